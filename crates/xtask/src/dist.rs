@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{self, Command};
+use std::process;
 
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
@@ -54,18 +54,21 @@ fn without_home() -> Vec<String> {
 }
 
 /// Builds the page alone into target/draft/, as fast as it can be built after a change: neither
-/// shrunk nor as one file, and without the JavaScript interface. Returns that folder.
+/// shrunk nor as one file, and without the JavaScript interface. The old draft stays until the new
+/// one is whole. Returns that folder.
 ///
 /// # Errors
 /// The page cannot be compiled or written.
 pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
     project.need_wasm()?;
-    run(&mut compiler(project, &[PAGE], Profile::Serve))?;
+    compile(project, &[PAGE], Profile::Serve)?;
     let draft = project.target.join("draft");
-    clear(&draft)?;
-    site(project, &draft)?;
-    module(project, &draft.join("www"), &PAGE, Profile::Serve, None)?;
-    offline::stamp(&draft)?;
+    let next = project.target.join("draft-next");
+    clear(&next)?;
+    site(project, &next)?;
+    module(project, &next.join("www"), &PAGE, Profile::Serve, None)?;
+    offline::stamp(&next)?;
+    replace(&draft, &next)?;
     Ok(draft)
 }
 
@@ -88,21 +91,15 @@ impl Profile {
     }
 }
 
-/// The call of cargo with which [`build`] begins.
-pub(crate) fn compilation(project: &Project) -> Command {
-    compiler(project, &[PAGE, API], Profile::Release)
-}
-
-/// A call of cargo that compiles these crates for the browser.
-fn compiler(project: &Project, packages: &[Package], profile: Profile) -> Command {
+/// Compiles these crates for the browser.
+fn compile(project: &Project, packages: &[Package], profile: Profile) -> Result<()> {
     let words = ["build", "--lib", "--locked", "--target", WASM, "--profile"];
     let mut cargo = project.cargo(words);
     cargo.arg(profile.name());
     for package in packages {
         cargo.args(["--package", package.name]);
     }
-    cargo.args(without_home());
-    cargo
+    run(cargo.args(without_home()))
 }
 
 /// A crate that is built for the browser.
@@ -153,7 +150,7 @@ fn module(
 }
 
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
-    run(&mut compilation(project))?;
+    compile(project, &[PAGE, API], Profile::Release)?;
     let kept = Kept::open(&project.target)?;
     let wasm_opt = WasmOpt::find(project)?;
     let shrink = wasm_opt.as_ref().map(|wasm_opt| (wasm_opt, &kept));

@@ -6,6 +6,8 @@
 mod attack;
 mod audit;
 mod browsers;
+#[cfg(test)]
+mod ci;
 mod dist;
 mod files;
 mod hash;
@@ -24,6 +26,7 @@ mod size;
 mod styles;
 mod verify;
 mod wasm_opt;
+mod watch;
 
 use std::env;
 use std::process::ExitCode;
@@ -33,11 +36,11 @@ use project::{Project, Result};
 const USAGE: &str = "\
 Usage:
   cargo dist                  build the page into dist/, for a web server and as a single file
-  cargo serve [options]       build a draft of the page and serve it on this machine
+  cargo serve [options]       build a draft of the page, serve it on this machine, and build it anew after each change
       --port N                serve on this port (0: any free one) instead of the first free from 8080
       --no-build              serve dist/ as it stands
       --no-open               do not open a browser (nor is one opened when CI is set)
-      --attached              stop when standard input ends, for programs that start the server
+      --attached              build once, and stop when standard input ends: for programs that start the server
   cargo verify [--host]       check everything; with --host all but the tests in browsers
   cargo attack MINUTES        give it random inputs for so long, in browsers too if there are any, and tell what fails
       --seed N                the random choices that follow from N, instead of 1

@@ -13,6 +13,7 @@ pub(crate) type Result<T> = std::result::Result<T, String>;
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// The folders and programs that every command uses.
+#[derive(Clone)]
 pub(crate) struct Project {
     /// The folder of Cargo.toml.
     pub(crate) root: PathBuf,

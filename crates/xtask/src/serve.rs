@@ -17,6 +17,7 @@ use tower_http::services::{ServeDir, ServeFile};
 
 use crate::dist;
 use crate::project::{Project, Result};
+use crate::watch;
 
 /// Where to look for a free port when none is asked for.
 const PORTS: std::ops::Range<u16> = 8080..8180;
@@ -70,11 +71,13 @@ fn port(number: &str) -> Result<u16> {
         .map_err(|_| format!("`--port` wants a number from 0 to 65535, not `{number}`"))
 }
 
-/// Builds a draft of the page and serves it, or dist/ if told not to build, until this process ends.
+/// Builds a draft of the page and serves it until this process ends, anew after each change; or
+/// serves dist/ without building.
 ///
 /// # Errors
 /// The build fails, there is nothing to serve, or no port is free.
 pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
+    let sources = watch::sources(&project.root)?;
     let root = if options.no_build {
         project.root.join("dist")
     } else {
@@ -96,6 +99,9 @@ pub(crate) fn serve(project: &Project, options: &Options) -> Result<()> {
     }
     if options.attached {
         thread::spawn(stop_with_input);
+    } else if !options.no_build {
+        let project = project.clone();
+        thread::spawn(move || watch::watch(&project, sources, || dist::draft(&project).map(drop)));
     }
     answer(listener, routes(&root, port)).map_err(|e| format!("cannot serve on port {port}: {e}"))
 }

@@ -1,6 +1,6 @@
 //! `cargo verify`: every check, the quick ones first, up to the first failure.
 
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::audit;
@@ -14,6 +14,9 @@ use crate::size;
 pub(crate) type Skipped = Vec<String>;
 
 type Step = (&'static str, fn(&Project) -> Result<Skipped>);
+
+/// The step that is begun ahead of its turn.
+const DIST: &str = "dist";
 
 const STEPS: [Step; 13] = [
     ("formatting", |project| {
@@ -74,7 +77,7 @@ const STEPS: [Step; 13] = [
     ("tests", |project| {
         tests(project, &["test", "--workspace", "--exclude", "xtask"])
     }),
-    ("dist", |project| whole(dist::build(project))),
+    (DIST, |project| whole(dist::build(project))),
     ("size", size::check),
     ("known faults of packages", audit::check),
     ("tests in browsers", |project| {
@@ -93,14 +96,15 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
     } else {
         &STEPS[..STEPS.len() - 1]
     };
-    // One core makes the page for a minute at a time: the checks have the other, and step "dist"
-    // waits for the rest.
-    let _page = Ahead::start(project)?;
+    let mut page = Ahead::start(project)?;
     let begun = Instant::now();
     let mut account = Account::default();
     for (number, (name, step)) in (1..).zip(steps) {
         println!("\n=== {}: {name} ===", place(number, steps.len()));
         let step_begun = Instant::now();
+        if *name == DIST {
+            page.wait()?;
+        }
         let skipped = step(project).map_err(|why| {
             format!(
                 "verify stopped at step {number} of {}, {name}: {why}",
@@ -128,30 +132,31 @@ fn place(number: usize, all: usize) -> String {
     }
 }
 
-/// The page being compiled beside the first steps.
+/// The page being built beside the first steps: of the minute and a half that it takes, most is
+/// work that only one core can do.
 struct Ahead(Child);
 
 impl Ahead {
-    /// Starts it. Nothing is printed: the step that needs the page compiles what is left, and says
-    /// what does not compile.
+    /// Starts `dist`. Nothing is printed: the step of that name builds the page again, finds almost
+    /// all done, and says what does not compile.
     fn start(project: &Project) -> Result<Self> {
-        let child = dist::compilation(project)
+        let child = Command::new(&project.tool)
+            .arg("dist")
+            .current_dir(&project.root)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
         child
             .map(Self)
-            .map_err(|why| format!("cannot run cargo: {why}"))
+            .map_err(|why| format!("cannot run this program again: {why}"))
     }
-}
 
-impl Drop for Ahead {
-    /// Ends it with the last step, or with the first that fails.
-    fn drop(&mut self) {
-        // It fails if the compilation is done, which is as good.
-        let ended = self.0.kill().and_then(|()| self.0.wait());
-        drop(ended);
+    fn wait(&mut self) -> Result<()> {
+        let ended = self.0.wait();
+        ended
+            .map(drop)
+            .map_err(|why| format!("cannot wait for `dist`: {why}"))
     }
 }
 

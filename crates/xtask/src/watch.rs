@@ -1,0 +1,106 @@
+//! `cargo serve` builds the page anew whenever a source of it changes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
+
+use crate::files::files_in;
+use crate::project::{Project, Result, cannot};
+
+/// What the page is made of: every file and when it changed last.
+type Sources = BTreeMap<PathBuf, SystemTime>;
+
+/// How often the files are looked at. Asking for the times of some hundred files takes two
+/// milliseconds.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Calls `build` after every change, until this process ends. `seen` is what was built last.
+pub(crate) fn watch(project: &Project, mut seen: Sources, build: impl Fn() -> Result<()>) {
+    loop {
+        thread::sleep(PAUSE);
+        // While an editor saves, a file may be missing for a moment.
+        let Ok(now) = sources(&project.root) else {
+            continue;
+        };
+        if now == seen {
+            continue;
+        }
+        seen = now;
+        let begun = Instant::now();
+        match build() {
+            Ok(()) => println!(
+                "built in {:.1} s: reload the page",
+                begun.elapsed().as_secs_f32()
+            ),
+            Err(why) => eprintln!("error: {why}; the page is as it was"),
+        }
+    }
+}
+
+/// The files that the page is made of.
+///
+/// # Errors
+/// A folder or a file cannot be read.
+pub(crate) fn sources(root: &Path) -> Result<Sources> {
+    let mut files = vec![root.join("index.html"), root.join("Cargo.toml")];
+    let crates = root.join("crates");
+    for entry in fs::read_dir(&crates).map_err(cannot("read", &crates))? {
+        files.extend(files_in(
+            &entry.map_err(cannot("read", &crates))?.path().join("src"),
+        )?);
+    }
+    for folder in ["src", "www"] {
+        files.extend(files_in(&root.join(folder))?);
+    }
+    let changed = |file: PathBuf| {
+        let time = fs::metadata(&file).and_then(|data| data.modified());
+        Ok((file.clone(), time.map_err(cannot("read", &file))?))
+    };
+    files.into_iter().map(changed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::process;
+
+    use super::*;
+
+    /// Proves that a changed, a new and a removed file are seen, and that the rest of the project
+    /// is left alone.
+    #[test]
+    fn every_change_of_a_source_is_seen() {
+        let root = env::temp_dir().join(format!("shuffle-lab-watch-{}", process::id()));
+        for folder in ["src", "www", "crates/one/src", "crates/one/tests"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        for file in [
+            "index.html",
+            "Cargo.toml",
+            "src/lib.rs",
+            "crates/one/src/lib.rs",
+        ] {
+            fs::write(root.join(file), "").unwrap();
+        }
+        let first = sources(&root).unwrap();
+        assert_eq!(first.len(), 4);
+        fs::write(root.join("crates/one/tests/test.rs"), "").unwrap();
+        assert_eq!(sources(&root).unwrap(), first);
+
+        fs::write(root.join("www/new.js"), "").unwrap();
+        let second = sources(&root).unwrap();
+        assert_ne!(second, first);
+        fs::remove_file(root.join("www/new.js")).unwrap();
+        assert_eq!(sources(&root).unwrap(), first);
+
+        let file = fs::File::options()
+            .write(true)
+            .open(root.join("src/lib.rs"))
+            .unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH).unwrap();
+        assert_ne!(sources(&root).unwrap(), first);
+        fs::remove_dir_all(&root).unwrap();
+    }
+}

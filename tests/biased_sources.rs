@@ -5,14 +5,12 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
+use crate::common::{Noting, deal, factorial, setups, strays};
 use app::i18n::{self, Lang, about};
 use app::sampling::{Distribution, Sampler, Statistic};
-use common::{Noting, deal, factorial, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, Parameter, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, Setup};
 use engine::rng::flawed::{Bits, Source, WeightedEnumerate};

@@ -1,10 +1,8 @@
 //! Where chance comes in: what is asked, what a script answers, and how evenly the dice fall.
 
-mod common;
-
 use std::rc::Rc;
 
-use common::{Drawn, Never, Noting, deal, setups, strays};
+use crate::common::{Drawn, Never, Noting, deal, setups, strays};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::{

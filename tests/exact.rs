@@ -5,11 +5,9 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::ops::ControlFlow;
 
-use common::{Never, deal, factorial, setups};
+use crate::common::{Never, deal, factorial, setups};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::{ScriptedRng, Seed};
@@ -474,7 +472,7 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
         };
         let rounds = evolution.rounds();
         let mut shares = vec![vec![0.0; n * n]; rounds + 1];
-        common::every_leaf(&setup, |drawn, _, weight| {
+        crate::common::every_leaf(&setup, |drawn, _, weight| {
             let drawn: Vec<u32> = drawn.iter().map(|d| d.value).collect();
             let trace = Trace::record(&setup, &drawn, Never);
             let mut board = trace.start();
@@ -554,14 +552,14 @@ fn every_leaf_is_where_its_draws_lead() {
 
 /// Evidence at a size that no enumeration reaches: 20,000 shuffles of 20 cards lie where the exact matrix says.
 ///
-/// False alarm: below 10^-9, see `common::strays`; the seed is fixed.
+/// False alarm: below 10^-9, see `crate::common::strays`; the seed is fixed.
 #[test]
 fn samples_lie_where_theory_says() {
     for setup in setups(20) {
         let tally = setup.simulate(Seed(3), 20_000);
         let exact = exact_positions(&setup).expect("the whole catalogue");
         assert_eq!(
-            common::strays(20_000, tally.positions(), exact.cells()),
+            crate::common::strays(20_000, tally.positions(), exact.cells()),
             0,
             "{setup:?}"
         );

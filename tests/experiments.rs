@@ -1,12 +1,10 @@
 //! Counted shuffles: the same in whatever pieces and order they are worked, pinned for good, and as the exact distributions say.
 
-mod common;
-
 use std::ops::ControlFlow;
 
+use crate::common::{deal, from_one, json, keeps_promise, setups, strays};
 use app::export::counts::Counts;
 use app::i18n::Lang;
-use common::{deal, from_one, json, keeps_promise, setups, strays};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
 use engine::program::Program;

@@ -5,12 +5,10 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::convert::Infallible;
 
-use common::deal;
+use crate::common::deal;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::flawed::{

@@ -5,12 +5,10 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::fmt::Write;
 use std::thread;
 
-use common::{RECIPES, json, keeps_promise};
+use crate::common::{RECIPES, json, keeps_promise};
 use engine::algorithms::{Algorithm, Recipe};
 use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;

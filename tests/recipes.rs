@@ -5,13 +5,11 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use crate::common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
 use app::i18n::{Lang, recipe_name, sentence};
-use common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -111,7 +109,7 @@ fn a_recipe_is_its_parts() {
                     let own: Vec<_> = written.by_ref().take(bounds.len()).collect();
                     assert!(own.iter().map(|drawn| drawn.bound()).eq(bounds), "{id} {n}");
                     let values: Vec<u32> = own.iter().map(|drawn| drawn.value).collect();
-                    let order = deal(&part, ScriptedRng::new(&values, common::Never));
+                    let order = deal(&part, ScriptedRng::new(&values, crate::common::Never));
                     deck = order.iter().map(|&from| deck[from as usize]).collect();
                 }
                 assert_eq!(written.next(), None, "{id} {n}");

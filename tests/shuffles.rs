@@ -5,11 +5,9 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::collections::{HashMap, VecDeque};
 
-use common::{Never, article, deal, every_choice, every_leaf, factorial, from_one};
+use crate::common::{Never, article, deal, every_choice, every_leaf, factorial, from_one};
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Card;
 use engine::experiment::Setup;

@@ -1,12 +1,10 @@
 //! One run as threads: every thread begins and ends where its card does, and what is drawn is what the columns say.
 
-mod common;
-
+use crate::common::{deal, setups};
 use app::draw::palette::{DARK, LIGHT, Rgb, Theme, order_colour};
 use app::draw::scene::{Scene, Shape, svg};
 use app::draw::threads::{Columns, MOST_COLUMNS, ThreadView, draw, mark, step_at};
 use app::i18n::{Lang, picture};
-use common::{deal, setups};
 use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use engine::deck::{Card, Deck};

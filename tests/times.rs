@@ -5,12 +5,10 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::ops::ControlFlow;
 
+use crate::common::every_leaf;
 use app::i18n::{Lang, about};
-use common::every_leaf;
 use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};

@@ -6,11 +6,9 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::collections::{BTreeSet, HashMap};
 
-use common::{deal, setups};
+use crate::common::{deal, setups};
 use engine::algorithms::{Algorithm, Direction, Parameter, Side};
 use engine::board::{Board, EMPTY, Layout, Row, Slot};
 use engine::experiment::Setup;

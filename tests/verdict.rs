@@ -6,13 +6,11 @@
     reason = "what fails in a helper ends the test"
 )]
 
-mod common;
-
 use std::rc::Rc;
 
+use crate::common::strays;
 use app::i18n::{Lang, verdict::test_numbers};
 use app::tally_counts;
-use common::strays;
 use engine::algorithms::Algorithm;
 use engine::board::Layout;
 use engine::deck::Card;
@@ -142,7 +140,7 @@ fn p(kind: TestKind, tally: &Tally) -> f64 {
 
 /// Asserts that `hits` of `runs` fit the probability `chance`, give or take `slack`.
 ///
-/// Bounds: `common::strays`, Bernstein's inequality, fewer than one false alarm in 10^9 for a true probability anywhere in
+/// Bounds: `crate::common::strays`, Bernstein's inequality, fewer than one false alarm in 10^9 for a true probability anywhere in
 /// `chance ± slack`. At 2,000 runs without slack: 29 to 171 hits at 5 %, at most 56 at 1 %. T without its factor would have 350 at 5 %.
 fn assert_rate(what: &str, hits: usize, runs: u64, chance: f64, slack: f64) {
     let off = |p: f64| strays(runs, &[hits as f64], &[p]) > 0;

@@ -1,9 +1,8 @@
 //! What the tests share: sources of chance, every choice of a shuffle, and a bound for counts.
 #![allow(
-    dead_code,
     unreachable_pub,
     clippy::expect_used,
-    reason = "each test file is a crate of its own and needs its own part"
+    reason = "the tests beside it use it, and what fails in a helper ends the test"
 )]
 
 pub mod article;

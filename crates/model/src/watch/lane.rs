@@ -2,6 +2,7 @@
 
 use app::tally_counts;
 use app::theory::Theory;
+use engine::algorithms::Fairness;
 use engine::deck::Card;
 use engine::experiment::{Counter, Setup};
 use engine::rng::Seed;
@@ -30,6 +31,8 @@ fn looks_every(n: usize) -> u64 {
 /// One shuffle with its experiment. Space O(n² marks).
 pub struct Lane {
     setup: Setup,
+    /// Worked out once: it may take a run from each of many seeds.
+    fairness: Fairness,
     seed: Seed,
     counter: Counter,
     delta: Delta,
@@ -54,6 +57,7 @@ impl Lane {
         let delta = tally.delta();
         Lane {
             counter: Counter::before(&setup, seed, 0, &delta),
+            fairness: exact::fairness(&setup),
             setup,
             seed,
             delta,
@@ -70,6 +74,11 @@ impl Lane {
     /// What is shuffled.
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// What theory says of it with this number of cards.
+    pub fn fairness(&self) -> Fairness {
+        self.fairness
     }
 
     /// The seed of the experiment.
@@ -102,7 +111,7 @@ impl Lane {
 
     /// The verdict at `count` shuffles.
     pub fn stamp(&self, count: u64) -> Option<Stamp> {
-        Stamp::of(self.setup.fairness(), self.flag, count)
+        Stamp::of(self.fairness, self.flag, count)
     }
 
     /// Where counting has to stop next: at a look, at a mark, or after a slice.

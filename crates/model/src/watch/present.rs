@@ -267,11 +267,12 @@ impl Model {
 
     /// The proof that settles the comparison: of the first shuffle that is not fair, if one is not.
     fn why(&self) -> String {
-        let setups = || self.lanes.iter().map(super::lane::Lane::setup);
-        let unfair = setups().find(|setup| setup.fairness() != Fairness::Fair);
-        unfair
-            .or(setups().next())
-            .map_or_else(String::new, prove::address_of_proof)
+        let unfair = self
+            .lanes
+            .iter()
+            .find(|lane| lane.fairness() != Fairness::Fair);
+        let lane = unfair.or(self.lanes.first());
+        lane.map_or_else(String::new, |lane| prove::address_of_proof(lane.setup()))
     }
 }
 

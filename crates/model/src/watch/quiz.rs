@@ -40,9 +40,9 @@ impl Model {
     /// Whether the answer was right, in a sentence; `None` while there is none.
     pub(crate) fn quiz_result(&self) -> Option<String> {
         let lane = self.answered?;
-        let setup = self.lanes.get(lane)?.setup();
-        let name = words::name(self.lang, setup);
-        let is_right = setup.fairness() == Fairness::Fair;
+        let lane = self.lanes.get(lane)?;
+        let name = words::name(self.lang, lane.setup());
+        let is_right = lane.fairness() == Fairness::Fair;
         Some(match (self.lang, is_right) {
             (Lang::En, true) => format!("Right. “{name}” is fair."),
             (Lang::En, false) => format!("No. “{name}” is not fair."),

@@ -1,7 +1,6 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
-use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
@@ -35,7 +34,7 @@ pub(crate) fn reason(
     tally: &Tally,
 ) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    let is_unfair = || exact::fairness(setup) == Fairness::Biased;
+    let is_unfair = || exact::is_known_unfair(setup);
     match (stamp, lang) {
         (Stamp::NotFair, lang) => evidence(lang, labels, tally),
         (Stamp::NoChance, Lang::En) => [
@@ -48,7 +47,7 @@ pub(crate) fn reason(
             format!("{shuffles} shuffles are too few to show it."),
         ],
         (Stamp::NoBiasFound, Lang::Zh) if is_unfair() => [
-            "理论知道它不公平。".into(),
+            "理论上已知它不公平。".into(),
             format!("{shuffles} 次洗牌还不足以看出。"),
         ],
         (_, Lang::En) => [
@@ -67,8 +66,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
-        Lang::En => "This test calls at most 1 of 10,000 fair shuffles unfair.",
-        Lang::Zh => "公平的洗法检验一万次，平均最多误判一次。",
+        Lang::En => "However often one looks, this calls at most 1 of 10,000 fair shuffles unfair.",
+        Lang::Zh => "不论看多少次，一万种公平的洗法里最多误判一种。",
     };
     let seen = match far_cell(tally) {
         Some((card, place)) => {

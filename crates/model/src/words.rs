@@ -18,16 +18,16 @@ pub(crate) fn question(lang: Lang, story: Story) -> &'static str {
         (Story::OneShort, Zh) => "两个循环。多一轮少一轮，有关系吗？",
         (Story::Sattolo, En) => "One of these never lets a card pick itself.",
         (Story::Sattolo, Zh) => "其中一种洗法，牌不能抽到自己。",
-        (Story::CoinSorts, En) => "One line of code. Does the engine matter?",
-        (Story::CoinSorts, Zh) => "同一行代码，换个引擎会怎样？",
+        (Story::CoinSorts, En) => "One line of code. Does the sort behind it matter?",
+        (Story::CoinSorts, Zh) => "同一行代码，换一种排序会怎样？",
         (Story::OneRiffle, En) => "Is one riffle enough?",
-        (Story::OneRiffle, Zh) => "交错洗一次，够吗？",
+        (Story::OneRiffle, Zh) => "鸽尾洗牌洗一次，够吗？",
         (Story::Riffles, En) => "How many riffles are enough?",
-        (Story::Riffles, Zh) => "交错洗几次才够？",
+        (Story::Riffles, Zh) => "鸽尾洗牌洗几次才够？",
         (Story::Flat, En) => "Every card reaches every place. Is that enough?",
         (Story::Flat, Zh) => "每张牌都能到每个位置，这就够了吗？",
         (Story::Cross, En) => "One of these shuffles uses no chance.",
-        (Story::Cross, Zh) => "其中一种洗法不靠任何随机。",
+        (Story::Cross, Zh) => "其中一种洗法完全不靠随机。",
         (Story::RandomPairs, En) => "How many random swaps are enough?",
         (Story::RandomPairs, Zh) => "随机交换多少次才够？",
         (Story::ShortSeed, En) => "The same shuffle. One starts from a short seed.",
@@ -44,10 +44,10 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
         (Story::Sattolo, Zh) => "没有牌能留在原位，这也是一种规律。",
         (Story::OneShort, En) => "The loop ends one round too early.",
         (Story::OneShort, Zh) => "循环少走了一轮。",
-        (Story::CoinSorts, En) => "One line of code, three engines, three patterns.",
-        (Story::CoinSorts, Zh) => "同一行代码，三种引擎，三种图案。",
+        (Story::CoinSorts, En) => "One line of code, three sorts, three patterns.",
+        (Story::CoinSorts, Zh) => "同一行代码，三种排序，三种图案。",
         (Story::OneRiffle, En) => "One riffle leaves two rising runs.",
-        (Story::OneRiffle, Zh) => "交错洗一次，只留下两段升序。",
+        (Story::OneRiffle, Zh) => "鸽尾洗牌洗一次，只留下两段升序。",
         (Story::Riffles, En) => "One and three riffles leave traces. Seven leave few.",
         (Story::Riffles, Zh) => "洗一次、三次痕迹明显，七次痕迹很少。",
         (Story::Flat, En) => "Every place is even, and it is still unfair.",
@@ -121,8 +121,10 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
         (Story::NaiveSwap, Zh) => "右图里，牌落到原位稍前处的次数偏多。",
         (Story::Sattolo, En) => "On the right, the diagonal stays empty.",
         (Story::Sattolo, Zh) => "右图的对角线始终是空的。",
-        (Story::OneShort, En) => "On the right, the first two cards never change places.",
-        (Story::OneShort, Zh) => "右图里，最前面两张牌从不互换位置。",
+        (Story::OneShort, En) => {
+            "On the right, the top card never ends second, nor the second one on top."
+        }
+        (Story::OneShort, Zh) => "右图里，第一张牌从不落到第二位，第二张也从不落到第一位。",
         (Story::CoinSorts, En) => "Each sorting routine bends the coin tosses in its own way.",
         (Story::CoinSorts, Zh) => "每种排序都以自己的方式扭曲掷硬币的结果。",
         (Story::OneRiffle, En) => "On the right, cards stay near two slanted lines.",
@@ -130,13 +132,13 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
         (Story::Riffles, En) => "The left map has two lines, the next is blurred.",
         (Story::Riffles, Zh) => "第一张图有两条线，第二张已模糊。",
         (Story::Flat, En) => "A cut parts one pair of neighbours, no other.",
-        (Story::Flat, Zh) => "切牌只拆开一对相邻的牌，其余都保持。",
+        (Story::Flat, Zh) => "切一次牌只拆开一对相邻的牌，其余照旧相邻。",
         (Story::Cross, En) => "On the right, each card has one place for ever.",
         (Story::Cross, Zh) => "右图里，每张牌永远只去同一个位置。",
         (Story::RandomPairs, En) => "With few swaps the diagonal is too full.",
         (Story::RandomPairs, Zh) => "交换太少时，对角线上的次数偏多。",
         (Story::ShortSeed, En) => "On the right, the noise never becomes smooth.",
-        (Story::ShortSeed, Zh) => "右图的起伏永远不会变平。",
+        (Story::ShortSeed, Zh) => "右图的斑点始终不会变均匀。",
     }
 }
 
@@ -152,7 +154,7 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
         (Story::CoinSorts, En) => "sorting by coin tosses",
         (Story::CoinSorts, Zh) => "抛硬币来排序",
         (Story::OneRiffle, En) => "one riffle",
-        (Story::OneRiffle, Zh) => "交错洗一次",
+        (Story::OneRiffle, Zh) => "鸽尾洗牌洗一次",
         (Story::Riffles, En) => "one, three, seven riffles",
         (Story::Riffles, Zh) => "洗一次、三次、七次",
         (Story::Flat, En) => "even, but unfair",
@@ -282,14 +284,14 @@ words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
     Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，每张牌就在下图记下落到的位置。";
     Shuffle: "shuffle" / "次";
-    ShuffleOfEach: "shuffle of each" / "每种洗法的次数";
+    ShuffleOfEach: "shuffle of each" / "每种各洗的次数";
     Shuffles: "shuffles" / "次";
     OneSquare: "One square: how often this card ended in this place." / "每格的颜色表示这张牌落到这个位置的次数。";
-    ShufflesOfEach: "shuffles of each" / "每种洗法的次数";
+    ShufflesOfEach: "shuffles of each" / "每种各洗的次数";
     NotFair: "NOT FAIR" / "不公平";
     NoBiasFound: "NO BIAS FOUND" / "未发现偏差";
     ProvedFair: "PROVED FAIR" / "已证明公平";
-    NoChance: "NO CHANCE" / "毫无随机";
+    NoChance: "NO CHANCE" / "毫不随机";
     Why: "Why?" / "为什么？";
     SeeProof: "Proof" / "看证明";
     OnlyNoise: "So few shuffles show only luck. Empty square: not yet reached." / "次数还太少，看到的只是偶然。空白格：这张牌还没落到那里。";
@@ -312,7 +314,7 @@ words! { pub(crate) enum Word {
     Chance: "Chance" / "随机源";
     Close: "Close" / "关闭";
     HowMany: "How many shuffles to count" / "统计多少次洗牌";
-    Quiz: "Their names are hidden. Count until you dare to say which one is fair, then press its name." / "名字藏起来了。数到你敢说哪种公平，就按下它的名字。";
+    Quiz: "Their names are hidden. Count until you dare to say which one is fair, then press its name." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
     TrustThis: "I trust this one" / "我信这一种";
     WrittenDraws: "Draws, written down" / "写定的抽取";
     TakesWritten: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
@@ -328,7 +330,7 @@ words! { pub(crate) enum Word {
     Place: "place →" / "位置 →";
     NextCard: "next card" / "后一张";
     NextAxis: "card right after it" / "紧跟其后的牌";
-    OnePair: "One square now: how often one card came right after another." / "现在一格：一张牌紧跟另一张的次数。";
+    OnePair: "One square now: how often one card came right after another." / "这时每格表示：一张牌紧跟另一张的次数。";
     View: "View" / "视图";
     LookAt: "Look at" / "看";
     Places: "places" / "位置";
@@ -342,8 +344,8 @@ words! { pub(crate) enum Word {
     MoreThanFirst: "more than in the first" / "多于第一种";
     AsFirst: "as often" / "一样多";
     FewerThanFirst: "fewer than in the first" / "少于第一种";
-    OneAgainst: "One square of the others: how many times as often as in the first, where luck does not explain it." / "其余图中一格：是第一种的几倍；运气能解释的不上色。";
-    ColoursEnd: "Colours end at" / "颜色止于";
+    OneAgainst: "One square of the others: how many times as often as in the first, where luck does not explain it." / "其余图中每格表示：是第一种的几倍；偶然能解释的不上色。";
+    ColoursEnd: "Colours end at" / "颜色范围";
     ShareItself: "the share itself" / "比例本身";
     Share: "share" / "比例";
     Automatic: "automatic" / "自动";
@@ -355,7 +357,7 @@ words! { pub(crate) enum Word {
     AsCode: "as code" / "用代码";
     NoCaptions: "not at all" / "不说明";
     WholeRun: "Whole shuffle below" / "下方画出整次洗牌";
-    TableBelow: "Map as a table" / "分布图列成表格";
+    TableBelow: "Map as a table" / "用表格显示分布图";
     No: "no" / "否";
     Yes: "yes" / "是";
     OneCard: "One card as bars" / "一张牌的条形图";
@@ -363,10 +365,10 @@ words! { pub(crate) enum Word {
     MoreThanExact: "more than exact" / "多于精确值";
     AsExact: "0" / "0";
     FewerThanExact: "fewer than exact" / "少于精确值";
-    OneExact: "One square: the exact chance that this card ends in this place." / "一格：这张牌落在这个位置的精确概率。";
-    OneExactPair: "One square: the exact chance that one card comes right after another." / "一格：一张牌紧跟另一张的精确概率。";
-    OneDifference: "One square: how far the count is from the exact value. Only luck should be left." / "一格：计数与精确值之差。应当只剩下运气。";
-    OneStep: "One square: the exact chance that this card is in this place after this step." / "一格：这一步之后，这张牌在这个位置的精确概率。";
+    OneExact: "One square: the exact chance that this card ends in this place." / "每格表示：这张牌落在这个位置的精确概率。";
+    OneExactPair: "One square: the exact chance that one card comes right after another." / "每格表示：一张牌紧跟另一张的精确概率。";
+    OneDifference: "One square: how far the count is from the exact value. Only luck should be left." / "每格表示：计数与精确值之差。应当只剩下偶然的起伏。";
+    OneStep: "One square: the exact chance that this card is in this place after this step." / "每格表示：这一步之后，这张牌在这个位置的精确概率。";
     NoNeighbours: "Neighbours are counted for up to 256 cards." / "至多 256 张牌时才统计邻牌。";
     NoNeighboursByStep: "Steps are known for places, not for neighbours." / "逐步的值只有位置的，没有邻牌的。";
     NoSteps: "Nothing exact is known step by step here." / "这里没有逐步的精确值。";

@@ -434,3 +434,12 @@ fn one_deck_recorded_twice_proves_nothing() {
     assert_eq!((answer.stamp, answer.fix), (Some(Stamp::NoBiasFound), None));
     assert!(answer.read.contains("counted once"), "{}", answer.read);
 }
+
+/// One card can be told neither fair nor unfair by counting, however many decks there are: it is not
+/// too few of them.
+#[test]
+fn one_card_is_not_too_few() {
+    let answer = answer(&"1\n".repeat(5_000));
+    assert_eq!((answer.stamp, answer.title), (None, "ONE CARD"));
+    assert_eq!(answer.line, "One card: there is nothing to judge.");
+}

@@ -5,7 +5,7 @@ export interface ExactOptions {
   n: number;
   /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
   passes?: number | undefined;
-  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles ignore it. */
+  /** Swaps of `swap-random-pairs` and `top-swaps`, 0 to 10000; n if not given. Other shuffles ignore it. */
   swaps?: number | undefined;
   /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
   bits?: number | undefined;
@@ -23,8 +23,8 @@ export interface ExactOptions {
   chance?: ChanceId | undefined;
   /**
    * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
-   * allowed up to 8 cards (40320 orders). That takes some tenths of a second, and longer for many swaps of `swap-random-pairs` with
-   * a biased `chance`. Where `distance` has no formula it is computed from these orders.
+   * allowed up to 8 cards (40320 orders). That takes from some tenths of a second to some seconds: longest for many passes, as 100 of
+   * `overhand`, and many swaps with a biased `chance`. Where `distance` has no formula it is computed from these orders.
    */
   orders?: boolean | undefined;
   /** Whether a `distance` is worked out that takes some seconds, see `Exact.distance`; not if not given. */

@@ -104,7 +104,7 @@ export interface ShuffleOptions {
   seed: Seed;
   /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
   passes?: number | undefined;
-  /** Swaps of `swap-random-pairs`, 0 to 10000; n if not given. Other shuffles ignore it. */
+  /** Swaps of `swap-random-pairs` and `top-swaps`, 0 to 10000; n if not given. Other shuffles ignore it. */
   swaps?: number | undefined;
   /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
   bits?: number | undefined;

@@ -96,21 +96,25 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     }
 }
 
+/// So many, in English: `1 pass`, `0 swaps`.
+fn many(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
 /// What a shuffle was told, behind its name.
 fn told(lang: Lang, setup: &Setup) -> String {
     let params = setup.params;
     match (setup.algorithm.info().parameter, lang) {
         (Parameter::None, _) => String::new(),
-        (Parameter::Passes, Lang::En) if params.passes == 1 => ", 1 pass".to_string(),
-        (Parameter::Passes, Lang::En) => format!(", {} passes", params.passes),
+        (Parameter::Passes, Lang::En) => format!(", {}", many(params.passes, "pass", "passes")),
         (Parameter::Passes, Lang::Zh) => format!("，{} 遍", params.passes),
-        (Parameter::Swaps, Lang::En) => format!(", {} swaps", params.swaps),
+        (Parameter::Swaps, Lang::En) => format!(", {}", many(params.swaps, "swap", "swaps")),
         (Parameter::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
-        (Parameter::Bits, Lang::En) => format!(", {} bits", params.bits),
+        (Parameter::Bits, Lang::En) => format!(", {}", many(params.bits, "bit", "bits")),
         (Parameter::Bits, Lang::Zh) => format!("，{} 位", params.bits),
         (Parameter::Recipe, Lang::En) => format!(": {}", recipe_name(lang, &params.recipe)),
         (Parameter::Recipe, Lang::Zh) => format!("：{}", recipe_name(lang, &params.recipe)),
-        (Parameter::Piles, Lang::En) => format!(", {} piles", params.piles),
+        (Parameter::Piles, Lang::En) => format!(", {}", many(params.piles, "pile", "piles")),
         (Parameter::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
     }
 }
@@ -125,3 +129,6 @@ pub fn setup_name(lang: Lang, setup: &Setup) -> String {
     let name = about(lang, setup.algorithm).name;
     format!("{name}{}{chance}", told(lang, setup))
 }
+
+#[cfg(test)]
+mod tests;

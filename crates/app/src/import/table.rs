@@ -32,7 +32,8 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// Whether this is a name: it has letters, and is not a number like `5.1e+02`. O(length).
+    /// Whether this is a name: it has letters, and is not what programs write of a number, such as
+    /// `5.1e+02`, `0x10` or `Infinity`. O(length).
     pub(super) fn is_name(self) -> bool {
         let Cell::Text(text) = self else {
             return false;
@@ -42,6 +43,7 @@ impl<'a> Cell<'a> {
         let starts_as_number = text.bytes().next().is_some_and(|b| !is_letter(b));
         text.bytes().any(is_letter)
             && !(starts_as_number && text.bytes().all(in_number))
+            && !is_written_number(text)
             && self.number().is_none()
     }
 
@@ -80,6 +82,22 @@ impl std::fmt::Display for Cell<'_> {
             Cell::Text(text) => text.fmt(out),
         }
     }
+}
+
+/// Whether programs write a number so, which is none of plain digits: `0x10`, `0b11`, `0o7`; or what
+/// they print instead of one: `NaN`, `-Infinity`, `inf`.
+fn is_written_number(text: &str) -> bool {
+    let bare = text.trim_start_matches(['+', '-']);
+    let lower = bare.to_ascii_lowercase();
+    let radix = |prefix: &str, radix: u32| {
+        let digits = lower.strip_prefix(prefix);
+        digits.is_some_and(|d| !d.is_empty() && d.chars().all(|c| c == '_' || c.is_digit(radix)))
+    };
+    radix("0x", 16)
+        || radix("0o", 8)
+        || radix("0b", 2)
+        // Nan is a name.
+        || ["NaN", "nan", "inf", "Inf", "Infinity", "infinity"].contains(&bare)
 }
 
 /// The first `most` characters of a text; `…` shows that more follow.

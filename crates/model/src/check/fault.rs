@@ -99,7 +99,7 @@ impl Fault {
             ],
             Fault::KeptRuns => [
                 "The deck is cut or riffled, not often enough.",
-                "切牌或交错洗牌的次数不够。",
+                "切牌或鸽尾洗牌的次数不够。",
             ],
             Fault::SameSeed => [
                 "Every shuffle starts from the same seed, or nothing is drawn.",

@@ -241,6 +241,7 @@ impl Check {
             title: match stamp {
                 Some(Stamp::NotFair) => watch::word(lang, watch::Word::NotFair),
                 Some(_) => watch::word(lang, watch::Word::NoBiasFound),
+                None if verdict.outcome() == Outcome::NothingToTest => say(CheckWord::OneCard),
                 None => say(CheckWord::TooFew),
             },
             line,

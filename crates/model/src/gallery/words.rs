@@ -31,14 +31,14 @@ pub(super) fn filter(lang: Lang, filter: Filter, count: usize) -> String {
         Filter::All => ["all", "全部"],
         Filter::Fair => ["proved fair", "已证明公平"],
         Filter::Unfair => ["unfair", "不公平"],
-        Filter::NoChance => ["no chance", "毫无随机"],
+        Filter::NoChance => ["no chance", "毫不随机"],
     });
     format!("{name} {count}")
 }
 
 pub(super) fn order(lang: Lang, order: Order) -> &'static str {
     lang.pick(match order {
-        Order::Distance => ["distance from fair", "离公平的远近"],
+        Order::Distance => ["unevenness of the map", "图的不均匀程度"],
         Order::Kind => ["kind", "种类"],
     })
 }
@@ -57,7 +57,7 @@ pub(super) fn kind(lang: Lang, kind: Kind) -> &'static str {
 pub(super) fn fold(lang: Lang, count: usize) -> String {
     match lang {
         En => format!("{count} fair ones look alike: that is the point"),
-        Zh => format!("{count} 种公平的洗法看起来都一样：这正是关键"),
+        Zh => format!("{count} 种公平的洗法看起来都一样：本该如此"),
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn how(lang: Lang, n: usize) -> String {
             "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map."
         ),
         Zh => format!(
-            "均为 {n} 张牌，同一色标：颜色止于公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。"
+            "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。"
         ),
     }
 }

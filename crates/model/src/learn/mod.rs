@@ -76,7 +76,7 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
         },
         lead: lang.pick([
             "Lessons lead step by step; at every stop you may play as you like and come back.",
-            "课程一步一步引导；每一站都可以随意试，再回来。",
+            "课程带你一步一步看；每一步都可以自己动手试，再接着往下看。",
         ]),
         groups: vec![
             group(["Lessons", "课程"], lessons(lang)),
@@ -94,7 +94,7 @@ fn lessons(lang: Lang) -> Vec<Entry> {
             line: words.about[lang as usize].to_string(),
             note: match lang {
                 Lang::En => format!("{stops} stops"),
-                Lang::Zh => format!("{stops} 站"),
+                Lang::Zh => format!("{stops} 步"),
             },
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
@@ -196,7 +196,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                 ["Guess the next card", "猜下一张牌"],
                 [
                     "A deck was riffled a few times. How many of its 52 cards can you guess?",
-                    "一副牌交错洗过几次。52 张里你能猜中几张？",
+                    "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？",
                 ],
             ],
             Guess::route("").hash(),
@@ -206,7 +206,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                 ["Which is fair?", "哪个公平？"],
                 [
                     "Two shuffles without names. Count until you dare to say which one is fair.",
-                    "两种不写名字的洗法。数到你敢说出哪种公平为止。",
+                    "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。",
                 ],
             ],
             link(&quiz),

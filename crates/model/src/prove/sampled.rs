@@ -215,7 +215,7 @@ pub(super) fn own_passes(
             "Counted here: {shuffles} shuffles of {passes} passes gave one order only, the one that theory names; cards in their old place: {stayed}. Nothing is left to chance."
         ),
         (true, Zh) => format!(
-            "这里的计数：{shuffles} 次洗牌（每次 {passes} 遍）只得到一种排列，正是理论所说的那种；留在原位的牌：{stayed} 张。毫无随机。"
+            "这里的计数：{shuffles} 次洗牌（每次 {passes} 遍）只得到一种排列，正是理论所说的那种；留在原位的牌：{stayed} 张。毫不随机。"
         ),
         (false, En) => format!(
             "Counted here: {shuffles} shuffles of {passes} passes do not agree with theory. Please report this."

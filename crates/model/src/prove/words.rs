@@ -15,7 +15,7 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
         (Fairness::Biased, En) => format!("Why it is not fair: {name}"),
         (Fairness::Biased, Zh) => format!("为什么不公平：{name}"),
         (Fairness::Deterministic, En) => format!("Nothing is left to chance: {name}"),
-        (Fairness::Deterministic, Zh) => format!("毫无随机：{name}"),
+        (Fairness::Deterministic, Zh) => format!("毫不随机：{name}"),
     }
 }
 
@@ -110,7 +110,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                     }
                 ),
                 (false, Zh) => format!(
-                    "{name} 落在第 {} 位的机会是公平的 {}。这是精确值，与运气无关。",
+                    "{name} 落在第 {} 位的机会是应有的 {}。这是精确值，与运气无关。",
                     place + 1,
                     times(lang, ratio)
                 ),
@@ -125,12 +125,19 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     }
 }
 
-/// A ratio in numbers of people's size: `26 times`, `1.31 times`, `0.08 times`.
+/// A ratio in numbers of people's size: `26 times`, `1.31 times`, `0.08 times`, and never `1 times`:
+/// what is near 1 has as many decimals as show on which side, `1.0004 times`.
 fn times(lang: Lang, ratio: f64) -> String {
     let number = match ratio {
         10.0.. => format!("{ratio:.0}"),
         _ => {
-            let text = format!("{ratio:.2}");
+            // Two figures of what is off, where that is less than a hundredth.
+            let off = (ratio - 1.0).abs();
+            let decimals = match off {
+                0.01.. => 2,
+                _ => (1.0 - off.max(1e-9).log10().floor()) as usize,
+            };
+            let text = format!("{ratio:.decimals$}");
             text.trim_end_matches('0').trim_end_matches('.').to_string()
         }
     };
@@ -230,7 +237,10 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
             "The likeliest order comes {} as often as the rarest.",
             times(lang, most / fewest)
         ),
-        (_, Zh) => format!("最常见的排列是最少见的 {}。", times(lang, most / fewest)),
+        (_, Zh) => format!(
+            "最常见的排列出现的机会是最少见的 {}。",
+            times(lang, most / fewest)
+        ),
     }
 }
 

@@ -104,7 +104,7 @@ fn against(lang: Lang, ratio: f64) -> String {
 fn against_first(lang: Lang, ratio: f64) -> String {
     match (lang, ratio == 1.0) {
         (Lang::En, true) => "no other than in the first by more than luck".to_string(),
-        (Lang::Zh, true) => "与第一种之差不超出运气".to_string(),
+        (Lang::Zh, true) => "与第一种的差别可能只是偶然".to_string(),
         (Lang::En, false) => format!("{ratio:.2}× as often as in the first"),
         (Lang::Zh, false) => format!("第一种的 {ratio:.2} 倍"),
     }
@@ -115,6 +115,6 @@ fn errors(lang: Lang, off: f64) -> String {
         (Lang::En, false) => format!("{off:+.1} standard errors"),
         (Lang::Zh, false) => format!("相差 {off:+.1} 个标准误"),
         (Lang::En, true) => "luck cannot do this".to_string(),
-        (Lang::Zh, true) => "运气做不到".to_string(),
+        (Lang::Zh, true) => "不可能只是偶然".to_string(),
     }
 }

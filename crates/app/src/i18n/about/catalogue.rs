@@ -152,8 +152,8 @@ catalogue! {
         "有偏，但一遍比一遍小：52 张牌洗五遍后总变差距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。";
     MERGE_SORT_COIN:
         "Merge sort with a coin" / "掷硬币的归并排序",
-        "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a merge sort, as in SpiderMonkey and JavaScriptCore." /
-        "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是归并排序，SpiderMonkey 和 JavaScriptCore 如此。",
+        "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a top-down merge sort." /
+        "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是自顶向下的归并排序。",
         "Biased for n > 2: all orders appear, but an order that needs t coin tosses has probability 1/2ᵗ, and t is not the same for all. With 4 cards every cell is still exactly 1/4." /
         "n > 2 时有偏：所有排列都会出现，但需要掷 t 次硬币的排列概率为 1/2ᵗ，而各排列的 t 不同。4 张牌时，每一格仍恰为 1/4。";
     NAIVE_SWAP_DOWN:
@@ -176,8 +176,8 @@ catalogue! {
         "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但从四张牌起不再等可能。";
     INSERTION_SORT_COIN:
         "Insertion sort with a coin" / "掷硬币的插入排序",
-        "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is an insertion sort, as in V8 before 7.0 (2018) for up to 10 elements." /
-        "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是插入排序；7.0（2018 年）之前的 V8 对不超过 10 个元素这样做。",
+        "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is an insertion sort. Measured: Node 10 with 3 to 10 cards, Firefox 153 with 3 to 8, Chromium 156 with 3 to 16 once it has compiled the line." /
+        "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是插入排序。实测：Node 10 洗 3 到 10 张、Firefox 153 洗 3 到 8 张、Chromium 156 把这一行编译之后洗 3 到 16 张，都是这样。",
         "Biased: the last card stays last with probability 1/2, however many cards there are." /
         "有偏：无论有多少张牌，最后一张都以 1/2 的概率留在最后。";
     SELECTION_SORT_COIN:
@@ -194,14 +194,14 @@ catalogue! {
         "有偏：第一张牌到达最后位置的概率只有 1/2ⁿ⁻¹。";
     QUICK_SORT_COIN:
         "Quicksort with a coin" / "掷硬币的快速排序",
-        "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot. V8 before 7.0 (2018) used a quicksort, with another pivot, for more than 10 elements." /
-        "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。7.0（2018 年）之前的 V8 对超过 10 个元素用快速排序，枢轴的选法不同。",
+        "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot." /
+        "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。",
         "Biased for n > 2: all orders appear, each from one sequence of coin tosses. An order that needs t tosses has probability 1/2ᵗ, and t is not the same for all." /
         "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币。需要掷 t 次的排列概率为 1/2ᵗ，而各排列的 t 不同。";
     BINARY_INSERTION_COIN:
         "Binary insertion with a coin" / "掷硬币的二分插入排序",
-        "Sort with a random comparator, where the sort is TimSort, as in V8 since 7.0 (2018): on a short array it counts the first run, then inserts by binary search." /
-        "用随机比较函数排序，其中的排序是 TimSort；V8 自 7.0（2018 年）起如此：对短数组先数出开头的有序段，再二分插入其余的牌。",
+        "Sort with a random comparator, where the sort is that of TimSort on a short array: it counts the first run, then inserts by binary search. Measured: Node 20 with 3 to 52 cards, Chromium 156 with 17 to 52." /
+        "用随机比较函数排序，其中的排序是 TimSort 对短数组的做法：先数出开头的有序段，再二分插入其余的牌。实测：Node 20 洗 3 到 52 张、Chromium 156 洗 17 到 52 张，都是这样。",
         "Biased: 3 cards come out as they were with probability 3/8 instead of 1/6." /
         "有偏：3 张牌保持原样的概率为 3/8，而不是 1/6。";
     SORT_BY_KEYS:
@@ -238,20 +238,20 @@ catalogue! {
         "Dealing into piles" / "分堆洗牌",
         "Deal the deck to p piles in turn and pick them up, the first one on top." /
         "把牌轮流发成 p 堆，再依次收起，第一堆在最上面。",
-        "No chance: whoever knows the number of piles knows every card. It only separates neighbours." /
-        "没有随机性：知道堆数，就知道每一张牌。它只是把相邻的牌分开。";
+        "No chance: whoever knows the number of piles knows every card. Cards that lay p places apart become neighbours." /
+        "没有随机性：知道堆数，就知道每一张牌。原来相隔 p 位的牌变成相邻。";
     TOP_TO_RANDOM:
         "Top to random" / "顶牌随机插入",
         "Insert the top card at a random place; repeat." /
         "把最上面的牌插到随机位置，一遍又一遍。",
-        "Biased, less with every pass. More than n ln n passes are needed, as each moves one card: 52 cards are still 14.5 % from fair after 200 passes, and 3 % after 250." /
+        "Biased, less with every pass. More than n ln n passes are needed, as each moves one card: 52 cards are still 14.5% from fair after 200 passes, and 3% after 250." /
         "有偏，越洗越小：每遍只移动一张牌，要超过 n ln n 遍。52 张牌洗 200 遍后离公平仍有 14.5%，250 遍后 3%。";
     TOP_SWAPS:
         "Swap the top card" / "顶牌随机交换",
         "Swap the top card with a random card, k times." /
         "把最上面的牌与随机一张牌交换，重复 k 次。",
-        "Biased: with k = n swaps, each card but the top one was never drawn with probability about 37%. About n ln n swaps are needed: 205 for 52 cards." /
-        "有偏：交换 k = n 次时，除顶牌外每张牌约有 37% 的可能从未被抽中。约需 n ln n 次交换，52 张牌即 205 次。";
+        "Biased: with k = n swaps, each card but the top one was never drawn with probability about 37%. More than n ln n swaps are needed: 52 cards are still 32% from fair after 205, and 5% after 305." /
+        "有偏：交换 k = n 次时，除顶牌外每张牌约有 37% 的可能从未被抽中。要超过 n ln n 次交换：52 张牌换 205 次后离公平仍有 32%，305 次后 5%。";
     THORP:
         "Thorp shuffle" / "Thorp 洗牌",
         "Drop the two halves card by card; a coin decides for each pair which card comes first (Thorp, 1973)." /

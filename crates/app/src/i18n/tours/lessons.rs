@@ -51,7 +51,7 @@ tours! {
     "The proof and the table" / "证明与验证": "Why each of 54 cards reaches each place with probability 1/54." / "为什么 54 张牌到每个位置的概率都是 1/54。" {
         "What is fair?" / "什么是公平？":
             "Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance? (What is asked here is needed, but “Flat but unfair” shows: not enough.)" /
-            "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？（这是必要条件，但不充分：见“平坦却不公平”一课。）";
+            "54 张牌中的每一张到 54 个位置的概率都应是 1/54。循环只把位置 i 与 i 及之后的随机位置交换一次。中间的牌有同样的机会吗？（这是必要条件，但不充分：见“均匀却不公平”一课。）";
         "Swap 1" / "第 1 次交换":
             "Card 1 goes to a random place of 1 to 54: 1/54 each. The map shows exact probabilities after this very swap: only the first row is even." /
             "牌 1 换到位置 1–54 中随机的一个：各 1/54。图中是这次交换之后的精确概率：只有第一行已经均匀。";
@@ -153,8 +153,8 @@ tours! {
             "It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50%, 4 times the fair 12.5%." /
             "它只轮到一次，第一次掷硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。";
         "Every sort has its own fault" / "每种排序错得不同":
-            "The first is fair. The others are three sorts with the same coin, as engines had them: binary insertion, insertion, quicksort. One mistake, three patterns." /
-            "第一种是公平的。其余是三种排序，用同样的硬币，都是引擎用过的：二分插入、插入、快速排序。一个错误，三种图案。";
+            "The first is fair. The others are three sorts with the same coin: binary insertion, insertion, quicksort. Prove measures the sort of your own browser. One mistake, three patterns." /
+            "第一种是公平的。其余是三种排序，用同样的硬币：二分插入、插入、快速排序。你的浏览器用哪种，“证明”里现场测。一个错误，三种图案。";
         "Coins cannot do it" / "硬币做不到":
             "3 cards have 6 orders. Tosses give 1/2, 1/4, 1/8 and sums of these, never 1/6. Here four orders have 1/8 and two have 1/4." /
             "3 张牌有 6 种排列。掷硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。";
@@ -179,22 +179,22 @@ tours! {
             "This deck was riffled 3 times. Name the top card, see it, name the next. What has followed before? Count your hits: a fair deck gives 4.54." /
             "这副牌洗了 3 次。猜最上面一张，看过再猜下一张。哪张牌跟着刚出现的牌？数一数猜中几张：公平的牌平均 4.54 张。";
     }
-    "Flat but unfair" / "平坦却不公平": "Each card comes to each place equally often. Is that enough?" / "每张牌到每个位置的机会相同，这就够了吗？" {
-        "A flat heatmap" / "平坦的热图":
+    "Flat but unfair" / "均匀却不公平": "Each card comes to each place equally often. Is that enough?" / "每张牌到每个位置的机会相同，这就够了吗？" {
+        "A flat heatmap" / "均匀的热图":
             "A million shuffles, and each card is at each of 13 places alike, with 1/13 = 7.69%. Is this shuffle fair?" /
             "洗一百万次，每张牌在 13 个位置的频率都是 1/13 = 7.69% 左右。这种洗牌公平吗？";
-        "Look through another lens" / "换一个镜头":
+        "Look through another lens" / "换一个角度":
             "The same shuffles, but cells now count which card follows which. One diagonal has nearly all: each card still has its old neighbour behind it in 12 of 13 shuffles." /
             "同样的洗牌，现在数的是哪张牌跟在哪张后面。几乎都在一条对角线上：13 次中有 12 次，原来的邻牌仍跟在后面。";
         "It was only cut" / "不过是切牌":
             "A cut gives 13 orders out of 6,227,020,800. The places alone cannot tell." /
             "切牌只能得到 6,227,020,800 种排列中的 13 种。只看位置看不出来。";
-        "Exactly flat" / "精确地平坦":
+        "Exactly flat" / "精确地均匀":
             "A coin for a comparison in merge sort, 4 cards: every cell is exactly 1/4. No number of shuffles will show anything in this picture." /
-            "归并排序用硬币比较，4 张牌：每一格都精确地是 1/4。洗多少次，这张图也看不出什么。";
+            "归并排序用硬币比较，4 张牌：每一格都恰好是 1/4。洗多少次，这张图也看不出什么。";
         "And yet not fair" / "仍不公平":
             "Its 24 orders are not alike, and the deck is 1/6 = 16.67% from fair. One flat picture proves nothing: look at places, neighbours and orders." /
-            "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 16.67%。一张平坦的图什么也证明不了：位置、邻牌、排列都要看。";
+            "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 16.67%。一张均匀的图什么也证明不了：位置、邻牌、排列都要看。";
     }
     "Weak seeds" / "种子太短": "A sound loop that starts from a seed of 8 bits." / "循环正确，种子却只有 8 位。" {
         "The same loop twice" / "同一段循环":

@@ -97,6 +97,34 @@ fn other_names_are_sorted() {
     assert_eq!(ranks.concat(), "A2345678910JQK");
 }
 
+/// Proves that what programs write of a number is not a card's name: decks of such cards would be
+/// counted in the order of their letters. A suit or a rank that looks like one stays a card.
+#[test]
+fn written_numbers_are_no_names() {
+    for number in [
+        "0x10",
+        "0XfF",
+        "0b11",
+        "0o17",
+        "Infinity",
+        "-Infinity",
+        "inf",
+        "NaN",
+        "nan",
+        "-0x1f",
+    ] {
+        let text = format!("a {number} b\n{number} a b\nb a {number}");
+        let refused = read(&text, "");
+        let is_said = |error: &ImportError| matches!(error, ImportError::NotANumber { .. });
+        assert!(
+            refused.as_ref().is_err_and(is_said),
+            "{number}: {refused:?}"
+        );
+    }
+    assert_eq!(given("10d 2s\n2s 10d").tally.cards(), 2);
+    assert_eq!(given("Nan Bob Infinite\nBob Nan Infinite").names.len(), 3);
+}
+
 /// Proves that words before the cards are left out, however many they are, and that no card is.
 #[test]
 fn words_before_the_cards_are_left_out() {

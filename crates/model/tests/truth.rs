@@ -1,0 +1,145 @@
+//! What the page says is true, also where a number rounds, where few cards are fair by luck, and
+//! where theory has no answer.
+
+use app::i18n::Lang;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use shuffle_lab_model::gallery::Gallery;
+use shuffle_lab_model::prove::{Prove, ProveMsg};
+use shuffle_lab_model::{Model, Msg, Stamp, Story, View};
+
+/// Watch with these settings, counted to its end.
+fn watched(lang: Lang, link: &str) -> View {
+    let mut model = Model::new(lang);
+    model.update(Msg::Address(link.to_string()));
+    model.update(Msg::Count(1_000_000));
+    while !model.count(|| false) {}
+    let view = model.view();
+    assert_eq!(view.problems, "", "{link}");
+    view
+}
+
+/// A ratio that is near one is given with as many decimals as say on which side it is, and is the
+/// ratio.
+#[test]
+fn nothing_comes_one_times_as_often() {
+    for lang in Lang::ALL {
+        for passes in 1..=28 {
+            let mut prove = Prove::new(lang);
+            prove.update(ProveMsg::Open(format!("riffle&n=52&passes={passes}")));
+            let reason = prove.view().reason;
+            for one in [" 1 times", " 1\u{a0}倍", "1.0 ", "1.00 "] {
+                assert!(!reason.contains(one), "{passes} passes: {reason}");
+            }
+        }
+    }
+    let mut prove = Prove::new(Lang::En);
+    prove.update(ProveMsg::Open("riffle&n=52&passes=16".to_string()));
+    let reason = prove.view().reason;
+    let said = reason.split(' ').find_map(|word| word.parse::<f64>().ok());
+    let mut setup = Setup::new(Algorithm::Riffle, 52);
+    setup.params.passes = 16;
+    let matrix = exact::exact_positions(&setup).expect("known");
+    let off = |said: f64| {
+        let near = |p: &f64| (p * 52.0 - said).abs() < 0.06 * (said - 1.0).abs();
+        said != 1.0 && matrix.cells().iter().any(near)
+    };
+    assert!(said.is_some_and(off), "{reason}");
+}
+
+/// One card is in its place whatever a shuffle does: no shuffle of it is called unfair, not even one
+/// without chance.
+#[test]
+fn one_card_is_never_called_unfair() {
+    for (lang, words) in [
+        (Lang::En, "All of them are fair, and that is proved."),
+        (Lang::Zh, "它们都是公平的，而且有证明。"),
+    ] {
+        let view = watched(lang, "v=1&algorithm=naive-swap&n=1&algorithm2=cross");
+        for lane in &view.lanes {
+            let stamp = lane.stamp.as_ref().map(|stamp| stamp.stamp);
+            assert_eq!(stamp, Some(Stamp::ProvedFair), "{}", lane.name);
+        }
+        assert_eq!(view.headline, words);
+    }
+}
+
+/// Two cards by one toss of these generators are exactly fair, as many seeds begin with either side.
+/// By two tosses of one seed nothing is known, and nothing is said to be known.
+#[test]
+fn theory_says_of_two_cards_what_it_knows() {
+    for source in ["c-rand", "ansi-c", "java"] {
+        for sort in ["merge-sort-coin", "insertion-sort-coin", "bubble-sort-coin"] {
+            let view = watched(
+                Lang::En,
+                &format!("v=1&algorithm={sort}&n=2&chance={source}"),
+            );
+            let stamp = view.lanes[0].stamp.as_ref().expect("counted");
+            assert_eq!(stamp.stamp, Stamp::ProvedFair, "{sort} {source}");
+        }
+        let view = watched(
+            Lang::En,
+            &format!("v=1&algorithm=naive-swap&n=2&chance={source}"),
+        );
+        let stamp = view.lanes[0].stamp.as_ref().expect("counted");
+        assert!(
+            !stamp.reason[0].contains("Theory"),
+            "{source}: {:?}",
+            stamp.reason
+        );
+    }
+}
+
+/// The words of a story about its right shuffle hold for its exact places, and count its shuffles.
+#[test]
+fn stories_say_what_theory_says() {
+    let lanes = Story::OneShort.lanes();
+    let matrix = exact::exact_positions(&lanes[1]).expect("known");
+    let n = matrix.side();
+    let never: Vec<usize> = (0..n * n).filter(|&k| matrix.cells()[k] == 0.0).collect();
+    // The top card never ends second, nor the second one on top; every other pair comes.
+    assert_eq!(never, [1, n]);
+    let sorts = Story::CoinSorts.lanes();
+    let sorts = sorts.iter().filter(|s| s.algorithm.id().ends_with("-coin"));
+    assert_eq!(sorts.count(), 3);
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Open(Story::CoinSorts));
+    model.update(Msg::Count(1_000_000));
+    while !model.count(|| false) {}
+    let headline = model.view().headline;
+    assert!(
+        headline.contains("three sorts") && !headline.contains("engine"),
+        "{headline}"
+    );
+}
+
+/// The stamp that evidence sets promises what holds however often somebody looks.
+#[test]
+fn the_promise_holds_however_often_one_looks() {
+    for (lang, words) in [
+        (Lang::En, "However often one looks"),
+        (Lang::Zh, "不论看多少次"),
+    ] {
+        let view = watched(lang, "v=1&algorithm=naive-swap&n=13");
+        let stamp = view.lanes[0].stamp.as_ref().expect("counted");
+        assert!(stamp.reason[1].contains(words), "{:?}", stamp.reason);
+    }
+}
+
+/// The Gallery's order is by the worst row of a map. Milliseconds as seeds, whose decks are nearly
+/// as far from fair as can be, stand last in it: it is no distance from fair.
+#[test]
+fn the_gallerys_order_is_named_for_what_it_is() {
+    for (lang, words) in [
+        (Lang::En, "unevenness of the map"),
+        (Lang::Zh, "图的不均匀程度"),
+    ] {
+        let view = Gallery::new(lang).view();
+        assert_eq!(view.choices[2].choices[0].label, words);
+    }
+    let millis = Setup::new(Algorithm::FisherYatesUp, 13)
+        .with_source(engine::rng::flawed::Source::Milliseconds);
+    let bound = exact::support_bound(&millis);
+    // At most this share of all orders appears: the deck is at least that far from fair.
+    assert!((bound.log2 - bound.log2_all).exp2() < 0.014);
+}

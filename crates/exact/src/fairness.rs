@@ -40,7 +40,7 @@ pub fn fairness(setup: &Setup) -> Fairness {
 /// ```
 /// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup, rng::flawed::Source};
 /// use shuffle_lab_exact::{fairness, is_known_unfair};
-/// let java = |n| Setup::new(Algorithm::NaiveSwap, n).with_source(Source::JavaRandom);
+/// let java = |n| Setup::new(Algorithm::NAIVE_SWAP, n).with_source(Source::JavaRandom);
 /// assert!(!is_known_unfair(&java(2)) && fairness(&java(2)) != Fairness::Fair);
 /// // Six orders cannot share 2^48 seeds evenly.
 /// assert!(is_known_unfair(&java(3)));

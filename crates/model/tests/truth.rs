@@ -37,7 +37,7 @@ fn nothing_comes_one_times_as_often() {
     prove.update(ProveMsg::Open("riffle&n=52&passes=16".to_string()));
     let reason = prove.view().reason;
     let said = reason.split(' ').find_map(|word| word.parse::<f64>().ok());
-    let mut setup = Setup::new(Algorithm::Riffle, 52);
+    let mut setup = Setup::new(Algorithm::RIFFLE, 52);
     setup.params.passes = 16;
     let matrix = exact::exact_positions(&setup).expect("known");
     let off = |said: f64| {
@@ -137,7 +137,7 @@ fn the_gallerys_order_is_named_for_what_it_is() {
         let view = Gallery::new(lang).view();
         assert_eq!(view.choices[2].choices[0].label, words);
     }
-    let millis = Setup::new(Algorithm::FisherYatesUp, 13)
+    let millis = Setup::new(Algorithm::FISHER_YATES_UP, 13)
         .with_source(engine::rng::flawed::Source::Milliseconds);
     let bound = exact::support_bound(&millis);
     // At most this share of all orders appears: the deck is at least that far from fair.

@@ -100,15 +100,15 @@ fn distance_of_kept(shares: &[f64]) -> f64 {
 #[test]
 fn top_swaps_are_not_mixed_at_n_ln_n() {
     let after = |swaps| {
-        let setup = setup(Algorithm::TopSwaps, 52, |params| params.swaps = swaps);
+        let setup = setup(Algorithm::TOP_SWAPS, 52, |params| params.swaps = swaps);
         distance_of_kept(&kept(&setup, 40_000))
     };
     let [early, late] = [after(205), after(305)];
     assert!((0.27..0.33).contains(&early), "{early}");
     assert!((0.03..0.06).contains(&late), "{late}");
-    let fair = distance_of_kept(&kept(&Setup::new(Algorithm::FisherYatesUp, 52), 40_000));
+    let fair = distance_of_kept(&kept(&Setup::new(Algorithm::FISHER_YATES_UP, 52), 40_000));
     assert!(fair < 0.01, "{fair}");
-    let known = about(Lang::En, Algorithm::TopSwaps).known;
+    let known = about(Lang::En, Algorithm::TOP_SWAPS).known;
     assert!(known.contains("32% from fair after 205") && known.contains("5% after 305"));
 }
 
@@ -117,22 +117,28 @@ fn top_swaps_are_not_mixed_at_n_ln_n() {
 fn distances_are_those_of_theory() {
     let rows = [
         (
-            Algorithm::TopToRandom,
+            Algorithm::TOP_TO_RANDOM,
             200,
             "14.5% from fair after 200 passes",
             0.145,
             0.0005,
         ),
-        (Algorithm::TopToRandom, 250, "and 3% after 250", 0.03, 0.005),
         (
-            Algorithm::Riffle,
+            Algorithm::TOP_TO_RANDOM,
+            250,
+            "and 3% after 250",
+            0.03,
+            0.005,
+        ),
+        (
+            Algorithm::RIFFLE,
             5,
             "92% from fair after five passes",
             0.92,
             0.005,
         ),
-        (Algorithm::Riffle, 7, "33% after seven", 0.33, 0.005),
-        (Algorithm::Riffle, 10, "4% after ten", 0.04, 0.005),
+        (Algorithm::RIFFLE, 7, "33% after seven", 0.33, 0.005),
+        (Algorithm::RIFFLE, 10, "4% after ten", 0.04, 0.005),
     ];
     for (algorithm, passes, words, share, rounding) in rows {
         let setup = setup(algorithm, 52, |params| params.passes = passes);
@@ -151,7 +157,7 @@ fn distances_are_those_of_theory() {
 fn piles_make_neighbours_of_cards_p_apart() {
     for n in 2..30 {
         for piles in 1..=n {
-            let setup = setup(Algorithm::Piles, n, |params| params.piles = piles);
+            let setup = setup(Algorithm::PILES, n, |params| params.piles = piles);
             let order = setup.order(Seed(1), 0);
             let apart = |pair: &&[Card]| pair[0].abs_diff(pair[1]) as usize == piles;
             let together = order.windows(2).filter(apart).count();
@@ -159,7 +165,7 @@ fn piles_make_neighbours_of_cards_p_apart() {
         }
     }
     for lang in Lang::ALL {
-        let known = about(lang, Algorithm::Piles).known;
+        let known = about(lang, Algorithm::PILES).known;
         assert!(
             known.contains(lang.pick(["p places apart", "相隔 p 位"])),
             "{known}"

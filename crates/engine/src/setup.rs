@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::algorithms::{Algorithm, Draws, Fairness, Parameter, Params, Part};
+use crate::algorithms::{Algorithm, Draws, Parameter, Params, Part};
 use crate::deck::{Card, MAX_CARDS};
 use crate::ops::Executor;
 use crate::rng::flawed::{Law, Source};
@@ -54,9 +54,6 @@ fn checked_size(n: usize) -> Result<usize, DeckSizeError> {
 fn deck_size(n: usize) -> usize {
     checked_size(n).unwrap_or_else(|error| panic!("{error}"))
 }
-
-/// Most seeds that [`Setup::fairness`] runs.
-const FEW_SEEDS: u64 = 1 << 16;
 
 impl Setup {
     /// A shuffle of `n` cards with default parameters and exact draws.
@@ -170,8 +167,8 @@ impl Setup {
         executor.rng.bounds
     }
 
-    /// Whether a run draws nothing, with these cards and parameters.
-    fn draws_nothing(&self) -> bool {
+    /// Whether a run draws nothing, with these cards and parameters. Time of one run.
+    pub fn draws_nothing(&self) -> bool {
         // Whether there is a first draw cannot depend on what is drawn.
         self.algorithm.info().bounded() && self.lowest_run().is_empty()
     }
@@ -219,54 +216,6 @@ impl Setup {
             return self.with_source(Source::Exact);
         }
         *self
-    }
-
-    /// What is known about the orders that come out: the catalogue's word for the shuffle, unless a
-    /// flawed source makes a fair shuffle biased.
-    ///
-    /// [`Fairness::Fair`] only if every order is known to be equally likely. With a flawed source
-    /// that is so for one card; if all draws are uniform ([`Setup::in_law`]); and for two cards,
-    /// which a single draw decides, if half of all seeds give either answer. They do for the C and
-    /// Java generators, whose first steps are one-to-one; seeds of up to 16 bits are tried.
-    ///
-    /// Everything else is proved biased: an uneven draw by its weights, a seed because n! does not
-    /// divide the number of seeds. Two exceptions are called biased without proof, as nobody has
-    /// counted them: two cards with longer seeds, and up to six cards with milliseconds. Time of
-    /// one run, or of 2^16 short ones.
-    pub fn fairness(&self) -> Fairness {
-        let info = self.algorithm.info();
-        let fairness = match info.parameter {
-            // Its parts may all be deterministic.
-            Parameter::Recipe if self.draws_nothing() => Fairness::Deterministic,
-            _ => info.fairness,
-        };
-        let uneven = fairness == Fairness::Fair && self.in_law().source != Source::Exact;
-        if !uneven || self.n == 2 && self.tosses_fairly() {
-            fairness
-        } else {
-            Fairness::Biased
-        }
-    }
-
-    /// Whether the shuffle is fair with exact draws and not known to be fair with this source.
-    pub fn is_biased_by_source(&self) -> bool {
-        self.algorithm.info().fairness == Fairness::Fair && self.fairness() != Fairness::Fair
-    }
-
-    /// Whether as many seeds give one order of two cards as the other; `false` if unknown.
-    fn tosses_fairly(&self) -> bool {
-        match self.source {
-            Source::CRand | Source::AnsiC | Source::JavaRandom => true,
-            Source::SeedBits { bits } if bits.words() <= FEW_SEEDS => {
-                let unchanged = |seed: &u64| {
-                    let rng = self.source.seeded(*seed);
-                    rng.is_some_and(|rng| self.run(rng)[0] == 0)
-                };
-                let kept = (0..bits.words()).filter(unchanged).count() as u64;
-                kept * 2 == bits.words()
-            }
-            _ => false,
-        }
     }
 
     /// Whether a run never ends: `draw-again` waits for answers that the source never gives.

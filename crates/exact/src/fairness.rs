@@ -1,23 +1,34 @@
-//! Whether every order is equally likely with this number of cards.
+//! Whether every order is equally likely, with these cards, parameters and source of chance.
 
-use engine::algorithms::Fairness;
+use engine::algorithms::{Draws, Fairness, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
 use crate::computation::{Computation, plan};
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::families::{self, paths};
+use crate::orders::Orders;
 use crate::rational::factorial;
 
 /// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair
 /// with so few cards.
 const MOST_COUNTED: usize = 3;
-/// Most runs that count them: a millisecond.
-const MOST_RUNS: u64 = 1 << 12;
+/// Most runs or rounds that count them: some milliseconds.
+const MOST_UNITS: u64 = 1 << 14;
+/// Runs between two looks at whether all are done.
+const SLICE: u64 = 1 << 12;
 
-/// What is known of the orders that come out with this number of cards: as [`Setup::fairness`], but
-/// for decks of up to three cards, whose orders are counted. With two cards many a biased shuffle
-/// tosses a fair coin. One card has one order: every shuffle of it is fair.
+/// What is known of the orders that come out.
+///
+/// Orders of up to three cards are counted, so that the answer is that of this number of cards: many
+/// a biased shuffle tosses a fair coin for two, and one card cannot be shuffled unfairly. Larger
+/// decks get the catalogue's word for the shuffle ([`Info::fairness`](engine::algorithms::Info)),
+/// and [`Fairness::Biased`] where a flawed source spoils a fair one: an uneven draw by its weights,
+/// a seed because n! does not divide the number of seeds.
+///
+/// Nobody has counted, and so these are called biased without proof: two cards with more than some
+/// 2^16 seeds, where more than one draw decides or the seed is not that of C or Java; and up to six
+/// cards with milliseconds: [`is_known_unfair`] knows. Time of a run; with two cards and a short seed of one from each seed.
 ///
 /// ```
 /// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup};
@@ -25,13 +36,20 @@ const MOST_RUNS: u64 = 1 << 12;
 /// assert_eq!((naive(2), naive(3)), (Fairness::Fair, Fairness::Biased));
 /// ```
 pub fn fairness(setup: &Setup) -> Fairness {
-    let known = setup.fairness();
-    let counted = known == Fairness::Biased && setup.n() <= MOST_COUNTED;
-    let is_fair = || is_one_fair_coin(setup) || is_fair(setup);
-    match setup.n() == 1 || counted && is_fair() {
-        true => Fairness::Fair,
-        false => known,
+    let known = setup.algorithm.info().fairness;
+    if setup.n() == 1 {
+        return Fairness::Fair;
     }
+    if known == Fairness::Deterministic {
+        return known;
+    }
+    if never_draws(setup) {
+        return Fairness::Deterministic;
+    }
+    if known == Fairness::Fair && draw_law(setup) == DrawLaw::Even {
+        return known;
+    }
+    counted(setup).unwrap_or(Fairness::Biased)
 }
 
 /// Whether the orders are known not to be equally likely. Of some few cards whose draws follow from
@@ -58,41 +76,236 @@ pub fn is_known_unfair(setup: &Setup) -> bool {
     }
 }
 
-/// Whether the order of two cards is that of a single toss which these generators answer evenly: as
-/// many seeds begin with one value as with the other ([`Setup::fairness`]).
-fn is_one_fair_coin(setup: &Setup) -> bool {
-    let is_even = matches!(
-        setup.source,
-        Source::CRand | Source::AnsiC | Source::JavaRandom
-    );
-    let exact = setup.with_source(Source::Exact);
-    // Two equally likely runs are those of one toss.
-    setup.n() == 2 && is_even && paths(&exact) == Some(2) && is_fair(&exact)
+/// Whether the shuffle is fair with exact draws and not known to be fair with this source.
+pub fn is_biased_by_source(setup: &Setup) -> bool {
+    setup.algorithm.info().fairness == Fairness::Fair && fairness(setup) != Fairness::Fair
 }
 
-/// Whether counting proves that every order is equally likely. A pass that is fair makes the whole
-/// run fair, whatever comes before it and after it, unless their draws follow from the same seed.
-fn is_fair(setup: &Setup) -> bool {
-    if draw_law(setup).independent().is_some()
-        && let Some(passes) = families::of(setup).composition(setup).passes()
-        && passes.iter().any(is_fair)
-    {
-        return true;
+/// Whether parameters of a shuffle that draws leave it nothing to draw. Time of a run of a recipe.
+fn never_draws(setup: &Setup) -> bool {
+    match setup.algorithm.info().parameter {
+        Parameter::Recipe => setup.draws_nothing(),
+        Parameter::Swaps => setup.params.swaps == 0,
+        Parameter::None | Parameter::Passes | Parameter::Bits | Parameter::Piles => false,
     }
-    let quick = plan(setup).is_some_and(|plan| plan.units.is_some_and(|units| units <= MOST_RUNS));
-    let counted = || {
-        let mut orders = Computation::new(setup)?;
-        while !orders.step(MOST_RUNS) {}
-        orders.finish()?.is_fair()
+}
+
+/// What counting proves of a few cards; `None` where nothing does.
+fn counted(setup: &Setup) -> Option<Fairness> {
+    if setup.n() > MOST_COUNTED {
+        return None;
+    }
+    if has_a_fair_pass(setup) || is_one_fair_coin(setup) {
+        return Some(Fairness::Fair);
+    }
+    let orders = orders(setup)?;
+    match (orders.support(), orders.is_fair()?) {
+        (1, _) => Some(Fairness::Deterministic),
+        (_, true) => Some(Fairness::Fair),
+        (_, false) => Some(Fairness::Biased),
+    }
+}
+
+/// Whether one of several independent passes is fair: then the whole run is, whatever comes before
+/// it and after it. Passes whose draws all follow from one seed depend on each other.
+fn has_a_fair_pass(setup: &Setup) -> bool {
+    if draw_law(setup).independent().is_none() {
+        return false;
+    }
+    let passes = families::of(setup).composition(setup).passes();
+    passes.is_some_and(|passes| {
+        let counted = |pass: &Setup| counted(pass) == Some(Fairness::Fair);
+        passes.iter().any(counted)
+    })
+}
+
+/// Whether one draw alone decides between the orders of two cards, and is a fair coin: any draw of a
+/// generator whose steps are one-to-one is, over all of its seeds.
+fn is_one_fair_coin(setup: &Setup) -> bool {
+    let one_to_one = match setup.source {
+        Source::CRand | Source::AnsiC | Source::JavaRandom => true,
+        Source::Exact
+        | Source::Modulo { .. }
+        | Source::Scaled { .. }
+        | Source::SeedBits { .. }
+        | Source::Milliseconds => false,
     };
-    quick && counted() == Some(true)
+    if setup.n() != 2 || !one_to_one {
+        return false;
+    }
+    // With exact draws, of which the first decides for `draw-again`.
+    let even = setup.with_source(Source::Exact);
+    let one_draw = paths(&even) == Some(2);
+    let first_decides = setup.algorithm.info().draws == Draws::UntilAllPlaces;
+    first_decides || one_draw && counted(&even) == Some(Fairness::Fair)
+}
+
+/// All orders, if they are known soon.
+fn orders(setup: &Setup) -> Option<Orders> {
+    let seeded = draw_law(setup).independent().is_none();
+    let units = plan(setup)?.units?;
+    if units > MOST_UNITS && !seeded {
+        return None;
+    }
+    let mut computation = Computation::new(setup)?;
+    while !computation.step(SLICE) {}
+    computation.finish()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::algorithms::Algorithm;
-    use engine::rng::flawed::Bits;
+    use engine::algorithms::{Algorithm, Params, Part, Recipe};
+    use engine::deck::Card;
+    use engine::ops::Executor;
+    use engine::rng::BoundedRng;
+    use engine::rng::flawed::{Bits, WeightedEnumerate};
+    use std::collections::HashMap;
+
+    /// Most sequences of choices that a setup of this test may have.
+    const MOST_CHOICES: u64 = 1 << 12;
+
+    /// How likely each order is, times a number that all have in common: by the shuffle's own code,
+    /// every answer of every draw or every seed in turn; `None` where there are too many.
+    fn enumerated(setup: &Setup) -> Option<HashMap<Vec<Card>, u128>> {
+        let mut orders = HashMap::new();
+        if let Some(law) = setup.source.law() {
+            let mut choices = WeightedEnumerate::new(law);
+            let mut leaves = Vec::new();
+            loop {
+                let order = run(setup, &mut choices);
+                leaves.push((order, choices.weight()?));
+                if leaves.len() as u64 > MOST_CHOICES {
+                    return None;
+                }
+                if !choices.advance() {
+                    break;
+                }
+            }
+            // Runs of more draws have larger totals, all of them powers or multiples of a smaller.
+            let all = leaves.iter().map(|(_, (_, total))| *total).max()?;
+            for (order, (weight, total)) in leaves {
+                assert!(all.is_multiple_of(total), "{setup:?}");
+                *orders.entry(order).or_default() += weight.checked_mul(all / total)?;
+            }
+        } else {
+            let seeds = setup.source.seeds()?;
+            if seeds > MOST_CHOICES {
+                return None;
+            }
+            for seed in 0..seeds {
+                let order = run(setup, setup.source.seeded(seed)?);
+                *orders.entry(order).or_default() += 1;
+            }
+        }
+        Some(orders)
+    }
+
+    fn run(setup: &Setup, rng: impl BoundedRng) -> Vec<Card> {
+        let layout = setup.algorithm.info().layout;
+        let mut executor = Executor::new(setup.n(), layout, rng, ());
+        setup.algorithm.run(&mut executor, setup.params);
+        executor.board.result().to_vec()
+    }
+
+    /// Exact draws and flawed ones, few seeds and many.
+    fn sources() -> Vec<Source> {
+        let bits = |bits: &[u32]| -> Vec<Bits> {
+            bits.iter().filter_map(|&bits| Bits::new(bits)).collect()
+        };
+        let narrow = bits(&[1, 2, 3, 8]);
+        let seeds = bits(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 12]);
+        let mut sources = Source::KINDS.to_vec();
+        sources.extend(narrow.iter().map(|&bits| Source::Modulo { bits }));
+        sources.extend(narrow.iter().map(|&bits| Source::Scaled { bits }));
+        sources.extend(seeds.iter().map(|&bits| Source::SeedBits { bits }));
+        sources
+    }
+
+    /// Parameters that differ for this shuffle.
+    fn parameters(algorithm: Algorithm, n: usize) -> Vec<Params> {
+        let default = Params::default_for(n);
+        let few = [1, 2, 3, 5];
+        match algorithm.info().parameter {
+            Parameter::None => vec![default],
+            Parameter::Passes => few.map(|passes| Params { passes, ..default }).into(),
+            Parameter::Swaps => [0, 1, 2, 3].map(|swaps| Params { swaps, ..default }).into(),
+            Parameter::Bits => few.map(|bits| Params { bits, ..default }).into(),
+            Parameter::Piles => few.map(|piles| Params { piles, ..default }).into(),
+            Parameter::Recipe => {
+                let of = |parts: &[Part]| Params {
+                    recipe: Recipe::new(parts).expect("1 to 12 parts"),
+                    ..default
+                };
+                let one = Part::ALL.into_iter().map(|part| of(&[part]));
+                let two = Part::ALL
+                    .into_iter()
+                    .map(|part| of(&[part, Part::Overhand, Part::Cut]));
+                one.chain(two).collect()
+            }
+        }
+    }
+
+    /// Proves every answer for two and three cards that can be counted: all shuffles, with several
+    /// passes, swaps, bits, piles and recipes, exact draws, narrow ones and short seeds.
+    #[test]
+    fn every_answer_for_two_and_three_cards_is_counted() {
+        let mut checked = 0;
+        let mut fair_by_seed = 0;
+        for source in sources() {
+            for (algorithm, n) in Algorithm::ALL.into_iter().flat_map(|a| [(a, 2), (a, 3)]) {
+                for params in parameters(algorithm, n) {
+                    let setup = Setup::new(algorithm, n)
+                        .with_params(params)
+                        .with_source(source);
+                    if !algorithm.info().bounded() {
+                        continue;
+                    }
+                    let Some(orders) = enumerated(&setup) else {
+                        continue;
+                    };
+                    let all = (1..=n).product();
+                    let even = orders
+                        .values()
+                        .all(|share| orders.values().max() == Some(share));
+                    let expected = match orders.len() {
+                        1 => Fairness::Deterministic,
+                        seen if seen == all && even => Fairness::Fair,
+                        _ => Fairness::Biased,
+                    };
+                    assert_eq!(fairness(&setup), expected, "{setup:?}");
+                    checked += 1;
+                    let seeded = source.seeds().is_some();
+                    fair_by_seed += usize::from(seeded && expected == Fairness::Fair);
+                }
+            }
+        }
+        // Enough of both kinds were there to be told apart.
+        assert!(
+            checked > 3_000 && fair_by_seed > 20,
+            "{checked} {fair_by_seed}"
+        );
+    }
+
+    /// Proves that what one coin decides is fair with each generator whose steps are one-to-one, and
+    /// that nothing else is called so.
+    #[test]
+    fn one_coin_of_a_c_or_java_generator_is_fair() {
+        for source in [Source::CRand, Source::AnsiC, Source::JavaRandom] {
+            let of = |algorithm| fairness(&Setup::new(algorithm, 2).with_source(source));
+            for algorithm in [
+                Algorithm::FISHER_YATES_DOWN,
+                Algorithm::DRAW_AGAIN,
+                Algorithm::MERGE_SORT_COIN,
+                Algorithm::TOP_TO_RANDOM,
+            ] {
+                assert_eq!(of(algorithm), Fairness::Fair, "{algorithm:?}");
+            }
+            for algorithm in [Algorithm::NAIVE_SWAP, Algorithm::RIFFLE] {
+                assert_eq!(of(algorithm), Fairness::Biased, "{algorithm:?}");
+            }
+        }
+    }
 
     const SOURCES: [Source; 7] = [
         Source::Exact,

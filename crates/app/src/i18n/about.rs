@@ -14,13 +14,14 @@ use engine::rng::flawed::Source;
 /// What is known about the fairness of a setup: with a flawed source not what is known of the
 /// shuffle, and with very few cards what was counted.
 pub fn known(lang: Lang, setup: &Setup) -> &'static str {
-    if setup.fairness() == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
+    let in_general = setup.algorithm.info().fairness;
+    if in_general == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
         return lang.pick([
             "Fair with so few cards: every order is equally likely. With more cards it is biased.",
             "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。",
         ]);
     }
-    match setup.is_biased_by_source() {
+    match exact::is_biased_by_source(setup) {
         true => text(lang, Text::FlawedKnown),
         false => about(lang, setup.algorithm).known,
     }

@@ -1,14 +1,12 @@
 //! What theory says of a statistic, for one shuffle.
 
-use std::ops::ControlFlow;
-
 use super::Statistic;
 use crate::game;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use exact::never_moved::{self, Touch};
-use exact::{Distance, Ratio, coupon_collector, deck_distance, fixed_points, orders};
+use exact::{coupon_collector, fixed_points};
 
 /// The exact distribution of a statistic.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +48,9 @@ impl Distribution {
         let kept = all.len() - before(all.iter().rev());
         let even = setup.in_law().source == Source::Exact;
         let of_this_shuffle = match statistic {
-            Statistic::FixedPoints | Statistic::CorrectGuesses => is_fair(setup),
+            Statistic::FixedPoints | Statistic::CorrectGuesses => {
+                exact::fairness(setup) == Fairness::Fair
+            }
             Statistic::NeverMoved => even && setup.algorithm == Algorithm::SWAP_RANDOM_PAIRS,
             Statistic::Draws => even && setup.algorithm == Algorithm::DRAW_AGAIN,
         };
@@ -67,19 +67,6 @@ impl Distribution {
         let first = (self.first == 0).then(|| self.probabilities.first());
         first.flatten().copied().unwrap_or(0.0)
     }
-}
-
-/// Whether every order is equally likely, perhaps for this number of cards only: any fair coin puts
-/// two in order. Time of a few runs.
-fn is_fair(setup: &Setup) -> bool {
-    let few = || {
-        let all = (setup.n() <= 2).then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())));
-        all.flatten().as_ref().map(Distance::of)
-    };
-    setup.fairness() == Fairness::Fair
-        || deck_distance(setup)
-            .or_else(few)
-            .is_some_and(|distance| distance.exact == Some(Ratio::ZERO))
 }
 
 /// What is rarer is left out.

@@ -185,7 +185,7 @@ impl Theory {
     /// How far single cards are from fair.
     pub fn cells(&self) -> Option<CellDistance> {
         let n = self.setup.n();
-        match self.setup.fairness() {
+        match exact::fairness(&self.setup) {
             Fairness::Fair => return Some(CellDistance::even()),
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
             _ => {}

@@ -1,6 +1,6 @@
 //! Recipes: what is known of a chain of shuffles from its parts.
 
-use engine::algorithms::{Algorithm, Fairness, Parameter, Part};
+use engine::algorithms::{Algorithm, Parameter, Part};
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::step::Step;
@@ -127,9 +127,9 @@ impl Theory for Chain {
 
     fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
         let known = parts(setup).iter().all(super::has_positions);
-        known.then(|| match setup.fairness() {
-            Fairness::Deterministic => usize::MAX,
-            Fairness::Fair | Fairness::Biased => MOST_QUICKLY_FOLLOWED,
+        known.then(|| match setup.draws_nothing() {
+            true => usize::MAX,
+            false => MOST_QUICKLY_FOLLOWED,
         })
     }
 
@@ -144,7 +144,7 @@ impl Theory for Chain {
         if let Some(one) = as_one(setup) {
             return deck_distance(&one);
         }
-        if setup.fairness() == Fairness::Deterministic {
+        if setup.draws_nothing() {
             return Some(distance_of_one_order(setup, &one_order(setup.n())));
         }
         let (n, riffles) = (one_less(setup.n()), riffles_after_a_cut(setup)?);
@@ -158,7 +158,7 @@ impl Theory for Chain {
             return super::support(&one);
         }
         let n = setup.n();
-        if setup.fairness() == Fairness::Deterministic {
+        if setup.draws_nothing() {
             return Some(one_order(n));
         }
         let riffles = riffles_after_a_cut(setup)?;

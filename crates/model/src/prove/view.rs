@@ -82,7 +82,7 @@ impl Prove {
     /// All words of this moment.
     pub fn view(&self) -> ProveView {
         let (lang, setup) = (self.lang, self.setup());
-        let fairness = setup.fairness();
+        let fairness = exact::fairness(setup);
         let stamp = match fairness {
             Fairness::Fair => Stamp::ProvedFair,
             Fairness::Biased => Stamp::NotFair,

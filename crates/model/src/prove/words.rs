@@ -88,10 +88,10 @@ pub(super) fn after(lang: Lang, swaps: usize) -> String {
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     match hero {
         Hero::Orders(hero) => by_orders(lang, setup, hero),
-        Hero::Map(_) | Hero::Nothing if setup.fairness() == Fairness::Fair => {
+        Hero::Map(_) | Hero::Nothing if exact::fairness(setup) == Fairness::Fair => {
             for_any_deck(lang, setup)
         }
-        Hero::Map(_) if setup.fairness() == Fairness::Deterministic => {
+        Hero::Map(_) if exact::fairness(setup) == Fairness::Deterministic => {
             nothing_picked(lang).to_string()
         }
         Hero::Map(tally) => {
@@ -199,7 +199,7 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         .fold(f64::INFINITY, f64::min);
     let most = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
     match (hero.runs, lang) {
-        _ if setup.fairness() == Fairness::Deterministic => nothing_picked(lang).into(),
+        _ if exact::fairness(setup) == Fairness::Deterministic => nothing_picked(lang).into(),
         (Some(runs), En) if most == fewest && hero.is_every_run => format!(
             "Every order comes up in exactly {} of the {} ways: all of them were tried here.",
             grouped((runs / orders as u128) as u64),
@@ -225,7 +225,7 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         (_, En) if never > 0 => format!("{never} of the {orders} orders never appear."),
         (_, Zh) if never > 0 => format!("{orders} 种排列中有 {never} 种从不出现。"),
         (_, _) if (most - fewest) * (orders as f64) < 1e-9 => lang
-            .pick(match setup.fairness() {
+            .pick(match exact::fairness(setup) {
                 Fairness::Fair => ["Every order has the same share.", "每种排列的比例都相同。"],
                 _ => [
                     "The shares differ by less than can be shown here.",

@@ -89,8 +89,9 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     }
 }
 
-/// The card whose place tells most, and how much.
-pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
+/// How much the place of a card tells: of the worst one, and on average. Which card is wronged most
+/// is said by the square that is framed, and only there.
+pub fn worst_card(lang: Lang, cells: &CellDistance) -> String {
     if cells.even {
         return say!(
             lang,
@@ -105,7 +106,12 @@ pub fn worst_card(lang: Lang, cells: &CellDistance, card: &str) -> String {
     if (cells.worst - cells.mean).abs() < 1e-12 {
         return say!(lang, "{worst} (every card)", "{worst}（每张牌）");
     }
-    say!(lang, "{worst} (card {card})", "{worst}（牌 {card}）")
+    let mean = percent(cells.mean);
+    say!(
+        lang,
+        "{worst} at most, {mean} on average",
+        "最多 {worst}，平均 {mean}"
+    )
 }
 
 /// The likeliest and the rarest cell; names are of (card, place).
@@ -281,7 +287,7 @@ mod tests {
             let found = CellDistance::of(&exact_positions(&setup).expect("known"));
             let words = [
                 both(&|lang| distance(lang, &deck)),
-                both(&|lang| worst_card(lang, &found, "1")),
+                both(&|lang| worst_card(lang, &found)),
                 both(&|lang| cells(lang, &found, "a", "b")),
             ];
             assert_eq!(words, expected, "{setup:?}");
@@ -291,7 +297,7 @@ mod tests {
         );
         let words = cells(Lang::En, &naive, "a", "b");
         assert_eq!(words, "1.111 × the fair share (a) and 0.889 × (b)");
-        assert_eq!(worst_card(Lang::Zh, &naive, "2"), "3.70%（牌 2）");
+        assert_eq!(worst_card(Lang::Zh, &naive), "最多 3.70%，平均 2.47%");
         let third = deck_distance(&setup(Algorithm::MERGE_SORT_COIN, 3, 0, 0)).expect("known");
         assert_eq!(distance(Lang::En, &third), "1/6 = 16.67%");
     }

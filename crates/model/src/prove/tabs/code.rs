@@ -79,9 +79,7 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let by = orders_by
         .or_else(|| cells.and_then(|_| matrix_by()))
         .or(distance.map(|distance| distance.method));
-    let worst = |cells: &exact::CellDistance| {
-        theory::worst_card(lang, cells, &asked.name(cells.worst_card))
-    };
+    let worst = |cells: &exact::CellDistance| theory::worst_card(lang, cells);
     [
         (Text::TheoryOrders, orders),
         (

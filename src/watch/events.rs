@@ -18,27 +18,40 @@ pub(super) fn listen_to_all() {
     });
 }
 
+/// Whether it happens to something that a selector names.
+fn is_on(event: &Event, selector: &str) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|element| element.matches(selector).unwrap_or(false))
+}
+
+/// Whether it happens to a field that has its own way to undo what was written.
+fn is_written_in(event: &Event) -> bool {
+    is_on(
+        event,
+        "textarea, input:not([type=range], [type=radio], [type=checkbox])",
+    )
+}
+
 /// While Watch is seen: Space plays and pauses, arrows go step by step or along the lever. Fields
 /// and buttons keep their own keys.
 fn key(event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else {
         return;
     };
+    let undoes = (key.ctrl_key() || key.meta_key()) && !key.shift_key() && key.key() == "z";
+    if undoes && !event.default_prevented() && is_shown(Screen::Watch) && !is_written_in(event) {
+        event.prevent_default();
+        return send(Msg::Undo);
+    }
     if event.default_prevented() || key.ctrl_key() || key.meta_key() || key.alt_key() {
         return;
     }
     if super::present::key(key) {
         return event.prevent_default();
     }
-    let on_control = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .is_some_and(|element| {
-            matches!(
-                element.tag_name().as_str(),
-                "INPUT" | "BUTTON" | "A" | "SELECT"
-            )
-        });
+    let on_control = is_on(event, "input, button, a, select");
     if !is_shown(Screen::Watch) {
         return;
     }

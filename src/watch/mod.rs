@@ -19,7 +19,7 @@ use sycamore::prelude::Signal;
 
 use crate::dom::{by_id, flag, now, window};
 use crate::figures::deck;
-use crate::figures::look::Look;
+use crate::figures::look::{Look, size};
 use crate::frames::Frames;
 use crate::site::inbox::Inbox;
 use crate::site::parts::build;
@@ -28,11 +28,14 @@ use crate::site::{self, is_shown, prefers};
 /// The part of a frame, in milliseconds, that counting may take.
 const BUDGET: f64 = 7.0;
 
+/// Width and height of a canvas.
+type Size = (f64, f64);
+
 struct Watch {
     model: Model,
     view: Signal<View>,
-    /// What each canvas shows, to paint only what changed.
-    painted: Vec<Option<(Picture, Look)>>,
+    /// What each canvas shows and how large it is, to paint only what changed.
+    painted: Vec<Option<(Picture, Look, Size)>>,
     /// The same of the runs below.
     painted_runs: Vec<Option<(RunPicture, Look)>>,
 }
@@ -204,6 +207,11 @@ pub(crate) fn row_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> 
     at_point(lane, event, deck::row_at)
 }
 
+/// The card of a lane's deck under the pointer.
+pub(crate) fn card_at(lane: usize, event: &web_sys::MouseEvent) -> Option<usize> {
+    at_point(lane, event, deck::card_at)
+}
+
 fn at_point<T>(
     lane: usize,
     event: &web_sys::MouseEvent,
@@ -211,7 +219,7 @@ fn at_point<T>(
 ) -> Option<T> {
     let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
     WATCH.with_borrow(|watch| {
-        let (picture, look) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
+        let (picture, look, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
         find(&canvas, picture, look, at)
     })
@@ -228,11 +236,12 @@ impl Watch {
         let look = Look::read(self.model.lang());
         for lane in 0..lanes {
             let picture = self.model.picture(lane);
-            let same = |(old, with): &(Picture, Look)| *old == picture && *with == look;
-            if anew || !self.painted[lane].as_ref().is_some_and(same) {
-                let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
-                deck::paint(&canvas, &picture, &look);
-                self.painted[lane] = Some((picture, look.clone()));
+            let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
+            // What was written into the document may have changed the room that it has.
+            let own = (picture, look.clone(), size(&canvas, &look));
+            if anew || self.painted[lane].as_ref() != Some(&own) {
+                deck::paint(&canvas, &own.0, &own.1);
+                self.painted[lane] = Some(own);
             }
         }
         self.paint_runs(anew, &look);

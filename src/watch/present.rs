@@ -59,6 +59,11 @@ pub(super) fn follow(view: Option<PresentView>) {
     flag(&root, "data-present", view.is_some());
     let is_blank = view.as_ref().is_some_and(|view| view.is_blank);
     flag(&root, "data-blank", is_blank);
+    flag(
+        &root,
+        "data-asks",
+        view.as_ref().is_some_and(|view| view.asks),
+    );
     let why = |view: &Option<PresentView>| view.as_ref().and_then(|view| view.why.clone());
     let (was_why, why) = (why(&before), why(&view));
     if was_why != why && (site::stands_in() || site::is_shown(Screen::Watch)) {

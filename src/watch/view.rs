@@ -10,12 +10,15 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::menu::menu;
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings};
-use super::{cell_at, row_at, send};
+use super::{card_at, cell_at, row_at, send};
 use crate::seed::fresh_seed;
 use crate::site::parts::{derived, part, stamp_name};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
+
+/// Letters of a title beyond which it takes two lines.
+const LONG: usize = 34;
 
 /// The id of a lane's canvas.
 pub(super) fn canvas_id(lane: usize) -> String {
@@ -87,12 +90,15 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let embedded = part(state, |s| s.whole.is_some());
     let opens = move || !is_quiz.get() && !embedded.get();
     let popup = move || opens().then_some("dialog");
-    let class = move || {
-        if is_quiz.get() {
-            "title plain"
-        } else {
-            "title"
-        }
+    let is_long = part(state, move |s| {
+        s.lanes
+            .get(k)
+            .is_some_and(|lane| lane.name.chars().count() > LONG)
+    });
+    let class = move || match (is_quiz.get(), is_long.get()) {
+        (true, _) => "title plain",
+        (false, true) => "title long",
+        (false, false) => "title",
     };
     let expanded = move || opens().then(|| open.get().to_string());
     let arrow = move || if opens() { " ▾" } else { "" };
@@ -108,7 +114,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
         section(class="lane") {
             h2 {
                 button(
-                    r#type="button", id=button_id(k), class=class(), disabled=fixed(), aria-haspopup=popup(),
+                    r#type="button", id=button_id(k), class=class(), title=name.get_clone(), disabled=fixed(), aria-haspopup=popup(),
                     aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
                 ) { span { (name) } " " small { (term) } (arrow()) }
                 (stepper(state, k))
@@ -119,7 +125,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 id=canvas_id(k), role="img", tabindex="0", aria-label=alternative,
                 on:keydown=move |event: KeyboardEvent| move_pointed(k, &event),
                 on:blur=move |_| send(Msg::Point(k, None)),
-                on:click=move |event: MouseEvent| if let Some(card) = row_at(k, &event) { send(Msg::FollowOrNot(Some(card))) },
+                on:click=move |event: MouseEvent| pressed(k, &event),
                 on:dblclick=move |_| send(Msg::Replay),
                 on:pointermove=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerdown=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
@@ -130,6 +136,15 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 p(class="hint") { (hint) }
             }
         }
+    }
+}
+
+/// A card is lit, the name of a row shows its bars.
+fn pressed(lane: usize, event: &MouseEvent) {
+    if let Some(card) = card_at(lane, event) {
+        send(Msg::Light(card));
+    } else if let Some(card) = row_at(lane, event) {
+        send(Msg::FollowOrNot(Some(card)));
     }
 }
 
@@ -272,9 +287,12 @@ fn lever(state: Signal<State>) -> View {
                         false => format!("↓ {words}"),
                     };
                     let (long, short) = (words(flag.text), words(flag.short));
+                    let x = move || percent(flag.point);
+                    // With keys the lever stops there.
+                    let go = move |_: MouseEvent| send(Msg::Count(flag.number));
                     view! {
-                        text(class="long", x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (long) }
-                        text(class="short", x=percent(flag.point), y="1em", dx=dx, text-anchor=anchor) { (short) }
+                        text(class="long", x=x(), y="1em", dx=dx, text-anchor=anchor, on:click=go) { (long) }
+                        text(class="short", x=x(), y="1em", dx=dx, text-anchor=anchor, on:click=go) { (short) }
                     }
                 }).collect::<Vec<_>>())
             }

@@ -224,6 +224,8 @@ rolls! {
         Msg::View(..) => 2, Msg::View(dice.below(9), dice.below(6));
         Msg::Follow(_) => 1, Msg::Follow(card(dice));
         Msg::FollowOrNot(_) => 1, Msg::FollowOrNot(card(dice));
+        Msg::Light(_) => 1, Msg::Light(dice.below(9));
+        Msg::Undo => 2, Msg::Undo;
         Msg::Close => 1, Msg::Close;
         Msg::Run(_) => 2, Msg::Run(dice.below(200));
         Msg::Set(..) => 2, set(dice);

@@ -31,6 +31,8 @@ pub struct Picture {
     pub lens: Lens,
     /// What its squares say.
     pub squares: Squares,
+    /// The card that is lit, and its row.
+    pub lit: Option<usize>,
     /// The card whose row stands below the map as bars.
     pub followed: Option<usize>,
     /// The ratio to the fair share at which the colours end.
@@ -93,6 +95,7 @@ impl Picture {
             words: PictureWords::new(lang, lens),
             lens,
             squares: Squares::Counted,
+            lit: None,
             followed: None,
             range: RANGES[0],
             darkest: None,
@@ -118,8 +121,8 @@ impl Picture {
     /// The name of a column, counted from 0: the number of a place, or the name of the next card.
     pub fn column_name(&self, column: usize) -> String {
         match self.lens {
-            Lens::Neighbours if !self.names.is_empty() => self.row_name(column),
-            _ => (column + 1).to_string(),
+            Lens::Neighbours => self.row_name(column),
+            Lens::Places => (column + 1).to_string(),
         }
     }
 

@@ -5,22 +5,24 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 
+use crate::lens::Lens;
 use crate::stamp::Stamp;
+
+/// The part of the greatest distance that counts as nearly as far.
+const NEARLY: f64 = 0.95;
 
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
 pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
-        (None, Lang::En) => format!("A proof says so; {shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("有数学证明，{shuffles} 次洗牌也与之相符。"),
-        (Some(_), Lang::En) => {
-            "A proof says so; the evidence against this shuffle was luck.".to_string()
-        }
-        (Some(_), Lang::Zh) => "已有证明，先前不利的证据只是运气。".to_string(),
+        (None, Lang::En) => format!("No count could show that; {shuffles} shuffles agree."),
+        (None, Lang::Zh) => format!("计数得不出这个结论；{shuffles} 次洗牌与之相符。"),
+        (Some(_), Lang::En) => "The evidence against this shuffle was luck.".to_string(),
+        (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
     };
     let proved = match lang {
-        Lang::En => "All orders are equally likely.",
-        Lang::Zh => "每种排列的概率都相等。",
+        Lang::En => "By proof: all orders are equally likely.",
+        Lang::Zh => "由证明得出：每种排列的概率都相等。",
     };
     [proved.to_string(), counts]
 }
@@ -32,11 +34,12 @@ pub(crate) fn reason(
     setup: &Setup,
     labels: Deck,
     tally: &Tally,
+    lens: Lens,
 ) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let is_unfair = || exact::is_known_unfair(setup);
     match (stamp, lang) {
-        (Stamp::NotFair, lang) => evidence(lang, labels, tally),
+        (Stamp::NotFair, lang) => evidence(lang, labels, tally, lens),
         (Stamp::NoChance, Lang::En) => [
             "Nothing is drawn.".into(),
             "Each shuffle gives the same order.".into(),
@@ -61,15 +64,15 @@ pub(crate) fn reason(
     }
 }
 
-/// The furthest cell or the most frequent pair, in numbers of people's size, where one is far
+/// The furthest cell or the most frequent pair, whichever the map shows, in numbers of people's size, where one is far
 /// beyond chance; and what the stamp promises.
-fn evidence(lang: Lang, labels: Deck, tally: &Tally) -> [String; 2] {
+fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = match lang {
         Lang::En => "However often one looks, this calls at most 1 of 10,000 fair shuffles unfair.",
         Lang::Zh => "不论看多少次，一万种公平的洗法里最多误判一种。",
     };
-    let seen = match far_cell(tally) {
+    let seen = match far_cell(tally).filter(|_| lens == Lens::Places) {
         Some((card, place)) => {
             let name = label(labels, name_of(card));
             cell(lang, &name, place, tally.at(card, place), fair)
@@ -88,8 +91,6 @@ pub(crate) fn far_cell(tally: &Tally) -> Option<(usize, usize)> {
 /// The cell of a count that is furthest from its fair share, card and place; of several that are
 /// nearly as far, the one nearest the top, which people look at first.
 pub(crate) fn furthest(tally: &Tally) -> (usize, usize) {
-    /// The part of the greatest distance that counts as nearly as far.
-    const NEARLY: f64 = 0.95;
     let n = tally.cards();
     let fair = tally.shuffles() as f64 / n as f64;
     let off = |count: &f64| (count - fair).abs();
@@ -99,6 +100,21 @@ pub(crate) fn furthest(tally: &Tally) -> (usize, usize) {
     far.map(|(k, _)| (k / n, k % n))
         .min_by_key(|&(card, place)| (place, card))
         .unwrap_or((0, 0))
+}
+
+/// The two cards that come one after the other most often, where that is far beyond chance; of
+/// several pairs that do so nearly as often, the one nearest the top of the new deck.
+pub(crate) fn far_pair(tally: &Tally) -> Option<(usize, usize)> {
+    let n = tally.cards();
+    let pairs = (0..n * n).map(|k| (k / n, k % n));
+    let count = |&(card, next): &(usize, usize)| Lens::Neighbours.count(tally, card, next);
+    let counted: Vec<_> = pairs
+        .filter_map(|pair| Some((count(&pair)?, pair)))
+        .collect();
+    let most = counted.iter().map(|(count, _)| *count).fold(0.0, f64::max);
+    let mut near = counted.iter().filter(|(count, _)| *count >= NEARLY * most);
+    near.find(|(count, _)| is_far(tally, *count))
+        .map(|(_, pair)| *pair)
 }
 
 /// Whether a count is five standard deviations from its fair share: beyond what the furthest of 52²
@@ -136,19 +152,14 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
 
 /// The two cards that come one after the other most often, where that is far beyond chance.
 fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
-    let objects = tally.cards() + 1;
-    let cells = tally.successors().iter().enumerate();
-    // Object 0 is the edge of the deck.
-    let cards = cells.filter(|(k, _)| k / objects > 0 && k % objects > 0);
-    let most = cards.max_by(|a, b| a.1.total_cmp(b.1));
-    let Some((k, &count)) = most.filter(|(_, count)| is_far(tally, **count)) else {
+    let Some((first, next)) = far_pair(tally) else {
         return match lang {
             Lang::En => "Too uneven, over all squares, to be luck.".to_string(),
             Lang::Zh => "整体太不均匀，不像是偶然。".to_string(),
         };
     };
-    let name = |object: usize| label(labels, name_of(object - 1));
-    let (first, next) = (name(k / objects), name(k % objects));
+    let count = Lens::Neighbours.count(tally, first, next).unwrap_or(0.0);
+    let [first, next] = [first, next].map(|card| label(labels, name_of(card)));
     let fair = grouped(tally.shuffles() / tally.cards() as u64);
     let count = grouped(count as u64);
     match lang {

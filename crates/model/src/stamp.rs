@@ -22,14 +22,20 @@ pub enum Stamp {
 }
 
 impl Stamp {
-    /// The stamp at `count` shuffles, given at which number the evidence passed. `None` while there
-    /// is nothing to say. With more data it changes only from none to a stamp; the one exception is
-    /// a false alarm of a shuffle that is proved fair, which the proof corrects at the end.
-    pub fn of(fairness: Fairness, flag: Option<u64>, count: u64) -> Option<Stamp> {
+    /// The stamp at `count` shuffles, given at which number the evidence passed, and whether it is
+    /// time for the proof, which needs no count. `None` while there is nothing to say. With more
+    /// data it changes only from none to a stamp; the one exception is a false alarm of a shuffle
+    /// that is proved fair, which the proof corrects.
+    pub fn of(
+        fairness: Fairness,
+        flag: Option<u64>,
+        count: u64,
+        proof_is_due: bool,
+    ) -> Option<Stamp> {
         let ended = count >= PLANNED;
         match fairness {
             Fairness::Deterministic => (count > 0).then_some(Stamp::NoChance),
-            Fairness::Fair if ended => Some(Stamp::ProvedFair),
+            Fairness::Fair if proof_is_due => Some(Stamp::ProvedFair),
             Fairness::Fair | Fairness::Biased => match flag {
                 Some(flag) if flag <= count => Some(Stamp::NotFair),
                 _ => ended.then_some(Stamp::NoBiasFound),
@@ -47,7 +53,7 @@ mod tests {
         for flag in [None, Some(5), Some(PLANNED)] {
             for count in [0, 4, 5, 6, PLANNED] {
                 assert_ne!(
-                    Stamp::of(Fairness::Biased, flag, count),
+                    Stamp::of(Fairness::Biased, flag, count, true),
                     Some(Stamp::ProvedFair)
                 );
             }
@@ -56,20 +62,21 @@ mod tests {
 
     #[test]
     fn a_stamp_comes_with_the_evidence_and_stays() {
-        let at = |count| Stamp::of(Fairness::Biased, Some(1_448), count);
+        let at = |count| Stamp::of(Fairness::Biased, Some(1_448), count, false);
         assert_eq!((at(1_447), at(1_448)), (None, Some(Stamp::NotFair)));
         assert_eq!(at(PLANNED), Some(Stamp::NotFair));
-        assert_eq!(Stamp::of(Fairness::Biased, None, PLANNED - 1), None);
+        assert_eq!(Stamp::of(Fairness::Biased, None, PLANNED - 1, true), None);
         assert_eq!(
-            Stamp::of(Fairness::Biased, None, PLANNED),
+            Stamp::of(Fairness::Biased, None, PLANNED, true),
             Some(Stamp::NoBiasFound)
         );
         assert_eq!(
-            Stamp::of(Fairness::Fair, None, PLANNED),
+            Stamp::of(Fairness::Fair, None, 5, true),
             Some(Stamp::ProvedFair)
         );
+        assert_eq!(Stamp::of(Fairness::Fair, None, 5, false), None);
         assert_eq!(
-            Stamp::of(Fairness::Deterministic, None, 1),
+            Stamp::of(Fairness::Deterministic, None, 1, false),
             Some(Stamp::NoChance)
         );
     }

@@ -86,12 +86,13 @@ pub(crate) fn stamp(lang: Lang, stamp: Stamp) -> &'static str {
     word(lang, which)
 }
 
-/// The headline after the planned number: what the stamps say together.
-pub(crate) fn found(lang: Lang, stamps: &[Stamp]) -> String {
+/// The headline once the question is answered: what the stamps of so many lanes say together.
+pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     let is_unfair = |stamp: &&Stamp| matches!(stamp, Stamp::NotFair | Stamp::NoChance);
     let unfair = stamps.iter().filter(is_unfair).count();
-    let all_proved = stamps.iter().all(|stamp| *stamp == Stamp::ProvedFair);
-    let words = match (unfair, stamps.len(), lang) {
+    let proved = stamps.iter().filter(|stamp| **stamp == Stamp::ProvedFair);
+    let all_proved = proved.count() == lanes;
+    let words = match (unfair, lanes, lang) {
         (0, 1, En) if all_proved => "It is fair, and that is proved.",
         (0, 1, Zh) if all_proved => "它是公平的，而且有证明。",
         (0, _, En) if all_proved => "All of them are fair, and that is proved.",
@@ -331,6 +332,7 @@ words! { pub(crate) enum Word {
     NextCard: "next card" / "后一张";
     NextAxis: "card right after it" / "紧跟其后的牌";
     OnePair: "One square now: how often one card came right after another." / "这时每格表示：一张牌紧跟另一张的次数。";
+    OneEither: "One square: a card in a place or, where neighbours decide, a card after a card." / "一格：一张牌落在一个位置；由邻牌看出时，则为一张牌紧跟另一张。";
     View: "View" / "视图";
     LookAt: "Look at" / "看";
     Places: "places" / "位置";

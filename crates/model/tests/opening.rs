@@ -2,7 +2,7 @@
 
 use app::i18n::Lang;
 use engine::rng::Seed;
-use shuffle_lab_model::{Lens, Model, Msg, Stamp, Story, View};
+use shuffle_lab_model::{Lens, LeverAt, Model, Msg, Stamp, Story, View};
 
 /// Plays frames of 16 ms for so many milliseconds, and gives the view after each.
 fn play(model: &mut Model, from: f64, ms: f64) -> Vec<(f64, View)> {
@@ -335,4 +335,146 @@ fn the_line_in_the_place_of_the_verdict() {
     let all: Vec<String> = hints(&mut model).collect();
     assert_eq!(all[0], "");
     assert!(all[1].starts_with("2♠ in place 1: "), "{all:?}");
+}
+
+fn counted(what: &str) -> Model {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(what.to_string()));
+    while !model.count(|| false) {}
+    model
+}
+
+/// Proves that a number that somebody fixed ends a count: the proof stands there, and the headline
+/// answers; in a story only once counts have spoken of every shuffle that is not fair.
+#[test]
+fn a_fixed_number_is_an_end() {
+    let own = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=13&shuffles=";
+    for (what, proved, headline) in [
+        (format!("{own}5000"), true, "One of them is not fair."),
+        (
+            format!("{own}100"),
+            true,
+            "Two ways to shuffle. Which would you trust?",
+        ),
+        (
+            "naive-swap&shuffles=5000".into(),
+            true,
+            "Picking from all 13 sounds fairer. It is not.",
+        ),
+        (
+            "naive-swap&shuffles=100".into(),
+            false,
+            "Two ways to shuffle. One of them is unfair.",
+        ),
+    ] {
+        let view = counted(&what).view();
+        assert_eq!(
+            stamp(&view, 0),
+            proved.then_some(Stamp::ProvedFair),
+            "{what}"
+        );
+        assert_eq!(view.headline, headline, "{what}");
+    }
+    // Of a number that only the lever passes nothing is proved yet.
+    let mut model = counted(own.trim_end_matches("&shuffles="));
+    model.update(Msg::Count(5_000));
+    while !model.count(|| false) {}
+    assert_eq!(stamp(&model.view(), 0), None);
+}
+
+/// Proves that the words of a proof say whose they are where there is room for one sentence only.
+#[test]
+fn a_proof_speaks_for_itself() {
+    for (lang, word) in [(Lang::En, "proof"), (Lang::Zh, "证明")] {
+        let mut model = ended(Story::NaiveSwap);
+        model.update(Msg::Language(lang));
+        let lane = model.view().lanes.remove(0);
+        assert!(
+            lane.stamp
+                .is_some_and(|stamp| stamp.reason[0].contains(word))
+        );
+    }
+}
+
+/// Proves that maps turn to neighbours with the stamp that these decide, not before, and back with
+/// the lever; that a fair one beside them turns too; and that they stay where places decide.
+#[test]
+fn maps_show_what_decides() {
+    let lenses = |model: &mut Model| [0, 1].map(|lane| model.picture(lane).lens);
+    let cut = "v=1&algorithm=fisher-yates-up&algorithm2=random-cut&n=13&seed=13&shuffles=20000";
+    let recipe = "v=1&algorithm=fisher-yates-up&algorithm2=recipe&n=13&seed=13&shuffles=20000";
+    for what in [cut, recipe] {
+        let mut model = counted(what);
+        let flag = model.view().flags[0].number;
+        assert_eq!(lenses(&mut model), [Lens::Neighbours; 2], "{what}");
+        assert!(model.view().lead[0].contains("right after"), "{what}");
+        let framed = model.picture(1).framed;
+        assert!(
+            framed.is_some_and(|(card, next)| next == card + 1),
+            "{framed:?}"
+        );
+        model.update(Msg::Count(flag - 1));
+        assert_eq!(lenses(&mut model), [Lens::Places; 2], "{what}");
+        assert!(!model.view().lead[0].contains("right after"), "{what}");
+        model.update(Msg::Count(flag));
+        assert_eq!(lenses(&mut model), [Lens::Neighbours; 2], "{what}");
+    }
+    let naive = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=13&shuffles=20000";
+    assert_eq!(lenses(&mut counted(naive)), [Lens::Places; 2]);
+}
+
+/// Proves that the lever stops at the number of a stamp, by keys and near its mark, and that a
+/// press on the mark shows that number.
+#[test]
+fn the_number_of_a_stamp_is_a_mark_of_the_lever() {
+    let mut model = ended(Story::NaiveSwap);
+    let flag = model.view().flags[0].clone();
+    assert_eq!(
+        model.view().lanes[1].stamp.as_ref().map(|s| s.stamp),
+        Some(Stamp::NotFair)
+    );
+    model.update(Msg::Drag(flag.point + 0.002));
+    assert_eq!(model.shown(), flag.number);
+    model.update(Msg::Nudge(1));
+    let above = model.shown();
+    assert!(above > flag.number);
+    model.update(Msg::Nudge(-1));
+    assert_eq!(model.shown(), flag.number);
+    model.update(Msg::Nudge(-1));
+    // Each mark can still be dragged to.
+    let below = model.shown();
+    assert!(below < flag.number);
+    let point = model.view().lever.point(LeverAt::Count(below));
+    model.update(Msg::Drag(point));
+    assert_eq!(model.shown(), below);
+}
+
+/// Proves that Next offers nothing that is shown.
+#[test]
+fn next_is_another_mistake() {
+    let naive = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=52";
+    let mut model = counted(naive);
+    model.update(Msg::Next);
+    assert_eq!(model.comparison().story(), Some(Story::Sattolo));
+    let mut model = counted("v=1&algorithm=sattolo");
+    model.update(Msg::Next);
+    assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
+}
+
+/// Proves that cards keep their names when there are fewer of them, and that a card that is pressed
+/// is lit in every deck, until it is pressed again.
+#[test]
+fn a_card_keeps_its_name_and_is_lit() {
+    let mut model = counted("v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=5&shuffles=100");
+    assert_eq!(model.picture(0).row_name(0), "A");
+    model.update(Msg::Light(0));
+    for lane in [0, 1] {
+        assert_eq!(model.picture(lane).lit, Some(0));
+    }
+    model.update(Msg::Step);
+    assert_eq!(model.picture(1).lit, Some(0));
+    model.update(Msg::Light(0));
+    assert_eq!(model.picture(0).lit, None);
+    model.update(Msg::Light(7));
+    assert_eq!(model.picture(0).lit, None);
 }

@@ -1,7 +1,9 @@
 //! What stands below the lanes: the code with the line that is done, and the whole run.
 
 use app::i18n::Lang;
+use app::settings::Field;
 use engine::experiment::CHUNK;
+use engine::rng::Seed;
 use shuffle_lab_model::{Captions, LaneView, Model, Msg};
 
 fn shown(what: &str) -> Model {
@@ -217,7 +219,20 @@ fn a_square_plays_a_shuffle_that_ends_there() {
         let run = address.split("run=").nth(1).unwrap();
         let run: u64 = run.split('&').next().unwrap().parse().unwrap();
         assert_eq!(setup.order(seed, run - 1)[3], 1);
-        assert!(model.view().playing && model.shown() == 0);
+        // What was counted stays, and the shuffle moves above it to its end.
+        assert_eq!((model.shown(), model.lanes()[0].counted()), (100, 100));
+        let mut now = 0.0;
+        while model.wants_frame() {
+            now += 50.0;
+            model.update(Msg::Frame(now));
+        }
+        let ends = model
+            .picture(0)
+            .deck
+            .cards
+            .iter()
+            .any(|c| (c.card, c.place) == (1, 3.0));
+        assert!(ends && model.shown() == 100);
         runs.push(run);
     }
     assert!(runs[0] < runs[1], "{runs:?}");
@@ -227,7 +242,7 @@ fn a_square_plays_a_shuffle_that_ends_there() {
     model.update(Msg::Replay);
     model.count(|| false);
     assert!(!model.wants_frame());
-    let card = "3 in place 3";
+    let card = "3♠ in place 3";
     let never = format!("None of the next 500 shuffles has {card}. It may be impossible.");
     assert_eq!(model.view().problems, never);
     // The sentence names its square, whatever is pointed at.
@@ -285,4 +300,28 @@ fn a_search_takes_no_more_than_the_time_of_a_frame() {
     model.count(|| true);
     model.update(Msg::Pause);
     assert!(!model.wants_frame() && model.view().problems.is_empty());
+}
+
+/// Proves that nothing that was counted is lost by a press: what was compared before can be shown
+/// again at once, as far as it was counted, and undoing is undone the same way.
+#[test]
+fn a_count_can_be_brought_back() {
+    let mut model = shown("v=1&algorithm=naive-swap&n=9&seed=5&shuffles=30000");
+    let before = (model.view(), model.picture(0));
+    for lost in [
+        Msg::Again(Seed(6)),
+        Msg::Next,
+        Msg::Set(Field::N, 0, "8".into()),
+        Msg::Add,
+    ] {
+        model.update(lost.clone());
+        assert!(model.shown() < 30_000, "{lost:?}");
+        model.update(Msg::Undo);
+        // No time to count anew.
+        model.count(|| true);
+        assert_eq!(model.shown(), 30_000, "{lost:?}");
+        assert!((model.view(), model.picture(0)) == before, "{lost:?}");
+    }
+    model.update(Msg::Undo);
+    assert_eq!(model.comparison().lanes().len(), 2);
 }

@@ -23,8 +23,16 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         );
         // The last one where the one above leaves it a line.
         let is_last = card + 1 == at.n && (card % every) as f64 * at.row >= at.small;
-        if card % every == 0 || is_last {
-            fill(pen, look.theme.faint);
+        // Around the lit one the others leave it room.
+        let is_lit = picture.lit == Some(card);
+        let lit_away = picture.lit.map_or(every, |lit| lit.abs_diff(card));
+        if is_lit || (card % every == 0 || is_last) && lit_away >= every {
+            let (weight, colour) = match is_lit {
+                true => (700, look.theme.ink),
+                false => (400, look.theme.faint),
+            };
+            pen.set_font(&format!("{weight} {}px {}", at.small, look.sans));
+            fill(pen, colour);
             write(
                 pen,
                 &picture.row_name(card),
@@ -33,6 +41,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             );
         }
     }
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
     let title = that_fits(pen, picture.words.card, at.bottom - at.map);
     if let Some(title) = title.filter(|_| at.has_title) {
         fill(pen, look.theme.faint);

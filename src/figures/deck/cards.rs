@@ -54,13 +54,25 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
-pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at: &Layout) {
+/// The upper left corner of a card.
+pub(super) fn corner(card: &CardPicture, at: &Layout) -> (f64, f64) {
     let x = at.x(card.place) + (at.column - at.card) / 2.0;
     let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.rise;
+    (x, y)
+}
+
+/// How much of the ground narrow cards have while another one is lit.
+const PALE: f64 = 0.7;
+
+pub(super) fn paint(pen: &Pen, card: &CardPicture, picture: &Picture, look: &Look, at: &Layout) {
+    let (x, y) = corner(card, at);
+    let is_lit = picture.lit == Some(card.card as usize);
     let shade = look.shade(card.card as usize, at.n);
     if at.card < NARROWEST {
-        fill(pen, shade);
-        pen.fill_rect(x, y, at.card, at.tall);
+        let is_pale = picture.lit.is_some() && !is_lit;
+        let pale = shade.mix(look.theme.ground, if is_pale { PALE } else { 0.0 });
+        fill(pen, if is_lit { look.theme.ink } else { pale });
+        pen.fill_rect(x, y, at.card.max(if is_lit { 3.0 } else { 0.0 }), at.tall);
         if card.picked {
             stroke(pen, look.theme.accent, 2.0);
             pen.stroke_rect(x, y, at.card, at.tall);
@@ -72,14 +84,14 @@ pub(super) fn paint(pen: &Pen, card: &CardPicture, labels: Deck, look: &Look, at
     drop(pen.round_rect_with_f64(x, y, at.card, at.tall, radius));
     fill(pen, look.card);
     pen.fill();
-    let (edge, width) = if card.picked {
-        (look.theme.accent, 2.5)
-    } else {
-        (look.edge, 1.0)
+    let (edge, width) = match (card.picked, is_lit) {
+        (true, _) => (look.theme.accent, 2.5),
+        (false, true) => (look.theme.ink, 2.5),
+        (false, false) => (look.edge, 1.0),
     };
     stroke(pen, edge, width);
     pen.stroke();
-    face(pen, card, labels, look, at, (x + at.card / 2.0, y));
+    face(pen, card, picture.labels, look, at, (x + at.card / 2.0, y));
     fill(pen, shade);
     pen.fill_rect(x + at.card * 0.14, y + at.tall - 6.0, at.card * 0.72, 3.0);
 }

@@ -36,6 +36,11 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             at.bottom - at.map - 1.0,
         );
     }
+    if let Some(card) = picture.lit.filter(|card| *card < at.n) {
+        stroke(pen, look.theme.ink, 1.5);
+        let (y, high) = (at.map + at.row * card as f64, at.row.max(3.0));
+        pen.stroke_rect(at.left - 0.5, y - 0.5, at.column * at.n as f64, high);
+    }
     if let Some((card, place)) = picture.framed {
         stroke(pen, look.theme.ink, 2.0);
         pen.stroke_rect(

@@ -8,7 +8,7 @@ mod map;
 mod strip;
 
 use layout::Layout;
-use model::Picture;
+use model::{CardPicture, Picture};
 use web_sys::HtmlCanvasElement;
 
 use super::look::{self, Look};
@@ -33,7 +33,7 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     }
     cards::under(&pen, picture, look, &layout);
     for card in &picture.deck.cards {
-        cards::paint(&pen, card, picture.labels, look, &layout);
+        cards::paint(&pen, card, picture, look, &layout);
     }
     cards::drops(&pen, picture, look, &layout);
 }
@@ -51,6 +51,26 @@ fn layout_of(size: (f64, f64), picture: &Picture, look: &Look) -> Layout {
         bars,
         is_large,
     )
+}
+
+/// The card at a point of the canvas, in CSS pixels: the uppermost one.
+pub(crate) fn card_at(
+    canvas: &HtmlCanvasElement,
+    picture: &Picture,
+    look: &Look,
+    (x, y): (f64, f64),
+) -> Option<usize> {
+    if !picture.earlier.is_empty() {
+        return None;
+    }
+    let at = layout_of(look::size(canvas, look), picture, look);
+    let (x, y) = (x / look.scale, y / look.scale);
+    let is_on = |card: &&CardPicture| {
+        let (left, top) = cards::corner(card, &at);
+        (left..left + at.card).contains(&x) && (top..top + at.tall).contains(&y)
+    };
+    let card = picture.deck.cards.iter().rev().find(is_on)?;
+    usize::try_from(card.card).ok()
 }
 
 /// The row whose name stands at a point of the canvas, in CSS pixels.

@@ -129,7 +129,8 @@ impl Model {
         }
         let (setup, seed) = (*self.lanes[lane].setup(), self.lanes[lane].seed());
         let labels = self.labels(lane);
-        let alone = settings::Lane::new(setup, labels, seed);
+        let deck = self.comparison.lanes().get(lane)?.deck;
+        let alone = settings::Lane::new(setup, deck, seed);
         let link = Settings {
             shuffles: tally.shuffles(),
             ..Settings::of(alone)

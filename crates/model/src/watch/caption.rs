@@ -33,10 +33,10 @@ impl Model {
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
             let words = match (lang, dealt == self.shown()) {
-                (Lang::En, true) => format!("result of shuffle no. {}", grouped(dealt)),
-                (Lang::Zh, true) => format!("第 {} 次洗牌的结果", grouped(dealt)),
-                (Lang::En, false) => "result of one of these shuffles".to_string(),
-                (Lang::Zh, false) => "其中一次洗牌的结果".to_string(),
+                (Lang::En, true) => format!("shuffle no. {}", grouped(dealt)),
+                (Lang::Zh, true) => format!("第 {} 次的结果", grouped(dealt)),
+                (Lang::En, false) => "one of these shuffles".to_string(),
+                (Lang::Zh, false) => "其中一次的结果".to_string(),
             };
             return [words, String::new()];
         };
@@ -59,7 +59,7 @@ impl Model {
 
     /// What a square of a lane's map says.
     fn reading(&mut self, k: usize, cell: (usize, usize)) -> [String; 2] {
-        let (shown, lens, show) = (self.shown(), self.lens(), self.show_of_squares());
+        let (shown, lens, show) = (self.shown(), self.lens_of(k), self.show_of_squares());
         let squares = self.squares(k);
         let square = Square {
             labels: self.labels(k),
@@ -75,7 +75,7 @@ impl Model {
 
     /// An exact share, as a fraction where that is short.
     fn exact_share(&mut self, k: usize, cell: (usize, usize), squares: &Squares) -> String {
-        let (lens, show) = (self.lens(), self.show_of_squares());
+        let (lens, show) = (self.lens_of(k), self.show_of_squares());
         let (Squares::Exact(shares) | Squares::Difference(shares)) = squares else {
             return String::new();
         };

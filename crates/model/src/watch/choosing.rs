@@ -14,6 +14,12 @@ impl Model {
         self.comparison.look(ViewOptions { card, ..options });
     }
 
+    /// Lights a card in every deck, and its row; or no longer, if it was lit.
+    pub(crate) fn light(&mut self, card: usize) {
+        let has = self.lanes.iter().any(|lane| card < lane.setup().n());
+        self.lit = Some(card).filter(|_| has && self.lit != Some(card));
+    }
+
     pub(crate) fn pick(&mut self, lane: usize) {
         let is_open = self
             .controls
@@ -60,7 +66,7 @@ impl Model {
             }
             Ok(()) => {
                 self.controls.picker = None;
-                self.begin(comparison);
+                self.turn_to(comparison);
             }
             Err(why) => self.controls.refused.push(Refused {
                 field,
@@ -76,7 +82,7 @@ impl Model {
         change(&mut comparison);
         self.controls = Controls::default();
         if comparison != self.comparison {
-            self.begin(comparison);
+            self.turn_to(comparison);
         }
     }
 

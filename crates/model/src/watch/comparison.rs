@@ -8,6 +8,7 @@ use engine::rng::Seed;
 use exact::{exact_positions, has_quick_positions};
 
 use super::view_options::ViewOptions;
+use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
 
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
@@ -18,6 +19,15 @@ pub struct Comparison {
     settings: Settings,
     story: Option<Story>,
     options: ViewOptions,
+}
+
+/// What so many cards are called: one suit while it lasts, so that the ace stays one whatever the
+/// number, else the deck that has so many.
+fn deck_of(n: usize) -> Deck {
+    match n {
+        ..=13 => Deck::Thirteen,
+        _ => Deck::of_size(n),
+    }
 }
 
 impl Default for Comparison {
@@ -58,15 +68,7 @@ impl Comparison {
     fn read_shuffles(what: &str) -> (Comparison, Vec<Problem>) {
         let id = what.split('&').next().unwrap_or(what);
         if let Some(story) = Story::from_id(id) {
-            let number = |key: &str| {
-                let fields = what.split('&').filter_map(|field| field.split_once('='));
-                let mut own = fields.filter(|(name, _)| *name == key);
-                own.next_back()?.1.parse::<u64>().ok()
-            };
-            let seed = number("seed").map_or(story.seed(), Seed);
-            let mut comparison = Comparison::of_story(story, seed);
-            comparison.settings.shuffles = number("shuffles").unwrap_or(0);
-            return (comparison, Vec::new());
+            return Comparison::read_story(story, what);
         }
         let base = Settings::base_of(what, Story::NaiveSwap.seed());
         let (mut settings, problems) = Settings::read(what, base);
@@ -77,6 +79,34 @@ impl Comparison {
             story: None,
             options: ViewOptions::default(),
         };
+        (comparison, problems)
+    }
+
+    /// A story with the seed and the number of shuffles that stand behind its id.
+    fn read_story(story: Story, what: &str) -> (Comparison, Vec<Problem>) {
+        let mut comparison = Comparison::of_story(story, story.seed());
+        let mut problems = Vec::new();
+        for part in what.split('&').skip(1).filter(|part| !part.is_empty()) {
+            let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            let number = value.parse::<u64>().ok();
+            match (Field::of_key(key), number) {
+                (Some((Field::Seed, 0)), Some(seed)) => {
+                    for lane in &mut comparison.settings.lanes {
+                        lane.seed = Seed(seed);
+                    }
+                }
+                (Some((Field::Shuffles, _)), Some(count)) if count <= MOST_SHUFFLES => {
+                    comparison.settings.shuffles = count;
+                }
+                (Some((field @ (Field::Seed | Field::Shuffles), lane)), _) => {
+                    let value = value.to_string();
+                    problems.push(Problem::Refused(Given { field, lane, value }));
+                }
+                // Of the whole page.
+                (Some((Field::Lang | Field::Theme, _)), _) => {}
+                _ => problems.push(Problem::Unknown(part.to_string())),
+            }
+        }
         (comparison, problems)
     }
 
@@ -207,7 +237,10 @@ impl Comparison {
     /// How a lane's cards are labelled: as the link says, else as fits their number.
     pub fn labels(&self, lane: usize) -> Deck {
         match self.settings.lanes.get(lane) {
-            Some(lane) if lane.deck == Deck::Numbers => Deck::of_size(lane.setup.n()),
+            // Draws that were written down come with numbers for cards.
+            Some(lane) if lane.deck == Deck::Numbers && lane.written.is_empty() => {
+                deck_of(lane.setup.n())
+            }
             Some(lane) => lane.deck,
             None => Deck::Numbers,
         }
@@ -336,6 +369,22 @@ mod tests {
                 let (again, _) = Comparison::read(&comparison.address()).unwrap();
                 assert_eq!(again, comparison);
             }
+        }
+    }
+
+    /// Proves that what has no effect on a story is named, and that its own address has no such part.
+    #[test]
+    fn a_story_names_what_it_does_not_know() {
+        for (behind, problems) in [
+            ("&n=52&bogus=1", 2),
+            ("&shuffles=99999999999999", 1),
+            ("&seed=many", 1),
+            ("&seed=5&shuffles=50000&lang=zh", 0),
+        ] {
+            let (comparison, found) = Comparison::read(&format!("naive-swap{behind}")).unwrap();
+            assert_eq!(found.len(), problems, "{behind}: {found:?}");
+            let again = Comparison::read(&comparison.address());
+            assert_eq!(again, Some((comparison, Vec::new())), "{behind}");
         }
     }
 

@@ -3,12 +3,15 @@
 use app::i18n::{Lang, grouped};
 
 use super::Model;
-use crate::lever::LeverAt;
+use super::lane::Lane;
+use crate::lever::{Lever, LeverAt};
 use crate::stamp::Stamp;
 
 /// A mark on the lever: here the evidence passed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
+    /// The number of shuffles, which a press on it shows.
+    pub number: u64,
     /// Its point, `0.0 ..= 1.0`.
     pub point: f64,
     /// What it says; empty where another mark speaks for all.
@@ -20,6 +23,43 @@ pub struct Flag {
 }
 
 impl Model {
+    /// What a point of the lever stands for. Numbers at which evidence passed are marks of their
+    /// own, once they are known.
+    pub(super) fn at_point(&self, point: f64) -> LeverAt {
+        let lever = self.timeline.lever();
+        let at = lever.at(point);
+        let LeverAt::Count(mark) = at else {
+            return at;
+        };
+        let away = |count: &u64| (lever.point(LeverAt::Count(*count)) - point).abs();
+        let marks = self.known_flags().chain([mark]);
+        let nearest = marks.min_by(|a, b| away(a).total_cmp(&away(b)));
+        LeverAt::Count(nearest.unwrap_or(mark))
+    }
+
+    /// The next mark of the lever above a number, or the next flag.
+    pub(super) fn mark_above(&self, count: u64) -> u64 {
+        let end = self.timeline.lever().end();
+        let flags = self.known_flags().filter(|flag| *flag > count);
+        let next = flags.chain(Lever::mark_above(count)).min();
+        next.unwrap_or(end).min(end)
+    }
+
+    /// The last mark of the lever below a number, or the last flag.
+    pub(super) fn mark_below(&self, count: u64) -> u64 {
+        let flags = self.known_flags().filter(|flag| *flag < count);
+        let mark = Lever::mark_below(count.saturating_sub(1));
+        flags.chain([mark]).max().unwrap_or(mark)
+    }
+
+    /// The numbers at which the evidence against a lane passed, as far as the lever reaches and
+    /// they may be known.
+    fn known_flags(&self) -> impl Iterator<Item = u64> + '_ {
+        let end = self.timeline.lever().end();
+        let is_known = move |flag: &u64| !self.holds_back(*flag) && *flag <= end;
+        self.lanes.iter().filter_map(Lane::flag).filter(is_known)
+    }
+
     pub(super) fn flags(&self) -> Vec<Flag> {
         let lang = self.lang;
         let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
@@ -32,7 +72,9 @@ impl Model {
         let last = numbers.len().saturating_sub(1);
         let point = |number| self.timeline.lever().point(LeverAt::Count(number));
         let ends = numbers.first().zip(numbers.last());
-        let before = ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
+        // A presentation has the key to the colours before the lever, and room behind it.
+        let before = self.presenting.is_none()
+            && ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
         let numbers_said = all.join(lang.pick([", ", "、"]));
@@ -53,6 +95,7 @@ impl Model {
             false => String::new(),
         };
         let flag = |(k, &number): (usize, &u64)| Flag {
+            number,
             point: point(number),
             text: of_speaker(k, &words),
             short: of_speaker(k, &short),

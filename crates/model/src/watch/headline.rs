@@ -4,6 +4,7 @@ use app::settings::Show;
 
 use super::{Model, ViewOptions};
 use crate::lens::Lens;
+use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::words::{self, Word, word};
 
@@ -13,7 +14,7 @@ impl Model {
         if let Some(result) = self.quiz_result() {
             return result;
         }
-        let story = match (self.comparison.story(), self.is_planned_reached()) {
+        let story = match (self.comparison.story(), self.is_answered()) {
             (Some(story), true) => words::discovery(lang, story),
             (Some(story), false) => words::question(lang, story),
             _ if self.is_quiz() => words::which_is_fair(lang, self.lanes.len()),
@@ -21,10 +22,23 @@ impl Model {
             (None, true) => {
                 let lanes = 0..self.lanes.len();
                 let stamps: Vec<_> = lanes.filter_map(|k| self.shown_stamp(k)).collect();
-                return words::found(lang, &stamps);
+                return words::found(lang, &stamps, self.lanes.len());
             }
         };
         story.to_string()
+    }
+
+    /// Whether the stamps answer the question: at the planned number; at a smaller one that was
+    /// fixed, once one of them, and in a story all of them, stand there.
+    fn is_answered(&self) -> bool {
+        let stamps = || (0..self.lanes.len()).map(|k| self.shown_stamp(k));
+        let is_bad = |stamp| matches!(stamp, Some(Stamp::NotFair | Stamp::NoChance));
+        let are_all_set = || stamps().all(|stamp| stamp.is_some());
+        match self.comparison.story() {
+            _ if self.is_planned_reached() => true,
+            Some(_) => self.is_fixed_reached() && are_all_set(),
+            None => are_all_set() || self.is_fixed_reached() && stamps().any(is_bad),
+        }
     }
 
     pub(super) fn lead(&self) -> [String; 2] {
@@ -35,7 +49,10 @@ impl Model {
         let first = match self.shown() {
             0 if self.comparison.has_written() => return [self.written_words(), String::new()],
             0 if self.is_exact() => self.square(),
-            0 if self.lanes.len() == 1 => return [drops(), String::new()],
+            // The headline asks already.
+            0 if self.lanes.len() == 1 || self.comparison.story().is_none() => {
+                return [drops(), String::new()];
+            }
             0 => return [word(self.lang, Word::Trust).to_string(), drops()],
             _ => self.square(),
         };
@@ -52,7 +69,10 @@ impl Model {
 
     /// What one square of the maps means.
     pub(crate) fn square(&self) -> &'static str {
-        let which = match (self.show_of_squares(), self.lens()) {
+        let Some(lens) = self.common_lens() else {
+            return word(self.lang, Word::OneEither);
+        };
+        let which = match (self.show_of_squares(), lens) {
             _ if self.is_against() => Word::OneAgainst,
             (Show::Observed, Lens::Places) => Word::OneSquare,
             (Show::Observed, Lens::Neighbours) => Word::OnePair,

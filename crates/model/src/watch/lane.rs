@@ -1,5 +1,7 @@
 //! One shuffle on the page: its counts, kept at every mark of the lever, and its evidence.
 
+use std::cell::OnceCell;
+
 use app::tally_counts;
 use app::theory::Theory;
 use engine::algorithms::Fairness;
@@ -7,9 +9,11 @@ use engine::deck::Card;
 use engine::experiment::{Counter, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
-use stats::ln_evidence;
+use stats::{Counts, ln_evidence};
 
+use crate::lens::Lens;
 use crate::lever::Lever;
+use crate::reason::far_cell;
 use crate::stamp::{STRONG, Stamp};
 
 /// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
@@ -41,6 +45,10 @@ pub struct Lane {
     kept: Vec<Tally>,
     /// After how many shuffles the evidence was strong.
     flag: Option<u64>,
+    /// What showed it then.
+    decided_by: Lens,
+    /// How many times as often as it should a card came right after another then, at most.
+    reach: f64,
     next_look: u64,
     /// The latest counts that were asked for and are not kept.
     recounted: Option<Tally>,
@@ -64,6 +72,8 @@ impl Lane {
             tally,
             kept: Vec::new(),
             flag: None,
+            decided_by: Lens::Places,
+            reach: 1.0,
             next_look: 1,
             recounted: None,
             dealt: None,
@@ -109,9 +119,26 @@ impl Lane {
         self.flag
     }
 
-    /// The verdict at `count` shuffles.
-    pub fn stamp(&self, count: u64) -> Option<Stamp> {
-        Stamp::of(self.fairness, self.flag, count)
+    /// How many numbers its counts hold.
+    pub(crate) fn size(&self) -> usize {
+        let one = self.tally.positions().len() + self.tally.successors().len();
+        one * (self.kept.len() + 1)
+    }
+
+    /// What shows at [`flag`](Lane::flag) that it is not fair: neighbours, where no place is
+    /// visibly uneven then and they say more than places.
+    pub(crate) fn decided_by(&self) -> Lens {
+        self.decided_by
+    }
+
+    /// How many times as often as it should a card came right after another then, at most.
+    pub(crate) fn reach(&self) -> f64 {
+        self.reach
+    }
+
+    /// The verdict at `count` shuffles, given whether it is time for a proof.
+    pub(crate) fn stamp(&self, count: u64, proof_is_due: bool) -> Option<Stamp> {
+        Stamp::of(self.fairness, self.flag, count, proof_is_due)
     }
 
     /// Where counting has to stop next: at a look, at a mark, or after a slice.
@@ -180,6 +207,10 @@ impl Lane {
         }
         if ln_evidence(tally_counts(&self.tally)) >= STRONG.ln() {
             self.flag = Some(done);
+            self.decided_by = deciding(&self.tally);
+            self.reach = reach(&self.tally);
+            // It can be gone back to at once.
+            self.keep();
         }
         self.next_look = done + 1 + done / looks_every(self.setup.n());
     }
@@ -217,6 +248,29 @@ impl Lane {
             self.dealt = Some((number, order));
         }
         self.dealt.as_ref().map_or(&[], |(_, order)| order)
+    }
+}
+
+/// How many times as often as it should a card came right after another, at most.
+fn reach(tally: &Tally) -> f64 {
+    let n = tally.cards();
+    let pairs = (0..n * n).filter_map(|k| Lens::Neighbours.count(tally, k / n, k % n));
+    let fair = tally.shuffles() as f64 / n as f64;
+    pairs.fold(0.0, f64::max) / fair
+}
+
+/// What shows that these counts are not of a fair shuffle.
+fn deciding(tally: &Tally) -> Lens {
+    let counts = || Counts::new(tally.cards(), tally.shuffles());
+    let by_places = ln_evidence(counts().with_positions(tally.positions()));
+    let has_neighbours = !tally.successors().is_empty();
+    let is_by_neighbours = || {
+        let by_neighbours = ln_evidence(counts().with_successors(tally.successors()));
+        by_neighbours > by_places && far_cell(tally).is_none()
+    };
+    match has_neighbours && is_by_neighbours() {
+        true => Lens::Neighbours,
+        false => Lens::Places,
     }
 }
 

@@ -107,6 +107,7 @@ impl Model {
 
     fn stamp_view(&mut self, k: usize, stamp: Stamp) -> StampView {
         let (lang, shown, labels) = (self.lang, self.shown(), self.labels(k));
+        let lens = self.lens_of(k);
         let lane = &mut self.lanes[k];
         let link = if stamp == Stamp::ProvedFair {
             Word::SeeProof
@@ -121,7 +122,7 @@ impl Model {
             title: words::stamp(lang, stamp),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, flag, &tally),
-                stamp => reason(lang, stamp, setup, labels, &tally),
+                stamp => reason(lang, stamp, setup, labels, &tally, lens),
             },
             link: word(lang, link),
             href: format!("#prove={}", prove::address_of_proof(setup)),

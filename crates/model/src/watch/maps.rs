@@ -50,10 +50,13 @@ impl Model {
     /// Works out the exact shares after the step that is shown, as far as there is time.
     pub(crate) fn evolve(&mut self, mut time_is_up: impl FnMut() -> bool) {
         self.evolving = false;
-        if self.show_of_squares() != Show::Evolution || self.lens() != Lens::Places {
+        if self.show_of_squares() != Show::Evolution {
             return;
         }
         for lane in 0..self.lanes.len() {
+            if self.lens_of(lane) != Lens::Places {
+                continue;
+            }
             let round = self.round(lane);
             let theory = self.lanes[lane].theory();
             theory.evolve(round, || !time_is_up());
@@ -84,7 +87,7 @@ impl Model {
 
     /// How many times as often as in the first lane each cell of another one is met.
     fn against_first(&mut self, lane: usize) -> Vec<f64> {
-        let (lens, shown) = (self.lens(), self.shown());
+        let (lens, shown) = (self.lens_of(lane), self.shown());
         let is_coupled = self.lanes[0].seed() == self.lanes[lane].seed();
         let [one, other] = [0, lane].map(|lane| self.lanes[lane].tally(shown));
         let (one, other) = (lens.counts(&one), lens.counts(&other));
@@ -101,7 +104,7 @@ impl Model {
         if self.is_against() && (1..self.lanes.len()).contains(&lane) {
             return Squares::Against(self.against_first(lane));
         }
-        let (lang, lens, show) = (self.lang, self.lens(), self.show_of_squares());
+        let (lang, lens, show) = (self.lang, self.lens_of(lane), self.show_of_squares());
         let Some(lane) = self.lanes.get_mut(lane) else {
             return Squares::Counted;
         };
@@ -124,9 +127,9 @@ impl Model {
 
     /// The exact work in the background that what is shown waits for.
     pub fn wanted(&self) -> Option<Task> {
-        let (lens, show) = (self.lens(), self.show_of_squares());
-        let waits = |lane: &&Lane| {
-            let known = lane.known();
+        let show = self.show_of_squares();
+        let waits = |(k, lane): &(usize, &Lane)| {
+            let (lens, known) = (self.lens_of(*k), lane.known());
             lacking(self.lang, lane.setup(), lens, show).is_none()
                 && known.is_some_and(|theory| match show {
                     Show::Observed => false,
@@ -134,9 +137,11 @@ impl Model {
                     Show::Exact | Show::Difference => theory.matrix(lens.setting()).is_none(),
                 })
         };
-        let waiting = self.lanes.iter().filter(waits);
+        let waiting = self.lanes.iter().enumerate().filter(waits);
         // Where one has failed, another may still be worked out.
-        waiting.filter_map(Lane::known).find_map(Theory::open)
+        waiting
+            .filter_map(|(_, lane)| lane.known())
+            .find_map(Theory::open)
     }
 
     /// Takes in what became of such work.

@@ -24,6 +24,7 @@ mod quiz;
 mod reading;
 mod replay;
 mod run;
+mod shelf;
 mod showing;
 mod stepping;
 mod table;
@@ -47,12 +48,15 @@ pub use self::view_options::{Captions, ViewMenu, ViewOptions};
 
 use app::i18n::Lang;
 use app::settings::Problem;
+use engine::algorithms::Fairness;
+use engine::experiment::Setup;
 
 use self::controls::Controls;
 use self::present::{Presenting, split};
 use self::replay::Replay;
+use self::shelf::Shelf;
 use self::stepping::Stepping;
-use crate::lever::{Lever, MOST_SHUFFLES, PLANNED};
+use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::story::Story;
 use crate::turns::Turns;
 
@@ -74,6 +78,10 @@ pub struct Model {
     pub(crate) range: f64,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
+    /// Counts of shuffles that are compared no more.
+    shelf: Shelf,
+    /// What was compared before, with what was shown of it.
+    undo: Option<(Comparison, LeverAt)>,
     /// The turns of a shuffle of every lane, and the number of that shuffle.
     pub(crate) turns: (u64, Vec<Turns>),
     pub(crate) playing: bool,
@@ -94,6 +102,8 @@ pub struct Model {
     /// Whether exact shares after a step are still on their way to it.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
+    /// The card that is lit.
+    pub(crate) lit: Option<usize>,
     /// The search for a shuffle that ends in a square.
     pub(crate) replay: Option<Replay>,
     /// The lane of a quiz that somebody holds for fair.
@@ -111,6 +121,8 @@ impl Model {
             range: story.range(),
             controls: Controls::default(),
             lanes: Vec::new(),
+            shelf: Shelf::default(),
+            undo: None,
             turns: (0, Vec::new()),
             playing: true,
             timeline: Timeline::of(Lever::reaching(0)),
@@ -125,6 +137,7 @@ impl Model {
             evolving: false,
             presenting: None,
             replay: None,
+            lit: None,
             answered: None,
         };
         model.begin(model.comparison.clone());
@@ -141,13 +154,14 @@ impl Model {
             Msg::Toggle => self.toggle(),
             Msg::Pause => self.pause(),
             Msg::Step => self.step(),
-            Msg::Drag(point) => self.show(self.timeline.lever().at(point)),
+            Msg::Drag(point) => self.show(self.at_point(point)),
             Msg::Nudge(marks) => self.nudge(marks),
             Msg::Count(count) => self.show_count(count.clamp(1, MOST_SHUFFLES)),
             Msg::Next => self.tell(self.next_story()),
             Msg::Open(story) => self.tell(story),
             Msg::Address(what) => self.open(&what),
-            Msg::Again(seed) => self.begin(self.comparison.clone().with_seed(seed)),
+            Msg::Again(seed) => self.turn_to(self.comparison.clone().with_seed(seed)),
+            Msg::Undo => self.undo(),
             Msg::Point(lane, cell) => {
                 // The pointer may tell of a deck that is no longer there.
                 let n = self.lanes.get(lane).map_or(0, |lane| lane.setup().n());
@@ -192,6 +206,7 @@ impl Model {
                 let card = card.or(self.pointed.map(|(_, (card, _))| card));
                 self.follow(card.filter(|_| card != shown));
             }
+            Msg::Light(card) => self.light(card),
             Msg::Close => self.controls = Controls::default(),
             Msg::Run(step) => self.rest_in_run(step),
             Msg::Set(field, lane, value) => self.set(field, lane, &value),
@@ -254,6 +269,23 @@ impl Model {
         self.shown() >= PLANNED
     }
 
+    /// Whether a number of shuffles that somebody fixed is shown.
+    pub(crate) fn is_fixed_reached(&self) -> bool {
+        let fixed = self.comparison.shuffles();
+        fixed > 0 && self.shown() >= fixed
+    }
+
+    /// Whether it is time for proofs: at the end of a count. A story that is cut short first lets
+    /// counts speak of every shuffle that is not fair: a proof before would give it away.
+    pub(crate) fn is_proof_due(&self) -> bool {
+        let shown = self.shown();
+        let is_open = |lane: &Lane| {
+            lane.fairness() != Fairness::Fair && lane.flag().is_none_or(|flag| flag > shown)
+        };
+        let gives_away = || self.comparison.story().is_some() && self.lanes.iter().any(is_open);
+        self.is_planned_reached() || self.is_fixed_reached() && !gives_away()
+    }
+
     /// Whether the number at the right end of the lever is shown.
     pub(crate) fn is_at_end(&self) -> bool {
         self.shown() >= self.timeline.lever().end()
@@ -274,11 +306,24 @@ impl Model {
         &self.comparison
     }
 
-    /// The story that "Next" leads to.
+    /// The story that "Next" leads to: of shuffles that belong to none, the first one whose
+    /// mistakes are not shown already.
     pub(crate) fn next_story(&self) -> Story {
-        self.comparison
-            .story()
-            .map_or(Story::NaiveSwap, Story::next)
+        if let Some(story) = self.comparison.story() {
+            return story.next();
+        }
+        let shown = |setup: &Setup| {
+            let is_like = |lane: &Lane| {
+                let own = lane.setup();
+                (own.algorithm, own.source) == (setup.algorithm, setup.source)
+            };
+            exact::fairness(setup) == Fairness::Fair || self.lanes.iter().any(is_like)
+        };
+        let is_new = |story: &Story| !story.lanes().iter().all(shown);
+        Story::ALL
+            .into_iter()
+            .find(is_new)
+            .unwrap_or(Story::NaiveSwap)
     }
 
     fn counted(&self) -> u64 {
@@ -286,7 +331,22 @@ impl Model {
     }
 
     fn tell(&mut self, story: Story) {
-        self.begin(Comparison::of_story(story, story.seed()));
+        self.turn_to(Comparison::of_story(story, story.seed()));
+    }
+
+    /// Compares something else, from the beginning. It can be undone.
+    pub(crate) fn turn_to(&mut self, comparison: Comparison) {
+        let before = std::mem::replace(&mut self.comparison, comparison.clone());
+        self.undo = Some((before, self.timeline.at(self.clock)));
+        self.begin(comparison);
+    }
+
+    /// Compares again what was compared before, and shows as much of it.
+    fn undo(&mut self) {
+        if let Some((comparison, at)) = self.undo.take() {
+            self.turn_to(comparison);
+            self.show(at);
+        }
     }
 
     /// Shows what an address names. Where it asks for a number of shuffles, it rests there.
@@ -319,8 +379,9 @@ impl Model {
     }
 
     pub(crate) fn begin(&mut self, comparison: Comparison) {
-        let lane = |lane: &app::settings::Lane| Lane::new(lane.setup, lane.seed);
-        self.lanes = comparison.lanes().iter().map(lane).collect();
+        self.lanes = self
+            .shelf
+            .change(std::mem::take(&mut self.lanes), &comparison);
         self.timeline = Timeline::of(Lever::reaching(comparison.shuffles()));
         self.range = comparison.range();
         self.comparison = comparison;
@@ -338,6 +399,8 @@ impl Model {
         self.stepping = None;
         self.pointed = None;
         self.answered = None;
+        let has = |card: &usize| self.lanes.iter().any(|lane| *card < lane.setup().n());
+        self.lit = self.lit.filter(has);
         self.replay = None;
         self.last_frame = None;
         self.hold_at_question();

@@ -60,6 +60,10 @@ pub enum Msg {
     /// The row of this card, or of the one whose square is pointed at, stands there, or no longer
     /// if it did.
     FollowOrNot(Option<usize>),
+    /// A card is pressed: it is lit wherever it goes, and its row; or no longer, if it was.
+    Light(usize),
+    /// What was compared before is compared again, with all that was counted.
+    Undo,
     /// List, menu and settings are closed.
     Close,
     /// The run that is shown rests after so many of its steps.

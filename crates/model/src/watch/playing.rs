@@ -28,8 +28,14 @@ impl Model {
     pub(super) fn frame(&mut self, now: f64) {
         let since = now - self.last_frame.replace(now).unwrap_or(now);
         let time = since.clamp(0.0, LONGEST_FRAME) * SPEEDS[self.speed];
+        let turns = self.most_turns();
         if let Some(stepping) = &mut self.stepping {
-            stepping.at = (stepping.at + time / TURN).min(stepping.to);
+            // One that was looked for takes as long as the first one of the lever.
+            let turn = match stepping.is_found {
+                true => Timeline::first_turn(turns).min(TURN),
+                false => TURN,
+            };
+            stepping.at = (stepping.at + time / turn).min(stepping.to);
         }
         self.finish_shuffle();
         // The clock waits for counting that is slower than it.
@@ -107,11 +113,8 @@ impl Model {
             LeverAt::First(_) if marks > 0 => 1,
             LeverAt::First(_) => return self.show(LeverAt::First(0.0)),
             LeverAt::Count(1) if marks < 0 => return self.show(LeverAt::First(0.0)),
-            LeverAt::Count(count) if marks > 0 => {
-                let end = self.timeline.lever().end();
-                Lever::mark_above(count).unwrap_or(end).min(end)
-            }
-            LeverAt::Count(count) => Lever::mark_below(count - 1).max(1),
+            LeverAt::Count(count) if marks > 0 => self.mark_above(count),
+            LeverAt::Count(count) => self.mark_below(count).max(1),
         };
         self.show(LeverAt::Count(to));
         self.nudge(marks - marks.signum());

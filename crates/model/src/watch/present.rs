@@ -81,6 +81,8 @@ pub(crate) struct Presenting {
 pub struct PresentView {
     /// Whether nothing at all is to be seen.
     pub is_blank: bool,
+    /// Whether it waits at the question of a story, so that the key that leads on is named.
+    pub asks: bool,
     /// What Prove shows in place of the maps, as its addresses name it.
     pub why: Option<String>,
 }
@@ -112,6 +114,7 @@ impl Model {
         let presenting = self.presenting.as_ref()?;
         Some(PresentView {
             is_blank: presenting.is_blank,
+            asks: self.beat() == Some(Beat::Question) && !self.playing,
             why: presenting.is_why.then(|| self.why()),
         })
     }
@@ -119,10 +122,16 @@ impl Model {
     /// The verdict on a lane that is shown. A presentation holds all of them back until a class has
     /// seen ten shuffles, a quiz until it is answered.
     pub(crate) fn shown_stamp(&self, lane: usize) -> Option<Stamp> {
-        let is_early = self.presenting.is_some() && self.shown() < 10;
-        let is_hidden = is_early || self.is_quiz();
-        let lane = self.lanes.get(lane).filter(|_| !is_hidden);
-        lane.and_then(|lane| lane.stamp(self.shown()))
+        let lane = self
+            .lanes
+            .get(lane)
+            .filter(|_| !self.holds_back(self.shown()))?;
+        lane.stamp(self.shown(), self.is_proof_due())
+    }
+
+    /// Whether nothing may be said yet at so many shuffles.
+    pub(crate) fn holds_back(&self, shuffles: u64) -> bool {
+        self.is_quiz() || self.presenting.is_some() && shuffles < 10
     }
 
     /// Until when it plays, on the timeline.

@@ -63,7 +63,7 @@ impl Model {
         let Some((lane, cell)) = self.pointed else {
             return;
         };
-        let (lens, from) = (self.lens(), self.comparison.run());
+        let (lens, from) = (self.lens_of(lane), self.comparison.run());
         let Some(its) = self.lanes.get(lane) else {
             return;
         };
@@ -88,14 +88,27 @@ impl Model {
     pub(crate) fn go_on_with_replay(&mut self, mut time_is_up: impl FnMut() -> bool) {
         while let Some(replay) = self.replay.as_mut().filter(|replay| !replay.is_over()) {
             if let Some(before) = replay.go_on() {
-                let pointed = Some((replay.lane, replay.cell));
-                self.begin(self.comparison.clone().with_run(before + 1));
-                self.pointed = pointed;
+                self.show_found(before + 1);
             }
             if time_is_up() {
                 return;
             }
         }
+    }
+
+    /// Goes through the shuffle that was found. Nothing that is counted is lost: the same shuffles
+    /// stay, and their maps.
+    fn show_found(&mut self, number: u64) {
+        let pointed = self.replay.take().map(|found| (found.lane, found.cell));
+        let comparison = self.comparison.clone().with_run(number);
+        match self.shown() {
+            0 => self.begin(comparison),
+            _ => {
+                self.comparison = comparison;
+                self.go_through(number);
+            }
+        }
+        self.pointed = pointed;
     }
 
     /// What is looked for, or what was not found; `None` where nothing is looked for.

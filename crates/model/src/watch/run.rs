@@ -59,7 +59,7 @@ impl Model {
         let columns = self.recorded(lane)?.columns();
         let labels = self.labels(lane);
         let cards = 0..self.lanes.get(lane)?.setup().n();
-        let followed = options.card.and_then(|card| Card::try_from(card).ok());
+        let followed = self.lit_card().and_then(|card| Card::try_from(card).ok());
         Some(RunPicture {
             columns,
             steps,

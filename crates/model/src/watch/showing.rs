@@ -1,7 +1,7 @@
 //! What the canvas of a lane shows, from the state.
 
 use app::draw::share_scale::probability_max;
-use app::settings::Show;
+use app::settings::{RANGES, Show};
 use engine::deck::Deck;
 
 use super::lane::Lane;
@@ -11,7 +11,7 @@ use crate::deck_picture::{DeckPicture, ease};
 use crate::lens::Lens;
 use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};
-use crate::reason::far_cell;
+use crate::reason::{far_cell, far_pair};
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -22,23 +22,68 @@ impl Model {
         self.comparison.options().show() == Show::Observed
     }
 
-    /// What the maps count: places, and at the end of a story about neighbours those.
-    pub(crate) fn lens(&self) -> Lens {
-        let chosen = self.comparison.options().lens;
-        match self.comparison.story() {
-            _ if chosen.is_some() => chosen.unwrap_or(Lens::Places),
-            // Exact neighbours are not known for its deck.
-            Some(Story::Flat) if self.is_planned_reached() && self.is_counted() => Lens::Neighbours,
-            _ => Lens::Places,
+    /// What a lane's map counts: what was chosen, else what shows that a shuffle is not fair. A
+    /// story says when: one about neighbours at its end, the others never.
+    pub(crate) fn lens_of(&self, lane: usize) -> Lens {
+        if let Some(chosen) = self.comparison.options().lens {
+            return chosen;
         }
+        // Exact neighbours are known of few decks only.
+        if !self.is_counted() || self.is_against() {
+            return Lens::Places;
+        }
+        match self.comparison.story() {
+            Some(Story::Flat) if self.is_planned_reached() => Lens::Neighbours,
+            Some(_) => Lens::Places,
+            None => self.deciding_lens(lane),
+        }
+    }
+
+    /// What decides about a lane, once its stamp stands; before, and of a fair one, what decides
+    /// about all others.
+    fn deciding_lens(&self, lane: usize) -> Lens {
+        let decides = |lane: usize| {
+            let is_unfair = self.shown_stamp(lane) == Some(Stamp::NotFair);
+            is_unfair.then(|| self.lanes[lane].decided_by())
+        };
+        decides(lane).unwrap_or_else(|| {
+            let mut others = (0..self.lanes.len()).filter_map(decides).peekable();
+            let is_any = others.peek().is_some();
+            match is_any && others.all(|lens| lens == Lens::Neighbours) {
+                true => Lens::Neighbours,
+                false => Lens::Places,
+            }
+        })
+    }
+
+    /// What all maps count; `None` where they count different things.
+    pub(crate) fn common_lens(&self) -> Option<Lens> {
+        let first = self.lens_of(0);
+        let is_same = (1..self.lanes.len()).all(|lane| self.lens_of(lane) == first);
+        is_same.then_some(first)
+    }
+
+    /// Where the colours of neighbours end: those that decided stay within them.
+    fn reach_of_neighbours(&self) -> f64 {
+        let widest = RANGES[RANGES.len() - 1];
+        let by_neighbours = |lane: &&Lane| lane.decided_by() == Lens::Neighbours;
+        let reaches = self.lanes.iter().filter(by_neighbours).map(Lane::reach);
+        let most = match self.comparison.options().lens {
+            None if self.comparison.story().is_none() => reaches.fold(1.0, f64::max),
+            _ => widest,
+        };
+        RANGES
+            .into_iter()
+            .find(|range| *range >= most)
+            .unwrap_or(widest)
     }
 
     /// Where the colours end.
     pub(crate) fn range(&self) -> f64 {
         let fixed = self.comparison.options().range;
-        fixed.unwrap_or(match self.lens() {
-            Lens::Places => self.range,
-            Lens::Neighbours => 4.0,
+        fixed.unwrap_or(match self.common_lens() {
+            Some(Lens::Places) => self.range,
+            _ => self.reach_of_neighbours(),
         })
     }
 
@@ -48,8 +93,9 @@ impl Model {
         if !self.comparison.options().shares || is_ratio {
             return None;
         }
-        let (lens, shown, lanes) = (self.lens(), self.shown(), self.lanes.len());
+        let (shown, lanes) = (self.shown(), self.lanes.len());
         let most = |lane: usize| {
+            let lens = self.lens_of(lane);
             let squares = self.squares(lane);
             let n = self.lanes[lane].setup().n() as f64;
             let share = match squares {
@@ -78,14 +124,18 @@ impl Model {
             .pointed
             .filter(|(at, _)| *at == lane)
             .map(|(_, cell)| cell);
-        let lens = self.lens();
-        let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair) && lens == Lens::Places;
+        let lens = self.lens_of(lane);
+        let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair);
         let squares = self.squares(lane);
         let show = self.show_of_squares();
         let is_share = matches!(squares, Squares::Counted | Squares::Exact(_));
         let names_cell = names_cell && is_share && show != Show::Evolution;
         let followed = self.comparison.options().card;
-        let framed = names_cell.then(|| far_cell(&tally)).flatten();
+        let framed = match (names_cell, lens) {
+            (false, _) => None,
+            (true, Lens::Places) => far_cell(&tally),
+            (true, Lens::Neighbours) => far_pair(&tally),
+        };
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
         let mut deck = self.deck(lane);
@@ -102,9 +152,10 @@ impl Model {
             tally,
             labels: self.labels(lane),
             names: Vec::new(),
-            words: PictureWords::new(self.lang, self.lens()),
+            words: PictureWords::new(self.lang, lens),
             lens,
             squares,
+            lit: self.lit_card(),
             followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
             range: self.range(),
             darkest: self.darkest(),
@@ -120,6 +171,11 @@ impl Model {
     pub(crate) fn shows_earlier(&self) -> bool {
         let counted = self.show_of_squares() == Show::Observed && !self.is_against();
         self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()
+    }
+
+    /// The card that is lit: the one that was pressed, else the one that stands as bars.
+    pub(crate) fn lit_card(&self) -> Option<usize> {
+        self.lit.or(self.comparison.options().card)
     }
 
     fn deck(&mut self, lane: usize) -> DeckPicture {

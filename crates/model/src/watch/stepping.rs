@@ -11,8 +11,12 @@ use crate::turns::Turns;
 pub(crate) struct Stepping {
     /// Its number, counted from 1.
     pub(crate) number: u64,
+    /// How many shuffles the maps show meanwhile.
+    pub(crate) home: u64,
     /// Whether it is the one that the lever begins with.
     pub(crate) is_first: bool,
+    /// Whether it was looked for: it is not counted again, and rests at its end.
+    pub(crate) is_found: bool,
     /// Turns done, with the part of the one under way.
     pub(crate) at: f64,
     /// Where it comes to rest.
@@ -36,21 +40,43 @@ impl Model {
 
     /// Rests in the run that is shown, after so many of its steps.
     pub(crate) fn rest_in_run(&mut self, step: usize) {
-        let number = match (&self.stepping, self.timeline.at(self.clock)) {
-            (Some(stepping), _) if !stepping.is_first => stepping.number,
+        let (number, home, is_found) = match (&self.stepping, self.timeline.at(self.clock)) {
+            (Some(own), _) if !own.is_first => (own.number, own.home, own.is_found),
             (Some(_), _) | (None, LeverAt::First(_)) => return self.rest_at(step),
-            (None, LeverAt::Count(_)) => self.dealt().max(1),
+            (None, LeverAt::Count(_)) => {
+                let number = self.dealt().max(1);
+                (number, number.max(2) - 1, false)
+            }
         };
-        self.show_count(number.max(2) - 1);
+        self.show_count(home);
         self.record(number);
         let turns = self.turns_after(step);
         self.stepping = Some(Stepping {
             number,
+            home,
             is_first: false,
+            is_found,
             at: turns,
             to: turns,
         });
         self.finish_shuffle();
+    }
+
+    /// Goes through a shuffle that was looked for. What is counted stays, and is shown meanwhile.
+    pub(crate) fn go_through(&mut self, number: u64) {
+        self.playing = false;
+        let home = self.shown();
+        self.clock = self.timeline.clock(LeverAt::Count(home));
+        self.record(number);
+        let to = self.most_turns() as f64;
+        self.stepping = Some(Stepping {
+            number,
+            home,
+            is_first: false,
+            is_found: true,
+            at: if self.reduced { to } else { 0.0 },
+            to,
+        });
     }
 
     /// Leaves a shuffle that is gone through turn by turn, for the clock to go on from there.
@@ -58,7 +84,7 @@ impl Model {
         if let Some(stepping) = self.stepping.take() {
             self.clock = self.timeline.clock(match stepping.is_first {
                 true => LeverAt::First(stepping.at / self.most_turns().max(1) as f64),
-                false => LeverAt::Count(stepping.number - 1),
+                false => LeverAt::Count(stepping.home),
             });
         }
     }
@@ -66,6 +92,8 @@ impl Model {
     /// Begins the next shuffle, or goes on by one turn in the one that is gone through.
     pub(crate) fn step(&mut self) {
         self.playing = false;
+        let most = self.most_turns() as f64;
+        self.stepping.take_if(|own| own.is_found && own.to >= most);
         let (number, is_first, at) = match (&self.stepping, self.timeline.at(self.clock)) {
             (Some(stepping), _) => (stepping.number, stepping.is_first, stepping.to),
             (None, LeverAt::First(part)) => {
@@ -81,12 +109,19 @@ impl Model {
         if number > MOST_SHUFFLES {
             return;
         }
-        self.reach(if is_first { 1 } else { number });
+        let found = self.stepping.as_ref().filter(|own| own.is_found);
+        let (home, is_found) = match found {
+            Some(found) => (found.home, true),
+            None => (number - 1, false),
+        };
+        self.reach(if is_first { 1 } else { home + 1 });
         self.record(number);
         let to = (at + 1.0).min(self.most_turns() as f64);
         self.stepping = Some(Stepping {
             number,
+            home,
             is_first,
+            is_found,
             at,
             to,
         });
@@ -102,7 +137,8 @@ impl Model {
     /// count rests at its end.
     pub(crate) fn finish_shuffle(&mut self) {
         let most = self.most_turns() as f64;
-        let Some(stepping) = self.stepping.take_if(|stepping| stepping.at >= most) else {
+        let is_over = |own: &mut Stepping| own.at >= most && !own.is_found;
+        let Some(stepping) = self.stepping.take_if(is_over) else {
             return;
         };
         self.clock = match (stepping.is_first, self.comparison.begins_apart()) {

@@ -90,6 +90,11 @@ impl Timeline {
         }
     }
 
+    /// How long a turn of the first shuffle takes, if it has so many.
+    pub(crate) fn first_turn(turns: usize) -> f64 {
+        (DROP - TURNS) / turns.max(1) as f64
+    }
+
     /// The clock at which the first shuffle is over and its cards do not drop yet.
     pub(crate) fn end_of_first(self) -> f64 {
         DROP - 1.0

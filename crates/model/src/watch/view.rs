@@ -10,6 +10,7 @@ use super::present::PresentView;
 use super::view_options::ViewMenu;
 use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
+use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::reason::{label, name_of};
@@ -90,9 +91,7 @@ impl Model {
         let say = |which| word(lang, which);
         let lever = self.timeline.lever();
         let point = match &self.stepping {
-            Some(stepping) if !stepping.is_first => {
-                lever.point(LeverAt::Count(stepping.number - 1))
-            }
+            Some(stepping) if !stepping.is_first => lever.point(LeverAt::Count(stepping.home)),
             Some(stepping) => lever.point(LeverAt::First(
                 stepping.at / self.most_turns().max(1) as f64,
             )),
@@ -169,7 +168,8 @@ impl Model {
         let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
         let options = self.comparison.options();
         let has_others = self.comparison.has_one_size();
-        let mut menu = options.menu(self.lang, self.lens(), &names, has_others);
+        let lens = self.common_lens().unwrap_or(Lens::Places);
+        let mut menu = options.menu(self.lang, lens, &names, has_others);
         menu.groups.push(self.speeds());
         menu
     }

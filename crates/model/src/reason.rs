@@ -119,7 +119,7 @@ pub(crate) fn far_pair(tally: &Tally) -> Option<(usize, usize)> {
 
 /// Whether a count is five standard deviations from its fair share: beyond what the furthest of 52²
 /// cells reaches by chance.
-fn is_far(tally: &Tally, count: f64) -> bool {
+pub(crate) fn is_far(tally: &Tally, count: f64) -> bool {
     let n = tally.cards() as f64;
     let fair = tally.shuffles() as f64 / n;
     (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt()

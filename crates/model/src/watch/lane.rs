@@ -11,6 +11,7 @@ use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
 use stats::{Counts, ln_evidence};
 
+use super::mixed::Mixed;
 use crate::lens::Lens;
 use crate::lever::Lever;
 use crate::reason::far_cell;
@@ -54,6 +55,8 @@ pub struct Lane {
     recounted: Option<Tally>,
     /// The latest order that was asked for, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
+    /// What it is worth in riffles, once somebody asked.
+    mixed: OnceCell<Option<Box<Mixed>>>,
     /// What theory says of it, once somebody asked.
     theory: Option<Box<Theory>>,
 }
@@ -77,6 +80,7 @@ impl Lane {
             next_look: 1,
             recounted: None,
             dealt: None,
+            mixed: OnceCell::new(),
             theory: None,
         }
     }
@@ -117,6 +121,12 @@ impl Lane {
     /// The number depends on setup and seed alone, not on how counting was cut into frames.
     pub fn flag(&self) -> Option<u64> {
         self.flag
+    }
+
+    /// What it is worth in riffles; `None` of shuffles that no hand does.
+    pub(crate) fn mixed(&self) -> Option<&Mixed> {
+        let of = || Mixed::of(&self.setup).map(Box::new);
+        self.mixed.get_or_init(of).as_deref()
     }
 
     /// How many numbers its counts hold.

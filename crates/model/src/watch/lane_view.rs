@@ -122,7 +122,16 @@ impl Model {
             title: words::stamp(lang, stamp),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, flag, &tally),
-                stamp => reason(lang, stamp, setup, labels, &tally, lens),
+                Stamp::NoChance => reason(lang, stamp, setup, labels, &tally, lens),
+                stamp => {
+                    let [seen, promise] = reason(lang, stamp, setup, labels, &tally, lens);
+                    let is_own = self.comparison.story().is_none();
+                    let mixed = lane.mixed().filter(|_| is_own);
+                    match mixed.and_then(|mixed| mixed.words(lang, &tally)) {
+                        Some(mixed) => [mixed, seen],
+                        None => [seen, promise],
+                    }
+                }
             },
             link: word(lang, link),
             href: format!("#prove={}", prove::address_of_proof(setup)),

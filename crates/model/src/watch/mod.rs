@@ -16,6 +16,7 @@ mod headline;
 mod lane;
 mod lane_view;
 mod maps;
+mod mixed;
 mod msg;
 mod picker;
 mod playing;

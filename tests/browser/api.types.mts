@@ -48,6 +48,11 @@ tooEven satisfies boolean;
 for (const { id, p, adjusted, needs } of tests) [id satisfies string, p ?? adjusted ?? needs] satisfies [string, number];
 findings.some(({ pattern }) => pattern === "ridge-below-diagonal");
 test({ counts: [[51, 49], [49, 51]] as const, alpha: undefined });
+test({ counts: [51, 49, 49, 51] });
+test(simulate({ ...one, shuffles: 1000, all: true }));
+test({ counts: simulate({ ...one, shuffles: 1000 }).positions, alpha: 0.05 });
+test({ shuffle: (deck) => deck.sort(() => Math.random() - 0.5), n: 52, shuffles: 1000 });
+test({ shuffle: (deck) => void deck.reverse(), n: 52, shuffles: 1000 });
 
 // @ts-expect-error: no seed where nothing is drawn
 exact({ algorithm: "cross", n: 8, seed: 1 });
@@ -59,8 +64,12 @@ exact({ algorithm: "cross", n: 8 }).distance.value;
 test(one);
 // @ts-expect-error: counts of one's own, or a shuffle
 test({ ...one, shuffles: 1000, counts: [[1]] });
-// @ts-expect-error: a matrix
-test({ counts: [1, 2] });
+// @ts-expect-error: a matrix of numbers
+test({ counts: ["1", "2"] });
+// @ts-expect-error: no seed where nothing of ours is drawn
+test({ shuffle: (deck) => deck, n: 8, shuffles: 1000, seed: 1 });
+// @ts-expect-error: a deck is an array
+test({ shuffle: async (deck) => deck, n: 8, shuffles: 1000 });
 // @ts-expect-error: no such pattern
 findings.some(({ pattern }) => pattern === "rigde-below-diagonal");
 

@@ -1,6 +1,6 @@
 /** Objects of a global class; `never` where the types of this environment have no such class. So these types compile without the DOM library. */
 type Instance<Name extends string> = typeof globalThis extends Record<Name, { prototype: infer Class }> ? Class : never;
-type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Class } } } ? Class : never;
+type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Class } } } ? Class & object : never;
 
 /** The module as bytes, or compiled. */
 export type SyncInitInput = ArrayBuffer | ArrayBufferView | WasmModule;

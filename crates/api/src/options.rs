@@ -12,6 +12,7 @@ use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
+use stats::{MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 
 /// The options that say what is shuffled, with the seed where there is one, and then `$more`.
 macro_rules! options {
@@ -27,7 +28,7 @@ macro_rules! options {
 pub const SHUFFLE: [&str; 9] = options!(["seed"]);
 
 /// What many shuffles take.
-pub const SIMULATE: [&str; 10] = options!(["seed"] "shuffles");
+pub const SIMULATE: [&str; 11] = options!(["seed"] "shuffles", "all");
 
 /// What a recorded run takes.
 pub const TRACE: [&str; 10] = options!(["seed"] DRAWS);
@@ -36,16 +37,26 @@ pub const TRACE: [&str; 10] = options!(["seed"] DRAWS);
 pub const EXACT: [&str; 10] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 12] = options!(["seed"] "shuffles", "alpha", COUNTS);
+pub const TEST: [&str; 16] = options!(
+    ["seed"] "shuffles", "alpha", FUNCTION, COUNTS, POSITIONS, SUCCESSORS, ORDERS
+);
 
 /// The options whose arrays are read.
-pub const ARRAYS: [&str; 2] = [DRAWS, COUNTS];
+pub const ARRAYS: [&str; 5] = [DRAWS, COUNTS, POSITIONS, SUCCESSORS, ORDERS];
 
 /// Written draws.
 pub const DRAWS: &str = "draws";
 
-/// Counts of the caller's own.
+/// A shuffle of the caller's own.
+pub const FUNCTION: &str = "shuffle";
+
+/// Counts of the caller's own: of cards in places.
 const COUNTS: &str = "counts";
+
+/// The counts as `simulate` names them: of cards in places, of cards after cards, of whole orders.
+const POSITIONS: &str = "positions";
+const SUCCESSORS: &str = "successors";
+const ORDERS: &str = "orders";
 
 /// The levels that a test can have: below, a single p-value would be asked for more than the
 /// chi-square distribution knows; above, it is no test.
@@ -57,8 +68,8 @@ const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
 /// Most written draws: as many as the longest run with a fixed number of draws makes.
 const MAX_DRAWS: usize = 2 * MAX_SWAPS;
 
-/// Longest array that is read; longer ones are refused by their length.
-pub const MAX_ITEMS: usize = MAX_DRAWS;
+/// Longest array that is read, a table of cards by places; longer ones are refused by their length.
+pub const MAX_ITEMS: usize = MAX_CARDS * MAX_CARDS;
 
 /// Why a call is refused. JavaScript gets an error with this message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -212,20 +223,28 @@ impl Options {
         }
     }
 
+    /// Whether neighbours and whole orders are counted beside places; not if not given.
+    ///
+    /// # Errors
+    /// If it is neither true nor false.
+    pub fn all(&self) -> Parsed<bool> {
+        self.yes("all")
+    }
+
     /// Whether whole orders of `n` cards are listed: `default` if not given.
     ///
     /// # Errors
     /// If it is neither true nor false, or true for too many cards.
     pub fn orders(&self, n: usize, default: bool) -> Parsed<bool> {
-        let value = self.get("orders");
+        let value = self.get(ORDERS);
         match value {
             Value::Undefined => Ok(default),
             Value::Bool(true) if n > MOST_EXACT => {
                 let allowed = format!("false for more than {MOST_EXACT} cards");
-                Err(Refusal::out_of_range("orders", value, &allowed))
+                Err(Refusal::out_of_range(ORDERS, value, &allowed))
             }
             Value::Bool(listed) => Ok(*listed),
-            _ => Err(Refusal::wrong_type("orders", value, "true or false")),
+            _ => Err(Refusal::wrong_type(ORDERS, value, "true or false")),
         }
     }
 
@@ -234,11 +253,31 @@ impl Options {
     /// # Errors
     /// If it is neither true nor false.
     pub fn distance(&self) -> Parsed<bool> {
-        match self.get("distance") {
-            Value::Undefined => Ok(false),
-            Value::Bool(asked) => Ok(*asked),
-            value => Err(Refusal::wrong_type("distance", value, "true or false")),
+        self.yes("distance")
+    }
+
+    /// How the caller's own function is judged; `None` if there is none.
+    ///
+    /// # Errors
+    /// If it is no function, or if something else is given that would be judged.
+    pub fn own(&self) -> Parsed<Option<Own>> {
+        let function = self.get(FUNCTION);
+        match function {
+            Value::Undefined => return Ok(None),
+            Value::Function => {}
+            _ => {
+                let allowed = "a function that shuffles the array it gets, or returns another";
+                return Err(Refusal::wrong_type(FUNCTION, function, allowed));
+            }
         }
+        const BESIDE: [&str; 4] = [FUNCTION, "n", "shuffles", "alpha"];
+        let others = TEST.into_iter().filter(|name| !BESIDE.contains(name));
+        let allowed = "beside shuffle the only options are n, shuffles and alpha";
+        self.none_of(others, allowed)?;
+        Ok(Some(Own {
+            n: self.need("n", 1, MAX_CARDS as u64)? as usize,
+            shuffles: self.shuffles()?,
+        }))
     }
 
     /// Counts that somebody made; `None` if there are none.
@@ -246,18 +285,48 @@ impl Options {
     /// # Errors
     /// If they are not those of shuffles, or if what would make counts is given too.
     pub fn counts(&self) -> Parsed<Option<Counts>> {
-        let given = self.get(COUNTS);
-        if given.is_undefined() {
-            return Ok(None);
-        }
-        for name in SIMULATE {
-            let value = self.get(name);
-            if !value.is_undefined() {
-                let allowed = "beside counts the only option is alpha";
-                return Err(Refusal::wrong_type(name, value, allowed));
+        let name = match (self.is_given(COUNTS), self.is_given(POSITIONS)) {
+            (true, false) => COUNTS,
+            (false, true) => POSITIONS,
+            (true, true) => {
+                let value = self.get(POSITIONS);
+                return Err(Refusal::wrong_type(POSITIONS, value, "not beside counts"));
             }
+            (false, false) => {
+                let tables = [SUCCESSORS, ORDERS].into_iter();
+                let tables = tables.filter(|&name| *self.get(name) != Value::Null);
+                return self.none_of(tables, "only beside positions").map(|()| None);
+            }
+        };
+        let allowed =
+            format!("beside {name} the only options are shuffles, successors, orders and alpha");
+        self.none_of(SHUFFLE, &allowed)?;
+        let counts = Counts::read(self, name)?;
+        if self.is_given("shuffles") {
+            self.need("shuffles", counts.shuffles, counts.shuffles)?;
         }
-        Counts::new(given).map(Some)
+        Ok(Some(counts))
+    }
+
+    /// Refuses whichever of these options is given.
+    fn none_of(&self, names: impl IntoIterator<Item = &'static str>, allowed: &str) -> Parsed<()> {
+        let given = names.into_iter().find(|name| self.is_given(name));
+        given.map_or(Ok(()), |name| {
+            Err(Refusal::wrong_type(name, self.get(name), allowed))
+        })
+    }
+
+    fn is_given(&self, name: &str) -> bool {
+        !self.get(name).is_undefined()
+    }
+
+    /// Whether something is asked for; not if not given.
+    fn yes(&self, name: &str) -> Parsed<bool> {
+        match self.get(name) {
+            Value::Undefined => Ok(false),
+            Value::Bool(asked) => Ok(*asked),
+            value => Err(Refusal::wrong_type(name, value, "true or false")),
+        }
     }
 
     /// The parts of a recipe, if they are given.
@@ -319,7 +388,41 @@ impl Options {
     }
 }
 
-/// How often each card of a deck came to each place, in shuffles of the caller's own.
+/// How a shuffle of the caller's own is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Own {
+    /// Cards in the deck.
+    pub n: usize,
+    /// Shuffles to count.
+    pub shuffles: u64,
+}
+
+impl Own {
+    /// The deck, as cards from 0, that the caller's function made.
+    ///
+    /// # Errors
+    /// If it does not hold each card once.
+    pub fn deck(&self, made: &Value) -> Parsed<Vec<u32>> {
+        const MADE: &str = "shuffle(deck)";
+        let n = self.n;
+        let allowed = "an array, or nothing where the one given is shuffled";
+        let cards = items(MADE, made, allowed, n, n)?;
+        let mut at = vec![None; n];
+        let mut deck = Vec::with_capacity(n);
+        for (place, value) in cards.iter().enumerate() {
+            let name = format!("{MADE}[{place}]");
+            let card = whole(&name, value, 1, n as u64)? as usize - 1;
+            if let Some(before) = at[card].replace(place) {
+                let allowed = format!("each card once, and this one is {MADE}[{before}] too");
+                return Err(Refusal::out_of_range(&name, value, &allowed));
+            }
+            deck.push(card as u32);
+        }
+        Ok(deck)
+    }
+}
+
+/// Counts of shuffles of the caller's own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counts {
     /// Cards in the deck.
@@ -328,41 +431,124 @@ pub struct Counts {
     pub shuffles: u64,
     /// n x n, row = card, column = place; every row and every column sums to `shuffles`.
     pub positions: Vec<f64>,
+    /// (n+1) x (n+1), row = the deck's edge or a card, column = what comes after it.
+    pub successors: Option<Vec<f64>>,
+    /// One count for each order, as in a dictionary.
+    pub orders: Option<Vec<f64>>,
 }
 
 impl Counts {
-    fn new(given: &Value) -> Parsed<Counts> {
-        let rows = "an array of as many arrays of whole numbers as there are cards";
-        let rows = items(COUNTS, given, rows, 1, MAX_CARDS)?;
-        let n = rows.len();
-        let mut positions = Vec::with_capacity(n * n);
-        for (card, row) in rows.iter().enumerate() {
-            let name = format!("{COUNTS}[{card}]");
-            let row = items(&name, row, "an array of whole numbers", n, n)?;
-            positions.extend(numbers(&name, row, MAX_SHUFFLES)?);
-        }
+    fn read(options: &Options, positions: &str) -> Parsed<Counts> {
+        let (n, table) = matrix(positions, options.get(positions), 1..=MAX_CARDS)?;
         // Whole numbers: sums below 2^53 are exact.
-        let shuffles: f64 = positions[..n].iter().sum();
-        let what = |line: &str| format!("the sum of {COUNTS}{line}");
-        whole(&what("[0]"), &Value::Number(shuffles), 0, MAX_SHUFFLES)?;
-        for k in 0..n {
-            let row: f64 = positions[k * n..][..n].iter().sum();
-            let column: f64 = positions.iter().skip(k).step_by(n).sum();
-            for (sum, line) in [(row, format!("[{k}]")), (column, format!("[…][{k}]"))] {
-                if sum != shuffles {
-                    // In every shuffle each card is in one place and each place has one card.
-                    let allowed = format!("{shuffles}, as that of {COUNTS}[0]");
-                    let sum = Value::Number(sum);
-                    return Err(Refusal::out_of_range(&what(&line), &sum, &allowed));
-                }
-            }
-        }
+        let shuffles: f64 = table[..n].iter().sum();
+        let first = Value::Number(shuffles);
+        let shuffles = whole(
+            &format!("the sum of {positions}[0]"),
+            &first,
+            0,
+            MAX_SHUFFLES,
+        )?;
+        sums(positions, n, &table, shuffles)?;
         Ok(Counts {
             n,
-            shuffles: shuffles as u64,
-            positions,
+            shuffles,
+            positions: table,
+            successors: Counts::successors(options, n, shuffles)?,
+            orders: Counts::orders(options, n, shuffles)?,
         })
     }
+
+    fn successors(options: &Options, n: usize, shuffles: u64) -> Parsed<Option<Vec<f64>>> {
+        let given = options.get(SUCCESSORS);
+        if matches!(given, Value::Undefined | Value::Null) {
+            return Ok(None);
+        }
+        if n > MAX_SUCCESSOR_CARDS {
+            let allowed = format!("null for more than {MAX_SUCCESSOR_CARDS} cards");
+            return Err(Refusal::out_of_range(SUCCESSORS, given, &allowed));
+        }
+        let (side, table) = matrix(SUCCESSORS, given, n + 1..=n + 1)?;
+        for k in 0..side {
+            // Nothing comes after itself.
+            let cell = Value::Number(table[k * side + k]);
+            whole(&format!("{SUCCESSORS}[{k}][{k}]"), &cell, 0, 0)?;
+        }
+        sums(SUCCESSORS, side, &table, shuffles)?;
+        Ok(Some(table))
+    }
+
+    fn orders(options: &Options, n: usize, shuffles: u64) -> Parsed<Option<Vec<f64>>> {
+        let given = options.get(ORDERS);
+        if matches!(given, Value::Undefined | Value::Null) {
+            return Ok(None);
+        }
+        if n > MAX_ORDER_CARDS {
+            let allowed = format!("null for more than {MAX_ORDER_CARDS} cards");
+            return Err(Refusal::out_of_range(ORDERS, given, &allowed));
+        }
+        let all = (1..=n).product();
+        let items = items(ORDERS, given, "an array of whole numbers", all, all)?;
+        let counts = numbers(ORDERS, items, MAX_SHUFFLES)?;
+        let sum = Value::Number(counts.iter().sum());
+        whole(&format!("the sum of {ORDERS}"), &sum, shuffles, shuffles)?;
+        Ok(Some(counts))
+    }
+}
+
+/// A square table of whole numbers and its side: rows, or all of them in one array.
+fn matrix(name: &str, given: &Value, sides: RangeInclusive<usize>) -> Parsed<(usize, Vec<f64>)> {
+    let allowed = "n arrays of n whole numbers, or one array of n x n";
+    let is_flat = match given {
+        Value::Array(array) => matches!(array.values.first(), Some(Value::Number(_))),
+        _ => false,
+    };
+    if is_flat {
+        let squares = sides.start().pow(2)..=sides.end().pow(2);
+        let all = items(name, given, allowed, *squares.start(), *squares.end())?;
+        let side = all.len().isqrt();
+        if side * side != all.len() {
+            let length = Value::Number(all.len() as f64);
+            let allowed = "a square number, or an array of arrays";
+            return Err(Refusal::out_of_range(
+                &format!("{name}.length"),
+                &length,
+                allowed,
+            ));
+        }
+        return Ok((side, numbers(name, all, MAX_SHUFFLES)?));
+    }
+    let rows = items(name, given, allowed, *sides.start(), *sides.end())?;
+    let side = rows.len();
+    let mut table = Vec::with_capacity(side * side);
+    for (at, row) in rows.iter().enumerate() {
+        let name = format!("{name}[{at}]");
+        let row = items(&name, row, "an array of whole numbers", side, side)?;
+        table.extend(numbers(&name, row, MAX_SHUFFLES)?);
+    }
+    Ok((side, table))
+}
+
+/// Refuses a table with a row or a column of another sum than `shuffles`: in every shuffle each
+/// card is in one place, and each place has one card.
+fn sums(name: &str, side: usize, table: &[f64], shuffles: u64) -> Parsed<()> {
+    for k in 0..side {
+        let row: f64 = table[k * side..][..side].iter().sum();
+        let column: f64 = table.iter().skip(k).step_by(side).sum();
+        for (sum, line) in [(row, format!("[{k}]")), (column, format!("[…][{k}]"))] {
+            if sum != shuffles as f64 {
+                let allowed =
+                    format!("{shuffles}, the number of shuffles by the first row of counts");
+                let sum = Value::Number(sum);
+                return Err(Refusal::out_of_range(
+                    &format!("the sum of {name}{line}"),
+                    &sum,
+                    &allowed,
+                ));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The elements of an array of `low` to `high`; `allowed` says what is wanted where it is none.

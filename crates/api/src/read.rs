@@ -1,7 +1,9 @@
 //! Reads a caller's options into plain data. Their getters and proxies may throw at any point: what
 //! they throw is passed on, and nothing is left behind.
 
-use js_sys::{Array, Function, JsString, Object, RangeError, Reflect, TypeError};
+use js_sys::{
+    Array, ArrayBuffer, Float64Array, Function, JsString, Object, RangeError, Reflect, TypeError,
+};
 use wasm_bindgen::prelude::*;
 
 use super::object::Result;
@@ -17,6 +19,15 @@ extern "C" {
     /// A function that gives the keys of `object` that are its own.
     #[wasm_bindgen(js_namespace = ["Reflect", "ownKeys"], js_name = bind)]
     fn own_keys(this: &JsValue, object: &JsValue) -> Function;
+
+    /// A function that calls `function` with these arguments.
+    #[wasm_bindgen(js_namespace = ["Reflect", "apply"], js_name = bind)]
+    fn caller(this: &JsValue, function: &JsValue, receiver: &JsValue, list: &Array) -> Function;
+
+    /// `target.set(list)`: the numbers of an array, with those of its elements that are none turned
+    /// into numbers.
+    #[wasm_bindgen(js_namespace = ["Float64Array", "prototype", "set"], js_name = call, catch)]
+    fn set(target: &Float64Array, list: &JsValue) -> std::result::Result<(), JsValue>;
 
     /// `String(value)`.
     #[wasm_bindgen(js_name = String, catch)]
@@ -59,6 +70,39 @@ fn get(object: &JsValue, key: &JsValue) -> Result<JsValue> {
     call(&getter(&JsValue::NULL, object, key))
 }
 
+/// The function that is the option `name`. Read once more: plain data holds no function.
+pub(crate) fn function(given: &JsValue, name: &str) -> Result<JsValue> {
+    get(given, &name.into())
+}
+
+/// What `function` makes of a deck: the array that it returns, or else the deck itself.
+pub(crate) fn made(function: &JsValue, deck: Array) -> Result<JsValue> {
+    let undefined = JsValue::UNDEFINED;
+    let returned = call(&caller(
+        &JsValue::NULL,
+        function,
+        &undefined,
+        &Array::of1(&deck),
+    ))?;
+    Ok(if returned.is_undefined() {
+        deck.into()
+    } else {
+        returned
+    })
+}
+
+/// Puts the numbers of an array into `numbers`, through `buffer` of the same length: one call for
+/// all of them. Returns whether it is an array whose elements could be numbers.
+pub(crate) fn fill(numbers: &mut [f64], buffer: &Float64Array, given: &JsValue) -> Result<bool> {
+    if !ArrayBuffer::is_view(given) && !is_array(given)? {
+        return Ok(false);
+    }
+    buffer.fill(0.0, 0, buffer.length());
+    let is_filled = set(buffer, given).is_ok();
+    buffer.copy_to(numbers);
+    Ok(is_filled)
+}
+
 /// The options of a call that knows `known` ones, each read once.
 ///
 /// Inherited options are read too; symbols are passed over: they are other people's marks on the
@@ -78,7 +122,7 @@ pub(crate) fn options(given: &JsValue, known: &[&'static str]) -> Result<Options
         }
     }
     let read = |&name: &&'static str| {
-        // Rows of numbers lie in an array.
+        // Rows of numbers lie in an array; one of all numbers may be typed.
         let depth = if ARRAYS.contains(&name) { 2 } else { 0 };
         Ok((name, value(&get(given, &name.into())?, depth)?))
     };
@@ -86,7 +130,7 @@ pub(crate) fn options(given: &JsValue, known: &[&'static str]) -> Result<Options
 }
 
 /// A value as plain data; arrays in `depth` levels of arrays with their elements.
-fn value(given: &JsValue, depth: usize) -> Result<Value> {
+pub(crate) fn value(given: &JsValue, depth: usize) -> Result<Value> {
     Ok(if given.is_undefined() {
         Value::Undefined
     } else if given.is_null() {
@@ -103,7 +147,7 @@ fn value(given: &JsValue, depth: usize) -> Result<Value> {
         Value::Symbol(shown(given)?)
     } else if given.is_function() {
         Value::Function
-    } else if is_array(given)? {
+    } else if ArrayBuffer::is_view(given) || is_array(given)? {
         Value::Array(Box::new(items(given, depth)?))
     } else {
         Value::Object

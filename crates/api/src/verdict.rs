@@ -10,6 +10,7 @@ use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKin
 
 /// The verdict on `counts`; whoever called has fixed the number of shuffles.
 pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
+    let places_alone = counts.successors().is_none() && counts.cards() > 2;
     let verdict = Verdict::new(counts, alpha);
     let outcome = match verdict.outcome() {
         Outcome::NothingToTest => "nothing-to-test",
@@ -23,8 +24,18 @@ pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
             words::headline(lang, &verdict),
             words::why(lang, &verdict, &numbered),
         );
-        let space = if why.is_empty() { "" } else { space };
-        JsValue::from(headline + space + &why)
+        let unseen = match (verdict.outcome(), lang) {
+            (Outcome::NothingFound, Lang::En) if places_alone => {
+                "Only places were looked at: a shuffle that keeps neighbours together may pass."
+            }
+            (Outcome::NothingFound, Lang::Zh) if places_alone => {
+                "这里只检验了位置：让相邻的牌留在一起的洗法也可能通过。"
+            }
+            _ => "",
+        };
+        let all = [&*headline, &why, unseen];
+        let said: Vec<_> = all.into_iter().filter(|words| !words.is_empty()).collect();
+        JsValue::from(said.join(space))
     };
     let tests = verdict.tests.iter().map(|t| test(t, &verdict));
     let findings = verdict.findings.iter().map(|f| finding(f, verdict.cards));

@@ -3,7 +3,7 @@
 use engine::deck::MAX_CARDS;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use shuffle_lab_api::options::{EXACT, Options, Refusal, SHUFFLE, SIMULATE, TEST, TRACE};
+use shuffle_lab_api::options::{EXACT, Options, Own, Refusal, SHUFFLE, SIMULATE, TEST, TRACE};
 use shuffle_lab_api::value::{Items, Value};
 
 /// Numbers that are often allowed, and those at which checks go wrong.
@@ -126,9 +126,14 @@ fn counts() -> impl Strategy<Value = (usize, u64, Value)> {
 /// An error names one of the options that there are, and what is allowed.
 fn is_named(refusal: &Refusal) -> bool {
     let (Refusal::WrongType(message) | Refusal::OutOfRange(message)) = refusal;
-    let named = TEST.iter().chain(&TRACE).chain(&EXACT).any(|name| {
-        message.starts_with(name) || message.starts_with(&format!("the sum of {name}"))
-    });
+    let named = TEST
+        .iter()
+        .chain(&TRACE)
+        .chain(&EXACT)
+        .chain(&SIMULATE)
+        .any(|name| {
+            message.starts_with(name) || message.starts_with(&format!("the sum of {name}"))
+        });
     named && message.contains(" is not allowed: ") && message.len() < 2_000
 }
 
@@ -148,7 +153,7 @@ proptest! {
     /// Every reader of options answers or names the option; what it answers can be used.
     #[test]
     fn any_options_give_an_answer_or_a_named_error(values in vec(any_value(), TEST.len() + 2)) {
-        let names = TEST.iter().copied().chain(["draws", "orders"]);
+        let names = TEST.iter().copied().chain(["draws", "all"]);
         let options = Options(names.zip(values).collect());
         if let Some(setup) = check(options.setup(60))? {
             prop_assert!((1..=60).contains(&setup.n()));
@@ -169,6 +174,10 @@ proptest! {
         }
         check(options.orders(9, false))?;
         check(options.distance())?;
+        check(options.all())?;
+        if let Some(Some(own)) = check(options.own())? {
+            prop_assert!((1..=MAX_CARDS).contains(&own.n));
+        }
         if let Some(Some(counts)) = check(options.counts())? {
             prop_assert_eq!(counts.positions.len(), counts.n * counts.n);
         }
@@ -193,13 +202,42 @@ proptest! {
         prop_assert_eq!(check(options.counts())?.is_none(), n > 1);
     }
 
+    /// The same numbers in one array are the same counts, and may be called positions.
+    #[test]
+    fn rows_may_stand_in_one_array((n, _, value) in counts()) {
+        let Value::Array(rows) = &value else { unreachable!() };
+        let cells = rows.values.iter().flat_map(|row| match row {
+            Value::Array(row) => row.values.clone(),
+            _ => unreachable!(),
+        });
+        let values: Vec<_> = cells.collect();
+        let length = Value::Number((n * n) as f64);
+        let flat = Value::Array(Box::new(Items { length, values }));
+        let read = |name, value| Options(vec![(name, value)]).counts();
+        prop_assert_eq!(read("positions", flat), read("counts", value));
+    }
+
+    /// Any array is the order of a deck, or refused by the name of the call that made it.
+    #[test]
+    fn a_deck_of_ones_own_has_every_card_once(made in array(plain()), n in 1..5_usize) {
+        match (Own { n, shuffles: 1 }).deck(&made) {
+            Ok(mut deck) => {
+                deck.sort_unstable();
+                prop_assert!(deck.into_iter().eq(0..n as u32));
+            }
+            Err(Refusal::WrongType(why) | Refusal::OutOfRange(why)) => {
+                prop_assert!(why.starts_with("shuffle(deck)"), "{}", why);
+            }
+        }
+    }
+
     /// Beside counts, whatever would make counts is refused.
     #[test]
-    fn counts_stand_alone(value in plain(), at in 0..SIMULATE.len()) {
+    fn counts_stand_alone(value in plain(), at in 0..SHUFFLE.len()) {
         let row = Value::Array(Box::new(Items { length: Value::Number(1.0), values: vec![Value::Number(3.0)] }));
         let counts = Value::Array(Box::new(Items { length: Value::Number(1.0), values: vec![row] }));
         let given = !value.is_undefined();
-        let options = Options(vec![("counts", counts), (SIMULATE[at], value)]);
+        let options = Options(vec![("counts", counts), (SHUFFLE[at], value)]);
         prop_assert_eq!(check(options.counts())?.is_none(), given);
     }
 }
@@ -233,4 +271,44 @@ fn a_slow_distance_is_asked_for() {
         asked(Value::Number(1.0)),
         Err(Refusal::WrongType(_))
     ));
+}
+
+/// Neighbours and orders are read beside places, and have to be those of as many shuffles.
+#[test]
+fn other_tables_fit_the_places() {
+    let array = |values: &[f64]| {
+        let length = Value::Number(values.len() as f64);
+        let values = values.iter().copied().map(Value::Number).collect();
+        Value::Array(Box::new(Items { length, values }))
+    };
+    let read = |successors: Value, orders: Value| {
+        let all = vec![
+            ("positions", array(&[2.0, 1.0, 1.0, 2.0])),
+            ("successors", successors),
+            ("orders", orders),
+            ("shuffles", Value::Number(3.0)),
+        ];
+        Options(all).counts()
+    };
+    let successors = [0.0, 2.0, 1.0, 1.0, 0.0, 2.0, 2.0, 1.0, 0.0];
+    let counts = read(array(&successors), array(&[2.0, 1.0]));
+    let counts = counts.unwrap().unwrap();
+    assert_eq!(counts.successors.as_deref(), Some(&successors[..]));
+    assert_eq!(counts.orders.as_deref(), Some(&[2.0, 1.0][..]));
+    let none = read(Value::Null, Value::Undefined).unwrap().unwrap();
+    assert_eq!((none.successors, none.orders), (None, None));
+    let refused = |refusal: Result<_, Refusal>| match refusal.unwrap_err() {
+        Refusal::WrongType(why) | Refusal::OutOfRange(why) => why,
+    };
+    let itself = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
+    let why = refused(read(array(&itself), Value::Null));
+    assert_eq!(why, "successors[0][0] = 1 is not allowed: 0");
+    let why = refused(read(Value::Null, array(&[2.0, 2.0])));
+    assert_eq!(why, "the sum of orders = 4 is not allowed: 3");
+    let alone = Options(vec![("successors", array(&successors))]).counts();
+    let why = refused(alone);
+    assert_eq!(
+        why,
+        "successors = an array is not allowed: only beside positions"
+    );
 }

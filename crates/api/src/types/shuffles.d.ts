@@ -125,6 +125,8 @@ export interface ShuffleOptions {
 export interface SimulateOptions extends ShuffleOptions {
   /** How many shuffles are counted, 0 to 1000000000. */
   shuffles: number;
+  /** Whether `successors` and `orders` are counted too, which takes up to twice as long; `false` if not given. */
+  all?: boolean | undefined;
 }
 
 export interface TraceOptions extends ShuffleOptions {
@@ -141,6 +143,13 @@ export interface Simulation {
    * sums to `shuffles`.
    */
   positions: Float64Array;
+  /**
+   * How often each card came right after each other: (n + 1) x (n + 1) whole numbers, row-major, row = first, column = the one after it, 0 being the deck's
+   * edge, so that `successors[first * (n + 1) + next]` is a count. The diagonal is 0. `null` without `all`, and for more than 256 cards.
+   */
+  successors: Float64Array | null;
+  /** How often each of the n! orders came up, sorted as in a dictionary. `null` without `all`, and for more than 6 cards. */
+  orders: Float64Array | null;
 }
 
 /** A recorded run. */

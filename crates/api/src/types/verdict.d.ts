@@ -1,22 +1,58 @@
-/** A shuffle to count and test. */
-export interface TestOptions extends SimulateOptions {
+/** A shuffle of the catalogue, to count and test. */
+export interface TestOptions extends Omit<SimulateOptions, "all"> {
   /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
   alpha?: number | undefined;
+  shuffle?: undefined;
   counts?: undefined;
+  positions?: undefined;
+  successors?: undefined;
+  orders?: undefined;
 }
 
-/** Counts of your own shuffle, to test. */
-export interface TestCountsOptions {
-  /**
-   * How often each card came to each place: n rows of n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
-   * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
-   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first.
-   */
-  counts: readonly (readonly number[])[];
+/** Your own shuffle, to count and test. */
+export interface TestOwnOptions extends TestNoShuffle {
+  /** Gets a new deck `[1, 2, …, n]` each time, and shuffles it in place or returns another array of the same cards. */
+  shuffle: (deck: number[]) => ArrayLike<number> | void;
+  /** How many cards, 1 to 1024. */
+  n: number;
+  /** How many times it is called, 0 to 1000000000. */
+  shuffles: number;
   /** As for `TestOptions`. */
   alpha?: number | undefined;
-  algorithm?: undefined;
+  counts?: undefined;
+  positions?: undefined;
+  successors?: undefined;
+  orders?: undefined;
+}
+
+/** A table of whole numbers: its rows, or row after row in one array. */
+export type CountTable = ArrayLike<number> | readonly ArrayLike<number>[];
+
+/** Counts of a shuffle, to test: those of `simulate`, or your own. */
+export interface TestCountsOptions extends TestNoShuffle {
+  /**
+   * How often each card came to each place: n x n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
+   * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
+   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first. One of `counts` and `positions` is needed.
+   */
+  counts?: CountTable | undefined;
+  /** The same, under the name that `simulate` gives it. */
+  positions?: CountTable | undefined;
+  /** How often each card came right after each other, as `simulate` counts it; without it no neighbours are tested. */
+  successors?: CountTable | null | undefined;
+  /** How often each order came up, as `simulate` counts it; without it no orders are tested. */
+  orders?: ArrayLike<number> | null | undefined;
+  /** The number of shuffles, which the counts say already. */
+  shuffles?: number | undefined;
+  /** As for `TestOptions`. */
+  alpha?: number | undefined;
+  shuffle?: undefined;
   n?: undefined;
+}
+
+/** What says how a shuffle of the catalogue shuffles: not given beside something else to test. */
+interface TestNoShuffle {
+  algorithm?: undefined;
   seed?: undefined;
   passes?: undefined;
   swaps?: undefined;
@@ -24,7 +60,6 @@ export interface TestCountsOptions {
   piles?: undefined;
   chance?: undefined;
   recipe?: undefined;
-  shuffles?: undefined;
 }
 
 /**
@@ -51,7 +86,7 @@ export interface TestResult {
   summaryZh: string;
   /**
    * Those that have something to test: `positions` and `direction` from 2 cards on, `cells` and `neighbours` from 3, `orders` from 2 to 6.
-   * Beyond 256 cards, and of `counts`, `positions` and `cells` alone.
+   * Without counts of neighbours, as beyond 256 cards, `positions` and `cells` alone.
    */
   tests: ChiSquareTest[];
   /**

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { finish, openPage } from "./harness.mjs";
+import { finish, openPage, serverAddress } from "./harness.mjs";
 import { until, words } from "./page.mjs";
 
 /** Opens the page with another answer to requests for one of its files. */
@@ -19,7 +19,7 @@ async function openWithout(file, answer) {
 
 /** Finishes a page whose troubles are the ones that the test made. */
 async function finishWithout(page, file) {
-  await finish(page, new RegExp(`404|MIME type|dynamically imported|${file}`));
+  await finish(page, new RegExp(`404|MIME type|dynamically imported|CompileError|SyntaxError|${file}`));
 }
 
 const absent = { status: 404, body: "" };
@@ -150,12 +150,70 @@ for (const file of ["/www/page.js", "/www/page_bg.wasm"]) {
   });
 }
 
-test("a script of the page that this browser cannot read is not called missing", async () => {
-  const unreadable = { status: 200, contentType: "text/javascript", body: "export default (;" };
-  const page = await openWithout("/www/page.js", unreadable);
+/** Half of a file of the page, as a connection that breaks leaves it. */
+const cut = async (file, contentType) => {
+  const whole = Buffer.from(await (await fetch(new URL(file, await serverAddress()))).arrayBuffer());
+  return { status: 200, contentType, body: whole.subarray(0, whole.length / 2) };
+};
+const html = { status: 200, contentType: "text/html", body: "<!doctype html>" };
+
+/** What the page says in both languages, and what is known. */
+const told = async (page) => {
   await until(page, "it is told", () => !document.getElementById("broken").hidden);
-  assert.doesNotMatch(await words(page, "#broken [lang=en]"), /could not be loaded/);
-  assert.doesNotMatch(await words(page, "#broken [lang=zh-CN]"), /无法载入/);
-  assert.match(await words(page, "#broken-why"), /Unexpected token/);
+  return [await words(page, "#broken [lang=en]"), await words(page, "#broken [lang=zh-CN]"), await words(page, "#broken-why")];
+};
+
+for (const [file, how, answer, why] of [
+  ["/www/page_bg.wasm", "is cut", () => cut("/www/page_bg.wasm", "application/wasm"), /page_bg\.wasm: .*(end|extend|length)/],
+  ["/www/page_bg.wasm", "is a page of words", () => html, /page_bg\.wasm: .*magic/],
+  ["/www/page.js", "is cut", () => cut("/www/page.js", "text/javascript"), /page\.js: /],
+  ["/www/page.js", "is cut between two lines", () => ({ status: 200, contentType: "text/javascript", body: "export const one = 1;" }), /page_bg\.wasm: .*function/],
+]) {
+  test(`P29: where ${file} ${how}, the page says that it arrived damaged, and no browser is blamed`, async () => {
+    const page = await openWithout(file, await answer());
+    const [en, zh, known] = await told(page);
+    assert.match(en, /^A file of the page arrived damaged\. Reload/);
+    assert.match(zh, /^收到的一个页面文件已损坏。请重新加载/);
+    assert.match(known, why);
+    assert.ok(await page.$eval("#reload", (reload) => reload.checkVisibility()));
+    await finishWithout(page, "page");
+  });
+}
+
+test("P29: a script that the server sends as something else is not called damaged, and its type is named", async () => {
+  const page = await openWithout("/www/page.js", otherType);
+  const [en, zh, known] = await told(page);
+  assert.match(en, /the server does not give it/);
+  assert.match(zh, /服务器没有给出它/);
+  assert.match(known, /page\.js: text\/plain/);
   await finishWithout(page, "page.js");
 });
+
+test("P29: where there is no connection, the page says so", async () => {
+  const page = await openPage({
+    before: async (page) => {
+      await page.setRequestInterception(true);
+      page.on("request", (request) => (/\/www\/page/.test(request.url()) ? request.abort("internetdisconnected") : request.continue()));
+    },
+  });
+  const [en, zh] = await told(page);
+  assert.match(en, /Check the connection and reload/);
+  assert.match(zh, /检查网络/);
+  await finish(page, /page|DISCONNECTED/);
+});
+
+// What a browser lacks is found out, not guessed: one that refuses the smallest module with what the page needs.
+for (const [what, deny] of [
+  ["WebAssembly", () => delete window.WebAssembly],
+  ["vectors", () => (WebAssembly.validate = () => false)],
+]) {
+  test(`P29: a browser without ${what}, and no other, is called too old`, async () => {
+    const page = await openPage({ before: (page) => page.evaluateOnNewDocument(deny) });
+    const [en, zh, known] = await told(page);
+    assert.match(en, /could not start in this browser.*Firefox from 114/);
+    assert.match(zh, /未能在此浏览器中启动/);
+    assert.match(known, /^WebAssembly/);
+    await finish(page);
+  });
+}
+

@@ -163,6 +163,7 @@ test("files have their types and the headers of docs/HOSTING.md", async () => {
     assert.equal(headers["content-type"], type, path);
     assert.equal(headers["cache-control"], "no-cache", path);
     assert.equal(headers["x-content-type-options"], "nosniff", path);
+    assert.equal(headers["access-control-allow-origin"], "*", path);
     assert.equal(headers["content-security-policy"], "frame-ancestors 'self' https:", path);
     assert.equal(headers["content-length"], String(body.length), path);
     const head = await ask(path, { method: "HEAD" });

@@ -23,7 +23,8 @@ use crate::watch;
 const PORTS: std::ops::Range<u16> = 8080..8180;
 
 /// Sent with every answer; docs/HOSTING.md gives the reason for each.
-const HEADERS: [(HeaderName, &str); 3] = [
+const HEADERS: [(HeaderName, &str); 4] = [
+    (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
     (header::CACHE_CONTROL, "no-cache"),
     (
         header::CONTENT_SECURITY_POLICY,

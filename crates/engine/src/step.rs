@@ -26,6 +26,7 @@ impl Var {
 
 /// One operation of a run. Places count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Step {
     /// A random number was drawn: `low <= value <= high`.
     Draw {

@@ -3,8 +3,8 @@
 //!
 //! Run with `cargo run --example distance_table`.
 
-use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
+use shuffle_lab_engine::algorithms::Algorithm;
+use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_exact::curve::distance_curve;
 
 fn main() {

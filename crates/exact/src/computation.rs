@@ -292,7 +292,7 @@ impl Computation {
 ///
 /// ```
 /// use shuffle_lab_exact as exact;
-/// use engine::{experiment::Setup, algorithms::Algorithm};
+/// use shuffle_lab_engine::{experiment::Setup, algorithms::Algorithm};
 /// use std::ops::ControlFlow;
 ///
 /// let naive = Setup::new(Algorithm::NAIVE_SWAP, 3);

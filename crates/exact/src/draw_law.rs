@@ -40,7 +40,7 @@ pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
 /// would be.
 ///
 /// ```
-/// use engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
+/// use shuffle_lab_engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
 /// use shuffle_lab_exact::{has_positions, is_limited_by_source};
 /// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
 /// assert!(is_limited_by_source(&java(Algorithm::INSIDE_OUT, 5), has_positions));

@@ -42,7 +42,7 @@ pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
 ///
 /// ```
 /// use shuffle_lab_exact as exact;
-/// use engine::{experiment::Setup, algorithms::Algorithm};
+/// use shuffle_lab_engine::{experiment::Setup, algorithms::Algorithm};
 ///
 /// let article = Setup::new(Algorithm::FISHER_YATES_UP, 54);
 /// let factors = exact::factors(&article, 0, 1, 2).unwrap();

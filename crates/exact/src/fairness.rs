@@ -31,7 +31,7 @@ const SLICE: u64 = 1 << 12;
 /// cards with milliseconds: [`is_known_unfair`] knows. Time of a run; with two cards and a short seed of one from each seed.
 ///
 /// ```
-/// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup};
+/// use shuffle_lab_engine::{algorithms::{Algorithm, Fairness}, experiment::Setup};
 /// let naive = |n| shuffle_lab_exact::fairness(&Setup::new(Algorithm::NAIVE_SWAP, n));
 /// assert_eq!((naive(2), naive(3)), (Fairness::Fair, Fairness::Biased));
 /// ```
@@ -56,7 +56,7 @@ pub fn fairness(setup: &Setup) -> Fairness {
 /// more seeds than can be run, neither this nor the opposite is known.
 ///
 /// ```
-/// use engine::{algorithms::{Algorithm, Fairness}, experiment::Setup, rng::flawed::Source};
+/// use shuffle_lab_engine::{algorithms::{Algorithm, Fairness}, experiment::Setup, rng::flawed::Source};
 /// use shuffle_lab_exact::{fairness, is_known_unfair};
 /// let java = |n| Setup::new(Algorithm::NAIVE_SWAP, n).with_source(Source::JavaRandom);
 /// assert!(!is_known_unfair(&java(2)) && fairness(&java(2)) != Fairness::Fair);

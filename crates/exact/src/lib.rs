@@ -34,6 +34,8 @@
 )]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
+extern crate shuffle_lab_engine as engine;
+
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

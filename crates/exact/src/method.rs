@@ -2,6 +2,7 @@
 
 /// How an exact result was got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Method {
     /// Every sequence of choices was run, once each: a proof for this `n`.
     EveryChoice,

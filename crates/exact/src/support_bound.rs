@@ -42,7 +42,7 @@ pub struct SupportBound {
 /// knows nothing: fewer of long runs, so that it stays some tenths of a second.
 ///
 /// ```
-/// use engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
+/// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
 /// use shuffle_lab_exact::support_bound;
 /// let seeded = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(Source::SeedBits { bits: Bits::MAX });
 /// let found = support_bound(&seeded);

@@ -22,16 +22,11 @@ fn main() -> Result<(), DeckError> {
     }
     let verdict = Verdict::new(&counts, ALPHA);
     for test in &verdict.tests {
-        let (kind, p) = (test.kind, test.result.p());
-        println!("{kind:?}: p = {p:.3}, rejects: {}", test.rejects);
+        println!("{:>12}: p = {:.3}", test.kind, test.result.p());
     }
-    match verdict.outcome() {
-        Outcome::Biased => println!("Biased: {:?}", verdict.leading_finding().map(|f| f.pattern)),
-        Outcome::NothingFound => {
-            println!("No sign of bias; found would be {:?}", verdict.cell_power)
-        }
-        Outcome::TooFew { needs } => println!("At least {needs} shuffles, please"),
-        Outcome::NothingToTest => println!("One card cannot be shuffled"),
+    println!("{verdict}");
+    if verdict.outcome() == Outcome::NothingFound {
+        println!("found would be {:?}", verdict.cell_power);
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use super::{OrderTable, PositionTable, SuccessorTable};
 
 /// What is counted of a shuffled deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum CountTable {
     /// Card by place.
     Positions,

@@ -134,6 +134,7 @@ fn rank(order: &[usize]) -> usize {
 
 /// Why a deck was not counted. Places count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DeckError {
     /// Another number of cards than the counts are of.
     Length {

@@ -26,11 +26,17 @@
 //! A sample never proves a shuffle fair: [`Outcome::NothingFound`] says that no bias was seen, and
 //! [`Verdict::power`] how large it would have had to be.
 //!
+//! Verdicts, outcomes, findings and patterns print as English text.
+//!
+//! Enums that may grow want a wildcard where they are matched; the feature `exhaustive` takes that
+//! back, for programs that have words of their own for each variant.
+//!
 //! Cards and places count from 0. In every matrix row = card, column = place.
 
 pub mod cell;
 mod counts;
 mod deck_counts;
+mod display;
 mod evidence;
 mod holm;
 mod order_table;

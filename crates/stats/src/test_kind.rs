@@ -5,6 +5,7 @@ use super::{CountTable, Counts, TestResult};
 
 /// One of the tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum TestKind {
     /// Chi-square over the cells of the position table:
     /// [`PositionTable::chi_square`](super::PositionTable::chi_square).

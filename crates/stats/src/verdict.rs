@@ -21,6 +21,7 @@ pub struct AdjustedTest {
 
 /// What the tests together say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Outcome {
     /// One card, or no table.
     NothingToTest,

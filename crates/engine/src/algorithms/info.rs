@@ -41,6 +41,7 @@ pub enum Side {
 
 /// The one parameter that a shuffle reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Parameter {
     /// It has none.
     None,
@@ -58,6 +59,7 @@ pub enum Parameter {
 
 /// Which draws a run makes. The bound of a draw is its number of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Draws {
     /// Every run draws with the same sequence of bounds.
     Fixed,
@@ -115,6 +117,7 @@ pub enum Manner {
 
 /// How a cost grows with the number of cards `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Growth {
     /// O(1).
     Constant,
@@ -152,6 +155,7 @@ impl Growth {
 
 /// Which part of the catalogue a shuffle belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Group {
     /// An article describes it.
     Articles,

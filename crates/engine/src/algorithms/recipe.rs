@@ -22,6 +22,7 @@ const ONE_PASS: Params = Params {
 
 /// What people do with a deck once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Part {
     /// A riffle.
     Riffle,

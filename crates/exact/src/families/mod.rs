@@ -257,7 +257,7 @@ const MOST_WEIGHTED_WORK: usize = 1 << 22;
 /// Whether [`exact_positions`] takes some milliseconds at most, if it has an answer.
 ///
 /// ```
-/// use engine::{algorithms::Algorithm, experiment::Setup};
+/// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup};
 /// use shuffle_lab_exact::has_quick_positions;
 /// assert!(has_quick_positions(&Setup::new(Algorithm::TOP_SWAPS, 256)));
 /// assert!(!has_quick_positions(&Setup::new(Algorithm::BUBBLE_SORT_COIN, 256)));

@@ -22,6 +22,7 @@ const MIN_SHARE: f64 = 0.5;
 
 /// What kind of bias shows. "Too often" and "too seldom" mean compared with a fair shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Pattern {
     /// Every card always comes to the same place: one order, no randomness.
     OneOrder,

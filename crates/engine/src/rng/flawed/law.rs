@@ -5,6 +5,7 @@ use super::{Bits, BoundedRng, bound};
 
 /// What a program does with a number `r` of so many bits to get one of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RangeReduction {
     /// `r % n`. Favours low answers.
     Modulo,
@@ -27,6 +28,7 @@ impl RangeReduction {
 
 /// The distribution of one draw, whatever was drawn before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Law {
     /// Every answer is equally likely.
     Uniform,

@@ -74,6 +74,7 @@ impl Bits {
 
 /// Where a shuffle's chance comes from. Ids are stable: links use them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Source {
     /// Exact draws from the project's own words: the yardstick.
     Exact,

@@ -9,7 +9,7 @@
 //! [`encoder`] writes instructions, [`word_code`] the function that draws words ahead,
 //! [`shuffle_code`] the one that shuffles and counts; [`memory`] says what they read and write.
 //! `host`, in WebAssembly with the feature `jit`, compiles in JavaScript. The tests run the code in
-//! an interpreter, and belong to the package `crates/interpret`.
+//! an interpreter, and belong to the package `crates/engine/interpret`.
 
 mod encoder;
 #[cfg(all(target_arch = "wasm32", feature = "jit"))]

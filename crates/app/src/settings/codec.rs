@@ -12,6 +12,10 @@ use engine::rng::flawed::Source;
 /// Most problems of a link that are named one by one.
 pub const MOST_PROBLEMS: usize = 8;
 
+/// Keys of settings that are gone. They changed nothing on the page that writes links now, so old
+/// links open without a word about them.
+const GONE: [&str; 1] = ["fixed"];
+
 /// Something in a link that has not the effect that it asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
@@ -63,6 +67,9 @@ impl Link {
         let mut link = Link::default();
         for part in quiz::revealed(address).split('&').filter(|p| !p.is_empty()) {
             let (key, value) = part.split_once('=').unwrap_or((part, ""));
+            if GONE.contains(&key) {
+                continue;
+            }
             let Some((field, lane)) = Field::of_key(key) else {
                 link.unknown.push(decode(part));
                 continue;

@@ -63,8 +63,6 @@ pub struct Settings {
     pub run: u64,
     /// How many shuffles are counted, in each lane.
     pub shuffles: u64,
-    /// Whether that number was fixed before the count. If not, no test applies.
-    pub fixed: bool,
     /// What the colour of a cell of the heatmap says.
     pub scale: Scale,
     /// The matrix that the heatmap shows.
@@ -125,7 +123,6 @@ impl Settings {
             code: true,
             run: 1,
             shuffles: 0,
-            fixed: true,
             scale: Scale::Ratio,
             lens: Lens::Positions,
             show: Show::Observed,

@@ -120,9 +120,9 @@ fn settings() -> impl Strategy<Value = Settings> {
                 s.lessons,
                 s.sentence,
                 s.code,
-                s.fixed,
                 s.against,
                 s.table,
+                _,
                 _,
                 _,
             ] = switches;

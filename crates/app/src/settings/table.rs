@@ -139,10 +139,6 @@ settings! {
         set: |s, v| s.shuffles = v,
     }).always("0");
 
-    /// Whether the number of shuffles was fixed before the count. If not, no test applies.
-    Fixed: page("fixed", Typed::Switch { get: |s| s.fixed, set: |s, v| s.fixed = v })
-        .default("yes");
-
     /// Which shuffle of the experiment is animated.
     Run: page("run", Typed::Number {
         range: Range::Fixed(1, MAX_SHUFFLES),

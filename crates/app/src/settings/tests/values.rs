@@ -27,7 +27,6 @@ fn reading_what_was_written_gives_the_same_settings() {
             s.lanes = vec![Lane::new(setup, deck, Seed(u64::MAX))];
             s.run = 70_000;
             s.shuffles = MAX_SHUFFLES;
-            s.fixed = n % 2 == 0;
             s.scale = Scale::Probability;
             s.lens = Lens::Successors;
             s.show = Show::Difference;
@@ -72,14 +71,28 @@ fn reading_what_was_written_gives_the_same_settings() {
 }
 
 /// Proves that a link from before these keys means what it meant: the start of the run, the third
-/// place, the shuffle's passes, a number fixed before the start.
+/// place, the shuffle's passes.
 #[test]
 fn a_link_without_the_later_keys_means_what_it_meant() {
     let (s, problems) = Settings::read("v=1&algorithm=cross&n=13&passes=7", base());
     assert_eq!(
-        (s.step, s.place, s.after, s.fixed, problems),
-        (None, 2, None, true, vec![])
+        (s.step, s.place, s.after, problems),
+        (None, 2, None, vec![])
     );
+}
+
+/// Proves that an old link with a key that is gone opens as it did, without a complaint, and that
+/// the key is not written again.
+#[test]
+fn a_key_that_is_gone_changes_nothing() {
+    let link = "v=1&algorithm=riffle&n=52&seed=4&shuffles=1000";
+    let without = Settings::read(link, base());
+    for value in ["no", "yes", "0", "perhaps", ""] {
+        let with = Settings::read(&format!("{link}&fixed={value}"), base());
+        assert_eq!(with, without);
+        assert!(!with.0.write().contains("fixed"));
+    }
+    assert_eq!(Field::of_key("fixed"), None);
 }
 
 /// Percent-encoded values are decoded, and what is not valid is shown as it was given.

@@ -25,6 +25,10 @@ pub(crate) fn start() {
         close(MENU);
         share::open();
     });
+    on_click("site-settings", || {
+        close(MENU);
+        watch::settings::toggle(true, "site-more");
+    });
     on_click("site-present", || {
         close(MENU);
         watch::present::toggle();

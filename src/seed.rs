@@ -1,15 +1,17 @@
-//! Seeds for whoever wants other random numbers.
+//! Seeds for other random numbers.
 
 use engine::rng::Seed;
+use model::FRESH_SEEDS;
 
 use crate::dom::now;
 
 /// A seed nobody chose.
 pub(crate) fn fresh_seed() -> Seed {
     let mut bytes = [0; 8];
-    match getrandom::fill(&mut bytes) {
-        Ok(()) => Seed(u64::from_le_bytes(bytes)),
+    let word = match getrandom::fill(&mut bytes) {
+        Ok(()) => u64::from_le_bytes(bytes),
         // Without entropy the clock still gives other shuffles.
-        Err(_) => Seed(now().to_bits()),
-    }
+        Err(_) => now().to_bits(),
+    };
+    Seed(word % FRESH_SEEDS)
 }

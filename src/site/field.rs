@@ -15,6 +15,16 @@ pub(crate) fn field(
     id: String,
     set: fn(Field, usize, String),
 ) -> View {
+    field_with(own, id, set, View::default())
+}
+
+/// The same with buttons behind its field or menu.
+pub(crate) fn field_with(
+    own: ReadSignal<Option<FieldView>>,
+    id: String,
+    set: fn(Field, usize, String),
+    buttons: View,
+) -> View {
     let of = move |read: fn(&FieldView) -> String| {
         derived(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
     };
@@ -34,11 +44,17 @@ pub(crate) fn field(
             set(field, lane, value);
         }
     };
-    let is_seed = own.with_untracked(|own| own.as_ref().is_some_and(|f| f.field == Field::Seed));
+    let is = |of: fn(&FieldView) -> bool| own.with_untracked(|own| own.as_ref().is_some_and(of));
+    let is_long = is(|f| matches!(f.field, Field::Seed | Field::Draws));
+    if is(FieldView::is_switch) {
+        let on = derived(move || value.with(|value| value == "yes"));
+        let to = move |on: bool| tell(Some(if on { "yes" } else { "no" }.to_string()));
+        return tick(label, on, id, Box::new(to));
+    }
     let control = move |id: String| match choices.with(Vec::is_empty) {
         true => view! {
             input(
-                r#type="text", id=id, inputmode="numeric", autocomplete="off", class=if is_seed { "long" } else { "" },
+                r#type="text", id=id, inputmode="numeric", autocomplete="off", class=if is_long { "long" } else { "" },
                 prop:value=value, aria-invalid=(!error.with(String::is_empty)).to_string(),
                 aria-describedby=of_control.clone(), on:change=move |event| tell(typed(&event))
             )
@@ -50,12 +66,36 @@ pub(crate) fn field(
         p(class="field") {
             label(r#for=id) { (label) }
             (control)
+            (buttons)
             span(id=error_id, class="error", role="alert") { (error) }
         }
     }
 }
 
-fn menu(
+/// A box to tick, before its words.
+pub(crate) fn tick(
+    label: ReadSignal<String>,
+    on: ReadSignal<bool>,
+    id: String,
+    to: Box<dyn Fn(bool)>,
+) -> View {
+    let change = move |event: Event| {
+        let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
+        if let Some(Ok(input)) = input {
+            to(input.checked());
+        }
+    };
+    let of_label = id.clone();
+    view! {
+        p(class="tick") {
+            input(r#type="checkbox", id=id, autocomplete="off", prop:checked=on.get(), on:change=change)
+            label(r#for=of_label) { (label) }
+        }
+    }
+}
+
+/// A menu: of each choice its value and its words.
+pub(crate) fn menu(
     id: String,
     choices: ReadSignal<Vec<(String, String)>>,
     value: ReadSignal<String>,

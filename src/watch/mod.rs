@@ -4,11 +4,10 @@
 mod embed;
 mod events;
 mod exact;
-mod menu;
 mod picker;
 pub(crate) mod present;
 mod run;
-mod settings;
+pub(crate) mod settings;
 mod view;
 
 use std::cell::{Cell, RefCell};
@@ -129,12 +128,13 @@ fn receive(msg: Msg) {
     let (present, embedded) = (view.present.clone(), view.whole.is_some());
     signal.set(view);
     present::follow(present);
+    let is_resized = settings::follow();
     embed::follow(embedded);
     let (wants_frame, wanted) = WATCH.with_borrow_mut(|watch| {
         let Some(watch) = watch else {
             return (false, None);
         };
-        watch.paint(false);
+        watch.paint(is_resized);
         mark_motion(&watch.model);
         (watch.model.wants_frame(), watch.model.wanted())
     });
@@ -245,6 +245,7 @@ impl Watch {
             }
         }
         self.paint_runs(anew, &look);
+        settings::paint(&look);
         let root = by_id::<web_sys::Element>("watch");
         flag(&root, "data-ready", true);
     }

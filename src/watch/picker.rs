@@ -160,8 +160,8 @@ pub(super) fn stepper(state: Signal<State>, lane: usize) -> View {
         (match has.get() {
             true => view! {
                 span(class="stepper") {
-                    (button(lane, stepper, "−", |stepper| stepper.less.clone()))
-                    (button(lane, stepper, "+", |stepper| stepper.more.clone()))
+                    (small_button(lane, stepper, "−", |stepper| stepper.less.clone()))
+                    (small_button(lane, stepper, "+", |stepper| stepper.more.clone()))
                 }
             },
             false => View::default(),
@@ -169,7 +169,8 @@ pub(super) fn stepper(state: Signal<State>, lane: usize) -> View {
     }
 }
 
-fn button(
+/// A button that makes a parameter of a lane smaller or larger.
+pub(super) fn small_button(
     lane: usize,
     stepper: ReadSignal<Option<Stepper>>,
     sign: &'static str,

@@ -7,9 +7,8 @@ use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::menu::menu;
 use super::picker::{button_id, picker, stepper};
-use super::settings::{BUTTON, settings};
+use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
 use crate::seed::fresh_seed;
 use crate::site::parts::{derived, part, stamp_name};
@@ -209,7 +208,6 @@ fn key_to_colours(state: Signal<State>) -> View {
             span { (often) br() " " (most) }
             i { span { (fair) } }
             span { (rare) br() " " (least) }
-            (menu(state))
         }
     }
 }
@@ -339,7 +337,7 @@ fn onward(state: Signal<State>) -> View {
             button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again) }
             button(
                 r#type="button", id=BUTTON, class="link", aria-expanded=open.get().to_string(),
-                on:click=move |_| send(Msg::Settings(!open.get_untracked()))
+                on:click=move |_| toggle(!open.get_untracked(), BUTTON)
             ) { (settings) }
         }
     }

@@ -179,7 +179,7 @@ test("every control of the page before the screens is at most two actions away f
     await page.waitForSelector("#check-ask", { visible: true });
     await go(page, start);
     await page.waitForSelector("#watch[data-ready] canvas", { visible: true });
-    assert.equal(await page.$(".drawer, .picker, #watch-view-menu, dialog[open]"), null);
+    assert.equal(await page.$("#watch-panel, .picker, dialog[open]"), null);
     for (const action of actions) {
       if (action.startsWith("key ")) await page.keyboard.press(action.slice(4));
       else await (await page.waitForSelector(action, { visible: true })).click();

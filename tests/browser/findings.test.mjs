@@ -33,7 +33,7 @@ test("F3: neither names of shuffles nor long values make the page wider than a s
     await until(page, "the seed is refused", () => document.querySelector("#watch .problems")?.textContent.includes("999"));
     assert.ok((await overflow(page)) <= 0, `${width} px`);
     await page.$eval("#watch-settings", (button) => button.click());
-    await page.waitForSelector(".drawer");
+    await page.waitForSelector("#watch-panel");
     assert.ok((await overflow(page)) <= 0, `${width} px, with settings`);
     await finish(page);
   }

@@ -79,10 +79,10 @@ for (const browser of ["chromium", "firefox"]) {
     await go(page, "#watch=v=1&algorithm=cross&n=30");
     await until(page, "one lane is left", () => document.getElementById("watch-lane-1") === null);
     await page.click("#watch-settings");
-    await page.focus(".drawer input");
+    await page.focus("#watch-panel input");
     await page.keyboard.type("9");
     await go(page, "#watch=riffles");
-    await until(page, "the settings are closed", () => document.querySelector(".drawer") === null);
+    await until(page, "the settings are closed", () => document.querySelector("#watch-panel") === null);
     await finish(page);
   });
 }

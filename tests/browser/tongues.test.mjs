@@ -37,8 +37,9 @@ const foreign = {
 };
 
 const states = [
-  ["#watch=naive-swap", "#watch-view"],
-  ["#watch=coin-sorts&show=difference", "#watch-settings"],
+  ["#watch=naive-swap", "#watch-settings", "#watch-see-one-card"],
+  ["#watch=coin-sorts&show=difference", "#watch-settings", "#watch-more > summary"],
+  ["#watch=v=1&algorithm=recipe&n=13&algorithm2=pencil-and-paper&tied=no", "#watch-settings"],
   ["#watch=v=1&algorithm=riffle&n=52&passes=3&step=9&code=yes&whole=yes", "#site-share"],
   ["#watch=v=1&algorithm=naive-swap&algorithm2=cross&n=8&guess=yes&shuffles=500", "#site-more"],
   ["#watch=v=1&algorithm=riffle&n=9999&shuffles=10", "#watch-title-0"],
@@ -54,11 +55,11 @@ const states = [
 for (const lang of ["en", "zh-CN"]) {
   test(`all words are of one language in every state (${lang})`, async () => {
     const found = new Map();
-    for (const [hash, button] of states) {
+    for (const [hash, ...buttons] of states) {
       const page = await openPage({ reducedMotion: true, hash, lang });
       await page.waitForSelector(hash.includes(".") ? "#lesson-title" : `${hash.split("=")[0]} h1`);
       await page.waitForFunction((lang) => document.documentElement.lang === lang, {}, lang);
-      if (button) {
+      for (const button of buttons) {
         await page.waitForSelector(button);
         await page.$eval(button, (element) => element.click());
       }

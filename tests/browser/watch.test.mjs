@@ -124,17 +124,87 @@ test("settings say at the field what cannot be used, and keep it", async () => {
   await counted(page);
   await page.click("#watch-settings");
   await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
-  await page.type("#watch-set-0", "x");
+  await page.type("#watch-set-n", "x");
   await page.keyboard.press("Tab");
-  await page.waitForFunction(() => document.getElementById("watch-set-0-error").textContent.includes("whole number"));
-  assert.equal(await page.$eval("#watch-set-0", (field) => field.value), "13x");
-  await page.$eval("#watch-set-0", (field) => (field.value = ""));
-  await page.type("#watch-set-0", "52");
+  await page.waitForFunction(() => document.getElementById("watch-set-n-error").textContent.includes("whole number"));
+  assert.equal(await page.$eval("#watch-set-n", (field) => field.value), "13x");
+  await page.$eval("#watch-set-n", (field) => (field.value = ""));
+  await page.type("#watch-set-n", "52");
   await page.keyboard.press("Tab");
-  await page.waitForFunction(() => document.getElementById("watch-set-0-error").textContent === "");
+  await page.waitForFunction(() => document.getElementById("watch-set-n-error").textContent === "");
   assert.match(page.url(), /n=52/);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement.id === "watch-settings");
+  await finish(page);
+});
+
+const box = (page, selector) => page.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
+
+test("on desks the settings stand beside the figure: nothing of the foot moves, and nothing lies over a map", async () => {
+  const feet = ["#watch-play", "#watch-step", "#watch-lever", "#watch-number", "#watch-next", "#watch-again", "#watch-settings"];
+  for (const [width, height] of [[1440, 900], [1366, 768], [1280, 720], [1101, 800]]) {
+    for (const hash of ["#watch=naive-swap&shuffles=1000000", "#watch=riffles&shuffles=1000000", "#watch=cross&shuffles=1000000"]) {
+      const page = await openPage({ width, height, hash, reducedMotion: true });
+      await counted(page, "1,000,000");
+      const where = async () => ({ feet: await Promise.all(feet.map((foot) => box(page, foot))), high: await page.evaluate(() => document.documentElement.scrollHeight) });
+      const before = await where();
+      await page.click("#watch-settings");
+      await page.waitForSelector("#watch-panel");
+      const state = `${width} x ${height}, ${hash}`;
+      const after = await where();
+      // The button of the settings becomes bold.
+      assert.deepEqual(after.feet.map(({ top }) => top), before.feet.map(({ top }) => top), state);
+      assert.deepEqual(after.feet.slice(0, 5), before.feet.slice(0, 5), state);
+      assert.equal(after.high, before.high, state);
+      const { left, right, bottom } = await box(page, "#watch-panel");
+      assert.ok(right <= width && bottom <= (await box(page, ".transport .round")).top, state);
+      const lanes = await page.$$eval("#watch .lane :is(h2, .caption, canvas, .verdict), #watch .headline", (all) => all.map((part) => part.getBoundingClientRect().right));
+      assert.ok(Math.max(...lanes) <= left, `${state}: ${lanes} ${left}`);
+      const spilt = await page.$$eval("#watch .verdict", (all) => all.some((verdict) => [...verdict.querySelectorAll("p, a")].some((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > verdict.getBoundingClientRect().bottom + 2)));
+      assert.ok(!spilt, `${state}: words of a verdict leave their place`);
+      await finish(page);
+    }
+  }
+});
+
+test("in smaller windows the settings are a sheet from below, opened from the menu, too, that leaves a map to be seen", async () => {
+  for (const [width, height] of [[1024, 768], [820, 1180], [390, 844], [360, 640]]) {
+    const page = await openPage({ width, height, touch: width < 700, hash: "#watch=naive-swap&shuffles=1000", reducedMotion: true });
+    await counted(page, "1,000");
+    await page.click("#site-more");
+    await (await page.waitForSelector("#site-settings", { visible: true })).click();
+    await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
+    const state = `${width} x ${height}`;
+    const [sheet, map] = [await box(page, "#watch-panel"), await box(page, "#watch-lane-0")];
+    assert.ok(sheet.bottom === height && sheet.left === 0 && sheet.right === width, state);
+    assert.ok(sheet.top >= map.top + Math.min(map.height, 60), `${state}: ${sheet.top} ${map.top}`);
+    // Nothing lies over it, such as the lever.
+    const seen = await page.evaluate(() => {
+      const panel = document.getElementById("watch-panel");
+      const { top, width } = panel.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((part) => [10, (innerHeight - top) / 2, innerHeight - top - 4].every((down) => panel.contains(document.elementFromPoint(width * part, top + down))));
+    });
+    assert.ok(seen, state);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement.id === "site-more" && !document.querySelector("#watch-panel"));
+    await finish(page);
+  }
+});
+
+test("buttons in fields change cards and seed, and leave the number of shuffles", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=50000" });
+  await counted(page, "50,000");
+  await page.click("#watch-settings");
+  await page.waitForSelector("#watch-panel");
+  await page.click('#watch-panel [aria-label="one card more"]');
+  await page.waitForFunction(() => document.getElementById("watch-set-n").value === "14" && location.hash.includes("n=14"));
+  await counted(page, "50,000");
+  const seed = await page.$eval("#watch-set-seed", (field) => field.value);
+  await page.click("#watch-set-seed ~ button");
+  await page.waitForFunction((seed) => document.getElementById("watch-set-seed").value !== seed, {}, seed);
+  await counted(page, "50,000");
+  assert.equal(await page.$eval("#watch-set-shuffles", (field) => field.value), "50,000");
+  assert.match(page.url(), /shuffles=50000/);
   await finish(page);
 });
 
@@ -142,33 +212,33 @@ test("a value that stands in a field when the settings are closed by Escape brea
   const page = await openPage({ reducedMotion: true });
   await counted(page);
   await page.click("#watch-settings");
-  await page.waitForSelector(".drawer");
-  await page.$eval("#watch-set-0", (field) => (field.value = ""));
-  await page.type("#watch-set-0", "8");
+  await page.waitForSelector("#watch-panel");
+  await page.$eval("#watch-set-n", (field) => (field.value = ""));
+  await page.type("#watch-set-n", "8");
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector(".drawer"));
+  await page.waitForFunction(() => !document.querySelector("#watch-panel"));
   await page.click("#watch-next");
   await page.waitForFunction(() => location.hash.startsWith("#watch="));
   assert.equal(await page.$eval("#broken", (broken) => broken.hidden), true);
   await finish(page);
 });
 
-test("the View menu is opened, chosen from and closed by keys, and stands in the address", async () => {
+test("pictures of what is seen are chosen by keys, and the choice stands in the address", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=1000" });
   await counted(page, "1,000");
   const painted = () => page.$eval("#watch-lane-1", (canvas) => canvas.toDataURL());
-  const before = await painted();
-  await page.focus("#watch-view");
+  await page.focus("#watch-settings");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.activeElement.id === "watch-view-positions");
-  await page.focus("#watch-view-observed");
+  await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
+  const before = await painted();
+  await page.focus("#watch-see-places");
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => document.querySelector("#watch-view-exact").checked);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelector("#watch-see-exact").checked && location.hash.endsWith("&show=exact"));
   await page.waitForFunction((before) => document.querySelector("#watch-lane-1").toDataURL() !== before, {}, before);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "watch-view-exact", "the button keeps the focus");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "watch-see-exact", "the picture keeps the focus");
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => document.activeElement.id === "watch-view" && !document.querySelector("#watch-view-menu"));
-  await page.waitForFunction(() => location.hash.endsWith("&show=exact"));
+  await page.waitForFunction(() => document.activeElement.id === "watch-settings" && !document.querySelector("#watch-panel"));
   // The name of a row, left of the map, puts that card's bars below it.
   const at = await page.$eval("#watch-lane-1", (canvas) => {
     const box = canvas.getBoundingClientRect();

@@ -8,7 +8,7 @@ use app::settings::{Field, TABLE};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::exact_positions;
-use model::{Comparison, Model, Msg, Story, Worked};
+use model::{Comparison, Model, Msg, Sight, Story, Worked};
 
 use crate::Outcome;
 use crate::anew::Anew;
@@ -219,7 +219,7 @@ rolls! {
         Msg::PickerGo(_) => 1, Msg::PickerGo(dice.step());
         Msg::PickerEnter => 1, Msg::PickerEnter;
         Msg::Settings(_) => 1, Msg::Settings(dice.once_in(2));
-        Msg::ViewMenu(_) => 1, Msg::ViewMenu(dice.once_in(2));
+        Msg::See(_) => 1, Msg::See(dice.pick(&Sight::ALL));
         Msg::Faster(_) => 1, Msg::Faster(dice.step());
         Msg::View(..) => 2, Msg::View(dice.below(9), dice.below(6));
         Msg::Follow(_) => 1, Msg::Follow(card(dice));
@@ -229,6 +229,7 @@ rolls! {
         Msg::Close => 1, Msg::Close;
         Msg::Run(_) => 2, Msg::Run(dice.below(200));
         Msg::Set(..) => 2, set(dice);
+        Msg::SetEvery(..) => 1, Msg::SetEvery(Field::Chance, value(dice, Field::Chance));
         Msg::Add => 2, Msg::Add;
         Msg::Remove(_) => 1, Msg::Remove(lane(dice));
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));

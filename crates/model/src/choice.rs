@@ -19,3 +19,11 @@ pub struct Group {
     /// The choices, in order.
     pub choices: Vec<Choice>,
 }
+
+impl Group {
+    /// Whether one says no or yes, in this order.
+    pub fn is_switch(&self) -> bool {
+        let ends = |choice: &Choice, end: &str| choice.id.ends_with(end);
+        matches!(&self.choices[..], [no, yes] if ends(no, "-no") && ends(yes, "-yes"))
+    }
+}

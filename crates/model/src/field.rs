@@ -18,3 +18,10 @@ pub struct FieldView {
     /// Why what was typed cannot be used; else empty.
     pub error: String,
 }
+
+impl FieldView {
+    /// Whether one says yes or no.
+    pub fn is_switch(&self) -> bool {
+        self.choices.iter().map(|(id, _)| &**id).eq(["no", "yes"])
+    }
+}

@@ -86,7 +86,7 @@ fn each_lane_has_its_source_of_chance() {
         "v=1&algorithm=fisher-yates-up&algorithm2=cross&n=13".into(),
     ));
     model.update(Msg::Settings(true));
-    let fields = model.view().panel.unwrap().fields;
+    let fields = model.view().panel.unwrap().rest;
     let chances: Vec<_> = fields
         .iter()
         .filter(|field| field.field == Field::Chance)
@@ -95,7 +95,7 @@ fn each_lane_has_its_source_of_chance() {
     let (short, _) = chances[0].choices[6].clone();
     model.update(Msg::Set(Field::Chance, 0, short.clone()));
     assert_eq!(model.comparison().lanes()[0].setup.source.id(), short);
-    let fields = model.view().panel.unwrap().fields;
+    let fields = model.view().panel.unwrap().rest;
     let chance = fields.iter().find(|field| field.field == Field::Chance);
     assert_eq!(chance.unwrap().value, short);
 }
@@ -313,7 +313,7 @@ fn a_recipe_is_built_from_its_parts() {
     model.update(Msg::Address(link.into()));
     model.update(Msg::Settings(true));
     let menus = |model: &mut Model| {
-        let fields = model.view().panel.unwrap().fields;
+        let fields = model.view().panel.unwrap().own;
         let menus = fields.into_iter().filter(|f| f.field == Field::Recipe);
         menus.collect::<Vec<_>>()
     };

@@ -1,4 +1,4 @@
-//! The View menu: how the maps of Watch are looked at.
+//! How the maps of Watch are looked at, as the settings choose it.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,9 @@ use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
 use engine::experiment::Setup;
 use exact::{Evolution, exact_positions};
-use shuffle_lab_model::{Choice, Group, Lens, Model, Msg, Squares, Story, Worked};
+use shuffle_lab_model::{
+    Choice, Group, Lens, Model, Msg, Sample, Sight, Squares, Story, ViewOptions, Worked,
+};
 
 /// A model that shows what an address names, with all that it asks to be counted.
 fn shown(address: &str) -> Model {
@@ -23,7 +25,7 @@ fn setup(model: &Model, lane: usize) -> Setup {
 
 /// The number of the group of the menu that has a choice with these words, and that of the choice.
 fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
-    let groups = model.view().menu?.groups;
+    let groups = model.view().panel?.groups;
     let place = |choices: &[Choice]| choices.iter().position(|c| c.label == words);
     let found = |(k, group): (usize, &Group)| Some((k, place(&group.choices)?));
     groups.iter().enumerate().find_map(found)
@@ -34,23 +36,23 @@ fn find(model: &mut Model, words: &str) -> Option<(usize, usize)> {
 #[test]
 fn every_choice_is_chosen_and_stands_in_the_address() {
     let mut model = shown("naive-swap&shuffles=100");
-    model.update(Msg::ViewMenu(true));
-    let groups = model.view().menu.unwrap().groups;
+    model.update(Msg::Settings(true));
+    let groups = model.view().panel.unwrap().groups;
     // The last group is about speed, of which addresses say nothing.
     for (k, group) in groups.iter().enumerate().take(groups.len() - 1) {
         for at in (0..group.choices.len()).rev() {
             model.update(Msg::View(k, at));
-            let chosen = &model.view().menu.unwrap().groups[k].choices;
+            let chosen = &model.view().panel.unwrap().groups[k].choices;
             let chosen: Vec<usize> = (0..chosen.len()).filter(|&c| chosen[c].chosen).collect();
             assert_eq!((chosen, model.shown()), (vec![at], 100), "{}", group.legend);
             let mut again = shown(&model.comparison().address());
             assert_eq!(again.comparison().options(), model.comparison().options());
-            again.update(Msg::ViewMenu(true));
-            assert_eq!(again.view().menu, model.view().menu);
+            again.update(Msg::Settings(true));
+            assert_eq!(again.view().panel, model.view().panel);
         }
     }
     model.update(Msg::Close);
-    assert_eq!(model.view().menu, None);
+    assert_eq!(model.view().panel, None);
 }
 
 /// Proves that exact squares are theory's, before anything is counted, and that the difference is
@@ -184,7 +186,7 @@ fn a_choice_goes_before_the_story() {
     let mut model = shown("flat&shuffles=1000000");
     assert_eq!(model.picture(1).lens, Lens::Neighbours);
     assert_eq!(model.comparison().story(), Some(Story::Flat));
-    model.update(Msg::ViewMenu(true));
+    model.update(Msg::Settings(true));
     let (group, at) = find(&mut model, "places").unwrap();
     model.update(Msg::View(group, at));
     assert_eq!(model.picture(1).lens, Lens::Places);
@@ -238,7 +240,7 @@ fn colours_can_say_the_share_itself() {
         (view.range[1].as_str(), view.fair, view.rare),
         ("0%", "", "")
     );
-    model.update(Msg::ViewMenu(true));
+    model.update(Msg::Settings(true));
     let (group, at) = find(&mut model, "automatic").unwrap();
     model.update(Msg::View(group, at));
     assert!(!model.view().is_share);
@@ -285,7 +287,7 @@ fn maps_are_held_against_the_first() {
     );
     let mut apart = shown("v=1&algorithm=riffle&algorithm2=riffle&tied=no&n=8&n2=9&against=yes");
     assert!(matches!(apart.picture(1).squares, Squares::Counted));
-    apart.update(Msg::ViewMenu(true));
+    apart.update(Msg::Settings(true));
     assert_eq!(find(&mut apart, "against the first"), None);
 }
 
@@ -305,4 +307,83 @@ fn a_square_of_an_earlier_deck_is_none() {
     }
     model.update(Msg::Point(1, Some((0, 0))));
     assert!(model.view().lanes[1].caption.contains("in place 1"));
+}
+
+/// The pictures that are chosen.
+fn seen(model: &mut Model) -> Vec<Sight> {
+    let sights = model.view().panel.unwrap().sights;
+    let chosen = sights.into_iter().filter(|view| view.chosen);
+    chosen.map(|view| view.sight).collect()
+}
+
+/// Proves that each picture is the chosen one after it was chosen, whatever was seen before, that
+/// the address keeps it, and that colours, captions, tables and counts stay.
+#[test]
+fn every_picture_shows_what_it_says() {
+    let kept = "range=2&sentence=no&code=yes&table=yes";
+    let base = format!("v=1&algorithm=naive-swap&algorithm2=riffle&n=8&shuffles=500&{kept}");
+    for before in [
+        "",
+        "&show=exact&card=3",
+        "&lens=successors&whole=yes",
+        "&against=yes",
+    ] {
+        for sight in Sight::ALL {
+            let mut model = shown(&format!("{base}{before}"));
+            model.update(Msg::Settings(true));
+            let old = model.comparison().options();
+            model.update(Msg::See(sight));
+            assert_eq!(seen(&mut model), [sight], "{before}");
+            let now = model.comparison().options();
+            let chosen = ViewOptions {
+                lens: now.lens,
+                show: now.show,
+                card: now.card,
+                against: now.against,
+                whole: now.whole,
+                ..old
+            };
+            assert_eq!((now, model.shown()), (chosen, 500));
+            assert_eq!(now.card.is_some(), sight == Sight::OneCard);
+            let mut again = shown(&model.comparison().address());
+            again.update(Msg::Settings(true));
+            assert_eq!(again.view().panel, model.view().panel);
+        }
+    }
+    // Exact neighbours are none of them.
+    let mut model = shown(&format!("{base}&lens=successors&show=exact"));
+    model.update(Msg::Settings(true));
+    assert_eq!(seen(&mut model), []);
+}
+
+/// Proves that what is seen without a choice is one of the pictures, at the end of a story about
+/// neighbours another one, and that bars are of the square that stands out.
+#[test]
+fn the_picture_of_what_is_seen_is_chosen() {
+    let mut model = shown("flat&shuffles=100");
+    model.update(Msg::Settings(true));
+    assert_eq!(seen(&mut model), [Sight::Places]);
+    model.update(Msg::Count(1_000_000));
+    while !model.count(|| false) {}
+    assert_eq!(seen(&mut model), [Sight::Neighbours]);
+    let mut model = shown("naive-swap&shuffles=1000000");
+    let framed = model.picture(1).framed.unwrap().0;
+    model.update(Msg::See(Sight::OneCard));
+    assert_eq!(model.comparison().options().card, Some(framed));
+}
+
+/// Proves that the pictures are six different ones, of a riffle: bars add up to one card, threads
+/// begin in order.
+#[test]
+fn pictures_to_choose_from_are_real() {
+    let samples = Sight::samples();
+    for (k, sample) in samples.iter().enumerate() {
+        assert!(samples.iter().skip(k + 1).all(|other| other != sample));
+    }
+    let [.., Sample::Bars(bars), Sample::Threads(rounds)] = &samples else {
+        panic!("no bars and threads");
+    };
+    assert!((bars.iter().sum::<f64>() - 13.0).abs() < 1e-9);
+    assert!(rounds[0].iter().copied().eq(0..13));
+    assert_eq!(rounds.len(), 3);
 }

@@ -7,11 +7,14 @@ mod embed;
 mod gallery;
 mod look;
 mod opening;
+mod own_shuffle;
 mod present;
 mod prove;
 mod runs;
+mod settings;
 mod share;
 mod table;
+mod truth;
 mod words;
 
 use std::fs;

@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
-use shuffle_lab_model::{FieldView, Route, Screen, Stamp, Worked};
+use shuffle_lab_model::{FieldView, Model, Msg, Route, Screen, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -349,6 +349,76 @@ fn a_bad_value_is_told_at_its_field() {
     prove.update(ProveMsg::Set(Field::N, "many".into()));
     let fields = prove.view().fields;
     assert!(!fields[0].error.is_empty());
+}
+
+/// Proves that a message begins with the name that stands beside its field, in both languages,
+/// whatever is set (finding B6).
+#[test]
+fn every_message_says_the_name_beside_its_field() {
+    let addresses = [
+        "cross&n=13&question=predict",
+        "riffle&n=13&passes=2",
+        "swap-random-pairs&n=5",
+        "sort-by-keys&n=5",
+        "piles&n=8",
+        "fisher-yates-up&n=8&question=chain",
+        "fisher-yates-up&n=54&question=proof",
+        "cross&n=13&question=claim",
+        "naive-swap&n=8&question=evidence",
+    ];
+    for (what, lang) in addresses
+        .iter()
+        .flat_map(|what| Lang::ALL.map(|l| (what, l)))
+    {
+        let mut prove = opened(what);
+        prove.update(ProveMsg::Language(lang));
+        let fields = |prove: &Prove| {
+            let view = prove.view();
+            let all = view.fields.into_iter().chain(view.tabs.fields);
+            all.filter(|field| field.choices.is_empty()).collect()
+        };
+        let all: Vec<FieldView> = fields(&prove);
+        assert!(!all.is_empty(), "{what}");
+        for field in all {
+            prove.update(ProveMsg::Set(field.field, "x?".into()));
+            let shown = fields(&prove);
+            let told = shown.iter().find(|told| told.field == field.field);
+            let told = told.unwrap();
+            let begins = format!("{}{}", field.label, lang.pick([": ", "："]));
+            assert!(told.error.starts_with(&begins), "{what}: {}", told.error);
+            assert_eq!(told.value, "x?");
+        }
+    }
+}
+
+/// Proves that with one or two cards the page says that it shows three, where Watch's "Why?" leads,
+/// too, until something else is shown (finding P31).
+#[test]
+fn too_few_cards_are_told() {
+    for (n, lang) in [1, 2]
+        .into_iter()
+        .flat_map(|n| Lang::ALL.map(|lang| (n, lang)))
+    {
+        let mut watch = Model::new(lang);
+        let link = format!("v=1&algorithm=naive-swap&n={n}&shuffles=1000000");
+        watch.update(Msg::Address(link));
+        while !watch.count(|| false) {}
+        let stamp = watch.view().lanes[0].stamp.clone().unwrap();
+        let way = stamp.href.strip_prefix("#prove=").unwrap();
+        for what in [way, &format!("riffle&n={n}")] {
+            let mut prove = opened(what);
+            prove.update(ProveMsg::Language(lang));
+            let told = prove.view().problems;
+            assert!(
+                told.contains(&n.to_string()) && told.contains('3'),
+                "{told}"
+            );
+            assert_eq!(prove.view().cards.iter().find(|card| card.1).unwrap().0, 3);
+            prove.update(ProveMsg::Cards(4));
+            assert_eq!(prove.view().problems, "");
+        }
+    }
+    assert_eq!(opened("naive-swap&n=3").view().problems, "");
 }
 
 /// What the worker of the race says of one timing.

@@ -74,7 +74,7 @@ fn all(view: &View) -> Vec<&str> {
     let flags = view.flags.iter().map(|flag| flag.text.as_str());
     let [lead, more] = &view.lead;
     let frame = [&*view.headline, lead, more, &view.said, view.unit];
-    let key = [view.often, view.rare, view.fair, view.look];
+    let key = [view.often, view.rare, view.fair];
     let buttons = [view.play, view.step, view.again, view.settings];
     let buttons = buttons.into_iter().chain(view.next);
     let rest = stamps.chain(flags).chain(frame).chain(key).chain(buttons);

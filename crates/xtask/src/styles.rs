@@ -9,9 +9,9 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 13] = [
-    "base", "controls", "menu", "share", "watch", "first", "gallery", "check", "prove", "learn",
-    "present", "embed", "paper",
+const SHEETS: [&str; 14] = [
+    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "prove",
+    "learn", "present", "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

@@ -45,7 +45,7 @@ pub use about::{
 };
 pub use chance::{chance_kind, chance_name, reached};
 pub use links::links_document;
-pub use problem::{misfit, problem, typed};
+pub use problem::{misfit, problem, typed, typed_number};
 pub use sentence::sentence;
 pub use words::{Text, text};
 

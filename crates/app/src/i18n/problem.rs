@@ -1,7 +1,7 @@
 //! What to say about a link or a field that cannot be used: the setting, what was given, what is
 //! allowed.
 
-use super::{Lang, Text, grouped, text};
+use super::{Lang, grouped};
 use crate::content::questions::GUESSING_CARDS;
 use crate::settings::{Field, Given, MAX_WRITTEN, Problem, Range, Values, When, proof_stops};
 use engine::algorithms::{MOST_PARTS, Part};
@@ -52,26 +52,24 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
     }
 }
 
-/// One sentence about a value that was typed and cannot be used. Settings have their names on the
-/// page.
-pub fn typed(lang: Lang, given: &Given) -> String {
-    let label = match given.field {
-        Field::N => Text::Cards,
-        Field::Passes => Text::Passes,
-        Field::Swaps => Text::Swaps,
-        Field::Bits => Text::Bits,
-        Field::Piles => Text::Piles,
-        Field::Seed => Text::Seed,
-        Field::Run => Text::RunLabel,
-        Field::Shuffles => Text::Total,
-        Field::Deck => Text::Deck,
-        Field::Algorithm => Text::Shuffle,
-        Field::Chance => Text::Chance,
-        Field::Recipe => Text::Recipe,
-        // All others are set by links, buttons and menus.
-        other => return refused(lang, given, &other.key_of(given.lane)),
-    };
-    refused(lang, given, text(lang, label))
+/// One sentence about a value that was typed and cannot be used; `label` is what stands beside the
+/// field.
+pub fn typed(lang: Lang, given: &Given, label: &str) -> String {
+    not_usable(lang, label, &given.value, &wanted(lang, given))
+}
+
+/// The same of a number that must be from `low` to `high`.
+pub fn typed_number(lang: Lang, label: &str, value: &str, [low, high]: [u64; 2]) -> String {
+    not_usable(lang, label, value, &number(lang, Range::Fixed(low, high)))
+}
+
+fn not_usable(lang: Lang, label: &str, value: &str, wanted: &str) -> String {
+    let value = quoted(value);
+    say!(
+        lang,
+        "{label}: “{value}” cannot be used. It must be {wanted}.",
+        "{label}：不能用“{value}”，应为 {wanted}。"
+    )
 }
 
 /// A value as it is quoted: cut to [`MOST_QUOTED`] characters, the last of them an ellipsis then.
@@ -84,15 +82,20 @@ fn quoted(value: &str) -> String {
 
 fn refused(lang: Lang, given: &Given, name: &str) -> String {
     let value = quoted(&given.value);
-    let allowed = match given.field.setting().values() {
-        Values::OneOf(ids) if ids.len() > MOST_LISTED => nearest(lang, &ids, &given.value),
-        _ => allowed(lang, given.field),
-    };
+    let wanted = wanted(lang, given);
     say!(
         lang,
-        "{name} = “{value}” cannot be used: it must be {allowed}.",
-        "{name} = “{value}” 不能用：应为 {allowed}。"
+        "{name} = “{value}” cannot be used: it must be {wanted}.",
+        "{name} = “{value}” 不能用：应为 {wanted}。"
     )
+}
+
+/// What a setting can be, in words that follow "it must be".
+fn wanted(lang: Lang, given: &Given) -> String {
+    match given.field.setting().values() {
+        Values::OneOf(ids) if ids.len() > MOST_LISTED => nearest(lang, &ids, &given.value),
+        _ => allowed(lang, given.field),
+    }
 }
 
 /// The name that is most like what was given, of how many, in words that follow "it must be". `ids`

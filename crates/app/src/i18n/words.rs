@@ -32,7 +32,6 @@ texts! {
 
     Shuffle: "Shuffle" / "洗牌算法";
     Cards: "Cards" / "张数";
-    Deck: "Deck" / "牌";
     Passes: "Passes" / "遍数";
     Swaps: "Swaps k" / "交换次数 k";
     Bits: "Bits of a key b" / "键的位数 b";
@@ -56,7 +55,6 @@ texts! {
     Source: "From" / "出处";
     SourceClassic: "classic mistake" / "常见错误";
 
-    Total: "Total" / "总次数";
     NextCard: "Next card" / "下一张牌";
     TheoryOrders: "Orders that can appear" / "能出现的排列";
     TheoryDeck: "Deck's distance from fair" / "整副牌与公平的距离";
@@ -132,7 +130,6 @@ texts! {
 
     Close: "Close" / "关闭";
     Panic: "The page stopped because of an internal error. Your settings are in the address: reload to restore them." / "页面因内部错误停止。设置都在地址里：重新加载即可恢复。";
-    Chance: "Random source" / "随机源";
     Recipe: "Recipe" / "洗牌配方";
     AddPart: "+ part" / "+ 一步";
     RemovePart: "Remove this part" / "去掉这一步";
@@ -140,9 +137,6 @@ texts! {
     TimesBusy: "Computing the curve …" / "正在计算曲线……";
     TimesTable: "Distance from fair by number of repetitions" / "与公平的距离（按重复次数）";
     TimesDeck: "For this many cards the distance of the whole deck is not known exactly. That of a single card is a lower bound." / "张数这么多时，整副牌的距离没有精确值。单张牌的距离是它的下界。";
-    Pace: "How the shuffles stay in step" / "各种洗牌如何同步";
-    PaceStep: "by steps" / "按步";
-    PaceProgress: "by progress" / "按进度";
     Game: "Guess the next card" / "猜下一张牌";
     GameStart: "Which card is on top?" / "最上面是哪张牌？";
     GameCards: "Cards: guess the next one" / "牌：猜下一张";

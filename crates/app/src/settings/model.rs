@@ -222,6 +222,9 @@ impl Settings {
                 other.tie_to(&model);
             }
         }
+        if matches!(field, Field::N | Field::Deck | Field::Tied) {
+            changed.keep_swaps_of(self);
+        }
         if let Some(lane) = changed.lanes.iter().position(|l| l.setup.is_endless()) {
             let source = changed.lanes[lane].setup.source.id();
             return Err(given(Field::Chance, lane, &source));
@@ -229,6 +232,16 @@ impl Settings {
         changed.tidy();
         *self = changed;
         Ok(())
+    }
+
+    /// Keeps the numbers of swaps that were chosen. One that is the number of cards follows it.
+    fn keep_swaps_of(&mut self, before: &Settings) {
+        for (lane, before) in self.lanes.iter_mut().zip(&before.lanes) {
+            let chosen = before.setup.params.swaps;
+            if chosen != before.setup.n() && lane.setup.algorithm == before.setup.algorithm {
+                lane.setup.params.swaps = chosen;
+            }
+        }
     }
 
     /// Makes the settings consistent: drops what does not fit the shuffles, and bounds numbers.

@@ -121,6 +121,15 @@ impl Map {
         }
     }
 
+    /// A map of places out of its cells, row by row, as multiples of the fair share.
+    pub(crate) fn of_cells(n: usize, cells: Vec<Option<f64>>) -> Map {
+        Map {
+            n,
+            lens: Lens::Places,
+            cells,
+        }
+    }
+
     /// A map of counts: places, or which card follows which. O(n²).
     pub(crate) fn counted(lens: Lens, tally: &Tally) -> Map {
         let n = tally.cards();

@@ -77,6 +77,8 @@ pub struct Prove {
     refused: Option<Given>,
     /// What in the address could not be used.
     problems: Vec<Problem>,
+    /// How many cards were asked for, if they are too few.
+    too_few: Option<usize>,
     /// Worked out when the shuffle changes: up to some ten milliseconds.
     hero: Hero,
     /// What theory says of the shuffle, once somebody asked: up to some hundred milliseconds.
@@ -97,6 +99,7 @@ impl Prove {
             settings: settings(setup),
             refused: None,
             problems: Vec::new(),
+            too_few: None,
             hero: Hero::of(&setup),
             theory: OnceCell::new(),
             evidence: Evidence::None,
@@ -236,24 +239,28 @@ impl Prove {
             label: label.to_string(),
             value: refused.map_or(value, |given| given.value.clone()),
             choices: Vec::new(),
-            error: refused.map_or_else(String::new, |given| self.why(given)),
+            error: refused.map_or_else(String::new, |given| self.why(given, label)),
         }
     }
 
     /// Why what was typed cannot be used.
-    fn why(&self, given: &Given) -> String {
+    fn why(&self, given: &Given, label: &str) -> String {
         let lane = self.settings.here();
         match given.field {
             Field::Card => {
-                card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value)
+                let colon = self.lang.pick([": ", "："]);
+                let none =
+                    card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value);
+                format!("{label}{colon}{none}")
             }
-            _ => typed(self.lang, given),
+            _ => typed(self.lang, given, label),
         }
     }
 
-    /// With one or two cards there is too little to prove: three are shown.
+    /// With one or two cards there is too little to prove: three are shown, and the page says so.
     fn show(&mut self, mut settings: Settings) {
         let lane = settings.here_mut();
+        self.too_few = Some(lane.setup.n()).filter(|n| *n < CARDS[0]);
         lane.setup = lane.setup.with_cards(lane.setup.n().max(CARDS[0]));
         lane.setup = lane.setup.canonical();
         self.refused = None;
@@ -287,11 +294,11 @@ pub(crate) fn address_of(setup: &Setup) -> String {
     address(&settings(*setup))
 }
 
-/// The same with three cards where they say all: every run is drawn there.
+/// The same with at most three cards where they say all: every run is drawn there.
 pub(crate) fn address_of_proof(setup: &Setup) -> String {
     let is_plain = setup.algorithm.info().parameter == Parameter::None;
     let n = match is_plain && setup.source == Source::Exact {
-        true => 3,
+        true => setup.n().min(CARDS[0]),
         false => setup.n(),
     };
     address_of(&setup.with_cards(n))

@@ -88,6 +88,8 @@ impl Prove {
             Fairness::Biased => Stamp::NotFair,
             Fairness::Deterministic => Stamp::NoChance,
         };
+        let too_few = |n| words::too_few(lang, n);
+        let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
             Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
             Hero::Map(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
@@ -95,7 +97,10 @@ impl Prove {
         ProveView {
             lang,
             title: words::title(lang, fairness, &watch_words::name(lang, setup)),
-            problems: watch_words::problems(lang, &self.problems),
+            problems: app::i18n::sentences(
+                lang,
+                [too_few, watch_words::problems(lang, &self.problems)],
+            ),
             reason: words::reason(lang, setup, &self.hero),
             stamp: (stamp, watch_words::stamp(lang, stamp)),
             labels: words::labels(lang),

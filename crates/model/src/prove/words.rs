@@ -19,6 +19,15 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
     }
 }
 
+/// That so few cards are asked for that three are shown.
+pub(super) fn too_few(lang: Lang, n: usize) -> String {
+    match (lang, n) {
+        (En, 1) => "With 1 card there is nothing to see: 3 are shown.".to_string(),
+        (En, n) => format!("With {n} cards there is too little to see: 3 are shown."),
+        (Zh, n) => format!("只有 {n} 张牌时看不出什么，这里用 3 张。"),
+    }
+}
+
 pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
     lang.pick([["Shuffle", "Cards"], ["洗法", "牌数"]])
 }

@@ -1,12 +1,25 @@
 //! What is chosen: shuffles, settings, a card, a square.
 
-use app::settings::Field;
+use std::borrow::Cow;
+
+use app::settings::{Field, Given};
 
 use super::Model;
 use super::comparison::Comparison;
 use super::controls::{Controls, Refused};
 use super::picker::Picker;
 use super::view_options::ViewOptions;
+use crate::lever::MOST_SHUFFLES;
+
+/// What was typed, without what people put into large numbers and around them.
+fn plain(field: Field, typed: &str) -> Cow<'_, str> {
+    let is_number = matches!(field, Field::N | Field::Seed | Field::Shuffles);
+    let is_between = |letter: &char| letter.is_whitespace() || [',', '，', '_'].contains(letter);
+    match is_number && typed.chars().any(|letter| is_between(&letter)) {
+        true => typed.chars().filter(|letter| !is_between(letter)).collect(),
+        false => Cow::Borrowed(typed),
+    }
+}
 
 impl Model {
     pub(crate) fn follow(&mut self, card: Option<usize>) {
@@ -51,29 +64,54 @@ impl Model {
 
     /// Sets a setting and begins anew, or keeps what cannot be used at its field.
     pub(crate) fn set(&mut self, field: Field, lane: usize, value: &str) {
-        if lane >= self.comparison.lanes().len() {
-            return;
+        if lane < self.comparison.lanes().len() {
+            let set = |comparison: &mut Comparison, value: &str| comparison.set(field, lane, value);
+            self.set_by(field, Some(lane), value, set);
         }
+    }
+
+    /// Sets a setting of every lane.
+    pub(crate) fn set_every(&mut self, field: Field, value: &str) {
+        let set = |comparison: &mut Comparison, value: &str| comparison.set_every(field, value);
+        self.set_by(field, None, value, set);
+    }
+
+    fn set_by(
+        &mut self,
+        field: Field,
+        lane: Option<usize>,
+        typed: &str,
+        set: impl FnOnce(&mut Comparison, &str) -> Result<(), Given>,
+    ) {
         let mut comparison = self.comparison.clone();
-        self.controls
-            .refused
-            .retain(|refused| (refused.field, refused.lane) != (field, lane));
-        match comparison.set(field, lane, value) {
+        let is_other = |refused: &Refused| (refused.field, refused.lane) != (field, lane);
+        self.controls.refused.retain(is_other);
+        match set(&mut comparison, &plain(field, typed)) {
             // The same shuffles: nothing begins anew.
             Ok(()) if field == Field::Shuffles => {
                 self.comparison = comparison;
-                self.show_count(self.comparison.shuffles().max(1));
+                self.show_count(self.comparison.shuffles());
             }
-            Ok(()) => {
-                self.controls.picker = None;
-                self.turn_to(comparison);
-            }
+            Ok(()) => self.change(comparison),
             Err(why) => self.controls.refused.push(Refused {
                 field,
                 lane,
-                typed: value.to_string(),
+                typed: typed.to_string(),
                 why,
             }),
+        }
+    }
+
+    /// Begins anew with other shuffles. Where a number of shuffles is fixed, it counts so many, as
+    /// the address says; what was typed and could not be used stays in its field.
+    pub(crate) fn change(&mut self, comparison: Comparison) {
+        let mut refused = std::mem::take(&mut self.controls.refused);
+        self.turn_to(comparison);
+        refused.retain(|refused| refused.field != Field::Algorithm);
+        self.controls.refused = refused;
+        let count = self.comparison.shuffles();
+        if count > 0 && !self.is_presenting() {
+            self.show_count(count.min(MOST_SHUFFLES));
         }
     }
 
@@ -82,7 +120,7 @@ impl Model {
         change(&mut comparison);
         self.controls = Controls::default();
         if comparison != self.comparison {
-            self.turn_to(comparison);
+            self.change(comparison);
         }
     }
 

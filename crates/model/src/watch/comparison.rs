@@ -1,16 +1,20 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
-use app::settings::{Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Settings};
+use app::settings::{
+    Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Settings, whole,
+};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
-use engine::rng::Seed;
+use engine::rng::{Seed, stream};
 use exact::{exact_positions, has_quick_positions};
 
 use super::view_options::ViewOptions;
 use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
 
+/// Seeds that nobody chose are below this: short enough to be read out.
+pub const FRESH_SEEDS: u64 = 1_000_000;
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
 /// One to four shuffles side by side.
@@ -227,10 +231,9 @@ impl Comparison {
         self.settings.pace
     }
 
-    /// From now on it begins at its beginning.
+    /// From now on it begins at its beginning. The number of shuffles to count stays.
     fn forget_start(&mut self) {
         self.settings.run = 1;
-        self.settings.shuffles = 0;
         self.settings.step = None;
     }
 
@@ -246,10 +249,18 @@ impl Comparison {
         }
     }
 
-    /// The same shuffles with another seed.
+    /// The same shuffles with another seed. Shuffles with decks and seeds of their own get one each,
+    /// which follow from it.
     pub fn with_seed(mut self, seed: Seed) -> Comparison {
+        let tied = self.settings.tied;
+        let mut words = stream(seed, 0);
+        let mut taken = Vec::new();
         for lane in &mut self.settings.lanes {
             lane.seed = seed;
+            while !tied && taken.contains(&lane.seed) {
+                lane.seed = Seed(words.word() % FRESH_SEEDS);
+            }
+            taken.push(lane.seed);
         }
         self.forget_start();
         self
@@ -259,6 +270,7 @@ impl Comparison {
     pub(crate) fn with_run(mut self, number: u64) -> Comparison {
         self.forget_start();
         self.settings.run = number;
+        self.settings.shuffles = 0;
         self.story = None;
         for lane in &mut self.settings.lanes {
             lane.written.clear();
@@ -266,19 +278,37 @@ impl Comparison {
         self
     }
 
-    /// Sets one setting of a lane to a value as it was typed. Another shuffle is no story any more.
+    /// Sets one setting of a lane to a value as it was typed. Another shuffle is no story any more,
+    /// another seed of all its shuffles leaves it one.
     ///
     /// # Errors
     /// What cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
+        if field == Field::Shuffles && whole(value, 1, MOST_SHUFFLES).is_none() {
+            let value = value.to_string();
+            return Err(Given { field, lane, value });
+        }
         self.settings.set(field, lane, value)?;
         if field == Field::Shuffles {
             return Ok(());
         }
         self.forget_start();
-        self.story = None;
+        self.story = self.story.filter(|_| field == Field::Seed);
         // The deck may have lost the card that is looked at.
         self.look(self.options);
+        Ok(())
+    }
+
+    /// Sets one setting of every lane.
+    ///
+    /// # Errors
+    /// What cannot be used; then nothing changes.
+    pub(crate) fn set_every(&mut self, field: Field, value: &str) -> Result<(), Given> {
+        let mut changed = self.clone();
+        for lane in 0..self.lanes().len() {
+            changed.set(field, lane, value)?;
+        }
+        *self = changed;
         Ok(())
     }
 
@@ -344,6 +374,8 @@ impl Comparison {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -385,6 +417,23 @@ mod tests {
             assert_eq!(found.len(), problems, "{behind}: {found:?}");
             let again = Comparison::read(&comparison.address());
             assert_eq!(again, Some((comparison, Vec::new())), "{behind}");
+        }
+    }
+
+    /// Proves that shuffles with decks and seeds of their own get different new seeds, whatever the
+    /// first one is, and tied ones the same.
+    #[test]
+    fn untied_shuffles_get_a_new_seed_each() {
+        let link = "v=1&algorithm=riffle&algorithm2=riffle&algorithm3=riffle&algorithm4=riffle";
+        for seed in [0, 13, 999_999, u64::MAX] {
+            let (tied, _) = Comparison::read(link).unwrap();
+            let tied = tied.with_seed(Seed(seed));
+            assert!(tied.lanes().iter().all(|lane| lane.seed == Seed(seed)));
+            let (untied, _) = Comparison::read(&format!("{link}&tied=no")).unwrap();
+            let untied = untied.with_seed(Seed(seed));
+            let seeds: HashSet<u64> = untied.lanes().iter().map(|lane| lane.seed.0).collect();
+            assert_eq!((untied.seed(), seeds.len()), (Seed(seed), 4));
+            assert_eq!(Comparison::read(&untied.address()).unwrap().0, untied);
         }
     }
 

@@ -18,6 +18,7 @@ mod lane_view;
 mod maps;
 mod mixed;
 mod msg;
+mod panel;
 mod picker;
 mod playing;
 mod present;
@@ -27,25 +28,28 @@ mod replay;
 mod run;
 mod shelf;
 mod showing;
+mod sights;
 mod stepping;
 mod table;
 mod timeline;
 mod view;
 mod view_options;
 
-pub use self::comparison::Comparison;
-pub use self::controls::{PickerView, SettingsView, Stepper};
+pub use self::comparison::{Comparison, FRESH_SEEDS};
+pub use self::controls::{PickerView, Stepper};
 pub use self::flags::Flag;
 pub use self::lane::Lane;
 pub use self::lane_view::{LaneView, StampView};
 pub use self::msg::Msg;
+pub use self::panel::SettingsView;
 pub use self::picker::PickerRow;
 pub use self::present::{Beat, PresentView};
 pub use self::run::{CodeView, RunPicture};
+pub use self::sights::{Sample, Sight, SightView};
 pub use self::table::{Rows, TableView};
 pub use self::timeline::Timeline;
 pub use self::view::View;
-pub use self::view_options::{Captions, ViewMenu, ViewOptions};
+pub use self::view_options::{Captions, ViewOptions};
 
 use app::i18n::Lang;
 use app::settings::Problem;
@@ -161,7 +165,7 @@ impl Model {
             Msg::Next => self.tell(self.next_story()),
             Msg::Open(story) => self.tell(story),
             Msg::Address(what) => self.open(&what),
-            Msg::Again(seed) => self.turn_to(self.comparison.clone().with_seed(seed)),
+            Msg::Again(seed) => self.change(self.comparison.clone().with_seed(seed)),
             Msg::Undo => self.undo(),
             Msg::Point(lane, cell) => {
                 // The pointer may tell of a deck that is no longer there.
@@ -189,13 +193,8 @@ impl Model {
                     ..Controls::default()
                 };
             }
-            Msg::ViewMenu(open) => {
-                self.controls = Controls {
-                    is_view_open: open,
-                    ..Controls::default()
-                };
-            }
             Msg::Faster(by) => self.go_at(self.speed.saturating_add_signed(by as isize)),
+            Msg::See(sight) => self.see(sight),
             Msg::View(group, at) if group == ViewOptions::GROUPS => self.go_at(at),
             Msg::View(group, at) => {
                 self.comparison
@@ -211,6 +210,7 @@ impl Model {
             Msg::Close => self.controls = Controls::default(),
             Msg::Run(step) => self.rest_in_run(step),
             Msg::Set(field, lane, value) => self.set(field, lane, &value),
+            Msg::SetEvery(field, value) => self.set_every(field, &value),
             Msg::Add => self.rearrange(Comparison::add),
             Msg::Remove(lane) => self.rearrange(|comparison| comparison.remove(lane)),
             Msg::Language(lang) => self.lang = lang,

@@ -4,6 +4,7 @@ use app::i18n::Lang;
 use app::settings::Field;
 use engine::rng::Seed;
 
+use super::sights::Sight;
 use crate::story::Story;
 
 /// Something that happens.
@@ -49,11 +50,11 @@ pub enum Msg {
     PickerEnter,
     /// Settings are opened, or closed.
     Settings(bool),
-    /// The View menu is opened, or closed.
-    ViewMenu(bool),
     /// It moves faster by so many of five speeds, or slower if negative.
     Faster(i32),
-    /// A group of the View menu gets the choice with this number.
+    /// One of the pictures of what can be seen is chosen.
+    See(Sight),
+    /// A group of choices about the view gets the choice with this number.
     View(usize, usize),
     /// The row of a card stands below its map as bars; of none, if it is none of the deck.
     Follow(Option<usize>),
@@ -64,12 +65,14 @@ pub enum Msg {
     Light(usize),
     /// What was compared before is compared again, with all that was counted.
     Undo,
-    /// List, menu and settings are closed.
+    /// List and settings are closed.
     Close,
     /// The run that is shown rests after so many of its steps.
     Run(usize),
     /// A setting of a lane gets a value as it was typed.
     Set(Field, usize, String),
+    /// A setting of every lane gets a value.
+    SetEvery(Field, String),
     /// A shuffle is added on the right.
     Add,
     /// A lane's shuffle is removed.

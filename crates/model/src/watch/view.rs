@@ -3,17 +3,16 @@
 use app::i18n::{Lang, grouped, percent};
 use app::settings::Show;
 
-use super::controls::{PickerView, SettingsView};
+use super::controls::PickerView;
 use super::flags::Flag;
 use super::lane_view::LaneView;
+use super::panel::SettingsView;
 use super::present::PresentView;
-use super::view_options::ViewMenu;
 use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
 use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
-use crate::reason::{label, name_of};
 use crate::squares::Squares;
 use crate::words::{self, Word, word};
 
@@ -61,10 +60,6 @@ pub struct View {
     pub rare: &'static str,
     /// What the middle means.
     pub fair: &'static str,
-    /// The button of the View menu.
-    pub look: &'static str,
-    /// The View menu, if it is open.
-    pub menu: Option<ViewMenu>,
     /// What the round button does.
     pub play: &'static str,
     /// The button of one turn.
@@ -134,14 +129,12 @@ impl Model {
             often,
             rare,
             fair,
-            look: say(Word::View),
-            menu: self.controls.is_view_open.then(|| self.menu()),
             play: say(if busy { Word::Pause } else { Word::Play }),
             step: say(Word::Step),
             again: say(Word::Again),
             settings: say(Word::Settings),
             picker: self.controls.picker_view(lang, &self.comparison),
-            panel: self.controls.settings_view(lang, &self.comparison),
+            panel: self.settings_view(),
             whole: self.comparison.embedded().map(|_| {
                 let name = lang.pick(["♠ Shuffle Lab", "♠ 洗牌实验室"]);
                 (name, self.comparison.link_to_whole())
@@ -160,18 +153,14 @@ impl Model {
         words.map(|which| word(self.lang, which))
     }
 
-    fn menu(&self) -> ViewMenu {
-        let most = (0..self.lanes.len()).max_by_key(|&k| self.lanes[k].setup().n());
-        let most = most.unwrap_or(0);
-        let labels = self.labels(most);
-        let cards = 0..self.lanes.get(most).map_or(0, |lane| lane.setup().n());
-        let names: Vec<String> = cards.map(|card| label(labels, name_of(card))).collect();
+    /// The groups of choices about the view, and how fast it moves.
+    pub(super) fn view_groups(&self) -> Vec<Group> {
         let options = self.comparison.options();
         let has_others = self.comparison.has_one_size();
         let lens = self.common_lens().unwrap_or(Lens::Places);
-        let mut menu = options.menu(self.lang, lens, &names, has_others);
-        menu.groups.push(self.speeds());
-        menu
+        let mut groups = options.groups(self.lang, lens, has_others);
+        groups.push(self.speeds());
+        groups
     }
 
     fn speeds(&self) -> Group {

@@ -1,11 +1,10 @@
-//! What the View menu chooses: what the maps count, what their squares say, where their colours
-//! end, and one card whose row stands below its map as bars. It changes no shuffle and no count.
+//! How the maps are looked at: what they count, what their squares say, where their colours end, and
+//! one card whose row stands below its map as bars. It changes no shuffle and no count.
 
 use app::i18n::Lang;
 use app::settings::{Field, Problem, RANGES, Scale, Settings, Show};
 
 use crate::choice::{Choice, Group};
-use crate::field::FieldView;
 use crate::lens::Lens;
 use crate::words::{Word, word};
 
@@ -87,17 +86,8 @@ pub struct ViewOptions {
     pub table: bool,
 }
 
-/// The open View menu.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ViewMenu {
-    /// Rows of choices.
-    pub groups: Vec<Group>,
-    /// The menu of cards.
-    pub card: FieldView,
-}
-
 impl ViewOptions {
-    /// How many groups of the menu are about the view; the next one is about speed.
+    /// How many groups of choices are about the view; the next one is about speed.
     pub(crate) const GROUPS: usize = 6;
 
     /// The settings of links that are about the view.
@@ -192,7 +182,7 @@ impl ViewOptions {
         (settings.range, settings.against, settings.table) = (None, false, false);
     }
 
-    /// The same with another choice of a group of the menu: the one at `at`.
+    /// The same with another choice of a group: the one at `at`.
     #[must_use]
     pub(crate) fn with(mut self, group: usize, at: usize) -> ViewOptions {
         match group {
@@ -220,15 +210,9 @@ impl ViewOptions {
         self.show.unwrap_or(Show::Observed)
     }
 
-    /// The menu. `lens`: what is counted now; `names`: the names of the cards, by card;
-    /// `has_others`: whether maps can be held against the first.
-    pub(crate) fn menu(
-        &self,
-        lang: Lang,
-        lens: Lens,
-        names: &[String],
-        has_others: bool,
-    ) -> ViewMenu {
+    /// The groups of choices. `lens`: what is counted now; `has_others`: whether maps can be held
+    /// against the first.
+    pub(crate) fn groups(&self, lang: Lang, lens: Lens, has_others: bool) -> Vec<Group> {
         let say = |which| word(lang, which);
         let choice = |(id, label, chosen): (String, String, bool)| Choice {
             id: format!("watch-view-{id}"),
@@ -250,7 +234,11 @@ impl ViewOptions {
         let is_automatic = self.range.is_none() && !self.shares;
         let automatic = (say(Word::Automatic).to_string(), is_automatic);
         let shares = (say(Word::ShareItself).to_string(), self.shares);
-        let fixed = RANGES.map(|range| (format!("{range}×"), self.range == Some(range)));
+        let up_to = |range: f64| match lang {
+            Lang::En => format!("up to {range}×"),
+            Lang::Zh => format!("至 {range} 倍"),
+        };
+        let fixed = RANGES.map(|range| (up_to(range), self.range == Some(range)));
         let ranges = [automatic].into_iter().chain(fixed).chain([shares]);
         let ranges = ranges
             .zip(0..)
@@ -262,7 +250,7 @@ impl ViewOptions {
         let switch = |key: &str, chosen: bool| {
             [Word::No, Word::Yes].map(|name| {
                 let is_on = name == Word::Yes;
-                let id = format!("{key}-{}", u8::from(is_on));
+                let id = format!("{key}-{}", if is_on { "yes" } else { "no" });
                 (id, say(name).to_string(), is_on == chosen)
             })
         };
@@ -270,31 +258,14 @@ impl ViewOptions {
             legend: say(legend),
             choices: choices.into_iter().map(choice).collect(),
         };
-        let none = (String::new(), say(Word::NoCard).to_string());
-        let cards = names
-            .iter()
-            .zip(1..)
-            .map(|(name, k)| (k.to_string(), name.clone()));
-        ViewMenu {
-            groups: vec![
-                group(Word::LookAt, lenses.into()),
-                group(Word::ShowAs, shows.collect()),
-                group(Word::ColoursEnd, ranges.collect()),
-                group(Word::TellSteps, captions.collect()),
-                group(Word::WholeRun, switch("whole", self.whole).into()),
-                group(Word::TableBelow, switch("table", self.table).into()),
-            ],
-            card: FieldView {
-                field: Field::Card,
-                lane: 0,
-                label: say(Word::OneCard).to_string(),
-                value: self
-                    .card
-                    .map_or_else(String::new, |card| (card + 1).to_string()),
-                choices: [none].into_iter().chain(cards).collect(),
-                error: String::new(),
-            },
-        }
+        vec![
+            group(Word::MapsCount, lenses.into()),
+            group(Word::SquaresShow, shows.collect()),
+            group(Word::ColourScale, ranges.collect()),
+            group(Word::TurnsTold, captions.collect()),
+            group(Word::WholeRun, switch("whole", self.whole).into()),
+            group(Word::MapsAsTables, switch("table", self.table).into()),
+        ]
     }
 }
 

@@ -1,0 +1,196 @@
+//! What can be seen of shuffles, as six pictures to choose from. Each is drawn of one shuffle that
+//! stays the same: a picture of what is compared could tell which one is fair.
+
+use app::settings::{Field, Show};
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use exact::exact_positions;
+
+use super::Model;
+use super::view_options::ViewOptions;
+use crate::field::FieldView;
+use crate::gallery::{Map, RANGE};
+use crate::lens::Lens;
+use crate::reason::{label, name_of};
+use crate::squares::{Squares, off};
+use crate::turns::Turns;
+use crate::words::{Word, word};
+
+/// What can be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// In which place each card ended.
+    Places,
+    /// Which card followed which.
+    Neighbours,
+    /// What theory says of the places.
+    Exact,
+    /// How far counts are from theory.
+    Difference,
+    /// One card's row as bars.
+    OneCard,
+    /// A whole shuffle, a thread for each card.
+    Threads,
+}
+
+impl Sight {
+    /// All of them, in order.
+    pub const ALL: [Sight; 6] = [
+        Sight::Places,
+        Sight::Neighbours,
+        Sight::Exact,
+        Sight::Difference,
+        Sight::OneCard,
+        Sight::Threads,
+    ];
+
+    /// Its id in the document.
+    pub fn id(self) -> &'static str {
+        match self {
+            Sight::Places => "places",
+            Sight::Neighbours => "neighbours",
+            Sight::Exact => "exact",
+            Sight::Difference => "difference",
+            Sight::OneCard => "one-card",
+            Sight::Threads => "threads",
+        }
+    }
+
+    fn words(self) -> [Word; 2] {
+        match self {
+            Sight::Places => [Word::SeePlaces, Word::CardByPlace],
+            Sight::Neighbours => [Word::SeeNeighbours, Word::WhoIsNext],
+            Sight::Exact => [Word::SeeExact, Word::NoLuck],
+            Sight::Difference => [Word::SeeDifference, Word::CountMinusExact],
+            Sight::OneCard => [Word::SeeOneCard, Word::AsBars],
+            Sight::Threads => [Word::SeeThreads, Word::WholeShuffle],
+        }
+    }
+
+    /// The view that shows this and nothing else; colours, captions and tables stay. `card`: the one
+    /// that is shown as bars.
+    fn options(self, now: ViewOptions, card: usize) -> ViewOptions {
+        ViewOptions {
+            lens: Some(match self {
+                Sight::Neighbours => Lens::Neighbours,
+                _ => Lens::Places,
+            }),
+            show: match self {
+                Sight::Exact => Some(Show::Exact),
+                Sight::Difference => Some(Show::Difference),
+                _ => None,
+            },
+            against: false,
+            card: (self == Sight::OneCard).then_some(card),
+            whole: self == Sight::Threads,
+            ..now
+        }
+    }
+}
+
+/// A picture to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SightView {
+    /// What it shows.
+    pub sight: Sight,
+    /// Its name, and what that means.
+    pub words: [&'static str; 2],
+    /// Whether this is what is seen now.
+    pub chosen: bool,
+}
+
+/// What a picture to choose from is drawn of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sample {
+    /// A small map.
+    Map(Map),
+    /// The bars of one card, as multiples of the fair share, by place.
+    Bars(Vec<f64>),
+    /// The places of each card after each round of a shuffle, by round.
+    Threads(Vec<Vec<u32>>),
+}
+
+/// The shuffle of the pictures: structure is seen in each of them.
+fn example() -> Setup {
+    let mut setup = Setup::new(Algorithm::RIFFLE, 13);
+    setup.params.passes = 2;
+    setup
+}
+/// The seed of the pictures.
+const SEED: Seed = Seed(13);
+/// How many shuffles they count.
+const COUNTED: u64 = 4_000;
+/// The card whose bars they show, from 0.
+const CARD: usize = 1;
+
+impl Sight {
+    /// What all pictures are drawn of. Takes some milliseconds.
+    pub fn samples() -> [Sample; 6] {
+        let (setup, n) = (example(), example().n());
+        let tally = setup.simulate(SEED, COUNTED);
+        let exact = exact_positions(&setup);
+        let exact = exact.map_or_else(Vec::new, |matrix| matrix.cells().to_vec());
+        let map = |cells: Vec<Option<f64>>| Sample::Map(Map::of_cells(n, cells));
+        let places = Map::counted(Lens::Places, &tally);
+        let difference = |(k, share): (usize, &f64)| {
+            let count = Lens::Places.count(&tally, k / n, k % n)?;
+            let off = off(count, COUNTED, *share)?;
+            Some(RANGE.powf(off / Squares::FAR))
+        };
+        let bars = places.cells().chunks(n).nth(CARD).unwrap_or_default();
+        let run = Turns::record(&setup, &[], SEED, 1).columns();
+        let rounds = run.columns().iter().map(|column| column.places.clone());
+        [
+            Sample::Map(places.clone()),
+            Sample::Map(Map::counted(Lens::Neighbours, &tally)),
+            map(exact.iter().map(|share| Some(share * n as f64)).collect()),
+            map(exact.iter().enumerate().map(difference).collect()),
+            Sample::Bars(bars.iter().map(|cell| cell.unwrap_or(1.0)).collect()),
+            Sample::Threads(rounds.collect()),
+        ]
+    }
+}
+
+impl Model {
+    /// The pictures to choose from. None is chosen where something else is seen, such as exact
+    /// neighbours.
+    pub(super) fn sights(&self) -> Vec<SightView> {
+        let now = ViewOptions {
+            lens: self.common_lens(),
+            ..self.comparison.options()
+        };
+        let view = |sight: Sight| SightView {
+            sight,
+            words: sight.words().map(|which| word(self.lang, which)),
+            chosen: sight.options(now, now.card.unwrap_or(0)) == now,
+        };
+        Sight::ALL.map(view).into()
+    }
+
+    /// Shows what a picture shows. As bars: the card that is shown already, or the one that stands
+    /// out.
+    pub(super) fn see(&mut self, sight: Sight) {
+        let now = self.comparison.options();
+        let framed = (0..self.lanes.len()).find_map(|lane| self.picture(lane).framed);
+        let card = now.card.or(framed.map(|(card, _)| card)).unwrap_or(0);
+        self.comparison.look(sight.options(now, card));
+    }
+
+    /// The menu of the card that is shown as bars.
+    pub(super) fn card_field(&self, card: usize) -> FieldView {
+        let largest = (0..self.lanes.len()).max_by_key(|&lane| self.lanes[lane].setup().n());
+        let largest = largest.unwrap_or(0);
+        let labels = self.labels(largest);
+        let cards = 0..self.lanes.get(largest).map_or(0, |lane| lane.setup().n());
+        let choice = |card: usize| ((card + 1).to_string(), label(labels, name_of(card)));
+        FieldView {
+            field: Field::Card,
+            lane: 0,
+            label: word(self.lang, Word::CardShown).to_string(),
+            value: (card + 1).to_string(),
+            choices: cards.map(choice).collect(),
+            error: String::new(),
+        }
+    }
+}

@@ -72,7 +72,7 @@ pub fn is_known_unfair(setup: &Setup) -> bool {
             // Each order comes from a whole number of seeds.
             factorial(setup.n()).is_none_or(|orders| !u128::from(seeds).is_multiple_of(orders))
         }
-        _ => true,
+        DrawLaw::Even | DrawLaw::Uneven(_) | DrawLaw::Seeded(_) => true,
     }
 }
 

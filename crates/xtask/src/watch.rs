@@ -47,9 +47,11 @@ pub(crate) fn sources(root: &Path) -> Result<Sources> {
     let mut files = vec![root.join("index.html"), root.join("Cargo.toml")];
     let crates = root.join("crates");
     for entry in fs::read_dir(&crates).map_err(cannot("read", &crates))? {
-        files.extend(files_in(
-            &entry.map_err(cannot("read", &crates))?.path().join("src"),
-        )?);
+        let folder = entry.map_err(cannot("read", &crates))?.path().join("src");
+        // A package may take its sources from another folder.
+        if folder.is_dir() {
+            files.extend(files_in(&folder)?);
+        }
     }
     for folder in ["src", "www"] {
         files.extend(files_in(&root.join(folder))?);
@@ -73,7 +75,7 @@ mod tests {
     #[test]
     fn every_change_of_a_source_is_seen() {
         let root = env::temp_dir().join(format!("shuffle-lab-watch-{}", process::id()));
-        for folder in ["src", "www", "crates/one/src", "crates/one/tests"] {
+        for folder in ["src", "www", "crates/one/src", "crates/two"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
         for file in [
@@ -86,7 +88,7 @@ mod tests {
         }
         let first = sources(&root).unwrap();
         assert_eq!(first.len(), 4);
-        fs::write(root.join("crates/one/tests/test.rs"), "").unwrap();
+        fs::write(root.join("crates/two/Cargo.toml"), "").unwrap();
         assert_eq!(sources(&root).unwrap(), first);
 
         fs::write(root.join("www/new.js"), "").unwrap();

@@ -1,8 +1,5 @@
 //! The code, carried out by an interpreter.
-#![allow(
-    clippy::expect_used,
-    reason = "what fails in a helper ends the test"
-)]
+#![allow(clippy::expect_used, reason = "what fails in a helper ends the test")]
 
 use std::mem::offset_of;
 

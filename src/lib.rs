@@ -12,6 +12,7 @@ mod frames;
 mod gallery;
 mod learn;
 mod menu;
+mod own_sort;
 mod paint;
 mod panic;
 mod prove;

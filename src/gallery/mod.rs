@@ -2,14 +2,16 @@
 //! its maps are painted one after the other. All that is decided is decided by the model, on the
 //! host.
 
+mod own;
 mod view;
 
 use std::cell::RefCell;
 
 use app::draw::palette::Theme;
 use app::i18n::Lang;
+use app::own_sort::OwnSort;
 use engine::experiment::Setup;
-use model::gallery::{Gallery, GalleryMsg, GalleryView};
+use model::gallery::{Gallery, GalleryMsg, GalleryView as State, Map};
 use model::{Route, Screen};
 use sycamore::prelude::Signal;
 use wasm_bindgen::JsCast;
@@ -22,13 +24,14 @@ use crate::frames::Frames;
 use crate::site;
 use crate::site::inbox::Inbox;
 use crate::site::parts::build;
+use view::map_id;
 
 /// The part of a frame, in milliseconds, that maps may take.
 const BUDGET: f64 = 7.0;
 
 struct GalleryPage {
     gallery: Gallery,
-    view: Signal<GalleryView>,
+    view: Signal<State>,
     theme: Theme,
 }
 
@@ -72,6 +75,20 @@ pub(crate) fn repaint() {
             }
         }
     });
+}
+
+/// Takes in a measurement of the browser's own sort.
+pub(crate) fn hear_own(n: usize, own: Option<&OwnSort>) {
+    change(|gallery| gallery.hear_own(n, own));
+    work();
+}
+
+/// Measures the browser's own sort where it is seen and not yet known.
+fn watch_own() {
+    let wanted = with(|gallery| gallery.own_wanted()).flatten();
+    if site::is_shown(Screen::Gallery) {
+        own::watch(wanted);
+    }
 }
 
 /// Reads the model, once the Gallery is built.
@@ -142,14 +159,15 @@ fn work() {
     if !done && site::is_shown(Screen::Gallery) {
         FRAMES.with(Frames::request);
     }
+    watch_own();
 }
 
 impl GalleryPage {
     /// Paints the maps that are there and not yet painted; all of them if `anew`.
     fn paint(&self, anew: bool) {
-        let painted = |id: &str, setup: &Setup| {
+        let show = |id: &str, map: Option<&Map>| {
             let Some(canvas) = canvas(id) else { return };
-            let Some(map) = self.gallery.map(setup) else {
+            let Some(map) = map else {
                 // Not the map of another deck under this name.
                 if canvas.has_attribute("data-cards") {
                     drop(canvas.remove_attribute("data-cards"));
@@ -163,6 +181,8 @@ impl GalleryPage {
                 set(&canvas, "data-cards", &cards);
             }
         };
+        show(own::OWN, self.gallery.own_map());
+        let painted = |id: &str, setup: &Setup| show(id, self.gallery.map(setup));
         self.view.with_untracked(|view| {
             let pairs = view.pairs.iter().map(|pair| &pair.tile);
             let tiles = view.sections.iter().flat_map(|section| &section.tiles);
@@ -178,6 +198,6 @@ impl GalleryPage {
 }
 
 fn canvas(id: &str) -> Option<HtmlCanvasElement> {
-    let canvas = document().get_element_by_id(&view::map_id(id))?;
+    let canvas = document().get_element_by_id(&map_id(id))?;
     canvas.dyn_into().ok()
 }

@@ -5,7 +5,7 @@ use model::Stamp;
 use model::gallery::{DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, Tile};
 use sycamore::prelude::*;
 
-use super::send;
+use super::{own, send};
 use crate::site::choices::choices;
 use crate::site::parts::{derived, part, stamp_name};
 
@@ -112,17 +112,43 @@ fn section(state: Signal<State>, title: &'static str) -> View {
         title => view! { h3 { (title) } },
     };
     view! {
-        section { (heading) (tiles(part(state, of))) }
+        section { (heading) (tiles(part(state, of), own(state, title))) }
     }
 }
 
-fn tiles(tiles: ReadSignal<Vec<Tile>>) -> View {
-    let ids = derived(move || {
-        tiles.with(|tiles| tiles.iter().map(|tile| tile.id.clone()).collect::<Vec<_>>())
+/// Where the browser's own sort stands in a section.
+fn own(state: Signal<State>, title: &'static str) -> Own {
+    let at = part(state, move |s| {
+        let found = s.sections.iter().find(|section| section.title == title);
+        found.and_then(|section| section.own)
     });
+    Own { state, at }
+}
+
+/// The browser's own sort among the tiles, and where it stands.
+#[derive(Clone, Copy)]
+struct Own {
+    state: Signal<State>,
+    at: ReadSignal<Option<usize>>,
+}
+
+fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>) -> View {
+    let own = own.into();
+    let ids = derived(move || {
+        let ids = |tiles: &Vec<Tile>| tiles.iter().map(|tile| tile.id.clone()).collect();
+        let mut ids: Vec<String> = tiles.with(ids);
+        if let Some(at) = own.and_then(|own| own.at.get()) {
+            ids.insert(at.min(ids.len()), own::OWN.to_string());
+        }
+        ids
+    });
+    let view = move |id: String| match own.filter(|_| id == own::OWN) {
+        Some(own) => own::tile(own.state),
+        None => tile(tiles, id),
+    };
     view! {
         ul(class="tiles") {
-            Keyed(list=ids, key=|id| id.clone(), view=move |id| tile(tiles, id))
+            Keyed(list=ids, key=|id| id.clone(), view=view)
         }
     }
 }
@@ -195,7 +221,7 @@ fn fold(state: Signal<State>) -> View {
                     p { (names) }
                 }
             }
-            (tiles(fair))
+            (tiles(fair, None))
         }
     }
 }

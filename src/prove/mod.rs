@@ -8,6 +8,7 @@ mod worker;
 use std::cell::RefCell;
 
 use app::i18n::Lang;
+use app::own_sort::OwnSort;
 use model::prove::{Block, Prove, ProveMsg, ProveView};
 use model::{Route, Screen, Worked};
 use sycamore::prelude::Signal;
@@ -17,7 +18,9 @@ use web_sys::HtmlCanvasElement;
 use crate::dom::{document, now};
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::figures::small_map;
 use crate::frames::Frames;
+use crate::own_sort;
 use crate::site;
 use crate::site::inbox::Inbox;
 use crate::site::parts::build;
@@ -89,12 +92,22 @@ pub(crate) fn repaint() {
         if let Some(chart) = chart {
             charts::paint(&chart, &Look::read(shown.lang), shown.lang);
         }
+        let own = document().get_element_by_id(view::OWN);
+        let own = own.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
+        if let (Some(canvas), Some(map)) = (own, shown.model.own_map()) {
+            small_map::paint(&canvas, map, &Look::read(shown.lang).theme);
+        }
         let canvas = document().get_element_by_id(view::MAP);
         let canvas = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
         if let (Some(canvas), Some(picture)) = (canvas, shown.model.picture()) {
             deck::paint(&canvas, &picture, &Look::read(shown.lang));
         }
     });
+}
+
+/// Takes in a measurement of the browser's own sort.
+pub(crate) fn hear_own(n: usize, own: Option<&OwnSort>) {
+    change(true, Box::new(|model| model.hear_own(n, own)));
 }
 
 fn start(lang: Lang) {
@@ -146,6 +159,10 @@ fn change(is_drawn: bool, f: Box<dyn FnOnce(&mut Prove) + '_>) {
         rename(address);
     }
     request_frame();
+    let own = SHOWN.with_borrow(|shown| shown.as_ref()?.model.own_wanted());
+    if let Some(n) = own.filter(|_| site::is_shown(Screen::Prove)) {
+        own_sort::measure(n);
+    }
 }
 
 /// Works a part of a frame on what the open tab needs, and shows what came of it.

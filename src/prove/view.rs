@@ -16,6 +16,9 @@ use crate::site::parts::{part, stamp_name};
 /// The id of the exact map.
 pub(super) const MAP: &str = "prove-map";
 
+/// The id of the map of the browser's own sort.
+pub(super) const OWN: &str = "prove-own";
+
 /// The tree is drawn on a field of so many units.
 const WIDE: f64 = 340.0;
 /// The height of a leaf.
@@ -56,6 +59,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
                 }
             })
             p(class="colours", hidden=colours.with(Vec::is_empty)) { Indexed(list=colours, view=|words| view! { span { (words) } }) }
+            (own_sort(state))
             p(class="how") { (how) }
         }
         (tabs)
@@ -237,6 +241,30 @@ fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
 fn map(state: Signal<State>) -> View {
     let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
     view! { canvas(id=MAP, role="img", aria-label=label) }
+}
+
+/// The browser's own sort, beside a sort with a coin.
+fn own_sort(state: Signal<State>) -> View {
+    let is_there = part(state, |s| s.own.is_some());
+    let name = part(state, |s| s.own.as_ref().map_or("", |own| own.0));
+    let words = part(state, |s| {
+        s.own.as_ref().map_or(String::new(), |own| own.1.clone())
+    });
+    let cards = part(state, |s| s.cards.clone());
+    let figure = move || match is_there.get() {
+        // A new canvas for another deck: the old map is not of it.
+        true => {
+            cards.track();
+            view! {
+                figure(class="own") {
+                    canvas(id=OWN, class="small-map", width="1", height="1", aria-hidden="true")
+                    figcaption { strong { (name) } span(role="status") { (words) } }
+                }
+            }
+        }
+        false => View::default(),
+    };
+    view! { (figure()) }
 }
 
 fn links(state: Signal<State>) -> View {

@@ -4,6 +4,7 @@
 mod clock;
 mod messages;
 mod running_task;
+mod sorting;
 mod tasks;
 mod worker;
 

@@ -1,10 +1,12 @@
 //! A background task that a worker runs, in steps.
 
 use super::clock::now;
+use super::sorting::Sorting;
 use app::content::FIVE_AND_TWO;
 use app::counting::Counting;
 use app::import::{self, ImportError};
 use app::jobs::{Task, TaskEvent};
+use app::own_sort::SORTS;
 use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
 use exact::{Computation, exact_positions};
@@ -20,6 +22,8 @@ enum State {
     /// The file and the order before the shuffle, then the result.
     Import(Option<Blob>, String, Option<TaskEvent>),
     Count(Box<Counting>),
+    /// `None` if the script failed.
+    Sort(Option<Box<Sorting>>),
 }
 
 /// A background task that is under way.
@@ -42,6 +46,7 @@ impl RunningTask {
                 seed,
                 shuffles,
             } => State::Count(Box::new(Counting::new(setup, *seed, *shuffles))),
+            Task::Sort(n) => State::Sort(Some(Box::new(Sorting::begin(*n, now())?))),
         };
         Some(RunningTask { number, state })
     }
@@ -69,6 +74,12 @@ impl RunningTask {
                 *found = Some(TaskEvent::Imported(read));
             }
             State::Count(counting) => counting.step(&now),
+            State::Sort(sorting) => {
+                let went = sorting.as_mut().and_then(|sorting| sorting.step(now()));
+                if went.is_none() {
+                    *sorting = None;
+                }
+            }
         }
     }
 
@@ -82,6 +93,7 @@ impl RunningTask {
                 done == all && latest.is_none()
             }
             State::Count(counting) => counting.is_over(),
+            State::Sort(sorting) => sorting.as_ref().is_none_or(|it| it.found().is_some()),
         }
     }
 
@@ -104,6 +116,11 @@ impl RunningTask {
             State::Positions(_, found) | State::Import(.., found) => {
                 found.take().unwrap_or(TaskEvent::Nothing)
             }
+            State::Sort(None) => TaskEvent::Nothing,
+            State::Sort(Some(sorting)) => match sorting.found() {
+                Some(found) => TaskEvent::Sorted(found.clone()),
+                None => TaskEvent::Progress(sorting.done(), Some(SORTS)),
+            },
             State::Count(counting) if over => TaskEvent::Counted(counting.tally().clone()),
             State::Count(counting) => TaskEvent::Progress(counting.done(), Some(counting.total())),
             State::Benchmark(race, latest) => {

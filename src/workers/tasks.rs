@@ -75,6 +75,7 @@ fn kind(task: &Task) -> TaskKind {
         Task::Benchmark(_) => TaskKind::Benchmark,
         Task::Import { .. } => TaskKind::Import,
         Task::Count { .. } => TaskKind::Count,
+        Task::Sort(_) => TaskKind::Sort,
     }
 }
 

@@ -13,6 +13,7 @@ pub mod jobs;
 pub mod lang;
 mod named;
 pub mod number;
+pub mod own_sort;
 pub mod sampling;
 pub mod settings;
 mod tally_counts;

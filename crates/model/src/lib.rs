@@ -13,6 +13,7 @@ pub mod gallery;
 pub mod learn;
 mod lens;
 mod lever;
+mod own_sort;
 mod picture;
 pub mod prove;
 mod range;

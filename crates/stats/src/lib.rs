@@ -59,7 +59,7 @@ pub use position_table::PositionTable;
 pub use power::{CELL_POWER, CellPower, TEST_POWER, TestPower, cell_power, test_power};
 pub use successor_table::SuccessorTable;
 pub use test_kind::TestKind;
-pub use test_result::{MIN_EXPECTED, TestResult, uniform_test};
+pub use test_result::{MIN_EXPECTED, TestResult, share_test, uniform_test};
 pub use verdict::{AdjustedTest, Outcome, Verdict};
 
 /// The level of Shuffle Lab's tests, 1 %: the probability of calling a fair shuffle unfair that

@@ -76,6 +76,53 @@ pub fn uniform_test(counts: &[f64], shuffles: u64) -> TestResult {
     TestResult::chi_square(statistic, cells.saturating_sub(1) as u64, shuffles, cells)
 }
 
+/// Pearson's chi-square test of `counts` that sum to `trials` against given `shares`, which sum to 1.
+/// Cells that expect less than [`MIN_EXPECTED`] are counted as one; what came although its share is 0
+/// rejects for certain. Applicable where two cells or more expect enough. O(len).
+///
+/// ```
+/// use shuffle_lab_stats::share_test;
+/// assert_eq!(share_test(&[50.0, 25.0, 25.0], &[0.5, 0.25, 0.25], 100).statistic, 0.0);
+/// assert!(share_test(&[33.0, 33.0, 34.0], &[0.5, 0.25, 0.25], 100).p() < 0.01);
+/// assert_eq!(share_test(&[99.0, 1.0], &[1.0, 0.0], 100).p(), 0.0);
+/// ```
+pub fn share_test(counts: &[f64], shares: &[f64], trials: u64) -> TestResult {
+    let (mut statistic, mut cells) = (0.0, 0u64);
+    let mut add = |observed: f64, expected: f64| {
+        statistic += (observed - expected).powi(2) / expected;
+        cells += 1;
+    };
+    let (mut few, mut few_expected) = (0.0, 0.0);
+    let mut is_possible = true;
+    for (&observed, &share) in counts.iter().zip(shares) {
+        let expected = share * trials as f64;
+        is_possible &= share > 0.0 || observed == 0.0;
+        if expected >= MIN_EXPECTED {
+            add(observed, expected);
+        } else {
+            few += observed;
+            few_expected += expected;
+        }
+    }
+    // Still too few together: the cell would not be chi-square, and is as good as never met.
+    if few_expected >= 1.0 {
+        add(few, few_expected);
+    }
+    let df = cells.saturating_sub(1);
+    let ln_p = match is_possible {
+        false => f64::NEG_INFINITY,
+        true if df == 0 => 0.0,
+        true => chi_square_ln_tail(statistic, df as f64),
+    };
+    TestResult {
+        statistic,
+        df,
+        ln_p,
+        min_shuffles: 0,
+        applicable: df > 0,
+    }
+}
+
 /// Pearson's Σ (O-E)²/E.
 pub(crate) fn pearson(counts: &[f64], expected: f64) -> f64 {
     counts.iter().map(|o| (o - expected).powi(2)).sum::<f64>() / expected

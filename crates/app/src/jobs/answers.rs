@@ -2,6 +2,7 @@
 //! again, but what cannot be an answer at all is told from one.
 
 use super::protocol::{Task, TaskEvent};
+use crate::own_sort::SORTS;
 use exact::{Matrix, Orders};
 
 /// How far rounded probabilities may be from their sum.
@@ -36,11 +37,18 @@ impl TaskEvent {
             (Task::Count { shuffles, .. }, TaskEvent::Progress(done, all)) => {
                 done <= shuffles && *all == Some(*shuffles)
             }
+            (Task::Sort(n), TaskEvent::Sorted(own)) => {
+                (own.tally.cards(), own.tally.shuffles()) == (*n, SORTS)
+            }
+            (Task::Sort(_), TaskEvent::Progress(done, all)) => {
+                *done <= SORTS && *all == Some(SORTS)
+            }
             (Task::Import { .. }, TaskEvent::Imported(Err(_)))
             | (Task::Orders(_), TaskEvent::Progress(..))
-            | (Task::Orders(_) | Task::Positions(_) | Task::Benchmark(_), TaskEvent::Nothing) => {
-                true
-            }
+            | (
+                Task::Orders(_) | Task::Positions(_) | Task::Benchmark(_) | Task::Sort(_),
+                TaskEvent::Nothing,
+            ) => true,
             (
                 _,
                 TaskEvent::Progress(..)
@@ -49,7 +57,8 @@ impl TaskEvent {
                 | TaskEvent::Timing { .. }
                 | TaskEvent::Imported(_)
                 | TaskEvent::Nothing
-                | TaskEvent::Counted(_),
+                | TaskEvent::Counted(_)
+                | TaskEvent::Sorted(_),
             ) => false,
         }
     }

@@ -43,6 +43,27 @@ as_string!(
     |algorithm| algorithm.id().into(),
     Algorithm::from_id
 );
+/// Several shuffles, by their ids.
+pub(crate) mod algorithms {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        sorts: &[Algorithm],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(sorts.iter().map(|sort| sort.id()))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Algorithm>, D::Error> {
+        let ids = Vec::<String>::deserialize(deserializer)?;
+        let known =
+            |id: &String| Algorithm::from_id(id).ok_or_else(|| D::Error::custom("no shuffle"));
+        ids.iter().map(known).collect()
+    }
+}
+
 as_string!(source, Source, |source| source.id(), Source::from_id);
 as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
 as_string!(method, Method, |method| method.id().into(), Method::from_id);

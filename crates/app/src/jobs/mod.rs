@@ -6,7 +6,7 @@
 
 mod answers;
 mod effect;
-mod fields;
+pub(crate) mod fields;
 mod protocol;
 mod tasks;
 mod watchdog;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fields;
 use crate::import::{ImportError, Imported};
+use crate::own_sort::OwnSort;
 use crate::timing::Timing;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -77,6 +78,8 @@ pub enum Task {
         /// How many.
         shuffles: u64,
     },
+    /// Measures the browser's own sort with so many cards.
+    Sort(usize),
 }
 
 /// What a background task has found.
@@ -104,6 +107,8 @@ pub enum TaskEvent {
     Nothing,
     /// The result of [`Task::Count`].
     Counted(#[serde(with = "crate::import::tally_fields")] Tally),
+    /// The result of [`Task::Sort`].
+    Sorted(OwnSort),
 }
 
 impl TaskEvent {
@@ -116,6 +121,7 @@ impl TaskEvent {
             | TaskEvent::Positions(_)
             | TaskEvent::Imported(_)
             | TaskEvent::Counted(_)
+            | TaskEvent::Sorted(_)
             | TaskEvent::Nothing => true,
         }
     }

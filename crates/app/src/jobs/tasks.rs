@@ -19,15 +19,18 @@ pub enum TaskKind {
     Import,
     /// A count of shuffles.
     Count,
+    /// The browser's own sort.
+    Sort,
 }
 
 impl TaskKind {
     /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 4] = [
+    pub const ALL: [TaskKind; 5] = [
         TaskKind::Exact,
         TaskKind::Benchmark,
         TaskKind::Import,
         TaskKind::Count,
+        TaskKind::Sort,
     ];
 }
 

@@ -9,14 +9,16 @@ mod view;
 mod words;
 
 use app::i18n::Lang;
+use app::own_sort::OwnSort;
 use engine::experiment::Setup;
 
+use crate::own_sort::OwnSorts;
 use crate::story::Story;
 use map::Work;
 pub use map::{COUNTED, Map, RANGE};
 use shelf::Item;
 pub use shelf::{Filter, Order, shelf};
-pub use view::{Fold, GalleryView, Section, StoryTile, Tile};
+pub use view::{Fold, GalleryView, OwnTile, Section, StoryTile, Tile};
 
 /// The decks that can be shown, by their number of cards.
 pub const DECKS: [usize; 3] = [8, 13, 52];
@@ -51,6 +53,7 @@ pub struct Gallery {
     by_distance: Vec<usize>,
     maps: Vec<(Setup, Map)>,
     under_way: Option<(Setup, Work)>,
+    own: OwnSorts,
 }
 
 impl Gallery {
@@ -67,6 +70,7 @@ impl Gallery {
             by_distance: shelf::by_distance(),
             maps: Vec::new(),
             under_way: None,
+            own: OwnSorts::default(),
         }
     }
 
@@ -139,6 +143,21 @@ impl Gallery {
     pub fn map(&self, setup: &Setup) -> Option<&Map> {
         let found = self.maps.iter().find(|(of, _)| of == setup);
         found.map(|(_, map)| map)
+    }
+
+    /// The deck of which the browser's own sort is shown and not yet measured.
+    pub fn own_wanted(&self) -> Option<usize> {
+        (!self.own.is_known(self.cards)).then_some(self.cards)
+    }
+
+    /// Takes in a measurement of the browser's own sort; `None` if the browser refused it.
+    pub fn hear_own(&mut self, n: usize, own: Option<&OwnSort>) {
+        self.own.hear(n, own);
+    }
+
+    /// The map of the browser's own sort, once it was measured.
+    pub fn own_map(&self) -> Option<&Map> {
+        self.own.map(self.cards)
     }
 
     fn deal(&mut self, cards: usize) {

@@ -10,6 +10,7 @@ use super::words::{self, GalleryWord, word};
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
 use crate::lens::Lens;
+use crate::own_sort;
 use crate::screen::{Route, Screen};
 use crate::stamp::Stamp;
 use crate::story::Story;
@@ -35,6 +36,8 @@ pub struct GalleryView {
     pub sections: Vec<Section>,
     /// The fair shuffles as one tile, where all shuffles are shown.
     pub fold: Option<Fold>,
+    /// The sort of the visitor's own browser.
+    pub own: OwnTile,
     /// How the maps were got.
     pub how: String,
 }
@@ -46,6 +49,21 @@ pub struct Section {
     pub title: &'static str,
     /// The shuffles.
     pub tiles: Vec<Tile>,
+    /// Before which of them the browser's own sort stands; `None` where no sort with a coin is.
+    pub own: Option<usize>,
+}
+
+/// The sort of the visitor's own browser, in the form of a tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnTile {
+    /// Its name.
+    pub name: &'static str,
+    /// What stands in the place of a stamp, which only theory sets.
+    pub word: &'static str,
+    /// Which sort of the catalogue it is.
+    pub term: String,
+    /// The address that it opens.
+    pub href: String,
 }
 
 /// A shuffle: its map, its name and its stamp.
@@ -149,7 +167,21 @@ impl Gallery {
             choices: self.choices(),
             sections: self.sections(&others),
             fold,
+            own: self.own_tile(),
             how: words::how(lang, self.cards),
+        }
+    }
+
+    fn own_tile(&self) -> OwnTile {
+        let (lang, n) = (self.lang, self.cards);
+        let named = self.own.named(n).unwrap_or(Algorithm::INSERTION_SORT_COIN);
+        let what = crate::prove::address_of(&Setup::new(named, n));
+        let screen = Screen::Prove;
+        OwnTile {
+            name: own_sort::title(lang),
+            word: word(lang, GalleryWord::Measured),
+            term: self.own.short(lang, n),
+            href: Route { screen, what }.hash(),
         }
     }
 
@@ -194,15 +226,22 @@ impl Gallery {
             Order::Distance => vec![Section {
                 title: "",
                 tiles: tiles(&|_| true),
+                own: None,
             }],
             Order::Kind => Kind::ALL
                 .map(|kind| Section {
                     title: words::kind(self.lang, kind),
                     tiles: tiles(&|setup| Kind::of(setup) == kind),
+                    own: None,
                 })
                 .into(),
         };
         sections.retain(|section| !section.tiles.is_empty());
+        for section in &mut sections {
+            // Behind the first sort with a coin: the tiles around it are its kin.
+            let is_sort = |tile: &Tile| own_sort::stands_beside(&tile.setup);
+            section.own = section.tiles.iter().position(is_sort).map(|at| at + 1);
+        }
         sections
     }
 

@@ -1,11 +1,13 @@
 //! The words of the Gallery in both languages.
 
 use app::i18n::{Lang, Lang::En, Lang::Zh, chance_name, group_name, grouped};
+use app::own_sort::SORTS;
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Kind, Order};
 use super::{COUNTED, RANGE};
+use crate::own_sort;
 use crate::words::{plain_name, term, words};
 
 words! { pub(super) enum GalleryWord {
@@ -17,6 +19,7 @@ words! { pub(super) enum GalleryWord {
     Sort: "sort by" / "排序";
     Neighbours: "neighbours shown" / "图示相邻关系";
     Grey: "nothing seen here" / "此图看不出";
+    Measured: "MEASURED" / "实测";
 } }
 
 pub(super) fn all(lang: Lang, count: usize) -> String {
@@ -63,14 +66,15 @@ pub(super) fn fold(lang: Lang, count: usize) -> String {
 
 /// How maps were got, and where their colours end.
 pub(super) fn how(lang: Lang, n: usize) -> String {
-    let counted = grouped(COUNTED);
+    let (counted, sorts) = (grouped(COUNTED), grouped(SORTS));
+    let own = own_sort::title(lang);
     let (most, least) = (RANGE, 1.0 / RANGE);
     match lang {
         En => format!(
-            "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map."
+            "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map. “{own}”: {sorts} sorts by sort(() => Math.random() - 0.5), after 20,000 to warm up, held against the exact maps of six sorts; of 1,000 measurements at most one misses the right sort."
         ),
         Zh => format!(
-            "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。"
+            "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。“{own}”：预热 20,000 次后，用 sort(() => Math.random() - 0.5) 排序 {sorts} 次，与六种排序的精确图对照；测 1,000 次至多错过一次正确的排序。"
         ),
     }
 }

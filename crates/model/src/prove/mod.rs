@@ -16,6 +16,7 @@ use app::content::{Exhibit, Question};
 use app::i18n::{Lang, card, typed};
 use app::import::card_parser::parse_card;
 use app::jobs::Task;
+use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
 use app::theory::Theory;
 use engine::algorithms::Parameter;
@@ -29,6 +30,8 @@ pub use tabs::{
 pub use view::{OrderView, ProveView};
 
 use crate::field::FieldView;
+use crate::gallery::Map;
+use crate::own_sort::{self, OwnSorts};
 use crate::screen::{Route, Screen};
 use crate::story::Story;
 use crate::worked::Worked;
@@ -88,6 +91,7 @@ pub struct Prove {
     race: Race,
     counts: Counts,
     lit: Option<usize>,
+    own: OwnSorts,
 }
 
 impl Prove {
@@ -106,6 +110,7 @@ impl Prove {
             race: Race::default(),
             counts: Counts::default(),
             lit: None,
+            own: OwnSorts::default(),
         }
     }
 
@@ -168,6 +173,22 @@ impl Prove {
     /// What a worker has to do for the open tab.
     pub fn wanted(&self) -> Option<Task> {
         self.race.wanted().or_else(|| self.counts.wanted())
+    }
+
+    /// The deck of which the browser's own sort is shown and not yet measured.
+    pub fn own_wanted(&self) -> Option<usize> {
+        let n = self.setup().n();
+        (own_sort::stands_beside(self.setup()) && !self.own.is_known(n)).then_some(n)
+    }
+
+    /// Takes in a measurement of the browser's own sort; `None` if the browser refused it.
+    pub fn hear_own(&mut self, n: usize, own: Option<&OwnSort>) {
+        self.own.hear(n, own);
+    }
+
+    /// The map of the browser's own sort, once it was measured.
+    pub fn own_map(&self) -> Option<&Map> {
+        self.own.map(self.setup().n())
     }
 
     /// The address behind `#prove=`.

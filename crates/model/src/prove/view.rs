@@ -11,6 +11,7 @@ use super::hero::{Branch, Hero, OrdersHero};
 use super::tabs::TabsView;
 use super::{CARDS, Prove, words};
 use crate::field::FieldView;
+use crate::own_sort;
 use crate::range::range;
 use crate::stamp::Stamp;
 use crate::words::{self as watch_words, Word, word};
@@ -58,6 +59,8 @@ pub struct ProveView {
     pub fields: Vec<FieldView>,
     /// The tabs below the figure.
     pub tabs: TabsView,
+    /// The browser's own sort, beside a sort with a coin: its name, and which sort it is.
+    pub own: Option<(&'static str, String)>,
     /// The link to Watch: words and address.
     pub link: (&'static str, String),
 }
@@ -121,6 +124,8 @@ impl Prove {
             how: self.how(),
             fields: self.fields(),
             tabs: self.tabs(),
+            own: own_sort::stands_beside(setup)
+                .then(|| (own_sort::title(lang), self.own.sentence(lang, setup.n()))),
             link: self.link(),
         }
     }

@@ -54,6 +54,7 @@ fn task() -> impl Strategy<Value = Task> {
         setup().prop_map(Task::Positions),
         seed().prop_map(Task::Benchmark),
         any::<String>().prop_map(|before| Task::Import { before }),
+        (1..55usize).prop_map(Task::Sort),
         (setup(), seed(), whole()).prop_map(|(setup, seed, shuffles)| Task::Count {
             setup,
             seed,
@@ -217,6 +218,10 @@ fn event() -> impl Strategy<Value = TaskEvent> {
         (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
             let setup = Setup::new(Algorithm::NAIVE_SWAP, n);
             TaskEvent::Counted(setup.simulate(seed, shuffles))
+        }),
+        (3..9usize, seed()).prop_map(|(n, seed)| {
+            let setup = Setup::new(Algorithm::MERGE_SORT_COIN, n);
+            TaskEvent::Sorted(OwnSort::of(setup.simulate_positions(seed, 1_000)))
         }),
     ]
 }

@@ -2,6 +2,7 @@ use super::*;
 use std::ops::ControlFlow;
 
 use crate::import::{self, Imported};
+use crate::own_sort::{OwnSort, SORTS};
 use crate::timing::Timing;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -199,7 +200,13 @@ fn true_answer(task: &Task) -> TaskEvent {
         } => TaskEvent::Counted(setup.simulate(*seed, *shuffles)),
         Task::Import { before } => TaskEvent::Imported(import::read("1 2 3\n3 1 2", before)),
         Task::Benchmark(_) => timing(1, 2, 0.5),
+        Task::Sort(n) => sorted(*n, SORTS),
     }
+}
+
+fn sorted(n: usize, sorts: u64) -> TaskEvent {
+    let setup = Setup::new(Algorithm::MERGE_SORT_COIN, n);
+    TaskEvent::Sorted(OwnSort::of(setup.simulate_positions(Seed(3), sorts)))
 }
 
 fn timing(done: usize, all: usize, milliseconds: f64) -> TaskEvent {
@@ -238,6 +245,7 @@ fn a_lying_worker_fails_its_task() {
         RACE,
         import,
         count(3, 100),
+        Task::Sort(3),
     ];
     for task in &tasks {
         let truth = true_answer(task);
@@ -250,7 +258,14 @@ fn a_lying_worker_fails_its_task() {
         TaskEvent::Orders(orders.expect("six"))
     };
     let other = Setup::new(Algorithm::NAIVE_SWAP, 4);
-    let [on_orders, on_positions, on_race, on_import, on_count] = &tasks;
+    let [
+        on_orders,
+        on_positions,
+        on_race,
+        on_import,
+        on_count,
+        on_sort,
+    ] = &tasks;
     let mut lies = vec![
         (on_orders, true_answer(&Task::Orders(other))),
         (on_orders, orders(vec![0.5; 6])),
@@ -270,6 +285,8 @@ fn a_lying_worker_fails_its_task() {
         (on_count, TaskEvent::Progress(1, Some(99))),
         (on_count, TaskEvent::Progress(101, Some(100))),
         (on_count, TaskEvent::Nothing),
+        (on_sort, sorted(4, SORTS)),
+        (on_sort, sorted(3, 99)),
         (on_import, TaskEvent::Nothing),
         (on_import, TaskEvent::Progress(1, None)),
     ];

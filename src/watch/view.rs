@@ -16,8 +16,12 @@ use crate::site::parts::{derived, part, stamp_name};
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
 
-/// Letters of a title beyond which it takes two lines.
-const LONG: usize = 34;
+/// Whether a title takes two lines. Chinese letters are twice as wide.
+fn is_too_long(name: &str) -> bool {
+    const LONG: usize = 34;
+    let wide = |letter: char| if letter.is_ascii() { 1 } else { 2 };
+    name.chars().map(wide).sum::<usize>() > LONG
+}
 
 /// The id of a lane's canvas.
 pub(super) fn canvas_id(lane: usize) -> String {
@@ -90,9 +94,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let opens = move || !is_quiz.get() && !embedded.get();
     let popup = move || opens().then_some("dialog");
     let is_long = part(state, move |s| {
-        s.lanes
-            .get(k)
-            .is_some_and(|lane| lane.name.chars().count() > LONG)
+        s.lanes.get(k).is_some_and(|lane| is_too_long(&lane.name))
     });
     let class = move || match (is_quiz.get(), is_long.get()) {
         (true, _) => "title plain",

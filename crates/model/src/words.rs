@@ -322,7 +322,7 @@ words! { pub(crate) enum Word {
     HowMany: "How many shuffles" / "洗牌次数";
     MoreSettings: "More" / "更多";
     WhatYouSee: "What you see" / "看什么";
-    Quiz: "Their names are hidden. Count until you dare to say which one is fair, then press its name." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
+    Quiz: "Their names are hidden. Press the one that is fair." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
     TrustThis: "I trust this one" / "我信这一种";
     WrittenDraws: "Draws, written down" / "写定的抽取";
     TakesWritten: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
@@ -339,7 +339,7 @@ words! { pub(crate) enum Word {
     NextCard: "next card" / "后一张";
     NextAxis: "card right after it" / "紧跟其后的牌";
     OnePair: "One square now: how often one card came right after another." / "这时每格表示：一张牌紧跟另一张的次数。";
-    OneEither: "One square: a card in a place or, where neighbours decide, a card after a card." / "一格：一张牌落在一个位置；由邻牌看出时，则为一张牌紧跟另一张。";
+    OneEither: "One square: a card in a place, or right after a card." / "每格表示：牌落到某个位置，或紧跟某张牌的次数。";
     MapsCount: "Maps count" / "分布图统计";
     Places: "places" / "位置";
     Neighbours: "neighbours" / "邻牌";

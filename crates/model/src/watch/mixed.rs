@@ -60,36 +60,30 @@ impl Mixed {
         })
     }
 
-    /// How many riffles it is worth, and how many are called enough; where theory does not know,
+    /// How many riffles it is worth, and how many are usual; where theory does not know,
     /// by the weaker one of places and neighbours that were counted. `None` where nothing was seen
     /// in these.
     pub(crate) fn words(&self, lang: Lang, tally: &Tally) -> Option<String> {
         let (riffles, measure) = self.measured(tally)?;
-        let (n, enough) = (grouped(self.setup.n() as u64), self.riffles.enough());
+        let (n, usual) = (grouped(self.setup.n() as u64), self.riffles.enough());
         let by = match (measure, lang) {
             (Measure::Itself, Lang::En) => {
-                return Some(format!("For {n} cards {enough} riffles are called enough."));
+                return Some(format!("For {n} cards {usual} riffles are usual."));
             }
-            (Measure::Itself, Lang::Zh) => {
-                return Some(format!("{n} 张牌通常认为洗 {enough} 次就够。"));
-            }
-            (Measure::Deck, Lang::En) => "In theory",
+            (Measure::Itself, Lang::Zh) => return Some(format!("{n} 张牌通常洗 {usual} 次。")),
+            (Measure::Deck, Lang::En) => "in theory",
             (Measure::Deck, Lang::Zh) => "理论上",
-            (Measure::Neighbours, Lang::En) => "By its neighbours",
+            (Measure::Neighbours, Lang::En) => "by neighbours",
             (Measure::Neighbours, Lang::Zh) => "从邻牌看",
-            (Measure::Places, Lang::En) => "By its places",
+            (Measure::Places, Lang::En) => "by places",
             (Measure::Places, Lang::Zh) => "从位置看",
         };
-        let worth = match (riffles, lang) {
-            (0, Lang::En) => "mixed less than by 1 riffle".to_string(),
-            (1, Lang::En) => "as mixed as 1 riffle".to_string(),
-            (k, Lang::En) => format!("as mixed as {k} riffles"),
-            (0, Lang::Zh) => "还不如 1 次鸽尾洗牌".to_string(),
-            (k, Lang::Zh) => format!("相当于 {k} 次鸽尾洗牌"),
-        };
-        Some(match lang {
-            Lang::En => format!("{by} {worth}; for {n} cards {enough} are called enough."),
-            Lang::Zh => format!("{by}{worth}；{n} 张牌通常认为 {enough} 次才够。"),
+        Some(match (riffles, lang) {
+            (0, Lang::En) => format!("Worth less than 1 riffle {by}; {usual} are usual."),
+            (1, Lang::En) => format!("Worth 1 riffle {by}; {usual} are usual."),
+            (k, Lang::En) => format!("Worth {k} riffles {by}; {usual} are usual."),
+            (0, Lang::Zh) => format!("{by}不及 1 次鸽尾洗牌，通常要 {usual} 次。"),
+            (k, Lang::Zh) => format!("{by}抵得上 {k} 次鸽尾洗牌，通常要 {usual} 次。"),
         })
     }
 
@@ -172,6 +166,11 @@ mod tests {
             (3..7).contains(&asked.0) && asked.1 == Measure::Neighbours,
             "{asked:?}"
         );
+        let mut setup = Setup::new(Algorithm::RECIPE, 52);
+        setup.params.recipe = Recipe::new(&[Cut, Riffle, Riffle, Riffle]).unwrap();
+        let words = Mixed::of(&setup).unwrap().words(Lang::En, &Tally::new(52));
+        let expected = "Worth 3 riffles in theory; 7 are usual.";
+        assert_eq!(words.as_deref(), Some(expected));
         let overhand = told(52, &[Overhand, Cut]).unwrap();
         assert!(overhand.0 <= 1, "{overhand:?}");
         assert_eq!(

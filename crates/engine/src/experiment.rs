@@ -9,8 +9,8 @@
 //! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own
 //! ([`Source::rng`]).
 
-use crate::chunk_runner::ChunkRunner;
 pub use crate::chunk_runner::{CHUNK, STREAMS};
+use crate::chunk_runner::{ChunkRunner, Streams};
 use crate::count::KernelRunner;
 use crate::deck::Card;
 use crate::ops::Observer;
@@ -152,11 +152,45 @@ impl Counter {
         }
     }
 
+    /// Where the counter stands, to [go back](Counter::go_to) there. 5 kB where draws are exact.
+    pub fn bookmark(&mut self) -> Bookmark {
+        Bookmark {
+            at: self.at,
+            streams: self.runner.words().map(|streams| Box::new(streams.clone())),
+        }
+    }
+
+    /// Goes to a place of the same experiment that was marked before, earlier or later: the next
+    /// shuffle is the one that was next there. What was counted must have been
+    /// [gathered](Counter::gather). O(1).
+    pub fn go_to(&mut self, mark: &Bookmark) {
+        self.at = mark.at;
+        self.runner.begin(mark.at / CHUNK);
+        if let (Some(streams), Some(marked)) = (self.runner.words(), &mark.streams) {
+            streams.clone_from(marked);
+        }
+    }
+
     /// Puts into `delta` what was counted and is not in it yet. O(n²).
     pub fn gather(&mut self, delta: &mut Delta) {
         if let Some(kernel) = &mut self.kernel {
             kernel.flush(delta);
         }
+    }
+}
+
+/// A place in an experiment: which shuffle is next, and the random words that it gets.
+#[derive(Clone, Debug)]
+pub struct Bookmark {
+    at: u64,
+    /// `None` where every shuffle has a start of its own.
+    streams: Option<Box<Streams>>,
+}
+
+impl Bookmark {
+    /// How many shuffles come before it.
+    pub fn at(&self) -> u64 {
+        self.at
     }
 }
 

@@ -4,10 +4,12 @@ use proptest::prelude::*;
 use shuffle_lab_engine::algorithms::{Algorithm, MOST_PARTS, Params, Part, Recipe};
 use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, Slot};
 use shuffle_lab_engine::deck::Card;
-use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::experiment::{CHUNK, Counter, Setup};
 use shuffle_lab_engine::ops::{Executor, Inspect, Observer, ShuffleOps};
+use shuffle_lab_engine::rng::flawed::Source;
 use shuffle_lab_engine::rng::{BoundedRng, Seed, UniformRng, stream};
 use shuffle_lab_engine::step::{Cost, Step, Var};
+use shuffle_lab_engine::tally::{Delta, Tally};
 use shuffle_lab_engine::trace::Trace;
 
 /// Three numbers that pick an operation and its operands.
@@ -176,5 +178,41 @@ proptest! {
         let mut fast = Executor::new(setup.n(), layout, setup.rng(Seed(seed), 0), ());
         setup.algorithm.run_fast(&mut fast, setup.params);
         prop_assert_eq!(fast.board.result(), &trace.order[..]);
+    }
+    /// A counter that goes back to a bookmark, from wherever it is, counts what it counted from
+    /// there the first time, also across the end of a chunk.
+    #[test]
+    fn a_bookmark_is_gone_back_to(
+        setup in setups(),
+        is_flawed in any::<bool>(),
+        seed in any::<u64>(),
+        before in prop_oneof![0..300_u64, CHUNK - 40..CHUNK + 40],
+        (counted, further) in (1..100_u64, 0..100_u64),
+    ) {
+        let setup = match is_flawed {
+            true => setup.with_source(Source::CRand),
+            false => setup,
+        };
+        // Tens of thousands of shuffles of small decks alone are quick.
+        let before = if setup.is_endless() { return Ok(()) } else if setup.n() > 6 { before % 300 } else { before };
+        let tally = Tally::new(setup.n());
+        let mut delta = tally.delta();
+        let mut counter = Counter::before(&setup, Seed(seed), 0, &delta);
+        let count = |counter: &mut Counter, shuffles: u64, delta: &mut Delta| {
+            counter.count(shuffles, delta);
+            counter.gather(delta);
+            let mut tally = Tally::new(setup.n());
+            tally.add(delta);
+            delta.clear();
+            tally
+        };
+        count(&mut counter, before, &mut delta);
+        let mark = counter.bookmark();
+        prop_assert_eq!(mark.at(), before);
+        let first = count(&mut counter, counted, &mut delta);
+        count(&mut counter, further, &mut delta);
+        counter.go_to(&mark);
+        prop_assert_eq!(counter.at(), before);
+        prop_assert_eq!(count(&mut counter, counted, &mut delta), first);
     }
 }

@@ -30,5 +30,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(skip_typescript)]
 pub fn start_site() {
     panic::show();
+    engine::count::enable_jit();
     screens::start();
 }

@@ -414,6 +414,7 @@ fn maps_show_what_decides() {
             "{framed:?}"
         );
         model.update(Msg::Count(flag - 1));
+        assert!(model.count(|| false));
         assert_eq!(lenses(&mut model), [Lens::Places; 2], "{what}");
         assert!(!model.view().lead[0].contains("right after"), "{what}");
         model.update(Msg::Count(flag));

@@ -6,25 +6,17 @@ use app::tally_counts;
 use app::theory::Theory;
 use engine::algorithms::Fairness;
 use engine::deck::Card;
-use engine::experiment::{Counter, Setup};
+use engine::experiment::Setup;
 use engine::rng::Seed;
-use engine::tally::{Delta, Tally};
+use engine::tally::Tally;
 use stats::{Counts, ln_evidence};
 
+use super::ledger::Ledger;
 use super::mixed::Mixed;
 use crate::lens::Lens;
 use crate::lever::Lever;
 use crate::reason::far_cell;
 use crate::stamp::{STRONG, Stamp};
-
-/// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
-const SLICE: u64 = 1_024;
-
-/// Most numbers in all counts of a lane that are kept at marks.
-const MOST_KEPT: usize = 4_000_000;
-/// Most cards that are shuffled to show a number between two kept counts at once; going further
-/// back counts anew, a part in every frame.
-const MOST_RECOUNTED: u64 = 4_000_000;
 
 /// One look at the evidence for so many shuffles: every shuffle is looked at up to this number,
 /// then every time the count has grown by this part of itself. A look takes O(n²).
@@ -39,11 +31,8 @@ pub struct Lane {
     /// Worked out once: it may take a run from each of many seeds.
     fairness: Fairness,
     seed: Seed,
-    counter: Counter,
-    delta: Delta,
-    tally: Tally,
-    /// The counts at every mark of the lever that was reached.
-    kept: Vec<Tally>,
+    /// Its counts, kept at every mark of the lever that was reached.
+    ledger: Ledger,
     /// After how many shuffles the evidence was strong.
     flag: Option<u64>,
     /// What showed it then.
@@ -51,8 +40,6 @@ pub struct Lane {
     /// How many times as often as it should a card came right after another then, at most.
     reach: f64,
     next_look: u64,
-    /// The latest counts that were asked for and are not kept.
-    recounted: Option<Tally>,
     /// The latest order that was asked for, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
     /// What it is worth in riffles, once somebody asked.
@@ -64,21 +51,15 @@ pub struct Lane {
 impl Lane {
     /// A lane with nothing counted.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
-        let tally = Tally::new(setup.n());
-        let delta = tally.delta();
         Lane {
-            counter: Counter::before(&setup, seed, 0, &delta),
+            ledger: Ledger::new(&setup, seed),
             fairness: exact::fairness(&setup),
             setup,
             seed,
-            delta,
-            tally,
-            kept: Vec::new(),
             flag: None,
             decided_by: Lens::Places,
             reach: 1.0,
             next_look: 1,
-            recounted: None,
             dealt: None,
             mixed: OnceCell::new(),
             theory: None,
@@ -114,7 +95,7 @@ impl Lane {
 
     /// How many shuffles have been counted.
     pub fn counted(&self) -> u64 {
-        self.tally.shuffles()
+        self.ledger.counted()
     }
 
     /// After how many shuffles the evidence against it passed [`STRONG`]; `None` while it has not.
@@ -131,8 +112,7 @@ impl Lane {
 
     /// How many numbers its counts hold.
     pub(crate) fn size(&self) -> usize {
-        let one = self.tally.positions().len() + self.tally.successors().len();
-        one * (self.kept.len() + 1)
+        self.ledger.size()
     }
 
     /// What shows at [`flag`](Lane::flag) that it is not fair: neighbours, where no place is
@@ -151,63 +131,38 @@ impl Lane {
         Stamp::of(self.fairness, self.flag, count, proof_is_due)
     }
 
-    /// Where counting has to stop next: at a look, at a mark, or after a slice.
+    /// Where counting has to stop next: at a look or at a mark.
     pub(crate) fn next_stop(&self) -> u64 {
-        let done = self.counted();
-        let mark = Lever::mark_above(done).unwrap_or(u64::MAX);
+        let mark = Lever::mark_above(self.counted()).unwrap_or(u64::MAX);
         let look = self.flag.map_or(self.next_look, |_| u64::MAX);
-        mark.min(look).min(done + SLICE)
+        mark.min(look)
     }
 
     /// Counts on until `to` shuffles are counted.
     pub fn count(&mut self, to: u64) {
         while self.counted() < to {
             let stop = self.next_stop().min(to);
-            self.counter.count(stop - self.counted(), &mut self.delta);
-            self.counter.gather(&mut self.delta);
-            self.tally.add(&self.delta);
-            self.delta.clear();
+            self.ledger.count(stop);
             self.look();
             if Lever::mark_below(stop) == stop {
-                self.keep();
+                self.ledger.keep();
             }
         }
     }
 
-    /// Keeps the counts as they stand. Of large decks only few can be kept: every other mark goes.
-    fn keep(&mut self) {
-        if self
-            .kept
-            .last()
-            .is_some_and(|kept| kept.shuffles() >= self.counted())
-        {
-            return;
-        }
-        let one = self.tally.positions().len() + self.tally.successors().len();
-        if one * (self.kept.len() + 1) > MOST_KEPT && !self.kept.is_empty() {
-            let mut at = 0;
-            self.kept.retain(|_| {
-                at += 1;
-                at % 2 == 0
-            });
-        }
-        self.kept.push(self.tally.clone());
+    /// Goes to the number, at most `count`, from which counting on to `count` takes least.
+    pub(crate) fn seek(&mut self, count: u64) {
+        self.ledger.seek(count);
     }
 
-    /// Goes back to where `count` shuffles can be shown soon: counts that lie too far beyond a kept
-    /// one are dropped, and counted anew from there.
-    pub(crate) fn rewind(&mut self, count: u64) {
-        if count >= self.counted() {
-            return;
-        }
-        let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
-        let from = kept.map_or(0, Tally::shuffles);
-        if (count - from).saturating_mul(self.setup.n() as u64) <= MOST_RECOUNTED {
-            return;
-        }
-        self.tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n()));
-        self.delta = self.tally.delta();
-        self.counter = Counter::new(&self.setup, self.seed, from, &mut self.delta);
+    /// Keeps the counts as they stand, to show them again at once.
+    pub(crate) fn keep(&mut self) {
+        self.ledger.keep();
+    }
+
+    /// Whether the counts of so many shuffles can be shown at once.
+    pub(crate) fn has(&self, count: u64) -> bool {
+        self.ledger.has(count)
     }
 
     fn look(&mut self) {
@@ -215,40 +170,20 @@ impl Lane {
         if self.flag.is_some() || done < self.next_look {
             return;
         }
-        if ln_evidence(tally_counts(&self.tally)) >= STRONG.ln() {
+        let tally = self.ledger.latest();
+        if ln_evidence(tally_counts(tally)) >= STRONG.ln() {
             self.flag = Some(done);
-            self.decided_by = deciding(&self.tally);
-            self.reach = reach(&self.tally);
-            // It can be gone back to at once.
-            self.keep();
+            self.decided_by = deciding(tally);
+            self.reach = reach(tally);
         }
         self.next_look = done + 1 + done / looks_every(self.setup.n());
     }
 
     /// The counts of the first `count` shuffles, of which at most [`counted`](Lane::counted) are
-    /// given. At once for marks of the lever and for the number that was asked for last; else the
-    /// shuffles since the last mark are counted.
+    /// given. At once for marks of the lever and for the number that was asked for last; else in
+    /// the time of the shuffles since the last mark.
     pub fn tally(&mut self, count: u64) -> Tally {
-        let count = count.min(self.counted());
-        if count == self.counted() {
-            return self.tally.clone();
-        }
-        if let Some(tally) = self.recounted.as_ref().filter(|t| t.shuffles() == count) {
-            return tally.clone();
-        }
-        let kept = self.kept.iter().rev().find(|kept| kept.shuffles() <= count);
-        let mut tally = kept.cloned().unwrap_or_else(|| Tally::new(self.setup.n()));
-        let mut delta = tally.delta();
-        let from = tally.shuffles();
-        if from == count {
-            return tally;
-        }
-        let mut counter = Counter::new(&self.setup, self.seed, from, &mut delta);
-        counter.count(count - from, &mut delta);
-        counter.gather(&mut delta);
-        tally.add(&delta);
-        self.recounted = Some(tally.clone());
-        tally
+        self.ledger.at(count)
     }
 
     /// The order that shuffle `number`, counted from 1, ended in. Kept until another is asked for.
@@ -308,15 +243,13 @@ mod tests {
         }
     }
 
-    /// Proves that a large deck keeps few counts, and shows a number that it went back to as a
-    /// fresh count does.
+    /// Proves that a large deck shows a number that it went back to as a fresh count does.
     #[test]
     fn large_decks_count_anew_from_a_kept_number() {
         let setup = Setup::new(Algorithm::NAIVE_SWAP, 700);
         let mut lane = counted(setup, 40_000, 1);
-        assert!(lane.kept.len() * 700 * 700 <= MOST_KEPT);
         let flag = lane.flag();
-        lane.rewind(39_000);
+        lane.seek(39_000);
         assert!(lane.counted() < 39_000);
         lane.count(39_000);
         assert_eq!(lane.tally(39_000), setup.simulate(Seed(3), 39_000));

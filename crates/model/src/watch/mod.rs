@@ -15,6 +15,7 @@ mod flags;
 mod headline;
 mod lane;
 mod lane_view;
+mod ledger;
 mod maps;
 mod mixed;
 mod msg;
@@ -54,7 +55,7 @@ pub use self::view_options::{Captions, ViewOptions};
 use app::i18n::Lang;
 use app::settings::Problem;
 use engine::algorithms::Fairness;
-use engine::experiment::Setup;
+use engine::experiment::{CHUNK, STREAMS, Setup};
 
 use self::controls::Controls;
 use self::present::{Presenting, split};
@@ -73,6 +74,10 @@ const USUAL_SPEED: usize = 2;
 /// The numbers of shuffles that are shown beside the planned one where nothing may move.
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
+/// As many slices are counted in a frame, or more: with fewer it would end late, so slices shrink;
+/// and they grow after each so many.
+const SLICES: u64 = 4;
+
 /// The state of Watch.
 pub struct Model {
     pub(crate) comparison: Comparison,
@@ -83,6 +88,8 @@ pub struct Model {
     pub(crate) range: f64,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
+    /// Shuffles between two looks at the clock.
+    slice: u64,
     /// Counts of shuffles that are compared no more.
     shelf: Shelf,
     /// What was compared before, with what was shown of it.
@@ -126,6 +133,7 @@ impl Model {
             range: story.range(),
             controls: Controls::default(),
             lanes: Vec::new(),
+            slice: STREAMS,
             shelf: Shelf::default(),
             undo: None,
             turns: (0, Vec::new()),
@@ -226,19 +234,45 @@ impl Model {
     /// of it is counted.
     pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
         let to = self.timeline.count(self.clock);
+        self.catch_up();
+        let mut slices = 0;
         while self.counted() < to {
             let stops = self.lanes.iter().map(Lane::next_stop);
-            let stop = stops.min().unwrap_or(to).min(to);
+            let slice = self.counted() + self.slice;
+            let stop = stops.min().unwrap_or(to).min(slice).min(to);
             for lane in &mut self.lanes {
                 lane.count(stop);
             }
+            if self.lanes.iter().any(|lane| lane.flag() == Some(stop)) {
+                // The number of a stamp can be gone back to at once.
+                self.lanes.iter_mut().for_each(Lane::keep);
+            }
+            slices += 1;
             if time_is_up() {
                 break;
             }
+            if slices % SLICES == 0 {
+                self.slice = (2 * self.slice).min(CHUNK);
+            }
+        }
+        if (1..SLICES).contains(&slices) && self.counted() < to {
+            self.slice = (self.slice / 2).max(STREAMS);
         }
         self.go_on_with_replay(&mut time_is_up);
         self.evolve(time_is_up);
         self.counted() >= to
+    }
+
+    /// Lets lanes that are ahead of another, and cannot show what is shown while that one counts, go
+    /// back and count with it.
+    fn catch_up(&mut self) {
+        let least = self.counted();
+        let mark = Lever::mark_below(least);
+        for lane in &mut self.lanes {
+            if lane.counted() > least && !lane.has(mark) {
+                lane.seek(least);
+            }
+        }
     }
 
     /// Whether the next frame will differ from this one.
@@ -258,9 +292,10 @@ impl Model {
     /// How many shuffles are shown, of every lane.
     pub fn shown(&self) -> u64 {
         let (to, counted) = (self.timeline.count(self.clock), self.counted());
-        match self.playing && to < counted {
+        let is_apart = self.lanes.iter().any(|lane| lane.counted() > counted);
+        match self.playing && to < counted || is_apart && counted < to {
             // Over numbers that were counted before, from mark to mark: those are kept.
-            true => Lever::mark_below(to),
+            true => Lever::mark_below(to.min(counted)),
             false => to.min(counted),
         }
     }

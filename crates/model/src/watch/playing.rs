@@ -147,7 +147,7 @@ impl Model {
         }
         let count = self.timeline.count(self.clock);
         for lane in &mut self.lanes {
-            lane.rewind(count);
+            lane.seek(count);
         }
     }
 }

@@ -136,7 +136,7 @@ pub fn trace(
 /// is.
 ///
 /// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That
-/// takes some tenths of a second. With `distance: true` the distance of `swap-random-pairs` is
+/// takes from some tenths of a second to some seconds, longest for many passes. With `distance: true` the distance of `swap-random-pairs` is
 /// given for more cards and swaps, which takes some seconds. A matrix of hundreds of cards may take
 /// seconds where one card is followed through many swaps or passes; everything else takes tenths of
 /// a second at most.

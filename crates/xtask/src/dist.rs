@@ -168,6 +168,7 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)?;
     packed::pack(draft, &kept)?;
+    npm::describe(project, &pkg)?;
     list_hashes(draft)?;
     kept.tidy()
 }

@@ -17,28 +17,33 @@ const READMES: [(&str, &str); 2] = [
     ("README.zh-CN.md", "docs/JAVASCRIPT.zh-CN.md"),
 ];
 
-/// Makes a package of `pkg`, where the module and its wasm are already.
+/// Writes what the documents of the project say of the package. Packed forms of these would go
+/// into the package with them: npm takes every file whose name begins so.
+///
+/// # Errors
+/// A file cannot be read or written, or is not as expected.
+pub(crate) fn describe(project: &Project, pkg: &Path) -> Result<()> {
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        write(&pkg.join(name), &read(&project.root.join(name))?)?;
+    }
+    for (name, document) in READMES {
+        let text = readme(&read(&project.root.join(document))?)?;
+        write(&pkg.join(name), &text)?;
+    }
+    Ok(())
+}
+
+/// Makes a package of `pkg`, where the module and its wasm are already, but for what
+/// [`describe`] writes.
 ///
 /// # Errors
 /// A file cannot be read or written, or is not as expected.
 pub(crate) fn complete(project: &Project, pkg: &Path) -> Result<()> {
     let read = |name: &str| read(&project.root.join(name));
-    let write = |name: &str, text: &str| {
-        let file = pkg.join(name);
-        fs::write(&file, text).map_err(cannot("write", &file))
-    };
-    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        write(name, &read(name)?)?;
-    }
-    for (name, document) in READMES {
-        write(name, &readme(&read(document)?)?)?;
-    }
+    let write = |name: &str, text: &str| write(&pkg.join(name), text);
     write("node.js", &read(&format!("{PARTS}/node.js"))?)?;
 
-    let publisher = Publisher {
-        repository: env!("CARGO_PKG_REPOSITORY"),
-        homepage: env!("CARGO_PKG_HOMEPAGE"),
-    };
+    let publisher = Publisher::of(&read("Cargo.toml")?);
     let template = read(&format!("{PARTS}/package.json"))?;
     write(
         "package.json",
@@ -56,19 +61,44 @@ pub(crate) fn complete(project: &Project, pkg: &Path) -> Result<()> {
     fs::remove_file(&inner).map_err(cannot("remove", &inner))
 }
 
+fn write(file: &Path, text: &str) -> Result<()> {
+    fs::write(file, text).map_err(cannot("write", file))
+}
+
 fn read(file: &Path) -> Result<String> {
     let text = fs::read_to_string(file).map_err(cannot("read", file))?;
     Ok(text.replace("\r\n", "\n"))
 }
 
 /// What a publisher fills in at `[workspace.package]` in Cargo.toml; empty where nobody did.
-struct Publisher<'a> {
-    repository: &'a str,
-    homepage: &'a str,
+#[derive(Debug, Default, PartialEq)]
+struct Publisher {
+    repository: String,
+    homepage: String,
+}
+
+impl Publisher {
+    fn of(cargo_toml: &str) -> Self {
+        let section = cargo_toml
+            .lines()
+            .skip_while(|line| line.trim() != "[workspace.package]")
+            .skip(1)
+            .take_while(|line| !line.starts_with('['));
+        let mut publisher = Self::default();
+        for (key, value) in section.filter_map(|line| line.split_once('=')) {
+            let value = value.trim().trim_matches('"').to_owned();
+            match key.trim() {
+                "repository" => publisher.repository = value,
+                "homepage" => publisher.homepage = value,
+                _ => {}
+            }
+        }
+        publisher
+    }
 }
 
 /// package.json with the version, and with the publisher's addresses where there are any.
-fn manifest(template: &str, version: &str, publisher: &Publisher<'_>) -> Result<String> {
+fn manifest(template: &str, version: &str, publisher: &Publisher) -> Result<String> {
     const VERSION: &str = "\"version\": \"\",\n";
     if template.matches(VERSION).count() != 1 {
         return Err(format!(
@@ -77,7 +107,7 @@ fn manifest(template: &str, version: &str, publisher: &Publisher<'_>) -> Result<
     }
     let mut lines = format!("\"version\": \"{version}\",\n");
     if !publisher.repository.is_empty() {
-        let url = publisher.repository;
+        let url = &publisher.repository;
         lines += &format!("  \"repository\": {{ \"type\": \"git\", \"url\": \"git+{url}\" }},\n");
     }
     if !publisher.homepage.is_empty() {
@@ -123,10 +153,10 @@ mod tests {
     /// Proves that an address stands in package.json exactly where somebody filled it in.
     #[test]
     fn an_address_that_nobody_filled_in_is_left_out() {
-        let with = |repository, homepage| {
+        let with = |repository: &str, homepage: &str| {
             let publisher = Publisher {
-                repository,
-                homepage,
+                repository: repository.into(),
+                homepage: homepage.into(),
             };
             manifest(TEMPLATE, "1.2.3", &publisher).unwrap()
         };
@@ -139,11 +169,25 @@ mod tests {
         ] {
             assert_eq!(full.matches(line).count(), 1, "{full}");
         }
-        let nobody = Publisher {
-            repository: "",
-            homepage: "",
-        };
-        assert!(manifest("{}", "1.2.3", &nobody).is_err());
+        assert!(manifest("{}", "1.2.3", &Publisher::default()).is_err());
+    }
+
+    /// Proves that the addresses are those of `[workspace.package]`, if it has any.
+    #[test]
+    fn a_publisher_fills_in_one_place() {
+        let elsewhere = "[workspace.package]\nversion = \"1.2.3\"\n\n[package]\nrepository = \"https://example.org\"\n";
+        assert_eq!(Publisher::of(elsewhere), Publisher::default());
+        let filled = elsewhere.replace(
+            "\"1.2.3\"",
+            "\"1.2.3\"\nrepository = \"https://example.com/a\"\nhomepage = \"\"",
+        );
+        assert_eq!(
+            Publisher::of(&filled),
+            Publisher {
+                repository: "https://example.com/a".into(),
+                homepage: String::new(),
+            }
+        );
     }
 
     /// Proves that a README ends before the list of calls and names its own translation.

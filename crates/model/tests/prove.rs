@@ -571,7 +571,7 @@ fn exhibits_open_with_their_note() {
                 Some(Block::Note(note)) => note.as_str(),
                 _ => "",
             };
-            let article = lang.pick(["Article 00", "文章 00"]);
+            let article = lang.pick(["From the article “", "文章《"]);
             assert!(note.starts_with(article), "{what}: {first:?}");
             assert!(!note.contains("difference") && !note.contains("差异"));
         }

@@ -84,7 +84,11 @@ pub fn time(lang: Lang, algorithm: Algorithm) -> String {
 /// Where a shuffle comes from: its articles; else who described it.
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.info();
-    let articles = facts.articles.join(", ");
+    let titles = facts.articles.iter();
+    let titles: Vec<&str> = titles
+        .map(|number| exhibits::article_title(lang, number))
+        .collect();
+    let articles = titles.join(lang.pick([", ", ""]));
     let source = match facts.described_by {
         _ if !articles.is_empty() => articles.as_str(),
         Some(who) => who,
@@ -92,7 +96,11 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
         _ => text(lang, Text::SourceClassic),
     };
     match facts.function {
-        Some(function) => format!("{source} · {function}"),
+        Some(function) => say!(
+            lang,
+            "{source}, function {function}",
+            "{source}，函数 {function}"
+        ),
         None => source.into(),
     }
 }

@@ -77,10 +77,10 @@ texts! {
     WalkBack: "← Back" / "← 上一步";
     WalkOn: "Next →" / "下一步 →";
     ProofCard: "card" / "牌";
-    PrintedAce: "Article 000's printed frequencies of the ace of hearts, 1,000,000 shuffles" / "文章 000 印出的红桃 A 频率（洗牌 100 万次）";
+    PrintedAce: "The ace of hearts in 1,000,000 shuffles, as “The simplest way to shuffle” printed it" / "《洗牌算法_最简单的洗牌方法》印出的红桃 A 频率（洗牌 100 万次）";
     PrintedArticle: "Article" / "文章";
     PrintedNumbers: "The 52 numbers" / "52 个数字";
-    PrintedTheirs: "Article 001's table, as printed (%)" / "文章 001 印出的表（%）";
+    PrintedTheirs: "The table of “How to shuffle fairly”, as printed (%)" / "《如何公平的洗牌》印出的表（%）";
     PrintedHow: "Row: place. Column: card. Framed: more than 0.03 points away from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
     ColumnSum: "Sum" / "合计";
     PlaceOne: "1 = top" / "1 = 最上面";
@@ -106,7 +106,7 @@ texts! {
     LawExact: "exact" / "精确";
     LawFair: "a fair shuffle, exactly" / "公平洗牌（精确）";
     LawSeen: "counted" / "统计";
-    ClaimText: "Article 003 claims that one pass moves every card (for more than one card)." / "文章 003 说：每洗一遍，每张牌都会移动（多于一张牌时）。";
+    ClaimText: "The article “Cross shuffle and Fisher-Yates shuffle” claims that one pass moves every card (for more than one card)." / "文章《交叉洗牌和Fisher-Yates洗牌》说：每洗一遍，每张牌都会移动（多于一张牌时）。";
     PredictPasses: "Passes" / "遍数";
     PredictCycles: "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PredictMoral: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";

@@ -16,21 +16,38 @@ pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
     })
 }
 
+/// The title of an article.
+pub(super) fn article_title(lang: Lang, number: &str) -> &'static str {
+    lang.pick(match number {
+        "000" => [
+            "“The simplest way to shuffle”",
+            "《洗牌算法_最简单的洗牌方法》",
+        ],
+        "001" => ["“How to shuffle fairly”", "《如何公平的洗牌》"],
+        "002" => ["“Shuffling algorithms”", "《洗牌算法》"],
+        "003" => [
+            "“Cross shuffle and Fisher-Yates shuffle”",
+            "《交叉洗牌和Fisher-Yates洗牌》",
+        ],
+        _ => ["", ""],
+    })
+}
+
 /// What an article is called, and who wrote it, as far as that is known.
 pub fn article_name(lang: Lang, number: &str) -> &'static str {
     words! { lang, number;
         "000" =>
-            "Article 000, “The simplest way to shuffle” (in Chinese)." /
-            "文章 000《洗牌算法_最简单的洗牌方法》。";
+            "From the article “The simplest way to shuffle” (in Chinese)." /
+            "出自文章《洗牌算法_最简单的洗牌方法》。";
         "001" =>
-            "Article 001, “How to shuffle fairly” (2021, in Chinese)." /
-            "文章 001《如何公平的洗牌》（2021）。";
+            "From the article “How to shuffle fairly” (2021, in Chinese)." /
+            "出自文章《如何公平的洗牌》（2021）。";
         "002" =>
-            "Article 002, “Shuffling algorithms” (in Chinese)." /
-            "文章 002《洗牌算法》。";
+            "From the article “Shuffling algorithms” (in Chinese)." /
+            "出自文章《洗牌算法》。";
         "003" =>
-            "Article 003, “Cross shuffle and Fisher-Yates shuffle” by Geng Xiangyi (in Chinese)." /
-            "文章 003，耿祥义《交叉洗牌和Fisher-Yates洗牌》。";
+            "From the article “Cross shuffle and Fisher-Yates shuffle” by Geng Xiangyi (in Chinese)." /
+            "出自耿祥义的文章《交叉洗牌和Fisher-Yates洗牌》。";
         _ =>
             "" /
             "";

@@ -172,3 +172,17 @@ fn piles_make_neighbours_of_cards_p_apart() {
         );
     }
 }
+
+/// A shuffle that an article has is said to be of it by its title: its number says nothing.
+#[test]
+fn articles_are_named_by_their_titles() {
+    for lang in Lang::ALL {
+        for algorithm in Algorithm::ALL {
+            let said = source(lang, algorithm);
+            let articles = algorithm.info().articles.len();
+            let titles = said.matches(lang.pick(['“', '《'])).count();
+            assert_eq!(titles, articles, "{said}");
+            assert!(!said.contains("00"), "{said}");
+        }
+    }
+}

@@ -66,11 +66,11 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
     };
     match lang {
         Lang::En => format!(
-            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: article 003 calls that very improbable, which is true of one certain card only (1/{}). Counted in the first {of} shuffles of this seed: {counted:.3} on average, none in {counted_none}.{own}",
+            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{}). Counted in the first {of} shuffles of this seed: {counted:.3} on average, none in {counted_none}.{own}",
             seen.n
         ),
         Lang::Zh => format!(
-            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：文章 003 说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
+            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
             seen.n
         ),
     }

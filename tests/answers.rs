@@ -1,9 +1,6 @@
 //! The pictures of the articles' questions, through plotters' SVG backend: what they show is what they were given.
 
-#[path = "charts/reading.rs"]
-mod reading;
-
-use reading::{assert_legible, attribute, device, svg, texts};
+use crate::reading::{assert_legible, attribute, device, svg, texts};
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT};
@@ -17,7 +14,7 @@ use engine::experiment::Setup;
 use exact::cross::Pass;
 
 fn look(scale: f64) -> Look<'static> {
-    reading::look(if scale > 1.0 { &DARK } else { &LIGHT }, scale)
+    crate::reading::look(if scale > 1.0 { &DARK } else { &LIGHT }, scale)
 }
 
 /// Laws of few and of many entries, with and without counts: a dot with its rim for each entry, and one in the legend where it fits.

@@ -13,11 +13,11 @@ mod how_often;
 mod laws;
 #[path = "charts/naive.rs"]
 mod naive;
-#[path = "charts/reading.rs"]
-mod reading;
 
+use crate::reading::{
+    Area, assert_legible, attribute, coordinate, device, labels, look, svg, texts,
+};
 use naive::naive_row;
-use reading::{Area, assert_legible, attribute, coordinate, device, labels, look, svg, texts};
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};

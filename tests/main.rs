@@ -1,6 +1,13 @@
 //! All tests that span crates, as one program: it links once, and its tests share the cores.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod common;
+#[path = "charts/reading.rs"]
+mod reading;
 
 mod answers;
 mod biased_sources;

@@ -1,4 +1,9 @@
 //! All tests of the screens from outside, as one program: it links once, and its tests share the cores.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
 
 mod check;
 mod controls;

@@ -5,7 +5,7 @@ mod events;
 mod given;
 mod view;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use app::import;
@@ -16,7 +16,7 @@ use sycamore::prelude::Signal;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
 
-use crate::dom::{by_id, is_seen, window};
+use crate::dom::{by_id, is_seen, later, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
@@ -32,7 +32,12 @@ struct CheckPage {
     file: Option<Blob>,
 }
 
+/// After so many milliseconds somebody wants to know why there is no answer.
+const PATIENCE: i32 = 5_000;
+
 thread_local! {
+    /// How many readings began.
+    static READING: Cell<u32> = const { Cell::new(0) };
     static SCREEN: RefCell<Option<CheckPage>> = const { RefCell::new(None) };
 }
 
@@ -112,11 +117,25 @@ fn carry_out(effect: Effect) {
                 false => events::field_as_file(),
             };
             match blob {
-                Some(blob) => read(blob, before),
+                Some(blob) => {
+                    read(blob, before);
+                    remind();
+                }
                 None => send(CheckMsg::Read(Err(import::ImportError::Unreadable))),
             }
         }
     }
+}
+
+/// Says after some seconds that it is still read, unless something else is read by then.
+fn remind() {
+    let reading = READING.get() + 1;
+    READING.set(reading);
+    later(PATIENCE, move || {
+        if READING.get() == reading {
+            send(CheckMsg::StillReading);
+        }
+    });
 }
 
 /// Reads in a worker, or on the page where none can be had.

@@ -26,6 +26,7 @@ pub(super) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
+    let stop = part(state, |s| s.stop);
     let idle_view = part(state, |s| s.idle.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let form = form(state);
@@ -38,13 +39,18 @@ pub(super) fn check(state: Signal<State>) -> View {
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
-                    None => view! { p(class="waiting") { (waiting) } (idle_view.get_clone().map(idle).unwrap_or_default()) },
+                    None => view! { p(class="waiting") { (waiting) } (stop.get().map(stop_reading).unwrap_or_default()) (idle_view.get_clone().map(idle).unwrap_or_default()) },
                 })
               }
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
             }
         }
     }
+}
+
+/// The way out of a reading that takes long.
+fn stop_reading(word: &'static str) -> View {
+    view! { button(r#type="button", id="check-stop", class="main", on:click=|_| send(CheckMsg::StopReading)) { (word) } }
 }
 
 /// The answer to an example in short, and how many decks to bring.

@@ -78,6 +78,8 @@ rolls! {
         Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
         Msg::Copied(_) => 1, Msg::Copied(Text::Draws);
         Msg::Read(_) => 1, Msg::Read(import::read(&text(dice), ""));
+        Msg::StillReading => 1, Msg::StillReading;
+        Msg::StopReading => 1, Msg::StopReading;
         Msg::ReaderDied => 1, Msg::ReaderDied;
     }
 }

@@ -263,7 +263,10 @@ fn what_is_wrong_is_said_at_its_field() {
         assert!(check.view().problem.starts_with("This is too long"));
     }
     for (msg, words) in [
-        (CheckMsg::ReaderDied, "The browser ended the reading."),
+        (
+            CheckMsg::ReaderDied,
+            "The background thread that reads has not answered.",
+        ),
         (
             CheckMsg::Read(Err(ImportError::Unreadable)),
             "The file cannot be read.",
@@ -442,4 +445,28 @@ fn one_card_is_not_too_few() {
     let answer = answer(&"1\n".repeat(5_000));
     assert_eq!((answer.stamp, answer.title), (None, "ONE CARD"));
     assert_eq!(answer.line, "One card: there is nothing to judge.");
+}
+
+/// After some seconds the page says that it still reads, in both languages, and offers a way out that
+/// loses nothing; an answer that came before is not disturbed.
+#[test]
+fn a_long_reading_says_so_and_can_be_stopped() {
+    for lang in Lang::ALL {
+        let mut check = Check::new(lang);
+        check.update(CheckMsg::Language(lang));
+        let effects = check.update(file("long.csv", 5_000_000));
+        assert_eq!(effects, [read(true, "")]);
+        let short = check.view();
+        assert_eq!(short.stop, None);
+        check.update(CheckMsg::StillReading);
+        let long = check.view();
+        assert!(long.stop.is_some() && long.waiting != short.waiting);
+        assert_eq!(check.update(CheckMsg::StopReading), [Effect::Cancel]);
+        let stopped = check.view();
+        assert!(stopped.stop.is_none() && stopped.idle.is_some() && stopped.file.is_some());
+    }
+    let mut done = asked(&decks(Algorithm::FisherYatesUp, 8, 1_000));
+    let before = done.view();
+    done.update(CheckMsg::StillReading);
+    assert_eq!(done.view(), before);
 }

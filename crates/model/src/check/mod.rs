@@ -55,6 +55,10 @@ pub enum CheckMsg {
     Copied(Text),
     /// What [`Effect::Read`] asked for is read.
     Read(Result<Imported, ImportError>),
+    /// What is read has been read for some seconds.
+    StillReading,
+    /// Nobody waits for what is read any more.
+    StopReading,
     /// The worker that read died, or was silent for too long.
     ReaderDied,
 }
@@ -111,7 +115,10 @@ struct Answer {
 enum State {
     /// Nothing was asked.
     Open,
-    Reading,
+    /// `is_long`: for some seconds.
+    Reading {
+        is_long: bool,
+    },
     Wrong(Problem),
     Judged(Box<Answer>),
 }
@@ -188,12 +195,18 @@ impl Check {
             }
             // An answer that nobody waits for any more is none.
             CheckMsg::Read(read) => {
-                if matches!(self.state, State::Reading) {
+                if matches!(self.state, State::Reading { .. }) {
                     self.judge(read);
                 }
             }
+            CheckMsg::StillReading => {
+                if let State::Reading { is_long } = &mut self.state {
+                    *is_long = true;
+                }
+            }
+            CheckMsg::StopReading => return self.edited(),
             CheckMsg::ReaderDied => {
-                if matches!(self.state, State::Reading) {
+                if matches!(self.state, State::Reading { .. }) {
                     self.state = State::Wrong(Problem::ReaderDied);
                 }
             }
@@ -204,7 +217,7 @@ impl Check {
     /// What was said is of another text.
     fn edited(&mut self) -> Vec<Effect> {
         match std::mem::replace(&mut self.state, State::Open) {
-            State::Reading => vec![Effect::Cancel],
+            State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
         }
     }
@@ -220,7 +233,7 @@ impl Check {
                 self.state = State::Wrong(Problem::Import(ImportError::TooLong));
             }
             Pasted::Long(_) => {
-                self.state = State::Reading;
+                self.state = State::Reading { is_long: false };
                 effects.push(Effect::Read {
                     file: self.file.is_some(),
                     before: self.order.clone(),

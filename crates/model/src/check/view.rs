@@ -55,6 +55,8 @@ pub struct CheckView {
     pub in_order: bool,
     /// What stands in place of the answer while there is none.
     pub waiting: String,
+    /// The button that ends a reading which takes long; `None` where none does.
+    pub stop: Option<&'static str>,
     /// What stands below it; `None` while decks are read.
     pub idle: Option<IdleView>,
     /// What stands in the empty field: how decks are written.
@@ -180,11 +182,16 @@ impl Check {
             ),
             sample: say(CheckWord::Sample),
             waiting: match self.state {
-                State::Reading => i18n::import::reading(lang).to_string(),
+                State::Reading { is_long: true } => say(CheckWord::StillReading).to_string(),
+                State::Reading { is_long: false } => i18n::import::reading(lang).to_string(),
                 _ => say(CheckWord::Waiting).to_string(),
             },
+            stop: match self.state {
+                State::Reading { is_long: true } => Some(say(CheckWord::StopReading)),
+                _ => None,
+            },
             idle: match self.state {
-                State::Reading => None,
+                State::Reading { .. } => None,
                 _ => Some(idle(lang)),
             },
             answer: match &self.state {

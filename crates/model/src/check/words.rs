@@ -18,7 +18,9 @@ words! { pub(super) enum CheckWord {
     Try: "Try:" / "试试：";
     Back: "Back to your text" / "恢复你的文字";
     Nothing: "The field is empty. Paste decks or counts, or try an example." / "还没有内容。请粘贴牌或计数，或试一个例子。";
-    ReaderDied: "The browser ended the reading. Try again; if it ends again, give fewer decks." / "浏览器中止了读取。请再试一次；若仍中止，请减少副数。";
+    ReaderDied: "The background thread that reads has not answered. Try again; if it still does not answer, give fewer decks." / "负责读取的后台线程没有回应。请再试一次；若仍无回应，请减少副数。";
+    StillReading: "Still reading. A background thread reads the text, a long one for up to a minute. You can stop it: nothing you gave is lost." / "仍在读取。后台线程正在读这段文字，很长的可能要一分钟。可以停止：你给的内容不会丢失。";
+    StopReading: "Stop reading" / "停止读取";
     Sample: "For example, three decks:\n3 1 2\n2 3 1\n1 3 2" / "例如三副牌：\n3 1 2\n2 3 1\n1 3 2";
     Waiting: "The answer will stand here. For example:" / "结论会显示在这里，例如：";
     Enough: "How many decks of 52 cards show a bias?" / "52 张牌，多少副才能看出偏差？";

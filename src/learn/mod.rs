@@ -5,16 +5,17 @@ mod guess;
 use app::i18n::Lang;
 use engine::experiment::Setup;
 use model::gallery::Map;
-use model::learn::{self, Entry, EntryGroup, Guess, LearnView as State};
+use model::learn::{self, Entry, EntryGroup, Guess, LearnView as State, Stop};
 use std::cell::RefCell;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::seed::fresh_seed;
+use crate::site::lesson;
 use crate::site::parts::{self, part};
 
 thread_local! {
@@ -40,6 +41,17 @@ pub(crate) fn open(what: &str, lang: Lang) {
     flag(&by_id::<Element>(GAME), "hidden", !plays);
     if plays {
         guess::open(what, lang, GAME);
+    } else if let Some(stop) = lesson::left() {
+        go_back_to(stop);
+    }
+}
+
+/// Gives the focus to the way into the lesson that was left: the list is as long as before.
+fn go_back_to(left: Stop) {
+    let way_in = format!("#{LIST} a[href='{}']", left.way_in().hash());
+    let link = document().query_selector(&way_in).ok().flatten();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
+        drop(link.focus());
     }
 }
 

@@ -14,6 +14,8 @@ use crate::site::parts::{build, part};
 thread_local! {
     static VIEW: RefCell<Option<Signal<PlayerView>>> = const { RefCell::new(None) };
     static SHOWN: Cell<Option<Stop>> = const { Cell::new(None) };
+    /// The stop that was left for what is shown now.
+    static LEFT: Cell<Option<Stop>> = const { Cell::new(None) };
 }
 
 /// Whether a lesson is shown: then the address is that of its stop.
@@ -21,12 +23,17 @@ pub(super) fn is_shown() -> bool {
     SHOWN.get().is_some()
 }
 
+/// The stop that was left for what is shown now, if a lesson was.
+pub(crate) fn left() -> Option<Stop> {
+    LEFT.get()
+}
+
 /// Shows the words of the stop that the route names, and gives the way to its figure; hides them
 /// for any other route, and gives that.
 pub(super) fn lead(route: Route, lang: Lang) -> Route {
     let stop = Stop::read(&route.what).filter(|_| route.screen == Screen::Learn);
     let is_new = stop.is_some() && stop != SHOWN.get();
-    SHOWN.set(stop);
+    LEFT.set(SHOWN.replace(stop).filter(|_| stop.is_none()));
     let root = by_id::<Element>("site");
     flag(&by_id::<Element>("lesson"), "hidden", stop.is_none());
     flag(&root, "data-lesson", stop.is_some());

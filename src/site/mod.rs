@@ -5,7 +5,7 @@ pub(crate) mod choices;
 pub(crate) mod field;
 pub(crate) mod focus;
 pub(crate) mod inbox;
-mod lesson;
+pub(crate) mod lesson;
 pub(crate) mod parts;
 pub(crate) mod theme;
 
@@ -158,6 +158,7 @@ fn show(route: &Route) {
         set(&root, "data-screen", route.screen.id());
     }
     lesson::mark(route.screen);
+    show_title();
     call(route.screen, |hooks| (hooks.open)(&route.what, LANG.get()));
     BUILT.with_borrow_mut(|built| {
         if !built.contains(&route.screen) {
@@ -199,6 +200,22 @@ fn show_language() {
     if let Some(root) = document().document_element() {
         set(&root, "lang", LANG.get().html());
     }
+    show_title();
+}
+
+/// Names the page and its screen in the title of the window; Watch is the page itself.
+fn show_title() {
+    let lang = LANG.get();
+    let page = lang.pick(["Shuffle Lab", "洗牌实验室"]);
+    let screen = match lesson::is_shown() {
+        true => Some(Screen::Learn),
+        false => SHOWN.get().filter(|screen| *screen != Screen::Watch),
+    };
+    let title = match screen {
+        Some(screen) => format!("{} · {page}", screen.name(lang)),
+        None => page.to_string(),
+    };
+    document().set_title(&title);
 }
 
 /// Paints the canvases of the shown screen anew.

@@ -86,3 +86,23 @@ for (const browser of ["chromium", "firefox"]) {
     await finish(page);
   });
 }
+
+test("on a phone what gets the focus is not under the bars at the foot", async () => {
+  const page = await openPage({ width: 390, height: 664, touch: true });
+  for (const hash of ["#gallery", "#prove=naive-swap&n=13", "#learn", "#check"]) {
+    await go(page, hash);
+    const under = await page.evaluate(() => {
+      const foot = document.querySelector("#site nav").getBoundingClientRect().top;
+      const controls = [...document.querySelectorAll("main:not([hidden]) :is(a[href], button, input, select, summary, textarea)")];
+      const seen = controls.filter((e) => e.getBoundingClientRect().height > 1);
+      window.scrollTo(0, 0);
+      return seen.filter((e) => {
+        e.focus();
+        const { top, bottom, height } = e.getBoundingClientRect();
+        return document.activeElement === e && height < 400 && (bottom > foot || top < 0);
+      }).map((e) => `${e.tagName} ${e.id || e.textContent.slice(0, 20)}`);
+    });
+    assert.deepEqual(under, [], hash);
+  }
+  await finish(page);
+});

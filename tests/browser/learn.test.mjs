@@ -161,3 +161,29 @@ test("a long word in an address makes no page wider than the window", async () =
     await finish(page);
   }
 });
+
+test("the way back from a lesson leads to where it stands in the list", async () => {
+  const page = await openPage({ hash: "#learn=weak-seeds.2", width: 390, height: 664, touch: true });
+  await page.waitForSelector("#lesson .of a");
+  await page.click("#lesson .of a");
+  await page.waitForFunction(() => document.activeElement.getAttribute("href") === "#learn=weak-seeds.1");
+  const { top, bottom } = await page.evaluate(() => {
+    const { top, bottom } = document.activeElement.getBoundingClientRect();
+    return { top, bottom };
+  });
+  assert.ok(top >= 0 && bottom <= 664 - 52, `${top} to ${bottom}`);
+  await finish(page);
+});
+
+test("the title of the window names the screen in the page's language", async () => {
+  const page = await openPage({ hash: "#learn", lang: "zh-CN" });
+  for (const [hash, title] of [["#learn", "学习 · 洗牌实验室"], ["#prove", "证明 · 洗牌实验室"], ["#gallery", "图鉴 · 洗牌实验室"], ["#check", "检验洗法 · 洗牌实验室"], ["#learn=naive-swap.1", "学习 · 洗牌实验室"], ["#watch", "洗牌实验室"]]) {
+    await page.evaluate((to) => void (location.hash = to), hash);
+    await page.waitForFunction((title) => document.title === title, {}, title);
+  }
+  await page.evaluate(() => void (location.hash = "#prove"));
+  await page.waitForFunction(() => document.title.startsWith("证明"));
+  await page.click("#site-en");
+  await page.waitForFunction(() => document.title === "Prove · Shuffle Lab");
+  await finish(page);
+});

@@ -10,6 +10,7 @@ mod choice;
 mod deck_picture;
 mod field;
 pub mod gallery;
+mod game;
 pub mod learn;
 mod lens;
 mod lever;

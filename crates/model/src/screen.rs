@@ -38,6 +38,17 @@ impl Screen {
             Screen::Check => "check",
         }
     }
+
+    /// Its name, as the bar has it.
+    pub fn name(self, lang: Lang) -> &'static str {
+        lang.pick(match self {
+            Screen::Watch => ["Watch", "观看"],
+            Screen::Gallery => ["Gallery", "图鉴"],
+            Screen::Prove => ["Prove", "证明"],
+            Screen::Learn => ["Learn", "学习"],
+            Screen::Check => ["Check yours", "检验洗法"],
+        })
+    }
 }
 
 /// What an address says of language and colours, for this visit alone.

@@ -237,6 +237,11 @@ fn a_quiz_hides_its_shuffles_until_it_is_answered() {
         assert!(view.lanes.iter().all(|lane| lane.stamp.is_some()));
         assert!(model.address().contains("naive-swap") && !model.is_quiz());
         assert_eq!(model.shown(), 1_000_000);
+        // There is a way on: another round, with other random numbers.
+        let seed = model.comparison().lanes()[0].seed;
+        model.update(Msg::Next);
+        assert!(model.is_quiz() && model.comparison().lanes()[0].seed != seed);
+        assert!(!model.view().headline.starts_with("Right"));
     }
 }
 

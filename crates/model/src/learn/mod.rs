@@ -11,9 +11,8 @@ use app::content::Exhibit;
 use app::content::lessons::LESSONS;
 use app::i18n::tours::WORDS;
 use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
-use app::settings::{Lane, Settings};
-use engine::algorithms::{Algorithm, Fairness};
-use engine::deck::Deck;
+use app::settings::Settings;
+use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -167,21 +166,6 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
 }
 
 fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
-    let lane = |algorithm, n| Lane::new(Setup::new(algorithm, n), Deck::of_size(n), luck);
-    // The other faults leave traces that are seen as soon.
-    let faults = [
-        Algorithm::NAIVE_SWAP,
-        Algorithm::SATTOLO,
-        Algorithm::RANDOM_CUT,
-    ];
-    let fault = faults[(luck.0 / 2 % faults.len() as u64) as usize];
-    let mut pair = vec![lane(Algorithm::FISHER_YATES_UP, 13), lane(fault, 13)];
-    if luck.0.is_multiple_of(2) {
-        pair.reverse();
-    }
-    let mut quiz = Settings::of(pair.remove(0));
-    quiz.lanes.extend(pair);
-    quiz.guess = true;
     let entry = |[title, line]: [[&str; 2]; 2], href: String| Entry {
         title: lang.pick(title).to_string(),
         line: lang.pick(line).to_string(),
@@ -209,7 +193,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                     "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。",
                 ],
             ],
-            link(&quiz),
+            link(&crate::game::round(luck)),
         ),
     ]
 }
@@ -232,6 +216,7 @@ fn first_sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::algorithms::Algorithm;
 
     #[test]
     fn every_way_in_has_words_and_a_link_that_is_read_without_a_problem() {

@@ -2,10 +2,10 @@
 //! address of that screen.
 
 use app::content::Question;
-use app::content::lessons::{LESSONS, from_id};
+use app::content::lessons::{Figure, LESSONS, from_id};
 use app::i18n::Lang;
 use app::i18n::tours::WORDS;
-use app::settings::{Lens, Settings, Show};
+use app::settings::{Settings, Show};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -55,6 +55,11 @@ impl Stop {
         (stop < LESSONS[lesson].stops.len()).then_some(Stop { lesson, stop })
     }
 
+    /// The first stop of the same lesson: the way in from the list.
+    pub fn way_in(self) -> Stop {
+        Stop { stop: 0, ..self }
+    }
+
     /// The first stop of a lesson, from 0; `None` if there is no such lesson.
     pub(super) fn first(lesson: usize) -> Option<Stop> {
         (lesson < LESSONS.len()).then_some(Stop { lesson, stop: 0 })
@@ -84,20 +89,16 @@ impl Stop {
         let content = &LESSONS[self.lesson].stops[self.stop];
         let settings = self.settings();
         let question = settings.question;
-        match (content.target, question) {
-            ("game", _) => prove(Some(Question::Guessed), settings),
-            (_, Some(Question::Proof)) | ("answer", Some(_)) => prove(question, settings),
-            ("orders-panel" | "theory" | "chance-line", _) => prove(None, settings),
-            ("heat-box", _) if settings.lens == Lens::Successors => Route {
+        match content.figure {
+            Figure::Game => prove(Some(Question::Guessed), settings),
+            Figure::Answer => prove(question, settings),
+            Figure::Exact => prove(None, settings),
+            Figure::Neighbours => Route {
                 screen: Screen::Watch,
                 what: format!("{}&shuffles={PLANNED}", Story::Flat.id()),
             },
-            // Prove shows few cards by their orders.
-            ("heat-box", _) if settings.show == Show::Exact && settings.here().setup.n() > 5 => {
-                prove(None, settings)
-            }
-            ("passes-panel", _) => watch(beside_fair(settings)),
-            _ => watch(settings),
+            Figure::BesideFair => watch(beside_fair(settings)),
+            Figure::Decks | Figure::Places => watch(settings),
         }
     }
 
@@ -197,7 +198,87 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::prove::{Prove, ProveMsg};
+    use crate::prove::{Block, Prove, ProveMsg};
+
+    /// What words speak of, and the figures that show it; a chart: whether it is one of Prove.
+    const SPOKEN: [(&[&str], &[Figure], bool); 8] = [
+        // Its chart grows with what is timed.
+        (&["as steep", "几条线"], &[Figure::Answer], false),
+        (
+            &[
+                "bars",
+                "leaves the band",
+                "The curve",
+                "The dots",
+                "根柱",
+                "色带",
+                "曲线",
+                "图中标出",
+            ],
+            &[Figure::Answer],
+            true,
+        ),
+        (&["Click a bar", "点击柱子"], &[Figure::Exact], false),
+        (
+            &[
+                "ridge",
+                "speckled",
+                "too rarely behind",
+                "cells that are too rare",
+                "斑点",
+                "找找偏少的格",
+            ],
+            &[Figure::Places],
+            false,
+        ),
+        (
+            &["diagonal is", "对角线是"],
+            &[Figure::Places, Figure::Exact],
+            false,
+        ),
+        (
+            &["which card follows which", "哪张牌跟在哪张后面"],
+            &[Figure::Neighbours],
+            false,
+        ),
+        (
+            &["The map shows exact", "图中是这次交换之后"],
+            &[Figure::Answer],
+            false,
+        ),
+        (
+            &["Name the top card", "猜最上面一张，看过"],
+            &[Figure::Game],
+            false,
+        ),
+    ];
+
+    /// Proves that every stop shows what its words speak of, in both languages.
+    #[test]
+    fn every_stop_shows_what_its_words_speak_of() {
+        let mut met = [0; SPOKEN.len()];
+        for (lesson, words) in WORDS.iter().enumerate() {
+            for (stop, of_stop) in words.stops.iter().enumerate() {
+                let figure = LESSONS[lesson].stops[stop].figure;
+                let route = Stop { lesson, stop }.figure();
+                for (_, text) in of_stop {
+                    for (k, (spoken, figures, is_chart)) in SPOKEN.iter().enumerate() {
+                        if !spoken.iter().any(|words| text.contains(words)) {
+                            continue;
+                        }
+                        met[k] += 1;
+                        assert!(figures.contains(&figure), "{figure:?}: {text}");
+                        let mut prove = Prove::new(Lang::En);
+                        prove.update(ProveMsg::Open(route.what.clone()));
+                        let blocks = prove.view().tabs.blocks;
+                        let has_chart = blocks.iter().any(|b| matches!(b, Block::Chart(..)));
+                        assert!(!is_chart || has_chart, "{}: {text}", route.what);
+                    }
+                }
+            }
+        }
+        assert!(met.iter().all(|met| *met >= 2), "{met:?}");
+    }
     use crate::watch::Comparison;
 
     fn all() -> impl Iterator<Item = Stop> {

@@ -170,6 +170,7 @@ impl Model {
             Msg::Drag(point) => self.show(self.at_point(point)),
             Msg::Nudge(marks) => self.nudge(marks),
             Msg::Count(count) => self.show_count(count.clamp(1, MOST_SHUFFLES)),
+            Msg::Next if self.answered.is_some() => self.play_again(),
             Msg::Next => self.tell(self.next_story()),
             Msg::Open(story) => self.tell(story),
             Msg::Address(what) => self.open(&what),

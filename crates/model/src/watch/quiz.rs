@@ -2,9 +2,13 @@
 
 use app::i18n::Lang;
 use engine::algorithms::Fairness;
+use engine::rng::Seed;
 
 use super::Model;
 use crate::words::{self, Word, word};
+
+/// Seeds of rounds stay short in addresses.
+const MOST_LUCK: u64 = 1_000_003;
 
 impl Model {
     /// Whether nothing may tell which shuffles these are: names, captions, marks below the cards,
@@ -49,6 +53,19 @@ impl Model {
             (Lang::Zh, true) => format!("答对了。“{name}”是公平的。"),
             (Lang::Zh, false) => format!("不对。“{name}”不公平。"),
         })
+    }
+
+    /// Another round of the game, with other shuffles and other random numbers.
+    pub(super) fn play_again(&mut self) {
+        let seed = self.comparison.settings().here().seed;
+        let luck = Seed(seed.0.wrapping_mul(5).wrapping_add(3) % MOST_LUCK);
+        self.open(&crate::game::round(luck).write());
+    }
+
+    /// What leads to it; `None` while nothing is answered.
+    pub(super) fn again_words(&self) -> Option<&'static str> {
+        self.answered
+            .map(|_| self.lang.pick(["Another round", "再玩一局"]))
     }
 
     /// What to do in a quiz.

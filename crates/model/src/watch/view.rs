@@ -119,7 +119,10 @@ impl Model {
             }),
             playing: busy,
             ended: ended && !busy,
-            next: [say(Word::Next), words::next(self.lang, self.next_story())],
+            next: match self.again_words() {
+                Some(words) => [words, ""],
+                None => [say(Word::Next), words::next(self.lang, self.next_story())],
+            },
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],

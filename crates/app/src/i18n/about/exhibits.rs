@@ -6,10 +6,10 @@ use crate::lang::Lang;
 /// The chip of an exhibit.
 pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
     lang.pick(match exhibit {
-        Exhibit::WorkedRun => ["Worked run, 1 to 8", "手算 1 – 8"],
+        Exhibit::WorkedRun => ["The worked run: 1 to 8 by hand", "手算一遍：1 到 8"],
         Exhibit::AceOfHearts => ["Ace of hearts", "红桃 A"],
         Exhibit::Table13 => ["13 × 13 table", "13 × 13 表"],
-        Exhibit::FiftyFour => ["54 cards", "54 张牌"],
+        Exhibit::FiftyFour => ["The proof: why 1/54", "证明：为什么是 1/54"],
         Exhibit::FiveAndTwo => ["Five ways, two faults", "五种算法与两个误区"],
         Exhibit::SevenPasses => ["Seven passes", "七遍交叉洗牌"],
         Exhibit::FlatButUnfair => ["Flat but unfair", "均匀却不公平"],

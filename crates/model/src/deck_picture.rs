@@ -1,5 +1,6 @@
 //! Where the cards of a lane are, at any moment of a turn.
 
+use engine::algorithms::Algorithm;
 use engine::board::{Board, EMPTY, deck};
 use engine::deck::Card;
 use engine::step::Step;
@@ -33,6 +34,8 @@ pub struct DeckPicture {
     pub cards: Vec<CardPicture>,
     /// How many rows of cards there is room for; between two while the upper ones go.
     pub rows: f64,
+    /// Whether its two rows have names: the pending cards above the decided ones.
+    pub has_named_rows: bool,
     /// Places to which nothing can happen any more, by place; empty except in the midst of a
     /// shuffle.
     pub settled: Vec<bool>,
@@ -110,6 +113,7 @@ impl DeckPicture {
         DeckPicture {
             cards,
             rows: before.layout().rows().len() as f64,
+            has_named_rows: turns.trace().setup.algorithm == Algorithm::PENCIL_AND_PAPER,
             settled: (0..before.cards())
                 .map(|place| turns.is_settled(place, turn))
                 .collect(),

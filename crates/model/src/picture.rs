@@ -53,6 +53,8 @@ pub struct PictureWords {
     pub placed: &'static str,
     /// Below the places that a turn picks from.
     pub can_be_picked: &'static str,
+    /// The rows of cards where one writes on paper, from below.
+    pub rows: [&'static str; 2],
     /// The axis of rows, in full and short.
     pub card: [&'static str; 2],
     /// The axis of columns, in full and short.
@@ -67,6 +69,7 @@ impl PictureWords {
         PictureWords {
             placed: say(Word::Placed),
             can_be_picked: say(Word::CanBePicked),
+            rows: lang.pick([["decided", "pending"], ["已决", "未决"]]),
             card: match lens {
                 Lens::Places => [say(Word::CardAxis), say(Word::Card)],
                 Lens::Neighbours => [say(Word::Card); 2],

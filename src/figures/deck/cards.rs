@@ -54,6 +54,23 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
+/// The names of the rows of cards, beside them where there is room.
+pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    if !picture.deck.has_named_rows {
+        return;
+    }
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_align("right");
+    pen.set_text_baseline("middle");
+    fill(pen, look.theme.faint);
+    for (name, row) in picture.words.rows.iter().zip(0u32..) {
+        if width_of(pen, name) < at.left - 4.0 {
+            let top = at.deck - f64::from(row) * (at.tall + 6.0);
+            write(pen, name, at.left - 4.0, top + at.tall / 2.0);
+        }
+    }
+}
+
 /// The upper left corner of a card.
 pub(super) fn corner(card: &CardPicture, at: &Layout) -> (f64, f64) {
     let x = at.x(card.place) + (at.column - at.card) / 2.0;

@@ -31,6 +31,7 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
         strip::paint(&pen, picture, look, &layout);
         return;
     }
+    cards::rows(&pen, picture, look, &layout);
     cards::under(&pen, picture, look, &layout);
     for card in &picture.deck.cards {
         cards::paint(&pen, card, picture, look, &layout);
@@ -84,6 +85,18 @@ pub(crate) fn row_at(
     let (x, y) = (x / look.scale, y / look.scale);
     let row = (y - at.map) / at.row;
     (x < at.left && (0.0..at.n as f64).contains(&row)).then_some(row as usize)
+}
+
+/// Where a cell is on the canvas, in CSS pixels: left, top, width and height.
+pub(crate) fn cell_box(
+    canvas: &HtmlCanvasElement,
+    picture: &Picture,
+    look: &Look,
+    (card, place): (usize, usize),
+) -> [f64; 4] {
+    let at = layout_of(look::size(canvas, look), picture, look);
+    let (x, y) = (at.x(place as f64), at.map + at.row * card as f64);
+    [x, y, at.column, at.row].map(|length| length * look.scale)
 }
 
 /// The cell at a point of the canvas, in CSS pixels: card and place.

@@ -2,6 +2,7 @@
 
 use app::i18n::{Lang, grouped, percent};
 use app::settings::Show;
+use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::step::Step;
 
@@ -118,12 +119,24 @@ fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usiz
 fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
     let range = turns.range(turn);
     let mut board = turns.board(range.start);
-    let mut words = String::new();
+    let is_by_hand = turns.trace().setup.algorithm == Algorithm::PENCIL_AND_PAPER;
+    let (mut words, mut drawn) = (String::new(), 0);
     for moment in &turns.trace().moments[range] {
         match (moment.step, lang) {
+            (Step::Draw { value, .. }, _) => drawn = value,
             (Step::Carry { from, to }, lang) => {
                 let (card, place) = (label(labels, board.get(from)), to.place + 1);
                 words = match lang {
+                    Lang::En if is_by_hand => {
+                        format!(
+                            "k = {drawn} along the pending row: {card} is decided, place {place}"
+                        )
+                    }
+                    Lang::Zh if is_by_hand => {
+                        format!(
+                            "k = {drawn}：未决的第 {drawn} 张是 {card}，移到已决的第 {place} 位"
+                        )
+                    }
                     Lang::En => format!("{card} goes to place {place}"),
                     Lang::Zh => format!("{card} 移到第 {place} 位"),
                 };

@@ -13,9 +13,9 @@ use model::prove::{Block, Prove, ProveMsg, ProveView};
 use model::{Route, Screen, Worked};
 use sycamore::prelude::Signal;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlCanvasElement;
+use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
 
-use crate::dom::{document, now};
+use crate::dom::{by_id, document, now};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
@@ -30,6 +30,9 @@ struct ProvePage {
     view: Signal<ProveView>,
     lang: Lang,
 }
+
+/// Between a square and what it says.
+const GAP: f64 = 8.0;
 
 /// The part of a frame, in milliseconds, that a tab may work.
 const BUDGET: f64 = 7.0;
@@ -100,7 +103,13 @@ pub(crate) fn repaint() {
         let canvas = document().get_element_by_id(view::MAP);
         let canvas = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
         if let (Some(canvas), Some(picture)) = (canvas, shown.model.picture()) {
-            deck::paint(&canvas, &picture, &Look::read(shown.lang));
+            let look = Look::read(shown.lang);
+            deck::paint(&canvas, &picture, &look);
+            if let Some(cell) = shown.model.pointed() {
+                let [first, at] =
+                    [(0, 0), cell].map(|cell| deck::cell_box(&canvas, &picture, &look, cell));
+                place_square(at, first[0], &canvas);
+            }
         }
     });
 }
@@ -108,6 +117,38 @@ pub(crate) fn repaint() {
 /// Takes in a measurement of the browser's own sort.
 pub(crate) fn hear_own(n: usize, own: Option<&OwnSort>) {
     change(true, Box::new(|model| model.hear_own(n, own)));
+}
+
+/// Puts what a square says above or below it, within the map that begins at `from`.
+fn place_square([x, y, width, height]: [f64; 4], from: f64, canvas: &HtmlCanvasElement) {
+    let said = by_id::<HtmlElement>(view::SQUARE);
+    let (wide, high) = (
+        f64::from(said.offset_width()),
+        f64::from(said.offset_height()),
+    );
+    let most = (f64::from(canvas.client_width()) - wide).max(0.0);
+    let left = (x + (width - wide) / 2.0).clamp(from.min(most), most);
+    let above = y - high - GAP;
+    let top = if above < 0.0 { y + height + GAP } else { above };
+    for (side, at) in [("left", left), ("top", top)] {
+        // Refused of no length.
+        drop(said.style().set_property(side, &format!("{at:.0}px")));
+    }
+}
+
+/// The square of the map under the pointer: card and place.
+fn cell_at(event: &PointerEvent) -> Option<(usize, usize)> {
+    let canvas = event.target()?.dyn_into::<HtmlCanvasElement>().ok()?;
+    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+    SHOWN.with_borrow(|shown| {
+        let shown = shown.as_ref()?;
+        deck::cell_at(
+            &canvas,
+            &shown.model.picture()?,
+            &Look::read(shown.lang),
+            at,
+        )
+    })
 }
 
 fn start(lang: Lang) {
@@ -139,14 +180,15 @@ fn worked(said: &Worked) {
 fn change(is_drawn: bool, f: Box<dyn FnOnce(&mut Prove) + '_>) {
     let changed = SHOWN.with_borrow_mut(|shown| {
         let shown = shown.as_mut()?;
-        let before = shown.model.address();
+        let (before, pointed) = (shown.model.address(), shown.model.pointed());
         f(&mut shown.model);
         let after = shown.model.address();
         let address = (before != after).then_some(after);
+        let is_drawn = is_drawn || shown.model.pointed() != pointed;
         let wanted = shown.model.wanted();
-        Some((shown.view, shown.model.view(), address, wanted))
+        Some((shown.view, shown.model.view(), address, wanted, is_drawn))
     });
-    let Some((signal, view, address, wanted)) = changed else {
+    let Some((signal, view, address, wanted, is_drawn)) = changed else {
         return;
     };
     // Not while the state is borrowed: what the document does may send a message.

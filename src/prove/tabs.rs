@@ -160,7 +160,12 @@ fn block(block: Block) -> View {
         Block::Code(lines) => {
             let rows: Vec<View> = lines
                 .into_iter()
-                .map(|line| view! { li { code { (line) } } })
+                .map(|(line, remark)| match remark.is_empty() {
+                    true => view! { li { code { (line) } } },
+                    false => {
+                        view! { li(class="remarked") { code { (line) } small { "← " (remark) } } }
+                    }
+                })
                 .collect();
             view! { ol(class="code") { (rows) } }
         }

@@ -3,18 +3,21 @@
 
 use std::cmp::Ordering;
 
+use app::content::Question;
 use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlSelectElement};
+use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
 
-use super::send;
 use super::tabs::tabs;
+use super::{cell_at, send};
 use crate::site::field::field;
 use crate::site::parts::{part, stamp_name};
 
 /// The id of the exact map.
 pub(super) const MAP: &str = "prove-map";
+/// The id of what its square says.
+pub(super) const SQUARE: &str = "prove-square";
 
 /// The id of the map of the browser's own sort.
 pub(super) const OWN: &str = "prove-own";
@@ -26,7 +29,6 @@ const ROW: f64 = 16.0;
 
 /// All of Prove below the bar.
 pub(super) fn prove(state: Signal<State>) -> View {
-    let title = part(state, |s| s.title.clone());
     let reason = part(state, |s| s.reason.clone());
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
@@ -36,19 +38,30 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let colours = part(state, |s| s.colours.clone());
     let has_map = part(state, |s| s.has_map);
     let asked = part(state, |s| s.tabs.open.is_some());
+    let question = part(state, |s| s.tabs.open.map_or("", Question::id));
+    let shown = part(state, |s| {
+        s.parts
+            .iter()
+            .find(|part| part.2)
+            .map_or("", |part| part.1.id())
+    });
     let figure = part(state, |s| (s.orders.clone(), s.tree.clone(), s.has_map));
-    let (menu, parameters, sizes) = (menu(state), parameters(state), sizes(state));
-    let (tabs, links) = (tabs(state), links(state));
+    let (headline, parameters, sizes) = (headline(state), parameters(state), sizes(state));
+    let (parts, tabs, links) = (parts(state), tabs(state), links(state));
     view! {
-        h1(class="headline") { (title) }
+        (headline)
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
             strong(class="stamp", data-stamp=stamp_name(stamp.get().0)) { (stamp.get().1) }
             span { (reason) }
         }
-        div(class="choices") { (menu) (parameters) (sizes) }
-        div(class="body", data-map=has_map.get().to_string(), data-asked=asked.get().to_string()) {
-        section {
+        div(class="choices") { (parameters) (sizes) }
+        (parts)
+        div(
+            class="body", data-map=has_map.get().to_string(), data-asked=asked.get().to_string(),
+            data-part=shown.get(), data-question=question.get()
+        ) {
+        section(class="figure") {
             h2 { (heading) }
             ({
                 let (orders, tree, has_map) = figure.get_clone();
@@ -66,6 +79,35 @@ pub(super) fn prove(state: Signal<State>) -> View {
         }
         (links)
     }
+}
+
+/// What is proved, and of which shuffle: the list of all lies on the headline.
+fn headline(state: Signal<State>) -> View {
+    let [question, name] = [0, 1].map(|k: usize| part(state, move |s| s.title[k].clone()));
+    let menu = menu(state);
+    view! {
+        div(class="chooser") {
+            h1(class="headline") { span { (question) } b { (name) } }
+            (menu)
+        }
+    }
+}
+
+/// On a phone: what is shown below.
+fn parts(state: Signal<State>) -> View {
+    let label = part(state, |s| s.labels[2]);
+    let one = |k: usize| {
+        let name = part(state, move |s| s.parts[k].0);
+        let is_shown = part(state, move |s| s.parts[k].2);
+        let which = state.with_untracked(|s| s.parts[k].1);
+        view! {
+            button(
+                r#type="button", aria-pressed=is_shown.get().to_string(), on:click=move |_| send(ProveMsg::Part(which))
+            ) { (name) }
+        }
+    };
+    let buttons: Vec<View> = (0..3).map(one).collect();
+    view! { div(class="parts", role="group", aria-label=label) { (buttons) } }
 }
 
 fn menu(state: Signal<State>) -> View {
@@ -86,8 +128,7 @@ fn menu(state: Signal<State>) -> View {
         }
     };
     view! {
-        label(r#for="prove-shuffle") { (label) }
-        select(id="prove-shuffle", on:change=change) { (options) }
+        select(id="prove-shuffle", aria-label=label, on:change=change) { (options) }
     }
 }
 
@@ -149,13 +190,20 @@ fn by_orders(state: Signal<State>, orders: Vec<OrderView>, tree: &[Branch]) -> V
     }
 }
 
-/// The line of the fair share across the bars, and its words above it.
+/// The line of the fair share across the bars, or where these are columns, across those; and its
+/// words above it.
 fn fair_line(fair: ReadSignal<(f64, String)>) -> View {
+    let words = move || fair.with(|fair| fair.1.clone());
     let x = move || format!("{:.2}%", 100.0 * fair.with(|fair| fair.0));
+    let y = move || format!("{:.2}%", 100.0 - 100.0 * fair.with(|fair| fair.0));
     view! {
         svg(class="mark") {
             line(x1=x(), x2=x(), y1="0", y2="100%")
-            text(x=x(), y="-8", text-anchor="middle") { (fair.with(|fair| fair.1.clone())) }
+            text(x=x(), y="-8", text-anchor="middle") { (words()) }
+        }
+        svg(class="mark flat", aria-hidden="true") {
+            line(x1="0", x2="100%", y1=y(), y2=y())
+            text(x="100%", y="-8", text-anchor="end") { (words()) }
         }
     }
 }
@@ -163,16 +211,24 @@ fn fair_line(fair: ReadSignal<(f64, String)>) -> View {
 /// One order: a button, so that keys reach it too.
 fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
     let is_lit = part(state, move |s| s.lit == Some(rank));
-    let width = format!("{:.2}%", 100.0 * order.length);
+    let length = format!("{:.2}%", 100.0 * order.length);
+    let (width, height) = (length.clone(), length);
+    let top = format!("{:.2}%", 100.0 - 100.0 * order.length);
     let (name, share) = (order.name.clone(), order.share.clone());
     let lean = lean(order);
-    // Cuts between the blocks of a bar.
+    // Cuts between the blocks of a bar, and of a column.
+    let at = |k: u64| 100.0 * order.length * k as f64 / order.blocks as f64;
     let cut = |k: u64| {
-        let x = 100.0 * order.length * k as f64 / order.blocks as f64;
-        let [x1, x2] = [x, x].map(|x| format!("{x:.2}%"));
+        let [x1, x2] = [at(k); 2].map(|x| format!("{x:.2}%"));
         view! { line(x1=x1, x2=x2, y1="0", y2="100%") }
     };
+    let level = |k: u64| {
+        let [y1, y2] = [at(k); 2].map(|y| format!("{:.2}%", 100.0 - y));
+        view! { line(x1="0", x2="100%", y1=y1, y2=y2) }
+    };
     let cuts: Vec<View> = (1..order.blocks).map(cut).collect();
+    let levels: Vec<View> = (1..order.blocks).map(level).collect();
+    let has_blocks = (order.blocks > 1).to_string();
     view! {
         li {
             button(
@@ -181,8 +237,9 @@ fn bar(state: Signal<State>, rank: usize, order: &OrderView) -> View {
                 on:click=move |_| send(ProveMsg::Light(Some(rank)))
             ) {
                 span { (name) }
-                svg(aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") (cuts) }
-                b { (share) }
+                svg(class="bar", aria-hidden="true", data-lean=lean) { rect(width=width, height="100%") (cuts) }
+                svg(class="column", aria-hidden="true", data-lean=lean) { rect(width="100%", y=top, height=height) (levels) }
+                b(data-blocks=has_blocks) { (share) }
             }
         }
     }
@@ -238,9 +295,46 @@ fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
     }
 }
 
+/// The exact map: its squares answer to the pointer and to arrow keys.
 fn map(state: Signal<State>) -> View {
     let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
-    view! { canvas(id=MAP, role="img", aria-label=label) }
+    let [square, against] = [0, 1].map(|k: usize| part(state, move |s| s.square[k].clone()));
+    let none = part(state, |s| s.square[0].is_empty());
+    view! {
+        div(class="map") {
+            canvas(
+                id=MAP, role="img", tabindex="0", aria-label=label, on:keydown=go,
+                on:blur=|_| send(ProveMsg::Point(None)),
+                on:pointermove=point, on:pointerdown=point, on:pointerleave=left
+            )
+            p(id=SQUARE, role="status", data-none=none.get().to_string()) { b { (square) } span { (against) } }
+        }
+    }
+}
+
+fn point(event: PointerEvent) {
+    send(ProveMsg::Point(cell_at(&event)));
+}
+
+/// The pointer is gone. A finger that is lifted leaves its square to be read.
+fn left(event: PointerEvent) {
+    if event.pointer_type() != "touch" {
+        send(ProveMsg::Point(None));
+    }
+}
+
+/// Arrow keys go from square to square, Escape leaves them.
+fn go(event: KeyboardEvent) {
+    let msg = match event.key().as_str() {
+        "ArrowUp" => ProveMsg::PointBy([-1, 0]),
+        "ArrowDown" => ProveMsg::PointBy([1, 0]),
+        "ArrowLeft" => ProveMsg::PointBy([0, -1]),
+        "ArrowRight" => ProveMsg::PointBy([0, 1]),
+        "Escape" => ProveMsg::Point(None),
+        _ => return,
+    };
+    event.prevent_default();
+    send(msg);
 }
 
 /// The browser's own sort, beside a sort with a coin.

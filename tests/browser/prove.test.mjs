@@ -211,3 +211,87 @@ test("axe finds nothing in any tab, light and dark", async () => {
     await finish(page);
   }
 });
+
+test("a square of the exact map says its numbers, to the pointer and to arrow keys, within the map", async () => {
+  for (const options of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true, lang: "zh-CN" }]) {
+    const page = await openPage({ hash: "#prove=naive-swap&n=13", ...options });
+    await page.waitForSelector("#prove-map");
+    const said = (part) => page.waitForFunction((part) => document.getElementById("prove-square").textContent.includes(part), {}, part);
+    await page.focus("#prove-map");
+    // From the framed square: 2 in place 1.
+    await page.keyboard.press("ArrowDown");
+    await said("1.31");
+    await page.keyboard.press("ArrowRight");
+    await said(options.lang ? "2♠ 在第 2 位" : "2♠ in place 2");
+    for (let k = 0; k < 14; k += 1) for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    await said("1/13 = 7.69%");
+    const within = () => page.evaluate(() => {
+      const [map, square] = ["prove-map", "prove-square"].map((id) => document.getElementById(id).getBoundingClientRect());
+      return square.left >= map.left && square.right <= map.right + 0.5 && square.top >= map.top && square.bottom <= map.bottom;
+    });
+    assert.ok(await within(), "the last square");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => getComputedStyle(document.getElementById("prove-square")).visibility === "hidden");
+    const { x, y, width, height } = await (await page.$("#prove-map")).boundingBox();
+    // A square in the row of 7.
+    const at = [x + width / 2, y + height / 2];
+    if (options.touch) await page.touchscreen.tap(...at);
+    else await page.mouse.move(...at);
+    await said("7♠");
+    assert.ok(await within(), "the middle square");
+    await finish(page);
+  }
+});
+
+test("on a phone one part is shown at a time, the tree first, and an order lights its ways", async () => {
+  const page = await openPage({ hash: "#prove=naive-swap&n=3", width: 390, height: 844, touch: true });
+  await page.waitForSelector("#prove .parts button");
+  const seen = (selector) => page.$eval(selector, (element) => element.getBoundingClientRect().height > 1);
+  const [tree, columns] = await page.$$eval("#prove .tree, #prove .order .column", (all) => [all[0], all[1]].map((e) => e.getBoundingClientRect().top));
+  assert.ok(tree < columns, "the tree stands first");
+  await page.$$eval("#prove .order", (all) => all[3].click());
+  await page.waitForFunction(() => document.querySelector("#prove .paths").textContent.startsWith("231 comes up in 5 ways"));
+  assert.equal(await page.$$eval('#prove .tree [data-lit="true"] text:not(.pick)', (all) => all.length), 5);
+  await page.click("#prove .parts button:nth-of-type(2)");
+  await page.waitForFunction(() => document.querySelector("#prove .body").dataset.part === "code");
+  assert.deepEqual([await seen("#prove .tree"), await seen("#prove .code")], [false, true]);
+  // No line of code is broken.
+  const broken = await page.$$eval("#prove .code code", (all) => all.filter((code) => code.getClientRects().length > 1 || code.getBoundingClientRect().height > 26).length);
+  assert.equal(broken, 0);
+  await page.click("#prove .parts button:nth-of-type(3)");
+  await page.waitForFunction(() => document.querySelector("#prove .body").dataset.part === "questions");
+  assert.deepEqual([await seen("#prove .code"), await seen("#prove .tab:nth-of-type(2)")], [false, true]);
+  await finish(page);
+});
+
+test("no shuffle and no width makes Prove wider than the window", async () => {
+  const page = await openPage({ hash: "#prove=naive-swap&n=3", width: 320, height: 800 });
+  await page.waitForSelector("#prove-shuffle");
+  const ids = await page.$$eval("#prove-shuffle option", (all) => all.map((option) => option.value));
+  assert.ok(ids.length > 30, `${ids.length} shuffles`);
+  const wide = [];
+  for (const n of [3, 13]) {
+    for (const id of ids) {
+      await page.evaluate((to) => void (location.hash = to), `#prove=${id}&n=${n}`);
+      await page.waitForFunction((id) => document.getElementById("prove-shuffle").value === id, {}, id);
+      for (const width of [320, 360, 390, 600]) {
+        await page.setViewport({ width, height: 800 });
+        const across = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (across > width) wide.push(`${id} of ${n} at ${width}: ${across}`);
+      }
+    }
+  }
+  assert.deepEqual(wide, []);
+  await finish(page);
+});
+
+test("the article's table of 13 stands whole and without a shade", async () => {
+  for (const [width, height] of [[1440, 900], [1366, 768], [820, 1180]]) {
+    const page = await openPage({ hash: "#prove=fisher-yates-up&n=13&question=printed", width, height });
+    await page.waitForSelector("#prove .answer table");
+    const [room, table, shade] = await page.$eval("#prove .scroll", (box) => [box.clientWidth, box.scrollWidth, getComputedStyle(box).backgroundImage]);
+    assert.ok(table <= room, `${width}: ${table} of ${room}`);
+    assert.equal(shade, "none");
+    await finish(page);
+  }
+});

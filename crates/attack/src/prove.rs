@@ -6,7 +6,7 @@ use app::jobs::{Task, TaskEvent};
 use app::settings::TABLE;
 use app::settings::random_links::random_link;
 use engine::algorithms::Algorithm;
-use model::prove::{CARDS, Prove, ProveMsg as Msg};
+use model::prove::{CARDS, Part, Prove, ProveMsg as Msg};
 use model::{Route, Screen as Shown, Worked};
 
 use crate::Outcome;
@@ -132,6 +132,9 @@ rolls! {
         Msg::Count(_) => 3, Msg::Count(!dice.once_in(3));
         Msg::Anew => 2, Msg::Anew;
         Msg::Leave => 1, Msg::Leave;
+        Msg::Point(_) => 2, Msg::Point(dice.pick(&[Some((0, 2)), Some((99, 0)), None]));
+        Msg::PointBy(_) => 2, Msg::PointBy(dice.pick(&[[1, 0], [0, -1], [-9, 9]]));
+        Msg::Part(_) => 1, Msg::Part(dice.pick(&[Part::Figure, Part::Code, Part::Questions]));
         Msg::Light(_) => 2, Msg::Light(dice.pick(&[Some(0), Some(99), None]));
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
     }

@@ -465,7 +465,7 @@ fn a_long_reading_says_so_and_can_be_stopped() {
         let stopped = check.view();
         assert!(stopped.stop.is_none() && stopped.idle.is_some() && stopped.file.is_some());
     }
-    let mut done = asked(&decks(Algorithm::FisherYatesUp, 8, 1_000));
+    let mut done = asked(&decks(Algorithm::FISHER_YATES_UP, 8, 1_000));
     let before = done.view();
     done.update(CheckMsg::StillReading);
     assert_eq!(done.view(), before);

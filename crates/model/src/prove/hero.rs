@@ -7,7 +7,7 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use engine::tally::{Tally, rank};
-use exact::{Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
+use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
 
 use crate::lens::Lens;
 use crate::picture::Picture;
@@ -29,8 +29,8 @@ const EXPECTED: u64 = 1_000_000_000;
 pub enum Hero {
     /// Every order with its share.
     Orders(OrdersHero),
-    /// How often each card ends in each place, exactly, as expected counts.
-    Map(Tally),
+    /// How often each card ends in each place, exactly: as expected counts, and as shares.
+    Map(Tally, Matrix),
     /// Nothing that is worked out in a moment.
     Nothing,
 }
@@ -87,11 +87,18 @@ impl Hero {
     }
 
     pub(super) fn picture(&self, lang: Lang) -> Option<Picture> {
-        let Hero::Map(tally) = self else { return None };
-        let mut picture = Picture::of_counts(lang, Lens::Places, tally.clone());
+        let Hero::Map(tally, _) = self else {
+            return None;
+        };
+        let mut picture = picture_of(lang, tally.clone());
         picture.framed = (picture.range > 1.1).then(|| furthest(tally));
         Some(picture)
     }
+}
+
+/// The map of these counts, nothing framed.
+pub(super) fn picture_of(lang: Lang, tally: Tally) -> Picture {
+    Picture::of_counts(lang, Lens::Places, tally)
 }
 
 fn orders(setup: &Setup) -> Option<Hero> {
@@ -201,7 +208,7 @@ fn map(setup: &Setup) -> Option<Hero> {
         return None;
     }
     let matrix = exact_positions(setup)?;
-    Some(Hero::Map(expected(setup.n(), matrix.cells())))
+    Some(Hero::Map(expected(setup.n(), matrix.cells()), matrix))
 }
 
 /// The counts that are expected of exact shares, row = card, column = place.

@@ -29,6 +29,7 @@ pub use tabs::{
 };
 pub use view::{OrderView, ProveView};
 
+use crate::Picture;
 use crate::field::FieldView;
 use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
@@ -41,6 +42,28 @@ use race::Race;
 
 /// The numbers of cards to choose from: up to five, every order is shown.
 pub const CARDS: [usize; 6] = [3, 4, 5, 8, 13, 52];
+
+/// What a phone shows of Prove: one of its parts at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The tree of choices or the exact map.
+    Figure,
+    /// The code of the shuffle.
+    Code,
+    /// The questions and the answer.
+    Questions,
+}
+
+impl Part {
+    /// The name of a part for the style sheet.
+    pub fn id(self) -> &'static str {
+        match self {
+            Part::Figure => "figure",
+            Part::Code => "code",
+            Part::Questions => "questions",
+        }
+    }
+}
 
 /// Something that happens on Prove.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,6 +90,12 @@ pub enum ProveMsg {
     Leave,
     /// An order is pointed at, by its rank; `None` when none is any more.
     Light(Option<usize>),
+    /// A square of the map is pointed at, by card and place; `None` when none is any more.
+    Point(Option<(usize, usize)>),
+    /// The square so many rows down and columns on is pointed at.
+    PointBy([i32; 2]),
+    /// A phone shows this part.
+    Part(Part),
     /// Another language.
     Language(Lang),
 }
@@ -92,6 +121,9 @@ pub struct Prove {
     counts: Counts,
     lit: Option<usize>,
     own: OwnSorts,
+    /// The square that is pointed at: card and place.
+    pointed: Option<(usize, usize)>,
+    part: Part,
 }
 
 impl Prove {
@@ -111,6 +143,8 @@ impl Prove {
             counts: Counts::default(),
             lit: None,
             own: OwnSorts::default(),
+            pointed: None,
+            part: Part::Figure,
         }
     }
 
@@ -120,6 +154,7 @@ impl Prove {
             ProveMsg::Open(what) => {
                 if let Some((settings, problems)) = read(&what) {
                     if let Some(settings) = settings {
+                        self.part = part_of(settings.question);
                         self.show(settings);
                     }
                     self.problems = problems;
@@ -129,6 +164,7 @@ impl Prove {
             ProveMsg::Cards(n) => self.set(Field::N, &n.to_string()),
             ProveMsg::Set(field, value) => self.set(field, &value),
             ProveMsg::Ask(question) => {
+                self.part = question.map_or(Part::Code, |_| Part::Questions);
                 let settings = Settings {
                     question,
                     ..self.settings.clone()
@@ -149,6 +185,13 @@ impl Prove {
                 self.counts.stop();
             }
             ProveMsg::Light(rank) => self.lit = rank,
+            ProveMsg::Point(cell) => {
+                let n = if self.has_map() { self.setup().n() } else { 0 };
+                self.pointed = cell.filter(|&(card, place)| card < n && place < n);
+            }
+            ProveMsg::PointBy(by) => self.point_by(by),
+            ProveMsg::Part(Part::Code) => self.update(ProveMsg::Ask(None)),
+            ProveMsg::Part(part) => self.part = part,
             ProveMsg::Language(lang) => self.lang = lang,
         }
     }
@@ -197,15 +240,39 @@ impl Prove {
     }
 
     /// The map of Prove, where it shows one.
-    pub fn picture(&self) -> Option<crate::Picture> {
-        let Some((_, tally)) = tabs::proof::map(&self.settings) else {
-            return self.hero.picture(self.lang);
+    pub fn picture(&self) -> Option<Picture> {
+        let mut picture = match tabs::proof::map(&self.settings) {
+            None => self.hero.picture(self.lang)?,
+            Some((_, tally)) => Picture {
+                // Far from fair at first: the same colours at every step.
+                range: 4.0,
+                ..hero::picture_of(self.lang, tally)
+            },
         };
-        let mut picture = Hero::Map(tally).picture(self.lang)?;
-        // Far from fair at first: the same colours at every step.
-        picture.range = 4.0;
-        picture.framed = None;
+        picture.framed = self.pointed.or(picture.framed);
         Some(picture)
+    }
+
+    /// The square of the map that is pointed at: card and place.
+    pub fn pointed(&self) -> Option<(usize, usize)> {
+        self.pointed
+    }
+
+    fn has_map(&self) -> bool {
+        matches!(self.hero, Hero::Map(..))
+    }
+
+    /// From the square that is pointed at, else from the one that is framed.
+    fn point_by(&mut self, [down, on]: [i32; 2]) {
+        let (Some(picture), last) = (self.picture(), self.setup().n().saturating_sub(1)) else {
+            return;
+        };
+        let by = |at: usize, by: i32| at.saturating_add_signed(by as isize).min(last);
+        let next = |(card, place): (usize, usize)| (by(card, down), by(place, on));
+        self.pointed = Some(match (self.pointed, picture.framed) {
+            (Some(at), _) => next(at),
+            (None, at) => at.unwrap_or_default(),
+        });
     }
 
     fn setup(&self) -> &Setup {
@@ -292,7 +359,7 @@ impl Prove {
         if settings.here().setup != *self.setup() {
             self.hero = Hero::of(&settings.here().setup);
             self.theory = OnceCell::new();
-            self.lit = None;
+            (self.lit, self.pointed) = (None, None);
         }
         if settings.question == Some(Question::Evidence) {
             settings.shuffles = counts::number(&settings);
@@ -308,6 +375,11 @@ impl Prove {
         }
         self.settings = settings;
     }
+}
+
+/// What a phone shows where an address asks this.
+fn part_of(question: Option<Question>) -> Part {
+    question.map_or(Part::Figure, |_| Part::Questions)
 }
 
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.

@@ -1,7 +1,7 @@
 //! The words of what visitors count on Prove, in both languages.
 
 use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, percent};
-use stats::{Outcome, TestKind, Verdict};
+use stats::{AdjustedTest, Outcome, TestKind, Verdict};
 
 /// Nothing can be counted.
 pub(super) fn not_counted(lang: Lang) -> &'static str {
@@ -86,21 +86,40 @@ pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
     ])
 }
 
+/// What a test would have found, as its card says it.
+pub(super) fn would_find(lang: Lang, smallest: &str) -> String {
+    match lang {
+        En => format!("Would have found: {smallest}."),
+        Zh => format!("能发现：{smallest}。"),
+    }
+}
+
+/// What a test looks at and whether it finds it fair, in a sentence.
+pub(super) fn says(lang: Lang, test: &AdjustedTest) -> String {
+    let found = match (test.rejects, test.result.applicable) {
+        (true, _) => ["too far from fair for luck.", "偏离太大，不会是运气。"],
+        (false, true) => ["as in a fair shuffle.", "与公平的洗法无异。"],
+        (false, false) => ["too few shuffles to tell.", "次数太少，看不出来。"],
+    };
+    let [between, found] = [lang.pick([": ", "："]), lang.pick(found)];
+    format!("{}{between}{found}", looks_at(lang, test.kind))
+}
+
 /// What a test looks at.
-pub(super) fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
+fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
     lang.pick(match kind {
         TestKind::Positions => [
-            "how often each card comes to each place",
+            "How often each card comes to each place",
             "每张牌到每个位置的次数",
         ],
         TestKind::Cells => [
-            "the one card and place furthest from fair",
+            "The one card and place furthest from fair",
             "偏离最大的一张牌和一个位置",
         ],
-        TestKind::Neighbours => ["which cards lie side by side", "哪些牌相邻"],
-        TestKind::Direction => ["which of two neighbours comes first", "相邻两张牌谁在前"],
+        TestKind::Neighbours => ["Which cards lie side by side", "哪些牌相邻"],
+        TestKind::Direction => ["Which of two neighbours comes first", "相邻两张牌谁在前"],
         TestKind::Orders => [
-            "how often each whole order comes up",
+            "How often each whole order comes up",
             "每种完整排列出现的次数",
         ],
     })

@@ -5,14 +5,16 @@ use std::cmp::Ordering;
 use app::i18n::{Lang, Text, grouped, text};
 use app::settings::Field;
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter};
+use engine::deck::Deck;
 use engine::experiment::Setup;
 
 use super::hero::{Branch, Hero, OrdersHero};
 use super::tabs::TabsView;
-use super::{CARDS, Prove, words};
+use super::{CARDS, Part, Prove, words};
 use crate::field::FieldView;
 use crate::own_sort;
 use crate::range::range;
+use crate::reason::{label, name_of};
 use crate::stamp::Stamp;
 use crate::words::{self as watch_words, Word, word};
 
@@ -21,20 +23,24 @@ use crate::words::{self as watch_words, Word, word};
 pub struct ProveView {
     /// The language of all words.
     pub lang: Lang,
-    /// The headline: what is proved.
-    pub title: String,
+    /// The headline: what is proved, and of which shuffle.
+    pub title: [String; 2],
     /// What in the address could not be used; may be empty.
     pub problems: String,
     /// The sentence that decides.
     pub reason: String,
     /// What theory says, as a stamp and its words.
     pub stamp: (Stamp, &'static str),
-    /// The names of the two menus.
-    pub labels: [&'static str; 2],
+    /// The names of the list of shuffles, of the numbers of cards and of the parts.
+    pub labels: [&'static str; 3],
     /// All shuffles: id, name, and whether it is shown.
     pub shuffles: Vec<(&'static str, String, bool)>,
     /// The numbers of cards: number, and whether it is shown.
     pub cards: Vec<(usize, bool)>,
+    /// The parts of which a phone shows one: their names, and whether each is shown.
+    pub parts: [(&'static str, Part, bool); 3],
+    /// What the square says that is pointed at, in two lines; empty where none is.
+    pub square: [String; 2],
     /// What the figure shows, in words; its heading.
     pub heading: String,
     /// The tree of choices; empty where there is none.
@@ -64,6 +70,9 @@ pub struct ProveView {
     /// The link to Watch: words and address.
     pub link: (&'static str, String),
 }
+
+/// A longer fraction is not read any more.
+const MOST_WRITTEN: usize = 13;
 
 /// One order in the document.
 #[derive(Clone, Debug, PartialEq)]
@@ -95,7 +104,7 @@ impl Prove {
         let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
             Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
-            Hero::Map(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
+            Hero::Map(..) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
         };
         ProveView {
             lang,
@@ -109,6 +118,8 @@ impl Prove {
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n())).to_vec(),
+            parts: self.parts(),
+            square: self.square(),
             heading: match super::tabs::proof::map(&self.settings) {
                 Some((round, _)) => words::after(lang, round),
                 None => words::heading(lang, &self.hero),
@@ -119,7 +130,7 @@ impl Prove {
             fair: fair(lang, &self.hero),
             lit: self.lit,
             paths: self.paths(),
-            has_map: matches!(self.hero, Hero::Map(_)),
+            has_map: matches!(self.hero, Hero::Map(..)),
             colours: self.colours(),
             how: self.how(),
             fields: self.fields(),
@@ -128,6 +139,37 @@ impl Prove {
                 .then(|| (own_sort::title(lang), self.own.sentence(lang, setup.n()))),
             link: self.link(),
         }
+    }
+
+    fn parts(&self) -> [(&'static str, Part, bool); 3] {
+        let [figure, code, questions] = words::parts(self.lang, &self.hero);
+        let part = |name, part| (name, part, part == self.part);
+        [
+            part(figure, Part::Figure),
+            part(code, Part::Code),
+            part(questions, Part::Questions),
+        ]
+    }
+
+    /// What the square says that is pointed at.
+    fn square(&self) -> [String; 2] {
+        let at = self.pointed.zip(self.picture());
+        let Some(((card, place), picture)) = at else {
+            return [String::new(), String::new()];
+        };
+        let (n, tally) = (self.setup().n(), &picture.tally);
+        let share = tally.at(card, place) / tally.shuffles() as f64;
+        // Of the map after some swaps only the share is known.
+        let whole = match &self.hero {
+            Hero::Map(whole, matrix) if whole == tally => Some(matrix),
+            _ => None,
+        };
+        let fraction = whole.and_then(|matrix| matrix.ratio(card, place));
+        let fraction = fraction.map_or_else(String::new, |ratio| ratio.to_string());
+        let is_short = fraction.chars().count() <= MOST_WRITTEN;
+        let fraction = if is_short { fraction.as_str() } else { "" };
+        let name = label(Deck::of_size(n), name_of(card));
+        words::square(self.lang, &name, place + 1, n, (share, fraction))
     }
 
     /// The ends of the colours and what lies between them.
@@ -148,7 +190,7 @@ impl Prove {
     fn how(&self) -> String {
         let carries = match self.hero {
             Hero::Orders(_) => words::carries_over(self.lang, self.setup()),
-            Hero::Map(_) | Hero::Nothing => "",
+            Hero::Map(..) | Hero::Nothing => "",
         };
         app::i18n::sentences(self.lang, [words::how(self.lang, &self.hero), carries])
     }

@@ -8,15 +8,14 @@ use engine::experiment::Setup;
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::reason::{furthest, label, name_of};
 
-pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> String {
-    match (fairness, lang) {
-        (Fairness::Fair, En) => format!("Why it is fair: {name}"),
-        (Fairness::Fair, Zh) => format!("为什么公平：{name}"),
-        (Fairness::Biased, En) => format!("Why it is not fair: {name}"),
-        (Fairness::Biased, Zh) => format!("为什么不公平：{name}"),
-        (Fairness::Deterministic, En) => format!("Nothing is left to chance: {name}"),
-        (Fairness::Deterministic, Zh) => format!("毫不随机：{name}"),
-    }
+/// What is proved, and of which shuffle.
+pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
+    let question = match fairness {
+        Fairness::Fair => ["Why it is fair: ", "为什么公平："],
+        Fairness::Biased => ["Why it is not fair: ", "为什么不公平："],
+        Fairness::Deterministic => ["Nothing is left to chance: ", "毫不随机："],
+    };
+    [lang.pick(question).to_string(), name.to_string()]
 }
 
 /// That so few cards are asked for that three are shown.
@@ -28,8 +27,46 @@ pub(super) fn too_few(lang: Lang, n: usize) -> String {
     }
 }
 
-pub(super) fn labels(lang: Lang) -> [&'static str; 2] {
-    lang.pick([["Shuffle", "Cards"], ["洗法", "牌数"]])
+/// The names of the three parts of Prove on a phone.
+pub(super) fn parts(lang: Lang, hero: &Hero) -> [&'static str; 3] {
+    let figure = match hero {
+        Hero::Orders(_) => ["All ways", "全部抽法"],
+        Hero::Map(..) => ["All places", "全部位置"],
+        Hero::Nothing => ["Figure", "图"],
+    };
+    let [code, questions] = lang.pick([["Code", "Questions"], ["代码", "问题"]]);
+    [lang.pick(figure), code, questions]
+}
+
+/// What a square of the map says: the card in its place against its fair share, and both shares.
+pub(super) fn square(
+    lang: Lang,
+    card: &str,
+    place: usize,
+    n: usize,
+    shares: (f64, &str),
+) -> [String; 2] {
+    let (share, fraction) = shares;
+    let ratio = share * n as f64;
+    let own = match fraction {
+        "" => app::i18n::percent(share),
+        fraction => format!("{fraction} = {}", app::i18n::percent(share)),
+    };
+    let fair = format!("1/{n} = {}", app::i18n::percent(1.0 / n as f64));
+    lang.pick([
+        [
+            format!("{card} in place {place}: {ratio:.2}× its fair share"),
+            format!("{own}; a fair share is {fair}"),
+        ],
+        [
+            format!("{card} 在第 {place} 位：应有的 {ratio:.2} 倍"),
+            format!("{own}；公平份额是 {fair}"),
+        ],
+    ])
+}
+
+pub(super) fn labels(lang: Lang) -> [&'static str; 3] {
+    lang.pick([["Shuffle", "Cards", "Shown"], ["洗法", "牌数", "显示"]])
 }
 
 /// Nothing can be timed.
@@ -75,8 +112,8 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
         ),
         (Hero::Orders(hero), En) => format!("The exact share of {} orders", hero.orders.len()),
         (Hero::Orders(hero), Zh) => format!("{} 种排列的精确比例", hero.orders.len()),
-        (Hero::Map(_), En) => "How often each card ends in each place, exactly".into(),
-        (Hero::Map(_), Zh) => "每张牌落在每个位置的精确比例".into(),
+        (Hero::Map(..), En) => "How often each card ends in each place, exactly".into(),
+        (Hero::Map(..), Zh) => "每张牌落在每个位置的精确比例".into(),
         (Hero::Nothing, En) => "No exact figure".into(),
         (Hero::Nothing, Zh) => "没有精确图".into(),
     }
@@ -97,13 +134,13 @@ pub(super) fn after(lang: Lang, swaps: usize) -> String {
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     match hero {
         Hero::Orders(hero) => by_orders(lang, setup, hero),
-        Hero::Map(_) | Hero::Nothing if exact::fairness(setup) == Fairness::Fair => {
+        Hero::Map(..) | Hero::Nothing if exact::fairness(setup) == Fairness::Fair => {
             for_any_deck(lang, setup)
         }
-        Hero::Map(_) if exact::fairness(setup) == Fairness::Deterministic => {
+        Hero::Map(..) if exact::fairness(setup) == Fairness::Deterministic => {
             nothing_picked(lang).to_string()
         }
-        Hero::Map(tally) => {
+        Hero::Map(tally, _) => {
             let (card, place) = furthest(tally);
             let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
             let name = label(Deck::of_size(tally.cards()), name_of(card));
@@ -111,7 +148,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 (true, En) => "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders.".into(),
                 (true, Zh) => "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。".into(),
                 (false, En) => format!(
-                    "{name} comes {} as often {} as it should. No luck is in this number.",
+                    "{name} comes {} as often {} as it should.",
                     times(lang, ratio),
                     match place {
                         0 => "on top".to_string(),
@@ -119,7 +156,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                     }
                 ),
                 (false, Zh) => format!(
-                    "{name} 落在第 {} 位的机会是应有的 {}。这是精确值，与运气无关。",
+                    "{name} 落在第 {} 位的机会是应有的 {}。",
                     place + 1,
                     times(lang, ratio)
                 ),
@@ -273,8 +310,8 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
     match (hero.tree.is_empty(), has_many) {
         (false, _) => lang.pick([
-            "Each digit at a branch is a pick. Point at an order: the ways that lead to it light up.",
-            "分支旁的数字是每次抽到的结果。指向一种排列：通向它的抽法会亮起。",
+            "Each digit at a branch is a pick. Choose an order: the ways that lead to it light up.",
+            "分支旁的数字是每次抽到的结果。选一种排列：通向它的抽法会亮起。",
         ]),
         (true, true) => lang.pick([
             "There are too many ways to draw them all; with 3 cards there may be few enough.",
@@ -317,9 +354,9 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
             "How we know: the page ran the shuffle with every possible sequence of picks, just now. Nothing is sampled.",
             "怎么知道的：页面刚刚用每一种可能的抽取序列运行了这个洗法，没有抽样。",
         ],
-        Hero::Map(_) => [
-            "How we know: exact probabilities, worked out from the code of the shuffle or a formula. Nothing is sampled.",
-            "怎么知道的：由洗法的代码或公式算出的精确概率，没有抽样。",
+        Hero::Map(..) => [
+            "Exact: worked out from the code of the shuffle or a formula, not counted. Choose a square for its numbers, by pointer or by arrow keys.",
+            "精确值：由洗法的代码或公式算出，不是数出来的。用指针或方向键选一个方格，可看它的数值。",
         ],
         Hero::Nothing => [
             "Watch counts it instead.",

@@ -19,9 +19,15 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     vec![
         Block::Words(about(lang, setup.algorithm).line.to_string()),
         Block::Words(known(lang, &setup).to_string()),
-        Block::Code(lines.map(|line| line[lang as usize].clone()).collect()),
+        Block::Code(lines.map(|line| remarked(&line[lang as usize])).collect()),
         Block::Facts(facts),
     ]
+}
+
+/// A line of code, and what is remarked behind it; empty where nothing is.
+fn remarked(line: &str) -> (String, String) {
+    let (code, remark) = line.split_once("   ← ").unwrap_or((line, ""));
+    (code.to_string(), remark.to_string())
 }
 
 fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {

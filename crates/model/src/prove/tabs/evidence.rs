@@ -33,13 +33,18 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
     let lang = asked.lang;
     let row = |test: &AdjustedTest| {
+        let smallest = sampled::smallest(lang, found, test.kind);
         let cells = [
             verdict::test_name(lang, test.kind).to_string(),
-            sampled::looks_at(lang, test.kind).to_string(),
+            sampled::says(lang, test),
             verdict::test_numbers(lang, test),
-            sampled::smallest(lang, found, test.kind),
+            sampled::would_find(lang, &smallest),
         ];
-        said(cells)
+        let mut row = said(cells);
+        if test.rejects {
+            row[1].1 = "said off";
+        }
+        row
     };
     let heading = sampled::columns(lang).map(str::to_string);
     let mut rows = vec![said(heading)];

@@ -110,8 +110,8 @@ pub enum Block {
     /// A table: title, rows with the heading first, each cell with its class, and whether it is
     /// open.
     Table(String, Vec<Vec<(String, &'static str)>>, bool),
-    /// Lines of code.
-    Code(Vec<String>),
+    /// Lines of code, each with what is remarked of it; empty where nothing is.
+    Code(Vec<(String, String)>),
     /// Terms with what they stand for.
     Facts(Vec<(&'static str, String)>),
 }

@@ -571,7 +571,7 @@ fn exhibits_open_with_their_note() {
                 Some(Block::Note(note)) => note.as_str(),
                 _ => "",
             };
-            let article = lang.pick(["From the article “", "文章《"]);
+            let article = lang.pick(["From the article “", "出自"]);
             assert!(note.starts_with(article), "{what}: {first:?}");
             assert!(!note.contains("difference") && !note.contains("差异"));
         }

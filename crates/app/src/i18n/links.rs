@@ -77,6 +77,35 @@ fn entry(setting: &Setting) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::{Field, Settings};
+
+    /// Each default is what a link without the setting has. Those in words depend on something else.
+    #[test]
+    fn defaults_are_what_links_leave_out() {
+        const WORDS: [&str; 4] = [
+            "none",
+            "the number of cards",
+            "as fits the shuffles",
+            "the whole page",
+        ];
+        for setting in &TABLE {
+            // Two shuffles, where a setting is about several.
+            for link in [
+                "v=1&algorithm=riffle",
+                "v=1&algorithm=riffle&algorithm2=thorp",
+            ] {
+                let base = Settings::base_of(link, Settings::SEED);
+                let left_out = Settings::read(link, base.clone()).0;
+                let written = format!("{link}&{}={}", setting.key, setting.default);
+                let given = Settings::read(&written, base).0;
+                let in_words = WORDS.contains(&setting.default);
+                assert!(
+                    in_words || given == left_out || setting.field == Field::Algorithm,
+                    "{written}"
+                );
+            }
+        }
+    }
 
     /// The document in the repository is the one that the table gives. With `UPDATE_DOCS` set, it
     /// is written first.

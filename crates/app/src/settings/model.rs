@@ -169,6 +169,9 @@ impl Settings {
         }
     }
 
+    /// The seed of links that name none: everybody sees the same shuffles.
+    pub const SEED: Seed = Seed(13);
+
     /// The page of a first visit: a fair shuffle beside one that only looks fair.
     pub fn default_with(seed: Seed) -> Settings {
         let lane = |algorithm| Lane::new(Setup::new(algorithm, 8), Deck::Numbers, seed);

@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::files::{clear, copy, files_in};
 use crate::hash;
-use crate::index::{plain, with_style};
+use crate::index::{plain, with_preview, with_style};
 use crate::kept::Kept;
 use crate::npm;
 use crate::offline;
@@ -192,6 +192,7 @@ fn write_index(project: &Project, draft: &Path) -> Result<()> {
     let file = project.root.join("index.html");
     let html = fs::read_to_string(&file).map_err(cannot("read", &file))?;
     let html = with_style(&plain(&html), &bare(&styles(&project.root)?))?;
+    let html = with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?;
     let file = draft.join("index.html");
     fs::write(&file, html).map_err(cannot("write", &file))
 }

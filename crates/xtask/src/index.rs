@@ -42,6 +42,33 @@ pub(crate) fn with_style(html: &str, sheet: &str) -> Result<String> {
     )
 }
 
+/// index.html with the page's own address and the picture of its link preview, both absolute, as
+/// sites want them; without them where `homepage` is empty.
+///
+/// # Errors
+/// index.html is not as expected, or `homepage` is no web address.
+pub(crate) fn with_preview(html: &str, homepage: &str) -> Result<String> {
+    const AFTER: &str = "<meta name=\"twitter:card\"";
+    if homepage.is_empty() {
+        return Ok(html.to_owned());
+    }
+    if !homepage.starts_with("https://") || homepage.contains(['"', '<', '>', '&', ' ']) {
+        return Err(format!(
+            "homepage in Cargo.toml should be a web address like https://host/path/, not `{homepage}`"
+        ));
+    }
+    let folder = homepage.trim_end_matches('/');
+    let mut lines = vec![
+        format!("<meta property=\"og:url\" content=\"{folder}/\">"),
+        format!("<meta property=\"og:image\" content=\"{folder}/www/preview.png\">"),
+        "<meta property=\"og:image:width\" content=\"1200\">".into(),
+        "<meta property=\"og:image:height\" content=\"630\">".into(),
+    ];
+    let card = html.lines().find(|line| line.starts_with(AFTER));
+    lines.extend(card.map(str::to_owned));
+    with_line(html, AFTER, &lines.join("\n"))
+}
+
 /// Browsers hash a script as they read it, with plain ends of lines.
 pub(crate) fn plain(text: &str) -> String {
     text.replace("\r\n", "\n")
@@ -76,6 +103,23 @@ mod tests {
         let policy = format!("style-src '{}'; img-src 'self'", integrity(b"a{}"));
         let expected = format!("<meta content=\"{policy}\">\n<style>a{{}}</style>\n");
         assert_eq!(html, expected);
+    }
+
+    #[test]
+    fn only_a_page_with_an_address_names_it() {
+        let html = "<meta name=\"twitter:card\" content=\"summary_large_image\">\n";
+        assert_eq!(with_preview(html, "").as_deref(), Ok(html));
+        for homepage in ["https://example.org/lab", "https://example.org/lab/"] {
+            let named = with_preview(html, homepage).unwrap();
+            assert!(named.contains("og:url\" content=\"https://example.org/lab/\""));
+            assert!(
+                named.contains("og:image\" content=\"https://example.org/lab/www/preview.png\"")
+            );
+            assert!(named.ends_with(html));
+        }
+        for wrong in ["example.org", "http://example.org", "https://a\"b"] {
+            assert!(with_preview(html, wrong).is_err());
+        }
     }
 
     #[test]

@@ -21,7 +21,8 @@ pub(crate) struct Options {
     pub(crate) only: Option<String>,
     /// The dist folder of another build, which takes its turn in the same rounds.
     pub(crate) against: Option<PathBuf>,
-    /// Measures nothing: writes what was measured last into both READMEs.
+    /// Measures nothing: writes what was measured last into docs/PERFORMANCE, and a line of it into
+    /// the README, in both languages.
     pub(crate) readme: bool,
 }
 

@@ -15,8 +15,8 @@ const NEARLY: f64 = 0.95;
 pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
     let counts = match (flag, lang) {
-        (None, Lang::En) => format!("No count could show that; {shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("计数得不出这个结论；{shuffles} 次洗牌与之相符。"),
+        (None, Lang::En) => format!("{shuffles} shuffles agree."),
+        (None, Lang::Zh) => format!("{shuffles} 次洗牌与之相符。"),
         (Some(_), Lang::En) => "The evidence against this shuffle was luck.".to_string(),
         (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
     };

@@ -40,6 +40,14 @@ function faults() {
   }
   const ticks = [...document.querySelectorAll("#watch .ticks text")].filter((tick) => tick.checkVisibility()).map((tick) => tick.getBoundingClientRect());
   if (ticks.some((box, k) => k > 0 && box.left < ticks[k - 1].right + 4)) found.push("the numbers of the lever touch");
+  // Words lie over no others: not over the key to the colours, nor the buttons.
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map((element) => [element.textContent, element.getBoundingClientRect()]);
+  const fixed = boxes("#watch .colours > *, #beats button, #beats kbd").filter(([, box]) => box.width > 0);
+  for (const [words, box] of boxes("#watch :is(.flags text, .ticks text, #watch-number, .stamp, .caption), #prove :is(.order b, .reason, .fair)")) {
+    const meets = ([, other]) => box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+    if (box.width > 0 && fixed.some(meets)) found.push(`lies over: ${words}`);
+  }
   return found;
 }
 

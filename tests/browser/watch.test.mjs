@@ -64,6 +64,47 @@ test("the lever is dragged and moved by keys, and Space plays and pauses", async
   await finish(page);
 });
 
+test("a press on the mark of a stamp shows its number, and Ctrl+Z brings back what was compared", async () => {
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    const page = await openPage({ width, height, reducedMotion: true });
+    await counted(page);
+    await page.waitForSelector("#watch .flags text");
+    const mark = await page.$$eval("#watch .flags text", (all) => {
+      const box = all.map((text) => text.getBoundingClientRect()).find((box) => box.width > 0);
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });
+    await page.mouse.click(...mark);
+    await counted(page, "1,096");
+    assert.deepEqual(await stamps(page), ["not-fair"]);
+    await page.$eval("#watch-next", (button) => button.click());
+    await page.waitForFunction(() => location.hash.includes("sattolo"));
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await counted(page, "1,096");
+    await finish(page);
+  }
+});
+
+test("a card that is pressed is lit, and a canvas whose room changes is painted anew at once", async () => {
+  const page = await openPage({ width: 390, height: 844, reducedMotion: true, hash: "#watch=v=1&algorithm=fisher-yates-up&n=5&shuffles=100" });
+  await counted(page, "100");
+  const canvas = await page.waitForSelector("#watch-lane-0");
+  const painted = () => canvas.evaluate((canvas) => [canvas.toDataURL(), canvas.width / devicePixelRatio - canvas.clientWidth, canvas.height / devicePixelRatio - canvas.clientHeight]);
+  const [before] = await painted();
+  const box = await canvas.boundingBox();
+  await page.mouse.click(box.x + box.width / 4, box.y + 40);
+  await page.mouse.move(2, 2);
+  const [lit] = await painted();
+  assert.notEqual(lit, before);
+  await page.evaluate(() => (location.hash += "&whole=yes"));
+  await page.waitForSelector("#watch .runs canvas");
+  const [, wide, high] = await painted();
+  assert.ok(Math.abs(wide) < 1 && Math.abs(high) < 1, `${wide} ${high}`);
+  await finish(page);
+});
+
 test("Next leads to another story, whose address opens it again", async () => {
   const page = await openPage({ reducedMotion: true });
   await counted(page);

@@ -2,6 +2,7 @@
 
 use app::i18n::Lang;
 use engine::rng::Seed;
+use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::{Lens, LeverAt, Model, Msg, Stamp, Story, View};
 
 /// Plays frames of 16 ms for so many milliseconds, and gives the view after each.
@@ -478,4 +479,21 @@ fn a_card_keeps_its_name_and_is_lit() {
     assert_eq!(model.picture(0).lit, None);
     model.update(Msg::Light(7));
     assert_eq!(model.picture(0).lit, None);
+}
+
+/// Proves that the card that is wronged most is the same everywhere: the framed square, the sentence
+/// of the stamp, and the sentence of Prove.
+#[test]
+fn one_card_is_wronged_most() {
+    let mut model = ended(Story::NaiveSwap);
+    assert_eq!(model.picture(1).framed, Some((1, 0)));
+    let stamp = model.view().lanes[1].stamp.clone();
+    assert!(stamp.is_some_and(|stamp| stamp.reason[0].starts_with("2♠ on top")));
+    let mut prove = Prove::new(Lang::En);
+    prove.update(ProveMsg::Open("naive-swap&n=13".into()));
+    let reason = prove.view().reason;
+    assert!(
+        reason.starts_with("2♠") && reason.contains("on top"),
+        "{reason}"
+    );
 }

@@ -15,9 +15,9 @@ use app::draw::palette::Rgb;
 use app::draw::scene::Shape;
 use app::i18n::Text;
 
-/// A canvas off the page.
+/// A canvas for pictures, off the page or in it.
 pub(crate) struct Easel {
-    /// It is in no document.
+    /// What is painted on.
     pub canvas: HtmlCanvasElement,
     pen: Pen,
     scale: f64,
@@ -27,8 +27,17 @@ pub(crate) struct Easel {
 impl Easel {
     /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no
     /// canvas so large.
-    pub(crate) fn new((width, height): (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
-        let canvas: HtmlCanvasElement = element("canvas", "").unchecked_into();
+    pub(crate) fn new(size: (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
+        Easel::on(element("canvas", "").unchecked_into(), size, scale, ground)
+    }
+
+    /// The same on a canvas of the page.
+    pub(crate) fn on(
+        canvas: HtmlCanvasElement,
+        (width, height): (f64, f64),
+        scale: f64,
+        ground: Rgb,
+    ) -> Option<Easel> {
         canvas.set_width((width * scale).round() as u32);
         canvas.set_height((height * scale).round() as u32);
         Some(Easel {
@@ -119,7 +128,7 @@ pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
 }
 
 /// Tells people how something went.
-pub(crate) type Tell = fn(Text);
+pub(crate) type Tell = Box<dyn FnOnce(Text)>;
 
 /// Tells what comes of a promise.
 fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::common::{deal, from_one, json, keeps_promise, setups, strays};
-use app::export::counts::Counts;
+use app::export::counts::{Counts, csv, json as json_of};
 use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Params, Part, Recipe};
 use engine::experiment::{CHUNK, Chunk, Counter, STREAMS, Setup};
@@ -479,14 +479,17 @@ fn counts_go_on_beyond_32_bits() {
     assert!(!positions.merge(0, &full) && positions.shuffles() == 0);
 
     let counts = Counts {
-        setup: &Setup::new(Algorithm::CROSS, n),
-        seed: Seed(1),
-        tally: &tally,
+        setup: Some(&Setup::new(Algorithm::CROSS, n)),
+        seed: Some(Seed(1)),
+        tally: Some(&tally),
+        exact: None,
+        orders: None,
         title: "",
         name: &|card| format!("K{card}"),
         link: "",
     };
-    let (csv, json) = (counts.csv(Lang::En), counts.json());
+    let counts = [counts];
+    let (csv, json) = (csv(Lang::En, &counts), json_of(&counts));
     for line in ["shuffles,6000000000", "K1,0,6000000000,0"] {
         assert!(csv.lines().any(|found| found == line), "{line} in {csv}");
     }

@@ -10,8 +10,8 @@ use std::cell::{Cell, RefCell};
 use app::i18n::Lang;
 use app::import;
 use app::jobs::{TaskEvent, TaskInput};
-use model::Worked;
 use model::check::{Check, CheckMsg, CheckView, Effect, Example};
+use model::{Route, Screen, Worked};
 use sycamore::prelude::Signal;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, HtmlCanvasElement};
@@ -21,7 +21,7 @@ use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::files;
-use crate::site::parts::build;
+use crate::site::{self, parts::build};
 use crate::workers::TaskPool;
 
 struct CheckPage {
@@ -42,11 +42,19 @@ thread_local! {
 }
 
 /// Shows Check yours; the first time in place of what index.html carries.
-pub(crate) fn open(_what: &str, lang: Lang) {
+pub(crate) fn open(what: &str, lang: Lang) {
     if !SCREEN.with_borrow(Option::is_some) {
         start(lang);
     }
+    if !what.is_empty() {
+        send(CheckMsg::Linked(what.to_string()));
+    }
     repaint();
+}
+
+/// Reads the model, once Check yours is built.
+pub(crate) fn with<T>(f: impl FnOnce(&Check) -> T) -> Option<T> {
+    SCREEN.with_borrow(|screen| screen.as_ref().map(|screen| f(&screen.model)))
 }
 
 /// What is being read is read on: the answer waits.
@@ -83,6 +91,14 @@ fn start(lang: Lang) {
 
 /// Hands a message to the model and does what it asks for.
 fn send(msg: CheckMsg) {
+    // The address carries the counts of a link for as long as they are shown.
+    let keeps = matches!(
+        msg,
+        CheckMsg::Linked(_) | CheckMsg::Language(_) | CheckMsg::Code(_) | CheckMsg::Copied(_)
+    );
+    if !keeps && site::is_shown(Screen::Check) {
+        site::rename(&Route::to(Screen::Check));
+    }
     let done = SCREEN.with_borrow_mut(|screen| {
         let screen = screen.as_mut()?;
         let effects = screen.model.update(msg);
@@ -187,7 +203,7 @@ fn open_file(file: Blob, name: String) {
 
 /// Copies the unit test.
 fn copy(lines: String) {
-    files::copy_text(&lines, |said| send(CheckMsg::Copied(said)));
+    files::copy_text(&lines, Box::new(|said| send(CheckMsg::Copied(said))));
 }
 
 fn paint(model: &Check) {

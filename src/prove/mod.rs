@@ -151,6 +151,11 @@ fn cell_at(event: &PointerEvent) -> Option<(usize, usize)> {
     })
 }
 
+/// Reads the model, once Prove is built.
+pub(crate) fn with<T>(f: impl FnOnce(&Prove) -> T) -> Option<T> {
+    SHOWN.with_borrow(|shown| shown.as_ref().map(|shown| f(&shown.model)))
+}
+
 fn start(lang: Lang) {
     let model = Prove::new(lang);
     let first = model.view();

@@ -4,18 +4,18 @@
 use std::cell::{Cell, RefCell};
 
 use app::export::gif::{Colours, Gif};
-use app::i18n::{self, Text};
-use model::share::Ink;
+use app::i18n;
+use model::share::{Answer, Ink};
 
-use super::{ink, link, save, say, tell};
+use super::{Take, answer, change, ink, link, save};
 use crate::dom::{self, now};
 use crate::files::Easel;
 use crate::{site, watch};
 
 /// How long a frame stands, in hundredths of a second; the first and the last one stand longer.
-const FRAME: u16 = 16;
+pub(super) const FRAME: u16 = 16;
 const FIRST: u16 = 80;
-const LAST: u16 = 320;
+pub(super) const LAST: u16 = 320;
 /// As wide as slides are.
 const WIDE: f64 = 960.0;
 /// Frames from which the colours are chosen.
@@ -46,7 +46,7 @@ pub(super) fn begin() {
     cancel();
     let film = Film::new();
     if film.is_none() {
-        return say(Text::PictureTooLarge);
+        return answer(Take::Gif, Answer::Failed);
     }
     FILM.set(film);
     go_on_later();
@@ -72,15 +72,16 @@ fn go_on() {
     let begun = now();
     while !film.is_done() && now() - begun < PIECE {
         if film.step().is_none() {
-            return say(Text::PictureTooLarge);
+            return answer(Take::Gif, Answer::Failed);
         }
     }
     if film.is_done() {
         let bytes = film.gif.map(Gif::finish).unwrap_or_default();
-        return save(&bytes, "image/gif", "shuffle-lab-watch.gif");
+        return save(Take::Gif, &bytes, "image/gif", "shuffle-lab-watch.gif");
     }
     let drawn = if film.gif.is_some() { film.done } else { 0 };
-    tell(i18n::export::frames(site::lang(), drawn, film.counts.len()));
+    let frames = i18n::export::frames(site::lang(), drawn, film.counts.len());
+    change(|sheet| (sheet.told, sheet.progress) = (None, frames));
     FILM.set(Some(film));
     go_on_later();
 }

@@ -1,15 +1,18 @@
-//! The sheet that gives away what is shown: its address, a picture, counts, an element for another
+//! The sheet that gives away what is shown: its address, a picture, numbers, an element for another
 //! page, the single file. What it offers and what is in the files is decided by the model.
 
 mod film;
 mod paper;
+mod preview;
 mod view;
+
+use std::cell::RefCell;
 
 use app::draw::scene;
 use app::export::figure::Figure;
-use app::i18n::{Lang, Text, text};
+use app::i18n::Text;
 use model::Screen;
-use model::share::{Ink, Offer, ShareView};
+use model::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
@@ -19,7 +22,7 @@ use crate::files::{self, Easel};
 use crate::paint::FONT;
 use crate::site::focus;
 use crate::site::parts::build;
-use crate::{gallery, site, watch};
+use crate::{check, gallery, prove, site, watch};
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
@@ -39,16 +42,31 @@ enum Take {
     Gif,
     /// The handout, on paper.
     Paper,
-    /// The counts of a shuffle as a table.
-    Csv(usize),
-    /// The counts of a shuffle as JSON.
-    Json(usize),
+    /// The numbers as a table.
+    Csv,
+    /// The numbers as JSON.
+    Json,
     /// The element for another page.
     Embed,
 }
 
+/// What changes on the sheet while it is open.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Sheet {
+    /// The button that was pressed last, and what it answers.
+    told: Option<(Take, Answer)>,
+    /// How far the film is; empty while none is made.
+    progress: String,
+    /// Whether the film is chosen, and not the still picture.
+    is_film: bool,
+    /// Which of the addresses is given.
+    link: usize,
+}
+
 thread_local! {
-    static SAID: std::cell::RefCell<Option<Signal<String>>> = const { std::cell::RefCell::new(None) };
+    static SHEET: RefCell<Option<Signal<Sheet>>> = const { RefCell::new(None) };
+    /// The address on the open sheet.
+    static LINK: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Opens the sheet with the button in the bar.
@@ -56,6 +74,8 @@ pub(crate) fn start() {
     listen(&by_id::<Element>("site-share"), "click", |_| open());
     listen(&by_id::<Element>("share"), "close", |_| {
         film::cancel();
+        preview::stop();
+        LINK.take();
         focus::keep_in_bar();
     });
     paper::start();
@@ -64,14 +84,21 @@ pub(crate) fn start() {
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
 pub(crate) fn open() {
     watch::leave();
-    let lang = site::lang();
-    let view = ShareView::new(lang, link(), offer());
-    build("share", String::new(), |said| {
-        SAID.set(Some(said));
-        view::share(view, said)
+    let view = ShareView::new(site::lang(), &page(), &hash(), is_file(), offer());
+    // The last address ends where the page stands.
+    let last = view.link.addresses.len().saturating_sub(1);
+    let first = Sheet {
+        link: last,
+        ..Sheet::default()
+    };
+    LINK.set(view.link.addresses.get(last).cloned());
+    build("share", first, |sheet| {
+        SHEET.set(Some(sheet));
+        view::share(view, sheet)
     });
     // Refused only while it is open already.
     drop(by_id::<HtmlDialogElement>("share").show_modal());
+    preview::still();
 }
 
 fn close() {
@@ -80,29 +107,52 @@ fn close() {
 
 fn offer() -> Offer {
     let offer = match site::shown() {
-        Some(Screen::Watch) => watch::with(|model| model.offer(&page())),
+        // Beside a lesson the address is the lesson's.
+        Some(Screen::Watch) => watch::with(|model| model.offer(&page())).map(|offer| Offer {
+            until: offer.until.filter(|_| site::is_plain(Screen::Watch)),
+            ..offer
+        }),
         Some(Screen::Gallery) => gallery::with(|gallery| gallery.offer()),
-        _ => None,
+        Some(Screen::Prove) => prove::with(|prove| prove.offer()),
+        Some(Screen::Check) => check::with(|check| check.offer()),
+        Some(Screen::Learn) | None => None,
     };
     offer.unwrap_or_default()
 }
 
 fn figure(ink: &Ink) -> Option<Figure> {
-    match site::shown() {
-        Some(Screen::Watch) => watch::with(|model| model.figure(ink, &link())),
-        Some(Screen::Gallery) => gallery::with(|gallery| gallery.figure(ink, &link())),
-        _ => None,
+    let link = link();
+    match site::shown()? {
+        Screen::Watch => watch::with(|model| model.figure(ink, &link)),
+        Screen::Gallery => gallery::with(|gallery| gallery.figure(ink, &link)),
+        Screen::Prove => prove::with(|prove| prove.figure(ink, &link)).flatten(),
+        Screen::Check => check::with(|check| check.figure(ink, &link)).flatten(),
+        Screen::Learn => None,
     }
 }
 
-/// The address of what is shown. Of a file, its name alone: where it lies is nobody else's
-/// business.
-fn link() -> String {
-    let hash = window().location().hash().unwrap_or_default();
-    format!("{}{hash}", page())
+fn numbers() -> Option<Numbers> {
+    let link = link();
+    match site::shown()? {
+        Screen::Watch => watch::with(|model| model.numbers(&page())).flatten(),
+        Screen::Prove => prove::with(|prove| prove.numbers(&link)).flatten(),
+        Screen::Check => check::with(|check| check.numbers(&link)).flatten(),
+        Screen::Gallery | Screen::Learn => None,
+    }
 }
 
-/// The address without what stands behind `#`.
+/// The address of what is shown.
+fn link() -> String {
+    let open = LINK.with_borrow(Clone::clone);
+    open.unwrap_or_else(|| format!("{}{}", page(), hash()))
+}
+
+fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The address without what stands behind `#`. Of a file, its name alone: where it lies is nobody
+/// else's business.
 fn page() -> String {
     let href = window().location().href().unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
@@ -110,6 +160,11 @@ fn page() -> String {
         true => page.rsplit('/').next().unwrap_or_default().to_string(),
         false => page.to_string(),
     }
+}
+
+fn is_file() -> bool {
+    let href = window().location().href().unwrap_or_default();
+    href.starts_with("file:")
 }
 
 /// Whether this page is the single file, which has nothing to download.
@@ -131,15 +186,13 @@ fn take(take: Take) {
     match take {
         Take::Gif => film::begin(),
         Take::Paper => paper::print(),
-        Take::Link => files::copy_text(&link(), say),
-        Take::Embed => {
-            files::copy_text(&by_id::<HtmlInputElement>(view::CODE).value(), say);
-        }
+        Take::Link => copy_field(take, view::LINK),
+        Take::Embed => copy_field(take, view::CODE),
         Take::Svg => {
             let ink = ink();
             if let Some((scene, size)) = figure(&ink) {
                 let svg = scene::svg(&scene, size, ink.theme.ground, FONT, &files::image);
-                save(svg.as_bytes(), "image/svg+xml", &file_name("svg"));
+                save(take, svg.as_bytes(), "image/svg+xml", &file_name("svg"));
             }
         }
         Take::Png | Take::Picture => {
@@ -149,34 +202,56 @@ fn take(take: Take) {
                 easel.paint(&scene);
                 Some(easel.canvas)
             });
+            let tell = Box::new(move |said| hear(take, said));
             match canvas.map(|canvas| files::png(&canvas)) {
-                None => say(Text::PictureTooLarge),
-                Some(png) if take == Take::Picture => files::copy_picture(&png, say),
-                Some(png) => files::save_later(png, file_name("png"), say),
+                None => answer(take, Answer::Failed),
+                Some(png) if take == Take::Picture => files::copy_picture(&png, tell),
+                Some(png) => files::save_later(png, file_name("png"), tell),
             }
         }
-        Take::Csv(lane) | Take::Json(lane) => {
-            match watch::with(|model| model.counts(lane, &page())).flatten() {
-                None => say(Text::Empty),
-                Some(counts) if take == Take::Csv(lane) => {
-                    save(
-                        counts.csv.as_bytes(),
-                        "text/csv",
-                        &format!("{}.csv", counts.file),
-                    );
-                }
-                Some(counts) => {
-                    let name = format!("{}.json", counts.file);
-                    save(counts.json.as_bytes(), "application/json", &name);
-                }
+        Take::Csv | Take::Json => match numbers() {
+            None => answer(take, Answer::Failed),
+            Some(Numbers { file, csv, .. }) if take == Take::Csv => {
+                save(take, csv.as_bytes(), "text/csv", &format!("{file}.csv"));
             }
-        }
+            Some(Numbers { file, json, .. }) => {
+                let name = format!("{file}.json");
+                save(take, json.as_bytes(), "application/json", &name);
+            }
+        },
     }
 }
 
-fn save(bytes: &[u8], kind: &str, name: &str) {
+/// Copies what stands in a field; where the browser refuses, selects it for copying by hand.
+fn copy_field(take: Take, id: &'static str) {
+    let text = by_id::<HtmlInputElement>(id).value();
+    files::copy_text(
+        &text,
+        Box::new(move |said| match said {
+            Text::Copied => answer(take, Answer::Copied),
+            _ => {
+                by_id::<HtmlInputElement>(id).select();
+                answer(take, Answer::ByHand(keys()));
+            }
+        }),
+    );
+}
+
+/// The keys that copy what is selected; `None` where there is no keyboard.
+fn keys() -> Option<&'static str> {
+    let is_mac = || {
+        let platform = window().navigator().platform().unwrap_or_default();
+        platform.starts_with("Mac")
+    };
+    match site::prefers("(pointer: coarse)") {
+        true => None,
+        false => Some(if is_mac() { "⌘C" } else { "Ctrl+C" }),
+    }
+}
+
+fn save(take: Take, bytes: &[u8], kind: &str, name: &str) {
     let saved = files::blob(bytes, kind).and_then(|blob| files::save(&blob, name));
-    say(saved.map_or(Text::PictureTooLarge, |()| Text::Saved));
+    answer(take, saved.map_or(Answer::Failed, |()| Answer::Saved));
 }
 
 fn file_name(kind: &str) -> String {
@@ -184,14 +259,46 @@ fn file_name(kind: &str) -> String {
     format!("shuffle-lab-{screen}.{kind}")
 }
 
-/// Writes below the sheet how something went.
-fn say(words: Text) {
-    let lang: Lang = site::lang();
-    tell(text(lang, words).to_string());
+fn hear(take: Take, said: Text) {
+    answer(
+        take,
+        match said {
+            Text::Copied => Answer::Copied,
+            Text::Saved => Answer::Saved,
+            _ => Answer::Failed,
+        },
+    );
 }
 
-fn tell(words: String) {
-    if let Some(said) = SAID.with_borrow(|said| *said) {
-        said.set(words);
+/// Says on the button how it went.
+fn answer(take: Take, answer: Answer) {
+    change(|sheet| {
+        sheet.told = Some((take, answer));
+        sheet.progress.clear();
+    });
+}
+
+/// Gives another one of the addresses.
+fn choose_link(link: usize, address: String) {
+    LINK.set(Some(address));
+    change(|sheet| (sheet.link, sheet.told) = (link, None));
+}
+
+/// Shows the still picture, or the film.
+fn choose_film(is_film: bool) {
+    film::cancel();
+    change(|sheet| {
+        sheet.is_film = is_film;
+        (sheet.told, sheet.progress) = (None, String::new());
+    });
+    match is_film {
+        true => preview::film(),
+        false => preview::still(),
+    }
+}
+
+fn change(f: impl FnOnce(&mut Sheet)) {
+    if let Some(sheet) = SHEET.with_borrow(|sheet| *sheet) {
+        sheet.update(f);
     }
 }

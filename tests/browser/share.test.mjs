@@ -24,7 +24,11 @@ async function keepFiles(page) {
     HTMLAnchorElement.prototype.click = function () {
       window.saved.push({ name: this.download, blob: blobs.get(this.href) });
     };
-    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => void (window.copied = text) } });
+    const writeText = async (text) => {
+      if (window.refuses) throw new Error("refused");
+      window.copied = text;
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
   });
 }
 
@@ -58,20 +62,102 @@ test("Watch gives its address, picture, counts and an element, and says so", asy
   await page.waitForFunction(() => window.copied !== undefined);
   assert.match(await page.evaluate(() => window.copied), /^http:.*#watch=sattolo$/);
   assert.equal(await page.$eval("#share-said", (said) => said.textContent), "Copied");
+  assert.equal(await page.$eval("#share-copy-link", (button) => button.textContent), "Copied ✓");
   const png = await file(page, "#share-png");
   assert.deepEqual([png.name, png.type], ["shuffle-lab-watch.png", "image/png"]);
   assert.ok(png.size > 10_000, `${png.size}`);
   const svg = await file(page, "#share-svg");
   assert.match(svg.text, /^<svg.*NOT FAIR.*PROVED FAIR|^<svg.*PROVED FAIR.*NOT FAIR/s);
+  await page.click("#share-film");
   const gif = await file(page, "#share-gif");
   assert.deepEqual([gif.name, gif.type, gif.text.slice(0, 6)], ["shuffle-lab-watch.gif", "image/gif", "GIF89a"]);
-  const json = JSON.parse((await file(page, "#share-json-1")).text);
-  assert.deepEqual([json.algorithm, json.shuffles], ["sattolo", 1_000_000]);
-  assert.match((await file(page, "#share-csv-1")).text, /Sattolo/);
+  const { lanes } = JSON.parse((await file(page, "#share-json")).text);
+  assert.deepEqual([lanes[2].algorithm, lanes[2].shuffles, lanes[2].exact.length], ["sattolo", 1_000_000, 13]);
+  assert.match((await file(page, "#share-csv")).text, /Fisher-Yates[^]*Sattolo/);
   await page.keyboard.press("Escape");
   assert.equal(await page.$eval("#share", (sheet) => sheet.open), false);
   assert.equal(await page.evaluate(() => document.activeElement.id), "site-share");
   await finish(page);
+});
+
+/** Where an element is, and whether the window shows all of it. */
+function place(page, selector) {
+  return page.$eval(selector, (element) => {
+    const { width, top, bottom } = element.getBoundingClientRect();
+    return { width, isSeen: top >= 0 && bottom <= innerHeight };
+  });
+}
+
+test("Copy answers on the button, in one width, within a small window, also where the browser refuses", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await openPage({ hash: "#watch=naive-swap", reducedMotion: true, width: 1280, height: 720, lang });
+    await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+    await openSheet(page);
+    const before = await place(page, "#share-copy-link");
+    const words = () => page.$eval("#share-copy-link", (button) => button.textContent);
+    await page.click("#share-copy-link");
+    await page.waitForFunction(() => /✓/.test(document.querySelector("#share-copy-link").textContent));
+    assert.deepEqual(await place(page, "#share-copy-link"), before);
+    assert.equal(before.isSeen, true);
+    await page.evaluate(() => void (window.refuses = true));
+    await page.click("#share-copy-link");
+    await page.waitForFunction(() => /Ctrl/.test(document.querySelector("#share-copy-link").textContent));
+    assert.equal(await words(), lang === "en" ? "Press Ctrl+C" : "请按 Ctrl+C");
+    assert.deepEqual(await place(page, "#share-copy-link"), before);
+    const selected = await page.$eval("#share-link", (field) => field.value.slice(field.selectionStart, field.selectionEnd));
+    assert.match(selected, /^http.*#watch=naive-swap$/);
+    assert.match(await page.$eval("#share-said", (said) => said.textContent), /Ctrl\+C/);
+    await finish(page);
+  }
+});
+
+test("a link to 50,000 shuffles opens with just these, and its code is there", async () => {
+  const shuffles = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=5";
+  const page = await openPage({ hash: `#${shuffles}&shuffles=1000000`, reducedMotion: true });
+  await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
+  await page.focus("#watch-lever");
+  for (let mark = 0; mark < 60 && (await page.$eval("#watch-number", (number) => number.value)) !== "50,000"; mark++) {
+    await page.keyboard.press("ArrowLeft");
+  }
+  await openSheet(page);
+  const numbers = async () => JSON.parse((await file(page, "#share-json")).text).lanes;
+  const here = await numbers();
+  assert.equal(here[1].shuffles, 50_000);
+  assert.ok(await page.$("#share-qr path"));
+  const link = await page.$eval("#share-link", (field) => field.value);
+  await page.click("#share-until");
+  assert.match(await page.$eval("#share-link", (field) => field.value), /shuffles=1000000/);
+  await finish(page);
+  const other = await openPage({ hash: new URL(link).hash, reducedMotion: true });
+  await other.waitForFunction(() => document.getElementById("watch-number")?.value === "50,000", { timeout: 60_000 });
+  await openSheet(other);
+  assert.deepEqual(JSON.parse((await file(other, "#share-json")).text).lanes, here);
+  await finish(other);
+});
+
+test("Prove gives its picture and exact numbers; Check yours a link that opens with the same answer", async () => {
+  const page = await openPage({ hash: "#prove=naive-swap&n=13" });
+  await page.waitForSelector("#prove h1", { timeout: 60_000 });
+  await openSheet(page);
+  assert.match((await file(page, "#share-svg")).text, /NOT FAIR/);
+  const csv = await file(page, "#share-csv");
+  assert.equal(csv.name, "naive-swap-n13-exact.csv");
+  assert.equal(csv.text.split("\n").filter((line) => line.split(",").length === 14).length, 14);
+  await finish(page);
+  const check = await openPage({ hash: "#check" });
+  await check.waitForSelector("#check .example", { timeout: 60_000 });
+  await check.click("#check .example");
+  const line = await check.$eval("#check-line", (line) => line.textContent);
+  await openSheet(check);
+  const link = await check.$eval("#share-link", (field) => field.value);
+  await finish(check);
+  const other = await openPage({ hash: new URL(link).hash });
+  await other.waitForSelector("#check-line", { timeout: 60_000 });
+  assert.equal(await other.$eval("#check-line", (line) => line.textContent), line);
+  assert.equal(new URL(await other.url()).hash, new URL(link).hash);
+  await other.type("#check-text", "1 2");
+  assert.equal(new URL(await other.url()).hash, "#check");
+  await finish(other);
 });
 
 test("on a phone the sheet is opened by the menu, which gets the focus back", async () => {
@@ -109,7 +195,7 @@ test("the sheet fits a phone, and axe finds nothing, in both languages", async (
     await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
     await openSheet(page);
     assert.ok(await page.$eval("#share", (sheet) => sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().right <= innerWidth));
-    const small = await page.$$eval("#share :is(a, button, label, input:not([type=checkbox]))", (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.id));
+    const small = await page.$$eval("#share :is(a, button, label, input[type=text])", (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.id));
     assert.deepEqual(small, []);
     await page.evaluate(axe);
     const faults = await page.evaluate(async (values) => {
@@ -139,6 +225,28 @@ test("inside another page the cards are shown alone, or with their maps, at ever
     });
     assert.deepEqual(shown, { sideways: false, frame: [], play: true, lever: embed === "heatmap", out: [false, "_blank"] });
     await page.waitForFunction(() => document.querySelector("#watch-play").textContent.includes("❚"));
+    await finish(page);
+  }
+});
+
+test("the element for another page is as high as what it shows", async () => {
+  const pairs = ["naive-swap", "coin-sorts"];
+  for (const [pair, lang, width] of [[pairs[0], "en", 640], [pairs[0], "zh-CN", 900], [pairs[1], "en", 800]]) {
+    const page = await openPage({ hash: `#watch=${pair}`, reducedMotion: true, lang });
+    await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+    await openSheet(page);
+    for (const part of ["with the cards alone", "with maps"]) {
+      await page.click("#share .ticks label");
+      const code = await page.$eval("#share-code", (field) => field.value);
+      const [, hash, height] = /src="[^"]*?(#[^"]*)".*height="(\d+)"/.exec(code);
+      const inside = await openPage({ hash: hash.replaceAll("&amp;", "&"), reducedMotion: true, lang, width, height: Number(height) });
+      await inside.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+      await inside.waitForFunction((maps) => !maps || document.querySelectorAll("#watch .stamp").length > 0, { timeout: 60_000 }, part === "with maps");
+      const [needed, given] = await inside.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      assert.ok(needed <= given, `${pair} ${part} at ${width}: ${needed} of ${given}`);
+      await finish(inside);
+      await page.bringToFront();
+    }
     await finish(page);
   }
 });

@@ -1,6 +1,6 @@
 //! What the page exports is read again. `crates/attack` gives the import random and damaged texts.
 
-use app::export::counts::Counts;
+use app::export::counts::{Counts, csv, json};
 use app::i18n::Lang;
 use app::import::read;
 use engine::algorithms::Algorithm;
@@ -16,9 +16,11 @@ use shuffle_lab_app as app;
 fn exported(setup: &Setup, seed: Seed, shuffles: u64) -> (String, String) {
     let tally = setup.simulate(seed, shuffles);
     let counts = Counts {
-        setup,
-        seed,
-        tally: &tally,
+        setup: Some(setup),
+        seed: Some(seed),
+        tally: Some(&tally),
+        exact: None,
+        orders: None,
         title: "A shuffle, \"quoted\"",
         name: &|card| Deck::Thirteen.label(card as u32),
         link: "https://example.org/#v=1,2",
@@ -28,7 +30,8 @@ fn exported(setup: &Setup, seed: Seed, shuffles: u64) -> (String, String) {
     } else {
         Lang::Zh
     };
-    (counts.csv(lang), counts.json())
+    let counts = [counts];
+    (csv(lang, &counts), json(&counts))
 }
 
 /// Three shuffles of three cards may be counted so that most rows look like decks.

@@ -81,5 +81,6 @@ rolls! {
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;
         Msg::ReaderDied => 1, Msg::ReaderDied;
+        Msg::Linked(_) => 1, Msg::Linked(dice.pick(&["", "CBBDQ", "BCGQwOAUAgECAQA", "data=1"]).into());
     }
 }

@@ -1,6 +1,6 @@
 //! Random, damaged and huge texts given to the import of decks and counts.
 
-use app::export::counts::Counts;
+use app::export::counts::{Counts, csv, json};
 use app::i18n::{Lang, grouped, import as words};
 use app::import::{Heading, ImportError, Imported, MAX_BYTES, read};
 use engine::algorithms::Algorithm;
@@ -108,16 +108,18 @@ fn printed(dice: &mut Dice) -> String {
     if form < 2 {
         let tally = setup.simulate(seed, shuffles);
         let counts = Counts {
-            setup: &setup,
-            seed,
-            tally: &tally,
+            setup: Some(&setup),
+            seed: Some(seed),
+            tally: Some(&tally),
+            exact: None,
+            orders: None,
             title: "A shuffle, \"quoted\"",
             name: &|card| Deck::Thirteen.label(card as u32),
             link: "https://example.org/#v=1,2",
         };
         return match form {
-            0 => counts.csv(dice.pick(&Lang::ALL)),
-            _ => counts.json(),
+            0 => csv(dice.pick(&Lang::ALL), &[counts]),
+            _ => json(&[counts]),
         };
     }
     let [open, between, close] = [

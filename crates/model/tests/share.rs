@@ -5,9 +5,13 @@ use app::draw::scene::{self, Shape};
 use app::export::figure::Figure;
 use app::i18n::Lang;
 use app::settings::Settings;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
 use engine::rng::Seed;
+use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::gallery::{Filter, Gallery, GalleryMsg as Choose};
-use shuffle_lab_model::share::{Ink, ShareView};
+use shuffle_lab_model::prove::{Prove, ProveMsg};
+use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
 use shuffle_lab_model::{Model, Msg, Story};
 
 const INK: Ink = Ink {
@@ -54,6 +58,10 @@ fn extent(list: &[Shape]) -> (f64, f64) {
         }
         Shape::Cells { place, .. } => (place[0] + place[2], place[1] + place[2]),
         Shape::Text { x, y, size, .. } => (*x, y + size / 2.0),
+        Shape::Rect { x, y, w, h, .. } => (x + w, y + h),
+        Shape::Lines { segments, .. } => segments.iter().fold((0.0, 0.0), |a: (f64, f64), b| {
+            (a.0.max(b[2]), a.1.max(b[3]))
+        }),
         other => panic!("{other:?}"),
     };
     list.iter()
@@ -124,50 +132,92 @@ fn a_film_ends_with_what_is_shown() {
     assert!(Model::new(Lang::En).film().is_empty());
 }
 
-/// Proves that counts are those of a fresh experiment with the same seed, and that their link
-/// is read without a word.
+/// Proves that the numbers of every lane are those of a fresh experiment with the same seed beside
+/// the exact matrix, and that their links are read without a word.
 #[test]
-fn counts_are_those_of_the_link() {
+fn numbers_are_those_of_the_link() {
     for story in Story::ALL {
         let mut model = counted(story, Lang::En);
-        let offer = model.offer(PAGE);
-        assert_eq!(offer.counts.len(), model.lanes().len());
-        for lane in 0..model.lanes().len() {
-            let files = model.counts(lane, PAGE).unwrap();
-            let json: serde_json::Value = serde_json::from_str(&files.json).unwrap();
-            let link = json["link"].as_str().unwrap();
+        assert!(model.offer(PAGE).has_numbers);
+        let files = model.numbers(PAGE).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&files.json).unwrap();
+        let lanes = json["lanes"].as_object().unwrap();
+        assert_eq!(lanes.len(), model.lanes().len());
+        for (lane, own) in (1..).zip(model.lanes()) {
+            let numbers = &lanes[&lane.to_string()];
+            let link = numbers["link"].as_str().unwrap();
             let link = link.strip_prefix(&format!("{PAGE}#")).unwrap();
             let (settings, problems) = Settings::read(link, Settings::base_of(link, Seed(0)));
             assert!(problems.is_empty(), "{link} {problems:?}");
             let of = settings.here();
+            assert_eq!(of.setup, own.setup().canonical());
             let tally = of.setup.simulate(of.seed, settings.shuffles);
-            let first: Vec<f64> = json["positions"][0]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|count| count.as_f64().unwrap())
-                .collect();
-            assert_eq!(first, tally.positions()[..of.setup.n()], "{story:?}");
+            assert_eq!(
+                matrix(&numbers["positions"]),
+                tally.positions(),
+                "{story:?}"
+            );
             assert!(files.csv.contains(link), "{story:?}");
-            assert_eq!(of.setup, model.lanes()[lane].setup().canonical());
+            let exact = exact::exact_positions(own.setup()).unwrap();
+            let exact = exact.cells().iter().zip(matrix(&numbers["exact"]));
+            assert!({ exact }.all(|(a, b)| (a - b).abs() < 1e-15), "{story:?}");
         }
     }
 }
 
-/// Proves that nothing can be had of counts before there are any.
+fn matrix(json: &serde_json::Value) -> Vec<f64> {
+    let rows = json.as_array().unwrap().iter();
+    rows.flat_map(|row| row.as_array().unwrap())
+        .map(|cell| cell.as_f64().unwrap())
+        .collect()
+}
+
+/// Proves that nothing can be had of numbers before there are any, nor while names are hidden; and
+/// that the sheet says why.
 #[test]
-fn nothing_is_given_before_it_is_counted() {
+fn no_numbers_before_they_are_counted_or_while_names_are_hidden() {
     let mut model = Model::new(Lang::En);
-    assert!(model.offer(PAGE).counts.is_empty());
-    assert_eq!(model.counts(0, PAGE), None);
-    assert_eq!(model.counts(9, PAGE), None);
+    let offer = model.offer(PAGE);
+    assert_eq!((offer.has_numbers, model.numbers(PAGE)), (false, None));
+    assert!(offer.numbers.unwrap().starts_with("Nothing is counted yet"));
+    let quiz = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&guess=yes&shuffles=1000";
+    model.update(Msg::Address(quiz.to_string()));
+    model.update(Msg::Count(1_000));
+    while !model.count(|| false) {}
+    let offer = model.offer(PAGE);
+    assert_eq!((offer.has_numbers, model.numbers(PAGE)), (false, None));
+    assert!(offer.numbers.unwrap().contains("answer"));
+    assert!(offer.embed.iter().all(|code| !code.contains("Naive")));
+}
+
+/// Proves that a link which ends where the lever stands opens the same counts, in stories and in
+/// comparisons of one's own, and that there is none where the page's own address does.
+#[test]
+fn a_link_can_end_where_the_lever_stands() {
+    let own = "v=1&algorithm=riffle&algorithm2=naive-swap&n=13&seed=42&shuffles=1000000";
+    for what in ["naive-swap", "flat&seed=9", own] {
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Address(what.to_string()));
+        model.update(Msg::Count(50_000));
+        while !model.count(|| false) {}
+        let (_, hash) = model.offer(PAGE).until.unwrap();
+        let mut opened = Model::new(Lang::En);
+        opened.update(Msg::Address(
+            hash.strip_prefix("#watch=").unwrap().to_string(),
+        ));
+        while !opened.count(|| false) {}
+        assert_eq!(opened.shown(), 50_000, "{hash}");
+        let numbers = |model: &mut Model| model.numbers(PAGE).unwrap().json;
+        assert_eq!(numbers(&mut opened), numbers(&mut model), "{hash}");
+        assert_eq!(opened.offer(PAGE).until, None);
+    }
 }
 
 /// Proves that the element for another page names all shuffles in a link that reads without a word.
 #[test]
 fn the_element_opens_the_shuffles_that_are_shown() {
     for story in Story::ALL {
-        let model = counted(story, Lang::En);
+        let mut model = counted(story, Lang::En);
         let codes = model.offer(PAGE).embed;
         let plays = codes
             .iter()
@@ -232,32 +282,182 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
 fn the_sheet_offers_what_there_is() {
     for lang in Lang::ALL {
         let offer = counted(Story::CoinSorts, lang).offer(PAGE);
-        let full = ShareView::new(lang, "link".into(), offer);
+        let full = ShareView::new(lang, PAGE, "#watch=coin-sorts", false, offer);
+        assert!(full.picture.is_some() && full.film.is_some() && full.paper.is_some());
+        assert!(full.embed.is_some() && full.numbers.as_ref().unwrap().2);
         assert_eq!(
-            (
-                full.counts.len(),
-                full.picture.is_some(),
-                full.embed.is_some()
-            ),
-            (4, true, true)
+            full.link.addresses,
+            [
+                format!("{PAGE}#watch=coin-sorts"),
+                format!("{PAGE}#watch=coin-sorts&shuffles=10000")
+            ]
         );
-        let plain = ShareView::new(lang, "link".into(), Default::default());
+        let plain = ShareView::new(lang, PAGE, "#learn", false, Offer::default());
         assert_eq!(
-            (plain.counts.len(), plain.picture, plain.embed),
-            (0, None, None)
+            (plain.numbers, plain.picture, plain.paper),
+            (None, None, None)
         );
+        assert_eq!((plain.embed, plain.film), (None, None));
+        assert_eq!(plain.link.addresses, [format!("{PAGE}#learn")]);
+        assert!(plain.link.code(&plain.link.addresses[0]).is_some());
         let said = [
             full.title,
             full.close,
             full.copy,
-            full.link.0,
-            full.nothing,
+            full.link.name,
+            &full.link.note,
             full.file,
             full.local,
         ];
         for words in said {
             assert_eq!(words.is_ascii(), lang == Lang::En, "{words}");
         }
+        for answer in [
+            Answer::Copied,
+            Answer::Saved,
+            Answer::ByHand(None),
+            Answer::ByHand(Some("Ctrl+C")),
+            Answer::Failed,
+        ] {
+            assert!(!answer.on_button(lang).is_empty() && !answer.aloud(lang).is_empty());
+        }
+    }
+}
+
+/// Proves that there is no code for a file, whose address leads no phone here, nor for a link that
+/// is too long, and that words say so.
+#[test]
+fn a_link_without_a_code_says_why() {
+    let offer = || Offer {
+        address: Some(format!("#check={}", "A".repeat(500))),
+        ..Offer::default()
+    };
+    let long = ShareView::new(Lang::En, PAGE, "#check", false, offer());
+    assert_eq!(long.link.code(&long.link.addresses[0]), None);
+    assert!(long.link.code_notes[1].contains("too long"));
+    let file = ShareView::new(
+        Lang::En,
+        "shuffle-lab.html",
+        "#check",
+        true,
+        Offer::default(),
+    );
+    assert_eq!(file.link.code(&file.link.addresses[0]), None);
+    assert!(file.link.code_notes[1].contains("file"));
+}
+
+/// Proves that Prove gives a picture of what it shows, orders or the map, with its stamp, and that
+/// its numbers are the exact ones: fractions that add up to 1 where they are known.
+#[test]
+fn prove_gives_what_is_exactly_known() {
+    for lang in Lang::ALL {
+        for (what, maps, denominator) in [
+            ("naive-swap&n=3", 0, Some("27")),
+            ("fisher-yates-up&n=5", 0, Some("5")),
+            ("naive-swap&n=13", 1, None),
+            ("riffle&n=13", 1, Some("8192")),
+            ("naive-swap&n=52", 1, None),
+            ("milliseconds", 0, Some("27")),
+        ] {
+            let mut prove = Prove::new(lang);
+            prove.update(ProveMsg::Open(what.to_string()));
+            let figure = prove.figure(&INK, "link").unwrap();
+            let drawn = shapes(&figure.0);
+            let cells = drawn
+                .iter()
+                .filter(|shape| matches!(shape, Shape::Cells { .. }));
+            assert_eq!(cells.count(), maps, "{what}");
+            let view = prove.view();
+            let texts = texts(&figure);
+            assert!(texts.iter().any(|(text, _)| text == view.stamp.1), "{what}");
+            let (right, low) = extent(&figure.0);
+            assert!(right <= figure.1.0 && low <= figure.1.1, "{what}");
+            let files = prove.numbers("link").unwrap();
+            let json: serde_json::Value = serde_json::from_str(&files.json).unwrap();
+            let own = &json["lanes"]["1"];
+            let n = own["n"].as_u64().unwrap() as usize;
+            let shares = matrix(&own["exact"]);
+            for row in shares.chunks(n) {
+                assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{what}");
+            }
+            assert_eq!(own["denominator"].as_str(), denominator, "{what}");
+            let Some(denominator) = denominator else {
+                continue;
+            };
+            let whole = |cell: &serde_json::Value| cell.as_str().unwrap().parse::<u128>().unwrap();
+            for row in own["numerators"].as_array().unwrap() {
+                let sum: u128 = row.as_array().unwrap().iter().map(whole).sum();
+                assert_eq!(sum.to_string(), denominator, "{what}");
+            }
+            if let Some(orders) = own["orders"].as_array() {
+                let shares = orders
+                    .iter()
+                    .map(|order| order["probability"].as_f64().unwrap());
+                assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
+                assert_eq!(orders.len(), view.orders.len());
+            }
+        }
+    }
+}
+
+/// Proves that Check yours gives its maps with the verdict, its counts, and a link that opens with
+/// the same answer; and that without an answer, or of large decks, it says so.
+#[test]
+fn check_gives_its_verdict_to_others() {
+    for lang in Lang::ALL {
+        let mut check = Check::new(lang);
+        let empty = check.offer();
+        assert_eq!(
+            (empty.address, empty.picture, empty.numbers),
+            (None, false, None)
+        );
+        assert_eq!((check.figure(&INK, ""), check.numbers("")), (None, None));
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, 13);
+        let deck = |number| {
+            let order = setup.order(Seed(5), number).to_vec();
+            let cards: Vec<String> = order.iter().map(|card| (card + 1).to_string()).collect();
+            cards.join(" ")
+        };
+        let decks: Vec<String> = (0..2_000).map(deck).collect();
+        check.update(CheckMsg::Ask(Pasted::Short(decks.join("\n"))));
+        let answer = check.view().answer.unwrap();
+        let figure = check.figure(&INK, "link").unwrap();
+        let drawn = shapes(&figure.0);
+        let maps = drawn
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Cells { .. }));
+        assert_eq!(maps.count(), 2);
+        assert!(texts(&figure).contains(&(answer.title.to_string(), INK.not_fair)));
+        let (right, low) = extent(&figure.0);
+        assert!(right <= figure.1.0 && low <= figure.1.1);
+        let files = check.numbers("link").unwrap();
+        let again = app::import::read(&files.csv, "").unwrap();
+        assert_eq!(again.tally.shuffles(), 2_000);
+        let address = check.offer().address.unwrap();
+        let what = address.strip_prefix("#check=").unwrap();
+        assert!(what.len() < 700, "{}", what.len());
+        let mut opened = Check::new(lang);
+        opened.update(CheckMsg::Linked(what.to_string()));
+        let shown = opened.view().answer.unwrap();
+        assert_eq!(
+            (
+                shown.stamp,
+                &shown.line,
+                &shown.why,
+                &shown.numbers,
+                &shown.table
+            ),
+            (
+                answer.stamp,
+                &answer.line,
+                &answer.why,
+                &answer.numbers,
+                &answer.table
+            )
+        );
+        assert_eq!(opened.pictures(), check.pictures());
+        opened.update(CheckMsg::Linked(what[..what.len() - 9].to_string()));
+        assert!(opened.view().answer.is_none() && !opened.view().problem.is_empty());
     }
 }
 

@@ -1,4 +1,5 @@
-//! The counts of one shuffle as a table for spreadsheets and as JSON.
+//! What was counted of one or several shuffles, beside what theory says of them, as a table for
+//! spreadsheets and as JSON. docs/FILES.md describes both.
 
 use super::VERSION;
 use crate::i18n::{Lang, Text, text};
@@ -6,146 +7,276 @@ use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::tally::Tally;
+use exact::{Matrix, Orders, unrank};
 
-/// What was counted, and what decides the counts.
+/// What is known of one shuffle.
 pub struct Counts<'a> {
-    /// The shuffle and its parameters.
-    pub setup: &'a Setup,
-    /// The seed of the experiment.
-    pub seed: Seed,
-    /// The counts.
-    pub tally: &'a Tally,
+    /// The shuffle and its parameters; `None` of one that visitors brought.
+    pub setup: Option<&'a Setup>,
+    /// The seed of the experiment, where its shuffles came of one.
+    pub seed: Option<Seed>,
+    /// What was counted, if anything was.
+    pub tally: Option<&'a Tally>,
+    /// Where each card ends, in theory.
+    pub exact: Option<&'a Matrix>,
+    /// How likely each order is, in theory.
+    pub orders: Option<&'a Orders>,
     /// The shuffle's name with its parameters, in words.
     pub title: &'a str,
     /// The name of a card, which counts from 0.
     pub name: &'a dyn Fn(usize) -> String,
-    /// The address that gives these counts again.
+    /// The address that gives these numbers again.
     pub link: &'a str,
 }
 
 /// The name of a setting and its value.
 type SettingText = (&'static str, String);
 
+/// Comma-separated values: for each shuffle its settings, then its matrices, each after an empty
+/// line. Begins with a byte order mark, without which spreadsheets do not recognize UTF-8.
+pub fn csv(lang: Lang, all: &[Counts]) -> String {
+    let parts: Vec<String> = all.iter().map(|counts| counts.csv(lang)).collect();
+    format!("\u{feff}{}", parts.join("\r\n"))
+}
+
+/// A JSON object whose `lanes` hold each shuffle by its number, from 1.
+pub fn json(all: &[Counts]) -> String {
+    let lanes = (1..).zip(all);
+    let lanes: Vec<String> = lanes
+        .map(|(number, counts)| format!("\n  \"{number}\": {}", counts.json()))
+        .collect();
+    let lanes = lanes.join(",");
+    format!(
+        "{{\n\"about\": \"Shuffle Lab\",\n\"version\": \"{VERSION}\",\n\"lanes\": {{{lanes}\n}}\n}}\n"
+    )
+}
+
+/// The exact matrix in whole numbers, as far as it is known in these.
+struct Fractions {
+    denominator: u128,
+    numerators: Vec<u128>,
+}
+
+impl Fractions {
+    /// In lowest terms.
+    fn of(matrix: &Matrix) -> Option<Fractions> {
+        let (total, cells) = matrix.numerators()?;
+        let common = cells.iter().fold(total, |common, &cell| gcd(common, cell));
+        let common = common.max(1);
+        Some(Fractions {
+            denominator: total / common,
+            numerators: cells.iter().map(|cell| cell / common).collect(),
+        })
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
 impl Counts<'_> {
-    /// All that decides the counts, named as in links and in the JavaScript interface.
+    /// All that decides the numbers, named as in links and in the JavaScript interface.
     fn settings(&self) -> Vec<SettingText> {
-        let Setup {
-            algorithm, params, ..
-        } = *self.setup;
-        let mut settings = vec![
-            ("version", VERSION.to_string()),
-            ("algorithm", algorithm.id().to_string()),
-        ];
-        match algorithm.info().parameter {
-            Parameter::None => {}
-            Parameter::Passes => settings.push(("passes", params.passes.to_string())),
-            Parameter::Swaps => settings.push(("swaps", params.swaps.to_string())),
-            Parameter::Bits => settings.push(("bits", params.bits.to_string())),
-            Parameter::Piles => settings.push(("piles", params.piles.to_string())),
-            Parameter::Recipe => settings.push(("recipe", params.recipe.id())),
+        let mut settings = Vec::new();
+        if let Some(setup) = self.setup {
+            let params = &setup.params;
+            settings.push(("algorithm", setup.algorithm.id().to_string()));
+            match setup.algorithm.info().parameter {
+                Parameter::None => {}
+                Parameter::Passes => settings.push(("passes", params.passes.to_string())),
+                Parameter::Swaps => settings.push(("swaps", params.swaps.to_string())),
+                Parameter::Bits => settings.push(("bits", params.bits.to_string())),
+                Parameter::Piles => settings.push(("piles", params.piles.to_string())),
+                Parameter::Recipe => settings.push(("recipe", params.recipe.id())),
+            }
+            settings.push(("chance", setup.source.id()));
         }
-        settings.extend([
-            ("chance", self.setup.source.id()),
-            ("n", self.setup.n().to_string()),
-            ("seed", self.seed.0.to_string()),
-            ("shuffles", self.tally.shuffles().to_string()),
-            ("link", self.link.to_string()),
-        ]);
+        let cards = self
+            .tally
+            .map(Tally::cards)
+            .or(self.exact.map(Matrix::side));
+        let n = cards.map(|n| ("n", n.to_string()));
+        let seed = self.seed.map(|seed| ("seed", seed.0.to_string()));
+        let shuffles = (self.tally).map(|tally| ("shuffles", tally.shuffles().to_string()));
+        settings.extend([n, seed, shuffles].into_iter().flatten());
+        settings.push(("link", self.link.to_string()));
         settings
     }
 
-    /// Both matrices: name, number of rows, cells row by row. One that was not counted has no
-    /// cells.
-    fn matrices(&self) -> [(&'static str, usize, &[f64]); 2] {
-        let n = self.tally.cards();
-        [
-            ("positions", n, self.tally.positions()),
-            ("successors", n + 1, self.tally.successors()),
-        ]
+    fn fractions(&self) -> Option<Fractions> {
+        Fractions::of(self.exact?)
     }
 
-    /// Comma-separated values: a line for each setting, an empty line, the positions, an empty
-    /// line, the successors. Begins with a byte order mark, without which spreadsheets do not
-    /// recognize UTF-8.
-    pub fn csv(&self, lang: Lang) -> String {
-        let mut out = format!("\u{feff}Shuffle Lab,{}\r\n", quoted(self.title));
-        for (name, value) in self.settings() {
-            // Spreadsheets round numbers of more than 15 digits.
-            let exact = value.len() > 15 && value.bytes().all(|b| b.is_ascii_digit());
-            let value = if exact {
-                format!("=\"{value}\"")
-            } else {
-                value
-            };
-            out += &format!("{name},{}\r\n", quoted(&value));
-        }
-        let card = text(lang, Text::CardWord);
-        for (what, side, cells) in self.matrices() {
-            if cells.is_empty() {
-                continue;
-            }
-            let places = what == "positions";
-            let across = text(
-                lang,
-                if places {
-                    Text::PlaceWord
-                } else {
-                    Text::NextCard
-                },
-            );
-            // Row and column 0 of the successors are the deck's edge.
-            let name = |k: usize| match (places, k) {
-                (true, _) => (self.name)(k),
-                (false, 0) => text(lang, Text::Edge).to_string(),
-                (false, _) => (self.name)(k - 1),
-            };
-            out += "\r\n";
-            out += &quoted(&format!("{card} ↓ {across} →"));
-            for column in 0..side {
-                let head = if places {
-                    (column + 1).to_string()
-                } else {
-                    name(column)
-                };
-                out.push(',');
-                out += &quoted(&head);
-            }
-            for (row, line) in cells.chunks_exact(side.max(1)).enumerate() {
-                out += "\r\n";
-                out += &quoted(&name(row));
-                for count in line {
-                    out.push(',');
-                    out += &count.to_string();
-                }
-            }
-            out += "\r\n";
-        }
-        out
+    /// How many equally likely ways lead to orders, and how many to each.
+    fn ways(&self) -> Option<(u128, &[u128])> {
+        let orders = self.orders?;
+        Some((orders.total()?, orders.counts()?))
     }
 
-    /// A JSON object with the settings, `positions[card][place]` and `successors[card][next]`,
-    /// whose row and column 0 are the deck's edge.
-    pub fn json(&self) -> String {
-        let mut out = String::from("{\n  \"about\": \"Shuffle Lab\"");
+    fn csv(&self, lang: Lang) -> String {
+        let mut out = format!("Shuffle Lab,{}\r\n", quoted(self.title));
+        let fractions = self.fractions();
+        let mut settings = vec![("version", VERSION.to_string())];
+        settings.extend(self.settings());
+        let denominator = fractions
+            .as_ref()
+            .map(|f| ("denominator", f.denominator.to_string()));
+        let ways = self.ways().map(|(total, _)| ("ways", total.to_string()));
+        settings.extend(denominator.into_iter().chain(ways));
+        for (name, value) in settings {
+            out += &format!("{name},{}\r\n", whole(value));
+        }
+        let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(lang, word));
+        let places = format!("{card} ↓ {place} →");
+        if let Some(tally) = self.tally {
+            let shown = tally.positions().iter().map(f64::to_string);
+            out += &self.square(&places, shown.collect());
+        }
+        if let Some(exact) = self.exact {
+            let shown = exact.cells().iter().map(f64::to_string);
+            let name = lang.pick(["exact probability", "理论概率"]);
+            out += &self.square(&format!("{name}: {places}"), shown.collect());
+        }
+        if let Some(fractions) = fractions {
+            let shown = fractions.numerators.iter().map(u128::to_string).map(whole);
+            let name = lang.pick(["exact numerator", "理论分子"]);
+            out += &self.square(&format!("{name}: {places}"), shown.collect());
+        }
+        out += &self.orders_csv(lang);
+        out + &self.successors_csv(lang)
+    }
+
+    /// A table with a row for each card and a column for each place.
+    fn square(&self, corner: &str, cells: Vec<String>) -> String {
+        let n = cells.len().isqrt().max(1);
+        let mut out = format!("\r\n{}", quoted(corner));
+        (1..=n).for_each(|place| out += &format!(",{place}"));
+        for (card, line) in cells.chunks(n).enumerate() {
+            out += &format!("\r\n{},{}", quoted(&(self.name)(card)), line.join(","));
+        }
+        out + "\r\n"
+    }
+
+    /// The names of the cards of an order, from the top.
+    fn order(&self, rank: usize, n: usize) -> Vec<String> {
+        let cards = unrank(n, rank);
+        cards
+            .iter()
+            .map(|&card| (self.name)(card as usize))
+            .collect()
+    }
+
+    fn orders_csv(&self, lang: Lang) -> String {
+        let Some(orders) = self.orders else {
+            return String::new();
+        };
+        let ways = self.ways();
+        let head = lang.pick(["order,exact probability", "顺序,理论概率"]);
+        let more = lang.pick([",ways", ",方式数"]);
+        let mut out = format!("\r\n{head}{}", if ways.is_some() { more } else { "" });
+        for rank in 0..orders.len() {
+            let order = self.order(rank, orders.cards()).join(" ");
+            out += &format!("\r\n{},{}", quoted(&order), orders.probability(rank));
+            if let Some((_, counts)) = ways {
+                out += &format!(",{}", whole(counts[rank].to_string()));
+            }
+        }
+        out + "\r\n"
+    }
+
+    fn successors_csv(&self, lang: Lang) -> String {
+        let cells = self.tally.map_or(&[][..], Tally::successors);
+        if cells.is_empty() {
+            return String::new();
+        }
+        let side = cells.len().isqrt();
+        // Row and column 0 are the deck's edge.
+        let name = |k: usize| match k {
+            0 => text(lang, Text::Edge).to_string(),
+            _ => (self.name)(k - 1),
+        };
+        let [card, next] = [Text::CardWord, Text::NextCard].map(|word| text(lang, word));
+        let mut out = format!("\r\n{}", quoted(&format!("{card} ↓ {next} →")));
+        (0..side).for_each(|k| out += &format!(",{}", quoted(&name(k))));
+        for (k, line) in cells.chunks(side).enumerate() {
+            out += &format!("\r\n{}", quoted(&name(k)));
+            line.iter().for_each(|count| out += &format!(",{count}"));
+        }
+        out + "\r\n"
+    }
+
+    fn json(&self) -> String {
+        let mut parts = vec![format!("\"title\": {}", json_text(self.title))];
         for (name, value) in self.settings() {
             // A seed may be larger than what JavaScript's numbers hold exactly.
-            let number =
-                !matches!(name, "seed" | "version") && value.bytes().all(|b| b.is_ascii_digit());
-            let value = if number { value } else { json_text(&value) };
-            out += &format!(",\n  \"{name}\": {value}");
+            let is_number = name != "seed" && is_whole(&value);
+            let value = if is_number { value } else { json_text(&value) };
+            parts.push(format!("\"{name}\": {value}"));
         }
-        for (name, side, cells) in self.matrices() {
-            if cells.is_empty() {
-                continue;
+        let mut matrix = |name: &str, cells: Vec<String>| {
+            if !cells.is_empty() {
+                parts.push(format!("\"{name}\": {}", json_rows(&cells)));
             }
-            let row = |line: &[f64]| {
-                let cells: Vec<String> = line.iter().map(f64::to_string).collect();
-                format!("\n    [{}]", cells.join(", "))
-            };
-            let rows: Vec<String> = cells.chunks_exact(side.max(1)).map(row).collect();
-            out += &format!(",\n  \"{name}\": [{}\n  ]", rows.join(","));
+        };
+        if let Some(tally) = self.tally {
+            matrix(
+                "positions",
+                tally.positions().iter().map(f64::to_string).collect(),
+            );
+            matrix(
+                "successors",
+                tally.successors().iter().map(f64::to_string).collect(),
+            );
         }
-        out + "\n}\n"
+        if let Some(exact) = self.exact {
+            matrix("exact", exact.cells().iter().map(f64::to_string).collect());
+        }
+        if let Some(fractions) = self.fractions() {
+            let texts = fractions
+                .numerators
+                .iter()
+                .map(|cell| format!("\"{cell}\""));
+            matrix("numerators", texts.collect());
+            parts.push(format!("\"denominator\": \"{}\"", fractions.denominator));
+        }
+        if let Some(orders) = self.orders {
+            let ways = self.ways();
+            let order = |rank: usize| {
+                let names = self.order(rank, orders.cards());
+                let names: Vec<String> = names.iter().map(|name| json_text(name)).collect();
+                let ways = ways.map(|(_, counts)| format!(", \"ways\": \"{}\"", counts[rank]));
+                format!(
+                    "\n    {{\"order\": [{}], \"probability\": {}{}}}",
+                    names.join(", "),
+                    orders.probability(rank),
+                    ways.unwrap_or_default()
+                )
+            };
+            let rows: Vec<String> = (0..orders.len()).map(order).collect();
+            parts.push(format!("\"orders\": [{}\n  ]", rows.join(",")));
+        }
+        format!("{{\n  {}\n  }}", parts.join(",\n  "))
+    }
+}
+
+/// A square matrix, row by row.
+fn json_rows(cells: &[String]) -> String {
+    let rows = cells.chunks(cells.len().isqrt().max(1));
+    let rows: Vec<String> = rows
+        .map(|row| format!("\n    [{}]", row.join(", ")))
+        .collect();
+    format!("[{}\n  ]", rows.join(","))
+}
+
+fn is_whole(value: &str) -> bool {
+    !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// A value as a cell; spreadsheets round numbers of more than 15 digits.
+fn whole(value: String) -> String {
+    match value.len() > 15 && is_whole(&value) {
+        true => quoted(&format!("=\"{value}\"")),
+        false => quoted(&value),
     }
 }
 

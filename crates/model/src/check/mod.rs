@@ -5,6 +5,7 @@
 
 mod example;
 mod fault;
+mod link;
 mod needed;
 mod unit_test;
 mod view;
@@ -61,6 +62,8 @@ pub enum CheckMsg {
     StopReading,
     /// The worker that read died, or was silent for too long.
     ReaderDied,
+    /// A link was opened that carries counts: what stands in it behind `#check=`.
+    Linked(String),
 }
 
 /// The text in the field.
@@ -101,6 +104,8 @@ enum Problem {
     Import(ImportError),
     /// Nothing stands in the field.
     Nothing,
+    /// A link that carries no counts, or only a part of them.
+    BrokenLink,
     ReaderDied,
 }
 
@@ -109,6 +114,8 @@ enum Problem {
 struct Answer {
     imported: Imported,
     verdict: Verdict,
+    /// Whether it came with a link.
+    is_linked: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -205,6 +212,15 @@ impl Check {
                 }
             }
             CheckMsg::StopReading => return self.edited(),
+            CheckMsg::Linked(text) => {
+                self.file = None;
+                let effects = self.edited();
+                self.state = match link::read(&text) {
+                    Some(imported) => judged(imported, true),
+                    None => State::Wrong(Problem::BrokenLink),
+                };
+                return effects;
+            }
             CheckMsg::ReaderDied => {
                 if matches!(self.state, State::Reading { .. }) {
                     self.state = State::Wrong(Problem::ReaderDied);
@@ -249,10 +265,7 @@ impl Check {
 
     fn judge(&mut self, read: Result<Imported, ImportError>) {
         self.state = match read {
-            Ok(imported) => {
-                let verdict = Verdict::new(tally_counts(&imported.tally), ALPHA);
-                State::Judged(Box::new(Answer { imported, verdict }))
-            }
+            Ok(imported) => judged(imported, false),
             Err(error) => State::Wrong(Problem::Import(error)),
         };
     }
@@ -269,6 +282,20 @@ impl Check {
         self.judge(import::read(&text, ""));
         effects.push(Effect::Fill(text));
         effects
+    }
+
+    /// What was read, where there is an answer.
+    pub(crate) fn imported(&self) -> Option<&Imported> {
+        match &self.state {
+            State::Judged(answer) => Some(&answer.imported),
+            State::Open | State::Reading { .. } | State::Wrong(_) => None,
+        }
+    }
+
+    /// What a link to the answer has behind `#check=`; `None` where there is no answer, or its
+    /// counts are too many for a link.
+    pub(crate) fn link(&self) -> Option<String> {
+        link::write(self.imported()?)
     }
 
     /// The map of places, then the map of neighbours if whole decks were given.
@@ -294,4 +321,13 @@ impl Check {
         }
         pictures
     }
+}
+
+fn judged(imported: Imported, is_linked: bool) -> State {
+    let verdict = Verdict::new(tally_counts(&imported.tally), ALPHA);
+    State::Judged(Box::new(Answer {
+        imported,
+        verdict,
+        is_linked,
+    }))
 }

@@ -219,7 +219,9 @@ impl Check {
 
     fn answer(&self, answer: &Answer) -> AnswerView {
         let lang = self.lang;
-        let Answer { imported, verdict } = answer;
+        let Answer {
+            imported, verdict, ..
+        } = answer;
         let say = |which| word(lang, which);
         let name = |card: usize| match imported.names.get(card) {
             Some(name) => name.clone(),
@@ -265,6 +267,10 @@ impl Check {
                     i18n::import::order(lang, &imported.names),
                     i18n::import::headings(lang, &imported.headings),
                     i18n::import::doubled(lang, imported.doubled),
+                    match answer.is_linked {
+                        true => say(CheckWord::Linked).to_string(),
+                        false => String::new(),
+                    },
                 ],
             ),
             maps: [say(CheckWord::Places), say(CheckWord::Neighbours)][..pictures.len()].to_vec(),
@@ -290,6 +296,7 @@ impl Problem {
         match self {
             Problem::Import(error) => i18n::import::error(lang, error),
             Problem::Nothing => word(lang, CheckWord::Nothing).to_string(),
+            Problem::BrokenLink => word(lang, CheckWord::BrokenLink).to_string(),
             Problem::ReaderDied => word(lang, CheckWord::ReaderDied).to_string(),
         }
     }

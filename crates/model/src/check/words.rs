@@ -18,6 +18,8 @@ words! { pub(super) enum CheckWord {
     Try: "Try:" / "试试：";
     Back: "Back to your text" / "恢复你的文字";
     Nothing: "The field is empty. Paste decks or counts, or try an example." / "还没有内容。请粘贴牌或计数，或试一个例子。";
+    BrokenLink: "This link carries no whole counts: a part of it is missing. Ask for it again, or paste the decks." / "链接中的计数不完整，可能缺了一段。请重新索取链接，或粘贴牌。";
+    Linked: "These counts came with the link." / "这些计数来自链接。";
     ReaderDied: "The background thread that reads has not answered. Try again; if it still does not answer, give fewer decks." / "负责读取的后台线程没有回应。请再试一次；若仍无回应，请减少副数。";
     StillReading: "Still reading. A background thread reads the text, a long one for up to a minute. You can stop it: nothing you gave is lost." / "仍在读取。后台线程正在读这段文字，很长的可能要一分钟。可以停止：你给的内容不会丢失。";
     StopReading: "Stop reading" / "停止读取";

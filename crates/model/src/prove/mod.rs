@@ -275,6 +275,16 @@ impl Prove {
         });
     }
 
+    /// The language of all words.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The shuffle that is shown, and what is set in the answer.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     fn setup(&self) -> &Setup {
         &self.settings.here().setup
     }

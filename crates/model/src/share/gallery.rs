@@ -4,8 +4,13 @@ use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 
+use super::map::scale;
+use super::words::{ShareWord, word};
 use super::{Ink, Offer, lines, words};
-use crate::gallery::{Gallery, Map, Tile};
+use crate::gallery::{Gallery, Map, RANGE, Tile};
+use crate::picture::cell_colour;
+use crate::range::range;
+use crate::words::{self as names, Word};
 
 /// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
 const MAP: f64 = 104.0;
@@ -20,6 +25,7 @@ impl Gallery {
     /// What the Gallery offers.
     pub fn offer(&self) -> Offer {
         Offer {
+            note: word(self.lang(), ShareWord::GalleryNote).to_string(),
             picture: true,
             ..Offer::default()
         }
@@ -60,7 +66,17 @@ impl Gallery {
             link: link.to_string(),
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
-        figure(vec![part], &caption, ink.theme.ink, ink.theme.faint)
+        let [most, least] = range(RANGE);
+        let say = |which| names::word(view.lang, which);
+        let [rare, fair, often] = [Word::Rare, Word::Fair, Word::Often].map(say);
+        let ends = [
+            format!("{rare} {least}"),
+            fair.to_string(),
+            format!("{often} {most}"),
+        ];
+        let colour = |tone: f64| cell_colour(&ink.theme, RANGE.powf(tone), RANGE);
+        let parts = vec![part, scale(&colour, &ends, &ink.theme)];
+        figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }
 
     fn tile_figure(&self, tile: &Tile, ink: &Ink) -> Scene {

@@ -1,12 +1,17 @@
-//! What visitors take away from a screen: its address, a picture, counts, an element for another
-//! page.
+//! What visitors take away from a screen: its address, a picture, numbers, a handout, an element
+//! for another page.
 //!
 //! [`Offer`] says what a screen has; the texts and pictures are made when they are asked for.
 
+mod check;
 mod gallery;
+mod map;
 mod paper;
+mod prove;
+mod qr;
 mod view;
 mod watch;
+mod words;
 
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
@@ -15,7 +20,9 @@ use app::i18n::{Lang, Text};
 
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
-pub use view::ShareView;
+pub use qr::{QrCode, qr_code};
+pub use view::{EmbedView, LinkView, ShareView};
+pub use words::Answer;
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,25 +49,36 @@ impl Ink {
 /// again and again.
 pub const EMBED: [Text; 3] = [Text::EmbedHeat, Text::EmbedPlays, Text::EmbedLoops];
 
-/// What can be taken from a screen beside its address.
+/// What can be taken from a screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offer {
+    /// What the link brings back.
+    pub note: String,
+    /// The address with `#`, where it is not the one that the page stands at.
+    pub address: Option<String>,
+    /// Words for "as far as it is shown", and the address with `#` that ends there; `None` where
+    /// the page's own address shows as much.
+    pub until: Option<(String, String)>,
     /// Whether there is a picture.
     pub picture: bool,
-    /// Whether there is a handout to print.
-    pub paper: bool,
-    /// Whether there is a film.
-    pub film: bool,
-    /// The shuffles whose counts can be had, by name.
-    pub counts: Vec<String>,
+    /// Whether the picture has bars, and no scale of colours.
+    pub bars: bool,
+    /// What the film shows; `None` where there is none.
+    pub film: Option<String>,
+    /// What stands on the handout; `None` where there is none.
+    pub paper: Option<&'static str>,
+    /// What the files of numbers hold, or why there are none; `None` where nothing is counted.
+    pub numbers: Option<String>,
+    /// Whether there are files of numbers.
+    pub has_numbers: bool,
     /// The elements that show it in another page, by which of [`EMBED`] are chosen: the first one
     /// is worth 1, the next 2 and 4. Empty where there are none.
     pub embed: Vec<String>,
 }
 
-/// The counts of one shuffle as files.
+/// All numbers of a screen as files.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Counted {
+pub struct Numbers {
     /// The name of the files, without what stands behind the dot.
     pub file: String,
     /// As a table.

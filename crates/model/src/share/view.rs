@@ -1,71 +1,132 @@
-//! The words of the sheet.
+//! What the document of the sheet says.
 
 use app::i18n::{Lang, Text, text};
 
-use super::{EMBED, Offer};
+use super::words::{ShareWord, word};
+use super::{EMBED, Offer, QrCode, qr_code};
 
-/// All words of the sheet.
+/// All words of the sheet. A row that is `None` is left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShareView {
+    /// The language of all words.
+    pub lang: Lang,
     /// Its heading.
     pub title: &'static str,
     /// The button that closes it.
     pub close: &'static str,
     /// What copies something.
     pub copy: &'static str,
-    /// The address of what is shown, and what it is called.
-    pub link: (&'static str, String),
+    /// The address of what is shown.
+    pub link: LinkView,
     /// What the picture is called; `None` where there is none.
     pub picture: Option<&'static str>,
-    /// What the film is called, and its button; `None` where there is none.
-    pub film: Option<[&'static str; 2]>,
-    /// The button that prints a handout; `None` where there is none.
-    pub paper: Option<&'static str>,
-    /// What the counts of each shuffle are called.
-    pub counts: Vec<String>,
-    /// What stands there while nothing is counted.
-    pub nothing: &'static str,
-    /// What the element for another page is called, what can be chosen of it, and the elements as
-    /// in [`Offer::embed`]; `None` where there is none.
-    pub embed: Option<(&'static str, [&'static str; 3], Vec<String>)>,
+    /// The name of the preview.
+    pub preview: &'static str,
+    /// What goes with the picture.
+    pub still: &'static str,
+    /// The tabs of picture and film, and what the film shows; `None` where there is none.
+    pub film: Option<([&'static str; 2], String)>,
+    /// What the numbers are called, what they are, and whether there are files of them.
+    pub numbers: Option<(&'static str, String, bool)>,
+    /// What paper is called, what stands on it, and the button that prints.
+    pub paper: Option<[&'static str; 3]>,
+    /// The element for another page.
+    pub embed: Option<EmbedView>,
     /// The link to the single file.
     pub file: &'static str,
     /// Why nothing else is needed.
     pub local: &'static str,
 }
 
+/// The row of the link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkView {
+    /// What it is called.
+    pub name: &'static str,
+    /// The address, and where it differs the one that ends where the page stands.
+    pub addresses: Vec<String>,
+    /// The tick between the two.
+    pub until: Option<String>,
+    /// What it brings back.
+    pub note: String,
+    /// What its code is called.
+    pub code: &'static str,
+    /// What stands beside a code, and in place of one.
+    pub code_notes: [&'static str; 2],
+    /// Whether this page is a file, whose link leads no phone here.
+    pub is_file: bool,
+}
+
+impl LinkView {
+    /// The code of one of the addresses.
+    pub fn code(&self, address: &str) -> Option<QrCode> {
+        (!self.is_file).then(|| qr_code(address)).flatten()
+    }
+}
+
+/// The row of the element for another page.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmbedView {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it is.
+    pub note: &'static str,
+    /// What can be chosen of it.
+    pub choices: [&'static str; 3],
+    /// The elements as in [`Offer::embed`].
+    pub codes: Vec<String>,
+}
+
 impl ShareView {
-    /// For a screen at this address that offers this.
-    pub fn new(lang: Lang, link: String, offer: Offer) -> ShareView {
-        let counts = text(lang, Text::TakeCounts);
-        let choices = EMBED.map(|choice| text(lang, choice));
-        let embed = (text(lang, Text::TakeEmbed), choices, offer.embed);
+    /// For a page at this address without what stands behind `#`, which stands at `hash` and offers
+    /// this. `is_file` says whether it is a file and not a site.
+    pub fn new(lang: Lang, page: &str, hash: &str, is_file: bool, offer: Offer) -> ShareView {
+        let say = |which| word(lang, which);
+        let own = offer.address.unwrap_or_else(|| hash.to_string());
+        let (until, other) = offer.until.unzip();
+        let hashes = [Some(own), other].into_iter().flatten();
+        let embed = EmbedView {
+            name: say(ShareWord::Embed),
+            note: say(ShareWord::EmbedWords),
+            choices: EMBED.map(|choice| text(lang, choice)),
+            codes: offer.embed,
+        };
+        let picture = match offer.film {
+            Some(_) => ShareWord::Picture,
+            None => ShareWord::PictureAlone,
+        };
         ShareView {
-            title: lang.pick(["Share what is shown", "分享所示内容"]),
+            lang,
+            title: say(ShareWord::Title),
             close: text(lang, Text::Close),
             copy: text(lang, Text::Copy),
-            link: (lang.pick(["Link", "链接"]), link),
-            picture: offer.picture.then(|| text(lang, Text::TakePicture)),
-            film: offer.film.then(|| {
-                let name = lang.pick(["Film, from noise to pattern", "影片：从随机起伏到图案"]);
-                [name, text(lang, Text::TakeGif)]
+            link: LinkView {
+                name: say(ShareWord::Link),
+                addresses: hashes.map(|hash| format!("{page}{hash}")).collect(),
+                until,
+                note: match offer.note.is_empty() {
+                    true => say(ShareWord::PlaceNote).to_string(),
+                    false => offer.note,
+                },
+                code: say(ShareWord::QrCode),
+                code_notes: match is_file {
+                    true => [say(ShareWord::NoCode); 2],
+                    false => [say(ShareWord::PointPhone), say(ShareWord::TooLong)],
+                },
+                is_file,
+            },
+            picture: offer.picture.then(|| say(picture)),
+            preview: say(ShareWord::Preview),
+            still: say(match offer.bars {
+                true => ShareWord::GoesWithBars,
+                false => ShareWord::GoesWithIt,
             }),
-            paper: (offer.paper).then(|| lang.pick(["Print a handout", "打印讲义"])),
-            counts: offer
-                .counts
-                .iter()
-                .map(|name| format!("{counts} · {name}"))
-                .collect(),
-            nothing: text(lang, Text::Empty),
-            embed: Some(embed).filter(|(_, _, codes)| !codes.is_empty()),
-            file: lang.pick([
-                "The whole page as one file, for lessons without a network",
-                "整个页面存为一个文件，没有网络也能用",
-            ]),
-            local: lang.pick([
-                "All of this is made on your machine; nothing is sent.",
-                "一切都在您的设备上生成，不会发送任何内容。",
-            ]),
+            film: (offer.film).map(|film| ([say(ShareWord::Still), say(ShareWord::Film)], film)),
+            numbers: (offer.numbers).map(|what| (say(ShareWord::Numbers), what, offer.has_numbers)),
+            paper: (offer.paper).map(|what| [say(ShareWord::Paper), what, say(ShareWord::Print)]),
+            embed: Some(embed).filter(|embed| !embed.codes.is_empty()),
+            file: say(ShareWord::File),
+            local: say(ShareWord::Local),
         }
     }
 }

@@ -1,39 +1,88 @@
-//! What is taken from Watch: the maps side by side, the counts of each shuffle, a stage for another
+//! What is taken from Watch: the maps side by side, the numbers of all shuffles, a stage for another
 //! page.
 
-use app::draw::scene::{Align, Scene, Shape, label};
-use app::export::counts::Counts;
+use app::draw::scene::{Scene, Shape};
+use app::export::counts::{Counts, csv, json};
 use app::export::embed;
 use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{export::facts, setup_name};
 use app::settings::{self, Embed, Settings};
+use engine::tally::Tally;
+use exact::Matrix;
 
-use super::{Counted, EMBED, Ink, Offer, lines, words};
+use super::map::{self, MAP};
+use super::words::{self as say, ShareWord, word};
+use super::{EMBED, Ink, Numbers, Offer, lines, words};
+use crate::lens::Lens;
 use crate::lever::LeverAt;
 use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
+use crate::screen::{Route, Screen};
 use crate::watch::{LaneView, Model};
 
-/// The side of a map, in CSS pixels.
-const MAP: f64 = 260.0;
-/// Where the map begins, right of the names of cards and below its title.
-const LEFT: f64 = 30.0;
+/// Where the map begins, below its title.
 const TOP: f64 = 48.0;
 /// The height of what stands below a map: also before there is a verdict, so that the pictures of a
 /// film are of one size.
-const VERDICT: f64 = 150.0;
-/// The width of a lane with what parts it from the next one.
-const LANE: f64 = 330.0;
+const VERDICT: f64 = 140.0;
+/// What parts a lane from the next one.
+const GAP: f64 = 40.0;
 
-/// The heights of what another page shows, in CSS pixels: one lane, or two side by side.
-const WITH_MAPS: u32 = 600;
-const CARDS_ALONE: u32 = 320;
+/// The height of what another page shows, in CSS pixels, in columns of text from 600 pixels on,
+/// where two lanes stand side by side: with maps, or the cards alone.
+fn height(lanes: usize, has_maps: bool) -> u32 {
+    match (lanes, has_maps) {
+        (..=2, true) => 640,
+        (_, true) => 1_350,
+        (..=2, false) => 320,
+        (_, false) => 560,
+    }
+}
 
 impl Model {
     /// What Watch offers; `page` is its address without what stands behind `#`.
-    pub fn offer(&self, page: &str) -> Offer {
-        let name = |lane: &crate::Lane| setup_name(self.lang, lane.setup());
-        let named: Vec<String> = self.lanes.iter().map(name).collect();
+    pub fn offer(&mut self, page: &str) -> Offer {
+        let lang = self.lang;
+        let shown = self.shown();
+        let names: Vec<String> = (0..self.lanes.len()).map(|k| self.lane_name(k)).collect();
+        let has_theory = (0..self.lanes.len()).all(|lane| self.exact_of(lane).is_some());
+        let numbers = match (shown, self.is_quiz()) {
+            (0, _) => Err(ShareWord::NothingCounted),
+            (_, true) => Err(ShareWord::Hidden),
+            (_, false) => Ok(say::numbers(lang, names.len(), has_theory)),
+        };
+        let has_numbers = numbers.is_ok();
+        Offer {
+            note: word(lang, ShareWord::WatchNote).to_string(),
+            address: None,
+            until: self.until().map(|hash| (say::until(lang, shown), hash)),
+            picture: true,
+            bars: false,
+            paper: Some(word(lang, ShareWord::Handout)),
+            // Exact shares do not change with the number of shuffles.
+            film: (shown > 0 && !self.is_exact()).then(|| say::film(lang, shown)),
+            numbers: Some(numbers.unwrap_or_else(|why| word(lang, why).to_string())),
+            has_numbers,
+            embed: self.embeds(page, &names.join(", ")),
+        }
+    }
+
+    /// The address with `#` that ends at the number that is shown; `None` where the page's own does,
+    /// or nothing is shown.
+    fn until(&self) -> Option<String> {
+        let shown = self.shown();
+        let is_whole = shown
+            == match self.comparison.shuffles() {
+                0 => self.timeline.lever().end(),
+                asked => asked,
+            };
+        let what = (shown > 0 && !is_whole).then(|| self.comparison.address_until(shown))?;
+        let screen = Screen::Watch;
+        Some(Route { screen, what }.hash())
+    }
+
+    /// The elements for another page, by what is chosen of [`EMBED`].
+    fn embeds(&self, page: &str, title: &str) -> Vec<String> {
         let code = |chosen: usize| {
             let is_on = |which: usize| chosen & (1 << which) != 0;
             let shuffles = Settings {
@@ -45,21 +94,17 @@ impl Model {
                 shuffles: 0,
                 ..self.comparison.settings().clone()
             };
-            let height = if is_on(0) { WITH_MAPS } else { CARDS_ALONE };
+            let height = height(self.lanes.len(), is_on(0));
             let link = format!("{page}#{}", shuffles.write());
-            embed(&link, &named.join(", "), height)
+            embed(&link, title, height)
         };
-        Offer {
-            picture: true,
-            paper: true,
-            // Exact shares do not change with the number of shuffles.
-            film: self.shown() > 0 && !self.is_exact(),
-            embed: (0..1 << EMBED.len()).map(code).collect(),
-            counts: match self.shown() {
-                0 => Vec::new(),
-                _ => named,
-            },
-        }
+        (0..1 << EMBED.len()).map(code).collect()
+    }
+
+    /// The exact matrix of a lane's places, where it is known at once.
+    fn exact_of(&mut self, lane: usize) -> Option<Matrix> {
+        let theory = self.lanes[lane].theory();
+        theory.matrix(Lens::Places.setting()).cloned()
     }
 
     /// The numbers of shuffles that a film of what is shown goes through: every mark of the lever
@@ -88,126 +133,140 @@ impl Model {
         figure
     }
 
-    /// The maps with their names and verdicts, as they are shown, above a caption with this
-    /// address.
+    /// The maps with their names and verdicts, as they are shown, below the headline and above the
+    /// scale of their colours and a caption with this address.
     pub fn figure(&mut self, ink: &Ink, link: &str) -> Figure {
         let view = self.view();
         let pictures: Vec<Picture> = (0..self.lanes.len()).map(|k| self.picture(k)).collect();
+        let left = pictures.iter().map(map::left).fold(0.0, f64::max);
         let lanes = view.lanes.iter().zip(&pictures);
         let scenes: Vec<(Scene, f64)> = lanes
-            .map(|(lane, picture)| self.lane_figure(lane, picture, ink))
+            .map(|(lane, picture)| self.lane_figure(lane, picture, left, ink))
             .collect();
         let height = scenes.iter().map(|(_, height)| *height).fold(0.0, f64::max);
-        let width = LANE * scenes.len() as f64;
+        let wide = left + MAP + GAP;
+        let width = wide * scenes.len() as f64 - GAP;
         let shift = |(k, (scene, _)): (usize, (Scene, f64))| Shape::Group {
-            at: (LANE * k as f64, 0.0),
+            at: (wide * k as f64, 0.0),
             scene,
         };
         let scene = scenes.into_iter().enumerate().map(shift).collect();
         let n = self.lanes.first().map_or(0, |lane| lane.setup().n());
-        let [most, least] = &view.range;
-        let scale = format!("{} {most}, {} {least}", view.often, view.rare);
         // What is not counted has nothing to do with how many shuffles are shown.
         let counted = Some((self.shown(), true)).filter(|_| !self.is_exact());
         let shares = self.is_exact().then(|| self.square().to_string());
         let facts = facts(self.lang, n, self.comparison.seed().0, None, counted);
         let caption = Caption {
             title: view.headline,
-            facts: facts.into_iter().chain(shares).chain([scale]).collect(),
+            facts: facts.into_iter().chain(shares).collect(),
             link: link.to_string(),
         };
-        let part = (scene, (width, height));
-        figure(vec![part], &caption, ink.theme.ink, ink.theme.faint)
+        let [most, least] = &view.range;
+        let end = |name: &str, value: &str| format!("{name} {value}").trim().to_string();
+        let words = [
+            end(view.rare, least),
+            view.fair.to_string(),
+            end(view.often, most),
+        ];
+        let scale = pictures.first();
+        let scale = scale.map(|picture| map::scale_of(picture, &words, &ink.theme));
+        let maps = (scene, (width, height));
+        let parts = [Some(maps), scale].into_iter().flatten().collect();
+        figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }
 
-    /// The counts of a lane as they are shown; `None` while there are none.
-    pub fn counts(&mut self, lane: usize, page: &str) -> Option<Counted> {
-        let shown = self.shown();
-        let tally = self.lanes.get_mut(lane)?.tally(shown);
-        if tally.shuffles() == 0 {
+    /// The numbers of all lanes as they are shown; `None` while there are none, and in a quiz.
+    pub fn numbers(&mut self, page: &str) -> Option<Numbers> {
+        let (lang, shown) = (self.lang, self.shown());
+        if shown == 0 || self.is_quiz() {
             return None;
         }
-        let (setup, seed) = (*self.lanes[lane].setup(), self.lanes[lane].seed());
-        let labels = self.labels(lane);
-        let deck = self.comparison.lanes().get(lane)?.deck;
-        let alone = settings::Lane::new(setup, deck, seed);
-        let link = Settings {
-            shuffles: tally.shuffles(),
-            ..Settings::of(alone)
+        let lanes = 0..self.lanes.len();
+        let known: Vec<(Tally, Option<Matrix>)> = { lanes.clone() }
+            .map(|lane| (self.lanes[lane].tally(shown), self.exact_of(lane)))
+            .collect();
+        let links: Vec<String> = { lanes.clone() }
+            .map(|lane| {
+                format!(
+                    "{page}#{}",
+                    self.link_to_lane(lane, known[lane].0.shuffles())
+                )
+            })
+            .collect();
+        let titles = self.lanes.iter().map(|lane| setup_name(lang, lane.setup()));
+        let titles: Vec<String> = titles.collect();
+        let name_in = |lane: usize| {
+            let labels = self.labels(lane);
+            move |card: usize| card_label(labels, name_of(card))
         };
-        let counts = Counts {
-            setup: &setup,
-            seed,
-            tally: &tally,
-            title: &setup_name(self.lang, &setup),
-            name: &|card| card_label(labels, name_of(card)),
-            link: &format!("{page}#{}", link.write()),
-        };
-        let id = setup.algorithm.id();
-        Some(Counted {
-            file: format!("{id}-n{}-seed{}-counts", setup.n(), seed.0),
-            csv: counts.csv(self.lang),
-            json: counts.json(),
+        let names: Vec<_> = lanes.map(name_in).collect();
+        let known = known.iter().enumerate();
+        let all: Vec<Counts> = known
+            .map(|(lane, (tally, exact))| Counts {
+                setup: Some(self.lanes[lane].setup()),
+                seed: Some(self.lanes[lane].seed()),
+                tally: Some(tally),
+                exact: exact.as_ref(),
+                orders: None,
+                title: &titles[lane],
+                name: &names[lane],
+                link: &links[lane],
+            })
+            .collect();
+        let first = self.lanes.first()?;
+        let ids: Vec<&str> = { self.lanes.iter() }
+            .map(|lane| lane.setup().algorithm.id())
+            .collect();
+        Some(Numbers {
+            file: format!(
+                "{}-n{}-seed{}-counts",
+                ids.join("-"),
+                first.setup().n(),
+                first.seed().0
+            ),
+            csv: csv(lang, &all),
+            json: json(&all),
         })
     }
 
-    fn lane_figure(&self, lane: &LaneView, picture: &Picture, ink: &Ink) -> (Scene, f64) {
-        let theme = &ink.theme;
-        let mut scene = vec![words((LEFT, 12.0), 15.0, true, theme.ink, &lane.name)];
-        if let Some(term) = &lane.term {
-            scene.push(words((LEFT, 32.0), 12.0, false, theme.faint, term));
+    /// The settings of one lane alone, with so many shuffles.
+    fn link_to_lane(&self, lane: usize, shuffles: u64) -> String {
+        let (setup, seed) = (*self.lanes[lane].setup(), self.lanes[lane].seed());
+        let deck = self.comparison.lanes()[lane].deck;
+        let alone = settings::Lane::new(setup, deck, seed);
+        Settings {
+            shuffles,
+            ..Settings::of(alone)
         }
-        scene.extend(map(picture, ink));
+        .write()
+    }
+
+    fn lane_figure(
+        &self,
+        lane: &LaneView,
+        picture: &Picture,
+        left: f64,
+        ink: &Ink,
+    ) -> (Scene, f64) {
+        let theme = &ink.theme;
+        let mut scene = vec![words((left, 12.0), 15.0, true, theme.ink, &lane.name)];
+        if let Some(term) = &lane.term {
+            scene.push(words((left, 32.0), 12.0, false, theme.faint, term));
+        }
+        scene.push(Shape::Group {
+            at: (0.0, TOP),
+            scene: map::map(picture, left, ink),
+        });
         let mut y = TOP + MAP + 44.0;
         if let Some(stamp) = &lane.stamp {
             let colour = ink.of(stamp.stamp);
-            scene.push(words((LEFT, y), 16.0, true, colour, stamp.title));
-            for line in stamp.reason.iter().flat_map(|r| lines(self.lang, r, 24.0)) {
+            scene.push(words((left, y), 16.0, true, colour, stamp.title));
+            for line in stamp.reason.iter().flat_map(|r| lines(self.lang, r, 22.0)) {
                 y += 18.0;
-                scene.push(words((LEFT, y), 12.0, false, theme.ink, line));
+                scene.push(words((left, y), 12.0, false, theme.ink, line));
             }
             y += 18.0;
         }
         (scene, y.max(TOP + MAP + VERDICT))
     }
-}
-
-/// The map with the first and the last name of its axes.
-fn map(picture: &Picture, ink: &Ink) -> Scene {
-    let n = picture.tally.cards();
-    let theme = &ink.theme;
-    let colour = |k: usize| match picture.ratio(k / n, k % n) {
-        Some(ratio) => picture.colour(theme, ratio),
-        None => theme.ground,
-    };
-    let cells = (0..n * n).map(colour);
-    let pixels = cells.flat_map(|c| [c.0, c.1, c.2, 255]).collect();
-    let side = MAP / n as f64;
-    let name = |card: usize| {
-        let y = TOP + side * (card as f64 + 0.5);
-        let text = card_label(picture.labels, name_of(card));
-        label(LEFT - 6.0, y, 11.0, Align::Right, theme.faint, text)
-    };
-    let place = |place: usize| {
-        let x = LEFT + side * (place as f64 + 0.5);
-        let (y, text) = (TOP + MAP + 10.0, (place + 1).to_string());
-        label(x, y, 11.0, Align::Centre, theme.faint, text)
-    };
-    let title = picture.words.place[0];
-    let axis = label(
-        LEFT + MAP / 2.0,
-        TOP + MAP + 10.0,
-        11.0,
-        Align::Centre,
-        theme.faint,
-        title,
-    );
-    let place_of = [LEFT, TOP, MAP];
-    let cells = Shape::Cells {
-        place: place_of,
-        n,
-        pixels,
-    };
-    let last = n.saturating_sub(1);
-    vec![cells, name(0), name(last), place(0), axis, place(last)]
 }

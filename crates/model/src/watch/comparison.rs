@@ -134,6 +134,13 @@ impl Comparison {
         shuffles + &self.options.write()
     }
 
+    /// The address of the same that ends at so many shuffles.
+    pub(crate) fn address_until(&self, shuffles: u64) -> String {
+        let mut other = self.clone();
+        other.settings.shuffles = shuffles;
+        other.address()
+    }
+
     /// How the maps are looked at.
     pub fn options(&self) -> ViewOptions {
         self.options

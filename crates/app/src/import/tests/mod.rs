@@ -4,7 +4,7 @@ mod linear;
 mod named_decks;
 
 use super::{read as given, *};
-use crate::export::counts::Counts;
+use crate::export::counts::{Counts, csv, json as json_of};
 use crate::i18n::Lang;
 use crate::settings::{Lane, Settings};
 use engine::algorithms::Algorithm;
@@ -42,13 +42,17 @@ fn counts_are_read_however_they_are_written() {
                 .collect::<String>()
         };
         let settings = Settings::of(Lane::new(setup, engine::deck::Deck::Numbers, Seed(1)));
-        let counts = Counts {
-            setup: &setup,
-            seed: Seed(1),
-            tally: &tally,
+        let name = |card: usize| (card + 1).to_string();
+        let link = settings.write();
+        let counts = || Counts {
+            setup: Some(&setup),
+            seed: Some(Seed(1)),
+            tally: Some(&tally),
+            exact: None,
+            orders: None,
             title: "Naive swap",
-            name: &|card| (card + 1).to_string(),
-            link: &settings.write(),
+            name: &name,
+            link: &link,
         };
         let json = format!("[[{}]]", plain.replace('\n', "], ["));
         for text in [
@@ -65,9 +69,9 @@ fn counts_are_read_however_they_are_written() {
             json.clone(),
             json.replace(',', ",\n\t\t"),
             format!("{{ \"n\": {n}, \"positions\": {json}, \"successors\": [[1]] }}"),
-            counts.csv(Lang::En),
-            counts.csv(Lang::Zh),
-            counts.json(),
+            csv(Lang::En, &[counts()]),
+            csv(Lang::Zh, &[counts(), counts()]),
+            json_of(&[counts(), counts()]),
         ] {
             let read = read(&text).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"));
             assert_eq!(read.positions(), tally.positions(), "{text}");

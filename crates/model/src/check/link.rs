@@ -1,0 +1,267 @@
+//! What was read as the part of a link behind `#check=`, so that it opens with the same
+//! verdict.
+//!
+//! A row of bits, six to a letter of the base64url alphabet: the form (`1`), the number of cards,
+//! whether decks were given, the number of shuffles; then positions, successors and orders, each
+//! with the width of its largest count before its counts; then names, repeated decks and how many were recorded twice. Counts
+//! that do not belong together are refused, so a link that was cut opens nothing.
+
+use app::import::{Imported, Repeats};
+use engine::deck::MAX_CARDS;
+use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
+
+/// Longer links are cut by some programs that send them.
+const MOST_LETTERS: usize = 3_000;
+/// The form of the link.
+const FORM: u64 = 1;
+/// How many bits a number has that is written after its width.
+const WIDTH: u32 = 7;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// What carries these counts; `None` where they are too many for a link.
+pub(super) fn write(imported: &Imported) -> Option<String> {
+    let tally = &imported.tally;
+    let mut bits = Bits::default();
+    bits.number(FORM);
+    bits.number(tally.cards() as u64);
+    bits.number(u64::from(counts_decks(tally)));
+    bits.number(tally.shuffles());
+    for counts in [tally.positions(), tally.successors(), tally.orders()] {
+        if counts.len() > 6 * MOST_LETTERS {
+            return None;
+        }
+        bits.counts(counts);
+    }
+    bits.number(imported.names.len() as u64);
+    for name in &imported.names {
+        bits.number(name.len() as u64);
+        name.bytes().for_each(|byte| bits.push(byte.into(), 8));
+    }
+    bits.number(u64::from(imported.repeats.is_some()));
+    if let Some(again) = imported.repeats {
+        bits.number(again.decks);
+        bits.push(again.expected.to_bits(), 64);
+        bits.push(again.effective_orders.to_bits(), 64);
+        bits.number(again.by_few_orders.into());
+    }
+    bits.number(imported.doubled);
+    let letters = bits.letters();
+    (letters.len() <= MOST_LETTERS).then_some(letters)
+}
+
+/// Reads what [`write`] wrote; `None` of anything else.
+pub(super) fn read(text: &str) -> Option<Imported> {
+    let mut bits = Reader { text, at: 0 };
+    if bits.number()? != FORM {
+        return None;
+    }
+    let cards = usize::try_from(bits.number()?).ok()?;
+    if !(1..=MAX_CARDS).contains(&cards) {
+        return None;
+    }
+    let has_decks = bits.number()? == 1;
+    let shuffles = bits.number()?;
+    let mut tally = match has_decks {
+        true => Tally::new(cards),
+        false => Tally::of_positions(cards),
+    };
+    let followed = if has_decks && cards <= MOST_FOLLOWED {
+        cards + 1
+    } else {
+        0
+    };
+    let orders = if has_decks { orders_counted(cards) } else { 0 };
+    let mut counts = Vec::new();
+    for length in [cards * cards, followed * followed, orders] {
+        counts.extend(bits.counts(length)?);
+    }
+    if shuffles == 0 || !tally.merge(shuffles, &counts) {
+        return None;
+    }
+    let names = bits.number()?;
+    if names != 0 && names != cards as u64 {
+        return None;
+    }
+    let names: Option<Vec<String>> = (0..names).map(|_| bits.name()).collect();
+    let names = names?;
+    let repeats = match bits.number()? {
+        0 => None,
+        _ => Some(Repeats {
+            decks: bits.number()?,
+            expected: f64::from_bits(bits.take(64)?),
+            effective_orders: f64::from_bits(bits.take(64)?),
+            by_few_orders: bits.number()? == 1,
+        }),
+    };
+    let doubled = bits.number()?;
+    Some(Imported {
+        tally,
+        names,
+        repeats,
+        doubled,
+        headings: Vec::new(),
+    })
+}
+
+fn counts_decks(tally: &Tally) -> bool {
+    !tally.successors().is_empty() || !tally.orders().is_empty()
+}
+
+/// How many bits a number needs.
+fn width(number: u64) -> u32 {
+    u64::BITS - number.leading_zeros()
+}
+
+#[derive(Default)]
+struct Bits(Vec<bool>);
+
+impl Bits {
+    /// The lowest bits of a number, the highest of them first.
+    fn push(&mut self, number: u64, width: u32) {
+        self.0
+            .extend((0..width).rev().map(|bit| number >> bit & 1 == 1));
+    }
+
+    /// A number after its width.
+    fn number(&mut self, number: u64) {
+        self.push(width(number).into(), WIDTH);
+        self.push(number, width(number));
+    }
+
+    /// Counts, all as wide as the largest, after that width.
+    fn counts(&mut self, counts: &[f64]) {
+        let most = counts.iter().fold(0, |most, &count| most.max(count as u64));
+        self.push(width(most).into(), WIDTH);
+        counts
+            .iter()
+            .for_each(|&count| self.push(count as u64, width(most)));
+    }
+
+    fn letters(self) -> String {
+        let letter = |six: &[bool]| {
+            let ones = (0..6).filter(|&k| six.get(k) == Some(&true));
+            let index: usize = ones.map(|k| 32 >> k).sum();
+            char::from(LETTERS[index])
+        };
+        self.0.chunks(6).map(letter).collect()
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn take(&mut self, width: u32) -> Option<u64> {
+        if width > u64::BITS {
+            return None;
+        }
+        let mut number = 0;
+        for _ in 0..width {
+            let letter = self.text.as_bytes().get(self.at / 6)?;
+            let six = LETTERS.iter().position(|other| other == letter)?;
+            number = number << 1 | (six as u64) >> (5 - self.at % 6) & 1;
+            self.at += 1;
+        }
+        Some(number)
+    }
+
+    fn number(&mut self) -> Option<u64> {
+        let width = self.take(WIDTH)?;
+        self.take(width as u32)
+    }
+
+    fn counts(&mut self, length: usize) -> Option<Vec<u32>> {
+        let width = self.take(WIDTH)? as u32;
+        // Before room is made: a short text may claim many.
+        if width > 0 && length > 6 * self.text.len() {
+            return None;
+        }
+        (0..length)
+            .map(|_| u32::try_from(self.take(width)?).ok())
+            .collect()
+    }
+
+    fn name(&mut self) -> Option<String> {
+        let length = self.number()?;
+        let bytes: Option<Vec<u8>> = (0..length).map(|_| Some(self.take(8)? as u8)).collect();
+        String::from_utf8(bytes?).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
+    use engine::rng::Seed;
+
+    fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
+        let setup = Setup::new(algorithm, n);
+        let deck = |number| {
+            let order = setup.order(Seed(3), number).to_vec();
+            let cards: Vec<String> = order.iter().map(|card| (card + 1).to_string()).collect();
+            cards.join(" ")
+        };
+        (0..shuffles).map(deck).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Proves that what a link carries is what was read, of decks, of counts, with names and with
+    /// decks that repeat; and that it fits for every deck of up to 13 cards, up to a million decks.
+    #[test]
+    fn a_link_carries_what_was_read() {
+        let named = "S H D\nH D S\nD S H\nS D H";
+        let texts = [
+            decks(Algorithm::NAIVE_SWAP, 13, 400),
+            decks(Algorithm::FISHER_YATES_UP, 6, 1_000),
+            decks(Algorithm::CROSS, 8, 20),
+            "10 20\n20 10".to_string(),
+            named.to_string(),
+        ];
+        for text in texts {
+            let imported = app::import::read(&text, "").unwrap();
+            let link = write(&imported).unwrap();
+            assert_eq!(read(&link), Some(imported));
+        }
+        for n in 2..=13 {
+            let tally = Setup::new(Algorithm::NAIVE_SWAP, n).simulate(Seed(1), 1_000_000);
+            let imported = Imported {
+                tally,
+                names: Vec::new(),
+                repeats: None,
+                doubled: 0,
+                headings: Vec::new(),
+            };
+            let link = write(&imported).unwrap_or_else(|| panic!("{n} cards"));
+            assert_eq!(read(&link), Some(imported), "{n} cards");
+        }
+    }
+
+    /// Proves that a link which lost its end or has another letter is refused or says other counts
+    /// that belong together, and never panics.
+    #[test]
+    fn a_broken_link_opens_nothing() {
+        let imported = app::import::read(&decks(Algorithm::NAIVE_SWAP, 5, 50), "").unwrap();
+        let link = write(&imported).unwrap();
+        for length in 0..link.len() {
+            assert_eq!(read(&link[..length]), None, "{length}");
+        }
+        for at in 0..link.len() {
+            for letter in ["A", "_", "k", "%"] {
+                let mut other = link.clone();
+                other.replace_range(at..=at, letter);
+                if let Some(read) = read(&other) {
+                    let counts = read.tally.positions()[..5].iter().sum::<f64>();
+                    assert_eq!(counts, read.tally.shuffles() as f64);
+                }
+            }
+        }
+        for text in ["", "naive-swap", "____________", "é", "data=1"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let large = app::import::read(&decks(Algorithm::NAIVE_SWAP, 104, 50), "").unwrap();
+        assert_eq!(write(&large), None);
+    }
+}

@@ -1,0 +1,118 @@
+//! What is taken from Check yours: the maps with the verdict, the counts, and a link that carries
+//! them.
+
+use app::draw::scene::{Scene, Shape};
+use app::export::counts::{Counts, csv, json};
+use app::export::figure::{Caption, Figure, figure};
+
+use super::map::{self, MAP};
+use super::words::{ShareWord, word};
+use super::{Ink, Numbers, Offer, lines, words};
+use crate::check::Check;
+use crate::screen::{Route, Screen};
+
+/// Where a map begins, below its title, and what parts it from the next one.
+const TOP: f64 = 28.0;
+const GAP: f64 = 40.0;
+
+impl Check {
+    /// What Check yours offers.
+    pub fn offer(&self) -> Offer {
+        let say = |which| word(self.lang(), which).to_string();
+        let Some(_) = self.imported() else {
+            return Offer {
+                note: say(ShareWord::CheckEmpty),
+                ..Offer::default()
+            };
+        };
+        let screen = Screen::Check;
+        let carried = self.link();
+        Offer {
+            note: say(match carried {
+                Some(_) => ShareWord::CheckNote,
+                None => ShareWord::CheckTooMuch,
+            }),
+            address: Some(match carried {
+                Some(what) => Route { screen, what }.hash(),
+                None => Route::to(screen).hash(),
+            }),
+            picture: true,
+            numbers: Some(say(ShareWord::CheckNumbers)),
+            has_numbers: true,
+            ..Offer::default()
+        }
+    }
+
+    /// The verdict and its reasons above the maps, with the scale of their colours and a caption
+    /// with this address; `None` while there is no answer.
+    pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
+        let view = self.view();
+        let answer = view.answer?;
+        let theme = &ink.theme;
+        let pictures = self.pictures();
+        let left = pictures.iter().map(map::left).fold(0.0, f64::max);
+        let wide = left + MAP + GAP;
+        let width = (wide * pictures.len() as f64 - GAP).max(420.0);
+        let colour = answer.stamp.map_or(theme.ink, |stamp| ink.of(stamp));
+        let mut scene: Scene = vec![words((0.0, 12.0), 16.0, true, colour, answer.title)];
+        let mut y = 14.0;
+        let fix = answer.fix.as_ref();
+        let cause = fix.map(|fix| format!("{}: {}", fix.cause_title, fix.cause));
+        let said = [Some(&answer.line), Some(&answer.why), cause.as_ref()];
+        for line in said
+            .into_iter()
+            .flatten()
+            .flat_map(|it| lines(view.lang, it, width / 13.0))
+        {
+            if !line.is_empty() {
+                y += 18.0;
+                scene.push(words((0.0, y), 12.0, false, theme.ink, line));
+            }
+        }
+        y += 24.0;
+        for (k, (picture, title)) in pictures.iter().zip(&answer.maps).enumerate() {
+            let x = wide * k as f64;
+            scene.push(words((x + left, y + 10.0), 12.0, true, theme.ink, *title));
+            scene.push(Shape::Group {
+                at: (x, y + TOP),
+                scene: map::map(picture, left, ink),
+            });
+        }
+        let maps = (scene, (width, y + TOP + MAP + 28.0));
+        let scale =
+            { pictures.first() }.map(|picture| map::scale_of(picture, &answer.colours, theme));
+        let caption = Caption {
+            title: view.headline.to_string(),
+            facts: lines(view.lang, &answer.read, width / 11.5 - 0.5),
+            // Nobody types the counts that it carries.
+            link: link.split("=").next().unwrap_or_default().to_string(),
+        };
+        let parts = [Some(maps), scale].into_iter().flatten().collect();
+        Some(figure(parts, &caption, theme.ink, theme.faint))
+    }
+
+    /// The counts that were read; `None` while there is no answer.
+    pub fn numbers(&self, link: &str) -> Option<Numbers> {
+        let imported = self.imported()?;
+        let tally = &imported.tally;
+        let name = |card: usize| match imported.names.get(card) {
+            Some(name) => name.clone(),
+            None => (card + 1).to_string(),
+        };
+        let counts = [Counts {
+            setup: None,
+            seed: None,
+            tally: Some(tally),
+            exact: None,
+            orders: None,
+            title: self.view().headline,
+            name: &name,
+            link,
+        }];
+        Some(Numbers {
+            file: format!("shuffle-lab-check-n{}", tally.cards()),
+            csv: csv(self.lang(), &counts),
+            json: json(&counts),
+        })
+    }
+}

@@ -1,0 +1,177 @@
+//! What is taken from Prove: the orders or the exact map as a picture, and the exact numbers.
+
+use std::cmp::Ordering;
+use std::ops::ControlFlow;
+
+use app::draw::scene::{Align, Scene, Shape, label};
+use app::export::counts::{Counts, csv, json};
+use app::export::figure::{Caption, Figure, figure};
+use app::i18n::setup_name;
+use exact::{Matrix, Orders};
+
+use super::map;
+use super::words::{ShareWord, word};
+use super::{Ink, Numbers, Offer, lines, words};
+use crate::prove::{Prove, ProveView};
+use crate::reason::{label as card_label, name_of};
+use crate::stamp::Stamp;
+
+/// The height of an order's row, and the width of a column of them, in CSS pixels.
+const ROW: f64 = 18.0;
+const COLUMN: f64 = 300.0;
+/// Most rows of a column.
+const ROWS: usize = 30;
+/// Where bars begin, and how long the longest is.
+const BAR: (f64, f64) = (60.0, 150.0);
+/// The least width of the picture, so that the sentences have few lines.
+const WIDE: f64 = 560.0;
+
+impl Prove {
+    /// What Prove offers.
+    pub fn offer(&self) -> Offer {
+        let say = |which| word(self.lang(), which);
+        let view = self.view();
+        let (has_orders, has_map) = (!view.orders.is_empty(), view.has_map);
+        Offer {
+            note: say(ShareWord::ProveNote).to_string(),
+            picture: has_orders || has_map,
+            bars: has_orders,
+            numbers: Some(
+                say(match (has_orders, has_map) {
+                    (true, _) => ShareWord::ProveOrders,
+                    (false, true) => ShareWord::ProveMap,
+                    (false, false) => ShareWord::NoNumbers,
+                })
+                .to_string(),
+            ),
+            has_numbers: has_orders || has_map,
+            ..Offer::default()
+        }
+    }
+
+    /// The orders with their shares, or the exact map, with stamp and reason, above a caption with
+    /// this address; `None` where Prove shows neither.
+    pub fn figure(&self, ink: &Ink, link: &str) -> Option<Figure> {
+        let view = self.view();
+        let mut parts = vec![said(&view, ink)];
+        match self.picture() {
+            Some(picture) => {
+                let left = map::left(&picture);
+                let size = (left + map::MAP, map::MAP + 28.0);
+                parts.push((map::map(&picture, left, ink), size));
+                if let Ok(words) = view.colours.clone().try_into() {
+                    parts.push(map::scale_of(&picture, &words, &ink.theme));
+                }
+            }
+            None if view.orders.is_empty() => return None,
+            None => parts.push(orders(&view, ink)),
+        }
+        let caption = Caption {
+            title: view.title.concat(),
+            facts: lines(view.lang, &view.how, WIDE / 11.5 - 0.5),
+            link: link.to_string(),
+        };
+        Some(figure(parts, &caption, ink.theme.ink, ink.theme.faint))
+    }
+
+    /// What is exactly known of what is shown; `None` where Prove shows nothing exact.
+    pub fn numbers(&self, link: &str) -> Option<Numbers> {
+        let lane = self.settings().here();
+        let setup = &lane.setup;
+        if !self.offer().has_numbers {
+            return None;
+        }
+        let is_small = !self.view().orders.is_empty();
+        let orders: Option<Orders> = is_small
+            .then(|| exact::orders(setup, &mut |_, _| ControlFlow::Continue(())))
+            .flatten();
+        let matrix: Matrix = match &orders {
+            Some(orders) => orders.positions(),
+            None => exact::exact_positions(setup)?,
+        };
+        let (lang, deck) = (self.lang(), lane.deck);
+        let counts = [Counts {
+            setup: Some(setup),
+            seed: None,
+            tally: None,
+            exact: Some(&matrix),
+            orders: orders.as_ref(),
+            title: &setup_name(lang, setup),
+            name: &|card| card_label(deck, name_of(card)),
+            link,
+        }];
+        Some(Numbers {
+            file: format!("{}-n{}-exact", setup.algorithm.id(), setup.n()),
+            csv: csv(lang, &counts),
+            json: json(&counts),
+        })
+    }
+}
+
+/// The stamp and the sentence that decides.
+fn said(view: &ProveView, ink: &Ink) -> Figure {
+    let (stamp, title): (Stamp, &str) = view.stamp;
+    let mut scene = vec![words((0.0, 12.0), 16.0, true, ink.of(stamp), title)];
+    let mut y = 14.0;
+    for line in lines(view.lang, &view.reason, WIDE / 13.0) {
+        y += 18.0;
+        scene.push(words((0.0, y), 12.0, false, ink.theme.ink, line));
+    }
+    scene.push(words(
+        (0.0, y + 28.0),
+        12.0,
+        true,
+        ink.theme.ink,
+        &view.heading,
+    ));
+    (scene, (WIDE, y + 46.0))
+}
+
+/// Every order with a bar, and the line at the fair share.
+fn orders(view: &ProveView, ink: &Ink) -> Figure {
+    let theme = &ink.theme;
+    let columns = view.orders.len().div_ceil(ROWS);
+    let rows = view.orders.len().div_ceil(columns);
+    let mut scene = Scene::new();
+    for (k, order) in view.orders.iter().enumerate() {
+        let (x, y) = (COLUMN * (k / rows) as f64, ROW * (k % rows + 1) as f64);
+        let middle = y + ROW / 2.0;
+        scene.push(words((x, middle), 12.0, false, theme.ink, &order.name));
+        scene.push(Shape::Rect {
+            x: x + BAR.0,
+            y: y + 2.0,
+            w: BAR.1 * order.length,
+            h: ROW - 4.0,
+            radius: 0.0,
+            fill: Some(match order.lean {
+                Ordering::Less => theme.rare,
+                Ordering::Equal => theme.faint,
+                Ordering::Greater => theme.often,
+            }),
+            stroke: None,
+            dash: 0.0,
+            shadow: 0.0,
+        });
+        let after = x + BAR.0 + BAR.1 + 8.0;
+        scene.push(words(
+            (after, middle),
+            12.0,
+            false,
+            theme.faint,
+            &order.share,
+        ));
+    }
+    let (part, name) = &view.fair;
+    for column in 0..columns {
+        let x = COLUMN * column as f64 + BAR.0 + BAR.1 * part;
+        let until = ROW * (rows + 1) as f64;
+        scene.push(Shape::Lines {
+            segments: vec![[x, ROW, x, until]],
+            colour: theme.ink,
+            width: 1.0,
+        });
+        scene.push(label(x, ROW / 2.0, 11.0, Align::Centre, theme.faint, name));
+    }
+    let size = (COLUMN * columns as f64, ROW * (rows + 1) as f64 + 8.0);
+    (scene, size)
+}

@@ -111,25 +111,25 @@ test("Copy answers on the button, in one width, within a small window, also wher
   }
 });
 
-test("a link to 50,000 shuffles opens with just these, and its code is there", async () => {
+test("a link can end where the lever stands, opens with just these counts, and has a code", async () => {
   const shuffles = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=5";
   const page = await openPage({ hash: `#${shuffles}&shuffles=1000000`, reducedMotion: true });
   await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
   await page.focus("#watch-lever");
-  for (let mark = 0; mark < 60 && (await page.$eval("#watch-number", (number) => number.value)) !== "50,000"; mark++) {
+  for (let mark = 0; mark < 60 && (await page.$eval("#watch-number", (number) => number.value)) !== "10,000"; mark++) {
     await page.keyboard.press("ArrowLeft");
   }
   await openSheet(page);
   const numbers = async () => JSON.parse((await file(page, "#share-json")).text).lanes;
   const here = await numbers();
-  assert.equal(here[1].shuffles, 50_000);
+  assert.equal(here[1].shuffles, 10_000);
   assert.ok(await page.$("#share-qr path"));
   const link = await page.$eval("#share-link", (field) => field.value);
   await page.click("#share-until");
   assert.match(await page.$eval("#share-link", (field) => field.value), /shuffles=1000000/);
   await finish(page);
   const other = await openPage({ hash: new URL(link).hash, reducedMotion: true });
-  await other.waitForFunction(() => document.getElementById("watch-number")?.value === "50,000", { timeout: 60_000 });
+  await other.waitForFunction(() => document.getElementById("watch-number")?.value === "10,000", { timeout: 60_000 });
   await openSheet(other);
   assert.deepEqual(JSON.parse((await file(other, "#share-json")).text).lanes, here);
   await finish(other);

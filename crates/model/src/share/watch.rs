@@ -35,7 +35,7 @@ fn height(lanes: usize, has_maps: bool) -> u32 {
         (..=2, true) => 640,
         (_, true) => 1_350,
         (..=2, false) => 320,
-        (_, false) => 560,
+        (_, false) => 760,
     }
 }
 

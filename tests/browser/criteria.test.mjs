@@ -35,7 +35,7 @@ for (const lang of ["en", "zh-CN"]) {
       [wide, 100, { controls: 20, words: 140 }],
       [wide, 1_000_000, { controls: 24, words: 140 }],
       [phone, 100, { controls: 14, words: 70 }],
-      [phone, 1_000_000, { controls: 16, words: 80 }],
+      [phone, 1_000_000, { controls: 15, words: 84 }],
     ]) {
       const page = await openPage({ ...where, lang, hash: `#watch=naive-swap&shuffles=${shuffles}` });
       await counted(page, shuffles);

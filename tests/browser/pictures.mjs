@@ -34,6 +34,8 @@ async function film() {
   });
   const inBar = await page.$eval("#site-share", (button) => button.checkVisibility());
   for (const button of inBar ? ["#site-share"] : ["#site-more", "#site-menu-share"]) await page.click(button);
+  await page.waitForSelector("#share-film");
+  await page.click("#share-film");
   await page.waitForSelector("#share-gif");
   await page.click("#share-gif");
   await page.waitForFunction(() => window.film?.type === "image/gif", { timeout: 120_000 });

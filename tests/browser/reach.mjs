@@ -19,10 +19,11 @@ export const reached = [
   [naive, [screen("learn")], { "2 lessons": '#learn a[href="#learn=naive-swap.1"]', "32 the game": '#learn a[href^="#learn=next-card"]', "70 which is fair?": '#learn a[href*="guess="]' }],
   [naive, [screen("gallery")], { "3 all shuffles": "#gallery-kind", "34 tiles": "#gallery-sattolo-exact", "16 flat but unfair": "#gallery-story-flat", "18-26 pairs": "#gallery-story-short-seed" }],
   [naive, ["#site-share"], {
-    "4 copy link": "#share-copy-link", "38 PNG": "#share-png", "39 SVG": "#share-svg", "40-41 copy the picture": "#share-picture", "42 CSV": "#share-csv-0", "43 JSON": "#share-json-1",
-    "44 GIF": "#share-gif", "46 handout": "#share-print", "47-49 options of embedding": "#share .choice input, #share [type=checkbox]", "50 copy the code": "#share-copy-code", "51 the code": "#share-code",
+    "4 copy link": "#share-copy-link", "38 PNG": "#share-png", "39 SVG": "#share-svg", "40-41 copy the picture": "#share-picture", "42 CSV": "#share-csv", "43 JSON": "#share-json",
+    "46 handout": "#share-print", "47-49 options of embedding": "#share .choice input, #share [type=checkbox]", "50 copy the code": "#share-copy-code", "51 the code": "#share-code",
     "52 the single file": '#share a[href="shuffle-lab.html"]',
   }],
+  [naive, ["#site-share", "#share-film"], { "44 GIF": "#share-gif" }],
   [naive, ["#site-more"], { "6 presentation": "#site-present", "7 keys": "#site-open-keys", "8 light or dark": '#site-menu [value="dark"]' }],
   [naive, ["key f"], { "6 presentation, by key": "#site[data-present] #beat-on", "93 leave it": "#beat-leave" }],
   [naive, ["#site-more", "#site-open-keys"], { "163 letter keys": "#site-letter-keys", "162 close the keys": "#site-keys-close" }],

@@ -32,8 +32,8 @@ const GAP: f64 = 40.0;
 /// where two lanes stand side by side: with maps, or the cards alone.
 fn height(lanes: usize, has_maps: bool) -> u32 {
     match (lanes, has_maps) {
-        (..=2, true) => 640,
-        (_, true) => 1_350,
+        (..=2, true) => 664,
+        (_, true) => 1_380,
         (..=2, false) => 320,
         (_, false) => 760,
     }

@@ -1,166 +1,169 @@
 // Starts the page; everything else is in wasm. Errors are given in both languages: none is chosen yet.
 // No module: a sandboxed frame loads those only where the server allows it, and there this script says so.
-
-// The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
-// moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
-// and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by
-// Route in crates/model/src/address.rs.
-const root = document.documentElement;
-const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
-const named = () => {
-  if (location.hash.length < 2) return 'watch';
-  if (location.hash === '#own') return 'check';
-  const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
-  if (screen) return screen[1];
-  if (!/[#&]embed=/.test(location.hash)) {
-    if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
-    if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
-    const asks = /[#&]question=/.test(location.hash) || (exhibits.test(location.hash) && !/[#&]algorithm2=/.test(location.hash));
-    if (asks && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
+// In a block of its own: a script that is no module would leave its names to the whole window.
+'use strict';
+{
+  // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
+  // moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
+  // and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by
+  // Route in crates/model/src/address.rs.
+  const root = document.documentElement;
+  const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
+  const named = () => {
+    if (location.hash.length < 2) return 'watch';
+    if (location.hash === '#own') return 'check';
+    const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
+    if (screen) return screen[1];
+    if (!/[#&]embed=/.test(location.hash)) {
+      if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
+      if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
+      const asks = /[#&]question=/.test(location.hash) || (exhibits.test(location.hash) && !/[#&]algorithm2=/.test(location.hash));
+      if (asks && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
+    }
+    return 'watch';
+  };
+  root.dataset.screen = named();
+  // The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.
+  if (/^#?(watch)?$/.test(location.hash)) {
+    root.dataset.opening = '';
+    document.querySelector('#watch .first b').addEventListener('animationstart', () => performance.mark('first-motion'), { once: true });
   }
-  return 'watch';
-};
-root.dataset.screen = named();
-// The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.
-if (/^#?(watch)?$/.test(location.hash)) {
-  root.dataset.opening = '';
-  document.querySelector('#watch .first b').addEventListener('animationstart', () => performance.mark('first-motion'), { once: true });
-}
-// Inside another page there is no frame around Watch.
-const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);
-if (embedded) root.dataset.embed = embedded[1] === 'heatmap' ? 'heatmap' : 'stage';
-if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
-root.dataset.theme = theme();
-// The files of the build that this script is of: the query of its address names it. In the single file it has no address.
-const here = document.currentScript?.src;
-const near = (file) => new URL(`../${file}${new URL(here).search}`, here);
-const worker = document.querySelector('meta[name=worker]');
+  // Inside another page there is no frame around Watch.
+  const embedded = /[#&=]embed=(stage|heatmap|1)(&|$)/.exec(location.hash);
+  if (embedded) root.dataset.embed = embedded[1] === 'heatmap' ? 'heatmap' : 'stage';
+  if (navigator.language.startsWith('zh')) root.lang = 'zh-CN';
+  root.dataset.theme = theme();
+  // The files of the build that this script is of: the query of its address names it. In the single file it has no address.
+  const here = document.currentScript?.src;
+  const near = (file) => new URL(`../${file}${new URL(here).search}`, here);
+  const worker = document.querySelector('meta[name=worker]');
 
-/** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
-function theme() {
-  try {
-    const kept = localStorage.getItem('shuffle-lab theme');
-    if ((kept === 'light' || kept === 'dark') && !matchMedia('(forced-colors: active)').matches) return kept;
-  } catch {}
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** Why the page does not start. Of an old browser index.html speaks already. */
-const reasons = {
-  away: ['A file of the page could not be loaded. Check the connection and reload the page.', '无法载入页面的一个文件。请检查网络并重新加载页面。'],
-  lacks: [
-    'A file of the page could not be loaded: the server does not give it. Reload the page; if that does not help, this copy of Shuffle Lab is incomplete.',
-    '无法载入页面的一个文件：服务器没有给出它。请重新加载页面；若仍无效，则此处的洗牌实验室不完整。',
-  ],
-  damaged: [
-    'A file of the page arrived damaged. Reload the page; if that does not help, the server’s copy is damaged.',
-    '收到的一个页面文件已损坏。请重新加载页面；若仍无效，则服务器上的文件已损坏。',
-  ],
-  frame: [
-    'This page is in a sandboxed frame, where its server does not let it load its files. Open the page by itself. For frames the server has to send “Access-Control-Allow-Origin: *”.',
-    '本页在沙盒框架中，服务器不允许它在其中载入文件。请单独打开本页。若要用于框架，服务器须发送“Access-Control-Allow-Origin: *”。',
-  ],
-  other: ['Shuffle Lab could not start. Reload the page; if that does not help, please report this:', '洗牌实验室未能启动。请重新加载页面；若仍无效，请报告以下信息：'],
-};
-
-/** Why the page does not start, with what is known of it. */
-class Failure extends Error {
-  constructor(reason, why) {
-    super(why);
-    this.reason = reason;
+  /** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
+  function theme() {
+    try {
+      const kept = localStorage.getItem('shuffle-lab theme');
+      if ((kept === 'light' || kept === 'dark') && !matchMedia('(forced-colors: active)').matches) return kept;
+    } catch {}
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-}
 
-function broken({ reason = 'other', message }) {
-  const box = document.getElementById('broken');
-  ['en', 'zh-CN'].forEach((lang, at) => {
-    if (reasons[reason]) box.querySelector(`[lang=${lang}]`).textContent = reasons[reason][at];
-  });
-  box.hidden = false;
-  document.getElementById('broken-why').textContent = message;
-}
+  /** Why the page does not start. Of an old browser index.html speaks already. */
+  const reasons = {
+    away: ['A file of the page could not be loaded. Check the connection and reload the page.', '无法载入页面的一个文件。请检查网络并重新加载页面。'],
+    lacks: [
+      'A file of the page could not be loaded: the server does not give it. Reload the page; if that does not help, this copy of Shuffle Lab is incomplete.',
+      '无法载入页面的一个文件：服务器没有给出它。请重新加载页面；若仍无效，则此处的洗牌实验室不完整。',
+    ],
+    damaged: [
+      'A file of the page arrived damaged. Reload the page; if that does not help, the server’s copy is damaged.',
+      '收到的一个页面文件已损坏。请重新加载页面；若仍无效，则服务器上的文件已损坏。',
+    ],
+    frame: [
+      'This page is in a sandboxed frame, where its server does not let it load its files. Open the page by itself. For frames the server has to send “Access-Control-Allow-Origin: *”.',
+      '本页在沙盒框架中，服务器不允许它在其中载入文件。请单独打开本页。若要用于框架，服务器须发送“Access-Control-Allow-Origin: *”。',
+    ],
+    other: ['Shuffle Lab could not start. Reload the page; if that does not help, please report this:', '洗牌实验室未能启动。请重新加载页面；若仍无效，请报告以下信息：'],
+  };
 
-document.getElementById('reload').onclick = () => location.reload();
-
-// What the page's module needs of WebAssembly, in the smallest module that has it.
-const needed = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, // wasm, version 1
-  1, 6, 1, 96, 0, 2, 127, 123, // a type: nothing to a number and a vector
-  3, 2, 1, 0, // a function of it
-  4, 4, 1, 111, 0, 1, // a table of objects
-  5, 3, 1, 0, 1, // a memory
-  10, 29, 1, 27, 0, 65, 0, 65, 0, 65, 0, 252, 11, 0, // memory.fill
-  68, 0, 0, 0, 0, 0, 0, 0, 0, 252, 2, 192, // i32.trunc_sat_f64_s, i32.extend8_s
-  65, 0, 253, 15, 11, // i8x16.splat
-]);
-
-/** From a server. */
-async function served() {
-  const wasm = near('www/page_bg.wasm');
-  const [page, response] = await Promise.all([script(near('www/page.js')), asked(wasm)]);
-  await compiled(wasm, () => page.default({ module_or_path: response }));
-  return page;
-}
-
-/** What the server answers. */
-async function asked(url) {
-  const response = await fetch(url).catch((why) => {
-    throw new Failure(origin === 'null' ? 'frame' : 'away', `${url.href}: ${why.message}`);
-  });
-  if (!response.ok) throw new Failure('lacks', `${url.pathname}: ${response.status}`);
-  return response;
-}
-
-/** A script of the page, as a module. One that comes and is no script is sent under another type. */
-async function script(url) {
-  try {
-    return await import(url);
-  } catch (why) {
-    if (why instanceof SyntaxError) throw new Failure('damaged', `${url.pathname}: ${why.message}`);
-    const type = (await asked(url)).headers.get('content-type');
-    throw new Failure('lacks', `${url.pathname}: ${type}, ${why.message}`);
+  /** Why the page does not start, with what is known of it. */
+  class Failure extends Error {
+    constructor(reason, why) {
+      super(why);
+      this.reason = reason;
+    }
   }
-}
 
-/** Has the module compiled. This browser knows all that is in it: what fails is the file, but for memory and what the module does. */
-async function compiled(wasm, start) {
-  try {
-    await start();
-  } catch (why) {
-    if (why instanceof RangeError || why instanceof WebAssembly.RuntimeError) throw why;
-    throw new Failure('damaged', `${wasm.pathname}: ${why.message}`);
+  function broken({ reason = 'other', message }) {
+    const box = document.getElementById('broken');
+    ['en', 'zh-CN'].forEach((lang, at) => {
+      if (reasons[reason]) box.querySelector(`[lang=${lang}]`).textContent = reasons[reason][at];
+    });
+    box.hidden = false;
+    document.getElementById('broken-why').textContent = message;
   }
-}
 
-/** From the single file, which has everything in it: the glue has run already, and a worker gets it before its own few lines. */
-async function carried(packed) {
-  if (typeof DecompressionStream !== 'function') {
-    const since = 'Chrome 80, Firefox 113, Safari 16.4';
-    throw new Failure('old', `The single file needs DecompressionStream (${since}). · 单文件版还需要 DecompressionStream（${since}）。`);
+  document.getElementById('reload').onclick = () => location.reload();
+
+  // What the page's module needs of WebAssembly, in the smallest module that has it.
+  const needed = new Uint8Array([
+    0, 97, 115, 109, 1, 0, 0, 0, // wasm, version 1
+    1, 6, 1, 96, 0, 2, 127, 123, // a type: nothing to a number and a vector
+    3, 2, 1, 0, // a function of it
+    4, 4, 1, 111, 0, 1, // a table of objects
+    5, 3, 1, 0, 1, // a memory
+    10, 29, 1, 27, 0, 65, 0, 65, 0, 65, 0, 252, 11, 0, // memory.fill
+    68, 0, 0, 0, 0, 0, 0, 0, 0, 252, 2, 192, // i32.trunc_sat_f64_s, i32.extend8_s
+    65, 0, 253, 15, 11, // i8x16.splat
+  ]);
+
+  /** From a server. */
+  async function served() {
+    const wasm = near('www/page_bg.wasm');
+    const [page, response] = await Promise.all([script(near('www/page.js')), asked(wasm)]);
+    await compiled(wasm, () => page.default({ module_or_path: response }));
+    return page;
   }
-  const parts = ['glue', 'worker'].map((id) => document.getElementById(id).textContent);
-  const script = URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
-  worker.content = script;
-  const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
-  const wasm = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const module_or_path = new Response(wasm, { headers: { 'content-type': 'application/wasm' } });
-  await compiled(location, () => wasm_bindgen({ module_or_path }));
-  return wasm_bindgen;
-}
 
-/** Registers the service worker, which keeps the page for when there is no network. */
-async function keep() {
-  await navigator.serviceWorker?.register(new URL('../sw.js', here));
-}
+  /** What the server answers. */
+  async function asked(url) {
+    const response = await fetch(url).catch((why) => {
+      throw new Failure(origin === 'null' ? 'frame' : 'away', `${url.href}: ${why.message}`);
+    });
+    if (!response.ok) throw new Failure('lacks', `${url.pathname}: ${response.status}`);
+    return response;
+  }
 
-async function start() {
-  if (typeof WebAssembly !== 'object') throw new Failure('old', 'WebAssembly');
-  if (!WebAssembly.validate(needed)) throw new Failure('old', 'WebAssembly: SIMD, reference types, bulk memory');
-  const packed = document.getElementById('wasm');
-  const page = await (packed ? carried(packed) : served());
-  page.start_site();
-  // Some private windows allow no service worker: the page works without.
-  if (!packed) keep().catch(() => {});
-}
+  /** A script of the page, as a module. One that comes and is no script is sent under another type. */
+  async function script(url) {
+    try {
+      return await import(url);
+    } catch (why) {
+      if (why instanceof SyntaxError) throw new Failure('damaged', `${url.pathname}: ${why.message}`);
+      const type = (await asked(url)).headers.get('content-type');
+      throw new Failure('lacks', `${url.pathname}: ${type}, ${why.message}`);
+    }
+  }
 
-start().catch(broken);
+  /** Has the module compiled. This browser knows all that is in it: what fails is the file, but for memory and what the module does. */
+  async function compiled(wasm, start) {
+    try {
+      await start();
+    } catch (why) {
+      if (why instanceof RangeError || why instanceof WebAssembly.RuntimeError) throw why;
+      throw new Failure('damaged', `${wasm.pathname}: ${why.message}`);
+    }
+  }
+
+  /** From the single file, which has everything in it: the glue has run already, and a worker gets it before its own few lines. */
+  async function carried(packed) {
+    if (typeof DecompressionStream !== 'function') {
+      const since = 'Chrome 80, Firefox 113, Safari 16.4';
+      throw new Failure('old', `The single file needs DecompressionStream (${since}). · 单文件版还需要 DecompressionStream（${since}）。`);
+    }
+    const parts = ['glue', 'worker'].map((id) => document.getElementById(id).textContent);
+    const script = URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
+    worker.content = script;
+    const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
+    const wasm = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    const module_or_path = new Response(wasm, { headers: { 'content-type': 'application/wasm' } });
+    await compiled(location, () => wasm_bindgen({ module_or_path }));
+    return wasm_bindgen;
+  }
+
+  /** Registers the service worker, which keeps the page for when there is no network. */
+  async function keep() {
+    await navigator.serviceWorker?.register(new URL('../sw.js', here));
+  }
+
+  async function start() {
+    if (typeof WebAssembly !== 'object') throw new Failure('old', 'WebAssembly');
+    if (!WebAssembly.validate(needed)) throw new Failure('old', 'WebAssembly: SIMD, reference types, bulk memory');
+    const packed = document.getElementById('wasm');
+    const page = await (packed ? carried(packed) : served());
+    page.start_site();
+    // Some private windows allow no service worker: the page works without.
+    if (!packed) keep().catch(() => {});
+  }
+
+  start().catch(broken);
+}

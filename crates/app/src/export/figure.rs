@@ -67,7 +67,7 @@ pub fn figure(parts: Vec<Figure>, caption: &Caption, ink: Rgb, faint: Rgb) -> Fi
     y += 8.0;
     let facts = wrapped(&caption.facts, " · ", widest / 11.5);
     write(&mut scene, &mut y, facts, 11.0, (faint, false));
-    let link = wrapped(&[caption.link.clone()], "", widest / 8.5);
+    let link = wrapped(std::slice::from_ref(&caption.link), "", widest / 8.5);
     write(&mut scene, &mut y, link, 8.0, (faint, false));
     (scene, (widest + 2.0 * MARGIN, (y + MARGIN).ceil()))
 }

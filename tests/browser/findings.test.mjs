@@ -65,3 +65,23 @@ test("what an address or a file brings is text, never a part of the document", a
   assert.equal(await page.$("img, .injected, [onerror]"), null);
   await finish(page);
 });
+
+for (const lang of ["en", "zh-CN"]) {
+  test(`the exponents of powers are of the page's own font (${lang})`, async () => {
+    const page = await openPage({ lang, reducedMotion: true, hash: "#prove=naive-swap&n=52" });
+    await until(page, "a power is shown", () => [...document.querySelectorAll("#prove dd")].some((e) => e.textContent.includes("10⁶⁷")));
+    await page.evaluate(async () => {
+      const fact = [...document.querySelectorAll("#prove dd")].find((e) => e.textContent.includes("10⁶⁷"));
+      fact.id = "power";
+      fact.textContent = "10⁰¹²³⁴⁵⁶⁷⁸⁹⁻ⁿ";
+      await document.fonts.ready;
+    });
+    const devtools = await page.createCDPSession();
+    for (const command of ["DOM.enable", "CSS.enable"]) await devtools.send(command);
+    const { root } = await devtools.send("DOM.getDocument");
+    const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#power" });
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+    assert.deepEqual(fonts.map((font) => font.familyName), ["Lab Sans"]);
+    await finish(page);
+  });
+}

@@ -81,6 +81,12 @@ pub enum Layout {
 
 impl Layout {
     /// The row that holds the result.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Layout, Row};
+    /// assert_eq!(Layout::InPlace.result(), Row::Deck);
+    /// assert_eq!(Layout::TwoRows.result(), Row::Decided);
+    /// ```
     pub fn result(self) -> Row {
         match self {
             Layout::InPlace | Layout::Queues => Row::Deck,
@@ -111,6 +117,13 @@ pub struct Board {
 
 impl Board {
     /// A sorted deck of `n` cards on the deck row, nothing elsewhere.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row};
+    /// let board = Board::new(3, Layout::TwoRows);
+    /// assert_eq!(board.row(Row::Deck), [0, 1, 2]);
+    /// assert_eq!(board.row(Row::Decided), [EMPTY; 3]);
+    /// ```
     pub fn new(n: usize, layout: Layout) -> Board {
         let mut board = Board {
             n,
@@ -182,17 +195,41 @@ impl Board {
     }
 
     /// Makes `next` the place after `place` in the linked list.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, Layout};
+    /// // Three places; 3 stands for the head, and for the end.
+    /// let mut board = Board::new(3, Layout::Linked);
+    /// board.link(0, 2); // takes place 1 out
+    /// let list = std::iter::successors(Some(board.after(3)), |&at| Some(board.after(at)));
+    /// assert_eq!(list.take(3).collect::<Vec<_>>(), [0, 2, 3]);
+    /// ```
     pub fn link(&mut self, place: usize, next: usize) {
         self.links[place] = next as u32;
     }
 
     /// Exchanges two cards of the deck row.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, Layout};
+    /// let mut board = Board::new(4, Layout::InPlace);
+    /// board.swap(1, 3);
+    /// assert_eq!(board.result(), [0, 3, 2, 1]);
+    /// ```
     #[inline]
     pub fn swap(&mut self, a: usize, b: usize) {
         self.rows[0].swap(a, b);
     }
 
     /// Moves one card into an empty place.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, decided, deck};
+    /// let mut board = Board::new(3, Layout::TwoRows);
+    /// board.carry(deck(1), decided(0));
+    /// assert_eq!(board.row(Row::Deck), [0, EMPTY, 2]);
+    /// assert_eq!(board.row(Row::Decided), [1, EMPTY, EMPTY]);
+    /// ```
     #[inline]
     pub fn carry(&mut self, from: Slot, to: Slot) {
         debug_assert!(!self.is_empty(from) && self.is_empty(to), "{from:?} {to:?}");
@@ -202,6 +239,16 @@ impl Board {
 
     /// The cards after `gap` up to `end` move one place up, into the gap; the gap is then at the
     /// end.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, decided, deck};
+    /// let mut board = Board::new(4, Layout::TwoRows);
+    /// board.carry(deck(1), decided(0));
+    /// board.close(Row::Deck, 1, 4);
+    /// assert_eq!(board.row(Row::Deck), [0, 2, 3, EMPTY]);
+    /// board.open(Row::Deck, 0, 4);
+    /// assert_eq!(board.row(Row::Deck), [EMPTY, 0, 2, 3]);
+    /// ```
     pub fn close(&mut self, row: Row, gap: usize, end: usize) {
         let cards = &mut self.rows[row as usize];
         debug_assert_eq!(cards[gap], EMPTY);
@@ -220,6 +267,16 @@ impl Board {
 
     /// Cuts the deck: the first `first` cards are queued in [`Row::First`], the others in
     /// [`Row::Second`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row};
+    /// let mut board = Board::new(4, Layout::Queues);
+    /// board.cut(3);
+    /// assert_eq!(board.row(Row::First), [0, 1, 2, EMPTY]);
+    /// assert_eq!(board.row(Row::Second), [3, EMPTY, EMPTY, EMPTY]);
+    /// board.uncut(3);
+    /// assert_eq!(board.row(Row::Deck), [0, 1, 2, 3]);
+    /// ```
     pub fn cut(&mut self, first: usize) {
         let n = self.n;
         let [deck, _, one, two] = &mut self.rows;

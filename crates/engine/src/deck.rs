@@ -74,11 +74,23 @@ impl Deck {
     }
 
     /// The deck with this id, if there is one.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::deck::Deck;
+    /// assert_eq!(Deck::from_id("54"), Some(Deck::FiftyFour));
+    /// assert_eq!(Deck::from_id("53"), None);
+    /// ```
     pub fn from_id(id: &str) -> Option<Deck> {
         Deck::ALL.into_iter().find(|deck| deck.id() == id)
     }
 
     /// The deck of cards that has this many; numbers where there is none.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::deck::Deck;
+    /// let decks = [Deck::FiftyTwo, Deck::FiftyFour, Deck::Numbers];
+    /// assert_eq!([52, 54, 8].map(Deck::of_size), decks);
+    /// ```
     pub fn of_size(n: usize) -> Deck {
         let fits = |deck: &Deck| deck.size() == Some(n);
         Deck::ALL.into_iter().find(fits).unwrap_or_default()
@@ -95,6 +107,13 @@ impl Deck {
     }
 
     /// The print on `card`. Cards beyond the deck's size show their number.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::deck::{Deck, Face, Ink};
+    /// let queen = Face { rank: "Q".to_string(), suit: "♠", ink: Ink::Black };
+    /// // Hearts are cards 0 to 12, spades 13 to 25.
+    /// assert_eq!(Deck::FiftyTwo.face(13 + 11), queen);
+    /// ```
     pub fn face(self, card: Card) -> Face {
         let c = card as usize;
         match self.size() {
@@ -118,6 +137,12 @@ impl Deck {
     }
 
     /// The short name used in sentences and on axes: `7`, `A♥`, `★1`.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::deck::Deck;
+    /// assert_eq!([0, 51, 53].map(|card| Deck::FiftyFour.label(card)), ["A♥", "K♣", "★2"]);
+    /// assert_eq!(Deck::Numbers.label(0), "1");
+    /// ```
     pub fn label(self, card: Card) -> String {
         let face = self.face(card);
         match (face.rank.as_str(), face.ink) {

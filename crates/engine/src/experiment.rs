@@ -29,28 +29,71 @@ impl Setup {
     ///
     /// # Panics
     /// If the setup [is endless](Setup::is_endless), as does all that runs shuffles.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};
+    /// // Shuffle number 1000 of an experiment, played again.
+    /// let setup = Setup::new(Algorithm::RIFFLE, 52);
+    /// let trace = Trace::record(&setup, &[], setup.rng(Seed(7), 1_000));
+    /// assert_eq!(trace.order, setup.order(Seed(7), 1_000));
+    /// ```
     pub fn rng(&self, seed: Seed, t: u64) -> AnyRng {
         ChunkRunner::new(self, seed, t / CHUNK, ()).rng(t % CHUNK)
     }
 
     /// The order that shuffle `t` ends in: cards from place 1 on.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// // Eight out-faros bring 52 cards back, or 52 in-faros; half of these turn them around.
+    /// let after = |algorithm, passes| {
+    ///     let mut setup = Setup::new(algorithm, 52);
+    ///     setup.params.passes = passes;
+    ///     setup.order(Seed(1), 0)
+    /// };
+    /// assert_eq!(after(Algorithm::FARO_OUT, 8), Vec::from_iter(0..52));
+    /// assert_eq!(after(Algorithm::FARO_IN, 52), Vec::from_iter(0..52));
+    /// assert_eq!(after(Algorithm::FARO_IN, 26), Vec::from_iter((0..52).rev()));
+    /// ```
     pub fn order(&self, seed: Seed, t: u64) -> Vec<Card> {
         self.run(self.rng(seed, t))
     }
 
     /// Counts the first `shuffles` shuffles of this seed, on this thread.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// let tally = Setup::new(Algorithm::SATTOLO, 4).simulate(Seed(1), 10_000);
+    /// // No card stays in its place; 6 of the 24 orders are one cycle.
+    /// assert!((0..4).all(|card| tally.at(card, card) == 0.0));
+    /// assert_eq!(tally.orders().iter().filter(|&&count| count > 0.0).count(), 6);
+    /// ```
     pub fn simulate(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::new(self.n()), seed, shuffles)
     }
 
     /// Counts positions alone ([`Tally::of_positions`]) of the first `shuffles` shuffles of this
     /// seed, which is faster than [`Setup::simulate`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 52);
+    /// let fast = setup.simulate_positions(Seed(1), 1_000);
+    /// assert_eq!(fast.positions(), setup.simulate(Seed(1), 1_000).positions());
+    /// ```
     pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::of_positions(self.n()), seed, shuffles)
     }
 
     /// What [`Setup::simulate_positions`] gives, by the shuffle's own code and no
     /// [kernel](crate::count): to check a kernel, or to measure what it gains.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// let setup = Setup::new(Algorithm::NAIVE_SWAP, 8);
+    /// let by_kernel = setup.simulate_positions(Seed(1), 10_000);
+    /// assert_eq!(setup.simulate_reference(Seed(1), 10_000), by_kernel);
+    /// ```
     pub fn simulate_reference(&self, seed: Seed, shuffles: u64) -> Tally {
         let tally = Tally::of_positions(self.n());
         let counter = Counter::before(self, seed, 0, &tally.delta()).without_kernel();
@@ -79,6 +122,21 @@ impl Setup {
 /// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that
 /// whoever counts keeps: one serves several counters in turn, as long as each
 /// [gathers](Counter::gather) before the next begins.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Counter};
+/// use shuffle_lab_engine::{rng::Seed, setup::Setup, tally::Tally};
+/// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 8);
+/// let mut tally = Tally::new(8);
+/// let mut delta = tally.delta();
+/// let mut counter = Counter::new(&setup, Seed(1), 0, &mut delta);
+/// for _ in 0..10 {
+///     counter.count(100, &mut delta);
+/// }
+/// counter.gather(&mut delta);
+/// tally.add(&delta);
+/// assert_eq!(tally, setup.simulate(Seed(1), 1_000));
+/// ```
 pub struct Counter {
     /// The next shuffle.
     at: u64,
@@ -91,6 +149,20 @@ pub struct Counter {
 impl Counter {
     /// Begins at shuffle `from`; `delta` says what is counted: it must be empty, and is again
     /// afterwards. Time of the shuffles of its chunk before it; at once where the source is flawed.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Counter};
+    /// use shuffle_lab_engine::{rng::Seed, setup::Setup, tally::Delta};
+    /// let setup = Setup::new(Algorithm::RIFFLE, 5);
+    /// let mut delta = Delta::new(5);
+    /// let mut counter = Counter::new(&setup, Seed(1), 70, &mut delta);
+    /// counter.count(1, &mut delta);
+    /// counter.gather(&mut delta);
+    /// // What was counted is shuffle 70 alone.
+    /// let mut alone = Delta::new(5);
+    /// alone.count(&setup.order(Seed(1), 70));
+    /// assert_eq!(delta, alone);
+    /// ```
     pub fn new(setup: &Setup, seed: Seed, from: u64, delta: &mut Delta) -> Counter {
         let mut counter = Counter::before(setup, seed, from, delta);
         counter.count(from - counter.at, delta);
@@ -163,6 +235,25 @@ impl Counter {
     /// Goes to a place of the same experiment that was marked before, earlier or later: the next
     /// shuffle is the one that was next there. What was counted must have been
     /// [gathered](Counter::gather). O(1).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Counter};
+    /// use shuffle_lab_engine::{rng::Seed, setup::Setup, tally::Delta};
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 8);
+    /// let mut first = Delta::new(8);
+    /// let mut counter = Counter::new(&setup, Seed(1), 0, &mut first);
+    /// counter.count(500, &mut first);
+    /// counter.gather(&mut first);
+    /// let mark = counter.bookmark();
+    /// let mut again = first.clone();
+    /// for delta in [&mut first, &mut again] {
+    ///     counter.go_to(&mark);
+    ///     counter.count(300, delta);
+    ///     counter.gather(delta);
+    /// }
+    /// assert_eq!((mark.at(), counter.at()), (500, 800));
+    /// assert_eq!(again, first);
+    /// ```
     pub fn go_to(&mut self, mark: &Bookmark) {
         self.at = mark.at;
         self.runner.begin(mark.at / CHUNK);
@@ -202,6 +293,15 @@ pub struct Chunk<W = ()> {
 
 impl Chunk {
     /// Chunk `number` of the experiment of this seed.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Chunk, rng::Seed, setup::Setup};
+    /// let setup = Setup::new(Algorithm::INSIDE_OUT, 52);
+    /// let mut chunk = Chunk::new(&setup, Seed(1), 0);
+    /// chunk.skip(5);
+    /// // Shuffles 0 to 4 are done.
+    /// assert_eq!(chunk.latest().0, setup.order(Seed(1), 4));
+    /// ```
     pub fn new(setup: &Setup, seed: Seed, number: u64) -> Chunk {
         Chunk::observed(setup, seed, number, ())
     }

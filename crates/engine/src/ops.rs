@@ -67,6 +67,27 @@ pub trait Inspect: ShuffleOps<At = usize> {
 }
 
 /// Receives what an executor does. `()` ignores everything and costs nothing.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::{Algorithm, Params}, board::Layout, step::Step};
+/// use shuffle_lab_engine::{ops::{Executor, Observer}, rng::Enumerate};
+///
+/// /// Counts the swaps that move a card.
+/// #[derive(Default)]
+/// struct Moved(u32);
+/// impl Observer for Moved {
+///     fn step(&mut self, step: Step) {
+///         if let Step::Swap { a, b } = step {
+///             self.0 += u32::from(a != b);
+///         }
+///     }
+/// }
+///
+/// // With the lowest draws: 3 with 0, 2 with 0, 1 with 0.
+/// let mut table = Executor::new(4, Layout::InPlace, Enumerate::default(), Moved::default());
+/// Algorithm::FISHER_YATES_DOWN.run(&mut table, Params::default_for(4));
+/// assert_eq!(table.observer.0, 3);
+/// ```
 pub trait Observer {
     /// A step was done.
     fn step(&mut self, _step: Step) {}
@@ -97,6 +118,16 @@ pub struct Executor<R, O = ()> {
 
 impl<R: BoundedRng, O: Observer> Executor<R, O> {
     /// An executor with a sorted deck of `n` cards.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{board::Layout, ops::{Executor, ShuffleOps}};
+    /// use shuffle_lab_engine::{rng::{Enumerate, ScriptedRng}, step::Var};
+    /// let draws = ScriptedRng::new(&[2], Enumerate::default());
+    /// let mut table = Executor::new(4, Layout::InPlace, draws, ());
+    /// let j = table.draw(Var::J, 0, 3);
+    /// table.swap(0, j);
+    /// assert_eq!(table.board.result(), [2, 1, 0, 3]);
+    /// ```
     pub fn new(n: usize, layout: Layout, rng: R, observer: O) -> Self {
         Executor {
             board: Board::new(n, layout),

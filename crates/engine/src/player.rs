@@ -17,6 +17,15 @@ pub struct Player {
 
 impl Player {
     /// Before the first step.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
+    /// use shuffle_lab_engine::{setup::Setup, trace::Trace};
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 4);
+    /// let player = Player::new(Trace::record(&setup, &[0, 0, 0], setup.rng(Seed(1), 0)));
+    /// assert_eq!(player.board().result(), [0, 1, 2, 3]);
+    /// assert_eq!(player.current(), None);
+    /// ```
     pub fn new(trace: Trace) -> Player {
         Player {
             board: trace.start(),
@@ -38,11 +47,32 @@ impl Player {
     }
 
     /// What the steps done so far have cost.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
+    /// use shuffle_lab_engine::{setup::Setup, trace::Trace};
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
+    /// let mut player = Player::new(Trace::record(&setup, &[], setup.rng(Seed(1), 0)));
+    /// player.seek(usize::MAX);
+    /// assert_eq!((player.cost().draws, player.cost().swaps, player.cost().moves), (51, 51, 0));
+    /// ```
     pub fn cost(&self) -> Cost {
         self.cost
     }
 
     /// Draws that hit an empty slot so far.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
+    /// use shuffle_lab_engine::{setup::Setup, trace::Trace};
+    /// let setup = Setup::new(Algorithm::DRAW_AGAIN, 3);
+    /// // Place 1 is empty when it is drawn again, twice.
+    /// let trace = Trace::record(&setup, &[1, 1, 0, 1, 2], setup.rng(Seed(1), 0));
+    /// let mut player = Player::new(trace);
+    /// player.seek(usize::MAX);
+    /// assert_eq!(player.misses(), 2);
+    /// assert_eq!(player.board().result(), [1, 0, 2]);
+    /// ```
     pub fn misses(&self) -> u64 {
         self.misses
     }
@@ -65,6 +95,20 @@ impl Player {
     }
 
     /// Goes to the state after `steps` steps, or after the last one. Time O(steps between).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
+    /// use shuffle_lab_engine::{setup::Setup, trace::Trace};
+    /// // Each round is a draw and a swap: 3 with 0, 2 with 0, 1 with 0.
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 4);
+    /// let mut player = Player::new(Trace::record(&setup, &[0, 0, 0], setup.rng(Seed(1), 0)));
+    /// let mut after = |steps| {
+    ///     player.seek(steps);
+    ///     player.board().result().to_vec()
+    /// };
+    /// assert_eq!(after(6), [1, 2, 3, 0]);
+    /// assert_eq!(after(2), [3, 1, 2, 0]);
+    /// ```
     pub fn seek(&mut self, steps: usize) {
         let steps = steps.min(self.trace.moments.len());
         while self.at < steps {

@@ -111,6 +111,12 @@ pub enum Operation {
 
 impl Operation {
     /// How many numbers it makes.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::program::{Operand, Operation};
+    /// assert_eq!(Operation::Draw { low: 0, high: 51 }.makes(), 1);
+    /// assert_eq!(Operation::Walk { k: Operand::Value(0) }.makes(), 2);
+    /// ```
     pub fn makes(&self) -> usize {
         match self {
             Operation::Draw { .. } | Operation::CountTo { .. } | Operation::Zeros { .. } => 1,
@@ -136,6 +142,17 @@ pub struct Program {
 impl Program {
     /// Writes down what the code of this setup does; `None` where what it draws decides what it
     /// does. Time and space of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_engine::program::{Operand, Operation, Program};
+    /// let program = Program::of(&Setup::new(Algorithm::FISHER_YATES_DOWN, 2)).unwrap();
+    /// let draw = Operation::Draw { low: 0, high: 1 };
+    /// let swap = Operation::Swap { a: Operand::Fixed(1), b: Operand::Value(0) };
+    /// assert_eq!(program.operations, [draw, swap]);
+    /// // A cut moves as many cards as the draw says.
+    /// assert_eq!(Program::of(&Setup::new(Algorithm::RANDOM_CUT, 2)), None);
+    /// ```
     pub fn of(setup: &Setup) -> Option<Program> {
         let mut scribe = ProgramRecorder(Program {
             n: setup.n(),

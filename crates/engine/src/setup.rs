@@ -60,6 +60,13 @@ impl Setup {
     ///
     /// # Panics
     /// If there is no deck of `n` cards; [`Setup::try_new`] returns an error instead.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::Source, setup::Setup};
+    /// let setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 10);
+    /// // By default as many swaps as cards.
+    /// assert_eq!((setup.n(), setup.params.swaps, setup.source), (10, 10, Source::Exact));
+    /// ```
     #[track_caller]
     pub fn new(algorithm: Algorithm, n: usize) -> Setup {
         Setup {
@@ -95,6 +102,14 @@ impl Setup {
     ///
     /// # Panics
     /// If there is no deck of `n` cards.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let mut riffles = Setup::new(Algorithm::RIFFLE, 52);
+    /// riffles.params.passes = 7;
+    /// let with_jokers = riffles.with_cards(54);
+    /// assert_eq!((with_jokers.n(), with_jokers.params.passes), (54, 7));
+    /// ```
     #[track_caller]
     pub fn with_cards(self, n: usize) -> Setup {
         Setup {
@@ -104,17 +119,42 @@ impl Setup {
     }
 
     /// This setup with these parameters.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::{Algorithm, Params}, setup::Setup};
+    /// let seven = Params { passes: 7, ..Params::default_for(52) };
+    /// let riffles = Setup::new(Algorithm::RIFFLE, 52).with_params(seven);
+    /// // A riffle tosses a coin for each card.
+    /// assert_eq!(riffles.bounds(), Some(vec![2; 7 * 52]));
+    /// ```
     pub fn with_params(self, params: Params) -> Setup {
         Setup { params, ..self }
     }
 
     /// This setup with draws from `source`.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
+    /// let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
+    /// let seeded = fair.with_source(Source::SeedBits { bits: Bits::MAX });
+    /// // 32 bits of seed leave 2^32 decks out of 52!.
+    /// assert_eq!((fair.source.seeds(), seeded.source.seeds()), (None, Some(1 << 32)));
+    /// ```
     pub fn with_source(self, source: Source) -> Setup {
         Setup { source, ..self }
     }
 
     /// This setup with everything that the algorithm does not use set to its default, so that equal
     /// runs have equal setups. Time of one run if the source is flawed, else O(1).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let plain = Setup::new(Algorithm::SATTOLO, 52);
+    /// let mut other = plain;
+    /// other.params.passes = 7; // Sattolo's algorithm has no passes.
+    /// assert_ne!(other, plain);
+    /// assert_eq!(other.canonical(), plain);
+    /// ```
     pub fn canonical(mut self) -> Setup {
         self.params = self.params.only(self.algorithm.info().parameter, self.n);
         if self.source != Source::Exact && self.draws_nothing() {
@@ -125,12 +165,26 @@ impl Setup {
 
     /// The shuffle whose code runs in this pass, counted from 1: in a recipe the part's, else the
     /// setup's own. Pass 0, before the first step, counts as pass 1.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// // Riffle, riffle, cut, riffle.
+    /// let recipe = Setup::new(Algorithm::RECIPE, 52);
+    /// assert_eq!(recipe.code_of(3), Algorithm::RANDOM_CUT);
+    /// assert_eq!(Setup::new(Algorithm::CROSS, 52).code_of(3), Algorithm::CROSS);
+    /// ```
     pub fn code_of(&self, pass: usize) -> Algorithm {
         let part = self.parts().get(pass.saturating_sub(1));
         part.map_or(self.algorithm, |part| part.algorithm())
     }
 
     /// The parts of a recipe in their order; none of any other shuffle.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::{Algorithm, Part}, setup::Setup};
+    /// let recipe = Setup::new(Algorithm::RECIPE, 52);
+    /// assert_eq!(recipe.parts(), [Part::Riffle, Part::Riffle, Part::Cut, Part::Riffle]);
+    /// ```
     pub fn parts(&self) -> &[Part] {
         match self.algorithm.info().parameter {
             Parameter::Recipe => self.params.recipe.parts(),
@@ -139,6 +193,13 @@ impl Setup {
     }
 
     /// The pseudo-code, each line in English and in Chinese; for a recipe that of its parts.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let second = |algorithm| Setup::new(algorithm, 52).lines()[1][0].trim_start().to_owned();
+    /// assert_eq!(second(Algorithm::FISHER_YATES_DOWN), "j ← random, 0 ≤ j ≤ i");
+    /// assert_eq!(second(Algorithm::FISHER_YATES_UP), "j ← random, i ≤ j < n");
+    /// ```
     pub fn lines(&self) -> Vec<[String; 2]> {
         let info = self.algorithm.info();
         match info.parameter {
@@ -153,6 +214,15 @@ impl Setup {
 
     /// The bounds of the draws of every run, in order; `None` where they depend on what was drawn.
     /// Time of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let bounds = |algorithm| Setup::new(algorithm, 5).bounds();
+    /// assert_eq!(bounds(Algorithm::FISHER_YATES_DOWN), Some(vec![5, 4, 3, 2])); // 5!
+    /// assert_eq!(bounds(Algorithm::SATTOLO), Some(vec![4, 3, 2, 1])); // 4!
+    /// assert_eq!(bounds(Algorithm::NAIVE_SWAP), Some(vec![5; 5])); // 5^5
+    /// assert_eq!(bounds(Algorithm::MERGE_SORT_COIN), None);
+    /// ```
     pub fn bounds(&self) -> Option<Vec<u32>> {
         let info = self.algorithm.info();
         info.fixed_bounds().then(|| self.lowest_run())
@@ -168,6 +238,12 @@ impl Setup {
     }
 
     /// Whether a run draws nothing, with these cards and parameters. Time of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let draws_nothing = |algorithm| Setup::new(algorithm, 52).draws_nothing();
+    /// assert_eq!([Algorithm::CROSS, Algorithm::RIFFLE].map(draws_nothing), [true, false]);
+    /// ```
     pub fn draws_nothing(&self) -> bool {
         // Whether there is a first draw cannot depend on what is drawn.
         self.algorithm.info().bounded() && self.lowest_run().is_empty()
@@ -185,6 +261,16 @@ impl Setup {
     /// Whether the source can give every answer of every draw, independently: then the same orders
     /// can appear as with exact draws, though not as often. `false` if all draws follow from a
     /// seed. Time of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
+    /// let with_bits = |bits| {
+    ///     let source = Source::Modulo { bits: Bits::new(bits).unwrap() };
+    ///     Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(source).may_draw_all()
+    /// };
+    /// // The first draw has 52 answers: 5 bits are too few, 6 are enough.
+    /// assert_eq!([5, 6].map(with_bits), [false, true]);
+    /// ```
     pub fn may_draw_all(&self) -> bool {
         let covers = |bound: &u32| self.source.covers(*bound);
         self.source.law().is_some() && self.bounds_met().iter().all(covers)
@@ -220,6 +306,13 @@ impl Setup {
 
     /// Whether a run never ends: `draw-again` waits for answers that the source never gives.
     /// Whatever runs shuffles panics for such a setup.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
+    /// let five_bits = Source::Modulo { bits: Bits::new(5).unwrap() };
+    /// let endless = |n| Setup::new(Algorithm::DRAW_AGAIN, n).with_source(five_bits).is_endless();
+    /// assert_eq!([32, 33].map(endless), [false, true]);
+    /// ```
     pub fn is_endless(&self) -> bool {
         let draws = self.algorithm.info().draws;
         draws == Draws::UntilAllPlaces && !self.source.covers(self.n as u32)

@@ -35,6 +35,12 @@ pub fn sort_by<T>(all: &mut [T], before: impl Fn(&T, &T) -> bool) {
 }
 
 /// The same by the values' own order.
+///
+/// ```
+/// let mut numbers = [3, 1, 2, 1];
+/// shuffle_lab_engine::sort::sort(&mut numbers);
+/// assert_eq!(numbers, [1, 1, 2, 3]);
+/// ```
 pub fn sort<T: Ord>(all: &mut [T]) {
     sort_by(all, |a, b| a < b);
 }

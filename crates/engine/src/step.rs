@@ -155,6 +155,15 @@ impl std::ops::SubAssign for Cost {
 
 impl Step {
     /// What this step alone costs.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{board::Row, step::Step};
+    /// // Five places, the first of them empty: the four other cards move up.
+    /// let close = Step::Close { row: Row::Deck, gap: 0, end: 5 };
+    /// assert_eq!(close.cost().moves, 4);
+    /// // A card that is exchanged with itself still counts as a swap.
+    /// assert_eq!(Step::Swap { a: 2, b: 2 }.cost().swaps, 1);
+    /// ```
     pub fn cost(self) -> Cost {
         let mut cost = Cost::default();
         match self {
@@ -174,6 +183,13 @@ impl Step {
     }
 
     /// Does the step. O(1), or O(cards moved).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{board::{Board, Layout}, step::Step};
+    /// let mut board = Board::new(4, Layout::InPlace);
+    /// Step::Swap { a: 0, b: 3 }.apply(&mut board);
+    /// assert_eq!(board.result(), [3, 1, 2, 0]);
+    /// ```
     pub fn apply(self, board: &mut Board) {
         match self {
             Step::Swap { a, b } => board.swap(a, b),
@@ -191,6 +207,15 @@ impl Step {
     }
 
     /// Undoes the step: `undo` after `apply` leaves the board as it was.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{board::{Board, Layout}, step::Step};
+    /// let mut board = Board::new(4, Layout::InPlace);
+    /// let steps = [Step::Swap { a: 0, b: 3 }, Step::Swap { a: 0, b: 1 }];
+    /// steps.iter().for_each(|step| step.apply(&mut board));
+    /// steps.iter().rev().for_each(|step| step.undo(&mut board));
+    /// assert_eq!(board.result(), [0, 1, 2, 3]);
+    /// ```
     pub fn undo(self, board: &mut Board) {
         match self {
             Step::Swap { a, b } => board.swap(a, b),
@@ -208,6 +233,17 @@ impl Step {
     }
 
     /// Calls `f` for every slot whose card this step takes elsewhere (before it is applied).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{board::{Slot, deck}, step::Step};
+    /// let movers = |step: Step| {
+    ///     let mut slots: Vec<Slot> = Vec::new();
+    ///     step.movers(|slot| slots.push(slot));
+    ///     slots
+    /// };
+    /// assert_eq!(movers(Step::Swap { a: 0, b: 3 }), [deck(0), deck(3)]);
+    /// assert_eq!(movers(Step::Swap { a: 2, b: 2 }), []);
+    /// ```
     pub fn movers(self, mut f: impl FnMut(Slot)) {
         match self {
             Step::Swap { a, b } if a != b => {

@@ -21,6 +21,11 @@ pub const MOST_ORDERED: usize = 6;
 pub const MOST_FOLLOWED: usize = 256;
 
 /// n!, for the decks whose orders are counted; 0 for larger ones.
+///
+/// ```
+/// use shuffle_lab_engine::tally::orders_counted;
+/// assert_eq!([3, 6, 7].map(orders_counted), [6, 720, 0]);
+/// ```
 pub fn orders_counted(n: usize) -> usize {
     if n <= MOST_ORDERED {
         (1..=n).product()
@@ -30,6 +35,12 @@ pub fn orders_counted(n: usize) -> usize {
 }
 
 /// The lexicographic rank of an order, `0 .. n!`. O(n²).
+///
+/// ```
+/// use shuffle_lab_engine::tally::rank;
+/// assert_eq!(rank(&[0, 1, 2, 3]), 0);
+/// assert_eq!(rank(&[3, 2, 1, 0]), 23); // the last of 4!
+/// ```
 pub fn rank(order: &[Card]) -> usize {
     order.iter().enumerate().fold(0, |rank, (place, card)| {
         let smaller = order[place + 1..].iter().filter(|&c| c < card).count();
@@ -221,11 +232,27 @@ pub struct Tally {
 
 impl Tally {
     /// Nothing counted yet of decks of `n` cards; counts all three sections.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let tally = Tally::new(5);
+    /// assert_eq!(tally.positions().len(), 5 * 5);
+    /// assert_eq!(tally.successors().len(), 6 * 6);
+    /// assert_eq!(tally.orders().len(), 120);
+    /// ```
     pub fn new(n: usize) -> Tally {
         Tally::with(Sections { n, all: true })
     }
 
     /// Of positions alone: [`Tally::successors`] and [`Tally::orders`] stay empty.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let mut tally = Tally::of_positions(2);
+    /// tally.count(&[1, 0]);
+    /// assert_eq!(tally.positions(), [0.0, 1.0, 1.0, 0.0]);
+    /// assert!(tally.successors().is_empty() && tally.orders().is_empty());
+    /// ```
     pub fn of_positions(n: usize) -> Tally {
         Tally::with(Sections { n, all: false })
     }
@@ -260,6 +287,14 @@ impl Tally {
 
     /// (n+1) x (n+1), row-major: how often the column's object followed the row's; object 0 is the
     /// deck's edge, object c + 1 is card c. Empty for more than [`MOST_FOLLOWED`] cards.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let mut tally = Tally::new(2);
+    /// tally.count(&[1, 0]);
+    /// // Edge, card 1, card 0, edge: objects 0, 2, 1, 0.
+    /// assert_eq!(tally.successors(), [0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
+    /// ```
     pub fn successors(&self) -> &[f64] {
         &self.counts[self.sections.successors()]
     }
@@ -271,11 +306,29 @@ impl Tally {
     }
 
     /// How often `card` landed in `place`, both from 0.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let mut tally = Tally::new(3);
+    /// tally.count(&[2, 0, 1]);
+    /// // Card 2 is on top.
+    /// assert_eq!((tally.at(2, 0), tally.at(0, 2)), (1.0, 0.0));
+    /// ```
     pub fn at(&self, card: usize, place: usize) -> f64 {
         self.counts[card * self.sections.n + place]
     }
 
     /// Adds the counts of a delta of the same size. O(counts).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let mut tally = Tally::new(3);
+    /// let mut delta = tally.delta();
+    /// delta.count(&[1, 2, 0]);
+    /// tally.add(&delta);
+    /// tally.add(&delta);
+    /// assert_eq!((tally.shuffles(), tally.at(1, 0)), (2, 2.0));
+    /// ```
     pub fn add(&mut self, delta: &Delta) {
         self.add_counts(delta.shuffles, &delta.counts);
     }
@@ -284,6 +337,14 @@ impl Tally {
     ///
     /// Returns whether they belong together: as many numbers as there must be; rows, columns and
     /// the orders each sum to `shuffles`. Adds nothing otherwise.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Tally;
+    /// let mut tally = Tally::of_positions(2);
+    /// assert!(tally.merge(10, &[7, 3, 3, 7]));
+    /// assert!(!tally.merge(10, &[7, 3, 7, 3])); // 14 cards in the first place
+    /// assert_eq!((tally.shuffles(), tally.at(0, 0)), (10, 7.0));
+    /// ```
     #[must_use]
     pub fn merge(&mut self, shuffles: u64, counts: &[u32]) -> bool {
         let whole = self.fits(shuffles, counts);

@@ -101,6 +101,16 @@ impl Observer for Recorder {
 impl Trace {
     /// Records the run of `setup` that starts from a sorted deck with these draws: `written` ones
     /// first, then those of `rng`. Time and space of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};
+    /// // Always the k-th card of those that are left: of 1 … 8 the 3rd, then the 6th, …
+    /// let setup = Setup::new(Algorithm::PENCIL_AND_PAPER, 8);
+    /// let trace = Trace::record(&setup, &[3, 6, 2, 3, 4, 1, 2, 1], setup.rng(Seed(1), 0));
+    /// let printed: Vec<u32> = trace.order.iter().map(|card| card + 1).collect();
+    /// assert_eq!(printed, [3, 7, 2, 5, 8, 1, 6, 4]);
+    /// assert_eq!(trace.out_of_range, None);
+    /// ```
     pub fn record(setup: &Setup, written: &[u32], rng: impl BoundedRng) -> Trace {
         let info = setup.algorithm.info();
         let rng = ScriptedRng::new(written, rng);
@@ -125,12 +135,33 @@ impl Trace {
     }
 
     /// How many numbers the run draws.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};
+    /// let draws = |algorithm| {
+    ///     let setup = Setup::new(algorithm, 52);
+    ///     Trace::record(&setup, &[], setup.rng(Seed(1), 0)).draws()
+    /// };
+    /// assert_eq!(draws(Algorithm::FISHER_YATES_UP), 51);
+    /// assert_eq!(draws(Algorithm::SWAP_RANDOM_PAIRS), 2 * 52);
+    /// assert_eq!(draws(Algorithm::CROSS), 0);
+    /// ```
     pub fn draws(&self) -> usize {
         let draw = |m: &&Moment| matches!(m.step, Step::Draw { .. });
         self.moments.iter().filter(draw).count()
     }
 
     /// The board before the first step.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};
+    /// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 5);
+    /// let trace = Trace::record(&setup, &[], setup.rng(Seed(1), 0));
+    /// let mut board = trace.start();
+    /// assert_eq!(board.result(), [0, 1, 2, 3, 4]);
+    /// trace.moments.iter().for_each(|moment| moment.step.apply(&mut board));
+    /// assert_eq!(board.result(), trace.order);
+    /// ```
     pub fn start(&self) -> Board {
         Board::new(self.setup.n(), self.setup.algorithm.info().layout)
     }

@@ -14,6 +14,36 @@ use crate::rng::BatchedRng;
 ///
 /// A shuffle that never looks at what was drawn is written once, as a function that is generic over
 /// [`ShuffleOps`], and called from both methods.
+///
+/// ```
+/// use shuffle_lab_engine::algorithms::{Code, Definition, Fairness, IN_PLACE, Info, Params};
+/// use shuffle_lab_engine::ops::{Inspect, ShuffleOps};
+/// use shuffle_lab_engine::program::{Operand, Program};
+/// use shuffle_lab_engine::{rng::Enumerate, setup::Setup, step::Var, trace::Trace};
+///
+/// /// Swaps the top card with any card.
+/// fn swap_top<O: ShuffleOps + ?Sized>(ops: &mut O) {
+///     let j = ops.draw(Var::J, 0, ops.cards() - 1);
+///     ops.swap(0.into(), j);
+/// }
+///
+/// struct SwapTop;
+/// impl Code for SwapTop {
+///     fn run(&self, ops: &mut dyn Inspect, _: Params) {
+///         swap_top(ops);
+///     }
+///     fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {
+///         swap_top(ops);
+///         true
+///     }
+/// }
+///
+/// let info = Info { id: "swap-top", fairness: Fairness::Biased, ..IN_PLACE };
+/// let own = Definition::new(info, ["Swap the top card", "交换顶牌"], SwapTop).register().unwrap();
+/// let setup = Setup::new(own, 4);
+/// assert_eq!(Trace::record(&setup, &[2], Enumerate::default()).order, [2, 1, 0, 3]);
+/// assert_eq!(Program::of(&setup).unwrap().operations.len(), 2); // draw, swap
+/// ```
 pub trait Code: Send + Sync + RefUnwindSafe {
     /// Shuffles the sorted deck of `ops`.
     fn run(&self, ops: &mut dyn Inspect, params: Params);
@@ -51,6 +81,23 @@ impl Definition {
     }
 
     /// A shuffle that is in no catalogue, with its name in English and in Simplified Chinese.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Code, Definition, Fairness, IN_PLACE, Info, Params};
+    /// use shuffle_lab_engine::{ops::Inspect, rng::Seed, setup::Setup};
+    ///
+    /// struct Reverse;
+    /// impl Code for Reverse {
+    ///     fn run(&self, ops: &mut dyn Inspect, _: Params) {
+    ///         let n = ops.cards();
+    ///         (0..n / 2).for_each(|i| ops.swap(i, n - 1 - i));
+    ///     }
+    /// }
+    ///
+    /// let info = Info { id: "reverse", fairness: Fairness::Deterministic, ..IN_PLACE };
+    /// let reverse = Definition::new(info, ["Reverse", "反转"], Reverse).register().unwrap();
+    /// assert_eq!(Setup::new(reverse, 5).order(Seed(1), 0), [4, 3, 2, 1, 0]);
+    /// ```
     pub fn new(info: Info, name: [&'static str; 2], code: impl Code + 'static) -> Definition {
         Definition {
             info,
@@ -63,6 +110,22 @@ impl Definition {
     /// latest registration of an id wins. The definition stays in memory until the program ends.
     ///
     /// Returns `None`, and registers nothing, if the catalogue has a shuffle of this id.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Algorithm, Code, Definition, IN_PLACE, Info, Params};
+    /// use shuffle_lab_engine::ops::Inspect;
+    ///
+    /// struct Nothing;
+    /// impl Code for Nothing {
+    ///     fn run(&self, _: &mut dyn Inspect, _: Params) {}
+    /// }
+    ///
+    /// let named = |id| Definition::new(Info { id, ..IN_PLACE }, ["Nothing", "什么也不做"], Nothing);
+    /// assert_eq!(named("sattolo").register(), None); // The catalogue has it.
+    /// let nothing = named("nothing").register();
+    /// assert_eq!(Algorithm::from_id("nothing"), nothing);
+    /// assert_eq!(nothing.unwrap().own_name(), Some(["Nothing", "什么也不做"]));
+    /// ```
     pub fn register(self) -> Option<Algorithm> {
         if Algorithm::ALL.iter().any(|a| a.id() == self.info.id) {
             return None;
@@ -84,6 +147,14 @@ fn registered() -> std::sync::MutexGuard<'static, Vec<Algorithm>> {
 /// A shuffle: a handle to its [`Definition`], as cheap as a number. Two handles are equal if they
 /// name the same definition. Its [id](Info::id) is stable: links and the JavaScript interface use
 /// it.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::{Algorithm, Fairness}, rng::Seed, setup::Setup};
+/// let cross = Algorithm::from_id("cross").unwrap();
+/// assert_eq!(cross.info().fairness, Fairness::Deterministic);
+/// // Of 5 cards, 1 2 and 3 4 5: the last cards of both parts, in turn.
+/// assert_eq!(Setup::new(cross, 5).order(Seed(1), 0), [1, 4, 0, 3, 2]);
+/// ```
 #[derive(Clone, Copy)]
 pub struct Algorithm(&'static Definition);
 
@@ -93,6 +164,12 @@ impl Algorithm {
     }
 
     /// The shuffle with this id: of the catalogue, or [registered](Definition::register).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Algorithm;
+    /// assert_eq!(Algorithm::from_id("naive-swap"), Some(Algorithm::NAIVE_SWAP));
+    /// assert_eq!(Algorithm::from_id("bogosort"), None);
+    /// ```
     pub fn from_id(id: &str) -> Option<Algorithm> {
         let named = |a: &Algorithm| a.id() == id;
         let listed = Algorithm::ALL.into_iter().find(named);
@@ -100,6 +177,11 @@ impl Algorithm {
     }
 
     /// Its stable id, such as `fisher-yates-down`.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Algorithm;
+    /// assert_eq!(Algorithm::FISHER_YATES_DOWN.id(), "fisher-yates-down");
+    /// ```
     pub fn id(self) -> &'static str {
         self.0.info.id
     }
@@ -110,12 +192,35 @@ impl Algorithm {
     }
 
     /// What is known about it.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Algorithm, Fairness};
+    /// let named = |algorithm: Algorithm| (algorithm.info().function, algorithm.info().fairness);
+    /// let java = Some("Collections.shuffle");
+    /// assert_eq!(named(Algorithm::FISHER_YATES_DOWN), (java, Fairness::Fair));
+    /// assert_eq!(named(Algorithm::SATTOLO), (None, Fairness::Biased));
+    /// ```
     pub fn info(self) -> &'static Info {
         &self.0.info
     }
 
     /// Shuffles the sorted deck of `ops`. One copy of the code serves every type of `ops`, which
     /// keeps a program small; [`Algorithm::run_fast`] is faster.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::{Algorithm, Params}, board::Layout, ops::Executor};
+    /// use shuffle_lab_engine::{rng::Enumerate, tally::rank};
+    /// let mut table = Executor::new(3, Layout::InPlace, Enumerate::default(), ());
+    /// let mut paths = [0; 6];
+    /// loop {
+    ///     table.board.reset();
+    ///     Algorithm::NAIVE_SWAP.run(&mut table, Params::default_for(3));
+    ///     paths[rank(table.board.result())] += 1;
+    ///     if !table.rng.advance() { break }
+    /// }
+    /// // 27 paths cannot be shared out evenly among 6 orders.
+    /// assert_eq!(paths, [4, 5, 5, 5, 4, 4]);
+    /// ```
     pub fn run(self, ops: &mut dyn Inspect, params: Params) {
         match &self.0.code {
             Source::Listed(listed) => listed.run(ops, params),
@@ -125,6 +230,21 @@ impl Algorithm {
 
     /// Shuffles the sorted deck of `ops`, with code compiled for this type of `ops`: the fastest
     /// way, and a copy of all shuffles of the catalogue for every type. See [`Algorithm::run`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::{Algorithm, Params}, board::Layout, ops::Executor};
+    /// use shuffle_lab_engine::{rng::Enumerate, tally::Tally};
+    /// let mut table = Executor::new(4, Layout::InPlace, Enumerate::default(), ());
+    /// let mut tally = Tally::new(4);
+    /// loop {
+    ///     table.board.reset();
+    ///     Algorithm::SATTOLO.run_fast(&mut table, Params::default_for(4));
+    ///     tally.count(table.board.result());
+    ///     if !table.rng.advance() { break }
+    /// }
+    /// // 3! runs; no card stays, and each comes to every other place equally often.
+    /// assert_eq!(tally.positions()[..8], [0.0, 2.0, 2.0, 2.0, 2.0, 0.0, 2.0, 2.0]);
+    /// ```
     pub fn run_fast<O: Inspect>(self, ops: &mut O, params: Params) {
         match &self.0.code {
             Source::Listed(listed) => listed.run(ops, params),

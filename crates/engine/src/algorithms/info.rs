@@ -139,6 +139,13 @@ pub enum Growth {
 
 impl Growth {
     /// The growth in O notation, such as `O(n²)`; with an English word for what is repeated.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Algorithm;
+    /// let time = |algorithm: Algorithm| algorithm.info().time.notation();
+    /// assert_eq!(time(Algorithm::INSIDE_OUT), "O(n)");
+    /// assert_eq!(time(Algorithm::INSERT_SPLICE), "O(n²)");
+    /// ```
     pub fn notation(self) -> &'static str {
         match self {
             Growth::Constant => "O(1)",
@@ -172,6 +179,13 @@ impl Group {
     pub const ALL: [Group; 4] = [Group::Articles, Group::Fair, Group::Mistakes, Group::Hands];
 
     /// Its shuffles, in the order of the catalogue.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Algorithm, Group};
+    /// let of = |group: Group| group.members().count();
+    /// assert_eq!(Group::ALL.map(of).iter().sum::<usize>(), Algorithm::ALL.len());
+    /// assert!(Group::Mistakes.members().any(|mistake| mistake == Algorithm::SATTOLO));
+    /// ```
     pub fn members(self) -> impl Iterator<Item = Algorithm> {
         let here = move |a: &Algorithm| a.info().group == self;
         Algorithm::ALL.into_iter().filter(here)
@@ -221,11 +235,24 @@ pub struct Info {
 
 impl Info {
     /// Whether every run draws with the same sequence of bounds.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Algorithm;
+    /// let fixed = |algorithm: Algorithm| algorithm.info().fixed_bounds();
+    /// // A merge ends when a run is empty: what the coins say decides how many there are.
+    /// assert_eq!([Algorithm::RIFFLE, Algorithm::MERGE_SORT_COIN].map(fixed), [true, false]);
+    /// ```
     pub fn fixed_bounds(&self) -> bool {
         self.draws == Draws::Fixed
     }
 
     /// Whether there is a number of draws that no run exceeds.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Algorithm;
+    /// let unbounded = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.info().bounded());
+    /// assert_eq!(unbounded.collect::<Vec<_>>(), [Algorithm::DRAW_AGAIN]);
+    /// ```
     pub fn bounded(&self) -> bool {
         self.draws != Draws::UntilAllPlaces
     }

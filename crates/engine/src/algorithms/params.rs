@@ -25,6 +25,13 @@ pub struct Params {
 impl Params {
     /// One pass; as many swaps as cards (article 002); keys of a byte; four piles; riffle, riffle,
     /// cut, riffle.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Params, Recipe};
+    /// let params = Params::default_for(52);
+    /// assert_eq!((params.passes, params.swaps, params.bits, params.piles), (1, 52, 8, 4));
+    /// assert_eq!(params.recipe, Recipe::DEFAULT);
+    /// ```
     pub fn default_for(n: usize) -> Params {
         Params {
             passes: 1,
@@ -36,6 +43,13 @@ impl Params {
     }
 
     /// These parameters with all but `parameter` set to the default for `n` cards.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Parameter, Params};
+    /// let params = Params { passes: 7, piles: 9, ..Params::default_for(52) };
+    /// let only = params.only(Parameter::Passes, 52);
+    /// assert_eq!((only.passes, only.piles), (7, 4));
+    /// ```
     pub fn only(self, parameter: Parameter, n: usize) -> Params {
         let mut only = Params::default_for(n);
         match parameter {

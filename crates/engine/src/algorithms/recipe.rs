@@ -62,6 +62,11 @@ impl Part {
     ];
 
     /// The shuffle of which it is one pass; of [`Algorithm::PILES`] with [`PILES_OF_PART`] piles.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Algorithm, Part};
+    /// assert_eq!(Part::Cut.algorithm(), Algorithm::RANDOM_CUT);
+    /// ```
     pub fn algorithm(self) -> Algorithm {
         match self {
             Part::Riffle => Algorithm::RIFFLE,
@@ -137,6 +142,16 @@ impl Recipe {
     };
 
     /// `None` of no parts, or of more than [`MOST_PARTS`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Algorithm, Part, Recipe};
+    /// use shuffle_lab_engine::{rng::Seed, setup::Setup};
+    /// // The eight out-faros that bring 52 cards back.
+    /// let mut setup = Setup::new(Algorithm::RECIPE, 52);
+    /// setup.params.recipe = Recipe::new(&[Part::FaroOut; 8]).unwrap();
+    /// assert!(setup.order(Seed(1), 0).into_iter().eq(0..52));
+    /// assert_eq!(Recipe::new(&[]), None);
+    /// ```
     pub fn new(parts: &[Part]) -> Option<Recipe> {
         let mut recipe = Recipe {
             parts: [Part::Riffle; MOST_PARTS],
@@ -153,6 +168,12 @@ impl Recipe {
     }
 
     /// The ids of its parts with dots between them: stable.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Part, Recipe};
+    /// let recipe = Recipe::new(&[Part::Overhand, Part::Cut]).unwrap();
+    /// assert_eq!(recipe.id(), "overhand.cut");
+    /// ```
     pub fn id(&self) -> String {
         let ids: Vec<&str> = self.parts().iter().map(|part| part.id()).collect();
         ids.join(".")
@@ -172,6 +193,13 @@ impl Recipe {
     }
 
     /// Whether it does the same operations whatever is drawn, as all of its parts do.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Part, Recipe};
+    /// let is_oblivious = |part| Recipe::new(&[Part::Riffle, part]).unwrap().is_oblivious();
+    /// // How many cards a cut moves depends on the draw.
+    /// assert_eq!([Part::Thorp, Part::Cut].map(is_oblivious), [true, false]);
+    /// ```
     pub fn is_oblivious(&self) -> bool {
         self.parts().iter().all(|part| part.is_oblivious())
     }

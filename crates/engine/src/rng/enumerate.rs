@@ -41,6 +41,13 @@ impl Enumerate {
     }
 
     /// Number of equally likely leaves that this leaf stands for one of: the product of its ranges.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::{BoundedRng, Enumerate};
+    /// let mut choices = Enumerate::default();
+    /// (2..=5).for_each(|high| { choices.draw(1, high); });
+    /// assert_eq!(choices.weight(), 120); // 2 · 3 · 4 · 5
+    /// ```
     pub fn weight(&self) -> u128 {
         self.digits[..self.at]
             .iter()

@@ -25,6 +25,23 @@ pub use words::Words;
 pub use xoshiro::Xoshiro;
 
 /// A source of whole numbers from a range.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, rng::BoundedRng, setup::Setup, trace::Trace};
+///
+/// /// Draws always the highest number.
+/// struct Highest;
+/// impl BoundedRng for Highest {
+///     fn draw(&mut self, _low: u32, high: u32) -> u32 {
+///         high
+///     }
+/// }
+///
+/// // Fisher-Yates then exchanges each card with itself, and Sattolo's algorithm none.
+/// let order = |algorithm| Trace::record(&Setup::new(algorithm, 4), &[], Highest).order;
+/// assert_eq!(order(Algorithm::FISHER_YATES_DOWN), [0, 1, 2, 3]);
+/// assert_eq!(order(Algorithm::SATTOLO), [3, 0, 1, 2]);
+/// ```
 pub trait BoundedRng {
     /// Draws a number `r` with `low <= r <= high`. Uniform unless the type says otherwise.
     fn draw(&mut self, low: u32, high: u32) -> u32;

@@ -6,6 +6,13 @@ use super::BoundedRng;
 ///
 /// A written value outside the range that is asked for is not used: it is reported by
 /// [`ScriptedRng::out_of_range`], and `after` answers from there on.
+///
+/// ```
+/// use shuffle_lab_engine::rng::{BoundedRng, Enumerate, ScriptedRng};
+/// // Enumerate begins with the lowest answers.
+/// let mut draws = ScriptedRng::new(&[3, 6], Enumerate::default());
+/// assert_eq!([8, 7, 6].map(|high| draws.draw(1, high)), [3, 6, 1]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct ScriptedRng<'a, C> {
     written: &'a [u32],
@@ -39,6 +46,14 @@ impl<'a, C: BoundedRng> ScriptedRng<'a, C> {
     }
 
     /// The first written draw that was out of range, if one was.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::{BoundedRng, DrawOutOfRange, Enumerate, ScriptedRng};
+    /// let mut draws = ScriptedRng::new(&[3, 9], Enumerate::default());
+    /// assert_eq!([8, 7].map(|high| draws.draw(1, high)), [3, 1]);
+    /// let nine = DrawOutOfRange { number: 2, value: 9, low: 1, high: 7 };
+    /// assert_eq!(draws.out_of_range(), Some(nine));
+    /// ```
     pub fn out_of_range(&self) -> Option<DrawOutOfRange> {
         self.out_of_range
     }

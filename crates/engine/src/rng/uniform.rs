@@ -20,6 +20,15 @@ impl<W: Rng> UniformRng<W> {
     }
 
     /// A number below `bound`, which is not 0.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::{Seed, UniformRng, stream};
+    /// let word = stream(Seed(0), 0).word();
+    /// // The whole part of word · 52 / 2^64.
+    /// let answer = (u128::from(word) * 52) >> 64;
+    /// let below = UniformRng::new(stream(Seed(0), 0)).below(52);
+    /// assert_eq!((u128::from(below), below), (answer, 27));
+    /// ```
     pub fn below(&mut self, bound: u64) -> u64 {
         loop {
             let product = u128::from(self.0.next_u64()) * u128::from(bound);

@@ -23,6 +23,13 @@ pub struct Xoshiro(pub(crate) [u64; 4]);
 
 impl Xoshiro {
     /// The next word.
+    ///
+    /// ```
+    /// use rand::{Rng, SeedableRng, rngs::Xoshiro256PlusPlus};
+    /// use shuffle_lab_engine::rng::Xoshiro;
+    /// let theirs = Xoshiro256PlusPlus::seed_from_u64(42).next_u64();
+    /// assert_eq!(Xoshiro::seed_from_u64(42).word(), theirs);
+    /// ```
     #[inline(always)]
     pub fn word(&mut self) -> u64 {
         let s = &mut self.0;

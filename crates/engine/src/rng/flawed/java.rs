@@ -41,6 +41,14 @@ impl JavaRandom {
 
     /// `next(bits)`, 1 to 32 of them; for 32 these are the bits of the `int` that `nextInt()`
     /// returns.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::JavaRandom;
+    /// // What nextInt() of Java's `new Random(42)` returns.
+    /// let mut random = JavaRandom::new(42);
+    /// let ints = [random.next(32), random.next(32)].map(|bits| bits as i32);
+    /// assert_eq!(ints, [-1_170_105_035, 234_785_527]);
+    /// ```
     #[inline]
     pub fn next(&mut self, bits: u32) -> u32 {
         debug_assert!((1..=32).contains(&bits));
@@ -53,6 +61,13 @@ impl JavaRandom {
     ///
     /// # Panics
     /// If the bound is 0 or beyond [`JavaRandom::MOST`], where Java throws.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::JavaRandom;
+    /// // Of Java's `new Random(42)`: 1,562,431,130 mod 100, then 117,392,763 mod 100.
+    /// let mut random = JavaRandom::new(42);
+    /// assert_eq!([random.next_int(100), random.next_int(100)], [30, 63]);
+    /// ```
     #[inline]
     pub fn next_int(&mut self, bound: u32) -> u32 {
         assert!((1..=Self::MOST).contains(&bound), "nextInt({bound})");

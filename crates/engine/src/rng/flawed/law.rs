@@ -15,6 +15,13 @@ pub enum RangeReduction {
 
 impl RangeReduction {
     /// The answer that `r` gives, `r < 2^bits`, of `n <= 2^32`.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::{Bits, RangeReduction};
+    /// let [low, high] = [51, 255].map(|r| RangeReduction::Modulo.answer(r, Bits::BYTE, 52));
+    /// assert_eq!((low, high), (51, 47)); // 255 = 4 · 52 + 47
+    /// assert_eq!(RangeReduction::Scaled.answer(255, Bits::BYTE, 52), 51);
+    /// ```
     #[inline]
     pub fn answer(self, r: u32, bits: Bits, n: u64) -> u32 {
         let r = u64::from(r);
@@ -78,6 +85,12 @@ impl Law {
     }
 
     /// How many answers can come at all: `bound`, or 2^bits if that is less.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, RangeReduction};
+    /// let five_bits = Law::Narrow(RangeReduction::Scaled, Bits::new(5).unwrap());
+    /// assert_eq!(five_bits.possible(52), 32); // 20 answers never come.
+    /// ```
     pub fn possible(self, bound: u32) -> u32 {
         self.total(bound).min(bound.into()) as u32
     }
@@ -141,6 +154,16 @@ impl WeightedEnumerate {
     }
 
     /// Probability of this leaf, however many draws it took. Relative error below 10^-15 a draw.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::BoundedRng;
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, RangeReduction, WeightedEnumerate};
+    /// let two_bits = Law::Narrow(RangeReduction::Modulo, Bits::new(2).unwrap());
+    /// let mut choices = WeightedEnumerate::new(two_bits);
+    /// // 0 of three answers comes of 0 and of 3.
+    /// assert_eq!([choices.draw(0, 2), choices.draw(0, 2)], [0, 0]);
+    /// assert_eq!(choices.probability(), 0.25);
+    /// ```
     pub fn probability(&self) -> f64 {
         let share = |&(index, bound): &(u32, u32)| {
             let weight = self.law.weight(bound, self.law.answer(bound, index));

@@ -53,6 +53,12 @@ impl Bits {
     pub const FIFTEEN: Bits = Bits(15);
 
     /// `None` unless 1 to 32.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::Bits;
+    /// assert_eq!(Bits::new(8), Some(Bits::BYTE));
+    /// assert_eq!([0, 33].map(Bits::new), [None, None]);
+    /// ```
     pub const fn new(bits: u32) -> Option<Bits> {
         if 1 <= bits && bits <= 32 {
             Some(Bits(bits as u8))
@@ -159,6 +165,12 @@ impl Source {
     }
 
     /// Stable id, such as `modulo-8` or `java`.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Source};
+    /// assert_eq!(Source::SeedBits { bits: Bits::MAX }.id(), "seed-32");
+    /// assert_eq!(Source::JavaRandom.id(), "java");
+    /// ```
     pub fn id(self) -> String {
         match self.bits() {
             Some(bits) => format!("{}-{}", self.kind(), bits.get()),
@@ -185,6 +197,15 @@ impl Source {
 
     /// The law of one draw, where draws know nothing of one another, so that choices may be
     /// enumerated with their weights; `None` where all draws follow from a start.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Law, Source};
+    /// assert_eq!(Source::Exact.law(), Some(Law::Uniform));
+    /// let byte = Source::Modulo { bits: Bits::BYTE }.law().unwrap();
+    /// // r % 3 of 256 bytes: 86, 85 and 85.
+    /// assert_eq!(byte.weights(3), [86, 85, 85]);
+    /// assert_eq!(Source::JavaRandom.law(), None);
+    /// ```
     pub fn law(self) -> Option<Law> {
         match self {
             Source::Exact => Some(Law::Uniform),
@@ -196,6 +217,12 @@ impl Source {
 
     /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it
     /// waits for the missing ones.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::Source;
+    /// // Microsoft's rand() stops at 32,767.
+    /// assert_eq!([32_768, 32_769].map(|bound| Source::CRand.covers(bound)), [true, false]);
+    /// ```
     pub fn covers(self, bound: u32) -> bool {
         match self {
             Source::Modulo { bits } | Source::Scaled { bits } => u64::from(bound) <= bits.words(),
@@ -210,6 +237,13 @@ impl Source {
     ///
     /// `srand` takes 32 bits and the state has as many, but no draw ever depends on the highest
     /// one.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::Source;
+    /// let day = Source::Milliseconds.seeds();
+    /// assert_eq!((day, Source::JavaRandom.seeds()), (Some(86_400_000), Some(1 << 48)));
+    /// assert_eq!(Source::Exact.seeds(), None);
+    /// ```
     pub fn seeds(self) -> Option<u64> {
         match self {
             Source::Exact | Source::Modulo { .. } | Source::Scaled { .. } => None,
@@ -225,6 +259,13 @@ impl Source {
     ///
     /// # Panics
     /// If `number` is not below [`Source::seeds`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::{BoundedRng, flawed::Source};
+    /// // What many a C program prints after srand(1): 41, 18467, 6334.
+    /// let mut rng = Source::CRand.seeded(1).unwrap();
+    /// assert_eq!([(); 3].map(|()| rng.draw(0, 32_767)), [41, 18_467, 6_334]);
+    /// ```
     pub fn seeded(self, number: u64) -> Option<SourceRng> {
         let seeds = self.seeds()?;
         assert!(number < seeds, "seed {number} of {seeds}");

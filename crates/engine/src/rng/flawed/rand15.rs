@@ -38,6 +38,13 @@ impl Rand15 {
     }
 
     /// What `rand()` returns, 0 to 32,767.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::Rand15;
+    /// // The example of the C standard, after srand(1).
+    /// let mut rng = Rand15::ansi_c(1);
+    /// assert_eq!([rng.rand(), rng.rand()], [16_838, 5_758]);
+    /// ```
     #[inline]
     pub fn rand(&mut self) -> u32 {
         self.state = self

@@ -114,7 +114,7 @@ fn list(state: Signal<State>) -> View {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problem) }
         p(class="lead") { (lead) }
-        (state.with(|s| s.groups.iter().cloned().map(group).collect::<Vec<_>>()))
+        (state.with(|s| s.groups.clone()).into_iter().map(group).collect::<Vec<_>>())
     }
 }
 
@@ -135,6 +135,13 @@ fn entry(entry: Entry) -> View {
         view! { canvas(id=id, class="small-map", width="1", height="1", aria-hidden="true") }
     });
     let map = map.unwrap_or_default();
+    let from = match entry.article {
+        "" => View::default(),
+        article => {
+            let words = parts::with_articles(article);
+            view! { small(class="from") { (words) } }
+        }
+    };
     view! {
         li {
             a(href=entry.href, class=class) {
@@ -142,6 +149,7 @@ fn entry(entry: Entry) -> View {
                 strong { (entry.title) } span { (entry.line) } small { (entry.note) }
                 code { (entry.code) }
             }
+            (from)
         }
     }
 }

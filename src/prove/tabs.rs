@@ -8,7 +8,7 @@ use sycamore::prelude::*;
 use super::charts::CHART;
 use super::send;
 use crate::site::field::field;
-use crate::site::parts::{part, table_rows};
+use crate::site::parts::{part, table_rows, with_articles};
 
 /// The row of questions and the answer.
 pub(super) fn tabs(state: Signal<State>) -> View {
@@ -140,10 +140,10 @@ fn block_at(state: Signal<State>, k: usize) -> View {
 
 fn block(block: Block) -> View {
     match block {
-        Block::Heading(text) => view! { h3 { (text) } },
-        Block::Words(text) => view! { p { (text) } },
-        Block::Strong(text) => view! { p(class="strong") { (text) } },
-        Block::Note(text) => view! { p(class="note") { (text) } },
+        Block::Heading(text) => view! { h3 { (with_articles(&text)) } },
+        Block::Words(text) => view! { p { (with_articles(&text)) } },
+        Block::Strong(text) => view! { p(class="strong") { (with_articles(&text)) } },
+        Block::Note(text) => view! { p(class="note") { (with_articles(&text)) } },
         Block::Formula(text) => view! { p(class="formula") { (formula(&text)) } },
         Block::Claims(claims) => {
             let rows: Vec<View> = claims.into_iter().map(claim).collect();
@@ -171,7 +171,7 @@ fn block(block: Block) -> View {
         }
         Block::Facts(facts) => {
             let row = |(term, value): (&'static str, String)| {
-                view! { div { dt { (term) } dd { (value) } } }
+                view! { div { dt { (term) } dd { (with_articles(&value)) } } }
             };
             let rows: Vec<View> = facts.into_iter().map(row).collect();
             view! { dl(class="facts") { (rows) } }

@@ -195,7 +195,7 @@ test("every control of the page before the screens is at most two actions away f
 test("a lesson never scrolls the page, its words and figure are wholly seen, and few controls beside them", async () => {
   const page = await openPage({ ...wide, hash: "#learn" });
   await page.waitForSelector("#learn a");
-  const lessons = await page.$$eval("#learn ul:first-of-type a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
+  const lessons = await page.$$eval("#learn ul:first-of-type li > a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
   let stops = 0;
   for (const lesson of lessons) {
     for (let hash = lesson; hash !== "#learn"; stops += 1) {

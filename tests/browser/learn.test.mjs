@@ -8,7 +8,7 @@ import { finish, openPage } from "./harness.mjs";
 test("a lesson of the list is walked by keys, beside figures that stay in their place", async () => {
   const page = await openPage({ hash: "#learn" });
   await page.waitForSelector("#learn a");
-  assert.equal(await page.$$eval("#learn a", (all) => all.length), 18);
+  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 18);
   await page.click('#learn a[href="#learn=naive-swap.1"]');
   await page.waitForSelector("#lesson:not([hidden]) h1");
   const title = () => page.$eval("#lesson h1", (h1) => h1.textContent);
@@ -36,6 +36,20 @@ test("a lesson of the list is walked by keys, beside figures that stay in their 
   await finish(page);
 });
 
+test("the title of an article leads to the lesson on it, from Prove and from the list", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#prove=cross&n=13" });
+  for (const place of ["#prove .facts", "#learn-list"]) {
+    await page.waitForSelector(`${place} a[href="#learn=article-003.1"]`);
+    const link = (await page.$$(`${place} a[href="#learn=article-003.1"]`)).at(-1);
+    assert.equal(await link.evaluate((link) => link.textContent), "“Cross shuffle and Fisher-Yates shuffle”");
+    await link.click();
+    await page.waitForSelector("#lesson:not([hidden]) h1");
+    assert.equal(await page.evaluate(() => location.hash), "#learn=article-003.1");
+    await page.evaluate(() => void (location.hash = "#learn"));
+  }
+  await finish(page);
+});
+
 /** What lies under the ways on, in the page: controls and numbers that they could cover. The count is measured as a million. */
 const underWays = () => {
   const number = [...document.getElementById("watch-number").childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
@@ -58,7 +72,7 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360
   test(`every stop of every lesson has a figure and fits (${width} x ${height})`, async () => {
     const page = await openPage({ hash: "#learn", width, height, touch });
     await page.waitForSelector("#learn a");
-    const lessons = await page.$$eval("#learn ul:first-of-type a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
+    const lessons = await page.$$eval("#learn ul:first-of-type li > a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
     assert.equal(lessons.length, 10);
     let stops = 0;
     for (const lesson of lessons) {

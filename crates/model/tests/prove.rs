@@ -1,7 +1,7 @@
 //! Prove: what it says of every shuffle at every size that it offers.
 
 use app::content::Question;
-use app::i18n::Lang;
+use app::i18n::{Lang, Text, text};
 use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
 use app::timing::{self, Timing};
@@ -547,6 +547,56 @@ fn the_proof_counts_as_people_and_as_the_code() {
         said.contains("Card 2 (2♥), unless the first swap put card 1 (A♥) there"),
         "{said}"
     );
+}
+
+/// Proves that the facts of a shuffle name each of its articles as a link to the lesson on it, that
+/// Learn's exhibits do, and that the words stay as they are.
+#[test]
+fn the_title_of_an_article_leads_to_its_lesson() {
+    let lessons = |words: &str| -> Vec<String> {
+        let parts = learn::article_links(words);
+        let whole: String = parts.iter().map(|(part, _)| part.as_str()).collect();
+        assert_eq!(whole, words);
+        let ways = parts.into_iter().filter_map(|(_, way)| way);
+        ways.inspect(|way| {
+            let what = way.strip_prefix("#learn=").unwrap();
+            assert!(learn::Stop::read(what).is_some(), "{way}");
+        })
+        .collect()
+    };
+    for lang in Lang::ALL {
+        for algorithm in Algorithm::ALL {
+            let mut prove = Prove::new(lang);
+            prove.update(ProveMsg::Open(format!("{}&n=13", algorithm.id())));
+            let named: Vec<String> = facts(&prove)
+                .iter()
+                .flat_map(|fact| lessons(fact))
+                .collect();
+            let own = algorithm.info().articles.iter();
+            let own: Vec<String> = own.map(|id| format!("#learn=article-{id}.1")).collect();
+            assert_eq!(named, own, "{}", algorithm.id());
+        }
+        let groups = learn::view(lang, Seed(1), "").groups;
+        let exhibits = &groups[1].entries;
+        assert!(!exhibits.is_empty());
+        for exhibit in exhibits {
+            assert_eq!(lessons(exhibit.article).len(), 1, "{}", exhibit.title);
+        }
+        assert_eq!(
+            lessons(text(lang, Text::ClaimText)),
+            ["#learn=article-003.1"]
+        );
+    }
+}
+
+/// What the facts of the code tab say.
+fn facts(prove: &Prove) -> Vec<String> {
+    let blocks = prove.view().tabs.blocks.into_iter();
+    let facts = blocks.filter_map(|block| match block {
+        Block::Facts(facts) => Some(facts),
+        _ => None,
+    });
+    facts.flatten().map(|(_, value)| value).collect()
 }
 
 /// Proves that each exhibit that Learn names opens the tab of its question with its note above, in

@@ -4,7 +4,7 @@ mod catalogue;
 mod exhibits;
 
 pub use catalogue::{About, about};
-pub use exhibits::{article_name, exhibit_note, exhibit_title};
+pub use exhibits::{article_name, article_title, exhibit_note, exhibit_title};
 
 use super::{Lang, Text, chance_name, text};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
@@ -85,9 +85,7 @@ pub fn time(lang: Lang, algorithm: Algorithm) -> String {
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.info();
     let titles = facts.articles.iter();
-    let titles: Vec<&str> = titles
-        .map(|number| exhibits::article_title(lang, number))
-        .collect();
+    let titles: Vec<&str> = titles.map(|number| article_title(lang, number)).collect();
     let articles = titles.join(lang.pick([", ", ""]));
     let source = match facts.described_by {
         _ if !articles.is_empty() => articles.as_str(),

@@ -40,8 +40,8 @@ mod words;
 pub use crate::lang::Lang;
 pub use crate::number::{compact, grouped, large, percent, rough};
 pub use about::{
-    About, about, article_name, exhibit_note, exhibit_title, fairness_word, group_name, known,
-    part_name, recipe_name, setup_name, source, time,
+    About, about, article_name, article_title, exhibit_note, exhibit_title, fairness_word,
+    group_name, known, part_name, recipe_name, setup_name, source, time,
 };
 pub use chance::{chance_kind, chance_name, reached};
 pub use links::links_document;

@@ -1,9 +1,11 @@
 //! Learn: lessons, articles with their exhibits, and games, as a list of ways in; and the lesson
 //! player.
 
+mod article_links;
 mod guess;
 mod player;
 
+pub use article_links::article_links;
 pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
 pub use player::{PlayerView, Stop, player};
 
@@ -48,8 +50,10 @@ pub struct Entry {
     pub title: String,
     /// What one will meet there.
     pub line: String,
-    /// How long it is, or where it is from; may be empty.
+    /// How long it is; may be empty.
     pub note: String,
+    /// The article that it is from, in a sentence; may be empty.
+    pub article: &'static str,
     /// The address behind `#`.
     pub href: String,
     /// The shuffle whose map stands beside it.
@@ -95,6 +99,7 @@ fn lessons(lang: Lang) -> Vec<Entry> {
                 Lang::En => format!("{stops} stops"),
                 Lang::Zh => format!("{stops} 步"),
             },
+            article: "",
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
             code: match LESSONS[number].id {
@@ -157,7 +162,8 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
         .map(|exhibit| Entry {
             title: exhibit_title(lang, exhibit).to_string(),
             line: first_sentence(exhibit_note(lang, exhibit)),
-            note: article_name(lang, exhibit.article()).to_string(),
+            note: String::new(),
+            article: article_name(lang, exhibit.article()),
             href: href(exhibit),
             pictured: None,
             code: String::new(),
@@ -170,6 +176,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
         title: lang.pick(title).to_string(),
         line: lang.pick(line).to_string(),
         note: String::new(),
+        article: "",
         href,
         pictured: None,
         code: String::new(),

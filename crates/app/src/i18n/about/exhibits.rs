@@ -16,8 +16,8 @@ pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
     })
 }
 
-/// The title of an article.
-pub(super) fn article_title(lang: Lang, number: &str) -> &'static str {
+/// The title of an article, in its marks.
+pub fn article_title(lang: Lang, number: &str) -> &'static str {
     lang.pick(match number {
         "000" => [
             "“The simplest way to shuffle”",

@@ -4,7 +4,7 @@
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Document, Element, Event, EventTarget, Window};
 
-/// The window of the page; not to be asked for in a worker.
+/// Returns the window of the page. Panics in a worker, which has none.
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
 pub(crate) fn window() -> Window {
     web_sys::window().expect("a window")

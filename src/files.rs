@@ -31,7 +31,8 @@ impl Easel {
         Easel::on(element("canvas", "").unchecked_into(), size, scale, ground)
     }
 
-    /// The same on a canvas of the page.
+    /// Returns an easel on a canvas of the page, which it resizes; `None` where the browser has no
+    /// canvas so large.
     pub(crate) fn on(
         canvas: HtmlCanvasElement,
         (width, height): (f64, f64),
@@ -162,7 +163,7 @@ pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     settle(copied, tell, Box::new(done));
 }
 
-/// Puts words on the clipboard, and tells what came of it.
+/// Puts words on the clipboard, and calls `tell` with the result.
 pub(crate) fn copy_text(words: &str, tell: Tell) {
     let copied = clipboard().map(|clipboard| clipboard.write_text(words));
     let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);

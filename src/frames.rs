@@ -1,4 +1,4 @@
-//! Work in the next frame of the page, asked for as often as one likes.
+//! Work in the next frame of the page: any number of requests, one call.
 
 use std::cell::Cell;
 use std::rc::Rc;

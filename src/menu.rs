@@ -61,8 +61,8 @@ fn show_choices() {
     by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
 }
 
-/// Whether a click was beside the dialog that it is told to: what lies around one is the dialog
-/// itself, as its padding is.
+/// Whether a click on a dialog was beside it: browsers give the dialog as the target of clicks
+/// around it, as they do for its padding.
 fn is_around(event: &Event) -> bool {
     let (Some(dialog), Some(mouse)) = (target(event), event.dyn_ref::<MouseEvent>()) else {
         return false;

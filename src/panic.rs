@@ -15,7 +15,7 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     if web_sys::window().is_none() {
         return;
     }
-    // Not by way of the page's state: that is what broke.
+    // Straight to the document, for the page's state is what broke.
     for lang in Lang::ALL {
         if let Ok(Some(p)) = document().query_selector(&format!("#broken [lang={}]", lang.html())) {
             p.set_text_content(Some(text(lang, Text::Panic)));

@@ -60,7 +60,7 @@ pub(crate) fn start() {
 fn go() {
     let hash = window().location().hash().unwrap_or_default();
     let shown = site::go(Route::parse(&hash), Wishes::of(&hash));
-    // Not before: what ends would be written over the address that was asked for.
+    // Not before: a presentation that ends would overwrite the requested address.
     if shown != Screen::Watch {
         watch::end();
     }

@@ -5,7 +5,7 @@ use model::FRESH_SEEDS;
 
 use crate::dom::now;
 
-/// A seed nobody chose.
+/// Returns a random seed, short enough to be read out.
 pub(crate) fn fresh_seed() -> Seed {
     let mut bytes = [0; 8];
     let word = match getrandom::fill(&mut bytes) {

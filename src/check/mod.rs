@@ -32,7 +32,7 @@ struct CheckPage {
     file: Option<Blob>,
 }
 
-/// After so many milliseconds somebody wants to know why there is no answer.
+/// After so many milliseconds without an answer the page explains why.
 const PATIENCE: i32 = 5_000;
 
 thread_local! {

@@ -69,14 +69,14 @@ impl Look {
         self.lang
     }
 
-    /// The shade of a card's own mark, which tells where it started: pale at the top, dark at the
-    /// bottom.
+    /// Returns the shade of a card's own mark, which shows where it started: pale at the top, dark
+    /// at the bottom.
     pub(crate) fn shade(&self, card: usize, n: usize) -> Rgb {
         self.card.mix(self.card_ink, depth(card, n))
     }
 
-    /// The same shade on the page's ground. Where that is dark, so is the bottom card's, and still
-    /// seen.
+    /// Returns the shade that shows on the page's ground where a card started. On a dark ground the
+    /// bottom card's is dark, too, and still visible.
     pub(crate) fn shade_on_ground(&self, card: usize, n: usize) -> Rgb {
         let (ground, ink) = (self.theme.ground, self.theme.ink);
         match is_darker(ground, ink) {

@@ -168,7 +168,7 @@ impl GalleryPage {
         let show = |id: &str, map: Option<&Map>| {
             let Some(canvas) = canvas(id) else { return };
             let Some(map) = map else {
-                // Not the map of another deck under this name.
+                // Removes the map of another deck under this name.
                 if canvas.has_attribute("data-cards") {
                     drop(canvas.remove_attribute("data-cards"));
                     canvas.set_width(1);

@@ -1,4 +1,4 @@
-//! The tile of the browser's own sort: measured when somebody comes to see it.
+//! The tile of the browser's own sort: measured when it scrolls into view.
 
 use std::cell::{Cell, RefCell};
 

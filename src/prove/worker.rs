@@ -1,4 +1,4 @@
-//! What a worker does for the open tab: it times shuffles, or counts them, while somebody looks.
+//! The worker of the open tab: it times or counts shuffles as long as the tab is open.
 
 use std::cell::RefCell;
 

@@ -16,7 +16,7 @@ use crate::{site, watch};
 pub(super) const FRAME: u16 = 16;
 const FIRST: u16 = 80;
 pub(super) const LAST: u16 = 320;
-/// As wide as slides are.
+/// Width of a film, that of slides.
 const WIDE: f64 = 960.0;
 /// Frames from which the colours are chosen.
 const SAMPLES: usize = 5;

@@ -151,8 +151,8 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The address without what stands behind `#`. Of a file, its name alone: where it lies is nobody
-/// else's business.
+/// Returns the address without what stands behind `#`. Of a file, its name alone: its folder is
+/// private.
 fn page() -> String {
     let href = window().location().href().unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();

@@ -20,7 +20,7 @@ const INK: Ink = Ink {
     proved: Rgb(0x0f, 0x6b, 0x41),
 };
 
-/// Makes the handout before the browser prints, however it was asked to, and takes it away after.
+/// Makes the handout before the browser prints, by button, menu or key, and takes it away after.
 pub(super) fn start() {
     listen(&window(), "beforeprint", |_| write());
     listen(&window(), "afterprint", |_| remove());

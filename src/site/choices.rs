@@ -6,8 +6,8 @@ use sycamore::prelude::*;
 use crate::site::field::{menu, tick};
 use crate::site::parts::derived;
 
-/// The group that `own` holds; its buttons share `name`. `choose` is told which one is chosen. The
-/// buttons stay while words and choice change: a new one would not have the focus.
+/// Returns the group that `own` holds; its buttons share `name`. `choose` receives the place of the
+/// chosen one. The buttons stay while words and choice change: a new one would not have the focus.
 pub(crate) fn choices(
     own: ReadSignal<Option<Group>>,
     name: String,
@@ -22,7 +22,8 @@ pub(crate) fn choices(
     }
 }
 
-/// The same as a menu with its name before it; a box to tick where one says yes or no.
+/// Returns the group that `own` holds as a menu with its name before it, or as a checkbox where it
+/// is a switch. `choose` receives the place of the chosen one.
 pub(crate) fn chooser(
     own: ReadSignal<Option<Group>>,
     id: String,

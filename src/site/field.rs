@@ -8,8 +8,8 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
 use crate::site::parts::derived;
 
-/// The setting that `own` holds, with elements named after `id`. `set` is told what is typed or
-/// chosen.
+/// Returns the setting that `own` holds, with elements named after `id`. `set` receives what is
+/// typed or chosen.
 pub(crate) fn field(
     own: ReadSignal<Option<FieldView>>,
     id: String,
@@ -18,7 +18,8 @@ pub(crate) fn field(
     field_with(own, id, set, View::default())
 }
 
-/// The same with buttons behind its field or menu.
+/// Returns the setting that `own` holds, with `buttons` behind its field or menu. `set` receives
+/// what is typed or chosen.
 pub(crate) fn field_with(
     own: ReadSignal<Option<FieldView>>,
     id: String,

@@ -14,8 +14,8 @@ thread_local! {
     static AT_WORK: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Keeps quiet what some browsers tell of an element while it is removed: its listeners are gone by
-/// then, and to call them is an error.
+/// Suppresses the blur and change events that some browsers fire while an element is removed: its
+/// listeners are gone by then, and to call them is an error.
 pub(crate) fn hush() {
     let quiet = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         if AT_WORK.get() {
@@ -24,14 +24,14 @@ pub(crate) fn hush() {
     });
     for event in ["blur", "change"] {
         let heard = quiet.as_ref().unchecked_ref();
-        // Before the element itself is told.
+        // In the capture phase, before the element's own listeners.
         drop(document().add_event_listener_with_callback_and_bool(event, heard, true));
     }
     quiet.forget();
 }
 
 /// Takes messages that come while another one is worked on: an element that gets the focus while
-/// the document is patched tells so in the midst of it.
+/// the document is patched sends one in the midst of it.
 pub(crate) struct Inbox<M> {
     waiting: RefCell<VecDeque<M>>,
     is_busy: Cell<bool>,

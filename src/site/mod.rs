@@ -183,7 +183,7 @@ fn translate(lang: Lang) {
     }
 }
 
-/// The same by a button, for later visits, too.
+/// Switches the language by a button, and keeps it for later visits.
 fn speak(lang: Lang) {
     keep("lang", lang.tag());
     translate(lang);

@@ -8,7 +8,7 @@ use web_sys::Element;
 
 use crate::dom::by_id;
 
-/// A part of a view, which tells its readers only when it changes.
+/// Returns a part of a view, which notifies its readers only when it changes.
 pub(crate) fn part<S: 'static, T: Clone + PartialEq + 'static>(
     state: Signal<S>,
     read: impl Fn(&S) -> T + 'static,
@@ -16,7 +16,7 @@ pub(crate) fn part<S: 'static, T: Clone + PartialEq + 'static>(
     derived(move || state.with(&read))
 }
 
-/// What follows from other signals, which tells its readers only when it changes.
+/// Returns what follows from other signals, which notifies its readers only when it changes.
 pub(crate) fn derived<T: Clone + PartialEq + 'static>(
     read: impl FnMut() -> T + 'static,
 ) -> ReadSignal<T> {

@@ -65,7 +65,7 @@ fn key(event: &Event) {
         " " => Msg::Toggle,
         "ArrowRight" => Msg::Step,
         "ArrowLeft" => Msg::Nudge(-1),
-        // As on the lever.
+        // The keys of the lever.
         "PageUp" => Msg::Nudge(10),
         "PageDown" => Msg::Nudge(-10),
         _ => return,

@@ -35,7 +35,7 @@ struct Watch {
     view: Signal<View>,
     /// What each canvas shows and how large it is, to paint only what changed.
     painted: Vec<Option<(Picture, Look, Size)>>,
-    /// The same of the runs below.
+    /// What each canvas of a run below shows, to paint only what changed.
     painted_runs: Vec<Option<(RunPicture, Look)>>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn open(what: &str, lang: Lang) {
     redraw();
 }
 
-/// Ends a presentation: another screen is asked for.
+/// Ends a presentation, for another screen.
 pub(crate) fn end() {
     if present::is_on() {
         present::stay();
@@ -145,8 +145,8 @@ fn receive(msg: Msg) {
     }
 }
 
-/// Notes when the first card moved in a shuffle, for whoever measures how soon the page lives.
-/// Cards that boot.js saw dealt before moved first.
+/// Marks in the browser's timeline when the first card moved in a shuffle, to measure how soon the
+/// page moves. Cards that boot.js saw dealt before moved first.
 fn mark_motion(model: &Model) {
     if model.has_moved()
         && !MARKED.replace(true)

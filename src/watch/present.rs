@@ -101,7 +101,7 @@ fn end() {
     }
 }
 
-/// Forgets where it began: another screen was asked for.
+/// Forgets where it began, for another screen.
 pub(super) fn stay() {
     FROM.take();
 }

@@ -43,7 +43,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
         (super::run::runs(state), whole_page(state), settings(state));
     view! {
         h1(class="headline") { (headline) }
-        p(class="lead") { (told(lead.get_clone())) }
+        p(class="lead") { (sentences(lead.get_clone())) }
         p(class="problems", role="status", hidden=none) { (problems) }
         div(class="lanes", data-lanes=count) {
             Keyed(list=lanes, key=|k| *k, view=move |k| lane(state, k))
@@ -181,7 +181,7 @@ fn says((caption, choice): (String, String)) -> View {
 
 /// A sentence, and one that is left out where there is little room. Made anew each time: a number
 /// that gains a digit would shift what is behind it.
-fn told([first, more]: [String; 2]) -> View {
+fn sentences([first, more]: [String; 2]) -> View {
     view! { (first) i { (more) } }
 }
 
@@ -194,7 +194,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     let href = of(|stamp| stamp.href.clone());
     view! {
         strong(class="stamp", data-stamp=stamp_name(kind)) { (title) }
-        p { (told(reason.get_clone().unwrap_or_default())) }
+        p { (sentences(reason.get_clone().unwrap_or_default())) }
         a(href=href) { (link) " →" }
     }
 }

@@ -58,8 +58,8 @@ const POSITIONS: &str = "positions";
 const SUCCESSORS: &str = "successors";
 const ORDERS: &str = "orders";
 
-/// The levels that a test can have: below, a single p-value would be asked for more than the
-/// chi-square distribution knows; above, it is no test.
+/// The levels that a test accepts. Below, a single p-value would need more than the chi-square
+/// distribution gives; above, a test would reject fair shuffles more often than not.
 const ALPHAS: RangeInclusive<f64> = 1e-9..=0.5;
 
 /// Largest number that JavaScript's numbers hold exactly with all smaller ones.
@@ -193,7 +193,7 @@ impl Options {
         self.need("shuffles", 0, MAX_SHUFFLES)
     }
 
-    /// The draws that somebody wrote down; none if none are given.
+    /// Returns the written draws; empty if the option is missing.
     ///
     /// # Errors
     /// If they are no array of numbers that a draw can be.
@@ -280,7 +280,7 @@ impl Options {
         }))
     }
 
-    /// Counts that somebody made; `None` if there are none.
+    /// Returns counts given as tables; `None` if there are none.
     ///
     /// # Errors
     /// If they are not those of shuffles, or if what would make counts is given too.
@@ -320,7 +320,8 @@ impl Options {
         !self.get(name).is_undefined()
     }
 
-    /// Whether something is asked for; not if not given.
+    /// Reads the option `name` as true or false, `false` if it is missing. Anything else is an
+    /// error.
     fn yes(&self, name: &str) -> Parsed<bool> {
         match self.get(name) {
             Value::Undefined => Ok(false),

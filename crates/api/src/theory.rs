@@ -13,10 +13,10 @@ use exact::{
     exact_positions, orders, slow_deck_distance, support, support_bound, unrank,
 };
 
-/// Largest deck that theory is asked about: its matrix has 65,536 cells.
+/// Largest deck whose theory is computed: its matrix has 65,536 cells.
 pub(crate) const MOST_CARDS: usize = 256;
 
-/// Largest deck whose orders are given unasked: 720, at once.
+/// Largest deck whose orders are listed by default: 720 of them, at once.
 pub(crate) const MOST_UNASKED: usize = 6;
 
 /// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only
@@ -25,7 +25,7 @@ pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();
-    // Where there is no formula, the orders tell.
+    // Without a formula, the matrix follows from the orders.
     let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
     let steps = if slow { SLOW_STEPS } else { QUICK_STEPS };
     let distance = orders

@@ -1,4 +1,4 @@
-//! A JavaScript value as plain data: what can be told apart before it is used, and how it is shown.
+//! A JavaScript value as plain data: its kind and content before use, and its text in errors.
 
 /// Longest text that an error shows, in UTF-16 units; longer than every valid one but a long
 /// recipe.
@@ -37,8 +37,8 @@ pub enum Value {
 pub struct Items {
     /// Its `length`. A proxy may give anything.
     pub length: Value,
-    /// Its elements, holes as [`Value::Undefined`]; none where nobody reads them, or where there
-    /// are more than any option allows.
+    /// Its elements, holes as [`Value::Undefined`]; empty where no option reads them, or where
+    /// there are more than any option allows.
     pub values: Vec<Value>,
 }
 
@@ -71,7 +71,8 @@ impl Value {
         *self == Value::Undefined
     }
 
-    /// As one would type it. Objects are only named: showing them would run code of theirs.
+    /// Returns the value as one would type it, for error messages. Objects are only named: showing
+    /// them would run code of theirs.
     pub fn shown(&self) -> String {
         match self {
             Value::Undefined => "undefined".into(),
@@ -113,7 +114,7 @@ pub fn shortened(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// As ECMA-262, Number::toString, has it.
+    /// Proves that numbers are written as ECMA-262's Number::toString writes them.
     #[test]
     fn numbers_are_shown_as_javascript_shows_them() {
         for (number, text) in [

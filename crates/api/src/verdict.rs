@@ -8,7 +8,8 @@ use app::i18n::{Lang, verdict as words};
 use exact::unrank;
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
 
-/// The verdict on `counts`; whoever called has fixed the number of shuffles.
+/// Returns the verdict on `counts` at level `alpha`. The caller must have fixed the number of
+/// shuffles before counting.
 pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
     let places_alone = counts.successors().is_none() && counts.cards() > 2;
     let verdict = Verdict::new(counts, alpha);

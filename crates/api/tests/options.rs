@@ -202,7 +202,8 @@ proptest! {
         prop_assert_eq!(check(options.counts())?.is_none(), n > 1);
     }
 
-    /// The same numbers in one array are the same counts, and may be called positions.
+    /// Proves that n² numbers in one array, by the name `positions`, are read as the n rows of
+    /// `counts` are.
     #[test]
     fn rows_may_stand_in_one_array((n, _, value) in counts()) {
         let Value::Array(rows) = &value else { unreachable!() };
@@ -259,9 +260,10 @@ fn what_is_missing_is_named() {
     assert!(SHUFFLE.iter().all(|name| SIMULATE.contains(name)));
 }
 
-/// A distance that takes seconds has to be asked for, in a word that is true or false.
+/// Proves that only `distance: true` requests the distance that takes seconds, and that values
+/// other than true and false are errors.
 #[test]
-fn a_slow_distance_is_asked_for() {
+fn a_slow_distance_needs_the_option() {
     let asked = |value| Options(vec![("distance", value)]).distance();
     assert_eq!(Options::default().distance(), Ok(false));
     assert_eq!(asked(Value::Undefined), Ok(false));

@@ -1,10 +1,10 @@
 //! Guess the next card: the deck lies face down and is turned over from the top, each card after it
 //! was guessed (complete feedback).
 //!
-//! Of a fair deck with k cards left every card is next with 1/k, whatever was seen. So whoever
-//! names a card that is left hits with 1/k, and nobody does better: the best play's expectation is
-//! H_n = 1 + 1/2 + … + 1/n (Diaconis and Graham 1981). Of a deck that was riffled a few times
-//! somebody who has seen part of it knows much of the rest ([`Reader`]).
+//! Of a fair deck with k cards left every card is next with probability 1/k, whatever was seen. So
+//! any guess among the cards left hits with 1/k, and no guess does better: the best play's
+//! expectation is H_n = 1 + 1/2 + … + 1/n (Diaconis and Graham 1981). Of a deck that was riffled a
+//! few times the cards seen give away much of the rest ([`Reader`]).
 
 use crate::content::questions::has_expert;
 use engine::deck::Card;

@@ -15,7 +15,8 @@ pub fn grouped(value: u64) -> String {
     out
 }
 
-/// The same for numbers of up to 39 digits.
+/// Returns a number of up to 39 digits with a comma after every three digits, counted from the
+/// right.
 pub fn large(value: u128) -> String {
     const HALF: u128 = 1_000_000_000_000_000_000;
     match u64::try_from(value) {

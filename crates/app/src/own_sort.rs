@@ -14,8 +14,8 @@ use crate::jobs::fields;
 pub const SORTS: u64 = 100_000;
 /// How often at most a sort is refused that is the right one.
 pub const ALPHA: f64 = 0.001;
-/// The decks whose sort is measured: with fewer cards there is nothing to tell, for more theory has
-/// not all sorts.
+/// The deck sizes whose sort is measured: with fewer cards all sorts give the same places, for more
+/// cards theory lacks some sorts.
 pub const CARDS: std::ops::RangeInclusive<usize> = 3..=54;
 
 /// The sorts with a coin of which theory knows where each card ends.
@@ -34,9 +34,9 @@ pub struct OwnSort {
     /// Where each card ended.
     #[serde(with = "crate::import::tally_fields")]
     pub tally: Tally,
-    /// The sorts that its counts do not refute; several where places cannot tell them apart, as of
-    /// insertion and bubble sort with 3 cards. A fair shuffle of 4, 8, 16 or 32 cards has the places
-    /// of merge sort.
+    /// The sorts that its counts do not refute; several where places do not distinguish them, as of
+    /// insertion and bubble sort with 3 cards. A fair shuffle of 4, 8, 16 or 32 cards has the
+    /// places of merge sort.
     #[serde(with = "fields::algorithms")]
     pub fits: Vec<Algorithm>,
 }
@@ -91,8 +91,8 @@ mod tests {
         }
     }
 
-    /// A fair shuffle fits none of them, nor does a mixture of two sorts. Of 4, 8 and 16 cards the
-    /// places of merge sort are even: there a fair shuffle is not told from it.
+    /// Proves that neither a fair shuffle nor a mixture of two sorts fits any of them. Of 4, 8 and
+    /// 16 cards the places of merge sort are even: there a fair shuffle fits it.
     #[test]
     fn other_shuffles_fit_none() {
         for n in [3, 8, 13, 16, 52] {

@@ -12,7 +12,7 @@ use crate::texts::text;
 
 struct CheckPage {
     check: Check,
-    /// Whether the browser was told to read, and not to stop since.
+    /// Whether the browser reads: the page started it and has not cancelled it since.
     reads: bool,
 }
 
@@ -59,7 +59,7 @@ impl Screen for CheckPage {
 }
 
 rolls! {
-    /// What is said to Check yours, by people and by the reader.
+    /// Messages that people and the reader send to Check yours.
     fn message(dice) -> Msg {
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
         Msg::Typed => 1, Msg::Typed;

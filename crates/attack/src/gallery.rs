@@ -46,7 +46,7 @@ impl Screen for GalleryPage {
 }
 
 rolls! {
-    /// What is said to the Gallery.
+    /// Messages that people send to the Gallery.
     fn message(dice) -> Msg {
         Msg::Cards(_) => 1, Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7]));
         Msg::Show(_) => 1, Msg::Show(dice.pick(&Filter::ALL));

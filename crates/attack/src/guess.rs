@@ -50,7 +50,7 @@ impl Screen for Game {
 }
 
 rolls! {
-    /// What is said to the game.
+    /// Messages that people send to the game.
     fn message(dice) -> Msg {
         Msg::Open(_) => 1, Msg::Open(address(dice));
         Msg::Riffles(_) => 1, Msg::Riffles(dice.below(8));

@@ -136,8 +136,8 @@ fn holds(link: &str) -> Result<(), String> {
         }
         _ => false,
     };
-    let is_told = problems.iter().all(is_used) || tells(&route);
-    if is_old && !is_told {
+    let is_reported = problems.iter().all(is_used) || reports(&route);
+    if is_old && !is_reported {
         return Err(format!("nothing is said of {problems:?}"));
     }
     shown(&route)
@@ -145,7 +145,7 @@ fn holds(link: &str) -> Result<(), String> {
 
 /// Whether the screen that an old link leads to says that something in it could not be used, if it
 /// is one that answers for a link.
-fn tells(route: &Route) -> bool {
+fn reports(route: &Route) -> bool {
     let what = route.what.clone();
     match route.screen {
         Screen::Watch => Comparison::read(&what).is_none_or(|(_, problems)| !problems.is_empty()),

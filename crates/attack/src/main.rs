@@ -15,8 +15,8 @@ fn main() -> ExitCode {
         eprintln!("error: shuffle-lab-attack SECONDS SEED, both whole numbers");
         return ExitCode::from(2);
     };
-    // A panic is told with the input that led to it; while that is made smaller, it comes again and
-    // again.
+    // The report of a panic gives the input that led to it; while that is shrunk, the panic comes
+    // again and again.
     panic::set_hook(Box::new(|_| {}));
     let mut left = Duration::from_secs(seconds);
     let mut failures = 0;

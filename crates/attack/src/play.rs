@@ -14,7 +14,7 @@ pub(crate) trait Screen: Sized {
     /// What happens: a message, a frame, a worker's answer.
     type Act: Clone + Debug;
 
-    /// As at the first visit.
+    /// Returns the screen as it is at the first visit.
     fn begin() -> Self;
 
     /// Something that may happen now.

@@ -120,7 +120,7 @@ fn said(task: &Task, says: u8) -> Worked {
 }
 
 rolls! {
-    /// What is said to Prove.
+    /// Messages that people send to Prove.
     fn message(dice) -> Msg {
         Msg::Open(_) => 3, Msg::Open(random_link(dice.words()).replace("algorithm=", ""));
         Msg::Shuffle(_) => 6, Msg::Shuffle(dice.pick(&Algorithm::ALL).id().to_string());

@@ -191,11 +191,11 @@ pub(crate) fn run_huge(dice: &mut Dice, _: u64) -> Outcome {
     Outcome { inputs: 1, failure }
 }
 
-/// What is read adds up; what is not is told in a short sentence, with its line.
+/// Checks that a text that is read adds up, and that an error is a short sentence with its line.
 fn holds(text: &str, before: &str) -> Result<(), String> {
     match read(text, before) {
         Ok(imported) => adds_up(text, &imported),
-        Err(error) => is_told(text, &error),
+        Err(error) => reads_well(text, &error),
     }
 }
 
@@ -221,7 +221,7 @@ fn adds_up(text: &str, imported: &Imported) -> Result<(), String> {
     }
 }
 
-fn is_told(text: &str, error: &ImportError) -> Result<(), String> {
+fn reads_well(text: &str, error: &ImportError) -> Result<(), String> {
     let (line, part) = match error {
         ImportError::NotANumber { line, text } => (Some(*line), text.as_str()),
         ImportError::NotADeck { line, card, .. } => (Some(*line), card.as_str()),

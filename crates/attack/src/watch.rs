@@ -20,7 +20,7 @@ use crate::rolls::rolls;
 /// Most cards that are shuffled to count anew what is shown, after every act and at the end.
 const MOST_ANEW: u64 = 50_000;
 const MOST_AT_END: u64 = 1_000_000;
-/// Frames after which nothing moves any more if nobody touches it.
+/// Frames after which an untouched screen is at rest.
 const RESTS_AFTER: usize = 400;
 
 /// What can happen on Watch.
@@ -29,7 +29,7 @@ pub(crate) enum WatchAct {
     Said(Msg),
     /// A frame after so many milliseconds, in which there is time for so many parts of a count.
     Frame(u16, u8),
-    /// A worker says something of the task that was asked for so many tasks ago.
+    /// A worker reports on the task that was requested so many tasks ago.
     Worker(usize, Says),
 }
 
@@ -105,7 +105,7 @@ impl Screen for Watch {
         self.holds(MOST_ANEW)
     }
 
-    /// Whoever pauses sees it come to rest, with all that it shows counted.
+    /// Checks that the screen comes to rest after a pause, with all that it shows counted.
     fn end(&mut self) -> Result<(), String> {
         self.model.update(Msg::Pause);
         for _ in 0..RESTS_AFTER {
@@ -168,7 +168,8 @@ fn address_holds(model: &Model) -> Result<(), String> {
     alike("the address", &again.address(), &address)
 }
 
-/// The same, through messages; and whether it presents is restored, too.
+/// Checks that a new model that opens the address by a message restores the comparison, the
+/// address, and whether it presents.
 fn opens_alike(model: &Model) -> Result<(), String> {
     let mut again = Model::new(model.lang());
     again.update(Msg::Address(model.address()));
@@ -195,7 +196,7 @@ fn said(task: &Task, says: Says) -> Worked {
 }
 
 rolls! {
-    /// What is said to Watch, by people and by the browser.
+    /// Messages that people and the browser send to Watch.
     fn message(dice) -> Msg {
         Msg::Frame(_) => 1, Msg::Frame(dice.below(100_000) as f64);
         Msg::Toggle => 2, Msg::Toggle;

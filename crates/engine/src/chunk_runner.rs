@@ -37,7 +37,7 @@ impl<W: Observer> ChunkRunner<W> {
     /// At the beginning of chunk `number`.
     ///
     /// # Panics
-    /// If the setup [is endless](Setup::is_endless): better now than never.
+    /// Panics early rather than hanging, if the setup [is endless](Setup::is_endless).
     pub(crate) fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
         assert!(!setup.is_endless(), "{setup:?} waits for ever");
         let layout = setup.algorithm.info().layout;
@@ -149,8 +149,8 @@ impl<W: Observer> ChunkRunner<W> {
 }
 
 impl ChunkRunner {
-    /// As [`ChunkRunner::shuffle`], with the shuffles' code compiled for this one table: nothing is
-    /// observed, and no call is virtual.
+    /// Runs shuffle `within` of the chunk as [`ChunkRunner::shuffle`] does, faster: its code is
+    /// compiled for this one table, without an observer or virtual calls.
     #[inline(never)]
     pub(crate) fn shuffle_fast(&mut self, within: u64) {
         self.shuffle_by(within, |algorithm, executor, params| {

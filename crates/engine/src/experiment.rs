@@ -119,9 +119,9 @@ impl Setup {
     }
 }
 
-/// Counts the shuffles of an experiment from one on, as fast as can be, into a [`Delta`] that
-/// whoever counts keeps: one serves several counters in turn, as long as each
-/// [gathers](Counter::gather) before the next begins.
+/// Counts the shuffles of an experiment from one on, as fast as can be, into the caller's
+/// [`Delta`]. One delta serves several counters in turn, as long as each [gathers](Counter::gather)
+/// before the next begins.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Counter};
@@ -171,9 +171,11 @@ impl Counter {
         counter
     }
 
-    /// Stands where whoever wants to begin at shuffle `from` has to go on from: at the beginning of
-    /// its chunk, or at `from` itself where the source is flawed. So those before it, which
-    /// somebody else counts, can be run bit by bit, gathered and forgotten. Time of some shuffles.
+    /// Returns a counter at the start of `from`'s chunk, or at `from` itself where the source is
+    /// flawed.
+    ///
+    /// The caller can run the shuffles before `from`, which another counter counts, in small parts,
+    /// then gather and clear the delta; [`Counter::new`] runs them at once. Time of some shuffles.
     pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
         let exact = setup.source == Source::Exact;
         let kernel = exact
@@ -308,7 +310,8 @@ impl Chunk {
 }
 
 impl<W: Observer> Chunk<W> {
-    /// The same, with an observer, who changes nothing.
+    /// Returns chunk `number` of the experiment of this seed, watched by `observer`, which changes
+    /// no result.
     pub fn observed(setup: &Setup, seed: Seed, number: u64, observer: W) -> Chunk<W> {
         Chunk {
             runner: ChunkRunner::new(setup, seed, number, observer),
@@ -321,8 +324,8 @@ impl<W: Observer> Chunk<W> {
         self.done
     }
 
-    /// The order that the latest shuffle ended in, and the observer, who has to be told when the
-    /// next one begins.
+    /// Returns the order that the latest shuffle ended in, and the observer. The caller must notify
+    /// the observer when the next shuffle begins.
     pub fn latest(&mut self) -> (&[Card], &mut W) {
         self.runner.latest()
     }

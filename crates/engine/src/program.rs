@@ -14,7 +14,7 @@ use crate::step::Var;
 /// A number in a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Operand {
-    /// The same in every run.
+    /// A number that is equal in every run.
     Fixed(usize),
     /// The number that operation made, counted over all operations that make numbers.
     Value(usize),
@@ -165,7 +165,7 @@ impl Program {
     }
 }
 
-/// A table without cards, which notes what is asked of it.
+/// A table without cards, which records the operations.
 struct ProgramRecorder(Program);
 
 impl ProgramRecorder {

@@ -34,7 +34,7 @@ pub fn sort_by<T>(all: &mut [T], before: impl Fn(&T, &T) -> bool) {
     }
 }
 
-/// The same by the values' own order.
+/// Sorts `all` in ascending order, in place, by heapsort. O(n log n).
 ///
 /// ```
 /// let mut numbers = [3, 1, 2, 1];

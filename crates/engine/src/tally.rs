@@ -174,7 +174,7 @@ impl Delta {
         self.shuffles += u64::from(times);
     }
 
-    /// Adds the counts of `shuffles` shuffles, made elsewhere.
+    /// Adds the counts of `shuffles` shuffles, computed by a kernel.
     ///
     /// `positions` of a place and a card; `followed`: how often a card was followed by another,
     /// where that is counted: the deck's edge is known from the positions; `orders` by rank, where
@@ -333,7 +333,7 @@ impl Tally {
         self.add_counts(delta.shuffles, &delta.counts);
     }
 
-    /// Adds `shuffles` shuffles whose counts were made elsewhere, as a flat row.
+    /// Adds the counts of `shuffles` shuffles from a flat row, such as a worker's.
     ///
     /// Returns whether they belong together: as many numbers as there must be; rows, columns and
     /// the orders each sum to `shuffles`. Adds nothing otherwise.

@@ -117,7 +117,7 @@ fn setups() -> impl Strategy<Value = Setup> {
     })
 }
 
-/// A source that nobody may ask.
+/// A source that panics at a draw, for runs whose draws are all written down.
 struct Never;
 
 impl BoundedRng for Never {

@@ -108,7 +108,7 @@ fn pass_by_pass(passes: &[Setup]) -> Plan {
     }
 }
 
-/// As [`plan`], where draws are uneven.
+/// Returns the way to all orders where draws are uneven; `None` if no way is short enough.
 fn plan_weighed(setup: &Setup) -> Option<Plan> {
     let paths = paths(setup);
     let weighed = |most| {
@@ -287,8 +287,9 @@ impl Computation {
     }
 }
 
-/// The distribution over all orders, in one go. `progress` is told units done and in all, every few
-/// thousand runs, and may break off. `None` where it did, or where [`plan`] knows no way.
+/// Returns the distribution over all orders, in one go. `progress` receives the units done and in
+/// all, every few thousand runs, and may break off. `None` where it did, or where [`plan`] knows no
+/// way.
 ///
 /// ```
 /// use shuffle_lab_exact as exact;

@@ -77,8 +77,8 @@ impl Convolution {
         Convolution::starting(passes, exact)
     }
 
-    /// Of as many passes as are asked for, with rounded probabilities: more passes than whole
-    /// numbers can count.
+    /// Returns a convolution for any number of passes of `pass`, with rounded probabilities: more
+    /// passes than whole numbers can count.
     pub(crate) fn endless(pass: Setup) -> Option<Convolution> {
         Convolution::starting(vec![pass], false)
     }

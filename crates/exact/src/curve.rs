@@ -74,8 +74,8 @@ fn shape(setup: &Setup) -> Option<CurveShape> {
     Some(families::of(setup).curve()?.shape(setup.n()))
 }
 
-/// The same with exact draws, if they come out as often whatever the count; `None` where a flawed
-/// source spoils them.
+/// Returns the setup with exact draws, if its draws are even for every number of passes, swaps or
+/// bits; `None` where a flawed source makes them uneven.
 fn evenly(setup: &Setup) -> Option<Setup> {
     // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
     let even = if shape(setup)?.changes_bounds {

@@ -16,7 +16,7 @@ use crate::top_to_random::Taken;
 pub struct Cutoff {
     /// So many passes, swaps or bits.
     pub at: f64,
-    /// As a formula in n.
+    /// The place of the cutoff as a formula in n.
     pub formula: &'static str,
     /// Who proved it, and when.
     pub source: &'static str,

@@ -203,7 +203,8 @@ mod tests {
         assert_eq!([MOST + 1, 1_024].map(count), [None, None]);
     }
 
-    /// As many types as partitions, shares and ways that add up, and a fair deck that stays fair.
+    /// Proves that there are as many types as partitions, that shares and ways add up, and that a
+    /// fair deck stays fair.
     #[test]
     fn types_and_ways_add_up() {
         for (n, count) in [

@@ -14,7 +14,7 @@ pub struct Distance {
     pub value: f64,
     /// The distance as a fraction, where 128 bits hold it.
     pub exact: Option<Ratio>,
-    /// ln(1 - value): tells decks apart whose distance rounds to 1.
+    /// ln(1 - value), which still differs between decks whose distance rounds to 1.
     pub ln_rest: f64,
     /// How it was got.
     pub method: Method,
@@ -73,7 +73,7 @@ pub struct CellDistance {
     pub largest: (f64, usize, usize),
     /// The smallest cell as a multiple of 1/n, and where it is.
     pub smallest: (f64, usize, usize),
-    /// Whether every cell is known to be 1/n, not only too close to it to be told apart.
+    /// Whether every cell is known to be exactly 1/n, rather than to round to it.
     pub even: bool,
 }
 

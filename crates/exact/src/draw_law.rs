@@ -58,8 +58,8 @@ pub(crate) fn shares(law: Law, bound: usize) -> Vec<f64> {
     law.weights(bound as u32).into_iter().map(share).collect()
 }
 
-/// In how many equally likely ways the draws of these bounds can be answered, the numbers that
-/// become answers told apart; `None` beyond 128 bits.
+/// Returns in how many equally likely ways the draws of these bounds can be answered, counting the
+/// numbers that become answers; `None` beyond 128 bits.
 pub(crate) fn ways(law: Law, bounds: &[u32]) -> Option<u128> {
     let product = |all: u128, &bound: &u32| all.checked_mul(law.total(bound).into());
     bounds.iter().try_fold(1, product)

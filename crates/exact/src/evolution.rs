@@ -69,8 +69,8 @@ impl Evolution {
         Evolution::knows(setup) == KnownRounds::FromEnd
     }
 
-    /// As [`Evolution::new`], where the caller may know the matrix of the end already: `end` gives
-    /// it.
+    /// Returns the evolution of a setup, with the matrix of the end from `end`, for callers that
+    /// may have it already; `None` where [`Evolution::new`] gives none.
     pub fn with(setup: &Setup, mut end: impl FnMut() -> Option<Matrix>) -> Option<Evolution> {
         if !Evolution::is_known(setup) {
             return None;
@@ -124,8 +124,8 @@ impl Evolution {
         self.towards(round, || true).1
     }
 
-    /// The same as far as it comes while there is time (`goes_on`), by a round at least: the round
-    /// that it came to, and its matrix.
+    /// Moves towards `round` while there is time (`goes_on`), by a round at least. Returns the
+    /// round that it came to, and its matrix as [`Evolution::at`] does.
     pub fn towards(&mut self, round: usize, goes_on: impl FnMut() -> bool) -> (usize, &[f64]) {
         let round = round.min(self.rounds);
         if self.is_followed() {

@@ -280,7 +280,7 @@ mod tests {
                 }
             }
         }
-        // Enough of both kinds were there to be told apart.
+        // Both kinds came often enough for a difference to show.
         assert!(
             checked > 3_000 && fair_by_seed > 20,
             "{checked} {fair_by_seed}"
@@ -329,8 +329,8 @@ mod tests {
         }
     }
 
-    /// What is said of two cards whose draws follow from a seed holds when every seed is run: of a
-    /// byte all of them, of C's generator the 2^16 seeds that decide its first toss.
+    /// Proves the answers about two cards whose draws follow from a seed by running every seed: of
+    /// a byte all of them, of C's generator the 2^16 seeds that decide its first toss.
     #[test]
     fn two_cards_from_seeds_are_as_all_seeds_say() {
         let kept = |setup: &Setup, seed: u64| {

@@ -1,4 +1,4 @@
-//! How well a deck is mixed, told in riffles: how many of them leave a deck as far from fair.
+//! How well a deck is mixed, measured in riffles: how many of them leave a deck as far from fair.
 //!
 //! Three measures, each against the same of riffles: the total variation distance of the whole
 //! deck, how often the likeliest next card comes, and how often a card's likeliest place is taken.
@@ -9,7 +9,7 @@ use crate::riffle;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-/// The most riffles that are told apart: more than any deck needs.
+/// The largest answer, in riffles: more than any deck needs.
 const MOST: usize = 24;
 /// The largest deck whose places after each number of riffles are worked out, in some milliseconds.
 const MOST_PLACES: usize = 64;
@@ -104,7 +104,8 @@ fn kept_neighbours(n: usize, riffles: usize) -> f64 {
     1.0 / a + next - 1.0 / n
 }
 
-/// The same of a card's likeliest place, averaged over the cards.
+/// Returns the probability, above the fair one, of a card's likeliest place after so many riffles,
+/// averaged over the cards; `None` where theory gives no matrix.
 fn likeliest_place(n: usize, riffles: usize) -> Option<f64> {
     let mut setup = Setup::new(Algorithm::RIFFLE, n);
     setup.params.passes = riffles;
@@ -185,10 +186,10 @@ mod tests {
         }
     }
 
-    /// Proves that a deck that was cut and riffled is told by the whole deck, and that a cut alone
-    /// is worth less than a riffle.
+    /// Proves that a cut and riffled deck is measured by the distance of the whole deck, and that a
+    /// cut alone is worth less than a riffle.
     #[test]
-    fn recipes_are_told_in_riffles() {
+    fn recipes_are_measured_in_riffles() {
         let deck = Riffles::of(52);
         let recipe = |parts: &[Part]| {
             let mut setup = Setup::new(Algorithm::RECIPE, 52);
@@ -201,7 +202,7 @@ mod tests {
         assert_eq!(recipe(&[Riffle; 8]), 8);
     }
 
-    /// Proves that distances that nothing can tell from fair are worth the most riffles.
+    /// Proves that distances that round to fair are worth the most riffles.
     #[test]
     fn fair_decks_are_beyond_all_riffles() {
         let deck = Riffles::of(6);

@@ -17,7 +17,7 @@
 //! | `riffle.rs` `top_to_random.rs` `random_pairs.rs` `cycle_types.rs` | formulas and chains for any n |
 //! | `evolution.rs` `rounds.rs` `factors.rs` | one card's places after each round; as products of fractions |
 //! | `curve.rs` `curve_parts.rs` | how far from fair after no, one, two … passes |
-//! | `in_riffles.rs` | how well a deck is mixed, told in riffles |
+//! | `in_riffles.rs` | how well a deck is mixed, measured in riffles |
 //! | `tree.rs` | the tree of choices |
 //! | `draw_law.rs` `support_bound.rs` | how draws of a flawed source are spread; how many orders can appear through it |
 //! | `never_moved.rs` `coupon_collector.rs` `cross.rs` `fixed_points.rs` `proof.rs` | the articles' own questions |

@@ -169,7 +169,8 @@ pub(crate) fn distance(setup: &Setup) -> (f64, f64) {
     (value, rest.ln())
 }
 
-/// The same as a fraction; `None` where a number on the way does not fit.
+/// Returns the distance of the deck from fair as a fraction; `None` where a number on the way
+/// exceeds 128 bits or a run takes too many tosses.
 pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     let tosses = tosses(setup);
     let most = tosses.len() - 1;

@@ -71,7 +71,8 @@ impl Swap {
         }
     }
 
-    /// The same in fractions; `None` where one does not fit.
+    /// Returns where a card at places `p` is after the swap, in fractions; `None` where one exceeds
+    /// 128 bits.
     pub(crate) fn follow_exactly(&self, p: &[Ratio]) -> Option<Vec<Ratio>> {
         let all = (self.a.size() * self.b.size()) as u128;
         let from_a = Ratio::sum(self.a.places().map(|x| p[x]))?;
@@ -94,8 +95,8 @@ impl Swap {
 }
 
 impl Swap {
-    /// As [`Swap::follow`], the places of `a` and of `b` being drawn with these probabilities.
-    /// O(places between the first and the last).
+    /// Follows a card at places `p` through the swap, if the places of `a` and of `b` are drawn
+    /// with these probabilities. O(places between the first and the last).
     fn follow_uneven(&self, (a, b): (&[f64], &[f64]), p: &mut [f64]) {
         let mean = |shares: &[f64], low: usize| -> f64 {
             let pairs = shares.iter().zip(&p[low..]);

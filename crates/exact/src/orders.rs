@@ -6,7 +6,7 @@ use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::rational::{Ratio, factorial, gcd};
 
-/// Largest deck whose orders are told apart exactly: 8! = 40,320.
+/// Largest deck whose orders are computed one by one: 8! = 40,320.
 pub const MOST_EXACT: usize = 8;
 
 /// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of
@@ -38,7 +38,8 @@ pub(crate) enum Weights {
 }
 
 impl Weights {
-    /// Those of a sorted deck of `n` cards before any shuffle: one order, for certain.
+    /// Returns the weights of a sorted deck of `n` cards before any shuffle: one order, for
+    /// certain.
     pub(crate) fn sorted(n: usize, exact: bool) -> Weights {
         let orders: usize = (1..=n).product();
         if exact {
@@ -136,7 +137,7 @@ impl Orders {
         }
     }
 
-    /// The same as a fraction, where it is known exactly.
+    /// Returns the probability of the order of this rank as a fraction, where it is known exactly.
     pub fn ratio(&self, rank: usize) -> Option<Ratio> {
         let (total, counts) = self.exact()?;
         Some(Ratio::new(counts[rank], total))
@@ -169,8 +170,8 @@ impl Orders {
         )
     }
 
-    /// The same as a fraction. `None` where the probabilities are rounded or a product would exceed
-    /// 128 bits.
+    /// Returns the total variation distance from the fair distribution as a fraction. `None` where
+    /// the probabilities are rounded or a product would exceed 128 bits.
     pub fn exact_distance(&self) -> Option<Ratio> {
         let (total, counts) = self.exact()?;
         let common = counts.iter().copied().fold(total, gcd);

@@ -32,7 +32,7 @@ pub enum Topic {
     Third,
     /// The card that the reader follows, at its own step.
     Own,
-    /// The same card at the end.
+    /// The card that the reader follows, at the end.
     Rest,
     /// Every card, at the end.
     End,

@@ -109,8 +109,9 @@ pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
     distance_of(&ln_eulerian_share(n, n), passes)
 }
 
-/// The same where the [`ln_eulerian_share`] of all n rising sequences is known: it serves every
-/// number of passes.
+/// Returns the deck's total variation distance from fair after `passes` riffles, and ln(1 - it).
+/// `share` is the [`ln_eulerian_share`] of all n rising sequences, which serves every number of
+/// passes. O(n²).
 pub(crate) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
     let (n, a) = (share.len(), packets(passes));
     // ln(1 + k / a) for k from 1 - n to n - 1.
@@ -138,7 +139,8 @@ pub(crate) fn distance_of(share: &[f64], passes: usize) -> (f64, f64) {
     }
 }
 
-/// The same distance as a fraction; `None` where a number on the way exceeds 128 bits.
+/// Returns the deck's total variation distance from fair after `passes` riffles as a fraction;
+/// `None` where a number on the way exceeds 128 bits.
 pub(crate) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
     let total = power_of_two(n.checked_mul(passes)?)?;
     let packets = power_of_two(passes)?;

@@ -32,8 +32,7 @@ pub(crate) struct Question {
     pub pending: Vec<u32>,
 }
 
-/// A table that lets the first draws be chosen and notes how things stand when one more is asked
-/// for.
+/// A table that lets the first draws be chosen and notes how things stand at the next draw.
 ///
 /// The run goes on to its end afterwards, with the lowest answers: no shuffle has to be torn from
 /// its loop.

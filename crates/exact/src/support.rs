@@ -15,8 +15,8 @@ pub struct Support {
     pub all: Option<u128>,
     /// Its logarithm.
     pub ln_all: f64,
-    /// Whether every order can appear: known even where the numbers are too large, or too close to
-    /// be told apart.
+    /// Whether every order can appear: known even where the numbers are too large, or round to the
+    /// same value.
     pub everything: bool,
 }
 

@@ -21,7 +21,7 @@ const MOST_CARDS: usize = 8;
 pub struct SupportBound {
     /// Cards.
     pub n: usize,
-    /// So many, no more and no fewer; `None` where nobody knows, or 128 bits do not hold it.
+    /// How many orders appear, exactly; `None` where that is unknown or exceeds 128 bits.
     pub orders: Option<u128>,
     /// log2 of how many, or of a number that they cannot exceed if not `known`.
     pub log2: f64,

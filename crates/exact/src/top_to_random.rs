@@ -81,7 +81,8 @@ pub(crate) fn distance(n: usize, passes: usize) -> (f64, f64) {
     taken.distance()
 }
 
-/// The same distance as a fraction; `None` where a number on the way exceeds 128 bits.
+/// Returns the deck's total variation distance from fair after `passes` of `top-to-random` as a
+/// fraction; `None` where a number on the way exceeds 128 bits.
 pub(crate) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
     let total = (n as u128).checked_pow(u32::try_from(passes).ok()?)?;
     let all = factorial(n)?;

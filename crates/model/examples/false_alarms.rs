@@ -2,9 +2,9 @@
 //! (Wilson): by the stamp NOT FAIR of openings that are counted to the planned number, and by the
 //! verdict that the JavaScript interface's `test` gives, at three levels.
 //!
-//! `cargo alarms [OPENINGS] [RUNS]`, where nothing is said 20,000 and 100,000. An opening of 13
-//! cards takes some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give
-//! the same table on every machine.
+//! `cargo alarms [OPENINGS] [RUNS]`, by default 20,000 and 100,000. An opening of 13 cards takes
+//! some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give the same
+//! table on every machine.
 
 use std::panic::resume_unwind;
 use std::process::ExitCode;

@@ -32,8 +32,8 @@ impl Route {
 
     /// What a link to settings asks for that is a screen now: the panel of all shuffles, the list
     /// of lessons, a lesson's stop, the game of guessing, the answer to a question, an exhibit of
-    /// the articles. None of them was ever shown inside another page, and nothing is asked of a
-    /// shuffle whose name is to be guessed.
+    /// the articles. No link to one of them stood inside another page, and none has a question
+    /// about a shuffle whose name is to be guessed.
     fn moved(text: &str) -> Option<Route> {
         let pairs = || text.split('&').filter_map(|pair| pair.split_once('='));
         let value = |key: &str| pairs().find(|(name, _)| *name == key).map(|(_, v)| v);
@@ -186,7 +186,7 @@ mod tests {
                 "#v=1&algorithm=sattolo&n=9&exhibit=fifty-four",
                 "sattolo&n=9&shuffles=0&exhibit=fifty-four",
             ),
-            // Of sattolo one cannot ask how many draws it takes, nor this of anything: Prove tells.
+            // The question `draws` does not fit sattolo, and `why` is unknown: Prove reports both.
             (
                 "#v=1&algorithm=sattolo&n=8&question=draws",
                 "sattolo&n=8&shuffles=0&question=draws",
@@ -201,7 +201,7 @@ mod tests {
             let what = what.to_string();
             assert_eq!(route, Route { screen, what }, "{old}");
         }
-        // Not of an exhibit that Watch shows, nor where others stand beside it.
+        // Watch keeps an exhibit that it shows, and a shuffle with others beside it.
         for other in [
             "#v=1&algorithm=pencil-and-paper&n=8&exhibit=worked-run",
             "#v=1&algorithm=naive-swap&algorithm2=sattolo&exhibit=five-and-two",

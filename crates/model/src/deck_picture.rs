@@ -63,7 +63,8 @@ impl DeckPicture {
         }
     }
 
-    /// The same, its cards dropping onto the map from the left to the right.
+    /// Returns a picture of a dealt deck whose cards drop onto the map from the left to the right,
+    /// `part` of the way, 0 to 1.
     pub(crate) fn dropping(order: &[Card], part: f64) -> DeckPicture {
         let places = order.len().max(1) as f64;
         let fall = 1.0 - STAGGER.min(0.5 / places) * places;

@@ -39,7 +39,7 @@ impl Lens {
         counts.get(at).copied()
     }
 
-    /// The same in links.
+    /// Returns this lens as the settings, and so links, name it.
     pub(crate) fn setting(self) -> settings::Lens {
         match self {
             Lens::Places => settings::Lens::Positions,

@@ -2,7 +2,7 @@
 
 /// How many shuffles an opening counts, fixed beforehand.
 pub const PLANNED: u64 = 1_000_000;
-/// The most shuffles that can be asked for.
+/// The largest number of shuffles that the lever reaches.
 pub const MOST_SHUFFLES: u64 = 1_000_000_000;
 /// Ten to a decade, from 1 to [`MOST_SHUFFLES`].
 const MARKS: usize = 91;
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_is_a_power_of_ten_that_holds_what_is_asked_for() {
+    fn the_end_is_a_power_of_ten_that_holds_the_request() {
         let end = |count| Lever::reaching(count).end();
         assert_eq!([0, 1, PLANNED].map(end), [PLANNED; 3]);
         assert_eq!(end(PLANNED + 1), 10 * PLANNED);

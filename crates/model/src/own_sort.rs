@@ -72,7 +72,7 @@ impl OwnSorts {
         }
     }
 
-    /// The same in a sentence.
+    /// Returns in a sentence which of the sorts the browser's own sort is like.
     pub(crate) fn sentence(&self, lang: Lang, n: usize) -> String {
         let sorts = grouped(SORTS);
         match (self.fits(n), lang) {

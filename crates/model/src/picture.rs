@@ -179,7 +179,8 @@ impl Picture {
         RANGES.into_iter().find(fits).unwrap_or(RANGES[4])
     }
 
-    /// The same of other counts, such as those of [`earlier`](Picture::earlier).
+    /// Returns the ratio of a cell to its fair share, by other counts such as those of
+    /// [`earlier`](Picture::earlier); `None` where nothing is counted or known.
     pub fn ratio_in(&self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
         let n = tally.cards();
         let share = |shares: &[f64]| shares.get(self.lens.index(n, row, column)?).copied();

@@ -1,11 +1,11 @@
-//! What is said of a lane's fairness, and by what right.
+//! The verdict on a lane's fairness, and its grounds.
 
 use engine::algorithms::Fairness;
 
 use crate::lever::PLANNED;
 
-/// NOT FAIR is said when the evidence reaches this. Evidence of a fair shuffle ever does so with
-/// probability at most 1 in 10,000, however often one looks (Ville's inequality).
+/// The evidence at which a lane gets the stamp NOT FAIR. Evidence of a fair shuffle ever reaches it
+/// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
 pub const STRONG: f64 = 10_000.0;
 
 /// A verdict on one lane.

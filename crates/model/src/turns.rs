@@ -77,7 +77,7 @@ impl Turns {
         self.turns.get(turn).cloned().unwrap_or(end..end)
     }
 
-    /// The run after its first `steps` steps. Time of the steps since it was asked last.
+    /// Returns the run after its first `steps` steps. Time of the steps since the last call.
     pub(crate) fn after(&mut self, steps: usize) -> &Player {
         self.player.seek(steps);
         &self.player

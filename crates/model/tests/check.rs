@@ -109,7 +109,7 @@ fn examples_are_counted_and_judged() {
     assert!(Example::NaiveSwap.text().lines().count() == 5_000);
 }
 
-/// An example costs nobody what was typed, however many examples are tried.
+/// Proves that what was typed comes back after examples, however many are tried.
 #[test]
 fn what_was_typed_comes_back() {
     let mut check = Check::new(Lang::En);
@@ -230,7 +230,7 @@ fn f2_only_the_latest_file_is_judged() {
 
 /// Whatever cannot be judged gets a message in both languages, at the field that is wrong.
 #[test]
-fn what_is_wrong_is_said_at_its_field() {
+fn errors_show_at_their_field() {
     for (text, words) in [
         ("", "The field is empty."),
         (" \n", "The field is empty."),
@@ -373,8 +373,8 @@ fn the_unit_test_catches_what_it_was_made_for() {
     }
 }
 
-/// The language is chosen without a new answer; what came of copying is said until something else
-/// happens.
+/// Proves that choosing the language keeps the answer, and that the result of copying shows until
+/// something else happens.
 #[test]
 fn the_unit_test_is_copied_in_a_language_of_choice() {
     let mut check = asked(&decks(Algorithm::NAIVE_SWAP, 8, 5_000));
@@ -438,8 +438,8 @@ fn one_deck_recorded_twice_proves_nothing() {
     assert!(answer.read.contains("counted once"), "{}", answer.read);
 }
 
-/// One card can be told neither fair nor unfair by counting, however many decks there are: it is not
-/// too few of them.
+/// Proves that one card gets an answer of its own, rather than "too few decks": counting never
+/// decides whether one card is fair.
 #[test]
 fn one_card_is_not_too_few() {
     let answer = answer(&"1\n".repeat(5_000));

@@ -30,7 +30,8 @@ fn a_shuffle_is_chosen_from_the_list_by_keys() {
     assert!(model.comparison().address().contains("algorithm2=overhand"));
 }
 
-/// Proves that nothing found is said, chooses nothing, and that Escape leaves all as it was.
+/// Proves that a search without results shows that, chooses nothing, and that Escape leaves all as
+/// it was.
 #[test]
 fn what_is_not_found_changes_nothing() {
     for lang in Lang::ALL {
@@ -53,7 +54,7 @@ fn what_is_not_found_changes_nothing() {
 /// Proves that a value which cannot be used stays in its field with a message in the language, that
 /// nothing else changes, and that a good value removes the message.
 #[test]
-fn a_bad_number_of_cards_is_told_at_its_field() {
+fn a_bad_number_of_cards_shows_an_error_at_its_field() {
     for lang in Lang::ALL {
         let mut model = Model::new(lang);
         model.update(Msg::Settings(true));
@@ -145,8 +146,8 @@ fn lanes_are_added_and_removed() {
     assert_eq!((model.lanes().len(), model.view().picker), (1, None));
 }
 
-/// Proves that more than the planned number is counted where somebody asks for it, that counting
-/// can be interrupted and gone on with, and that the address keeps the number.
+/// Proves that more than the planned number is counted on request, that counting can be interrupted
+/// and gone on with, and that the address keeps the number.
 #[test]
 fn more_shuffles_than_planned_are_counted() {
     let mut model = Model::new(Lang::En);
@@ -195,7 +196,7 @@ fn a_story_can_count_more() {
     assert!(again.comparison().story().is_some());
 }
 
-/// Proves that nothing tells which shuffle of a quiz is which before it is answered: no name,
+/// Proves that nothing gives away which shuffle of a quiz is which before it is answered: no name,
 /// caption, mark, code, exact share or verdict, and no name in the address; and that the answer
 /// shows it all.
 #[test]

@@ -68,7 +68,7 @@ fn tables(prove: &Prove) -> Vec<(String, Rows)> {
 }
 
 /// Proves that evidence is counted at once, that number and seed stand in the address and decide
-/// what is found, and that tests, risk and the smallest bias are told.
+/// what is found, and that the answer gives tests, risk and the smallest bias.
 #[test]
 fn evidence_is_counted_from_the_seed_and_the_number_in_the_address() {
     let mut prove = opened("naive-swap&n=8&seed=42&question=evidence");
@@ -144,8 +144,8 @@ fn fresh_luck_stands_beside_the_first_verdict() {
     }
 }
 
-/// Proves that a count that was stopped or left is not judged, that a browser without workers is
-/// told so, and that either can be begun again.
+/// Proves that a count that was stopped or left is not judged, that the page says so where the
+/// browser has no workers, and that either can be begun again.
 #[test]
 fn an_incomplete_count_is_not_judged() {
     for end in [ProveMsg::Count(false), ProveMsg::Leave] {
@@ -170,9 +170,9 @@ fn an_incomplete_count_is_not_judged() {
     }
 }
 
-/// Proves that a bad number of shuffles or seed is told at its field, and changes nothing.
+/// Proves that a bad number of shuffles or seed shows an error at its field, and changes nothing.
 #[test]
-fn a_bad_seed_is_told_at_its_field() {
+fn a_bad_seed_shows_an_error_at_its_field() {
     let mut prove = opened("naive-swap&n=8&question=evidence");
     let before = prove.address();
     prove.update(ProveMsg::Set(Field::Seed, "luck".into()));
@@ -188,8 +188,7 @@ fn a_bad_seed_is_told_at_its_field() {
     assert_eq!(linked.view().tabs.fields[0].choices.len(), 4);
 }
 
-/// Proves that own counts stand beside the article's numbers and the exact ones, once somebody
-/// asks.
+/// Proves that own counts, once requested, stand beside the article's numbers and the exact ones.
 #[test]
 fn own_counts_stand_beside_printed_numbers() {
     let mut chain = opened("fisher-yates-up&n=52&deck=52&question=chain&place=32");

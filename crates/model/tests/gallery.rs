@@ -241,7 +241,7 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
         }
         _ => assert_eq!((map.lens, tile.note), (Lens::Places, ""), "{}", tile.id),
     }
-    // What 100,000 shuffles cannot tell is grey, and little else is.
+    // A bias that 100,000 shuffles cannot show is grey, and little else is.
     let faint = ["sort-by-keys", "fisher-yates-up"].contains(&setup.algorithm.id());
     assert!(
         tile.stamp == Stamp::ProvedFair || !map.is_grey() || faint,

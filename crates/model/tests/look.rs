@@ -107,9 +107,9 @@ fn by_step_the_map_follows_the_deck() {
     assert_eq!(model.picture(1).squares, Squares::Exact(end));
 }
 
-/// Proves that what is not known is said in its place in both languages, lane by lane.
+/// Proves that a message in both languages stands in the place of what is not known, lane by lane.
 #[test]
-fn what_is_not_known_is_said_in_its_place() {
+fn a_message_stands_for_what_is_not_known() {
     let unknown = [
         "v=1&algorithm=quick-sort-coin&n=8&show=evolution",
         "v=1&algorithm=naive-swap&n=8&show=evolution&lens=successors",
@@ -133,7 +133,8 @@ fn what_is_not_known_is_said_in_its_place() {
     }
 }
 
-/// Proves that what takes long is asked for, taken in, and said if nobody works it out.
+/// Proves that the model requests what takes long, takes it in, and says so if it could not be
+/// worked out.
 #[test]
 fn what_takes_long_is_worked_out_in_the_background() {
     let mut model = shown("v=1&algorithm=naive-swap&n=6&show=exact&lens=successors");
@@ -198,10 +199,10 @@ fn a_choice_goes_before_the_story() {
     assert!(matches!(model.picture(1).squares, Squares::Exact(_)));
 }
 
-/// Proves that what an address cannot have is told even where it changes nothing else, and no
-/// longer once a good one came.
+/// Proves that the page reports what an address cannot have even where it changes nothing else,
+/// until a good address comes.
 #[test]
-fn a_view_that_cannot_be_had_is_told() {
+fn a_view_that_cannot_be_had_is_reported() {
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address("naive-swap&card=99".to_string()));
     assert!(model.view().problems.contains("99"));
@@ -291,7 +292,7 @@ fn maps_are_held_against_the_first() {
     assert_eq!(find(&mut apart, "against the first"), None);
 }
 
-/// Proves that the pointer may tell of a square that the decks, now of one card, do not have.
+/// Proves that the pointer may report a square that the decks, now of one card, do not have.
 #[test]
 fn a_square_of_an_earlier_deck_is_none() {
     let mut model = Model::new(Lang::En);

@@ -187,7 +187,7 @@ fn a_pause_holds_everything() {
     assert!(on[1].1.point < held.point + 0.01);
 }
 
-/// Proves that somebody who avoids motion sees the end at once.
+/// Proves that reduced motion shows the end at once.
 #[test]
 fn reduced_motion_shows_the_end() {
     let mut model = Model::new(Lang::En);
@@ -260,7 +260,8 @@ fn keys_read_the_map_square_by_square() {
     assert!(model.view().said.contains("NOT FAIR"));
 }
 
-/// Proves that whoever wants no motion sees how the maps came about, until they move the lever.
+/// Proves that earlier maps show how the maps came about with reduced motion, until the lever
+/// moves.
 #[test]
 fn without_motion_earlier_maps_stand_beside_the_last() {
     let mut model = ended(Story::NaiveSwap);
@@ -278,7 +279,7 @@ fn without_motion_earlier_maps_stand_beside_the_last() {
     assert!(model.picture(0).earlier.is_empty());
 }
 
-/// A story for whoever wants no motion, counted to its end.
+/// Returns a story with reduced motion, counted to its end.
 fn ended(story: Story) -> Model {
     let mut model = Model::new(Lang::En);
     model.update(Msg::Open(story));
@@ -303,7 +304,7 @@ fn theory_is_heard_where_counts_are_too_few() {
     assert_eq!(stamp.reason[0], "Theory knows that it is not fair.");
 }
 
-/// Proves that lanes of one name are told apart where verdicts are spoken.
+/// Proves that spoken verdicts distinguish lanes of one name.
 #[test]
 fn spoken_verdicts_name_what_differs() {
     let said = ended(Story::ShortSeed).view().said;
@@ -315,9 +316,9 @@ fn spoken_verdicts_name_what_differs() {
     assert_ne!(names[0], names[1], "{said}");
 }
 
-/// Proves that a phone, which has one place for captions and verdict, is told what is to be seen:
-/// the turn, then how to look at the maps, then nothing beside the verdict but the square that is
-/// touched.
+/// Proves that the line in the place of the verdict, the one place for words on a phone, says what
+/// is to be seen: the turn, then how to look at the maps, then nothing beside the verdict but the
+/// square that is touched.
 #[test]
 fn the_line_in_the_place_of_the_verdict() {
     let hints = |model: &mut Model| model.view().lanes.into_iter().map(|lane| lane.hint);
@@ -345,8 +346,8 @@ fn counted(what: &str) -> Model {
     model
 }
 
-/// Proves that a number that somebody fixed ends a count: the proof stands there, and the headline
-/// answers; in a story only once counts have spoken of every shuffle that is not fair.
+/// Proves that a fixed number ends a count: the proof stands there, and the headline answers; in a
+/// story only once counts have spoken of every shuffle that is not fair.
 #[test]
 fn a_fixed_number_is_an_end() {
     let own = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=13&shuffles=";

@@ -115,7 +115,7 @@ fn in_both(model: &mut Model) -> [View; 2] {
 
 /// Proves that a beat may be left before it is over, and that the key of each beat counts.
 #[test]
-fn whoever_hurries_misses_no_beat() {
+fn a_beat_can_be_left_early() {
     let mut model = presenting(Lang::En, false);
     for expected in &Beat::ALL[1..] {
         model.update(Msg::Beat(1));

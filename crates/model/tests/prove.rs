@@ -66,9 +66,9 @@ fn the_fair_shuffle_gives_each_order_one_run() {
 
 /// Proves that every shuffle opens at every size in both languages, says something, and that its
 /// address opens it again. Proves that no number beside a bar is longer than its column: 2^40 ways
-/// to pick are told as shares.
+/// to pick show as shares.
 #[test]
-fn long_numbers_of_ways_are_told_as_shares() {
+fn long_numbers_of_ways_show_as_shares() {
     for (what, longest, fair) in [
         ("sort-by-keys&n=5&bits=8", "0.87%", "fair share: 0.83%"),
         (
@@ -124,10 +124,10 @@ fn an_address_without_a_shuffle_changes_nothing() {
     }
 }
 
-/// Proves that what an address asks and cannot have is told in both languages, until something else
-/// is shown.
+/// Proves that the page reports what an address asks and cannot have, in both languages, until
+/// something else is shown.
 #[test]
-fn what_an_address_cannot_have_is_told() {
+fn what_an_address_cannot_have_is_reported() {
     for (what, told) in [
         ("naive&n=5", "naive"),
         ("naive-swap&n=0", "n"),
@@ -146,10 +146,10 @@ fn what_an_address_cannot_have_is_told() {
     assert_eq!(opened("riffle&n=52&question=times").view().problems, "");
 }
 
-/// Proves that what cannot be told is not told: runs beyond any number, orders that never come,
-/// decks too small to be unfair.
+/// Proves that the words claim nothing untrue at the edges: of runs beyond any number, of orders
+/// that never come, of decks too small to be unfair.
 #[test]
-fn nothing_untrue_is_said_at_the_edges() {
+fn the_words_are_true_at_the_edges() {
     let many = opened("swap-random-pairs&n=4&swaps=20").view();
     assert_eq!(many.heading, "The exact share of 24 orders");
     assert!(!many.reason.contains(" 0 ways"), "{}", many.reason);
@@ -237,10 +237,9 @@ fn every_question_has_a_tab() {
     }
 }
 
-/// Proves that what an old link to an answer gives and Prove cannot use is told, also what is
-/// unknown.
+/// Proves that Prove reports each part of an old link that it cannot use, also unknown ones.
 #[test]
-fn problems_of_old_links_are_told() {
+fn problems_of_old_links_are_reported() {
     for (part, told) in [
         ("n=9999", "n = “9999”"),
         ("question=why", "question = “why”"),
@@ -330,9 +329,10 @@ fn every_step_of_the_proof_holds() {
     panic!("the proof does not end");
 }
 
-/// Proves that what cannot be used is said at its field, and that nothing else changes.
+/// Proves that a value that cannot be used shows an error at its field, and that nothing else
+/// changes.
 #[test]
-fn a_bad_value_is_told_at_its_field() {
+fn a_bad_value_shows_an_error_at_its_field() {
     let mut prove = opened("cross&n=13&question=predict");
     let before = prove.address();
     prove.update(ProveMsg::Set(Field::Card, "99".into()));
@@ -394,7 +394,7 @@ fn every_message_says_the_name_beside_its_field() {
 /// Proves that with one or two cards the page says that it shows three, where Watch's "Why?" leads,
 /// too, until something else is shown (finding P31).
 #[test]
-fn too_few_cards_are_told() {
+fn too_few_cards_are_reported() {
     for (n, lang) in [1, 2]
         .into_iter()
         .flat_map(|n| Lang::ALL.map(|lang| (n, lang)))
@@ -449,8 +449,8 @@ fn rows(prove: &Prove) -> Vec<Vec<(String, &'static str)>> {
     table.unwrap_or_default()
 }
 
-/// Proves that the race starts and stops by its button, shows what it is told, and ends when it is
-/// over, when another question is asked and when Prove is left.
+/// Proves that the race starts and stops by its button, shows the worker's times, and ends when it
+/// is over, when another question opens and when Prove is left.
 #[test]
 fn the_race_is_shown_as_long_as_it_is_looked_at() {
     let mut prove = opened("draw-fill&n=10&question=race");
@@ -633,7 +633,7 @@ fn exhibits_open_with_their_note() {
 /// Proves that an address with a second shuffle or a quiz opens its first shuffle, says what it
 /// left out, and is written without it: Prove shows one shuffle and hides none.
 #[test]
-fn a_second_shuffle_is_told_and_left_out() {
+fn a_second_shuffle_is_reported_and_left_out() {
     for others in [
         "algorithm2=sattolo&guess=yes",
         "guess=yes",
@@ -651,8 +651,8 @@ fn a_second_shuffle_is_told_and_left_out() {
     }
 }
 
-/// Proves that what few cards show is said to hold for more only where that is proved, and that
-/// maps say what their colours mean.
+/// Proves that the words extend what few cards show to more cards only where that is proved, and
+/// that maps say what their colours mean.
 #[test]
 fn few_cards_speak_for_more_where_that_is_proved() {
     let how = |what| opened(what).view().how;

@@ -18,7 +18,7 @@ fn lane(model: &mut Model, at: usize) -> LaneView {
     model.view().lanes.remove(at)
 }
 
-/// Proves that each step lights the line of code that does it, and tells it in words.
+/// Proves that each step lights the line of code that does it, and describes it in words.
 #[test]
 fn a_step_lights_its_line() {
     let mut model = shown("v=1&algorithm=naive-swap&n=4&seed=5&step=0&code=yes");
@@ -83,7 +83,7 @@ fn a_press_on_a_run_goes_there() {
     assert_eq!(run.columns, counted.columns);
 }
 
-/// Proves that shuffles of different length end together where that is asked for.
+/// Proves that shuffles of different length end together where the address asks for that.
 #[test]
 fn runs_can_end_together() {
     let link = "v=1&algorithm=fisher-yates-up&algorithm2=swap-random-pairs&swaps2=40&n=13&seed=5&whole=yes";
@@ -106,7 +106,7 @@ fn runs_can_end_together() {
 
 /// Proves that captions are left out, and code shown, as is chosen.
 #[test]
-fn steps_are_told_as_is_chosen() {
+fn captions_describe_steps_as_chosen() {
     for (captions, words, code) in [
         (Captions::Words, true, false),
         (Captions::Both, true, true),
@@ -129,8 +129,8 @@ fn steps_are_told_as_is_chosen() {
     }
 }
 
-/// Proves that the article's worked run is shown as it is printed, is told, rests at its end, and
-/// that what is counted afterwards is drawn at random.
+/// Proves that the article's worked run is shown as it is printed, has captions, rests at its end,
+/// and that what is counted afterwards is drawn at random.
 #[test]
 fn written_draws_are_gone_through_and_not_counted() {
     let link = "v=1&algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&exhibit=worked-run";
@@ -155,9 +155,9 @@ fn written_draws_are_gone_through_and_not_counted() {
     assert_eq!(model.picture(0).tally, lane.setup.simulate(lane.seed, 50));
 }
 
-/// Proves that a written draw that could not have been drawn is told.
+/// Proves that the page reports a written draw that could not have been drawn.
 #[test]
-fn a_written_draw_out_of_range_is_told() {
+fn a_written_draw_out_of_range_is_reported() {
     let mut model = Model::new(Lang::En);
     let link = "v=1&algorithm=pencil-and-paper&n=8&draws=3,9&step=0";
     model.update(Msg::Address(link.to_string()));
@@ -166,7 +166,8 @@ fn a_written_draw_out_of_range_is_told() {
 }
 
 /// Proves that inside another page the cards alone are played and nothing is counted, at once or
-/// not, and again and again where that is asked for; and that the link out shows the same shuffles.
+/// not, and again and again where the address asks for that; and that the link out shows the same
+/// shuffles.
 #[test]
 fn another_page_shows_one_run() {
     let base = "v=1&algorithm=naive-swap&n=5&seed=5&run=3";
@@ -203,7 +204,7 @@ fn another_page_shows_one_run() {
 }
 
 /// Proves that a shuffle that ends in a square is found and gone through, that the next one is
-/// found after it, and that it is said where there is none, of which square.
+/// found after it, and that the page names the square where there is none.
 #[test]
 fn a_square_plays_a_shuffle_that_ends_there() {
     let mut model = shown("v=1&algorithm=sattolo&n=5&seed=3&shuffles=100");

@@ -1,5 +1,5 @@
-//! The settings of Watch: changing one leaves all others, and what cannot be used is said at its
-//! field, by the name that stands there.
+//! The settings of Watch: changing one leaves all others, and a value that cannot be used shows an
+//! error at its field, by the name that stands there.
 
 use std::collections::BTreeSet;
 
@@ -275,7 +275,7 @@ fn every_message_says_the_name_beside_its_field() {
 /// Proves that random numbers with which a shuffle would never end are refused where they were
 /// chosen, of one shuffle and of all.
 #[test]
-fn an_endless_shuffle_is_told_at_its_random_numbers() {
+fn an_endless_shuffle_is_reported_at_its_random_numbers() {
     for lang in Lang::ALL {
         let link = "v=1&algorithm=draw-again&algorithm2=riffle&n=300&seed=1";
         let mut model = opened(link, lang);

@@ -64,8 +64,9 @@ fn one_card_is_never_called_unfair() {
     }
 }
 
-/// Two cards by one toss of these generators are exactly fair, as many seeds begin with either side.
-/// By two tosses of one seed nothing is known, and nothing is said to be known.
+/// Proves what theory says of two cards. By one toss of these generators they are exactly fair, as
+/// many seeds begin with either side. By two tosses of one seed nothing is known, and the page
+/// claims nothing.
 #[test]
 fn theory_says_of_two_cards_what_it_knows() {
     for source in ["c-rand", "ansi-c", "java"] {
@@ -113,7 +114,7 @@ fn stories_say_what_theory_says() {
     );
 }
 
-/// The stamp that evidence sets promises what holds however often somebody looks.
+/// Proves that the promise of the stamp that evidence sets holds however often one looks.
 #[test]
 fn the_promise_holds_however_often_one_looks() {
     for (lang, words) in [

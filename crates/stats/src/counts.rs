@@ -26,8 +26,7 @@ impl CountTable {
 /// Borrowed counts of `shuffles` shuffles of `cards` cards: up to three tables of the same
 /// shuffles.
 ///
-/// [`DeckCounts`](super::DeckCounts) gives all of them; whoever has counts of another origin builds
-/// this from slices.
+/// [`DeckCounts`](super::DeckCounts) gives all of them; counts of another origin come as slices.
 #[derive(Clone, Copy, Debug)]
 pub struct Counts<'a> {
     cards: usize,
@@ -38,7 +37,7 @@ pub struct Counts<'a> {
 }
 
 impl<'a> Counts<'a> {
-    /// No table yet, of `shuffles` shuffles of `cards` cards.
+    /// Returns counts of `shuffles` shuffles of `cards` cards, without any table yet.
     ///
     /// # Panics
     /// If `cards` is 0.
@@ -92,7 +91,7 @@ impl<'a> Counts<'a> {
         }
     }
 
-    /// The same counts with no tables but these: tests of the others are not made.
+    /// Returns the counts with these tables alone, so that the others are not tested.
     #[must_use]
     pub fn only(self, tables: &[CountTable]) -> Counts<'a> {
         let keep = |table| tables.contains(&table);

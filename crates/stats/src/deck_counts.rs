@@ -24,7 +24,7 @@ pub struct DeckCounts {
 }
 
 impl DeckCounts {
-    /// No shuffles yet, of a deck of `cards` cards. Memory: 16 n² bytes.
+    /// Returns empty counts of a deck of `cards` cards. Memory: 16 n² bytes.
     ///
     /// # Panics
     /// If `cards` is 0.

@@ -42,7 +42,7 @@ const BETS: usize = 4;
 /// at [`ALPHA`](super::ALPHA).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EvidenceLevel {
-    /// No sign of bias yet. Never: proved fair.
+    /// No sign of bias yet, which proves nothing.
     None,
     /// E >= 3.
     Slight,

@@ -50,8 +50,8 @@ impl TestResult {
         }
     }
 
-    /// The same test of two cards, of which one order came up `count` times: all tables of two
-    /// cards are this one number, and its distribution is a fair coin's. The p-value is exact.
+    /// Returns this test of two cards with the exact p-value, one order having come up `count`
+    /// times: all tables of two cards are this one number, and its distribution is a fair coin's.
     /// O(√N).
     pub(crate) fn of_two_cards(self, count: f64, shuffles: u64) -> TestResult {
         let ln_p = if shuffles > 0 {

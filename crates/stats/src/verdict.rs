@@ -25,12 +25,12 @@ pub struct AdjustedTest {
 pub enum Outcome {
     /// One card, or no table.
     NothingToTest,
-    /// No test is applicable.
+    /// Too few shuffles for every test.
     TooFew {
-        /// The fewest shuffles with which one is.
+        /// The fewest shuffles with which a test applies.
         needs: u64,
     },
-    /// No sign of bias. Not: proved fair.
+    /// No sign of bias, which proves nothing.
     NothingFound,
     /// At least one test rejects: see [`Verdict::alpha`] for the risk of a false alarm.
     Biased,
@@ -67,10 +67,10 @@ pub struct Verdict {
 impl Verdict {
     /// The verdict on `counts` at level `alpha`, for example [`ALPHA`](super::ALPHA).
     ///
-    /// The number of shuffles has to be fixed before the first one: whoever stops when the counts
-    /// please makes every p-value wrong. Watch [`ln_evidence`](super::ln_evidence) instead. All
-    /// tables of `counts` are tested; [`Counts::only`] leaves some out. O(n² + n!), n! only where
-    /// orders were counted.
+    /// The number of shuffles has to be fixed before the first one: stopping when the counts please
+    /// makes every p-value wrong. Watch [`ln_evidence`](super::ln_evidence) instead. All tables of
+    /// `counts` are tested; [`Counts::only`] leaves some out. O(n² + n!), n! only where orders were
+    /// counted.
     ///
     /// # Panics
     /// If `alpha` is not between 0 and 1.

@@ -9,7 +9,7 @@ use crate::verify::Skipped;
 /// The folders with a package-lock.json.
 const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask"];
 
-/// Asks the registries, and returns what could not be asked.
+/// Checks all packages with the registries, and returns the checks that could not be made.
 ///
 /// # Errors
 /// A package has a known fault.
@@ -87,7 +87,7 @@ fn said(json: &str, success: bool) -> Said {
 mod tests {
     use super::*;
 
-    /// Proves that a list that cannot be fetched is told from a fault.
+    /// Proves that a list that cannot be fetched does not count as a fault.
     #[test]
     fn a_list_that_is_not_there_is_no_fault() {
         let unreached = "[ERROR] failed to fetch advisory database https://example.org with cli";
@@ -99,7 +99,7 @@ mod tests {
 
     /// Proves that a registry without an answer is neither a fault nor the lack of one.
     #[test]
-    fn answers_of_npm_are_told_apart() {
+    fn answers_of_npm_are_distinguished() {
         let report = "{\n  \"auditReportVersion\": 2,\n  \"vulnerabilities\": {}\n}";
         assert_eq!(said(report, true), Said::Fine);
         assert_eq!(said(report, false), Said::Faults);

@@ -38,8 +38,8 @@ pub(crate) fn build(project: &Project) -> Result<()> {
     size::report(&dist)
 }
 
-/// Panics name source files, those of dependencies with the home folder of whoever built the page:
-/// leaving it out keeps the page free of it, and the same wherever it is built.
+/// Returns compiler flags that leave the home folder out of the paths of dependencies, which panics
+/// name: so the page is free of it, and the same wherever it is built.
 fn without_home() -> Vec<String> {
     let home = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
@@ -257,7 +257,7 @@ fn bindings(
 fn bare(text: &str) -> String {
     let (mut bare, mut inside) = (String::new(), false);
     for line in text.lines().map(str::trim_start) {
-        // Not what has code behind a comment.
+        // Keeps lines with code behind a comment.
         let whole = line.ends_with("*/") || !line.contains("*/");
         inside |= line.starts_with("/*") && !line.starts_with("/* @") && whole;
         if !inside && !line.is_empty() && !line.starts_with("//") {

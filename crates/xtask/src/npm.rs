@@ -70,7 +70,7 @@ fn read(file: &Path) -> Result<String> {
     Ok(text.replace("\r\n", "\n"))
 }
 
-/// What a publisher fills in at `[workspace.package]` in Cargo.toml; empty where nobody did.
+/// The fields that a publisher fills in at `[workspace.package]` in Cargo.toml; empty until then.
 #[derive(Debug, Default, PartialEq)]
 struct Publisher {
     repository: String,
@@ -150,7 +150,7 @@ mod tests {
     const TEMPLATE: &str =
         "{\n  \"name\": \"a\",\n  \"version\": \"\",\n  \"type\": \"module\"\n}\n";
 
-    /// Proves that an address stands in package.json exactly where somebody filled it in.
+    /// Proves that an address stands in package.json exactly where the publisher filled it in.
     #[test]
     fn an_address_that_nobody_filled_in_is_left_out() {
         let with = |repository: &str, homepage: &str| {

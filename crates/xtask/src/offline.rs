@@ -1,5 +1,5 @@
-//! What makes one build of the page: which files it has, how browsers tell it from another, and
-//! what they keep of it.
+//! What makes one build of the page: which files it has, how browsers distinguish it from another,
+//! and what they keep of it.
 
 use std::fs;
 use std::path::Path;
@@ -26,8 +26,9 @@ pub(crate) const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
-/// Those that index.html asks for by build, and boot.js and worker.js by the query of their own
-/// address: so no cache anywhere can hand out one build's glue with another's wasm.
+/// The files whose address carries the build: in index.html, and in boot.js and worker.js by the
+/// query of their own address. So no cache anywhere can hand out one build's glue with another's
+/// wasm.
 const STAMPED: [&str; 4] = [
     "www/page.js",
     "www/page_bg.wasm",
@@ -59,7 +60,7 @@ fn write(file: &Path, content: &[u8]) -> Result<()> {
     fs::write(file, content).map_err(cannot("write", file))
 }
 
-/// index.html with the build in every address that is asked for by build.
+/// Returns index.html with the build in the addresses of the files of [`STAMPED`].
 fn stamped(html: &str, build: &str) -> Result<String> {
     STAMPED.into_iter().try_fold(html.to_owned(), |html, name| {
         match html.matches(&format!("\"{name}\"")).count() {

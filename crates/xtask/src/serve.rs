@@ -19,7 +19,7 @@ use crate::dist;
 use crate::project::{Project, Result};
 use crate::watch;
 
-/// Where to look for a free port when none is asked for.
+/// The ports to try when the command names none.
 const PORTS: std::ops::Range<u16> = 8080..8180;
 
 /// Sent with every answer; docs/HOSTING.md gives the reason for each.
@@ -33,7 +33,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
 ];
 
-/// What `cargo serve` was asked for.
+/// The options of `cargo serve`.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Options {
     port: Option<u16>,

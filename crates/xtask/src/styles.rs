@@ -29,7 +29,7 @@ pub(crate) fn styles(root: &Path) -> Result<String> {
         .collect()
 }
 
-/// The same sheet with the fonts in it, for a page that can fetch nothing.
+/// Returns the style sheet with the fonts in it, for a page that can fetch nothing.
 pub(crate) fn styles_with_fonts(root: &Path) -> Result<String> {
     FONTS.iter().try_fold(styles(root)?, |sheet, name| {
         let file = root.join(name);

@@ -119,7 +119,7 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
         );
         account.add(name, took, skipped);
     }
-    println!("\n{}", account.told());
+    println!("\n{}", account.summary());
     println!("({} s in all)", begun.elapsed().as_secs());
     Ok(())
 }
@@ -178,7 +178,7 @@ impl Account {
     }
 
     /// The seconds of each step, then how many hold and what was skipped.
-    fn told(&self) -> String {
+    fn summary(&self) -> String {
         let mut text = String::from("seconds of each step:\n");
         for (seconds, name) in &self.times {
             text += &format!("{seconds:>5}  {name}\n");
@@ -230,20 +230,20 @@ mod tests {
     fn a_skipped_check_is_counted_as_skipped() {
         let mut account = Account::default();
         account.add("one", Duration::from_secs(3), Skipped::new());
-        assert!(account.told().ends_with("verify: 1 of 1 steps hold"));
+        assert!(account.summary().ends_with("verify: 1 of 1 steps hold"));
         account.add(
             "two",
             Duration::ZERO,
             vec!["a: no answer".into(), "b: missing".into()],
         );
-        let told = account.told();
+        let summary = account.summary();
         assert!(
-            told.ends_with("verify: 1 of 2 steps hold, 1 skipped in whole or in part"),
-            "{told}"
+            summary.ends_with("verify: 1 of 2 steps hold, 1 skipped in whole or in part"),
+            "{summary}"
         );
         assert!(
-            told.contains("skipped in two: a: no answer\nskipped in two: b: missing\n"),
-            "{told}"
+            summary.contains("skipped in two: a: no answer\nskipped in two: b: missing\n"),
+            "{summary}"
         );
     }
 }

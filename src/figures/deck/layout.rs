@@ -37,7 +37,7 @@ impl Layout {
         is_large: bool,
     ) -> Layout {
         let narrow = width < 430.0;
-        // As on a phone that shows two lanes: the map gets what cards can spare.
+        // Low, for example on a phone that shows two lanes: the map gets what cards can spare.
         let low = height < 160.0;
         let has_title = !(narrow && is_large);
         let (left, small, foot) = match (narrow, n > 13) {

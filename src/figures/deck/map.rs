@@ -11,7 +11,7 @@ use crate::figures::look::{Look, fill, stroke, width_of, write};
 
 /// Largest deck whose cells are drawn one by one, with gaps between them.
 const MOST_APART: usize = 26;
-/// Shades of the scale for cells that are drawn as pixels: more than an eye tells apart.
+/// Shades of the scale for cells that are drawn as pixels: more than an eye distinguishes.
 const SHADES: usize = 255;
 
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {

@@ -1,4 +1,4 @@
-//! What two articles print, and what can be told from the printed numbers alone.
+//! What two articles print, and what follows from the printed numbers alone.
 
 use stats::special::{chi_square_ln_tail, chi_square_quantile};
 use stats::{TestResult, cell, uniform_test};
@@ -99,9 +99,9 @@ pub struct TableCheck {
     /// The number of shuffles whose scatter is the table's: n² p (1 - p) over the sum of squares,
     /// less that of rounding.
     pub shuffles: f64,
-    /// The same with 95 % confidence, by the quantiles of chi-square: the scatter times the true
-    /// number of shuffles is one of 12² degrees of freedom, for cards and places both add up to the
-    /// number of shuffles. That a row's numbers stand in any order changes no square.
+    /// The 95 % confidence interval of `shuffles`, by the quantiles of chi-square: the scatter
+    /// times the true number of shuffles has 12² degrees of freedom, for cards and places both add
+    /// up to the number of shuffles. That a row's numbers stand in any order changes no square.
     pub between: (f64, f64),
 }
 

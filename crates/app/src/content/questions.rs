@@ -46,7 +46,7 @@ named! {
 }
 
 impl Question {
-    /// Whether it can be asked of this shuffle.
+    /// Whether the question makes sense for this shuffle.
     pub fn fits(self, setup: &Setup) -> bool {
         let n = setup.n();
         // The articles prove it for independent, even draws.
@@ -76,7 +76,7 @@ impl Question {
 mod tests {
     use super::*;
 
-    /// Every question can be asked of some shuffle.
+    /// Proves that every question fits some shuffle.
     #[test]
     fn every_question_fits_a_shuffle() {
         for question in Question::ALL {

@@ -59,7 +59,7 @@ pub const DARK: Theme = Theme {
 };
 
 /// Where a card began, by night and by day: from dark to light, and from blue to yellow, which
-/// every kind of eye tells apart. No violet, which is the active card's.
+/// every kind of eye distinguishes. Violet stays for the active card.
 const ORDER: [[Rgb; 5]; 2] = [
     [
         Rgb(0x4d, 0x53, 0xd9),
@@ -77,9 +77,9 @@ const ORDER: [[Rgb; 5]; 2] = [
     ],
 ];
 
-/// The colour of the card that began `t` of the way down the deck, 0 = top, 1 = bottom; clipped
-/// outside. Equal steps of `t` look about equally large, and lightness rises all the way; it is
-/// told from this ground at every `t`.
+/// Returns the colour of the card that began `t` of the way down the deck, 0 = top, 1 = bottom;
+/// clipped outside. Equal steps of `t` look about equally large, and lightness rises all the way;
+/// the colour stands out from this ground at every `t`.
 pub fn order_colour(ground: Rgb, t: f64) -> Rgb {
     let anchors = &ORDER[usize::from(ground.oklab()[0] > 0.5)];
     let lengths = anchors.windows(2).map(|w| w[0].distance(w[1]));
@@ -190,7 +190,7 @@ impl Rgb {
     }
 }
 
-/// As CSS reads it: `#rrggbb`.
+/// Writes the colour as CSS reads it: `#rrggbb`.
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
@@ -316,7 +316,7 @@ mod tests {
     }
 
     /// Proves that the colours of a deck run evenly from dark to light, stand out from their
-    /// ground, and that quarters of a deck are told apart by every kind of eye.
+    /// ground, and that every kind of eye distinguishes the quarters of a deck.
     #[test]
     fn the_order_of_a_deck_shows_for_every_kind_of_eye() {
         let normal = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -349,8 +349,8 @@ mod tests {
     }
 
     /// Proves that every pair of colours of the style sheet in which something is written or marked
-    /// has the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for what tells a control or a
-    /// card.
+    /// has the contrast that WCAG 2.2 AA requires: 4.5 for words, 3 for what identifies a control
+    /// or a card.
     #[test]
     fn the_style_sheet_has_contrast() {
         let css = include_str!("../../../../www/site/base.css");

@@ -1,4 +1,4 @@
-//! The names of shuffles, of what they were told and where they come from.
+//! The names of shuffles, of their parameters and of where they come from.
 
 mod catalogue;
 mod exhibits;
@@ -108,8 +108,8 @@ fn many(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }
 
-/// What a shuffle was told, behind its name.
-fn told(lang: Lang, setup: &Setup) -> String {
+/// Returns a shuffle's parameter in words, to stand behind its name; empty if it has none.
+fn parameter_text(lang: Lang, setup: &Setup) -> String {
     let params = setup.params;
     match (setup.algorithm.info().parameter, lang) {
         (Parameter::None, _) => String::new(),
@@ -126,15 +126,15 @@ fn told(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// The name of a shuffle with what it was told and where its chance comes from, but not the number
-/// of cards.
+/// Returns the name of a shuffle with its parameter and its source of chance, without the number of
+/// cards.
 pub fn setup_name(lang: Lang, setup: &Setup) -> String {
     let chance = match setup.source {
         Source::Exact => String::new(),
         source => format!(" · {}", chance_name(lang, source)),
     };
     let name = about(lang, setup.algorithm).name;
-    format!("{name}{}{chance}", told(lang, setup))
+    format!("{name}{}{chance}", parameter_text(lang, setup))
 }
 
 #[cfg(test)]

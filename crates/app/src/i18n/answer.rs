@@ -12,7 +12,7 @@ use super::{Lang, grouped};
 use crate::content::Question;
 use exact::Ratio;
 
-/// What is asked.
+/// Returns the question in words, about a deck of `n` cards.
 pub fn title(lang: Lang, question: Question, n: usize) -> String {
     let [en, zh] = match question {
         Question::Chain => {

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_typed_and_an_example_are_told() {
+    fn the_message_quotes_what_was_typed_and_gives_an_example() {
         for lang in Lang::ALL {
             let said = no_such_card(lang, Deck::FiftyTwo, 52, 1, "Kx");
             assert!(

@@ -24,7 +24,7 @@ pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
     })
 }
 
-/// The same with its bits, where it has some.
+/// Returns the name of a source of chance, with its number of bits where it has one.
 pub fn chance_name(lang: Lang, source: Source) -> String {
     let kind = chance_kind(lang, source);
     let Some(bits) = source.bits().map(Bits::get) else {
@@ -110,7 +110,7 @@ mod tests {
     use engine::experiment::Setup;
     use exact;
 
-    /// Proves that every source has a name of its own in each language, and that its bits are told.
+    /// Proves that every source has a name of its own in each language, which gives its bits.
     #[test]
     fn every_source_has_a_name() {
         let mut names = std::collections::HashSet::new();
@@ -129,7 +129,7 @@ mod tests {
         assert!(chance_name(Lang::En, one).ends_with("1 bit"));
     }
 
-    /// Finding D10: a riffle of 52 cards reaches 2^52 - 52 orders, and that is what is said.
+    /// Finding D10: a riffle of 52 cards reaches 2^52 - 52 orders, and the words give that number.
     #[test]
     fn a_riffle_misses_as_many_orders_as_there_are_cards() {
         let riffle = |n| exact::support_bound(&Setup::new(Algorithm::RIFFLE, n));
@@ -141,7 +141,8 @@ mod tests {
         assert!(words.starts_with("about 2^200 of 200!"), "{words}");
     }
 
-    /// Shuffles, numbers of cards and sources, and what is said to appear, in both languages.
+    /// Shuffles, numbers of cards and sources, and the words for the orders that appear, in both
+    /// languages.
     fn reaches() -> [(Algorithm, usize, Source, &'static str); 12] {
         let seeded = |bits| Source::SeedBits {
             bits: Bits::new(bits).expect("1 to 32"),
@@ -223,8 +224,8 @@ mod tests {
         ]
     }
 
-    /// Holds the words for what can appear against what is known: nothing said to be exact that is
-    /// a bound, nothing all that is not.
+    /// Proves that the words for what can appear match what is known: they call a bound a bound,
+    /// and say "all" only of all orders.
     #[test]
     fn words_for_what_can_appear() {
         for (algorithm, n, source, expected) in reaches() {

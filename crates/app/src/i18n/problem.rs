@@ -58,7 +58,8 @@ pub fn typed(lang: Lang, given: &Given, label: &str) -> String {
     not_usable(lang, label, &given.value, &wanted(lang, given))
 }
 
-/// The same of a number that must be from `low` to `high`.
+/// Returns one sentence about a typed `value` that must be a number from `low` to `high`; `label`
+/// is what stands beside the field.
 pub fn typed_number(lang: Lang, label: &str, value: &str, [low, high]: [u64; 2]) -> String {
     not_usable(lang, label, value, &number(lang, Range::Fixed(low, high)))
 }

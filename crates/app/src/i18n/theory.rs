@@ -25,7 +25,8 @@ fn magnitude(exact: Option<u128>, ln: f64) -> String {
     }
 }
 
-/// A share that is neither none nor all, however close it comes; `None` where two decimals tell.
+/// Returns "almost 0" or "almost 1" for a share that two decimals would round to 0 or 1; else
+/// `None`.
 fn almost(lang: Lang, share: f64) -> Option<&'static str> {
     match lang {
         Lang::En if share < 0.00005 => Some("almost 0"),
@@ -50,7 +51,8 @@ pub fn reachable(lang: Lang, reachable: &Support) -> String {
     }
 }
 
-/// The same through a flawed source, of which a bound may be all that is known.
+/// Returns in words how many orders a shuffle reaches through a flawed source, of which a bound may
+/// be all that is known.
 pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     let found = Support {
         orders: reached.orders,
@@ -80,7 +82,7 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
 pub fn distance(lang: Lang, distance: &Distance) -> String {
     let share = percent(distance.value);
     match (distance.exact, almost(lang, distance.value)) {
-        // A rounded 0 may be a number too small to be told from it.
+        // A rounded 0 may be a positive number that rounds to 0.
         (Some(Ratio::ZERO), _) => say!(lang, "0: every order equally likely", "0：所有排列等可能"),
         // Neither 0% nor 100%: it is not fair, and some order does come out.
         (_, Some(almost)) => almost.into(),
@@ -89,8 +91,8 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     }
 }
 
-/// How much the place of a card tells: of the worst one, and on average. Which card is wronged most
-/// is said by the square that is framed, and only there.
+/// Returns in words how far the places of cards are from fair: of the worst one, and on average.
+/// Only the framed square names the worst card.
 pub fn worst_card(lang: Lang, cells: &CellDistance) -> String {
     if cells.even {
         return say!(
@@ -120,7 +122,7 @@ pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) ->
     match lang {
         Lang::En if cells.even => "1 × and 1 × the fair share".into(),
         Lang::Zh if cells.even => "都是公平份额的 1 倍".into(),
-        // Not even, but three decimals do not tell.
+        // Uneven, though three decimals do not show it.
         Lang::En if high == low => "both almost 1 × the fair share".into(),
         Lang::Zh if high == low => "都几乎是公平份额的 1 倍".into(),
         Lang::En => format!("{high} × the fair share ({largest}) and {low} × ({smallest})"),
@@ -195,7 +197,7 @@ mod tests {
 
     type Facts = (Setup, &'static str, Option<[&'static str; 3]>);
 
-    /// Setups, and what is said of them in both languages: the orders that can appear; the deck's
+    /// Setups, and the words for them in both languages: the orders that can appear; the deck's
     /// distance, the worst card's, and the likeliest and the rarest cell.
     fn facts() -> [Facts; 13] {
         [
@@ -210,7 +212,7 @@ mod tests {
                 "all 2.43 × 10¹⁸ / 全部 2.43 × 10¹⁸ 种",
                 None,
             ),
-            // The same beyond 128 bits.
+            // Orders of too many rising sequences cannot appear, and all numbers exceed 128 bits.
             (
                 setup(Algorithm::RIFFLE, 40, 5, 0),
                 "almost all of 8.16 × 10⁴⁷ / 8.16 × 10⁴⁷ 种中的几乎全部",

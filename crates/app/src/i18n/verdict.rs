@@ -82,7 +82,7 @@ pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> Str
 fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
     match verdict.cell_power.and_then(|power| power.more) {
         Some(ratio) => {
-            // Rounded up: what is said would have been seen.
+            // Rounded up: a bias of the size shown would have been seen.
             let [en, zh] = match ratio < 2.0 {
                 true => {
                     let off = percent((1e4 * (ratio - 1.0)).ceil() / 1e4);
@@ -304,7 +304,7 @@ mod tests {
         }
     }
 
-    /// D2. "Some cells" is said of more than one.
+    /// D2. Proves that "some cells" means more than one.
     #[test]
     fn d2_one_cell_is_called_one() {
         let found = |cells: Vec<(usize, usize)>| Finding {

@@ -2,8 +2,8 @@
 
 use engine::deck::Deck;
 
-/// The card, from 0, that somebody means who typed this: its number from 1, its label (`K♥`, `10♦`,
-/// `★1`), or the same in letters (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone
+/// Returns the card, from 0, that `typed` names: by its number from 1, its label (`K♥`, `10♦`,
+/// `★1`), or its label in letters (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone
 /// is enough. `None` if the deck, which has `n` cards, has no such card. O(length).
 pub fn parse_card(deck: Deck, n: usize, typed: &str) -> Option<usize> {
     let plain: String = typed

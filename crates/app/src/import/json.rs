@@ -108,7 +108,7 @@ impl Size {
         }
     }
 
-    /// The same as one of several in an object.
+    /// Returns the size of this value as one of several in an object.
     fn beside(self) -> Size {
         Size {
             object: false,

@@ -1,4 +1,4 @@
-//! Counts of somebody else's shuffles, read from text: a square of counts, or the shuffled decks
+//! Counts of a visitor's own shuffles, read from text: a square of counts, or the shuffled decks
 //! themselves.
 
 mod card_names;
@@ -106,8 +106,8 @@ pub enum ImportError {
 /// The longest text that is read.
 pub const MAX_BYTES: usize = 20_000_000;
 
-/// The largest sum that an error tells: a larger one is told as at least this. All sums that are
-/// allowed are smaller.
+/// The largest sum that an error reports: of a larger one it says "at least" this. All sums that
+/// are allowed are smaller.
 pub const MAX_SUM: u64 = (1 << 53) - 1;
 
 /// A text of more bytes takes longer than a frame: it should be read in a worker.

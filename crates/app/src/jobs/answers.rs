@@ -1,5 +1,5 @@
-//! Whether what a worker says is an answer to its task. Counts cannot be checked without counting
-//! again, but what cannot be an answer at all is told from one.
+//! Whether what a worker says is an answer to its task. Checking counts would take counting them
+//! again; but what cannot be an answer at all is refused.
 
 use super::protocol::{Task, TaskEvent};
 use crate::own_sort::SORTS;
@@ -9,8 +9,8 @@ use exact::{Matrix, Orders};
 const ROUNDING: f64 = 1e-6;
 
 impl TaskEvent {
-    /// Whether this can be news of `task`: of its kind, of its deck, as many shuffles as were asked
-    /// for, probabilities that add up.
+    /// Whether this can be news of `task`: of its kind, of its deck, with the requested number of
+    /// shuffles, and with probabilities that add up.
     pub(super) fn answers(&self, task: &Task) -> bool {
         match (task, self) {
             (Task::Orders(setup), TaskEvent::Orders(orders)) => {

@@ -2,15 +2,15 @@
 
 use super::protocol::{FromWorker, ToWorker};
 
-/// Identifies a worker. No two workers of a page have the same one, so that late words of a worker
-/// that was replaced are told apart from those of its successor.
+/// Identifies a worker. Each worker of a page has another id, so that late messages of a replaced
+/// worker are not taken for its successor's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WorkerId(pub u32);
 
 /// What the page has to do. `N` is what there is to show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect<N> {
-    /// Start a worker. If the browser refuses, the state machine must be told.
+    /// Start a worker. If the browser refuses, the page must report that to the state machine.
     Spawn(WorkerId),
     /// End a worker at once; nothing that it says is delivered any more.
     Terminate(WorkerId),
@@ -27,6 +27,6 @@ pub enum Effect<N> {
 pub enum WorkerEvent {
     /// It sent a message.
     Said(FromWorker),
-    /// It died, or sent what nobody can read. The text is for the console.
+    /// It died, or sent a message that cannot be read. The text is for the console.
     Died(String),
 }

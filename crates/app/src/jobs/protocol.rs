@@ -61,8 +61,8 @@ pub enum Task {
     Positions(#[serde(with = "fields::SetupFields")] Setup),
     /// How long article 002's shuffles take.
     Benchmark(#[serde(with = "fields::SeedFields")] Seed),
-    /// Reads a file as [`crate::import::read`] does. The file comes beside the message: it may have
-    /// 20 MB, which nobody should copy.
+    /// Reads a file as [`crate::import::read`] does. The file comes beside the message, uncopied,
+    /// as it may have 20 MB.
     Import {
         /// The order before the shuffle; empty for the usual one.
         before: String,

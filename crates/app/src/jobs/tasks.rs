@@ -49,7 +49,7 @@ pub enum TaskInput {
     Worker(WorkerId, WorkerEvent),
     /// The browser refused to start this worker.
     NotSpawned(WorkerId),
-    /// The time that [`Effect::TickAfter`] asked for is over.
+    /// The time of [`Effect::TickAfter`] is over.
     Tick,
 }
 

@@ -7,7 +7,7 @@
 const TICK: u32 = 1_000;
 /// The most silence that one tick adds, in milliseconds.
 const LONGEST_TICK: f64 = 2_000.0;
-/// A worker that is silent for so many milliseconds is asked whether it is alive.
+/// After how many milliseconds of silence a worker is pinged.
 const PING_AFTER: f64 = 3_000.0;
 
 /// How long a worker that owes an answer has been silent.
@@ -23,7 +23,7 @@ impl Silence {
         *self = Silence::default();
     }
 
-    /// Whether the worker was asked during this silence whether it is alive.
+    /// Whether the worker was pinged during this silence.
     pub(super) fn is_pinged(self) -> bool {
         self.pinged
     }

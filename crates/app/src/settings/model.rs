@@ -144,7 +144,7 @@ impl Settings {
         }
     }
 
-    /// The same for a screen other than Watch: what has an effect on Watch alone has none.
+    /// Returns the settings for a screen other than Watch: those that affect Watch alone are reset.
     #[must_use]
     pub fn off_watch(self) -> Settings {
         Settings {
@@ -274,7 +274,8 @@ impl Settings {
         }
     }
 
-    /// Whether a question can be asked of the selected shuffle: never in a quiz, as it would tell.
+    /// Whether a question fits the selected shuffle. Never in a quiz, where the answer would name
+    /// the shuffle.
     pub(super) fn fits_question(&self, question: Question) -> bool {
         !self.guess && question.fits(&self.here().setup)
     }

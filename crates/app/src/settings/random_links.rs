@@ -96,7 +96,7 @@ fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> boo
         })
     };
     let mut last = BTreeMap::new();
-    // As `Settings::read` does, which takes an address with its mark, too.
+    // `Settings::read` takes an address with its `#`, too.
     let parts = link.trim_start_matches('#').split('&');
     for (key, value) in parts.filter_map(|part| part.split_once('=')) {
         if let Some(field) = Field::of_key(key) {

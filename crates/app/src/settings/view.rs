@@ -5,7 +5,7 @@ use crate::named::named;
 /// Where the colours of maps can end, as a ratio to the fair share.
 pub const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
 
-/// The same in links.
+/// The ids of [`RANGES`] in links, in their order.
 pub(super) const RANGE_IDS: [&str; RANGES.len()] = ["1.1", "1.25", "1.5", "2", "4"];
 
 /// The id of one of [`RANGES`].

@@ -55,8 +55,8 @@ enum Enumeration {
     Impossible,
 }
 
-/// So many runs of the code are done at once: a millisecond or two, less than it takes to ask
-/// somebody.
+/// The most runs of the code that are done at once: a millisecond or two, less than a worker's
+/// start takes.
 const AT_ONCE: u64 = 6_000;
 
 fn enumeration(setup: &Setup) -> Enumeration {
@@ -124,7 +124,7 @@ impl Theory {
         }
     }
 
-    /// Whether something is not known because nobody works it out any longer.
+    /// Whether something stays unknown because its computation was given up.
     pub fn is_given_up(&self) -> bool {
         matches!(self.orders, Enumeration::GivenUp)
             || self.lacks_positions() && self.computed_by == ComputedBy::Nobody
@@ -258,7 +258,8 @@ impl Theory {
         !self.after.is_empty() && self.round != round
     }
 
-    /// The exact matrix after the round that was asked for last, or after one on the way to it.
+    /// Returns the exact matrix after the latest requested round, or after one on the way to it;
+    /// `None` before the first request.
     pub fn evolved(&self) -> Option<&[f64]> {
         (!self.after.is_empty()).then_some(&self.after[..])
     }

@@ -1,5 +1,5 @@
-//! `settings COUNT SEED`: so many random settings with the digests of their counts, for whoever
-//! counts the same in a browser. Each is a line of JSON.
+//! `settings COUNT SEED`: prints so many random settings with the digests of their counts, to
+//! compare with the counts of a browser. Each is a line of JSON.
 
 use std::env;
 use std::process::ExitCode;
@@ -62,7 +62,8 @@ fn line(setup: &Setup, seed: Seed, rng: &mut Words) -> String {
     )
 }
 
-/// As in tests/kernels.rs: other counts have the same digest with a chance of one in 2^32.
+/// Returns a digest of all counts, the one of tests/kernels.rs. Other counts have the same digest
+/// with a chance of one in 2^32.
 fn digest(setup: &Setup, seed: Seed, shuffles: u64) -> u32 {
     let tally = setup.simulate(seed, shuffles);
     let all = [tally.positions(), tally.successors(), tally.orders()].concat();

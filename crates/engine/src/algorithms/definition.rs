@@ -49,8 +49,8 @@ pub trait Code: Send + Sync + RefUnwindSafe {
     fn run(&self, ops: &mut dyn Inspect, params: Params);
 
     /// Writes down the operations, with the draws left open; returns whether there is anything to
-    /// write down. `false`, the default, says that what was drawn decides what is done: then
-    /// nothing was asked of `ops`, and the shuffle is counted run by run.
+    /// write down. `false`, the default, says that what was drawn decides what is done: then `ops`
+    /// has done nothing, and the shuffle is counted run by run.
     fn record(&self, _ops: &mut dyn ShuffleOps<At = Operand>, _params: Params) -> bool {
         false
     }
@@ -140,7 +140,7 @@ impl Definition {
 static REGISTERED: Mutex<Vec<Algorithm>> = Mutex::new(Vec::new());
 
 fn registered() -> std::sync::MutexGuard<'static, Vec<Algorithm>> {
-    // A list that only grows is whole whenever somebody panics.
+    // A list that only grows stays whole when a thread panics.
     REGISTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -252,8 +252,8 @@ impl Algorithm {
         }
     }
 
-    /// As [`Algorithm::run_fast`], with exact draws and no observer: one copy, compiled in this
-    /// crate for speed, serves every caller.
+    /// Shuffles the sorted deck of `executor`, with exact draws and no observer. One copy of
+    /// [`Algorithm::run_fast`], compiled in this crate for speed, serves every caller.
     #[inline(never)]
     pub fn run_exact(self, executor: &mut Executor<BatchedRng>, params: Params) {
         self.run_fast(executor, params);

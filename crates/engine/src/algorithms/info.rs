@@ -81,7 +81,7 @@ pub enum Manner {
     RandomPlaces,
     /// A card is inserted into the decided row.
     Insertion,
-    /// As [`Manner::Insertion`], and the pseudo-code calls that row b.
+    /// A card is inserted into the decided row, which the pseudo-code calls b.
     InsideOut,
     /// Each card gets a random key, and the least key goes first.
     Keys,
@@ -93,7 +93,7 @@ pub enum Manner {
     Overhand,
     /// Two packets are dealt into one another.
     Faro,
-    /// As [`Manner::Faro`], with a coin for each pair of cards.
+    /// Two packets are dealt into one another, with a coin for each pair of cards.
     Thorp,
     /// Cards go on top of the pile and under it in turn.
     Mongean,

@@ -79,7 +79,7 @@ fn sort<T: Inspect + ?Sized>(ops: &mut T, low: usize, high: usize) {
     let mid = low + (high - low) / 2;
     sort(ops, low, mid);
     sort(ops, mid, high);
-    // A run keeps its places in its queue's row: so the rows alone tell where the sort stands.
+    // A run keeps its places in its queue's row: so the rows alone show where the sort stands.
     queue(ops, 3, Row::First, low..mid);
     queue(ops, 4, Row::Second, mid..high);
     let (mut first, mut second) = (low, mid);

@@ -122,21 +122,23 @@ macro_rules! catalogue {
         }
 
         impl Listed {
-            /// As [`Algorithm::run_fast`].
+            /// Runs the shuffle's code on `ops`; serves [`Algorithm::run_fast`].
             fn run<O: Inspect + ?Sized>(self, ops: &mut O, params: Params) {
                 match self {
                     $(Listed::$name => <$file::$name as Shuffle>::run(ops, params),)*
                 }
             }
 
-            /// As [`Algorithm::is_oblivious`].
+            /// Whether the shuffle does the same operations whatever is drawn; serves
+            /// [`Algorithm::is_oblivious`].
             fn is_oblivious(self, params: Params) -> bool {
                 match self {
                     $(Listed::$name => <$file::$name as Shuffle>::is_oblivious(params),)*
                 }
             }
 
-            /// As [`Shuffle::run_oblivious`].
+            /// Runs the shuffle's oblivious code on `ops`, if it has one; serves
+            /// [`Shuffle::run_oblivious`].
             fn run_oblivious<O: ShuffleOps + ?Sized>(self, ops: &mut O, params: Params) -> bool {
                 match self {
                     $(Listed::$name => {

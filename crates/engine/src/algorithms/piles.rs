@@ -59,8 +59,8 @@ pub(super) const PILES_IN_HAND: Lines = &[
     ],
 ];
 
-/// The same out of the hand, so that the deck ends where it lay: as a part of what hands do one
-/// after the other.
+/// Deals the deck out of the hand into piles and picks them up, so that the deck ends where it lay:
+/// as a part of a recipe for hands.
 pub fn piles_in_hand(ops: &mut (impl ShuffleOps + ?Sized), piles: usize) {
     let n = ops.cards();
     ops.line(2);

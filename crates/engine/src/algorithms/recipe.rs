@@ -247,7 +247,7 @@ impl Shuffle for Recipe {
         time: Growth::LinearPerPart,
         fairness: Fairness::Biased,
         parameter: Parameter::Recipe,
-        // Those of `Recipe::DEFAULT`; `Recipe::lines` gives those of others.
+        // The lines of `Recipe::DEFAULT`; `Recipe::lines` gives those of other recipes.
         lines: &[
             ["riffle:", "鸽尾洗牌："],
             <Riffle as Shuffle>::INFO.lines[1],

@@ -135,7 +135,7 @@ pub fn compile_with(compile: Compile) {
     COMPILE.get_or_init(|| compile);
 }
 
-/// As many decks as a chunk has streams.
+/// Decks that a kernel shuffles abreast: one for each stream of a chunk.
 const LANES: usize = STREAMS as usize;
 
 /// Shuffles a deck for each stream of a chunk, and counts.

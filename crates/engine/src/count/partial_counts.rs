@@ -167,7 +167,7 @@ pub(super) struct PartialCounts<const W: usize> {
     pub positions: Box<[Counts<W>]>,
     /// Row = card, column = the card that follows it. No rows if they are not counted.
     pub followed: Box<[Counts<W>]>,
-    /// No entries if they are not counted.
+    /// Row = the order's rank; empty if orders are not counted.
     pub orders: Box<[u16]>,
 }
 
@@ -208,7 +208,7 @@ impl<const W: usize> PartialCounts<W> {
         }
     }
 
-    /// Not in the loops of all kernels.
+    /// Counts one deck. Out of line, to keep the kernels' loops small.
     #[inline(never)]
     fn count_one<C: CardNumber>(&mut self, deck: &[C]) {
         if self.followed.is_empty() {

@@ -90,7 +90,7 @@ mod wasm {
             Bytes::of(u64x2(low, high))
         }
 
-        /// The same byte sixteen times.
+        /// Returns `byte` sixteen times.
         #[inline(always)]
         pub(in crate::count) fn splat(byte: u8) -> Bytes {
             Bytes::of(u8x16_splat(byte))

@@ -70,7 +70,8 @@ impl DrawBatches {
         }
     }
 
-    /// The same with words of `bits` bits, small enough to try every word.
+    /// Returns the batches of a known sequence of bounds for words of `bits` bits, few enough to
+    /// try every word.
     #[cfg(test)]
     pub(super) fn tiny(bounds: &[u64], bits: u32) -> DrawBatches {
         DrawBatches {

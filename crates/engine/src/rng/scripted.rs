@@ -4,8 +4,8 @@ use super::BoundedRng;
 
 /// Answers with the written values first, then with `after`.
 ///
-/// A written value outside the range that is asked for is not used: it is reported by
-/// [`ScriptedRng::out_of_range`], and `after` answers from there on.
+/// Skips a written value outside the range of its draw: [`ScriptedRng::out_of_range`] reports it,
+/// and `after` answers from there on.
 ///
 /// ```
 /// use shuffle_lab_engine::rng::{BoundedRng, Enumerate, ScriptedRng};

@@ -14,7 +14,7 @@ const AHEAD: usize = 32;
 #[derive(Clone, Debug)]
 pub struct Words {
     generator: Xoshiro,
-    /// As it was before it made the words ahead.
+    /// The generator's state before it made the words ahead.
     before: Xoshiro,
     ahead: [u64; AHEAD],
     used: usize,

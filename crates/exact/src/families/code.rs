@@ -80,8 +80,8 @@ pub(super) fn swaps_in_place(setup: &Setup) -> bool {
     SwapProgram::of(setup).is_some()
 }
 
-/// As [`Theory::most_quick_cards`](super::Theory::most_quick_cards), where one card can be followed
-/// swap by swap.
+/// Returns the largest deck whose places take a moment, where one card can be followed swap by
+/// swap; serves [`Theory::most_quick_cards`](super::Theory::most_quick_cards).
 pub(super) fn most_quick_cards(setup: &Setup) -> Option<usize> {
     swaps_in_place(setup).then_some(MOST_QUICKLY_FOLLOWED)
 }

@@ -105,7 +105,7 @@ impl Repeated {
     }
 }
 
-/// The same shuffle with so many passes.
+/// Returns the setup with so many passes.
 fn of_passes(setup: &Setup, passes: usize) -> Setup {
     let mut setup = *setup;
     setup.params.passes = passes;
@@ -131,8 +131,8 @@ impl Theory for Repeated {
         let (n, passes) = (setup.n(), setup.params.passes);
         match self {
             _ if law == Law::Uniform => {
-                // One card, or two and a fair coin: said in fractions, for rounded numbers do not
-                // tell "fair" from "almost".
+                // One card, or two and a fair coin: in fractions, for rounded numbers cannot
+                // distinguish "fair" from "almost".
                 if *self == Repeated::TopToRandom && n <= 2 {
                     return Some(Matrix::even(n, Method::ClosedForm));
                 }

@@ -22,7 +22,8 @@ use crate::support::Support;
 const MOST_TYPED: usize = 20;
 const MOST_SWAPS: usize = 1000;
 
-/// Smallest deck that is not listed as soon as it is asked for.
+/// Smallest deck whose distance comes from cycle types; the orders of smaller ones are listed at
+/// once.
 const LEAST_TYPED: usize = 7;
 
 /// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck.
@@ -64,8 +65,8 @@ impl Theory for RandomPairs {
             return one_card::weighted_positions(setup);
         }
         let (n, swaps) = (setup.n(), setup.params.swaps);
-        // Each swap of two cards is a fair coin: said in fractions, for rounded numbers do not tell
-        // "fair" from "almost".
+        // Each swap of two cards is a fair coin: in fractions, for rounded numbers cannot
+        // distinguish "fair" from "almost".
         if n <= 2 && swaps >= n - 1 {
             return Some(Matrix::even(n, Method::ClosedForm));
         }

@@ -28,8 +28,8 @@ fn parts(setup: &Setup) -> Vec<Setup> {
     setup.params.recipe.parts().iter().map(once).collect()
 }
 
-/// The shuffle that a recipe is, if it is one: a part alone, or the same part again and again where
-/// its shuffle is told in passes.
+/// Returns the single shuffle that a recipe amounts to, if it does: a part alone, or one part
+/// repeated where its shuffle counts passes.
 fn as_one(setup: &Setup) -> Option<Setup> {
     let parts = parts(setup);
     let mut one = *parts.first()?;
@@ -98,7 +98,8 @@ fn multiplied(n: usize, a: &Matrix, b: &Matrix) -> Matrix {
     })
 }
 
-/// The same in fractions; `None` of large decks, or where these are not known or do not fit.
+/// Returns the product of two matrices in fractions; `None` of large decks, or where the fractions
+/// are unknown or exceed 128 bits.
 fn fractions(n: usize, a: &Matrix, b: &Matrix) -> Option<Matrix> {
     let ((of_a, a), (of_b, b)) = (a.numerators()?, b.numerators()?);
     let total = of_a.checked_mul(of_b).filter(|_| n <= MOST_FRACTIONS)?;

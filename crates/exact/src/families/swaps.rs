@@ -62,7 +62,7 @@ impl Theory for BiasedSwaps {
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         let n = setup.n();
-        // One card, or two and a fair coin: said in fractions, for rounded numbers do not tell
+        // One card, or two and a fair coin: in fractions, for rounded numbers cannot distinguish
         // "fair" from "almost".
         let even = || Some(Matrix::even(n, Method::ClosedForm));
         match self {

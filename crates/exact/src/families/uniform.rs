@@ -82,8 +82,8 @@ fn drawn(n: usize, law: Law, gap: Gap) -> Vec<f64> {
     cells
 }
 
-/// Card i comes to one of the first i + 1 places; whoever lies there moves, as all behind do, or
-/// alone to place i. O(n³).
+/// Returns the matrix of shuffles that insert card i at one of the first i + 1 places. The card
+/// that lies there moves on by one with all behind it, or, if `alone`, alone to place i. O(n³).
 fn inserted(n: usize, law: Law, alone: bool) -> Vec<f64> {
     let mut cells = vec![0.0; n * n];
     cells[0] = 1.0;

@@ -9,7 +9,7 @@ use stats::{CountTable, Finding, Pattern, Verdict};
 pub enum Fault {
     /// Every place is swapped with any place, upward.
     NaiveUp,
-    /// The same, downward.
+    /// Every place is swapped with any place, downward.
     NaiveDown,
     /// The card whose turn it is can never be drawn.
     NeverItself,
@@ -27,7 +27,7 @@ pub enum Fault {
     LastLeftOut,
     /// A cut, or a few riffles.
     KeptRuns,
-    /// The same seed before every shuffle, or no draw at all.
+    /// One seed before every shuffle, or no draw at all.
     SameSeed,
     /// Too few different seeds.
     ShortSeed,

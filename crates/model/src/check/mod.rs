@@ -35,7 +35,7 @@ pub enum CheckMsg {
     Typed,
     /// The order before the shuffle is another one now.
     Order(String),
-    /// Somebody asks for the answer.
+    /// The answer is requested, for this text.
     Ask(Pasted),
     /// A file was opened.
     File {
@@ -54,7 +54,7 @@ pub enum CheckMsg {
     Code(Code),
     /// What came of copying the unit test.
     Copied(Text),
-    /// What [`Effect::Read`] asked for is read.
+    /// The result of [`Effect::Read`].
     Read(Result<Imported, ImportError>),
     /// What is read has been read for some seconds.
     StillReading,
@@ -120,7 +120,7 @@ struct Answer {
 
 #[derive(Clone, Debug)]
 enum State {
-    /// Nothing was asked.
+    /// No text has been checked.
     Open,
     /// `is_long`: for some seconds.
     Reading {
@@ -144,7 +144,7 @@ pub struct Check {
     state: State,
     /// The language of the unit test.
     code: Code,
-    /// What came of copying the unit test; `None` where nobody asked.
+    /// The result of copying the unit test; `None` if it was not copied.
     copied: Option<Text>,
 }
 
@@ -200,7 +200,7 @@ impl Check {
                 effects.push(Effect::Fill(text));
                 return effects;
             }
-            // An answer that nobody waits for any more is none.
+            // An answer to a cancelled reading is dropped.
             CheckMsg::Read(read) => {
                 if matches!(self.state, State::Reading { .. }) {
                     self.judge(read);
@@ -230,7 +230,8 @@ impl Check {
         Vec::new()
     }
 
-    /// What was said is of another text.
+    /// Drops the answer, which belongs to the text before the edit, and cancels a reading under
+    /// way.
     fn edited(&mut self) -> Vec<Effect> {
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],

@@ -96,7 +96,7 @@ pub struct TestView {
     pub text: String,
     /// The button that copies it.
     pub copy: &'static str,
-    /// What came of copying; empty where nobody asked.
+    /// The result of copying; empty if nothing was copied.
     pub said: &'static str,
 }
 

@@ -24,7 +24,7 @@ const SEED: Seed = Seed(1);
 const SLICE: u64 = 1_024;
 /// Shuffles that give a map at once where there is no exact matrix.
 const FEW: u64 = 10_000;
-/// Colours that reach no further than this towards their end cannot be told from grey.
+/// Colours that reach no further than this towards their end look grey.
 const FAINT: f64 = 0.15;
 
 /// A small map, in the view that exposes its shuffle.

@@ -248,7 +248,7 @@ impl Gallery {
     fn fold(&self, fair: &[Item]) -> Option<Fold> {
         let lang = self.lang;
         let names = fair.iter().map(|item| words::names(lang, &item.setup));
-        // The name that programmers know tells them apart.
+        // The name that programmers know distinguishes them.
         let name = |[plain, term]: [String; 2]| if term.is_empty() { plain } else { term };
         let open = self.unfolded;
         Some(Fold {

@@ -32,7 +32,7 @@ pub struct PlayerView {
     pub lesson: &'static str,
     /// The stop's title.
     pub title: &'static str,
-    /// What to look at, or what is asked.
+    /// What to look at, or the question.
     pub text: &'static str,
     /// Which stop it is: counted from 1, and of how many.
     pub at: (usize, usize),
@@ -83,8 +83,8 @@ impl Stop {
         ]
     }
 
-    /// The screen that shows its figure, and what of it: Prove for theory, for exact maps and for
-    /// what is asked in a tab, Watch for all that moves or is counted.
+    /// Returns the screen that shows its figure, and what of it: Prove for theory, for exact maps
+    /// and for the questions of its tabs, Watch for all that moves or is counted.
     pub fn figure(self) -> Route {
         let content = &LESSONS[self.lesson].stops[self.stop];
         let settings = self.settings();
@@ -137,7 +137,7 @@ fn watch(settings: Settings) -> Route {
         (0, _, true) => 1,
         (shuffles, ..) => shuffles.min(PLANNED),
     };
-    // It waits for whoever reads.
+    // A run waits until the reader plays it.
     shown.step = (shown.shuffles == 0).then(|| settings.step.unwrap_or(0));
     Route {
         screen: Screen::Watch,

@@ -33,7 +33,8 @@ pub(super) struct Experiment {
 }
 
 impl Experiment {
-    /// What can be counted for the question that is asked.
+    /// Returns the experiment that answers the open question; `None` where counting answers
+    /// nothing.
     fn of(settings: &Settings) -> Option<Experiment> {
         let lane = settings.here();
         let shuffles = match settings.question? {
@@ -84,8 +85,8 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Turns to what is asked now; what was counted for something else is gone. Evidence is counted
-    /// at once if it is asked for anew or of something else.
+    /// Turns to the open question and drops counts of another experiment. Counts evidence at once
+    /// if its question is opened anew or of another experiment.
     pub(super) fn turn_to(&mut self, settings: &Settings, is_asked_anew: bool) {
         let experiment = Experiment::of(settings);
         let is_other = experiment != self.experiment;

@@ -40,7 +40,7 @@ pub(super) enum Evidence {
 }
 
 impl Evidence {
-    /// That of the question that is asked.
+    /// Returns the evidence that the open question needs, with nothing worked out.
     pub(super) fn of(settings: &Settings) -> Evidence {
         let lane = settings.here();
         let Some(question) = settings.question else {

@@ -15,7 +15,7 @@ use crate::reason::furthest;
 
 /// Largest deck whose orders are shown one by one.
 const MOST_ORDERED: usize = 5;
-/// More leaves could not be told apart.
+/// The most leaves of a tree that the eye still separates.
 pub(super) const MOST_LEAVES: usize = 64;
 /// More runs of the code take longer than a moment.
 const MOST_RUNS: u64 = 20_000;
@@ -141,8 +141,8 @@ fn orders(setup: &Setup) -> Option<Hero> {
     }))
 }
 
-/// How many equally likely ways to pick there are; `None` where runs differ in their chances, or
-/// are more than can be told.
+/// Returns how many equally likely ways to pick there are; `None` where runs differ in their
+/// chances, or number more than 128 bits hold.
 fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
     if setup.source != Source::Exact {
         return None;

@@ -1,5 +1,5 @@
 //! Prove: why a shuffle is fair or not, by every sequence of picks of a small deck, or by the exact
-//! map of a larger one; and below it the questions that can be asked of it.
+//! map of a larger one; and below it the questions about it.
 
 mod counts;
 mod evidence;
@@ -76,7 +76,7 @@ pub enum ProveMsg {
     Cards(usize),
     /// A setting gets a value as it was typed.
     Set(Field, String),
-    /// A question is asked; `None`: for the code.
+    /// Opens a question; `None` opens the code.
     Ask(Option<Question>),
     /// So many steps on in the proof, or back if negative.
     Walk(i32),
@@ -103,17 +103,17 @@ pub enum ProveMsg {
 /// The state of Prove.
 pub struct Prove {
     lang: Lang,
-    /// One shuffle, what is asked of it, and what is set in the answer.
+    /// One shuffle, the question about it, and what is set in the answer.
     settings: Settings,
     /// What was typed and cannot be used.
     refused: Option<Given>,
     /// What in the address could not be used.
     problems: Vec<Problem>,
-    /// How many cards were asked for, if they are too few.
+    /// How many cards the address asks for, if they are too few.
     too_few: Option<usize>,
     /// Worked out when the shuffle changes: up to some ten milliseconds.
     hero: Hero,
-    /// What theory says of the shuffle, once somebody asked: up to some hundred milliseconds.
+    /// What theory says of the shuffle, computed at the first use: up to some hundred milliseconds.
     theory: OnceCell<Theory>,
     /// What the open tab works out.
     evidence: Evidence,
@@ -397,7 +397,8 @@ pub(crate) fn address_of(setup: &Setup) -> String {
     address(&settings(*setup))
 }
 
-/// The same with at most three cards where they say all: every run is drawn there.
+/// Returns the address of a shuffle behind `#prove=`, with at most three cards where these show
+/// every run.
 pub(crate) fn address_of_proof(setup: &Setup) -> String {
     let is_plain = setup.algorithm.info().parameter == Parameter::None;
     let n = match is_plain && setup.source == Source::Exact {
@@ -407,8 +408,8 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
     address_of(&setup.with_cards(n))
 }
 
-/// The way to what a link to settings asks: of the shuffle that is looked at, with what is set in
-/// the answer; to the shuffle alone, if the question cannot be asked of it.
+/// Returns the way to the question of a link to settings: about the shuffle in front, with what is
+/// set in the answer; to the shuffle alone, if the question does not fit it.
 pub(crate) fn route(link: &str) -> Route {
     let base = Settings::base_of(link, Story::NaiveSwap.seed()).off_watch();
     let (linked, problems) = Settings::read(link, base);
@@ -439,8 +440,8 @@ pub(crate) fn route(link: &str) -> Route {
     }
 }
 
-/// An address with those parts of an old link that could not be used, in the place of what is shown
-/// instead: whoever opens it is told of them.
+/// Returns an address with the unusable parts of an old link in the place of what is shown instead,
+/// so that the page reports them when it opens.
 fn with_problems(address: String, link: &str, problems: &[Problem], at: usize) -> String {
     let key_of = |part: &str| part.split('=').next().unwrap_or_default().to_string();
     let mut parts: Vec<String> = address.split('&').map(String::from).collect();
@@ -484,11 +485,11 @@ pub(crate) fn shows(exhibit: &str) -> bool {
     Exhibit::from_id(exhibit).is_some_and(|exhibit| exhibit.question().is_some())
 }
 
-/// The address of one shuffle and what is asked of it.
+/// Returns the address of one shuffle and the question about it.
 pub(crate) fn address(settings: &Settings) -> String {
     let link = settings.write();
     let fields = link.split('&').filter_map(|field| field.split_once('='));
-    // The seed says something where it is counted from, or somebody chose it.
+    // The seed matters where counts start from it, or where it was chosen.
     let has_seed = settings.question == Some(Question::Evidence)
         || settings.here().seed != Story::NaiveSwap.seed();
     let fields: Vec<String> = fields

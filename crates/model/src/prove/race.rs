@@ -1,5 +1,5 @@
-//! The race of article 002: a worker times eight shuffles, and what it has told so far. It ends
-//! when nobody looks at it.
+//! The race of article 002: a worker times eight shuffles, and the times that it has reported so
+//! far. It ends when its tab closes.
 
 use app::i18n::{Lang, Text, text};
 use app::jobs::{Task, TaskEvent};

@@ -128,7 +128,7 @@ fn looks_at(lang: Lang, kind: TestKind) -> &'static str {
 /// The smallest bias that a test would almost surely have found in so many shuffles; a dash where
 /// even the largest one might hide.
 pub(super) fn smallest(lang: Lang, verdict: &Verdict, kind: TestKind) -> String {
-    // Rounded up: what is said would have been seen.
+    // Rounded up: a bias of the size shown would have been seen.
     let told = |off: f64| percent((1e4 * off).ceil() / 1e4);
     if kind == TestKind::Cells {
         let more = verdict.cell_power.and_then(|power| power.more);

@@ -269,8 +269,9 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
 /// Below this, numbers of ways fit beside the bars on the smallest screen.
 const LONG: u128 = 100_000;
 
-/// How many ways to pick there are, where those of each order are told; else shares are.
-fn told_runs(hero: &OrdersHero) -> Option<u128> {
+/// Returns how many ways to pick there are, where each order shows its number of ways; `None` where
+/// orders show shares.
+fn shown_runs(hero: &OrdersHero) -> Option<u128> {
     let is_short = |bar: &super::Bar| bar.runs.is_some_and(|runs| runs < LONG);
     hero.runs.filter(|_| hero.orders.iter().all(is_short))
 }
@@ -279,7 +280,7 @@ fn told_runs(hero: &OrdersHero) -> Option<u128> {
 const MOST_BLOCKS: u128 = 8;
 
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {
-    let runs = told_runs(hero);
+    let runs = shown_runs(hero);
     let is_few = |bar: &super::Bar| bar.runs.is_some_and(|ways| ways <= MOST_BLOCKS);
     let has_blocks = hero.orders.iter().all(is_few);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
@@ -314,6 +315,6 @@ fn fair(lang: Lang, hero: &Hero) -> (f64, String) {
     let share = 1.0 / hero.orders.len() as f64;
     (
         share / longest,
-        words::fair_share(lang, told_runs(hero), hero.orders.len()),
+        words::fair_share(lang, shown_runs(hero), hero.orders.len()),
     )
 }

@@ -18,7 +18,7 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
     [lang.pick(question).to_string(), name.to_string()]
 }
 
-/// That so few cards are asked for that three are shown.
+/// Says that `n` cards show too little, so that Prove shows three.
 pub(super) fn too_few(lang: Lang, n: usize) -> String {
     match (lang, n) {
         (En, 1) => "With 1 card there is nothing to see: 3 are shown.".to_string(),

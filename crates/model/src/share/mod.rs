@@ -1,7 +1,7 @@
 //! What visitors take away from a screen: its address, a picture, numbers, a handout, an element
 //! for another page.
 //!
-//! [`Offer`] says what a screen has; the texts and pictures are made when they are asked for.
+//! [`Offer`] says what a screen has; the texts and pictures are made at the first request.
 
 mod check;
 mod gallery;
@@ -27,7 +27,7 @@ pub use words::Answer;
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
-    /// Those of maps and words.
+    /// The colours of maps and words.
     pub theme: Theme,
     /// NOT FAIR.
     pub not_fair: Rgb,
@@ -81,9 +81,9 @@ pub struct Offer {
 pub struct Numbers {
     /// The name of the files, without what stands behind the dot.
     pub file: String,
-    /// As a table.
+    /// The numbers as comma-separated values.
     pub csv: String,
-    /// As JSON.
+    /// The numbers as JSON.
     pub json: String,
 }
 

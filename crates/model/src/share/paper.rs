@@ -18,7 +18,7 @@ const CARD: f64 = 22.0;
 /// A handout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handout {
-    /// What is asked, or was found.
+    /// The question or the finding.
     pub title: String,
     /// The shuffles, from the left.
     pub lanes: Vec<OnPaper>,

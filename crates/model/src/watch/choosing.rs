@@ -87,7 +87,7 @@ impl Model {
         let is_other = |refused: &Refused| (refused.field, refused.lane) != (field, lane);
         self.controls.refused.retain(is_other);
         match set(&mut comparison, &plain(field, typed)) {
-            // The same shuffles: nothing begins anew.
+            // The shuffles stay: nothing begins anew.
             Ok(()) if field == Field::Shuffles => {
                 self.comparison = comparison;
                 self.show_count(self.comparison.shuffles());

@@ -13,7 +13,7 @@ use super::view_options::ViewOptions;
 use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
 
-/// Seeds that nobody chose are below this: short enough to be read out.
+/// Fresh seeds are below this: short enough to be read out.
 pub const FRESH_SEEDS: u64 = 1_000_000;
 /// Largest deck whose exact matrix decides where colours end: it takes a few milliseconds.
 const MOST_EXACT: usize = 30;
@@ -156,7 +156,7 @@ impl Comparison {
         self.options.store(&mut self.settings);
     }
 
-    /// The story that is told, if it is one.
+    /// Returns the story that this comparison is, if it is one.
     pub fn story(&self) -> Option<Story> {
         self.story
     }
@@ -222,7 +222,8 @@ impl Comparison {
         self.settings.embed
     }
 
-    /// Whether one run is shown and nothing counted: another page has asked for the cards alone.
+    /// Whether one run is shown and nothing counted, as inside another page that shows the cards
+    /// alone.
     pub(crate) fn is_run_alone(&self) -> bool {
         self.embedded().is_some_and(|embed| !embed.heatmap)
     }
@@ -256,8 +257,8 @@ impl Comparison {
         }
     }
 
-    /// The same shuffles with another seed. Shuffles with decks and seeds of their own get one each,
-    /// which follow from it.
+    /// Returns the comparison with another seed. Shuffles with decks and seeds of their own get one
+    /// each, derived from `seed`.
     pub fn with_seed(mut self, seed: Seed) -> Comparison {
         let tied = self.settings.tied;
         let mut words = stream(seed, 0);
@@ -273,7 +274,8 @@ impl Comparison {
         self
     }
 
-    /// The same shuffles, beginning with another run. It is no story any more.
+    /// Returns the comparison beginning with another run, as settings rather than a story, without
+    /// written draws.
     pub(crate) fn with_run(mut self, number: u64) -> Comparison {
         self.forget_start();
         self.settings.run = number;
@@ -469,7 +471,7 @@ mod tests {
         }
     }
 
-    /// Proves that a quiz ends with the last shuffle that others could be told from: the address
+    /// Proves that a quiz ends when one shuffle is left, which needs no guess, and that the address
     /// says so.
     #[test]
     fn one_shuffle_alone_is_no_quiz() {

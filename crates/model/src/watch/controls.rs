@@ -27,7 +27,7 @@ pub(crate) struct Refused {
     pub(crate) field: Field,
     /// The lane that it was typed for; `None`: all of them.
     pub(crate) lane: Option<usize>,
-    /// As it was typed.
+    /// The text as it was typed.
     pub(crate) typed: String,
     /// What is wrong, which may be another setting that does not go with it.
     pub(crate) why: Given,
@@ -42,7 +42,7 @@ pub struct PickerView {
     pub query: String,
     /// The shuffles found.
     pub rows: Vec<PickerRow>,
-    /// What is said if there are none, or if the chosen one cannot be had; else empty.
+    /// The message if there are none, or if the chosen one cannot be had; else empty.
     pub nothing: String,
     /// The name of the list and of its field.
     pub label: &'static str,

@@ -78,7 +78,7 @@ impl Model {
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
         let numbers_said = all.join(lang.pick([", ", "、"]));
-        // In the words of the stamp that it tells of.
+        // In the words of the stamp that the flag marks.
         let words = match lang {
             Lang::En if all.len() == 1 => format!("NOT FAIR after {numbers_said} shuffles"),
             Lang::En => format!("NOT FAIR after {numbers_said}"),

@@ -40,11 +40,11 @@ pub struct Lane {
     /// How many times as often as it should a card came right after another then, at most.
     reach: f64,
     next_look: u64,
-    /// The latest order that was asked for, by the number of its shuffle.
+    /// The latest requested order, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
-    /// What it is worth in riffles, once somebody asked.
+    /// What it is worth in riffles, computed at the first use.
     mixed: OnceCell<Option<Box<Mixed>>>,
-    /// What theory says of it, once somebody asked.
+    /// What theory says of it, computed at the first use.
     theory: Option<Box<Theory>>,
 }
 
@@ -88,7 +88,7 @@ impl Lane {
             .get_or_insert_with(|| Box::new(Theory::new(setup)))
     }
 
-    /// The same, if somebody asked already.
+    /// Returns the theory, if it has been computed.
     pub(crate) fn known(&self) -> Option<&Theory> {
         self.theory.as_deref()
     }
@@ -179,14 +179,15 @@ impl Lane {
         self.next_look = done + 1 + done / looks_every(self.setup.n());
     }
 
-    /// The counts of the first `count` shuffles, of which at most [`counted`](Lane::counted) are
-    /// given. At once for marks of the lever and for the number that was asked for last; else in
-    /// the time of the shuffles since the last mark.
+    /// Returns the counts of the first `count` shuffles, of which at most
+    /// [`counted`](Lane::counted) are given. At once for marks of the lever and for the latest
+    /// requested number; else in the time of the shuffles since the last mark.
     pub fn tally(&mut self, count: u64) -> Tally {
         self.ledger.at(count)
     }
 
-    /// The order that shuffle `number`, counted from 1, ended in. Kept until another is asked for.
+    /// Returns the order that shuffle `number`, counted from 1, ended in. Keeps it until the
+    /// request of another.
     pub fn dealt(&mut self, number: u64) -> &[Card] {
         if self.dealt.as_ref().is_none_or(|(of, _)| *of != number) {
             let order = self.setup.order(self.seed, number.max(1) - 1);

@@ -51,8 +51,8 @@ pub struct StampView {
     pub stamp: Stamp,
     /// Its words, in capitals where the language has them.
     pub title: &'static str,
-    /// Why it is said: the numbers, and what follows from them, which is left out where there is
-    /// little room.
+    /// The reason of the verdict: the numbers, and what follows from them, which is left out where
+    /// there is little room.
     pub reason: [String; 2],
     /// The words of a link to the proof.
     pub link: &'static str,

@@ -21,7 +21,7 @@ pub(super) struct Ledger {
     start: Bookmark,
     /// By number of shuffles, ascending.
     kept: Vec<Kept>,
-    /// The latest counts that were asked for between two kept ones.
+    /// The latest requested counts between two kept ones.
     between: Option<Tally>,
 }
 

@@ -37,7 +37,7 @@ fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static
     }
 }
 
-/// What is said while exact shares are on their way, or if they do not come.
+/// Returns the message while exact shares are computed, or if they could not be.
 fn waiting(lang: Lang, theory: &Theory) -> &'static str {
     let which = match theory.is_given_up() {
         true => Word::NotWorkedOut,

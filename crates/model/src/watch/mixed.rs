@@ -1,4 +1,4 @@
-//! How well a shuffle by hand mixes, told in riffles: what players ask of it.
+//! How well a shuffle by hand mixes, measured in riffles, the measure of card players.
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ const MOST_ORDERS: usize = 6;
 pub(crate) struct Mixed {
     setup: Setup,
     riffles: Riffles,
-    /// As many riffles leave the whole deck as far from fair, where theory knows how far that is.
+    /// How many riffles leave the whole deck as far from fair, where theory knows how far that is.
     by_deck: Option<usize>,
 }
 
@@ -137,16 +137,16 @@ mod tests {
     use engine::algorithms::{Part, Recipe};
     use engine::rng::Seed;
 
-    fn told(n: usize, parts: &[Part]) -> Option<(usize, Measure)> {
+    fn worth(n: usize, parts: &[Part]) -> Option<(usize, Measure)> {
         let mut setup = Setup::new(Algorithm::RECIPE, n);
         setup.params.recipe = Recipe::new(parts).unwrap();
         let tally = setup.simulate(Seed(5), 100_000);
         Mixed::of(&setup).unwrap().measured(&tally)
     }
 
-    /// Proves that counted neighbours tell riffles as theory does (100,000 shuffles, seed 5), that
-    /// overhand shuffles and cuts are judged by what they leave, and that theory is asked where it
-    /// knows.
+    /// Proves that counted neighbours give as many riffles as theory does (100,000 shuffles, seed
+    /// 5), that overhand shuffles and cuts are judged by what they leave, and that theory answers
+    /// where it knows.
     #[test]
     fn recipes_are_worth_so_many_riffles() {
         use Part::{Cut, Overhand, Riffle};
@@ -159,9 +159,9 @@ mod tests {
             mixed.by_deck = None;
             assert_eq!(mixed.measured(&tally).map(|(own, _)| own), Some(k));
         }
-        assert_eq!(told(52, &[Cut]), Some((0, Measure::Deck)));
-        assert_eq!(told(52, &[Cut, Riffle, Riffle]), Some((2, Measure::Deck)));
-        let asked = told(52, &[Riffle, Riffle, Riffle, Cut, Overhand, Overhand]).unwrap();
+        assert_eq!(worth(52, &[Cut]), Some((0, Measure::Deck)));
+        assert_eq!(worth(52, &[Cut, Riffle, Riffle]), Some((2, Measure::Deck)));
+        let asked = worth(52, &[Riffle, Riffle, Riffle, Cut, Overhand, Overhand]).unwrap();
         assert!(
             (3..7).contains(&asked.0) && asked.1 == Measure::Neighbours,
             "{asked:?}"
@@ -171,16 +171,16 @@ mod tests {
         let words = Mixed::of(&setup).unwrap().words(Lang::En, &Tally::new(52));
         let expected = "Worth 3 riffles in theory; 7 are usual.";
         assert_eq!(words.as_deref(), Some(expected));
-        let overhand = told(52, &[Overhand, Cut]).unwrap();
+        let overhand = worth(52, &[Overhand, Cut]).unwrap();
         assert!(overhand.0 <= 1, "{overhand:?}");
         assert_eq!(
-            told(5, &[Riffle, Overhand]).map(|(_, by)| by),
+            worth(5, &[Riffle, Overhand]).map(|(_, by)| by),
             Some(Measure::Deck)
         );
     }
 
     #[test]
-    fn machines_are_not_told_in_riffles() {
+    fn machines_are_not_measured_in_riffles() {
         assert!(Mixed::of(&Setup::new(Algorithm::NAIVE_SWAP, 13)).is_none());
         assert!(Mixed::of(&Setup::new(Algorithm::RIFFLE, 1)).is_none());
     }

@@ -74,8 +74,8 @@ const USUAL_SPEED: usize = 2;
 /// The numbers of shuffles that are shown beside the planned one where nothing may move.
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
-/// As many slices are counted in a frame, or more: with fewer it would end late, so slices shrink;
-/// and they grow after each so many.
+/// The fewest slices counted in a frame: with fewer it would end late, so slices shrink; and they
+/// grow after each so many.
 const SLICES: u64 = 4;
 
 /// The state of Watch.
@@ -118,7 +118,7 @@ pub struct Model {
     pub(crate) lit: Option<usize>,
     /// The search for a shuffle that ends in a square.
     pub(crate) replay: Option<Replay>,
-    /// The lane of a quiz that somebody holds for fair.
+    /// The lane that the answer to a quiz calls fair.
     pub(crate) answered: Option<usize>,
 }
 
@@ -177,7 +177,7 @@ impl Model {
             Msg::Again(seed) => self.change(self.comparison.clone().with_seed(seed)),
             Msg::Undo => self.undo(),
             Msg::Point(lane, cell) => {
-                // The pointer may tell of a deck that is no longer there.
+                // The pointer may report a square of a deck that is no longer there.
                 let n = self.lanes.get(lane).map_or(0, |lane| lane.setup().n());
                 let has = |&(card, place): &(usize, usize)| card < n && place < n;
                 self.pointed = cell.filter(has).map(|cell| (lane, cell));
@@ -306,7 +306,7 @@ impl Model {
         self.shown() >= PLANNED
     }
 
-    /// Whether a number of shuffles that somebody fixed is shown.
+    /// Whether the number of shuffles that the visitor fixed is shown.
     pub(crate) fn is_fixed_reached(&self) -> bool {
         let fixed = self.comparison.shuffles();
         fixed > 0 && self.shown() >= fixed

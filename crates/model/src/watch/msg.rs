@@ -31,7 +31,7 @@ pub enum Msg {
     Open(Story),
     /// What an address names behind `#watch=`.
     Address(String),
-    /// The same shuffles with other random numbers.
+    /// The shuffles are run again, with the random numbers of another seed.
     Again(Seed),
     /// A cell of a lane's map is pointed at, by card and place; `None` when none is any more.
     Point(usize, Option<(usize, usize)>),
@@ -39,8 +39,8 @@ pub enum Msg {
     PointBy(usize, [i32; 2]),
     /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
     Replay,
-    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: this lane is
-    /// said to be fair.
+    /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: the answer
+    /// calls this lane fair.
     Pick(usize),
     /// Shuffles are searched by these words.
     Search(String),

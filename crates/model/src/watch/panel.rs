@@ -28,8 +28,8 @@ pub struct SettingsView {
     pub steppers: Vec<Stepper>,
     /// The button that draws another seed.
     pub new_seed: &'static str,
-    /// Where the random numbers of all shuffles come from; `None` where that tells or changes
-    /// nothing.
+    /// Where the random numbers of all shuffles come from; `None` where that changes nothing, or
+    /// would give away a quiz.
     pub chance: Option<FieldView>,
     /// What some shuffles have alone: draws that are written down, the parts of a recipe.
     pub own: Vec<FieldView>,
@@ -160,8 +160,8 @@ impl Form<'_> {
         pairs.chain([count]).collect()
     }
 
-    /// Where the random numbers of all shuffles come from: nothing is chosen where they differ. In
-    /// a quiz it would tell which shuffle draws nothing.
+    /// Returns the menu of sources of random numbers for all shuffles, with no choice where they
+    /// differ; `None` in a quiz, where it would give away which shuffle draws nothing.
     fn chance(&self) -> Option<FieldView> {
         let drawing = self.drawing();
         let (_, first) = drawing.first()?;

@@ -7,7 +7,7 @@ use crate::lever::{Lever, LeverAt};
 /// The longest time between two frames that moves the clock, in milliseconds: a page that was not
 /// drawn for a while goes on where it was.
 const LONGEST_FRAME: f64 = 100.0;
-/// How long a turn takes that is asked for by Step, in milliseconds.
+/// How long a turn by Step takes, in milliseconds.
 const TURN: f64 = 700.0;
 
 /// How long it rests before it begins again, inside another page that asks for that, in
@@ -68,7 +68,7 @@ impl Model {
         let is_run_over = self.comparison.is_run_alone() && self.clock >= first;
         if self.is_at_end() || is_run_over {
             self.begin(self.comparison.clone());
-            // Whoever presses Play wants to see it move.
+            // Restart the animation even with reduced motion.
             self.clock = 0.0;
         }
         self.leave_shuffle();
@@ -76,7 +76,7 @@ impl Model {
         self.play();
     }
 
-    /// Whether it plays, or counts towards a number that was asked for.
+    /// Whether it plays, or counts towards a requested number.
     pub(crate) fn is_busy(&self) -> bool {
         self.playing || self.counted() < self.timeline.count(self.clock)
     }

@@ -129,7 +129,7 @@ impl Model {
         lane.stamp(self.shown(), self.is_proof_due())
     }
 
-    /// Whether nothing may be said yet at so many shuffles.
+    /// Whether verdicts stay hidden at so many shuffles.
     pub(crate) fn holds_back(&self, shuffles: u64) -> bool {
         self.is_quiz() || self.presenting.is_some() && shuffles < 10
     }

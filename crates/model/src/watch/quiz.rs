@@ -11,8 +11,8 @@ use crate::words::{self, Word, word};
 const MOST_LUCK: u64 = 1_000_003;
 
 impl Model {
-    /// Whether nothing may tell which shuffles these are: names, captions, marks below the cards,
-    /// code, exact shares and verdicts are not shown.
+    /// Whether the page hides which shuffles these are: names, captions, marks below the cards,
+    /// code, exact shares and verdicts.
     pub fn is_quiz(&self) -> bool {
         self.comparison.settings().guess
     }

@@ -139,7 +139,7 @@ impl Model {
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
         let mut deck = self.deck(lane);
-        // As many for all lanes, so that the maps stand side by side.
+        // One number of rows for all lanes, so that the maps stand side by side.
         let most = rows.max(1) as f64;
         deck.rows = match (self.turn(lane).is_some(), Timeline::drop(self.clock)) {
             (true, _) => most,
@@ -167,7 +167,7 @@ impl Model {
         }
     }
 
-    /// Whether earlier counts tell the story: at its end, for whoever wants no motion.
+    /// Whether maps of earlier counts replace the animation: at its end, with reduced motion.
     pub(crate) fn shows_earlier(&self) -> bool {
         let counted = self.show_of_squares() == Show::Observed && !self.is_against();
         self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()

@@ -1,5 +1,5 @@
 //! What can be seen of shuffles, as six pictures to choose from. Each is drawn of one shuffle that
-//! stays the same: a picture of what is compared could tell which one is fair.
+//! stays the same: a picture of what is compared could give away which one is fair.
 
 use app::settings::{Field, Show};
 use engine::algorithms::Algorithm;

@@ -1,4 +1,4 @@
-//! The map of a lane as a table, for whoever reads numbers rather than colours.
+//! The map of a lane as a table, for people who read numbers rather than colours.
 
 use app::i18n::{Lang, grouped, percent};
 

@@ -44,7 +44,7 @@ pub struct View {
     pub unit: &'static str,
     /// Whether it plays by itself, or counts.
     pub playing: bool,
-    /// Whether the story is told, so that Play begins anew.
+    /// Whether the story is at its end, so that Play begins anew.
     pub ended: bool,
     /// The words of the button that leads on: those that are always shown, and those that are left
     /// out where there is little room.

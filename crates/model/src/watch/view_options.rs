@@ -21,7 +21,7 @@ const SHOWS: [(Show, Word); 4] = [
     (Show::Evolution, Word::ByStep),
 ];
 
-/// How each step of a shuffle is told.
+/// How a caption describes each step of a shuffle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Captions {
     /// In words.
@@ -31,7 +31,7 @@ pub enum Captions {
     Both,
     /// By the code alone.
     Code,
-    /// Not at all.
+    /// Without words or code.
     None,
 }
 
@@ -78,7 +78,7 @@ pub struct ViewOptions {
     pub card: Option<usize>,
     /// Whether maps are held against the first one, where there are several of one size.
     pub against: bool,
-    /// How each step is told.
+    /// How a caption describes each step.
     pub captions: Captions,
     /// Whether the whole run stands below as threads.
     pub whole: bool,
@@ -166,7 +166,7 @@ impl ViewOptions {
         all.into_iter().flatten().collect()
     }
 
-    /// The same in the settings, for links to shuffles.
+    /// Writes these options into `settings`, for links to shuffles.
     pub(crate) fn store(&self, settings: &mut Settings) {
         settings.lens = self.lens.unwrap_or(Lens::Places).setting();
         settings.show = self.show();
@@ -182,7 +182,7 @@ impl ViewOptions {
         (settings.range, settings.against, settings.table) = (None, false, false);
     }
 
-    /// The same with another choice of a group: the one at `at`.
+    /// Returns the options with the choice at `at` of a group.
     #[must_use]
     pub(crate) fn with(mut self, group: usize, at: usize) -> ViewOptions {
         match group {
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_told_and_changes_nothing() {
+    fn unusable_parts_are_reported_and_change_nothing() {
         for bad in [
             "lens=up",
             "show=me",

@@ -47,7 +47,7 @@ fn d2_cells_are_named_exactly_when_their_test_rejects() {
     assert!(between > 0 && named > 0, "{between} {named}");
 }
 
-/// D3. Orders that did not come up are said to be missing from so many shuffles, no more.
+/// D3. Proves that a finding calls orders missing from so many shuffles, no more.
 #[test]
 fn d3_missing_orders_are_of_these_shuffles() {
     let twice = |n, seed| {
@@ -146,7 +146,8 @@ fn counts_that_are_too_even_are_noticed() {
         assert!(verdict.too_even, "{n}");
         assert_eq!(verdict.outcome(), Outcome::NothingFound, "{n}");
     }
-    // As even as may be, yet no wonder: 10 shuffles of two cards, 5 each, come up one time in four.
+    // Perfectly even counts, yet no wonder: 10 shuffles of two cards come up 5 each one time in
+    // four.
     let coin = [5.0; 4];
     assert!(!Verdict::new(Counts::new(2, 10).with_positions(&coin), ALPHA).too_even);
     let cycle = sampled(8, 1, 0, |_, _| {});

@@ -4,7 +4,7 @@ use super::*;
 use crate::pattern::{Levels, position_finding};
 use crate::{ALPHA, CountTable, Finding, Outcome, Pattern, PositionTable, TestKind, Verdict};
 
-/// As after a rejection at level `ALPHA` by every test.
+/// The levels after a rejection at level `ALPHA` by every test.
 const SURE: Levels = Levels {
     table: ALPHA,
     cells: Some(ALPHA),
@@ -174,9 +174,9 @@ fn a_random_comparator_keeps_cards_near() {
     assert!(finding.share > 0.8, "{}", finding.share);
 }
 
-/// Which of several findings is told: one with a name before "other", of two the places' unless the
-/// neighbours' p-value is below its square. The finding alone is looked at, so the tests' numbers
-/// are set by hand.
+/// Proves which of several findings leads: one with a name before "other", of two the places'
+/// unless the neighbours' p-value is below its square. The test looks at the finding alone, so it
+/// sets the tests' numbers by hand.
 #[test]
 fn the_leading_finding_says_most() {
     use Pattern::*;

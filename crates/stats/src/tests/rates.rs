@@ -7,8 +7,9 @@ use crate::{Outcome, Verdict};
 /// says, and too even no more often than that: 1,500 experiments each, with few shuffles and with
 /// more.
 ///
-/// A rate of at most 6 % at 5 % and 1.5 % at 1 % is asked for; with 1,500 runs a true rate that
-/// high is measured above the bounds (126 and 45) once in 10^5 such suites. The seeds are fixed.
+/// The test requires a rate of at most 6 % at 5 % and 1.5 % at 1 %; with 1,500 runs a true rate
+/// that high is measured above the bounds (126 and 45) once in 10^5 such suites. The seeds are
+/// fixed.
 #[test]
 fn fair_shuffles_are_seldom_called_biased_or_too_even() {
     let runs = 1_500;

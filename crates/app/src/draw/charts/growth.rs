@@ -32,7 +32,7 @@ pub struct GrowthWords<'a> {
 pub struct Series<'a> {
     /// The shuffle's name.
     pub name: &'a str,
-    /// Drawn at each point: tells the lines apart without colour.
+    /// The sign drawn at each point, which distinguishes the lines without colour.
     pub mark: &'a str,
     /// Whether it belongs to the steep ones.
     pub steep: bool,

@@ -110,7 +110,7 @@ mod tests {
             shares(0.0, 1.0, 5.0),
             (vec![0.0, 0.2, 0.4, 0.6, 0.8, 1.0], 0)
         );
-        // However few were asked for, and wherever they lie.
+        // However few are requested, and wherever they lie.
         for (low, high, count) in [
             (0.0171, 0.0199, 1.0),
             (0.24, 0.31, 1.2),

@@ -173,7 +173,7 @@ fn piles_make_neighbours_of_cards_p_apart() {
     }
 }
 
-/// A shuffle that an article has is said to be of it by its title: its number says nothing.
+/// Proves that a shuffle out of an article names it by its title: its number says nothing.
 #[test]
 fn articles_are_named_by_their_titles() {
     for lang in Lang::ALL {

@@ -131,9 +131,9 @@ mod tests {
         }
     }
 
-    /// Proves that nothing is told of reading before a deck is read.
+    /// Proves that the words leave hits out until a deck has been read.
     #[test]
-    fn hits_are_told_once_there_are_some() {
+    fn hits_show_once_there_are_some() {
         for lang in Lang::ALL {
             let seen = |shuffles| Seen {
                 n: 52,

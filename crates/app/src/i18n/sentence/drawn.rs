@@ -94,7 +94,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What a coin is asked in place of a comparison.
+    /// Returns the comparison that a coin replaces, and how the coin fell.
     fn tossed(&self, low: usize, high: usize, value: usize) -> String {
         let marks = self.player.marks();
         let index = |of: Option<u32>| of.unwrap_or_default() as usize;

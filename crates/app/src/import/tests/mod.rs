@@ -343,7 +343,7 @@ fn every_short_text_has_an_answer() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn errors_are_reported_with_their_line() {
     let square = |rows, columns| ImportError::NotSquare { rows, columns };
     let figure = |line, text: &str| ImportError::NotANumber {
         line,
@@ -457,8 +457,7 @@ fn headings_are_named() {
             3,
             vec![named(1, "place 0 1")],
         ),
-        // The first of many decks may be in order, and of two names nobody knows which is a
-        // heading.
+        // The first of many decks may be in order, and of two names either may be a heading.
         ("run1 1 2 3\nrun2 2 1 3\nrun3 3 2 1", 3, vec![]),
         ("Ann 1 2 3\nBob 2 1 3", 2, vec![]),
         ("Ann 1 2 3\nBob 2 1 3\nCarl 3 2 1", 3, vec![]),

@@ -207,10 +207,10 @@ fn the_order_before_may_be_given() {
     assert_eq!((table.tally.shuffles(), table.names.len()), (11, 0));
 }
 
-/// Proves that a card that comes twice, is missing or does not belong is told with its line, and
-/// that words alone are no decks.
+/// Proves that an error names the line of a card that comes twice, is missing or does not belong,
+/// and that words alone are refused.
 #[test]
-fn what_is_wrong_with_named_decks_is_told() {
+fn errors_in_named_decks_are_reported() {
     let card = |line, card: &str, at, before| ImportError::NotADeck {
         line,
         card: card.into(),

@@ -316,7 +316,8 @@ fn a_lying_worker_fails_its_task() {
     }
 }
 
-/// Proves that answers to another task are no sign of life: whoever gives nothing else is asked.
+/// Proves that answers to another task are no sign of life: a worker that gives nothing else is
+/// pinged.
 #[test]
 fn a_worker_that_answers_another_task_is_not_waited_for() {
     let mut tasks = Tasks::default();

@@ -61,8 +61,8 @@ fn tied_lanes_share_deck_and_seed() {
     assert_eq!(s.lanes[1].setup.n(), 52);
 }
 
-/// Proves that a field typed over untied lanes leaves the others what they are, and that what
-/// belongs to no lane is told.
+/// Proves that a field typed over untied lanes leaves the others what they are, and that parts that
+/// belong to no lane are reported.
 #[test]
 fn what_lanes_have_of_their_own_stays() {
     let mut own = Settings::of(lane(Algorithm::CROSS, 13, 1));
@@ -103,7 +103,7 @@ fn a_link_without_a_shuffle_has_one_lane() {
     }
 }
 
-/// Proves that no lane is led into a shuffle without end, whoever's field leads there.
+/// Proves that no field of any lane leads a lane into a shuffle without end.
 #[test]
 fn no_lane_becomes_endless() {
     let mut s = Settings::of(lane(Algorithm::DRAW_AGAIN, 8, 1));

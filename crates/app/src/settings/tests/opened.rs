@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Proves that a lesson's stop, an exhibit and a pair leave the page as whoever looks at it has it:
+/// Proves that a lesson's stop, an exhibit and a pair leave the page as the reader has it:
 /// presented, embedded, without words.
 #[test]
 fn what_is_opened_is_seen_as_what_was_open() {
@@ -18,8 +18,8 @@ fn what_is_opened_is_seen_as_what_was_open() {
     }
 }
 
-/// Proves that a link to a guess holds everything and names nothing: not the shuffles, not what
-/// they are told, not the pair; and that links from before still open.
+/// Proves that a link to a guess holds everything and names nothing: neither the shuffles, nor
+/// their parameters, nor the pair; and that links from before still open.
 #[test]
 fn a_link_to_a_guess_does_not_read_as_its_answer() {
     for pair in Pair::ALL {

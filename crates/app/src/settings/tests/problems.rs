@@ -1,4 +1,4 @@
-//! What in a link has no effect is told.
+//! Links report each part that has no effect.
 
 use super::*;
 
@@ -188,7 +188,7 @@ fn problems_are_capped() {
 /// Proves that what belongs to a lesson's question is named where the link's shuffle does not fit
 /// it.
 #[test]
-fn a_lessons_question_that_no_longer_fits_is_told() {
+fn a_lessons_question_that_no_longer_fits_is_reported() {
     let link = "walk=6&chance=seed-1&tour=article-001";
     let (_, problems) = Settings::read(link, Settings::base_of(link, Seed(7)));
     assert!(

@@ -10,8 +10,8 @@ use crate::count::partial_counts::{CardNumber, PartialCounts};
 pub(in crate::count) use program::HandProgram;
 use program::{Act, CoinBits, Drawn};
 
-/// Cards that are moved at once: few packets are larger. Those behind a packet's end are written
-/// over by the next packet or the next deck, or lie behind the deck, where nobody looks.
+/// Cards that are moved at once: few packets are larger. The next packet or the next deck
+/// overwrites those behind a packet's end, or they lie behind the deck, which is never read.
 const MOST: usize = 16;
 /// Cards that are dealt at once.
 const EIGHT: usize = 8;

@@ -86,7 +86,7 @@ impl HandProgram {
                 at += count;
             }
             if coins && at < n && at % 64 == 0 {
-                // Fewer than there are places: the next number has none, and is asked for.
+                // Fewer numbers than places: the next number, drawn all the same, has no place.
                 draws.push(Draw::Coins { at, count: 0 });
             }
             let act = Act::Chance(part);

@@ -43,7 +43,7 @@ pub(super) enum Op {
     Wrap64 = 0xA7,
 }
 
-/// The same of two numbers of 64 bits side by side.
+/// Vector instructions without immediates, on two numbers of 64 bits side by side.
 #[derive(Clone, Copy)]
 pub(super) enum Two {
     Or = 0x50,

@@ -90,7 +90,7 @@ pub(super) struct Addresses {
 }
 
 impl Addresses {
-    /// Those of the `JitMemory` at address `base`.
+    /// Returns the addresses in the `JitMemory` at address `base`.
     pub(super) fn at(base: u32, program: &SwapProgram) -> Addresses {
         let within = |offset: usize| base + offset as u32;
         Addresses {

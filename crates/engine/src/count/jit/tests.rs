@@ -69,7 +69,7 @@ fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     ]
 }
 
-/// The same by the plain form.
+/// Returns the counts of places and of neighbours of so many shuffles, by the shuffle's own code.
 fn plainly(setup: &Setup, program: &SwapProgram, shuffles: usize) -> [Vec<u32>; 2] {
     let n = setup.n();
     let mut chunk = Chunk::new(setup, Seed(1), 0);

@@ -15,8 +15,8 @@ pub(in crate::count) use program::{LockstepProgram, for_operands};
 
 /// What is drawn, one number for each deck.
 type Each = [u16; LANES];
-/// The rows of the decks: places beyond `n` are never asked for. `W` is a power of two, so a mask
-/// does for a bounds check.
+/// The rows of the decks: places beyond `n` are never read. `W` is a power of two, so a mask does
+/// for a bounds check.
 type Rows<C, const W: usize> = Box<[[C; W]; LANES]>;
 
 pub(super) struct Lockstep<C, const W: usize> {

@@ -161,7 +161,7 @@ fn resolve(operand: Operand, kept: &[Operand]) -> Operand {
     }
 }
 
-/// Gives the register of a value back that nobody asks for any more.
+/// Frees the register of a value that no later operation reads.
 fn release(kept: Operand, free: &mut Vec<usize>) {
     if let Operand::Value(register) = kept
         && !free.contains(&register)

@@ -172,8 +172,8 @@ impl SwapProgram {
         Some(step)
     }
 
-    /// A card that nobody has moved yet and that is exchanged with one before it: its number need
-    /// not be read.
+    /// Turns all steps into [`SwapKind::Push`], if each exchanges a card that has not moved yet
+    /// with one before it: such a card's number need not be read.
     fn push_new(&mut self) {
         let mut touched = 0;
         let earlier = |step: &SwapStep| {

@@ -105,10 +105,10 @@ pub enum Source {
         /// How many bits.
         bits: Bits,
     },
-    /// The same, the seed being the milliseconds since midnight: the seed of an online poker room's
-    /// shuffle in 1999, whose decks could be told from a few cards (Arkin, Hill, Marks, Schmid and
-    /// Walls, *How We Learned to Cheat at Online Poker*). Only its seed is shown here: its
-    /// generator and its loop had flaws of their own.
+    /// A good generator with exact draws, seeded by the milliseconds since midnight: the seed of an
+    /// online poker room's shuffle in 1999, of which a few cards gave away the whole deck (Arkin,
+    /// Hill, Marks, Schmid and Walls, *How We Learned to Cheat at Online Poker*). Only its seed is
+    /// shown here: its generator and its loop had flaws of their own.
     Milliseconds,
 }
 
@@ -140,7 +140,8 @@ impl Source {
         }
     }
 
-    /// The same kind with so many bits; the same source where there is nothing to choose.
+    /// Returns this kind of source with so many bits; the source itself if its kind has no bits to
+    /// choose.
     pub fn with_bits(self, bits: Bits) -> Source {
         match self {
             Source::Modulo { .. } => Source::Modulo { bits },

@@ -5,9 +5,9 @@ use super::{BoundedRng, bound};
 /// A linear congruential generator modulo 2^32 of which bits 16 to 30 are shown, and `rand() % n`.
 ///
 /// Distribution of one draw over all starts: that of `r % n` from 15 bits ([`super::Law::Narrow`]).
-/// But each draw decides the next, as there are only 2^31 states that can be told apart, and the
-/// lowest bits of what is shown repeat soonest: `rand() % 2` has period 2^17. Answers beyond 32,767
-/// never come. O(1).
+/// But each draw decides the next, as only 2^31 states differ in what they show, and the lowest
+/// bits of what is shown repeat soonest: `rand() % 2` has period 2^17. Answers beyond 32,767 never
+/// come. O(1).
 #[derive(Clone, Debug)]
 pub struct Rand15 {
     state: u32,

@@ -156,7 +156,7 @@ impl Whole {
         }
     }
 
-    /// Where 32 bits hold it: more orders than that nobody keeps.
+    /// Returns the number, if 32 bits hold it: no list of orders is longer.
     fn small(&self) -> Option<u64> {
         match self.0[..] {
             [digit] => Some(digit.into()),

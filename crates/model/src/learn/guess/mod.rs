@@ -1,5 +1,5 @@
 //! The game "Guess the next card": a shuffled deck lies face down, its top card is named and turned
-//! over, until none is left. A shuffle that leaves traces lets whoever reads them name more.
+//! over, until none is left. Players who read the traces that a shuffle leaves name more.
 
 mod view;
 
@@ -335,7 +335,7 @@ mod tests {
     /// Proves that an expert names more of decks riffled less, and that the exact ends are
     /// theory's.
     #[test]
-    fn whoever_reads_the_riffles_names_more() {
+    fn an_expert_names_more_of_decks_riffled_less() {
         let mut game = Guess::new(Lang::En, Seed(7));
         game.update(GuessMsg::Cards(0));
         assert!(
@@ -362,7 +362,7 @@ mod tests {
     }
 
     /// Proves that old links are read: another shuffle; a deck that is too large and a bad number,
-    /// of which it tells until something else is chosen.
+    /// which the game reports until something else is chosen.
     #[test]
     fn links_of_any_shuffle_can_be_played() {
         let mut game = Guess::new(Lang::Zh, Seed(7));

@@ -37,7 +37,7 @@ use crate::words::{Word, word};
 pub struct TabsView {
     /// The name of the row.
     pub label: &'static str,
-    /// The questions that can be asked of the shuffle; `None` stands for its code.
+    /// The questions that fit the shuffle; `None` stands for its code.
     pub tabs: Vec<(Option<Question>, String)>,
     /// Which one is open.
     pub open: Option<Question>,

@@ -1,4 +1,4 @@
-//! What the articles print, and what their numbers tell.
+//! What the articles print, and what follows from their numbers.
 
 use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 use app::draw::charts;
@@ -90,8 +90,8 @@ fn ace(asked: &Asked<'_>) -> Block {
     Block::Chart(Chart::Ace(chart), asked.say(Text::PrintedAce).into())
 }
 
-/// The same as numbers, place by place, as the article's program prints them; beside them what was
-/// counted here, and the exact share.
+/// Returns a table of the article's counts of the ace of hearts, place by place, as its program
+/// prints them; beside them what was counted here, and the exact share.
 fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     let lang = asked.lang;
     let mut heading = [Text::PlaceWord, Text::PrintedArticle]

@@ -20,7 +20,7 @@ use crate::site::parts::{self, part};
 
 thread_local! {
     static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
-    /// What the address names and there is not.
+    /// The unknown name in the address; empty if the address is fine.
     static UNKNOWN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -55,7 +55,7 @@ fn go_back_to(left: Stop) {
     }
 }
 
-/// Nothing moves here.
+/// Does nothing on leaving the screen, where nothing moves.
 pub(crate) fn leave() {}
 
 /// Shows all words in a language.

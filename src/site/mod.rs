@@ -21,7 +21,7 @@ use crate::dom::{by_id, document, keep, kept, listen, set, window};
 pub(crate) struct Hooks {
     /// Shows what the address names, in this language; builds the screen the first time.
     pub(crate) open: fn(what: &str, lang: Lang),
-    /// It is not seen any more: nothing may move, nothing may be counted.
+    /// Stops all motion and counting, as another screen takes its place.
     pub(crate) leave: fn(),
     /// Shows all words in another language.
     pub(crate) speak: fn(Lang),

@@ -247,7 +247,7 @@ fn chance(state: Signal<State>) -> View {
     });
     let is_there = derived(move || own.with(Option::is_some));
     let set = |field, _, value: String| {
-        // The words that say that they differ are no source.
+        // An empty value is the line that says that the sources differ.
         if !value.is_empty() {
             send(Msg::SetEvery(field, value));
         }

@@ -87,7 +87,7 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// Nothing is wanted yet. `hear` is called as in [`TaskPool::new`].
+    /// Returns a pool without a task. `hear` is called as in [`TaskPool::new`].
     pub(crate) const fn new(hear: fn(TaskInput)) -> Wanted {
         Wanted {
             pool: None,

@@ -216,7 +216,7 @@ fn counted(own: &Own, function: &JsValue) -> Result<DeckCounts> {
         let made = read::made(function, sorted.slice(0, own.n as u32))?;
         let is_filled = read::fill(&mut numbers, &buffer, &made)?;
         for (card, &number) in order.iter_mut().zip(&numbers) {
-            // What is no whole number is no card.
+            // Cards are whole numbers.
             *card = if number.fract() == 0.0 {
                 number as i64 - 1
             } else {

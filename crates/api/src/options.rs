@@ -74,36 +74,36 @@ pub const MAX_ITEMS: usize = MAX_CARDS * MAX_CARDS;
 /// Why a call is refused. JavaScript gets an error with this message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// A `TypeError`: a value of a type that is not allowed, or an option that there is not.
+    /// A `TypeError`: a value of a wrong type, or an unknown option.
     WrongType(String),
-    /// A `RangeError`: a value of the right type that is not allowed.
+    /// A `RangeError`: a value of the right type outside the allowed ones.
     OutOfRange(String),
 }
 
 impl Refusal {
-    /// For a value of a wrong type.
+    /// Returns the error for a value of a wrong type.
     pub fn wrong_type(name: &str, value: &Value, allowed: &str) -> Refusal {
         Refusal::WrongType(message(name, value, allowed))
     }
 
-    /// For a value of the right type that is not allowed.
+    /// Returns the error for a value of the right type outside the allowed ones.
     pub fn out_of_range(name: &str, value: &Value, allowed: &str) -> Refusal {
         Refusal::OutOfRange(message(name, value, allowed))
     }
 
-    /// For what is no object of options at all.
+    /// Returns the error for options that are missing or of another type than an object.
     pub fn no_object(given: &Value, known: &[&str]) -> Refusal {
         let allowed = format!("an object with the options {}", known.join(", "));
         Refusal::wrong_type("options", given, &allowed)
     }
 
-    /// For an option that the call does not have: a typing error must not go unnoticed.
+    /// Returns the error for an unknown option: a typing error must not go unnoticed.
     pub fn unknown(name: &str, value: &Value, known: &[&str]) -> Refusal {
         let allowed = format!("the options are {}", known.join(", "));
         Refusal::wrong_type(&shortened(name), value, &allowed)
     }
 
-    /// Of the right type or not.
+    /// Returns the error for a value of the right type or of a wrong one.
     fn of(right_type: bool, name: &str, value: &Value, allowed: &str) -> Refusal {
         match right_type {
             true => Refusal::out_of_range(name, value, allowed),
@@ -552,7 +552,8 @@ fn sums(name: &str, side: usize, table: &[f64], shuffles: u64) -> Parsed<()> {
     Ok(())
 }
 
-/// The elements of an array of `low` to `high`; `allowed` says what is wanted where it is none.
+/// Returns the elements of an array of `low` to `high`; `allowed` describes such an array for the
+/// error.
 fn items<'a>(
     name: &str,
     given: &'a Value,

@@ -24,8 +24,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["Reflect", "apply"], js_name = bind)]
     fn caller(this: &JsValue, function: &JsValue, receiver: &JsValue, list: &Array) -> Function;
 
-    /// `target.set(list)`: the numbers of an array, with those of its elements that are none turned
-    /// into numbers.
+    /// `target.set(list)`: copies the elements of an array, converted to numbers.
     #[wasm_bindgen(js_namespace = ["Float64Array", "prototype", "set"], js_name = call, catch)]
     fn set(target: &Float64Array, list: &JsValue) -> std::result::Result<(), JsValue>;
 

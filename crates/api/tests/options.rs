@@ -243,7 +243,8 @@ proptest! {
     }
 }
 
-/// Nothing is optional that a shuffle cannot do without, and defaults are those of the types.
+/// Proves that a missing option that a shuffle needs is an error with its name, and that defaults
+/// are those of the types.
 #[test]
 fn what_is_missing_is_named() {
     let message = |refusal| match refusal {

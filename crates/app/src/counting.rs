@@ -21,7 +21,7 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Nothing is counted yet.
+    /// Returns the counting of `shuffles` shuffles, at its start.
     pub fn new(setup: &Setup, seed: Seed, shuffles: u64) -> Counting {
         let tally = Tally::new(setup.n());
         let delta = tally.delta();

@@ -25,7 +25,7 @@ pub enum Deck {
 /// Black or red print; jokers have no suit but a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// Neither: a plain number.
+    /// The ink of a plain number.
     Plain,
     /// Black.
     Black,

@@ -264,7 +264,7 @@ impl Counter {
         }
     }
 
-    /// Puts into `delta` what was counted and is not in it yet. O(n²).
+    /// Moves the counts that the kernel still holds into `delta`. O(n²).
     pub fn gather(&mut self, delta: &mut Delta) {
         if let Some(kernel) = &mut self.kernel {
             kernel.flush(delta);

@@ -27,7 +27,7 @@ pub struct Setup {
     pub source: Source,
 }
 
-/// There is no deck of so many cards.
+/// The error for a number of cards that no deck can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeckSizeError {
     n: usize,

@@ -117,7 +117,7 @@ pub struct Delta {
 const STRIP: usize = 32;
 
 impl Delta {
-    /// Nothing counted yet of decks of `n` cards; counts all three sections.
+    /// Returns an empty delta of decks of `n` cards, which counts all three sections.
     pub fn new(n: usize) -> Delta {
         Delta::with(Sections { n, all: true })
     }
@@ -231,7 +231,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing counted yet of decks of `n` cards; counts all three sections.
+    /// Returns an empty tally of decks of `n` cards, which counts all three sections.
     ///
     /// ```
     /// use shuffle_lab_engine::tally::Tally;

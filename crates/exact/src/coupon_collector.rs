@@ -60,7 +60,8 @@ impl Draws {
     /// Before the first item: 1.
     pub fn not_yet(&self) -> f64 {
         let next = self.have.iter().sum::<f64>();
-        // `have` is one draw ahead of the items; what finishes with it is not finished yet.
+        // `have` is one draw ahead of the items: `next`, which finishes with that draw, still
+        // counts.
         next + self.next
     }
 }

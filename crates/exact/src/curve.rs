@@ -16,7 +16,7 @@ const POINTS: usize = 40;
 /// How far from fair after so many passes, swaps or bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CurvePoint {
-    /// So many passes, swaps or bits.
+    /// The number of passes, swaps or bits.
     pub count: usize,
     /// Total variation distance of the whole deck; `None` where neither theory nor enumeration
     /// knows it.

@@ -14,7 +14,7 @@ use crate::top_to_random::Taken;
 /// steeply the larger the deck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cutoff {
-    /// So many passes, swaps or bits.
+    /// The number of passes, swaps or bits.
     pub at: f64,
     /// The place of the cutoff as a formula in n.
     pub formula: &'static str,
@@ -107,7 +107,7 @@ pub(crate) enum DeckCurve {
     Taken(Taken),
     CycleTypes(CycleTypeChain),
     Orders(Box<Convolution>),
-    /// Neither theory nor enumeration knows it.
+    /// Unknown to theory and too large for enumeration.
     Unknown,
 }
 

@@ -129,7 +129,7 @@ fn partitions(rest: u8, least: u8, parts: &mut Type, out: &mut Vec<Type>) {
     if rest == 0 {
         out.push(parts.clone());
     }
-    // What is left behind a part is none, or as much at least.
+    // A part takes all that is left, or leaves at least as much as itself.
     let parts_left = (least..=rest / 2).chain((rest > 0).then_some(rest));
     for part in parts_left {
         parts.push(part);

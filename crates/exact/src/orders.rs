@@ -83,7 +83,8 @@ impl Orders {
         fits.then(|| Orders::new(n, Weights::Exact { total, counts }, method))
     }
 
-    /// Of [`Orders::probabilities`] that are rounded. `None` if there are not n! of them.
+    /// Returns the orders with these rounded [`Orders::probabilities`], by rank. `None` if their
+    /// number differs from n!.
     pub fn of_probabilities(n: usize, probabilities: Vec<f64>, method: Method) -> Option<Orders> {
         let fits = factorial(n) == Some(probabilities.len() as u128);
         fits.then(|| Orders::new(n, Weights::Rounded(probabilities), method))
@@ -104,7 +105,7 @@ impl Orders {
         self.weights.len()
     }
 
-    /// Never: a deck has at least one order.
+    /// Returns `false`: a deck has at least one order.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

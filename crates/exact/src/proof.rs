@@ -211,7 +211,7 @@ mod tests {
         }
     }
 
-    /// And a claim that is wrong does not hold.
+    /// Proves that a wrong claim does not hold.
     #[test]
     fn a_wrong_step_is_found_out() {
         let evolution = Evolution::new(&Setup::new(Algorithm::NAIVE_SWAP, 6)).expect("known");

@@ -110,7 +110,7 @@ pub(crate) fn positions(setup: &Setup, places: u64) -> Option<Matrix> {
     Some(Matrix::exact(n, total, cells, Method::EveryStart))
 }
 
-/// How often each order comes out that does at all. `None` where starts are not [`few`].
+/// Returns how often each order that appears comes out. `None` where starts are not [`few`].
 fn counts(setup: &Setup, places: u64) -> Option<(u64, Vec<u64>)> {
     let mut starts = SeedEnumeration::new(setup, places)?;
     let mut counts: HashMap<Vec<Card>, u64> = HashMap::new();

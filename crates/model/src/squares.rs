@@ -13,7 +13,7 @@ pub enum Squares {
     Difference(Vec<f64>),
     /// How many times as often as in the first lane; once where chance explains the difference.
     Against(Vec<f64>),
-    /// Nothing, and why.
+    /// No squares, and the reason in words.
     Unknown(&'static str),
 }
 

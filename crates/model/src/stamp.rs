@@ -17,7 +17,7 @@ pub enum Stamp {
     NoBiasFound,
     /// Theory proves that all orders are equally likely.
     ProvedFair,
-    /// Nothing is drawn: one order only.
+    /// The shuffle draws no random number: one order only.
     NoChance,
 }
 

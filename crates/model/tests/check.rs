@@ -317,7 +317,8 @@ fn maps_show_what_is_known() {
     );
 }
 
-/// So many decks show the bias, and a twentieth fewer do not: the number is rounded up, not more.
+/// Proves that the named number of decks shows the bias, and a twentieth fewer do not: it is
+/// rounded up, not more.
 #[test]
 fn the_number_of_decks_is_enough_and_needed() {
     for (n, ratio) in [(3, 1.05), (8, 1.1), (52, 1.1), (52, 1.5)] {

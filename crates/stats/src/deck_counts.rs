@@ -143,7 +143,7 @@ pub enum DeckError {
         /// Cards that this one has.
         found: usize,
     },
-    /// What lies here is no number from 0 to n - 1.
+    /// A number outside 0 to n - 1.
     NotACard {
         /// Where it lies.
         place: usize,

@@ -103,7 +103,7 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     }
 }
 
-/// So many, in English: `1 pass`, `0 swaps`.
+/// Returns a number with its noun in English: `1 pass`, `0 swaps`.
 fn many(count: usize, one: &str, several: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { several })
 }

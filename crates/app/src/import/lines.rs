@@ -5,10 +5,10 @@ use super::table::{Cell, Table};
 /// What may stand between cells; the first of these that a record has separates all of its cells.
 const SEPARATORS: [char; 4] = ['\t', ';', ',', ' '];
 
-/// The records that are not empty, as RFC 4180 has them: a cell between quotation marks may hold
-/// separators and line ends. The cells of a record are separated by tabs, or else by semicolons,
-/// commas or spaces, whichever of these it has outside quotation marks. Of a file that this page
-/// exported (`exported`), only the lines of its first matrix. O(length).
+/// Returns the records of a text, without the empty ones. As in RFC 4180, a cell between quotation
+/// marks may hold separators and line ends. The cells of a record are separated by tabs, or else by
+/// semicolons, commas or spaces, whichever of these it has outside quotation marks. Of a file that
+/// this page exported (`exported`), only the lines of its first matrix. O(length).
 pub(super) fn read_lines(text: &str, exported: bool) -> Table<'_> {
     let (mut block, mut table) = (0, Table::default());
     let (mut rest, mut number) = (Some(text), 1);

@@ -58,7 +58,7 @@ pub enum TaskInput {
 pub enum TaskNews {
     /// It found something.
     Found(TaskKind, TaskEvent),
-    /// Its worker died, or said what is no answer; with a reason for the console.
+    /// Its worker died or gave an invalid answer; with a reason for the console.
     Failed(TaskKind, String),
     /// Its worker did not answer for so long that it was ended.
     TookTooLong(TaskKind),

@@ -75,7 +75,7 @@ pub struct Sampler {
 }
 
 impl Sampler {
-    /// Nothing sampled yet of the shuffles of `setup` with `seed`.
+    /// Returns an empty sampler of the shuffles of `setup` with `seed`.
     pub fn new(setup: &Setup, seed: Seed, statistic: Statistic) -> Sampler {
         Sampler {
             setup: *setup,

@@ -16,7 +16,7 @@ pub const MOST_PROBLEMS: usize = 8;
 /// links open without a word about them.
 const GONE: [&str; 1] = ["fixed"];
 
-/// Something in a link that has not the effect that it asks for.
+/// A part of a link that lacks the effect that it asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// A value that the setting cannot have.
@@ -25,9 +25,9 @@ pub enum Problem {
     Unused(Given, When),
     /// A setting that is given more than once; the value is the last one, which counts.
     Repeated(Given),
-    /// A part of the link whose key is no setting.
+    /// A part of the link with an unknown key.
     Unknown(String),
-    /// So many more problems.
+    /// The number of further problems, beyond those that are listed.
     More(usize),
 }
 
@@ -57,7 +57,7 @@ struct Link {
     /// The decoded value of each lane's settings, and whether it was given more than once. Those of
     /// the whole page have lane 0.
     given: BTreeMap<(usize, Field), (String, bool)>,
-    /// Decoded parts whose key is no setting.
+    /// Decoded parts with an unknown key.
     unknown: Vec<String>,
 }
 

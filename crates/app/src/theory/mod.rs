@@ -40,7 +40,8 @@ pub struct Theory {
 enum ComputedBy {
     /// A background task.
     Task,
-    /// Nobody: the task failed. It would take longer than anybody waits, and the page would freeze.
+    /// The task failed, and the matrix stays unknown: on the page it would take so long that the
+    /// page freezes.
     Nobody,
     /// The page itself, however long it takes: the browser starts no workers.
     Page,

@@ -35,7 +35,7 @@ pub enum Side {
     Left,
     /// The last places.
     Right,
-    /// Neither: nothing is decided before the end.
+    /// No side: every place may change until the end.
     Nowhere,
 }
 
@@ -73,7 +73,7 @@ pub enum Draws {
 /// What a step of a shuffle means, beyond what the step itself says: which sentence describes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Nothing more than the step says.
+    /// The step alone describes it.
     Plain,
     /// The k-th number of those pending is struck out and written down.
     PencilAndPaper,

@@ -76,7 +76,8 @@ pub(crate) trait Theory: Sync {
     /// The rounds of a run.
     fn rounds(&self) -> &dyn RoundTheory;
 
-    /// The curve of distances; `None` where doing more of the same is no curve.
+    /// The curve of distances; `None` for shuffles that cannot be prolonged by a pass, a swap or a
+    /// bit.
     fn curve(&self) -> Option<&dyn CurveTheory>;
 }
 
@@ -114,7 +115,7 @@ pub(crate) const MOST_QUICKLY_FOLLOWED: usize = 100;
 pub(crate) enum Sequences {
     /// One for each way to answer draws of these bounds.
     ByBounds,
-    /// So many; `None` where more than 128 bits can count.
+    /// This number; `None` if it exceeds 128 bits.
     Counted(Option<u128>),
     /// Without bound: an answer that was given before is drawn again.
     Endless,
@@ -123,7 +124,7 @@ pub(crate) enum Sequences {
 /// What the orders of a run are made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Composition {
-    /// Nothing that theory takes apart.
+    /// One piece, as far as theory knows.
     Whole,
     /// Passes, whose orders are got one pass after the other; more than one.
     Passes(Vec<Setup>),

@@ -58,7 +58,7 @@ pub enum CheckMsg {
     Read(Result<Imported, ImportError>),
     /// What is read has been read for some seconds.
     StillReading,
-    /// Nobody waits for what is read any more.
+    /// The reading is cancelled.
     StopReading,
     /// The worker that read died, or was silent for too long.
     ReaderDied,
@@ -92,7 +92,7 @@ pub enum Effect {
         /// The order before the shuffle.
         before: String,
     },
-    /// What is being read is not wanted any more.
+    /// Cancel the reading under way.
     Cancel,
     /// Write this into the field.
     Fill(String),
@@ -102,7 +102,7 @@ pub enum Effect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Problem {
     Import(ImportError),
-    /// Nothing stands in the field.
+    /// The field is empty.
     Nothing,
     /// A link that carries no counts, or only a part of them.
     BrokenLink,
@@ -149,7 +149,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Nothing is given yet.
+    /// Returns the screen with an empty field.
     pub fn new(lang: Lang) -> Check {
         Check {
             lang,

@@ -308,7 +308,7 @@ fn table(
     tally: &Tally,
     name: &dyn Fn(usize) -> String,
 ) -> Option<(&'static str, Vec<Vec<String>>)> {
-    /// A larger table is not read by anybody.
+    /// Rows of a table that people still read.
     const LARGEST: usize = 60;
     let n = tally.cards();
     if n > LARGEST {

@@ -26,7 +26,7 @@ pub const DECKS: [usize; 3] = [8, 13, 52];
 /// Something that happens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GalleryMsg {
-    /// Decks of this many cards, one of [`DECKS`]; others are not taken.
+    /// Decks of this many cards, one of [`DECKS`]; other numbers change nothing.
     Cards(usize),
     /// Some of the shuffles.
     Show(Filter),

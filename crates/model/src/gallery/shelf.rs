@@ -51,7 +51,7 @@ pub enum Filter {
     All,
     /// Those whose orders theory proves equally likely.
     Fair,
-    /// Those whose orders are not.
+    /// Those whose orders are unequally likely.
     Unfair,
     /// Those that draw nothing.
     NoChance,

@@ -26,7 +26,7 @@ const FIRST: &str = "naive-swap";
 pub struct LearnView {
     /// The headline.
     pub title: &'static str,
-    /// What the address names and there is not, in words; may be empty.
+    /// The unknown name in the address, in words; empty if the address is fine.
     pub problem: String,
     /// One sentence below it.
     pub lead: &'static str,

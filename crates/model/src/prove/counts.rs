@@ -108,7 +108,7 @@ impl Counts {
         (self.progress, self.trouble) = (None, None);
     }
 
-    /// Ends it; what is not complete is dropped, for no test holds for it.
+    /// Stops counting, and drops an incomplete count, for which no test holds.
     pub(super) fn stop(&mut self) {
         self.is_running = false;
         self.progress = None;

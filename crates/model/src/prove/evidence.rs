@@ -22,7 +22,7 @@ fn slice(setup: &Setup) -> u64 {
 
 /// The work of a tab, and what it has given so far.
 pub(super) enum Evidence {
-    /// Nothing has to be worked out.
+    /// Everything is known at once.
     None,
     /// Shuffles are sampled beside the exact law of a number.
     Sample {

@@ -31,7 +31,7 @@ pub enum Hero {
     Orders(OrdersHero),
     /// How often each card ends in each place, exactly: as expected counts, and as shares.
     Map(Tally, Matrix),
-    /// Nothing that is worked out in a moment.
+    /// No figure: every one would take longer than a moment.
     Nothing,
 }
 

@@ -86,7 +86,7 @@ pub enum ProveMsg {
     Count(bool),
     /// Another seed is counted from.
     Anew,
-    /// Prove is not seen any more.
+    /// Another screen takes the place of Prove.
     Leave,
     /// An order is pointed at, by its rank; `None` when none is any more.
     Light(Option<usize>),
@@ -316,7 +316,7 @@ impl Prove {
         }
     }
 
-    /// Counts from the first seed that was not counted from yet.
+    /// Counts from the first unused seed.
     fn count_anew(&mut self) {
         let Some(experiment) = self.counts.experiment() else {
             return;

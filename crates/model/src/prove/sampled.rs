@@ -3,7 +3,7 @@
 use app::i18n::{Lang, Lang::En, Lang::Zh, grouped, percent};
 use stats::{AdjustedTest, Outcome, TestKind, Verdict};
 
-/// Nothing can be counted.
+/// Returns the message that the browser cannot count in the background.
 pub(super) fn not_counted(lang: Lang) -> &'static str {
     lang.pick([
         "The browser does not allow background threads, so nothing can be counted here; Watch counts without them.",

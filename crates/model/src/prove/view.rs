@@ -71,7 +71,7 @@ pub struct ProveView {
     pub link: (&'static str, String),
 }
 
-/// A longer fraction is not read any more.
+/// The longest fraction that is written out, in characters.
 const MOST_WRITTEN: usize = 13;
 
 /// One order in the document.
@@ -276,7 +276,7 @@ fn shown_runs(hero: &OrdersHero) -> Option<u128> {
     hero.runs.filter(|_| hero.orders.iter().all(is_short))
 }
 
-/// More blocks than these are no longer counted by eye.
+/// The most blocks that the eye still counts.
 const MOST_BLOCKS: u128 = 8;
 
 fn bars(hero: &OrdersHero) -> Vec<OrderView> {

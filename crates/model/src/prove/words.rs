@@ -69,7 +69,7 @@ pub(super) fn labels(lang: Lang) -> [&'static str; 3] {
     lang.pick([["Shuffle", "Cards", "Shown"], ["洗法", "牌数", "显示"]])
 }
 
-/// Nothing can be timed.
+/// Returns the message that the browser cannot time shuffles in the background.
 pub(super) fn not_timed(lang: Lang) -> &'static str {
     lang.pick([
         "The browser does not allow background threads, so nothing can be timed.",

@@ -146,7 +146,7 @@ impl Comparison {
         self.options
     }
 
-    /// Looks at the maps in this way. A card that this deck does not have is none.
+    /// Looks at the maps in this way, without a card that every deck lacks.
     pub(crate) fn look(&mut self, options: ViewOptions) {
         let has = |card: &usize| (self.lanes().iter()).any(|lane| *card < lane.setup.n());
         self.options = ViewOptions {
@@ -321,7 +321,7 @@ impl Comparison {
         Ok(())
     }
 
-    /// Adds a shuffle on the right: one that is not there yet. Nothing happens beside four.
+    /// Adds a new shuffle on the right, unless there are four already.
     pub fn add(&mut self) {
         let lanes = &mut self.settings.lanes;
         let Some(last) = lanes.last().filter(|_| lanes.len() < MOST_LANES).cloned() else {
@@ -342,7 +342,7 @@ impl Comparison {
         if lanes.len() > 1 && lane < lanes.len() {
             lanes.remove(lane);
             self.settings.at = 0;
-            // One shuffle alone is no quiz.
+            // A quiz needs two shuffles.
             self.settings.tidy();
             self.forget_start();
             self.story = None;

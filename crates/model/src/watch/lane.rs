@@ -205,7 +205,8 @@ fn reach(tally: &Tally) -> f64 {
     pairs.fold(0.0, f64::max) / fair
 }
 
-/// What shows that these counts are not of a fair shuffle.
+/// Returns the lens that best shows the bias of these counts: neighbours, if they give more
+/// evidence and no place is visibly uneven; else places.
 fn deciding(tally: &Tally) -> Lens {
     let counts = || Counts::new(tally.cards(), tally.shuffles());
     let by_places = ln_evidence(counts().with_positions(tally.positions()));

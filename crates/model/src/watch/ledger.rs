@@ -26,7 +26,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Nothing counted. Time of choosing a kernel: of up to 16 cards up to a second.
+    /// Returns an empty ledger. Time of choosing a kernel: of up to 16 cards up to a second.
     pub(super) fn new(setup: &Setup, seed: Seed) -> Ledger {
         let tally = Tally::new(setup.n());
         let delta = tally.delta();

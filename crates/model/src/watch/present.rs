@@ -274,7 +274,8 @@ impl Model {
         self.play();
     }
 
-    /// The proof that settles the comparison: of the first shuffle that is not fair, if one is not.
+    /// Returns the address of the proof that settles the comparison: of the first shuffle that
+    /// theory does not prove fair, else of the first.
     fn why(&self) -> String {
         let unfair = self
             .lanes

@@ -1,4 +1,4 @@
-//! Counts that are not shown any more, kept for those who come back.
+//! Counts of earlier comparisons, kept for visitors who come back to them.
 
 use app::settings;
 

@@ -67,7 +67,7 @@ pub enum Pattern {
         /// In so many shuffles.
         shuffles: u64,
     },
-    /// None of these: the cells that stand out.
+    /// A bias without a name: the cells that stand out.
     Other,
 }
 

@@ -113,9 +113,9 @@ pub enum When {
     SideBySide,
     /// The shuffles are those of the pair.
     Pair,
-    /// The deck can be guessed, and the shuffle is not hidden.
+    /// The deck can be guessed, and the shuffle is shown by name.
     Guessing,
-    /// The question fits the shuffle, and the shuffle is not hidden.
+    /// The question fits the shuffle, and the shuffle is shown by name.
     QuestionFits,
     /// This question is open.
     Question(Question),

@@ -12,7 +12,7 @@ use crate::setup::Setup;
 enum Draw {
     /// A fresh word.
     Word(Batch),
-    /// So many coins, the first of which is coin `at` of the part; they lie in one number of 64
+    /// `count` coins, the first of which is coin `at` of the part; they lie in one number of 64
     /// bits.
     Coins {
         at: usize,
@@ -113,7 +113,7 @@ impl HandProgram {
     }
 }
 
-/// None of a shuffle that hands do not do.
+/// Returns the parts of a shuffle by hand, a pass each; empty for other shuffles.
 fn parts(setup: &Setup) -> Vec<Part> {
     if !setup.parts().is_empty() {
         return setup.parts().to_vec();
@@ -138,7 +138,7 @@ pub(in crate::count) struct Drawn {
     rest: [u64; LANES],
     /// 0s behind the last one.
     pub coins: [CoinBits; LANES],
-    /// Or how many places are left to coins that show 0.
+    /// The drawn number, or how many places are left to coins that show 0.
     pub number: [usize; LANES],
 }
 
@@ -209,7 +209,7 @@ impl Drawn {
     }
 }
 
-/// So many 1s, then 0s.
+/// Returns a number whose highest `count` bits are 1.
 #[inline(always)]
 fn ones(count: usize) -> u64 {
     !u64::MAX.checked_shr(count as u32).unwrap_or(0)

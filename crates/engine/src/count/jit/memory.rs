@@ -53,7 +53,7 @@ const _: () = assert!(
 );
 
 impl JitMemory {
-    /// Nothing counted, and the sorted deck of `cards` cards.
+    /// Returns a memory with empty counts and the sorted deck of `cards` cards.
     pub(super) fn new(cards: usize) -> Box<JitMemory> {
         #[allow(clippy::declare_interior_mutable_const)]
         const NONE: Cell<u16> = Cell::new(0);

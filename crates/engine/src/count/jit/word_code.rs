@@ -106,14 +106,14 @@ fn refused<'f>(f: &'f mut Function, batch: &Batch, bits: u32) -> &'f mut Functio
     f.number64(batch.threshold << spare).op(Op::Less64)
 }
 
-/// The states of a pair of streams out of memory.
+/// Loads the states of a pair of streams from memory.
 fn load(f: &mut Function, state: Local, s: [Local; 4], layout: &Addresses) {
     for (k, s) in (0..).zip(s) {
         f.get(state).load16(layout.states + 16 * k).set(s);
     }
 }
 
-/// And back.
+/// Stores the states of a pair of streams to memory.
 fn store(f: &mut Function, state: Local, s: [Local; 4], layout: &Addresses) {
     for (k, s) in (0..).zip(s) {
         f.get(state).get(s).store16(layout.states + 16 * k);

@@ -9,10 +9,10 @@ use crate::deck::Card;
 /// How many orders can appear at all through one shuffle and one source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SupportSize {
-    /// So many different orders were seen to appear.
+    /// How many different orders were seen to appear.
     pub at_least: u64,
-    /// So many can appear and no others: every start or every possible choice was run, or as many
-    /// orders were seen as there can be.
+    /// How many orders can appear, where that is known: every start or every possible choice was
+    /// run, or as many orders were seen as there can be.
     pub exact: Option<u64>,
     /// log2 of a bound that holds in any case: the least of n!, the number of starts, and the
     /// number of possible sequences of choices.

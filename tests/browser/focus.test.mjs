@@ -89,12 +89,15 @@ for (const browser of ["chromium", "firefox"]) {
 
 test("on a phone what gets the focus is not under the bars at the foot", async () => {
   const page = await openPage({ width: 390, height: 664, touch: true });
-  for (const hash of ["#gallery", "#prove=naive-swap&n=13", "#learn", "#check"]) {
+  for (const hash of ["#gallery", "#prove=naive-swap&n=13", "#learn", "#check", "#watch", "#watch=v=1&algorithm=riffle&algorithm2=sattolo&n=8&step=9&code=yes&whole=yes"]) {
     await go(page, hash);
+    await page.waitForSelector(`${hash.split("=")[0]} h1`, { visible: true });
     const under = await page.evaluate(() => {
-      const foot = document.querySelector("#site nav").getBoundingClientRect().top;
+      // Watch has its lever and buttons above the bar of the screens.
+      const bars = [...document.querySelectorAll("#site nav, #watch .transport")].filter((bar) => bar.offsetHeight > 0);
+      const foot = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
       const controls = [...document.querySelectorAll("main:not([hidden]) :is(a[href], button, input, select, summary, textarea)")];
-      const seen = controls.filter((e) => e.getBoundingClientRect().height > 1);
+      const seen = controls.filter((e) => e.getBoundingClientRect().height > 1 && !bars.some((bar) => bar.contains(e)));
       window.scrollTo(0, 0);
       return seen.filter((e) => {
         e.focus();

@@ -57,7 +57,7 @@ pub(crate) fn field_with(
             input(
                 r#type="text", id=id, inputmode="numeric", autocomplete="off", class=if is_long { "long" } else { "" },
                 prop:value=value, aria-invalid=(!error.with(String::is_empty)).to_string(),
-                aria-describedby=of_control.clone(), on:change=move |event| tell(typed(&event))
+                aria-describedby=of_control.clone(), on:focus=select_all, on:change=move |event| tell(typed(&event))
             )
         },
         false => menu(id, choices, value, tell),
@@ -112,6 +112,14 @@ pub(crate) fn menu(
     };
     view! {
         select(id=id, on:change=move |event: Event| tell(chosen(&event))) { (options) }
+    }
+}
+
+/// Selects what stands in the field that got the focus, so that typing replaces it.
+pub(crate) fn select_all<E: AsRef<Event>>(event: E) {
+    let field = event.as_ref().target().map(JsCast::dyn_into::<HtmlInputElement>);
+    if let Some(Ok(field)) = field {
+        field.select();
     }
 }
 

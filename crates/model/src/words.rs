@@ -283,7 +283,7 @@ pub(crate) use words;
 
 words! { pub(crate) enum Word {
     Trust: "Which one would you trust?" / "你信哪一种？";
-    Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，每张牌就在下图记下落到的位置。";
+    Drops: "When a shuffle ends, each card is counted straight below it, in its own row." / "每洗完一次，下图都会记下每张牌落到的位置。";
     Shuffle: "shuffle" / "次";
     ShuffleOfEach: "shuffle of each" / "每种各洗的次数";
     Shuffles: "shuffles" / "次";
@@ -316,12 +316,12 @@ words! { pub(crate) enum Word {
     FewerCards: "one card fewer" / "少一张牌";
     MoreCards: "one card more" / "多一张牌";
     RandomNumbers: "Random numbers" / "随机数";
-    WithoutFlaw: "without flaw" / "没有缺陷";
+    WithoutFlaw: "without flaw" / "无缺陷";
     Differ: "not the same for all" / "各不相同";
     Close: "Close" / "关闭";
     HowMany: "How many shuffles" / "洗牌次数";
     MoreSettings: "More" / "更多";
-    WhatYouSee: "What you see" / "看什么";
+    WhatYouSee: "What you see" / "显示内容";
     Quiz: "Their names are hidden. Press the one that is fair." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
     TrustThis: "I trust this one" / "我信这一种";
     WrittenDraws: "Draws, written down" / "写定的抽取";
@@ -377,9 +377,9 @@ words! { pub(crate) enum Word {
     SeeNeighbours: "Neighbours" / "邻牌";
     WhoIsNext: "who is next" / "谁跟着谁";
     SeeExact: "Exact" / "精确值";
-    NoLuck: "no luck in it" / "没有偶然";
+    NoLuck: "no luck in it" / "不含偶然";
     SeeDifference: "Difference" / "差值";
-    CountMinusExact: "count − exact" / "计数减精确";
+    CountMinusExact: "count − exact" / "计数与精确值之差";
     SeeOneCard: "One card" / "一张牌";
     AsBars: "as bars" / "条形图";
     SeeThreads: "Threads" / "轨迹";

@@ -82,7 +82,7 @@ pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
             "What it found",
             "Smallest bias it would find",
         ],
-        ["检验", "看什么", "结果", "能发现的最小偏差"],
+        ["检验", "检验内容", "结果", "能发现的最小偏差"],
     ])
 }
 

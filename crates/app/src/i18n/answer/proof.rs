@@ -77,7 +77,7 @@ impl ProofWords {
                 "Does swap 2 disturb {one}?",
                 "第 2 次交换会影响{one}吗？"
             ),
-            Topic::FirstAfter => say!(lang, "It does not", "不会"),
+            Topic::FirstAfter => say!(lang, "It does not", "不受影响"),
             Topic::Third => say!(lang, "Swap 3: {three}", "第 3 次交换：{three}"),
             Topic::Own if self.is_last() => {
                 say!(lang, "No swap for {mine}", "{mine}没有自己的交换")
@@ -150,7 +150,7 @@ impl ProofWords {
                 say!(
                     lang,
                     "After {swaps} swaps the last card has no choice left, and every cell of the matrix is 1/{n}. That was to be proved.",
-                    "{swaps} 次交换之后，最后一张牌已别无选择，矩阵的每一格都是 1/{n}。证毕。"
+                    "{swaps} 次交换之后，最后一张牌只剩一个位置，矩阵的每一格都是 1/{n}。证毕。"
                 )
             }
         }

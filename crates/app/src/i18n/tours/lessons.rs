@@ -57,7 +57,7 @@ tours! {
             "牌 1 换到位置 1–54 中随机的一个：各 1/54。图中是这次交换之后的精确概率：只有第一行已经均匀。";
         "Swap 2" / "第 2 次交换":
             "For card 2 two things must happen: swap 1 leaves it (53/54), and swap 2 sends it to that place (1/53). Multiplied: 53/54 · 1/53 = 1/54." /
-            "牌 2 须满足两件事：第 1 次交换没有动它（53/54），第 2 次把它送到那里（1/53）。相乘：53/54 · 1/53 = 1/54。";
+            "牌 2 须满足两件事：第 1 次交换没有动它（53/54），第 2 次恰好把它换到该位置（1/53）。相乘：53/54 · 1/53 = 1/54。";
         "Does it disturb card 1?" / "牌 1 受影响吗？":
             "No: after swap 2 it is at place 2 with 53/54 · 1/53 = 1/54, and further back with 53/54 · 52/53 = 52/54. That is what it was." /
             "不会：第 2 次交换后它在位置 2 的概率是 53/54 · 1/53 = 1/54，在后面的概率是 53/54 · 52/53 = 52/54，与之前相同。";
@@ -66,7 +66,7 @@ tours! {
             "53 次交换之后，每张牌在每个位置的概率都是 1/54 = 1.85%：矩阵处处均匀。这就证明了每张牌到每个位置的概率相同；洗多少次都不能代替证明。";
         "The article counts" / "文章的统计":
             "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign." /
-            "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：并非证明，只是有力的迹象。";
+            "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：这不是证明，只是有力的佐证。";
         "What the printed table tells" / "印出的表说明什么":
             "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards' names." /
             "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map，每一行的次序都不同，数字并没有写在各自的牌下面。";

@@ -117,7 +117,10 @@ pub(crate) fn menu(
 
 /// Selects what stands in the field that got the focus, so that typing replaces it.
 pub(crate) fn select_all<E: AsRef<Event>>(event: E) {
-    let field = event.as_ref().target().map(JsCast::dyn_into::<HtmlInputElement>);
+    let field = event
+        .as_ref()
+        .target()
+        .map(JsCast::dyn_into::<HtmlInputElement>);
     if let Some(Ok(field)) = field {
         field.select();
     }

@@ -40,6 +40,18 @@ pub struct Plan {
 /// How the distribution over all orders would be got, or `None` where the deck is too large for it,
 /// where all draws follow from one of too many starts, or uneven draws have too many ways. Time of
 /// a few runs.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{Method, Plan, plan};
+/// let naive = |n| plan(&Setup::new(Algorithm::NAIVE_SWAP, n));
+/// let every_choice = Plan { method: Method::EveryChoice, units: Some(27), exact: true };
+/// assert_eq!(naive(3), Some(every_choice));
+/// // 8^8 runs are too many: the 8 swaps are applied to all 8! orders at once.
+/// let swap_by_swap = Plan { method: Method::SwapBySwap, units: Some(8), exact: true };
+/// assert_eq!(naive(8), Some(swap_by_swap));
+/// assert_eq!(naive(9), None);
+/// ```
 pub fn plan(setup: &Setup) -> Option<Plan> {
     if !(1..=MOST_EXACT).contains(&setup.n()) {
         return None;
@@ -148,6 +160,19 @@ enum Kind {
 }
 
 /// A distribution in the making.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::Computation;
+/// let mut work = Computation::new(&Setup::new(Algorithm::SATTOLO, 6)).unwrap();
+/// let mut slices = 1;
+/// while !work.step(50) {
+///     slices += 1;
+/// }
+/// // 5! runs, fifty at a time.
+/// assert_eq!((work.done(), work.total(), slices), (120, Some(120), 3));
+/// assert_eq!(work.finish().unwrap().support(), 120);
+/// ```
 pub struct Computation {
     kind: Kind,
     total: Option<u64>,
@@ -163,6 +188,21 @@ impl Computation {
     /// draws are uneven, [`Method::Weighed`] (for `draw-again`, hits only), [`Method::EveryStart`],
     /// [`Method::MergedDecks`], [`Method::SwapBySwap`] or, for `riffle` and `sort-by-keys`,
     /// [`Method::ClosedForm`]; `None` where it does not apply. Mind the number of [`paths`].
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Computation, Method};
+    /// let mut riffles = Setup::new(Algorithm::RIFFLE, 4);
+    /// riffles.params.passes = 2;
+    /// let distance = |method| {
+    ///     let mut work = Computation::by(&riffles, method).unwrap();
+    ///     while !work.step(1_000) {}
+    ///     work.finish().unwrap().exact_distance().unwrap()
+    /// };
+    /// // All 2^8 tosses agree with the formula.
+    /// assert_eq!(distance(Method::EveryChoice), distance(Method::ClosedForm));
+    /// assert!(Computation::by(&riffles, Method::SwapBySwap).is_none());
+    /// ```
     pub fn by(setup: &Setup, method: Method) -> Option<Computation> {
         if !(1..=MOST_EXACT).contains(&setup.n()) || setup.is_endless() {
             return None;
@@ -275,6 +315,16 @@ impl Computation {
     }
 
     /// The distribution; `None` while [`Computation::step`] has not said that all is done.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::Computation;
+    /// let mut work = Computation::new(&Setup::new(Algorithm::NAIVE_SWAP, 3)).unwrap();
+    /// work.step(26);
+    /// assert!(!work.is_over());
+    /// work.step(1);
+    /// assert_eq!(work.finish().unwrap().counts().unwrap(), [4, 5, 5, 5, 4, 4]);
+    /// ```
     pub fn finish(self) -> Option<Orders> {
         match self.kind {
             Kind::Enumeration(plain) => plain.over.then(|| plain.finish()),

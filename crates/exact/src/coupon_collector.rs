@@ -3,12 +3,24 @@
 use crate::rational::Ratio;
 
 /// The mean number of draws, n H_n = n (1 + 1/2 + … + 1/n). Relative error below 10^-13.
+///
+/// ```
+/// use shuffle_lab_exact::coupon_collector::mean;
+/// // Two cards: one draw, then two on average. 52 cards: 52 H_52.
+/// assert_eq!(mean(2), 3.0);
+/// assert_eq!(format!("{:.2}", mean(52)), "235.98");
+/// ```
 pub fn mean(n: usize) -> f64 {
     n as f64 * (1..=n).rev().map(|k| 1.0 / k as f64).sum::<f64>()
 }
 
 /// The variance, the sum over m = 1 … n-1 of n m / (n - m)²: waiting times for the next new card
 /// are independent and geometric.
+///
+/// ```
+/// // The wait for heads.
+/// assert_eq!(shuffle_lab_exact::coupon_collector::variance(2), 2.0);
+/// ```
 pub fn variance(n: usize) -> f64 {
     let wait = |m: usize| (n * m) as f64 / ((n - m) * (n - m)) as f64;
     (1..n).map(wait).sum()
@@ -19,6 +31,13 @@ pub fn variance(n: usize) -> f64 {
 ///
 /// Counts the sequences of draws with m different cards: c(d, m) = m c(d-1, m) + (n-m+1) c(d-1,
 /// m-1); the last draw is the one that was missing, so the answer is c(draws-1, n-1) / n^draws.
+///
+/// ```
+/// use shuffle_lab_exact::{Ratio, coupon_collector::exactly};
+/// // Two cards: the second one comes with the second draw, the third, …
+/// let chances = [1, 2, 3, 4].map(|draws| exactly(2, draws).unwrap().to_string());
+/// assert_eq!(chances, ["0", "1/2", "1/4", "1/8"]);
+/// ```
 pub fn exactly(n: usize, draws: usize) -> Option<Ratio> {
     let size = n as u128;
     let all = size.checked_pow(u32::try_from(draws).ok()?)?;
@@ -39,6 +58,14 @@ pub fn exactly(n: usize, draws: usize) -> Option<Ratio> {
 /// The law of the number of draws, draw after draw: the item at index d is the probability of
 /// finishing in exactly d draws. Never ends; [`Draws::not_yet`] says how much is still to come.
 /// O(n) an item; relative error below 10^-11.
+///
+/// ```
+/// use shuffle_lab_exact::coupon_collector::Draws;
+/// let mut draws = Draws::new(2);
+/// let law: Vec<f64> = draws.by_ref().take(5).collect();
+/// assert_eq!(law, [0.0, 0.0, 0.5, 0.25, 0.125]);
+/// assert_eq!(draws.not_yet(), 0.125);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Draws {
     /// `have[m]`: the probability of m different cards so far, m < n.

@@ -21,6 +21,12 @@ pub struct Pass {
 
 impl Pass {
     /// Runs the code once. O(n).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::cross::Pass;
+    /// // 1 2 and 3 4 5: the last cards of both parts, in turn.
+    /// assert_eq!(Pass::of(5).order(), [1, 4, 0, 3, 2]);
+    /// ```
     pub fn of(n: usize) -> Pass {
         let mut setup = Setup::new(Algorithm::CROSS, n);
         setup.params.passes = 1;
@@ -42,6 +48,13 @@ impl Pass {
     /// The article claims that there are none for n > 1. That holds for n = 2 and n = 1 mod 3,
     /// among them its own 13 cards, and 52; for every other n exactly one card stays (derived and
     /// checked up to 1,000 in tests/shuffles.rs).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::cross::Pass;
+    /// assert_eq!(Pass::of(13).fixed(), []);
+    /// // 2 5 1 4 3: card 4 stays.
+    /// assert_eq!(Pass::of(5).fixed(), [3]);
+    /// ```
     pub fn fixed(&self) -> Vec<usize> {
         let stays = |&card: &usize| self.place_of[card] == card;
         (0..self.place_of.len()).filter(stays).collect()
@@ -49,6 +62,12 @@ impl Pass {
 
     /// The cycles: the card at each place of a cycle goes to the next place, the last one's to the
     /// first. Cards that stay are cycles of one. O(n).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::cross::Pass;
+    /// // 2 5 1 4 3: card 1 goes to place 3, 3 to 5, 5 to 2, 2 to 1.
+    /// assert_eq!(Pass::of(5).cycles(), [vec![0, 2, 4, 1], vec![3]]);
+    /// ```
     pub fn cycles(&self) -> Vec<Vec<usize>> {
         let mut seen = vec![false; self.place_of.len()];
         let mut cycles = Vec::new();
@@ -70,6 +89,13 @@ impl Pass {
     /// After how many passes the deck is back for the first time: the least common multiple of the
     /// cycle lengths. `None` where it exceeds 128 bits (it never does for up to 1,024 cards, says a
     /// test).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::cross::Pass;
+    /// let pass = Pass::of(5);
+    /// assert_eq!(pass.period(), Some(4)); // cycles of 4 and 1
+    /// assert_eq!(pass.after(4), [0, 1, 2, 3, 4]);
+    /// ```
     pub fn period(&self) -> Option<u128> {
         self.cycles().iter().try_fold(1u128, |period, cycle| {
             let length = cycle.len() as u128;
@@ -79,6 +105,14 @@ impl Pass {
 
     /// The whole deck after any number of passes, without making them: know the start and the
     /// number of passes, and you know every card. O(n).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// use shuffle_lab_exact::cross::Pass;
+    /// let mut setup = Setup::new(Algorithm::CROSS, 13);
+    /// setup.params.passes = 7;
+    /// assert_eq!(Pass::of(13).after(7), setup.order(Seed(1), 0));
+    /// ```
     pub fn after(&self, passes: u128) -> Vec<Card> {
         let mut deck = vec![0; self.order.len()];
         for cycle in self.cycles() {

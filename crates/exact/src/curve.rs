@@ -47,6 +47,15 @@ pub struct DistanceCurve {
 /// point, and the call itself, takes at most about 2^24 multiplications or logarithms, a few
 /// milliseconds at most for decks that people hold; but `swap-random-pairs` of 52 cards a tenth of
 /// a second for each swap, and 100 MB.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::curve::distance_curve;
+/// // After none, one, two, … riffles: the fifth to the eighth.
+/// let riffles = distance_curve(&Setup::new(Algorithm::RIFFLE, 52)).unwrap();
+/// let deck = riffles.map(|point| format!("{:.3}", point.deck.unwrap()));
+/// assert_eq!(deck.skip(5).take(4).collect::<Vec<_>>(), ["0.924", "0.614", "0.334", "0.167"]);
+/// ```
 pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
     if !is_known(setup) {
         return None;
@@ -91,11 +100,29 @@ fn evenly(setup: &Setup) -> Option<Setup> {
 /// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and
 /// `overhand`, of which only the order, n² ln n, is known (Pemantle 1989; Jonasson, The overhand
 /// shuffle mixes in Θ(n² log n) steps, 2006).
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::curve::cutoff;
+/// // 3/2 log2 n riffles, n ln n cards inserted.
+/// let at = |algorithm| format!("{:.2}", cutoff(&Setup::new(algorithm, 52)).unwrap().at);
+/// assert_eq!([Algorithm::RIFFLE, Algorithm::TOP_TO_RANDOM].map(at), ["8.55", "205.46"]);
+/// assert_eq!(cutoff(&Setup::new(Algorithm::THORP, 52)), None);
+/// ```
 pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
     shape(setup)?.cutoff
 }
 
 /// What is counted: passes, swaps or bits, as they are set.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::curve::current;
+/// let current = |algorithm| current(&Setup::new(algorithm, 52));
+/// // One pass, 52 swaps, keys of 8 bits.
+/// let repeated = [Algorithm::RIFFLE, Algorithm::SWAP_RANDOM_PAIRS, Algorithm::SORT_BY_KEYS];
+/// assert_eq!(repeated.map(current), [1, 52, 8]);
+/// ```
 pub fn current(setup: &Setup) -> usize {
     match setup.algorithm.info().parameter {
         Parameter::Swaps => setup.params.swaps,

@@ -22,6 +22,15 @@ pub struct Distance {
 
 impl Distance {
     /// Of a distribution that is known order by order.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Distance, Method, Orders, Ratio};
+    /// // The naive swap of three cards: 27 paths.
+    /// let counts = vec![4, 5, 5, 5, 4, 4];
+    /// let naive = Orders::of_counts(3, 27, counts, Method::EveryChoice).unwrap();
+    /// // Three orders have half a path of 27 too many.
+    /// assert_eq!(Distance::of(&naive).exact, Some(Ratio::new(1, 18)));
+    /// ```
     pub fn of(orders: &Orders) -> Distance {
         let exact = orders.exact_distance();
         let value = orders.distance();
@@ -91,6 +100,20 @@ impl CellDistance {
     }
 
     /// Of a position matrix. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{CellDistance, exact_positions};
+    /// let of = |algorithm| {
+    ///     CellDistance::of(&exact_positions(&Setup::new(algorithm, 5)).unwrap())
+    /// };
+    /// // A card cut to a random place is anywhere, though only 5 of 120 orders appear.
+    /// assert!(of(Algorithm::RANDOM_CUT).even);
+    /// let sattolo = of(Algorithm::SATTOLO);
+    /// // 0 instead of 1/5 in its own place, 1/4 in the others.
+    /// assert!((sattolo.worst - 0.2).abs() < 1e-12);
+    /// assert_eq!(sattolo.smallest, (0.0, 0, 0));
+    /// ```
     pub fn of(positions: &Matrix) -> CellDistance {
         CellDistance {
             even: positions.is_even(),
@@ -100,6 +123,14 @@ impl CellDistance {
 
     /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known
     /// to be even. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::CellDistance;
+    /// // Two cards that stay three times in four.
+    /// let found = CellDistance::of_cells(2, &[0.75, 0.25, 0.25, 0.75]);
+    /// assert_eq!((found.worst, found.mean), (0.25, 0.25));
+    /// assert_eq!((found.largest, found.smallest), ((1.5, 0, 0), (0.5, 0, 1)));
+    /// ```
     pub fn of_cells(n: usize, cells: &[f64]) -> CellDistance {
         let fair = 1.0 / n as f64;
         let rows = cells.chunks_exact(n);

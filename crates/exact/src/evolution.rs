@@ -31,6 +31,19 @@ const KEPT: usize = 1 << 22;
 /// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a
 /// merge of so many cards; going back restores the nearest checkpoint. The closed forms take O(n²)
 /// for any round.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{Evolution, Ratio};
+/// // One card each round goes to where it will stay.
+/// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 54);
+/// let mut evolution = Evolution::new(&setup).unwrap();
+/// assert_eq!(evolution.rounds(), 53);
+/// assert_eq!(evolution.at(0)[..3], [1.0, 0.0, 0.0]);
+/// assert_eq!(evolution.ratio(0, 0, 1), Some(Ratio::new(1, 54)));
+/// assert_eq!(evolution.ratio(30, 30, 1), Some(Ratio::new(53, 54)));
+/// assert_eq!(evolution.ratio(30, 30, 53), Some(Ratio::new(1, 54)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Evolution {
     setup: Setup,
@@ -47,6 +60,14 @@ impl Evolution {
     /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary
     /// insertion differ from run to run. Uneven draws are followed through swaps, cards drawn one
     /// by one, and insertions of the top card; draws that follow from a start not at all.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::Evolution;
+    /// let is_known = |algorithm| Evolution::is_known(&Setup::new(algorithm, 8));
+    /// let sorts = [Algorithm::MERGE_SORT_COIN, Algorithm::QUICK_SORT_COIN];
+    /// assert_eq!(sorts.map(is_known), [true, false]);
+    /// ```
     pub fn is_known(setup: &Setup) -> bool {
         Evolution::knows(setup) != KnownRounds::No
     }
@@ -251,6 +272,16 @@ impl Evolution {
     /// One cell as a fraction; `None` where a fraction on the way does not fit into 128 bits
     /// (biased shuffles of more than about twenty rounds). At once for the fair shuffles; O(n ·
     /// round) fractions for others.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Evolution, Ratio};
+    /// // A swap leaves a card where it is with probability 1 - 2(n-1)/n² = 82/100.
+    /// let setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 10);
+    /// let evolution = Evolution::new(&setup).unwrap();
+    /// assert_eq!(evolution.ratio(0, 0, 1), Some(Ratio::new(82, 100)));
+    /// assert_eq!(evolution.ratio(0, 9, 1), Some(Ratio::new(2, 100)));
+    /// ```
     pub fn ratio(&self, card: usize, place: usize, round: usize) -> Option<Ratio> {
         let round = round.min(self.rounds);
         let n = self.setup.n() as u128;
@@ -288,6 +319,15 @@ impl Evolution {
 
     /// One card's row as fractions, followed swap by swap; `None` for other forms, uneven draws, or
     /// where a fraction does not fit.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Evolution, Ratio};
+    /// let evolution = Evolution::new(&Setup::new(Algorithm::NAIVE_SWAP, 3)).unwrap();
+    /// // The middle card, after all three swaps.
+    /// let row = [10, 8, 9].map(|paths| Ratio::new(paths, 27));
+    /// assert_eq!(evolution.ratios(1, 3).unwrap(), row);
+    /// ```
     pub fn ratios(&self, card: usize, round: usize) -> Option<Vec<Ratio>> {
         let Rounds::Swaps(program) = &self.form else {
             return None;
@@ -306,6 +346,15 @@ impl Evolution {
 
 /// The round that a recorded run has finished when its first `steps` steps are done: what scrubs an
 /// [`Evolution`] with an animation.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};
+/// use shuffle_lab_exact::round_at;
+/// let setup = Setup::new(Algorithm::FISHER_YATES_UP, 5);
+/// let trace = Trace::record(&setup, &[], setup.rng(Seed(1), 0));
+/// // A round is a draw and a swap.
+/// assert_eq!([0, 1, 2, 8].map(|steps| round_at(&trace, steps)), [0, 0, 1, 4]);
+/// ```
 pub fn round_at(trace: &Trace, steps: usize) -> usize {
     families::of(&trace.setup).rounds().finished(trace, steps)
 }

@@ -24,6 +24,15 @@ fn missed(bounds: &[u32], rounds: usize) -> Vec<Ratio> {
 /// The fractions whose product is the probability that no decided place has got a certain card
 /// after `round` rounds: 53/54 x 52/53 = 52/54. `None` for shuffles that do not decide place after
 /// place. The bounds are those that the code asks for. O(n).
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{Ratio, product, undecided};
+/// let article = Setup::new(Algorithm::FISHER_YATES_UP, 54);
+/// let factors = undecided(&article, 2).unwrap();
+/// assert_eq!(factors, [Ratio::new(53, 54), Ratio::new(52, 53)]);
+/// assert_eq!(product(&factors), Some(Ratio::new(52, 54)));
+/// ```
 pub fn undecided(setup: &Setup, round: usize) -> Option<Vec<Ratio>> {
     place_order(setup)?;
     let bounds = setup.bounds()?;
@@ -85,6 +94,12 @@ pub fn factors(setup: &Setup, card: usize, place: usize, round: usize) -> Option
 }
 
 /// The product of some fractions; 1 of none. `None` where it does not fit.
+///
+/// ```
+/// use shuffle_lab_exact::{Ratio, product};
+/// let factors = [Ratio::new(53, 54), Ratio::new(1, 53)];
+/// assert_eq!(product(&factors), Some(Ratio::new(1, 54)));
+/// ```
 pub fn product(factors: &[Ratio]) -> Option<Ratio> {
     Ratio::product(factors.iter().copied())
 }

@@ -77,6 +77,17 @@ pub fn is_known_unfair(setup: &Setup) -> bool {
 }
 
 /// Whether the shuffle is fair with exact draws and not known to be fair with this source.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
+/// use shuffle_lab_exact::is_biased_by_source;
+/// let bytes = |algorithm| {
+///     let source = Source::Modulo { bits: Bits::BYTE };
+///     is_biased_by_source(&Setup::new(algorithm, 52).with_source(source))
+/// };
+/// // 52 does not divide 256; the naive swap is biased without that.
+/// assert_eq!([Algorithm::INSIDE_OUT, Algorithm::NAIVE_SWAP].map(bytes), [true, false]);
+/// ```
 pub fn is_biased_by_source(setup: &Setup) -> bool {
     setup.algorithm.info().fairness == Fairness::Fair && fairness(setup) != Fairness::Fair
 }

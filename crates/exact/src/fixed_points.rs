@@ -7,6 +7,11 @@ use crate::rational::{Ratio, factorial};
 
 /// The number of orders of `n` cards that leave none in its place. `None` beyond 128 bits (n > 34).
 /// O(n).
+///
+/// ```
+/// use shuffle_lab_exact::fixed_points::derangements;
+/// assert_eq!([1, 2, 3, 4, 5].map(|n| derangements(n).unwrap()), [0, 1, 2, 9, 44]);
+/// ```
 pub fn derangements(n: usize) -> Option<u128> {
     // D_k = k D_(k-1) + (-1)^k.
     (1..=n as u128).try_fold(1u128, |before, k| {
@@ -20,6 +25,13 @@ pub fn derangements(n: usize) -> Option<u128> {
 }
 
 /// The probability that exactly `k` of `n` cards stay, as a fraction; `None` for n > 34.
+///
+/// ```
+/// use shuffle_lab_exact::fixed_points::exactly;
+/// // Of 3! orders two leave none, three leave one, none leaves two, one leaves all.
+/// let chances = [0, 1, 2, 3].map(|k| exactly(3, k).unwrap().to_string());
+/// assert_eq!(chances, ["1/3", "1/2", "0", "1/6"]);
+/// ```
 pub fn exactly(n: usize, k: usize) -> Option<Ratio> {
     let Some(others) = n.checked_sub(k) else {
         return Some(Ratio::ZERO);
@@ -30,6 +42,14 @@ pub fn exactly(n: usize, k: usize) -> Option<Ratio> {
 
 /// The law for any n: entry k is the probability that exactly k of n cards stay, `0 ..= n`. O(n).
 /// Relative error below 10^-13, but for probabilities below 10^-300, which are 0.
+///
+/// ```
+/// let law = shuffle_lab_exact::fixed_points::law(52);
+/// // 1/e, and one card on average.
+/// assert_eq!(format!("{:.6}", law[0]), "0.367879");
+/// let mean: f64 = law.iter().zip(0..).map(|(p, k)| p * f64::from(k)).sum();
+/// assert!((mean - 1.0).abs() < 1e-12);
+/// ```
 pub fn law(n: usize) -> Vec<f64> {
     let mut inverse = vec![1.0; n + 1];
     for j in 1..=n {

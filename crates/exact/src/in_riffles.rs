@@ -46,12 +46,27 @@ impl Riffles {
     }
 
     /// How many riffles leave a deck nearly as far from fair as this distance.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Riffles, deck_distance};
+    /// // Sorting by keys of 5 bits undoes five riffles, and is as far from fair.
+    /// let mut keys = Setup::new(Algorithm::SORT_BY_KEYS, 52);
+    /// keys.params.bits = 5;
+    /// assert_eq!(Riffles::of(52).by_deck(&deck_distance(&keys).unwrap()), 5);
+    /// ```
     pub fn by_deck(&self, distance: &Distance) -> usize {
         nearest(&self.decks, log_odds((distance.value, distance.ln_rest)))
     }
 
     /// How many riffles leave the next card nearly as easy to guess: where the likeliest one comes
     /// with this probability, averaged over all cards.
+    ///
+    /// ```
+    /// let riffles = shuffle_lab_exact::Riffles::of(52);
+    /// // Of a sorted deck each next card is known.
+    /// assert_eq!(riffles.by_next_card(1.0), 0);
+    /// ```
     pub fn by_next_card(&self, likeliest: f64) -> usize {
         by_excess(&self.next, likeliest - self.fair())
     }
@@ -65,6 +80,11 @@ impl Riffles {
 
     /// The fewest riffles after which the deck is nearer to fair than to what it was: 7 for 52
     /// cards, as Bayer and Diaconis (1992) counted.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Riffles;
+    /// assert_eq!(Riffles::of(52).enough(), 7);
+    /// ```
     pub fn enough(&self) -> usize {
         self.decks
             .iter()

@@ -19,6 +19,13 @@ pub struct Matrix {
 
 impl Matrix {
     /// Of `side` × `side` probabilities.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Matrix, Method};
+    /// let halves = Matrix::rounded(2, vec![0.5; 4], Method::OneCard);
+    /// // However close: nobody knows that a rounded matrix is even.
+    /// assert_eq!((halves.at(0, 1), halves.is_even()), (0.5, false));
+    /// ```
     pub fn rounded(side: usize, cells: Vec<f64>, method: Method) -> Matrix {
         debug_assert_eq!(cells.len(), side * side);
         Matrix {
@@ -30,6 +37,13 @@ impl Matrix {
     }
 
     /// Of `side` × `side` numerators.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Matrix, Method, Ratio};
+    /// let halves = Matrix::exact(2, 4, vec![2; 4], Method::EveryChoice);
+    /// assert_eq!(halves.ratio(0, 1), Some(Ratio::new(1, 2)));
+    /// assert!(halves.is_even());
+    /// ```
     pub fn exact(side: usize, total: u128, cells: Vec<u128>, method: Method) -> Matrix {
         let share = |&c: &u128| c as f64 / total as f64;
         Matrix {
@@ -74,6 +88,13 @@ impl Matrix {
     }
 
     /// The probabilities of one row. Panics beyond the last row.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// // An out-faro of four cards: 1 3 2 4.
+    /// let faro = shuffle_lab_exact::exact_positions(&Setup::new(Algorithm::FARO_OUT, 4)).unwrap();
+    /// assert_eq!(faro.row(1), [0.0, 0.0, 1.0, 0.0]);
+    /// ```
     pub fn row(&self, row: usize) -> &[f64] {
         &self.cells[row * self.side..][..self.side]
     }
@@ -84,12 +105,31 @@ impl Matrix {
     }
 
     /// The common denominator, and the numerators row-major, where the matrix is known exactly.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::Computation;
+    /// let mut work = Computation::new(&Setup::new(Algorithm::NAIVE_SWAP, 3)).unwrap();
+    /// while !work.step(1_000) {}
+    /// let positions = work.finish().unwrap().positions();
+    /// assert_eq!(positions.numerators(), Some((27, &[9, 9, 9, 10, 8, 9, 8, 10, 9][..])));
+    /// ```
     pub fn numerators(&self) -> Option<(u128, &[u128])> {
         let (total, cells) = self.exact.as_ref()?;
         Some((*total, cells))
     }
 
     /// Whether every cell is known to be 1/n; not of a rounded matrix, however close it comes.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// let is_even = |algorithm| {
+    ///     shuffle_lab_exact::exact_positions(&Setup::new(algorithm, 4)).unwrap().is_even()
+    /// };
+    /// // An even matrix is no proof of a fair shuffle: the merge sort of four cards has one.
+    /// let algorithms = [Algorithm::INSIDE_OUT, Algorithm::MERGE_SORT_COIN, Algorithm::NAIVE_SWAP];
+    /// assert_eq!(algorithms.map(is_even), [true, true, false]);
+    /// ```
     pub fn is_even(&self) -> bool {
         let fair = |&(total, ref cells): &(u128, Vec<u128>)| {
             let side = self.side as u128;

@@ -43,6 +43,12 @@ impl Method {
     ];
 
     /// The method with this [`Method::id`].
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Method;
+    /// assert_eq!(Method::from_id("closed-form"), Some(Method::ClosedForm));
+    /// assert_eq!(Method::from_id("guessed"), None);
+    /// ```
     pub fn from_id(id: &str) -> Option<Method> {
         Method::ALL.into_iter().find(|method| method.id() == id)
     }

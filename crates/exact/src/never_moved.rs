@@ -28,11 +28,23 @@ fn missed_once(n: usize, touch: Touch) -> Ratio {
 
 /// The probability that one certain card was never touched. Relative error below 10^-11 for up to
 /// 10,000 swaps.
+///
+/// ```
+/// use shuffle_lab_exact::never_moved::{Touch, never};
+/// // Two cards, two places drawn: neither is card 1's with 1/4, both are the same with 1/2.
+/// assert_eq!([Touch::Drawn, Touch::Moved].map(|touch| never(2, 1, touch)), [0.25, 0.5]);
+/// ```
 pub fn never(n: usize, swaps: usize, touch: Touch) -> f64 {
     missed_once(n, touch).to_f64().powf(swaps as f64)
 }
 
 /// How many cards are never touched, on average: n times [`never()`].
+///
+/// ```
+/// use shuffle_lab_exact::never_moved::{Touch, expected};
+/// // Article 002: ten cards, ten swaps. 10 · 0.82^10.
+/// assert_eq!(format!("{:.2}", expected(10, 10, Touch::Moved)), "1.37");
+/// ```
 pub fn expected(n: usize, swaps: usize, touch: Touch) -> f64 {
     n as f64 * never(n, swaps, touch)
 }
@@ -44,6 +56,14 @@ pub fn expected(n: usize, swaps: usize, touch: Touch) -> f64 {
 /// which touches a new place with probability (n-t)/n. `Moved`: two new ones with (n-t)(n-t-1)/n²,
 /// one with 2t(n-t)/n². All terms are positive, so nothing cancels: relative error below 10^-11.
 /// O(n · swaps): 20 million steps for 1,024 cards and 10,000 swaps.
+///
+/// ```
+/// use shuffle_lab_exact::never_moved::{Touch, law};
+/// // One swap of two cards moves both or none.
+/// assert_eq!(law(2, 1, Touch::Moved), [0.5, 0.0, 0.5]);
+/// // Two draws of two places: both places, or one of them twice.
+/// assert_eq!(law(2, 1, Touch::Drawn), [0.5, 0.5, 0.0]);
+/// ```
 pub fn law(n: usize, swaps: usize, touch: Touch) -> Vec<f64> {
     let size = n as f64;
     let mut p = vec![0.0; n + 1];
@@ -79,6 +99,11 @@ pub fn law(n: usize, swaps: usize, touch: Touch) -> Vec<f64> {
 
 /// The probability that at least one card was never touched. The sum of positive terms, so it is
 /// precise where it is tiny, too.
+///
+/// ```
+/// use shuffle_lab_exact::never_moved::{Touch, any_never};
+/// assert_eq!(any_never(2, 3, Touch::Moved), 0.125); // three times nothing
+/// ```
 pub fn any_never(n: usize, swaps: usize, touch: Touch) -> f64 {
     law(n, swaps, touch)[1..].iter().sum()
 }

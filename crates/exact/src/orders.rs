@@ -11,6 +11,11 @@ pub const MOST_EXACT: usize = 8;
 
 /// The order of `n` cards with this lexicographic rank, `0 .. n!`; the inverse of
 /// [`engine::tally::rank`]. O(n²), n <= 12.
+///
+/// ```
+/// use shuffle_lab_exact::unrank;
+/// assert_eq!([0, 1, 5].map(|rank| unrank(3, rank)), [[0, 1, 2], [0, 2, 1], [2, 1, 0]]);
+/// ```
 pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
     let mut left: Vec<Card> = (0..n as Card).collect();
     let mut rank = rank;
@@ -63,6 +68,18 @@ impl Weights {
 }
 
 /// How likely each of the n! orders is, by lexicographic rank.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{Ratio, orders};
+/// use std::ops::ControlFlow;
+/// // A loop one round short: half of all orders, each equally often.
+/// let setup = Setup::new(Algorithm::FISHER_YATES_SHORT, 4);
+/// let orders = orders(&setup, &mut |_, _| ControlFlow::Continue(())).unwrap();
+/// assert_eq!((orders.len(), orders.support(), orders.is_fair()), (24, 12, Some(false)));
+/// assert_eq!(orders.ratio(0), Some(Ratio::new(1, 12)));
+/// assert_eq!(orders.exact_distance(), Some(Ratio::new(1, 2)));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Orders {
     n: usize,
@@ -77,6 +94,13 @@ impl Orders {
 
     /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are
     /// not n! counts that add up.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders};
+    /// let of = |counts| Orders::of_counts(2, 4, counts, Method::EveryChoice);
+    /// assert_eq!(of(vec![3, 1]).unwrap().distance(), 0.25);
+    /// assert_eq!(of(vec![3, 2]), None); // five paths of four
+    /// ```
     pub fn of_counts(n: usize, total: u128, counts: Vec<u128>, method: Method) -> Option<Orders> {
         let sum = counts.iter().try_fold(0u128, |sum, &c| sum.checked_add(c));
         let fits = factorial(n) == Some(counts.len() as u128) && sum == Some(total);
@@ -131,6 +155,12 @@ impl Orders {
 
     /// The probability of the order of this rank; where it is rounded, to a relative error below
     /// 10^-12.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders};
+    /// let orders = Orders::of_counts(2, 4, vec![3, 1], Method::EveryChoice).unwrap();
+    /// assert_eq!([orders.probability(0), orders.probability(1)], [0.75, 0.25]);
+    /// ```
     pub fn probability(&self, rank: usize) -> f64 {
         match &self.weights {
             Weights::Exact { total, counts } => counts[rank] as f64 / *total as f64,
@@ -155,6 +185,14 @@ impl Orders {
     }
 
     /// Whether every order is equally likely, exactly; `None` where the probabilities are rounded.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders};
+    /// let of = |p| Orders::of_probabilities(2, p, Method::EveryChoice).unwrap();
+    /// assert_eq!(of(vec![0.5, 0.5]).is_fair(), None);
+    /// let exact = Orders::of_counts(2, 2, vec![1, 1], Method::EveryChoice).unwrap();
+    /// assert_eq!(exact.is_fair(), Some(true));
+    /// ```
     pub fn is_fair(&self) -> Option<bool> {
         let (_, counts) = self.exact()?;
         Some(counts.iter().all(|c| *c == counts[0]))
@@ -207,6 +245,14 @@ impl Orders {
     }
 
     /// Row = card, column = place. O(n! n²).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders, Ratio};
+    /// // The three cuts of three cards: 1 2 3, 2 3 1, 3 1 2.
+    /// let cuts = Orders::of_counts(3, 3, vec![1, 0, 0, 1, 1, 0], Method::EveryChoice).unwrap();
+    /// // Every card is everywhere equally often.
+    /// assert_eq!(cuts.positions().ratio(0, 2), Some(Ratio::new(1, 3)));
+    /// ```
     pub fn positions(&self) -> Matrix {
         let n = self.n;
         self.matrix(n, |order, add| {
@@ -218,6 +264,14 @@ impl Orders {
 
     /// Row = object, column = the object that follows it; object 0 is the deck's edge, object c + 1
     /// is card c. O(n! n²).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders, Ratio};
+    /// // The three cuts of three cards.
+    /// let cuts = Orders::of_counts(3, 3, vec![1, 0, 0, 1, 1, 0], Method::EveryChoice).unwrap();
+    /// // Card 1 follows card 0 in 1 2 3 and 3 1 2.
+    /// assert_eq!(cuts.successors().ratio(1, 2), Some(Ratio::new(2, 3)));
+    /// ```
     pub fn successors(&self) -> Matrix {
         let side = self.n + 1;
         self.matrix(side, |order, add| {

@@ -53,12 +53,28 @@ pub struct Claim {
 
 impl Claim {
     /// The product of the factors.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Ratio, proof::Claim};
+    /// let factors = vec![Ratio::new(53, 54), Ratio::new(1, 53)];
+    /// let claim = Claim { card: 0, places: 1..=1, each: true, factors };
+    /// assert_eq!(claim.value(), Some(Ratio::new(1, 54)));
+    /// ```
     pub fn value(&self) -> Option<Ratio> {
         product(&self.factors)
     }
 
     /// Whether the exact matrix after `round` rounds says so too; `None` where a fraction does not
     /// fit. O(places · round).
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Evolution, Ratio, proof::Claim};
+    /// let evolution = Evolution::new(&Setup::new(Algorithm::FISHER_YATES_UP, 54)).unwrap();
+    /// // After one round card 1 is at each of the 54 places equally often.
+    /// let claim = Claim { card: 0, places: 0..=53, each: true, factors: vec![Ratio::new(1, 54)] };
+    /// assert_eq!([0, 1].map(|round| claim.holds(&evolution, round)), [Some(false), Some(true)]);
+    /// ```
     pub fn holds(&self, evolution: &Evolution, round: usize) -> Option<bool> {
         let value = self.value()?;
         let mut at = self

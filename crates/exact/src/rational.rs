@@ -40,6 +40,13 @@ impl Ratio {
     ///
     /// # Panics
     /// If `denominator` is 0.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// let stay = Ratio::new(52, 54);
+    /// assert_eq!((stay.numerator(), stay.denominator()), (26, 27));
+    /// assert_eq!(stay.to_string(), "26/27");
+    /// ```
     pub fn new(numerator: u128, denominator: u128) -> Ratio {
         assert_ne!(denominator, 0, "a fraction of nothing");
         let common = gcd(numerator, denominator);
@@ -60,6 +67,10 @@ impl Ratio {
     }
 
     /// The nearest `f64`, to within 2 units in the last place.
+    ///
+    /// ```
+    /// assert_eq!(shuffle_lab_exact::Ratio::new(3, 8).to_f64(), 0.375);
+    /// ```
     pub fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
@@ -80,11 +91,25 @@ impl Ratio {
     }
 
     /// `self + other`; `None` where it does not fit.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// let sum = Ratio::new(1, 6).checked_add(Ratio::new(1, 3));
+    /// assert_eq!(sum, Some(Ratio::new(1, 2)));
+    /// assert_eq!(Ratio::new(1, u128::MAX).checked_add(Ratio::new(1, 2)), None);
+    /// ```
     pub fn checked_add(self, other: Ratio) -> Option<Ratio> {
         self.combine(other, u128::checked_add)
     }
 
     /// `None` too where the result would be negative.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// let [third, half] = [3, 2].map(|parts| Ratio::new(1, parts));
+    /// assert_eq!(half.checked_sub(third), Some(Ratio::new(1, 6)));
+    /// assert_eq!(third.checked_sub(half), None);
+    /// ```
     pub fn checked_sub(self, other: Ratio) -> Option<Ratio> {
         self.combine(other, u128::checked_sub)
     }
@@ -101,6 +126,13 @@ impl Ratio {
     }
 
     /// `self * other`; `None` where it does not fit.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// // Missed by the first draw, taken by the second.
+    /// let taken = Ratio::new(53, 54).checked_mul(Ratio::new(1, 53));
+    /// assert_eq!(taken, Some(Ratio::new(1, 54)));
+    /// ```
     pub fn checked_mul(self, other: Ratio) -> Option<Ratio> {
         let left = gcd(self.numerator, other.denominator);
         let right = gcd(other.numerator, self.denominator);
@@ -111,6 +143,12 @@ impl Ratio {
     }
 
     /// `self` to the `exponent`. O(log exponent).
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// assert_eq!(Ratio::new(2, 3).checked_pow(3), Some(Ratio::new(8, 27)));
+    /// assert_eq!(Ratio::new(1, 2).checked_pow(128), None);
+    /// ```
     pub fn checked_pow(self, exponent: u32) -> Option<Ratio> {
         Some(Ratio {
             numerator: self.numerator.checked_pow(exponent)?,
@@ -119,16 +157,35 @@ impl Ratio {
     }
 
     /// `1 - self`; `None` where `self` exceeds 1.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// assert_eq!(Ratio::new(1, 54).complement(), Some(Ratio::new(53, 54)));
+    /// ```
     pub fn complement(self) -> Option<Ratio> {
         Ratio::ONE.checked_sub(self)
     }
 
     /// The sum of all terms; `None` where it does not fit.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// let row = [8, 10, 9].map(|paths| Ratio::new(paths, 27));
+    /// assert_eq!(Ratio::sum(row), Some(Ratio::ONE));
+    /// ```
     pub fn sum(terms: impl IntoIterator<Item = Ratio>) -> Option<Ratio> {
         terms.into_iter().try_fold(Ratio::ZERO, Ratio::checked_add)
     }
 
     /// The product of all factors; `None` where it does not fit.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::Ratio;
+    /// // Drawn at the fourth draw of 52 cards.
+    /// let factors = [(51, 52), (50, 51), (49, 50), (1, 49)];
+    /// let drawn = factors.map(|(part, all)| Ratio::new(part, all));
+    /// assert_eq!(Ratio::product(drawn), Some(Ratio::new(1, 52)));
+    /// ```
     pub fn product(factors: impl IntoIterator<Item = Ratio>) -> Option<Ratio> {
         factors.into_iter().try_fold(Ratio::ONE, Ratio::checked_mul)
     }

@@ -44,6 +44,13 @@ impl Support {
     }
 
     /// Counted order by order, where no formula is known.
+    ///
+    /// ```
+    /// use shuffle_lab_exact::{Method, Orders, Support};
+    /// let cuts = Orders::of_counts(3, 3, vec![1, 0, 0, 1, 1, 0], Method::EveryChoice).unwrap();
+    /// let support = Support::of(&cuts);
+    /// assert_eq!((support.orders, support.all, support.everything), (Some(3), Some(6), false));
+    /// ```
     pub fn of(orders: &Orders) -> Support {
         let support = orders.support();
         Support {

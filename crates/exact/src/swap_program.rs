@@ -55,6 +55,16 @@ impl SwapProgram {
     ///
     /// `None` for shuffles that do anything but draw and swap, or use a draw more than once or
     /// after another swap; and where all draws follow from a start. Time and space of one run.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::{Span, Swap, SwapProgram};
+    /// let program = SwapProgram::of(&Setup::new(Algorithm::SATTOLO, 3)).unwrap();
+    /// // Place 2 with 0 or 1, then place 1 with 0.
+    /// let span = |low, high| Span { low, high };
+    /// let first = Swap { a: span(2, 2), b: span(0, 1) };
+    /// assert_eq!(program.swaps(), [first, Swap { a: span(1, 1), b: span(0, 0) }]);
+    /// ```
     pub fn of(setup: &Setup) -> Option<SwapProgram> {
         let law = draw_law(setup).independent()?;
         let written = Written::of(setup)?;

@@ -29,6 +29,16 @@ pub struct Node {
 }
 
 /// The tree of choices, for small decks: n = 3 naive has 27 leaves and 6 orders.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::Tree;
+/// let tree = Tree::of(&Setup::new(Algorithm::NAIVE_SWAP, 3)).unwrap();
+/// assert_eq!(tree.nodes.len(), 1 + 3 + 9 + 27);
+/// assert_eq!(tree.leaves().count(), 27);
+/// // Five of them end in 2 1 3.
+/// assert_eq!(tree.leaves().filter(|leaf| leaf.cards == [1, 0, 2]).count(), 5);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     /// Parents before children; the first one is the root.
@@ -102,6 +112,16 @@ impl Tree {
     }
 
     /// The draws that lead to a node.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+    /// use shuffle_lab_exact::Tree;
+    /// let tree = Tree::of(&Setup::new(Algorithm::FISHER_YATES_UP, 3)).unwrap();
+    /// // The last leaf: 0 with 2, then 1 with 2.
+    /// let last = tree.nodes.len() - 1;
+    /// assert_eq!(tree.draws(last), [2, 2]);
+    /// assert_eq!(tree.nodes[last].cards, [2, 0, 1]);
+    /// ```
     pub fn draws(&self, node: usize) -> Vec<u32> {
         let ancestors = std::iter::successors(Some(node), |&at| self.nodes[at].parent);
         let mut draws: Vec<u32> = ancestors.filter_map(|at| self.nodes[at].value).collect();

@@ -225,6 +225,16 @@ pub(crate) fn of(setup: &Setup) -> &'static dyn Theory {
 /// decide how many coins there are. Most of these have one for each order. `None` where they are
 /// without bound (`draw-again`), more than 128 bits can count, or follow from a seed. Time of one
 /// run.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::paths;
+/// let paths = |algorithm| paths(&Setup::new(algorithm, 5));
+/// assert_eq!(paths(Algorithm::FISHER_YATES_UP), Some(120)); // 5!
+/// assert_eq!(paths(Algorithm::NAIVE_SWAP), Some(3_125)); // 5^5
+/// assert_eq!(paths(Algorithm::SATTOLO), Some(24)); // 4!
+/// assert_eq!(paths(Algorithm::DRAW_AGAIN), None);
+/// ```
 pub fn paths(setup: &Setup) -> Option<u128> {
     let law = draw_law(setup).independent()?;
     match of(setup).sequences(setup) {
@@ -241,6 +251,14 @@ pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
 }
 
 /// Whether [`exact_positions`] has an answer, without working it out.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::Source, setup::Setup};
+/// let naive = Setup::new(Algorithm::NAIVE_SWAP, 52);
+/// let java = naive.with_source(Source::JavaRandom);
+/// // Nobody runs all 2^48 seeds.
+/// assert_eq!([naive, java].map(|setup| shuffle_lab_exact::has_positions(&setup)), [true, false]);
+/// ```
 pub fn has_positions(setup: &Setup) -> bool {
     match draw_law(setup).independent() {
         Some(law) => of(setup).most_quick_cards(setup, law).is_some(),
@@ -294,6 +312,18 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 /// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are
 /// followed by their weights, one card through swaps, draws, insertions, a cut or passes, O(n³) or
 /// O(n² · rounds); where all draws follow from one of few seeds every one is run.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::exact_positions;
+/// // Sattolo's cards never stay, and come to each other place equally often.
+/// let sattolo = exact_positions(&Setup::new(Algorithm::SATTOLO, 5)).unwrap();
+/// assert_eq!(sattolo.row(1), [0.25, 0.0, 0.25, 0.25, 0.25]);
+/// // The naive swap of three cards, in 27ths.
+/// let naive = exact_positions(&Setup::new(Algorithm::NAIVE_SWAP, 3)).unwrap();
+/// let in_27ths: Vec<String> = naive.cells().iter().map(|p| format!("{:.9}", p * 27.0)).collect();
+/// assert_eq!(in_27ths.join(" ").replace(".000000000", ""), "9 9 9 10 8 9 8 10 9");
+/// ```
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let family = of(setup);
     match draw_law(setup).independent() {
@@ -312,6 +342,19 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
 /// and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None`
 /// for other uneven draws and other shuffles: see [`Distance::of`] for up to
 /// [`MOST_EXACT`](crate::MOST_EXACT) cards.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{Ratio, deck_distance};
+/// let distance = |algorithm| deck_distance(&Setup::new(algorithm, 8)).unwrap().exact;
+/// assert_eq!(distance(Algorithm::FISHER_YATES_UP), Some(Ratio::ZERO));
+/// assert_eq!(distance(Algorithm::FISHER_YATES_SHORT), Some(Ratio::new(1, 2)));
+/// assert_eq!(distance(Algorithm::SATTOLO), Some(Ratio::new(7, 8)));
+/// // Bayer and Diaconis: seven riffles of 52 cards.
+/// let mut riffles = Setup::new(Algorithm::RIFFLE, 52);
+/// riffles.params.passes = 7;
+/// assert_eq!(format!("{:.3}", deck_distance(&riffles).unwrap().value), "0.334");
+/// ```
 pub fn deck_distance(setup: &Setup) -> Option<Distance> {
     distance_within(setup, 0)
 }
@@ -326,6 +369,17 @@ pub const SLOW_STEPS: u64 = 1 << 30;
 /// 54, by cycle types, to 10^-9, as long as its steps, swaps times cards times partitions of n, are
 /// at most `most_steps`. [`SLOW_STEPS`] are 73 swaps of 52 cards or 700 of 40, [`QUICK_STEPS`] are
 /// 49 swaps of 30 cards or 5 of 40.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// use shuffle_lab_exact::{QUICK_STEPS, deck_distance, slow_deck_distance};
+/// // One swap of two random places leaves the deck in order, or in one of 28 orders of 8!.
+/// let mut swaps = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 8);
+/// swaps.params.swaps = 1;
+/// assert_eq!(deck_distance(&swaps), None);
+/// let value = slow_deck_distance(&swaps, QUICK_STEPS).unwrap().value;
+/// assert!((value - (1.0 - 29.0 / 40_320.0)).abs() < 1e-9);
+/// ```
 pub fn slow_deck_distance(setup: &Setup, most_steps: u64) -> Option<Distance> {
     distance_within(setup, most_steps)
 }
@@ -355,6 +409,15 @@ fn distance_within(setup: &Setup, most_steps: u64) -> Option<Distance> {
 /// Uneven draws whose answers can all come reach what even ones do; where some never come, a fair
 /// shuffle of known bounds reaches an order for each way to draw. Where all draws follow from one
 /// of few seeds every one is run.
+///
+/// ```
+/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
+/// let orders = |algorithm| shuffle_lab_exact::support(&Setup::new(algorithm, 5)).unwrap().orders;
+/// assert_eq!(orders(Algorithm::NAIVE_SWAP), Some(120)); // all 5!
+/// assert_eq!(orders(Algorithm::SATTOLO), Some(24)); // 4! cycles
+/// assert_eq!(orders(Algorithm::RANDOM_CUT), Some(5));
+/// assert_eq!(orders(Algorithm::RIFFLE), Some(27)); // 2^5 - 5
+/// ```
 pub fn support(setup: &Setup) -> Option<Support> {
     let family = of(setup);
     match draw_law(setup) {

@@ -17,6 +17,12 @@ pub struct Cell {
 
 /// `(count - N p) / √(N p (1-p))`: about standard normal for `count` successes of probability `p`
 /// in `N` shuffles. 0 where a count cannot vary.
+///
+/// ```
+/// use shuffle_lab_stats::cell::z_score;
+/// // Heads: 60 of 100 are 10 more than 50, whose standard error is 5.
+/// assert_eq!(z_score(60.0, 100, 0.5), 2.0);
+/// ```
 pub fn z_score(count: f64, shuffles: u64, p: f64) -> f64 {
     let mean = shuffles as f64 * p;
     let deviation = (mean * (1.0 - p)).sqrt();
@@ -34,6 +40,14 @@ pub fn z_score(count: f64, shuffles: u64, p: f64) -> f64 {
 /// `coupled`: the two counts that are compared come from the same random words, so that they may
 /// vary against each other; then the deviation of their difference is at most √2 times that of
 /// independent ones, and so is the limit.
+///
+/// ```
+/// use shuffle_lab_stats::cell::{anytime_limit, bonferroni_limit};
+/// let limit = anytime_limit(64, 0.05, 10_000, false);
+/// // Looking at any time costs something.
+/// assert!(limit > bonferroni_limit(64, 0.05));
+/// assert_eq!(anytime_limit(64, 0.05, 10_000, true), limit * 2_f64.sqrt());
+/// ```
 pub fn anytime_limit(cells: usize, alpha: f64, shuffles: u64, coupled: bool) -> f64 {
     const TIGHTEST: f64 = 1_000.0;
     let t = shuffles as f64 / TIGHTEST;
@@ -57,6 +71,12 @@ pub(crate) fn ln_p(count: f64, shuffles: u64, n: usize) -> f64 {
 /// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if
 /// both have the same probability (the pooled two-sample test of proportions). 0 where a count is
 /// of no shuffles or both shares are 0 or 1.
+///
+/// ```
+/// use shuffle_lab_stats::cell::two_sample_z;
+/// // 60 heads of 100 above 40 of 100: 0.2 / √(0.5 · 0.5 · 2/100).
+/// assert!((two_sample_z(40.0, 100, 60.0, 100) - 8_f64.sqrt()).abs() < 1e-12);
+/// ```
 pub fn two_sample_z(x: f64, n: u64, y: f64, m: u64) -> f64 {
     let (n, m) = (n as f64, m as f64);
     let pooled = (x + y) / (n + m);

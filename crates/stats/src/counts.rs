@@ -27,6 +27,16 @@ impl CountTable {
 /// shuffles.
 ///
 /// [`DeckCounts`](super::DeckCounts) gives all of them; counts of another origin come as slices.
+///
+/// ```
+/// use shuffle_lab_stats::{Counts, Outcome, Verdict};
+/// // Two cards of which each stayed in 530 of 1,000 shuffles, and in 600.
+/// let outcome = |stayed: f64| {
+///     let positions = [stayed, 1_000.0 - stayed, 1_000.0 - stayed, stayed];
+///     Verdict::new(Counts::new(2, 1_000).with_positions(&positions), 0.01).outcome()
+/// };
+/// assert_eq!([530.0, 600.0].map(outcome), [Outcome::NothingFound, Outcome::Biased]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Counts<'a> {
     cards: usize,
@@ -56,6 +66,13 @@ impl<'a> Counts<'a> {
     ///
     /// # Panics
     /// If `counts` does not hold n x n numbers.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::Counts;
+    /// let counts = Counts::new(2, 10).with_positions(&[4.0, 6.0, 6.0, 4.0]);
+    /// assert_eq!(counts.positions().map(|table| table.expected()), Some(5.0));
+    /// assert!(counts.successors().is_none() && counts.orders().is_none());
+    /// ```
     #[must_use]
     pub fn with_positions(self, counts: &'a [f64]) -> Counts<'a> {
         let table = PositionTable::new(self.cards, counts, self.shuffles);
@@ -69,6 +86,14 @@ impl<'a> Counts<'a> {
     ///
     /// # Panics
     /// If `counts` does not hold (n+1) x (n+1) numbers.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::Counts;
+    /// // Of two cards the edge, then card 0: object 1 came after object 0 in 4 of 10 shuffles.
+    /// let followed = [0.0, 4.0, 6.0, 6.0, 0.0, 4.0, 4.0, 6.0, 0.0];
+    /// let counts = Counts::new(2, 10).with_successors(&followed);
+    /// assert_eq!(counts.successors().map(|table| table.cell(0, 1).ratio), Some(0.8));
+    /// ```
     #[must_use]
     pub fn with_successors(self, counts: &'a [f64]) -> Counts<'a> {
         let table = SuccessorTable::new(self.cards, counts, self.shuffles);
@@ -82,6 +107,12 @@ impl<'a> Counts<'a> {
     ///
     /// # Panics
     /// If `counts` does not hold n! numbers.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::Counts;
+    /// let counts = Counts::new(3, 60).with_orders(&[20.0, 0.0, 0.0, 20.0, 20.0, 0.0]);
+    /// assert_eq!(counts.orders().map(|table| table.seen()), Some(3));
+    /// ```
     #[must_use]
     pub fn with_orders(self, counts: &'a [f64]) -> Counts<'a> {
         let table = OrderTable::new(self.cards, counts, self.shuffles);
@@ -92,6 +123,14 @@ impl<'a> Counts<'a> {
     }
 
     /// Returns the counts with these tables alone, so that the others are not tested.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{CountTable, DeckCounts, TestKind, Verdict};
+    /// let counts = DeckCounts::new(5);
+    /// let verdict = Verdict::new(counts.counts().only(&[CountTable::Orders]), 0.01);
+    /// let kinds: Vec<TestKind> = verdict.tests.iter().map(|test| test.kind).collect();
+    /// assert_eq!(kinds, [TestKind::Orders]);
+    /// ```
     #[must_use]
     pub fn only(self, tables: &[CountTable]) -> Counts<'a> {
         let keep = |table| tables.contains(&table);

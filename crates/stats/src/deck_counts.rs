@@ -12,6 +12,19 @@ pub const MAX_SUCCESSOR_CARDS: usize = 256;
 
 /// Counts of the decks recorded so far. Every shuffle has to start from the same order of the deck:
 /// card c is the one that lay in place c before.
+///
+/// ```
+/// use shuffle_lab_stats::{DeckCounts, Pattern, Verdict};
+/// let mut counts = DeckCounts::new(5);
+/// for _ in 0..100 {
+///     let mut deck = [0, 1, 2, 3, 4];
+///     deck.rotate_left(2); // your shuffle here
+///     counts.record(&deck)?;
+/// }
+/// let verdict = Verdict::new(&counts, 0.01);
+/// assert_eq!(verdict.leading_finding().map(|f| f.pattern), Some(Pattern::OneOrder));
+/// # Ok::<(), shuffle_lab_stats::DeckError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeckCounts {
     cards: usize,
@@ -52,6 +65,15 @@ impl DeckCounts {
     ///
     /// # Errors
     /// If `deck` does not hold every card exactly once. Nothing is counted then.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{DeckCounts, DeckError};
+    /// let mut counts = DeckCounts::new(3);
+    /// assert_eq!(counts.record(&[2, 0, 1]), Ok(()));
+    /// assert_eq!(counts.record(&[2, 0, 2]), Err(DeckError::Repeated { place: 2 }));
+    /// assert_eq!(counts.record(&[3, 2, 1]), Err(DeckError::NotACard { place: 0 }));
+    /// assert_eq!(counts.shuffles(), 1);
+    /// ```
     pub fn record<T: Copy + TryInto<usize>>(&mut self, deck: &[T]) -> Result<(), DeckError> {
         let order = self.checked(deck)?;
         let n = self.cards;
@@ -100,11 +122,31 @@ impl DeckCounts {
     }
 
     /// How often each card came to each place: n x n, row = card, column = place.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::DeckCounts;
+    /// let mut counts = DeckCounts::new(3);
+    /// counts.record(&[2, 0, 1])?;
+    /// counts.record(&[2, 1, 0])?;
+    /// // Card 2 is on top twice.
+    /// assert_eq!(counts.positions(), [0.0, 1.0, 1.0, 0.0, 1.0, 1.0, 2.0, 0.0, 0.0]);
+    /// # Ok::<(), shuffle_lab_stats::DeckError>(())
+    /// ```
     pub fn positions(&self) -> &[f64] {
         &self.positions
     }
 
     /// All tables that were counted, as the tests read them.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::DeckCounts;
+    /// // Whole orders up to 6 cards, successors up to 256.
+    /// let tables = |cards| {
+    ///     let counts = DeckCounts::new(cards);
+    ///     (counts.counts().successors().is_some(), counts.counts().orders().is_some())
+    /// };
+    /// assert_eq!([6, 52, 1_024].map(tables), [(true, true), (true, false), (false, false)]);
+    /// ```
     pub fn counts(&self) -> Counts<'_> {
         let counts = Counts::new(self.cards, self.shuffles).with_positions(&self.positions);
         let counts = match self.successors.is_empty() {
@@ -133,6 +175,12 @@ fn rank(order: &[usize]) -> usize {
 }
 
 /// Why a deck was not counted. Places count from 0.
+///
+/// ```
+/// use shuffle_lab_stats::DeckCounts;
+/// let error = DeckCounts::new(52).record(&[0, 1, 2]).unwrap_err();
+/// assert_eq!(error.to_string(), "a deck of 3 cards, not of 52");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeckError {

@@ -65,6 +65,12 @@ impl EvidenceLevel {
     ];
 
     /// The smallest E of this level; a fair shuffle ever reaches it with probability at most 1/E.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::EvidenceLevel;
+    /// let thresholds = EvidenceLevel::ALL.map(EvidenceLevel::threshold);
+    /// assert_eq!(thresholds, [0.0, 3.0, 10.0, 100.0, 10_000.0]);
+    /// ```
     pub fn threshold(self) -> f64 {
         match self {
             EvidenceLevel::None => 0.0,
@@ -87,6 +93,13 @@ pub struct Evidence {
 
 impl Evidence {
     /// Evidence of ln E = `ln_value`, with its level.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Evidence, EvidenceLevel};
+    /// let level = |e: f64| Evidence::new(e.ln()).level;
+    /// let levels = [EvidenceLevel::None, EvidenceLevel::Moderate, EvidenceLevel::Strong];
+    /// assert_eq!([0.5, 99.0, 101.0].map(level), levels);
+    /// ```
     pub fn new(ln_value: f64) -> Evidence {
         let reached = |level: &EvidenceLevel| ln_value >= level.threshold().ln();
         Evidence {
@@ -126,6 +139,17 @@ impl Default for EvidenceMax {
 
 impl EvidenceMax {
     /// Looks once more, at `ln_value` of more shuffles of the same experiment.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{EvidenceLevel, EvidenceMax};
+    /// let mut seen = EvidenceMax::default();
+    /// for evidence in [1.0_f64, 12.0, 2.0] {
+    ///     seen.look(evidence.ln());
+    /// }
+    /// // Evidence that was there once counts, though it went away.
+    /// assert_eq!(seen.highest.level, EvidenceLevel::Moderate);
+    /// assert_eq!(seen.latest.level, EvidenceLevel::None);
+    /// ```
     pub fn look(&mut self, ln_value: f64) {
         self.latest = Evidence::new(ln_value);
         if ln_value > self.highest.ln_value {
@@ -136,6 +160,20 @@ impl EvidenceMax {
 
 /// ln E of all tables of `counts`, averaged; 0 without any. Give it to [`EvidenceMax::look`] at
 /// every look. O(n² + n!), n! only where orders were counted.
+///
+/// ```
+/// use shuffle_lab_stats::{DeckCounts, Evidence, EvidenceLevel, ln_evidence};
+/// let mut counts = DeckCounts::new(5);
+/// assert_eq!(ln_evidence(&counts), 0.0);
+/// // One shuffle says nothing; the same order ten times in a row says it all.
+/// counts.record(&[3, 1, 4, 0, 2])?;
+/// assert!(ln_evidence(&counts).abs() < 1e-9);
+/// for _ in 0..9 {
+///     counts.record(&[3, 1, 4, 0, 2])?;
+/// }
+/// assert_eq!(Evidence::new(ln_evidence(&counts)).level, EvidenceLevel::Overwhelming);
+/// # Ok::<(), shuffle_lab_stats::DeckError>(())
+/// ```
 pub fn ln_evidence<'a>(counts: impl Into<Counts<'a>>) -> f64 {
     let counts = counts.into();
     let tables = [

@@ -49,6 +49,13 @@ impl<'a> PositionTable<'a> {
 
     /// Pearson's X² = Σ (O-E)²/E. Its mean under a fair shuffle is n(n-1), which is not its degrees
     /// of freedom: [`PositionTable::chi_square`] scales it. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// // Four cells expect 50 and are off by 10.
+    /// let table = PositionTable::new(2, &[60.0, 40.0, 40.0, 60.0], 100);
+    /// assert_eq!(table.x2(), 4.0 * 100.0 / 50.0);
+    /// ```
     pub fn x2(&self) -> f64 {
         pearson(self.counts, self.expected())
     }
@@ -60,6 +67,14 @@ impl<'a> PositionTable<'a> {
     /// covariance of its cells is 1/(n-1) times the projection onto the matrices whose rows and
     /// columns sum to 0 (Hoeffding 1951), a space of (n-1)² dimensions; Pearson's statistic is
     /// scaled for 1/n.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// let counts = [60.0, 40.0, 50.0, 40.0, 60.0, 50.0, 50.0, 50.0, 50.0];
+    /// let table = PositionTable::new(3, &counts, 150);
+    /// // X² = 4 · 10² / 50 = 8, and 8 · 2/3 with 2² degrees of freedom.
+    /// assert_eq!((table.chi_square().statistic, table.chi_square().df), (16.0 / 3.0, 4));
+    /// ```
     pub fn chi_square(&self) -> TestResult {
         let free = self.n.saturating_sub(1);
         let t = self.x2() * free as f64 / self.n as f64;
@@ -76,6 +91,16 @@ impl<'a> PositionTable<'a> {
     /// The p-value is that of the binomial distribution, times n² cells and two sides (Bonferroni):
     /// an upper bound for any number of shuffles. Asked of as many as [`PositionTable::chi_square`]
     /// needs.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// // Sattolo's three cards: a cell that expects 300 of 900 and is empty, z² = 300² / 200.
+    /// let counts = [0.0, 450.0, 450.0, 450.0, 0.0, 450.0, 450.0, 450.0, 0.0];
+    /// let result = PositionTable::new(3, &counts, 900).extreme_cell();
+    /// assert!((result.statistic - 450.0).abs() < 1e-9);
+    /// // At most 2 · 9 times (2/3)^900, and a little.
+    /// assert!((result.ln_p - (18.0_f64.ln() + 900.0 * (2.0_f64 / 3.0).ln())).abs() < 0.01);
+    /// ```
     pub fn extreme_cell(&self) -> TestResult {
         let n = self.n;
         let ends = [f64::min, f64::max].map(|end| self.counts.iter().copied().reduce(end));
@@ -94,6 +119,14 @@ impl<'a> PositionTable<'a> {
     /// The cells whose p-value, as that of [`PositionTable::extreme_cell`], is at most `alpha`,
     /// each as (card, place), the least likely first. A fair shuffle has any with probability at
     /// most `alpha`. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// let counts = [0.0, 450.0, 450.0, 450.0, 0.0, 450.0, 450.0, 450.0, 0.0];
+    /// let rejected = PositionTable::new(3, &counts, 900).rejected_cells(0.01);
+    /// // The diagonal is the least likely.
+    /// assert_eq!((rejected.len(), &rejected[..3]), (9, &[(0, 0), (1, 1), (2, 2)][..]));
+    /// ```
     pub fn rejected_cells(&self, alpha: f64) -> Vec<(usize, usize)> {
         let ln_p = |count| cell::ln_p(count, self.shuffles, self.n);
         let found = self.cells().filter_map(|cell| {
@@ -113,6 +146,14 @@ impl<'a> PositionTable<'a> {
     ///
     /// # Panics
     /// If there is no such cell.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// let table = PositionTable::new(2, &[60.0, 40.0, 40.0, 60.0], 100);
+    /// // 10 more than 50, whose standard error is 5.
+    /// let cell = table.cell(0, 0);
+    /// assert_eq!((cell.ratio, cell.z), (1.2, 2.0));
+    /// ```
     pub fn cell(&self, card: usize, place: usize) -> Cell {
         let count = self.counts[card * self.n + place];
         Cell {
@@ -129,12 +170,28 @@ impl<'a> PositionTable<'a> {
     }
 
     /// The |z| beyond which [`PositionTable::marked_cells`] marks: Bonferroni for n² cells.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// let limit = PositionTable::new(8, &[0.0; 64], 0).limit(0.05);
+    /// assert_eq!(format!("{limit:.2}"), "3.36");
+    /// ```
     pub fn limit(&self, alpha: f64) -> f64 {
         cell::bonferroni_limit(self.n * self.n, alpha)
     }
 
     /// The cells beyond the limit, the furthest first; a fair shuffle has any with probability at
     /// most about `alpha`. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PositionTable;
+    /// let marked = |stayed: f64| {
+    ///     let counts = [stayed, 100.0 - stayed, 100.0 - stayed, stayed];
+    ///     PositionTable::new(2, &counts, 100).marked_cells(0.05).len()
+    /// };
+    /// // Four cells at 5 %: 2.50 standard errors, of 5 each, are the limit.
+    /// assert_eq!([62.0, 63.0].map(marked), [0, 4]);
+    /// ```
     pub fn marked_cells(&self, alpha: f64) -> Vec<Cell> {
         cell::beyond(self.cells(), self.limit(alpha))
     }

@@ -43,6 +43,15 @@ pub struct TestPower {
 /// surely, `N q - 1.645 √(N q (1-q))`, is the normal distribution for the binomial. The true power
 /// at the answer lies within 0.03 of 0.95 where the cell expects 20 or more (tested against the
 /// exact binomial distribution). O(ln N).
+///
+/// ```
+/// use shuffle_lab_stats::cell_power;
+/// // Of a million shuffles a cell expects 19,231. It is called too full 4.6 standard errors above,
+/// // and a surplus of 1.7 more comes so far with probability 0.95.
+/// let more = cell_power(52, 1_000_000, 0.01).more.unwrap();
+/// let standard_error = (51.0 / 52.0 / 19_231_f64).sqrt();
+/// assert_eq!(format!("{:.1}", (more - 1.0) / standard_error), "6.3");
+/// ```
 pub fn cell_power(n: usize, shuffles: u64, alpha: f64) -> CellPower {
     let p = 1.0 / n as f64;
     let all = shuffles as f64;
@@ -83,6 +92,14 @@ pub fn cell_power(n: usize, shuffles: u64, alpha: f64) -> CellPower {
 ///
 /// The noncentral chi-square distribution is used exactly (1e-12); that the statistic follows it is
 /// a limit for many shuffles and small biases, good to a few percent of λ.
+///
+/// ```
+/// use shuffle_lab_stats::{TestKind, test_power};
+/// let rms = |shuffles| test_power(TestKind::Positions, 52, shuffles, 0.01).unwrap().rms;
+/// // A hundred times as many shuffles find a bias of a tenth.
+/// assert!((rms(10_000) / rms(1_000_000) - 10.0).abs() < 1e-9);
+/// assert_eq!(test_power(TestKind::Cells, 52, 10_000, 0.01), None);
+/// ```
 pub fn test_power(kind: TestKind, n: usize, shuffles: u64, alpha: f64) -> Option<TestPower> {
     let df = kind.df(n);
     if df == 0 || shuffles == 0 || kind == TestKind::Cells {

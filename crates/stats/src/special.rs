@@ -28,6 +28,13 @@ fn stirling(x: f64) -> f64 {
 
 /// The logarithm of the gamma function, for `x > 0`. Error: 1e-14, relative or absolute, whichever
 /// is larger. O(1).
+///
+/// ```
+/// use shuffle_lab_stats::special::ln_gamma;
+/// // Γ(5) = 4!, Γ(1/2) = √π.
+/// assert!((ln_gamma(5.0) - 24_f64.ln()).abs() < 1e-14);
+/// assert!((ln_gamma(0.5) - std::f64::consts::PI.sqrt().ln()).abs() < 1e-14);
+/// ```
 pub fn ln_gamma(x: f64) -> f64 {
     debug_assert!(x > 0.0);
     // Γ(x) = Γ(x + k) / (x (x+1) ... (x+k-1))
@@ -66,6 +73,15 @@ fn ln_poisson(k: f64, mean: f64) -> f64 {
 /// Too large by at most about `1 / z²` of the probability, `k` being `z` deviations away: the first
 /// term is taken as three Poisson ones (Loader 2000), the others as a geometric series with the
 /// ratio of the first two. O(1).
+///
+/// ```
+/// use shuffle_lab_stats::special::binomial_ln_tail;
+/// // Ten heads of ten.
+/// assert!((binomial_ln_tail(10.0, 10.0, 0.5).exp() - 1.0 / 1_024.0).abs() < 1e-15);
+/// // Nine or more: 11 / 1024, and a little.
+/// let nine = binomial_ln_tail(9.0, 10.0, 0.5).exp() * 1_024.0;
+/// assert!((11.0..11.2).contains(&nine));
+/// ```
 pub fn binomial_ln_tail(k: f64, n: f64, p: f64) -> f64 {
     let q = 1.0 - p;
     let ratio = match k > n * p {
@@ -153,6 +169,12 @@ pub fn chi_square_ln_tail(x: f64, df: f64) -> f64 {
 
 /// `P(X <= x)` for a chi-square `X` with `df > 0` degrees of freedom. Relative error 1e-12 where it
 /// is above 1e-4, absolute error 1e-16 below. O(√df).
+///
+/// ```
+/// use shuffle_lab_stats::special::chi_square_cdf;
+/// // Of two degrees of freedom: 1 - exp(-x / 2).
+/// assert!((chi_square_cdf(3.0, 2.0) - (1.0 - (-1.5_f64).exp())).abs() < 1e-14);
+/// ```
 pub fn chi_square_cdf(x: f64, df: f64) -> f64 {
     -chi_square_ln_tail(x, df).exp_m1()
 }
@@ -176,6 +198,13 @@ fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
 
 /// The `x` that a chi-square with `df` degrees of freedom reaches with probability `tail`,
 /// `0 < tail < 1`. O(√df), 60 times.
+///
+/// ```
+/// use shuffle_lab_stats::special::chi_square_quantile;
+/// // As the tables have it.
+/// let five_percent = [1.0, 2.0, 10.0].map(|df| format!("{:.3}", chi_square_quantile(0.05, df)));
+/// assert_eq!(five_percent, ["3.841", "5.991", "18.307"]);
+/// ```
 pub fn chi_square_quantile(tail: f64, df: f64) -> f64 {
     // Laurent and Massart (2000): P(X >= df + 2 √(df t) + 2 t) <= exp(-t).
     let t = -tail.ln();
@@ -186,6 +215,13 @@ pub fn chi_square_quantile(tail: f64, df: f64) -> f64 {
 /// `P(X >= x)` for a noncentral chi-square `X`: the sum of `df` squared normals of variance 1 whose
 /// squared means sum to `noncentrality`. Exact up to rounding (1e-12), not Patnaik's approximation:
 /// the Poisson mixture of central tails, each from the one before. O(√df + √noncentrality).
+///
+/// ```
+/// use shuffle_lab_stats::special::noncentral_tail;
+/// // The square of a normal variable of mean 1 and variance 1 exceeds 4 beyond 2 and below -2:
+/// // 0.158655 + 0.001350.
+/// assert_eq!(format!("{:.6}", noncentral_tail(4.0, 1.0, 1.0)), "0.160005");
+/// ```
 pub fn noncentral_tail(x: f64, df: f64, noncentrality: f64) -> f64 {
     let (a, y, mean) = (df / 2.0, x / 2.0, noncentrality / 2.0);
     if mean <= 0.0 || y <= 0.0 {
@@ -216,6 +252,12 @@ pub fn noncentral_tail(x: f64, df: f64, noncentrality: f64) -> f64 {
 
 /// The noncentrality at which a chi-square test of level `alpha` rejects with probability `power`,
 /// `alpha < power < 1`. As accurate as [`noncentral_tail`]. O(√df), 120 times.
+///
+/// ```
+/// use shuffle_lab_stats::special::noncentrality;
+/// // Of one degree of freedom, at 5 % with power 80 %: (1.960 + 0.842)².
+/// assert_eq!(format!("{:.2}", noncentrality(1.0, 0.05, 0.8)), "7.85");
+/// ```
 pub fn noncentrality(df: f64, alpha: f64, power: f64) -> f64 {
     let limit = chi_square_quantile(alpha, df);
     let mut high = 1.0;
@@ -227,6 +269,12 @@ pub fn noncentrality(df: f64, alpha: f64, power: f64) -> f64 {
 
 /// The `z` that a standard normal variable exceeds with probability `tail`, `0 < tail <= 1/2`.
 /// Error 1e-12.
+///
+/// ```
+/// use shuffle_lab_stats::special::normal_quantile;
+/// let quantiles = [0.025, 0.005].map(|tail| format!("{:.4}", normal_quantile(tail)));
+/// assert_eq!(quantiles, ["1.9600", "2.5758"]);
+/// ```
 pub fn normal_quantile(tail: f64) -> f64 {
     // Z^2 is a chi-square with one degree of freedom.
     chi_square_quantile((2.0 * tail).min(1.0), 1.0).sqrt()

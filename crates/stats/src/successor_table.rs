@@ -83,6 +83,21 @@ impl<'a> SuccessorTable<'a> {
     /// Why: relabelling the objects of a uniform cycle leaves it uniform, so the covariance of the
     /// s commutes with all relabellings. It is a multiple of the projection onto the symmetric
     /// matrices of zero diagonal whose rows sum to 0.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::DeckCounts;
+    /// let mut counts = DeckCounts::new(3);
+    /// for _ in 0..10 {
+    ///     counts.record(&[0, 1, 2])?;
+    ///     counts.record(&[2, 1, 0])?;
+    /// }
+    /// // A cycle of four objects has three ways to say who is beside whom. It was always the same
+    /// // one: Pearson's statistic is 20 · (3 - 1).
+    /// let result = counts.counts().successors().unwrap().neighbours();
+    /// assert_eq!(result.df, 2);
+    /// assert!((result.statistic - 40.0).abs() < 1e-9);
+    /// # Ok::<(), shuffle_lab_stats::DeckError>(())
+    /// ```
     pub fn neighbours(&self) -> TestResult {
         let m = self.objects() as u64;
         let df = (m * m.saturating_sub(3)) / 2;
@@ -92,6 +107,19 @@ impl<'a> SuccessorTable<'a> {
     /// A = (m-2)/m Σ 2 t²/E with t = (u_ab - u_ba)/2: which of two neighbours comes first.
     /// Chi-square with (m-1)(m-2)/2 degrees of freedom under a fair shuffle as N grows. Needs N >=
     /// 5n and n >= 2. Exact for two cards. O(n²).
+    ///
+    /// ```
+    /// use shuffle_lab_stats::DeckCounts;
+    /// let mut counts = DeckCounts::new(3);
+    /// for _ in 0..10 {
+    ///     counts.record(&[0, 1, 2])?;
+    ///     counts.record(&[2, 1, 0])?;
+    /// }
+    /// // A deck and its reverse equally often: no pair has a direction.
+    /// let result = counts.counts().successors().unwrap().direction();
+    /// assert_eq!((result.statistic, result.df), (0.0, 3));
+    /// # Ok::<(), shuffle_lab_stats::DeckError>(())
+    /// ```
     pub fn direction(&self) -> TestResult {
         let m = self.objects() as u64;
         let df = (m - 1) * m.saturating_sub(2) / 2;

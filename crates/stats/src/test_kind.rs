@@ -34,6 +34,11 @@ impl TestKind {
     ];
 
     /// The table that the test reads.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{CountTable, TestKind};
+    /// assert_eq!(TestKind::Direction.table(), CountTable::Successors);
+    /// ```
     pub fn table(self) -> CountTable {
         match self {
             TestKind::Positions | TestKind::Cells => CountTable::Positions,
@@ -44,6 +49,12 @@ impl TestKind {
 
     /// Degrees of freedom for `n` cards; 0 where there is nothing to test. 1 for
     /// [`TestKind::Cells`].
+    ///
+    /// ```
+    /// use shuffle_lab_stats::TestKind;
+    /// // (n-1)², 1, m(m-3)/2 and (m-1)(m-2)/2 of m = n + 1, n! - 1.
+    /// assert_eq!(TestKind::ALL.map(|kind| kind.df(5)), [16, 1, 9, 10, 119]);
+    /// ```
     pub fn df(self, n: usize) -> u64 {
         let m = n + 1;
         let df = match self {
@@ -74,6 +85,15 @@ impl TestKind {
     }
 
     /// The test's result; `None` where its table was not counted. O(n²), of the orders O(n!).
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Counts, TestKind};
+    /// // Pearson's test of six orders: (5² + 5²) / 10.
+    /// let counts = Counts::new(3, 60).with_orders(&[15.0, 5.0, 10.0, 10.0, 10.0, 10.0]);
+    /// let result = TestKind::Orders.run(counts).unwrap();
+    /// assert_eq!((result.statistic, result.df), (5.0, 5));
+    /// assert_eq!(TestKind::Positions.run(counts), None);
+    /// ```
     pub fn run<'a>(self, counts: impl Into<Counts<'a>>) -> Option<TestResult> {
         let counts = counts.into();
         match self {

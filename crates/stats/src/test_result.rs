@@ -63,6 +63,14 @@ impl TestResult {
     }
 
     /// The p-value, `0 ..= 1`; 0 where it is below 5e-324.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::uniform_test;
+    /// // A chi-square of two degrees of freedom exceeds x with probability exp(-x / 2).
+    /// let result = uniform_test(&[10.0, 20.0, 30.0], 60);
+    /// assert_eq!((result.statistic, result.df), (10.0, 2));
+    /// assert!((result.p() - (-5.0_f64).exp()).abs() < 1e-15);
+    /// ```
     pub fn p(&self) -> f64 {
         self.ln_p.exp()
     }
@@ -70,6 +78,13 @@ impl TestResult {
 
 /// Pearson's chi-square test of `counts` that sum to `shuffles` against all equally likely: the
 /// places of one card, the faces of a die. `len - 1` degrees of freedom, N >= 5 len. O(len).
+///
+/// ```
+/// use shuffle_lab_stats::uniform_test;
+/// // A die, 60 throws: (5² + 5²) / 10 of five degrees of freedom.
+/// let die = uniform_test(&[15.0, 5.0, 10.0, 10.0, 10.0, 10.0], 60);
+/// assert_eq!((die.statistic, die.df, die.min_shuffles), (5.0, 5, 30));
+/// ```
 pub fn uniform_test(counts: &[f64], shuffles: u64) -> TestResult {
     let cells = counts.len();
     let statistic = pearson(counts, shuffles as f64 / cells as f64);

@@ -20,6 +20,12 @@ pub struct AdjustedTest {
 }
 
 /// What the tests together say.
+///
+/// ```
+/// use shuffle_lab_stats::Outcome;
+/// let text = [Outcome::TooFew { needs: 260 }, Outcome::NothingFound].map(|o| o.to_string());
+/// assert_eq!(text, ["too few shuffles: the tests need 260", "no sign of bias"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Outcome {
@@ -37,6 +43,17 @@ pub enum Outcome {
 }
 
 /// The verdict on a number of shuffles that was fixed beforehand.
+///
+/// ```
+/// use shuffle_lab_stats::{Counts, Verdict};
+/// let cell = |k: usize| if k / 5 == k % 5 { 0.0 } else { 250.0 };
+/// let positions: Vec<f64> = (0..25).map(cell).collect();
+/// let verdict = Verdict::new(Counts::new(5, 1_000).with_positions(&positions), 0.01);
+/// assert_eq!(
+///     verdict.to_string(),
+///     "biased (1000 shuffles of 5 cards, level 0.01); places: no card ever stays in its place",
+/// );
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
     /// Cards in the deck.
@@ -74,6 +91,17 @@ impl Verdict {
     ///
     /// # Panics
     /// If `alpha` is not between 0 and 1.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Counts, Outcome, TestKind, Verdict};
+    /// // Three cards, cut: each card is everywhere equally often, but three orders never come.
+    /// let [positions, orders] = [vec![40.0; 9], vec![40.0, 0.0, 0.0, 40.0, 40.0, 0.0]];
+    /// let counts = Counts::new(3, 120).with_positions(&positions).with_orders(&orders);
+    /// let verdict = Verdict::new(counts, 0.01);
+    /// assert_eq!(verdict.outcome(), Outcome::Biased);
+    /// let rejecting = verdict.tests.iter().filter(|test| test.rejects).map(|test| test.kind);
+    /// assert_eq!(rejecting.collect::<Vec<_>>(), [TestKind::Orders]);
+    /// ```
     pub fn new<'a>(counts: impl Into<Counts<'a>>, alpha: f64) -> Verdict {
         let counts = counts.into();
         let mut verdict = Verdict::without_power(counts, alpha);
@@ -111,6 +139,16 @@ impl Verdict {
     }
 
     /// What the tests together say.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Counts, Outcome, Verdict};
+    /// // Five times as many shuffles as cards are the fewest that say anything.
+    /// let outcome = |positions: &[f64], shuffles| {
+    ///     Verdict::new(Counts::new(3, shuffles).with_positions(positions), 0.01).outcome()
+    /// };
+    /// assert_eq!(outcome(&[4.0; 9], 12), Outcome::TooFew { needs: 15 });
+    /// assert_eq!(outcome(&[5.0; 9], 15), Outcome::NothingFound);
+    /// ```
     pub fn outcome(&self) -> Outcome {
         if self.tests.iter().any(|test| test.rejects) {
             return Outcome::Biased;
@@ -132,6 +170,15 @@ impl Verdict {
     /// do (a random cut's do): then positions reject, but neighbours say why. So theirs leads where
     /// its p-value is smaller than the square of the first one's. Where none has a name the
     /// smallest p-value leads.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Counts, Pattern, Verdict};
+    /// // No card stays, all else is even: Sattolo's off-by-one.
+    /// let cell = |k: usize| if k / 5 == k % 5 { 0.0 } else { 250.0 };
+    /// let positions: Vec<f64> = (0..25).map(cell).collect();
+    /// let verdict = Verdict::new(Counts::new(5, 1_000).with_positions(&positions), 0.01);
+    /// assert_eq!(verdict.leading_finding().unwrap().pattern, Pattern::DiagonalEmpty);
+    /// ```
     pub fn leading_finding(&self) -> Option<&Finding> {
         let strength = |table: CountTable| {
             let tests = self.tests.iter();
@@ -156,6 +203,13 @@ impl Verdict {
     }
 
     /// The test of this kind, if it is part of the verdict.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{Counts, TestKind, Verdict};
+    /// let verdict = Verdict::new(Counts::new(3, 15).with_positions(&[5.0; 9]), 0.01);
+    /// assert_eq!(verdict.test(TestKind::Positions).unwrap().result.statistic, 0.0);
+    /// assert_eq!(verdict.test(TestKind::Orders), None);
+    /// ```
     pub fn test(&self, kind: TestKind) -> Option<&AdjustedTest> {
         self.tests.iter().find(|test| test.kind == kind)
     }

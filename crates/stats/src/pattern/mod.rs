@@ -21,6 +21,12 @@ use super::{CountTable, cell};
 const MIN_SHARE: f64 = 0.5;
 
 /// What kind of bias shows. "Too often" and "too seldom" mean compared with a fair shuffle.
+///
+/// ```
+/// use shuffle_lab_stats::Pattern;
+/// let missing = Pattern::OrdersMissing { seen: 13, of: 24, shuffles: 1_000 };
+/// assert_eq!(missing.to_string(), "13 of 24 orders came up in 1000 shuffles");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Pattern {
@@ -91,6 +97,15 @@ pub struct Finding {
 
 impl Finding {
     /// Whether it names single cells of the position table, for want of a pattern.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::{CountTable, Finding, Pattern};
+    /// let of = |pattern| {
+    ///     let cells = vec![(0, 0)];
+    ///     Finding { table: CountTable::Positions, pattern, cells, share: 0.0 }.names_cells()
+    /// };
+    /// assert_eq!([Pattern::Other, Pattern::DiagonalHeavy].map(of), [true, false]);
+    /// ```
     pub fn names_cells(&self) -> bool {
         self.table == CountTable::Positions
             && self.pattern == Pattern::Other

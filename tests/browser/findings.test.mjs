@@ -85,3 +85,18 @@ for (const lang of ["en", "zh-CN"]) {
     await finish(page);
   });
 }
+
+test("the rows pending and decided are named on a phone, in both languages", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await openLink({ algorithm: "pencil-and-paper", n: 8, seed: 13, step: 6 }, { width: 390, height: 844, touch: true, lang });
+    await page.waitForSelector("#watch[data-ready]");
+    // Left of both rows of cards nothing else is written.
+    await until(page, "names are written", () => {
+      const canvas = document.querySelector("#watch canvas");
+      const scale = canvas.width / canvas.clientWidth;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, 36 * scale, 100 * scale);
+      return new Set(new Uint32Array(data.buffer)).size > 1;
+    });
+    await finish(page);
+  }
+});

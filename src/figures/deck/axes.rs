@@ -55,7 +55,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 }
 
 /// A title beside the rows: English on its side, Chinese letter below letter.
-fn beside(pen: &Pen, title: &str, (x, middle): (f64, f64), size: f64) {
+pub(super) fn beside(pen: &Pen, title: &str, (x, middle): (f64, f64), size: f64) {
     pen.set_text_align("center");
     if title.is_ascii() {
         pen.save();

@@ -5,6 +5,7 @@ use engine::deck::Deck;
 use model::{CardPicture, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
+use super::axes::beside;
 use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, width_of, write};
 
@@ -54,19 +55,23 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
-/// The names of the rows of cards, beside them where there is room.
+/// The names of the rows of cards, beside them where there is room, upright or on their side.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     if !picture.deck.has_named_rows {
         return;
     }
     pen.set_font(&format!("{}px {}", at.small, look.sans));
-    pen.set_text_align("right");
     pen.set_text_baseline("middle");
     fill(pen, look.theme.faint);
     for (name, row) in picture.words.rows.iter().zip(0u32..) {
-        if width_of(pen, name) < at.left - 4.0 {
-            let top = at.deck - f64::from(row) * (at.tall + 6.0);
-            write(pen, name, at.left - 4.0, top + at.tall / 2.0);
+        let middle = at.deck - f64::from(row) * (at.tall + 6.0) + at.tall / 2.0;
+        let wide = width_of(pen, name);
+        if wide < at.left - 4.0 {
+            pen.set_text_align("right");
+            write(pen, name, at.left - 4.0, middle);
+        } else if wide < at.tall + 4.0 {
+            // On a phone an English name stands on its side.
+            beside(pen, name, (at.left - at.small, middle), at.small);
         }
     }
 }

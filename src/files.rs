@@ -25,8 +25,8 @@ pub(crate) struct Easel {
 }
 
 impl Easel {
-    /// For pictures of this size, at so many pixels a CSS pixel; `None` where the browser has no
-    /// canvas so large.
+    /// Returns an easel for pictures of this size, at so many pixels a CSS pixel; `None` where the
+    /// browser has no canvas so large.
     pub(crate) fn new(size: (f64, f64), scale: f64, ground: Rgb) -> Option<Easel> {
         Easel::on(element("canvas", "").unchecked_into(), size, scale, ground)
     }

@@ -4,7 +4,7 @@ use app::i18n::{Lang, Text, text};
 
 use crate::dom::{by_id, document, flag, write};
 
-/// From now on a panic shows the box #broken, whose button reloads the page.
+/// Makes a panic show the box #broken, whose button reloads the page.
 pub(crate) fn show() {
     std::panic::set_hook(Box::new(show_panic));
 }

@@ -116,7 +116,7 @@ fn section(state: Signal<State>, title: &'static str) -> View {
     }
 }
 
-/// Where the browser's own sort stands in a section.
+/// Returns where the browser's own sort stands in a section.
 fn own(state: Signal<State>, title: &'static str) -> Own {
     let at = part(state, move |s| {
         let found = s.sections.iter().find(|section| section.title == title);

@@ -93,7 +93,7 @@ fn headline(state: Signal<State>) -> View {
     }
 }
 
-/// On a phone: what is shown below.
+/// Returns the switch of a phone between the parts that are shown below.
 fn parts(state: Signal<State>) -> View {
     let label = part(state, |s| s.labels[2]);
     let one = |k: usize| {
@@ -153,7 +153,8 @@ fn parameters(state: Signal<State>) -> View {
     view! { div(class="fields") { (rows) } }
 }
 
-/// It stays while another one is chosen: a new button would not have the focus.
+/// Returns the button for `n` cards. It stays while another one is chosen: a new button would not
+/// have the focus.
 fn size(state: Signal<State>, n: usize) -> View {
     let is_shown = part(state, move |s| s.cards.contains(&(n, true)));
     view! {

@@ -240,7 +240,7 @@ fn main_field(state: Signal<State>, key: Key) -> View {
     )
 }
 
-/// Where the random numbers of all shuffles come from.
+/// Returns the menu of where the random numbers of all shuffles come from.
 fn chance(state: Signal<State>) -> View {
     let own = part(state, |s| {
         s.panel.as_ref().and_then(|panel| panel.chance.clone())

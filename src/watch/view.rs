@@ -60,7 +60,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
     }
 }
 
-/// From inside another page, the link to the whole one.
+/// Returns the link to the whole page, from inside another one.
 fn whole_page(state: Signal<State>) -> View {
     let whole = part(state, |s| s.whole.clone());
     view! {

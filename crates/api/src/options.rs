@@ -345,7 +345,7 @@ impl Options {
         })
     }
 
-    /// Where draws come from: exact ones if not given.
+    /// Reads the source of the draws: exact ones by default.
     fn chance(&self) -> Parsed<Source> {
         let value = self.get("chance");
         if value.is_undefined() {

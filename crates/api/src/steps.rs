@@ -89,7 +89,8 @@ fn own_fields(step: Step, n: usize) -> Result<(&'static str, Fields)> {
     })
 }
 
-/// From the empty place to the last place that takes part, which is `end - 1` counted from 0.
+/// Returns the places from the empty one to the last one that takes part, which is `end - 1`
+/// counted from 0.
 fn stretch(row: Row, gap: usize, end: usize) -> Fields {
     vec![
         ("row", row_name(row).into()),

@@ -13,7 +13,7 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Zh];
 
-    /// Of a thing in English and in Chinese the one in this language.
+    /// Returns the one of an English and a Chinese value that belongs to this language.
     pub fn pick<T>(self, [en, zh]: [T; 2]) -> T {
         match self {
             Lang::En => en,

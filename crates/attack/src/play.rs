@@ -20,7 +20,7 @@ pub(crate) trait Screen: Sized {
     /// Something that may happen now.
     fn roll(&self, dice: &mut Dice) -> Self::Act;
 
-    /// It happens. Returns what must hold afterwards and does not.
+    /// Does the act. Returns what must hold afterwards and does not.
     fn take(&mut self, act: &Self::Act) -> Result<(), String>;
 
     /// What must hold after the last act, and does not.

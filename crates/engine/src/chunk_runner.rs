@@ -34,7 +34,7 @@ pub(crate) struct ChunkRunner<W = ()> {
 }
 
 impl<W: Observer> ChunkRunner<W> {
-    /// At the beginning of chunk `number`.
+    /// Returns a runner at the beginning of chunk `number`.
     ///
     /// # Panics
     /// Panics early rather than hanging, if the setup [is endless](Setup::is_endless).

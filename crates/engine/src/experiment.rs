@@ -226,7 +226,8 @@ impl Counter {
         }
     }
 
-    /// Where the counter stands, to [go back](Counter::go_to) there. 5 kB where draws are exact.
+    /// Returns where the counter stands, to [go back](Counter::go_to) there. 5 kB where draws are
+    /// exact.
     pub fn bookmark(&mut self) -> Bookmark {
         Bookmark {
             at: self.at,

@@ -14,7 +14,7 @@ pub enum Var {
 }
 
 impl Var {
-    /// Its name in the pseudo-code.
+    /// Returns the variable's name in the pseudo-code.
     pub fn name(self) -> &'static str {
         match self {
             Var::I => "i",

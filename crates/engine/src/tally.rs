@@ -244,7 +244,8 @@ impl Tally {
         Tally::with(Sections { n, all: true })
     }
 
-    /// Of positions alone: [`Tally::successors`] and [`Tally::orders`] stay empty.
+    /// Returns an empty tally of positions alone: [`Tally::successors`] and [`Tally::orders`] stay
+    /// empty.
     ///
     /// ```
     /// use shuffle_lab_engine::tally::Tally;

@@ -86,9 +86,9 @@ impl Pass {
         cycles
     }
 
-    /// After how many passes the deck is back for the first time: the least common multiple of the
-    /// cycle lengths. `None` where it exceeds 128 bits (it never does for up to 1,024 cards, says a
-    /// test).
+    /// Returns after how many passes the deck is back for the first time: the least common multiple
+    /// of the cycle lengths. `None` where it exceeds 128 bits (it never does for up to 1,024 cards,
+    /// says a test).
     ///
     /// ```
     /// use shuffle_lab_exact::cross::Pass;

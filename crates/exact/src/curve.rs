@@ -97,9 +97,9 @@ fn evenly(setup: &Setup) -> Option<Setup> {
     even.then(|| setup.with_source(Source::Exact))
 }
 
-/// Where theory says that the distance falls; `None` where it knows no such place: `thorp`, and
-/// `overhand`, of which only the order, n² ln n, is known (Pemantle 1989; Jonasson, The overhand
-/// shuffle mixes in Θ(n² log n) steps, 2006).
+/// Returns where theory says that the distance falls; `None` where it knows no such place: `thorp`,
+/// and `overhand`, of which only the order, n² ln n, is known (Pemantle 1989; Jonasson, The
+/// overhand shuffle mixes in Θ(n² log n) steps, 2006).
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -169,7 +169,7 @@ impl DistanceCurve {
         cutoff(&self.setup)
     }
 
-    /// On by so many.
+    /// Moves the curve on by `more` passes, swaps or bits.
     fn go_on(&mut self, more: usize) {
         self.cards.go_on(self.setup.n(), more);
         self.deck.go_on(more);

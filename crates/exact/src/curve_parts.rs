@@ -59,7 +59,7 @@ pub(crate) enum CardCurve {
 }
 
 impl CardCurve {
-    /// On by so many.
+    /// Moves the curve on by `more` passes, swaps or bits.
     pub(crate) fn go_on(&mut self, n: usize, more: usize) {
         match self {
             CardCurve::Riffles { cells, once, .. } => {
@@ -112,7 +112,7 @@ pub(crate) enum DeckCurve {
 }
 
 impl DeckCurve {
-    /// On by so many.
+    /// Moves the curve on by `more` passes, swaps or bits.
     pub(crate) fn go_on(&mut self, more: usize) {
         match self {
             DeckCurve::Taken(taken) => taken.go_on(more),

@@ -52,8 +52,8 @@ pub(crate) struct CycleTypeChain {
 }
 
 impl CycleTypeChain {
-    /// Before the first exchange: n cycles of one card. `None` beyond [`MOST`] cards. O(partitions
-    /// · n).
+    /// Returns the chain before the first exchange: n cycles of one card. `None` beyond [`MOST`]
+    /// cards. O(partitions · n).
     pub(crate) fn new(n: usize) -> Option<CycleTypeChain> {
         if n > MOST {
             return None;

@@ -21,7 +21,7 @@ pub struct Distance {
 }
 
 impl Distance {
-    /// Of a distribution that is known order by order.
+    /// Returns the distance of a distribution that is known order by order.
     ///
     /// ```
     /// use shuffle_lab_exact::{Distance, Method, Orders, Ratio};
@@ -53,7 +53,8 @@ impl Distance {
         }
     }
 
-    /// Of a shuffle that ends in each order of its support equally often: 1 - support / n!.
+    /// Returns the distance of a shuffle that ends in each order of its support equally often: 1 -
+    /// support / n!.
     pub(crate) fn evenly(orders: &Support, exact: Option<Ratio>, method: Method) -> Distance {
         let ln_rest = orders.ln_orders - orders.ln_all;
         Distance {
@@ -99,7 +100,7 @@ impl CellDistance {
         }
     }
 
-    /// Of a position matrix. O(n²).
+    /// Returns the distance of a position matrix. O(n²).
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -121,8 +122,8 @@ impl CellDistance {
         }
     }
 
-    /// Of the cells of a square matrix, row by row: frequencies that were counted, say. Not known
-    /// to be even. O(n²).
+    /// Returns the distance of the cells of a square matrix, row by row: frequencies that were
+    /// counted, say. Not known to be even. O(n²).
     ///
     /// ```
     /// use shuffle_lab_exact::CellDistance;

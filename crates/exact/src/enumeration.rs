@@ -60,7 +60,7 @@ impl Choices {
         Some(Choices { all, hits })
     }
 
-    /// On to the next leaf; `false` once all have been seen.
+    /// Moves on to the next leaf; returns `false` once all have been seen.
     pub(crate) fn advance(&mut self) -> bool {
         if let Some(hits) = &mut self.hits {
             hits.taken.fill(false);

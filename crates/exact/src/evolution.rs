@@ -80,7 +80,8 @@ impl Evolution {
         }
     }
 
-    /// At round 0. `None` for shuffles whose rounds theory does not know ([`Evolution::is_known`]).
+    /// Returns the evolution at round 0. `None` for shuffles whose rounds theory does not know
+    /// ([`Evolution::is_known`]).
     pub fn new(setup: &Setup) -> Option<Evolution> {
         Evolution::with(setup, || exact_positions(setup))
     }

@@ -26,7 +26,8 @@ pub struct Riffles {
 }
 
 impl Riffles {
-    /// Of a deck of `n` cards, at least two. O(n³) up to 64 cards, O(n²) of others.
+    /// Returns what riffles do to a deck of `n` cards, at least two. O(n³) up to 64 cards, O(n²) of
+    /// others.
     ///
     /// # Panics
     /// If `n` is less than two.
@@ -138,13 +139,13 @@ fn likeliest_place(n: usize, riffles: usize) -> Option<f64> {
     Some(most.sum::<f64>() / n as f64 - 1.0 / n as f64)
 }
 
-/// Of falling excesses, the number of the one that is nearest as a ratio.
+/// Returns the number of the nearest of falling excesses, by their ratio.
 fn by_excess(excesses: &[f64], excess: f64) -> usize {
     let lns: Vec<f64> = excesses.iter().map(|own| own.max(1e-12).ln()).collect();
     nearest(&lns, excess.max(1e-12).ln())
 }
 
-/// Of falling values, the number of the nearest one.
+/// Returns the number of the nearest of falling values.
 fn nearest(values: &[f64], value: f64) -> usize {
     let after = values.iter().position(|own| *own <= value);
     match after {

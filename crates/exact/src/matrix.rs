@@ -18,7 +18,7 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// Of `side` × `side` probabilities.
+    /// Returns a matrix of `side` × `side` probabilities.
     ///
     /// ```
     /// use shuffle_lab_exact::{Matrix, Method};
@@ -36,7 +36,7 @@ impl Matrix {
         }
     }
 
-    /// Of `side` × `side` numerators.
+    /// Returns a matrix of `side` × `side` numerators over `total`.
     ///
     /// ```
     /// use shuffle_lab_exact::{Matrix, Method, Ratio};
@@ -52,7 +52,7 @@ impl Matrix {
         }
     }
 
-    /// Of `side` × `side` equal probabilities, 1/`side`, known exactly.
+    /// Returns a matrix of `side` × `side` equal probabilities, 1/`side`, known exactly.
     pub(crate) fn even(side: usize, method: Method) -> Matrix {
         Matrix::exact(side, side as u128, vec![1; side * side], method)
     }
@@ -169,8 +169,8 @@ pub(crate) fn permutation_matrix(order: &[Card]) -> Vec<u128> {
     cells
 }
 
-/// Of probabilities that came of at most so many tosses one after the other: in fractions where an
-/// `f64` holds them without rounding.
+/// Returns a matrix of probabilities that came of at most so many tosses one after the other: in
+/// fractions where an `f64` holds them without rounding.
 pub(crate) fn of_tosses(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
     if tosses > MOST_EXACT_TOSSES {
         return Matrix::rounded(n, cells, Method::OneCard);

@@ -105,8 +105,8 @@ impl Merge {
         }
     }
 
-    /// From where one card may be before the merge to where it may be afterwards. Cards outside of
-    /// the two runs stay. O(length²).
+    /// Moves `p` from where one card may be before the merge to where it may be afterwards. Cards
+    /// outside of the two runs stay. O(length²).
     pub(crate) fn follow(&self, p: &mut [f64]) {
         let (a, b) = (self.mid - self.low, self.high - self.mid);
         let mut after = vec![0.0; a + b];
@@ -187,8 +187,8 @@ pub(crate) fn exact_distance(setup: &Setup) -> Option<Ratio> {
     Some(Ratio::new(excess, all.checked_mul(1 << most)?))
 }
 
-/// Where each card ends: every card followed through the merges, O(n³). In fractions up to 16
-/// cards.
+/// Returns where each card ends: every card followed through the merges, O(n³). In fractions up to
+/// 16 cards.
 ///
 /// A power of two needs no following: runs that merge are of equal length then, so that each place
 /// is filled from either one alike, and from it by each of its cards alike if they lay on each of

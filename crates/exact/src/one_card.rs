@@ -35,8 +35,8 @@ impl Swap {
         }
     }
 
-    /// From where one card may be before the round (`p[place]`, summing to 1) to where it may be
-    /// afterwards.
+    /// Moves `p` from where one card may be before the round (`p[place]`, summing to 1) to where it
+    /// may be afterwards.
     ///
     /// A card at x goes to y if one of the two drawn places is x and the other y: with probability
     /// ([x in a][y in b] + [y in a][x in b]) / (|a| |b|). Summed over x that needs the sums of p
@@ -135,9 +135,9 @@ impl SwapProgram {
     }
 }
 
-/// Where each card ends, followed through the swaps that the code makes; `None` for shuffles that
-/// are not in place, or where all draws follow from a start. O(n² · rounds): about a second for
-/// 1,024 cards. Error below 10^-12.
+/// Returns where each card ends, followed through the swaps that the code makes; `None` for
+/// shuffles that are not in place, or where all draws follow from a start. O(n² · rounds): about a
+/// second for 1,024 cards. Error below 10^-12.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -162,8 +162,8 @@ pub fn followed_positions(setup: &Setup) -> Option<Matrix> {
     Some(Matrix::rounded(n, cells, Method::OneCard))
 }
 
-/// Where each card ends where the draws of an in-place shuffle are uneven, by their weights; `None`
-/// for others. O(n² · rounds); error below 10^-12.
+/// Returns where each card ends where the draws of an in-place shuffle are uneven, by their
+/// weights; `None` for others. O(n² · rounds); error below 10^-12.
 pub(crate) fn weighted_positions(setup: &Setup) -> Option<Matrix> {
     let program = SwapProgram::of(setup)?;
     let mut cells = identity(setup.n());

@@ -58,7 +58,7 @@ impl Weights {
         }
     }
 
-    /// Of how many orders.
+    /// Returns the number of orders.
     pub(crate) fn len(&self) -> usize {
         match self {
             Weights::Exact { counts, .. } => counts.len(),
@@ -92,8 +92,8 @@ impl Orders {
         Orders { n, weights, method }
     }
 
-    /// Of numbers that [`Orders::total`] and [`Orders::counts`] gave elsewhere. `None` if they are
-    /// not n! counts that add up.
+    /// Returns the orders with these numbers, as [`Orders::total`] and [`Orders::counts`] give
+    /// them. `None` unless they are n! counts that add up.
     ///
     /// ```
     /// use shuffle_lab_exact::{Method, Orders};

@@ -44,7 +44,8 @@ impl PassChain {
         }
     }
 
-    /// Where each card is after so many passes. O(n² passes), or O(n³ log passes) for a matrix.
+    /// Returns where each card is after so many passes. O(n² passes), or O(n³ log passes) for a
+    /// matrix.
     pub(crate) fn positions(&self, n: usize, passes: usize) -> Matrix {
         let cells = match self {
             PassChain::Matrix(once) => power(n, once.clone(), 1.0, passes),

@@ -194,8 +194,8 @@ pub(crate) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
     Orders::new(n, weights, Method::ClosedForm)
 }
 
-/// Where each card comes in one riffle, row = card, column = place, both from 0:
-/// [p >= c] C(p, c) / 2^(p+1) + [p <= c] C(n-1-p, c-p) / 2^(n-p).
+/// Returns where each card comes in one riffle, row = card, column = place, both from 0: [p >= c]
+/// C(p, c) / 2^(p+1) + [p <= c] C(n-1-p, c-p) / 2^(n-p).
 ///
 /// From the upper packet: the coins of the places before p show c zeros, and p's own a zero. From
 /// the lower one: p's coin shows a one, and of the coins behind p as many zeros as cards of the
@@ -241,8 +241,8 @@ fn once_exactly(n: usize) -> Option<Vec<u128>> {
     Some(cells)
 }
 
-/// Where each card comes in `passes` riffles: the power of [`once`]. In fractions where 128 bits
-/// hold 2^(passes · n). O(n³ log passes).
+/// Returns where each card comes in `passes` riffles: the power of [`once`]. In fractions where 128
+/// bits hold 2^(passes · n). O(n³ log passes).
 pub(crate) fn positions(n: usize, passes: usize) -> Matrix {
     let exact = || {
         let total = power_of_two(n.checked_mul(passes)?)?;

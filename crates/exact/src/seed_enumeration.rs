@@ -96,7 +96,7 @@ impl SeedEnumeration {
     }
 }
 
-/// Where each card ends. `None` where starts are not [`few`].
+/// Returns where each card ends. `None` where starts are not [`few`].
 pub(crate) fn positions(setup: &Setup, places: u64) -> Option<Matrix> {
     let mut starts = SeedEnumeration::new(setup, places)?;
     let n = setup.n();

@@ -13,7 +13,7 @@ pub(crate) enum SortRound {
 }
 
 impl SortRound {
-    /// From where one card may be before the round to where it may be afterwards. O(n).
+    /// Moves `p` from where one card may be before the round to where it may be afterwards. O(n).
     pub(crate) fn follow(&self, p: &mut [f64]) {
         match self {
             SortRound::Insert(to) => {

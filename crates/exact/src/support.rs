@@ -21,7 +21,7 @@ pub struct Support {
 }
 
 impl Support {
-    /// Of `n` cards, all orders: every shuffle that can end in any.
+    /// Returns the support of all orders of `n` cards: every shuffle that can end in any.
     pub(crate) fn all(n: usize) -> Support {
         let ln_all = ln_factorial(n);
         Support {
@@ -33,7 +33,8 @@ impl Support {
         }
     }
 
-    /// Of `n` cards, so many orders, and their logarithm, but not all n!.
+    /// Returns the support of `orders` orders of `n` cards, fewer than n!, with the number's
+    /// logarithm.
     pub(crate) fn some(n: usize, (orders, ln_orders): (Option<u128>, f64)) -> Support {
         Support {
             orders,

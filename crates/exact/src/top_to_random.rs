@@ -12,14 +12,14 @@ use crate::rational::{Ratio, factorial};
 pub(crate) struct Taken(Vec<f64>);
 
 impl Taken {
-    /// Before the first insertion.
+    /// Returns the distribution before the first insertion.
     pub(crate) fn new(n: usize) -> Taken {
         let mut ln = vec![f64::NEG_INFINITY; n + 1];
         ln[0] = 0.0;
         Taken(ln)
     }
 
-    /// On by so many insertions. O(n · passes).
+    /// Moves on by `passes` insertions. O(n · passes).
     pub(crate) fn go_on(&mut self, passes: usize) {
         let ln = &mut self.0;
         let n = ln.len() - 1;

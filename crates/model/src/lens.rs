@@ -13,8 +13,8 @@ pub enum Lens {
 }
 
 impl Lens {
-    /// Where a square stands in a matrix for `n` cards, row after row; `None` for a card after
-    /// itself.
+    /// Returns where a square stands in a matrix for `n` cards, row after row; `None` for a card
+    /// after itself.
     pub(crate) fn index(self, n: usize, row: usize, column: usize) -> Option<usize> {
         match self {
             Lens::Places => Some(row * n + column),

@@ -111,7 +111,7 @@ enum State<'a> {
 /// The line that is measured.
 const CODE: &str = "sort(() => Math.random() - 0.5)";
 
-/// Its name on the page.
+/// Returns the name of the browser's own sort on the page.
 pub(crate) fn title(lang: Lang) -> &'static str {
     lang.pick(["Your browser, now", "你的浏览器，此刻"])
 }

@@ -147,7 +147,8 @@ impl Picture {
         ratio_of(&self.tally, count)
     }
 
-    /// Where a ratio stands among the colours, `-1.0 ..= 1.0`; not below 0 where they say shares.
+    /// Returns where a ratio stands among the colours, `-1.0 ..= 1.0`; not below 0 where they say
+    /// shares.
     pub fn tone(&self, ratio: f64) -> f64 {
         match self.darkest {
             Some(darkest) => (ratio / darkest).clamp(0.0, 1.0),

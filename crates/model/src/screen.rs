@@ -39,7 +39,7 @@ impl Screen {
         }
     }
 
-    /// Its name, as the bar has it.
+    /// Returns the screen's name in the bar.
     pub fn name(self, lang: Lang) -> &'static str {
         lang.pick(match self {
             Screen::Watch => ["Watch", "观看"],

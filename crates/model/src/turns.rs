@@ -71,7 +71,7 @@ impl Turns {
         self.player.trace()
     }
 
-    /// Where the moments of a turn are in the trace; empty after the last one.
+    /// Returns where the moments of a turn are in the trace; empty after the last one.
     pub(crate) fn range(&self, turn: usize) -> Range<usize> {
         let end = self.trace().moments.len();
         self.turns.get(turn).cloned().unwrap_or(end..end)

@@ -279,7 +279,8 @@ impl Rises {
         rises
     }
 
-    /// Of a row, all bets in one pass and unrolled: a large matrix takes milliseconds.
+    /// Returns the sums of all bets on a row, in one pass and unrolled: a large matrix takes
+    /// milliseconds.
     fn sums(&self, row: &[f64]) -> [f64; BETS] {
         let [mut a, mut b, mut c, mut d] = [0.0; BETS];
         for &count in row.iter().filter(|&&count| count > 0.0) {

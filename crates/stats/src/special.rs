@@ -179,8 +179,8 @@ pub fn chi_square_cdf(x: f64, df: f64) -> f64 {
     -chi_square_ln_tail(x, df).exp_m1()
 }
 
-/// Where the increasing function `f` changes sign between `low` and `high`, to the last bits. About
-/// 60 calls of `f`.
+/// Returns where the increasing function `f` changes sign between `low` and `high`, to the last
+/// bits. About 60 calls of `f`.
 fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
     for _ in 0..200 {
         let middle = 0.5 * (low + high);

@@ -72,7 +72,7 @@ pub(crate) fn attack(project: &Project, options: &Options) -> Result<()> {
     on_host.and(in_browsers).map_err(found_something)
 }
 
-/// In the profile of the tests, whose checks of arithmetic find more.
+/// Runs the attacks on the host in the profile of the tests, whose checks of arithmetic find more.
 fn on_host(project: &Project, seconds: u64, seed: u64) -> Result<()> {
     run(&mut program(project, "shuffle-lab-attack", seconds, seed))
 }

@@ -33,7 +33,7 @@ impl Packing {
         }
     }
 
-    /// Where the packed form of a file is: beside it.
+    /// Returns the path of a file's packed form: beside it.
     pub(crate) fn beside(self, file: &Path) -> PathBuf {
         let mut name = OsString::from(file);
         name.push(".");

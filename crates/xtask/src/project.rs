@@ -151,7 +151,7 @@ pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// For `map_err`: a sentence that names the action and the file.
+/// Returns, for `map_err`, a sentence that names the action and the file.
 pub(crate) fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
     move |e| format!("cannot {action} {}: {e}", path.display())
 }

@@ -196,7 +196,7 @@ impl Account {
     }
 }
 
-/// Of a step that leaves nothing out.
+/// Returns the result of a step that leaves nothing out.
 fn whole(result: Result<()>) -> Result<Skipped> {
     result.map(|()| Skipped::new())
 }

@@ -87,7 +87,7 @@ pub(crate) fn row_at(
     (x < at.left && (0.0..at.n as f64).contains(&row)).then_some(row as usize)
 }
 
-/// Where a cell is on the canvas, in CSS pixels: left, top, width and height.
+/// Returns where a cell is on the canvas, in CSS pixels: left, top, width and height.
 pub(crate) fn cell_box(
     canvas: &HtmlCanvasElement,
     picture: &Picture,

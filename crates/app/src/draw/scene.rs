@@ -341,8 +341,8 @@ fn path(line: &str, colour: Rgb, width: f64) -> String {
     )
 }
 
-/// Where the two strokes of an arrow head at `to` end, `size` long, half a radian to either side of
-/// the way it comes from `by`.
+/// Returns where the two strokes of an arrow head at `to` end, `size` long, half a radian to either
+/// side of the way it comes from `by`.
 pub fn arrow_head(by: (f64, f64), to: (f64, f64), size: f64) -> [(f64, f64); 2] {
     const COS: f64 = 0.877_582_561_890_372_8;
     const SIN: f64 = 0.479_425_538_604_203;

@@ -65,13 +65,13 @@ impl Columns {
         }
     }
 
-    /// At least two, the start and the end.
+    /// Returns the columns, at least two: the start and the end.
     pub fn columns(&self) -> &[Column] {
         &self.columns
     }
 
-    /// Where the columns stand after so many steps, as a number of columns from the first one;
-    /// between two of them in proportion.
+    /// Returns where the columns stand after so many steps, as a number of columns from the first
+    /// one; between two of them in proportion.
     fn at(&self, steps: usize) -> f64 {
         let after = self.columns.partition_point(|c| c.steps <= steps);
         let Some(next) = self.columns.get(after) else {

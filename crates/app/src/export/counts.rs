@@ -58,7 +58,7 @@ struct Fractions {
 }
 
 impl Fractions {
-    /// In lowest terms.
+    /// Returns a matrix's fractions in lowest terms; `None` where they are unknown.
     fn of(matrix: &Matrix) -> Option<Fractions> {
         let (total, cells) = matrix.numerators()?;
         let common = cells.iter().fold(total, |common, &cell| gcd(common, cell));

@@ -45,7 +45,7 @@ impl Colours {
         }
     }
 
-    /// At most 255 colours: the exact ones, then the most frequent ones.
+    /// Returns at most 255 colours: the exact ones, then the most frequent ones.
     fn chosen(mut self) -> Vec<Rgb> {
         for &Rgb(r, g, b) in &self.chosen {
             self.found[alike(r, g, b)].0 = 0;

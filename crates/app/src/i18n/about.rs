@@ -81,7 +81,7 @@ pub fn time(lang: Lang, algorithm: Algorithm) -> String {
     }
 }
 
-/// Where a shuffle comes from: its articles; else who described it.
+/// Returns where a shuffle comes from: its articles; else who described it.
 pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.info();
     let titles = facts.articles.iter();

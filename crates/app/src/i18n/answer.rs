@@ -40,7 +40,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
     }
 }
 
-/// Before article 000's product: `misses` times not drawn, then drawn.
+/// Returns the words before article 000's product of chances: `misses` times not drawn, then drawn.
 pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> String {
     match (lang, misses) {
         (Lang::En, 0) => {
@@ -59,7 +59,7 @@ pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> Stri
     }
 }
 
-/// After it.
+/// Returns the words after article 000's product of chances.
 pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
     match lang {
         Lang::En if misses == 0 => format!("Try another place: whatever it is, 1/{n} is left."),
@@ -132,7 +132,7 @@ pub fn claim_rule(lang: Lang, holds: usize, most: usize) -> String {
     }
 }
 
-/// After how many passes the deck is back.
+/// Returns in words after how many passes the deck is back.
 pub fn period(lang: Lang, passes: u128) -> String {
     let passes = super::large(passes);
     say!(
@@ -142,7 +142,7 @@ pub fn period(lang: Lang, passes: u128) -> String {
     )
 }
 
-/// Where a card is after so many passes.
+/// Returns in words where a card is after so many passes.
 pub fn card_after(lang: Lang, card: &str, passes: u128, place: usize) -> String {
     let passes = super::large(passes);
     say!(

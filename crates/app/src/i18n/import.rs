@@ -59,8 +59,8 @@ pub fn headings(lang: Lang, headings: &[Heading]) -> String {
     super::sentences(lang, headings.iter().map(sentence))
 }
 
-/// In which order cards that have names are assumed to have been before the shuffle. Nothing if
-/// they are numbered.
+/// Returns in words which order the import assumes before the shuffle, for cards with names. Empty
+/// if they are numbered.
 pub fn order(lang: Lang, names: &[String]) -> String {
     match names {
         [] => String::new(),

@@ -8,7 +8,7 @@ use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use exact::curve::Cutoff;
 
-/// At the ends and above a run drawn as threads; time is counted in what
+/// Returns the words at the ends and above a run drawn as threads; time is counted in what
 /// [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
     let facts = algorithm.info();
@@ -33,7 +33,8 @@ pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
     }
 }
 
-/// On the chart of how many times; `cutoff`: what [`cutoff`] says, empty where none is known.
+/// Returns the words on the chart of how many times; `cutoff`: what [`cutoff`] says, empty where
+/// none is known.
 pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
     let [en, zh] = match algorithm.info().parameter {
         Parameter::Swaps => ["Swaps", "交换次数"],
@@ -60,7 +61,7 @@ pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
     }
 }
 
-/// At the place where the distance falls.
+/// Returns the words at the place where the distance falls.
 pub fn cutoff(lang: Lang, cutoff: &Cutoff) -> String {
     let (formula, at) = (cutoff.formula, cutoff.at);
     let at = if at < 20.0 {

@@ -69,7 +69,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// At most 20 characters of what stands in the cell; `…` shows that more follow.
+    /// Returns at most 20 characters of what stands in the cell; `…` shows that more follow.
     pub(super) fn excerpt(self) -> String {
         excerpt(&self.to_string(), 20)
     }

@@ -16,7 +16,8 @@ struct Flat {
     counts: Vec<u32>,
 }
 
-/// For `#[serde(serialize_with)]`.
+/// Writes a tally as its number of shuffles and a flat row of counts, for
+/// `#[serde(serialize_with)]`.
 pub(crate) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S::Ok, S::Error> {
     let counts = [tally.positions(), tally.successors(), tally.orders()];
     let counts = counts.into_iter().flatten();
@@ -29,7 +30,8 @@ pub(crate) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S
     .serialize(serializer)
 }
 
-/// For `#[serde(deserialize_with)]`. Counts that are not those of so many shuffles are refused.
+/// Reads a tally, for `#[serde(deserialize_with)]`. Refuses counts that do not add up to its number
+/// of shuffles.
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tally, D::Error> {
     let flat = Flat::deserialize(deserializer)?;
     if !(1..=MAX_CARDS).contains(&flat.cards) {

@@ -19,8 +19,8 @@ pub struct Bars {
 }
 
 impl Bars {
-    /// At most 90 bars that hold `law` and `counts`, of which entry k is in how many shuffles the
-    /// number was k. What came in fewer than 1 of 10,000 shuffles may be left out.
+    /// Returns at most 90 bars that hold `law` and `counts`, of which entry k is in how many
+    /// shuffles the number was k. What came in fewer than 1 of 10,000 shuffles may be left out.
     pub fn of(law: &Distribution, counts: &[u64]) -> Bars {
         let shuffles: u64 = counts.iter().sum();
         let least = shuffles / 10_000;

@@ -350,17 +350,17 @@ settings! {
 }
 
 impl Field {
-    /// Its row of the table.
+    /// Returns the field's row of the table.
     pub fn setting(self) -> &'static Setting {
         &TABLE[self as usize]
     }
 
-    /// Its key in links, without the number of a lane.
+    /// Returns the field's key in links, without the number of a lane.
     pub fn key(self) -> &'static str {
         self.setting().key
     }
 
-    /// Its key in a link, for a lane, from 0.
+    /// Returns the field's key in a link, for a lane, from 0.
     pub fn key_of(self, lane: usize) -> String {
         match lane {
             0 => self.key().to_string(),

@@ -77,7 +77,7 @@ fn enumeration(setup: &Setup) -> Enumeration {
 }
 
 impl Theory {
-    /// Of a setup. Small enumerations are done at once.
+    /// Returns what theory knows of a setup. Does small enumerations at once.
     pub fn new(setup: Setup) -> Theory {
         Theory {
             setup,

@@ -176,7 +176,7 @@ impl Algorithm {
         listed.or_else(|| registered().iter().rev().copied().find(named))
     }
 
-    /// Its stable id, such as `fisher-yates-down`.
+    /// Returns the shuffle's stable id, such as `fisher-yates-down`.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::Algorithm;
@@ -186,7 +186,7 @@ impl Algorithm {
         self.0.info.id
     }
 
-    /// Its name in English and in Simplified Chinese, if it is in no catalogue.
+    /// Returns the shuffle's name in English and in Simplified Chinese, if it is in no catalogue.
     pub fn own_name(self) -> Option<[&'static str; 2]> {
         self.0.name
     }

@@ -178,7 +178,7 @@ impl Group {
     /// All groups in the order of a menu.
     pub const ALL: [Group; 4] = [Group::Articles, Group::Fair, Group::Mistakes, Group::Hands];
 
-    /// Its shuffles, in the order of the catalogue.
+    /// Returns the group's shuffles, in the order of the catalogue.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::{Algorithm, Group};

@@ -162,7 +162,7 @@ impl Recipe {
         (!parts.is_empty()).then_some(recipe)
     }
 
-    /// Its parts, at least one.
+    /// Returns the recipe's parts, at least one.
     pub fn parts(&self) -> &[Part] {
         &self.parts[..self.len.into()]
     }
@@ -204,14 +204,14 @@ impl Recipe {
         self.parts().iter().all(|part| part.is_oblivious())
     }
 
-    /// Its different parts, in the order in which they first come.
+    /// Returns the recipe's different parts, in the order in which they first come.
     fn different(&self) -> impl Iterator<Item = Part> {
         let parts = self.parts();
         let first = |at: &usize| !parts[..*at].contains(&parts[*at]);
         (0..parts.len()).filter(first).map(|at| parts[at])
     }
 
-    /// Its pseudo-code: that of each different part once, under a heading.
+    /// Returns the recipe's pseudo-code: that of each different part once, under a heading.
     pub fn lines(&self) -> Vec<[String; 2]> {
         let mut all = Vec::new();
         for (heading, lines, instead) in self.different().map(Part::lines) {

@@ -40,8 +40,8 @@ pub(super) trait CardNumber: Copy + Default + 'static {
         gather(order, before, after);
     }
 
-    /// Of the next eight cards of two packets, the second one's being numbers 8 to 15, those that
-    /// the bytes of `at` name, the lowest first.
+    /// Returns the cards that the bytes of `at` name, the lowest first, of the next eight of each
+    /// of two packets: 0 to 7 name the first one's, 8 to 15 the second one's.
     fn deal(one: &[Self; 8], two: &[Self; 8], at: u64) -> [Self; 8];
 }
 
@@ -221,7 +221,8 @@ impl<const W: usize> PartialCounts<W> {
         }
     }
 
-    /// Of few cards only: a function of its own, so that it is there once and not in every kernel.
+    /// Counts a deck's order, of few cards only. A function of its own, so that the code is there
+    /// once rather than in every kernel.
     #[inline(never)]
     fn count_order<C: CardNumber>(&mut self, deck: &[C]) {
         let cards = deck[..self.n].iter().map(|c| c.card() as Card);

@@ -240,7 +240,7 @@ impl Register {
 
 const IDENTITY: Bytes = Bytes([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
 
-/// Where in the pile each of four cards lies, counted by places.
+/// Returns where in the pile each of four cards lies, counted by places.
 #[inline(never)]
 fn count_cards(pile: &[Bytes], first: u8) -> [Bytes; AT_ONCE] {
     let mut sums = [Bytes([0; 16]); AT_ONCE];

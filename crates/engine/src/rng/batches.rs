@@ -46,7 +46,8 @@ pub struct DrawBatches {
 }
 
 impl DrawBatches {
-    /// For algorithms whose bounds depend on what was drawn: one word a draw, 32 bits of it.
+    /// Returns batches for algorithms whose bounds depend on what was drawn: one word a draw, 32
+    /// bits of it.
     pub fn open() -> DrawBatches {
         DrawBatches {
             bits: 32,
@@ -54,7 +55,8 @@ impl DrawBatches {
         }
     }
 
-    /// For a known sequence of bounds. A bound of 1 takes no part: it needs no chance.
+    /// Returns batches for a known sequence of bounds. A bound of 1 takes no part: it needs no
+    /// chance.
     pub fn fixed(bounds: impl IntoIterator<Item = u32>) -> DrawBatches {
         let bounds: Vec<u64> = bounds
             .into_iter()

@@ -70,7 +70,7 @@ fn selections(n: usize) -> Vec<SortRound> {
     (0..n - 1).map(select).collect()
 }
 
-/// Where each card ends after these rounds, row by row. O(n² rounds).
+/// Returns where each card ends after these rounds, row by row. O(n² rounds).
 fn followed(n: usize, rounds: &[SortRound]) -> Vec<f64> {
     let mut cells = identity(n);
     for row in cells.chunks_exact_mut(n) {

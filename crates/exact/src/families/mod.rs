@@ -60,7 +60,8 @@ pub(crate) trait Theory: Sync {
     /// where a formula gives it, `None` where it has no answer. Works nothing out.
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize>;
 
-    /// Where each card ends, where draws are spread like `law`; `None` where that is not known.
+    /// Returns where each card ends, where draws are spread like `law`; `None` where that is not
+    /// known.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix>;
 
     /// The deck's distance from fair with even draws, by a formula or by at most so many steps,

@@ -37,10 +37,10 @@ pub(super) enum Repeated {
     Thorp,
 }
 
-/// Where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the hand w
-/// go with it and the others come to lie on top of its packet, of those above it u lie in its
-/// packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the next
-/// cut. O(n³).
+/// Returns where each card comes in one pass of `overhand`: of the n - 1 - c cards below it in the
+/// hand w go with it and the others come to lie on top of its packet, of those above it u lie in
+/// its packet: place n - 1 - c - w + u. u and w are independent, each the number of gaps up to the
+/// next cut. O(n³).
 fn overhand(n: usize) -> Vec<f64> {
     let halves: Vec<f64> = (0..=n as i32).map(|k| 0.5f64.powi(k)).collect();
     // P(so many cards up to the next cut, where the deck has `most` there).

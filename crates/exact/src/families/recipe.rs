@@ -68,8 +68,8 @@ fn one_less(n: usize) -> usize {
     n.max(2) - 1
 }
 
-/// Where each card ends: the parts' matrices multiplied. `None` where one of them is not known.
-/// O(n³ parts).
+/// Returns where each card ends: the parts' matrices multiplied. `None` where one of them is not
+/// known. O(n³ parts).
 fn positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n();
     if let Some(one) = as_one(setup) {
@@ -139,8 +139,8 @@ impl Theory for Chain {
         positions(setup)
     }
 
-    /// Of a recipe that is one shuffle, that one's; of one without chance; of cuts and riffles that
-    /// begin with a cut. O(n²).
+    /// Returns the distance of a recipe that is one shuffle; of one without chance; of cuts and
+    /// riffles that begin with a cut. O(n²).
     fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
         if let Some(one) = as_one(setup) {
             return deck_distance(&one);
@@ -153,7 +153,7 @@ impl Theory for Chain {
         Some(Distance::formula(riffle::distance(n, riffles), exact))
     }
 
-    /// Of the recipes whose distance is known. O(n²).
+    /// Returns the support of the recipes whose distance is known. O(n²).
     fn support(&self, setup: &Setup) -> Option<Support> {
         if let Some(one) = as_one(setup) {
             return super::support(&one);

@@ -17,7 +17,7 @@ use crate::support::Support;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TopSwaps;
 
-/// Where each card ends after `swaps` swaps, at least one.
+/// Returns where each card ends after `swaps` swaps, at least one.
 ///
 /// A swap puts a uniform card on top. So the top card of the start is uniform at once; any other
 /// card leaves its place with probability 1/n a swap, and stays with 1/n + (1 - 2/n) q^(k-1),

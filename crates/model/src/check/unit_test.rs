@@ -27,7 +27,7 @@ impl Code {
     /// All of them.
     pub const ALL: [Code; 3] = [Code::JavaScript, Code::Python, Code::Rust];
 
-    /// Its name.
+    /// Returns the language's name.
     pub fn name(self) -> &'static str {
         match self {
             Code::JavaScript => "JavaScript",

@@ -262,7 +262,7 @@ impl Prove {
         matches!(self.hero, Hero::Map(..))
     }
 
-    /// From the square that is pointed at, else from the one that is framed.
+    /// Moves the pointer by so many rows and columns; first of all to the framed square.
     fn point_by(&mut self, [down, on]: [i32; 2]) {
         let (Some(picture), last) = (self.picture(), self.setup().n().saturating_sub(1)) else {
             return;

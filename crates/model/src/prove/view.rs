@@ -306,7 +306,7 @@ fn bars(hero: &OrdersHero) -> Vec<OrderView> {
     hero.orders.iter().map(bar).collect()
 }
 
-/// Where the fair share lies, and its words.
+/// Returns where the fair share lies, and its words.
 fn fair(lang: Lang, hero: &Hero) -> (f64, String) {
     let Hero::Orders(hero) = hero else {
         return (0.0, String::new());

@@ -321,7 +321,7 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     }
 }
 
-/// Of an order that no way gives.
+/// Returns the words for an order that no way gives.
 pub(super) fn never(lang: Lang, order: &str) -> String {
     match lang {
         En => format!("{order} never appears."),

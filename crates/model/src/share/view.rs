@@ -78,8 +78,8 @@ pub struct EmbedView {
 }
 
 impl ShareView {
-    /// For a page at this address without what stands behind `#`, which stands at `hash` and offers
-    /// this. `is_file` says whether it is a file and not a site.
+    /// Returns the sheet for a page at this address without what stands behind `#`, which stands at
+    /// `hash` and offers this. `is_file` says whether it is a file and not a site.
     pub fn new(lang: Lang, page: &str, hash: &str, is_file: bool, offer: Offer) -> ShareView {
         let say = |which| word(lang, which);
         let own = offer.address.unwrap_or_else(|| hash.to_string());

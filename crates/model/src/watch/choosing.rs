@@ -124,7 +124,7 @@ impl Model {
         }
     }
 
-    /// From the cell that the picture frames; the first time that one itself is pointed at.
+    /// Moves the pointer in a lane by so many rows and columns; first of all to the framed cell.
     pub(crate) fn point_by(&mut self, lane: usize, [rows, columns]: [i32; 2]) {
         if lane >= self.lanes.len() {
             return;

@@ -239,7 +239,7 @@ impl Comparison {
         self.settings.pace
     }
 
-    /// From now on it begins at its beginning. The number of shuffles to count stays.
+    /// Makes it begin at its beginning from now on. The number of shuffles to count stays.
     fn forget_start(&mut self) {
         self.settings.run = 1;
         self.settings.step = None;

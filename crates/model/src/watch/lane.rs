@@ -98,8 +98,9 @@ impl Lane {
         self.ledger.counted()
     }
 
-    /// After how many shuffles the evidence against it passed [`STRONG`]; `None` while it has not.
-    /// The number depends on setup and seed alone, not on how counting was cut into frames.
+    /// Returns after how many shuffles the evidence against it passed [`STRONG`]; `None` while it
+    /// has not. The number depends on setup and seed alone, not on how counting was cut into
+    /// frames.
     pub fn flag(&self) -> Option<u64> {
         self.flag
     }
@@ -131,7 +132,7 @@ impl Lane {
         Stamp::of(self.fairness, self.flag, count, proof_is_due)
     }
 
-    /// Where counting has to stop next: at a look or at a mark.
+    /// Returns where counting has to stop next: at a look or at a mark.
     pub(crate) fn next_stop(&self) -> u64 {
         let mark = Lever::mark_above(self.counted()).unwrap_or(u64::MAX);
         let look = self.flag.map_or(self.next_look, |_| u64::MAX);

@@ -98,7 +98,7 @@ impl Model {
         self.playing = true;
     }
 
-    /// At this one of [`SPEEDS`].
+    /// Moves at this one of [`SPEEDS`] from now on.
     pub(super) fn go_at(&mut self, speed: usize) {
         self.speed = speed.min(SPEEDS.len() - 1);
     }

@@ -39,7 +39,7 @@ impl Beat {
         Beat::Why,
     ];
 
-    /// Where the lever rests.
+    /// Returns where the lever rests at this beat.
     fn rest(self) -> LeverAt {
         match self {
             Beat::Question => LeverAt::First(0.0),
@@ -49,7 +49,7 @@ impl Beat {
         }
     }
 
-    /// When it is reached on a timeline.
+    /// Returns when a timeline reaches this beat.
     fn clock(self, timeline: Timeline) -> f64 {
         match self.rest() {
             LeverAt::Count(count) if count >= timeline.lever().end() => timeline.end(),
@@ -134,7 +134,7 @@ impl Model {
         self.is_quiz() || self.presenting.is_some() && shuffles < 10
     }
 
-    /// Until when it plays, on the timeline.
+    /// Returns until when it plays, on the timeline.
     pub(crate) fn end_of_play(&self) -> f64 {
         let until = self.presenting.as_ref().and_then(|p| p.until);
         // A run that is not of the count rests before it would drop onto the map.

@@ -63,7 +63,7 @@ impl Model {
         is_same.then_some(first)
     }
 
-    /// Where the colours of neighbours end: those that decided stay within them.
+    /// Returns where the colours of neighbours end: those that decided stay within them.
     fn reach_of_neighbours(&self) -> f64 {
         let widest = RANGES[RANGES.len() - 1];
         let by_neighbours = |lane: &&Lane| lane.decided_by() == Lens::Neighbours;
@@ -78,7 +78,7 @@ impl Model {
             .unwrap_or(widest)
     }
 
-    /// Where the colours end.
+    /// Returns where the colours end.
     pub(crate) fn range(&self) -> f64 {
         let fixed = self.comparison.options().range;
         fixed.unwrap_or(match self.common_lens() {
@@ -87,7 +87,8 @@ impl Model {
         })
     }
 
-    /// Where colours say shares: the ratio to the fair share of the darkest of all maps.
+    /// Returns the ratio to the fair share of the darkest colour of all maps, where colours say
+    /// shares.
     pub(crate) fn darkest(&mut self) -> Option<f64> {
         let is_ratio = self.is_against() || self.show_of_squares() == Show::Difference;
         if !self.comparison.options().shares || is_ratio {

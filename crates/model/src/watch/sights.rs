@@ -45,7 +45,7 @@ impl Sight {
         Sight::Threads,
     ];
 
-    /// Its id in the document.
+    /// Returns the picture's id in the document.
     pub fn id(self) -> &'static str {
         match self {
             Sight::Places => "places",

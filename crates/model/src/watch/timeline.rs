@@ -46,14 +46,14 @@ impl Timeline {
         self.lever
     }
 
-    /// When all is counted.
+    /// Returns when all is counted.
     fn counted(self) -> f64 {
         let decades = self.lever.decades();
         let end = COUNTS.iter().find(|(_, reached)| *reached >= decades);
         end.map_or(COUNTS[COUNTS.len() - 1].0, |(clock, _)| *clock)
     }
 
-    /// When it is over.
+    /// Returns when it is over.
     pub fn end(self) -> f64 {
         self.counted() + REST
     }
@@ -116,7 +116,7 @@ impl Timeline {
         }
     }
 
-    /// Where the lever stands at `clock`.
+    /// Returns where the lever stands at `clock`.
     pub fn point(self, clock: f64) -> f64 {
         self.lever.point(self.at(clock))
     }

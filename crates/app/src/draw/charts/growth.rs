@@ -109,7 +109,7 @@ pub fn growth<DB: DrawingBackend>(
     }
 }
 
-/// Where a point of a series lies, in device pixels.
+/// Returns where a point of a series lies, in device pixels.
 fn pixel<DB: DrawingBackend>(plot: &Plot<'_, DB>, (cards, time): (f64, f64)) -> (i32, i32) {
     plot.pixel(cards.log10(), time.log10())
 }

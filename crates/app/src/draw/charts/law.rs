@@ -250,7 +250,7 @@ fn round_numbers(first: usize, beyond: usize, cell: f64, need: f64) -> Vec<usize
         .collect()
 }
 
-/// From a mark of the key to the end of its word.
+/// Returns the width from a mark of the key to the end of its word.
 fn marked<DB: DrawingBackend>(pen: &Pen<'_, DB>, word: &str) -> i32 {
     pen.px(12.0) + pen.px(GAP) + pen.width(word, SMALL)
 }

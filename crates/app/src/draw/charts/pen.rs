@@ -76,7 +76,7 @@ impl<'a, DB: DrawingBackend> Pen<'a, DB> {
         (w as i32, h as i32)
     }
 
-    /// At least the width of `text`: system fonts differ, so take wide ones for granted.
+    /// Returns at least the width of `text`: system fonts differ, so take wide ones for granted.
     pub(super) fn width(&self, text: &str, css: f64) -> i32 {
         let ems: f64 = text
             .chars()

@@ -37,7 +37,7 @@ pub fn walk(lang: Lang, topic: Topic, n: usize, card: usize, deck: Deck) -> (Str
     (words.heading(topic), words.stop(topic))
 }
 
-/// With a capital letter in front.
+/// Returns words with a capital letter in front.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());

@@ -215,7 +215,7 @@ fn ones(count: usize) -> u64 {
     !u64::MAX.checked_shr(count as u32).unwrap_or(0)
 }
 
-/// With a 0 before each bit.
+/// Returns the bits with a 0 before each.
 #[inline(always)]
 fn spread(bits: u32) -> u64 {
     let mut apart = u64::from(bits);

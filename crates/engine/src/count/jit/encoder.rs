@@ -65,7 +65,8 @@ pub(super) enum Memory {
 }
 
 impl Function {
-    /// Of as many numbers as there are variables, and these.
+    /// Returns a function of `ARGUMENTS` numbers, without code yet, and the variables that hold
+    /// them.
     pub(crate) fn of<const ARGUMENTS: usize>() -> (Function, [Local; ARGUMENTS]) {
         let function = Function {
             arguments: ARGUMENTS as u32,

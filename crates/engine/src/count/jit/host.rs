@@ -4,7 +4,7 @@ use crate::count::{self, CompiledFunction};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// From now on kernels of this WebAssembly instance may be compiled while it runs.
+/// Lets kernels of this WebAssembly instance be compiled while it runs, from now on.
 pub fn enable() {
     count::compile_with(|code| compile(code).ok());
 }

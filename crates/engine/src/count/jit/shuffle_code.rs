@@ -200,7 +200,8 @@ impl<'a> ShuffleCode<'a> {
     }
 }
 
-/// After which step each place is touched no more, counted from 1; 0 for those that never are.
+/// Returns after which step each place is touched no more, counted from 1; 0 for those that no step
+/// touches.
 fn settled(program: &SwapProgram) -> Vec<usize> {
     let mut settled = vec![0; program.n];
     let mut held = 0..0;

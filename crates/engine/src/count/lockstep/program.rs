@@ -153,7 +153,7 @@ impl LockstepProgram {
     }
 }
 
-/// Where an operand is kept: values have registers, or the only number that they can be.
+/// Returns where an operand is kept: values have registers, or the only number that they can be.
 fn resolve(operand: Operand, kept: &[Operand]) -> Operand {
     match operand {
         Operand::Fixed(number) => Operand::Fixed(number),

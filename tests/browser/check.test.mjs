@@ -141,7 +141,7 @@ test("a long text in the field is read by a worker, and once more if the worker 
   });
   await paste(page, decks(10_000, 13));
   await page.click("#check-ask");
-  await says(page, "#check-problem", "The browser ended the reading.");
+  await says(page, "#check-problem", "The background thread that reads has not answered.");
   await page.click("#check-ask");
   await says(page, "#check-read", "Shuffled decks: 10,000.");
   assert.equal(await text(page, "#check-problem"), "");

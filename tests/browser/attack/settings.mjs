@@ -7,7 +7,7 @@ import { openAttacked } from "./shared.mjs";
 /** Within the page: starts its worker as the page does. */
 async function startWorker() {
   const { content } = document.querySelector("meta[name=worker]");
-  const wasm = content.replace("www/worker.js", "pkg/page_bg.wasm");
+  const wasm = content.replace("www/worker.js", "www/page_bg.wasm");
   const worker = new Worker(content, { type: "module" });
   const next = () => new Promise((resolve, reject) => ([worker.onmessage, worker.onerror] = [({ data }) => resolve(data), reject]));
   const ready = next();

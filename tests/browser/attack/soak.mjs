@@ -46,13 +46,14 @@ async function play(page, seconds) {
 /** Reads the counts of all lanes from files. Returns those that are not what they have to be. */
 async function compare(page) {
   await page.click("#site-share");
-  await page.waitForSelector("#share-json-3");
+  await page.waitForSelector("#share-json");
+  const before = await page.evaluate(() => window.texts.length);
+  await page.click("#share-json");
+  await page.waitForFunction((before) => window.texts.length > before, {}, before);
+  const { lanes } = JSON.parse(await page.evaluate(() => window.texts.pop()));
   const wrong = [];
-  for (let lane = 0; lane < 4; lane += 1) {
-    const before = await page.evaluate(() => window.texts.length);
-    await page.click(`#share-json-${lane}`);
-    await page.waitForFunction((before) => window.texts.length > before, {}, before);
-    const { about, version, link, positions, successors, orders, ...told } = JSON.parse(await page.evaluate(() => window.texts.pop()));
+  for (const lane of Object.values(lanes)) {
+    const { title, link, positions, successors, orders, exact, exactOrders, denominator, numerators, ...told } = lane;
     const expected = lab.simulate(told).positions;
     if (positions.flat().some((count, at) => count !== expected[at])) wrong.push(`other counts: ${JSON.stringify(told)}`);
   }
@@ -67,7 +68,7 @@ async function memory(page) {
   await session.detach();
   const { JSHeapUsedSize } = await page.metrics();
   const wasm = await page.evaluate(async () => {
-    const glue = document.querySelector("meta[name=worker]").content.replace("www/worker.js", "pkg/page.js");
+    const glue = document.querySelector("meta[name=worker]").content.replace("www/worker.js", "www/page.js");
     const { memory } = await (await import(new URL(glue, location.href))).default();
     return memory.buffer.byteLength;
   });

@@ -63,7 +63,7 @@ for (const how of ["dies", "is silent", "hangs"]) {
   test(`where a worker ${how}, Check yours says so, and reads when it is asked again`, async () => {
     const page = await openPage({ hash: "#check", before: (page) => page.evaluateOnNewDocument(failFirst, how) });
     await ask(page);
-    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The browser ended the reading."));
+    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The background thread that reads has not answered."));
     await page.click("#check-ask");
     await until(page, "it is read", () => document.getElementById("check-read")?.textContent.startsWith("Shuffled decks: 20,000."));
     await finish(page);
@@ -127,7 +127,7 @@ for (const [how, script] of [["is missing", "no-such-file.js"], ["has the wrong 
     });
     await until(page, "it is told", () => /crashed/.test(document.querySelector("#prove .walk [role=status]")?.textContent));
     await ask(page);
-    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The browser ended the reading."));
+    await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The background thread that reads has not answered."));
     await finish(page, /404|MIME type|no-such-file/);
   });
 }

@@ -203,10 +203,10 @@ for (const [how, deny] of [
     const told = (words) => until(page, "it is told", (words) => document.getElementById("share-said").textContent === words, words);
     if (how !== "without pictures") {
       await page.click("#share-copy-link");
-      await told("The browser refused to copy. Select the text and copy it.");
+      await told("The browser refused to copy. The text is selected: press Ctrl+C.");
     }
     await page.click("#share-picture");
-    await told("The browser cannot copy this picture. Save it instead.");
+    await told("The browser could not do it. Save the picture as a file, or try a smaller one.");
     await finish(page);
   });
 }

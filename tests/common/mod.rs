@@ -84,7 +84,7 @@ pub fn every_choice(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>)) -> u1
     leaves
 }
 
-/// The same where sequences of choices may differ in length: `f` is told that one has the probability 1 / its last argument. That all
+/// Runs a setup with every sequence of choices, also where these differ in length: `f` is told that one has the probability 1 / its last argument. That all
 /// of these add up to 1 is asserted.
 pub fn every_leaf(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>, u128)) {
     let mut choices = Enumerate::default();

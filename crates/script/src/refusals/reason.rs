@@ -1,0 +1,109 @@
+//! The reasons, as data that callers can translate.
+
+/// Why a text is not run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A text that begins and does not end on its line.
+    UnclosedText,
+    /// A bracket that nothing closes.
+    UnclosedBracket(char),
+    /// A closing bracket that nothing opened.
+    UnopenedBracket(char),
+    /// A character that the language does not know.
+    UnknownCharacter(char),
+    /// A character as Chinese keyboards write it, where the language wants its plain form.
+    FullWidth {
+        /// What was written.
+        found: char,
+        /// What the language wants.
+        plain: char,
+    },
+    /// A block that should begin here, further to the right.
+    ExpectedIndent,
+    /// A line that stands further to the right than the one before, without reason.
+    UnexpectedIndent,
+    /// A line that stands at no depth used before.
+    UnevenIndent,
+    /// A number beyond 64 bits, or one that is no number of the language.
+    BadNumber,
+    /// Something else should stand here.
+    Expected {
+        /// What should stand here.
+        what: &'static str,
+        /// What stands here; empty at the end of a line.
+        found: String,
+    },
+    /// `=` where `==` is meant.
+    AssignInCondition,
+    /// A value that nothing can be assigned to.
+    CannotAssign,
+    /// `return` outside a function.
+    ReturnOutside,
+    /// `break` or `continue` outside a loop.
+    BreakOutside,
+    /// Brackets or blocks inside one another, too deep to read.
+    TooDeep,
+    /// A text of more characters than are read.
+    TooLong,
+    /// Something of the language that the subset does not have.
+    NotOffered(Feature),
+    /// A name that is neither assigned nor built in.
+    UnknownName(String),
+    /// A module other than `random` and the few beside it.
+    UnknownImport(String),
+    /// A function that a known module does not have, or that the subset does not.
+    UnknownFunction(String),
+    /// A method that no value of the subset has.
+    UnknownMethod(String),
+    /// A named argument that the function does not have.
+    UnknownArgument(String),
+    /// Another number of arguments than the function takes.
+    ArgumentCount(String),
+    /// There is no function with a list, and no list `a`, that could be the shuffle.
+    NoShuffle,
+    /// A name that no list of the deck was found for.
+    NoDeck,
+    /// The generator of random numbers is seeded.
+    Seeded,
+    /// `print` of something that changes the deck or draws.
+    PrintActs,
+    /// A number of `random.random()` is cut to a whole number and compared with another one, too.
+    CutAndRanked,
+    /// Something is done with a number of `random.random()` that cannot be followed exactly.
+    OpenNumber,
+    /// A fraction whose parts have more than 63 bits.
+    TooPrecise,
+}
+
+/// Something of the language that the subset does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Feature {
+    /// `{key: value}`
+    Dict,
+    /// `{a, b}`
+    Set,
+    /// `try`
+    Try,
+    /// `with`
+    With,
+    /// `yield`
+    Yield,
+    /// `async`, `await`
+    Async,
+    /// `match`
+    Match,
+    /// `@…` before a function
+    Decorator,
+    /// `*` before a name or an argument
+    Star,
+    /// `@` between two values
+    MatrixProduct,
+    /// A part of a list as the target of an assignment, with a step
+    SliceStep,
+    /// A class inside a function, or a class that is made into several objects
+    Objects,
+    /// A part `x[i, j]` or `x[...]`
+    ManyIndices,
+    /// `type` and other new statements
+    Statement,
+}

@@ -1,0 +1,264 @@
+//! What is said of a refusal, in English and in Simplified Chinese.
+
+use super::{Feature, Reason};
+
+/// A sentence in English and in Simplified Chinese.
+type Pair = [String; 2];
+
+fn pair(en: impl Into<String>, zh: impl Into<String>) -> Pair {
+    [en.into(), zh.into()]
+}
+
+impl Reason {
+    /// What is wrong, in English and in Simplified Chinese.
+    ///
+    /// ```
+    /// use script::refusals::Reason;
+    /// let [en, zh] = Reason::UnknownName("randit".into()).message();
+    /// assert_eq!(en, "“randit” is not defined");
+    /// assert_eq!(zh, "“randit” 没有定义");
+    /// ```
+    pub fn message(&self) -> Pair {
+        match self {
+            Reason::UnclosedText => pair("This text has no closing quote", "这段文字缺少右引号"),
+            Reason::UnclosedBracket(c) => {
+                pair(format!("“{c}” is never closed"), format!("“{c}” 没有闭合"))
+            }
+            Reason::UnopenedBracket(c) => pair(
+                format!("“{c}” closes nothing"),
+                format!("“{c}” 前面没有对应的左括号"),
+            ),
+            Reason::UnknownCharacter(c) => pair(
+                format!("“{c}” means nothing here"),
+                format!("“{c}” 在这里没有意义"),
+            ),
+            Reason::FullWidth { found, .. } => pair(
+                format!("“{found}” is full-width punctuation"),
+                format!("“{found}” 是全角标点"),
+            ),
+            Reason::ExpectedIndent => pair("A block must follow, indented", "下面应有缩进的代码块"),
+            Reason::UnexpectedIndent => pair("This line is indented too far", "这一行缩进过多"),
+            Reason::UnevenIndent => pair(
+                "This line lines up with no block above",
+                "这一行的缩进与上面任何代码块都不对齐",
+            ),
+            Reason::BadNumber => pair("This number cannot be read", "无法识别这个数"),
+            Reason::Expected { what, found } => {
+                let [en, zh] = expected(what);
+                match found.is_empty() {
+                    true => pair(format!("Here {en} is missing"), format!("此处缺少{zh}")),
+                    false => pair(
+                        format!("Before “{found}” {en} is missing"),
+                        format!("“{found}”前缺少{zh}"),
+                    ),
+                }
+            }
+            Reason::AssignInCondition => pair("“=” assigns", "“=” 是赋值"),
+            Reason::CannotAssign => pair("Nothing can be assigned to this", "不能给它赋值"),
+            Reason::ReturnOutside => pair("“return” is outside a function", "return 不在函数之内"),
+            Reason::BreakOutside => pair("This is outside a loop", "它不在循环之内"),
+            Reason::TooDeep => pair("This is nested too deeply", "嵌套过深"),
+            Reason::TooLong => pair("The text is too long", "代码太长"),
+            Reason::NotOffered(feature) => feature.message(),
+            Reason::UnknownName(name) => pair(
+                format!("“{name}” is not defined"),
+                format!("“{name}” 没有定义"),
+            ),
+            Reason::UnknownImport(name) => pair(
+                format!("There is no module “{name}” here"),
+                format!("这里没有模块 “{name}”"),
+            ),
+            Reason::UnknownFunction(name) => pair(
+                format!("“{name}” is not offered here"),
+                format!("这里没有提供 “{name}”"),
+            ),
+            Reason::UnknownMethod(name) => pair(
+                format!("There is no method “{name}” here"),
+                format!("这里没有方法 “{name}”"),
+            ),
+            Reason::UnknownArgument(name) => pair(
+                format!("The argument “{name}” is not offered here"),
+                format!("这里不支持参数 “{name}”"),
+            ),
+            Reason::ArgumentCount(name) => pair(
+                format!("“{name}” takes another number of arguments"),
+                format!("“{name}” 的参数个数不对"),
+            ),
+            Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
+            Reason::NoDeck => pair("No list was found to be the deck", "没有找到作为牌的列表"),
+            Reason::Seeded => pair(
+                "A seed makes every run the same",
+                "设置种子会使每次运行都相同",
+            ),
+            Reason::PrintActs => pair(
+                "“print” is not run, but this one changes something",
+                "print 不会运行，而这一句会改变状态",
+            ),
+            Reason::CutAndRanked => pair(
+                "A random() number is both compared with another one and cut",
+                "同一个 random() 的数既与另一个比较，又被取整或与常数比较",
+            ),
+            Reason::OpenNumber => pair(
+                "This cannot be done exactly with a random() number",
+                "无法对 random() 的数精确地做这一步",
+            ),
+            Reason::TooPrecise => pair(
+                "This fraction is too fine to be followed exactly",
+                "这个分数过于精细，无法精确计算",
+            ),
+        }
+    }
+
+    /// What to write instead, in English and in Simplified Chinese.
+    pub fn instead(&self) -> Pair {
+        match self {
+            Reason::UnclosedText => pair("Close it on the same line.", "请在同一行加上右引号。"),
+            Reason::UnclosedBracket(c) => {
+                let close = closing(*c);
+                pair(format!("Add “{close}”."), format!("请补上“{close}”。"))
+            }
+            Reason::UnopenedBracket(_) | Reason::UnknownCharacter(_) => {
+                pair("Take it out.", "请删去。")
+            }
+            Reason::FullWidth { plain, .. } => pair(
+                format!("Write “{plain}”."),
+                format!("请改用半角的“{plain}”。"),
+            ),
+            Reason::ExpectedIndent => pair(
+                "Indent the next line by four spaces, or write “pass” there.",
+                "请将下一行缩进四格，或写上 pass。",
+            ),
+            Reason::UnexpectedIndent | Reason::UnevenIndent => pair(
+                "Let it begin below the first character of its block.",
+                "请与所在代码块的首字符对齐。",
+            ),
+            Reason::BadNumber => pair(
+                "Write a number of at most 18 digits.",
+                "请写不超过 18 位的数。",
+            ),
+            Reason::Expected { what, .. } => {
+                let [en, zh] = expected(what);
+                pair(format!("Write {en} here."), format!("请在此处写{zh}。"))
+            }
+            Reason::AssignInCondition => pair("Compare with “==”.", "比较请用“==”。"),
+            Reason::CannotAssign => pair(
+                "Assign to a name, a field or a place of a list.",
+                "请给变量、字段或列表的某个位置赋值。",
+            ),
+            Reason::ReturnOutside => pair(
+                "Put the shuffle into a function, or leave the deck in the list “a”.",
+                "请把洗牌写进函数，或把结果留在列表 a 中。",
+            ),
+            Reason::BreakOutside => pair("Take it out.", "请删去。"),
+            Reason::TooDeep => pair("Split it into several lines.", "请拆成几行。"),
+            Reason::TooLong => pair("Keep the shuffle alone.", "请只保留洗牌部分。"),
+            Reason::NotOffered(feature) => feature.instead(),
+            Reason::UnknownName(_) => pair(
+                "Check the spelling, or assign a value to it first.",
+                "请检查拼写，或先给它赋值。",
+            ),
+            Reason::UnknownImport(_) => pair(
+                "Use random, secrets, math, copy or functools.",
+                "请使用 random、secrets、math、copy 或 functools。",
+            ),
+            Reason::UnknownFunction(_) | Reason::UnknownMethod(_) => pair(
+                "Write out what it does, with lists and loops.",
+                "请用列表和循环把它写出来。",
+            ),
+            Reason::UnknownArgument(_) => pair("Leave it out.", "请去掉这个参数。"),
+            Reason::ArgumentCount(_) => pair("Check the call.", "请检查这个调用。"),
+            Reason::NoShuffle => pair(
+                "Write a function “shuffle” that takes a list, or work on the list “a”.",
+                "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
+            ),
+            Reason::NoDeck => pair(
+                "Give the function the list as its first argument.",
+                "请把列表作为函数的第一个参数。",
+            ),
+            Reason::Seeded => pair(
+                "Take it out; the seed is chosen outside the code.",
+                "请删去；种子在代码之外选择。",
+            ),
+            Reason::PrintActs => pair(
+                "Do it on a line of its own, before the “print”.",
+                "请在 print 之前单独写一行。",
+            ),
+            Reason::CutAndRanked => pair(
+                "Draw two numbers, one for each purpose.",
+                "请抽两个数，各作一用。",
+            ),
+            Reason::OpenNumber => pair(
+                "Draw a whole number with randrange.",
+                "请用 randrange 抽取整数。",
+            ),
+            Reason::TooPrecise => pair("Use fewer digits.", "请减少位数。"),
+        }
+    }
+}
+
+impl Feature {
+    fn message(self) -> Pair {
+        let [en, zh] = match self {
+            Feature::Dict => ["A dictionary", "字典"],
+            Feature::Set => ["A set", "集合"],
+            Feature::Try => ["“try”", "try"],
+            Feature::With => ["“with”", "with"],
+            Feature::Yield => ["“yield”", "yield"],
+            Feature::Async => ["“async”", "async"],
+            Feature::Match => ["“match”", "match"],
+            Feature::Decorator => ["A decorator", "装饰器"],
+            Feature::Star => ["“*” before an argument", "参数前的“*”"],
+            Feature::MatrixProduct => ["“@” between values", "“@” 运算"],
+            Feature::SliceStep => ["Assigning to every k-th place", "对间隔切片赋值"],
+            Feature::Objects => ["Making objects", "创建对象"],
+            Feature::ManyIndices => ["Several indices at once", "多重下标"],
+            Feature::Statement => ["This statement", "这个语句"],
+        };
+        pair(
+            format!("{en} is not offered here"),
+            format!("这里不支持{zh}"),
+        )
+    }
+
+    fn instead(self) -> Pair {
+        match self {
+            Feature::Dict | Feature::Set => pair(
+                "Use a list, such as one of True and False for each card.",
+                "请用列表，例如每张牌对应一个 True 或 False。",
+            ),
+            Feature::Try => pair(
+                "Ask before, with “if”; an error ends the run and is counted.",
+                "请先用 if 判断；出错会结束运行并计入统计。",
+            ),
+            Feature::Yield => pair("Collect the values in a list.", "请把值放进列表。"),
+            Feature::Match => pair("Use “if” and “elif”.", "请用 if 和 elif。"),
+            Feature::SliceStep => pair("Use a loop.", "请用循环。"),
+            Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),
+            Feature::ManyIndices => pair("Use one index after the other.", "请逐个使用下标。"),
+            Feature::Star => pair("Write the arguments one by one.", "请逐个写出参数。"),
+            Feature::With
+            | Feature::Async
+            | Feature::Decorator
+            | Feature::MatrixProduct
+            | Feature::Statement => pair("Leave it out.", "请删去。"),
+        }
+    }
+}
+
+/// What the parser expects, in words.
+fn expected(what: &str) -> Pair {
+    match what {
+        "a name" => pair("a name", "名称"),
+        "a value" => pair("a value", "值"),
+        "the end of the line" => pair("a new line", "换行"),
+        sign => pair(format!("“{sign}”"), format!("“{sign}”")),
+    }
+}
+
+fn closing(open: char) -> char {
+    match open {
+        '(' => ')',
+        '[' => ']',
+        _ => '}',
+    }
+}

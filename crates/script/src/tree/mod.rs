@@ -1,0 +1,314 @@
+//! The tree that a front end makes of a text: what Python and JavaScript have in common.
+//!
+//! A front end writes into the tree what its language says, and leaves nothing to be guessed: where
+//! two languages differ in what an operation does (division, an index that is out of range, a
+//! sort), [`Module::language`] decides when the tree becomes code. What the subset does not offer
+//! is an [`Unsupported`](ExprKind::Unsupported) node: it is refused only if it would run, so that a
+//! test loop below the shuffle may use whatever it likes.
+
+mod walk;
+
+pub use walk::each_statement;
+
+use crate::refusals::Reason;
+use crate::text::Span;
+
+/// The language that a text is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Python, as CPython runs it.
+    Python,
+}
+
+/// A whole text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Module {
+    /// What decides where languages differ.
+    pub language: Language,
+    /// The statements, in their order.
+    pub body: Vec<Stmt>,
+}
+
+/// A statement and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stmt {
+    /// What it does.
+    pub kind: StmtKind,
+    /// Its text, with all that it contains.
+    pub span: Span,
+}
+
+/// What a statement does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StmtKind {
+    /// Nothing.
+    Pass,
+    /// Evaluates, and throws the value away.
+    Expr(Expr),
+    /// Evaluates once, then assigns to each target from left to right: `a = b = value`.
+    Assign(Vec<Expr>, Expr),
+    /// `target += value`, with any operator; the target is evaluated once.
+    Update(Expr, BinaryOp, Expr),
+    /// `if`, `else`; an `elif` is an `if` in `otherwise`.
+    If {
+        /// The condition.
+        test: Expr,
+        /// What is done if it holds.
+        then: Vec<Stmt>,
+        /// What is done if it does not.
+        otherwise: Vec<Stmt>,
+    },
+    /// A loop with a condition.
+    While {
+        /// The condition, looked at before each round.
+        test: Expr,
+        /// A round.
+        body: Vec<Stmt>,
+        /// Done after each round, also after `continue`: the third part of JavaScript's `for`.
+        step: Vec<Stmt>,
+        /// Done once the condition fails, not after `break`: Python's `else`.
+        otherwise: Vec<Stmt>,
+    },
+    /// A loop over what can be iterated.
+    For {
+        /// What each element is assigned to.
+        target: Expr,
+        /// What is iterated.
+        iterable: Expr,
+        /// A round.
+        body: Vec<Stmt>,
+        /// Done when there is no element left, not after `break`.
+        otherwise: Vec<Stmt>,
+    },
+    /// Leaves the function, with a value if there is one.
+    Return(Option<Expr>),
+    /// Leaves the loop.
+    Break,
+    /// Goes on with the loop's next round.
+    Continue,
+    /// Defines a function.
+    Function(Function),
+    /// Defines a class.
+    Class(Class),
+    /// `del`: takes elements out of lists, or unbinds names.
+    Delete(Vec<Expr>),
+    /// Names that belong to the module.
+    Global(Vec<String>),
+    /// Names that belong to the function around this one.
+    Nonlocal(Vec<String>),
+    /// Makes names of other modules known.
+    Import(Vec<Import>),
+    /// Ends the run with an error if the condition fails.
+    Assert(Expr),
+    /// Ends the run with an error of this name.
+    Raise(String),
+    /// Something that the subset does not offer, with the statements inside it.
+    Unsupported(Reason, Vec<Stmt>),
+}
+
+/// A function, a method, or a function without a name inside an expression.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function {
+    /// Its name; empty for a lambda or an arrow.
+    pub name: String,
+    /// Where its name is, or the whole of a lambda.
+    pub span: Span,
+    /// Its parameters, in their order.
+    pub parameters: Vec<Parameter>,
+    /// What it does. A lambda returns its expression.
+    pub body: Vec<Stmt>,
+}
+
+/// A parameter of a function.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Its value where a call gives none.
+    pub default: Option<Expr>,
+}
+
+/// A class: its methods, and statements beside them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Class {
+    /// Its name.
+    pub name: String,
+    /// Where its name is.
+    pub span: Span,
+    /// What is in it.
+    pub body: Vec<Stmt>,
+}
+
+/// A name that an import makes known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// The module and, after a dot, the name in it: `random`, `random.randint`, `random.*`.
+    pub path: String,
+    /// The name by which this text knows it.
+    pub name: String,
+}
+
+/// An expression and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expr {
+    /// What its value is.
+    pub kind: ExprKind,
+    /// Its text.
+    pub span: Span,
+}
+
+/// What the value of an expression is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExprKind {
+    /// `None`, `null`.
+    None,
+    /// `True`, `False`.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A decimal number.
+    Float(f64),
+    /// A text.
+    Text(String),
+    /// The value of a variable.
+    Name(String),
+    /// A new list.
+    List(Vec<Expr>),
+    /// A new tuple.
+    Tuple(Vec<Expr>),
+    /// Inside a list, a tuple or a call: all elements of its value.
+    Spread(Box<Expr>),
+    /// An operator before a value.
+    Unary(UnaryOp, Box<Expr>),
+    /// An operator between two values.
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// Comparisons, all of which must hold: `low <= i < high`.
+    Compare(Box<Expr>, Vec<(CompareOp, Expr)>),
+    /// The first value if it counts as false, else the second.
+    And(Box<Expr>, Box<Expr>),
+    /// The first value if it counts as true, else the second.
+    Or(Box<Expr>, Box<Expr>),
+    /// One of two values.
+    Choose {
+        /// The condition.
+        test: Box<Expr>,
+        /// The value if it holds.
+        yes: Box<Expr>,
+        /// The value if it does not.
+        no: Box<Expr>,
+    },
+    /// A call of a function or a method.
+    Call(Box<Expr>, Vec<Argument>),
+    /// A field, a method, a name of a module.
+    Member(Box<Expr>, String),
+    /// An element of a list.
+    Index(Box<Expr>, Box<Expr>),
+    /// A part of a list, with its ends and its step.
+    Slice(Box<Expr>, Box<[Option<Expr>; 3]>),
+    /// A function without a name.
+    Lambda(Box<Function>),
+    /// A list made by loops, or what a generator would yield.
+    Comprehension(Box<Comprehension>),
+    /// Assigns to a name; the value is the one assigned.
+    Assign(String, Box<Expr>),
+    /// Something that the subset does not offer.
+    Unsupported(Reason),
+}
+
+/// The loops of a comprehension.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comprehension {
+    /// The value of each round.
+    pub element: Expr,
+    /// The loops, the outer one first.
+    pub clauses: Vec<Clause>,
+    /// Whether it is a generator, which is asked for one value after the other.
+    pub lazy: bool,
+}
+
+/// A loop of a comprehension.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clause {
+    /// What each element is assigned to.
+    pub target: Expr,
+    /// What is iterated.
+    pub iterable: Expr,
+    /// All must hold, or the round is left out.
+    pub conditions: Vec<Expr>,
+}
+
+/// An argument of a call.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Argument {
+    /// The parameter that it is for, if the call names it.
+    pub name: Option<String>,
+    /// Its value.
+    pub value: Expr,
+}
+
+/// An operator before a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnaryOp {
+    /// `-x`
+    Minus,
+    /// `+x`
+    Plus,
+    /// `~x`
+    Invert,
+    /// `not x`
+    Not,
+}
+
+/// An operator between two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinaryOp {
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`
+    Divide,
+    /// `//`, rounded down
+    FloorDivide,
+    /// `%`
+    Remainder,
+    /// `**`
+    Power,
+    /// `&`
+    And,
+    /// `|`
+    Or,
+    /// `^`
+    Xor,
+    /// `<<`
+    ShiftLeft,
+    /// `>>`
+    ShiftRight,
+}
+
+/// A comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CompareOp {
+    /// `<`
+    Less,
+    /// `<=`
+    LessEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterEqual,
+    /// `==`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `is`
+    Is,
+    /// `is not`
+    IsNot,
+    /// `in`
+    In,
+    /// `not in`
+    NotIn,
+}

@@ -1,0 +1,8 @@
+//! All tests of the crate as one program: it links once.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
+
+mod parsing;

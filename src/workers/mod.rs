@@ -1,10 +1,8 @@
 //! The workers in the browser: starts them, sends and receives messages, and carries out what the
 //! state machines of [`app::jobs`] decide.
 
-mod clock;
+mod machine;
 mod messages;
-mod running_task;
-mod sorting;
 mod tasks;
 mod worker;
 
@@ -15,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Blob, MessageEvent, WorkerOptions, WorkerType};
 
 use crate::dom::{self, document};
-use app::jobs::{Effect, FromWorker, Task, TaskInput, ToWorker, WorkerEvent, WorkerId};
+use app::jobs::{Effect, FromWorker, TaskInput, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
 struct WorkerHandle {
@@ -36,7 +34,7 @@ impl Drop for WorkerHandle {
 /// All workers of one state machine.
 pub(crate) struct Workers {
     running: Vec<(WorkerId, WorkerHandle)>,
-    /// What the next [`Task::Import`] reads.
+    /// What the next [`app::jobs::Task::Import`] reads.
     file: Option<Blob>,
     /// Called with what happens to a worker, and when a tick is due.
     hear: fn(TaskInput),
@@ -82,7 +80,7 @@ impl Workers {
             return;
         };
         let written = messages::write(message).and_then(|written| {
-            if let (true, Some(file)) = (is_import(message), &self.file) {
+            if let (true, Some(file)) = (message.has_file(), &self.file) {
                 messages::attach(&written, file)?;
             }
             Ok(written)
@@ -92,13 +90,6 @@ impl Workers {
             web_sys::console::warn_1(&error);
         }
     }
-}
-
-fn is_import(message: &ToWorker) -> bool {
-    let ToWorker::Run { task, .. } = message else {
-        return false;
-    };
-    matches!(task, Task::Import { .. })
 }
 
 /// Reads a message of a worker.

@@ -26,7 +26,7 @@ impl TaskPool {
     /// worker for it.
     #[must_use]
     pub(crate) fn start(&mut self, task: Task) -> bool {
-        let kind = kind(&task);
+        let kind = task.kind();
         let news = self.update(TaskInput::Start(kind, task));
         !news.contains(&TaskNews::NoWorker(kind))
     }
@@ -69,16 +69,6 @@ impl TaskPool {
     }
 }
 
-fn kind(task: &Task) -> TaskKind {
-    match task {
-        Task::Orders(_) | Task::Positions(_) => TaskKind::Exact,
-        Task::Benchmark(_) => TaskKind::Benchmark,
-        Task::Import { .. } => TaskKind::Import,
-        Task::Count { .. } => TaskKind::Count,
-        Task::Sort(_) => TaskKind::Sort,
-    }
-}
-
 /// The task that a screen waits for: a worker does that, and nothing else.
 pub(crate) struct Wanted {
     pool: Option<TaskPool>,
@@ -110,7 +100,7 @@ impl Wanted {
         }
         let before = std::mem::replace(&mut self.task, wanted.clone());
         if let (Some(pool), Some(before)) = (&mut self.pool, before) {
-            pool.cancel(kind(&before));
+            pool.cancel(before.kind());
         }
         let hear = self.hear;
         wanted.is_none_or(|task| {

@@ -1,28 +1,19 @@
-//! The worker's side: runs a background task, in slices short enough to listen in between, and
-//! reports often.
+//! The worker's side: hands messages and slices of time to [`app::jobs::Work`].
 
 use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
-use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use super::clock::now;
+use super::machine::Browser;
 use super::messages;
-use super::running_task::RunningTask;
-use app::jobs::{FromWorker, Task, TaskEvent, ToWorker};
-
-/// Milliseconds of work before the worker listens.
-const SLICE: f64 = 5.0;
-/// Milliseconds from one report of a task's progress to the next.
-const PROGRESS: f64 = 100.0;
+use app::jobs::{FromWorker, ToWorker, Work};
 
 struct Worker {
-    scope: DedicatedWorkerGlobalScope,
+    browser: Browser,
+    work: Work,
     /// A message to this port starts the next slice.
     ticker: MessagePort,
-    task: Option<RunningTask>,
-    /// When progress was last reported.
-    last_report: f64,
     /// Whether a tick is under way: one tick is one slice.
     ticking: bool,
 }
@@ -54,10 +45,9 @@ pub fn start_worker() -> Result<(), JsValue> {
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     let worker = Worker {
-        scope,
+        browser: Browser { scope, file: None },
+        work: Work::default(),
         ticker: channel.port2(),
-        task: None,
-        last_report: 0.0,
         ticking: false,
     };
     worker.post(&FromWorker::Ready);
@@ -68,7 +58,8 @@ pub fn start_worker() -> Result<(), JsValue> {
 impl Worker {
     /// Sends a message to the page.
     fn post(&self, message: &FromWorker) {
-        let sent = messages::write(message).and_then(|written| self.scope.post_message(&written));
+        let written = messages::write(message);
+        let sent = written.and_then(|written| self.browser.scope.post_message(&written));
         if let Err(error) = sent {
             // The page hears of it as of any error, and replaces this worker.
             wasm_bindgen::throw_val(error);
@@ -76,57 +67,30 @@ impl Worker {
     }
 
     fn hear(&mut self, data: &JsValue) {
-        match messages::read::<ToWorker>(data) {
-            Some(ToWorker::Run { number, task }) => {
-                self.begin(number, &task, messages::file(data));
-                self.tick();
-            }
-            Some(ToWorker::Ping) => {
-                let working = self.task.is_some();
-                self.post(&FromWorker::Alive { working });
-            }
-            None => wasm_bindgen::throw_str("the page sent an unreadable message"),
+        let Some(message) = messages::read::<ToWorker>(data) else {
+            wasm_bindgen::throw_str("the page sent an unreadable message")
+        };
+        if matches!(message, ToWorker::Run { .. }) {
+            self.browser.file = messages::file(data);
         }
-    }
-
-    fn begin(&mut self, number: u32, task: &Task, file: Option<Blob>) {
-        self.task = RunningTask::begin(number, task, file);
-        self.last_report = now();
-        if self.task.is_none() {
-            let event = TaskEvent::Nothing;
-            self.post(&FromWorker::Task { number, event });
+        if let Some(answer) = self.work.hear(&message, &self.browser) {
+            self.post(&answer);
         }
+        self.tick();
     }
 
     /// Asks for the next slice, unless there is nothing to do.
     fn tick(&mut self) {
-        if self.task.is_some() && !self.ticking {
+        if self.work.is_working() && !self.ticking {
             self.ticking = self.ticker.post_message(&JsValue::NULL).is_ok();
         }
     }
 
     fn slice(&mut self) {
         self.ticking = false;
-        let Some(task) = self.task.as_mut() else {
-            return;
-        };
-        let start = now();
-        while !task.is_over() && now() - start < SLICE {
-            task.step();
-            if task.has_news() {
-                break;
-            }
+        if let Some(news) = self.work.slice(&self.browser) {
+            self.post(&news);
         }
-        let over = task.is_over();
-        if over || task.has_news() || now() - self.last_report > PROGRESS {
-            self.last_report = now();
-            let (number, event) = (task.number, task.event());
-            self.post(&FromWorker::Task { number, event });
-        }
-        if over {
-            self.task = None;
-        } else {
-            self.tick();
-        }
+        self.tick();
     }
 }

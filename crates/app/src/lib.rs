@@ -16,6 +16,7 @@ pub mod number;
 pub mod own_sort;
 pub mod sampling;
 pub mod settings;
+mod sorting;
 mod tally_counts;
 pub mod theory;
 pub mod timing;

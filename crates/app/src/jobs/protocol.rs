@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::fields;
+use super::tasks::TaskKind;
 use crate::import::{ImportError, Imported};
 use crate::own_sort::OwnSort;
 use crate::timing::Timing;
@@ -31,6 +32,13 @@ pub enum ToWorker {
     },
     /// Answer with [`FromWorker::Alive`].
     Ping,
+}
+
+impl ToWorker {
+    /// Whether the file that is open goes with it, for the worker to read.
+    pub fn has_file(&self) -> bool {
+        matches!(self, ToWorker::Run { task, .. } if task.kind() == TaskKind::Import)
+    }
 }
 
 /// What a worker says to the page.
@@ -80,6 +88,19 @@ pub enum Task {
     },
     /// Measures the browser's own sort with so many cards.
     Sort(usize),
+}
+
+impl Task {
+    /// What it is for: of each kind, one task runs at a time.
+    pub fn kind(&self) -> TaskKind {
+        match self {
+            Task::Orders(_) | Task::Positions(_) => TaskKind::Exact,
+            Task::Benchmark(_) => TaskKind::Benchmark,
+            Task::Import { .. } => TaskKind::Import,
+            Task::Count { .. } => TaskKind::Count,
+            Task::Sort(_) => TaskKind::Sort,
+        }
+    }
 }
 
 /// What a background task has found.

@@ -1,16 +1,29 @@
 //! A background task that a worker runs, in steps.
 
-use super::clock::now;
-use super::sorting::Sorting;
-use app::content::FIVE_AND_TWO;
-use app::counting::Counting;
-use app::import::{self, ImportError};
-use app::jobs::{Task, TaskEvent};
-use app::own_sort::SORTS;
-use app::timing::{Benchmark, Timing};
 use engine::experiment::Setup;
 use exact::{Computation, exact_positions};
-use web_sys::{Blob, FileReaderSync};
+
+use super::protocol::{Task, TaskEvent};
+use crate::content::FIVE_AND_TWO;
+use crate::counting::Counting;
+use crate::import::{self, ImportError};
+use crate::own_sort::SORTS;
+use crate::sorting::Sorting;
+use crate::timing::{Benchmark, Timing};
+
+/// What a task needs of the worker that runs it.
+pub trait Machine {
+    /// Returns the milliseconds of the worker's clock.
+    fn now(&self) -> f64;
+
+    /// Returns the text of the file that came with the task; `None` if there is none, or it cannot
+    /// be read.
+    fn text(&self) -> Option<String>;
+
+    /// Sorts so many decks of so many cards, each with a coin for a comparison. Returns how often
+    /// each card ended in each place; `None` if that fails.
+    fn sort(&self, cards: u32, sorts: u32) -> Option<Vec<u32>>;
+}
 
 /// What a task has done so far.
 enum State {
@@ -19,34 +32,34 @@ enum State {
     Positions(Setup, Option<TaskEvent>),
     /// The measurements, and the latest one that was not reported.
     Benchmark(Benchmark, Option<Timing>),
-    /// The file and the order before the shuffle, then the result.
-    Import(Option<Blob>, String, Option<TaskEvent>),
+    /// The order before the shuffle, then the result.
+    Import(String, Option<TaskEvent>),
     Count(Box<Counting>),
-    /// `None` if the script failed.
+    /// `None` if the sort failed.
     Sort(Option<Box<Sorting>>),
 }
 
 /// A background task that is under way.
-pub(crate) struct RunningTask {
+pub(super) struct RunningTask {
     /// The number that came with it, and goes back with every event.
-    pub(crate) number: u32,
+    pub(super) number: u32,
     state: State,
 }
 
 impl RunningTask {
-    /// Begins a task, `file` being what an import reads; `None` where theory has no answer.
-    pub(crate) fn begin(number: u32, task: &Task, file: Option<Blob>) -> Option<RunningTask> {
+    /// Begins a task; `None` where theory has no answer.
+    pub(super) fn begin(number: u32, task: &Task) -> Option<RunningTask> {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
             Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
-            Task::Import { before } => State::Import(file, before.clone(), None),
+            Task::Import { before } => State::Import(before.clone(), None),
             Task::Count {
                 setup,
                 seed,
                 shuffles,
             } => State::Count(Box::new(Counting::new(setup, *seed, *shuffles))),
-            Task::Sort(n) => State::Sort(Some(Box::new(Sorting::begin(*n, now())?))),
+            Task::Sort(n) => State::Sort(Some(Box::new(Sorting::new(*n)))),
         };
         Some(RunningTask { number, state })
     }
@@ -54,7 +67,8 @@ impl RunningTask {
     /// Does the next step. Of orders and counts it takes about a millisecond; a matrix of
     /// positions, an import and a timing take up to some seconds. The worker does not listen
     /// meanwhile: to cancel the task is to end the worker.
-    pub(crate) fn step(&mut self) {
+    pub(super) fn step(&mut self, machine: &dyn Machine) {
+        let now = || machine.now();
         match &mut self.state {
             State::Orders(Some(work)) => {
                 work.step(1_000);
@@ -65,9 +79,8 @@ impl RunningTask {
                 *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
             }
             State::Benchmark(race, latest) => *latest = race.next_timing(&now),
-            State::Import(file, before, found) => {
-                let text = file.as_ref().and_then(text_of);
-                let read = match &text {
+            State::Import(before, found) => {
+                let read = match &machine.text() {
                     Some(text) => import::read(text, before),
                     None => Err(ImportError::Unreadable),
                 };
@@ -75,7 +88,7 @@ impl RunningTask {
             }
             State::Count(counting) => counting.step(&now),
             State::Sort(sorting) => {
-                let went = sorting.as_mut().and_then(|sorting| sorting.step(now()));
+                let went = sorting.as_mut().and_then(|sorting| sorting.step(machine));
                 if went.is_none() {
                     *sorting = None;
                 }
@@ -84,7 +97,7 @@ impl RunningTask {
     }
 
     /// Whether all is done and reported, but for the last event.
-    pub(crate) fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
             State::Positions(_, found) | State::Import(.., found) => found.is_some(),
@@ -98,12 +111,12 @@ impl RunningTask {
     }
 
     /// Whether there is something to report at once: a timing.
-    pub(crate) fn has_news(&self) -> bool {
+    pub(super) fn has_news(&self) -> bool {
         matches!(self.state, State::Benchmark(_, Some(_)))
     }
 
     /// What is to be reported now.
-    pub(crate) fn event(&mut self) -> TaskEvent {
+    pub(super) fn event(&mut self) -> TaskEvent {
         let over = self.is_over();
         match &mut self.state {
             State::Orders(work) if over => {
@@ -136,9 +149,4 @@ impl RunningTask {
             }
         }
     }
-}
-
-/// The text of a file; `None` if the browser cannot read it.
-fn text_of(file: &Blob) -> Option<String> {
-    FileReaderSync::new().ok()?.read_as_text(file).ok()
 }

@@ -1,0 +1,69 @@
+//! A worker's work: one task, in slices short enough to listen in between, with frequent reports.
+
+use super::protocol::{FromWorker, TaskEvent, ToWorker};
+use super::running_task::{Machine, RunningTask};
+
+/// Milliseconds of work before the worker listens.
+const SLICE: f64 = 5.0;
+/// Milliseconds from one report of a task's progress to the next.
+const PROGRESS: f64 = 100.0;
+
+/// The task of a worker, and when it reports.
+#[derive(Default)]
+pub struct Work {
+    task: Option<RunningTask>,
+    /// When progress was last reported.
+    last_report: f64,
+}
+
+impl Work {
+    /// Takes in a message of the page. Returns the answer that it wants at once.
+    pub fn hear(&mut self, message: &ToWorker, machine: &dyn Machine) -> Option<FromWorker> {
+        match message {
+            ToWorker::Run { number, task } => {
+                self.task = RunningTask::begin(*number, task);
+                self.last_report = machine.now();
+                let is_over = self.task.is_none();
+                is_over.then_some(FromWorker::Task {
+                    number: *number,
+                    event: TaskEvent::Nothing,
+                })
+            }
+            ToWorker::Ping => {
+                let working = self.is_working();
+                Some(FromWorker::Alive { working })
+            }
+        }
+    }
+
+    /// Whether there is a task that is not over.
+    pub fn is_working(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// Works for some milliseconds, or for as long as one step of the task takes. Returns what there
+    /// is to report.
+    pub fn slice(&mut self, machine: &dyn Machine) -> Option<FromWorker> {
+        let task = self.task.as_mut()?;
+        let begun = machine.now();
+        while !task.is_over() && machine.now() - begun < SLICE {
+            task.step(machine);
+            if task.has_news() {
+                break;
+            }
+        }
+        let is_over = task.is_over();
+        if !is_over && !task.has_news() && machine.now() - self.last_report <= PROGRESS {
+            return None;
+        }
+        self.last_report = machine.now();
+        let (number, event) = (task.number, task.event());
+        if is_over {
+            self.task = None;
+        }
+        Some(FromWorker::Task { number, event })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -27,15 +27,15 @@ fn bits(bits: u32) -> Bits {
 }
 
 fn modulo(b: u32) -> Source {
-    Source::Modulo { bits: bits(b) }
+    Source::modulo(bits(b))
 }
 
 fn scaled(b: u32) -> Source {
-    Source::Scaled { bits: bits(b) }
+    Source::scaled(bits(b))
 }
 
 fn seeded(b: u32) -> Source {
-    Source::SeedBits { bits: bits(b) }
+    Source::seed_bits(bits(b))
 }
 
 /// One of each kind, and some with fewer bits and with more.
@@ -48,7 +48,7 @@ fn sources() -> Vec<Source> {
 fn flawed() -> Vec<Source> {
     sources()
         .into_iter()
-        .filter(|&s| s != Source::Exact)
+        .filter(|&s| s != Source::EXACT)
         .collect()
 }
 
@@ -158,9 +158,9 @@ fn java_shuffles_as_java_does() {
         cards
     };
     for n in [1, 2, 10, 52, 300] {
-        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n).with_source(Source::JavaRandom);
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, n).with_source(Source::JAVA_RANDOM);
         for t in 0..20 {
-            let start = Source::JavaRandom.seed_of(Seed(1), t).expect("it has one");
+            let start = Source::JAVA_RANDOM.seed_of(Seed(1), t).expect("it has one");
             assert_eq!(setup.order(Seed(1), t), java(start, n));
         }
     }
@@ -206,7 +206,7 @@ fn without_draws_there_is_no_source() {
                     deal(&setup, &mut planner);
                     !planner.drawn.is_empty()
                 };
-                let expected = if drawn { source } else { Source::Exact };
+                let expected = if drawn { source } else { Source::EXACT };
                 assert_eq!(setup.canonical().source, expected, "{setup:?}");
             }
         }
@@ -231,7 +231,7 @@ fn even_draws_are_known() {
                         let alike = |w: Vec<u64>| w.iter().all(|x| *x == w[0]);
                         met.iter().all(|&bound| alike(law.weights(bound)))
                     });
-                let expected = if even { Source::Exact } else { source };
+                let expected = if even { Source::EXACT } else { source };
                 assert_eq!(setup.in_law().source, expected, "{setup:?} {met:?}");
                 let all = source.law().is_some_and(|law| {
                     let all = |&bound: &u32| !law.weights(bound).contains(&0);
@@ -327,7 +327,7 @@ fn ways_to_the_same_distribution_agree() {
         scaled(8),
         scaled(32),
         seeded(9),
-        Source::CRand,
+        Source::C_RAND,
     ] {
         for n in 1..=6 {
             for setup in with(source, n) {
@@ -427,7 +427,7 @@ fn samples_follow_the_exact_matrices() {
         for setup in with(source, n) {
             let many = setup.params.passes > 2 || setup.params.swaps > 2 * n;
             // Those that the source spoils.
-            if many || setup.in_law().source == Source::Exact {
+            if many || setup.in_law().source.is_exact() {
                 continue;
             }
             let Some(exact) = exact_positions(&setup) else {
@@ -477,7 +477,7 @@ fn words_of_fairness_are_proved() {
             for setup in with(source, n) {
                 if setup.algorithm.info().fairness != Fairness::Fair {
                     // Those of two and three cards are enumerated beside the function.
-                    let exact = exact::fairness(&setup.with_source(Source::Exact));
+                    let exact = exact::fairness(&setup.with_source(Source::EXACT));
                     assert!(n <= 3 || exact::fairness(&setup) == exact, "{setup:?}");
                     continue;
                 }
@@ -485,9 +485,9 @@ fn words_of_fairness_are_proved() {
                 let Some(found) = orders(&setup) else {
                     let starts = source.seeds().expect("a law has orders");
                     let proved = u128::from(starts) % factorial(n) != 0;
-                    let counted = proved || source == Source::Milliseconds || n == 2;
+                    let counted = proved || source == Source::MILLISECONDS || n == 2;
                     assert!(counted, "{setup:?}");
-                    let coin = n == 2 && source != Source::Milliseconds && source.bits().is_none();
+                    let coin = n == 2 && source != Source::MILLISECONDS && source.bits().is_none();
                     assert_eq!(exact::fairness(&setup) == Fairness::Fair, coin, "{setup:?}");
                     continue;
                 };
@@ -508,9 +508,9 @@ fn words_of_fairness_are_proved() {
 #[test]
 fn the_first_coin_of_each_generator_is_fair() {
     for (source, low) in [
-        (Source::CRand, 15),
-        (Source::AnsiC, 15),
-        (Source::JavaRandom, 32),
+        (Source::C_RAND, 15),
+        (Source::ANSI_C, 15),
+        (Source::JAVA_RANDOM, 32),
     ] {
         for algorithm in [Algorithm::FISHER_YATES_DOWN, Algorithm::DRAW_AGAIN] {
             let setup = Setup::new(algorithm, 2).with_source(source);
@@ -531,15 +531,15 @@ fn the_first_coin_of_each_generator_is_fair() {
 fn the_source_is_blamed_where_it_is_to_blame() {
     let known = |setup: &Setup| i18n::known(Lang::En, setup);
     for (algorithm, n, source, biased) in [
-        (Algorithm::FISHER_YATES_UP, 52, Source::JavaRandom, true),
+        (Algorithm::FISHER_YATES_UP, 52, Source::JAVA_RANDOM, true),
         (Algorithm::FISHER_YATES_UP, 52, modulo(8), true),
         (Algorithm::FISHER_YATES_UP, 4, modulo(8), true),
         // Each of two orders has half of the starts.
-        (Algorithm::FISHER_YATES_UP, 2, Source::JavaRandom, false),
-        (Algorithm::FISHER_YATES_UP, 1, Source::JavaRandom, false),
-        (Algorithm::FISHER_YATES_UP, 52, Source::Exact, false),
-        (Algorithm::NAIVE_SWAP, 52, Source::JavaRandom, false),
-        (Algorithm::FARO_IN, 52, Source::JavaRandom, false),
+        (Algorithm::FISHER_YATES_UP, 2, Source::JAVA_RANDOM, false),
+        (Algorithm::FISHER_YATES_UP, 1, Source::JAVA_RANDOM, false),
+        (Algorithm::FISHER_YATES_UP, 52, Source::EXACT, false),
+        (Algorithm::NAIVE_SWAP, 52, Source::JAVA_RANDOM, false),
+        (Algorithm::FARO_IN, 52, Source::JAVA_RANDOM, false),
     ] {
         let setup = Setup::new(algorithm, n).with_source(source);
         assert_eq!(exact::is_biased_by_source(&setup), biased, "{setup:?}");
@@ -556,10 +556,15 @@ fn the_source_is_blamed_where_it_is_to_blame() {
     assert!(!exact::is_biased_by_source(&faros));
     let deck = |s: &Setup| exact::plan(s).is_some() || exact::deck_distance(s).is_some();
     for (algorithm, n, source, blamed) in [
-        (Algorithm::NAIVE_SWAP, 5, Source::JavaRandom, [true, true]),
-        (Algorithm::NAIVE_SWAP, 52, Source::JavaRandom, [false, true]),
+        (Algorithm::NAIVE_SWAP, 5, Source::JAVA_RANDOM, [true, true]),
+        (
+            Algorithm::NAIVE_SWAP,
+            52,
+            Source::JAVA_RANDOM,
+            [false, true],
+        ),
         (Algorithm::NAIVE_SWAP, 52, modulo(8), [false, false]),
-        (Algorithm::NAIVE_SWAP, 52, Source::Exact, [false, false]),
+        (Algorithm::NAIVE_SWAP, 52, Source::EXACT, [false, false]),
         (Algorithm::INSIDE_OUT, 52, modulo(8), [true, false]),
         // Known all the same.
         (Algorithm::INSIDE_OUT, 5, modulo(8), [false, false]),
@@ -604,7 +609,7 @@ fn what_can_appear_is_counted() {
     let of = |algorithm, n, source| support_bound(&Setup::new(algorithm, n).with_source(source));
     let fisher = Algorithm::FISHER_YATES_UP;
     // Seeds bound, and are told.
-    let java = of(fisher, 52, Source::JavaRandom);
+    let java = of(fisher, 52, Source::JAVA_RANDOM);
     assert_eq!(
         (java.log2, java.known, java.everything),
         (48.0, false, Some(false))
@@ -664,7 +669,7 @@ fn one_card_is_one_card() {
     for source in flawed() {
         for setup in with(source, 1) {
             assert_eq!(setup.order(Seed(1), 7), [0]);
-            let exact = setup.with_source(Source::Exact);
+            let exact = setup.with_source(Source::EXACT);
             assert_eq!(exact::fairness(&setup), exact::fairness(&exact));
             let found = orders(&setup).expect("one");
             assert_eq!(found.exact_distance(), Some(Ratio::ZERO));
@@ -682,15 +687,15 @@ fn one_card_is_one_card() {
 #[test]
 fn what_nobody_knows_is_not_told() {
     for source in [
-        Source::CRand,
-        Source::AnsiC,
-        Source::JavaRandom,
-        Source::Milliseconds,
+        Source::C_RAND,
+        Source::ANSI_C,
+        Source::JAVA_RANDOM,
+        Source::MILLISECONDS,
         seeded(32),
     ] {
         for n in [3, 5, 52] {
             for setup in with(source, n) {
-                if setup.in_law().source == Source::Exact {
+                if setup.in_law().source.is_exact() {
                     continue;
                 }
                 assert_eq!(exact_positions(&setup), None, "{setup:?}");
@@ -713,8 +718,8 @@ fn what_nobody_knows_is_not_told() {
 /// 65,536 seeds, and a bound is said instead of a number.
 #[test]
 fn long_runs_are_looked_at_from_fewer_seeds() {
-    let mut setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 7)
-        .with_source(Source::SeedBits { bits: bits(16) });
+    let mut setup =
+        Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 7).with_source(Source::seed_bits(bits(16)));
     let short = support_bound(&setup);
     assert!(short.known);
     setup.params.swaps = 10_000;

@@ -135,16 +135,13 @@ fn with_too_few_bits_some_answers_never_come() {
     assert_eq!(scaled, [1, 1, 0, 1, 1, 0]);
     for b in 1..=8 {
         for bound in 1..=300 {
-            for source in [
-                Source::Modulo { bits: bits(b) },
-                Source::Scaled { bits: bits(b) },
-            ] {
+            for source in [Source::modulo(bits(b)), Source::scaled(bits(b))] {
                 let weights = source.law().expect("fresh draws").weights(bound);
                 assert_eq!(source.covers(bound), !weights.contains(&0));
             }
         }
     }
-    assert!(Source::CRand.covers(32_768) && !Source::AnsiC.covers(32_769));
+    assert!(Source::C_RAND.covers(32_768) && !Source::ANSI_C.covers(32_769));
 }
 
 /// Proves the vector of REFERENCE.md: a byte modulo 52 gives 0 to 47 with 5/256 and the rest with 4/256.
@@ -271,7 +268,7 @@ fn c_rand_has_31_bits_and_a_coin_that_repeats() {
         };
         assert!(period(1 << 17) && !period(1 << 16));
     }
-    assert_eq!(Source::CRand.seeds(), Some(1 << 31));
+    assert_eq!(Source::C_RAND.seeds(), Some(1 << 31));
 }
 
 /// Proves that draws from `rand()` are `low + rand() % n`, one call each, a single answer included.
@@ -381,7 +378,7 @@ fn java_refuses_numbers_beyond_the_last_multiple() {
 /// Proves that a bound beyond Java's `int` is refused aloud, as by Java, and not answered wrongly.
 #[test]
 fn java_has_no_bounds_beyond_an_int() {
-    assert!(Source::JavaRandom.covers(i32::MAX as u32) && !Source::JavaRandom.covers(1 << 31));
+    assert!(Source::JAVA_RANDOM.covers(i32::MAX as u32) && !Source::JAVA_RANDOM.covers(1 << 31));
     for high in [i32::MAX as u32, u32::MAX] {
         let asked = std::panic::catch_unwind(|| JavaRandom::new(1).draw(0, high));
         assert!(asked.is_err());
@@ -408,7 +405,7 @@ fn java_shuffles_as_java_printed() {
         "F73D8EC950A4162B",
     ];
     for (seed, expected) in (0..).zip(printed) {
-        let chance = Source::JavaRandom.seeded(seed).expect("has starts");
+        let chance = Source::JAVA_RANDOM.seeded(seed).expect("has starts");
         let order = deal(&fisher_yates(16), chance);
         let shown: String = order.iter().map(|card| format!("{card:X}")).collect();
         assert_eq!(shown, expected, "{seed}");
@@ -467,7 +464,7 @@ impl NaiveXoshiro {
 /// Proves what stands behind a seed: xoshiro256++ started by SplitMix64 from that very number, and one word a draw.
 #[test]
 fn a_seed_starts_the_published_generator() {
-    let sources = [Source::SeedBits { bits: Bits::MAX }, Source::Milliseconds];
+    let sources = [Source::seed_bits(Bits::MAX), Source::MILLISECONDS];
     for source in sources {
         for number in [0, 1, 2, 1999, 86_399_999] {
             let mut naive = NaiveXoshiro::new(number);
@@ -495,7 +492,7 @@ fn every_shuffle_has_a_start_of_its_own() {
         }
     }
     for b in 1..=6 {
-        let source = Source::SeedBits { bits: bits(b) };
+        let source = Source::seed_bits(bits(b));
         let starts: HashSet<u64> = (0..1000)
             .filter_map(|t| source.seed_of(Seed(1), t))
             .collect();
@@ -503,7 +500,7 @@ fn every_shuffle_has_a_start_of_its_own() {
     }
     // All of the day: both its first and its last hundredth.
     let day: Vec<u64> = (0..2000)
-        .filter_map(|t| Source::Milliseconds.seed_of(Seed(1), t))
+        .filter_map(|t| Source::MILLISECONDS.seed_of(Seed(1), t))
         .collect();
     assert!(day.iter().any(|&ms| ms < DAY / 100) && day.iter().any(|&ms| ms >= DAY / 100 * 99));
 }
@@ -522,12 +519,12 @@ fn starts_end_where_they_are_said_to() {
         }
     }
     let bits_of = |source: Source| source.seeds().map(|seeds| (seeds as f64).log2());
-    assert_eq!(bits_of(Source::JavaRandom), Some(48.0));
-    assert_eq!(bits_of(Source::AnsiC), Some(31.0));
-    assert_eq!(bits_of(Source::SeedBits { bits: bits(9) }), Some(9.0));
-    assert_eq!(bits_of(Source::Exact), None);
+    assert_eq!(bits_of(Source::JAVA_RANDOM), Some(48.0));
+    assert_eq!(bits_of(Source::ANSI_C), Some(31.0));
+    assert_eq!(bits_of(Source::seed_bits(bits(9))), Some(9.0));
+    assert_eq!(bits_of(Source::EXACT), None);
     // ln 86,400,000 / ln 2, with 30 digits in Python's decimal.
-    let day = bits_of(Source::Milliseconds).expect("has starts");
+    let day = bits_of(Source::MILLISECONDS).expect("has starts");
     assert!((day - 26.364_527_976_600_28).abs() < 1e-13, "{day}");
 }
 
@@ -625,7 +622,7 @@ fn logarithms_of_factorials() {
 #[test]
 fn seeds_bound_what_can_appear() {
     for (b, most) in [(15, 7), (32, 12)] {
-        let source = Source::SeedBits { bits: bits(b) };
+        let source = Source::seed_bits(bits(b));
         for n in 2..=60 {
             let reach = reach(source, &fisher_yates(n), 0);
             assert_eq!((reach.at_least, reach.exact), (0, None));
@@ -637,9 +634,7 @@ fn seeds_bound_what_can_appear() {
             assert_eq!(reach.at_most, reach.all.min(b.into()));
         }
     }
-    let source = Source::SeedBits {
-        bits: Bits::FIFTEEN,
-    };
+    let source = Source::seed_bits(Bits::FIFTEEN);
     let seven = reach(source, &fisher_yates(7), 1 << 15);
     assert_eq!((seven.exact, seven.full), (Some(5033), Some(false)));
 }
@@ -658,7 +653,7 @@ fn all_seeds_are_counted() {
             }
             done = 1 << b;
             let reach = reach(
-                Source::SeedBits { bits: bits(b) },
+                Source::seed_bits(bits(b)),
                 &fisher_yates(n as usize),
                 1 << b,
             );
@@ -675,7 +670,7 @@ fn all_seeds_are_counted() {
 /// Proves that without all seeds having been run nothing is said that is not known: fewer runs see fewer orders, claim no exact count, and never more than is there.
 #[test]
 fn what_was_not_run_is_not_claimed() {
-    let source = Source::SeedBits { bits: bits(10) };
+    let source = Source::seed_bits(bits(10));
     let whole = reach(source, &fisher_yates(6), 1 << 10)
         .exact
         .expect("all seeds");
@@ -695,10 +690,10 @@ fn what_was_not_run_is_not_claimed() {
 #[test]
 fn every_order_of_few_cards_appears() {
     for (source, n) in [
-        (Source::CRand, 6),
-        (Source::AnsiC, 6),
-        (Source::JavaRandom, 6),
-        (Source::Milliseconds, 7),
+        (Source::C_RAND, 6),
+        (Source::ANSI_C, 6),
+        (Source::JAVA_RANDOM, 6),
+        (Source::MILLISECONDS, 7),
     ] {
         let few = reach(source, &fisher_yates(n), 1 << 17);
         let all = (1..=n as u64).product();
@@ -724,8 +719,8 @@ fn all_sequences_of_words_are_counted() {
     {
         for way in WAYS {
             let source = match way {
-                RangeReduction::Modulo => Source::Modulo { bits: bits(b) },
-                RangeReduction::Scaled => Source::Scaled { bits: bits(b) },
+                RangeReduction::Modulo => Source::modulo(bits(b)),
+                RangeReduction::Scaled => Source::scaled(bits(b)),
             };
             for algorithm in [
                 Algorithm::FISHER_YATES_DOWN,
@@ -757,9 +752,9 @@ fn all_sequences_of_words_are_counted() {
 /// known to be missing; a shuffle that cannot reach more by itself is bounded by its own draws; and draws that depend on what was drawn are not enumerated.
 #[test]
 fn choices_bound_what_can_appear() {
-    let coin = reach(Source::Modulo { bits: bits(1) }, &fisher_yates(52), 0);
+    let coin = reach(Source::modulo(bits(1)), &fisher_yates(52), 0);
     assert_eq!((coin.at_most, coin.full), (51.0, Some(false)));
-    for source in [Source::Exact, Source::Modulo { bits: Bits::BYTE }] {
+    for source in [Source::EXACT, Source::modulo(Bits::BYTE)] {
         let deck = reach(source, &fisher_yates(52), 0);
         assert_eq!((deck.at_most, deck.full), (log2_factorial(52), None));
         let cycles = reach(source, &Setup::new(Algorithm::SATTOLO, 52), 0);
@@ -771,7 +766,7 @@ fn choices_bound_what_can_appear() {
         assert_eq!((again.at_least, again.exact, again.full), (0, None, None));
     }
     let again = reach(
-        Source::JavaRandom,
+        Source::JAVA_RANDOM,
         &Setup::new(Algorithm::DRAW_AGAIN, 4),
         1 << 12,
     );

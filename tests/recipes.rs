@@ -381,12 +381,12 @@ fn recipes_without_chance() {
 #[test]
 fn samples_follow_the_exact_matrices() {
     const SHUFFLES: u64 = 20_000;
-    let byte = Source::Modulo { bits: Bits::BYTE };
+    let byte = Source::modulo(Bits::BYTE);
     for id in RECIPES
         .into_iter()
         .chain(["top-to-random.cut", "riffle.overhand.thorp"])
     {
-        for source in [Source::Exact, byte] {
+        for source in [Source::EXACT, byte] {
             for n in [2, 9, 52] {
                 let setup = recipe(id, n).with_source(source);
                 let exact = exact_positions(&setup).expect("known");

@@ -217,7 +217,7 @@ fn only_what_chance_repeats_has_a_curve() {
 /// A source whose coins are even spoils no riffle; one that draws places unevenly, or keys, has no curve, not even from no swap at all.
 #[test]
 fn spoilt_draws_have_no_curve() {
-    let byte = Source::Modulo { bits: Bits::BYTE };
+    let byte = Source::modulo(Bits::BYTE);
     let with_byte = |algorithm| Setup::new(algorithm, 13).with_source(byte);
     for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND, Algorithm::THORP] {
         let points = distance_curve(&with_byte(algorithm)).expect("even coins");

@@ -68,7 +68,7 @@ fn pair(state: Signal<State>, k: usize) -> View {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 strong { (name) }
                 span(class="term") { (question) }
-                (mark(part(state, move |s| s.pairs.get(k).map(|pair| (pair.tile.stamp, pair.tile.word)))))
+                (mark(part(state, move |s| s.pairs.get(k).and_then(|pair| Some((pair.tile.stamp?, pair.tile.word))))))
             }
         }
     }
@@ -166,7 +166,7 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
         of(|tile| tile.note.to_string()),
         of(|tile| tile.href.clone()),
     );
-    let stamp = derived(move || found.with(|t| t.as_ref().map(|t| (t.stamp, t.word))));
+    let stamp = derived(move || found.with(|t| t.as_ref().and_then(|t| Some((t.stamp?, t.word)))));
     view! {
         li {
             a(id=id, href=href) {

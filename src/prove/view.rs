@@ -52,7 +52,9 @@ pub(super) fn prove(state: Signal<State>) -> View {
         (headline)
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
-            strong(class="stamp", data-stamp=stamp_name(stamp.get().0)) { (stamp.get().1) }
+            strong(class="stamp", data-stamp=stamp.get().map_or("", |(stamp, _)| stamp_name(stamp))) {
+                (stamp.get().map_or("", |(_, word)| word))
+            }
             span { (reason) }
         }
         div(class="choices") { (parameters) (sizes) }

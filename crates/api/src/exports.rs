@@ -250,7 +250,7 @@ fn info(algorithm: Algorithm) -> Result<Object> {
     };
     let (fair, deterministic) = match facts.fairness {
         Fairness::Fair => (true, false),
-        Fairness::Biased => (false, false),
+        Fairness::Biased | Fairness::Unknown => (false, false),
         Fairness::Deterministic => (false, true),
     };
     let group = match facts.group {

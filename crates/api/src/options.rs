@@ -349,7 +349,7 @@ impl Options {
     fn chance(&self) -> Parsed<Source> {
         let value = self.get("chance");
         if value.is_undefined() {
-            return Ok(Source::Exact);
+            return Ok(Source::EXACT);
         }
         let text = value.as_text();
         text.and_then(Source::from_id).ok_or_else(|| {

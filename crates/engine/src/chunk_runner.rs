@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::algorithms::{Algorithm, Params};
 use crate::deck::Card;
 use crate::ops::{Executor, Observer};
-use crate::rng::flawed::{Source, SourceRng};
+use crate::rng::flawed::SourceRng;
 use crate::rng::{AnyRng, BatchedRng, Seed, Words, stream};
 use crate::setup::Setup;
 
@@ -41,7 +41,7 @@ impl<W: Observer> ChunkRunner<W> {
     pub(crate) fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
         assert!(!setup.is_endless(), "{setup:?} waits for ever");
         let layout = setup.algorithm.info().layout;
-        let table = if setup.source == Source::Exact {
+        let table = if setup.source.is_exact() {
             let streams = streams(seed, number);
             let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.draw_batches()));
             Table::Exact(

@@ -6,15 +6,15 @@
 //! `chunk * STREAMS + t mod STREAMS`. So chunks may be computed anywhere and in any order, several
 //! streams may run in lockstep, and any counted shuffle can be played again.
 //!
-//! Shuffles whose [`Source`] is flawed know nothing of chunks: shuffle `t` has a start of its own
-//! ([`Source::rng`]).
+//! Shuffles whose [`Source`](crate::rng::flawed::Source) is flawed know nothing of chunks: shuffle `t` has a start of its own
+//! ([`Source::rng`](crate::rng::flawed::Source::rng)).
 
 pub use crate::chunk_runner::{CHUNK, STREAMS};
 use crate::chunk_runner::{ChunkRunner, Streams};
 use crate::count::KernelRunner;
 use crate::deck::Card;
 use crate::ops::Observer;
-use crate::rng::flawed::Source;
+
 use crate::rng::{AnyRng, Seed};
 pub use crate::setup::{DeckSizeError, MAX_PASSES, MAX_SWAPS, Setup};
 use crate::tally::{Delta, Tally};
@@ -177,7 +177,7 @@ impl Counter {
     /// The caller can run the shuffles before `from`, which another counter counts, in small parts,
     /// then gather and clear the delta; [`Counter::new`] runs them at once. Time of some shuffles.
     pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
-        let exact = setup.source == Source::Exact;
+        let exact = setup.source.is_exact();
         let kernel = exact
             .then(|| KernelRunner::new(setup, &setup.draw_batches(), delta.counts_all()))
             .flatten();

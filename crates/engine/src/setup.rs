@@ -65,7 +65,7 @@ impl Setup {
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::Source, setup::Setup};
     /// let setup = Setup::new(Algorithm::SWAP_RANDOM_PAIRS, 10);
     /// // By default as many swaps as cards.
-    /// assert_eq!((setup.n(), setup.params.swaps, setup.source), (10, 10, Source::Exact));
+    /// assert_eq!((setup.n(), setup.params.swaps, setup.source), (10, 10, Source::EXACT));
     /// ```
     #[track_caller]
     pub fn new(algorithm: Algorithm, n: usize) -> Setup {
@@ -73,7 +73,7 @@ impl Setup {
             algorithm,
             n: deck_size(n),
             params: Params::default_for(n),
-            source: Source::Exact,
+            source: Source::EXACT,
         }
     }
 
@@ -136,7 +136,7 @@ impl Setup {
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
     /// let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
-    /// let seeded = fair.with_source(Source::SeedBits { bits: Bits::MAX });
+    /// let seeded = fair.with_source(Source::seed_bits(Bits::MAX));
     /// // 32 bits of seed leave 2^32 decks out of 52!.
     /// assert_eq!((fair.source.seeds(), seeded.source.seeds()), (None, Some(1 << 32)));
     /// ```
@@ -157,8 +157,8 @@ impl Setup {
     /// ```
     pub fn canonical(mut self) -> Setup {
         self.params = self.params.only(self.algorithm.info().parameter, self.n);
-        if self.source != Source::Exact && self.draws_nothing() {
-            self.source = Source::Exact;
+        if !self.source.is_exact() && self.draws_nothing() {
+            self.source = Source::EXACT;
         }
         self
     }
@@ -265,7 +265,7 @@ impl Setup {
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
     /// let with_bits = |bits| {
-    ///     let source = Source::Modulo { bits: Bits::new(bits).unwrap() };
+    ///     let source = Source::modulo(Bits::new(bits).unwrap());
     ///     Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(source).may_draw_all()
     /// };
     /// // The first draw has 52 answers: 5 bits are too few, 6 are enough.
@@ -283,9 +283,9 @@ impl Setup {
     ///
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
-    /// let byte = Source::Modulo { bits: Bits::BYTE };
+    /// let byte = Source::modulo(Bits::BYTE);
     /// let coins = Setup::new(Algorithm::RIFFLE, 52).with_source(byte);
-    /// assert_eq!(coins.in_law().source, Source::Exact);
+    /// assert_eq!(coins.in_law().source, Source::EXACT);
     /// let uneven = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(byte);
     /// assert_eq!(uneven.in_law(), uneven);
     /// ```
@@ -294,12 +294,12 @@ impl Setup {
             let even = |&bound: &u32| law.total(bound).is_multiple_of(bound.into());
             self.bounds_met().iter().all(even)
         };
-        if self.source == Source::Exact
+        if self.source.is_exact()
             || self.n == 1
             || self.source.law().is_some_and(even)
             || self.draws_nothing()
         {
-            return self.with_source(Source::Exact);
+            return self.with_source(Source::EXACT);
         }
         *self
     }
@@ -309,7 +309,7 @@ impl Setup {
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
-    /// let five_bits = Source::Modulo { bits: Bits::new(5).unwrap() };
+    /// let five_bits = Source::modulo(Bits::new(5).unwrap());
     /// let endless = |n| Setup::new(Algorithm::DRAW_AGAIN, n).with_source(five_bits).is_endless();
     /// assert_eq!([32, 33].map(endless), [false, true]);
     /// ```

@@ -190,7 +190,7 @@ proptest! {
         (counted, further) in (1..100_u64, 0..100_u64),
     ) {
         let setup = match is_flawed {
-            true => setup.with_source(Source::CRand),
+            true => setup.with_source(Source::C_RAND),
             false => setup,
         };
         // Tens of thousands of shuffles of small decks alone are quick.

@@ -88,13 +88,13 @@ fn shape(setup: &Setup) -> Option<CurveShape> {
 fn evenly(setup: &Setup) -> Option<Setup> {
     // Keys of other lengths are other draws; a pass or a swap draws what all the others do.
     let even = if shape(setup)?.changes_bounds {
-        setup.source == Source::Exact
+        setup.source.is_exact()
     } else {
         let mut once = *setup;
         (once.params.passes, once.params.swaps) = (1, 1);
-        once.in_law().source == Source::Exact
+        once.in_law().source.is_exact()
     };
-    even.then(|| setup.with_source(Source::Exact))
+    even.then(|| setup.with_source(Source::EXACT))
 }
 
 /// Returns where theory says that the distance falls; `None` where it knows no such place: `thorp`,

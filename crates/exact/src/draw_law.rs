@@ -42,13 +42,13 @@ pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
 /// ```
 /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};
 /// use shuffle_lab_exact::{has_positions, is_limited_by_source};
-/// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JavaRandom);
+/// let java = |algorithm, n| Setup::new(algorithm, n).with_source(Source::JAVA_RANDOM);
 /// assert!(is_limited_by_source(&java(Algorithm::INSIDE_OUT, 5), has_positions));
 /// // Too many cards for anybody.
 /// assert!(!is_limited_by_source(&java(Algorithm::QUICK_SORT_COIN, 100), has_positions));
 /// ```
 pub fn is_limited_by_source(setup: &Setup, known: fn(&Setup) -> bool) -> bool {
-    setup.source != Source::Exact && !known(setup) && known(&setup.with_source(Source::Exact))
+    !setup.source.is_exact() && !known(setup) && known(&setup.with_source(Source::EXACT))
 }
 
 /// The probability of each answer of a draw, from the lowest.

@@ -85,7 +85,7 @@ pub use distance::{CellDistance, Distance};
 pub use draw_law::is_limited_by_source;
 pub use evolution::{Evolution, round_at};
 pub use factors::{factors, product, undecided};
-pub use fairness::{fairness, is_biased_by_source, is_known_unfair};
+pub use fairness::{fairness, is_biased_by_source};
 pub use families::{
     QUICK_STEPS, SLOW_STEPS, deck_distance, exact_positions, has_positions, has_quick_positions,
     paths, slow_deck_distance, support,

@@ -44,7 +44,7 @@ pub struct SupportBound {
 /// ```
 /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};
 /// use shuffle_lab_exact::support_bound;
-/// let seeded = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(Source::SeedBits { bits: Bits::MAX });
+/// let seeded = Setup::new(Algorithm::FISHER_YATES_UP, 52).with_source(Source::seed_bits(Bits::MAX));
 /// let found = support_bound(&seeded);
 /// assert_eq!((found.log2, found.known), (32.0, false));
 /// ```
@@ -87,7 +87,7 @@ pub fn support_bound(setup: &Setup) -> SupportBound {
             executor.board.result().to_vec()
         });
     // What fair draws cannot do, flawed ones cannot either.
-    let fair = support(&setup.with_source(Source::Exact)).filter(|fair| !fair.everything);
+    let fair = support(&setup.with_source(Source::EXACT)).filter(|fair| !fair.everything);
     let orders = found.exact.map(u128::from);
     let at_most = fair.map_or(found.at_most, |fair| {
         found.at_most.min(fair.ln_orders / LN_2)

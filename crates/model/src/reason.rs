@@ -1,6 +1,7 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
+use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
@@ -37,7 +38,7 @@ pub(crate) fn reason(
     lens: Lens,
 ) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    let is_unfair = || exact::is_known_unfair(setup);
+    let is_unfair = || exact::fairness(setup) == Fairness::Biased;
     match (stamp, lang) {
         (Stamp::NotFair, lang) => evidence(lang, labels, tally, lens),
         (Stamp::NoChance, Lang::En) => [

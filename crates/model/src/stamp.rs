@@ -22,6 +22,16 @@ pub enum Stamp {
 }
 
 impl Stamp {
+    /// What theory alone says; `None` where it knows nothing.
+    pub fn of_theory(fairness: Fairness) -> Option<Stamp> {
+        match fairness {
+            Fairness::Fair => Some(Stamp::ProvedFair),
+            Fairness::Biased => Some(Stamp::NotFair),
+            Fairness::Deterministic => Some(Stamp::NoChance),
+            Fairness::Unknown => None,
+        }
+    }
+
     /// The stamp at `count` shuffles, given at which number the evidence passed, and whether it is
     /// time for the proof, which needs no count. `None` while there is nothing to say. With more
     /// data it changes only from none to a stamp; the one exception is a false alarm of a shuffle
@@ -36,7 +46,7 @@ impl Stamp {
         match fairness {
             Fairness::Deterministic => (count > 0).then_some(Stamp::NoChance),
             Fairness::Fair if proof_is_due => Some(Stamp::ProvedFair),
-            Fairness::Fair | Fairness::Biased => match flag {
+            Fairness::Fair | Fairness::Biased | Fairness::Unknown => match flag {
                 Some(flag) if flag <= count => Some(Stamp::NotFair),
                 _ => ended.then_some(Stamp::NoBiasFound),
             },

@@ -120,7 +120,7 @@ impl Story {
             Story::Cross => vec![fair(13), passes(Algorithm::CROSS, 13, 1)],
             Story::RandomPairs => vec![swaps(52), swaps(103), swaps(206)],
             Story::ShortSeed => {
-                let seed = Source::SeedBits { bits: Bits::BYTE };
+                let seed = Source::seed_bits(Bits::BYTE);
                 vec![fair(13), fair(13).with_source(seed)]
             }
             Story::Flat => vec![fair(13), of(Algorithm::RANDOM_CUT, 13)],

@@ -262,7 +262,7 @@ pub(crate) fn term(lang: Lang, setup: &Setup) -> String {
 }
 
 fn plain_source(setup: &Setup) -> bool {
-    setup.source == engine::rng::flawed::Source::Exact
+    setup.source.is_exact()
 }
 
 /// Declares an enum of words and the function that says one of them, from rows of: name, English,

@@ -424,7 +424,7 @@ fn few_seeds_are_named_only_where_decks_are_even() {
     for (bits, number) in [(12, 2_000), (15, 3_000), (16, 10_000)] {
         let mut setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 13);
         let bits = Bits::new(bits).expect("a length of seeds");
-        setup.source = Source::SeedBits { bits };
+        setup.source = Source::seed_bits(bits);
         assert_eq!(cause(&decks_of(&setup, number)), seeds, "{bits:?}");
     }
 }

@@ -369,7 +369,10 @@ fn prove_gives_what_is_exactly_known() {
             assert_eq!(cells.count(), maps, "{what}");
             let view = prove.view();
             let texts = texts(&figure);
-            assert!(texts.iter().any(|(text, _)| text == view.stamp.1), "{what}");
+            assert!(
+                texts.iter().any(|(text, _)| text == view.stamp.unwrap().1),
+                "{what}"
+            );
             let (right, low) = extent(&figure.0);
             assert!(right <= figure.1.0 && low <= figure.1.1, "{what}");
             let files = prove.numbers("link").unwrap();

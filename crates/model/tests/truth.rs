@@ -139,7 +139,7 @@ fn the_gallerys_order_is_named_for_what_it_is() {
         assert_eq!(view.choices[2].choices[0].label, words);
     }
     let millis = Setup::new(Algorithm::FISHER_YATES_UP, 13)
-        .with_source(engine::rng::flawed::Source::Milliseconds);
+        .with_source(engine::rng::flawed::Source::MILLISECONDS);
     let bound = exact::support_bound(&millis);
     // At most this share of all orders appears: the deck is at least that far from fair.
     assert!((bound.log2 - bound.log2_all).exp2() < 0.014);

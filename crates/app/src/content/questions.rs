@@ -5,14 +5,13 @@ use std::ops::RangeInclusive;
 use crate::named::named;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 
 /// How many cards a deck has whose next card visitors can guess.
 pub const GUESSING_CARDS: RangeInclusive<usize> = 2..=60;
 
 /// Whether it is known how a player guesses best: after riffles with exact draws.
 pub fn has_expert(setup: &Setup) -> bool {
-    setup.algorithm == Algorithm::RIFFLE && setup.source == Source::Exact
+    setup.algorithm == Algorithm::RIFFLE && setup.source.is_exact()
 }
 
 named! {
@@ -50,7 +49,7 @@ impl Question {
     pub fn fits(self, setup: &Setup) -> bool {
         let n = setup.n();
         // The articles prove it for independent, even draws.
-        let even = || setup.in_law().source == Source::Exact;
+        let even = || setup.in_law().source.is_exact();
         match self {
             Question::Chain => n > 1 && exact::undecided(setup, 0).is_some(),
             Question::Proof => {

@@ -9,7 +9,6 @@ pub use exhibits::{article_name, article_title, exhibit_note, exhibit_title};
 use super::{Lang, Text, chance_name, text};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 
 /// What is known about the fairness of a setup: with a flawed source not what is known of the
 /// shuffle, and with very few cards what was counted.
@@ -33,6 +32,7 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
         Fairness::Fair => ["fair", "公平"],
         Fairness::Biased => ["biased", "有偏"],
         Fairness::Deterministic => ["no chance", "没有随机性"],
+        Fairness::Unknown => ["not proved", "未证明"],
     })
 }
 
@@ -130,7 +130,7 @@ fn parameter_text(lang: Lang, setup: &Setup) -> String {
 /// cards.
 pub fn setup_name(lang: Lang, setup: &Setup) -> String {
     let chance = match setup.source {
-        Source::Exact => String::new(),
+        source if source.is_exact() => String::new(),
         source => format!(" · {}", chance_name(lang, source)),
     };
     let name = about(lang, setup.algorithm).name;

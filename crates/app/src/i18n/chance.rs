@@ -4,24 +4,42 @@ use super::{Lang, grouped};
 use engine::rng::flawed::{Bits, Source};
 use exact::SupportBound;
 
-/// What a kind of source is called, without its bits: for a menu.
-pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
-    lang.pick(match source {
-        Source::Exact => ["Uniform draws", "均匀抽取"],
-        Source::Modulo { .. } => ["Modulo reduction, r mod n", "取模，r mod n"],
-        Source::Scaled { .. } => ["Scaling, ⌊r · n / 2ᵇ⌋", "缩放取整，⌊r · n / 2ᵇ⌋"],
-        Source::CRand => ["C rand() % n, Microsoft", "C 语言 rand() % n（微软）"],
-        Source::AnsiC => [
+/// The kinds of sources in the catalogue, by id, in English and in Simplified Chinese.
+const KINDS: [(&str, [&str; 2]); Source::KINDS.len()] = [
+    ("exact", ["Uniform draws", "均匀抽取"]),
+    ("modulo", ["Modulo reduction, r mod n", "取模，r mod n"]),
+    (
+        "scaled",
+        ["Scaling, ⌊r · n / 2ᵇ⌋", "缩放取整，⌊r · n / 2ᵇ⌋"],
+    ),
+    (
+        "c-rand",
+        ["C rand() % n, Microsoft", "C 语言 rand() % n（微软）"],
+    ),
+    (
+        "ansi-c",
+        [
             "C rand() % n, the standard’s example",
             "C 语言 rand() % n（标准中的示例）",
         ],
-        Source::JavaRandom => ["java.util.Random", "java.util.Random"],
-        Source::SeedBits { .. } => ["Short seed", "过短的种子"],
-        Source::Milliseconds => [
+    ),
+    ("java", ["java.util.Random", "java.util.Random"]),
+    ("seed", ["Short seed", "过短的种子"]),
+    (
+        "milliseconds",
+        [
             "Seed from the clock: milliseconds since midnight",
             "以时钟为种子：当天的毫秒数",
         ],
-    })
+    ),
+];
+
+/// Returns the name of a kind of source, without its bits, for a menu: its own name if it is in no
+/// catalogue.
+pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
+    let listed = KINDS.iter().find(|(id, _)| *id == source.kind());
+    let name = source.own_name().or(listed.map(|(_, name)| *name));
+    lang.pick(name.unwrap_or([source.kind(); 2]))
 }
 
 /// Returns the name of a source of chance, with its number of bits where it has one.
@@ -125,7 +143,7 @@ mod tests {
             }
         }
         assert_eq!(names.len(), 2 * Source::KINDS.len());
-        let one = Source::Modulo { bits: Bits::MIN };
+        let one = Source::modulo(Bits::MIN);
         assert!(chance_name(Lang::En, one).ends_with("1 bit"));
     }
 
@@ -144,9 +162,7 @@ mod tests {
     /// Shuffles, numbers of cards and sources, and the words for the orders that appear, in both
     /// languages.
     fn reaches() -> [(Algorithm, usize, Source, &'static str); 12] {
-        let seeded = |bits| Source::SeedBits {
-            bits: Bits::new(bits).expect("1 to 32"),
-        };
+        let seeded = |bits| Source::seed_bits(Bits::new(bits).expect("1 to 32"));
         let fisher = Algorithm::FISHER_YATES_UP;
         [
             (
@@ -158,25 +174,25 @@ mod tests {
             (
                 fisher,
                 52,
-                Source::JavaRandom,
+                Source::JAVA_RANDOM,
                 "at most 2^48 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中至多 2^48 种",
             ),
             (
                 fisher,
                 52,
-                Source::Milliseconds,
+                Source::MILLISECONDS,
                 "at most 2^26.4 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中至多 2^26.4 种",
             ),
             (
                 fisher,
                 52,
-                Source::Modulo { bits: Bits::BYTE },
+                Source::modulo(Bits::BYTE),
                 "all 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列全部可能出现",
             ),
             (
                 fisher,
                 52,
-                Source::Modulo { bits: Bits::MIN },
+                Source::modulo(Bits::MIN),
                 "2^51 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中的 2^51 种",
             ),
             (
@@ -194,13 +210,13 @@ mod tests {
             (
                 Algorithm::SATTOLO,
                 52,
-                Source::Exact,
+                Source::EXACT,
                 "about 2^219.9 of 52! ≈ 2^225.6 orders / 52! ≈ 2^225.6 种排列中约 2^219.9 种",
             ),
             (
                 Algorithm::LAST_NEVER_DRAWN,
                 200,
-                Source::Exact,
+                Source::EXACT,
                 "almost all of 200! ≈ 2^1245.4 orders / 200! ≈ 2^1245.4 种排列中的几乎全部",
             ),
             (

@@ -307,9 +307,7 @@ mod tests {
     /// Through a flawed source: the bound as a bound, and no more than is known.
     #[test]
     fn words_for_what_a_source_lets_appear() {
-        let seeded = |bits| Source::SeedBits {
-            bits: Bits::new(bits).expect("1 to 32"),
-        };
+        let seeded = |bits| Source::seed_bits(Bits::new(bits).expect("1 to 32"));
         let rows = [
             (
                 52,
@@ -318,17 +316,17 @@ mod tests {
             ),
             (
                 52,
-                Source::Milliseconds,
+                Source::MILLISECONDS,
                 "at most 86,400,000 of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 86,400,000 种",
             ),
             (
                 52,
-                Source::JavaRandom,
+                Source::JAVA_RANDOM,
                 "at most 2.81 × 10¹⁴ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中至多 2.81 × 10¹⁴ 种",
             ),
             (
                 52,
-                Source::Modulo { bits: Bits::MIN },
+                Source::modulo(Bits::MIN),
                 "2.25 × 10¹⁵ of 8.07 × 10⁶⁷ / 8.07 × 10⁶⁷ 种中的 2.25 × 10¹⁵ 种",
             ),
             (
@@ -337,7 +335,7 @@ mod tests {
                 "perhaps all 479,001,600; not counted / 可能是全部 479,001,600 种；未逐一计数",
             ),
             (7, seeded(15), "5,033 of 5,040 / 5,040 种中的 5,033 种"),
-            (5, Source::JavaRandom, "all 120 / 全部 120 种"),
+            (5, Source::JAVA_RANDOM, "all 120 / 全部 120 种"),
         ];
         for (n, source, expected) in rows {
             let setup = Setup::new(Algorithm::FISHER_YATES_UP, n).with_source(source);

@@ -206,9 +206,7 @@ mod tests {
         let fair = Setup::new(Algorithm::FISHER_YATES_DOWN, 52);
         assert_eq!(repeats(&shuffled(&fair, 2000)), None);
         let mut few = fair;
-        few.source = Source::SeedBits {
-            bits: Bits::FIFTEEN,
-        };
+        few.source = Source::seed_bits(Bits::FIFTEEN);
         let found = repeats(&shuffled(&few, 2000)).unwrap();
         assert!((26e3..42e3).contains(&found.effective_orders), "{found:?}");
         // 720 orders repeat by chance, and so does one deck among 40,320.

@@ -4,7 +4,6 @@ use super::Statistic;
 use crate::game;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 use exact::never_moved::{self, Touch};
 use exact::{coupon_collector, fixed_points};
 
@@ -46,7 +45,7 @@ impl Distribution {
         };
         let skipped = before(all.iter());
         let kept = all.len() - before(all.iter().rev());
-        let even = setup.in_law().source == Source::Exact;
+        let even = setup.in_law().source.is_exact();
         let of_this_shuffle = match statistic {
             Statistic::FixedPoints | Statistic::CorrectGuesses => {
                 exact::fairness(setup) == Fairness::Fair

@@ -110,7 +110,7 @@ impl LinkReader {
         let lanes = (0..MOST_LANES).take_while(|&lane| named(lane)).count();
         let settings = &mut self.settings;
         settings.lanes.truncate(1);
-        settings.lanes[0].setup.source = Source::Exact;
+        settings.lanes[0].setup.source = Source::EXACT;
         let first = settings.lanes[0].clone();
         settings.lanes.resize(lanes, first);
         settings.tied = true;

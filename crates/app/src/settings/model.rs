@@ -259,7 +259,7 @@ impl Settings {
             lane.setup = lane.setup.canonical();
             if lane.setup.is_endless() {
                 // No run of it would ever be complete.
-                lane.setup.source = Source::Exact;
+                lane.setup.source = Source::EXACT;
             }
         }
         self.guess &= self.compares();

@@ -15,6 +15,9 @@ pub enum Fairness {
     Biased,
     /// One order only: nothing is random.
     Deterministic,
+    /// Nobody has proved anything, as of a shuffle that a visitor wrote: theory works out what it
+    /// can of each number of cards.
+    Unknown,
 }
 
 /// Which way the loop runs over the places.

@@ -109,7 +109,7 @@ pub const KERNELS: [KernelInfo; 7] = [REFERENCE, REGISTER, HAND, IN_ORDER, SWAP,
 /// ```
 pub fn kernels_for(setup: &Setup) -> Vec<KernelInfo> {
     let plan = setup.draw_batches();
-    let exact = setup.source == crate::rng::flawed::Source::Exact;
+    let exact = setup.source.is_exact();
     match KernelRunner::new(setup, &plan, false).filter(|_| exact) {
         None => vec![REFERENCE],
         Some(runner) => {

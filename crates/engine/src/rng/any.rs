@@ -4,7 +4,6 @@ use super::flawed::SourceRng;
 use super::{BatchedRng, BoundedRng};
 
 /// Exact draws or those of a flawed source.
-#[derive(Clone, Debug)]
 pub enum AnyRng {
     /// Exact draws, several out of one word.
     Exact(BatchedRng),

@@ -256,7 +256,7 @@ pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::Source, setup::Setup};
 /// let naive = Setup::new(Algorithm::NAIVE_SWAP, 52);
-/// let java = naive.with_source(Source::JavaRandom);
+/// let java = naive.with_source(Source::JAVA_RANDOM);
 /// // Nobody runs all 2^48 seeds.
 /// assert_eq!([naive, java].map(|setup| shuffle_lab_exact::has_positions(&setup)), [true, false]);
 /// ```
@@ -482,7 +482,7 @@ mod tests {
 
     #[test]
     fn uneven_draws_and_many_swaps_take_longer() {
-        let flawed = |n| Setup::new(Algorithm::NAIVE_SWAP, n).with_source(Source::CRand);
+        let flawed = |n| Setup::new(Algorithm::NAIVE_SWAP, n).with_source(Source::C_RAND);
         assert!(has_quick_positions(&flawed(60)) && !has_quick_positions(&flawed(61)));
         let mut many = flawed(60);
         many.params.swaps = 10_000;

@@ -8,13 +8,13 @@ use super::map::Map;
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [
-    Source::Modulo { bits: Bits::BYTE },
-    Source::Scaled { bits: Bits::BYTE },
-    Source::CRand,
-    Source::AnsiC,
-    Source::JavaRandom,
-    Source::SeedBits { bits: Bits::BYTE },
-    Source::Milliseconds,
+    Source::modulo(Bits::BYTE),
+    Source::scaled(Bits::BYTE),
+    Source::C_RAND,
+    Source::ANSI_C,
+    Source::JAVA_RANDOM,
+    Source::seed_bits(Bits::BYTE),
+    Source::MILLISECONDS,
 ];
 
 /// A shuffle, and what theory says of it.
@@ -124,9 +124,9 @@ impl Kind {
     ];
 
     pub(super) fn of(setup: &Setup) -> Kind {
-        match setup.source {
-            Source::Exact => Kind::Group(setup.algorithm.info().group),
-            _ => Kind::Flawed,
+        match setup.source.is_exact() {
+            true => Kind::Group(setup.algorithm.info().group),
+            false => Kind::Flawed,
         }
     }
 }

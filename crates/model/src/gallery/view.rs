@@ -3,7 +3,6 @@
 use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Item, Kind, Order};
 use super::words::{self, GalleryWord, word};
@@ -77,8 +76,8 @@ pub struct Tile {
     pub name: String,
     /// The name that programmers know, if it is another one.
     pub term: String,
-    /// What theory says.
-    pub stamp: Stamp,
+    /// What theory says; `None` where it knows nothing.
+    pub stamp: Option<Stamp>,
     /// The stamp in words.
     pub word: &'static str,
     /// What has to be known to read the map; empty until it is there, and mostly then.
@@ -133,7 +132,9 @@ fn watch(item: &Item) -> String {
     let (id, n) = (setup.algorithm.id(), setup.n());
     let what = match setup.source {
         _ if item.fairness == Fairness::Fair => format!("v=1&algorithm={id}&n={n}"),
-        Source::Exact => format!("v=1&algorithm=fisher-yates-up&algorithm2={id}&n={n}"),
+        source if source.is_exact() => {
+            format!("v=1&algorithm=fisher-yates-up&algorithm2={id}&n={n}")
+        }
         source => format!(
             "v=1&algorithm=fisher-yates-up&algorithm2={id}&chance2={}&n={n}",
             source.id()
@@ -284,13 +285,9 @@ impl Gallery {
     fn tile(&self, item: &Item) -> Tile {
         let (lang, setup) = (self.lang, &item.setup);
         let [name, term] = words::names(lang, setup);
-        let stamp = match item.fairness {
-            Fairness::Fair => Stamp::ProvedFair,
-            Fairness::Biased => Stamp::NotFair,
-            Fairness::Deterministic => Stamp::NoChance,
-        };
+        let stamp = Stamp::of_theory(item.fairness);
         let note = match self.map(setup) {
-            Some(_) if stamp == Stamp::ProvedFair => "",
+            Some(_) if stamp == Some(Stamp::ProvedFair) => "",
             Some(map) if map.is_grey() => word(lang, GalleryWord::Grey),
             Some(map) if map.lens == Lens::Neighbours => word(lang, GalleryWord::Neighbours),
             _ => "",
@@ -301,7 +298,7 @@ impl Gallery {
             name,
             term,
             stamp,
-            word: crate::words::stamp(lang, stamp),
+            word: stamp.map_or("", |stamp| crate::words::stamp(lang, stamp)),
             note,
             href: watch(item),
         }

@@ -82,8 +82,8 @@ pub(super) fn how(lang: Lang, n: usize) -> String {
 /// A shuffle's name in plain words, and the name that programmers know, if it is another one. Of a
 /// sound shuffle with a flawed source the source is named first: it is what goes wrong.
 pub(super) fn names(lang: Lang, setup: &Setup) -> [String; 2] {
-    if setup.source != Source::Exact {
-        let sound = setup.with_source(Source::Exact);
+    if !setup.source.is_exact() {
+        let sound = setup.with_source(Source::EXACT);
         return [chance_name(lang, setup.source), term(lang, &sound)];
     }
     match plain_name(lang, setup) {

@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use app::i18n::Lang;
 use engine::deck::Card;
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 use engine::tally::{Tally, rank};
 use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
 
@@ -144,7 +143,7 @@ fn orders(setup: &Setup) -> Option<Hero> {
 /// Returns how many equally likely ways to pick there are; `None` where runs differ in their
 /// chances, or number more than 128 bits hold.
 fn equal_runs(setup: &Setup, orders: &Orders) -> Option<u128> {
-    if setup.source != Source::Exact {
+    if !setup.source.is_exact() {
         return None;
     }
     let mut bounds = setup.bounds()?.into_iter().map(u128::from);

@@ -21,7 +21,6 @@ use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
 use app::theory::Theory;
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
-use engine::rng::flawed::Source;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
 pub use tabs::{
@@ -401,7 +400,7 @@ pub(crate) fn address_of(setup: &Setup) -> String {
 /// every run.
 pub(crate) fn address_of_proof(setup: &Setup) -> String {
     let is_plain = setup.algorithm.info().parameter == Parameter::None;
-    let n = match is_plain && setup.source == Source::Exact {
+    let n = match is_plain && setup.source.is_exact() {
         true => setup.n().min(CARDS[0]),
         false => setup.n(),
     };

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use app::i18n::{Lang, Text, grouped, text};
 use app::settings::Field;
-use engine::algorithms::{Algorithm, Fairness, Group, Parameter};
+use engine::algorithms::{Algorithm, Group, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -29,8 +29,8 @@ pub struct ProveView {
     pub problems: String,
     /// The sentence that decides.
     pub reason: String,
-    /// What theory says, as a stamp and its words.
-    pub stamp: (Stamp, &'static str),
+    /// What theory says, as a stamp and its words; `None` where it knows nothing.
+    pub stamp: Option<(Stamp, &'static str)>,
     /// The names of the list of shuffles, of the numbers of cards and of the parts.
     pub labels: [&'static str; 3],
     /// All shuffles: id, name, and whether it is shown.
@@ -95,11 +95,7 @@ impl Prove {
     pub fn view(&self) -> ProveView {
         let (lang, setup) = (self.lang, self.setup());
         let fairness = exact::fairness(setup);
-        let stamp = match fairness {
-            Fairness::Fair => Stamp::ProvedFair,
-            Fairness::Biased => Stamp::NotFair,
-            Fairness::Deterministic => Stamp::NoChance,
-        };
+        let stamp = Stamp::of_theory(fairness);
         let too_few = |n| words::too_few(lang, n);
         let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
@@ -114,7 +110,7 @@ impl Prove {
                 [too_few, watch_words::problems(lang, &self.problems)],
             ),
             reason: words::reason(lang, setup, &self.hero),
-            stamp: (stamp, watch_words::stamp(lang, stamp)),
+            stamp: stamp.map(|stamp| (stamp, watch_words::stamp(lang, stamp))),
             labels: words::labels(lang),
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n())).to_vec(),

@@ -14,6 +14,7 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
         Fairness::Fair => ["Why it is fair: ", "为什么公平："],
         Fairness::Biased => ["Why it is not fair: ", "为什么不公平："],
         Fairness::Deterministic => ["Nothing is left to chance: ", "毫不随机："],
+        Fairness::Unknown => ["Is it fair? ", "它公平吗？"],
     };
     [lang.pick(question).to_string(), name.to_string()]
 }
@@ -367,7 +368,7 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
 
 /// Why what is tried with few cards holds for more, or what has to be looked at instead.
 pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
-    let is_exact = setup.source == engine::rng::flawed::Source::Exact;
+    let is_exact = setup.source.is_exact();
     lang.pick(match is_exact {
         true if picks_from_all(setup) => [
             "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n.",

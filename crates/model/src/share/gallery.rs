@@ -47,7 +47,7 @@ impl Gallery {
                 setup: fold.setup,
                 name: fold.title.clone(),
                 term: String::new(),
-                stamp: crate::Stamp::ProvedFair,
+                stamp: Some(crate::Stamp::ProvedFair),
                 word: fold.word,
                 note: "",
                 href: String::new(),
@@ -84,7 +84,8 @@ impl Gallery {
         let map = self.map(&tile.setup);
         let mut scene: Scene = map.iter().map(|map| cells(map, theme)).collect();
         let mut y = MAP + 12.0;
-        scene.push(words((0.0, y), 12.0, true, ink.of(tile.stamp), tile.word));
+        let colour = tile.stamp.map_or(ink.theme.ink, |stamp| ink.of(stamp));
+        scene.push(words((0.0, y), 12.0, true, colour, tile.word));
         let lang = self.lang();
         let said = [
             (tile.name.as_str(), true, theme.ink),

@@ -113,7 +113,7 @@ pub(super) fn why(lang: Lang, comparison: &Comparison, refused: &Refused) -> Str
     match why.field {
         // With so few random bits it would draw for ever.
         Field::Chance => {
-            let source = Source::from_id(&why.value).unwrap_or(Source::Exact);
+            let source = Source::from_id(&why.value).unwrap_or(Source::EXACT);
             let source = chance_name(lang, source);
             match (lang, refused.field) {
                 // The list of shuffles is a field without a name.
@@ -181,7 +181,7 @@ impl Form<'_> {
     /// The shuffles that draw, with their lanes; none in a quiz.
     fn drawing(&self) -> Vec<(usize, &Lane)> {
         let draws =
-            |setup: &Setup| setup.with_source(Source::CRand).canonical().source == Source::CRand;
+            |setup: &Setup| setup.with_source(Source::C_RAND).canonical().source == Source::C_RAND;
         let lanes = self.comparison.lanes().iter().enumerate();
         let is_quiz = self.comparison.settings().guess;
         let lanes = lanes.filter(|(_, its)| !is_quiz && draws(&its.setup));
@@ -290,28 +290,17 @@ impl Form<'_> {
 
     /// The sources of chance, each kind once; that of the setup with its own number of bits.
     fn sources(&self, setup: &Setup) -> Vec<(String, String)> {
-        let bits = Bits::BYTE;
-        let kinds = [
-            Source::Exact,
-            Source::Modulo { bits },
-            Source::Scaled { bits },
-            Source::CRand,
-            Source::AnsiC,
-            Source::JavaRandom,
-            Source::SeedBits { bits },
-            Source::Milliseconds,
-        ];
         let own = setup.source;
-        let kind = std::mem::discriminant(&own);
         let choice = |source: Source| {
-            let is_own = std::mem::discriminant(&source) == kind;
+            let is_own = source.kind() == own.kind();
             let source = if is_own { own } else { source };
-            let name = match source {
-                Source::Exact => word(self.lang, Word::WithoutFlaw).to_string(),
-                flawed => chance_name(self.lang, flawed),
+            let name = match source.is_exact() {
+                true => word(self.lang, Word::WithoutFlaw).to_string(),
+                false => chance_name(self.lang, source),
             };
             (source.id(), name)
         };
+        let kinds = Source::KINDS.map(|kind| kind.with_bits(Bits::BYTE));
         kinds.map(choice).into()
     }
 

@@ -337,7 +337,7 @@ impl When {
             }
             When::Random => {
                 // Canonical setups without a draw have the exact source.
-                let flawed = Source::Modulo { bits: Bits::BYTE };
+                let flawed = Source::modulo(Bits::BYTE);
                 setup().is_some_and(|s| s.with_source(flawed).canonical().source == flawed)
             }
             When::OnWatch => settings.on_watch,

@@ -40,7 +40,7 @@ impl Source {
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};
     /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 5);
-    /// let source = Source::SeedBits { bits: Bits::new(5).unwrap() };
+    /// let source = Source::seed_bits(Bits::new(5).unwrap());
     /// let reach = source.support_size(5, setup.bounds().as_deref(), 1 << 16, |chance| {
     ///     let mut table = Executor::new(5, setup.algorithm.info().layout, chance, ());
     ///     setup.algorithm.run(&mut table, setup.params);
@@ -70,9 +70,11 @@ impl Source {
             (Some(seeds), ..) => {
                 let seeded = |k| {
                     let number = u128::from(k) * u128::from(STRIDE) % u128::from(seeds);
-                    self.after_seed(number as u64)
+                    self.seeded(number as u64)
                 };
-                let found = (0..seeds.min(most)).any(|k| meet(run(&mut seeded(k))));
+                let found = (0..seeds.min(most))
+                    .filter_map(seeded)
+                    .any(|mut chance| meet(run(&mut chance)));
                 complete = found || seeds <= most;
             }
             (None, Some(law), Some(_)) => {

@@ -5,7 +5,6 @@ use app::settings::Lens;
 use app::theory::Theory;
 use app::timing::first_cost;
 use engine::algorithms::Direction;
-use engine::rng::flawed::Source;
 use engine::step::Cost;
 
 use super::{Asked, Block};
@@ -72,9 +71,9 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
 fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, setup) = (asked.lang, asked.settings.here().setup);
     let known = asked.theory.get_or_init(|| Theory::new(setup));
-    let orders = match setup.source {
-        Source::Exact => known.reachable().map(|all| theory::reachable(lang, &all)),
-        _ => Some(theory::reached(lang, known.reached())),
+    let orders = match setup.source.is_exact() {
+        true => known.reachable().map(|all| theory::reachable(lang, &all)),
+        false => Some(theory::reached(lang, known.reached())),
     };
     // The cells of quicksort take longer than a moment.
     let is_slow = exact::has_positions(&setup) && !exact::has_quick_positions(&setup);

@@ -8,6 +8,7 @@
 mod check;
 mod controls;
 mod counted;
+mod documents;
 mod embed;
 mod gallery;
 mod look;

@@ -47,9 +47,10 @@ pub struct PlayerView {
 }
 
 impl Stop {
-    /// The stop that an address names behind `#learn=`, such as `naive-swap.3`.
+    /// Reads the stop that an address names behind `#learn=`, such as `naive-swap.3`; a lesson's id
+    /// alone names its first stop.
     pub fn read(what: &str) -> Option<Stop> {
-        let (id, number) = what.split_once('.')?;
+        let (id, number) = what.split_once('.').unwrap_or((what, "1"));
         let lesson = from_id(id)?;
         let stop = number.parse::<usize>().ok()?.checked_sub(1)?;
         (stop < LESSONS[lesson].stops.len()).then_some(Stop { lesson, stop })
@@ -357,7 +358,8 @@ mod tests {
     fn what_names_no_stop_is_refused() {
         for what in [
             "",
-            "naive-swap",
+            "nothing",
+            "naive-swap.",
             "naive-swap.0",
             "naive-swap.6",
             "nothing.1",

@@ -1,6 +1,7 @@
 //! Files out of the page: pictures as canvases, bytes as downloads, and the clipboard. Nothing is
 //! sent anywhere.
 
+use app::i18n::words;
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -13,7 +14,7 @@ use crate::dom::{self, element, window};
 use crate::paint::{self, pen, put};
 use app::draw::palette::Rgb;
 use app::draw::scene::Shape;
-use app::i18n::Text;
+use app::i18n::Words;
 
 /// A canvas for pictures, off the page or in it.
 pub(crate) struct Easel {
@@ -129,10 +130,10 @@ pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
 }
 
 /// Tells people how something went.
-pub(crate) type Tell = Box<dyn FnOnce(Text)>;
+pub(crate) type Tell = Box<dyn FnOnce(Words)>;
 
 /// Tells what comes of a promise.
-fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Text>) {
+fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Words>) {
     spawn_local(async move {
         let kept = match promised {
             Some(promised) => JsFuture::from(promised).await.ok(),
@@ -147,7 +148,7 @@ pub(crate) fn save_later(promised: Promise, name: String, tell: Tell) {
     let done = move |blob: Option<JsValue>| {
         let blob = blob.and_then(|blob| blob.dyn_into().ok());
         let saved = blob.and_then(|blob| save(&blob, &name));
-        saved.map_or(Text::PictureTooLarge, |()| Text::Saved)
+        saved.map_or(words::PICTURE_TOO_LARGE, |()| words::SAVED)
     };
     settle(Some(promised), tell, Box::new(done));
 }
@@ -159,14 +160,14 @@ pub(crate) fn copy_picture(promised: &Promise, tell: Tell) {
     dom::report(Reflect::set(&item, &"image/png".into(), promised));
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok();
     let copied = item.and_then(|item| Some(clipboard()?.write(&Array::of1(&item))));
-    let done = |done: Option<JsValue>| done.map_or(Text::PictureRefused, |_| Text::Copied);
+    let done = |done: Option<JsValue>| done.map_or(words::PICTURE_REFUSED, |_| words::COPIED);
     settle(copied, tell, Box::new(done));
 }
 
 /// Puts words on the clipboard, and calls `tell` with the result.
 pub(crate) fn copy_text(words: &str, tell: Tell) {
     let copied = clipboard().map(|clipboard| clipboard.write_text(words));
-    let done = |done: Option<JsValue>| done.map_or(Text::CodeRefused, |_| Text::Copied);
+    let done = |done: Option<JsValue>| done.map_or(words::CODE_REFUSED, |_| words::COPIED);
     settle(copied, tell, Box::new(done));
 }
 

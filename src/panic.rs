@@ -1,6 +1,7 @@
 //! A panic shows on the page, with a way out.
 
-use app::i18n::{Lang, Text, text};
+use app::i18n::Lang;
+use app::i18n::words;
 
 use crate::dom::{by_id, document, flag, write};
 
@@ -18,7 +19,7 @@ fn show_panic(info: &std::panic::PanicHookInfo<'_>) {
     // Straight to the document, for the page's state is what broke.
     for lang in Lang::ALL {
         if let Ok(Some(p)) = document().query_selector(&format!("#broken [lang={}]", lang.html())) {
-            p.set_text_content(Some(text(lang, Text::Panic)));
+            p.set_text_content(Some(words::PANIC.of(lang)));
         }
     }
     write("broken-why", &what);

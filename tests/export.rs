@@ -13,7 +13,8 @@ use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, figure};
 use app::export::gif::{Colours, Gif};
 use app::export::{VERSION, embed};
-use app::i18n::{Lang, Text, setup_name, text};
+use app::i18n::words;
+use app::i18n::{Lang, setup_name};
 use app::settings::{Embed, Field, Given, Lane, Problem, Settings, When};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -274,7 +275,7 @@ fn counts_read_back_from_a_table() {
             .split(|line| line.is_empty())
             .map(<[_]>::to_vec)
             .collect();
-        let (card, place) = (text(lang, Text::CardWord), text(lang, Text::PlaceWord));
+        let (card, place) = (words::CARD.of(lang), words::PLACE.of(lang));
         assert!(tables[1][0].starts_with(&format!("{card} ↓ {place} →,1,2,3")));
         for (table, side, cells) in [
             (&tables[1], 13, tally.positions()),

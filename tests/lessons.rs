@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use app::content::lessons::LESSONS;
 use app::content::published_tables;
 use app::game;
-use app::i18n::tours::WORDS;
+use app::i18n::tours::LessonWords;
 use app::i18n::{Lang, about};
 use app::settings::{Settings, proof_stops};
 use engine::algorithms::Algorithm;
@@ -426,11 +426,11 @@ fn figures(words: &str) -> Vec<String> {
 /// Proves that each number that a lesson gives is one that was worked out, in both languages, and that both give the same ones.
 #[test]
 fn what_lessons_say_in_figures_is_so() {
-    for (tour, words) in LESSONS.iter().zip(&WORDS) {
-        for (k, stop) in words.stops.iter().enumerate() {
+    for (number, tour) in LESSONS.iter().enumerate() {
+        for (k, stop) in LessonWords::of(number).stops().iter().enumerate() {
             let facts = facts(tour.id, k + 1);
             // Numbers that the language writes as figures or as words, and the series 1 + 1/2 + … .
-            for (title, said) in stop {
+            for (title, said) in Lang::ALL.map(|lang| (stop[0].of(lang), stop[1].of(lang))) {
                 for figure in figures(&format!("{title} {said}")) {
                     let named = ["+100", "+10K", "+1万"].iter().any(|b| said.contains(b))
                         && ["100", "10", "1"].contains(&figure.as_str());

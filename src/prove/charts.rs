@@ -4,7 +4,9 @@ use app::draw::charts::{
     self, CardBars, CardWords, GrowthWords, LawWords, Look as ChartLook, Series, StaysWords,
 };
 use app::draw::palette::Theme;
-use app::i18n::{Lang, Text, picture, text};
+use app::i18n::words as common;
+use app::i18n::{Lang, Words, picture};
+use model::prove::words;
 use model::prove::{Chart, RaceLine};
 
 use crate::dom::{document, window};
@@ -45,14 +47,14 @@ pub(super) fn paint(chart: &Chart, look: &Look, lang: Lang) {
 
 /// Draws it; an error is one of the canvas.
 fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<()> {
-    let say = |which| text(lang, which);
+    let say = |which: Words| which.of(lang);
     match chart {
         Chart::Law(chart) => {
             let words = LawWords {
                 number: say(chart.axis),
-                share: say(Text::LawShare),
+                share: say(words::LAW_SHARE),
                 law: say(chart.of),
-                seen: say(Text::LawSeen),
+                seen: say(words::LAW_SEEN),
             };
             let bars = &chart.bars;
             let (law, counted) = (&bars.law, &bars.counted);
@@ -60,19 +62,19 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
         }
         Chart::Stays(stays, marked) => {
             let words = StaysWords {
-                cards: say(Text::Cards),
-                stays: say(Text::CardThatStays),
-                none: say(Text::NoneStays),
+                cards: say(words::CARDS),
+                stays: say(words::CARD_THAT_STAYS),
+                none: say(words::NONE_STAYS),
             };
             charts::stays(area, stays, *marked, &words, look).ok()
         }
         Chart::Ace(chart) => {
             let words = CardWords {
-                place: say(Text::PlaceWord),
-                place_one: say(Text::PlaceOne),
-                share: say(Text::FollowedAxis),
-                fair: say(Text::JustFair),
-                band: say(Text::Band),
+                place: say(common::PLACE),
+                place_one: say(words::PLACE_ONE),
+                share: say(words::FOLLOWED_AXIS),
+                fair: say(words::JUST_FAIR),
+                band: say(words::BAND),
             };
             let bars = CardBars {
                 frequencies: &chart.shares,
@@ -84,10 +86,10 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
         }
         Chart::Race(chart) => {
             let words = GrowthWords {
-                cards: say(Text::Cards),
-                time: say(Text::RaceAxis),
-                linear: say(Text::Linear),
-                square: say(Text::Square),
+                cards: say(words::CARDS),
+                time: say(words::RACE_AXIS),
+                linear: say(words::LINEAR),
+                square: say(words::SQUARE),
             };
             let line = |line: &RaceLine| Series {
                 name: line.name,

@@ -6,11 +6,12 @@ mod paper;
 mod preview;
 mod view;
 
+use app::i18n::words;
 use std::cell::RefCell;
 
 use app::draw::scene;
 use app::export::figure::Figure;
-use app::i18n::Text;
+use app::i18n::Words;
 use model::Screen;
 use model::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;
@@ -228,7 +229,7 @@ fn copy_field(take: Take, id: &'static str) {
     files::copy_text(
         &text,
         Box::new(move |said| match said {
-            Text::Copied => answer(take, Answer::Copied),
+            words::COPIED => answer(take, Answer::Copied),
             _ => {
                 by_id::<HtmlInputElement>(id).select();
                 answer(take, Answer::ByHand(keys()));
@@ -259,12 +260,12 @@ fn file_name(kind: &str) -> String {
     format!("shuffle-lab-{screen}.{kind}")
 }
 
-fn hear(take: Take, said: Text) {
+fn hear(take: Take, said: Words) {
     answer(
         take,
         match said {
-            Text::Copied => Answer::Copied,
-            Text::Saved => Answer::Saved,
+            words::COPIED => Answer::Copied,
+            words::SAVED => Answer::Saved,
             _ => Answer::Failed,
         },
     );

@@ -188,10 +188,7 @@ fn speak(lang: Lang) {
     keep("lang", lang.tag());
     translate(lang);
     // The button that was pressed is hidden now; the other one stands in its place.
-    let other = match lang {
-        Lang::En => "site-zh",
-        Lang::Zh => "site-en",
-    };
+    let other = app::words!("site-zh" / "site-en").of(lang);
     drop(by_id::<web_sys::HtmlElement>(other).focus());
 }
 
@@ -206,7 +203,7 @@ fn show_language() {
 /// Names the page and its screen in the title of the window; Watch is the page itself.
 fn show_title() {
     let lang = LANG.get();
-    let page = lang.pick(["Shuffle Lab", "洗牌实验室"]);
+    let page = app::words!("Shuffle Lab" / "洗牌实验室").of(lang);
     let screen = match lesson::is_shown() {
         true => Some(Screen::Learn),
         false => SHOWN.get().filter(|screen| *screen != Screen::Watch),

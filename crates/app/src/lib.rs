@@ -2,6 +2,9 @@
 //! as functions, counts that are imported and exported, who counts what. Everything here is tested
 //! on the host.
 
+#[macro_use]
+pub mod notation;
+
 pub mod content;
 pub mod counting;
 pub mod draw;

@@ -1,6 +1,7 @@
 //! Random messages to Check yours, with a reader that answers late, for something else, or dies.
 
-use app::i18n::{Lang, Text};
+use app::i18n::Lang;
+use app::i18n::words;
 use app::import;
 use model::check::{Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
 
@@ -76,7 +77,7 @@ rolls! {
         Msg::Example(..) => 1, Msg::Example(dice.pick(&Example::ALL), text(dice));
         Msg::Back => 1, Msg::Back;
         Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
-        Msg::Copied(_) => 1, Msg::Copied(Text::Draws);
+        Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
         Msg::Read(_) => 1, Msg::Read(import::read(&text(dice), ""));
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;

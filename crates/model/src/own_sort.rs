@@ -1,8 +1,9 @@
 //! The sort of the visitor's own browser, with a coin for a comparison, as the Gallery and Prove show
 //! it beside the catalogue's.
 
-use app::i18n::{Lang, Lang::En, Lang::Zh, grouped};
+use app::i18n::{Lang, grouped};
 use app::own_sort::{CARDS, KNOWN, OwnSort, SORTS};
+use app::{say, words};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -60,45 +61,51 @@ impl OwnSorts {
 
     /// What it is, in a few words.
     pub(crate) fn short(&self, lang: Lang, n: usize) -> String {
-        match (self.fits(n), lang) {
-            (State::UnderWay, En) => "measuring …".into(),
-            (State::UnderWay, Zh) => "正在测量……".into(),
-            (State::Refused, En) => "cannot be measured here".into(),
-            (State::Refused, Zh) => "这里无法测量".into(),
-            (State::Fits([]), En) => "none of these sorts".into(),
-            (State::Fits([]), Zh) => "不是这里的任何一种".into(),
-            (State::Fits(fits), En) => format!("like {}", names(lang, fits)),
-            (State::Fits(fits), Zh) => format!("与{}一致", names(lang, fits)),
+        let fits = self.names(lang, n);
+        say!(
+            lang,
+            match (self.fits(n)) {
+                State::UnderWay => "measuring …" / "正在测量……",
+                State::Refused => "cannot be measured here" / "这里无法测量",
+                State::Fits([]) => "none of these sorts" / "不是这里的任何一种",
+                State::Fits(_) => "like {fits}" / "与{fits}一致",
+            },
+            fits
+        )
+    }
+
+    /// The sorts that it is like; empty if none.
+    fn names(&self, lang: Lang, n: usize) -> String {
+        match self.fits(n) {
+            State::Fits(fits) => names(lang, fits),
+            _ => String::new(),
         }
     }
 
     /// Returns in a sentence which of the sorts the browser's own sort is like.
     pub(crate) fn sentence(&self, lang: Lang, n: usize) -> String {
-        let sorts = grouped(SORTS);
-        match (self.fits(n), lang) {
-            (State::UnderWay, En) => format!("Your browser sorts {n} cards {sorts} times: {CODE}."),
-            (State::UnderWay, Zh) => format!("你的浏览器正在把 {n} 张牌排序 {sorts} 次：{CODE}。"),
-            (State::Refused, En) => "Your browser's sort cannot be measured here.".into(),
-            (State::Refused, Zh) => "这里无法测量你的浏览器的排序。".into(),
-            (State::Fits([]), En) => {
-                format!(
-                    "{CODE}, {sorts} times just now, after a warm-up: where {n} cards end fits none of the six sorts with a coin."
-                )
-            }
-            (State::Fits([]), Zh) => {
-                format!(
-                    "预热之后，刚刚运行 {CODE} {sorts} 次：{n} 张牌的去处与六种掷硬币的排序都不一致。"
-                )
-            }
-            (State::Fits(fits), En) => format!(
-                "{CODE}, {sorts} times just now, after a warm-up: {n} cards end as {} leaves them.",
-                names(lang, fits)
-            ),
-            (State::Fits(fits), Zh) => format!(
-                "预热之后，刚刚运行 {CODE} {sorts} 次：{n} 张牌的去处与{}一致。",
-                names(lang, fits)
-            ),
-        }
+        let (sorts, fits) = (grouped(SORTS), self.names(lang, n));
+        say!(
+            lang,
+            match (self.fits(n)) {
+                State::UnderWay =>
+                    "Your browser sorts {n} cards {sorts} times: {code}."
+                        / "你的浏览器正在把 {n} 张牌排序 {sorts} 次：{code}。",
+                State::Refused =>
+                    "Your browser's sort cannot be measured here."
+                        / "这里无法测量你的浏览器的排序。",
+                State::Fits([]) =>
+                    "{code}, {sorts} times just now, after a warm-up: where {n} cards end fits none of the six sorts with a coin."
+                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与六种掷硬币的排序都不一致。",
+                State::Fits(_) =>
+                    "{code}, {sorts} times just now, after a warm-up: {n} cards end as {fits} leaves them."
+                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与{fits}一致。",
+            },
+            n,
+            sorts,
+            code = CODE,
+            fits
+        )
     }
 }
 
@@ -113,7 +120,7 @@ const CODE: &str = "sort(() => Math.random() - 0.5)";
 
 /// Returns the name of the browser's own sort on the page.
 pub(crate) fn title(lang: Lang) -> &'static str {
-    lang.pick(["Your browser, now", "你的浏览器，此刻"])
+    words!("Your browser, now" / "你的浏览器，此刻").of(lang)
 }
 
 /// Whether this shuffle is a sort with a coin, of a deck that can be measured.
@@ -123,17 +130,18 @@ pub(crate) fn stands_beside(setup: &Setup) -> bool {
 
 fn names(lang: Lang, fits: &[Algorithm]) -> String {
     let name = |sort: &Algorithm| {
-        lang.pick(match sort.id() {
-            "insertion-sort-coin" => ["insertion sort", "插入排序"],
-            "binary-insertion-coin" => ["binary insertion", "二分插入排序"],
-            "merge-sort-coin" => ["merge sort", "归并排序"],
-            "quick-sort-coin" => ["quicksort", "快速排序"],
-            "selection-sort-coin" => ["selection sort", "选择排序"],
-            _ => ["bubble sort", "冒泡排序"],
+        words!(match (sort.id()) {
+            "insertion-sort-coin" => "insertion sort" / "插入排序",
+            "binary-insertion-coin" => "binary insertion" / "二分插入排序",
+            "merge-sort-coin" => "merge sort" / "归并排序",
+            "quick-sort-coin" => "quicksort" / "快速排序",
+            "selection-sort-coin" => "selection sort" / "选择排序",
+            _ => "bubble sort" / "冒泡排序",
         })
+        .of(lang)
     };
     let names: Vec<&str> = fits.iter().map(name).collect();
-    names.join(lang.pick([" or ", "或"]))
+    names.join(words!(" or " / "或").of(lang))
 }
 
 #[cfg(test)]

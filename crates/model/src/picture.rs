@@ -2,6 +2,7 @@
 
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
+use app::i18n::Words;
 use app::settings::RANGES;
 use engine::deck::Deck;
 use engine::tally::Tally;
@@ -10,7 +11,7 @@ use crate::deck_picture::DeckPicture;
 use crate::lens::Lens;
 use crate::reason::name_of;
 use crate::squares::{Squares, off};
-use crate::words::{Word, word};
+use crate::words;
 
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,21 +66,21 @@ pub struct PictureWords {
 
 impl PictureWords {
     pub(crate) fn new(lang: Lang, lens: Lens) -> PictureWords {
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         PictureWords {
-            placed: say(Word::Placed),
-            can_be_picked: say(Word::CanBePicked),
-            rows: lang.pick([["decided", "pending"], ["已决", "未决"]]),
+            placed: say(words::PLACED),
+            can_be_picked: say(words::CAN_BE_PICKED),
+            rows: [say(words::DECIDED), say(words::PENDING)],
             card: match lens {
-                Lens::Places => [say(Word::CardAxis), say(Word::Card)],
-                Lens::Neighbours => [say(Word::Card); 2],
+                Lens::Places => [say(words::CARD_AXIS), say(words::CARD)],
+                Lens::Neighbours => [say(words::CARD); 2],
             },
             place: match lens {
-                Lens::Places => [say(Word::PlaceAxis), say(Word::Place)],
-                Lens::Neighbours => [say(Word::NextAxis), say(Word::NextCard)],
+                Lens::Places => [say(words::PLACE_AXIS), say(words::PLACE)],
+                Lens::Neighbours => [say(words::NEXT_AXIS), say(words::NEXT_CARD)],
             },
             top: match lens {
-                Lens::Places => say(Word::Top),
+                Lens::Places => say(words::TOP),
                 Lens::Neighbours => "",
             },
         }

@@ -1,6 +1,7 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
+use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -15,16 +16,17 @@ const NEARLY: f64 = 0.95;
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
 pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    let counts = match (flag, lang) {
-        (None, Lang::En) => format!("{shuffles} shuffles agree."),
-        (None, Lang::Zh) => format!("{shuffles} 次洗牌与之相符。"),
-        (Some(_), Lang::En) => "The evidence against this shuffle was luck.".to_string(),
-        (Some(_), Lang::Zh) => "先前不利的证据只是运气。".to_string(),
-    };
-    let proved = match lang {
-        Lang::En => "By proof: all orders are equally likely.",
-        Lang::Zh => "由证明得出：每种排列的概率都相等。",
-    };
+    let counts = say!(
+        lang,
+        match flag {
+            None => "{shuffles} shuffles agree." / "{shuffles} 次洗牌与之相符。",
+            Some(_) => "The evidence against this shuffle was luck." / "先前不利的证据只是运气。",
+        },
+        shuffles
+    );
+    let proved =
+        words!("By proof: all orders are equally likely." / "由证明得出：每种排列的概率都相等。")
+            .of(lang);
     [proved.to_string(), counts]
 }
 
@@ -38,29 +40,34 @@ pub(crate) fn reason(
     lens: Lens,
 ) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    let is_unfair = || exact::fairness(setup) == Fairness::Biased;
-    match (stamp, lang) {
-        (Stamp::NotFair, lang) => evidence(lang, labels, tally, lens),
-        (Stamp::NoChance, Lang::En) => [
-            "Nothing is drawn.".into(),
-            "Each shuffle gives the same order.".into(),
+    match stamp {
+        Stamp::NotFair => evidence(lang, labels, tally, lens),
+        Stamp::NoChance => [
+            say!(lang, "Nothing is drawn." / "没有任何抽取。"),
+            say!(
+                lang,
+                "Each shuffle gives the same order." / "每次都得到同一种排列。"
+            ),
         ],
-        (Stamp::NoChance, Lang::Zh) => ["没有任何抽取。".into(), "每次都得到同一种排列。".into()],
-        (Stamp::NoBiasFound, Lang::En) if is_unfair() => [
-            "Theory knows that it is not fair.".into(),
-            format!("{shuffles} shuffles are too few to show it."),
+        Stamp::NoBiasFound if exact::fairness(setup) == Fairness::Biased => [
+            say!(
+                lang,
+                "Theory knows that it is not fair." / "理论上已知它不公平。"
+            ),
+            say!(
+                lang,
+                "{shuffles} shuffles are too few to show it." / "{shuffles} 次洗牌还不足以看出。",
+                shuffles
+            ),
         ],
-        (Stamp::NoBiasFound, Lang::Zh) if is_unfair() => [
-            "理论上已知它不公平。".into(),
-            format!("{shuffles} 次洗牌还不足以看出。"),
-        ],
-        (_, Lang::En) => [
-            format!("In {shuffles} shuffles the evidence stayed below 10,000 : 1."),
-            "That is no proof.".into(),
-        ],
-        (_, Lang::Zh) => [
-            format!("{shuffles} 次洗牌，证据始终不到一万比一。"),
-            "这不是证明。".into(),
+        _ => [
+            say!(
+                lang,
+                "In {shuffles} shuffles the evidence stayed below 10,000 : 1."
+                    / "{shuffles} 次洗牌，证据始终不到一万比一。",
+                shuffles
+            ),
+            say!(lang, "That is no proof." / "这不是证明。"),
         ],
     }
 }
@@ -69,10 +76,11 @@ pub(crate) fn reason(
 /// beyond chance; and what the stamp promises.
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
-    let luck = match lang {
-        Lang::En => "However often one looks, this calls at most 1 of 10,000 fair shuffles unfair.",
-        Lang::Zh => "不论看多少次，一万种公平的洗法里最多误判一种。",
-    };
+    let luck = words!(
+        "However often one looks, this calls at most 1 of 10,000 fair shuffles unfair."
+            / "不论看多少次，一万种公平的洗法里最多误判一种。"
+    )
+    .of(lang);
     let seen = match far_cell(tally).filter(|_| lens == Lens::Places) {
         Some((card, place)) => {
             let name = label(labels, name_of(card));
@@ -133,40 +141,44 @@ pub(crate) fn name_of(card: usize) -> Card {
 
 fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
     let (count, fair) = (grouped(count as u64), grouped(fair.round() as u64));
-    match (lang, place) {
-        (Lang::En, 0) => format!("{name} on top: {count} times; fair is {fair}."),
-        (Lang::En, place) => {
-            format!(
-                "{name} in place {}: {count} times; fair is {fair}.",
-                place + 1
-            )
-        }
-        (Lang::Zh, 0) => format!("{name} 在牌顶：{count} 次，公平时应约为 {fair} 次。"),
-        (Lang::Zh, place) => {
-            format!(
-                "{name} 在第 {} 位：{count} 次，公平时应约为 {fair} 次。",
-                place + 1
-            )
-        }
-    }
+    say!(
+        lang,
+        match place {
+            0 =>
+                "{name} on top: {count} times; fair is {fair}."
+                    / "{name} 在牌顶：{count} 次，公平时应约为 {fair} 次。",
+            _ =>
+                "{name} in place {number}: {count} times; fair is {fair}."
+                    / "{name} 在第 {number} 位：{count} 次，公平时应约为 {fair} 次。",
+        },
+        name,
+        count,
+        fair,
+        number = place + 1
+    )
 }
 
 /// The two cards that come one after the other most often, where that is far beyond chance.
 fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     let Some((first, next)) = far_pair(tally) else {
-        return match lang {
-            Lang::En => "Too uneven, over all squares, to be luck.".to_string(),
-            Lang::Zh => "整体太不均匀，不像是偶然。".to_string(),
-        };
+        return say!(
+            lang,
+            "Too uneven, over all squares, to be luck." / "整体太不均匀，不像是偶然。"
+        );
     };
     let count = Lens::Neighbours.count(tally, first, next).unwrap_or(0.0);
     let [first, next] = [first, next].map(|card| label(labels, name_of(card)));
     let fair = grouped(tally.shuffles() / tally.cards() as u64);
     let count = grouped(count as u64);
-    match lang {
-        Lang::En => format!("{next} right after {first}: {count} times; fair is {fair}."),
-        Lang::Zh => format!("{next} 紧跟 {first}：{count} 次，公平时应约为 {fair} 次。"),
-    }
+    say!(
+        lang,
+        "{next} right after {first}: {count} times; fair is {fair}."
+            / "{next} 紧跟 {first}：{count} 次，公平时应约为 {fair} 次。",
+        next,
+        first,
+        count,
+        fair
+    )
 }
 
 /// The name of a card on the page.

@@ -2,6 +2,7 @@
 //! address names is read in `address`.
 
 use app::i18n::Lang;
+use app::words;
 
 /// A screen of the page. One is shown at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +42,14 @@ impl Screen {
 
     /// Returns the screen's name in the bar.
     pub fn name(self, lang: Lang) -> &'static str {
-        lang.pick(match self {
-            Screen::Watch => ["Watch", "观看"],
-            Screen::Gallery => ["Gallery", "图鉴"],
-            Screen::Prove => ["Prove", "证明"],
-            Screen::Learn => ["Learn", "学习"],
-            Screen::Check => ["Check yours", "检验洗法"],
+        words!(match self {
+            Screen::Watch => "Watch" / "观看",
+            Screen::Gallery => "Gallery" / "图鉴",
+            Screen::Prove => "Prove" / "证明",
+            Screen::Learn => "Learn" / "学习",
+            Screen::Check => "Check yours" / "检验洗法",
         })
+        .of(lang)
     }
 }
 

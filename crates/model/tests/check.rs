@@ -1,6 +1,7 @@
 //! Proves what Check yours does with each message, and what it says of decks from known faults.
 
-use app::i18n::{Lang, Text, grouped, text};
+use app::i18n::words as common;
+use app::i18n::{Lang, grouped};
 use app::import::{self, ImportError, MAX_BYTES};
 use app::tally_counts;
 use engine::algorithms::Algorithm;
@@ -390,8 +391,8 @@ fn the_unit_test_is_copied_in_a_language_of_choice() {
             .map(|test| (test.text.starts_with("def test"), test.said))
     };
     assert_eq!(said(&check), Some((true, "")));
-    check.update(CheckMsg::Copied(Text::Copied));
-    assert_eq!(said(&check), Some((true, text(Lang::En, Text::Copied))));
+    check.update(CheckMsg::Copied(common::COPIED));
+    assert_eq!(said(&check), Some((true, common::COPIED.of(Lang::En))));
     check.update(CheckMsg::Code(Code::Rust));
     assert_eq!(said(&check), Some((false, "")));
 }

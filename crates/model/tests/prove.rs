@@ -1,7 +1,7 @@
 //! Prove: what it says of every shuffle at every size that it offers.
 
 use app::content::Question;
-use app::i18n::{Lang, Text, text};
+use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
 use app::timing::{self, Timing};
@@ -583,7 +583,7 @@ fn the_title_of_an_article_leads_to_its_lesson() {
             assert_eq!(lessons(exhibit.article).len(), 1, "{}", exhibit.title);
         }
         assert_eq!(
-            lessons(text(lang, Text::ClaimText)),
+            lessons(shuffle_lab_model::prove::words::CLAIM_TEXT.of(lang)),
             ["#learn=article-003.1"]
         );
     }

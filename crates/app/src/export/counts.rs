@@ -2,7 +2,8 @@
 //! spreadsheets and as JSON. docs/FILES.md describes both.
 
 use super::VERSION;
-use crate::i18n::{Lang, Text, text};
+use crate::i18n::Lang;
+use crate::i18n::words;
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -126,7 +127,7 @@ impl Counts<'_> {
         for (name, value) in settings {
             out += &format!("{name},{}\r\n", whole(value));
         }
-        let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(lang, word));
+        let [card, place] = [words::CARD, words::PLACE].map(|word| word.of(lang));
         let places = format!("{card} ↓ {place} →");
         if let Some(tally) = self.tally {
             let shown = tally.positions().iter().map(f64::to_string);
@@ -134,12 +135,12 @@ impl Counts<'_> {
         }
         if let Some(exact) = self.exact {
             let shown = exact.cells().iter().map(f64::to_string);
-            let name = lang.pick(["exact probability", "理论概率"]);
+            let name = words!("exact probability" / "理论概率").of(lang);
             out += &self.square(&format!("{name}: {places}"), shown.collect());
         }
         if let Some(fractions) = fractions {
             let shown = fractions.numerators.iter().map(u128::to_string).map(whole);
-            let name = lang.pick(["exact numerator", "理论分子"]);
+            let name = words!("exact numerator" / "理论分子").of(lang);
             out += &self.square(&format!("{name}: {places}"), shown.collect());
         }
         out += &self.orders_csv(lang);
@@ -171,8 +172,8 @@ impl Counts<'_> {
             return String::new();
         };
         let ways = self.ways();
-        let head = lang.pick(["order,exact probability", "顺序,理论概率"]);
-        let more = lang.pick([",ways", ",方式数"]);
+        let head = words!("order,exact probability" / "顺序,理论概率").of(lang);
+        let more = words!(",ways" / ",方式数").of(lang);
         let mut out = format!("\r\n{head}{}", if ways.is_some() { more } else { "" });
         for rank in 0..orders.len() {
             let order = self.order(rank, orders.cards()).join(" ");
@@ -192,10 +193,10 @@ impl Counts<'_> {
         let side = cells.len().isqrt();
         // Row and column 0 are the deck's edge.
         let name = |k: usize| match k {
-            0 => text(lang, Text::Edge).to_string(),
+            0 => words::EDGE.of(lang).to_string(),
             _ => (self.name)(k - 1),
         };
-        let [card, next] = [Text::CardWord, Text::NextCard].map(|word| text(lang, word));
+        let [card, next] = [words::CARD, words::NEXT_CARD].map(|word| word.of(lang));
         let mut out = format!("\r\n{}", quoted(&format!("{card} ↓ {next} →")));
         (0..side).for_each(|k| out += &format!(",{}", quoted(&name(k))));
         for (k, line) in cells.chunks(side).enumerate() {

@@ -6,7 +6,7 @@ mod exhibits;
 pub use catalogue::{About, about};
 pub use exhibits::{article_name, article_title, exhibit_note, exhibit_title};
 
-use super::{Lang, Text, chance_name, text};
+use super::{Lang, chance_name, words};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 
@@ -15,41 +15,44 @@ use engine::experiment::Setup;
 pub fn known(lang: Lang, setup: &Setup) -> &'static str {
     let in_general = setup.algorithm.info().fairness;
     if in_general == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
-        return lang.pick([
-            "Fair with so few cards: every order is equally likely. With more cards it is biased.",
-            "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。",
-        ]);
+        return words!(
+            "Fair with so few cards: every order is equally likely. With more cards it is biased."
+                / "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。"
+        )
+        .of(lang);
     }
     match exact::is_biased_by_source(setup) {
-        true => text(lang, Text::FlawedKnown),
+        true => words::FLAWED_KNOWN.of(lang),
         false => about(lang, setup.algorithm).known,
     }
 }
 
 /// The badge beside a shuffle's name.
 pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
-    lang.pick(match fairness {
-        Fairness::Fair => ["fair", "公平"],
-        Fairness::Biased => ["biased", "有偏"],
-        Fairness::Deterministic => ["no chance", "没有随机性"],
-        Fairness::Unknown => ["not proved", "未证明"],
+    words!(match fairness {
+        Fairness::Fair => "fair" / "公平",
+        Fairness::Biased => "biased" / "有偏",
+        Fairness::Deterministic => "no chance" / "没有随机性",
+        Fairness::Unknown => "not proved" / "未证明",
     })
+    .of(lang)
 }
 
 /// What a part of a recipe is called.
 pub fn part_name(lang: Lang, part: Part) -> &'static str {
-    lang.pick(match part {
-        Part::Riffle => ["riffle", "鸽尾洗牌"],
-        Part::Cut => ["cut", "切牌"],
-        Part::Overhand => ["overhand shuffle", "过手洗牌"],
-        Part::FaroOut => ["out-faro", "法罗外洗"],
-        Part::FaroIn => ["in-faro", "法罗内洗"],
-        Part::Mongean => ["Mongean shuffle", "蒙日洗牌"],
-        Part::TopToRandom => ["top to random", "顶牌随机插入"],
-        Part::Thorp => ["Thorp shuffle", "Thorp 洗牌"],
-        Part::Piles => ["four piles", "分四堆"],
-        Part::Cross => ["cross shuffle", "交叉洗牌"],
+    words!(match part {
+        Part::Riffle => "riffle" / "鸽尾洗牌",
+        Part::Cut => "cut" / "切牌",
+        Part::Overhand => "overhand shuffle" / "过手洗牌",
+        Part::FaroOut => "out-faro" / "法罗外洗",
+        Part::FaroIn => "in-faro" / "法罗内洗",
+        Part::Mongean => "Mongean shuffle" / "蒙日洗牌",
+        Part::TopToRandom => "top to random" / "顶牌随机插入",
+        Part::Thorp => "Thorp shuffle" / "Thorp 洗牌",
+        Part::Piles => "four piles" / "分四堆",
+        Part::Cross => "cross shuffle" / "交叉洗牌",
     })
+    .of(lang)
 }
 
 /// The parts of a recipe in their order: `riffle, riffle, cut, riffle`.
@@ -59,17 +62,18 @@ pub fn recipe_name(lang: Lang, recipe: &Recipe) -> String {
         .iter()
         .map(|&part| part_name(lang, part))
         .collect();
-    names.join(lang.pick([", ", "、"]))
+    names.join(words!(", " / "、").of(lang))
 }
 
 /// What a part of the catalogue is called.
 pub fn group_name(lang: Lang, group: Group) -> &'static str {
-    lang.pick(match group {
-        Group::Articles => ["From the articles", "文章中的算法"],
-        Group::Mistakes => ["Mistakes in code", "代码里的错误"],
-        Group::Hands => ["By hand", "手工洗牌"],
-        Group::Fair => ["Other fair ones", "其他公平算法"],
+    words!(match group {
+        Group::Articles => "From the articles" / "文章中的算法",
+        Group::Mistakes => "Mistakes in code" / "代码里的错误",
+        Group::Hands => "By hand" / "手工洗牌",
+        Group::Fair => "Other fair ones" / "其他公平算法",
     })
+    .of(lang)
 }
 
 /// A shuffle's time as it grows with the cards, such as `O(n · passes)`.
@@ -86,43 +90,66 @@ pub fn source(lang: Lang, algorithm: Algorithm) -> String {
     let facts = algorithm.info();
     let titles = facts.articles.iter();
     let titles: Vec<&str> = titles.map(|number| article_title(lang, number)).collect();
-    let articles = titles.join(lang.pick([", ", ""]));
+    let articles = titles.join(words!(", " / "").of(lang));
     let source = match facts.described_by {
         _ if !articles.is_empty() => articles.as_str(),
         Some(who) => who,
-        _ if facts.group == Group::Hands => lang.pick(["card table", "牌桌"]),
-        _ => text(lang, Text::SourceClassic),
+        _ if facts.group == Group::Hands => words!("card table" / "牌桌").of(lang),
+        _ => words::SOURCE_CLASSIC.of(lang),
     };
     match facts.function {
         Some(function) => say!(
             lang,
-            "{source}, function {function}",
-            "{source}，函数 {function}"
+            "{source}, function {function}" / "{source}，函数 {function}",
+            source,
+            function
         ),
         None => source.into(),
     }
 }
 
-/// Returns a number with its noun in English: `1 pass`, `0 swaps`.
-fn many(count: usize, one: &str, several: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { several })
-}
-
 /// Returns a shuffle's parameter in words, to stand behind its name; empty if it has none.
 fn parameter_text(lang: Lang, setup: &Setup) -> String {
     let params = setup.params;
-    match (setup.algorithm.info().parameter, lang) {
-        (Parameter::None, _) => String::new(),
-        (Parameter::Passes, Lang::En) => format!(", {}", many(params.passes, "pass", "passes")),
-        (Parameter::Passes, Lang::Zh) => format!("，{} 遍", params.passes),
-        (Parameter::Swaps, Lang::En) => format!(", {}", many(params.swaps, "swap", "swaps")),
-        (Parameter::Swaps, Lang::Zh) => format!("，{} 次交换", params.swaps),
-        (Parameter::Bits, Lang::En) => format!(", {}", many(params.bits, "bit", "bits")),
-        (Parameter::Bits, Lang::Zh) => format!("，{} 位", params.bits),
-        (Parameter::Recipe, Lang::En) => format!(": {}", recipe_name(lang, &params.recipe)),
-        (Parameter::Recipe, Lang::Zh) => format!("：{}", recipe_name(lang, &params.recipe)),
-        (Parameter::Piles, Lang::En) => format!(", {}", many(params.piles, "pile", "piles")),
-        (Parameter::Piles, Lang::Zh) => format!("，{} 堆", params.piles),
+    match setup.algorithm.info().parameter {
+        Parameter::None => String::new(),
+        Parameter::Passes => say!(
+            lang,
+            match (params.passes) {
+                1 => ", 1 pass" / "，1 遍",
+                _ => ", {n} passes" / "，{n} 遍",
+            },
+            n = params.passes
+        ),
+        Parameter::Swaps => say!(
+            lang,
+            match (params.swaps) {
+                1 => ", 1 swap" / "，1 次交换",
+                _ => ", {n} swaps" / "，{n} 次交换",
+            },
+            n = params.swaps
+        ),
+        Parameter::Bits => say!(
+            lang,
+            match (params.bits) {
+                1 => ", 1 bit" / "，1 位",
+                _ => ", {n} bits" / "，{n} 位",
+            },
+            n = params.bits
+        ),
+        Parameter::Piles => say!(
+            lang,
+            match (params.piles) {
+                1 => ", 1 pile" / "，1 堆",
+                _ => ", {n} piles" / "，{n} 堆",
+            },
+            n = params.piles
+        ),
+        Parameter::Recipe => say!(
+            lang,
+            ": {recipe}" / "：{recipe}",
+            recipe = recipe_name(lang, &params.recipe)
+        ),
     }
 }
 

@@ -14,61 +14,61 @@ use exact::Ratio;
 
 /// Returns the question in words, about a deck of `n` cards.
 pub fn title(lang: Lang, question: Question, n: usize) -> String {
-    let [en, zh] = match question {
-        Question::Chain => {
-            return say!(
-                lang,
-                "Why 1/{n} at every place?",
-                "为什么每个位置都是 1/{n}？"
-            );
-        }
-        Question::Proof => ["The proof, step by step", "逐步证明"],
-        Question::Printed => ["What of the article's numbers?", "文章里的数字可信吗？"],
-        Question::Race => ["How fast is each?", "各有多快？"],
-        Question::Untouched => ["How many cards are never moved?", "有多少牌从未动过？"],
-        Question::Draws => ["How many draws does it take?", "要抽多少次？"],
-        Question::Stayed => ["How many cards stay in place?", "有多少牌留在原位？"],
-        Question::Claim => ["Does it move every card?", "每张牌都会动吗？"],
-        Question::Predict => ["Can every card be predicted?", "能算出每张牌吗？"],
-        Question::Times => ["How many times?", "要洗多少次？"],
-        Question::Guessed => ["How many cards can be guessed?", "能猜中多少张牌？"],
-        Question::Evidence => ["What does a count show?", "计数能说明什么？"],
-    };
-    match lang {
-        Lang::En => en.into(),
-        Lang::Zh => zh.into(),
-    }
+    say!(
+        lang,
+        match question {
+            Question::Chain => "Why 1/{n} at every place?" / "为什么每个位置都是 1/{n}？",
+            Question::Proof => "The proof, step by step" / "逐步证明",
+            Question::Printed => "What of the article's numbers?" / "文章里的数字可信吗？",
+            Question::Race => "How fast is each?" / "各有多快？",
+            Question::Untouched => "How many cards are never moved?" / "有多少牌从未动过？",
+            Question::Draws => "How many draws does it take?" / "要抽多少次？",
+            Question::Stayed => "How many cards stay in place?" / "有多少牌留在原位？",
+            Question::Claim => "Does it move every card?" / "每张牌都会动吗？",
+            Question::Predict => "Can every card be predicted?" / "能算出每张牌吗？",
+            Question::Times => "How many times?" / "要洗多少次？",
+            Question::Guessed => "How many cards can be guessed?" / "能猜中多少张牌？",
+            Question::Evidence => "What does a count show?" / "计数能说明什么？",
+        },
+        n
+    )
 }
 
 /// Returns the words before article 000's product of chances: `misses` times not drawn, then drawn.
 pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> String {
-    match (lang, misses) {
-        (Lang::En, 0) => {
-            format!("Card {card} comes to place {place} if the very first draw hits it:")
-        }
-        (Lang::En, 1) => format!(
-            "Nothing is put back. To come to place {place}, card {card} must be missed once, then drawn:"
-        ),
-        (Lang::En, _) => format!(
-            "Nothing is put back. To come to place {place}, card {card} must be missed {misses} times, then drawn:"
-        ),
-        (Lang::Zh, 0) => format!("第一次就抽中牌 {card}，它就到了位置 {place}："),
-        (Lang::Zh, _) => format!(
-            "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 {misses} 次没被抽中，然后被抽中："
-        ),
-    }
+    say!(
+        lang,
+        match misses {
+            0 =>
+                "Card {card} comes to place {place} if the very first draw hits it:"
+                    / "第一次就抽中牌 {card}，它就到了位置 {place}：",
+            1 =>
+                "Nothing is put back. To come to place {place}, card {card} must be missed once, then drawn:"
+                    / "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 1 次没被抽中，然后被抽中：",
+            _ =>
+                "Nothing is put back. To come to place {place}, card {card} must be missed {misses} times, then drawn:"
+                    / "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 {misses} 次没被抽中，然后被抽中：",
+        },
+        card,
+        place,
+        misses
+    )
 }
 
 /// Returns the words after article 000's product of chances.
 pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
-    match lang {
-        Lang::En if misses == 0 => format!("Try another place: whatever it is, 1/{n} is left."),
-        Lang::Zh if misses == 0 => format!("换一个位置试试：无论哪个，结果都是 1/{n}。"),
-        Lang::En => format!(
-            "Each numerator cancels the denominator that follows. Whatever the place, 1/{n} is left."
-        ),
-        Lang::Zh => format!("每个分子与后一个分母约去。无论哪个位置，剩下的都是 1/{n}。"),
-    }
+    say!(
+        lang,
+        match misses {
+            0 =>
+                "Try another place: whatever it is, 1/{n} is left."
+                    / "换一个位置试试：无论哪个，结果都是 1/{n}。",
+            _ =>
+                "Each numerator cancels the denominator that follows. Whatever the place, 1/{n} is left."
+                    / "每个分子与后一个分母约去。无论哪个位置，剩下的都是 1/{n}。",
+        },
+        n
+    )
 }
 
 /// Article 000's product of `factors`, the chances of being missed and then drawn, of n cards:
@@ -106,13 +106,16 @@ pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
     match stays {
         None => say!(
             lang,
-            "{n} cards: it is true. One pass moves every card.",
-            "{n} 张牌：成立。每一遍都会移动每一张牌。"
+            "{n} cards: it is true. One pass moves every card."
+                / "{n} 张牌：成立。每一遍都会移动每一张牌。",
+            n
         ),
         Some(card) => say!(
             lang,
-            "{n} cards: it is false. Card {card} stays in its place, in every pass.",
-            "{n} 张牌：不成立。牌 {card} 每一遍都留在原位。"
+            "{n} cards: it is false. Card {card} stays in its place, in every pass."
+                / "{n} 张牌：不成立。牌 {card} 每一遍都留在原位。",
+            n,
+            card
         ),
     }
 }
@@ -120,16 +123,14 @@ pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
 /// The claim for all decks up to `most`.
 pub fn claim_rule(lang: Lang, holds: usize, most: usize) -> String {
     let of = most - 1;
-    match lang {
-        Lang::En => format!(
-            "Checked for every deck of 2 to {} cards: it holds for {holds} of {of}, namely 2 cards and every third number from 4 on (4, 7, 10, 13 … 52 …). In all others exactly one card stays: card n/3 + 1 if 6 divides n, n/3 for the other multiples of 3, (2n + 2)/3 if n leaves 2 when divided by 3.",
-            grouped(most as u64)
-        ),
-        Lang::Zh => format!(
-            "对 2 到 {} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张，以及从 4 起除以 3 余 1 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
-            grouped(most as u64)
-        ),
-    }
+    say!(
+        lang,
+        "Checked for every deck of 2 to {most} cards: it holds for {holds} of {of}, namely 2 cards and every third number from 4 on (4, 7, 10, 13 … 52 …). In all others exactly one card stays: card n/3 + 1 if 6 divides n, n/3 for the other multiples of 3, (2n + 2)/3 if n leaves 2 when divided by 3."
+            / "对 2 到 {most} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张，以及从 4 起除以 3 余 1 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
+        most = grouped(most as u64),
+        holds,
+        of
+    )
 }
 
 /// Returns in words after how many passes the deck is back.
@@ -137,8 +138,8 @@ pub fn period(lang: Lang, passes: u128) -> String {
     let passes = super::large(passes);
     say!(
         lang,
-        "After {passes} passes the deck is back as it was.",
-        "洗 {passes} 遍后，整副牌回到原样。"
+        "After {passes} passes the deck is back as it was." / "洗 {passes} 遍后，整副牌回到原样。",
+        passes
     )
 }
 
@@ -147,8 +148,11 @@ pub fn card_after(lang: Lang, card: &str, passes: u128, place: usize) -> String 
     let passes = super::large(passes);
     say!(
         lang,
-        "After {passes} passes, card {card} lies at place {place}, and the deck is:",
-        "洗 {passes} 遍后，牌 {card} 在位置 {place}，整副牌为："
+        "After {passes} passes, card {card} lies at place {place}, and the deck is:"
+            / "洗 {passes} 遍后，牌 {card} 在位置 {place}，整副牌为：",
+        passes,
+        card,
+        place
     )
 }
 

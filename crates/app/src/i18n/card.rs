@@ -15,13 +15,21 @@ pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> 
     match named {
         true => say!(
             lang,
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}.",
-            "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号，或牌名，如 {example}、{letters} 或红桃K。"
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}."
+                / "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号，或牌名，如 {example}、{letters} 或红桃K。",
+            given,
+            low_words,
+            high,
+            example,
+            letters
         ),
         false => say!(
             lang,
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}.",
-            "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。"
+            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}."
+                / "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。",
+            given,
+            low_words,
+            high
         ),
     }
 }
@@ -30,20 +38,25 @@ pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> 
 pub fn numbered(lang: Lang, deck: Deck, card: usize) -> String {
     let (number, label) = (card + 1, deck.label(card as Card));
     let same = label == number.to_string();
-    match (lang, same) {
-        (Lang::En, true) => format!("card {number}"),
-        (Lang::En, false) => format!("card {number} ({label})"),
-        (Lang::Zh, true) => format!("牌 {number}"),
-        (Lang::Zh, false) => format!("牌 {number}（{label}）"),
-    }
+    say!(
+        lang,
+        match same {
+            true => "card {number}" / "牌 {number}",
+            false => "card {number} ({label})" / "牌 {number}（{label}）",
+        },
+        number,
+        label
+    )
 }
 
 /// A place as people count it and as the code does: `place 1 (a[0])`.
 pub fn place(lang: Lang, place: usize) -> String {
-    match lang {
-        Lang::En => format!("place {} (a[{place}])", place + 1),
-        Lang::Zh => format!("位置 {}（a[{place}]）", place + 1),
-    }
+    say!(
+        lang,
+        "place {number} (a[{place}])" / "位置 {number}（a[{place}]）",
+        number = place + 1,
+        place
+    )
 }
 
 #[cfg(test)]

@@ -4,42 +4,28 @@ use super::{Lang, grouped};
 use engine::rng::flawed::{Bits, Source};
 use exact::SupportBound;
 
-/// The kinds of sources in the catalogue, by id, in English and in Simplified Chinese.
-const KINDS: [(&str, [&str; 2]); Source::KINDS.len()] = [
-    ("exact", ["Uniform draws", "均匀抽取"]),
-    ("modulo", ["Modulo reduction, r mod n", "取模，r mod n"]),
-    (
-        "scaled",
-        ["Scaling, ⌊r · n / 2ᵇ⌋", "缩放取整，⌊r · n / 2ᵇ⌋"],
-    ),
-    (
-        "c-rand",
-        ["C rand() % n, Microsoft", "C 语言 rand() % n（微软）"],
-    ),
-    (
-        "ansi-c",
-        [
-            "C rand() % n, the standard’s example",
-            "C 语言 rand() % n（标准中的示例）",
-        ],
-    ),
-    ("java", ["java.util.Random", "java.util.Random"]),
-    ("seed", ["Short seed", "过短的种子"]),
-    (
-        "milliseconds",
-        [
-            "Seed from the clock: milliseconds since midnight",
-            "以时钟为种子：当天的毫秒数",
-        ],
-    ),
-];
+words! {
+    /// The kinds of sources in the catalogue, by id.
+    static KINDS: &str {
+        "exact" => "Uniform draws" / "均匀抽取";
+        "modulo" => "Modulo reduction, r mod n" / "取模，r mod n";
+        "scaled" => "Scaling, ⌊r · n / 2ᵇ⌋" / "缩放取整，⌊r · n / 2ᵇ⌋";
+        "c-rand" => "C rand() % n, Microsoft" / "C 语言 rand() % n（微软）";
+        "ansi-c" => "C rand() % n, the standard’s example" / "C 语言 rand() % n（标准中的示例）";
+        "java" => "java.util.Random" / "java.util.Random";
+        "seed" => "Short seed" / "过短的种子";
+        "milliseconds" => "Seed from the clock: milliseconds since midnight" / "以时钟为种子：当天的毫秒数";
+    }
+}
 
 /// Returns the name of a kind of source, without its bits, for a menu: its own name if it is in no
 /// catalogue.
 pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
+    if let Some(own) = source.own_name() {
+        return lang.pick(own);
+    }
     let listed = KINDS.iter().find(|(id, _)| *id == source.kind());
-    let name = source.own_name().or(listed.map(|(_, name)| *name));
-    lang.pick(name.unwrap_or([source.kind(); 2]))
+    listed.map_or(source.kind(), |(_, name)| name[0].of(lang))
 }
 
 /// Returns the name of a source of chance, with its number of bits where it has one.
@@ -48,11 +34,15 @@ pub fn chance_name(lang: Lang, source: Source) -> String {
     let Some(bits) = source.bits().map(Bits::get) else {
         return kind.into();
     };
-    match lang {
-        Lang::En if bits == 1 => format!("{kind}; 1 bit"),
-        Lang::En => format!("{kind}; {bits} bits"),
-        Lang::Zh => format!("{kind}；{bits} 位"),
-    }
+    say!(
+        lang,
+        match bits {
+            1 => "{kind}; 1 bit" / "{kind}；1 位",
+            _ => "{kind}; {bits} bits" / "{kind}；{bits} 位",
+        },
+        kind,
+        bits
+    )
 }
 
 /// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
@@ -90,33 +80,40 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     let about = short(reached.orders).is_none() && (!whole || reached.orders.is_none());
     let missing = reached.everything == Some(false);
     match (reached.everything, reached.known) {
-        (Some(true), _) => say!(lang, "all {all} orders", "{all} 种排列全部可能出现"),
+        (Some(true), _) => say!(lang, "all {all} orders" / "{all} 种排列全部可能出现", all),
         // So few are missing that it does not show.
         (_, true) if missing && !whole && power(reached.log2_all) == some => say!(
             lang,
-            "almost all of {all} orders",
-            "{all} 种排列中的几乎全部"
+            "almost all of {all} orders" / "{all} 种排列中的几乎全部",
+            all
         ),
         (_, true) if about => say!(
             lang,
-            "about {some} of {all} orders",
-            "{all} 种排列中约 {some} 种"
+            "about {some} of {all} orders" / "{all} 种排列中约 {some} 种",
+            some,
+            all
         ),
-        (_, true) => say!(lang, "{some} of {all} orders", "{all} 种排列中的 {some} 种"),
+        (_, true) => say!(
+            lang,
+            "{some} of {all} orders" / "{all} 种排列中的 {some} 种",
+            some,
+            all
+        ),
         (None, false) => say!(
             lang,
-            "perhaps all {all} orders; not counted",
-            "可能是全部 {all} 种排列；未逐一计数"
+            "perhaps all {all} orders; not counted" / "可能是全部 {all} 种排列；未逐一计数",
+            all
         ),
         (Some(false), false) if power(reached.log2_all) == some => say!(
             lang,
-            "not all {all} orders; not counted",
-            "不是全部 {all} 种排列；未逐一计数"
+            "not all {all} orders; not counted" / "不是全部 {all} 种排列；未逐一计数",
+            all
         ),
         (Some(false), false) => say!(
             lang,
-            "at most {some} of {all} orders",
-            "{all} 种排列中至多 {some} 种"
+            "at most {some} of {all} orders" / "{all} 种排列中至多 {some} 种",
+            some,
+            all
         ),
     }
 }

@@ -1,6 +1,6 @@
 //! What stands below pictures and on handouts, and how far an animated picture has come.
 
-use super::{Lang, Text, grouped, text};
+use super::{Lang, grouped, words};
 use crate::export::VERSION;
 
 /// Cards, seed and either the number of the run or, where something was counted, how many shuffles
@@ -12,20 +12,20 @@ pub fn facts(
     run: Option<u64>,
     counted: Option<(u64, bool)>,
 ) -> Vec<String> {
-    let run = run.map(|run| format!("{} {}", text(lang, Text::RunLabel), grouped(run)));
+    let run = run.map(|run| format!("{} {}", words::RUN_LABEL.of(lang), grouped(run)));
     let counted = counted.map(|(shuffles, complete)| {
         let many = grouped(shuffles);
         match complete {
-            true => say!(lang, "{many} shuffles", "洗牌 {many} 次"),
+            true => say!(lang, "{many} shuffles" / "洗牌 {many} 次", many),
             false => say!(
                 lang,
-                "{many} shuffles so far, while counting",
-                "洗牌 {many} 次（计数中）"
+                "{many} shuffles so far, while counting" / "洗牌 {many} 次（计数中）",
+                many
             ),
         }
     });
-    let seed = format!("{} {seed}", text(lang, Text::Seed));
-    let lab = format!("{} {VERSION}", text(lang, Text::Title));
+    let seed = format!("{} {seed}", words::SEED.of(lang));
+    let lab = format!("{} {VERSION}", words::TITLE.of(lang));
     let parts = [
         Some(format!("n = {n}")),
         Some(seed),
@@ -37,5 +37,10 @@ pub fn facts(
 
 /// `Frame 12 of 150`.
 pub fn frames(lang: Lang, done: usize, all: usize) -> String {
-    say!(lang, "Frame {done} of {all}", "第 {done} 帧，共 {all} 帧")
+    say!(
+        lang,
+        "Frame {done} of {all}" / "第 {done} 帧，共 {all} 帧",
+        done,
+        all
+    )
 }

@@ -24,29 +24,31 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
             let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
             say!(
                 lang,
-                "{name} is given more than once; the last one, “{value}”, counts.",
-                "{name} 给出了不止一次，以最后的“{value}”为准。"
+                "{name} is given more than once; the last one, “{value}”, counts."
+                    / "{name} 给出了不止一次，以最后的“{value}”为准。",
+                name,
+                value
             )
         }
         Problem::Unknown(part) => {
             let part = quoted(part);
             say!(
                 lang,
-                "The address holds “{part}”, which this page does not know.",
-                "地址中的“{part}”不是本页认识的设置。"
+                "The address holds “{part}”, which this page does not know."
+                    / "地址中的“{part}”不是本页认识的设置。",
+                part
             )
         }
         Problem::More(1) => say!(
             lang,
-            "The address has 1 more problem.",
-            "地址中还有 1 处问题。"
+            "The address has 1 more problem." / "地址中还有 1 处问题。"
         ),
         Problem::More(count) => {
             let count = grouped(*count as u64);
             say!(
                 lang,
-                "The address has {count} more problems.",
-                "地址中还有 {count} 处问题。"
+                "The address has {count} more problems." / "地址中还有 {count} 处问题。",
+                count
             )
         }
     }
@@ -68,8 +70,11 @@ fn not_usable(lang: Lang, label: &str, value: &str, wanted: &str) -> String {
     let value = quoted(value);
     say!(
         lang,
-        "{label}: “{value}” cannot be used. It must be {wanted}.",
-        "{label}：不能用“{value}”，应为 {wanted}。"
+        "{label}: “{value}” cannot be used. It must be {wanted}."
+            / "{label}：不能用“{value}”，应为 {wanted}。",
+        label,
+        value,
+        wanted
     )
 }
 
@@ -86,8 +91,11 @@ fn refused(lang: Lang, given: &Given, name: &str) -> String {
     let wanted = wanted(lang, given);
     say!(
         lang,
-        "{name} = “{value}” cannot be used: it must be {wanted}.",
-        "{name} = “{value}” 不能用：应为 {wanted}。"
+        "{name} = “{value}” cannot be used: it must be {wanted}."
+            / "{name} = “{value}” 不能用：应为 {wanted}。",
+        name,
+        value,
+        wanted
     )
 }
 
@@ -108,8 +116,9 @@ fn nearest(lang: Lang, ids: &[&str], value: &str) -> String {
     let count = ids.len();
     say!(
         lang,
-        "one of {count} names, such as {nearest}",
-        "{count} 个名称之一，如 {nearest}"
+        "one of {count} names, such as {nearest}" / "{count} 个名称之一，如 {nearest}",
+        count,
+        nearest
     )
 }
 
@@ -119,8 +128,8 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
     let because = match missing {
         When::LaneExists => say!(
             lang,
-            "the address has no shuffle {lane}",
-            "地址中没有第 {lane} 个洗牌算法"
+            "the address has no shuffle {lane}" / "地址中没有第 {lane} 个洗牌算法",
+            lane
         ),
         other => match lang {
             Lang::En => format!("it needs {}", condition(lang, other).unwrap_or_default()),
@@ -129,8 +138,10 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
     };
     say!(
         lang,
-        "{name} = “{value}” has no effect: {because}.",
-        "{name} = “{value}” 不起作用：{because}。"
+        "{name} = “{value}” has no effect: {because}." / "{name} = “{value}” 不起作用：{because}。",
+        name,
+        value,
+        because
     )
 }
 
@@ -172,7 +183,7 @@ pub(super) fn allowed(lang: Lang, field: Field) -> String {
         (ids, Lang::Zh) => format!("{} 之一", ids.join("、")),
     };
     let values = match field.setting().values() {
-        Values::Switch => say!(lang, "yes or no", "yes 或 no"),
+        Values::Switch => say!(lang, "yes or no" / "yes 或 no"),
         Values::Number(range) => number(lang, range),
         Values::OneOf(ids) => one_of(&ids),
         Values::Source => {
@@ -180,32 +191,36 @@ pub(super) fn allowed(lang: Lang, field: Field) -> String {
             let one = one_of(&ids.each_ref().map(String::as_str));
             say!(
                 lang,
-                "{one}, with 1 to 32 bits, and such that the shuffle ends",
-                "{one}，位数为 1 到 32，且洗牌要能结束"
+                "{one}, with 1 to 32 bits, and such that the shuffle ends"
+                    / "{one}，位数为 1 到 32，且洗牌要能结束",
+                one
             )
         }
         Values::Recipe => {
             let ids = Part::ALL.map(Part::id).join(", ");
             say!(
                 lang,
-                "1 to {MOST_PARTS} parts separated by dots, out of {ids}",
-                "1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}"
+                "1 to {MOST_PARTS} parts separated by dots, out of {ids}"
+                    / "1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}",
+                MOST_PARTS,
+                ids
             )
         }
         Values::Draws => {
             let most = grouped(MAX_WRITTEN as u64);
             say!(
                 lang,
-                "at most {most} whole numbers separated by commas",
-                "用逗号分隔的整数，至多 {most} 个"
+                "at most {most} whole numbers separated by commas"
+                    / "用逗号分隔的整数，至多 {most} 个",
+                most
             )
         }
     };
     match field {
         Field::Deck => say!(
             lang,
-            "{values}, and the number of cards must fit",
-            "{values}，且张数要相符"
+            "{values}, and the number of cards must fit" / "{values}，且张数要相符",
+            values
         ),
         _ => values,
     }
@@ -222,28 +237,23 @@ fn number(lang: Lang, range: Range) -> String {
         Range::ProofStop => from_to(1, proof_stops() as u64),
         Range::Card => say!(
             lang,
-            "a card of this deck, by its number from 1",
-            "这副牌中的一张，从 1 起编号"
+            "a card of this deck, by its number from 1" / "这副牌中的一张，从 1 起编号"
         ),
         Range::Place => say!(
             lang,
-            "a place of this deck, counted from 1",
-            "这副牌的某个位置，从 1 起数"
+            "a place of this deck, counted from 1" / "这副牌的某个位置，从 1 起数"
         ),
         Range::Lane => say!(
             lang,
-            "the number of a shuffle of this page, from 1",
-            "本页某个洗牌算法的编号，从 1 起"
+            "the number of a shuffle of this page, from 1" / "本页某个洗牌算法的编号，从 1 起"
         ),
         Range::LessonStop => say!(
             lang,
-            "the number of a stop of the lesson, from 1",
-            "这一课的步骤编号，从 1 起"
+            "the number of a stop of the lesson, from 1" / "这一课的步骤编号，从 1 起"
         ),
         Range::RunStep => say!(
             lang,
-            "a step of this run, counted from 0",
-            "这次洗牌的某一步，从 0 起数"
+            "a step of this run, counted from 0" / "这次洗牌的某一步，从 0 起数"
         ),
     }
 }
@@ -258,8 +268,12 @@ pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
     } = misfit;
     say!(
         lang,
-        "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides.",
-        "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。"
+        "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides."
+            / "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。",
+        number,
+        value,
+        low,
+        high
     )
 }
 

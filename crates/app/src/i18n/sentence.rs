@@ -58,8 +58,10 @@ impl Speaker<'_> {
         let (n, cards) = (self.n(), count(self.n(), "card"));
         say!(
             self.lang,
-            "{cards} in order. Press play, or take one step.",
-            "{n} 张牌按顺序排好。按播放，或前进一步。"
+            "{cards} in order. Press play, or take one step."
+                / "{n} 张牌按顺序排好。按播放，或前进一步。",
+            cards,
+            n
         )
     }
 
@@ -80,24 +82,32 @@ impl Speaker<'_> {
                 let (card, kth) = (self.at(place), ordinal(k));
                 say!(
                     self.lang,
-                    "Count along the pending numbers: the {kth} one is {card}.",
-                    "沿未决序列数到第 {k} 个数：是 {card}。"
+                    "Count along the pending numbers: the {kth} one is {card}."
+                        / "沿未决序列数到第 {k} 个数：是 {card}。",
+                    kth,
+                    card,
+                    k
                 )
             }
             Step::Walk { hops, node, .. } => {
                 let (card, links, steps) = (self.at(node), count(hops, "link"), count(hops, "hop"));
                 say!(
                     self.lang,
-                    "Follow {links} from the head: {steps} to reach {card}.",
-                    "从表头沿链接走 {hops} 步，才到达 {card}。"
+                    "Follow {links} from the head: {steps} to reach {card}."
+                        / "从表头沿链接走 {hops} 步，才到达 {card}。",
+                    links,
+                    steps,
+                    card,
+                    hops
                 )
             }
             Step::Unlink { node, .. } => {
                 let card = self.at(node);
                 say!(
                     self.lang,
-                    "The link before {card} now skips it: no other card has to move.",
-                    "{card} 前面的链接跳过它：其他牌都不用移动。"
+                    "The link before {card} now skips it: no other card has to move."
+                        / "{card} 前面的链接跳过它：其他牌都不用移动。",
+                    card
                 )
             }
             Step::Cut { first, n } => self.cut(first, n - first),
@@ -110,8 +120,12 @@ impl Speaker<'_> {
         let (cards, moves, verb) = (the(count(moved, "card")), count(moved, "move"), go(moved));
         say!(
             self.lang,
-            "{cards} behind it {verb} up by one: {moves}.",
-            "后面的 {moved} 张牌都向前移一位：移动 {moved} 次。"
+            "{cards} behind it {verb} up by one: {moves}."
+                / "后面的 {moved} 张牌都向前移一位：移动 {moved} 次。",
+            cards,
+            verb,
+            moves,
+            moved
         )
     }
 
@@ -121,8 +135,13 @@ impl Speaker<'_> {
         let spot = self.spot(place);
         say!(
             self.lang,
-            "{cards} from {spot} on {verb} back by one to make room: {moves}.",
-            "从{spot}起的 {moved} 张牌都向后移一位，让出空位：移动 {moved} 次。"
+            "{cards} from {spot} on {verb} back by one to make room: {moves}."
+                / "从{spot}起的 {moved} 张牌都向后移一位，让出空位：移动 {moved} 次。",
+            cards,
+            spot,
+            verb,
+            moves,
+            moved
         )
     }
 
@@ -131,15 +150,17 @@ impl Speaker<'_> {
         if empty {
             return say!(
                 self.lang,
-                "Slot {slot} is already empty: a miss. Draw again.",
-                "第 {slot} 格已经空了：抽空。重抽。"
+                "Slot {slot} is already empty: a miss. Draw again."
+                    / "第 {slot} 格已经空了：抽空。重抽。",
+                slot
             );
         }
         let card = self.at(slot);
         say!(
             self.lang,
-            "Slot {slot} still holds a card: {card}.",
-            "第 {slot} 格还有牌：{card}。"
+            "Slot {slot} still holds a card: {card}." / "第 {slot} 格还有牌：{card}。",
+            slot,
+            card
         )
     }
 
@@ -149,18 +170,24 @@ impl Speaker<'_> {
         match self.manner() {
             Manner::Cut => say!(
                 lang,
-                "k = {first}: the deck is cut, {first} into the first packet and {second} into the second.",
-                "k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。"
+                "k = {first}: the deck is cut, {first} into the first packet and {second} into the second."
+                    / "k = {first}：切牌，{first} 张进第一叠，{second} 张进第二叠。",
+                first,
+                second
             ),
             Manner::Overhand | Manner::Mongean | Manner::Piles => say!(
                 lang,
-                "Pass {pass}: the whole deck is taken in the hand.",
-                "第 {pass} 遍：把整副牌拿到手里。"
+                "Pass {pass}: the whole deck is taken in the hand."
+                    / "第 {pass} 遍：把整副牌拿到手里。",
+                pass
             ),
             Manner::Faro | Manner::Thorp => say!(
                 lang,
-                "Pass {pass}: the deck is cut, {first} into the first packet and {second} into the second.",
-                "第 {pass} 遍：切牌，{first} 张进第一叠，{second} 张进第二叠。"
+                "Pass {pass}: the deck is cut, {first} into the first packet and {second} into the second."
+                    / "第 {pass} 遍：切牌，{first} 张进第一叠，{second} 张进第二叠。",
+                pass,
+                first,
+                second
             ),
             Manner::Riffle => {
                 let show = if first == 1 {
@@ -170,14 +197,21 @@ impl Speaker<'_> {
                 };
                 say!(
                     lang,
-                    "Pass {pass}: {first} {show} 0, so the deck is cut, {first} into the first packet and {second} into the second.",
-                    "第 {pass} 遍：{first} 枚硬币为 0，所以切牌，{first} 张进第一叠，{second} 张进第二叠。"
+                    "Pass {pass}: {first} {show} 0, so the deck is cut, {first} into the first packet and {second} into the second."
+                        / "第 {pass} 遍：{first} 枚硬币为 0，所以切牌，{first} 张进第一叠，{second} 张进第二叠。",
+                    pass,
+                    first,
+                    show,
+                    second
                 )
             }
             _ => say!(
                 lang,
-                "Pass {pass}: the deck is cut, {first} into the first queue and {second} into the second.",
-                "第 {pass} 遍：切牌，{first} 张进第一队，{second} 张进第二队。"
+                "Pass {pass}: the deck is cut, {first} into the first queue and {second} into the second."
+                    / "第 {pass} 遍：切牌，{first} 张进第一队，{second} 张进第二队。",
+                pass,
+                first,
+                second
             ),
         }
     }
@@ -187,7 +221,7 @@ impl Speaker<'_> {
         if order.len() <= 20 {
             let names: Vec<String> = order.iter().map(|&c| self.name(c)).collect();
             let names = names.join(" ");
-            return say!(self.lang, "Done: {names}.", "完成：{names}。");
+            return say!(self.lang, "Done: {names}." / "完成：{names}。", names);
         }
         let fixed = (0..).zip(order).filter(|&(p, &c)| p == c).count();
         let draws = self.player.trace().draws();
@@ -208,8 +242,11 @@ impl Speaker<'_> {
         };
         say!(
             self.lang,
-            "{after_en} {lie}",
-            "{after_zh}有 {fixed} 张牌在原来的位置上。"
+            "{after_en} {lie}" / "{after_zh}有 {fixed} 张牌在原来的位置上。",
+            after_en,
+            lie,
+            after_zh,
+            fixed
         )
     }
 }

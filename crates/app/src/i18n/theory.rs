@@ -28,13 +28,12 @@ fn magnitude(exact: Option<u128>, ln: f64) -> String {
 /// Returns "almost 0" or "almost 1" for a share that two decimals would round to 0 or 1; else
 /// `None`.
 fn almost(lang: Lang, share: f64) -> Option<&'static str> {
-    match lang {
-        Lang::En if share < 0.00005 => Some("almost 0"),
-        Lang::Zh if share < 0.00005 => Some("几乎为 0"),
-        Lang::En if share > 0.99995 => Some("almost 1"),
-        Lang::Zh if share > 0.99995 => Some("几乎为 1"),
-        _ => None,
-    }
+    let words = match share {
+        ..0.00005 => words!("almost 0" / "几乎为 0"),
+        _ if share > 0.99995 => words!("almost 1" / "几乎为 1"),
+        _ => return None,
+    };
+    Some(words.of(lang))
 }
 
 /// How many orders can appear, of how many.
@@ -44,10 +43,15 @@ pub fn reachable(lang: Lang, reachable: &Support) -> String {
         magnitude(reachable.all, reachable.ln_all),
     );
     match reachable.everything {
-        true => say!(lang, "all {all}", "全部 {all} 种"),
+        true => say!(lang, "all {all}" / "全部 {all} 种", all),
         // The few that are missing do not show in three figures.
-        false if some == all => say!(lang, "almost all of {all}", "{all} 种中的几乎全部"),
-        false => say!(lang, "{some} of {all}", "{all} 种中的 {some} 种"),
+        false if some == all => say!(lang, "almost all of {all}" / "{all} 种中的几乎全部", all),
+        false => say!(
+            lang,
+            "{some} of {all}" / "{all} 种中的 {some} 种",
+            some,
+            all
+        ),
     }
 }
 
@@ -62,20 +66,22 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
         everything: reached.everything == Some(true),
     };
     // What 64 bits do not hold is not written out anyway.
-    let most = || {
-        let orders = reached.log2.exp2().round() as u64;
-        magnitude(Some(orders.into()), found.ln_orders)
-    };
-    let all = || magnitude(found.all, found.ln_all);
-    match (reached.everything, reached.known, lang) {
-        (None, _, Lang::En) => format!("perhaps all {}; not counted", all()),
-        (None, _, Lang::Zh) => format!("可能是全部 {} 种；未逐一计数", all()),
-        (_, false, Lang::En) if most() == all() => format!("not all of {}; not counted", all()),
-        (_, false, Lang::Zh) if most() == all() => format!("不是全部 {} 种；未逐一计数", all()),
-        (_, false, Lang::En) => format!("at most {} of {}", most(), all()),
-        (_, false, Lang::Zh) => format!("{} 种中至多 {} 种", all(), most()),
-        _ => reachable(lang, &found),
+    let orders = reached.log2.exp2().round() as u64;
+    let most = magnitude(Some(orders.into()), found.ln_orders);
+    let all = magnitude(found.all, found.ln_all);
+    if reached.everything.is_some() && reached.known {
+        return reachable(lang, &found);
     }
+    say!(
+        lang,
+        match (reached.everything) {
+            None => "perhaps all {all}; not counted" / "可能是全部 {all} 种；未逐一计数",
+            _ if most == all => "not all of {all}; not counted" / "不是全部 {all} 种；未逐一计数",
+            _ => "at most {most} of {all}" / "{all} 种中至多 {most} 种",
+        },
+        all,
+        most
+    )
 }
 
 /// Total variation distance of the deck.
@@ -83,7 +89,7 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     let share = percent(distance.value);
     match (distance.exact, almost(lang, distance.value)) {
         // A rounded 0 may be a positive number that rounds to 0.
-        (Some(Ratio::ZERO), _) => say!(lang, "0: every order equally likely", "0：所有排列等可能"),
+        (Some(Ratio::ZERO), _) => say!(lang, "0: every order equally likely" / "0：所有排列等可能"),
         // Neither 0% nor 100%: it is not fair, and some order does come out.
         (_, Some(almost)) => almost.into(),
         (Some(ratio), None) if ratio.denominator() < 10_000_000 => format!("{ratio} = {share}"),
@@ -97,8 +103,7 @@ pub fn worst_card(lang: Lang, cells: &CellDistance) -> String {
     if cells.even {
         return say!(
             lang,
-            "0: every card is equally likely in every place",
-            "0：每张牌到每个位置的概率都相等"
+            "0: every card is equally likely in every place" / "0：每张牌到每个位置的概率都相等"
         );
     }
     if let Some(almost) = almost(lang, cells.worst) {
@@ -106,71 +111,62 @@ pub fn worst_card(lang: Lang, cells: &CellDistance) -> String {
     }
     let worst = percent(cells.worst);
     if (cells.worst - cells.mean).abs() < 1e-12 {
-        return say!(lang, "{worst} (every card)", "{worst}（每张牌）");
+        return say!(lang, "{worst} (every card)" / "{worst}（每张牌）", worst);
     }
     let mean = percent(cells.mean);
     say!(
         lang,
-        "{worst} at most, {mean} on average",
-        "最多 {worst}，平均 {mean}"
+        "{worst} at most, {mean} on average" / "最多 {worst}，平均 {mean}",
+        worst,
+        mean
     )
 }
 
 /// The likeliest and the rarest cell; names are of (card, place).
 pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) -> String {
     let [high, low] = [cells.largest.0, cells.smallest.0].map(|ratio| format!("{ratio:.3}"));
-    match lang {
-        Lang::En if cells.even => "1 × and 1 × the fair share".into(),
-        Lang::Zh if cells.even => "都是公平份额的 1 倍".into(),
-        // Uneven, though three decimals do not show it.
-        Lang::En if high == low => "both almost 1 × the fair share".into(),
-        Lang::Zh if high == low => "都几乎是公平份额的 1 倍".into(),
-        Lang::En => format!("{high} × the fair share ({largest}) and {low} × ({smallest})"),
-        Lang::Zh => format!("公平份额的 {high} 倍（{largest}）与 {low} 倍（{smallest}）"),
-    }
+    // Cells may be uneven though three decimals do not show it.
+    say!(
+        lang,
+        match (cells.even, high == low) {
+            (true, _) => "1 × and 1 × the fair share" / "都是公平份额的 1 倍",
+            (_, true) => "both almost 1 × the fair share" / "都几乎是公平份额的 1 倍",
+            _ =>
+                "{high} × the fair share ({largest}) and {low} × ({smallest})"
+                    / "公平份额的 {high} 倍（{largest}）与 {low} 倍（{smallest}）",
+        },
+        high,
+        largest,
+        low,
+        smallest
+    )
 }
 
 /// How it is known.
 pub fn method(lang: Lang, method: Method) -> &'static str {
-    lang.pick(match method {
-        Method::EveryChoice => [
-            "every sequence of choices was run, once each",
-            "所有选择序列各运行一遍",
-        ],
-        Method::MergedDecks => [
-            "run choice by choice, equal decks counted together",
-            "逐个选择推进，相同的牌序合并计数",
-        ],
-        Method::SwapBySwap => [
-            "the probabilities of all orders, followed swap by swap",
-            "逐次交换推进所有排列的概率",
-        ],
-        Method::Weighed => [
-            "every sequence of choices was run, once each, and counted with its weight",
-            "所有选择序列各运行一遍，按权重计数",
-        ],
-        Method::EveryStart => [
-            "run once from every seed that there is",
-            "所有种子各运行一遍",
-        ],
-        Method::HitsOnly => [
-            "misses change nothing: every sequence of hits was run (the exact limit)",
-            "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
-        ],
-        Method::OneRun => [
-            "no chance takes part: the one run",
-            "没有随机性：只有一次运行",
-        ],
-        Method::Fair => [
-            "as many equally likely sequences of choices as orders, one for each",
-            "等可能的选择序列与排列一一对应",
-        ],
-        Method::ClosedForm => [
-            "a formula, checked against enumeration",
-            "公式，并与枚举核对",
-        ],
-        Method::OneCard => ["one card followed from draw to draw", "逐次抽取跟踪一张牌"],
+    words!(match method {
+        Method::EveryChoice =>
+            "every sequence of choices was run, once each" / "所有选择序列各运行一遍",
+        Method::MergedDecks =>
+            "run choice by choice, equal decks counted together"
+                / "逐个选择推进，相同的牌序合并计数",
+        Method::SwapBySwap =>
+            "the probabilities of all orders, followed swap by swap" / "逐次交换推进所有排列的概率",
+        Method::Weighed =>
+            "every sequence of choices was run, once each, and counted with its weight"
+                / "所有选择序列各运行一遍，按权重计数",
+        Method::EveryStart => "run once from every seed that there is" / "所有种子各运行一遍",
+        Method::HitsOnly =>
+            "misses change nothing: every sequence of hits was run (the exact limit)"
+                / "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
+        Method::OneRun => "no chance takes part: the one run" / "没有随机性：只有一次运行",
+        Method::Fair =>
+            "as many equally likely sequences of choices as orders, one for each"
+                / "等可能的选择序列与排列一一对应",
+        Method::ClosedForm => "a formula, checked against enumeration" / "公式，并与枚举核对",
+        Method::OneCard => "one card followed from draw to draw" / "逐次抽取跟踪一张牌",
     })
+    .of(lang)
 }
 
 #[cfg(test)]

@@ -2,52 +2,65 @@
 
 mod lessons;
 
-pub use lessons::{WORDS, Words};
+pub use lessons::LessonWords;
 
-use super::{Lang, grouped};
+use crate::notation::Words;
+
+use super::{Lang, grouped, sentences};
 
 /// What comes before an article's number.
-pub const ARTICLE: [&str; 2] = ["article", "文章"];
+pub const ARTICLE: Words = words!("article" / "文章");
 
 /// What the game is about.
 pub fn game_rule(lang: Lang, shuffle: &str, n: usize, number: u64) -> String {
     say!(
         lang,
-        "Deck {number}: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over.",
-        "第 {number} 副：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。"
+        "Deck {number}: {n} cards in order, then {shuffle}. They lie face down: name the top card, then it is turned over."
+            / "第 {number} 副：{n} 张按顺序排好，再用“{shuffle}”洗过，背面朝上。猜最上面一张，然后翻开。",
+        number,
+        n,
+        shuffle
     )
 }
 
 /// A ready deck.
 pub fn riffled(lang: Lang, riffles: usize) -> String {
-    match (lang, riffles) {
-        (Lang::En, 0) => "fair".into(),
-        (Lang::En, 1) => "1 riffle".into(),
-        (Lang::En, k) => format!("{k} riffles"),
-        (Lang::Zh, 0) => "公平".into(),
-        (Lang::Zh, k) => format!("鸽尾洗 {k} 次"),
-    }
+    say!(
+        lang,
+        match riffles {
+            0 => "fair" / "公平",
+            1 => "1 riffle" / "鸽尾洗 1 次",
+            _ => "{riffles} riffles" / "鸽尾洗 {riffles} 次",
+        },
+        riffles
+    )
 }
 
 /// A size of the deck.
 pub fn cards(lang: Lang, n: usize) -> String {
-    say!(lang, "{n} cards", "{n} 张")
+    say!(lang, "{n} cards" / "{n} 张", n)
 }
 
 /// What a turned card says of the guess, and how many are left.
 pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
-    let said = match (lang, guess == card) {
-        (Lang::En, true) => format!("{card}: right!"),
-        (Lang::En, false) => format!("Not {guess}: it is {card}."),
-        (Lang::Zh, true) => format!("{card}：猜中！"),
-        (Lang::Zh, false) => format!("不是 {guess}，是 {card}。"),
-    };
-    match (lang, left) {
-        (Lang::En, 0) => said + " That was the last card.",
-        (Lang::En, _) => format!("{said} And the next? {left} left."),
-        (Lang::Zh, 0) => said + "这是最后一张。",
-        (Lang::Zh, _) => format!("{said}下一张呢？还剩 {left} 张。"),
-    }
+    let said = say!(
+        lang,
+        match (guess == card) {
+            true => "{card}: right!" / "{card}：猜中！",
+            false => "Not {guess}: it is {card}." / "不是 {guess}，是 {card}。",
+        },
+        card,
+        guess
+    );
+    let next = say!(
+        lang,
+        match left {
+            0 => "That was the last card." / "这是最后一张。",
+            _ => "And the next? {left} left." / "下一张呢？还剩 {left} 张。",
+        },
+        left
+    );
+    sentences(lang, [said, next])
 }
 
 /// Hits so far, what is to be expected, the mean of the own games, and what a reader hits of the
@@ -59,33 +72,36 @@ pub fn score(
     (own, games): (f64, usize),
     reader: Option<usize>,
 ) -> String {
-    let games_said = grouped(games as u64);
-    let mut parts = match lang {
-        Lang::En => vec![
-            format!("{hits} of {turned} right."),
-            format!("The best play of a whole fair deck: {fair:.2} on average."),
-        ],
-        Lang::Zh => vec![
-            format!("{turned} 张中猜中 {hits} 张。"),
-            format!("公平的整副牌，最好的猜法平均猜中 {fair:.2} 张。"),
-        ],
-    };
-    if turned == 0 {
-        parts.remove(0);
+    let mut parts = Vec::new();
+    if turned > 0 {
+        parts.push(say!(
+            lang,
+            "{hits} of {turned} right." / "{turned} 张中猜中 {hits} 张。",
+            hits,
+            turned
+        ));
     }
+    parts.push(say!(
+        lang,
+        "The best play of a whole fair deck: {fair} on average."
+            / "公平的整副牌，最好的猜法平均猜中 {fair} 张。",
+        fair = format_args!("{fair:.2}")
+    ));
     if let Some(reader) = reader {
         parts.push(say!(
             lang,
-            "Whoever reads the riffles hits {reader} of this deck.",
-            "会读牌的人在这副牌中猜中 {reader} 张。"
+            "Whoever reads the riffles hits {reader} of this deck."
+                / "会读牌的人在这副牌中猜中 {reader} 张。",
+            reader
         ));
     }
     if games > 0 {
         parts.push(say!(
             lang,
-            "You: {own:.2} on average of {games_said} shuffles.",
-            "你：{games_said} 次洗牌平均 {own:.2} 张。"
+            "You: {own} on average of {games} shuffles." / "你：{games} 次洗牌平均 {own} 张。",
+            own = format_args!("{own:.2}"),
+            games = grouped(games as u64)
         ));
     }
-    parts.join(if lang == Lang::En { " " } else { "" })
+    sentences(lang, parts)
 }

@@ -7,32 +7,29 @@ use stats::{AdjustedTest, CountTable, Finding, Outcome, Pattern, TestKind, Verdi
 /// The verdict in one sentence; with the risk of a false alarm where it says "not fair".
 pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     let shuffles = grouped(verdict.shuffles);
-    match (verdict.outcome(), lang) {
-        (Outcome::NothingToTest, Lang::En) => "One card: there is nothing to judge.".into(),
-        (Outcome::NothingToTest, Lang::Zh) => "只有一张牌：没有可检验的。".into(),
-        (Outcome::TooFew { needs }, Lang::En) => {
-            format!(
-                "Too few shuffles to judge: from {} on a test is possible.",
-                grouped(needs)
-            )
-        }
-        (Outcome::TooFew { needs }, Lang::Zh) => {
-            format!("次数太少，无法检验：至少需要 {} 次。", grouped(needs))
-        }
-        (Outcome::NothingFound, Lang::En) => format!("No sign of bias in {shuffles} shuffles."),
-        (Outcome::NothingFound, Lang::Zh) => format!("{shuffles} 次洗牌中未发现偏差的迹象。"),
-        (Outcome::Biased, Lang::En) => {
-            format!(
-                "Not fair: {shuffles} shuffles show it (risk of a false alarm: {}).",
-                level(verdict.alpha)
-            )
-        }
-        (Outcome::Biased, Lang::Zh) => {
-            format!(
-                "不公平：{shuffles} 次洗牌足以说明（误报风险 {}）。",
-                level(verdict.alpha)
-            )
-        }
+    match verdict.outcome() {
+        Outcome::NothingToTest => say!(
+            lang,
+            "One card: there is nothing to judge." / "只有一张牌：没有可检验的。"
+        ),
+        Outcome::TooFew { needs } => say!(
+            lang,
+            "Too few shuffles to judge: from {needs} on a test is possible."
+                / "次数太少，无法检验：至少需要 {needs} 次。",
+            needs = grouped(needs)
+        ),
+        Outcome::NothingFound => say!(
+            lang,
+            "No sign of bias in {shuffles} shuffles." / "{shuffles} 次洗牌中未发现偏差的迹象。",
+            shuffles
+        ),
+        Outcome::Biased => say!(
+            lang,
+            "Not fair: {shuffles} shuffles show it (risk of a false alarm: {level})."
+                / "不公平：{shuffles} 次洗牌足以说明（误报风险 {level}）。",
+            shuffles,
+            level = level(verdict.alpha)
+        ),
     }
 }
 
@@ -43,16 +40,13 @@ fn level(alpha: f64) -> String {
 
 /// The verdict in a word or two; empty if there is nothing to judge.
 pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
-    let [en, zh] = match outcome {
-        Outcome::NothingToTest => ["", ""],
-        Outcome::TooFew { .. } => ["too few to judge", "次数太少"],
-        Outcome::NothingFound => ["no sign of bias", "未见偏差"],
-        Outcome::Biased => ["not fair", "不公平"],
-    };
-    match lang {
-        Lang::En => en,
-        Lang::Zh => zh,
-    }
+    words!(match outcome {
+        Outcome::NothingToTest => "" / "",
+        Outcome::TooFew { .. } => "too few to judge" / "次数太少",
+        Outcome::NothingFound => "no sign of bias" / "未见偏差",
+        Outcome::Biased => "not fair" / "不公平",
+    })
+    .of(lang)
 }
 
 /// The reason for the verdict: the pattern that was found, or how small a bias would have been, and
@@ -64,49 +58,39 @@ pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> Str
         Outcome::NothingFound => smallest_bias(lang, verdict),
         Outcome::NothingToTest | Outcome::TooFew { .. } => String::new(),
     };
-    let even = match (verdict.too_even, lang) {
-        (false, _) => return reason,
-        (true, Lang::En) => format!(
-            "But the counts are more even than chance leaves them: those of a fair shuffle are so even in less than {} of all experiments.",
-            level(verdict.alpha)
-        ),
-        (true, Lang::Zh) => format!(
-            "但这些计数均匀得超出偶然：公平的洗牌只在不到 {} 的实验中如此均匀。",
-            level(verdict.alpha)
-        ),
-    };
+    if !verdict.too_even {
+        return reason;
+    }
+    let even = say!(
+        lang,
+        "But the counts are more even than chance leaves them: those of a fair shuffle are so even in less than {level} of all experiments."
+            / "但这些计数均匀得超出偶然：公平的洗牌只在不到 {level} 的实验中如此均匀。",
+        level = level(verdict.alpha)
+    );
     super::sentences(lang, [&reason, &even])
 }
 
 /// How far off a single cell would have had to be; empty if even the largest bias might hide.
 fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
-    match verdict.cell_power.and_then(|power| power.more) {
-        Some(ratio) => {
-            // Rounded up: a bias of the size shown would have been seen.
-            let [en, zh] = match ratio < 2.0 {
-                true => {
-                    let off = percent((1e4 * (ratio - 1.0)).ceil() / 1e4);
-                    [
-                        format!("{off} above its fair share"),
-                        format!("比公平份额多 {off}"),
-                    ]
-                }
-                false => {
-                    let times = (10.0 * ratio).ceil() / 10.0;
-                    [
-                        format!("with {times} times its fair share"),
-                        format!("达到公平份额的 {times} 倍"),
-                    ]
-                }
-            };
-            say!(
-                lang,
-                "A cell {en} would almost surely have been noticed; a smaller bias may hide.",
-                "若某格{zh}，几乎一定会被发现；更小的偏差仍可能隐藏。"
-            )
-        }
-        None => String::new(),
-    }
+    let Some(ratio) = verdict.cell_power.and_then(|power| power.more) else {
+        return String::new();
+    };
+    // Rounded up: a bias of the size shown would have been seen.
+    let off = percent((1e4 * (ratio - 1.0)).ceil() / 1e4);
+    let times = (10.0 * ratio).ceil() / 10.0;
+    say!(
+        lang,
+        match (ratio < 2.0) {
+            true =>
+                "A cell {off} above its fair share would almost surely have been noticed; a smaller bias may hide."
+                    / "若某格比公平份额多 {off}，几乎一定会被发现；更小的偏差仍可能隐藏。",
+            false =>
+                "A cell with {times} times its fair share would almost surely have been noticed; a smaller bias may hide."
+                    / "若某格达到公平份额的 {times} 倍，几乎一定会被发现；更小的偏差仍可能隐藏。",
+        },
+        off,
+        times
+    )
 }
 
 /// The pattern that was found; empty without one. `name` gives a card's name, cards from 0.
@@ -119,13 +103,17 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
     match furthest {
         Some((card, place)) if found.names_cells() && alone => say!(
             lang,
-            "One cell is further from fair than chance explains: card {card} in place {place}.",
-            "有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。"
+            "One cell is further from fair than chance explains: card {card} in place {place}."
+                / "有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。",
+            card,
+            place
         ),
         Some((card, place)) if found.names_cells() => say!(
             lang,
-            "Some cells are further from fair than chance explains, most of all card {card} in place {place}.",
-            "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。"
+            "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
+                / "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。",
+            card,
+            place
         ),
         _ => pattern(lang, found.pattern, found.table == CountTable::Successors),
     }
@@ -137,75 +125,80 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
         let shuffles = grouped(shuffles);
         return say!(
             lang,
-            "Only {seen} of the {of} orders came up in these {shuffles} shuffles.",
-            "在这 {shuffles} 次洗牌中，{of} 种排列只出现了 {seen} 种。"
+            "Only {seen} of the {of} orders came up in these {shuffles} shuffles."
+                / "在这 {shuffles} 次洗牌中，{of} 种排列只出现了 {seen} 种。",
+            seen,
+            of,
+            shuffles
         );
     }
-    let words = words! { lang, pattern;
+    let words = words!(match pattern {
         Pattern::OneOrder =>
             "Every card always comes to the same place: one order, no randomness." /
-            "每张牌总在同一位置：只有一种排列，没有随机性。";
+            "每张牌总在同一位置：只有一种排列，没有随机性。",
         Pattern::DiagonalEmpty =>
             "The diagonal is empty: no card is ever left in its place." /
-            "对角线为空：没有一张牌留在原位。";
+            "对角线为空：没有一张牌留在原位。",
         Pattern::DiagonalLight =>
             "The diagonal is light: cards stay in their place too seldom." /
-            "对角线偏淡：牌留在原位的次数太少。";
+            "对角线偏淡：牌留在原位的次数太少。",
         Pattern::DiagonalHeavy =>
             "The diagonal is heavy: cards stay in their place too often, as after too few swaps." /
-            "对角线偏重：牌留在原位的次数太多，像是交换得不够。";
+            "对角线偏重：牌留在原位的次数太多，像是交换得不够。",
         Pattern::RidgeBelowDiagonal =>
             "A ridge below the diagonal: cards land just before their start too often, as in the naive swap." /
-            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。";
+            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。",
         Pattern::RidgeAboveDiagonal =>
             "A ridge above the diagonal: cards land just behind their start too often." /
-            "对角线上方有一道脊：牌过多地落在起点之后一点。";
+            "对角线上方有一道脊：牌过多地落在起点之后一点。",
         Pattern::CardsStayNear =>
             "Cards stay near their start too often." /
-            "牌过多地留在起点附近。";
+            "牌过多地留在起点附近。",
         Pattern::FirstTwoKept =>
             "The first two cards keep their places between them too often: a downward loop that ends one too early?" /
-            "前两张牌过多地留在各自的位置：递减循环少了一步？";
+            "前两张牌过多地留在各自的位置：递减循环少了一步？",
         Pattern::LastTwoKept =>
             "The last two cards keep their places between them too often: an upward loop that ends one too early?" /
-            "最后两张牌过多地留在各自的位置：递增循环少了一步？";
+            "最后两张牌过多地留在各自的位置：递增循环少了一步？",
         Pattern::FirstCardStuck =>
             "The first card stays first too often." /
-            "第一张牌过多地留在第一位。";
+            "第一张牌过多地留在第一位。",
         Pattern::LastCardStuck =>
             "The last card stays last too often." /
-            "最后一张牌过多地留在末位。";
+            "最后一张牌过多地留在末位。",
         Pattern::EmptyCells =>
             "Some cells stay empty that should not." /
-            "有些格子不该为空却一直为空。";
+            "有些格子不该为空却一直为空。",
         Pattern::NeighboursKept =>
             "Cards are followed by their old neighbour too often." /
-            "原来相邻的两张牌，过多地仍按原来的先后相邻。";
+            "原来相邻的两张牌，过多地仍按原来的先后相邻。",
         Pattern::NeighboursReversed =>
             "Cards are followed by the card before them too often: parts are turned over." /
-            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。";
+            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。",
         Pattern::NeighboursEitherWay =>
             "Old neighbours stay side by side too often." /
-            "原来相邻的两张牌，过多地仍然相邻。";
+            "原来相邻的两张牌，过多地仍然相邻。",
         Pattern::Other if neighbours =>
             "The neighbours give it away: some follow each other too often." /
-            "邻牌露出了破绽：有些牌过多地前后相随。";
+            "邻牌露出了破绽：有些牌过多地前后相随。",
         Pattern::Other | Pattern::OrdersMissing { .. } =>
             "Taken together, the cells are further from fair than chance explains." /
-            "各格合起来看，偏离公平份额超出偶然所能解释。";
-    };
+            "各格合起来看，偏离公平份额超出偶然所能解释。",
+    })
+    .of(lang);
     words.to_string()
 }
 
 /// A test's name.
 pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
-    lang.pick(match kind {
-        TestKind::Positions => ["Places", "位置"],
-        TestKind::Cells => ["Furthest cell", "最偏的格"],
-        TestKind::Neighbours => ["Neighbours", "邻牌"],
-        TestKind::Direction => ["Neighbour order", "邻牌的先后"],
-        TestKind::Orders => ["Orders", "排列"],
+    words!(match kind {
+        TestKind::Positions => "Places" / "位置",
+        TestKind::Cells => "Furthest cell" / "最偏的格",
+        TestKind::Neighbours => "Neighbours" / "邻牌",
+        TestKind::Direction => "Neighbour order" / "邻牌的先后",
+        TestKind::Orders => "Orders" / "排列",
     })
+    .of(lang)
 }
 
 /// A test's numbers: statistic, degrees of freedom, p-value, and the p-value after Holm's
@@ -213,7 +206,11 @@ pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
 pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
         let needs = grouped(test.result.min_shuffles);
-        return say!(lang, "needs {needs} shuffles", "需要 {needs} 次洗牌");
+        return say!(
+            lang,
+            "needs {needs} shuffles" / "需要 {needs} 次洗牌",
+            needs
+        );
     }
     let told = |p: f64, ln: f64| match p >= 1e-3 {
         true => format!("= {p:.3}"),
@@ -232,14 +229,23 @@ pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     };
     let (p, holm) = (told(ln_p.exp(), ln_p), told(holm, ln_holm));
     let holm = holm.trim_start_matches("= ");
-    let p = say!(lang, "p {p}, Holm {holm}", "p {p}，Holm 校正 {holm}");
-    let (statistic, df) = (test.result.statistic, grouped(test.result.df));
-    match lang {
-        Lang::En if test.kind == TestKind::Cells => format!("|z| = {:.1}, {p}", statistic.sqrt()),
-        Lang::Zh if test.kind == TestKind::Cells => format!("|z| = {:.1}，{p}", statistic.sqrt()),
-        Lang::En => format!("χ² = {statistic:.1}, {df} degrees of freedom, {p}"),
-        Lang::Zh => format!("χ² = {statistic:.1}，自由度 {df}，{p}"),
-    }
+    let (square, df) = (test.result.statistic, grouped(test.result.df));
+    let [z, square] = [square.sqrt(), square].map(|value| format!("{value:.1}"));
+    say!(
+        lang,
+        match (test.kind) {
+            TestKind::Cells =>
+                "|z| = {z}, p {p}, Holm {holm}" / "|z| = {z}，p {p}，Holm 校正 {holm}",
+            _ =>
+                "χ² = {square}, {df} degrees of freedom, p {p}, Holm {holm}"
+                    / "χ² = {square}，自由度 {df}，p {p}，Holm 校正 {holm}",
+        },
+        z,
+        square,
+        df,
+        p,
+        holm
+    )
 }
 
 /// How many times: three figures that count, nothing rounded to none, and no noughts behind.

@@ -1,6 +1,7 @@
 //! Decks and counts to try the screen with, shuffled by the engine.
 
 use app::i18n::Lang;
+use app::words;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -28,11 +29,12 @@ impl Example {
 
     /// What it is, on its button.
     pub fn name(self, lang: Lang) -> &'static str {
-        lang.pick(match self {
-            Example::NaiveSwap => ["5,000 decks from a naive swap", "朴素交换洗出的 5,000 副牌"],
-            Example::Counts => ["27,000 counts of 3 cards", "3 张牌洗 27,000 次的计数"],
-            Example::Sattolo => ["a Sattolo by accident", "误写成 Sattolo 的洗法"],
+        words!(match self {
+            Example::NaiveSwap => "5,000 decks from a naive swap" / "朴素交换洗出的 5,000 副牌",
+            Example::Counts => "27,000 counts of 3 cards" / "3 张牌洗 27,000 次的计数",
+            Example::Sattolo => "a Sattolo by accident" / "误写成 Sattolo 的洗法",
         })
+        .of(lang)
     }
 
     /// The text, as it would be pasted. Short enough to be read at once.

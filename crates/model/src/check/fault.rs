@@ -2,6 +2,7 @@
 
 use app::i18n::Lang;
 use app::import::Repeats;
+use app::words;
 use stats::{CountTable, Finding, Pattern, Verdict};
 
 /// A fault that a pattern gives away.
@@ -68,48 +69,18 @@ pub fn fault(verdict: &Verdict, repeats: Option<&Repeats>) -> Option<Fault> {
 impl Fault {
     /// What the program probably does.
     pub fn cause(self, lang: Lang) -> &'static str {
-        lang.pick(match self {
-            Fault::NaiveUp | Fault::NaiveDown => [
-                "Every place is swapped with any place: a naive swap.",
-                "每个位置都与任意位置交换：朴素交换。",
-            ],
-            Fault::NeverItself => [
-                "No card may be swapped with itself: Sattolo's cycle, often by an upper end that is one too low.",
-                "牌不能与自己交换：这是 Sattolo 算法，多半因为上界少了 1。",
-            ],
-            Fault::ShortDown | Fault::ShortUp => [
-                "The loop ends one round too early.",
-                "循环少走了一轮。",
-            ],
-            Fault::FewSwaps => [
-                "Two random places are swapped again and again, but not often enough.",
-                "反复交换两个随机位置，但次数不够。",
-            ],
-            Fault::Comparator => [
-                "A sort is given a comparison that tosses a coin.",
-                "排序时用了抛硬币式的比较函数。",
-            ],
-            Fault::FirstLeftOut => [
-                "The first card is left out: places count from 1 where the language counts from 0.",
-                "漏掉了第一张牌：位置从 1 数起，而语言从 0 数起。",
-            ],
-            Fault::LastLeftOut => [
-                "The last card is left out: the upper end of the draw is one too low.",
-                "漏掉了最后一张牌：抽取的上界少了 1。",
-            ],
-            Fault::KeptRuns => [
-                "The deck is cut or riffled, not often enough.",
-                "切牌或鸽尾洗牌的次数不够。",
-            ],
-            Fault::SameSeed => [
-                "Every shuffle starts from the same seed, or nothing is drawn.",
-                "每次洗牌都从同一个种子开始，或根本没有抽取。",
-            ],
-            Fault::ShortSeed => [
-                "The generator has few different seeds, or is seeded anew before each shuffle.",
-                "随机数生成器的种子太少，或每次洗牌前都重新设种子。",
-            ],
-        })
+        words!(match self {
+Fault::NaiveUp | Fault::NaiveDown => "Every place is swapped with any place: a naive swap." / "每个位置都与任意位置交换：朴素交换。",
+Fault::NeverItself => "No card may be swapped with itself: Sattolo's cycle, often by an upper end that is one too low." / "牌不能与自己交换：这是 Sattolo 算法，多半因为上界少了 1。",
+Fault::ShortDown | Fault::ShortUp => "The loop ends one round too early." / "循环少走了一轮。",
+Fault::FewSwaps => "Two random places are swapped again and again, but not often enough." / "反复交换两个随机位置，但次数不够。",
+Fault::Comparator => "A sort is given a comparison that tosses a coin." / "排序时用了抛硬币式的比较函数。",
+Fault::FirstLeftOut => "The first card is left out: places count from 1 where the language counts from 0." / "漏掉了第一张牌：位置从 1 数起，而语言从 0 数起。",
+Fault::LastLeftOut => "The last card is left out: the upper end of the draw is one too low." / "漏掉了最后一张牌：抽取的上界少了 1。",
+Fault::KeptRuns => "The deck is cut or riffled, not often enough." / "切牌或鸽尾洗牌的次数不够。",
+Fault::SameSeed => "Every shuffle starts from the same seed, or nothing is drawn." / "每次洗牌都从同一个种子开始，或根本没有抽取。",
+Fault::ShortSeed => "The generator has few different seeds, or is seeded anew before each shuffle." / "随机数生成器的种子太少，或每次洗牌前都重新设种子。",
+}).of(lang)
     }
 
     /// The line of code that mends it; `random(a, b)` draws from a to b - 1.

@@ -17,7 +17,7 @@ pub use needed::decks_needed;
 pub use unit_test::{Code, UnitTest};
 pub use view::{AnswerView, CheckView, FixView, IdleView, TestView};
 
-use app::i18n::{Lang, Text};
+use app::i18n::{Lang, Words};
 use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};
 use app::tally_counts;
 use engine::deck::Deck;
@@ -53,7 +53,7 @@ pub enum CheckMsg {
     /// The unit test is wanted in this language.
     Code(Code),
     /// What came of copying the unit test.
-    Copied(Text),
+    Copied(Words),
     /// The result of [`Effect::Read`].
     Read(Result<Imported, ImportError>),
     /// What is read has been read for some seconds.
@@ -145,7 +145,7 @@ pub struct Check {
     /// The language of the unit test.
     code: Code,
     /// The result of copying the unit test; `None` if it was not copied.
-    copied: Option<Text>,
+    copied: Option<Words>,
 }
 
 impl Check {

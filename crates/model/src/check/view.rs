@@ -1,6 +1,7 @@
 //! What the document of Check yours says: plain data, made anew from the state and compared.
 
-use app::i18n::{self, Lang, Text, text};
+use app::i18n::words as common;
+use app::i18n::{self, Lang, Words};
 use app::import::ImportError;
 use engine::tally::Tally;
 use stats::{Outcome, Verdict};
@@ -9,7 +10,7 @@ use super::example::Example;
 use super::fault::{Fault, fault};
 use super::needed::decks_needed;
 use super::unit_test::{Code, UnitTest};
-use super::words::{self, CheckWord, word};
+use super::words;
 use super::{Answer, Check, Problem, State};
 use crate::range::range;
 use crate::stamp::Stamp;
@@ -153,25 +154,25 @@ impl Check {
     /// All words of this moment.
     pub fn view(&self) -> CheckView {
         let lang = self.lang;
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         CheckView {
             lang,
-            headline: say(CheckWord::Headline),
-            lead: say(CheckWord::Lead),
-            field: say(CheckWord::Field),
-            form: say(CheckWord::Form),
-            ask: say(CheckWord::Ask),
-            open: say(CheckWord::OpenFile),
-            try_one: say(CheckWord::Try),
+            headline: say(words::HEADLINE),
+            lead: say(words::LEAD),
+            field: say(words::FIELD),
+            form: say(words::FORM),
+            ask: say(words::ASK),
+            open: say(words::OPEN_FILE),
+            try_one: say(words::TRY),
             examples: Example::ALL.map(|example| example.name(lang)),
-            back: self.kept.as_ref().map(|_| say(CheckWord::Back)),
+            back: self.kept.as_ref().map(|_| say(words::BACK)),
             file: self
                 .file
                 .as_ref()
                 .map(|(name, bytes)| words::file(lang, name, *bytes)),
-            close_file: say(CheckWord::CloseFile),
-            order: say(CheckWord::Order),
-            order_hint: say(CheckWord::OrderHint),
+            close_file: say(words::CLOSE_FILE),
+            order: say(words::ORDER),
+            order_hint: say(words::ORDER_HINT),
             problem: match &self.state {
                 State::Wrong(problem) => problem.words(lang),
                 _ => String::new(),
@@ -180,14 +181,14 @@ impl Check {
                 self.state,
                 State::Wrong(Problem::Import(ImportError::NotAnOrder))
             ),
-            sample: say(CheckWord::Sample),
+            sample: say(words::SAMPLE),
             waiting: match self.state {
-                State::Reading { is_long: true } => say(CheckWord::StillReading).to_string(),
+                State::Reading { is_long: true } => say(words::STILL_READING).to_string(),
                 State::Reading { is_long: false } => i18n::import::reading(lang).to_string(),
-                _ => say(CheckWord::Waiting).to_string(),
+                _ => say(words::WAITING).to_string(),
             },
             stop: match self.state {
-                State::Reading { is_long: true } => Some(say(CheckWord::StopReading)),
+                State::Reading { is_long: true } => Some(say(words::STOP_READING)),
                 _ => None,
             },
             idle: match self.state {
@@ -206,14 +207,14 @@ impl Check {
         let State::Judged(answer) = &self.state else {
             return None;
         };
-        let say = |which| word(self.lang, which);
+        let say = |which: Words| which.of(self.lang);
         let test = UnitTest::of(&answer.verdict)?;
         Some(TestView {
-            title: say(CheckWord::UnitTest),
+            title: say(words::UNIT_TEST),
             code: self.code,
             text: test.text(self.code),
-            copy: say(CheckWord::Copy),
-            said: self.copied.map_or("", |said| text(self.lang, said)),
+            copy: say(words::COPY),
+            said: self.copied.map_or("", |said| said.of(self.lang)),
         })
     }
 
@@ -222,7 +223,7 @@ impl Check {
         let Answer {
             imported, verdict, ..
         } = answer;
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let name = |card: usize| match imported.names.get(card) {
             Some(name) => name.clone(),
             None => (card + 1).to_string(),
@@ -248,10 +249,10 @@ impl Check {
         AnswerView {
             stamp,
             title: match stamp {
-                Some(Stamp::NotFair) => watch::word(lang, watch::Word::NotFair),
-                Some(_) => watch::word(lang, watch::Word::NoBiasFound),
-                None if verdict.outcome() == Outcome::NothingToTest => say(CheckWord::OneCard),
-                None => say(CheckWord::TooFew),
+                Some(Stamp::NotFair) => watch::NOT_FAIR.of(lang),
+                Some(_) => watch::NO_BIAS_FOUND.of(lang),
+                None if verdict.outcome() == Outcome::NothingToTest => say(words::ONE_CARD),
+                None => say(words::TOO_FEW),
             },
             line,
             why,
@@ -268,14 +269,14 @@ impl Check {
                     i18n::import::headings(lang, &imported.headings),
                     i18n::import::doubled(lang, imported.doubled),
                     match answer.is_linked {
-                        true => say(CheckWord::Linked).to_string(),
+                        true => say(words::LINKED).to_string(),
                         false => String::new(),
                     },
                 ],
             ),
-            maps: [say(CheckWord::Places), say(CheckWord::Neighbours)][..pictures.len()].to_vec(),
+            maps: [say(words::PLACES), say(words::NEIGHBOURS)][..pictures.len()].to_vec(),
             colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
-            tests: say(CheckWord::Tests),
+            tests: say(words::TESTS),
             numbers: verdict
                 .tests
                 .iter()
@@ -284,8 +285,8 @@ impl Check {
                     [name, i18n::verdict::test_numbers(lang, test)]
                 })
                 .collect(),
-            rule: say(CheckWord::Rule),
-            module: say(CheckWord::Module),
+            rule: say(words::RULE),
+            module: say(words::MODULE),
             table: table(lang, tally, &name),
         }
     }
@@ -295,9 +296,9 @@ impl Problem {
     fn words(&self, lang: Lang) -> String {
         match self {
             Problem::Import(error) => i18n::import::error(lang, error),
-            Problem::Nothing => word(lang, CheckWord::Nothing).to_string(),
-            Problem::BrokenLink => word(lang, CheckWord::BrokenLink).to_string(),
-            Problem::ReaderDied => word(lang, CheckWord::ReaderDied).to_string(),
+            Problem::Nothing => words::NOTHING.of(lang).to_string(),
+            Problem::BrokenLink => words::BROKEN_LINK.of(lang).to_string(),
+            Problem::ReaderDied => words::READER_DIED.of(lang).to_string(),
         }
     }
 }
@@ -314,7 +315,7 @@ fn table(
     if n > LARGEST {
         return None;
     }
-    let [card, place] = [Text::CardWord, Text::PlaceWord].map(|word| text(lang, word));
+    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
     let corner = format!("{card} ↓ {place} →");
     let mut rows = vec![vec![corner]];
     rows[0].extend((1..=n).map(|place| place.to_string()));
@@ -322,7 +323,7 @@ fn table(
         let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
         rows.push(std::iter::once(name(card)).chain(counts).collect());
     }
-    Some((text(lang, Text::TableTwin), rows))
+    Some((common::TABLE_TWIN.of(lang), rows))
 }
 
 /// The fault that is known to leave what was found.
@@ -330,12 +331,12 @@ fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
     let fault = fault(&answer.verdict, answer.imported.repeats.as_ref())?;
     let code = fault.fix();
     Some(FixView {
-        cause_title: word(lang, CheckWord::Cause),
+        cause_title: words::CAUSE.of(lang),
         cause: fault.cause(lang),
-        title: word(lang, CheckWord::Fix),
+        title: words::FIX.of(lang),
         code,
         note: match code.contains("random(") {
-            true => word(lang, CheckWord::Random),
+            true => words::RANDOM.of(lang),
             false => "",
         },
     })
@@ -352,9 +353,9 @@ fn idle(lang: Lang) -> IdleView {
     IdleView {
         given: Example::NaiveSwap.name(lang),
         stamp: Stamp::NotFair,
-        title: watch::word(lang, watch::Word::NotFair),
+        title: watch::NOT_FAIR.of(lang),
         cause: Fault::NaiveUp.cause(lang),
-        question: word(lang, CheckWord::Enough),
+        question: words::ENOUGH.of(lang),
         rows: [20, 15, 11].into_iter().filter_map(row).collect(),
     }
 }
@@ -372,10 +373,10 @@ fn needed(lang: Lang, verdict: &Verdict) -> String {
 
 fn colours(lang: Lang, at: f64) -> [String; 3] {
     let [often, rare] = range(at);
-    let say = |which| watch::word(lang, which);
+    let say = |which: Words| which.of(lang);
     [
-        format!("{} {rare}", say(watch::Word::Rare)),
-        say(watch::Word::Fair).to_string(),
-        format!("{often} {}", say(watch::Word::Often)),
+        format!("{} {rare}", say(watch::RARE)),
+        say(watch::FAIR).to_string(),
+        format!("{often} {}", say(watch::OFTEN)),
     ]
 }

@@ -1,11 +1,12 @@
 //! What the Gallery says: plain data, made anew after every message and compared.
 
 use app::i18n::Lang;
+use app::i18n::Words;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
 use super::shelf::{Filter, Item, Kind, Order};
-use super::words::{self, GalleryWord, word};
+use super::words;
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
 use crate::lens::Lens;
@@ -148,7 +149,7 @@ impl Gallery {
     /// All words of this moment.
     pub fn view(&self) -> GalleryView {
         let lang = self.lang;
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let (fair, others): (Vec<Item>, Vec<Item>) = self
             .shown()
             .into_iter()
@@ -160,9 +161,9 @@ impl Gallery {
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
         GalleryView {
             lang,
-            title: say(GalleryWord::Title),
-            lead: say(GalleryWord::Lead),
-            pairs_title: say(GalleryWord::Pairs),
+            title: say(words::TITLE),
+            lead: say(words::LEAD),
+            pairs_title: say(words::PAIRS),
             pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
             all_title: words::all(lang, self.shelf.len()),
             choices: self.choices(),
@@ -180,7 +181,7 @@ impl Gallery {
         let screen = Screen::Prove;
         OwnTile {
             name: own_sort::title(lang),
-            word: word(lang, GalleryWord::Measured),
+            word: words::MEASURED.of(lang),
             term: self.own.short(lang, n),
             href: Route { screen, what }.hash(),
         }
@@ -207,14 +208,14 @@ impl Gallery {
             let label = words::order(lang, order).to_string();
             choice(order.id(), label, order == self.order)
         });
-        let group = |legend, choices| Group {
-            legend: word(lang, legend),
+        let group = |legend: Words, choices| Group {
+            legend: legend.of(lang),
             choices,
         };
         [
-            group(GalleryWord::Show, filters.into()),
-            group(GalleryWord::Cards, decks.into()),
-            group(GalleryWord::Sort, orders.into()),
+            group(words::SHOW, filters.into()),
+            group(words::CARDS, decks.into()),
+            group(words::SORT, orders.into()),
         ]
     }
 
@@ -288,8 +289,8 @@ impl Gallery {
         let stamp = Stamp::of_theory(item.fairness);
         let note = match self.map(setup) {
             Some(_) if stamp == Some(Stamp::ProvedFair) => "",
-            Some(map) if map.is_grey() => word(lang, GalleryWord::Grey),
-            Some(map) if map.lens == Lens::Neighbours => word(lang, GalleryWord::Neighbours),
+            Some(map) if map.is_grey() => words::GREY.of(lang),
+            Some(map) if map.lens == Lens::Neighbours => words::NEIGHBOURS.of(lang),
             _ => "",
         };
         Tile {

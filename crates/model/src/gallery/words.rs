@@ -1,67 +1,68 @@
 //! The words of the Gallery in both languages.
 
-use app::i18n::{Lang, Lang::En, Lang::Zh, chance_name, group_name, grouped};
+use app::i18n::{Lang, chance_name, group_name, grouped};
 use app::own_sort::SORTS;
+use app::{say, words};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
 use super::shelf::{Filter, Kind, Order};
 use super::{COUNTED, RANGE};
 use crate::own_sort;
-use crate::words::{plain_name, term, words};
+use crate::words::{plain_name, term};
 
-words! { pub(super) enum GalleryWord {
-    Title: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
-    Lead: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
-    Pairs: "Comparisons worth seeing" / "值得一看的对比";
-    Show: "show" / "显示";
-    Cards: "cards" / "张数";
-    Sort: "sort by" / "排序";
-    Neighbours: "neighbours shown" / "图示相邻关系";
-    Grey: "nothing seen here" / "此图看不出";
-    Measured: "MEASURED" / "实测";
-} }
+words! {
+    TITLE: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
+    LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
+    PAIRS: "Comparisons worth seeing" / "值得一看的对比";
+    SHOW: "show" / "显示";
+    CARDS: "cards" / "张数";
+    SORT: "sort by" / "排序";
+    NEIGHBOURS: "neighbours shown" / "图示相邻关系";
+    GREY: "nothing seen here" / "此图看不出";
+    MEASURED: "MEASURED" / "实测";
+}
 
 pub(super) fn all(lang: Lang, count: usize) -> String {
-    match lang {
-        En => format!("All {count} shuffles"),
-        Zh => format!("全部 {count} 种洗法"),
-    }
+    say!(lang, "All {count} shuffles" / "全部 {count} 种洗法", count)
 }
 
 pub(super) fn filter(lang: Lang, filter: Filter, count: usize) -> String {
-    let name = lang.pick(match filter {
-        Filter::All => ["all", "全部"],
-        Filter::Fair => ["proved fair", "已证明公平"],
-        Filter::Unfair => ["unfair", "不公平"],
-        Filter::NoChance => ["no chance", "毫不随机"],
-    });
+    let name = words!(match filter {
+        Filter::All => "all" / "全部",
+        Filter::Fair => "proved fair" / "已证明公平",
+        Filter::Unfair => "unfair" / "不公平",
+        Filter::NoChance => "no chance" / "毫不随机",
+    })
+    .of(lang);
     format!("{name} {count}")
 }
 
 pub(super) fn order(lang: Lang, order: Order) -> &'static str {
-    lang.pick(match order {
-        Order::Distance => ["unevenness of the map", "图的不均匀程度"],
-        Order::Kind => ["kind", "种类"],
+    words!(match order {
+        Order::Distance => "unevenness of the map" / "图的不均匀程度",
+        Order::Kind => "kind" / "种类",
     })
+    .of(lang)
 }
 
 pub(super) fn kind(lang: Lang, kind: Kind) -> &'static str {
     match kind {
         Kind::Group(group) => group_name(lang, group),
-        Kind::Flawed => lang.pick([
-            "A sound shuffle, flawed random numbers",
-            "洗法正确，随机数有缺陷",
-        ]),
+        Kind::Flawed => {
+            words!("A sound shuffle, flawed random numbers" / "洗法正确，随机数有缺陷").of(lang)
+        }
     }
 }
 
 /// What stands on the tile of all fair shuffles.
 pub(super) fn fold(lang: Lang, count: usize) -> String {
-    match lang {
-        En => format!("{count} fair ones look alike: that is the point"),
-        Zh => format!("{count} 种公平的洗法看起来都一样：本该如此"),
-    }
+    say!(
+        lang,
+        "{count} fair ones look alike: that is the point"
+            / "{count} 种公平的洗法看起来都一样：本该如此",
+        count
+    )
 }
 
 /// How maps were got, and where their colours end.
@@ -69,14 +70,17 @@ pub(super) fn how(lang: Lang, n: usize) -> String {
     let (counted, sorts) = (grouped(COUNTED), grouped(SORTS));
     let own = own_sort::title(lang);
     let (most, least) = (RANGE, 1.0 / RANGE);
-    match lang {
-        En => format!(
-            "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map. “{own}”: {sorts} sorts by sort(() => Math.random() - 0.5), after 20,000 to warm up, held against the exact maps of six sorts; of 1,000 measurements at most one misses the right sort."
-        ),
-        Zh => format!(
-            "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。“{own}”：预热 20,000 次后，用 sort(() => Math.random() - 0.5) 排序 {sorts} 次，与六种排序的精确图对照；测 1,000 次至多错过一次正确的排序。"
-        ),
-    }
+    say!(
+        lang,
+        "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map. “{own}”: {sorts} sorts by sort(() => Math.random() - 0.5), after 20,000 to warm up, held against the exact maps of six sorts; of 1,000 measurements at most one misses the right sort."
+            / "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。“{own}”：预热 20,000 次后，用 sort(() => Math.random() - 0.5) 排序 {sorts} 次，与六种排序的精确图对照；测 1,000 次至多错过一次正确的排序。",
+        n,
+        most,
+        least,
+        counted,
+        own,
+        sorts
+    )
 }
 
 /// A shuffle's name in plain words, and the name that programmers know, if it is another one. Of a

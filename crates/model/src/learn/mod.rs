@@ -11,9 +11,10 @@ pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;
 use app::content::lessons::LESSONS;
-use app::i18n::tours::WORDS;
-use app::i18n::{Lang, article_name, exhibit_note, exhibit_title};
+use app::i18n::tours::LessonWords;
+use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title};
 use app::settings::Settings;
+use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -66,39 +67,45 @@ pub struct Entry {
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
 /// address names and there is not, or nothing.
 pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
-    let group = |title: [&'static str; 2], entries| EntryGroup {
-        title: lang.pick(title),
+    let group = |title: Words, entries| EntryGroup {
+        title: title.of(lang),
         entries,
     };
     LearnView {
-        title: lang.pick(["Learn how shuffles fail", "学习洗牌如何出错"]),
-        problem: match (unknown, lang) {
-            ("", _) => String::new(),
-            (name, Lang::En) => format!("There is no lesson “{name}”. These are all:"),
-            (name, Lang::Zh) => format!("没有“{name}”这门课程。全部课程如下："),
+        title: words!("Learn how shuffles fail" / "学习洗牌如何出错").of(lang),
+        problem: match unknown {
+            "" => String::new(),
+            name => say!(
+                lang,
+                "There is no lesson “{name}”. These are all:"
+                    / "没有“{name}”这门课程。全部课程如下：",
+                name
+            ),
         },
-        lead: lang.pick([
-            "Lessons lead step by step; at every stop you may play as you like and come back.",
-            "课程带你一步一步看；每一步都可以自己动手试，再接着往下看。",
-        ]),
+        lead: words!(
+            "Lessons lead step by step; at every stop you may play as you like and come back."
+                / "课程带你一步一步看；每一步都可以自己动手试，再接着往下看。"
+        )
+        .of(lang),
         groups: vec![
-            group(["Lessons", "课程"], lessons(lang)),
-            group(["From the four articles", "出自四篇文章"], exhibits(lang)),
-            group(["Play", "游戏"], games(lang, luck)),
+            group(words!("Lessons" / "课程"), lessons(lang)),
+            group(
+                words!("From the four articles" / "出自四篇文章"),
+                exhibits(lang),
+            ),
+            group(words!("Play" / "游戏"), games(lang, luck)),
         ],
     }
 }
 
 fn lessons(lang: Lang) -> Vec<Entry> {
-    let entry = |(number, words): (usize, &app::i18n::tours::Words)| {
+    let entry = |number: usize| {
+        let words = LessonWords::of(number);
         let stops = LESSONS[number].stops.len();
         Entry {
-            title: words.title[lang as usize].to_string(),
-            line: words.about[lang as usize].to_string(),
-            note: match lang {
-                Lang::En => format!("{stops} stops"),
-                Lang::Zh => format!("{stops} 步"),
-            },
+            title: words.title().of(lang).to_string(),
+            line: words.about().of(lang).to_string(),
+            note: say!(lang, "{stops} stops" / "{stops} 步", stops),
             article: "",
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
@@ -108,9 +115,9 @@ fn lessons(lang: Lang) -> Vec<Entry> {
             },
         }
     };
-    let mut all: Vec<_> = WORDS.iter().enumerate().collect();
+    let mut all: Vec<usize> = (0..LESSONS.len()).collect();
     // The lesson that needs nothing else stands first.
-    all.sort_by_key(|(number, _)| LESSONS[*number].id != FIRST);
+    all.sort_by_key(|number| LESSONS[*number].id != FIRST);
     all.into_iter().map(entry).collect()
 }
 
@@ -172,9 +179,9 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
 }
 
 fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
-    let entry = |[title, line]: [[&str; 2]; 2], href: String| Entry {
-        title: lang.pick(title).to_string(),
-        line: lang.pick(line).to_string(),
+    let entry = |[title, line]: [Words; 2], href: String| Entry {
+        title: title.of(lang).to_string(),
+        line: line.of(lang).to_string(),
         note: String::new(),
         article: "",
         href,
@@ -184,21 +191,21 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
     vec![
         entry(
             [
-                ["Guess the next card", "猜下一张牌"],
-                [
-                    "A deck was riffled a few times. How many of its 52 cards can you guess?",
-                    "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？",
-                ],
+                words!("Guess the next card" / "猜下一张牌"),
+                words!(
+                    "A deck was riffled a few times. How many of its 52 cards can you guess?"
+                        / "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？"
+                ),
             ],
             Guess::route("").hash(),
         ),
         entry(
             [
-                ["Which is fair?", "哪个公平？"],
-                [
-                    "Two shuffles without names. Count until you dare to say which one is fair.",
-                    "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。",
-                ],
+                words!("Which is fair?" / "哪个公平？"),
+                words!(
+                    "Two shuffles without names. Count until you dare to say which one is fair."
+                        / "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。"
+                ),
             ],
             link(&crate::game::round(luck)),
         ),

@@ -4,8 +4,9 @@
 use app::content::Question;
 use app::content::lessons::{Figure, LESSONS, from_id};
 use app::i18n::Lang;
-use app::i18n::tours::WORDS;
+use app::i18n::tours::LessonWords;
 use app::settings::{Settings, Show};
+use app::words;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -157,41 +158,42 @@ fn beside_fair(mut settings: Settings) -> Settings {
 
 /// What the player says at a stop, in a language.
 pub fn player(lang: Lang, stop: Stop) -> PlayerView {
-    let words = &WORDS[stop.lesson];
-    let (title, text) = words.stops[stop.stop][lang as usize];
-    let [back, on] = lang.pick([["Back", "Next"], ["上一步", "下一步"]]);
+    let words = LessonWords::of(stop.lesson);
+    let [title, text] = words.stops()[stop.stop].map(|words| words.of(lang));
+    let [back, on] =
+        [words!("Back" / "上一步"), words!("Next" / "下一步")].map(|words| words.of(lang));
     let [before, after] = stop.neighbours();
     let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
     let list = Route::to(Screen::Learn).hash();
     let (on, after) = match after {
         Some(after) => (on, after.hash()),
         // The lesson is over.
-        None => (lang.pick(["Lessons", "课程"]), list),
+        None => (words!("Lessons" / "课程").of(lang), list),
     };
     let figure = stop.figure();
     let settings = stop.settings();
     let open = match (settings.game, figure.screen) {
         (Some(_), _) => (
-            lang.pick(["Play the game", "玩这个游戏"]),
+            words!("Play the game" / "玩这个游戏").of(lang),
             Guess::route(&settings.write()).hash(),
         ),
         (None, Screen::Prove) => (
-            lang.pick(["Open in Prove", "在“证明”中打开"]),
+            words!("Open in Prove" / "在“证明”中打开").of(lang),
             figure.hash(),
         ),
         (None, _) => (
-            lang.pick(["Open in Watch", "在“观看”中打开"]),
+            words!("Open in Watch" / "在“观看”中打开").of(lang),
             figure.hash(),
         ),
     };
     PlayerView {
-        lesson: words.title[lang as usize],
+        lesson: words.title().of(lang),
         title,
         text,
-        at: (stop.stop + 1, words.stops.len()),
+        at: (stop.stop + 1, words.stops().len()),
         ways: [(back, to(before)), (on, after)],
         open,
-        list: lang.pick(["Learn", "学习"]),
+        list: words!("Learn" / "学习").of(lang),
         asks: LESSONS[stop.lesson].stops[stop.stop].asks,
     }
 }
@@ -258,11 +260,11 @@ mod tests {
     #[test]
     fn every_stop_shows_what_its_words_speak_of() {
         let mut met = [0; SPOKEN.len()];
-        for (lesson, words) in WORDS.iter().enumerate() {
-            for (stop, of_stop) in words.stops.iter().enumerate() {
+        for lesson in 0..LESSONS.len() {
+            for (stop, of_stop) in LessonWords::of(lesson).stops().iter().enumerate() {
                 let figure = LESSONS[lesson].stops[stop].figure;
                 let route = Stop { lesson, stop }.figure();
-                for (_, text) in of_stop {
+                for text in Lang::ALL.map(|lang| of_stop[1].of(lang)) {
                     for (k, (spoken, figures, is_chart)) in SPOKEN.iter().enumerate() {
                         if !spoken.iter().any(|words| text.contains(words)) {
                             continue;

@@ -1,9 +1,10 @@
 //! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker,
 //! and as many again with another seed.
 
+use crate::prove::words;
 use app::content::Question;
 use app::content::published_tables::ACE_SHUFFLES;
-use app::i18n::{Lang, Text, text};
+use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::settings::Settings;
 use app::tally_counts;
@@ -176,7 +177,7 @@ impl Counts {
     pub(super) fn trouble(&self, lang: Lang) -> &'static str {
         match self.trouble {
             Some(Worked::NoWorker) => sampled::not_counted(lang),
-            Some(_) => text(lang, Text::TaskCrashed),
+            Some(_) => words::TASK_CRASHED.of(lang),
             None => "",
         }
     }

@@ -8,8 +8,9 @@ mod race;
 mod sampled;
 mod tabs;
 mod view;
-mod words;
+pub mod words;
 
+use app::words;
 use std::cell::OnceCell;
 
 use app::content::{Exhibit, Question};
@@ -345,7 +346,7 @@ impl Prove {
         let lane = self.settings.here();
         match given.field {
             Field::Card => {
-                let colon = self.lang.pick([": ", "："]);
+                let colon = words!(": " / "：").of(self.lang);
                 let none =
                     card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value);
                 format!("{label}{colon}{none}")

@@ -1,7 +1,7 @@
 //! The race of article 002: a worker times eight shuffles, and the times that it has reported so
 //! far. It ends when its tab closes.
 
-use app::i18n::{Lang, Text, text};
+use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::timing::Timing;
 use engine::algorithms::Algorithm;
@@ -98,7 +98,7 @@ impl Race {
         match self.trouble {
             None => "",
             Some(Trouble::NoWorker) => words::not_timed(lang),
-            Some(Trouble::Failed) => text(lang, Text::TaskCrashed),
+            Some(Trouble::Failed) => words::TASK_CRASHED.of(lang),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What the document of Prove says.
 
+use app::say;
 use std::cmp::Ordering;
 
-use app::i18n::{Lang, Text, grouped, text};
+use app::i18n::{Lang, Words, grouped};
 use app::settings::Field;
 use engine::algorithms::{Algorithm, Group, Parameter};
 use engine::deck::Deck;
@@ -16,7 +17,7 @@ use crate::own_sort;
 use crate::range::range;
 use crate::reason::{label, name_of};
 use crate::stamp::Stamp;
-use crate::words::{self as watch_words, Word, word};
+use crate::words as watch_words;
 
 /// All words and numbers of Prove.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,11 +176,11 @@ impl Prove {
         };
         let lang = self.lang;
         let [most, least] = range(picture.range);
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         vec![
-            format!("{} {least}", say(Word::Rare)),
-            say(Word::Fair).to_string(),
-            format!("{} {most}", say(Word::Often)),
+            format!("{} {least}", say(watch_words::RARE)),
+            say(watch_words::FAIR).to_string(),
+            format!("{} {most}", say(watch_words::OFTEN)),
         ]
     }
 
@@ -195,16 +196,16 @@ impl Prove {
         let (lang, setup) = (self.lang, self.setup());
         let params = &setup.params;
         let parameter = match setup.algorithm.info().parameter {
-            Parameter::Passes => Some((Field::Passes, Text::Passes, params.passes)),
-            Parameter::Swaps => Some((Field::Swaps, Text::Swaps, params.swaps)),
-            Parameter::Bits => Some((Field::Bits, Text::Bits, params.bits)),
-            Parameter::Piles => Some((Field::Piles, Text::Piles, params.piles)),
+            Parameter::Passes => Some((Field::Passes, words::PASSES, params.passes)),
+            Parameter::Swaps => Some((Field::Swaps, words::SWAPS, params.swaps)),
+            Parameter::Bits => Some((Field::Bits, words::BITS, params.bits)),
+            Parameter::Piles => Some((Field::Piles, words::PILES, params.piles)),
             Parameter::None | Parameter::Recipe => None,
         };
-        let cards = Some((Field::N, Text::Cards, setup.n()));
+        let cards = Some((Field::N, words::CARDS, setup.n()));
         let fields = [cards, parameter].into_iter().flatten();
         fields
-            .map(|(field, label, value)| self.field(field, text(lang, label), value.to_string()))
+            .map(|(field, label, value)| self.field(field, label.of(lang), value.to_string()))
             .collect()
     }
 
@@ -218,7 +219,7 @@ impl Prove {
             Ok(()) => watched.write(),
             Err(_) => link.clone(),
         };
-        let name = self.lang.pick(["Watch it", "观看"]);
+        let name = app::words!("Watch it" / "观看").of(self.lang);
         (name, format!("#watch={watched}"))
     }
 
@@ -252,10 +253,9 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
         };
         // Two shuffles may have one plain name.
         let term = watch_words::term(lang, &setup);
-        let name = match (watch_words::plain_name(lang, &setup), lang) {
-            (Some(plain), Lang::En) => format!("{plain} ({term})"),
-            (Some(plain), Lang::Zh) => format!("{plain}（{term}）"),
-            (None, _) => term,
+        let name = match watch_words::plain_name(lang, &setup) {
+            Some(plain) => say!(lang, "{plain} ({term})" / "{plain}（{term}）", plain, term),
+            None => term,
         };
         (algorithm.id(), name, algorithm == shown.algorithm)
     };

@@ -1,6 +1,7 @@
 //! The words of Prove in both languages.
 
-use app::i18n::{Lang, Lang::En, Lang::Zh, grouped};
+use app::i18n::{Lang, grouped};
+use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -8,35 +9,115 @@ use engine::experiment::Setup;
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::reason::{furthest, label, name_of};
 
+words! {
+    SHUFFLE: "Shuffle" / "洗牌算法";
+    CARDS: "Cards" / "张数";
+    PASSES: "Passes" / "遍数";
+    SWAPS: "Swaps k" / "交换次数 k";
+    BITS: "Bits of a key b" / "键的位数 b";
+    PILES: "Piles p" / "堆数 p";
+    LOOP: "Loop" / "循环";
+    LOOP_UP: "upward" / "递增";
+    LOOP_DOWN: "downward" / "递减";
+    LOOP_NONE: "none over places" / "不按位置循环";
+    TIME: "Time" / "时间";
+    SPACE: "Extra space" / "额外空间";
+    SOURCE: "From" / "出处";
+    THEORY_ORDERS: "Orders that can appear" / "能出现的排列";
+    THEORY_DECK: "Deck's distance from fair" / "整副牌与公平的距离";
+    THEORY_CARD: "One card's distance from fair" / "单张牌与公平的距离";
+    THEORY_HOW: "How we know" / "依据";
+    TASK_CRASHED: "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
+    TESTS: "The tests" / "检验";
+    VERDICT_RULE: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1 % and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
+    JUST_FAIR: "fair" / "公平";
+    FOLLOWED_AXIS: "frequency" / "频率";
+    BAND: "95 % band for a fair shuffle" / "公平时的 95% 范围";
+    QUESTIONS: "Ask" / "提问";
+    WALK_BACK: "← Back" / "← 上一步";
+    WALK_ON: "Next →" / "下一步 →";
+    PROOF_CARD: "card" / "牌";
+    PRINTED_ACE: "The ace of hearts in 1,000,000 shuffles, as “The simplest way to shuffle” printed it" / "《洗牌算法_最简单的洗牌方法》印出的红桃 A 频率（洗牌 100 万次）";
+    PRINTED_ARTICLE: "Article" / "文章";
+    PRINTED_NUMBERS: "The 52 numbers" / "52 个数字";
+    PRINTED_THEIRS: "The table of “How to shuffle fairly”, as printed (%)" / "《如何公平的洗牌》印出的表（%）";
+    PRINTED_HOW: "Row: place. Column: card. Framed: more than 0.03 points away from 7.69, or a sum that rounding cannot explain." / "行是位置，列是牌。加框：与 7.69 相差超过 0.03，或合计无法用四舍五入解释。";
+    COLUMN_SUM: "Sum" / "合计";
+    PLACE_ONE: "1 = top" / "1 = 最上面";
+    CARD_THAT_STAYS: "Card that stays" / "不动的牌";
+    NONE_STAYS: "every card moves" / "每张牌都动";
+    START_RACE: "Time them" / "开始计时";
+    RACE_AGAIN: "Time them again" / "重新计时";
+    STOP_RACE: "Stop" / "停止";
+    RACE_HINT: "Each shuffle runs on your machine in a background thread: first 10,000 cards, as in the article, then from 100 to 1,000,000 cards. Slow ones stop earlier. The time is the median of five rounds and includes building the deck." / "每种算法在你的机器上由后台线程运行：先像文章那样洗 10,000 张牌，再从 100 张到 1,000,000 张，太慢的提前停止。用时取五轮的中位数，包含生成牌的时间。";
+    RACE_TABLE: "10,000 cards: seconds and operations" / "10,000 张牌：用时与操作数";
+    RACE_FAIR: "Fair?" / "公平？";
+    RACE_TIME: "Time" / "用时";
+    RACE_GROWTH: "Operations grow as" / "操作数增长";
+    RACE_AXIS: "Time of one shuffle" / "洗一次的用时";
+    RACE_LABEL: "Time of one shuffle against the number of cards, both logarithmic" / "洗一次的用时与张数（双对数坐标）";
+    LINEAR: "~ n" / "~ n";
+    SQUARE: "~ n²" / "~ n²";
+    LAW_STAYED: "Cards in their place" / "留在原位的牌数";
+    LAW_UNTOUCHED: "Cards never moved" / "从未动过的牌数";
+    LAW_DRAWS: "Draws" / "抽取次数";
+    LAW_GUESSED: "Cards guessed" / "猜中的牌数";
+    LAW_SHARE: "Share of shuffles" / "占洗牌次数的比例";
+    LAW_EXACT: "exact" / "精确";
+    LAW_FAIR: "a fair shuffle, exactly" / "公平洗牌（精确）";
+    LAW_SEEN: "counted" / "统计";
+    CLAIM_TEXT: "The article “Cross shuffle and Fisher-Yates shuffle” claims that one pass moves every card (for more than one card)." / "文章《交叉洗牌和Fisher-Yates洗牌》说：每洗一遍，每张牌都会移动（多于一张牌时）。";
+    PREDICT_CYCLES: "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
+    PREDICT_MORAL: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
+    CROSS_ROWS: "Cross shuffle" / "交叉洗牌";
+    FISHER_YATES_ROWS: "Fisher-Yates" / "Fisher-Yates 洗牌";
+    UNMOVED: "Framed: a card that did not move in this pass." / "加框：这一遍没有移动的牌。";
+    START_ROW: "Start" / "开始";
+    TIMES_BUSY: "Computing the curve …" / "正在计算曲线……";
+    TIMES_TABLE: "Distance from fair by number of repetitions" / "与公平的距离（按重复次数）";
+    TIMES_DECK: "For this many cards the distance of the whole deck is not known exactly. That of a single card is a lower bound." / "张数这么多时，整副牌的距离没有精确值。单张牌的距离是它的下界。";
+}
+
 /// What is proved, and of which shuffle.
 pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
-    let question = match fairness {
-        Fairness::Fair => ["Why it is fair: ", "为什么公平："],
-        Fairness::Biased => ["Why it is not fair: ", "为什么不公平："],
-        Fairness::Deterministic => ["Nothing is left to chance: ", "毫不随机："],
-        Fairness::Unknown => ["Is it fair? ", "它公平吗？"],
-    };
-    [lang.pick(question).to_string(), name.to_string()]
+    let question = words!(match fairness {
+        Fairness::Fair => "Why it is fair: " / "为什么公平：",
+        Fairness::Biased => "Why it is not fair: " / "为什么不公平：",
+        Fairness::Deterministic => "Nothing is left to chance: " / "毫不随机：",
+        Fairness::Unknown => "Is it fair? " / "它公平吗？",
+    });
+    [question.of(lang).to_string(), name.to_string()]
 }
 
 /// Says that `n` cards show too little, so that Prove shows three.
 pub(super) fn too_few(lang: Lang, n: usize) -> String {
-    match (lang, n) {
-        (En, 1) => "With 1 card there is nothing to see: 3 are shown.".to_string(),
-        (En, n) => format!("With {n} cards there is too little to see: 3 are shown."),
-        (Zh, n) => format!("只有 {n} 张牌时看不出什么，这里用 3 张。"),
-    }
+    say!(
+        lang,
+        match n {
+            1 =>
+                "With 1 card there is nothing to see: 3 are shown."
+                    / "只有 1 张牌时看不出什么，这里用 3 张。",
+            _ =>
+                "With {n} cards there is too little to see: 3 are shown."
+                    / "只有 {n} 张牌时看不出什么，这里用 3 张。",
+        },
+        n
+    )
 }
 
 /// The names of the three parts of Prove on a phone.
 pub(super) fn parts(lang: Lang, hero: &Hero) -> [&'static str; 3] {
-    let figure = match hero {
-        Hero::Orders(_) => ["All ways", "全部抽法"],
-        Hero::Map(..) => ["All places", "全部位置"],
-        Hero::Nothing => ["Figure", "图"],
-    };
-    let [code, questions] = lang.pick([["Code", "Questions"], ["代码", "问题"]]);
-    [lang.pick(figure), code, questions]
+    let figure = words!(match hero {
+        Hero::Orders(_) => "All ways" / "全部抽法",
+        Hero::Map(..) => "All places" / "全部位置",
+        Hero::Nothing => "Figure" / "图",
+    });
+    [
+        figure,
+        words!("Code" / "代码"),
+        words!("Questions" / "问题"),
+    ]
+    .map(|words| words.of(lang))
 }
 
 /// What a square of the map says: the card in its place against its fair share, and both shares.
@@ -54,81 +135,89 @@ pub(super) fn square(
         fraction => format!("{fraction} = {}", app::i18n::percent(share)),
     };
     let fair = format!("1/{n} = {}", app::i18n::percent(1.0 / n as f64));
-    lang.pick([
-        [
-            format!("{card} in place {place}: {ratio:.2}× its fair share"),
-            format!("{own}; a fair share is {fair}"),
-        ],
-        [
-            format!("{card} 在第 {place} 位：应有的 {ratio:.2} 倍"),
-            format!("{own}；公平份额是 {fair}"),
-        ],
-    ])
+    [
+        say!(
+            lang,
+            "{card} in place {place}: {ratio}× its fair share"
+                / "{card} 在第 {place} 位：应有的 {ratio} 倍",
+            card,
+            place,
+            ratio = format_args!("{ratio:.2}")
+        ),
+        say!(
+            lang,
+            "{own}; a fair share is {fair}" / "{own}；公平份额是 {fair}",
+            own,
+            fair
+        ),
+    ]
 }
 
 pub(super) fn labels(lang: Lang) -> [&'static str; 3] {
-    lang.pick([["Shuffle", "Cards", "Shown"], ["洗法", "牌数", "显示"]])
+    let labels = [
+        words!("Shuffle" / "洗法"),
+        words!("Cards" / "牌数"),
+        words!("Shown" / "显示"),
+    ];
+    labels.map(|words| words.of(lang))
 }
 
 /// Returns the message that the browser cannot time shuffles in the background.
 pub(super) fn not_timed(lang: Lang) -> &'static str {
-    lang.pick([
-        "The browser does not allow background threads, so nothing can be timed.",
-        "浏览器不允许后台线程，因此无法计时。",
-    ])
+    words!(
+        "The browser does not allow background threads, so nothing can be timed."
+            / "浏览器不允许后台线程，因此无法计时。"
+    )
+    .of(lang)
 }
 
 /// The name of a bar that grows with every timing.
 pub(super) fn timed(lang: Lang) -> &'static str {
-    lang.pick(["Timings done", "已完成的计时"])
+    words!("Timings done" / "已完成的计时").of(lang)
 }
 
 /// What the figure shows.
 pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
-    match (hero, lang) {
-        (
-            Hero::Orders(OrdersHero {
-                runs: Some(runs),
-                orders,
-                ..
-            }),
-            En,
-        ) => format!(
-            "{} equally likely {}, {} orders",
-            grouped(*runs as u64),
-            if *runs == 1 { "way" } else { "ways to pick" },
-            orders.len()
+    match hero {
+        Hero::Orders(OrdersHero {
+            runs: Some(runs),
+            orders,
+            ..
+        }) => say!(
+            lang,
+            match runs {
+                1 => "1 equally likely way, {orders} orders" / "1 种等可能的抽法，{orders} 种排列",
+                _ =>
+                    "{runs} equally likely ways to pick, {orders} orders"
+                        / "{runs} 种等可能的抽法，{orders} 种排列",
+            },
+            runs = grouped(*runs as u64),
+            orders = orders.len()
         ),
-        (
-            Hero::Orders(OrdersHero {
-                runs: Some(runs),
-                orders,
-                ..
-            }),
-            Zh,
-        ) => format!(
-            "{} 种等可能的抽法，{} 种排列",
-            grouped(*runs as u64),
-            orders.len()
+        Hero::Orders(hero) => say!(
+            lang,
+            "The exact share of {orders} orders" / "{orders} 种排列的精确比例",
+            orders = hero.orders.len()
         ),
-        (Hero::Orders(hero), En) => format!("The exact share of {} orders", hero.orders.len()),
-        (Hero::Orders(hero), Zh) => format!("{} 种排列的精确比例", hero.orders.len()),
-        (Hero::Map(..), En) => "How often each card ends in each place, exactly".into(),
-        (Hero::Map(..), Zh) => "每张牌落在每个位置的精确比例".into(),
-        (Hero::Nothing, En) => "No exact figure".into(),
-        (Hero::Nothing, Zh) => "没有精确图".into(),
+        Hero::Map(..) => say!(
+            lang,
+            "How often each card ends in each place, exactly" / "每张牌落在每个位置的精确比例"
+        ),
+        Hero::Nothing => say!(lang, "No exact figure" / "没有精确图"),
     }
 }
 
 /// What the map shows in the midst of a run.
 pub(super) fn after(lang: Lang, swaps: usize) -> String {
-    match (lang, swaps) {
-        (En, 0) => "Before the first swap, exactly".into(),
-        (En, 1) => "After the first swap, exactly".into(),
-        (En, _) => format!("After {swaps} swaps, exactly"),
-        (Zh, 0) => "第一次交换之前，精确值".into(),
-        (Zh, _) => format!("{swaps} 次交换之后，精确值"),
-    }
+    say!(
+        lang,
+        match swaps {
+            0 => "Before the first swap, exactly" / "第一次交换之前，精确值",
+            1 => "After the first swap, exactly" / "1 次交换之后，精确值",
+            _ => "After {swaps} swaps, exactly" / "{swaps} 次交换之后，精确值",
+        },
+        swaps
+    )
 }
 
 /// The sentence that decides.
@@ -145,30 +234,30 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
             let (card, place) = furthest(tally);
             let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
             let name = label(Deck::of_size(tally.cards()), name_of(card));
-            match ((ratio - 1.0).abs() < 1e-6, lang) {
-                (true, En) => "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders.".into(),
-                (true, Zh) => "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。".into(),
-                (false, En) => format!(
-                    "{name} comes {} as often {} as it should.",
-                    times(lang, ratio),
-                    match place {
-                        0 => "on top".to_string(),
-                        place => format!("to place {}", place + 1),
-                    }
-                ),
-                (false, Zh) => format!(
-                    "{name} 落在第 {} 位的机会是应有的 {}。",
-                    place + 1,
-                    times(lang, ratio)
-                ),
-            }
+            say!(
+                lang,
+                match (place, (ratio - 1.0).abs() < 1e-6) {
+                    (_, true) =>
+                        "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders."
+                            / "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。",
+                    (0, _) =>
+                        "{name} comes {times} as often on top as it should."
+                            / "{name} 落在第 1 位的机会是应有的 {times}。",
+                    _ =>
+                        "{name} comes {times} as often to place {number} as it should."
+                            / "{name} 落在第 {number} 位的机会是应有的 {times}。",
+                },
+                name,
+                times = times(lang, ratio),
+                number = place + 1
+            )
         }
-        Hero::Nothing => lang
-            .pick([
-                "Theory says so; its exact shares take too long to work out here.",
-                "理论如此；精确比例在这里算起来太久。",
-            ])
-            .into(),
+        Hero::Nothing => words!(
+            "Theory says so; its exact shares take too long to work out here."
+                / "理论如此；精确比例在这里算起来太久。"
+        )
+        .of(lang)
+        .into(),
     }
 }
 
@@ -188,10 +277,7 @@ fn times(lang: Lang, ratio: f64) -> String {
             text.trim_end_matches('0').trim_end_matches('.').to_string()
         }
     };
-    match lang {
-        En => format!("{number} times"),
-        Zh => format!("{number}\u{a0}倍"),
-    }
+    say!(lang, "{number} times" / "{number}\u{a0}倍", number)
 }
 
 /// Whether a fair shuffle picks from n cards, then from n - 1, down to 2 or 1.
@@ -213,27 +299,26 @@ fn picks_from_all(setup: &Setup) -> bool {
 
 /// Why a fair shuffle is fair with any number of cards.
 fn for_any_deck(lang: Lang, setup: &Setup) -> String {
-    match (picks_one_by_one(setup), lang) {
-        (true, En) => format!(
-            "The picks have {0}, {1}, … 2, 1 answers: as many ways as orders, and no two ways give the same order.",
-            setup.n(),
-            setup.n().saturating_sub(1)
-        ),
-        (true, Zh) => format!(
-            "各次抽取依次有 {0}、{1}、…、2、1 种结果：抽法与排列一样多，而且没有两种抽法给出同一种排列。",
-            setup.n(),
-            setup.n().saturating_sub(1)
-        ),
-        (false, En) => "Theory proves that all orders are equally likely.".into(),
-        (false, Zh) => "理论证明所有排列机会相同。".into(),
-    }
+    say!(
+        lang,
+        match (picks_one_by_one(setup)) {
+            true =>
+                "The picks have {n}, {less}, … 2, 1 answers: as many ways as orders, and no two ways give the same order."
+                    / "各次抽取依次有 {n}、{less}、…、2、1 种结果：抽法与排列一样多，而且没有两种抽法给出同一种排列。",
+            false =>
+                "Theory proves that all orders are equally likely." / "理论证明所有排列机会相同。",
+        },
+        n = setup.n(),
+        less = setup.n().saturating_sub(1)
+    )
 }
 
 fn nothing_picked(lang: Lang) -> &'static str {
-    lang.pick([
-        "Chance has no part in it: nothing is picked, and the same order comes out every time.",
-        "其中没有随机：不作任何抽取，每次都是同一种排列。",
-    ])
+    words!(
+        "Chance has no part in it: nothing is picked, and the same order comes out every time."
+            / "其中没有随机：不作任何抽取，每次都是同一种排列。"
+    )
+    .of(lang)
 }
 
 fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
@@ -245,48 +330,45 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
         .map(|bar| bar.share)
         .fold(f64::INFINITY, f64::min);
     let most = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
-    match (hero.runs, lang) {
+    let all = orders as u128;
+    let ways = grouped(hero.runs.unwrap_or(0) as u64);
+    match hero.runs {
         _ if exact::fairness(setup) == Fairness::Deterministic => nothing_picked(lang).into(),
-        (Some(runs), En) if most == fewest && hero.is_every_run => format!(
-            "Every order comes up in exactly {} of the {} ways: all of them were tried here.",
-            grouped((runs / orders as u128) as u64),
-            grouped(runs as u64)
+        Some(runs) if most == fewest && hero.is_every_run => say!(
+            lang,
+            "Every order comes up in exactly {each} of the {ways} ways: all of them were tried here."
+                / "每种排列都恰好来自 {ways} 种抽法中的 {each} 种：这里全部试过。",
+            each = grouped((runs / all) as u64),
+            ways
         ),
-        (Some(runs), Zh) if most == fewest && hero.is_every_run => format!(
-            "每种排列都恰好来自 {1} 种抽法中的 {0} 种：这里全部试过。",
-            grouped((runs / orders as u128) as u64),
-            grouped(runs as u64)
+        Some(runs) if runs % all != 0 => say!(
+            lang,
+            "{ways} ways cannot be shared evenly among {orders} orders."
+                / "{ways} 种抽法无法平均分给 {orders} 种排列。",
+            ways,
+            orders
         ),
-        (Some(runs), En) if runs % orders as u128 != 0 => {
-            format!(
-                "{} ways cannot be shared evenly among {orders} orders.",
-                grouped(runs as u64)
-            )
-        }
-        (Some(runs), Zh) if runs % orders as u128 != 0 => {
-            format!(
-                "{} 种抽法无法平均分给 {orders} 种排列。",
-                grouped(runs as u64)
-            )
-        }
-        (_, En) if never > 0 => format!("{never} of the {orders} orders never appear."),
-        (_, Zh) if never > 0 => format!("{orders} 种排列中有 {never} 种从不出现。"),
-        (_, _) if (most - fewest) * (orders as f64) < 1e-9 => lang
-            .pick(match exact::fairness(setup) {
-                Fairness::Fair => ["Every order has the same share.", "每种排列的比例都相同。"],
-                _ => [
-                    "The shares differ by less than can be shown here.",
-                    "各种排列的比例相差极小，这里显示不出来。",
-                ],
-            })
-            .into(),
-        (_, En) => format!(
-            "The likeliest order comes {} as often as the rarest.",
-            times(lang, most / fewest)
+        _ if never > 0 => say!(
+            lang,
+            "{never} of the {orders} orders never appear."
+                / "{orders} 种排列中有 {never} 种从不出现。",
+            never,
+            orders
         ),
-        (_, Zh) => format!(
-            "最常见的排列出现的机会是最少见的 {}。",
-            times(lang, most / fewest)
+        _ if (most - fewest) * (orders as f64) < 1e-9 => say!(
+            lang,
+            match (exact::fairness(setup)) {
+                Fairness::Fair => "Every order has the same share." / "每种排列的比例都相同。",
+                _ =>
+                    "The shares differ by less than can be shown here."
+                        / "各种排列的比例相差极小，这里显示不出来。",
+            }
+        ),
+        _ => say!(
+            lang,
+            "The likeliest order comes {times} as often as the rarest."
+                / "最常见的排列出现的机会是最少见的 {times}。",
+            times = times(lang, most / fewest)
         ),
     }
 }
@@ -300,34 +382,30 @@ pub(super) fn fair_share(lang: Lang, runs: Option<u128>, orders: usize) -> Strin
         }
         None => app::i18n::percent(1.0 / orders as f64),
     };
-    match lang {
-        En => format!("fair share: {share}"),
-        Zh => format!("公平份额：{share}"),
-    }
+    say!(lang, "fair share: {share}" / "公平份额：{share}", share)
 }
 
 /// What can be done with the figure; empty if nothing can.
 pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
     let has_many = hero.runs.is_some_and(|runs| runs > MOST_LEAVES as u128);
     match (hero.tree.is_empty(), has_many) {
-        (false, _) => lang.pick([
-            "Each digit at a branch is a pick. Choose an order: the ways that lead to it light up.",
-            "分支旁的数字是每次抽到的结果。选一种排列：通向它的抽法会亮起。",
-        ]),
-        (true, true) => lang.pick([
-            "There are too many ways to draw them all; with 3 cards there may be few enough.",
-            "抽法太多，无法全部画出；3 张牌时也许画得下。",
-        ]),
+        (false, _) => words!(
+            "Each digit at a branch is a pick. Choose an order: the ways that lead to it light up."
+                / "分支旁的数字是每次抽到的结果。选一种排列：通向它的抽法会亮起。"
+        )
+        .of(lang),
+        (true, true) => words!(
+            "There are too many ways to draw them all; with 3 cards there may be few enough."
+                / "抽法太多，无法全部画出；3 张牌时也许画得下。"
+        )
+        .of(lang),
         (true, false) => "",
     }
 }
 
 /// Returns the words for an order that no way gives.
 pub(super) fn never(lang: Lang, order: &str) -> String {
-    match lang {
-        En => format!("{order} never appears."),
-        Zh => format!("{order} 从不出现。"),
-    }
+    say!(lang, "{order} never appears." / "{order} 从不出现。", order)
 }
 
 /// The ways that lead to an order.
@@ -335,54 +413,37 @@ pub(super) fn paths(lang: Lang, order: &str, paths: &[String]) -> String {
     // A way is not broken over two lines.
     let whole = |path: &String| path.replace(' ', "\u{a0}");
     let ways: Vec<String> = paths.iter().map(whole).collect();
-    let list = ways.join(lang.pick([", ", "、"]));
-    match (paths.len(), lang) {
-        (1, En) => format!("{order} comes up in 1 way: pick {list}."),
-        (1, Zh) => format!("{order} 来自 1 种抽法：{list}。"),
-        (k, En) => format!("{order} comes up in {k} ways: pick {list}."),
-        (k, Zh) => format!("{order} 来自 {k} 种抽法：{list}。"),
-    }
+    let (k, list) = (paths.len(), ways.join(words!(", " / "、").of(lang)));
+    say!(
+        lang,
+        match k {
+            1 => "{order} comes up in 1 way: pick {list}." / "{order} 来自 1 种抽法：{list}。",
+            _ => "{order} comes up in {k} ways: pick {list}." / "{order} 来自 {k} 种抽法：{list}。",
+        },
+        order,
+        list,
+        k
+    )
 }
 
 /// How this is known.
 pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
-    lang.pick(match hero {
-        Hero::Orders(OrdersHero { is_every_run: false, .. }) => [
-            "How we know: exact shares, worked out from the code of the shuffle. Nothing is sampled.",
-            "怎么知道的：由洗法的代码算出的精确比例，没有抽样。",
-        ],
-        Hero::Orders(_) => [
-            "How we know: the page ran the shuffle with every possible sequence of picks, just now. Nothing is sampled.",
-            "怎么知道的：页面刚刚用每一种可能的抽取序列运行了这个洗法，没有抽样。",
-        ],
-        Hero::Map(..) => [
-            "Exact: worked out from the code of the shuffle or a formula, not counted. Choose a square for its numbers, by pointer or by arrow keys.",
-            "精确值：由洗法的代码或公式算出，不是数出来的。用指针或方向键选一个方格，可看它的数值。",
-        ],
-        Hero::Nothing => [
-            "Watch counts it instead.",
-            "可以在“观看”里计数。",
-        ],
-    })
+    words!(match hero {
+Hero::Orders(OrdersHero { is_every_run: false, .. }) => "How we know: exact shares, worked out from the code of the shuffle. Nothing is sampled." / "怎么知道的：由洗法的代码算出的精确比例，没有抽样。",
+Hero::Orders(_) => "How we know: the page ran the shuffle with every possible sequence of picks, just now. Nothing is sampled." / "怎么知道的：页面刚刚用每一种可能的抽取序列运行了这个洗法，没有抽样。",
+Hero::Map(..) => "Exact: worked out from the code of the shuffle or a formula, not counted. Choose a square for its numbers, by pointer or by arrow keys." / "精确值：由洗法的代码或公式算出，不是数出来的。用指针或方向键选一个方格，可看它的数值。",
+Hero::Nothing => "Watch counts it instead." / "可以在“观看”里计数。",
+}).of(lang)
 }
 
 /// Why what is tried with few cards holds for more, or what has to be looked at instead.
 pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
     let is_exact = setup.source.is_exact();
-    lang.pick(match is_exact {
-        true if picks_from_all(setup) => [
-            "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n.",
-            "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。",
-        ],
-        true if picks_one_by_one(setup) => [
-            "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order.",
-            "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。",
-        ],
-        _ => [
-            "For more cards it is worked out anew: choose 8, 13 or 52 above.",
-            "牌更多时另行精确计算：在上方选 8、13 或 52。",
-        ],
-    })
+    words!(match is_exact {
+true if picks_from_all(setup) => "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n." / "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。",
+true if picks_one_by_one(setup) => "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order." / "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。",
+_ => "For more cards it is worked out anew: choose 8, 13 or 52 above." / "牌更多时另行精确计算：在上方选 8、13 或 52。",
+}).of(lang)
 }
 
 /// The plain answer to “How many times?”: how far from fair it is after as many as there are here,
@@ -394,16 +455,23 @@ pub(super) fn far_from_fair(
     nearer: &[(u32, usize)],
 ) -> String {
     let (current, distance) = (grouped(current as u64), app::i18n::percent(distance));
-    let here = match lang {
-        En => format!("{count}: {current}. Distance from fair, {what}: {distance}; 0% is fair."),
-        Zh => format!("{count}：{current}。{what}与公平的距离：{distance}；0% 为公平。"),
-    };
+    let here = say!(
+        lang,
+        "{count}: {current}. Distance from fair, {what}: {distance}; 0% is fair."
+            / "{count}：{current}。{what}与公平的距离：{distance}；0% 为公平。",
+        count,
+        current,
+        what,
+        distance
+    );
     let below = |(most, number): &(u32, usize)| {
         let number = grouped(*number as u64);
-        match lang {
-            En => format!("Below {most}% from {number} on."),
-            Zh => format!("从 {number} 起低于 {most}%。"),
-        }
+        say!(
+            lang,
+            "Below {most}% from {number} on." / "从 {number} 起低于 {most}%。",
+            most,
+            number
+        )
     };
     app::i18n::sentences(lang, std::iter::once(here).chain(nearer.iter().map(below)))
 }

@@ -4,9 +4,9 @@
 use app::draw::scene::{Scene, Shape};
 use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, Figure, figure};
+use app::i18n::Words;
 
 use super::map::{self, MAP};
-use super::words::{ShareWord, word};
 use super::{Ink, Numbers, Offer, lines, words};
 use crate::check::Check;
 use crate::screen::{Route, Screen};
@@ -18,10 +18,10 @@ const GAP: f64 = 40.0;
 impl Check {
     /// What Check yours offers.
     pub fn offer(&self) -> Offer {
-        let say = |which| word(self.lang(), which).to_string();
+        let say = |which: Words| which.of(self.lang()).to_string();
         let Some(_) = self.imported() else {
             return Offer {
-                note: say(ShareWord::CheckEmpty),
+                note: say(words::CHECK_EMPTY),
                 ..Offer::default()
             };
         };
@@ -29,15 +29,15 @@ impl Check {
         let carried = self.link();
         Offer {
             note: say(match carried {
-                Some(_) => ShareWord::CheckNote,
-                None => ShareWord::CheckTooMuch,
+                Some(_) => words::CHECK_NOTE,
+                None => words::CHECK_TOO_MUCH,
             }),
             address: Some(match carried {
                 Some(what) => Route { screen, what }.hash(),
                 None => Route::to(screen).hash(),
             }),
             picture: true,
-            numbers: Some(say(ShareWord::CheckNumbers)),
+            numbers: Some(say(words::CHECK_NUMBERS)),
             has_numbers: true,
             ..Offer::default()
         }

@@ -3,14 +3,14 @@
 use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
+use app::i18n::Words;
 
 use super::map::scale;
-use super::words::{ShareWord, word};
 use super::{Ink, Offer, lines, words};
 use crate::gallery::{Gallery, Map, RANGE, Tile};
 use crate::picture::cell_colour;
 use crate::range::range;
-use crate::words::{self as names, Word};
+use crate::words as watch_words;
 
 /// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
 const MAP: f64 = 104.0;
@@ -25,7 +25,7 @@ impl Gallery {
     /// What the Gallery offers.
     pub fn offer(&self) -> Offer {
         Offer {
-            note: word(self.lang(), ShareWord::GalleryNote).to_string(),
+            note: words::GALLERY_NOTE.of(self.lang()).to_string(),
             picture: true,
             ..Offer::default()
         }
@@ -67,8 +67,9 @@ impl Gallery {
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
         let [most, least] = range(RANGE);
-        let say = |which| names::word(view.lang, which);
-        let [rare, fair, often] = [Word::Rare, Word::Fair, Word::Often].map(say);
+        let say = |which: Words| which.of(view.lang);
+        let [rare, fair, often] =
+            [watch_words::RARE, watch_words::FAIR, watch_words::OFTEN].map(say);
         let ends = [
             format!("{rare} {least}"),
             fair.to_string(),

@@ -16,7 +16,7 @@ mod words;
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
-use app::i18n::{Lang, Text};
+use app::i18n::{Lang, Words};
 
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
@@ -47,7 +47,7 @@ impl Ink {
 
 /// What can be chosen of an element for another page: maps below the cards, playing at once, and
 /// again and again.
-pub const EMBED: [Text; 3] = [Text::EmbedHeat, Text::EmbedPlays, Text::EmbedLoops];
+pub const EMBED: [Words; 3] = [words::EMBED_HEAT, words::EMBED_PLAYS, words::EMBED_LOOPS];
 
 /// What can be taken from a screen.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -2,7 +2,8 @@
 
 use app::draw::threads::{self, ThreadView};
 use app::export::figure::Figure;
-use app::i18n::{Text, about, picture, text};
+use app::i18n::words as common;
+use app::i18n::{about, picture};
 use engine::experiment::Setup;
 
 use super::Ink;
@@ -77,7 +78,7 @@ impl Model {
                 false => about(lang, setup.algorithm).line.to_string(),
             },
             run: (scene, size),
-            code: (!is_quiz).then(|| (text(lang, Text::Code), lines().collect())),
+            code: (!is_quiz).then(|| (common::CODE.of(lang), lines().collect())),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! What is taken from Prove: the orders or the exact map as a picture, and the exact numbers.
 
+use app::i18n::Words;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -10,7 +11,6 @@ use app::i18n::setup_name;
 use exact::{Matrix, Orders};
 
 use super::map;
-use super::words::{ShareWord, word};
 use super::{Ink, Numbers, Offer, lines, words};
 use crate::prove::{Prove, ProveView};
 use crate::reason::{label as card_label, name_of};
@@ -28,18 +28,18 @@ const WIDE: f64 = 560.0;
 impl Prove {
     /// What Prove offers.
     pub fn offer(&self) -> Offer {
-        let say = |which| word(self.lang(), which);
+        let say = |which: Words| which.of(self.lang());
         let view = self.view();
         let (has_orders, has_map) = (!view.orders.is_empty(), view.has_map);
         Offer {
-            note: say(ShareWord::ProveNote).to_string(),
+            note: say(words::PROVE_NOTE).to_string(),
             picture: has_orders || has_map,
             bars: has_orders,
             numbers: Some(
                 say(match (has_orders, has_map) {
-                    (true, _) => ShareWord::ProveOrders,
-                    (false, true) => ShareWord::ProveMap,
-                    (false, false) => ShareWord::NoNumbers,
+                    (true, _) => words::PROVE_ORDERS,
+                    (false, true) => words::PROVE_MAP,
+                    (false, false) => words::NO_NUMBERS,
                 })
                 .to_string(),
             ),

@@ -1,8 +1,9 @@
 //! What the document of the sheet says.
 
-use app::i18n::{Lang, Text, text};
+use app::i18n::words as common;
+use app::i18n::{Lang, Words};
 
-use super::words::{ShareWord, word};
+use super::words;
 use super::{EMBED, Offer, QrCode, qr_code};
 
 /// All words of the sheet. A row that is `None` is left out.
@@ -81,52 +82,52 @@ impl ShareView {
     /// Returns the sheet for a page at this address without what stands behind `#`, which stands at
     /// `hash` and offers this. `is_file` says whether it is a file and not a site.
     pub fn new(lang: Lang, page: &str, hash: &str, is_file: bool, offer: Offer) -> ShareView {
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let own = offer.address.unwrap_or_else(|| hash.to_string());
         let (until, other) = offer.until.unzip();
         let hashes = [Some(own), other].into_iter().flatten();
         let embed = EmbedView {
-            name: say(ShareWord::Embed),
-            note: say(ShareWord::EmbedWords),
-            choices: EMBED.map(|choice| text(lang, choice)),
+            name: say(words::EMBED),
+            note: say(words::EMBED_WORDS),
+            choices: EMBED.map(|choice| choice.of(lang)),
             codes: offer.embed,
         };
         let picture = match offer.film {
-            Some(_) => ShareWord::Picture,
-            None => ShareWord::PictureAlone,
+            Some(_) => words::PICTURE,
+            None => words::PICTURE_ALONE,
         };
         ShareView {
             lang,
-            title: say(ShareWord::Title),
-            close: text(lang, Text::Close),
-            copy: text(lang, Text::Copy),
+            title: say(words::TITLE),
+            close: common::CLOSE.of(lang),
+            copy: common::COPY.of(lang),
             link: LinkView {
-                name: say(ShareWord::Link),
+                name: say(words::LINK),
                 addresses: hashes.map(|hash| format!("{page}{hash}")).collect(),
                 until,
                 note: match offer.note.is_empty() {
-                    true => say(ShareWord::PlaceNote).to_string(),
+                    true => say(words::PLACE_NOTE).to_string(),
                     false => offer.note,
                 },
-                code: say(ShareWord::QrCode),
+                code: say(words::QR_CODE),
                 code_notes: match is_file {
-                    true => [say(ShareWord::NoCode); 2],
-                    false => [say(ShareWord::PointPhone), say(ShareWord::TooLong)],
+                    true => [say(words::NO_CODE); 2],
+                    false => [say(words::POINT_PHONE), say(words::TOO_LONG)],
                 },
                 is_file,
             },
             picture: offer.picture.then(|| say(picture)),
-            preview: say(ShareWord::Preview),
+            preview: say(words::PREVIEW),
             still: say(match offer.bars {
-                true => ShareWord::GoesWithBars,
-                false => ShareWord::GoesWithIt,
+                true => words::GOES_WITH_BARS,
+                false => words::GOES_WITH_IT,
             }),
-            film: (offer.film).map(|film| ([say(ShareWord::Still), say(ShareWord::Film)], film)),
-            numbers: (offer.numbers).map(|what| (say(ShareWord::Numbers), what, offer.has_numbers)),
-            paper: (offer.paper).map(|what| [say(ShareWord::Paper), what, say(ShareWord::Print)]),
+            film: (offer.film).map(|film| ([say(words::STILL), say(words::FILM)], film)),
+            numbers: (offer.numbers).map(|what| (say(words::NUMBERS), what, offer.has_numbers)),
+            paper: (offer.paper).map(|what| [say(words::PAPER), what, say(words::PRINT)]),
             embed: Some(embed).filter(|embed| !embed.codes.is_empty()),
-            file: say(ShareWord::File),
-            local: say(ShareWord::Local),
+            file: say(words::FILE),
+            local: say(words::LOCAL),
         }
     }
 }

@@ -11,7 +11,6 @@ use engine::tally::Tally;
 use exact::Matrix;
 
 use super::map::{self, MAP};
-use super::words::{self as say, ShareWord, word};
 use super::{EMBED, Ink, Numbers, Offer, lines, words};
 use crate::lens::Lens;
 use crate::lever::LeverAt;
@@ -47,21 +46,21 @@ impl Model {
         let names: Vec<String> = (0..self.lanes.len()).map(|k| self.lane_name(k)).collect();
         let has_theory = (0..self.lanes.len()).all(|lane| self.exact_of(lane).is_some());
         let numbers = match (shown, self.is_quiz()) {
-            (0, _) => Err(ShareWord::NothingCounted),
-            (_, true) => Err(ShareWord::Hidden),
-            (_, false) => Ok(say::numbers(lang, names.len(), has_theory)),
+            (0, _) => Err(words::NOTHING_COUNTED),
+            (_, true) => Err(words::HIDDEN),
+            (_, false) => Ok(words::numbers(lang, names.len(), has_theory)),
         };
         let has_numbers = numbers.is_ok();
         Offer {
-            note: word(lang, ShareWord::WatchNote).to_string(),
+            note: words::WATCH_NOTE.of(lang).to_string(),
             address: None,
-            until: self.until().map(|hash| (say::until(lang, shown), hash)),
+            until: self.until().map(|hash| (words::until(lang, shown), hash)),
             picture: true,
             bars: false,
-            paper: Some(word(lang, ShareWord::Handout)),
+            paper: Some(words::HANDOUT.of(lang)),
             // Exact shares do not change with the number of shuffles.
-            film: (shown > 0 && !self.is_exact()).then(|| say::film(lang, shown)),
-            numbers: Some(numbers.unwrap_or_else(|why| word(lang, why).to_string())),
+            film: (shown > 0 && !self.is_exact()).then(|| words::film(lang, shown)),
+            numbers: Some(numbers.unwrap_or_else(|why| why.of(lang).to_string())),
             has_numbers,
             embed: self.embeds(page, &names.join(", ")),
         }

@@ -1,6 +1,7 @@
 //! What stands above a map: what a turn does, or what the square says that is pointed at.
 
 use app::i18n::{Lang, grouped, percent};
+use app::say;
 use app::settings::Show;
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
@@ -12,7 +13,7 @@ use crate::lens::Lens;
 use crate::reason::label;
 use crate::squares::Squares;
 use crate::turns::Turns;
-use crate::words::{self, Word, word};
+use crate::words;
 
 /// The longest exact share that is written as a fraction, in letters.
 const MOST_WRITTEN: usize = 24;
@@ -33,12 +34,14 @@ impl Model {
         let tells = !self.is_quiz() && self.comparison.options().captions.has_words();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
-            let words = match (lang, dealt == self.shown()) {
-                (Lang::En, true) => format!("shuffle no. {}", grouped(dealt)),
-                (Lang::Zh, true) => format!("第 {} 次的结果", grouped(dealt)),
-                (Lang::En, false) => "one of these shuffles".to_string(),
-                (Lang::Zh, false) => "其中一次的结果".to_string(),
-            };
+            let words = say!(
+                lang,
+                match (dealt == self.shown()) {
+                    true => "shuffle no. {number}" / "第 {number} 次的结果",
+                    false => "one of these shuffles" / "其中一次的结果",
+                },
+                number = grouped(dealt)
+            );
             return [words, String::new()];
         };
         let turn = (at as usize).min(turns.len());
@@ -47,13 +50,13 @@ impl Model {
             return [String::new(), String::new()];
         }
         if at == 0.0 {
-            return [word(lang, Word::NewDeck).to_string(), String::new()];
+            return [words::NEW_DECK.of(lang).to_string(), String::new()];
         }
         if let (Some((card, pick)), Some(places)) = (turns.swapped(turn), turns.bracket(turn)) {
             return swap(lang, labels, [card, pick], places.len(), n);
         }
         if turn == turns.len() {
-            return [word(lang, Word::Done).to_string(), String::new()];
+            return [words::DONE.of(lang).to_string(), String::new()];
         }
         [carried(lang, labels, turns, turn), String::new()]
     }
@@ -100,18 +103,24 @@ impl Model {
 
 fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {
     let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
-    let choice = match (lang, among == n) {
-        (Lang::En, true) => format!("all {n}"),
-        (Lang::En, false) => format!("{among} to pick from"),
-        (Lang::Zh, true) => format!("全部 {n} 张"),
-        (Lang::Zh, false) => format!("余下 {among} 张"),
-    };
-    let words = match (lang, card == pick) {
-        (Lang::En, false) => format!("{card_name} swaps with {pick_name}, one of"),
-        (Lang::En, true) => format!("{card_name} picks itself, one of"),
-        (Lang::Zh, false) => format!("{card_name} 与 {pick_name} 交换，{pick_name} 抽自"),
-        (Lang::Zh, true) => format!("{card_name} 抽到自己，抽自"),
-    };
+    let choice = say!(
+        lang,
+        match (among == n) {
+            true => "all {n}" / "全部 {n} 张",
+            false => "{among} to pick from" / "余下 {among} 张",
+        },
+        n,
+        among
+    );
+    let words = say!(
+        lang,
+        match (card == pick) {
+            false => "{card} swaps with {pick}, one of" / "{card} 与 {pick} 交换，{pick} 抽自",
+            true => "{card} picks itself, one of" / "{card} 抽到自己，抽自",
+        },
+        card = card_name,
+        pick = pick_name
+    );
     [words, choice]
 }
 
@@ -122,27 +131,30 @@ fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
     let is_by_hand = turns.trace().setup.algorithm == Algorithm::PENCIL_AND_PAPER;
     let (mut words, mut drawn) = (String::new(), 0);
     for moment in &turns.trace().moments[range] {
-        match (moment.step, lang) {
-            (Step::Draw { value, .. }, _) => drawn = value,
-            (Step::Carry { from, to }, lang) => {
+        match moment.step {
+            Step::Draw { value, .. } => drawn = value,
+            Step::Carry { from, to } => {
                 let (card, place) = (label(labels, board.get(from)), to.place + 1);
-                words = match lang {
-                    Lang::En if is_by_hand => {
-                        format!(
+                words = say!(
+                    lang,
+                    match is_by_hand {
+                        true =>
                             "k = {drawn} along the pending row: {card} is decided, place {place}"
-                        )
-                    }
-                    Lang::Zh if is_by_hand => {
-                        format!(
-                            "k = {drawn}：未决的第 {drawn} 张是 {card}，移到已决的第 {place} 位"
-                        )
-                    }
-                    Lang::En => format!("{card} goes to place {place}"),
-                    Lang::Zh => format!("{card} 移到第 {place} 位"),
-                };
+                                / "k = {drawn}：未决的第 {drawn} 张是 {card}，移到已决的第 {place} 位",
+                        false => "{card} goes to place {place}" / "{card} 移到第 {place} 位",
+                    },
+                    card,
+                    place,
+                    drawn
+                );
             }
-            (Step::Cut { first, .. }, Lang::En) => words = format!("cut after {first} cards"),
-            (Step::Cut { first, .. }, Lang::Zh) => words = format!("在第 {first} 张后切牌"),
+            Step::Cut { first, .. } => {
+                words = say!(
+                    lang,
+                    "cut after {first} cards" / "在第 {first} 张后切牌",
+                    first
+                )
+            }
             _ => {}
         }
         moment.step.apply(&mut board);

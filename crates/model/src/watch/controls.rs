@@ -2,6 +2,7 @@
 //! of a shuffle's parameter.
 
 use app::i18n::Lang;
+use app::i18n::Words;
 use app::settings::{Field, Given};
 use engine::algorithms::Parameter;
 use engine::deck::MAX_CARDS;
@@ -9,7 +10,7 @@ use engine::deck::MAX_CARDS;
 use super::comparison::Comparison;
 use super::panel;
 use super::picker::{Picker, PickerRow};
-use crate::words::{Word, word};
+use crate::words;
 
 /// What stands open beside or above the figure.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,18 +70,18 @@ impl Controls {
         let lanes = comparison.lanes();
         let setup = lanes.get(picker.lane)?.setup;
         let rows = picker.rows(lang, setup.algorithm, setup.n());
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         Some(PickerView {
             lane: picker.lane,
             query: picker.query.clone(),
             nothing: match rows.is_empty() {
-                true => say(Word::NoneFound).to_string(),
+                true => say(words::NONE_FOUND).to_string(),
                 false => self.why_not_chosen(lang, comparison, picker.lane),
             },
             rows,
-            label: say(Word::ChooseShuffle),
-            add: (lanes.len() < app::settings::MOST_LANES).then(|| say(Word::AddShuffle)),
-            remove: (lanes.len() > 1).then(|| say(Word::RemoveShuffle)),
+            label: say(words::CHOOSE_SHUFFLE),
+            add: (lanes.len() < app::settings::MOST_LANES).then(|| say(words::ADD_SHUFFLE)),
+            remove: (lanes.len() > 1).then(|| say(words::REMOVE_SHUFFLE)),
         })
     }
 
@@ -118,8 +119,8 @@ pub(crate) fn stepper(lang: Lang, comparison: &Comparison, lane: usize) -> Optio
     };
     Some(Stepper {
         field,
-        less: (usable(value.checked_sub(by)), word(lang, Word::Fewer)),
-        more: (usable(value.checked_add(by)), word(lang, Word::More)),
+        less: (usable(value.checked_sub(by)), words::FEWER.of(lang)),
+        more: (usable(value.checked_add(by)), words::MORE.of(lang)),
     })
 }
 
@@ -129,7 +130,7 @@ pub(crate) fn cards_stepper(lang: Lang, comparison: &Comparison, lane: usize) ->
     let value = |n: usize| (1..=MAX_CARDS).contains(&n).then(|| n.to_string());
     Some(Stepper {
         field: Field::N,
-        less: (value(n - 1), word(lang, Word::FewerCards)),
-        more: (value(n + 1), word(lang, Word::MoreCards)),
+        less: (value(n - 1), words::FEWER_CARDS.of(lang)),
+        more: (value(n + 1), words::MORE_CARDS.of(lang)),
     })
 }

@@ -1,6 +1,7 @@
 //! The flags on the lever: where evidence passed.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::grouped;
+use app::{say, words};
 
 use super::Model;
 use super::lane::Lane;
@@ -77,18 +78,24 @@ impl Model {
             && ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
         let speaker = if before { 0 } else { last };
         let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
-        let numbers_said = all.join(lang.pick([", ", "、"]));
+        let said = all.join(words!(", " / "、").of(lang));
         // In the words of the stamp that the flag marks.
-        let words = match lang {
-            Lang::En if all.len() == 1 => format!("NOT FAIR after {numbers_said} shuffles"),
-            Lang::En => format!("NOT FAIR after {numbers_said}"),
-            Lang::Zh => format!("第 {numbers_said} 次后判为不公平"),
-        };
+        let words = say!(
+            lang,
+            match (all.len()) {
+                1 => "NOT FAIR after {numbers} shuffles" / "第 {numbers} 次后判为不公平",
+                _ => "NOT FAIR after {numbers}" / "第 {numbers} 次后判为不公平",
+            },
+            numbers = said
+        );
         // Several numbers leave no room for words on a phone.
-        let short = match (all.len(), lang) {
-            (1, Lang::En) => format!("NOT FAIR after {numbers_said}"),
-            (1, Lang::Zh) => words.clone(),
-            _ => numbers_said,
+        let short = match all.len() {
+            1 => say!(
+                lang,
+                "NOT FAIR after {numbers}" / "第 {numbers} 次后判为不公平",
+                numbers = said
+            ),
+            _ => said,
         };
         let of_speaker = |k: usize, words: &str| match k == speaker {
             true => words.to_string(),

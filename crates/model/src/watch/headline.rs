@@ -6,7 +6,7 @@ use super::{Model, ViewOptions};
 use crate::lens::Lens;
 use crate::stamp::Stamp;
 use crate::story::Story;
-use crate::words::{self, Word, word};
+use crate::words;
 
 impl Model {
     pub(super) fn headline(&self) -> String {
@@ -45,7 +45,7 @@ impl Model {
         if self.is_quiz() {
             return [self.quiz_words().to_string(), String::new()];
         }
-        let drops = || word(self.lang, Word::Drops).to_string();
+        let drops = || words::DROPS.of(self.lang).to_string();
         let first = match self.shown() {
             0 if self.comparison.has_written() => return [self.written_words(), String::new()],
             0 if self.is_exact() => self.square(),
@@ -53,7 +53,7 @@ impl Model {
             0 if self.lanes.len() == 1 || self.comparison.story().is_none() => {
                 return [drops(), String::new()];
             }
-            0 => return [word(self.lang, Word::Trust).to_string(), drops()],
+            0 => return [words::TRUST.of(self.lang).to_string(), drops()],
             _ => self.square(),
         };
         [first.to_string(), self.advice().to_string()]
@@ -63,25 +63,25 @@ impl Model {
     fn written_words(&self) -> String {
         match self.comparison.settings().exhibit {
             Some(exhibit) => app::i18n::exhibit_note(self.lang, exhibit).to_string(),
-            None => word(self.lang, Word::TakesWritten).to_string(),
+            None => words::TAKES_WRITTEN.of(self.lang).to_string(),
         }
     }
 
     /// What one square of the maps means.
     pub(crate) fn square(&self) -> &'static str {
         let Some(lens) = self.common_lens() else {
-            return word(self.lang, Word::OneEither);
+            return words::ONE_EITHER.of(self.lang);
         };
         let which = match (self.show_of_squares(), lens) {
-            _ if self.is_against() => Word::OneAgainst,
-            (Show::Observed, Lens::Places) => Word::OneSquare,
-            (Show::Observed, Lens::Neighbours) => Word::OnePair,
-            (Show::Exact, Lens::Places) => Word::OneExact,
-            (Show::Exact, Lens::Neighbours) => Word::OneExactPair,
-            (Show::Difference, _) => Word::OneDifference,
-            (Show::Evolution, _) => Word::OneStep,
+            _ if self.is_against() => words::ONE_AGAINST,
+            (Show::Observed, Lens::Places) => words::ONE_SQUARE,
+            (Show::Observed, Lens::Neighbours) => words::ONE_PAIR,
+            (Show::Exact, Lens::Places) => words::ONE_EXACT,
+            (Show::Exact, Lens::Neighbours) => words::ONE_EXACT_PAIR,
+            (Show::Difference, _) => words::ONE_DIFFERENCE,
+            (Show::Evolution, _) => words::ONE_STEP,
         };
-        word(self.lang, which)
+        which.of(self.lang)
     }
 
     /// Whether squares say what holds before anything is counted.
@@ -95,8 +95,8 @@ impl Model {
             return "";
         }
         match (self.shown(), self.comparison.story()) {
-            (1..=30, _) if self.is_noise() => word(self.lang, Word::OnlyNoise),
-            (31..=999, _) if self.is_noise() => word(self.lang, Word::StillNoise),
+            (1..=30, _) if self.is_noise() => words::ONLY_NOISE.of(self.lang),
+            (31..=999, _) if self.is_noise() => words::STILL_NOISE.of(self.lang),
             (_, Some(story)) if self.is_planned_reached() => words::look_at(self.lang, story),
             _ => "",
         }

@@ -1,6 +1,6 @@
 //! The words of one shuffle: its names, its verdict, what stands around its map.
 
-use app::i18n::Lang;
+use app::say;
 
 use super::Model;
 use super::controls::{Stepper, stepper};
@@ -10,7 +10,7 @@ use crate::prove;
 use crate::reason::{proved, reason};
 use crate::squares::Squares;
 use crate::stamp::Stamp;
-use crate::words::{self, Word, word};
+use crate::words;
 
 /// The words of one shuffle.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,22 +78,29 @@ impl Model {
         LaneView {
             code: self.code_view(k),
             table: self.table(k),
-            run: (self.comparison.options().whole).then(|| match lang {
-                Lang::En => format!("{name}: the whole shuffle, a line for each card"),
-                Lang::Zh => format!("{name}：整次洗牌，每张牌一条线"),
+            run: (self.comparison.options().whole).then(|| {
+                say!(
+                    lang,
+                    "{name}: the whole shuffle, a line for each card"
+                        / "{name}：整次洗牌，每张牌一条线",
+                    name
+                )
             }),
-            alternative: match (lang, why_none) {
-                (Lang::En, None) => {
-                    format!("{name}: the deck above its map; arrow keys read its squares")
-                }
-                (Lang::Zh, None) => format!("{name}：牌与下方的分布图；用方向键读取各格"),
-                (Lang::En, Some(why)) => format!("{name}: the deck. {why}"),
-                (Lang::Zh, Some(why)) => format!("{name}：牌。{why}"),
-            },
+            alternative: say!(
+                lang,
+                match why_none {
+                    None =>
+                        "{name}: the deck above its map; arrow keys read its squares"
+                            / "{name}：牌与下方的分布图；用方向键读取各格",
+                    Some(_) => "{name}: the deck. {why}" / "{name}：牌。{why}",
+                },
+                name,
+                why = why_none.unwrap_or_default()
+            ),
             stepper: stepper(lang, &self.comparison, k)
                 .filter(|_| !is_quiz && self.comparison.embedded().is_none()),
             term: match is_quiz {
-                true => Some(word(lang, Word::TrustThis).to_string()),
+                true => Some(words::TRUST_THIS.of(lang).to_string()),
                 false => words::beside(lang, &setup),
             },
             is_quiz,
@@ -110,9 +117,9 @@ impl Model {
         let lens = self.lens_of(k);
         let lane = &mut self.lanes[k];
         let link = if stamp == Stamp::ProvedFair {
-            Word::SeeProof
+            words::SEE_PROOF
         } else {
-            Word::Why
+            words::WHY
         };
         let tally = lane.tally(shown);
         let flag = lane.flag();
@@ -133,7 +140,7 @@ impl Model {
                     }
                 }
             },
-            link: word(lang, link),
+            link: link.of(lang),
             href: format!("#prove={}", prove::address_of_proof(setup)),
         }
     }

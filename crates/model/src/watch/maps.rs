@@ -13,37 +13,37 @@ use super::Model;
 use super::lane::Lane;
 use crate::lens::Lens;
 use crate::squares::Squares;
-use crate::words::{Word, word};
+use crate::words;
 use crate::worked::Worked;
 
 /// Why there is nothing to show of a shuffle; `None` where there is, or will be.
 fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static str> {
     let few = setup.n() <= MOST_FOLLOWED;
     let (known, why): (fn(&Setup) -> bool, _) = match (show, lens) {
-        (_, Lens::Neighbours) if !few => return Some(word(lang, Word::NoNeighbours)),
+        (_, Lens::Neighbours) if !few => return Some(words::NO_NEIGHBOURS.of(lang)),
         (Show::Observed, _) => return None,
-        (Show::Evolution, Lens::Neighbours) => return Some(word(lang, Word::NoNeighboursByStep)),
-        (Show::Evolution, Lens::Places) => (Evolution::is_known, Word::NoSteps),
-        (_, Lens::Places) => (has_positions, Word::NoExactPlaces),
-        (_, Lens::Neighbours) => (|setup| plan(setup).is_some(), Word::NoExactNeighbours),
+        (Show::Evolution, Lens::Neighbours) => return Some(words::NO_NEIGHBOURS_BY_STEP.of(lang)),
+        (Show::Evolution, Lens::Places) => (Evolution::is_known, words::NO_STEPS),
+        (_, Lens::Places) => (has_positions, words::NO_EXACT_PLACES),
+        (_, Lens::Neighbours) => (|setup| plan(setup).is_some(), words::NO_EXACT_NEIGHBOURS),
     };
     match (
         few && known(setup),
         few && is_limited_by_source(setup, known),
     ) {
         (true, _) => None,
-        (false, true) => Some(word(lang, Word::NoExactSource)),
-        (false, false) => Some(word(lang, why)),
+        (false, true) => Some(words::NO_EXACT_SOURCE.of(lang)),
+        (false, false) => Some(why.of(lang)),
     }
 }
 
 /// Returns the message while exact shares are computed, or if they could not be.
 fn waiting(lang: Lang, theory: &Theory) -> &'static str {
     let which = match theory.is_given_up() {
-        true => Word::NotWorkedOut,
-        false => Word::WorkingOut,
+        true => words::NOT_WORKED_OUT,
+        false => words::WORKING_OUT,
     };
-    word(lang, which)
+    which.of(lang)
 }
 
 impl Model {

@@ -1,5 +1,6 @@
 //! How well a shuffle by hand mixes, measured in riffles, the measure of card players.
 
+use app::{say, words};
 use std::ops::ControlFlow;
 
 use app::i18n::{Lang, grouped};
@@ -66,25 +67,36 @@ impl Mixed {
     pub(crate) fn words(&self, lang: Lang, tally: &Tally) -> Option<String> {
         let (riffles, measure) = self.measured(tally)?;
         let (n, usual) = (grouped(self.setup.n() as u64), self.riffles.enough());
-        let by = match (measure, lang) {
-            (Measure::Itself, Lang::En) => {
-                return Some(format!("For {n} cards {usual} riffles are usual."));
-            }
-            (Measure::Itself, Lang::Zh) => return Some(format!("{n} 张牌通常洗 {usual} 次。")),
-            (Measure::Deck, Lang::En) => "in theory",
-            (Measure::Deck, Lang::Zh) => "理论上",
-            (Measure::Neighbours, Lang::En) => "by neighbours",
-            (Measure::Neighbours, Lang::Zh) => "从邻牌看",
-            (Measure::Places, Lang::En) => "by places",
-            (Measure::Places, Lang::Zh) => "从位置看",
-        };
-        Some(match (riffles, lang) {
-            (0, Lang::En) => format!("Worth less than 1 riffle {by}; {usual} are usual."),
-            (1, Lang::En) => format!("Worth 1 riffle {by}; {usual} are usual."),
-            (k, Lang::En) => format!("Worth {k} riffles {by}; {usual} are usual."),
-            (0, Lang::Zh) => format!("{by}不及 1 次鸽尾洗牌，通常要 {usual} 次。"),
-            (k, Lang::Zh) => format!("{by}抵得上 {k} 次鸽尾洗牌，通常要 {usual} 次。"),
-        })
+        if measure == Measure::Itself {
+            return Some(say!(
+                lang,
+                "For {n} cards {usual} riffles are usual." / "{n} 张牌通常洗 {usual} 次。",
+                n,
+                usual
+            ));
+        }
+        let by = words!(match measure {
+            Measure::Itself | Measure::Deck => "in theory" / "理论上",
+            Measure::Neighbours => "by neighbours" / "从邻牌看",
+            Measure::Places => "by places" / "从位置看",
+        });
+        Some(say!(
+            lang,
+            match riffles {
+                0 =>
+                    "Worth less than 1 riffle {by}; {usual} are usual."
+                        / "{by}不及 1 次鸽尾洗牌，通常要 {usual} 次。",
+                1 =>
+                    "Worth 1 riffle {by}; {usual} are usual."
+                        / "{by}抵得上 1 次鸽尾洗牌，通常要 {usual} 次。",
+                _ =>
+                    "Worth {riffles} riffles {by}; {usual} are usual."
+                        / "{by}抵得上 {riffles} 次鸽尾洗牌，通常要 {usual} 次。",
+            },
+            by = by.of(lang),
+            riffles,
+            usual
+        ))
     }
 
     fn measured(&self, tally: &Tally) -> Option<(usize, Measure)> {

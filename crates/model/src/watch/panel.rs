@@ -1,6 +1,7 @@
 //! The settings of Watch: the fields that everybody needs, the rest under "More", and what is seen.
 
-use app::i18n::{Lang, Text, chance_name, grouped, part_name, text, typed, typed_number};
+use app::i18n::{Lang, Words, chance_name, grouped, part_name, typed, typed_number};
+use app::say;
 use app::settings::{Field, Lane, Pace};
 use engine::algorithms::{MOST_PARTS, Manner, Part, Recipe};
 use engine::experiment::Setup;
@@ -13,7 +14,7 @@ use super::sights::SightView;
 use crate::choice::Group;
 use crate::field::FieldView;
 use crate::lever::{MOST_SHUFFLES, PLANNED};
-use crate::words::{Word, word};
+use crate::words;
 
 /// The open settings.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +60,7 @@ impl Model {
         if !self.controls.is_settings_open {
             return None;
         }
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let form = Form {
             lang,
             comparison,
@@ -67,19 +68,19 @@ impl Model {
         };
         let (lanes, card) = (comparison.lanes(), comparison.options().card);
         Some(SettingsView {
-            title: say(Word::Settings),
-            close: say(Word::Close),
+            title: say(words::SETTINGS),
+            close: say(words::CLOSE),
             fields: form.main(),
             steppers: (0..lanes.len())
                 .filter_map(|lane| cards_stepper(lang, comparison, lane))
                 .collect(),
-            new_seed: say(Word::NewSeed),
+            new_seed: say(words::NEW_SEED),
             chance: form.chance(),
             own: form.written().into_iter().chain(form.recipes()).collect(),
-            more: say(Word::MoreSettings),
+            more: say(words::MORE_SETTINGS),
             rest: form.rest(),
             groups: self.view_groups(),
-            sights_title: say(Word::WhatYouSee),
+            sights_title: say(words::WHAT_YOU_SEE),
             sights: self.sights(),
             card: card.map(|card| self.card_field(card)),
         })
@@ -90,19 +91,19 @@ impl Model {
 fn label(lang: Lang, comparison: &Comparison, field: Field, lane: Option<usize>) -> String {
     let tied = comparison.settings().tied;
     let (which, is_own) = match field {
-        Field::N => (Word::Cards, !tied),
-        Field::Seed => (Word::Seed, !tied),
-        Field::Chance => (Word::RandomNumbers, true),
-        Field::Draws => (Word::WrittenDraws, true),
-        Field::Tied => (Word::SameForAll, false),
-        Field::Pace => (Word::SyncBy, false),
-        Field::Recipe => return text(lang, Text::Recipe).to_string(),
-        _ => (Word::HowMany, false),
+        Field::N => (words::CARDS, !tied),
+        Field::Seed => (words::SEED, !tied),
+        Field::Chance => (words::RANDOM_NUMBERS, true),
+        Field::Draws => (words::WRITTEN_DRAWS, true),
+        Field::Tied => (words::SAME_FOR_ALL, false),
+        Field::Pace => (words::SYNC_BY, false),
+        Field::Recipe => return words::RECIPE.of(lang).to_string(),
+        _ => (words::HOW_MANY, false),
     };
     let lane = lane.filter(|_| is_own && comparison.lanes().len() > 1);
     match lane {
-        Some(lane) => format!("{} {}", word(lang, which), lane + 1),
-        None => word(lang, which).to_string(),
+        Some(lane) => format!("{} {}", which.of(lang), lane + 1),
+        None => which.of(lang).to_string(),
     }
 }
 
@@ -115,15 +116,20 @@ pub(super) fn why(lang: Lang, comparison: &Comparison, refused: &Refused) -> Str
         Field::Chance => {
             let source = Source::from_id(&why.value).unwrap_or(Source::EXACT);
             let source = chance_name(lang, source);
-            match (lang, refused.field) {
-                // The list of shuffles is a field without a name.
-                (Lang::En, Field::Algorithm) => {
-                    format!("With “{source}” this shuffle would never end.")
-                }
-                (Lang::Zh, Field::Algorithm) => format!("用“{source}”时，这种洗法永远不会结束。"),
-                (Lang::En, _) => format!("{label}: with “{source}” a shuffle would never end."),
-                (Lang::Zh, _) => format!("{label}：用“{source}”时，洗牌永远不会结束。"),
-            }
+            // The list of shuffles is a field without a name.
+            say!(
+                lang,
+                match (refused.field) {
+                    Field::Algorithm =>
+                        "With “{source}” this shuffle would never end."
+                            / "用“{source}”时，这种洗法永远不会结束。",
+                    _ =>
+                        "{label}: with “{source}” a shuffle would never end."
+                            / "{label}：用“{source}”时，洗牌永远不会结束。",
+                },
+                label,
+                source
+            )
         }
         Field::Shuffles => typed_number(lang, &label, &refused.typed, [1, MOST_SHUFFLES]),
         _ => typed(lang, why, &label),
@@ -172,7 +178,7 @@ impl Form<'_> {
         };
         field.choices = self.sources(&first.setup);
         if field.value.is_empty() {
-            let differ = word(self.lang, Word::Differ).to_string();
+            let differ = words::DIFFER.of(self.lang).to_string();
             field.choices.insert(0, (String::new(), differ));
         }
         Some(field)
@@ -212,8 +218,8 @@ impl Form<'_> {
             "no"
         };
         let mut field = self.field(Field::Tied, Some(0), on.to_string());
-        let choices = [("no", Word::No), ("yes", Word::Yes)];
-        let choice = |(on, name): (&str, Word)| (on.to_string(), word(self.lang, name).to_string());
+        let choices = [("no", words::NO), ("yes", words::YES)];
+        let choice = |(on, name): (&str, Words)| (on.to_string(), name.of(self.lang).to_string());
         field.choices = choices.map(choice).into();
         field
     }
@@ -221,10 +227,10 @@ impl Form<'_> {
     fn pace(&self) -> FieldView {
         let mut field = self.field(Field::Pace, Some(0), self.comparison.pace().id().into());
         let choices = [
-            (Pace::Step, Word::PaceStep),
-            (Pace::Progress, Word::PaceProgress),
+            (Pace::Step, words::PACE_STEP),
+            (Pace::Progress, words::PACE_PROGRESS),
         ];
-        let choice = |(pace, name): (Pace, Word)| (pace.id().into(), word(self.lang, name).into());
+        let choice = |(pace, name): (Pace, Words)| (pace.id().into(), name.of(self.lang).into());
         field.choices = choices.map(choice).into();
         field
     }
@@ -274,14 +280,14 @@ impl Form<'_> {
         let value = if is_new { String::new() } else { now };
         let mut field = self.field(Field::Recipe, Some(lane), value);
         if is_new {
-            field.label = text(lang, Text::AddPart).to_string();
+            field.label = words::ADD_PART.of(lang).to_string();
         } else {
             field.label = format!("{} {}", field.label, at + 1);
         }
         let choice = |part| Some((with(Some(part))?, part_name(lang, part).to_string()));
         let without = match is_new {
             true => Some((String::new(), "–".to_string())),
-            false => with(None).map(|id| (id, text(lang, Text::RemovePart).to_string())),
+            false => with(None).map(|id| (id, words::REMOVE_PART.of(lang).to_string())),
         };
         let parts = Part::ALL.into_iter().filter_map(choice);
         field.choices = without.into_iter().chain(parts).collect();
@@ -295,7 +301,7 @@ impl Form<'_> {
             let is_own = source.kind() == own.kind();
             let source = if is_own { own } else { source };
             let name = match source.is_exact() {
-                true => word(self.lang, Word::WithoutFlaw).to_string(),
+                true => words::WITHOUT_FLAW.of(self.lang).to_string(),
                 false => chance_name(self.lang, source),
             };
             (source.id(), name)

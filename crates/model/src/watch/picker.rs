@@ -1,6 +1,7 @@
 //! The list out of which a lane's shuffle is chosen.
 
 use app::i18n::{Lang, setup_name};
+use app::words;
 use engine::algorithms::{Algorithm, Group};
 use engine::experiment::Setup;
 
@@ -95,11 +96,12 @@ fn row(lang: Lang, algorithm: Algorithm, n: usize) -> PickerRow {
 /// The heading of a group. It says where a shuffle is met, not whether it is fair: that is the
 /// question.
 fn heading(lang: Lang, group: Group) -> &'static str {
-    lang.pick(match group {
-        Group::Articles => ["From the articles", "文章中的算法"],
-        Group::Fair | Group::Mistakes => ["In programs", "程序里的洗法"],
-        Group::Hands => ["By hand", "手工洗牌"],
+    words!(match group {
+        Group::Articles => "From the articles" / "文章中的算法",
+        Group::Fair | Group::Mistakes => "In programs" / "程序里的洗法",
+        Group::Hands => "By hand" / "手工洗牌",
     })
+    .of(lang)
 }
 
 #[cfg(test)]

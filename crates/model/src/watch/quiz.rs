@@ -1,11 +1,11 @@
 //! A quiz: the names of the shuffles are hidden, and one says which is fair.
 
-use app::i18n::Lang;
+use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::rng::Seed;
 
 use super::Model;
-use crate::words::{self, Word, word};
+use crate::words;
 
 /// Seeds of rounds stay short in addresses.
 const MOST_LUCK: u64 = 1_000_003;
@@ -33,10 +33,7 @@ impl Model {
             (Some(setup), false) => words::name(self.lang, setup),
             (Some(_), true) => {
                 let letter = ["A", "B", "C", "D"].get(lane).unwrap_or(&"");
-                match self.lang {
-                    Lang::En => format!("Shuffle {letter}"),
-                    Lang::Zh => format!("洗法 {letter}"),
-                }
+                say!(self.lang, "Shuffle {letter}" / "洗法 {letter}", letter)
             }
         }
     }
@@ -47,12 +44,14 @@ impl Model {
         let lane = self.lanes.get(lane)?;
         let name = words::name(self.lang, lane.setup());
         let is_right = lane.fairness() == Fairness::Fair;
-        Some(match (self.lang, is_right) {
-            (Lang::En, true) => format!("Right. “{name}” is fair."),
-            (Lang::En, false) => format!("No. “{name}” is not fair."),
-            (Lang::Zh, true) => format!("答对了。“{name}”是公平的。"),
-            (Lang::Zh, false) => format!("不对。“{name}”不公平。"),
-        })
+        Some(say!(
+            self.lang,
+            match is_right {
+                true => "Right. “{name}” is fair." / "答对了。“{name}”是公平的。",
+                false => "No. “{name}” is not fair." / "不对。“{name}”不公平。",
+            },
+            name
+        ))
     }
 
     /// Another round of the game, with other shuffles and other random numbers.
@@ -65,11 +64,11 @@ impl Model {
     /// What leads to it; `None` while nothing is answered.
     pub(super) fn again_words(&self) -> Option<&'static str> {
         self.answered
-            .map(|_| self.lang.pick(["Another round", "再玩一局"]))
+            .map(|_| words!("Another round" / "再玩一局").of(self.lang))
     }
 
     /// What to do in a quiz.
     pub(crate) fn quiz_words(&self) -> &'static str {
-        word(self.lang, Word::Quiz)
+        words::QUIZ.of(self.lang)
     }
 }

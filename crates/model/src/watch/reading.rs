@@ -1,6 +1,7 @@
 //! What one square of a map says.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, grouped, sentences};
+use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
@@ -44,10 +45,7 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
         }
         (Squares::Difference(shares), _) => {
             let off = of(shares).and_then(|share| off(count, shuffles, share));
-            let both = match lang {
-                Lang::En => format!("{} {}", times(lang, count), in_theory(lang, square)),
-                Lang::Zh => times(lang, count) + &in_theory(lang, square),
-            };
+            let both = sentences(lang, [times(lang, count), in_theory(lang, square)]);
             (both, off.map_or_else(String::new, |off| errors(lang, off)))
         }
         (Squares::Against(ratios), _) => {
@@ -56,10 +54,13 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
         }
     };
     let where_it_is = place(lang, square);
-    match lang {
-        Lang::En => [format!("{where_it_is}: {what}"), share],
-        Lang::Zh => [format!("{where_it_is}：{what}"), share],
-    }
+    let says = say!(
+        lang,
+        "{place}: {what}" / "{place}：{what}",
+        place = where_it_is,
+        what
+    );
+    [says, share]
 }
 
 fn place(lang: Lang, square: &Square) -> String {
@@ -67,54 +68,57 @@ fn place(lang: Lang, square: &Square) -> String {
     let card = label(square.labels, name_of(row));
     let other = label(square.labels, name_of(column));
     let place = column + 1;
-    match (square.lens, lang, square.is_step) {
-        (Lens::Places, Lang::En, false) => format!("{card} in place {place}"),
-        (Lens::Places, Lang::Zh, false) => format!("{card} 在第 {place} 位"),
-        (Lens::Places, Lang::En, true) => format!("{card} in place {place} after this step"),
-        (Lens::Places, Lang::Zh, true) => format!("这一步之后 {card} 在第 {place} 位"),
-        (Lens::Neighbours, Lang::En, _) => format!("{other} right after {card}"),
-        (Lens::Neighbours, Lang::Zh, _) => format!("{other} 紧跟 {card}"),
-    }
+    say!(
+        lang,
+        match (square.lens, square.is_step) {
+            (Lens::Places, false) => "{card} in place {place}" / "{card} 在第 {place} 位",
+            (Lens::Places, true) =>
+                "{card} in place {place} after this step" / "这一步之后 {card} 在第 {place} 位",
+            (Lens::Neighbours, _) => "{other} right after {card}" / "{other} 紧跟 {card}",
+        },
+        card,
+        place,
+        other
+    )
 }
 
 fn times(lang: Lang, count: f64) -> String {
     let count = grouped(count as u64);
-    match lang {
-        Lang::En => format!("{count} times,"),
-        Lang::Zh => format!("{count} 次，"),
-    }
+    say!(lang, "{count} times," / "{count} 次，", count)
 }
 
 /// What theory says; it may be rounded.
 fn in_theory(lang: Lang, square: &Square) -> String {
     let exact = &square.exact;
-    match lang {
-        Lang::En => format!("in theory {exact},"),
-        Lang::Zh => format!("理论值 {exact}，"),
-    }
+    say!(lang, "in theory {exact}," / "理论值 {exact}，", exact)
 }
 
 fn against(lang: Lang, ratio: f64) -> String {
-    match lang {
-        Lang::En => format!("{ratio:.2}× its fair share"),
-        Lang::Zh => format!("公平的 {ratio:.2} 倍"),
-    }
+    say!(
+        lang,
+        "{ratio}× its fair share" / "公平的 {ratio} 倍",
+        ratio = format_args!("{ratio:.2}")
+    )
 }
 
 fn against_first(lang: Lang, ratio: f64) -> String {
-    match (lang, ratio == 1.0) {
-        (Lang::En, true) => "no other than in the first by more than luck".to_string(),
-        (Lang::Zh, true) => "与第一种的差别可能只是偶然".to_string(),
-        (Lang::En, false) => format!("{ratio:.2}× as often as in the first"),
-        (Lang::Zh, false) => format!("第一种的 {ratio:.2} 倍"),
-    }
+    say!(
+        lang,
+        match (ratio == 1.0) {
+            true => "no other than in the first by more than luck" / "与第一种的差别可能只是偶然",
+            false => "{ratio}× as often as in the first" / "第一种的 {ratio} 倍",
+        },
+        ratio = format_args!("{ratio:.2}")
+    )
 }
 
 fn errors(lang: Lang, off: f64) -> String {
-    match (lang, off.is_infinite()) {
-        (Lang::En, false) => format!("{off:+.1} standard errors"),
-        (Lang::Zh, false) => format!("相差 {off:+.1} 个标准误"),
-        (Lang::En, true) => "luck cannot do this".to_string(),
-        (Lang::Zh, true) => "不可能只是偶然".to_string(),
-    }
+    say!(
+        lang,
+        match (off.is_infinite()) {
+            false => "{off} standard errors" / "相差 {off} 个标准误",
+            true => "luck cannot do this" / "不可能只是偶然",
+        },
+        off = format_args!("{off:+.1}")
+    )
 }

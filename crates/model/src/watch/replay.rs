@@ -1,6 +1,7 @@
 //! The search for a shuffle that ends in the square that is pointed at.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::grouped;
+use app::say;
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
@@ -118,22 +119,27 @@ impl Model {
         let labels = self.labels(replay.lane);
         let [card, next] = [row, column].map(|at| label(labels, name_of(at)));
         let place = column + 1;
-        let ends = match (replay.lens, self.lang) {
-            (Lens::Places, Lang::En) => format!("{card} in place {place}"),
-            (Lens::Places, Lang::Zh) => format!("{card} 落在第 {place} 位"),
-            (Lens::Neighbours, Lang::En) => format!("{next} right after {card}"),
-            (Lens::Neighbours, Lang::Zh) => format!("{next} 紧跟 {card}"),
-        };
+        let ends = say!(
+            self.lang,
+            match (replay.lens) {
+                Lens::Places => "{card} in place {place}" / "{card} 落在第 {place} 位",
+                Lens::Neighbours => "{next} right after {card}" / "{next} 紧跟 {card}",
+            },
+            card,
+            place,
+            next
+        );
         let looked_at = grouped(replay.to - replay.from);
-        Some(match (replay.is_over(), self.lang) {
-            (false, Lang::En) => format!("Looking for a shuffle with {ends} …"),
-            (false, Lang::Zh) => format!("正在找 {ends} 的一次洗牌……"),
-            (true, Lang::En) => {
-                format!("None of the next {looked_at} shuffles has {ends}. It may be impossible.")
-            }
-            (true, Lang::Zh) => {
-                format!("接下来 {looked_at} 次洗牌中，没有一次 {ends}。也许根本不可能。")
-            }
-        })
+        Some(say!(
+            self.lang,
+            match (replay.is_over()) {
+                false => "Looking for a shuffle with {ends} …" / "正在找 {ends} 的一次洗牌……",
+                true =>
+                    "None of the next {looked_at} shuffles has {ends}. It may be impossible."
+                        / "接下来 {looked_at} 次洗牌中，没有一次 {ends}。也许根本不可能。",
+            },
+            ends,
+            looked_at
+        ))
     }
 }

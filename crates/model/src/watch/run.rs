@@ -1,9 +1,11 @@
 //! One run of a lane in detail: its code with the line that is done, and all of it as threads.
 
+use crate::words;
+use app::i18n::words as common;
 use std::rc::Rc;
 
 use app::draw::threads::Columns;
-use app::i18n::{Lang, Text, grouped, sentence, text};
+use app::i18n::{Lang, grouped, sentence};
 use engine::deck::{Card, Deck};
 use engine::player::Player;
 use engine::trace::Marks;
@@ -108,15 +110,15 @@ fn facts(lang: Lang, marks: Marks, player: &Player) -> String {
     let values: Vec<String> = values.collect();
     let cost = player.cost();
     let counters = [
-        (Text::Draws, cost.draws),
-        (Text::SwapCount, cost.swaps),
-        (Text::Moves, cost.moves),
-        (Text::Comparisons, cost.comparisons),
-        (Text::Hops, cost.hops),
-        (Text::Misses, player.misses()),
+        (common::DRAWS, cost.draws),
+        (common::SWAP_COUNT, cost.swaps),
+        (common::MOVES, cost.moves),
+        (common::COMPARISONS, cost.comparisons),
+        (common::HOPS, cost.hops),
+        (words::MISSES, player.misses()),
     ];
     let met = counters.into_iter().filter(|(_, count)| *count > 0);
-    let met = met.map(|(name, count)| format!("{} {}", text(lang, name), grouped(count)));
+    let met = met.map(|(name, count)| format!("{} {}", name.of(lang), grouped(count)));
     let values = Some(values.join(", ")).filter(|values| !values.is_empty());
     values
         .into_iter()

@@ -1,6 +1,7 @@
 //! What can be seen of shuffles, as six pictures to choose from. Each is drawn of one shuffle that
 //! stays the same: a picture of what is compared could give away which one is fair.
 
+use app::i18n::Words;
 use app::settings::{Field, Show};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
@@ -15,7 +16,7 @@ use crate::lens::Lens;
 use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 use crate::turns::Turns;
-use crate::words::{Word, word};
+use crate::words;
 
 /// What can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,14 +58,14 @@ impl Sight {
         }
     }
 
-    fn words(self) -> [Word; 2] {
+    fn words(self) -> [Words; 2] {
         match self {
-            Sight::Places => [Word::SeePlaces, Word::CardByPlace],
-            Sight::Neighbours => [Word::SeeNeighbours, Word::WhoIsNext],
-            Sight::Exact => [Word::SeeExact, Word::NoLuck],
-            Sight::Difference => [Word::SeeDifference, Word::CountMinusExact],
-            Sight::OneCard => [Word::SeeOneCard, Word::AsBars],
-            Sight::Threads => [Word::SeeThreads, Word::WholeShuffle],
+            Sight::Places => [words::SEE_PLACES, words::CARD_BY_PLACE],
+            Sight::Neighbours => [words::SEE_NEIGHBOURS, words::WHO_IS_NEXT],
+            Sight::Exact => [words::SEE_EXACT, words::NO_LUCK],
+            Sight::Difference => [words::SEE_DIFFERENCE, words::COUNT_MINUS_EXACT],
+            Sight::OneCard => [words::SEE_ONE_CARD, words::AS_BARS],
+            Sight::Threads => [words::SEE_THREADS, words::WHOLE_SHUFFLE],
         }
     }
 
@@ -162,7 +163,7 @@ impl Model {
         };
         let view = |sight: Sight| SightView {
             sight,
-            words: sight.words().map(|which| word(self.lang, which)),
+            words: sight.words().map(|which: Words| which.of(self.lang)),
             chosen: sight.options(now, now.card.unwrap_or(0)) == now,
         };
         Sight::ALL.map(view).into()
@@ -187,7 +188,7 @@ impl Model {
         FieldView {
             field: Field::Card,
             lane: 0,
-            label: word(self.lang, Word::CardShown).to_string(),
+            label: words::CARD_SHOWN.of(self.lang).to_string(),
             value: (card + 1).to_string(),
             choices: cards.map(choice).collect(),
             error: String::new(),

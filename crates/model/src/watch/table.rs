@@ -1,6 +1,7 @@
 //! The map of a lane as a table, for people who read numbers rather than colours.
 
 use app::i18n::{Lang, grouped, percent};
+use app::{say, words};
 
 use super::Model;
 use crate::lens::Lens;
@@ -87,39 +88,36 @@ fn cell(picture: &Picture, card: usize, column: usize) -> String {
 }
 
 fn title(lang: Lang, lens: Lens, squares: &Squares) -> String {
-    let columns = match (lens, lang) {
-        (Lens::Places, Lang::En) => "Row: card. Column: the place where it ends.",
-        (Lens::Places, Lang::Zh) => "行：牌。列：最终的位置。",
-        (Lens::Neighbours, Lang::En) => "Row: card. Column: the card right after it.",
-        (Lens::Neighbours, Lang::Zh) => "行：牌。列：紧跟其后的牌。",
-    };
-    let cells = match (squares, lang) {
-        (Squares::Exact(_), Lang::En) => "Exact share, and times the fair one.",
-        (Squares::Exact(_), Lang::Zh) => "精确概率，及其为公平值的倍数。",
-        (Squares::Difference(_), Lang::En) => "Count, and standard errors from the exact share.",
-        (Squares::Difference(_), Lang::Zh) => "次数，及其与精确值相差的标准误。",
-        (Squares::Against(_), Lang::En) => "Count, and times that of the first shuffle.",
-        (Squares::Against(_), Lang::Zh) => "次数，及其为第一种洗法的倍数。",
-        (_, Lang::En) => "Count, and times the fair share.",
-        (_, Lang::Zh) => "次数，及其为公平值的倍数。",
-    };
+    let columns = words!(match lens {
+        Lens::Places => "Row: card. Column: the place where it ends." / "行：牌。列：最终的位置。",
+        Lens::Neighbours =>
+            "Row: card. Column: the card right after it." / "行：牌。列：紧跟其后的牌。",
+    })
+    .of(lang);
+    let cells = words!(match squares {
+        Squares::Exact(_) =>
+            "Exact share, and times the fair one." / "精确概率，及其为公平值的倍数。",
+        Squares::Difference(_) =>
+            "Count, and standard errors from the exact share." / "次数，及其与精确值相差的标准误。",
+        Squares::Against(_) =>
+            "Count, and times that of the first shuffle." / "次数，及其为第一种洗法的倍数。",
+        _ => "Count, and times the fair share." / "次数，及其为公平值的倍数。",
+    })
+    .of(lang);
     app::i18n::sentences(lang, [columns, cells])
 }
 
 fn too_many(lang: Lang) -> String {
-    match lang {
-        Lang::En => {
-            format!("A table has at most {MOST_CARDS} cards. Share gives all counts as a file.")
-        }
-        Lang::Zh => format!("表格最多 {MOST_CARDS} 张牌。“分享”可将全部次数存为文件。"),
-    }
+    say!(
+        lang,
+        "A table has at most {most} cards. Share gives all counts as a file."
+            / "表格最多 {most} 张牌。“分享”可将全部次数存为文件。",
+        most = MOST_CARDS
+    )
 }
 
 fn moving(lang: Lang) -> &'static str {
-    lang.pick([
-        "The table stands here when the count rests.",
-        "计数停下后，表格显示在这里。",
-    ])
+    words!("The table stands here when the count rests." / "计数停下后，表格显示在这里。").of(lang)
 }
 
 /// The cards as they lie, from the top; of several rows, the lowest one first.
@@ -128,8 +126,9 @@ fn order(lang: Lang, picture: &Picture) -> String {
     cards.sort_by(|a, b| a.row.total_cmp(&b.row).then(a.place.total_cmp(&b.place)));
     let names = cards.iter().map(|card| label(picture.labels, card.card));
     let names: Vec<String> = names.collect();
-    match lang {
-        Lang::En => format!("Deck now, from the top: {}", names.join(", ")),
-        Lang::Zh => format!("现在的牌，自上而下：{}", names.join("、")),
-    }
+    say!(
+        lang,
+        "Deck now, from the top: {cards}" / "现在的牌，自上而下：{cards}",
+        cards = names.join(words!(", " / "、").of(lang))
+    )
 }

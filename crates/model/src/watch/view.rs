@@ -1,7 +1,8 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
-use app::i18n::{Lang, grouped, percent};
+use app::i18n::{Lang, Words, grouped, percent};
 use app::settings::Show;
+use app::words;
 
 use super::controls::PickerView;
 use super::flags::Flag;
@@ -14,7 +15,7 @@ use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
-use crate::words::{self, Word, word};
+use crate::words;
 
 /// All words and numbers of Watch.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +84,7 @@ impl Model {
     pub fn view(&mut self) -> View {
         let (ended, busy) = (self.is_at_end(), self.is_busy());
         let lang = self.lang;
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let lever = self.timeline.lever();
         let point = match &self.stepping {
             Some(stepping) if !stepping.is_first => lever.point(LeverAt::Count(stepping.home)),
@@ -95,7 +96,7 @@ impl Model {
         let n = self.lanes.first().map_or(1, |lane| lane.setup().n());
         let darkest = self.darkest().map(|ratio| ratio / n as f64);
         let [often, fair, rare] = match darkest {
-            Some(_) => [say(Word::Share), "", ""],
+            Some(_) => [say(words::SHARE), "", ""],
             None => self.ends(),
         };
         let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
@@ -112,16 +113,16 @@ impl Model {
             flags: self.flags(),
             number: grouped(self.shown()),
             unit: say(match (self.lanes.len(), self.shown()) {
-                (1, 1) => Word::Shuffle,
-                (1, _) => Word::Shuffles,
-                (_, 1) => Word::ShuffleOfEach,
-                _ => Word::ShufflesOfEach,
+                (1, 1) => words::SHUFFLE,
+                (1, _) => words::SHUFFLES,
+                (_, 1) => words::SHUFFLE_OF_EACH,
+                _ => words::SHUFFLES_OF_EACH,
             }),
             playing: busy,
             ended: ended && !busy,
             next: match self.again_words() {
                 Some(words) => [words, ""],
-                None => [say(Word::Next), words::next(self.lang, self.next_story())],
+                None => [say(words::NEXT), words::next(self.lang, self.next_story())],
             },
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
@@ -132,14 +133,14 @@ impl Model {
             often,
             rare,
             fair,
-            play: say(if busy { Word::Pause } else { Word::Play }),
-            step: say(Word::Step),
-            again: say(Word::Again),
-            settings: say(Word::Settings),
+            play: say(if busy { words::PAUSE } else { words::PLAY }),
+            step: say(words::STEP),
+            again: say(words::AGAIN),
+            settings: say(words::SETTINGS),
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.settings_view(),
             whole: self.comparison.embedded().map(|_| {
-                let name = lang.pick(["♠ Shuffle Lab", "♠ 洗牌实验室"]);
+                let name = words!("♠ Shuffle Lab" / "♠ 洗牌实验室").of(lang);
                 (name, self.comparison.link_to_whole())
             }),
             present: self.present_view(),
@@ -149,11 +150,19 @@ impl Model {
     /// What the ends of the colours mean, and the middle: above, middle, below.
     fn ends(&self) -> [&'static str; 3] {
         let words = match self.show_of_squares() {
-            _ if self.is_against() => [Word::MoreThanFirst, Word::AsFirst, Word::FewerThanFirst],
-            Show::Difference => [Word::MoreThanExact, Word::AsExact, Word::FewerThanExact],
-            _ => [Word::Often, Word::Fair, Word::Rare],
+            _ if self.is_against() => [
+                words::MORE_THAN_FIRST,
+                words::AS_FIRST,
+                words::FEWER_THAN_FIRST,
+            ],
+            Show::Difference => [
+                words::MORE_THAN_EXACT,
+                words::AS_EXACT,
+                words::FEWER_THAN_EXACT,
+            ],
+            _ => [words::OFTEN, words::FAIR, words::RARE],
         };
-        words.map(|which| word(self.lang, which))
+        words.map(|which: Words| which.of(self.lang))
     }
 
     /// The groups of choices about the view, and how fast it moves.
@@ -173,7 +182,7 @@ impl Model {
             chosen: k == self.speed,
         };
         Group {
-            legend: word(self.lang, Word::Speed),
+            legend: words::SPEED.of(self.lang),
             choices: (0..).zip(SPEEDS).map(choice).collect(),
         }
     }

@@ -2,23 +2,25 @@
 //! one card whose row stands below its map as bars. It changes no shuffle and no count.
 
 use app::i18n::Lang;
+use app::i18n::Words;
+use app::say;
 use app::settings::{Field, Problem, RANGES, Scale, Settings, Show};
 
 use crate::choice::{Choice, Group};
 use crate::lens::Lens;
-use crate::words::{Word, word};
+use crate::words;
 
 /// What maps can count.
-const LENSES: [(Lens, Word); 2] = [
-    (Lens::Places, Word::Places),
-    (Lens::Neighbours, Word::Neighbours),
+const LENSES: [(Lens, Words); 2] = [
+    (Lens::Places, words::PLACES),
+    (Lens::Neighbours, words::NEIGHBOURS),
 ];
 /// What squares can say, the usual first.
-const SHOWS: [(Show, Word); 4] = [
-    (Show::Observed, Word::Counted),
-    (Show::Exact, Word::Exact),
-    (Show::Difference, Word::FromExact),
-    (Show::Evolution, Word::ByStep),
+const SHOWS: [(Show, Words); 4] = [
+    (Show::Observed, words::COUNTED),
+    (Show::Exact, words::EXACT),
+    (Show::Difference, words::FROM_EXACT),
+    (Show::Evolution, words::BY_STEP),
 ];
 
 /// How a caption describes each step of a shuffle.
@@ -36,11 +38,11 @@ pub enum Captions {
 }
 
 impl Captions {
-    const ALL: [(Captions, Word); 4] = [
-        (Captions::Words, Word::InWords),
-        (Captions::Both, Word::WordsAndCode),
-        (Captions::Code, Word::AsCode),
-        (Captions::None, Word::NoCaptions),
+    const ALL: [(Captions, Words); 4] = [
+        (Captions::Words, words::IN_WORDS),
+        (Captions::Both, words::WORDS_AND_CODE),
+        (Captions::Code, words::AS_CODE),
+        (Captions::None, words::NO_CAPTIONS),
     ];
 
     fn of(words: bool, code: bool) -> Captions {
@@ -213,7 +215,7 @@ impl ViewOptions {
     /// The groups of choices. `lens`: what is counted now; `has_others`: whether maps can be held
     /// against the first.
     pub(crate) fn groups(&self, lang: Lang, lens: Lens, has_others: bool) -> Vec<Group> {
-        let say = |which| word(lang, which);
+        let say = |which: Words| which.of(lang);
         let choice = |(id, label, chosen): (String, String, bool)| Choice {
             id: format!("watch-view-{id}"),
             label,
@@ -227,17 +229,14 @@ impl ViewOptions {
         });
         let against = (
             "against".to_string(),
-            say(Word::Against).into(),
+            say(words::AGAINST).into(),
             self.against,
         );
         let shows = shows.into_iter().chain(has_others.then_some(against));
         let is_automatic = self.range.is_none() && !self.shares;
-        let automatic = (say(Word::Automatic).to_string(), is_automatic);
-        let shares = (say(Word::ShareItself).to_string(), self.shares);
-        let up_to = |range: f64| match lang {
-            Lang::En => format!("up to {range}×"),
-            Lang::Zh => format!("至 {range} 倍"),
-        };
+        let automatic = (say(words::AUTOMATIC).to_string(), is_automatic);
+        let shares = (say(words::SHARE_ITSELF).to_string(), self.shares);
+        let up_to = |range: f64| say!(lang, "up to {range}×" / "至 {range} 倍", range);
         let fixed = RANGES.map(|range| (up_to(range), self.range == Some(range)));
         let ranges = [automatic].into_iter().chain(fixed).chain([shares]);
         let ranges = ranges
@@ -248,8 +247,8 @@ impl ViewOptions {
         let captions =
             captions.map(|(k, (name, chosen))| (format!("captions-{k}"), say(name).into(), chosen));
         let switch = |key: &str, chosen: bool| {
-            [Word::No, Word::Yes].map(|name| {
-                let is_on = name == Word::Yes;
+            [words::NO, words::YES].map(|name| {
+                let is_on = name == words::YES;
                 let id = format!("{key}-{}", if is_on { "yes" } else { "no" });
                 (id, say(name).to_string(), is_on == chosen)
             })
@@ -259,12 +258,12 @@ impl ViewOptions {
             choices: choices.into_iter().map(choice).collect(),
         };
         vec![
-            group(Word::MapsCount, lenses.into()),
-            group(Word::SquaresShow, shows.collect()),
-            group(Word::ColourScale, ranges.collect()),
-            group(Word::TurnsTold, captions.collect()),
-            group(Word::WholeRun, switch("whole", self.whole).into()),
-            group(Word::MapsAsTables, switch("table", self.table).into()),
+            group(words::MAPS_COUNT, lenses.into()),
+            group(words::SQUARES_SHOW, shows.collect()),
+            group(words::COLOUR_SCALE, ranges.collect()),
+            group(words::TURNS_TOLD, captions.collect()),
+            group(words::WHOLE_RUN, switch("whole", self.whole).into()),
+            group(words::MAPS_AS_TABLES, switch("table", self.table).into()),
         ]
     }
 }

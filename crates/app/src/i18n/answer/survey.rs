@@ -1,6 +1,6 @@
 //! What was counted of cards that stay, of draws and of guesses, beside what theory says.
 
-use crate::i18n::{grouped, percent};
+use crate::i18n::{grouped, percent, sentences};
 use crate::lang::Lang;
 
 /// A survey: its law and what was seen.
@@ -31,8 +31,16 @@ pub fn untouched(lang: Lang, seen: &Seen) -> String {
     let (mean, counted_mean) = seen.mean;
     say!(
         lang,
-        "In theory: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean:.3} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean:.3} cards on average, at least one in {counted}.",
-        "理论值：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean:.3} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean:.3} 张，至少有一张的占 {counted}。"
+        "In theory: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean} cards on average, at least one in {counted}."
+            / "理论值：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean} 张，至少有一张的占 {counted}。",
+        swaps,
+        n,
+        one,
+        mean = format_args!("{mean:.3}"),
+        some,
+        of,
+        counted_mean = format_args!("{counted_mean:.3}"),
+        counted
     )
 }
 
@@ -43,8 +51,13 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     let (times, of) = (mean / n as f64, grouped(seen.shuffles));
     say!(
         lang,
-        "In theory: {mean:.1} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times:.2} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted:.1}. There is no longest run.",
-        "理论值：{n} 张牌平均要抽 {mean:.1} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times:.2} 倍。统计本种子的前 {of} 次洗牌：{counted:.1} 次。次数没有上限。"
+        "In theory: {mean} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted}. There is no longest run."
+            / "理论值：{n} 张牌平均要抽 {mean} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times} 倍。统计本种子的前 {of} 次洗牌：{counted} 次。次数没有上限。",
+        mean = format_args!("{mean:.1}"),
+        n,
+        times = format_args!("{times:.2}"),
+        of,
+        counted = format_args!("{counted:.1}")
     )
 }
 
@@ -52,28 +65,29 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
 pub fn stayed(lang: Lang, seen: &Seen) -> String {
     let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
     let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
-    let own = match (lang, seen.own) {
-        (Lang::En, true) => "",
-        (Lang::En, false) => " This shuffle is not fair: compare.",
-        (Lang::Zh, true) => "",
-        (Lang::Zh, false) => "这种洗牌不公平：请比较。",
-    };
+    let own = words!(match (seen.own) {
+        true => "" / "",
+        false => " This shuffle is not fair: compare." / "这种洗牌不公平：请比较。",
+    });
     let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
-    let near = match lang {
-        _ if seen.n < 5 => "",
-        Lang::En => " (close to 1/e)",
-        Lang::Zh => "（接近 1/e）",
-    };
-    match lang {
-        Lang::En => format!(
-            "A fair shuffle leaves {mean:.0} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{}). Counted in the first {of} shuffles of this seed: {counted:.3} on average, none in {counted_none}.{own}",
-            seen.n
-        ),
-        Lang::Zh => format!(
-            "公平的洗牌平均有 {mean:.0} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{}）。统计本种子的前 {of} 次洗牌：平均 {counted:.3} 张，一张不留的占 {counted_none}。{own}",
-            seen.n
-        ),
-    }
+    let near = words!(match (seen.n) {
+        ..5 => "" / "",
+        _ => " (close to 1/e)" / "（接近 1/e）",
+    });
+    say!(
+        lang,
+        "A fair shuffle leaves {mean} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{n}). Counted in the first {of} shuffles of this seed: {counted} on average, none in {counted_none}.{own}"
+            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{n}）。统计本种子的前 {of} 次洗牌：平均 {counted} 张，一张不留的占 {counted_none}。{own}",
+        mean = format_args!("{mean:.0}"),
+        none,
+        near = near.of(lang),
+        some,
+        n = seen.n,
+        of,
+        counted = format_args!("{counted:.3}"),
+        counted_none,
+        own = own.of(lang)
+    )
 }
 
 /// Cards guessed by who reads the riffles.
@@ -81,19 +95,25 @@ pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
     let (n, (fair, mean), of) = (seen.n, seen.mean, grouped(seen.shuffles));
     let best = say!(
         lang,
-        "Each card is shown after the guess. Of a fair deck the best play hits {fair:.2} of {n} on average, 1 + 1/2 + … + 1/{n}.",
-        "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair:.2} 张，即 1 + 1/2 + … + 1/{n}。"
+        "Each card is shown after the guess. Of a fair deck the best play hits {fair} of {n} on average, 1 + 1/2 + … + 1/{n}."
+            / "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair} 张，即 1 + 1/2 + … + 1/{n}。",
+        fair = format_args!("{fair:.2}"),
+        n
     );
-    match lang {
-        // Nothing is read yet.
-        _ if seen.shuffles == 0 => best,
-        Lang::En => format!(
-            "{best} Whoever knows how often this deck was riffled hits {mean:.2} ± {error:.2} (standard error; the first {of} shuffles of this seed)."
-        ),
-        Lang::Zh => format!(
-            "{best}知道洗了几遍的人平均猜中 {mean:.2} ± {error:.2} 张（标准误；本种子的前 {of} 次洗牌）。"
-        ),
+    // Nothing is read yet.
+    if seen.shuffles == 0 {
+        return best;
     }
+    let [mean, error] = [mean, error].map(|value| format!("{value:.2}"));
+    let expert = say!(
+        lang,
+        "Whoever knows how often this deck was riffled hits {mean} ± {error} (standard error; the first {of} shuffles of this seed)."
+            / "知道洗了几遍的人平均猜中 {mean} ± {error} 张（标准误；本种子的前 {of} 次洗牌）。",
+        mean,
+        error,
+        of
+    );
+    sentences(lang, [best, expert])
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! What moves, and where to.
 
 use super::{Speaker, ordinal};
-use crate::lang::Lang;
 use engine::algorithms::{Manner, PILES_OF_PART, Side};
 use engine::board::{Row, Slot};
 
@@ -16,43 +15,66 @@ impl Speaker<'_> {
             return match (self.manner(), decides) {
                 (Manner::RandomPlaces, _) => say!(
                     self.lang,
-                    "a[{a}] twice: {x} stays where it is.",
-                    "两次都是 a[{a}]：{x} 原地不动。"
+                    "a[{a}] twice: {x} stays where it is." / "两次都是 a[{a}]：{x} 原地不动。",
+                    a,
+                    x
                 ),
                 (Manner::SelectionSort, _) => say!(
                     self.lang,
-                    "No card behind it was called smaller: {x} stays, and a[{a}] is decided.",
-                    "后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。"
+                    "No card behind it was called smaller: {x} stays, and a[{a}] is decided."
+                        / "后面没有牌被判为更小：{x} 原地不动，a[{a}] 已决。",
+                    x,
+                    a
                 ),
                 _ if facts.compares && facts.side == Side::Nowhere => {
-                    say!(self.lang, "{x} stays in a[{a}].", "{x} 留在 a[{a}]。")
+                    say!(
+                        self.lang,
+                        "{x} stays in a[{a}]." / "{x} 留在 a[{a}]。",
+                        x,
+                        a
+                    )
                 }
                 (_, true) => say!(
                     self.lang,
-                    "j = i: {x} stays, and a[{a}] is decided.",
-                    "j = i：{x} 原地不动，a[{a}] 已决。"
+                    "j = i: {x} stays, and a[{a}] is decided."
+                        / "j = i：{x} 原地不动，a[{a}] 已决。",
+                    x,
+                    a
                 ),
                 (_, false) if self.player.marks().i.is_none() => {
-                    say!(self.lang, "{x} stays in a[{a}].", "{x} 留在 a[{a}]。")
+                    say!(
+                        self.lang,
+                        "{x} stays in a[{a}]." / "{x} 留在 a[{a}]。",
+                        x,
+                        a
+                    )
                 }
                 (_, false) => say!(
                     self.lang,
-                    "j = i: {x} stays in a[{a}].",
-                    "j = i：{x} 留在 a[{a}]。"
+                    "j = i: {x} stays in a[{a}]." / "j = i：{x} 留在 a[{a}]。",
+                    x,
+                    a
                 ),
             };
         }
         if decides {
             say!(
                 self.lang,
-                "{x} and {y} change places: a[{a}] is decided, it is {y}.",
-                "{x} 与 {y} 交换：a[{a}] 已决，是 {y}。"
+                "{x} and {y} change places: a[{a}] is decided, it is {y}."
+                    / "{x} 与 {y} 交换：a[{a}] 已决，是 {y}。",
+                x,
+                y,
+                a
             )
         } else {
             say!(
                 self.lang,
-                "{x} and {y} change places: a[{a}] and a[{b}].",
-                "{x} 与 {y} 交换位置：a[{a}] 与 a[{b}]。"
+                "{x} and {y} change places: a[{a}] and a[{b}]."
+                    / "{x} 与 {y} 交换位置：a[{a}] 与 a[{b}]。",
+                x,
+                y,
+                a,
+                b
             )
         }
     }
@@ -81,46 +103,65 @@ impl Speaker<'_> {
                 let kth = ordinal(k);
                 say!(
                     self.lang,
-                    "k = {k} of {pending}: the {kth} pending number, {card}, joins the decided.",
-                    "k = {k}（共 {pending}）：未决序列的第 {k} 个数 {card} 移至已决序列尾端。"
+                    "k = {k} of {pending}: the {kth} pending number, {card}, joins the decided."
+                        / "k = {k}（共 {pending}）：未决序列的第 {k} 个数 {card} 移至已决序列尾端。",
+                    k,
+                    pending,
+                    kth,
+                    card
                 )
             }
             (Row::Deck, Row::Decided, Manner::Insertion | Manner::InsideOut) => {
                 let spot = self.spot(to.place);
-                say!(self.lang, "{card} goes to {spot}.", "{card} 放到{spot}。")
+                say!(
+                    self.lang,
+                    "{card} goes to {spot}." / "{card} 放到{spot}。",
+                    card,
+                    spot
+                )
             }
             (Row::Deck, Row::Decided, Manner::Keys) => say!(
                 self.lang,
-                "Of the cards left {card} has the least key: it joins the decided, place {place}.",
-                "剩下的牌中 {card} 的键最小：移至已决序列，位置 {place}。"
+                "Of the cards left {card} has the least key: it joins the decided, place {place}."
+                    / "剩下的牌中 {card} 的键最小：移至已决序列，位置 {place}。",
+                card,
+                place
             ),
             (Row::Deck, Row::Decided, _) => say!(
                 self.lang,
-                "{card} joins the decided: place {place}.",
-                "{card} 移至已决序列：位置 {place}。"
+                "{card} joins the decided: place {place}." / "{card} 移至已决序列：位置 {place}。",
+                card,
+                place
             ),
             (Row::Decided, Row::Decided, _) => {
                 let spot = self.spot(to.place);
                 say!(
                     self.lang,
-                    "{card} gives way and moves to the end: {spot}.",
-                    "{card} 让位，移到末尾：{spot}。"
+                    "{card} gives way and moves to the end: {spot}."
+                        / "{card} 让位，移到末尾：{spot}。",
+                    card,
+                    spot
                 )
             }
             (Row::Deck, Row::Deck, _) => say!(
                 self.lang,
-                "The last pending card, {card}, fills the hole.",
-                "最后一张未决牌 {card} 补上空位。"
+                "The last pending card, {card}, fills the hole."
+                    / "最后一张未决牌 {card} 补上空位。",
+                card
             ),
             (Row::Second, ..) => say!(
                 self.lang,
-                "The last card of the second queue, {card}, goes to the table: place {place}.",
-                "第二队的队尾牌 {card} 放到桌上：位置 {place}。"
+                "The last card of the second queue, {card}, goes to the table: place {place}."
+                    / "第二队的队尾牌 {card} 放到桌上：位置 {place}。",
+                card,
+                place
             ),
             _ => say!(
                 self.lang,
-                "The last card of the first queue, {card}, goes to the table: place {place}.",
-                "第一队的队尾牌 {card} 放到桌上：位置 {place}。"
+                "The last card of the first queue, {card}, goes to the table: place {place}."
+                    / "第一队的队尾牌 {card} 放到桌上：位置 {place}。",
+                card,
+                place
             ),
         }
     }
@@ -129,14 +170,18 @@ impl Speaker<'_> {
         if from == Row::Second {
             say!(
                 self.lang,
-                "The second packet goes on top: {card} to place {place}.",
-                "第二叠放到上面：{card} 到位置 {place}。"
+                "The second packet goes on top: {card} to place {place}."
+                    / "第二叠放到上面：{card} 到位置 {place}。",
+                card,
+                place
             )
         } else {
             say!(
                 self.lang,
-                "The first packet goes below it: {card} to place {place}.",
-                "第一叠接在下面：{card} 到位置 {place}。"
+                "The first packet goes below it: {card} to place {place}."
+                    / "第一叠接在下面：{card} 到位置 {place}。",
+                card,
+                place
             )
         }
     }
@@ -148,8 +193,13 @@ impl Speaker<'_> {
         };
         say!(
             self.lang,
-            "The coin of place {place} shows {coin}: the next card of the {en} packet, {card}, goes there.",
-            "位置 {place} 的硬币为 {coin}：第{zh}叠的下一张 {card} 放到那里。"
+            "The coin of place {place} shows {coin}: the next card of the {en} packet, {card}, goes there."
+                / "位置 {place} 的硬币为 {coin}：第{zh}叠的下一张 {card} 放到那里。",
+            place,
+            coin,
+            en,
+            card,
+            zh
         )
     }
 
@@ -165,18 +215,33 @@ impl Speaker<'_> {
         match (from.row, self.player.marks().k) {
             (Row::Deck, _) => say!(
                 self.lang,
-                "{card} is lifted out of a[{place}]: it belongs to the {en} run.",
-                "从 a[{place}] 取出 {card}：属于第{zh}段。"
+                "{card} is lifted out of a[{place}]: it belongs to the {en} run."
+                    / "从 a[{place}] 取出 {card}：属于第{zh}段。",
+                card,
+                place,
+                en,
+                zh
             ),
             (_, Some(k)) => say!(
                 self.lang,
-                "k = {k}, the coin says: the card of the {en} run. {card} goes to a[{place}].",
-                "掷硬币得 k = {k}：取第{zh}段的牌。{card} 放到 a[{place}]。"
+                "k = {k}, the coin says: the card of the {en} run. {card} goes to a[{place}]."
+                    / "掷硬币得 k = {k}：取第{zh}段的牌。{card} 放到 a[{place}]。",
+                k,
+                en,
+                card,
+                place,
+                zh
             ),
             (_, None) => say!(
                 self.lang,
-                "The {other} run is used up: {card} of the {en} run follows to a[{place}] without a coin.",
-                "第{other_zh}段已空：第{zh}段的 {card} 不掷硬币，直接放到 a[{place}]。"
+                "The {other} run is used up: {card} of the {en} run follows to a[{place}] without a coin."
+                    / "第{other_zh}段已空：第{zh}段的 {card} 不掷硬币，直接放到 a[{place}]。",
+                other,
+                card,
+                en,
+                place,
+                other_zh,
+                zh
             ),
         }
     }
@@ -188,13 +253,14 @@ impl Speaker<'_> {
         match (self.manner(), from.row) {
             (Manner::TopToRandom, Row::Deck) => say!(
                 self.lang,
-                "The top card, {card}, is taken in the hand.",
-                "把最上面的 {card} 拿到手里。"
+                "The top card, {card}, is taken in the hand." / "把最上面的 {card} 拿到手里。",
+                card
             ),
             (Manner::TopToRandom, _) => say!(
                 self.lang,
-                "{card} goes from the hand to place {place}.",
-                "手中的 {card} 放到位置 {place}。"
+                "{card} goes from the hand to place {place}." / "手中的 {card} 放到位置 {place}。",
+                card,
+                place
             ),
             (Manner::Piles, _) => {
                 let setup = self.player.trace().setup;
@@ -205,24 +271,31 @@ impl Speaker<'_> {
                 let pile = i % piles;
                 say!(
                     self.lang,
-                    "{card} goes on top of pile {pile}.",
-                    "{card} 放到第 {pile} 堆的最上面。"
+                    "{card} goes on top of pile {pile}." / "{card} 放到第 {pile} 堆的最上面。",
+                    card,
+                    pile
                 )
             }
             (Manner::Overhand, _) => say!(
                 self.lang,
-                "The packet goes on top of the pile: {card} to place {place}.",
-                "这一叠放到牌堆的最上面：{card} 到位置 {place}。"
+                "The packet goes on top of the pile: {card} to place {place}."
+                    / "这一叠放到牌堆的最上面：{card} 到位置 {place}。",
+                card,
+                place
             ),
             (Manner::Mongean, _) if i % 2 == 1 => say!(
                 self.lang,
-                "{card} goes on top of the pile: it will end in place {place}.",
-                "{card} 放到牌堆的最上面：最终在位置 {place}。"
+                "{card} goes on top of the pile: it will end in place {place}."
+                    / "{card} 放到牌堆的最上面：最终在位置 {place}。",
+                card,
+                place
             ),
             (Manner::Mongean, _) => say!(
                 self.lang,
-                "{card} goes under the pile: it will end in place {place}.",
-                "{card} 放到牌堆的最下面：最终在位置 {place}。"
+                "{card} goes under the pile: it will end in place {place}."
+                    / "{card} 放到牌堆的最下面：最终在位置 {place}。",
+                card,
+                place
             ),
             (_, row) => {
                 let (en, zh) = match row {
@@ -231,8 +304,12 @@ impl Speaker<'_> {
                 };
                 say!(
                     self.lang,
-                    "The next card of the {en} packet, {card}, falls to place {place}.",
-                    "第{zh}叠的下一张 {card} 落到位置 {place}。"
+                    "The next card of the {en} packet, {card}, falls to place {place}."
+                        / "第{zh}叠的下一张 {card} 落到位置 {place}。",
+                    en,
+                    card,
+                    place,
+                    zh
                 )
             }
         }
@@ -240,16 +317,15 @@ impl Speaker<'_> {
 
     /// A place of the decided row as the pseudo-code of the inserting shuffles calls it.
     pub(super) fn spot(&self, place: usize) -> String {
-        match (self.manner(), self.lang) {
-            (Manner::InsideOut, _) => format!("b[{place}]"),
-            (Manner::TopToRandom | Manner::Thorp, Lang::En) => {
-                format!("place {}", place + 1)
-            }
-            (Manner::TopToRandom | Manner::Thorp, Lang::Zh) => {
-                format!("位置 {} ", place + 1)
-            }
-            (_, Lang::En) => format!("decided[{place}]"),
-            (_, Lang::Zh) => format!("已决[{place}]"),
-        }
+        say!(
+            self.lang,
+            match (self.manner()) {
+                Manner::InsideOut => "b[{place}]" / "b[{place}]",
+                Manner::TopToRandom | Manner::Thorp => "place {number}" / "位置 {number} ",
+                _ => "decided[{place}]" / "已决[{place}]",
+            },
+            place,
+            number = place + 1
+        )
     }
 }

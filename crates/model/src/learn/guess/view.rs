@@ -2,10 +2,12 @@
 
 use app::game::{Reader, fair, one_riffle, score};
 use app::i18n::tours as say;
-use app::i18n::{Text, setup_name, text};
+use app::i18n::{Words, setup_name};
 use app::sampling::mean_and_error;
+
 use engine::deck::{Card, Ink};
 
+use super::words;
 use super::{Guess, RIFFLES, SIZES, riffles};
 use crate::choice::{Choice, Group};
 use crate::words::problems;
@@ -73,7 +75,7 @@ impl Guess {
     /// All words of this moment.
     pub fn view(&self) -> GuessView {
         let (lang, n) = (self.lang, self.setup.n());
-        let words = |which| text(lang, which);
+        let say = |which: Words| which.of(lang);
         let face = |card: Card| {
             let red = self.labels.face(card).ink == Ink::Red;
             (self.labels.label(card), red)
@@ -93,21 +95,21 @@ impl Guess {
             Turned { name, red, right }
         };
         GuessView {
-            title: words(Text::Game),
+            title: say(words::GAME_TITLE),
             problems: problems(lang, &self.problems),
             rule: say::game_rule(lang, &setup_name(lang, &self.setup), n, self.number),
             groups: self.groups(),
             said: self.said(),
-            cards_label: words(Text::GameCards),
+            cards_label: say(words::GAME_CARDS),
             cards: (0..n).map(button).collect(),
-            turned_label: words(Text::GameSeen),
+            turned_label: say(words::GAME_SEEN),
             turned: self.turned().iter().zip(&self.named).map(turned).collect(),
             score: self.score(),
-            next: lang.pick(["Another deck", "换一副"]),
-            why: words(Text::GameWhy),
+            next: app::words!("Another deck" / "换一副").of(lang),
+            why: say(words::GAME_WHY),
             table: self.table(),
-            how: words(Text::GameHow),
-            list: lang.pick(["Lessons and games", "课程与游戏"]),
+            how: say(words::GAME_HOW),
+            list: app::words!("Lessons and games" / "课程与游戏").of(lang),
         }
     }
 
@@ -125,15 +127,15 @@ impl Guess {
         });
         let group = |legend, choices| Group { legend, choices };
         [
-            group(lang.pick(["Deck", "牌"]), decks.into()),
-            group(lang.pick(["Cards", "张数"]), sizes.into()),
+            group(app::words!("Deck" / "牌").of(lang), decks.into()),
+            group(app::words!("Cards" / "张数").of(lang), sizes.into()),
         ]
     }
 
     fn said(&self) -> String {
         let last = self.named.last().zip(self.turned().last());
         let Some((named, card)) = last else {
-            return text(self.lang, Text::GameStart).to_string();
+            return words::GAME_START.of(self.lang).to_string();
         };
         let [named, card] = [named, card].map(|card| self.labels.label(*card));
         say::turned(self.lang, &named, &card, self.deck.len() - self.named.len())
@@ -154,7 +156,8 @@ impl Guess {
 
     fn table(&self) -> Vec<[String; 2]> {
         let (lang, n) = (self.lang, self.setup.n());
-        let head = [Text::GameDecks, Text::GameHits].map(|which| text(lang, which).to_string());
+        let head =
+            [words::GAME_DECKS, words::GAME_HITS].map(|which: Words| which.of(lang).to_string());
         let exact = [fair(n), one_riffle(n)].map(|mean| format!("{mean:.2}"));
         let read = self.read.iter().map(|sampler| {
             let found = mean_and_error(sampler.counts());

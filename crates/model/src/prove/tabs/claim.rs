@@ -1,7 +1,9 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
+use crate::prove::words;
 use app::content::pass_table;
-use app::i18n::{Text, answer};
+use app::i18n::words as common;
+use app::i18n::{Words, answer};
 use engine::algorithms::Algorithm;
 use exact::cross::Pass;
 
@@ -24,9 +26,9 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let holds = all.iter().filter(|stays| stays.is_none()).count();
     let rule = answer::claim_rule(lang, holds, MOST);
     let here = stays(n).map(|card| asked.name(card));
-    let heading = [Text::Cards, Text::CardThatStays].map(|t| asked.say(t).to_string());
+    let heading = [words::CARDS, words::CARD_THAT_STAYS].map(|t| asked.say(t).to_string());
     let row = |(n, stays): (usize, &Option<usize>)| {
-        let none = || asked.say(Text::NoneStays).to_string();
+        let none = || asked.say(words::NONE_STAYS).to_string();
         let stays = stays.map_or_else(none, |card| (card + 1).to_string());
         plain(vec![n.to_string(), stays])
     };
@@ -36,11 +38,11 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let largest = if n <= NEAR { NEAR } else { MOST };
     let shown = all[..largest - 1].to_vec();
     let mut blocks = vec![
-        Block::Words(asked.say(Text::ClaimText).into()),
+        Block::Words(asked.say(words::CLAIM_TEXT).into()),
         Block::Strong(answer::claim_holds(lang, n, here.as_deref())),
         Block::Chart(Chart::Stays(shown, n), rule.clone()),
         Block::Note(rule),
-        Block::Table(asked.say(Text::TableTwin).into(), rows, false),
+        Block::Table(asked.say(common::TABLE_TWIN).into(), rows, false),
     ];
     blocks.extend(counted(asked).map(Block::Strong));
     blocks.extend(passes(asked));
@@ -55,14 +57,14 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
     if n > WIDEST || passes > LONGEST {
         return Vec::new();
     }
-    let table = |title: Text, algorithm: Algorithm| {
+    let table = |title: Words, algorithm: Algorithm| {
         let places = (1..=n).map(|place| place.to_string());
-        let heading = std::iter::once(asked.say(Text::Passes).to_string());
+        let heading = std::iter::once(asked.say(words::PASSES).to_string());
         let mut all = vec![plain(heading.chain(places).collect())];
         let passes = pass_table::rows(algorithm, n, lane.seed, passes);
         all.extend(passes.iter().enumerate().map(|(number, pass)| {
             let name = match number {
-                0 => asked.say(Text::StartRow).to_string(),
+                0 => asked.say(words::START_ROW).to_string(),
                 _ => number.to_string(),
             };
             let class = |stays: bool| if stays { "far" } else { "" };
@@ -73,9 +75,9 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
         Block::Table(asked.say(title).into(), all, true)
     };
     vec![
-        table(Text::CrossRows, Algorithm::CROSS),
-        table(Text::FisherYatesRows, Algorithm::FISHER_YATES_DOWN),
-        Block::Note(asked.say(Text::Unmoved).into()),
+        table(words::CROSS_ROWS, Algorithm::CROSS),
+        table(words::FISHER_YATES_ROWS, Algorithm::FISHER_YATES_DOWN),
+        Block::Note(asked.say(words::UNMOVED).into()),
     ]
 }
 

@@ -1,6 +1,8 @@
 //! The code of a shuffle, what one run of it costs, and what theory says of it.
 
-use app::i18n::{Text, about, grouped, known, source, theory, time};
+use crate::prove::words;
+use app::i18n::words as common;
+use app::i18n::{about, grouped, known, source, theory, time};
 use app::settings::Lens;
 use app::theory::Theory;
 use app::timing::first_cost;
@@ -33,15 +35,15 @@ fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, algorithm) = (asked.lang, asked.settings.here().setup.algorithm);
     let info = algorithm.info();
     let way = match info.direction {
-        Direction::Up => Text::LoopUp,
-        Direction::Down => Text::LoopDown,
-        Direction::None => Text::LoopNone,
+        Direction::Up => words::LOOP_UP,
+        Direction::Down => words::LOOP_DOWN,
+        Direction::None => words::LOOP_NONE,
     };
     vec![
-        (asked.say(Text::Loop), asked.say(way).to_string()),
-        (asked.say(Text::Time), time(lang, algorithm)),
-        (asked.say(Text::Space), info.space.notation().to_string()),
-        (asked.say(Text::Source), source(lang, algorithm)),
+        (asked.say(words::LOOP), asked.say(way).to_string()),
+        (asked.say(words::TIME), time(lang, algorithm)),
+        (asked.say(words::SPACE), info.space.notation().to_string()),
+        (asked.say(words::SOURCE), source(lang, algorithm)),
     ]
 }
 
@@ -56,11 +58,11 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         hops,
     } = first_cost(&lane.setup, lane.seed);
     let all = [
-        (Text::Draws, draws),
-        (Text::SwapCount, swaps),
-        (Text::Moves, moves),
-        (Text::Comparisons, comparisons),
-        (Text::Hops, hops),
+        (common::DRAWS, draws),
+        (common::SWAP_COUNT, swaps),
+        (common::MOVES, moves),
+        (common::COMPARISONS, comparisons),
+        (common::HOPS, hops),
     ];
     let done = all.into_iter().filter(|(_, count)| *count > 0);
     done.map(|(word, count)| (asked.say(word), grouped(count)))
@@ -86,14 +88,14 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         .or(distance.map(|distance| distance.method));
     let worst = |cells: &exact::CellDistance| theory::worst_card(lang, cells);
     [
-        (Text::TheoryOrders, orders),
+        (words::THEORY_ORDERS, orders),
         (
-            Text::TheoryDeck,
+            words::THEORY_DECK,
             distance.map(|d| theory::distance(lang, &d)),
         ),
-        (Text::TheoryCard, cells.as_ref().map(worst)),
+        (words::THEORY_CARD, cells.as_ref().map(worst)),
         (
-            Text::TheoryHow,
+            words::THEORY_HOW,
             by.map(|by| theory::method(lang, by).to_string()),
         ),
     ]

@@ -1,7 +1,8 @@
 //! What a count of a number of shuffles says that was fixed before: the verdict with its risk, the
 //! tests, and a second count with other luck beside it.
 
-use app::i18n::{Text, verdict};
+use crate::prove::words;
+use app::i18n::verdict;
 use stats::{AdjustedTest, Verdict};
 
 use super::{Asked, Block};
@@ -25,7 +26,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         blocks.push(Block::Strong(said.into()));
     }
     blocks.push(tests(asked, found));
-    blocks.push(Block::Note(asked.say(Text::VerdictRule).into()));
+    blocks.push(Block::Note(asked.say(words::VERDICT_RULE).into()));
     blocks
 }
 
@@ -49,7 +50,7 @@ fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
     let heading = sampled::columns(lang).map(str::to_string);
     let mut rows = vec![said(heading)];
     rows.extend(found.tests.iter().map(row));
-    Block::Table(asked.say(Text::Tests).into(), rows, true)
+    Block::Table(asked.say(words::TESTS).into(), rows, true)
 }
 
 /// Both verdicts side by side, test by test.

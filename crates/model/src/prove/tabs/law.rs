@@ -1,7 +1,9 @@
 //! What the articles ask of single shuffles: the exact law, and a sample of shuffles beside it.
 
+use crate::prove::words;
 use app::i18n::answer::{self, Seen};
-use app::i18n::{Text, percent};
+use app::i18n::words as common;
+use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
 use super::{Asked, Block, Chart, plain};
@@ -12,9 +14,9 @@ pub struct LawChart {
     /// The shares.
     pub bars: Bars,
     /// What the number is.
-    pub axis: Text,
+    pub axis: Words,
     /// What the exact law is that of.
-    pub of: Text,
+    pub of: Words,
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
@@ -34,32 +36,32 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         own: law.of_this_shuffle,
     };
     let (words, axis) = match statistic {
-        Statistic::NeverMoved => (answer::untouched(lang, &seen), Text::LawUntouched),
-        Statistic::Draws => (answer::draws(lang, &seen), Text::LawDraws),
-        Statistic::FixedPoints => (answer::stayed(lang, &seen), Text::LawStayed),
+        Statistic::NeverMoved => (answer::untouched(lang, &seen), words::LAW_UNTOUCHED),
+        Statistic::Draws => (answer::draws(lang, &seen), words::LAW_DRAWS),
+        Statistic::FixedPoints => (answer::stayed(lang, &seen), words::LAW_STAYED),
         Statistic::CorrectGuesses => {
             let error = sampling::mean_and_error(counts).unwrap_or_default().1;
-            (answer::guessed(lang, &seen, error), Text::LawGuessed)
+            (answer::guessed(lang, &seen, error), words::LAW_GUESSED)
         }
     };
     let chart = LawChart {
         bars: Bars::of(law, counts),
         axis,
         of: match law.of_this_shuffle {
-            true => Text::LawExact,
-            false => Text::LawFair,
+            true => words::LAW_EXACT,
+            false => words::LAW_FAIR,
         },
     };
     let table = rows(asked, &chart);
     vec![
         Block::Words(words.clone()),
         Block::Chart(Chart::Law(chart), words),
-        Block::Table(asked.say(Text::TableTwin).into(), table, false),
+        Block::Table(asked.say(common::TABLE_TWIN).into(), table, false),
     ]
 }
 
 fn rows(asked: &Asked<'_>, chart: &LawChart) -> Vec<Vec<(String, &'static str)>> {
-    let heading = [chart.axis, chart.of, Text::LawSeen].map(|t| asked.say(t).to_string());
+    let heading = [chart.axis, chart.of, words::LAW_SEEN].map(|t| asked.say(t).to_string());
     let row = |(bar, &share): (usize, &f64)| {
         let seen = chart.bars.counted.get(bar);
         let seen = seen.map_or("–".into(), |&share| percent(share));

@@ -13,10 +13,12 @@ pub(super) mod proof;
 mod race;
 mod times;
 
+use crate::prove::words;
+use app::i18n::words as common;
 use std::cell::OnceCell;
 
 use app::content::Question;
-use app::i18n::{Lang, Text, answer, article_name, exhibit_note, text};
+use app::i18n::{Lang, Words, answer, article_name, exhibit_note};
 use app::settings::{Field, Settings};
 use app::theory::Theory;
 
@@ -30,7 +32,7 @@ use super::evidence::Evidence;
 use super::race::Race;
 use super::{Prove, ProveMsg};
 use crate::field::FieldView;
-use crate::words::{Word, word};
+use crate::words as watch_words;
 
 /// The open tab, and the row of all.
 #[derive(Clone, Debug, PartialEq)]
@@ -159,7 +161,7 @@ impl Prove {
             .into_iter()
             .filter(|question| question.fits(setup));
         let title = |question| answer::title(lang, question, setup.n());
-        let code = (None, text(lang, Text::Code).to_string());
+        let code = (None, common::CODE.of(lang).to_string());
         let open = self.settings.question;
         let asked = Asked {
             lang,
@@ -170,7 +172,7 @@ impl Prove {
             counts: &self.counts,
         };
         TabsView {
-            label: text(lang, Text::Questions),
+            label: words::QUESTIONS.of(lang),
             tabs: std::iter::once(code)
                 .chain(fitting.map(|question| (Some(question), title(question))))
                 .collect(),
@@ -187,33 +189,37 @@ impl Prove {
 
     fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
         let (lang, settings) = (self.lang, &self.settings);
-        let say = |label| text(lang, label);
-        let card = (Field::Card, say(Text::ProofCard), settings.card as u64 + 1);
+        let say = |label: Words| label.of(lang);
+        let card = (
+            Field::Card,
+            say(words::PROOF_CARD),
+            settings.card as u64 + 1,
+        );
         let passes = settings.here().setup.params.passes as u64;
         let fields = match open {
             Some(Question::Chain) => {
                 let place = settings.place.min(self.setup().n() - 1) as u64 + 1;
-                vec![(Field::Place, say(Text::ChainPlace), place), card]
+                vec![(Field::Place, say(common::PLACE), place), card]
             }
             Some(Question::Evidence) => vec![
                 (
                     Field::Shuffles,
-                    word(lang, Word::HowMany),
+                    watch_words::HOW_MANY.of(lang),
                     settings.shuffles,
                 ),
-                (Field::Seed, say(Text::Seed), settings.here().seed.0),
+                (Field::Seed, say(common::SEED), settings.here().seed.0),
             ],
-            Some(Question::Claim) => vec![(Field::Seed, say(Text::Seed), settings.here().seed.0)],
+            Some(Question::Claim) => vec![(Field::Seed, say(common::SEED), settings.here().seed.0)],
             Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
-                    say(Text::ProofCard),
+                    say(words::PROOF_CARD),
                     proof::own(settings) as u64 + 1,
                 )]
             }
             Some(Question::Predict) => {
                 let after = settings.after.unwrap_or(passes);
-                vec![(Field::After, say(Text::PredictPasses), after), card]
+                vec![(Field::After, say(words::PASSES), after), card]
             }
             _ => Vec::new(),
         };
@@ -270,8 +276,8 @@ impl Asked<'_> {
         }
     }
 
-    fn say(&self, which: Text) -> &'static str {
-        text(self.lang, which)
+    fn say(&self, which: Words) -> &'static str {
+        which.of(self.lang)
     }
 
     /// The name of a card, from 0.

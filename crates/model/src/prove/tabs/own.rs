@@ -1,8 +1,8 @@
 //! What visitors count themselves: the buttons, and their numbers beside those that are printed.
 
+use crate::prove::words;
 use app::content::Question;
 use app::content::published_tables::{ACE_OF_HEARTS, ACE_SHUFFLES};
-use app::i18n::Text;
 use engine::algorithms::Algorithm;
 use engine::tally::Tally;
 
@@ -65,7 +65,7 @@ pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Bloc
     let is_printed = setup.algorithm == Algorithm::FISHER_YATES_UP && n == 52 && card == 0;
     let printed = is_printed.then(|| {
         let printed = f64::from(ACE_OF_HEARTS[place]) / ACE_SHUFFLES as f64;
-        (asked.say(Text::PrintedArticle), share(printed))
+        (asked.say(words::PRINTED_ARTICLE), share(printed))
     });
     let own = [
         (sampled::here(lang), format!("{counted}{times}")),

@@ -1,6 +1,7 @@
 //! Article 003: know the start and the number of passes, and you know every card.
 
-use app::i18n::{Text, answer};
+use crate::prove::words;
+use app::i18n::answer;
 use exact::cross::Pass;
 
 use super::{Asked, Block};
@@ -36,8 +37,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             place + 1,
         )),
         Block::Items(deck.iter().map(mine).collect()),
-        Block::Words(asked.say(Text::PredictMoral).into()),
-        Block::Note(asked.say(Text::PredictCycles).into()),
+        Block::Words(asked.say(words::PREDICT_MORAL).into()),
+        Block::Note(asked.say(words::PREDICT_CYCLES).into()),
         Block::Items(pass.cycles().iter().map(cycle).collect()),
     ]);
     blocks

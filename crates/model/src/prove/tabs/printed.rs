@@ -1,8 +1,10 @@
 //! What the articles print, and what follows from their numbers.
 
+use crate::prove::words;
 use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 use app::draw::charts;
-use app::i18n::{Text, answer, percent};
+use app::i18n::words as common;
+use app::i18n::{answer, percent};
 
 use engine::tally::Tally;
 
@@ -40,10 +42,10 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         _ => {
             let lines = answer::table(asked.lang, &published_tables::table_13());
             let mut blocks: Vec<Block> = lines.iter().map(words).collect();
-            blocks.push(Block::Note(asked.say(Text::PrintedHow).into()));
+            blocks.push(Block::Note(asked.say(words::PRINTED_HOW).into()));
             let printed =
                 |place: usize, column: usize| f64::from(TABLE_13[place][column]) / 10_000.0;
-            blocks.push(table(asked, asked.say(Text::PrintedTheirs), &printed));
+            blocks.push(table(asked, asked.say(words::PRINTED_THEIRS), &printed));
             if let Some(tally) = own {
                 let all = tally.shuffles() as f64;
                 let counted = |place: usize, card: usize| tally.at(card, place) / all;
@@ -87,14 +89,14 @@ fn ace(asked: &Asked<'_>) -> Block {
         band: charts::band_95(52, ACE_SHUFFLES),
         marked: NAMED,
     };
-    Block::Chart(Chart::Ace(chart), asked.say(Text::PrintedAce).into())
+    Block::Chart(Chart::Ace(chart), asked.say(words::PRINTED_ACE).into())
 }
 
 /// Returns a table of the article's counts of the ace of hearts, place by place, as its program
 /// prints them; beside them what was counted here, and the exact share.
 fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     let lang = asked.lang;
-    let mut heading = [Text::PlaceWord, Text::PrintedArticle]
+    let mut heading = [common::PLACE, words::PRINTED_ARTICLE]
         .map(|t| asked.say(t).to_string())
         .to_vec();
     if own.is_some() {
@@ -114,7 +116,11 @@ fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     };
     let mut rows = vec![plain(heading)];
     rows.extend(ACE_OF_HEARTS.iter().enumerate().map(row));
-    Block::Table(asked.say(Text::PrintedNumbers).into(), rows, own.is_some())
+    Block::Table(
+        asked.say(words::PRINTED_NUMBERS).into(),
+        rows,
+        own.is_some(),
+    )
 }
 
 /// A table as article 001 prints it: a row is a place, a column a card, `share` gives a cell. Cells
@@ -137,7 +143,7 @@ fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) ->
         let odd = (sum - 1.0).abs() > 13.0 * 0.000_05;
         (number(*sum), if odd { "far" } else { "sum" })
     };
-    let all = (asked.say(Text::ColumnSum).to_string(), "sum");
+    let all = (asked.say(words::COLUMN_SUM).to_string(), "sum");
     rows.push(std::iter::once(all).chain(sums.iter().map(sum)).collect());
     Block::Table(title.to_string(), rows, true)
 }

@@ -1,7 +1,8 @@
 //! Article 001: the proof as numbered steps, each checked against the exact matrix.
 
+use crate::prove::words;
 use app::content::Question;
-use app::i18n::{Text, answer};
+use app::i18n::answer;
 use app::settings::Settings;
 use exact::Evolution;
 use exact::proof::{self, Stop, Topic};
@@ -59,8 +60,8 @@ pub(super) fn walk(asked: &Asked<'_>) -> Acts {
     Acts {
         at: answer::stop_number(asked.lang, at + 1, stops.len()),
         acts: vec![
-            act(Text::WalkBack, at == 0, -1),
-            act(Text::WalkOn, at + 1 >= stops.len(), 1),
+            act(words::WALK_BACK, at == 0, -1),
+            act(words::WALK_ON, at + 1 >= stops.len(), 1),
         ],
         progress: None,
     }

@@ -1,7 +1,8 @@
 //! Article 002: how fast is each, and is it fair? Times, counts and growth of eight shuffles.
 
 use app::content::FIVE_AND_TWO;
-use app::i18n::{Text, about, answer, fairness_word, grouped};
+use app::i18n::words as common;
+use app::i18n::{about, answer, fairness_word, grouped};
 use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::{Algorithm, Growth};
 
@@ -37,9 +38,9 @@ pub struct RaceLine {
 pub(super) fn acts(asked: &Asked<'_>) -> Acts {
     let race = asked.race;
     let word = match (race.is_running(), race.is_empty()) {
-        (true, _) => Text::StopRace,
-        (false, true) => Text::StartRace,
-        (false, false) => Text::RaceAgain,
+        (true, _) => words::STOP_RACE,
+        (false, true) => words::START_RACE,
+        (false, false) => words::RACE_AGAIN,
     };
     let act = Act {
         word: asked.say(word),
@@ -56,15 +57,19 @@ pub(super) fn acts(asked: &Asked<'_>) -> Acts {
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Words(asked.say(Text::RaceHint).into())];
+    let mut blocks = vec![Block::Words(asked.say(words::RACE_HINT).into())];
     if !asked.race.is_empty() {
-        let label = asked.say(Text::RaceLabel).to_string();
+        let label = asked.say(words::RACE_LABEL).to_string();
         blocks.push(Block::Chart(Chart::Race(chart(asked)), label));
     }
     let mut rows = vec![heading(asked)];
     let shuffles = FIVE_AND_TWO.into_iter().zip(MARKS);
     rows.extend(shuffles.map(|(algorithm, mark)| row(asked, algorithm, mark)));
-    blocks.push(Block::Table(asked.say(Text::RaceTable).into(), rows, true));
+    blocks.push(Block::Table(
+        asked.say(words::RACE_TABLE).into(),
+        rows,
+        true,
+    ));
     blocks
 }
 
@@ -85,15 +90,15 @@ fn chart(asked: &Asked<'_>) -> RaceChart {
 
 fn heading(asked: &Asked<'_>) -> Vec<(String, &'static str)> {
     let words = [
-        Text::Shuffle,
-        Text::RaceFair,
-        Text::RaceTime,
-        Text::Draws,
-        Text::SwapCount,
-        Text::Moves,
-        Text::Comparisons,
-        Text::Hops,
-        Text::RaceGrowth,
+        words::SHUFFLE,
+        words::RACE_FAIR,
+        words::RACE_TIME,
+        common::DRAWS,
+        common::SWAP_COUNT,
+        common::MOVES,
+        common::COMPARISONS,
+        common::HOPS,
+        words::RACE_GROWTH,
     ];
     super::plain(words.map(|word| asked.say(word).to_string()).to_vec())
 }

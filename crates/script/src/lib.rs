@@ -8,7 +8,17 @@
 //! | `python/` | the tree, out of Python |
 //! | `tree/` | the tree that all front ends make |
 //! | `refusals/` | why a text is not run, and what to write instead |
+//! | `code/` | operations, out of the tree |
+//! | `prelude/` | what CPython's library does with lists and chance, as Python |
+//! | `catalogue/` | the catalogue of shuffles, in Python |
+//! | `machine/` | runs operations; stops where chance decides |
 
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod catalogue;
+pub mod code;
+pub mod machine;
+pub mod prelude;
 pub mod python;
 pub mod refusals;
 pub mod text;

@@ -5,4 +5,6 @@
     reason = "what fails in a helper ends the test"
 )]
 
+mod cpython;
 mod parsing;
+mod programs;

@@ -104,6 +104,6 @@ pub enum Feature {
     Objects,
     /// A part `x[i, j]` or `x[...]`
     ManyIndices,
-    /// `type` and other new statements
-    Statement,
+    /// The characters of a text
+    Text,
 }

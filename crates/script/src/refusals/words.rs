@@ -212,7 +212,7 @@ impl Feature {
             Feature::SliceStep => ["Assigning to every k-th place", "对间隔切片赋值"],
             Feature::Objects => ["Making objects", "创建对象"],
             Feature::ManyIndices => ["Several indices at once", "多重下标"],
-            Feature::Statement => ["This statement", "这个语句"],
+            Feature::Text => ["Working with the characters of a text", "处理文字的字符"],
         };
         pair(
             format!("{en} is not offered here"),
@@ -232,15 +232,14 @@ impl Feature {
             ),
             Feature::Yield => pair("Collect the values in a list.", "请把值放进列表。"),
             Feature::Match => pair("Use “if” and “elif”.", "请用 if 和 elif。"),
+            Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
             Feature::SliceStep => pair("Use a loop.", "请用循环。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),
             Feature::ManyIndices => pair("Use one index after the other.", "请逐个使用下标。"),
             Feature::Star => pair("Write the arguments one by one.", "请逐个写出参数。"),
-            Feature::With
-            | Feature::Async
-            | Feature::Decorator
-            | Feature::MatrixProduct
-            | Feature::Statement => pair("Leave it out.", "请删去。"),
+            Feature::With | Feature::Async | Feature::Decorator | Feature::MatrixProduct => {
+                pair("Leave it out.", "请删去。")
+            }
         }
     }
 }

@@ -1,0 +1,6 @@
+import random
+
+
+def shuffle(a):
+    k = random.randrange(len(a))
+    return a[k:] + a[:k]

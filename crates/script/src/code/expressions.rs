@@ -1,0 +1,418 @@
+//! Expressions become operations.
+
+use super::builtin::{Known, by_name, by_path};
+use super::entry::Origin;
+use super::names::free;
+use super::op::{Op, Reg};
+use super::scope::{Lowered, Scope, Variable};
+use super::select::methods;
+use crate::machine::Value;
+use crate::refusals::{Feature, Reason};
+use crate::text::Span;
+use crate::tree::{Clause, CompareOp, Comprehension, Expr, ExprKind, Function, UnaryOp};
+
+impl Scope<'_, '_> {
+    /// A register with the value of an expression: a new one, or the variable's own.
+    pub(super) fn expression(&mut self, e: &Expr) -> Lowered<Reg> {
+        if let ExprKind::Name(name) = &e.kind
+            && let Some(Variable::Own(register)) = self.find(name)
+        {
+            self.here = e.span;
+            self.check(name, register);
+            return Ok(register);
+        }
+        let register = self.register()?;
+        self.expression_into(e, register)?;
+        Ok(register)
+    }
+
+    pub(super) fn fixed(&mut self, value: Value) -> Lowered<Reg> {
+        let register = self.register()?;
+        self.emit(Op::Const(register, value));
+        Ok(register)
+    }
+
+    /// Makes sure that a variable has a value, unless that is certain.
+    fn check(&mut self, name: &str, register: Reg) {
+        let inner = self.inner.iter().any(|(n, _)| n == name);
+        if !inner && !self.sure.contains(name) {
+            let text = self.all.text(name);
+            self.emit(Op::Bound(register, text));
+        }
+    }
+
+    /// The value of an expression, if it is the same in every run.
+    pub(super) fn constant(&mut self, e: &Expr) -> Option<Value> {
+        Some(match &e.kind {
+            ExprKind::None => Value::None,
+            ExprKind::Bool(b) => Value::Bool(*b),
+            ExprKind::Int(i) => Value::Int(*i),
+            ExprKind::Float(x) => Value::float(*x),
+            ExprKind::Text(text) => Value::Text(self.all.text(text)),
+            ExprKind::Unary(UnaryOp::Minus, of) => match self.constant(of)? {
+                Value::Int(i) => Value::Int(-i),
+                Value::Float(x) => Value::float(-x.get()),
+                _ => return None,
+            },
+            ExprKind::Name(_) | ExprKind::Member(..) => match self.known(e)? {
+                Known::Builtin(builtin) => Value::Builtin(builtin),
+                Known::Prelude(name) => {
+                    Value::Function(self.all.function(Origin::Prelude, name)?.1)
+                }
+            },
+            _ => return None,
+        })
+    }
+
+    /// What a name or a path means that the text does not assign.
+    pub(super) fn known(&self, e: &Expr) -> Option<Known> {
+        match &e.kind {
+            ExprKind::Name(name) => {
+                if self.find(name).is_some() {
+                    return None;
+                }
+                if self.code.prelude && name == "_comparer" {
+                    return Some(Known::Builtin(super::Builtin::Comparer));
+                }
+                let stars = self.all.imports.iter().filter(|(n, _)| n.starts_with("* "));
+                let star = stars.filter_map(|(_, path)| {
+                    by_path(&format!("{}.{name}", path.trim_end_matches(".*")))
+                });
+                let path = self.all.imports.get(name);
+                let imported = path.filter(|_| !self.code.prelude).and_then(|p| by_path(p));
+                // The module itself stands for its generator.
+                let generator = path.filter(|p| *p == "random" && !self.code.prelude);
+                imported
+                    .or_else(|| generator.map(|_| Known::Builtin(super::Builtin::Generator)))
+                    .or_else(|| star.last())
+                    .or_else(|| by_name(name))
+            }
+            ExprKind::Member(of, name) => {
+                let of = of.as_name()?;
+                if self.find(of).is_some() {
+                    return None;
+                }
+                let path = match self.code.prelude {
+                    true => of,
+                    false => self.all.imports.get(of)?,
+                };
+                by_path(&format!("{path}.{name}"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The module's variable that is the field of the object, if the expression is one.
+    pub(super) fn field_of(&mut self, e: &Expr) -> Option<u16> {
+        let (of, field) = e.as_field()?;
+        let class = self.all.class?;
+        let own = self.own.as_deref() == Some(of) || class.name == of;
+        let method = methods(class).any(|m| m.name == field);
+        (own && !method).then(|| self.all.field(field))
+    }
+
+    /// Writes the value of an expression into a register.
+    pub(super) fn expression_into(&mut self, e: &Expr, into: Reg) -> Lowered<()> {
+        self.here = e.span;
+        if let Some(value) = self.constant(e) {
+            self.emit(Op::Const(into, value));
+            return Ok(());
+        }
+        let mark = self.mark();
+        match &e.kind {
+            ExprKind::Name(name) => self.name(name, e.span, into)?,
+            ExprKind::List(all) => self.sequence(all, into, true)?,
+            ExprKind::Tuple(all) => self.sequence(all, into, false)?,
+            ExprKind::Unary(op, of) => {
+                let of = self.expression(of)?;
+                self.here = e.span;
+                self.emit(Op::Unary(*op, into, of));
+            }
+            ExprKind::Binary(op, a, b) => {
+                let a = self.expression(a)?;
+                let b = self.expression(b)?;
+                self.here = e.span;
+                self.emit(Op::Binary(*op, into, a, b));
+            }
+            ExprKind::Compare(first, rest) => self.comparisons(first, rest, into)?,
+            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
+                self.expression_into(a, into)?;
+                let end = self.emit(match e.kind {
+                    ExprKind::And(..) => Op::JumpUnless(into, 0),
+                    _ => Op::JumpIf(into, 0),
+                });
+                self.expression_into(b, into)?;
+                self.aim(end);
+            }
+            ExprKind::Choose { test, yes, no } => {
+                let skip = self.unless(test)?;
+                self.expression_into(yes, into)?;
+                let end = self.emit(Op::Jump(0));
+                self.aim(skip);
+                self.expression_into(no, into)?;
+                self.aim(end);
+            }
+            ExprKind::Call(callee, arguments) => self.call(callee, arguments, e.span, into)?,
+            ExprKind::Member(..) => match self.field_of(e) {
+                Some(global) => {
+                    self.emit(Op::LoadGlobal(into, global));
+                }
+                None => return self.unknown_member(e),
+            },
+            ExprKind::Index(list, index) => {
+                let list = self.expression(list)?;
+                let index = self.expression(index)?;
+                self.here = e.span;
+                self.emit(Op::Load(into, list, index));
+            }
+            ExprKind::Slice(list, ends) => {
+                let list = self.expression(list)?;
+                let first = self.ends(ends)?;
+                self.here = e.span;
+                self.emit(Op::Slice(into, list, first));
+            }
+            ExprKind::Lambda(function) => {
+                let register = self.nested(function)?;
+                self.emit(Op::Copy(into, register));
+            }
+            ExprKind::Comprehension(loops) => self.comprehension(loops, into)?,
+            ExprKind::Assign(name, value) => {
+                self.expression_into(value, into)?;
+                self.assign(name, into)?;
+            }
+            ExprKind::Spread(_) => return self.refuse(e.span, Reason::NotOffered(Feature::Star)),
+            ExprKind::Unsupported(reason) => return self.refuse(e.span, reason.clone()),
+            ExprKind::None
+            | ExprKind::Bool(_)
+            | ExprKind::Int(_)
+            | ExprKind::Float(_)
+            | ExprKind::Text(_) => {}
+        }
+        self.release(mark);
+        Ok(())
+    }
+
+    fn name(&mut self, name: &str, span: Span, into: Reg) -> Lowered<()> {
+        match self.find(name) {
+            Some(Variable::Own(register)) => {
+                self.check(name, register);
+                self.emit(Op::Copy(into, register));
+            }
+            Some(Variable::Shared(cell)) => {
+                self.emit(Op::LoadCell(into, cell));
+                self.check(name, into);
+            }
+            Some(Variable::Global(global)) => {
+                self.emit(Op::LoadGlobal(into, global));
+                self.check(name, into);
+            }
+            None => {
+                let origin = match self.code.prelude {
+                    true => Origin::Prelude,
+                    false => Origin::Text,
+                };
+                let Some((_, index)) = self.all.function(origin, name) else {
+                    return self.refuse(span, Reason::UnknownName(name.to_string()));
+                };
+                self.emit(Op::Const(into, Value::Function(index)));
+            }
+        }
+        Ok(())
+    }
+
+    fn unknown_member<T>(&self, e: &Expr) -> Lowered<T> {
+        match e.as_field() {
+            Some((of, name)) if self.all.imports.contains_key(of) => {
+                self.refuse(e.span, Reason::UnknownFunction(format!("{of}.{name}")))
+            }
+            _ => self.refuse(e.span, Reason::NotOffered(Feature::Objects)),
+        }
+    }
+
+    /// The elements of a new list or tuple.
+    pub(super) fn sequence(&mut self, all: &[Expr], into: Reg, list: bool) -> Lowered<()> {
+        let span = self.here;
+        let plain = !all.iter().any(|e| matches!(e.kind, ExprKind::Spread(_)));
+        if plain {
+            let first = self.registers(all.len())?;
+            for (register, e) in (first..).zip(all) {
+                self.expression_into(e, register)?;
+            }
+            self.here = span;
+            let count = all.len() as u16;
+            self.emit(match list {
+                true => Op::List(into, first, count),
+                false => Op::Tuple(into, first, count),
+            });
+            return Ok(());
+        }
+        let made = self.register()?;
+        self.emit(Op::List(made, made, 0));
+        for e in all {
+            let mark = self.mark();
+            if let ExprKind::Spread(of) = &e.kind {
+                let of = self.expression(of)?;
+                self.emit(Op::PushAll(made, of));
+            } else {
+                let value = self.expression(e)?;
+                self.emit(Op::Push(made, value));
+            }
+            self.release(mark);
+        }
+        self.here = span;
+        self.emit(match list {
+            true => Op::Copy(into, made),
+            false => Op::CallBuiltin(into, super::Builtin::Tuple, made, 1),
+        });
+        Ok(())
+    }
+
+    /// The three ends of a part of a list, in registers that follow one another.
+    pub(super) fn ends(&mut self, ends: &[Option<Expr>; 3]) -> Lowered<Reg> {
+        let first = self.registers(3)?;
+        for (register, end) in (first..).zip(ends) {
+            match end {
+                Some(end) => self.expression_into(end, register)?,
+                None => {
+                    self.emit(Op::Const(register, Value::None));
+                }
+            }
+        }
+        Ok(first)
+    }
+
+    fn comparisons(&mut self, first: &Expr, rest: &[(CompareOp, Expr)], into: Reg) -> Lowered<()> {
+        let span = self.here;
+        let mut left = self.expression(first)?;
+        let mut ends = Vec::new();
+        for (at, (op, right)) in rest.iter().enumerate() {
+            let right = self.expression(right)?;
+            self.here = span;
+            self.emit(Op::Compare(*op, into, left, right));
+            if at + 1 < rest.len() {
+                ends.push(self.emit(Op::JumpUnless(into, 0)));
+            }
+            left = right;
+        }
+        ends.into_iter().for_each(|jump| self.aim(jump));
+        Ok(())
+    }
+
+    /// A jump that is taken unless a condition holds.
+    pub(super) fn unless(&mut self, test: &Expr) -> Lowered<usize> {
+        let mark = self.mark();
+        let register = self.expression(test)?;
+        self.here = test.span;
+        self.release(mark);
+        Ok(self.emit(Op::JumpUnless(register, 0)))
+    }
+
+    pub(super) fn comprehension(&mut self, loops: &Comprehension, into: Reg) -> Lowered<()> {
+        // The list that is read may be the variable that is assigned.
+        let made = self.register()?;
+        self.emit(Op::List(made, made, 0));
+        let known = self.inner.len();
+        self.rounds_of(&loops.clauses, &mut |scope| {
+            let value = scope.expression(&loops.element)?;
+            scope.here = loops.element.span;
+            scope.emit(Op::Push(made, value));
+            Ok(())
+        })?;
+        self.inner.truncate(known);
+        self.emit(Op::Copy(into, made));
+        Ok(())
+    }
+
+    /// The loops of a comprehension, with what is done in each round.
+    pub(super) fn rounds_of(
+        &mut self,
+        clauses: &[Clause],
+        round: &mut dyn FnMut(&mut Self) -> Lowered<()>,
+    ) -> Lowered<()> {
+        let Some((clause, rest)) = clauses.split_first() else {
+            return round(self);
+        };
+        let mark = self.mark();
+        let value = self.expression(&clause.iterable)?;
+        let iterator = self.register()?;
+        self.here = clause.iterable.span;
+        self.emit(Op::Iterate(iterator, value));
+        let mut names = Vec::new();
+        super::names::target_names(&clause.target, &mut |name| names.push(name.to_string()));
+        for name in names {
+            let register = self.register()?;
+            self.inner.push((name, register));
+        }
+        let again = self.label();
+        let element = self.register()?;
+        self.here = clause.target.span;
+        let over = self.emit(Op::Next(element, iterator, 0));
+        self.assign_to(&clause.target, element)?;
+        for condition in &clause.conditions {
+            let jump = self.unless(condition)?;
+            self.aim_at(jump, again);
+        }
+        self.rounds_of(rest, round)?;
+        self.emit(Op::Jump(again));
+        self.aim(over);
+        self.release(mark);
+        Ok(())
+    }
+
+    /// A function inside this one, with the variables that it takes along.
+    pub(super) fn nested(&mut self, function: &Function) -> Lowered<Reg> {
+        let span = self.here;
+        let mut taken = Vec::new();
+        for name in free(function) {
+            let inner = self.inner.iter().any(|(n, _)| *n == name);
+            let own = self.variables.contains_key(&name) && !self.of_module.contains(&name);
+            if (inner || own)
+                && let Some(variable @ (Variable::Own(_) | Variable::Shared(_))) = self.find(&name)
+            {
+                taken.push((name, variable));
+            }
+        }
+        let defaults: Vec<&Expr> = match function.name.is_empty() {
+            true => function
+                .parameters
+                .iter()
+                .filter_map(|p| p.default.as_ref())
+                .collect(),
+            false => Vec::new(),
+        };
+        let count = defaults.len() + taken.len();
+        let first = self.registers(count)?;
+        for (register, default) in (first..).zip(&defaults) {
+            self.expression_into(default, register)?;
+        }
+        let after = first + defaults.len() as u16;
+        for (register, (_, variable)) in (after..).zip(&taken) {
+            if let Variable::Own(from) | Variable::Shared(from) = *variable {
+                self.emit(Op::Copy(register, from));
+            }
+        }
+        let index = self.all.code.functions.len() as u16;
+        self.all.code.functions.push(super::FunctionCode::default());
+        let (prelude, own) = (self.code.prelude, self.own.clone());
+        let mut scope = Scope::new(self.all, &function.name, prelude);
+        scope.own = own;
+        scope.parameters(&function.parameters, function)?;
+        for (name, variable) in &taken {
+            let register = scope.variable(name)?;
+            scope.sure.insert(name.clone());
+            if let Variable::Shared(_) = variable {
+                scope
+                    .variables
+                    .insert(name.clone(), Variable::Shared(register));
+                scope.sure.remove(name);
+            }
+        }
+        scope.body(&function.body)?;
+        let code = scope.finish();
+        self.all.code.functions[usize::from(index)] = code;
+        self.here = span;
+        let register = self.register()?;
+        self.emit(Op::Closure(register, index, first, count as u16));
+        Ok(register)
+    }
+}

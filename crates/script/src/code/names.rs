@@ -1,0 +1,126 @@
+//! Which names a part of a text assigns, and which it takes from outside.
+
+use std::collections::BTreeSet;
+
+use crate::tree::{Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+
+/// Names, each once, in the order of their first assignment.
+pub(super) fn assigned(body: &[Stmt]) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let mut add = |name: &str| {
+        if !names.iter().any(|n| n == name) {
+            names.push(name.to_string());
+        }
+    };
+    each_statement(body, &mut |stmt| {
+        match &stmt.kind {
+            StmtKind::Assign(targets, _) | StmtKind::Delete(targets) => {
+                targets.iter().for_each(|t| target_names(t, &mut add));
+            }
+            StmtKind::Update(target, ..) | StmtKind::For { target, .. } => {
+                target_names(target, &mut add);
+            }
+            StmtKind::Function(function) => add(&function.name),
+            StmtKind::Class(class) => add(&class.name),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| {
+            e.any(&mut |part| {
+                if let ExprKind::Assign(name, _) = &part.kind {
+                    add(name);
+                }
+                false
+            });
+        });
+    });
+    let mut outer = Vec::new();
+    each_statement(body, &mut |stmt| {
+        if let StmtKind::Global(all) | StmtKind::Nonlocal(all) = &stmt.kind {
+            outer.extend(all.clone());
+        }
+    });
+    names.retain(|name| !outer.contains(name));
+    names
+}
+
+/// Calls `f` for each name that an assignment to `target` assigns.
+pub(super) fn target_names(target: &Expr, f: &mut dyn FnMut(&str)) {
+    match &target.kind {
+        ExprKind::Name(name) => f(name),
+        ExprKind::Tuple(all) | ExprKind::List(all) => {
+            all.iter().for_each(|one| target_names(one, f));
+        }
+        _ => {}
+    }
+}
+
+/// The names that a function uses and does not make.
+pub(super) fn free(function: &Function) -> BTreeSet<String> {
+    let mut used = BTreeSet::new();
+    uses(&function.body, &mut used);
+    let own = assigned(&function.body);
+    let parameter = |name: &String| function.parameters.iter().any(|p| p.name == *name);
+    used.retain(|name| !own.contains(name) && !parameter(name));
+    used
+}
+
+/// The names that functions inside `body` take from it or from outside.
+pub(super) fn taken_along(body: &[Stmt]) -> BTreeSet<String> {
+    let mut taken = BTreeSet::new();
+    each_statement(body, &mut |stmt| {
+        match &stmt.kind {
+            StmtKind::Function(function) => taken.extend(free(function)),
+            StmtKind::Class(class) => taken.extend(taken_along(&class.body)),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| lambdas(e, &mut |function| taken.extend(free(function))));
+    });
+    taken
+}
+
+/// Calls `f` for each function without a name in an expression, not for those inside them.
+fn lambdas<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a Function)) {
+    if let ExprKind::Lambda(function) = &e.kind {
+        f(function);
+    }
+    e.parts(&mut |part| lambdas(part, f));
+}
+
+/// Adds all names that statements use, also inside functions what these take from outside.
+pub(super) fn uses(body: &[Stmt], used: &mut BTreeSet<String>) {
+    each_statement(body, &mut |stmt| {
+        if let StmtKind::Function(function) = &stmt.kind {
+            used.extend(free(function));
+        }
+        if let StmtKind::Global(names) | StmtKind::Nonlocal(names) = &stmt.kind {
+            used.extend(names.iter().cloned());
+        }
+        stmt.expressions(&mut |e| expression_uses(e, used));
+    });
+}
+
+/// Adds all names that an expression uses.
+pub(super) fn expression_uses(e: &Expr, used: &mut BTreeSet<String>) {
+    match &e.kind {
+        ExprKind::Name(name) | ExprKind::Assign(name, _) => {
+            used.insert(name.clone());
+        }
+        ExprKind::Lambda(function) => used.extend(free(function)),
+        _ => {}
+    }
+    e.parts(&mut |part| expression_uses(part, used));
+}
+
+/// Whether two expressions are written alike and evaluating them changes nothing.
+pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
+    use ExprKind::*;
+    match (&a.kind, &b.kind) {
+        (Int(x), Int(y)) => x == y,
+        (Name(x), Name(y)) => x == y,
+        (Member(x, f), Member(y, g)) => f == g && alike(x, y),
+        (Unary(p, x), Unary(q, y)) => p == q && alike(x, y),
+        (Binary(p, x, u), Binary(q, y, v)) => p == q && alike(x, y) && alike(u, v),
+        (Index(x, u), Index(y, v)) => alike(x, y) && alike(u, v),
+        _ => false,
+    }
+}

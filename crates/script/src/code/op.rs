@@ -1,0 +1,244 @@
+//! The operations of the machine. Registers are a function's own variables and what it computes on
+//! the way; each operation has the place of the text that it was made from.
+
+use super::builtin::{Builtin, Method};
+use crate::machine::Value;
+use crate::text::Span;
+use crate::tree::{BinaryOp, CompareOp, UnaryOp};
+
+/// The number of a register, from the first one of its function.
+pub type Reg = u16;
+/// The number of an operation in its function.
+pub type Target = u32;
+
+/// An operation: where the result goes comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "each operation says what its registers are")]
+pub enum Op {
+    /// A value that is known beforehand.
+    Const(Reg, Value),
+    /// The value of another register.
+    Copy(Reg, Reg),
+    /// Ends the run with an error unless the register has a value; the text is the name.
+    Bound(Reg, u32),
+    /// Takes a register its value.
+    Unbind(Reg),
+    Unary(UnaryOp, Reg, Reg),
+    Binary(BinaryOp, Reg, Reg, Reg),
+    /// `a += b`: a list grows in place, other values are added.
+    AddTo(Reg, Reg, Reg),
+    Compare(CompareOp, Reg, Reg, Reg),
+    Jump(Target),
+    JumpIf(Reg, Target),
+    JumpUnless(Reg, Target),
+    /// `result = list[index]`
+    Load(Reg, Reg, Reg),
+    /// `list[index] = value`
+    Store(Reg, Reg, Reg),
+    /// `list[i], list[j] = list[j], list[i]`
+    Swap(Reg, Reg, Reg),
+    /// `del list[index]`
+    Delete(Reg, Reg),
+    /// `result = list[from:to:step]`, the three in registers that follow one another.
+    Slice(Reg, Reg, Reg),
+    /// `list[from:to:step] = value`
+    StoreSlice(Reg, Reg, Reg),
+    /// `del list[from:to:step]`
+    DeleteSlice(Reg, Reg),
+    /// A list of so many registers from one on.
+    List(Reg, Reg, u16),
+    /// A tuple of so many registers from one on.
+    Tuple(Reg, Reg, u16),
+    /// Appends a value to a list that an expression is making.
+    Push(Reg, Reg),
+    /// Appends all elements of a value to a list that an expression is making.
+    PushAll(Reg, Reg),
+    /// So many registers from one on become the elements of a value.
+    Unpack(Reg, u16, Reg),
+    /// An iterator over a value.
+    Iterate(Reg, Reg),
+    /// The next element of an iterator, or a jump if there is none.
+    Next(Reg, Reg, Target),
+    /// Calls the function in a register with so many registers from one on.
+    Call(Reg, Reg, Reg, u16),
+    /// Calls a function that is known beforehand.
+    CallFunction(Reg, u16, Reg, u16),
+    CallBuiltin(Reg, Builtin, Reg, u16),
+    /// Calls a method of a value; its arguments follow it.
+    CallMethod(Reg, Method, Reg, u16),
+    /// A function with what it takes along: defaults, then variables, in registers from one on.
+    Closure(Reg, u16, Reg, u16),
+    /// A variable that several functions share.
+    NewCell(Reg, Reg),
+    LoadCell(Reg, Reg),
+    StoreCell(Reg, Reg),
+    LoadGlobal(Reg, u16),
+    StoreGlobal(u16, Reg),
+    Return(Reg),
+    /// Ends the run with the error of this name.
+    Raise(u32),
+}
+
+/// A function as operations.
+#[derive(Clone, Debug, Default)]
+pub struct FunctionCode {
+    /// Its name in the text.
+    pub name: String,
+    /// How many parameters it has; they are its first registers.
+    pub parameters: u16,
+    /// The values of its last parameters where a call gives none, if they are known beforehand.
+    pub defaults: Vec<Value>,
+    /// How many of its last parameters have a default.
+    pub optional: u16,
+    /// How many registers it has.
+    pub registers: u16,
+    /// The names of its first registers.
+    pub names: Vec<String>,
+    /// What it does.
+    pub ops: Vec<Op>,
+    /// Where each operation comes from.
+    pub spans: Vec<Span>,
+    /// Which registers are read after each operation before anything is written to them.
+    pub live: Vec<Box<[Reg]>>,
+    /// Whether it belongs to the prelude, not to the visitor's text.
+    pub prelude: bool,
+}
+
+/// A whole text as operations.
+#[derive(Clone, Debug, Default)]
+pub struct Code {
+    /// The functions; the first one begins.
+    pub functions: Vec<FunctionCode>,
+    /// Texts and names that operations use.
+    pub texts: Vec<String>,
+    /// How many variables belong to the module.
+    pub globals: u16,
+    /// The lines of the text that are not run, each part with its first and last line.
+    pub not_run: Vec<(u32, u32)>,
+    /// What is shuffled, as the text says it.
+    pub entry: Entry,
+}
+
+/// Which part of a text is the shuffle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Entry {
+    /// The text itself, which works on a list of this name.
+    Script(String),
+    /// A function of this name, which takes the list.
+    #[default]
+    Nothing,
+    /// A function of this name that takes the deck as its first argument.
+    Function(String),
+    /// A function of this name that works on a list of the module.
+    OnGlobal(String, String),
+    /// A method of a class that works on a field.
+    Method {
+        /// The class.
+        class: String,
+        /// The method.
+        method: String,
+        /// The field that holds the deck.
+        field: String,
+    },
+}
+
+impl Op {
+    /// Calls `f` for each register that the operation reads.
+    pub fn reads(self, f: &mut dyn FnMut(Reg)) {
+        let mut several = |first: Reg, count: u16| (first..first + count).for_each(&mut *f);
+        match self {
+            Op::Const(..) | Op::Jump(_) | Op::LoadGlobal(..) | Op::Raise(_) | Op::Unbind(_) => {}
+            Op::Copy(_, a)
+            | Op::Bound(a, _)
+            | Op::Unary(_, _, a)
+            | Op::JumpIf(a, _)
+            | Op::JumpUnless(a, _)
+            | Op::Unpack(_, _, a)
+            | Op::Iterate(_, a)
+            | Op::Next(_, a, _)
+            | Op::NewCell(_, a)
+            | Op::LoadCell(_, a)
+            | Op::StoreGlobal(_, a)
+            | Op::Return(a) => several(a, 1),
+            Op::Binary(_, _, a, b)
+            | Op::AddTo(_, a, b)
+            | Op::Compare(_, _, a, b)
+            | Op::Load(_, a, b)
+            | Op::Delete(a, b)
+            | Op::Push(a, b)
+            | Op::PushAll(a, b)
+            | Op::StoreCell(a, b) => {
+                several(a, 1);
+                several(b, 1);
+            }
+            Op::Store(a, b, c) | Op::Swap(a, b, c) => {
+                several(a, 1);
+                several(b, 1);
+                several(c, 1);
+            }
+            Op::Slice(_, list, first) | Op::DeleteSlice(list, first) => {
+                several(list, 1);
+                several(first, 3);
+            }
+            Op::StoreSlice(list, first, value) => {
+                several(list, 1);
+                several(first, 3);
+                several(value, 1);
+            }
+            Op::List(_, first, count)
+            | Op::Tuple(_, first, count)
+            | Op::CallFunction(_, _, first, count)
+            | Op::CallBuiltin(_, _, first, count)
+            | Op::Closure(_, _, first, count) => several(first, count),
+            Op::CallMethod(_, _, first, count) => several(first, count + 1),
+            Op::Call(_, callee, first, count) => {
+                several(callee, 1);
+                several(first, count);
+            }
+        }
+    }
+
+    /// The registers that the operation writes for sure: so many from one on. The last round of a
+    /// loop writes nothing.
+    pub fn writes(self) -> (Reg, u16) {
+        match self {
+            Op::Const(r, _)
+            | Op::Copy(r, _)
+            | Op::Unbind(r)
+            | Op::Unary(_, r, _)
+            | Op::Binary(_, r, ..)
+            | Op::AddTo(r, ..)
+            | Op::Compare(_, r, ..)
+            | Op::Load(r, ..)
+            | Op::Slice(r, ..)
+            | Op::List(r, ..)
+            | Op::Tuple(r, ..)
+            | Op::Iterate(r, _)
+            | Op::Call(r, ..)
+            | Op::CallFunction(r, ..)
+            | Op::CallBuiltin(r, ..)
+            | Op::CallMethod(r, ..)
+            | Op::Closure(r, ..)
+            | Op::NewCell(r, _)
+            | Op::LoadCell(r, _)
+            | Op::LoadGlobal(r, _) => (r, 1),
+            Op::Unpack(r, count, _) => (r, count),
+            _ => (0, 0),
+        }
+    }
+
+    /// The operation that may come next besides the following one.
+    pub fn jump(self) -> Option<Target> {
+        match self {
+            Op::Jump(to) | Op::JumpIf(_, to) | Op::JumpUnless(_, to) | Op::Next(_, _, to) => {
+                Some(to)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the following operation may come next.
+    pub fn goes_on(self) -> bool {
+        !matches!(self, Op::Jump(_) | Op::Return(_) | Op::Raise(_))
+    }
+}

@@ -1,0 +1,177 @@
+//! What a function's code is written into: its variables, its registers, its loops.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::entry::Lowering;
+use super::op::{FunctionCode, Op, Reg, Target};
+use crate::refusals::{Reason, Refusal};
+use crate::text::Span;
+
+/// Where a variable is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Variable {
+    /// In a register.
+    Own(Reg),
+    /// In a cell that a register names.
+    Shared(Reg),
+    /// In the module.
+    Global(u16),
+}
+
+/// A loop that is being written.
+pub(super) struct Loop {
+    /// Jumps to be aimed at the end.
+    pub(super) breaks: Vec<usize>,
+    /// Jumps to be aimed at the next round.
+    pub(super) nexts: Vec<usize>,
+}
+
+/// Most registers of a function.
+const MOST_REGISTERS: u16 = 2_000;
+
+/// A function that is being written.
+pub(super) struct Scope<'a, 'b> {
+    pub(super) all: &'b mut Lowering<'a>,
+    pub(super) code: FunctionCode,
+    pub(super) variables: BTreeMap<String, Variable>,
+    /// Names of comprehensions, the inner ones last.
+    pub(super) inner: Vec<(String, Reg)>,
+    /// Names that `global` gives to the module.
+    pub(super) of_module: BTreeSet<String>,
+    /// Names that have a value wherever the code that is being written runs.
+    pub(super) sure: BTreeSet<String>,
+    pub(super) loops: Vec<Loop>,
+    /// The parameter that stands for the object, in a method.
+    pub(super) own: Option<String>,
+    /// The part of the text that is being written.
+    pub(super) here: Span,
+    next: Reg,
+}
+
+pub(super) type Lowered<T> = Result<T, Refusal>;
+
+impl<'a, 'b> Scope<'a, 'b> {
+    pub(super) fn new(all: &'b mut Lowering<'a>, name: &str, prelude: bool) -> Scope<'a, 'b> {
+        Scope {
+            all,
+            code: FunctionCode {
+                name: name.to_string(),
+                prelude,
+                ..FunctionCode::default()
+            },
+            variables: BTreeMap::new(),
+            inner: Vec::new(),
+            of_module: BTreeSet::new(),
+            sure: BTreeSet::new(),
+            loops: Vec::new(),
+            own: None,
+            here: Span::default(),
+            next: 0,
+        }
+    }
+
+    pub(super) fn refuse<T>(&self, span: Span, reason: Reason) -> Lowered<T> {
+        Err(Refusal::new(span, reason))
+    }
+
+    pub(super) fn emit(&mut self, op: Op) -> usize {
+        self.code.ops.push(op);
+        self.code.spans.push(self.here);
+        self.code.ops.len() - 1
+    }
+
+    /// A register that nothing uses.
+    pub(super) fn register(&mut self) -> Lowered<Reg> {
+        let register = self.next;
+        self.next += 1;
+        self.code.registers = self.code.registers.max(self.next);
+        if self.next > MOST_REGISTERS {
+            return self.refuse(self.here, Reason::TooDeep);
+        }
+        Ok(register)
+    }
+
+    /// So many registers that follow one another.
+    pub(super) fn registers(&mut self, count: usize) -> Lowered<Reg> {
+        let first = self.next;
+        for _ in 0..count {
+            self.register()?;
+        }
+        Ok(first)
+    }
+
+    /// A new variable in a register of its own.
+    pub(super) fn variable(&mut self, name: &str) -> Lowered<Reg> {
+        let register = self.register()?;
+        self.code.names.push(name.to_string());
+        let variable = Variable::Own(register);
+        self.variables.insert(name.to_string(), variable);
+        Ok(register)
+    }
+
+    /// The registers that are in use; [`Scope::release`] frees those that came later.
+    pub(super) fn mark(&self) -> Reg {
+        self.next
+    }
+
+    pub(super) fn release(&mut self, mark: Reg) {
+        self.next = mark;
+    }
+
+    /// The next operation's number.
+    pub(super) fn label(&self) -> Target {
+        self.code.ops.len() as Target
+    }
+
+    /// Aims a jump at the next operation.
+    pub(super) fn aim(&mut self, jump: usize) {
+        let to = self.label();
+        self.aim_at(jump, to);
+    }
+
+    pub(super) fn aim_at(&mut self, jump: usize, to: Target) {
+        match &mut self.code.ops[jump] {
+            Op::Jump(target)
+            | Op::JumpIf(_, target)
+            | Op::JumpUnless(_, target)
+            | Op::Next(_, _, target) => *target = to,
+            _ => {}
+        }
+    }
+
+    /// Where a name's value is, if the text has such a variable.
+    pub(super) fn find(&self, name: &str) -> Option<Variable> {
+        if let Some((_, register)) = self.inner.iter().rev().find(|(n, _)| n == name) {
+            return Some(Variable::Own(*register));
+        }
+        if !self.of_module.contains(name)
+            && let Some(variable) = self.variables.get(name)
+        {
+            return Some(*variable);
+        }
+        self.all
+            .global(name, self.code.prelude)
+            .map(Variable::Global)
+    }
+
+    /// Assigns to a variable.
+    pub(super) fn assign(&mut self, name: &str, value: Reg) -> Lowered<()> {
+        match self.find(name) {
+            Some(Variable::Own(register)) if register == value => {}
+            Some(Variable::Own(register)) => {
+                self.emit(Op::Copy(register, value));
+            }
+            Some(Variable::Shared(cell)) => {
+                self.emit(Op::StoreCell(cell, value));
+            }
+            Some(Variable::Global(global)) => {
+                self.emit(Op::StoreGlobal(global, value));
+            }
+            None => return self.refuse(self.here, Reason::UnknownName(name.to_string())),
+        }
+        if !self.inner.iter().any(|(n, _)| n == name) {
+            self.sure.insert(name.to_string());
+        }
+        Ok(())
+    }
+}

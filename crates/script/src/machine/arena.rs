@@ -1,0 +1,98 @@
+//! What values name by number: lists, ranges, iterators, functions with what they take along, open
+//! numbers.
+
+use super::Budget;
+use super::halt::{Done, Halt};
+use super::{Fraction, Machine, Value};
+
+/// Something in the arena.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Object {
+    /// A list.
+    List(Vec<Value>),
+    /// A tuple.
+    Tuple(Vec<Value>),
+    /// `range(start, stop, step)`.
+    Range([i64; 3]),
+    /// An iterator.
+    Iter(Iter),
+    /// A variable that several functions share.
+    Cell(Value),
+    /// A function with what it takes along.
+    Closure(u16, Vec<Value>),
+    /// What `cmp_to_key` made of a function.
+    Comparer(Value),
+    /// A `random()` number.
+    Unit(Unit),
+    /// A `random()` number times a factor, plus something.
+    Linear {
+        /// The number, in the arena.
+        unit: u32,
+        /// The factor.
+        factor: Fraction,
+        /// What is added.
+        added: Fraction,
+    },
+}
+
+/// An iterator: what comes next.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Iter {
+    /// Numbers: the next one, the end, the step.
+    Range(i64, i64, i64),
+    /// The elements of a list or tuple, from a place on.
+    Elements(u32, usize),
+    /// The elements of a list before a place, backwards.
+    Backwards(u32, usize),
+    /// Pairs of a number and an element of another iterator.
+    Enumerate(u32, i64),
+    /// Tuples of one element of each iterator.
+    Zip(Vec<u32>),
+    /// Nothing any more.
+    Over,
+}
+
+/// What is known of a `random()` number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Where it lies.
+    Between(Fraction, Fraction),
+    /// It was compared with other open numbers: its rank is in the machine's order.
+    Ranked,
+}
+
+impl Object {
+    /// How many values it holds.
+    pub(super) fn size(&self) -> usize {
+        match self {
+            Object::List(all) | Object::Tuple(all) | Object::Closure(_, all) => all.len() + 1,
+            Object::Iter(Iter::Zip(all)) => all.len() + 1,
+            _ => 1,
+        }
+    }
+}
+
+impl Machine {
+    /// Puts something into the arena.
+    pub(super) fn put(&mut self, object: Object) -> Done<Value> {
+        self.grow(object.size())?;
+        self.arena.push(object);
+        Ok(Value::Ref(self.arena.len() as u32 - 1))
+    }
+
+    /// Counts values that are added to the arena.
+    pub(super) fn grow(&mut self, count: usize) -> Done<()> {
+        self.filled += count;
+        match self.filled > self.budgets.memory {
+            true => Err(Halt::Spent(Budget::Memory)),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn object(&self, value: Value) -> Option<&Object> {
+        match value {
+            Value::Ref(at) => Some(&self.arena[at as usize]),
+            _ => None,
+        }
+    }
+}

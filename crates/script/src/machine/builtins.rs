@@ -1,0 +1,176 @@
+//! Functions that the machine does itself.
+
+use super::halt::{Done, fault, refuse};
+use super::iterate::length;
+use super::open::Cut;
+use super::{Fault, Iter, Machine, Object, Value};
+use crate::code::Builtin;
+use crate::refusals::{Feature, Reason};
+use crate::tree::{BinaryOp, UnaryOp};
+
+/// How many arguments a function takes.
+fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
+    match builtin {
+        Builtin::Random => 0..=0,
+        Builtin::Generator | Builtin::Zip => 0..=50,
+        Builtin::RandInt | Builtin::Uniform => 2..=2,
+        Builtin::Range | Builtin::RandRange => 1..=3,
+        Builtin::Enumerate | Builtin::Round | Builtin::Sum => 1..=2,
+        Builtin::List | Builtin::Tuple | Builtin::Int | Builtin::Float | Builtin::Bool => 0..=1,
+        _ => 1..=1,
+    }
+}
+
+impl Machine {
+    /// Does a function with arguments in registers from one on.
+    pub(super) fn builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
+        if !arity(builtin).contains(&count) {
+            return fault(Fault::Type);
+        }
+        let argument = |machine: &Machine, k: usize| match k < count {
+            true => machine.registers[first + k],
+            false => Value::None,
+        };
+        let value = argument(self, 0);
+        Ok(match builtin {
+            Builtin::Random => self.random()?,
+            Builtin::RandInt => self.rand_int(value, argument(self, 1))?,
+            Builtin::RandBelow => self.rand_below(value)?,
+            Builtin::RandRange => {
+                let mut all = [value, argument(self, 1), argument(self, 2)];
+                // `None` for the end means that there is only one number.
+                let given = if all[1] == Value::None { 1 } else { count };
+                self.rand_range(&all.as_mut_slice()[..given])?
+            }
+            Builtin::GetRandBits => self.rand_bits(value)?,
+            Builtin::Choice => self.choice(value)?,
+            Builtin::Uniform => self.uniform(value, argument(self, 1))?,
+            Builtin::Generator => Value::Builtin(Builtin::Generator),
+            Builtin::IsGenerator => match value {
+                Value::Builtin(Builtin::Generator) => Value::None,
+                _ => return fault(Fault::Attribute),
+            },
+            Builtin::Len => Value::Int(self.len(value)?),
+            Builtin::Range => self.range(&self.registers[first..first + count].to_vec())?,
+            Builtin::List | Builtin::Tuple => {
+                let all = match count {
+                    0 => Vec::new(),
+                    _ => self.elements(value)?,
+                };
+                self.put(match builtin {
+                    Builtin::List => Object::List(all),
+                    _ => Object::Tuple(all),
+                })?
+            }
+            Builtin::Enumerate => {
+                let Value::Ref(iterator) = self.iterator(value)? else {
+                    return fault(Fault::Type);
+                };
+                let start = match count {
+                    1 => 0,
+                    _ => match argument(self, 1).int() {
+                        Some(start) => start,
+                        None => return fault(Fault::Type),
+                    },
+                };
+                self.put(Object::Iter(Iter::Enumerate(iterator, start)))?
+            }
+            Builtin::Zip => {
+                let mut all = Vec::with_capacity(count);
+                for k in 0..count {
+                    if let Value::Ref(iterator) = self.iterator(argument(self, k))? {
+                        all.push(iterator);
+                    }
+                }
+                self.put(Object::Iter(Iter::Zip(all)))?
+            }
+            Builtin::Reversed => self.reversed(value)?,
+            Builtin::Int => match (count, value) {
+                (0, _) => Value::Int(0),
+                (_, Value::Text(_)) => return refuse(Reason::NotOffered(Feature::Text)),
+                _ => self.cut(value, Cut::Trunc)?,
+            },
+            Builtin::Floor => self.cut(value, Cut::Floor)?,
+            Builtin::Ceil => self.cut(value, Cut::Ceil)?,
+            Builtin::Trunc => self.cut(value, Cut::Trunc)?,
+            Builtin::Round if count == 2 && argument(self, 1) != Value::None => {
+                return refuse(Reason::UnknownArgument("ndigits".to_string()));
+            }
+            Builtin::Round => self.cut(value, Cut::Round)?,
+            Builtin::Float => match (count, value.number()) {
+                (0, _) => Value::float(0.0),
+                (_, Some(number)) => Value::float(number),
+                _ if self.linear(value).is_some() => value,
+                _ => return self.no_list(value),
+            },
+            Builtin::Bool => Value::Bool(count == 1 && self.truth(value)?),
+            Builtin::Abs => match (value, value.int()) {
+                (_, Some(i)) => super::arithmetic::whole(i.checked_abs())?,
+                (Value::Float(x), _) => Value::float(x.get().abs()),
+                _ if self.linear(value).is_some() => return refuse(Reason::OpenNumber),
+                _ => self.unary(UnaryOp::Minus, value)?,
+            },
+            Builtin::Sum => {
+                let mut sum = match count {
+                    1 => Value::Int(0),
+                    _ => argument(self, 1),
+                };
+                for element in self.elements(value)? {
+                    sum = self.binary(BinaryOp::Add, sum, element)?;
+                }
+                sum
+            }
+            Builtin::CmpToKey => self.put(Object::Comparer(value))?,
+            Builtin::Comparer => match self.object(value) {
+                Some(&Object::Comparer(function)) => function,
+                _ => Value::None,
+            },
+        })
+    }
+
+    fn len(&self, value: Value) -> Done<i64> {
+        match self.object(value) {
+            Some(Object::List(all) | Object::Tuple(all)) => Ok(all.len() as i64),
+            Some(&Object::Range(range)) => Ok(length(range)),
+            _ => match value {
+                Value::Text(at) => Ok(self.code.texts[at as usize].chars().count() as i64),
+                _ => self.no_list(value),
+            },
+        }
+    }
+
+    fn range(&mut self, arguments: &[Value]) -> Done<Value> {
+        let mut numbers = [0, 0, 1];
+        for (k, &value) in arguments.iter().enumerate() {
+            let Some(number) = value.int() else {
+                return match value {
+                    Value::Text(_) => fault(Fault::Type),
+                    _ => self.no_list(value),
+                };
+            };
+            numbers[k] = number;
+        }
+        if arguments.len() == 1 {
+            numbers = [0, numbers[0], 1];
+        }
+        if numbers[2] == 0 {
+            return fault(Fault::Value);
+        }
+        self.put(Object::Range(numbers))
+    }
+
+    fn reversed(&mut self, value: Value) -> Done<Value> {
+        let iter = match (value, self.object(value)) {
+            (Value::Ref(at), Some(Object::List(all) | Object::Tuple(all))) => {
+                Iter::Backwards(at, all.len())
+            }
+            (_, Some(&Object::Range([start, stop, step]))) => {
+                let count = length([start, stop, step]);
+                let last = start + (count - 1) * step;
+                Iter::Range(last, start - step, -step)
+            }
+            _ => return self.no_list(value),
+        };
+        self.put(Object::Iter(iter))
+    }
+}

@@ -1,0 +1,123 @@
+//! Iterators.
+
+use super::halt::Halt;
+use super::halt::{Done, fault, refuse};
+use super::{Budget, Fault, Iter, Machine, Object, Value};
+use crate::refusals::{Feature, Reason};
+
+/// Iterators inside one another, at most.
+const MOST_DEEP: u32 = 50;
+
+/// How many numbers a range has.
+pub(super) fn length([start, stop, step]: [i64; 3]) -> i64 {
+    let (start, stop, step) = (i128::from(start), i128::from(stop), i128::from(step));
+    let count = match step {
+        1.. => (stop - start + step - 1).div_euclid(step),
+        _ => (start - stop - step - 1).div_euclid(-step),
+    };
+    count.clamp(0, i64::MAX.into()) as i64
+}
+
+impl Machine {
+    /// An iterator over a value; of an iterator, the iterator itself.
+    pub(super) fn iterator(&mut self, value: Value) -> Done<Value> {
+        let iter = match (value, self.object(value)) {
+            (Value::Ref(at), Some(Object::List(_) | Object::Tuple(_))) => Iter::Elements(at, 0),
+            (_, Some(&Object::Range([start, stop, step]))) => Iter::Range(start, stop, step),
+            (_, Some(Object::Iter(_))) => return Ok(value),
+            (Value::Text(_), _) => return refuse(Reason::NotOffered(Feature::Text)),
+            (Value::Drawn(..) | Value::Hidden(_), _) => return refuse(Reason::OpenNumber),
+            _ => return fault(Fault::Type),
+        };
+        self.put(Object::Iter(iter))
+    }
+
+    /// The next element of an iterator.
+    pub(super) fn next(&mut self, iterator: Value, depth: u32) -> Done<Option<Value>> {
+        let Value::Ref(at) = iterator else {
+            return fault(Fault::Type);
+        };
+        if depth > MOST_DEEP {
+            return Err(Halt::Spent(Budget::Memory));
+        }
+        let Object::Iter(iter) = &self.arena[at as usize] else {
+            return fault(Fault::Type);
+        };
+        let found = match *iter {
+            Iter::Range(next, stop, step) => {
+                let more = if step > 0 { next < stop } else { next > stop };
+                more.then(|| {
+                    let after = next.saturating_add(step);
+                    (Value::Int(next), Iter::Range(after, stop, step))
+                })
+            }
+            Iter::Elements(of, place) => {
+                let element = self.list(Value::Ref(of)).and_then(|all| all.get(place));
+                element.map(|&value| (value, Iter::Elements(of, place + 1)))
+            }
+            Iter::Backwards(of, places) => {
+                let place = places.checked_sub(1);
+                let element = place.and_then(|p| self.list(Value::Ref(of))?.get(p));
+                element.map(|&value| (value, Iter::Backwards(of, places - 1)))
+            }
+            Iter::Enumerate(of, number) => {
+                let element = self.next(Value::Ref(of), depth + 1)?;
+                return match element {
+                    Some(element) => {
+                        self.arena[at as usize] = Object::Iter(Iter::Enumerate(of, number + 1));
+                        let pair = vec![Value::Int(number), element];
+                        self.put(Object::Tuple(pair)).map(Some)
+                    }
+                    None => Ok(None),
+                };
+            }
+            Iter::Zip(ref all) => {
+                let all = all.clone();
+                let mut tuple = Vec::with_capacity(all.len());
+                for of in all {
+                    match self.next(Value::Ref(of), depth + 1)? {
+                        Some(element) => tuple.push(element),
+                        None => return Ok(None),
+                    }
+                }
+                if tuple.is_empty() {
+                    return Ok(None);
+                }
+                return self.put(Object::Tuple(tuple)).map(Some);
+            }
+            Iter::Over => None,
+        };
+        match found {
+            Some((value, rest)) => {
+                self.arena[at as usize] = Object::Iter(rest);
+                Ok(Some(value))
+            }
+            None => {
+                self.arena[at as usize] = Object::Iter(Iter::Over);
+                Ok(None)
+            }
+        }
+    }
+
+    /// All elements of a value.
+    pub(super) fn elements(&mut self, value: Value) -> Done<Vec<Value>> {
+        match self.object(value) {
+            Some(Object::List(all) | Object::Tuple(all)) => return Ok(all.clone()),
+            Some(&Object::Range(range)) => {
+                let count = length(range) as usize;
+                self.grow(count)?;
+                self.filled -= count;
+            }
+            _ => {}
+        }
+        let iterator = self.iterator(value)?;
+        let mut all = Vec::new();
+        while let Some(element) = self.next(iterator, 0)? {
+            all.push(element);
+            if all.len() > self.budgets.memory {
+                return Err(Halt::Spent(Budget::Memory));
+            }
+        }
+        Ok(all)
+    }
+}

@@ -1,0 +1,367 @@
+//! Lists: their places, parts and methods.
+
+use super::halt::{Done, fault, refuse};
+use super::iterate::length;
+use super::{Event, Fault, Machine, Object, Value, Watch};
+use crate::code::Method;
+use crate::refusals::{Feature, Reason};
+
+impl Machine {
+    /// A place of a list: negative ones count from the end.
+    pub(super) fn place(&self, index: Value, length: usize) -> Done<usize> {
+        let Some(index) = index.int() else {
+            return match index {
+                Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+                _ => fault(Fault::Type),
+            };
+        };
+        let from_start = if index < 0 {
+            index + length as i64
+        } else {
+            index
+        };
+        match usize::try_from(from_start) {
+            Ok(place) if place < length => Ok(place),
+            _ => fault(Fault::Index),
+        }
+    }
+
+    pub(super) fn load(&self, list: Value, index: Value) -> Done<Value> {
+        match self.object(list) {
+            Some(Object::List(all) | Object::Tuple(all)) => {
+                if let Value::Drawn(..) = index {
+                    return Ok(Value::Hidden(0));
+                }
+                Ok(all[self.place(index, all.len())?])
+            }
+            Some(&Object::Range(range)) => {
+                let place = self.place(index, length(range) as usize)?;
+                Ok(Value::Int(range[0] + place as i64 * range[2]))
+            }
+            _ => self.no_list(list),
+        }
+    }
+
+    pub(super) fn store(
+        &mut self,
+        list: Value,
+        index: Value,
+        value: Value,
+        watch: &mut impl Watch,
+    ) -> Done<()> {
+        let Some(Object::List(all)) = self.object(list) else {
+            return self.no_list(list);
+        };
+        let index = self.place(index, all.len())?;
+        if let Value::Ref(list) = list {
+            watch.event(self, Event::Store { list, index, value });
+        }
+        if let Some(all) = self.list_mut(list) {
+            all[index] = value;
+        }
+        Ok(())
+    }
+
+    fn list_mut(&mut self, list: Value) -> Option<&mut Vec<Value>> {
+        match list {
+            Value::Ref(at) => match &mut self.arena[at as usize] {
+                Object::List(all) => Some(all),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Appends to a list that an expression is making.
+    pub(super) fn push(&mut self, list: Value, value: Value) -> Done<()> {
+        self.grow(1)?;
+        if let Some(all) = self.list_mut(list) {
+            all.push(value);
+        }
+        Ok(())
+    }
+
+    /// Takes an element out of a list.
+    pub(super) fn take(
+        &mut self,
+        list: Value,
+        index: Value,
+        watch: &mut impl Watch,
+    ) -> Done<Value> {
+        let (Some(Object::List(all)), Value::Ref(at)) = (self.object(list), list) else {
+            return self.no_list(list);
+        };
+        if let Value::Drawn(..) = index
+            && !all.is_empty()
+        {
+            // From then on nobody knows which card is where.
+            let value = Value::Hidden(self.steps as u32 | 1);
+            watch.event(
+                self,
+                Event::Take {
+                    list: at,
+                    index,
+                    value,
+                },
+            );
+            if let Some(all) = self.list_mut(list) {
+                all.pop();
+                all.fill(Value::Hidden(0));
+            }
+            return Ok(value);
+        }
+        let place = self.place(index, all.len())?;
+        let value = all[place];
+        let index = Value::Int(place as i64);
+        watch.event(
+            self,
+            Event::Take {
+                list: at,
+                index,
+                value,
+            },
+        );
+        if let Some(all) = self.list_mut(list) {
+            all.remove(place);
+        }
+        Ok(value)
+    }
+
+    fn insert(
+        &mut self,
+        list: Value,
+        index: usize,
+        value: Value,
+        watch: &mut impl Watch,
+    ) -> Done<()> {
+        self.grow(1)?;
+        if let Value::Ref(list) = list {
+            watch.event(self, Event::Put { list, index, value });
+        }
+        if let Some(all) = self.list_mut(list) {
+            all.insert(index, value);
+        }
+        Ok(())
+    }
+
+    pub(super) fn add_to(&mut self, a: Value, b: Value, watch: &mut impl Watch) -> Done<Value> {
+        if let Some(Object::List(_)) = self.object(a) {
+            self.extend(a, b, watch)?;
+            return Ok(a);
+        }
+        self.binary(crate::tree::BinaryOp::Add, a, b)
+    }
+
+    pub(super) fn extend(&mut self, list: Value, more: Value, watch: &mut impl Watch) -> Done<()> {
+        for value in self.elements(more)? {
+            let end = self.list(list).map_or(0, <[Value]>::len);
+            self.insert(list, end, value, watch)?;
+        }
+        Ok(())
+    }
+
+    /// The places of a part of a list: the first one, how many, and the way from one to the next.
+    fn part(&self, ends: [Value; 3], length: usize) -> Done<(i64, usize, i64)> {
+        let length = length as i64;
+        let number = |value: Value| match value {
+            Value::None => Ok(None),
+            _ => match value.int() {
+                Some(i) => Ok(Some(i)),
+                None => self.no_list(value),
+            },
+        };
+        let step = number(ends[2])?.unwrap_or(1);
+        if step == 0 {
+            return fault(Fault::Value);
+        }
+        let (least, most) = if step > 0 {
+            (0, length)
+        } else {
+            (-1, length - 1)
+        };
+        let end = |value: Option<i64>, default: i64| match value {
+            Some(i) if i < 0 => (i + length).max(least),
+            Some(i) => i.min(most),
+            None => default,
+        };
+        let (first, last) = if step > 0 {
+            (least, most)
+        } else {
+            (most, least)
+        };
+        let start = end(number(ends[0])?, first);
+        let stop = end(number(ends[1])?, last);
+        let count = super::iterate::length([start, stop, step]) as usize;
+        Ok((start, count, step))
+    }
+
+    pub(super) fn slice(&mut self, list: Value, ends: [Value; 3]) -> Done<Value> {
+        if let Some(&Object::Range(range)) = self.object(list) {
+            let (start, count, step) = self.part(ends, length(range) as usize)?;
+            let first = range[0] + start * range[2];
+            let step = step * range[2];
+            return self.put(Object::Range([first, first + count as i64 * step, step]));
+        }
+        let Some(all) = self.list(list) else {
+            return self.no_list(list);
+        };
+        let (start, count, step) = self.part(ends, all.len())?;
+        let place = |k: usize| (start + k as i64 * step) as usize;
+        let part: Vec<Value> = (0..count).map(|k| all[place(k)]).collect();
+        let tuple = matches!(self.object(list), Some(Object::Tuple(_)));
+        self.put(match tuple {
+            true => Object::Tuple(part),
+            false => Object::List(part),
+        })
+    }
+
+    /// Writes over a part of a list, or takes it out.
+    pub(super) fn store_slice(
+        &mut self,
+        list: Value,
+        ends: [Value; 3],
+        value: Option<Value>,
+        watch: &mut impl Watch,
+    ) -> Done<()> {
+        let (Some(Object::List(all)), Value::Ref(at)) = (self.object(list), list) else {
+            return self.no_list(list);
+        };
+        let (start, count, step) = self.part(ends, all.len())?;
+        let new = match value {
+            Some(value) => self.elements(value)?,
+            None => Vec::new(),
+        };
+        if step != 1 && value.is_some() && new.len() != count {
+            return fault(Fault::Value);
+        }
+        self.grow(new.len())?;
+        watch.event(self, Event::Many { list: at });
+        let Some(all) = self.list_mut(list) else {
+            return Ok(());
+        };
+        let place = |k: usize| (start + k as i64 * step) as usize;
+        if step == 1 {
+            all.splice(place(0)..place(0) + count, new);
+        } else if value.is_some() {
+            new.into_iter()
+                .enumerate()
+                .for_each(|(k, value)| all[place(k)] = value);
+        } else {
+            let mut gone: Vec<usize> = (0..count).map(place).collect();
+            gone.sort_unstable();
+            gone.into_iter().rev().for_each(|place| {
+                all.remove(place);
+            });
+        }
+        Ok(())
+    }
+
+    /// A method of a list, which is in the first register, its arguments in those after it.
+    pub(super) fn method(
+        &mut self,
+        method: Method,
+        first: usize,
+        count: usize,
+        watch: &mut impl Watch,
+    ) -> Done<Value> {
+        let list = self.registers[first];
+        let argument = |machine: &Machine, k: usize| machine.registers[first + k];
+        let length = match self.object(list) {
+            Some(Object::List(all)) => all.len(),
+            Some(Object::Tuple(_)) if matches!(method, Method::Count | Method::Index) => 0,
+            _ => {
+                return match list {
+                    Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
+                    Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+                    _ => fault(Fault::Attribute),
+                };
+            }
+        };
+        let fits = match method {
+            Method::Append | Method::Extend | Method::Count | Method::Remove => count == 1,
+            Method::Clear | Method::Copy | Method::Reverse => count == 0,
+            Method::Insert => count == 2,
+            Method::Pop => count <= 1,
+            Method::Index => (1..=3).contains(&count),
+        };
+        if !fits {
+            return fault(Fault::Type);
+        }
+        match method {
+            Method::Append => self.insert(list, length, argument(self, 1), watch)?,
+            Method::Extend => self.extend(list, argument(self, 1), watch)?,
+            Method::Insert => {
+                let Some(index) = argument(self, 1).int() else {
+                    return self.no_list(argument(self, 1));
+                };
+                let end = length as i64;
+                let from_start = if index < 0 {
+                    (index + end).max(0)
+                } else {
+                    index.min(end)
+                };
+                self.insert(list, from_start as usize, argument(self, 2), watch)?;
+            }
+            Method::Pop if length == 0 => return fault(Fault::Index),
+            Method::Pop => {
+                let index = match count {
+                    0 => Value::Int(length as i64 - 1),
+                    _ => argument(self, 1),
+                };
+                return self.take(list, index, watch);
+            }
+            Method::Remove => match self.find(list, argument(self, 1), 0)? {
+                Some(place) => {
+                    self.take(list, Value::Int(place as i64), watch)?;
+                }
+                None => return fault(Fault::Value),
+            },
+            Method::Index => {
+                let from = match count {
+                    1 => 0,
+                    _ => argument(self, 2).int().unwrap_or(0).max(0) as usize,
+                };
+                return match self.find(list, argument(self, 1), from)? {
+                    Some(place) => Ok(Value::Int(place as i64)),
+                    None => fault(Fault::Value),
+                };
+            }
+            Method::Count => {
+                let all = self.elements(list)?;
+                let wanted = argument(self, 1);
+                let mut count = 0;
+                for value in all {
+                    count += i64::from(self.equal(value, wanted, 0)?);
+                }
+                return Ok(Value::Int(count));
+            }
+            Method::Copy => {
+                let all = self.elements(list)?;
+                return self.put(Object::List(all));
+            }
+            Method::Clear | Method::Reverse => {
+                if let Value::Ref(list) = list {
+                    watch.event(self, Event::Many { list });
+                }
+                let clear = method == Method::Clear;
+                match self.list_mut(list) {
+                    Some(all) if clear => all.clear(),
+                    Some(all) => all.reverse(),
+                    None => {}
+                }
+            }
+        }
+        Ok(Value::None)
+    }
+
+    /// The first place, from one on, of an element that equals a value.
+    fn find(&self, list: Value, wanted: Value, from: usize) -> Done<Option<usize>> {
+        let all = self.list(list).unwrap_or_default();
+        for (place, &value) in all.iter().enumerate().skip(from) {
+            if self.equal(value, wanted, 0)? {
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+}

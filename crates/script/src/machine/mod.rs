@@ -1,0 +1,209 @@
+//! One machine for all languages, which can stop at any draw, be copied, and go on.
+//!
+//! It never calls itself while it runs a visitor's code: calls are frames in a list. Where chance
+//! decides, it stops with a [`Question`]; [`Machine::answer`] tells it what was drawn, and it does
+//! the operation once more. What a stopped machine goes on with is in its frames, its registers
+//! and its arena, so that two machines with the same [key](Machine::key) have the same future.
+
+mod arena;
+mod arithmetic;
+mod builtins;
+mod compact;
+mod compare;
+mod fraction;
+mod halt;
+mod iterate;
+mod lists;
+mod open;
+mod outcome;
+mod random;
+mod run;
+mod value;
+mod watch;
+
+use std::sync::Arc;
+
+pub use arena::{Iter, Object, Unit};
+pub use fraction::Fraction;
+use halt::Pending;
+pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop};
+pub use value::{Bits, Value};
+pub use watch::{Event, Watch};
+
+use crate::code::Code;
+use crate::text::Span;
+
+/// A call that has not returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Frame {
+    function: u16,
+    /// The next operation.
+    at: u32,
+    /// The first register.
+    base: u32,
+    /// Where the result goes, among the registers of the caller.
+    into: u16,
+}
+
+/// A text that is running on one deck.
+#[derive(Clone, Debug)]
+pub struct Machine {
+    code: Arc<Code>,
+    cards: usize,
+    frames: Vec<Frame>,
+    registers: Vec<Value>,
+    globals: Vec<Value>,
+    arena: Vec<Object>,
+    /// The open numbers that were compared with one another, from the least; `None` where one is
+    /// that nothing names any more.
+    order: Vec<Option<u32>>,
+    /// What was drawn for the operation that comes next.
+    drawn: Option<u64>,
+    pending: Pending,
+    /// Whether `random()` is drawn at once, to 53 bits, and not left open.
+    closed: bool,
+    /// Whether whole numbers that are drawn stay open, too.
+    recording: bool,
+    /// The numbers that were left open while recording: the least answer, how many there are.
+    recorded: Vec<(i64, u64)>,
+    /// Values in the arena since it was last tidied.
+    filled: usize,
+    /// How many values may be there before it is tidied again.
+    tidy_at: usize,
+    steps: u64,
+    budgets: Budgets,
+}
+
+impl Machine {
+    /// A machine at the start of a run, with a sorted deck of so many cards.
+    pub fn new(code: Arc<Code>, cards: usize) -> Machine {
+        let mut machine = Machine {
+            cards,
+            frames: Vec::new(),
+            registers: Vec::new(),
+            globals: Vec::new(),
+            arena: Vec::new(),
+            order: Vec::new(),
+            drawn: None,
+            pending: Pending::Nothing,
+            closed: false,
+            recording: false,
+            recorded: Vec::new(),
+            filled: 0,
+            tidy_at: 0,
+            steps: 0,
+            budgets: Budgets::default(),
+            code,
+        };
+        machine.restart();
+        machine
+    }
+
+    /// Goes back to the start of a run; keeps what memory it has.
+    pub fn restart(&mut self) {
+        self.frames.clear();
+        self.registers.clear();
+        self.globals.clear();
+        self.globals
+            .resize(usize::from(self.code.globals), Value::Missing);
+        self.arena.clear();
+        self.order.clear();
+        self.drawn = None;
+        self.pending = Pending::Nothing;
+        self.recorded.clear();
+        self.steps = 0;
+        self.filled = self.cards;
+        self.tidy_at = self.budgets.memory / 2;
+        let deck = (0..self.cards).map(|card| Value::Card(card as u16));
+        self.arena.push(Object::List(deck.collect()));
+        self.frames.push(Frame {
+            function: 0,
+            at: 0,
+            base: 0,
+            into: 0,
+        });
+        let registers = usize::from(self.code.functions[0].registers).max(1);
+        self.registers.resize(registers, Value::Missing);
+        self.registers[0] = Value::Ref(0);
+    }
+
+    /// This machine with other limits.
+    #[must_use]
+    pub fn with_budgets(mut self, budgets: Budgets) -> Machine {
+        self.budgets = budgets;
+        self
+    }
+
+    /// This machine with `random()` drawn at once as CPython draws it: a whole number below 2^53,
+    /// divided by that.
+    #[must_use]
+    pub fn closed(mut self) -> Machine {
+        self.closed = true;
+        self
+    }
+
+    /// This machine with all that is drawn left open: it goes on only as long as it does not
+    /// matter.
+    #[must_use]
+    pub(crate) fn recording(mut self) -> Machine {
+        self.recording = true;
+        self
+    }
+
+    /// How many cards the deck has.
+    pub fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// The code that runs.
+    pub fn code(&self) -> &Code {
+        &self.code
+    }
+
+    /// How many operations were done.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The part of the visitor's text that comes next: of the prelude's functions, the call.
+    pub fn span(&self) -> Span {
+        let own = |frame: &&Frame| !self.code.functions[usize::from(frame.function)].prelude;
+        let frame = self.frames.iter().rev().find(own);
+        frame.map(|frame| self.span_of(frame)).unwrap_or_default()
+    }
+
+    /// Which function runs, and which part of it comes next, also of the prelude's.
+    pub fn inner_span(&self) -> Option<(&str, Span)> {
+        let frame = self.frames.last()?;
+        let function = &self.code.functions[usize::from(frame.function)];
+        Some((&function.name, self.span_of(frame)))
+    }
+
+    fn span_of(&self, frame: &Frame) -> Span {
+        let spans = &self.code.functions[usize::from(frame.function)].spans;
+        spans.get(frame.at as usize).copied().unwrap_or_default()
+    }
+
+    /// The variables of the function that runs, with their values.
+    pub fn variables(&self) -> impl Iterator<Item = (&str, Value)> {
+        let own = |frame: &&Frame| !self.code.functions[usize::from(frame.function)].prelude;
+        let frame = self.frames.iter().rev().find(own);
+        frame.into_iter().flat_map(|frame| {
+            let names = &self.code.functions[usize::from(frame.function)].names;
+            let registers = &self.registers[frame.base as usize..];
+            let pairs = names.iter().zip(registers);
+            pairs.map(|(name, value)| (name.as_str(), *value))
+        })
+    }
+
+    /// The elements of a list or a tuple.
+    pub fn list(&self, value: Value) -> Option<&[Value]> {
+        match value {
+            Value::Ref(at) => match &self.arena[at as usize] {
+                Object::List(all) | Object::Tuple(all) => Some(all),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

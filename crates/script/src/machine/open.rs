@@ -1,0 +1,363 @@
+//! `random()` numbers that are left open until something hangs on them.
+//!
+//! An open number is a place between 0 and 1 of which only an interval is known. Cut to a whole
+//! number, or compared with a constant, it is drawn as far as the answer needs, and the interval
+//! shrinks. Compared with another open number it gets a rank among all that were compared so: a
+//! new one comes into each gap with the same chance, as they are independent and alike. Numbers
+//! that nothing names any more keep their gaps, as what is known of them says something of those
+//! that are left.
+
+use std::cmp::Ordering;
+
+use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::{Fault, Fraction, Machine, Object, Question, Unit, Value};
+use crate::refusals::Reason;
+use crate::tree::BinaryOp;
+
+/// An open number times a factor, plus something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Linear {
+    unit: u32,
+    factor: Fraction,
+    added: Fraction,
+}
+
+/// How a number becomes a whole one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cut {
+    Floor,
+    Ceil,
+    /// Towards 0.
+    Trunc,
+    /// To the nearest one.
+    Round,
+}
+
+/// Most parts that an open number is cut into at once where they differ in size.
+const MOST_PARTS: i64 = 4_096;
+
+fn exact(fraction: Option<Fraction>) -> Done<Fraction> {
+    fraction.ok_or(Halt::Refuse(Reason::TooPrecise))
+}
+
+impl Machine {
+    /// A new open number.
+    pub(super) fn open(&mut self) -> Done<Value> {
+        self.put(Object::Unit(Unit::Between(Fraction::ZERO, Fraction::ONE)))
+    }
+
+    /// The open number in a value, if there is one.
+    pub(super) fn linear(&self, value: Value) -> Option<Linear> {
+        let Value::Ref(at) = value else {
+            return None;
+        };
+        match self.arena[at as usize] {
+            Object::Unit(_) => Some(Linear {
+                unit: at,
+                factor: Fraction::ONE,
+                added: Fraction::ZERO,
+            }),
+            Object::Linear {
+                unit,
+                factor,
+                added,
+            } => Some(Linear {
+                unit,
+                factor,
+                added,
+            }),
+            _ => None,
+        }
+    }
+
+    fn constant(value: Value) -> Done<Fraction> {
+        match value {
+            Value::Float(x) => exact(Fraction::of_float(x.get())),
+            Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ => match value.int() {
+                Some(i) => Ok(Fraction::whole(i)),
+                None => fault(Fault::Type),
+            },
+        }
+    }
+
+    pub(super) fn binary_open(&mut self, op: BinaryOp, a: Value, b: Value) -> Done<Value> {
+        let (open, other, first) = match (self.linear(a), self.linear(b)) {
+            (Some(open), None) => (open, Self::constant(b)?, true),
+            (None, Some(open)) => (open, Self::constant(a)?, false),
+            _ => return refuse(Reason::OpenNumber),
+        };
+        let minus = |x: Fraction| Fraction::ZERO.minus(x);
+        let (factor, added) = match (op, first) {
+            (BinaryOp::Add, _) => (Some(open.factor), open.added.plus(other)),
+            (BinaryOp::Subtract, true) => (Some(open.factor), open.added.minus(other)),
+            (BinaryOp::Subtract, false) => (minus(open.factor), other.minus(open.added)),
+            (BinaryOp::Multiply, _) => (open.factor.times(other), open.added.times(other)),
+            (BinaryOp::Divide | BinaryOp::FloorDivide, true) if other == Fraction::ZERO => {
+                return fault(Fault::ZeroDivision);
+            }
+            (BinaryOp::Divide | BinaryOp::FloorDivide, true) => {
+                (open.factor.over(other), open.added.over(other))
+            }
+            _ => return refuse(Reason::OpenNumber),
+        };
+        let (factor, added) = (exact(factor)?, exact(added)?);
+        if factor == Fraction::ZERO {
+            return Ok(Value::float(added.to_float()));
+        }
+        let scaled = Linear {
+            factor,
+            added,
+            ..open
+        };
+        if op == BinaryOp::FloorDivide {
+            let whole = self.cut_linear(scaled, Cut::Floor)?;
+            return match whole {
+                Value::Int(whole) => Ok(Value::float(whole as f64)),
+                _ => refuse(Reason::OpenNumber),
+            };
+        }
+        let unit = open.unit;
+        self.put(Object::Linear {
+            unit,
+            factor,
+            added,
+        })
+    }
+
+    /// The whole number that a value is cut to.
+    pub(super) fn cut(&mut self, value: Value, cut: Cut) -> Done<Value> {
+        if let Some(open) = self.linear(value) {
+            return self.cut_linear(open, cut);
+        }
+        match value {
+            Value::Float(x) if !x.get().is_finite() => fault(Fault::Overflow),
+            Value::Float(x) => {
+                let x = x.get();
+                let whole = match cut {
+                    Cut::Floor => x.floor(),
+                    Cut::Ceil => x.ceil(),
+                    Cut::Trunc => x.trunc(),
+                    Cut::Round => x.round_ties_even(),
+                };
+                super::arithmetic::whole((whole.abs() < 9e18).then_some(whole as i64))
+            }
+            Value::Drawn(..) => Ok(value),
+            Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ => match value.int() {
+                Some(i) => Ok(Value::Int(i)),
+                None => fault(Fault::Type),
+            },
+        }
+    }
+
+    fn between(&self, unit: u32) -> Done<(Fraction, Fraction)> {
+        match self.arena[unit as usize] {
+            Object::Unit(Unit::Between(low, high)) if low < high => Ok((low, high)),
+            Object::Unit(Unit::Between(..)) => refuse(Reason::OpenNumber),
+            _ => refuse(Reason::CutAndRanked),
+        }
+    }
+
+    fn cut_linear(&mut self, open: Linear, cut: Cut) -> Done<Value> {
+        let (low, high) = self.between(open.unit)?;
+        let at = |place: Fraction| exact(open.factor.times(place).and_then(|x| x.plus(open.added)));
+        let (from, to) = (at(low)?, at(high)?);
+        let (from, to) = (from.min(to), from.max(to));
+        // Where the whole number changes: at whole numbers, or half-way between them.
+        let half = match cut {
+            Cut::Round => exact(Fraction::new(1, 2))?,
+            _ => Fraction::ZERO,
+        };
+        let first = exact(from.plus(half))?.floor();
+        let last = exact(to.plus(half))?;
+        let last = last.floor() - i64::from(last.denominator() == 1);
+        let result = |piece: i64| match cut {
+            Cut::Floor | Cut::Round => piece,
+            Cut::Ceil => piece + 1,
+            Cut::Trunc if piece < 0 => piece + 1,
+            Cut::Trunc => piece,
+        };
+        if result(first) == result(last) {
+            return Ok(Value::Int(result(first)));
+        }
+        let even = exact(from.plus(half))?.denominator() == 1
+            && exact(to.plus(half))?.denominator() == 1
+            && !(cut == Cut::Trunc && first < 0 && last >= 0);
+        let count = last - first + 1;
+        let (unit, zero) = (open.unit, Fraction::ZERO);
+        if even && self.recording && (low, high) == (zero, Fraction::ONE) && open.factor > zero {
+            self.arena[unit as usize] = Object::Unit(Unit::Between(zero, zero));
+            let low = result(first);
+            return Ok(self.leave_open(low, count as u64));
+        }
+        if even {
+            let width = exact(high.minus(low))?;
+            let question = Question::Uniform {
+                low: result(first),
+                count: count as u64,
+            };
+            let pending = Pending::Even {
+                unit,
+                low,
+                part: exact(width.over(Fraction::whole(count)))?,
+            };
+            return Err(Halt::Ask(question, pending));
+        }
+        if count > MOST_PARTS {
+            return refuse(Reason::TooPrecise);
+        }
+        let mut bounds = vec![low, high];
+        for piece in first..last {
+            if result(piece) == result(piece + 1) {
+                continue;
+            }
+            let change = exact(Fraction::whole(piece + 1).minus(half))?;
+            let place = change.minus(open.added).and_then(|x| x.over(open.factor));
+            bounds.push(exact(place)?);
+        }
+        bounds.sort_unstable();
+        bounds.dedup();
+        self.ask_between(unit, bounds)
+    }
+
+    /// Asks between which two of these bounds an open number lies.
+    fn ask_between<T>(&self, unit: u32, bounds: Vec<Fraction>) -> Done<T> {
+        let mut common = 1_i128;
+        let mut parts = Vec::new();
+        for pair in bounds.windows(2) {
+            parts.push(exact(pair[1].minus(pair[0]))?);
+        }
+        for part in &parts {
+            let den = i128::from(part.denominator());
+            common = least_common(common, den).ok_or(Halt::Refuse(Reason::TooPrecise))?;
+        }
+        let weight = |part: &Fraction| {
+            let weight = i128::from(part.numerator()) * (common / i128::from(part.denominator()));
+            u64::try_from(weight).ok()
+        };
+        let weights: Option<Vec<u64>> = parts.iter().map(weight).collect();
+        let Some(mut weights) = weights else {
+            return refuse(Reason::TooPrecise);
+        };
+        let common = weights.iter().fold(0, |a, &b| gcd(a, b)).max(1);
+        weights.iter_mut().for_each(|weight| *weight /= common);
+        if weights
+            .iter()
+            .try_fold(0_u64, |sum, &w| sum.checked_add(w))
+            .is_none_or(|s| s > 1 << 32)
+        {
+            return refuse(Reason::TooPrecise);
+        }
+        let question = match weights.iter().all(|&w| w == 1) {
+            true => Question::Uniform {
+                low: 0,
+                count: weights.len() as u64,
+            },
+            false => Question::Weighted(weights),
+        };
+        Err(Halt::Ask(question, Pending::Cut { unit, bounds }))
+    }
+
+    /// Takes an answer into account.
+    pub(super) fn decide(&mut self, pending: Pending, answer: usize) {
+        match pending {
+            Pending::Cut { unit, bounds } => {
+                if let Some(&[low, high]) = bounds.get(answer..answer + 2) {
+                    self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
+                }
+            }
+            Pending::Even { unit, low, part } => {
+                let place = |k: i64| part.times(Fraction::whole(k)).and_then(|x| low.plus(x));
+                if let (Some(low), Some(high)) = (place(answer as i64), place(answer as i64 + 1)) {
+                    self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
+                }
+            }
+            Pending::Rank { unit } => {
+                self.order.insert(answer.min(self.order.len()), Some(unit));
+                self.arena[unit as usize] = Object::Unit(Unit::Ranked);
+            }
+            Pending::Nothing | Pending::Number => {}
+        }
+    }
+
+    /// Which of two values comes first, at least one of them open. Equal they never are.
+    pub(super) fn order_open(&mut self, a: Value, b: Value) -> Done<Ordering> {
+        match (self.linear(a), self.linear(b)) {
+            (Some(a), Some(b)) => self.order_ranks(a, b),
+            (Some(a), None) => self.order_constant(a, Self::constant(b)?),
+            (None, Some(b)) => Ok(self.order_constant(b, Self::constant(a)?)?.reverse()),
+            (None, None) => fault(Fault::Type),
+        }
+    }
+
+    fn order_constant(&mut self, open: Linear, constant: Fraction) -> Done<Ordering> {
+        let place = constant.minus(open.added).and_then(|x| x.over(open.factor));
+        let place = exact(place)?;
+        let rising = open.factor > Fraction::ZERO;
+        let (low, high) = match self.arena[open.unit as usize] {
+            Object::Unit(Unit::Ranked) => (Fraction::ZERO, Fraction::ONE),
+            _ => self.between(open.unit)?,
+        };
+        if place <= low || place >= high {
+            let above = (place <= low) == rising;
+            return Ok(if above {
+                Ordering::Greater
+            } else {
+                Ordering::Less
+            });
+        }
+        self.between(open.unit)?;
+        self.ask_between(open.unit, vec![low, place, high])
+    }
+
+    fn order_ranks(&mut self, a: Linear, b: Linear) -> Done<Ordering> {
+        if a.factor != b.factor {
+            return refuse(Reason::OpenNumber);
+        }
+        if a.unit == b.unit || a.added != b.added {
+            return match a.unit == b.unit {
+                true => Ok(a.added.cmp(&b.added)),
+                false => refuse(Reason::OpenNumber),
+            };
+        }
+        for unit in [a.unit, b.unit] {
+            match self.arena[unit as usize] {
+                Object::Unit(Unit::Ranked) => {}
+                Object::Unit(Unit::Between(Fraction::ZERO, Fraction::ONE)) => {
+                    let question = Question::Uniform {
+                        low: 0,
+                        count: self.order.len() as u64 + 1,
+                    };
+                    let pending = Pending::Rank { unit };
+                    if self.order.is_empty() {
+                        self.decide(pending, 0);
+                    } else {
+                        return Err(Halt::Ask(question, pending));
+                    }
+                }
+                _ => return refuse(Reason::CutAndRanked),
+            }
+        }
+        let rank = |unit: u32| self.order.iter().position(|&u| u == Some(unit));
+        let order = rank(a.unit).cmp(&rank(b.unit));
+        Ok(match a.factor > Fraction::ZERO {
+            true => order,
+            false => order.reverse(),
+        })
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The least common multiple, if it has at most 62 bits.
+fn least_common(a: i128, b: i128) -> Option<i128> {
+    let shared = gcd(u64::try_from(a).ok()?, u64::try_from(b).ok()?) as i128;
+    Some(a / shared * b).filter(|&common| common < 1 << 62)
+}

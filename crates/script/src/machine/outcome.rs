@@ -1,0 +1,186 @@
+//! How a run stops: with a question, an outcome, a refusal, or because it takes too much.
+
+use crate::refusals::Refusal;
+use crate::text::Span;
+
+/// What is to be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// One of so many whole numbers, all alike; the least one is for those who show it.
+    Uniform {
+        /// The least number.
+        low: i64,
+        /// How many there are, at least 2.
+        count: u64,
+    },
+    /// One of several answers, each with its weight.
+    Weighted(Vec<u64>),
+    /// A whole number below 2^53, for a `random()` that is drawn at once.
+    Unit,
+}
+
+impl Question {
+    /// How many equally likely numbers decide.
+    pub fn total(&self) -> u64 {
+        match self {
+            Question::Uniform { count, .. } => *count,
+            Question::Weighted(weights) => weights.iter().sum(),
+            Question::Unit => 1 << 53,
+        }
+    }
+
+    /// How many answers there are.
+    pub fn answers(&self) -> u64 {
+        match self {
+            Question::Weighted(weights) => weights.len() as u64,
+            _ => self.total(),
+        }
+    }
+
+    /// The answer that one of [`Question::total`] equally likely numbers, from 0, decides for.
+    ///
+    /// ```
+    /// use script::machine::Question;
+    /// let coin = Question::Weighted(vec![3, 7]);
+    /// assert_eq!([0, 2, 3, 9].map(|number| coin.answer_of(number)), [0, 0, 1, 1]);
+    /// ```
+    pub fn answer_of(&self, number: u64) -> u64 {
+        let Question::Weighted(weights) = self else {
+            return number;
+        };
+        let mut left = number;
+        for (answer, &weight) in (0..).zip(weights) {
+            if left < weight {
+                return answer;
+            }
+            left -= weight;
+        }
+        weights.len() as u64 - 1
+    }
+
+    /// The weight of an answer, out of [`Question::total`].
+    pub fn weight(&self, answer: u64) -> u64 {
+        match self {
+            Question::Weighted(weights) => weights[answer as usize],
+            _ => 1,
+        }
+    }
+}
+
+/// What a run came to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// A deck: which card is in which place.
+    Deck(Vec<u16>),
+    /// A list that is no deck any more: a card twice, one missing, something else.
+    NoDeck(Vec<Option<u16>>),
+    /// The language's error, as it would end the program, with the line.
+    Error {
+        /// Which error.
+        fault: Fault,
+        /// The line in which it arose.
+        line: u32,
+    },
+    /// It never ends: from here on no draw leads out. Only a proof finds this out.
+    Endless,
+}
+
+/// An error of the language.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "each is the error of its name")]
+pub enum Fault {
+    Attribute,
+    Index,
+    Name,
+    Overflow,
+    Recursion,
+    Type,
+    UnboundLocal,
+    Value,
+    ZeroDivision,
+    /// An error that the text raises.
+    Raised(String),
+}
+
+impl Fault {
+    /// The error's name in Python.
+    pub fn name(&self) -> &str {
+        match self {
+            Fault::Attribute => "AttributeError",
+            Fault::Index => "IndexError",
+            Fault::Name => "NameError",
+            Fault::Overflow => "OverflowError",
+            Fault::Recursion => "RecursionError",
+            Fault::Type => "TypeError",
+            Fault::UnboundLocal => "UnboundLocalError",
+            Fault::Value => "ValueError",
+            Fault::ZeroDivision => "ZeroDivisionError",
+            Fault::Raised(name) => name,
+        }
+    }
+
+    /// What the error means, in English and in Simplified Chinese.
+    ///
+    /// ```
+    /// use script::machine::Fault;
+    /// assert_eq!(Fault::Index.words()[0], "a place that the list does not have");
+    /// ```
+    pub fn words(&self) -> [&str; 2] {
+        match self {
+            Fault::Attribute => ["a method that this value does not have", "该值没有这个方法"],
+            Fault::Index => ["a place that the list does not have", "列表中没有这个位置"],
+            Fault::Name => ["a name that has no value yet", "名称尚未赋值"],
+            Fault::Overflow => ["a number that is too large", "数值过大"],
+            Fault::Recursion => ["a function that calls itself too often", "递归过深"],
+            Fault::Type => ["a value of the wrong kind", "值的类型不对"],
+            Fault::UnboundLocal => ["a variable that has no value yet", "变量尚未赋值"],
+            Fault::Value => ["a value that is not possible here", "值在此处不合适"],
+            Fault::ZeroDivision => ["a division by zero", "除以零"],
+            Fault::Raised(name) => [name, name],
+        }
+    }
+}
+
+/// Why a machine stands still.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// Chance has to decide.
+    Draw(Question),
+    /// The run is over.
+    End(Outcome),
+    /// The text does something that the subset does not offer.
+    Refused(Refusal),
+    /// The run takes too much.
+    Spent(Budget, Span),
+}
+
+/// What a run has too much of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Budget {
+    /// Operations: probably a loop that does not end.
+    Steps,
+    /// Lists and numbers.
+    Memory,
+}
+
+/// How much a run may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budgets {
+    /// Operations.
+    pub steps: u64,
+    /// Values in lists.
+    pub memory: usize,
+    /// Functions inside one another, after which CPython's error ends the run.
+    pub depth: usize,
+}
+
+impl Default for Budgets {
+    /// Some milliseconds of operations, a megabyte or two, and CPython's depth.
+    fn default() -> Budgets {
+        Budgets {
+            steps: 2_000_000,
+            memory: 200_000,
+            depth: 1_000,
+        }
+    }
+}

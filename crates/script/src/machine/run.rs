@@ -1,0 +1,422 @@
+//! Operation after operation.
+
+use std::sync::Arc;
+
+use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Stop, Value, Watch};
+use crate::code::Op;
+use crate::refusals::{Feature, Reason, Refusal};
+use crate::tree::CompareOp;
+
+/// What comes after an operation.
+enum Next {
+    Following,
+    Jump(u32),
+    /// Another function runs.
+    Switched,
+    Over(Value),
+}
+
+impl Machine {
+    /// Goes on until chance has to decide, or the run stops for another reason. A machine that
+    /// waits for an answer stops at once, with the same question.
+    pub fn run<W: Watch>(&mut self, watch: &mut W) -> Stop {
+        let code = Arc::clone(&self.code);
+        loop {
+            let Some(&frame) = self.frames.last() else {
+                return Stop::End(Outcome::NoDeck(Vec::new()));
+            };
+            let ops = &code.functions[usize::from(frame.function)].ops;
+            let mut at = frame.at;
+            let halt = loop {
+                if self.steps >= self.budgets.steps {
+                    break Halt::Spent(Budget::Steps);
+                }
+                self.steps += 1;
+                // A tidied machine, a refusal and a watcher look at it.
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.at = at;
+                }
+                if self.filled > self.tidy_at && !W::KEEPS_NUMBERS {
+                    self.tidy();
+                    self.tidy_at = self.filled.midpoint(self.budgets.memory);
+                }
+                let Some(&op) = ops.get(at as usize) else {
+                    break Halt::Fault(Fault::Type);
+                };
+                match self.operation(op, frame.base as usize, watch) {
+                    Ok(Next::Following) => at += 1,
+                    Ok(Next::Jump(to)) => at = to,
+                    Ok(Next::Switched) => break Halt::Ask(super::Question::Unit, Pending::Nothing),
+                    Ok(Next::Over(value)) => return Stop::End(self.outcome(value)),
+                    Err(halt) => break halt,
+                }
+            };
+            match halt {
+                // Another frame.
+                Halt::Ask(_, Pending::Nothing) => {}
+                Halt::Ask(question, pending) => {
+                    self.pending = pending;
+                    return Stop::Draw(question);
+                }
+                Halt::Fault(fault) => {
+                    let line = self.span().start.line;
+                    return Stop::End(Outcome::Error { fault, line });
+                }
+                Halt::Refuse(reason) => return Stop::Refused(Refusal::new(self.span(), reason)),
+                Halt::Spent(budget) => return Stop::Spent(budget, self.span()),
+            }
+        }
+    }
+
+    /// Says what was drawn: the number of an answer, from 0.
+    pub fn answer(&mut self, answer: u64) {
+        match std::mem::replace(&mut self.pending, Pending::Nothing) {
+            Pending::Nothing => {}
+            Pending::Number => self.drawn = Some(answer),
+            other => self.decide(other, answer as usize),
+        }
+    }
+
+    fn outcome(&self, value: Value) -> Outcome {
+        // The deck, or the deck and what the shuffle returned.
+        let mut list = self.list(value);
+        if let Some(Object::Tuple(pair)) = self.object(value)
+            && let [deck, returned] = pair.as_slice()
+        {
+            list = self.list(*returned).or_else(|| self.list(*deck));
+        }
+        let card = |value: &Value| value.int().and_then(|i| u16::try_from(i).ok());
+        let found: Vec<Option<u16>> = list.unwrap_or_default().iter().map(card).collect();
+        let mut seen = vec![false; self.cards];
+        let deck: Option<Vec<u16>> = found.iter().copied().collect();
+        let fresh = |card: &u16| match seen.get_mut(usize::from(*card)) {
+            Some(seen) => !std::mem::replace(seen, true),
+            None => false,
+        };
+        match deck {
+            Some(deck) if deck.len() == self.cards && deck.iter().all(fresh) => Outcome::Deck(deck),
+            _ => Outcome::NoDeck(found),
+        }
+    }
+
+    #[inline]
+    fn operation(&mut self, op: Op, base: usize, watch: &mut impl Watch) -> Done<Next> {
+        macro_rules! get {
+            ($reg:expr) => {
+                self.registers[base + usize::from($reg)]
+            };
+        }
+        match op {
+            Op::Const(to, value) => get!(to) = value,
+            Op::Copy(to, from) => get!(to) = get!(from),
+            Op::Bound(reg, _) => {
+                if get!(reg) == Value::Missing {
+                    let inside = self.frames.len() > 1;
+                    return fault(if inside {
+                        Fault::UnboundLocal
+                    } else {
+                        Fault::Name
+                    });
+                }
+            }
+            Op::Unbind(reg) => get!(reg) = Value::Missing,
+            Op::Unary(op, to, a) => get!(to) = self.unary(op, get!(a))?,
+            Op::Binary(op, to, a, b) => get!(to) = self.binary(op, get!(a), get!(b))?,
+            Op::AddTo(to, a, b) => get!(to) = self.add_to(get!(a), get!(b), watch)?,
+            Op::Compare(op, to, a, b) => {
+                let (a, b) = (get!(a), get!(b));
+                let holds = match (op, a, b) {
+                    (CompareOp::Less, Value::Int(a), Value::Int(b)) => a < b,
+                    _ => self.compare(op, a, b)?,
+                };
+                get!(to) = Value::Bool(holds);
+            }
+            Op::Jump(to) => return Ok(Next::Jump(to)),
+            Op::JumpIf(reg, to) => {
+                if self.truth(get!(reg))? {
+                    return Ok(Next::Jump(to));
+                }
+            }
+            Op::JumpUnless(reg, to) => {
+                if !self.truth(get!(reg))? {
+                    return Ok(Next::Jump(to));
+                }
+            }
+            Op::Load(to, list, index) => get!(to) = self.load(get!(list), get!(index))?,
+            Op::Store(list, index, value) => {
+                self.store(get!(list), get!(index), get!(value), watch)?;
+            }
+            Op::Swap(list, i, j) => self.swap(get!(list), get!(i), get!(j), watch)?,
+            Op::Delete(list, index) => {
+                self.take(get!(list), get!(index), watch)?;
+            }
+            Op::Slice(to, list, first) => {
+                let ends = [get!(first), get!(first + 1), get!(first + 2)];
+                get!(to) = self.slice(get!(list), ends)?;
+            }
+            Op::StoreSlice(list, first, value) => {
+                let ends = [get!(first), get!(first + 1), get!(first + 2)];
+                self.store_slice(get!(list), ends, Some(get!(value)), watch)?;
+            }
+            Op::DeleteSlice(list, first) => {
+                let ends = [get!(first), get!(first + 1), get!(first + 2)];
+                self.store_slice(get!(list), ends, None, watch)?;
+            }
+            Op::List(to, first, count) => {
+                let all = self.window(base, first, count).to_vec();
+                get!(to) = self.put(Object::List(all))?;
+            }
+            Op::Tuple(to, first, count) => {
+                let all = self.window(base, first, count).to_vec();
+                get!(to) = self.put(Object::Tuple(all))?;
+            }
+            Op::Push(list, value) => self.push(get!(list), get!(value))?,
+            Op::PushAll(list, value) => {
+                for value in self.elements(get!(value))? {
+                    self.push(get!(list), value)?;
+                }
+            }
+            Op::Unpack(first, count, value) => {
+                let all = self.elements(get!(value))?;
+                if all.len() != usize::from(count) {
+                    return fault(Fault::Value);
+                }
+                let first = base + usize::from(first);
+                self.registers[first..first + all.len()].copy_from_slice(&all);
+            }
+            Op::Iterate(to, value) => get!(to) = self.iterator(get!(value))?,
+            Op::Next(to, iterator, over) => match self.next(get!(iterator), 0)? {
+                Some(value) => get!(to) = value,
+                None => return Ok(Next::Jump(over)),
+            },
+            Op::Call(to, callee, first, count) => {
+                return self.call(get!(callee), to, base + usize::from(first), count);
+            }
+            Op::CallFunction(to, function, first, count) => {
+                return self.enter(function, None, to, base + usize::from(first), count);
+            }
+            Op::CallBuiltin(to, builtin, first, count) => {
+                let first = base + usize::from(first);
+                get!(to) = self.builtin(builtin, first, usize::from(count))?;
+            }
+            Op::CallMethod(to, method, first, count) => {
+                let first = base + usize::from(first);
+                get!(to) = self.method(method, first, usize::from(count), watch)?;
+            }
+            Op::Closure(to, function, first, count) => {
+                let taken = self.window(base, first, count).to_vec();
+                get!(to) = match taken.is_empty() {
+                    true => Value::Function(function),
+                    false => self.put(Object::Closure(function, taken))?,
+                };
+            }
+            Op::NewCell(to, from) => get!(to) = self.put(Object::Cell(get!(from)))?,
+            Op::LoadCell(to, cell) => {
+                if let Some(&Object::Cell(value)) = self.object(get!(cell)) {
+                    get!(to) = value;
+                }
+            }
+            Op::StoreCell(cell, from) => {
+                let value = get!(from);
+                if let Value::Ref(at) = get!(cell) {
+                    self.arena[at as usize] = Object::Cell(value);
+                }
+            }
+            Op::LoadGlobal(to, global) => get!(to) = self.globals[usize::from(global)],
+            Op::StoreGlobal(global, from) => self.globals[usize::from(global)] = get!(from),
+            Op::Return(value) => return Ok(self.leave(get!(value))),
+            Op::Raise(name) => {
+                let name = self.code.texts[name as usize].clone();
+                return fault(Fault::Raised(name));
+            }
+        }
+        Ok(Next::Following)
+    }
+
+    fn window(&self, base: usize, first: u16, count: u16) -> &[Value] {
+        let first = base + usize::from(first);
+        &self.registers[first..first + usize::from(count)]
+    }
+
+    fn call(&mut self, callee: Value, to: u16, first: usize, count: u16) -> Done<Next> {
+        match callee {
+            Value::Function(function) => self.enter(function, None, to, first, count),
+            Value::Ref(at) => match &self.arena[at as usize] {
+                &Object::Closure(function, _) => self.enter(function, Some(at), to, first, count),
+                _ => fault(Fault::Type),
+            },
+            Value::Builtin(builtin) => {
+                let value = self.builtin(builtin, first, usize::from(count))?;
+                if let Some(frame) = self.frames.last() {
+                    self.registers[frame.base as usize + usize::from(to)] = value;
+                }
+                Ok(Next::Following)
+            }
+            Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            _ => fault(Fault::Type),
+        }
+    }
+
+    fn enter(
+        &mut self,
+        function: u16,
+        closure: Option<u32>,
+        into: u16,
+        first: usize,
+        count: u16,
+    ) -> Done<Next> {
+        if self.frames.len() >= self.budgets.depth {
+            return fault(Fault::Recursion);
+        }
+        let code = Arc::clone(&self.code);
+        let code = &code.functions[usize::from(function)];
+        let (count, parameters) = (usize::from(count), usize::from(code.parameters));
+        let optional = usize::from(code.optional);
+        if count > parameters || count + optional < parameters {
+            return fault(Fault::Type);
+        }
+        let base = self.registers.len();
+        if base > self.budgets.memory {
+            return Err(Halt::Spent(Budget::Memory));
+        }
+        self.registers
+            .resize(base + usize::from(code.registers), Value::Missing);
+        self.registers.copy_within(first..first + count, base);
+        let taken: &[Value] = match closure.map(|at| &self.arena[at as usize]) {
+            Some(Object::Closure(_, taken)) => taken,
+            _ => &[],
+        };
+        // A nested function without a name brings its defaults along.
+        let (defaults, variables) = match code.defaults.is_empty() {
+            true => taken.split_at(optional.min(taken.len())),
+            false => (code.defaults.as_slice(), taken),
+        };
+        for place in count..parameters {
+            let default = defaults.get(place + optional - parameters);
+            self.registers[base + place] = default.copied().unwrap_or_default();
+        }
+        for (place, value) in (parameters..).zip(variables) {
+            self.registers[base + place] = *value;
+        }
+        self.frames.push(Frame {
+            function,
+            at: 0,
+            base: base as u32,
+            into,
+        });
+        Ok(Next::Switched)
+    }
+
+    fn leave(&mut self, value: Value) -> Next {
+        let Some(frame) = self.frames.pop() else {
+            return Next::Over(value);
+        };
+        let Some(caller) = self.frames.last_mut() else {
+            self.frames.push(frame);
+            return Next::Over(value);
+        };
+        caller.at += 1;
+        let into = caller.base as usize + usize::from(frame.into);
+        self.registers.truncate(frame.base as usize);
+        self.registers[into] = value;
+        Next::Switched
+    }
+
+    /// Whether a value counts as true.
+    pub(super) fn truth(&self, value: Value) -> Done<bool> {
+        Ok(match value {
+            Value::Bool(b) => b,
+            Value::None => false,
+            Value::Int(i) => i != 0,
+            Value::Card(card) => card != 0,
+            Value::Float(x) => x.get() != 0.0,
+            Value::Text(at) => !self.code.texts[at as usize].is_empty(),
+            Value::Ref(at) => match &self.arena[at as usize] {
+                Object::List(all) | Object::Tuple(all) => !all.is_empty(),
+                Object::Range(range) => super::iterate::length(*range) > 0,
+                // A number that is exactly 0 never comes.
+                _ => true,
+            },
+            Value::Function(_) | Value::Builtin(_) => true,
+            Value::Missing => return fault(Fault::UnboundLocal),
+            Value::Drawn(..) | Value::Hidden(_) => return refuse(Reason::OpenNumber),
+        })
+    }
+
+    /// Swaps two elements of a list.
+    fn swap(&mut self, list: Value, i: Value, j: Value, watch: &mut impl Watch) -> Done<()> {
+        let Value::Ref(at) = list else {
+            return self.no_list(list);
+        };
+        if let Object::Tuple(_) | Object::Range(_) = self.arena[at as usize] {
+            self.load(list, i)?;
+            self.load(list, j)?;
+            return fault(Fault::Type);
+        }
+        let Object::List(all) = &self.arena[at as usize] else {
+            return fault(Fault::Type);
+        };
+        let length = all.len();
+        if let Value::Drawn(..) = i {
+            return self.swap_hidden(at, i, j, watch);
+        }
+        if let Value::Drawn(..) = j {
+            return self.swap_hidden(at, i, j, watch);
+        }
+        let (a, b) = (self.place(j, length)?, self.place(i, length)?);
+        watch.event(self, Event::Swap { list: at, i, j });
+        if let Object::List(all) = &mut self.arena[at as usize] {
+            all.swap(a, b);
+        }
+        Ok(())
+    }
+
+    /// Swaps elements of which one is left open: from then on nobody knows which card is where.
+    fn swap_hidden(&mut self, list: u32, i: Value, j: Value, watch: &mut impl Watch) -> Done<()> {
+        watch.event(self, Event::Swap { list, i, j });
+        if let Object::List(all) = &mut self.arena[list as usize] {
+            all.fill(Value::Hidden(0));
+        }
+        Ok(())
+    }
+
+    /// The error of an operation that wants a list.
+    pub(super) fn no_list<T>(&self, value: Value) -> Done<T> {
+        match value {
+            Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+            Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
+            _ => fault(Fault::Type),
+        }
+    }
+}
+
+impl Machine {
+    /// Goes on to the end; `chance` says what is drawn: one of [`Question::total`](super::Question::total)
+    /// numbers, from 0.
+    ///
+    /// ```
+    /// use script::{code::Code, machine::{Machine, Outcome, Stop}};
+    /// let code = Code::python("import random\ndef shuffle(a):\n    random.shuffle(a)\n")?;
+    /// let mut machine = Machine::new(code.into(), 3);
+    /// // With the lowest draws: the last card with the first one, then the second one.
+    /// let stop = machine.finish(&mut (), |_| 0);
+    /// assert_eq!(stop, Stop::End(Outcome::Deck(vec![1, 2, 0])));
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn finish<W: Watch>(
+        &mut self,
+        watch: &mut W,
+        mut chance: impl FnMut(&super::Question) -> u64,
+    ) -> Stop {
+        loop {
+            match self.run(watch) {
+                Stop::Draw(question) => {
+                    let answer = question.answer_of(chance(&question));
+                    self.answer(answer);
+                }
+                stop => return stop,
+            }
+        }
+    }
+}

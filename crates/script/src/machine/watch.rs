@@ -1,0 +1,62 @@
+//! What a machine says of its lists while it runs.
+
+use super::{Machine, Value};
+
+/// A change of a list. Lists are named by their place in the arena, which changes when the arena
+/// is [tidied](Machine::tidy).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Two elements changed places.
+    Swap {
+        /// The list.
+        list: u32,
+        /// A place.
+        i: Value,
+        /// Another place, or the same one.
+        j: Value,
+    },
+    /// An element was written over.
+    Store {
+        /// The list.
+        list: u32,
+        /// Its place.
+        index: usize,
+        /// What was written.
+        value: Value,
+    },
+    /// An element was taken out, and those behind it moved up.
+    Take {
+        /// The list.
+        list: u32,
+        /// Where it was.
+        index: Value,
+        /// The element.
+        value: Value,
+    },
+    /// An element was put in, and those from there on moved back.
+    Put {
+        /// The list.
+        list: u32,
+        /// Where it is.
+        index: usize,
+        /// The element.
+        value: Value,
+    },
+    /// Many elements changed at once.
+    Many {
+        /// The list.
+        list: u32,
+    },
+}
+
+/// Receives the changes. `()` ignores them and costs nothing.
+pub trait Watch {
+    /// Whether lists have to keep their numbers for a whole run; then the arena is never tidied, and
+    /// a run may need more memory.
+    const KEEPS_NUMBERS: bool = false;
+
+    /// A list was changed; the machine stands at the operation that did it.
+    fn event(&mut self, _machine: &Machine, _event: Event) {}
+}
+
+impl Watch for () {}

@@ -159,7 +159,8 @@ impl ChunkRunner {
     }
 }
 
+/// The streams of chunk `number`, before its first shuffle.
 #[inline(never)]
-fn streams(seed: Seed, number: u64) -> Streams {
+pub(crate) fn streams(seed: Seed, number: u64) -> Streams {
     std::array::from_fn(|k| stream(seed, number * STREAMS + k as u64))
 }

@@ -10,12 +10,11 @@
 //! ([`Source::rng`](crate::rng::flawed::Source::rng)).
 
 pub use crate::chunk_runner::{CHUNK, STREAMS};
-use crate::chunk_runner::{ChunkRunner, Streams};
+use crate::chunk_runner::{ChunkRunner, streams};
 use crate::count::KernelRunner;
 use crate::deck::Card;
 use crate::ops::Observer;
-
-use crate::rng::{AnyRng, Seed};
+use crate::rng::{AnyRng, Seed, Xoshiro};
 pub use crate::setup::{DeckSizeError, MAX_PASSES, MAX_SWAPS, Setup};
 use crate::tally::{Delta, Tally};
 
@@ -226,12 +225,13 @@ impl Counter {
         }
     }
 
-    /// Returns where the counter stands, to [go back](Counter::go_to) there. 5 kB where draws are
-    /// exact.
+    /// Returns where the counter stands, to [go back](Counter::go_to) there, or to go there with
+    /// another counter of the same experiment.
     pub fn bookmark(&mut self) -> Bookmark {
+        let streams = self.runner.words().into_iter().flatten();
         Bookmark {
             at: self.at,
-            streams: self.runner.words().map(|streams| Box::new(streams.clone())),
+            streams: streams.map(|words| words.generator().0).collect(),
         }
     }
 
@@ -260,8 +260,9 @@ impl Counter {
     pub fn go_to(&mut self, mark: &Bookmark) {
         self.at = mark.at;
         self.runner.begin(mark.at / CHUNK);
-        if let (Some(streams), Some(marked)) = (self.runner.words(), &mark.streams) {
-            streams.clone_from(marked);
+        let streams = self.runner.words().into_iter().flatten();
+        for (words, state) in streams.zip(&mark.streams) {
+            *words = Xoshiro(*state).into();
         }
     }
 
@@ -273,18 +274,51 @@ impl Counter {
     }
 }
 
-/// A place in an experiment: which shuffle is next, and the random words that it gets.
-#[derive(Clone, Debug)]
+/// A place in an experiment: which shuffle is next, and the random words that it gets. Half a kB
+/// where draws are exact.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
     at: u64,
-    /// `None` where every shuffle has a start of its own.
-    streams: Option<Box<Streams>>,
+    /// The state of each stream's generator; empty where every shuffle has a start of its own.
+    streams: Vec<[u64; 4]>,
 }
 
 impl Bookmark {
+    /// Returns the place before the first shuffle of chunk `number`, without running the chunks
+    /// before it.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::{Bookmark, CHUNK, Counter}};
+    /// use shuffle_lab_engine::{rng::Seed, setup::Setup, tally::Delta};
+    /// let (setup, mut delta) = (Setup::new(Algorithm::RIFFLE, 5), Delta::new(5));
+    /// let mut counter = Counter::new(&setup, Seed(1), CHUNK, &mut delta);
+    /// assert_eq!(Bookmark::of_chunk(&setup, Seed(1), 1), counter.bookmark());
+    /// ```
+    pub fn of_chunk(setup: &Setup, seed: Seed, number: u64) -> Bookmark {
+        let states = || streams(seed, number).map(|mut words| words.generator().0);
+        Bookmark {
+            at: number * CHUNK,
+            streams: match setup.source.is_exact() {
+                true => states().to_vec(),
+                false => Vec::new(),
+            },
+        }
+    }
+
+    /// Returns the place of these parts, such as another thread's.
+    pub fn of_parts(at: u64, streams: Vec<[u64; 4]>) -> Bookmark {
+        Bookmark { at, streams }
+    }
+
     /// How many shuffles come before it.
     pub fn at(&self) -> u64 {
         self.at
+    }
+
+    /// Returns the states of the streams' generators; none where every shuffle has a start of its
+    /// own.
+    pub fn streams(&self) -> &[[u64; 4]] {
+        &self.streams
     }
 }
 

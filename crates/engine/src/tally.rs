@@ -80,6 +80,17 @@ impl Sections {
     fn len(self) -> usize {
         self.orders().end
     }
+
+    /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
+    fn fit(self, shuffles: u64, counts: &[u32]) -> bool {
+        counts.len() == self.len() && {
+            let successors = &counts[self.successors()];
+            let orders = &counts[self.orders()];
+            squares_with(shuffles, &counts[self.positions()], self.n)
+                && (successors.is_empty() || squares_with(shuffles, successors, self.n + 1))
+                && (orders.is_empty() || sum(orders) == shuffles)
+        }
+    }
 }
 
 /// Adds one order, cards from place 1 on, to a flat row of counts, by way of `add`.
@@ -120,6 +131,42 @@ impl Delta {
     /// Returns an empty delta of decks of `n` cards, which counts all three sections.
     pub fn new(n: usize) -> Delta {
         Delta::with(Sections { n, all: true })
+    }
+
+    /// Returns the counts of all three sections of `shuffles` shuffles of `n` cards; `None` if they
+    /// do not belong together, as [`Tally::merge`] says.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Delta;
+    /// let mut delta = Delta::new(3);
+    /// delta.count(&[1, 2, 0]);
+    /// assert_eq!(Delta::of_counts(3, 1, delta.counts().to_vec()), Some(delta.clone()));
+    /// assert_eq!(Delta::of_counts(3, 2, delta.counts().to_vec()), None);
+    /// ```
+    pub fn of_counts(n: usize, shuffles: u64, counts: Vec<u32>) -> Option<Delta> {
+        let sections = Sections { n, all: true };
+        let fits = shuffles <= u32::MAX.into() && sections.fit(shuffles, &counts);
+        fits.then_some(Delta {
+            sections,
+            shuffles,
+            counts,
+        })
+    }
+
+    /// Adds the counts of another delta of the same size. At most 2^32 - 1 shuffles in all.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::tally::Delta;
+    /// let mut delta = Delta::new(3);
+    /// delta.count(&[1, 2, 0]);
+    /// delta.add(&delta.clone());
+    /// assert_eq!((delta.shuffles(), delta.positions()[3]), (2, 2));
+    /// ```
+    pub fn add(&mut self, other: &Delta) {
+        self.shuffles += other.shuffles;
+        for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
+            *sum += count;
+        }
     }
 
     fn with(sections: Sections) -> Delta {
@@ -357,14 +404,7 @@ impl Tally {
 
     /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
     pub fn fits(&self, shuffles: u64, counts: &[u32]) -> bool {
-        counts.len() == self.sections.len() && {
-            let n = self.sections.n;
-            let successors = &counts[self.sections.successors()];
-            let orders = &counts[self.sections.orders()];
-            squares_with(shuffles, &counts[self.sections.positions()], n)
-                && (successors.is_empty() || squares_with(shuffles, successors, n + 1))
-                && (orders.is_empty() || sum(orders) == shuffles)
-        }
+        self.sections.fit(shuffles, counts)
     }
 
     /// Adds counts that [fit](Tally::fits).

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use shuffle_lab_engine::algorithms::{Algorithm, MOST_PARTS, Params, Part, Recipe};
 use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, Slot};
 use shuffle_lab_engine::deck::Card;
-use shuffle_lab_engine::experiment::{CHUNK, Counter, Setup};
+use shuffle_lab_engine::experiment::{Bookmark, CHUNK, Counter, Setup};
 use shuffle_lab_engine::ops::{Executor, Inspect, Observer, ShuffleOps};
 use shuffle_lab_engine::rng::flawed::Source;
 use shuffle_lab_engine::rng::{BoundedRng, Seed, UniformRng, stream};
@@ -179,8 +179,8 @@ proptest! {
         setup.algorithm.run_fast(&mut fast, setup.params);
         prop_assert_eq!(fast.board.result(), &trace.order[..]);
     }
-    /// A counter that goes back to a bookmark, from wherever it is, counts what it counted from
-    /// there the first time, also across the end of a chunk.
+    /// A counter that goes to a bookmark, its own or that of another counter, counts what was
+    /// counted from there the first time, also across the end of a chunk.
     #[test]
     fn a_bookmark_is_gone_back_to(
         setup in setups(),
@@ -213,6 +213,9 @@ proptest! {
         count(&mut counter, further, &mut delta);
         counter.go_to(&mark);
         prop_assert_eq!(counter.at(), before);
-        prop_assert_eq!(count(&mut counter, counted, &mut delta), first);
+        prop_assert_eq!(&count(&mut counter, counted, &mut delta), &first);
+        let mut other = Counter::before(&setup, Seed(seed), 0, &delta);
+        other.go_to(&Bookmark::of_parts(mark.at(), mark.streams().to_vec()));
+        prop_assert_eq!(&count(&mut other, counted, &mut delta), &first);
     }
 }

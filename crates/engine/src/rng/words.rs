@@ -60,17 +60,22 @@ impl Words {
     }
 }
 
-impl SeedableRng for Words {
-    type Seed = [u8; 32];
-
-    fn from_seed(seed: [u8; 32]) -> Words {
-        let generator = Xoshiro::from_seed(seed);
+impl From<Xoshiro> for Words {
+    fn from(generator: Xoshiro) -> Words {
         Words {
             before: generator.clone(),
             generator,
             ahead: [0; AHEAD],
             used: AHEAD,
         }
+    }
+}
+
+impl SeedableRng for Words {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Words {
+        Words::from(Xoshiro::from_seed(seed))
     }
 
     fn seed_from_u64(number: u64) -> Words {

@@ -17,6 +17,7 @@ pub mod lang;
 mod named;
 pub mod number;
 pub mod own_sort;
+pub mod part;
 pub mod sampling;
 pub mod settings;
 mod sorting;

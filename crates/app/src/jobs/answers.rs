@@ -43,6 +43,12 @@ impl TaskEvent {
             (Task::Sort(_), TaskEvent::Progress(done, all)) => {
                 *done <= SORTS && *all == Some(SORTS)
             }
+            (Task::Part(part), TaskEvent::Counts { segment, is_last }) => {
+                segment.answers(part) && *is_last == (segment.to() == part.to())
+            }
+            (Task::Part(part), TaskEvent::Progress(done, all)) => {
+                (part.from()..=part.to()).contains(done) && *all == Some(part.to())
+            }
             (Task::Import { .. }, TaskEvent::Imported(Err(_)))
             | (Task::Orders(_), TaskEvent::Progress(..))
             | (
@@ -58,7 +64,8 @@ impl TaskEvent {
                 | TaskEvent::Imported(_)
                 | TaskEvent::Nothing
                 | TaskEvent::Counted(_)
-                | TaskEvent::Sorted(_),
+                | TaskEvent::Sorted(_)
+                | TaskEvent::Counts { .. },
             ) => false,
         }
     }

@@ -6,10 +6,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::timing::Timing;
 use engine::algorithms::{Algorithm, Params, Recipe};
-use engine::experiment::Setup;
+use engine::deck::MAX_CARDS;
+use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
+use engine::tally::Delta;
 use exact::{Matrix, Method, Orders};
 
 /// A module for `#[serde(with = …)]` that writes a value as a string and reads it back.
@@ -70,11 +72,11 @@ as_string!(method, Method, |method| method.id().into(), Method::from_id);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Seed")]
-pub(super) struct SeedFields(u64);
+pub(crate) struct SeedFields(u64);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Setup")]
-pub(super) struct SetupFields {
+pub(crate) struct SetupFields {
     #[serde(with = "algorithm")]
     algorithm: Algorithm,
     #[serde(getter = "Setup::n", deserialize_with = "deck_size")]
@@ -133,6 +135,49 @@ struct CostFields {
     moves: u64,
     comparisons: u64,
     hops: u64,
+}
+
+/// A place in an experiment.
+pub(crate) mod bookmark {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        place: &Bookmark,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        (place.at(), place.streams()).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Bookmark, D::Error> {
+        let (at, streams) = Deserialize::deserialize(deserializer)?;
+        Ok(Bookmark::of_parts(at, streams))
+    }
+}
+
+/// Counts of some shuffles.
+pub(crate) mod delta {
+    use super::*;
+
+    pub(crate) fn serialize<S: Serializer>(
+        delta: &Delta,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        (delta.cards(), delta.shuffles(), delta.counts()).serialize(serializer)
+    }
+
+    /// Refuses counts that do not add up to their number of shuffles.
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Delta, D::Error> {
+        let (n, shuffles, counts) = Deserialize::deserialize(deserializer)?;
+        let is_deck = (1..=MAX_CARDS).contains(&n);
+        let delta = is_deck.then(|| Delta::of_counts(n, shuffles, counts));
+        delta
+            .flatten()
+            .ok_or_else(|| D::Error::custom("no counts of shuffles"))
+    }
 }
 
 /// Exact values: probabilities of orders, or of cards in positions.

@@ -14,6 +14,7 @@ use super::fields;
 use super::tasks::TaskKind;
 use crate::import::{ImportError, Imported};
 use crate::own_sort::OwnSort;
+use crate::part::{Part, Segment};
 use crate::timing::Timing;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -88,6 +89,8 @@ pub enum Task {
     },
     /// Measures the browser's own sort with so many cards.
     Sort(usize),
+    /// Counts a part of experiments.
+    Part(Part),
 }
 
 impl Task {
@@ -130,6 +133,13 @@ pub enum TaskEvent {
     Counted(#[serde(with = "crate::import::tally_fields")] Tally),
     /// The result of [`Task::Sort`].
     Sorted(OwnSort),
+    /// Counts of [`Task::Part`].
+    Counts {
+        /// The counts since the event before.
+        segment: Segment,
+        /// Whether the part ends with them.
+        is_last: bool,
+    },
 }
 
 impl TaskEvent {
@@ -138,6 +148,7 @@ impl TaskEvent {
         match self {
             TaskEvent::Progress(..) => false,
             TaskEvent::Timing { done, all, .. } => done == all,
+            TaskEvent::Counts { is_last, .. } => *is_last,
             TaskEvent::Orders(_)
             | TaskEvent::Positions(_)
             | TaskEvent::Imported(_)

@@ -1,4 +1,5 @@
-//! Background tasks: a state machine for the workers that run them, one worker for each kind.
+//! Background tasks: a state machine for the workers that run them, one worker for each task that
+//! may run beside others.
 //!
 //! A task that is no longer wanted is cancelled by ending its worker: some tasks take seconds
 //! without listening.
@@ -21,22 +22,20 @@ pub enum TaskKind {
     Count,
     /// The browser's own sort.
     Sort,
+    /// Parts of a count, which several workers share: those of the worker of this number.
+    Part(usize),
 }
 
 impl TaskKind {
-    /// All kinds, in the order of their declaration.
-    pub const ALL: [TaskKind; 5] = [
-        TaskKind::Exact,
-        TaskKind::Benchmark,
-        TaskKind::Import,
-        TaskKind::Count,
-        TaskKind::Sort,
-    ];
+    /// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps
+    /// of most tasks can take tens of seconds on a slow machine; those of a part are short.
+    fn longest_silence(self) -> f64 {
+        match self {
+            TaskKind::Part(_) => 10_000.0,
+            _ => 120_000.0,
+        }
+    }
 }
-
-/// A worker that owes an answer and is silent for so many milliseconds has failed. Single steps of
-/// a task can take tens of seconds on a slow machine.
-const SILENCE: f64 = 120_000.0;
 
 /// What happens to the tasks.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,20 +66,47 @@ pub enum TaskNews {
 }
 
 /// The worker of one kind of task.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Slot {
-    worker: Option<WorkerId>,
+    kind: TaskKind,
+    worker: WorkerId,
     ready: bool,
     /// The task that is under way.
     task: Option<Task>,
+    /// The number of the latest task.
+    number: u32,
     /// Whether the worker was given it: it has to be ready.
     sent: bool,
     silence: Silence,
 }
 
 impl Slot {
+    fn new(kind: TaskKind, worker: WorkerId) -> Slot {
+        Slot {
+            kind,
+            worker,
+            ready: false,
+            task: None,
+            number: 0,
+            sent: false,
+            silence: Silence::default(),
+        }
+    }
+
     fn is_busy(&self) -> bool {
         self.task.is_some()
+    }
+
+    /// Sends the task that waits for its worker, if the worker is ready.
+    fn send(&mut self, effects: &mut Effects) {
+        if self.ready
+            && !self.sent
+            && let Some(task) = self.task.clone()
+        {
+            self.sent = true;
+            let number = self.number;
+            effects.push(Effect::Post(self.worker, ToWorker::Run { number, task }));
+        }
     }
 }
 
@@ -90,21 +116,20 @@ type Effects = Vec<Effect<TaskNews>>;
 /// task is cancelled.
 #[derive(Debug, Default)]
 pub struct Tasks {
-    /// In the order of [`TaskKind::ALL`].
-    slots: [Slot; TaskKind::ALL.len()],
+    slots: Vec<Slot>,
     /// Workers spawned so far; the latest one's id.
     spawned: u32,
     /// Tasks started so far; the latest one's number.
     started: u32,
-    /// The number of each kind's latest task.
-    numbers: [u32; TaskKind::ALL.len()],
     watchdog: Watchdog,
 }
 
 impl Tasks {
     /// Whether a task of this kind is under way.
     pub fn is_busy(&self, kind: TaskKind) -> bool {
-        self.slots[kind as usize].is_busy()
+        self.slots
+            .iter()
+            .any(|slot| slot.kind == kind && slot.is_busy())
     }
 
     /// Takes in an event at a time in milliseconds, and returns what has to be done, in this order.
@@ -114,14 +139,10 @@ impl Tasks {
             TaskInput::Start(kind, task) => self.start(kind, task, &mut effects),
             TaskInput::Cancel(kind) if self.is_busy(kind) => self.end(kind, &mut effects),
             TaskInput::Cancel(_) => {}
-            TaskInput::Worker(id, event) => {
-                if let Some(kind) = self.kind_of(id) {
-                    self.hear(kind, event, &mut effects);
-                }
-            }
+            TaskInput::Worker(id, event) => self.hear(id, event, &mut effects),
             TaskInput::NotSpawned(id) => {
-                if let Some(kind) = self.kind_of(id) {
-                    self.slots[kind as usize] = Slot::default();
+                if let Some(at) = self.slots.iter().position(|slot| slot.worker == id) {
+                    let kind = self.slots.remove(at).kind;
                     effects.push(Effect::News(TaskNews::NoWorker(kind)));
                 }
             }
@@ -135,56 +156,42 @@ impl Tasks {
         effects
     }
 
-    fn kind_of(&self, id: WorkerId) -> Option<TaskKind> {
-        TaskKind::ALL
-            .into_iter()
-            .find(|&kind| self.slots[kind as usize].worker == Some(id))
-    }
-
     fn start(&mut self, kind: TaskKind, task: Task, effects: &mut Effects) {
         if self.is_busy(kind) {
             self.end(kind, effects);
         }
         self.started += 1;
-        self.numbers[kind as usize] = self.started;
-        let slot = &mut self.slots[kind as usize];
-        if slot.worker.is_none() {
+        let at = self.slots.iter().position(|slot| slot.kind == kind);
+        let at = at.unwrap_or_else(|| {
             self.spawned += 1;
-            let id = WorkerId(self.spawned);
-            slot.worker = Some(id);
-            effects.push(Effect::Spawn(id));
-        }
+            let worker = WorkerId(self.spawned);
+            effects.push(Effect::Spawn(worker));
+            self.slots.push(Slot::new(kind, worker));
+            self.slots.len() - 1
+        });
+        let slot = &mut self.slots[at];
         slot.silence.end();
-        (slot.task, slot.sent) = (Some(task), false);
-        self.send(kind, effects);
-    }
-
-    /// Sends the task that waits for its worker, if the worker is ready.
-    fn send(&mut self, kind: TaskKind, effects: &mut Effects) {
-        let slot = &mut self.slots[kind as usize];
-        if slot.ready
-            && !slot.sent
-            && let (Some(id), Some(task)) = (slot.worker, slot.task.clone())
-        {
-            slot.sent = true;
-            let number = self.numbers[kind as usize];
-            effects.push(Effect::Post(id, ToWorker::Run { number, task }));
-        }
+        (slot.task, slot.number, slot.sent) = (Some(task), self.started, false);
+        slot.send(effects);
     }
 
     /// Ends the worker of this kind.
     fn end(&mut self, kind: TaskKind, effects: &mut Effects) {
-        let slot = std::mem::take(&mut self.slots[kind as usize]);
-        effects.extend(slot.worker.map(Effect::Terminate));
+        for slot in self.slots.extract_if(.., |slot| slot.kind == kind) {
+            effects.push(Effect::Terminate(slot.worker));
+        }
     }
 
-    fn hear(&mut self, kind: TaskKind, event: WorkerEvent, effects: &mut Effects) {
-        let slot = &mut self.slots[kind as usize];
+    fn hear(&mut self, id: WorkerId, event: WorkerEvent, effects: &mut Effects) {
+        let Some(slot) = self.slots.iter_mut().find(|slot| slot.worker == id) else {
+            return;
+        };
+        let kind = slot.kind;
         match event {
             WorkerEvent::Said(FromWorker::Ready) => {
                 slot.silence.end();
                 slot.ready = true;
-                self.send(kind, effects);
+                slot.send(effects);
             }
             WorkerEvent::Said(FromWorker::Alive { working }) => {
                 let pinged = slot.silence.is_pinged();
@@ -196,7 +203,7 @@ impl Tasks {
             }
             WorkerEvent::Said(FromWorker::Task { number, event }) => {
                 if slot.sent
-                    && number == self.numbers[kind as usize]
+                    && number == slot.number
                     && let Some(task) = &slot.task
                 {
                     if !event.answers(task) {
@@ -222,18 +229,18 @@ impl Tasks {
 
     fn tick(&mut self, now: f64, effects: &mut Effects) {
         let passed = self.watchdog.tick(now);
-        for kind in TaskKind::ALL {
-            let slot = &mut self.slots[kind as usize];
-            let Some(id) = slot.worker.filter(|_| slot.is_busy()) else {
-                continue;
-            };
+        let mut late = Vec::new();
+        for slot in self.slots.iter_mut().filter(|slot| slot.is_busy()) {
             let ping = slot.silence.grow(passed) && slot.ready;
-            if slot.silence.lasted(SILENCE) {
-                self.end(kind, effects);
-                effects.push(Effect::News(TaskNews::TookTooLong(kind)));
+            if slot.silence.lasted(slot.kind.longest_silence()) {
+                late.push(slot.kind);
             } else if ping {
-                effects.push(Effect::Post(id, ToWorker::Ping));
+                effects.push(Effect::Post(slot.worker, ToWorker::Ping));
             }
+        }
+        for kind in late {
+            self.end(kind, effects);
+            effects.push(Effect::News(TaskNews::TookTooLong(kind)));
         }
     }
 }

@@ -3,9 +3,12 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::part::{Counted, Start};
 use engine::algorithms::{Algorithm, Params, Part, Recipe};
+use engine::experiment::Bookmark;
 use engine::rng::flawed::Source;
 use engine::step::Cost;
+use engine::tally::Delta;
 use exact::Method;
 
 fn round_trip<T: Message>(message: &T) -> T {
@@ -60,7 +63,32 @@ fn task() -> impl Strategy<Value = Task> {
             seed,
             shuffles,
         }),
+        (
+            setup(),
+            seed(),
+            bookmark(),
+            prop::collection::vec(whole(), 0..4)
+        )
+            .prop_map(|(setup, seed, place, stops)| {
+                let lanes = vec![Start { setup, seed, place }];
+                Task::Part(crate::part::Part { lanes, stops })
+            }),
     ]
+}
+
+fn bookmark() -> impl Strategy<Value = Bookmark> {
+    let streams = prop::collection::vec(any::<[u64; 4]>(), 0..3);
+    (whole(), streams).prop_map(|(at, streams)| Bookmark::of_parts(at, streams))
+}
+
+fn segment() -> impl Strategy<Value = Segment> {
+    let counted = (2..9usize, seed(), bookmark()).prop_map(|(n, seed, place)| {
+        let mut delta = Delta::new(n);
+        delta.count(&Setup::new(Algorithm::NAIVE_SWAP, n).order(seed, 0));
+        Counted { delta, place }
+    });
+    let lanes = prop::collection::vec(counted, 0..3);
+    (whole(), lanes).prop_map(|(from, lanes)| Segment { from, lanes })
 }
 
 fn to_worker() -> impl Strategy<Value = ToWorker> {
@@ -223,6 +251,8 @@ fn event() -> impl Strategy<Value = TaskEvent> {
             let setup = Setup::new(Algorithm::MERGE_SORT_COIN, n);
             TaskEvent::Sorted(OwnSort::of(setup.simulate_positions(seed, 1_000)))
         }),
+        (segment(), any::<bool>())
+            .prop_map(|(segment, is_last)| TaskEvent::Counts { segment, is_last }),
     ]
 }
 

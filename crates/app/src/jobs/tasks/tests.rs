@@ -3,12 +3,13 @@ use std::ops::ControlFlow;
 
 use crate::import::{self, Imported};
 use crate::own_sort::{OwnSort, SORTS};
+use crate::part::{Part, PartCounter, Segment, Start};
 use crate::timing::Timing;
 use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
+use engine::experiment::{Bookmark, Counter, Setup};
 use engine::rng::Seed;
 use engine::step::Cost;
-use engine::tally::Tally;
+use engine::tally::{Delta, Tally};
 use exact::{Matrix, Method, Orders};
 
 const RACE: Task = Task::Benchmark(Seed(1));
@@ -201,7 +202,61 @@ fn true_answer(task: &Task) -> TaskEvent {
         Task::Import { before } => TaskEvent::Imported(import::read("1 2 3\n3 1 2", before)),
         Task::Benchmark(_) => timing(1, 2, 0.5),
         Task::Sort(n) => sorted(*n, SORTS),
+        Task::Part(part) => counts(part.clone()),
     }
+}
+
+/// A part of 5 shuffles after the first 3, with a stop after 2 of them.
+fn part(n: usize) -> Part {
+    let (setup, seed) = (Setup::new(Algorithm::NAIVE_SWAP, n), Seed(3));
+    let mut counter = Counter::before(&setup, seed, 0, &Delta::new(n));
+    counter.count(3, &mut Delta::new(n));
+    let place = counter.bookmark();
+    Part {
+        lanes: vec![Start { setup, seed, place }],
+        stops: vec![5, 8],
+    }
+}
+
+/// What a worker says first of a part.
+fn counts(part: Part) -> TaskEvent {
+    let to = part.to();
+    let mut counter = PartCounter::begin(part, None, 0.0).expect("a part");
+    counter.step(&|| 0.0);
+    let segment = counter.segment();
+    let is_last = segment.to() == to;
+    TaskEvent::Counts { segment, is_last }
+}
+
+/// Proves that tasks of one kind run side by side where workers share it: each is heard, fails and
+/// is cancelled by itself, and one that is silent for ten seconds has failed.
+#[test]
+fn workers_share_a_kind() {
+    let mut tasks = Tasks::default();
+    let mut now = 0.0;
+    for worker in 0..3 {
+        let started = tasks.update(
+            TaskInput::Start(TaskKind::Part(worker), Task::Part(part(3))),
+            now,
+        );
+        let id = WorkerId(worker as u32 + 1);
+        assert_eq!(started.first(), Some(&Effect::Spawn(id)));
+        tasks.update(said(id.0, FromWorker::Ready), now);
+    }
+    let news = TaskNews::Found(TaskKind::Part(1), counts(part(3)));
+    assert_eq!(
+        tasks.update(found(2, 2, counts(part(3))), now),
+        [Effect::News(news)]
+    );
+    let ended = tasks.update(TaskInput::Cancel(TaskKind::Part(0)), now);
+    assert_eq!(ended, [Effect::Terminate(WorkerId(1))]);
+    wait(&mut tasks, &mut now, 4);
+    tasks.update(said(3, FromWorker::Alive { working: true }), now);
+    let late = wait(&mut tasks, &mut now, 7);
+    let news = TaskNews::TookTooLong(TaskKind::Part(1));
+    assert!(late.contains(&Effect::Terminate(WorkerId(2))) && late.contains(&Effect::News(news)));
+    let busy = [0, 1, 2].map(|worker| tasks.is_busy(TaskKind::Part(worker)));
+    assert_eq!(busy, [false, false, true]);
 }
 
 fn sorted(n: usize, sorts: u64) -> TaskEvent {
@@ -246,6 +301,7 @@ fn a_lying_worker_fails_its_task() {
         import,
         count(3, 100),
         Task::Sort(3),
+        Task::Part(part(3)),
     ];
     for task in &tasks {
         let truth = true_answer(task);
@@ -265,8 +321,31 @@ fn a_lying_worker_fails_its_task() {
         on_import,
         on_count,
         on_sort,
+        on_part,
     ] = &tasks;
+    let TaskEvent::Counts { segment, .. } = counts(part(3)) else {
+        unreachable!("counts of a part");
+    };
+    let lie = |change: fn(&mut Segment, &mut bool)| {
+        let (mut segment, mut is_last) = (segment.clone(), false);
+        change(&mut segment, &mut is_last);
+        (on_part, TaskEvent::Counts { segment, is_last })
+    };
     let mut lies = vec![
+        lie(|_, is_last| *is_last = true),
+        lie(|segment, _| segment.from += 1),
+        lie(|segment, _| segment.lanes.clear()),
+        lie(|segment, _| segment.lanes[0].place = Bookmark::of_parts(5, Vec::new())),
+        // It passes over a stop.
+        lie(|segment, _| {
+            let same = segment.lanes[0].delta.clone();
+            segment.lanes[0].delta.add(&same);
+            let streams = segment.lanes[0].place.streams().to_vec();
+            segment.lanes[0].place = Bookmark::of_parts(7, streams);
+        }),
+        (on_part, true_answer(&Task::Part(part(4)))),
+        (on_part, TaskEvent::Progress(9, Some(8))),
+        (on_part, TaskEvent::Nothing),
         (on_orders, true_answer(&Task::Orders(other))),
         (on_orders, orders(vec![0.5; 6])),
         (on_orders, orders(vec![f64::NAN; 6])),

@@ -181,7 +181,7 @@ fn with_tasks(f: impl FnOnce(&mut TaskPool)) {
 fn hear(input: TaskInput) {
     let mut news = Vec::new();
     with_tasks(|tasks| news = tasks.hear(input));
-    for said in news {
+    for (_, said) in news {
         match said {
             Worked::Found(TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
             Worked::Found(_) | Worked::NoWorker => {}

@@ -1,6 +1,7 @@
 //! Watch in the browser: events become messages to the model, its views patch the document, its
 //! pictures are painted. All that is decided is decided by the model, on the host.
 
+mod counters;
 mod embed;
 mod events;
 mod exact;
@@ -87,6 +88,7 @@ pub(crate) fn speak(lang: Lang) {
 
 fn start(lang: Lang) {
     let mut model = Model::new(lang);
+    model.set_workers(counters::workers());
     model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
     let first = model.view();
     build("watch", first, |view| {
@@ -116,11 +118,13 @@ fn receive(msg: Msg) {
             *watch.model.comparison() != before || watch.model.is_presenting() != presented;
         let end = now() + BUDGET;
         watch.model.count(|| now() > end);
-        Some((watch.view, watch.model.view(), is_other))
+        let orders = watch.model.orders();
+        Some((watch.view, watch.model.view(), orders, is_other))
     });
-    let Some((signal, view, is_other)) = changed else {
+    let Some((signal, view, orders, is_other)) = changed else {
         return;
     };
+    counters::follow(orders);
     if is_other && is_shown(Screen::Watch) {
         rename();
     }

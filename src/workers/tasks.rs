@@ -26,7 +26,13 @@ impl TaskPool {
     /// worker for it.
     #[must_use]
     pub(crate) fn start(&mut self, task: Task) -> bool {
-        let kind = task.kind();
+        self.start_as(task.kind(), task)
+    }
+
+    /// Begins a task as one of a kind; another one of that is cancelled. Returns whether the browser
+    /// has a worker for it.
+    #[must_use]
+    pub(crate) fn start_as(&mut self, kind: TaskKind, task: Task) -> bool {
         let news = self.update(TaskInput::Start(kind, task));
         !news.contains(&TaskNews::NoWorker(kind))
     }
@@ -45,15 +51,15 @@ impl TaskPool {
     }
 
     /// Takes in an event and returns what became of the tasks; why one failed goes to the console.
-    pub(crate) fn hear(&mut self, input: TaskInput) -> Vec<Worked> {
+    pub(crate) fn hear(&mut self, input: TaskInput) -> Vec<(TaskKind, Worked)> {
         let worked = |news| match news {
-            TaskNews::Found(_, event) => Worked::Found(event),
-            TaskNews::Failed(_, why) => {
+            TaskNews::Found(kind, event) => (kind, Worked::Found(event)),
+            TaskNews::Failed(kind, why) => {
                 web_sys::console::warn_1(&why.into());
-                Worked::Failed
+                (kind, Worked::Failed)
             }
-            TaskNews::TookTooLong(_) => Worked::Failed,
-            TaskNews::NoWorker(_) => Worked::NoWorker,
+            TaskNews::TookTooLong(kind) => (kind, Worked::Failed),
+            TaskNews::NoWorker(kind) => (kind, Worked::NoWorker),
         };
         self.update(input).into_iter().map(worked).collect()
     }
@@ -111,7 +117,8 @@ impl Wanted {
 
     /// Takes in an event and returns what became of the task.
     pub(crate) fn hear(&mut self, input: TaskInput) -> Vec<Worked> {
-        let pool = self.pool.as_mut();
-        pool.map_or_else(Vec::new, |pool| pool.hear(input))
+        let all = self.pool.as_mut().map(|pool| pool.hear(input));
+        let said = all.into_iter().flatten().map(|(_, worked)| worked);
+        said.collect()
     }
 }

@@ -70,6 +70,41 @@ for (const how of ["dies", "is silent", "hangs"]) {
   });
 }
 
+/** What the page's workers do that count, each as it is told here by its number: they are counted in `window.workers`. */
+function countedBy(how) {
+  window.workers = [];
+  window.Worker = class extends Worker {
+    constructor(...rest) {
+      if (how === "there are none") throw new Error("the test allows no worker");
+      super(...rest);
+      const own = { said: 0 };
+      const at = window.workers.push(own) - 1;
+      this.addEventListener("message", () => {
+        own.said += 1;
+        // In the midst of its work, having said that it is ready and counted a little.
+        if (how === "die" && at < 2 && own.said === 3 + at) setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "the test killed it" })));
+      });
+    }
+  };
+}
+
+test("what a second does not reach is counted in workers, to the same counts where some die and where there are none", async () => {
+  const long = { algorithm: "draw-again", n: 6, seed: 5, shuffles: 5_000_000 };
+  const all = [];
+  for (const how of ["work", "die", "there are none"]) {
+    const page = await openPage({ reducedMotion: true, hash: link(long), before: (page) => page.evaluateOnNewDocument(countedBy, how) });
+    await counted(page, long.shuffles);
+    const said = await page.evaluate(() => window.workers.map(({ said }) => said));
+    assert.equal(said.filter((many) => many > 4).length > 0, how !== "there are none", `${how}: ${said}`);
+    assert.ok(how !== "die" || said.length > 1, `${how}: ${said}`);
+    all.push(await counts(page, long.n));
+    await finish(page);
+  }
+  assert.deepEqual(all[1], all[0]);
+  assert.deepEqual(all[2], all[0]);
+  assert.equal(all[0].slice(0, 6).reduce((sum, count) => sum + count), long.shuffles);
+});
+
 /** Opens the page with another answer to requests for one of its files, until `isMended` is set. */
 async function openWith(file, answer) {
   let asked = 0;

@@ -86,13 +86,15 @@ impl Lever {
         LeverAt::Count(Lever::mark(k.round().clamp(0.0, last) as usize))
     }
 
+    /// The marks that are not above `count`, the largest first.
+    pub fn marks_down(count: u64) -> impl Iterator<Item = u64> {
+        let all = (0..MARKS).rev().map(Lever::mark);
+        all.filter(move |mark| *mark <= count)
+    }
+
     /// The largest mark that is not above `count`, or 0.
     pub fn mark_below(count: u64) -> u64 {
-        (0..MARKS)
-            .rev()
-            .map(Lever::mark)
-            .find(|&mark| mark <= count)
-            .unwrap_or(0)
+        Lever::marks_down(count).next().unwrap_or(0)
     }
 
     /// The least mark above `count`, if there is one.

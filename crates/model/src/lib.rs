@@ -40,8 +40,8 @@ pub use squares::Squares;
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;
 pub use watch::{
-    Beat, Captions, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, PickerRow,
-    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,
-    Stepper, TableView, Timeline, View, ViewOptions,
+    Beat, Captions, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
+    PickerRow, PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
+    StampView, Stepper, TableView, Timeline, View, ViewOptions,
 };
 pub use worked::Worked;

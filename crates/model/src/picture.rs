@@ -1,5 +1,7 @@
 //! What the canvas of a lane shows.
 
+use std::rc::Rc;
+
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
 use app::i18n::Words;
@@ -21,7 +23,7 @@ pub struct Picture {
     /// Where the cards are.
     pub deck: DeckPicture,
     /// Where cards have landed so far: row = card, column = place.
-    pub tally: Tally,
+    pub tally: Rc<Tally>,
     /// How cards are labelled.
     pub labels: Deck,
     /// The names of the cards, where they have names of their own.
@@ -44,7 +46,7 @@ pub struct Picture {
     /// A cell that the words speak of: card and place.
     pub framed: Option<(usize, usize)>,
     /// Earlier counts, which stand in the place of the deck where nothing may move; else empty.
-    pub earlier: Vec<Tally>,
+    pub earlier: Vec<Rc<Tally>>,
 }
 
 /// The words on a picture, in one language.
@@ -94,7 +96,7 @@ impl Picture {
             has_map: true,
             deck: DeckPicture::default(),
             labels: Deck::of_size(tally.cards()),
-            tally,
+            tally: tally.into(),
             names: Vec::new(),
             words: PictureWords::new(lang, lens),
             lens,

@@ -176,7 +176,7 @@ fn more_shuffles_than_planned_are_counted() {
     assert_eq!(model.shown(), 2_000_000);
     let lane = &model.comparison().lanes()[0];
     let fresh = lane.setup.simulate(lane.seed, 2_000_000);
-    assert_eq!(model.picture(0).tally, fresh);
+    assert_eq!(*model.picture(0).tally, fresh);
     let address = model.comparison().address();
     assert!(address.contains("shuffles=2000000"), "{address}");
     assert!(model.view().panel.is_some());

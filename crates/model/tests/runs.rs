@@ -68,7 +68,7 @@ fn a_link_opens_any_run() {
     model.update(Msg::Count(3));
     assert!(model.count(|| false));
     let seed = model.lanes()[0].seed();
-    assert_eq!(model.picture(0).tally, setup.simulate(seed, 3));
+    assert_eq!(*model.picture(0).tally, setup.simulate(seed, 3));
 }
 
 /// Proves that a press on the picture of a run goes to that step, of the run that it shows.
@@ -152,7 +152,7 @@ fn written_draws_are_gone_through_and_not_counted() {
     model.update(Msg::Count(50));
     assert!(model.count(|| false));
     let lane = model.comparison().lanes()[0].clone();
-    assert_eq!(model.picture(0).tally, lane.setup.simulate(lane.seed, 50));
+    assert_eq!(*model.picture(0).tally, lane.setup.simulate(lane.seed, 50));
 }
 
 /// Proves that the page reports a written draw that could not have been drawn.

@@ -102,6 +102,7 @@ impl Task {
             Task::Import { .. } => TaskKind::Import,
             Task::Count { .. } => TaskKind::Count,
             Task::Sort(_) => TaskKind::Sort,
+            Task::Part(_) => TaskKind::Part(0),
         }
     }
 }

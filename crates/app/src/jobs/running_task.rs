@@ -8,6 +8,7 @@ use crate::content::FIVE_AND_TWO;
 use crate::counting::Counting;
 use crate::import::{self, ImportError};
 use crate::own_sort::SORTS;
+use crate::part::PartCounter;
 use crate::sorting::Sorting;
 use crate::timing::{Benchmark, Timing};
 
@@ -37,6 +38,7 @@ enum State {
     Count(Box<Counting>),
     /// `None` if the sort failed.
     Sort(Option<Box<Sorting>>),
+    Part(Box<PartCounter>),
 }
 
 /// A background task that is under way.
@@ -47,8 +49,14 @@ pub(super) struct RunningTask {
 }
 
 impl RunningTask {
-    /// Begins a task; `None` where theory has no answer.
-    pub(super) fn begin(number: u32, task: &Task) -> Option<RunningTask> {
+    /// Begins a task at a time in milliseconds; `None` where theory has no answer. A part of the
+    /// same experiments as those that `counter` counted goes on with its counters.
+    pub(super) fn begin(
+        number: u32,
+        task: &Task,
+        counter: Option<PartCounter>,
+        now: f64,
+    ) -> Option<RunningTask> {
         let state = match task {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
@@ -60,6 +68,9 @@ impl RunningTask {
                 shuffles,
             } => State::Count(Box::new(Counting::new(setup, *seed, *shuffles))),
             Task::Sort(n) => State::Sort(Some(Box::new(Sorting::new(*n)))),
+            Task::Part(part) => {
+                State::Part(Box::new(PartCounter::begin(part.clone(), counter, now)?))
+            }
         };
         Some(RunningTask { number, state })
     }
@@ -87,12 +98,21 @@ impl RunningTask {
                 *found = Some(TaskEvent::Imported(read));
             }
             State::Count(counting) => counting.step(&now),
+            State::Part(counter) => counter.step(&now),
             State::Sort(sorting) => {
                 let went = sorting.as_mut().and_then(|sorting| sorting.step(machine));
                 if went.is_none() {
                     *sorting = None;
                 }
             }
+        }
+    }
+
+    /// Returns the counters of a part, for the next one.
+    pub(super) fn into_counter(self) -> Option<PartCounter> {
+        match self.state {
+            State::Part(counter) => Some(*counter),
+            _ => None,
         }
     }
 
@@ -106,13 +126,18 @@ impl RunningTask {
                 done == all && latest.is_none()
             }
             State::Count(counting) => counting.is_over(),
+            State::Part(counter) => counter.is_over(),
             State::Sort(sorting) => sorting.as_ref().is_none_or(|it| it.found().is_some()),
         }
     }
 
-    /// Whether there is something to report at once: a timing.
+    /// Whether there is something to report at once: a timing, or counts.
     pub(super) fn has_news(&self) -> bool {
-        matches!(self.state, State::Benchmark(_, Some(_)))
+        match &self.state {
+            State::Benchmark(_, latest) => latest.is_some(),
+            State::Part(counter) => counter.has_news(),
+            _ => false,
+        }
     }
 
     /// What is to be reported now.
@@ -136,6 +161,11 @@ impl RunningTask {
             },
             State::Count(counting) if over => TaskEvent::Counted(counting.tally().clone()),
             State::Count(counting) => TaskEvent::Progress(counting.done(), Some(counting.total())),
+            State::Part(counter) if counter.has_news() => TaskEvent::Counts {
+                segment: counter.segment(),
+                is_last: over,
+            },
+            State::Part(counter) => TaskEvent::Progress(counter.done(), Some(counter.part().to())),
             State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 // Taken, so that no timing is reported twice.

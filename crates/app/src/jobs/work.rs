@@ -2,6 +2,7 @@
 
 use super::protocol::{FromWorker, TaskEvent, ToWorker};
 use super::running_task::{Machine, RunningTask};
+use crate::part::PartCounter;
 
 /// Milliseconds of work before the worker listens.
 const SLICE: f64 = 5.0;
@@ -12,6 +13,8 @@ const PROGRESS: f64 = 100.0;
 #[derive(Default)]
 pub struct Work {
     task: Option<RunningTask>,
+    /// The counters of the latest part, for the next one: choosing kernels takes time.
+    counter: Option<PartCounter>,
     /// When progress was last reported.
     last_report: f64,
 }
@@ -21,8 +24,10 @@ impl Work {
     pub fn hear(&mut self, message: &ToWorker, machine: &dyn Machine) -> Option<FromWorker> {
         match message {
             ToWorker::Run { number, task } => {
-                self.task = RunningTask::begin(*number, task);
+                self.keep_counter();
                 self.last_report = machine.now();
+                let counter = self.counter.take();
+                self.task = RunningTask::begin(*number, task, counter, self.last_report);
                 let is_over = self.task.is_none();
                 is_over.then_some(FromWorker::Task {
                     number: *number,
@@ -34,6 +39,12 @@ impl Work {
                 Some(FromWorker::Alive { working })
             }
         }
+    }
+
+    /// Ends the task; where it counted a part, its counters stay.
+    fn keep_counter(&mut self) {
+        let counter = self.task.take().and_then(RunningTask::into_counter);
+        self.counter = counter.or(self.counter.take());
     }
 
     /// Whether there is a task that is not over.
@@ -59,7 +70,7 @@ impl Work {
         self.last_report = machine.now();
         let (number, event) = (task.number, task.event());
         if is_over {
-            self.task = None;
+            self.keep_counter();
         }
         Some(FromWorker::Task { number, event })
     }

@@ -158,7 +158,7 @@ impl Prove {
         let share = tally.at(card, place) / tally.shuffles() as f64;
         // Of the map after some swaps only the share is known.
         let whole = match &self.hero {
-            Hero::Map(whole, matrix) if whole == tally => Some(matrix),
+            Hero::Map(whole, matrix) if whole == &**tally => Some(matrix),
             _ => None,
         };
         let fraction = whole.and_then(|matrix| matrix.ratio(card, place));

@@ -1,6 +1,8 @@
 //! What is taken from Watch: the maps side by side, the numbers of all shuffles, a stage for another
 //! page.
 
+use std::rc::Rc;
+
 use app::draw::scene::{Scene, Shape};
 use app::export::counts::{Counts, csv, json};
 use app::export::embed;
@@ -181,7 +183,7 @@ impl Model {
             return None;
         }
         let lanes = 0..self.lanes.len();
-        let known: Vec<(Tally, Option<Matrix>)> = { lanes.clone() }
+        let known: Vec<(Rc<Tally>, Option<Matrix>)> = { lanes.clone() }
             .map(|lane| (self.lanes[lane].tally(shown), self.exact_of(lane)))
             .collect();
         let links: Vec<String> = { lanes.clone() }

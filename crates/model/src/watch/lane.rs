@@ -1,29 +1,20 @@
 //! One shuffle on the page: its counts, kept at every mark of the lever, and its evidence.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
-use app::tally_counts;
 use app::theory::Theory;
 use engine::algorithms::Fairness;
 use engine::deck::Card;
-use engine::experiment::Setup;
+use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
-use engine::tally::Tally;
-use stats::{Counts, ln_evidence};
+use engine::tally::{Delta, Tally};
 
+use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
 use crate::lens::Lens;
-use crate::lever::Lever;
-use crate::reason::far_cell;
-use crate::stamp::{STRONG, Stamp};
-
-/// One look at the evidence for so many shuffles: every shuffle is looked at up to this number,
-/// then every time the count has grown by this part of itself. A look takes O(n²).
-fn looks_every(n: usize) -> u64 {
-    let cells = (n * n).max(1) as u64;
-    (65_536 / cells).clamp(24, 256)
-}
+use crate::stamp::Stamp;
 
 /// One shuffle with its experiment. Space O(n² marks).
 pub struct Lane {
@@ -33,13 +24,7 @@ pub struct Lane {
     seed: Seed,
     /// Its counts, kept at every mark of the lever that was reached.
     ledger: Ledger,
-    /// After how many shuffles the evidence was strong.
-    flag: Option<u64>,
-    /// What showed it then.
-    decided_by: Lens,
-    /// How many times as often as it should a card came right after another then, at most.
-    reach: f64,
-    next_look: u64,
+    here: Here,
     /// The latest requested order, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
     /// What it is worth in riffles, computed at the first use.
@@ -49,17 +34,15 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// A lane with nothing counted.
+    /// Returns a lane with nothing counted. Time of choosing a kernel: of up to 16 cards up to a
+    /// second.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
         Lane {
             ledger: Ledger::new(&setup, seed),
+            here: Here::new(&setup, seed),
             fairness: exact::fairness(&setup),
             setup,
             seed,
-            flag: None,
-            decided_by: Lens::Places,
-            reach: 1.0,
-            next_look: 1,
             dealt: None,
             mixed: OnceCell::new(),
             theory: None,
@@ -98,11 +81,17 @@ impl Lane {
         self.ledger.counted()
     }
 
-    /// Returns after how many shuffles the evidence against it passed [`STRONG`]; `None` while it
-    /// has not. The number depends on setup and seed alone, not on how counting was cut into
+    /// How many shuffles were counted before it was gone back.
+    #[cfg(test)]
+    pub(crate) fn farthest(&self) -> u64 {
+        self.ledger.farthest()
+    }
+
+    /// Returns after how many shuffles the evidence against it passed [`STRONG`](crate::stamp::STRONG);
+    /// `None` while it has not. The number depends on setup and seed alone, not on how counting was cut into
     /// frames.
     pub fn flag(&self) -> Option<u64> {
-        self.flag
+        self.ledger.finding().map(|finding| finding.at)
     }
 
     /// What it is worth in riffles; `None` of shuffles that no hand does.
@@ -119,36 +108,49 @@ impl Lane {
     /// What shows at [`flag`](Lane::flag) that it is not fair: neighbours, where no place is
     /// visibly uneven then and they say more than places.
     pub(crate) fn decided_by(&self) -> Lens {
-        self.decided_by
+        self.ledger
+            .finding()
+            .map_or(Lens::Places, |finding| finding.by)
     }
 
     /// How many times as often as it should a card came right after another then, at most.
     pub(crate) fn reach(&self) -> f64 {
-        self.reach
+        self.ledger.finding().map_or(1.0, |finding| finding.reach)
     }
 
     /// The verdict at `count` shuffles, given whether it is time for a proof.
     pub(crate) fn stamp(&self, count: u64, proof_is_due: bool) -> Option<Stamp> {
-        Stamp::of(self.fairness, self.flag, count, proof_is_due)
+        Stamp::of(self.fairness, self.flag(), count, proof_is_due)
     }
 
     /// Returns where counting has to stop next: at a look or at a mark.
     pub(crate) fn next_stop(&self) -> u64 {
-        let mark = Lever::mark_above(self.counted()).unwrap_or(u64::MAX);
-        let look = self.flag.map_or(self.next_look, |_| u64::MAX);
-        mark.min(look)
+        self.ledger.next_stop()
+    }
+
+    /// All numbers after `from`, up to `to`, at which counting has to stop.
+    pub(crate) fn stops(&self, from: u64, to: u64) -> Vec<u64> {
+        self.ledger.stops(from, to)
+    }
+
+    /// The place of the next shuffle.
+    pub(crate) fn place(&self) -> &Bookmark {
+        self.ledger.place()
     }
 
     /// Counts on until `to` shuffles are counted.
     pub fn count(&mut self, to: u64) {
         while self.counted() < to {
             let stop = self.next_stop().min(to);
-            self.ledger.count(stop);
-            self.look();
-            if Lever::mark_below(stop) == stop {
-                self.ledger.keep();
-            }
+            let (delta, place) = self.here.count(self.ledger.place(), stop);
+            self.ledger.add(delta, place);
         }
+    }
+
+    /// Adds the counts of the next shuffles, up to the next stop at most, after which the
+    /// experiment is at `place`.
+    pub(crate) fn add(&mut self, delta: &Delta, place: Bookmark) {
+        self.ledger.add(delta, place);
     }
 
     /// Goes to the number, at most `count`, from which counting on to `count` takes least.
@@ -166,25 +168,17 @@ impl Lane {
         self.ledger.has(count)
     }
 
-    fn look(&mut self) {
-        let done = self.counted();
-        if self.flag.is_some() || done < self.next_look {
-            return;
-        }
-        let tally = self.ledger.latest();
-        if ln_evidence(tally_counts(tally)) >= STRONG.ln() {
-            self.flag = Some(done);
-            self.decided_by = deciding(tally);
-            self.reach = reach(tally);
-        }
-        self.next_look = done + 1 + done / looks_every(self.setup.n());
-    }
-
     /// Returns the counts of the first `count` shuffles, of which at most
-    /// [`counted`](Lane::counted) are given. At once for marks of the lever and for the latest
-    /// requested number; else in the time of the shuffles since the last mark.
-    pub fn tally(&mut self, count: u64) -> Tally {
-        self.ledger.at(count)
+    /// [`counted`](Lane::counted) are given. At once for numbers that it has; else in the time of
+    /// the shuffles since the last one of these.
+    pub fn tally(&mut self, count: u64) -> Rc<Tally> {
+        let count = count.min(self.counted());
+        let (mut tally, place) = self.ledger.nearest(count);
+        if tally.shuffles() < count {
+            let (delta, _) = self.here.count(&place, count);
+            Rc::make_mut(&mut tally).add(delta);
+        }
+        tally
     }
 
     /// Returns the order that shuffle `number`, counted from 1, ended in. Keeps it until the
@@ -198,33 +192,10 @@ impl Lane {
     }
 }
 
-/// How many times as often as it should a card came right after another, at most.
-fn reach(tally: &Tally) -> f64 {
-    let n = tally.cards();
-    let pairs = (0..n * n).filter_map(|k| Lens::Neighbours.count(tally, k / n, k % n));
-    let fair = tally.shuffles() as f64 / n as f64;
-    pairs.fold(0.0, f64::max) / fair
-}
-
-/// Returns the lens that best shows the bias of these counts: neighbours, if they give more
-/// evidence and no place is visibly uneven; else places.
-fn deciding(tally: &Tally) -> Lens {
-    let counts = || Counts::new(tally.cards(), tally.shuffles());
-    let by_places = ln_evidence(counts().with_positions(tally.positions()));
-    let has_neighbours = !tally.successors().is_empty();
-    let is_by_neighbours = || {
-        let by_neighbours = ln_evidence(counts().with_successors(tally.successors()));
-        by_neighbours > by_places && far_cell(tally).is_none()
-    };
-    match has_neighbours && is_by_neighbours() {
-        true => Lens::Neighbours,
-        false => Lens::Places,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lever::Lever;
     use engine::algorithms::Algorithm;
 
     fn counted(setup: Setup, to: u64, slices: u64) -> Lane {
@@ -242,7 +213,11 @@ mod tests {
         let mut lane = counted(setup, 20_000, 1);
         let marks = (0..=43).map(Lever::mark);
         for count in marks.chain([0, 7, 4_321, 19_999, 20_000]) {
-            assert_eq!(lane.tally(count), setup.simulate(Seed(3), count), "{count}");
+            assert_eq!(
+                *lane.tally(count),
+                setup.simulate(Seed(3), count),
+                "{count}"
+            );
         }
     }
 
@@ -255,7 +230,7 @@ mod tests {
         lane.seek(39_000);
         assert!(lane.counted() < 39_000);
         lane.count(39_000);
-        assert_eq!(lane.tally(39_000), setup.simulate(Seed(3), 39_000));
+        assert_eq!(*lane.tally(39_000), setup.simulate(Seed(3), 39_000));
         assert_eq!(lane.flag(), flag);
     }
 

@@ -1,43 +1,49 @@
-//! The counts of one experiment: counted on, kept at some numbers, and gone back to.
+//! The counts of one experiment: parts are added in their order, wherever they were counted; at
+//! planned numbers the evidence is looked at and the counts are kept; and one can go back.
 
-use engine::experiment::{Bookmark, Counter, Setup};
+use std::rc::Rc;
+
+use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
+
+use super::EARLIER;
+use super::finding::Finding;
+use super::plan::CountPlan;
 
 /// Most numbers in all counts that are kept.
 pub(super) const MOST_KEPT: usize = 4_000_000;
 
 /// Counts that are kept, with the place in the experiment at which they were made.
 struct Kept {
-    tally: Tally,
+    tally: Rc<Tally>,
     place: Bookmark,
 }
 
 /// The counts of one experiment. Space O(n²) for each number at which they are kept.
 pub(super) struct Ledger {
-    counter: Counter,
-    delta: Delta,
-    tally: Tally,
+    plan: CountPlan,
     start: Bookmark,
+    tally: Rc<Tally>,
+    place: Bookmark,
     /// By number of shuffles, ascending.
     kept: Vec<Kept>,
-    /// The latest requested counts between two kept ones.
-    between: Option<Tally>,
+    next_look: u64,
+    finding: Option<Finding>,
 }
 
 impl Ledger {
-    /// Returns an empty ledger. Time of choosing a kernel: of up to 16 cards up to a second.
+    /// Returns an empty ledger.
     pub(super) fn new(setup: &Setup, seed: Seed) -> Ledger {
-        let tally = Tally::new(setup.n());
-        let delta = tally.delta();
-        let mut counter = Counter::before(setup, seed, 0, &delta);
+        let start = Bookmark::of_chunk(setup, seed, 0);
         Ledger {
-            start: counter.bookmark(),
-            counter,
-            delta,
-            tally,
+            plan: CountPlan::of(setup.n()),
+            place: start.clone(),
+            start,
+            tally: Rc::new(Tally::new(setup.n())),
             kept: Vec::new(),
-            between: None,
+            next_look: CountPlan::FIRST_LOOK,
+            finding: None,
         }
     }
 
@@ -46,9 +52,22 @@ impl Ledger {
         self.tally.shuffles()
     }
 
-    /// The counts of these.
-    pub(super) fn latest(&self) -> &Tally {
-        &self.tally
+    /// The place of the next shuffle.
+    pub(super) fn place(&self) -> &Bookmark {
+        &self.place
+    }
+
+    /// What showed that the shuffle is not fair, once the evidence is strong. It depends on the
+    /// experiment alone, not on how counting was cut into parts.
+    pub(super) fn finding(&self) -> Option<Finding> {
+        self.finding
+    }
+
+    /// The largest number that was ever counted; it is kept.
+    #[cfg(test)]
+    pub(super) fn farthest(&self) -> u64 {
+        let last = self.kept.last().map_or(0, |kept| kept.tally.shuffles());
+        last.max(self.counted())
     }
 
     /// How many numbers all counts hold.
@@ -57,14 +76,41 @@ impl Ledger {
         one * (self.kept.len() + 1)
     }
 
-    /// Counts on until `to` shuffles are counted. O(n²) beside the shuffles.
-    pub(super) fn count(&mut self, to: u64) {
-        let more = to.saturating_sub(self.counted());
-        count_into(&mut self.counter, more, &mut self.delta, &mut self.tally);
+    /// The next number at which counting must stop.
+    pub(super) fn next_stop(&self) -> u64 {
+        self.plan.stop_after(self.counted(), self.look_to_come())
+    }
+
+    /// All numbers after `from`, up to `to`, at which counting must stop, if nothing is found.
+    pub(super) fn stops(&self, from: u64, to: u64) -> Vec<u64> {
+        let (plan, mut look) = (self.plan, self.look_to_come());
+        while let Some(at) = look.filter(|at| *at <= from) {
+            look = Some(plan.look_after(at));
+        }
+        plan.stops(look, from, to)
+    }
+
+    fn look_to_come(&self) -> Option<u64> {
+        self.finding.is_none().then_some(self.next_look)
+    }
+
+    /// Adds the counts of the next shuffles, up to the next stop at most, after which the
+    /// experiment is at `place`; does there what is planned. O(n²).
+    pub(super) fn add(&mut self, delta: &Delta, place: Bookmark) {
+        Rc::make_mut(&mut self.tally).add(delta);
+        self.place = place;
+        let done = self.counted();
+        if self.look_to_come().is_some_and(|look| look <= done) {
+            self.finding = Finding::of(&self.tally);
+            self.next_look = self.plan.look_after(done);
+        }
+        if self.plan.keeps(done) {
+            self.keep();
+        }
     }
 
     /// Keeps the counts as they stand. Of large decks only few can be kept: then every other one
-    /// goes. O(n²).
+    /// goes, but for those that are shown beside later ones.
     pub(super) fn keep(&mut self) {
         let counted = self.counted();
         let search = |kept: &Kept| kept.tally.shuffles();
@@ -73,13 +119,13 @@ impl Ledger {
         };
         if self.size() > MOST_KEPT && !self.kept.is_empty() {
             let mut odd = false;
-            self.kept.retain(|_| {
+            self.kept.retain(|kept| {
                 odd = !odd;
-                !odd
+                !odd || EARLIER.contains(&search(kept))
             });
             at = self.kept.partition_point(|kept| search(kept) < counted);
         }
-        let (tally, place) = (self.tally.clone(), self.counter.bookmark());
+        let (tally, place) = (self.tally.clone(), self.place.clone());
         self.kept.insert(at, Kept { tally, place });
     }
 
@@ -98,63 +144,43 @@ impl Ledger {
     }
 
     /// Goes to the number, at most `count`, from which counting on to `count` takes least: to a
-    /// kept one or none, if the present one is not nearer. The present one is kept. O(n²).
+    /// kept one or none, if the present one is not nearer. The present one is kept.
     pub(super) fn seek(&mut self, count: u64) {
         let from = self.below(count).map_or(0, |kept| kept.tally.shuffles());
         if (from..=count).contains(&self.counted()) {
             return;
         }
         self.keep();
-        let (tally, place) = self.nearest(count);
-        self.counter.go_to(&place);
-        self.tally = tally;
+        (self.tally, self.place) = self.nearest(count);
     }
 
-    /// The last kept counts of at most so many shuffles, or none, and their place. O(n²).
-    fn nearest(&self, count: u64) -> (Tally, Bookmark) {
+    /// The last counts of at most so many shuffles that can be shown at once, and their place.
+    pub(super) fn nearest(&self, count: u64) -> (Rc<Tally>, Bookmark) {
+        if count == self.counted() {
+            return (self.tally.clone(), self.place.clone());
+        }
         match self.below(count) {
             Some(kept) => (kept.tally.clone(), kept.place.clone()),
-            None => (Tally::new(self.tally.cards()), self.start.clone()),
+            None => (Tally::new(self.tally.cards()).into(), self.start.clone()),
         }
     }
-
-    /// The counts of the first `count` shuffles, of which at most [`counted`](Ledger::counted) are
-    /// given: at once where it [has](Ledger::has) them or gave them last, else in the time of the
-    /// shuffles since a kept number.
-    pub(super) fn at(&mut self, count: u64) -> Tally {
-        let count = count.min(self.counted());
-        if count == self.counted() {
-            return self.tally.clone();
-        }
-        if let Some(tally) = self.between.as_ref().filter(|t| t.shuffles() == count) {
-            return tally.clone();
-        }
-        let here = self.counter.bookmark();
-        let (mut tally, place) = self.nearest(count);
-        if tally.shuffles() < count {
-            self.counter.go_to(&place);
-            let more = count - tally.shuffles();
-            count_into(&mut self.counter, more, &mut self.delta, &mut tally);
-            self.counter.go_to(&here);
-            self.between = Some(tally.clone());
-        }
-        tally
-    }
-}
-
-/// Counts so many shuffles more into `tally`; `delta` is empty before and after.
-fn count_into(counter: &mut Counter, shuffles: u64, delta: &mut Delta, tally: &mut Tally) {
-    counter.count(shuffles, delta);
-    counter.gather(delta);
-    tally.add(delta);
-    delta.clear();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::watch::here::Here;
     use engine::algorithms::Algorithm;
     use proptest::prelude::*;
+
+    /// Counts on until `to` shuffles are counted.
+    fn count(ledger: &mut Ledger, here: &mut Here, to: u64) {
+        while ledger.counted() < to {
+            let stop = ledger.next_stop().min(to);
+            let (delta, place) = here.count(ledger.place(), stop);
+            ledger.add(delta, place);
+        }
+    }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
@@ -167,50 +193,87 @@ mod tests {
             ways in prop::collection::vec((0..3_u8, 0..700_u64), 1..12),
         ) {
             let setup = Setup::new(algorithm, n);
-            let mut ledger = Ledger::new(&setup, Seed(7));
+            let (mut ledger, mut here) = (Ledger::new(&setup, Seed(7)), Here::new(&setup, Seed(7)));
             for (kind, number) in ways {
                 match kind {
                     0 => {
                         ledger.seek(number);
                         prop_assert!(ledger.counted() <= number);
-                        ledger.count(number);
+                        count(&mut ledger, &mut here, number);
                         prop_assert_eq!(ledger.counted(), number);
                     }
                     1 => ledger.keep(),
                     _ => {
-                        let count = number.min(ledger.counted());
-                        prop_assert_eq!(ledger.at(number), setup.simulate(Seed(7), count));
+                        let (tally, place) = ledger.nearest(number);
+                        prop_assert_eq!(place.at(), tally.shuffles());
+                        prop_assert!(place.at() <= number && ledger.has(place.at()));
+                        prop_assert_eq!(&*tally, &setup.simulate(Seed(7), place.at()));
                     }
                 }
                 let fresh = setup.simulate(Seed(7), ledger.counted());
-                prop_assert_eq!(ledger.latest(), &fresh);
+                prop_assert_eq!(&*ledger.tally, &fresh);
             }
         }
+    }
+
+    /// Proves that verdicts come at the numbers at which they always came, by a plain loop over the
+    /// looks that all links were shared with.
+    #[test]
+    fn verdicts_come_where_they_always_did() {
+        let of = |algorithm, n| {
+            let setup = Setup::new(algorithm, n);
+            let (mut ledger, mut here) = (Ledger::new(&setup, Seed(3)), Here::new(&setup, Seed(3)));
+            count(&mut ledger, &mut here, 20_000);
+            let every = if n == 13 { 256 } else { 24 };
+            let mut look = 1;
+            let flag = loop {
+                let mut tally = Tally::new(n);
+                tally.add(here.count(&ledger.start, look).0);
+                if let Some(finding) = Finding::of(&tally) {
+                    break Some(finding);
+                }
+                look += 1 + look / every;
+                if look > 20_000 {
+                    break None;
+                }
+            };
+            assert_eq!(ledger.finding(), flag);
+            flag.map(|finding| finding.at)
+        };
+        let all = [
+            of(Algorithm::NAIVE_SWAP, 13),
+            of(Algorithm::OVERHAND, 13),
+            of(Algorithm::SATTOLO, 52),
+            of(Algorithm::FISHER_YATES_DOWN, 52),
+        ];
+        assert_eq!(all, [Some(1_521), Some(0), Some(0), None]);
     }
 
     /// Proves that a number that is left can be gone back to without counting.
     #[test]
     fn what_is_left_is_kept() {
         let setup = Setup::new(Algorithm::NAIVE_SWAP, 5);
-        let mut ledger = Ledger::new(&setup, Seed(3));
-        ledger.count(54_321);
-        ledger.seek(10);
-        assert_eq!(ledger.counted(), 0);
-        ledger.count(10);
-        assert!(ledger.has(54_321) && ledger.has(10) && !ledger.has(54_320));
+        let (mut ledger, mut here) = (Ledger::new(&setup, Seed(3)), Here::new(&setup, Seed(3)));
+        count(&mut ledger, &mut here, 54_321);
+        ledger.seek(12);
+        assert_eq!(ledger.counted(), 10);
+        count(&mut ledger, &mut here, 12);
+        assert!(ledger.has(54_321) && ledger.has(12) && !ledger.has(54_320));
         ledger.seek(60_000);
         assert_eq!(ledger.counted(), 54_321);
     }
 
-    /// Proves that a large deck keeps no more counts than it may.
+    /// Proves that a large deck keeps no more counts than it may, and always those that are shown
+    /// beside later ones.
     #[test]
     fn large_decks_keep_few_counts() {
         let setup = Setup::new(Algorithm::NAIVE_SWAP, 700);
-        let mut ledger = Ledger::new(&setup, Seed(3));
-        for count in 1..=12 {
-            ledger.count(10 * count);
+        let (mut ledger, mut here) = (Ledger::new(&setup, Seed(3)), Here::new(&setup, Seed(3)));
+        for to in 1..=30 {
+            count(&mut ledger, &mut here, 10 * to);
             ledger.keep();
-            assert!(ledger.size() <= MOST_KEPT + 2 * 2 * 700 * 701);
+            assert!(ledger.size() <= MOST_KEPT + 4 * 700 * 701);
         }
+        assert!(ledger.has(1) && ledger.has(100) && !ledger.has(10));
     }
 }

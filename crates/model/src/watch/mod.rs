@@ -11,8 +11,12 @@ mod caption;
 mod choosing;
 mod comparison;
 mod controls;
+mod counting;
+mod crew;
+mod finding;
 mod flags;
 mod headline;
+mod here;
 mod lane;
 mod lane_view;
 mod ledger;
@@ -21,6 +25,7 @@ mod mixed;
 mod msg;
 mod panel;
 mod picker;
+mod plan;
 mod playing;
 mod present;
 mod quiz;
@@ -38,6 +43,7 @@ mod view_options;
 
 pub use self::comparison::{Comparison, FRESH_SEEDS};
 pub use self::controls::{PickerView, Stepper};
+pub use self::crew::Order;
 pub use self::flags::Flag;
 pub use self::lane::Lane;
 pub use self::lane_view::{LaneView, StampView};
@@ -55,9 +61,10 @@ pub use self::view_options::{Captions, ViewOptions};
 use app::i18n::Lang;
 use app::settings::Problem;
 use engine::algorithms::Fairness;
-use engine::experiment::{CHUNK, STREAMS, Setup};
+use engine::experiment::{STREAMS, Setup};
 
 use self::controls::Controls;
+use self::crew::Crew;
 use self::present::{Presenting, split};
 use self::replay::Replay;
 use self::shelf::Shelf;
@@ -74,10 +81,6 @@ const USUAL_SPEED: usize = 2;
 /// The numbers of shuffles that are shown beside the planned one where nothing may move.
 pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 
-/// The fewest slices counted in a frame: with fewer it would end late, so slices shrink; and they
-/// grow after each so many.
-const SLICES: u64 = 4;
-
 /// The state of Watch.
 pub struct Model {
     pub(crate) comparison: Comparison,
@@ -90,6 +93,10 @@ pub struct Model {
     pub(crate) lanes: Vec<Lane>,
     /// Shuffles between two looks at the clock.
     slice: u64,
+    /// Frames in which the page did not reach what is asked for, since the lever moved.
+    late: u32,
+    /// The workers that help it then.
+    crew: Crew,
     /// Counts of shuffles that are compared no more.
     shelf: Shelf,
     /// What was compared before, with what was shown of it.
@@ -134,6 +141,8 @@ impl Model {
             controls: Controls::default(),
             lanes: Vec::new(),
             slice: STREAMS,
+            late: 0,
+            crew: Crew::default(),
             shelf: Shelf::default(),
             undo: None,
             turns: (0, Vec::new()),
@@ -230,52 +239,6 @@ impl Model {
         }
     }
 
-    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
-    /// the same number, so that what is shown is always what was counted last. Returns whether all
-    /// of it is counted.
-    pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
-        let to = self.timeline.count(self.clock);
-        self.catch_up();
-        let mut slices = 0;
-        while self.counted() < to {
-            let stops = self.lanes.iter().map(Lane::next_stop);
-            let slice = self.counted() + self.slice;
-            let stop = stops.min().unwrap_or(to).min(slice).min(to);
-            for lane in &mut self.lanes {
-                lane.count(stop);
-            }
-            if self.lanes.iter().any(|lane| lane.flag() == Some(stop)) {
-                // The number of a stamp can be gone back to at once.
-                self.lanes.iter_mut().for_each(Lane::keep);
-            }
-            slices += 1;
-            if time_is_up() {
-                break;
-            }
-            if slices % SLICES == 0 {
-                self.slice = (2 * self.slice).min(CHUNK);
-            }
-        }
-        if (1..SLICES).contains(&slices) && self.counted() < to {
-            self.slice = (self.slice / 2).max(STREAMS);
-        }
-        self.go_on_with_replay(&mut time_is_up);
-        self.evolve(time_is_up);
-        self.counted() >= to
-    }
-
-    /// Lets lanes that are ahead of another, and cannot show what is shown while that one counts, go
-    /// back and count with it.
-    fn catch_up(&mut self) {
-        let least = self.counted();
-        let mark = Lever::mark_below(least);
-        for lane in &mut self.lanes {
-            if lane.counted() > least && !lane.has(mark) {
-                lane.seek(least);
-            }
-        }
-    }
-
     /// Whether the next frame will differ from this one.
     pub fn wants_frame(&self) -> bool {
         let moves = self.playing;
@@ -288,17 +251,6 @@ impl Model {
     /// Whether a card has moved since the beginning.
     pub fn has_moved(&self) -> bool {
         self.timeline.point(self.clock) > 0.0
-    }
-
-    /// How many shuffles are shown, of every lane.
-    pub fn shown(&self) -> u64 {
-        let (to, counted) = (self.timeline.count(self.clock), self.counted());
-        let is_apart = self.lanes.iter().any(|lane| lane.counted() > counted);
-        match self.playing && to < counted || is_apart && counted < to {
-            // Over numbers that were counted before, from mark to mark: those are kept.
-            true => Lever::mark_below(to.min(counted)),
-            false => to.min(counted),
-        }
     }
 
     /// Whether the planned number is shown.
@@ -363,10 +315,6 @@ impl Model {
             .unwrap_or(Story::NaiveSwap)
     }
 
-    fn counted(&self) -> u64 {
-        self.lanes.iter().map(Lane::counted).min().unwrap_or(0)
-    }
-
     fn tell(&mut self, story: Story) {
         self.turn_to(Comparison::of_story(story, story.seed()));
     }
@@ -419,6 +367,8 @@ impl Model {
         self.lanes = self
             .shelf
             .change(std::mem::take(&mut self.lanes), &comparison);
+        self.crew.give_up();
+        self.late = 0;
         self.timeline = Timeline::of(Lever::reaching(comparison.shuffles()));
         self.range = comparison.range();
         self.comparison = comparison;

@@ -1,0 +1,213 @@
+//! A source of counts: workers, each of which counts a part of what is to come.
+//!
+//! Parts follow one another without a gap. What comes of them is kept until all before it has come,
+//! so that it is taken in the order of the shuffles, whichever worker was first. The part of a
+//! worker that dies or falls silent is given to another, from where it came to.
+
+use std::collections::VecDeque;
+
+use app::part::{Part, Segment};
+use engine::experiment::CHUNK;
+
+/// Most numbers in counts that are on their way, or wait for those before them: some 64 MB.
+const MOST_AHEAD: usize = 16_000_000;
+/// Workers that may fail in a row before the page counts by itself.
+const MOST_FAILURES: usize = 3;
+/// A part is this part of what is counted already: it takes long beside what begins and ends it,
+/// and what is given up with it is little.
+const PART: u64 = 16;
+/// Most chunks of a part: some tenths of a second of a full deck.
+const MOST_CHUNKS: u64 = 128;
+
+/// What the page is to do with one of its workers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Order {
+    /// Let it count this.
+    Count(usize, Part),
+    /// End what it does.
+    Stop(usize),
+}
+
+/// A part that was begun.
+struct Share {
+    /// What is still to be counted of it.
+    rest: Part,
+    /// Who counts it.
+    worker: Option<usize>,
+    /// What has come of it, in the order of the shuffles.
+    come: VecDeque<Segment>,
+    /// Whether that ends at a stop.
+    is_at_stop: bool,
+    /// Where it ends.
+    end: u64,
+}
+
+impl Share {
+    fn of(part: Part) -> Share {
+        Share {
+            end: part.to(),
+            rest: part,
+            worker: None,
+            come: VecDeque::new(),
+            is_at_stop: false,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.rest.stops.is_empty()
+    }
+
+    /// How many numbers its counts have, or will have.
+    fn size(&self) -> usize {
+        self.rest.counts() * (self.come.len() + self.rest.stops.len())
+    }
+
+    /// Takes in what comes next of it. Up to the next stop it becomes one with what came before.
+    fn take_in(&mut self, segment: Segment) {
+        let to = segment.to();
+        for (lane, counted) in self.rest.lanes.iter_mut().zip(&segment.lanes) {
+            lane.place.clone_from(&counted.place);
+        }
+        match self.come.back_mut() {
+            Some(last) if !self.is_at_stop => last.join(&segment),
+            _ => self.come.push_back(segment),
+        }
+        self.is_at_stop = self.rest.stops.first() == Some(&to);
+        self.rest.stops.retain(|stop| *stop > to);
+        if self.is_over() {
+            self.worker = None;
+        }
+    }
+}
+
+/// Workers that count on from where the page came to, and what has come of them.
+#[derive(Default)]
+pub(super) struct Crew {
+    /// How many there are.
+    workers: usize,
+    /// How many failed since one that did not.
+    failures: usize,
+    /// Those whose work is given up.
+    stopped: Vec<usize>,
+    /// In the order of the shuffles, without a gap.
+    shares: VecDeque<Share>,
+}
+
+impl Crew {
+    /// Lets it have so many workers, from now on.
+    pub(super) fn set_workers(&mut self, workers: usize) {
+        self.workers = workers;
+    }
+
+    /// Whether there is anybody to count.
+    pub(super) fn has_workers(&self) -> bool {
+        self.workers > 0
+    }
+
+    /// Whether the parts that were begun go on from these experiments' places.
+    pub(super) fn follows(&self, part: &Part) -> bool {
+        self.shares.front().is_none_or(|first| {
+            let next = first.come.front();
+            let at = next.map_or(first.rest.from(), |segment| segment.from);
+            let own = first.rest.lanes.iter().map(|own| (own.setup, own.seed));
+            let lanes = part.lanes.iter().map(|lane| (lane.setup, lane.seed));
+            at == part.from() && own.eq(lanes)
+        })
+    }
+
+    /// Gives all parts up that were begun.
+    pub(super) fn give_up(&mut self) {
+        let workers = self.shares.drain(..).filter_map(|share| share.worker);
+        self.stopped.extend(workers);
+    }
+
+    /// What workers are to do now, `at` being the number that the page came to, and `goal` the one
+    /// that it is after. `part` cuts a part out of the experiments, from the first number to the
+    /// second; the first is the page's own, or that of a chunk's beginning.
+    pub(super) fn orders(
+        &mut self,
+        at: u64,
+        goal: u64,
+        part: impl Fn(u64, u64) -> Part,
+    ) -> Vec<Order> {
+        let stopped = self.stopped.drain(..).map(Order::Stop);
+        let mut orders: Vec<Order> = stopped.collect();
+        for worker in 0..self.workers {
+            if self.shares.iter().any(|share| share.worker == Some(worker)) {
+                continue;
+            }
+            let is_open = |share: &&mut Share| share.worker.is_none() && !share.is_over();
+            let share = match self.shares.iter_mut().find(is_open) {
+                Some(open) => open,
+                None => {
+                    let last = self.shares.back().map(|last| last.end);
+                    let from = last.unwrap_or(at);
+                    let chunk = from / CHUNK;
+                    let chunks = (from / PART / CHUNK).clamp(1, MOST_CHUNKS);
+                    // A place within a chunk is known only where the page is.
+                    let is_known = last.is_none() || from.is_multiple_of(CHUNK);
+                    if from >= goal || !is_known || self.shares.len() >= 2 * self.workers {
+                        break;
+                    }
+                    let new = Share::of(part(from, goal.min((chunk + chunks) * CHUNK)));
+                    let ahead: usize = self.shares.iter().map(Share::size).sum();
+                    if !self.shares.is_empty() && ahead + new.size() > MOST_AHEAD {
+                        break;
+                    }
+                    self.shares.push_back(new);
+                    let Some(new) = self.shares.back_mut() else {
+                        break;
+                    };
+                    new
+                }
+            };
+            share.worker = Some(worker);
+            orders.push(Order::Count(worker, share.rest.clone()));
+        }
+        orders
+    }
+
+    /// Takes in what a worker counted. What does not go on from what it counted before is left out:
+    /// it came twice, or late.
+    pub(super) fn hear(&mut self, worker: usize, segment: Segment) {
+        let is_next =
+            |share: &&mut Share| share.worker == Some(worker) && share.rest.from() == segment.from;
+        if let Some(share) = self.shares.iter_mut().find(is_next) {
+            share.take_in(segment);
+            self.failures = 0;
+        }
+    }
+
+    /// A worker died or fell silent: its part is open again. After a few of these the page counts by
+    /// itself.
+    pub(super) fn lose(&mut self, worker: usize) {
+        self.failures += 1;
+        if self.failures > MOST_FAILURES {
+            return self.have_only(0);
+        }
+        for share in &mut self.shares {
+            share.worker.take_if(|own| *own == worker);
+        }
+    }
+
+    /// The browser has no more than so many workers for it.
+    pub(super) fn have_only(&mut self, workers: usize) {
+        self.workers = self.workers.min(workers);
+        for share in &mut self.shares {
+            share.worker.take_if(|own| *own >= workers);
+        }
+        if workers == 0 {
+            self.give_up();
+        }
+    }
+
+    /// Takes the counts of the shuffles that come next, if they have come.
+    pub(super) fn take(&mut self) -> Option<Segment> {
+        let first = self.shares.front_mut()?;
+        let segment = first.come.pop_front();
+        if first.is_over() && first.come.is_empty() {
+            self.shares.pop_front();
+        }
+        segment
+    }
+}

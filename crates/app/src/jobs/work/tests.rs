@@ -4,8 +4,9 @@ use std::cell::Cell;
 use super::super::protocol::Task;
 use crate::import::{self, ImportError};
 use crate::own_sort::SORTS;
+use crate::part::{Part, Start};
 use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
+use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
 
 /// A worker whose clock goes on by so much with each look at it.
@@ -56,6 +57,16 @@ fn run(number: u32, task: &Task) -> ToWorker {
     ToWorker::Run { number, task }
 }
 
+/// Shuffles 1 to 20,003, wanted at 5,000, too.
+fn part(setup: Setup) -> Task {
+    let seed = Seed(7);
+    let place = Bookmark::of_chunk(&setup, seed, 0);
+    Task::Part(Part {
+        lanes: vec![Start { setup, seed, place }],
+        stops: vec![5_000, 20_003],
+    })
+}
+
 /// All reports on a task, by its number, and how many slices it took.
 fn reports(machine: &Pretended, number: u32, task: &Task) -> (Vec<TaskEvent>, usize) {
     let mut work = Work::default();
@@ -96,6 +107,7 @@ fn every_task_ends_with_its_answer() {
             count,
             Some(TaskEvent::Counted(setup.simulate(Seed(7), 20_003))),
         ),
+        (part(setup), None),
         (Task::Import { before }, Some(TaskEvent::Imported(read))),
         (Task::Sort(4), None),
     ] {

@@ -144,7 +144,7 @@ impl Watch {
             )?;
             if shown.saturating_mul(lane.setup.n() as u64) <= most_anew {
                 let anew = self.anew.of(&lane.setup, lane.seed, shown);
-                alike("counts, and the same counted anew", &picture.tally, anew)?;
+                alike("counts, and the same counted anew", &*picture.tally, anew)?;
             }
         }
         if let Some(task) = model

@@ -12,6 +12,7 @@
 //! | `prelude/` | what CPython's library does with lists and chance, as Python |
 //! | `catalogue/` | the catalogue of shuffles, in Python |
 //! | `machine/` | runs operations; stops where chance decides |
+//! | `proof/` | all that a shuffle can come to, with exact odds |
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
@@ -19,6 +20,7 @@ pub mod catalogue;
 pub mod code;
 pub mod machine;
 pub mod prelude;
+pub mod proof;
 pub mod python;
 pub mod refusals;
 pub mod text;

@@ -73,14 +73,14 @@ pub(crate) fn input(text: &str, code: &Code, runs: &[(usize, u64)]) -> String {
     input
 }
 
-/// Runs `replay.py` with a Python; `None` if there is none of this name.
-pub(crate) fn replay(python: &str, input: &str) -> Option<(u32, Vec<String>)> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/replay.py");
+/// Runs one of the Python files beside this one; `None` if there is no Python of this name.
+pub(crate) fn replay_with(python: &str, file: &str, input: &str) -> Option<String> {
+    let script = format!("{}/tests/{file}", env!("CARGO_MANIFEST_DIR"));
     let mut child = Command::new(python)
+        .arg("-B")
         .arg(script)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
         .spawn()
         .ok()?;
     let mut stdin = child.stdin.take()?;
@@ -88,7 +88,13 @@ pub(crate) fn replay(python: &str, input: &str) -> Option<(u32, Vec<String>)> {
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
     let output = child.wait_with_output().ok()?;
     writer.join().unwrap().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
+    assert!(output.status.success(), "{file} ran to its end");
+    String::from_utf8(output.stdout).ok()
+}
+
+/// Runs `replay.py`; returns which version of Python 3 it is, and its lines.
+pub(crate) fn replay(python: &str, input: &str) -> Option<(u32, Vec<String>)> {
+    let text = replay_with(python, "replay.py", input)?;
     let mut lines = text.split('\n').map(str::to_string);
     let minor = lines.next()?.parse().ok()?;
     Some((minor, lines.collect()))

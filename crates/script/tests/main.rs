@@ -8,3 +8,4 @@
 mod cpython;
 mod parsing;
 mod programs;
+mod proofs;

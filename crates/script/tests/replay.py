@@ -32,16 +32,17 @@ def bits(self, k):
     return word() % 2**k if k else 0
 
 
-for kind in (random.Random, random.SystemRandom):
-    kind._randbelow = below
-    kind.random = unit
-    kind.getrandbits = bits
-for module in (random, secrets):
-    # Bound when the module was loaded.
-    for name in ("random", "getrandbits", "randbits"):
-        if hasattr(module, name):
-            setattr(module, name, getattr(random._inst, "random" if name == "random" else "getrandbits"))
-secrets.randbelow = lambda n: below(None, n) if n > 0 else (_ for _ in ()).throw(ValueError())
+def write_draws():
+    for kind in (random.Random, random.SystemRandom):
+        kind._randbelow = below
+        kind.random = unit
+        kind.getrandbits = bits
+    for module in (random, secrets):
+        # Bound when the module was loaded.
+        for name in ("random", "getrandbits", "randbits"):
+            if hasattr(module, name):
+                setattr(module, name, getattr(random._inst, "random" if name == "random" else "getrandbits"))
+    secrets.randbelow = lambda n: below(None, n) if n > 0 else (_ for _ in ()).throw(ValueError())
 
 
 def run(code, kind, name, field, n):
@@ -78,6 +79,7 @@ def line_of(error, text):
 
 def main():
     global state
+    write_draws()
     print(sys.version_info[1])
     lines = iter(sys.stdin.read().split("\n"))
     for line in lines:
@@ -102,5 +104,5 @@ def main():
             print(type(error).__name__, line_of(error, "text"))
 
 
-sys.setrecursionlimit(1000)
-main()
+if __name__ == "__main__":
+    main()

@@ -165,6 +165,11 @@ impl Machine {
         self.steps
     }
 
+    /// Counts operations from here on.
+    pub(crate) fn forget_steps(&mut self) {
+        self.steps = 0;
+    }
+
     /// The part of the visitor's text that comes next: of the prelude's functions, the call.
     pub fn span(&self) -> Span {
         let own = |frame: &&Frame| !self.code.functions[usize::from(frame.function)].prelude;

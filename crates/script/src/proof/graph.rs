@@ -1,0 +1,139 @@
+//! The states of a shuffle at its draws, and the ways between them.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use super::{Limits, Unproved};
+use crate::code::Code;
+use crate::machine::{Machine, Outcome, Stop};
+
+/// Where a way leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Target {
+    State(u32),
+    Outcome(u32),
+}
+
+/// The states that were found, by their numbers: 0 is the start.
+#[derive(Clone, Debug)]
+pub(super) struct Graph {
+    limits: Limits,
+    numbers: HashMap<Box<[u8]>, u32>,
+    outcomes: HashMap<Outcome, u32>,
+    /// For each state that was looked at, its ways with their weights.
+    ways: Vec<Vec<(Target, u64)>>,
+    /// How many ways there are.
+    count: usize,
+    /// States that were not looked at, the first found first.
+    open: VecDeque<Machine>,
+    /// What stopped the first run before its first draw.
+    stopped: Option<Unproved>,
+}
+
+impl Graph {
+    pub(super) fn new(code: Arc<Code>, cards: usize, limits: Limits) -> Graph {
+        let mut graph = Graph {
+            limits,
+            numbers: HashMap::new(),
+            outcomes: HashMap::new(),
+            ways: Vec::new(),
+            count: 0,
+            open: VecDeque::new(),
+            stopped: None,
+        };
+        match graph.arrive(Machine::new(code, cards)) {
+            Ok(Target::State(_)) => {}
+            // Nothing is drawn: one state with one way.
+            Ok(outcome) => graph.ways.push(vec![(outcome, 1)]),
+            Err(unproved) => graph.stopped = Some(unproved),
+        }
+        graph
+    }
+
+    /// Runs a machine to its next draw; returns the state there, or the outcome.
+    fn arrive(&mut self, mut machine: Machine) -> Result<Target, Unproved> {
+        machine.forget_steps();
+        loop {
+            match machine.run(&mut ()) {
+                Stop::Draw(question) if question.answers() == 1 => machine.answer(0),
+                Stop::Draw(_) => break,
+                Stop::End(outcome) => {
+                    let next = self.outcomes.len() as u32;
+                    let number = *self.outcomes.entry(outcome).or_insert(next);
+                    return Ok(Target::Outcome(number));
+                }
+                stop => return Err(Unproved::Stopped(stop)),
+            }
+        }
+        machine.tidy();
+        let next = self.numbers.len() as u32;
+        let number = *self.numbers.entry(machine.key()).or_insert(next);
+        if number == next {
+            if self.numbers.len() > self.limits.states {
+                return Err(Unproved::TooLarge);
+            }
+            self.open.push_back(machine);
+        }
+        Ok(Target::State(number))
+    }
+
+    pub(super) fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
+        if let Some(unproved) = &self.stopped {
+            return Err(unproved.clone());
+        }
+        for _ in 0..states {
+            let Some(mut machine) = self.open.pop_front() else {
+                return Ok(true);
+            };
+            // A tidied machine asks once more.
+            let Stop::Draw(question) = machine.run(&mut ()) else {
+                continue;
+            };
+            let answers = question.answers();
+            let left = self.limits.ways.saturating_sub(self.count);
+            if usize::try_from(answers).is_ok_and(|a| a > left) {
+                return Err(Unproved::TooLarge);
+            }
+            let mut ways: Vec<(Target, u64)> = Vec::new();
+            for answer in 0..answers {
+                let mut next = machine.clone();
+                next.answer(answer);
+                ways.push((self.arrive(next)?, question.weight(answer)));
+            }
+            self.count += ways.len();
+            ways.sort_unstable();
+            ways.dedup_by(|from, to| {
+                let same = from.0 == to.0;
+                to.1 += if same { from.1 } else { 0 };
+                same
+            });
+            self.ways.push(ways);
+        }
+        Ok(self.open.is_empty())
+    }
+
+    pub(super) fn progress(&self) -> (usize, usize) {
+        (self.numbers.len(), self.ways.len())
+    }
+
+    pub(super) fn ways(&self) -> usize {
+        self.count
+    }
+
+    pub(super) fn states(&self) -> &[Vec<(Target, u64)>] {
+        &self.ways
+    }
+
+    pub(super) fn outcome_count(&self) -> usize {
+        self.outcomes.len()
+    }
+
+    /// The outcomes by their numbers, and [`Outcome::Endless`] behind them.
+    pub(super) fn into_outcomes(self) -> Vec<Outcome> {
+        let mut all: Vec<(u32, Outcome)> = self.outcomes.into_iter().map(|(o, n)| (n, o)).collect();
+        all.sort_unstable_by_key(|(number, _)| *number);
+        let mut all: Vec<Outcome> = all.into_iter().map(|(_, outcome)| outcome).collect();
+        all.push(Outcome::Endless);
+        all
+    }
+}

@@ -1,0 +1,187 @@
+//! All that a shuffle can come to, with exact odds: a proof, and no sample.
+//!
+//! The machine stops at each draw. What it goes on with is written down canonically, so that ways
+//! which lead to the same state are one from there on ([`graph`](self)). The odds follow from the
+//! graph in fractions of whole numbers; loops, such as "draw again", are solved, not followed.
+
+mod graph;
+mod solve;
+
+use std::sync::Arc;
+
+use num_bigint::BigInt;
+use num_rational::Ratio;
+use num_traits::{One, Zero};
+
+use crate::code::Code;
+use crate::machine::{Outcome, Stop};
+use graph::Graph;
+
+/// An exact chance.
+pub type Odds = Ratio<BigInt>;
+
+/// How large a proof may become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// States.
+    pub states: usize,
+    /// Ways from one state to the next.
+    pub ways: usize,
+}
+
+impl Default for Limits {
+    /// What takes some seconds and some hundred megabytes.
+    fn default() -> Limits {
+        Limits {
+            states: 400_000,
+            ways: 3_000_000,
+        }
+    }
+}
+
+/// Why nothing is proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unproved {
+    /// There are more states, or more ways, than the limits allow.
+    TooLarge,
+    /// Between two draws a run stops for another reason: it takes too much, or does what the
+    /// subset does not offer.
+    Stopped(Stop),
+}
+
+/// A proof that is being worked out.
+///
+/// ```
+/// use script::{code::Code, machine::Outcome, proof::{Limits, Proof}};
+/// let text = "import random
+/// def shuffle(a):
+///     for i in range(len(a)):
+///         j = random.randint(0, i + 1)
+///         a[i], a[j] = a[j], a[i]
+/// ";
+/// let mut proof = Proof::new(Code::python(text).unwrap().into(), 3, Limits::default());
+/// while !proof.advance(1_000).unwrap() {}
+/// let known = proof.finish();
+/// // The last round draws a place that there is not in one of four runs.
+/// let fails = |outcome: &Outcome| matches!(outcome, Outcome::Error { line: 5, .. });
+/// let odds = known.outcomes.iter().find(|(outcome, _)| fails(outcome)).map(|(_, odds)| odds);
+/// assert_eq!(odds.unwrap().to_string(), "1/4");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Proof {
+    graph: Graph,
+    cards: usize,
+}
+
+/// What a shuffle of so many cards can come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// How many cards.
+    pub cards: usize,
+    /// All outcomes, in order, with their odds, which add up to 1.
+    pub outcomes: Vec<(Outcome, Odds)>,
+    /// How many states there are.
+    pub states: usize,
+    /// How many ways lead from one to another, or to an outcome.
+    pub ways: usize,
+}
+
+impl Proof {
+    /// Begins a proof.
+    pub fn new(code: Arc<Code>, cards: usize, limits: Limits) -> Proof {
+        Proof {
+            graph: Graph::new(code, cards, limits),
+            cards,
+        }
+    }
+
+    /// Looks at so many states more; returns whether all were looked at.
+    ///
+    /// # Errors
+    /// Why nothing can be proved.
+    pub fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
+        self.graph.advance(states)
+    }
+
+    /// How many states are known, and how many of them were looked at.
+    pub fn progress(&self) -> (usize, usize) {
+        self.graph.progress()
+    }
+
+    /// Works out the odds, once all states were looked at.
+    pub fn finish(self) -> Proved {
+        let (states, ways) = (self.graph.progress().0, self.graph.ways());
+        let odds = solve::odds(&self.graph);
+        let mut outcomes: Vec<(Outcome, Odds)> = Vec::new();
+        for (outcome, odds) in self.graph.into_outcomes().into_iter().zip(odds) {
+            if !odds.is_zero() {
+                outcomes.push((outcome, odds));
+            }
+        }
+        outcomes.sort();
+        Proved {
+            cards: self.cards,
+            outcomes,
+            states,
+            ways,
+        }
+    }
+}
+
+impl Proved {
+    /// Proves a shuffle of so many cards at once.
+    ///
+    /// # Errors
+    /// Why nothing can be proved.
+    ///
+    /// ```
+    /// use script::{code::Code, proof::{Limits, Proved}};
+    /// let code = Code::python("import random\ndef shuffle(a):\n    random.shuffle(a)\n").unwrap();
+    /// assert!(Proved::of(code.into(), 4, Limits::default()).unwrap().is_fair());
+    /// ```
+    pub fn of(code: Arc<Code>, cards: usize, limits: Limits) -> Result<Proved, Unproved> {
+        let mut proof = Proof::new(code, cards, limits);
+        while !proof.advance(usize::MAX)? {}
+        Ok(proof.finish())
+    }
+
+    /// The odds of an outcome.
+    pub fn odds(&self, outcome: &Outcome) -> Odds {
+        let found = self
+            .outcomes
+            .binary_search_by(|(known, _)| known.cmp(outcome));
+        found.map_or_else(|_| Odds::zero(), |at| self.outcomes[at].1.clone())
+    }
+
+    /// The odds that a run comes to a deck.
+    pub fn odds_of_a_deck(&self) -> Odds {
+        let decks = self
+            .outcomes
+            .iter()
+            .filter(|(o, _)| matches!(o, Outcome::Deck(_)));
+        decks.fold(Odds::zero(), |sum, (_, odds)| sum + odds)
+    }
+
+    /// Whether every order has the same odds, and nothing else happens.
+    pub fn is_fair(&self) -> bool {
+        let orders: BigInt = (1..=self.cards).map(BigInt::from).product();
+        let share = Odds::new(BigInt::one(), orders.clone());
+        let deck = |(outcome, odds): &(Outcome, Odds)| {
+            matches!(outcome, Outcome::Deck(_)) && *odds == share
+        };
+        BigInt::from(self.outcomes.len()) == orders && self.outcomes.iter().all(deck)
+    }
+
+    /// How often each card comes to each place: a row for each card, a column for each place.
+    pub fn positions(&self) -> Vec<Vec<Odds>> {
+        let mut table = vec![vec![Odds::zero(); self.cards]; self.cards];
+        for (outcome, odds) in &self.outcomes {
+            if let Outcome::Deck(deck) = outcome {
+                for (place, &card) in deck.iter().enumerate() {
+                    table[usize::from(card)][place] += odds;
+                }
+            }
+        }
+        table
+    }
+}

@@ -1,0 +1,148 @@
+//! Proofs beside CPython that runs through all that chance can do, and beside what is known.
+
+use std::sync::Arc;
+
+use script::catalogue;
+use script::code::Code;
+use script::machine::Outcome;
+use script::proof::{Limits, Odds, Proved};
+
+use crate::cpython::{input, replay_with};
+use crate::programs::PROGRAMS;
+
+fn prove(text: &str, n: usize) -> Proved {
+    let code = Code::python(text).unwrap();
+    Proved::of(Arc::new(code), n, Limits::default()).unwrap()
+}
+
+/// The outcomes of a proof as `brute.py` writes them.
+fn written(proved: &Proved) -> Vec<String> {
+    let card = |card: &Option<u16>| card.map_or("?".to_string(), |c| c.to_string());
+    let line = |(outcome, odds): &(Outcome, Odds)| {
+        let outcome = match outcome {
+            Outcome::Deck(deck) => deck
+                .iter()
+                .map(u16::to_string)
+                .collect::<Vec<_>>()
+                .join(" "),
+            Outcome::NoDeck(list) => list.iter().map(card).collect::<Vec<_>>().join(" "),
+            Outcome::Error { fault, line } => format!("{} {line}", fault.name()),
+            Outcome::Endless => "endless".to_string(),
+        };
+        format!("{outcome}: {odds}")
+    };
+    let mut lines: Vec<String> = proved.outcomes.iter().map(line).collect();
+    lines.sort();
+    lines
+}
+
+/// Texts that chance can do only so much with, and how many cells a `random()` number needs.
+const FINITE: [(&str, fn(usize) -> usize); 17] = [
+    ("script", |_| 1),
+    ("script with a function", |_| 1),
+    ("third variable", |_| 1),
+    ("class that makes a new list", |_| 1),
+    ("one too far", |_| 1),
+    ("loop variable", |_| 1),
+    ("in one expression", |_| 1),
+    ("decorated", |_| 0),
+    ("zip", |_| 0),
+    ("library", |_| 1),
+    ("sample", |_| 1),
+    ("floats", |n| n),
+    ("rounded", |n| 2 * (n - 1).max(1)),
+    ("for and else", |_| 10),
+    ("recursion", |_| 1),
+    ("nested function", |_| 1),
+    ("secrets", |_| 1),
+];
+
+/// Proves that the odds of all outcomes are those of brute force, in fractions.
+#[test]
+fn odds_are_those_of_brute_force() {
+    let long = ["sort-by-keys", "draw-again"];
+    let mut cases = Vec::new();
+    for (id, text) in catalogue::PYTHON {
+        if !long.contains(&id) {
+            cases.extend([1, 2, 4].map(|n| (id, text, n, 1)));
+        }
+    }
+    for (name, cells) in FINITE {
+        let (_, text) = PROGRAMS.iter().find(|(known, _)| *known == name).unwrap();
+        cases.extend([1, 2, 3].map(|n| (name, *text, n, cells(n))));
+    }
+    let mut all = String::new();
+    for &(_, text, n, cells) in &cases {
+        all += &input(text, &Code::python(text).unwrap(), &[]);
+        all += &format!("all {n} {cells}\n");
+    }
+    let Some(found) = replay_with("python3", "brute.py", &all) else {
+        println!("no python3: {} proofs were not compared", cases.len());
+        return;
+    };
+    let mut blocks = found.split("\n\n");
+    for &(name, text, n, _) in &cases {
+        let mut theirs: Vec<&str> = blocks.next().expect(name).lines().collect();
+        theirs.sort_unstable();
+        assert_eq!(written(&prove(text, n)), theirs, "{name} of {n} cards");
+    }
+    println!("{} proofs as by brute force", cases.len());
+}
+
+/// Proves what is known of shuffles that may draw again without end.
+#[test]
+fn endless_shuffles_have_exact_odds() {
+    let again = catalogue::python("draw-again").unwrap();
+    for n in 1..=5 {
+        assert!(prove(again, n).is_fair(), "{n}");
+    }
+    let keys = "import random\ndef shuffle(a):\n    a.sort(key=lambda c: random.random())\n";
+    assert!(prove(keys, 5).is_fair());
+    // 9 orders of 4 cards leave no card where it was; each is as likely.
+    let derange = PROGRAMS
+        .iter()
+        .find(|(name, _)| *name == "not shuffled")
+        .unwrap()
+        .1;
+    let proved = prove(derange, 4);
+    assert_eq!(proved.outcomes.len(), 9);
+    assert!(
+        proved
+            .outcomes
+            .iter()
+            .all(|(_, odds)| odds.to_string() == "1/9")
+    );
+    // A walk that ends at 3 or never: from 1, up or down by one, 0 is a trap.
+    let trap = "import random\ndef shuffle(a):\n    x = 1\n    while x != 3:\n        y = random.randrange(2)\n        if x:\n            x += 2 * y - 1\n";
+    let proved = prove(trap, 1);
+    let odds = |outcome| proved.odds(&outcome).to_string();
+    assert_eq!(
+        [odds(Outcome::Deck(vec![0])), odds(Outcome::Endless)],
+        ["1/3", "2/3"]
+    );
+}
+
+/// Proves that the coin comparator's distance from fair is what CPython's sorts give: 17/48 with
+/// three cards up to 3.12, 47/192 in 3.13.
+#[test]
+fn the_coin_comparator_differs_by_version() {
+    use script::prelude::Version;
+    let text = "import random\nfrom functools import cmp_to_key\ndef shuffle(a):\n    a.sort(key=cmp_to_key(lambda x, y: random.choice([-1, 1])))\n";
+    let module = script::python::parse(text).unwrap();
+    let distance = |version| {
+        let code = Code::of(&module, version).unwrap();
+        let proved = Proved::of(code.into(), 3, Limits::default()).unwrap();
+        let sixth = Odds::new(1.into(), 6.into());
+        let far: Odds = proved
+            .outcomes
+            .iter()
+            .map(|(_, odds)| match odds > &sixth {
+                true => odds - &sixth,
+                false => Odds::from_integer(0.into()),
+            })
+            .sum();
+        far.to_string()
+    };
+    let versions = [Version::Until310, Version::From311, Version::From313];
+    assert_eq!(versions.map(distance), ["17/48", "17/48", "47/192"]);
+}

@@ -1,4 +1,4 @@
-//! The menu at the end of the bar: share, present, the list of keys, light or dark. Its words are
+//! The buttons at the end of the bar, and their menu: share, present, the list of keys, light or dark. Its words are
 //! in index.html, in both languages.
 
 use wasm_bindgen::JsCast;
@@ -6,7 +6,7 @@ use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent
 
 use crate::dom::{all, by_id, document, keep, kept, listen};
 use crate::site::{self, focus, theme};
-use crate::{share, watch};
+use crate::{later, watch};
 
 const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
@@ -23,8 +23,9 @@ pub(crate) fn start() {
     on_click("site-open-keys", open_keys);
     on_click("site-menu-share", || {
         close(MENU);
-        share::open();
+        share();
     });
+    on_click("site-share", share);
     on_click("site-settings", || {
         close(MENU);
         watch::settings::toggle(true, "site-more");
@@ -85,6 +86,10 @@ fn open(dialog: &str) {
 
 fn close(dialog: &str) {
     by_id::<HtmlDialogElement>(dialog).close();
+}
+
+fn share() {
+    later::with_rest(|rest| (rest.share)());
 }
 
 fn open_keys() {

@@ -1,45 +1,27 @@
-//! The one list of screens, and which of them the address names.
+//! Which screen the address names. Watch is here from the first, `rest` has the others.
 
 use model::{Route, Screen, Wishes};
 
 use crate::dom::{listen, window};
 use crate::site::{self, Hooks, focus};
-use crate::{check, gallery, learn, menu, prove, share, watch};
+use crate::{later, menu, watch};
 
-/// What a screen does.
-fn hooks(screen: Screen) -> Hooks {
-    match screen {
-        Screen::Watch => Hooks {
-            open: watch::open,
-            leave: watch::leave,
-            speak: watch::speak,
-            repaint: watch::redraw,
-        },
-        Screen::Gallery => Hooks {
-            open: gallery::open,
-            leave: gallery::leave,
-            speak: gallery::speak,
-            repaint: gallery::repaint,
-        },
-        Screen::Prove => Hooks {
-            open: prove::open,
-            leave: prove::leave,
-            speak: prove::speak,
-            repaint: prove::repaint,
-        },
-        Screen::Learn => Hooks {
-            open: learn::open,
-            leave: learn::leave,
-            speak: learn::speak,
-            repaint: learn::repaint,
-        },
-        Screen::Check => Hooks {
-            open: check::open,
-            leave: check::leave,
-            speak: check::speak,
-            repaint: check::repaint,
-        },
+/// What Watch does.
+const WATCH: Hooks = Hooks {
+    open: watch::open,
+    leave: watch::leave,
+    speak: watch::speak,
+    repaint: watch::redraw,
+};
+
+/// What a screen does; `None` while the part of the page that it is in is not here.
+fn hooks(screen: Screen) -> Option<&'static Hooks> {
+    if screen == Screen::Watch {
+        return Some(&WATCH);
     }
+    let screens = &later::rest()?.screens;
+    let found = screens.iter().find(|(of, _)| *of == screen);
+    found.map(|(_, hooks)| hooks)
 }
 
 /// Shows the screen that the address names, and follows the address from then on.
@@ -51,9 +33,9 @@ pub(crate) fn start() {
         go();
         focus::keep();
     });
-    share::start();
     menu::start();
     site::listen_to_all();
+    later::start();
 }
 
 /// Shows what the address names.

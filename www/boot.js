@@ -9,11 +9,11 @@
   // Route in crates/model/src/address.rs.
   const root = document.documentElement;
   const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
-  const named = () => {
+  const screen = () => {
     if (location.hash.length < 2) return 'watch';
     if (location.hash === '#own') return 'check';
-    const screen = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
-    if (screen) return screen[1];
+    const name = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
+    if (name) return name[1];
     if (!/[#&]embed=/.test(location.hash)) {
       if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
       if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
@@ -22,7 +22,7 @@
     }
     return 'watch';
   };
-  root.dataset.screen = named();
+  root.dataset.screen = screen();
   // The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.
   if (/^#?(watch)?$/.test(location.hash)) {
     root.dataset.opening = '';
@@ -37,6 +37,8 @@
   const here = document.currentScript?.src;
   const near = (file) => new URL(`../${file}${new URL(here).search}`, here);
   const worker = document.querySelector('meta[name=worker]');
+  const named = document.querySelector('meta[name=rest]');
+  const rest = named && new URL(named.content, document.baseURI);
 
   /** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
   function theme() {
@@ -73,16 +75,19 @@
     }
   }
 
-  function broken({ reason = 'other', message }) {
+  /** Says why the page does not go on, with a button that calls `again`. */
+  function broken({ reason = 'other', message }, again = () => location.reload()) {
     const box = document.getElementById('broken');
     ['en', 'zh-CN'].forEach((lang, at) => {
       if (reasons[reason]) box.querySelector(`[lang=${lang}]`).textContent = reasons[reason][at];
     });
     box.hidden = false;
     document.getElementById('broken-why').textContent = message;
+    document.getElementById('reload').onclick = () => {
+      box.hidden = true;
+      again();
+    };
   }
-
-  document.getElementById('reload').onclick = () => location.reload();
 
   // What the page's module needs of WebAssembly, in the smallest module that has it.
   const needed = new Uint8Array([
@@ -98,9 +103,11 @@
 
   /** From a server. */
   async function served() {
-    const wasm = near('www/page_bg.wasm');
-    const [page, response] = await Promise.all([script(near('www/page.js')), asked(wasm)]);
-    await compiled(wasm, () => page.default({ module_or_path: response }));
+    const first = near('www/page_bg.wasm');
+    // What the named screen needs is fetched at once. Of what fails, `joinRest` speaks.
+    if (rest && root.dataset.screen !== 'watch') (sent = send()).catch(() => {});
+    const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
+    exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;
   }
 
@@ -124,13 +131,13 @@
     }
   }
 
-  /** Has the module compiled. This browser knows all that is in it: what fails is the file, but for memory and what the module does. */
-  async function compiled(wasm, start) {
+  /** Has a module compiled. This browser knows all that is in it: what fails is the file, but for memory and what the module does. */
+  async function compiled({ pathname }, start) {
     try {
-      await start();
+      return await start();
     } catch (why) {
       if (why instanceof RangeError || why instanceof WebAssembly.RuntimeError) throw why;
-      throw new Failure('damaged', `${wasm.pathname}: ${why.message}`);
+      throw new Failure('damaged', `${pathname}: ${why.message}`);
     }
   }
 
@@ -143,12 +150,50 @@
     const parts = ['glue', 'worker'].map((id) => document.getElementById(id).textContent);
     const script = URL.createObjectURL(new Blob(parts, { type: 'text/javascript' }));
     worker.content = script;
-    const bytes = Uint8Array.from(atob(packed.textContent), (letter) => letter.charCodeAt(0));
-    const wasm = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    const module_or_path = new Response(wasm, { headers: { 'content-type': 'application/wasm' } });
-    await compiled(location, () => wasm_bindgen({ module_or_path }));
+    exported = await compiled(location, () => wasm_bindgen({ module_or_path: unpacked(packed) }));
     return wasm_bindgen;
   }
+
+  /** A module that the single file carries, as a server would send it. */
+  function unpacked(element) {
+    const bytes = Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt(0));
+    return wasm(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+  }
+
+  /** A module as browsers want to be sent one. */
+  const wasm = (body) => new Response(body, { headers: { 'content-type': 'application/wasm' } });
+
+  // All that Watch does without is in a second module, which comes later. A draft has none.
+  /** What the first module exports; the second is joined to it. */
+  let exported;
+  /** The second module, compiled, and then joined: from the time that somebody asks for it until it cannot be had. */
+  let sent, joined;
+
+  async function send() {
+    const carried = document.getElementById('rest');
+    const response = carried ? unpacked(carried) : wasm((await asked(rest)).body);
+    return compiled(rest ?? location, () => WebAssembly.compileStreaming(response));
+  }
+
+  async function join() {
+    const module = await (sent ??= send());
+    await WebAssembly.instantiate(module, { __wasm_split: exported });
+    return module;
+  }
+
+  /** Called by the module, see src/later.rs. */
+  globalThis.joinRest = async (isNeeded) => {
+    if (!isNeeded) await new Promise((idle) => globalThis.requestIdleCallback?.(idle, { timeout: 3000 }) ?? setTimeout(idle, 1000));
+    for (;;) {
+      try {
+        return await (joined ??= join());
+      } catch (why) {
+        sent = joined = undefined;
+        if (!isNeeded) throw why;
+        await new Promise((again) => broken(why, again));
+      }
+    }
+  };
 
   /** Registers the service worker, which keeps the page for when there is no network. */
   async function keep() {
@@ -165,5 +210,5 @@
     if (!packed) keep().catch(() => {});
   }
 
-  start().catch(broken);
+  start().catch((why) => broken(why));
 }

@@ -1,4 +1,4 @@
-// A worker for what takes long; its work is in wasm, which the page sends compiled.
+// A worker for what takes long; its work is in wasm, two modules that the page sends compiled.
 // In the single file this stands behind the glue, which is a function `wasm_bindgen` there.
 
 /** So many decks of so many cards, each sorted by the browser with a coin for a comparison: how often each card ended in each place. */
@@ -15,7 +15,10 @@ globalThis.sortWithCoin = (cards, sorts) => {
 addEventListener('message', async ({ data }) => {
   try {
     const page = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`./page.js${location.search}`);
-    await (page.default ?? page)({ module_or_path: data });
+    const [module_or_path, rest] = data;
+    const exported = await (page.default ?? page)({ module_or_path });
+    // A draft has no second module.
+    if (rest) await WebAssembly.instantiate(rest, { __wasm_split: exported });
     page.start_worker();
   } catch (error) {
     // The page hears of errors at once, and never of a rejected promise.

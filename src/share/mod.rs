@@ -70,9 +70,8 @@ thread_local! {
     static LINK: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Opens the sheet with the button in the bar.
+/// Listens to the closing of the sheet, and to the printing of a handout.
 pub(crate) fn start() {
-    listen(&by_id::<Element>("site-share"), "click", |_| open());
     listen(&by_id::<Element>("share"), "close", |_| {
         film::cancel();
         preview::stop();

@@ -30,7 +30,7 @@ pub(crate) fn left() -> Option<Stop> {
 
 /// Shows the words of the stop that the route names, and gives the way to its figure; hides them
 /// for any other route, and gives that.
-pub(super) fn lead(route: Route, lang: Lang) -> Route {
+pub(crate) fn lead(route: Route, lang: Lang) -> Route {
     let stop = Stop::read(&route.what).filter(|_| route.screen == Screen::Learn);
     let is_new = stop.is_some() && stop != SHOWN.get();
     LEFT.set(SHOWN.replace(stop).filter(|_| stop.is_none()));
@@ -55,7 +55,7 @@ pub(super) fn lead(route: Route, lang: Lang) -> Route {
 }
 
 /// Shows its words in another language.
-pub(super) fn speak(lang: Lang) {
+pub(crate) fn speak(lang: Lang) {
     if let Some(stop) = SHOWN.get() {
         show(player(lang, stop));
     }

@@ -15,7 +15,8 @@ use app::i18n::Lang;
 use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::dom::{by_id, document, keep, kept, listen, set, window};
+use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};
+use crate::later;
 
 /// What the frame asks of a screen.
 pub(crate) struct Hooks {
@@ -30,7 +31,7 @@ pub(crate) struct Hooks {
 }
 
 /// The hooks of each screen.
-type HooksOf = fn(Screen) -> Hooks;
+type HooksOf = fn(Screen) -> Option<&'static Hooks>;
 
 thread_local! {
     /// What each screen does.
@@ -40,6 +41,8 @@ thread_local! {
     /// Whether Prove is shown in the place of Watch, which presents.
     static STANDS_IN: Cell<bool> = const { Cell::new(false) };
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
+    /// Shows the screen that was asked for, once the part of the page that it is in is here.
+    static WAITING: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
 }
 
 /// Begins with these screens, in the language that was kept or that the system prefers.
@@ -122,9 +125,15 @@ pub(crate) fn go(route: Route, wishes: Wishes) -> Screen {
     if let Some(theme) = wishes.theme {
         theme::wish_for(theme);
     }
-    let route = lesson::lead(route, LANG.get());
+    let asked = route.clone();
+    let route = match later::rest() {
+        Some(rest) => (rest.lead)(route, LANG.get()),
+        None => route,
+    };
     STANDS_IN.set(false);
-    show(&route);
+    show(&route, move || {
+        go(asked, Wishes::default());
+    });
     route.screen
 }
 
@@ -142,13 +151,17 @@ pub(crate) fn is_plain(screen: Screen) -> bool {
 /// again.
 pub(crate) fn stand_in(what: Option<&str>) {
     STANDS_IN.set(what.is_some());
-    show(&Route {
-        screen: what.map_or(Screen::Watch, |_| Screen::Prove),
-        what: what.unwrap_or_default().to_string(),
-    });
+    let what = what.map(str::to_string);
+    let route = Route {
+        screen: what.as_ref().map_or(Screen::Watch, |_| Screen::Prove),
+        what: what.clone().unwrap_or_default(),
+    };
+    show(&route, move || stand_in(what.as_deref()));
 }
 
-fn show(route: &Route) {
+/// Shows a screen. Where the part of the page that it is in is yet to come, the page says so, and
+/// calls `again` when it is here.
+fn show(route: &Route, again: impl FnOnce() + 'static) {
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
         call(left, |hooks| (hooks.leave)());
@@ -159,7 +172,18 @@ fn show(route: &Route) {
     }
     lesson::mark(route.screen);
     show_title();
-    call(route.screen, |hooks| (hooks.open)(&route.what, LANG.get()));
+    let is_here = call(route.screen, |hooks| (hooks.open)(&route.what, LANG.get()));
+    flag(&by_id::<web_sys::Element>("coming"), "hidden", is_here);
+    let waited = WAITING.take().is_some();
+    if !is_here {
+        WAITING.set(Some(Box::new(again)));
+        later::with_rest(|_| arrive());
+        return;
+    }
+    if waited {
+        // What is seen needs nothing more, whatever could not be had.
+        flag(&by_id::<web_sys::Element>("broken"), "hidden", true);
+    }
     BUILT.with_borrow_mut(|built| {
         if !built.contains(&route.screen) {
             built.push(route.screen);
@@ -167,17 +191,27 @@ fn show(route: &Route) {
     });
 }
 
-fn call(screen: Screen, f: impl FnOnce(Hooks)) {
-    if let Some(hooks) = HOOKS.get() {
-        f(hooks(screen));
+/// Shows the screen that is still waited for.
+fn arrive() {
+    if let Some(again) = WAITING.take() {
+        again();
+        focus::keep();
     }
+}
+
+/// Calls a function of a screen, and returns whether it is here.
+fn call(screen: Screen, f: impl FnOnce(&Hooks)) -> bool {
+    let hooks = HOOKS.get().and_then(|hooks| hooks(screen));
+    hooks.inspect(|hooks| f(hooks)).is_some()
 }
 
 /// Shows all words in another language.
 fn translate(lang: Lang) {
     LANG.set(lang);
     show_language();
-    lesson::speak(lang);
+    if let Some(rest) = later::rest() {
+        (rest.speak_lesson)(lang);
+    }
     for screen in BUILT.with_borrow(Vec::clone) {
         call(screen, |hooks| (hooks.speak)(lang));
     }

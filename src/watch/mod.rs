@@ -21,6 +21,7 @@ use crate::dom::{by_id, flag, now, window};
 use crate::figures::deck;
 use crate::figures::look::{Look, size};
 use crate::frames::Frames;
+use crate::later;
 use crate::site::inbox::Inbox;
 use crate::site::parts::build;
 use crate::site::{self, is_shown, prefers};
@@ -88,7 +89,6 @@ pub(crate) fn speak(lang: Lang) {
 
 fn start(lang: Lang) {
     let mut model = Model::new(lang);
-    model.set_workers(counters::workers());
     model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
     let first = model.view();
     build("watch", first, |view| {
@@ -101,6 +101,10 @@ fn start(lang: Lang) {
         view::watch(view)
     });
     events::listen_to_all();
+    // Until then the page counts all by itself.
+    later::once_here(|_| {
+        with(|model| model.set_workers(counters::workers()));
+    });
 }
 
 /// Hands a message to the model, counts for a part of a frame, and shows what came of it.

@@ -7,12 +7,14 @@ mod tasks;
 mod worker;
 
 pub(crate) use tasks::{TaskPool, Wanted};
+pub(crate) use worker::start;
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Blob, MessageEvent, WorkerOptions, WorkerType};
 
 use crate::dom::{self, document};
+use crate::later;
 use app::jobs::{Effect, FromWorker, TaskInput, ToWorker, WorkerEvent, WorkerId};
 
 /// A worker and the listeners of its events. Dropping it ends it at once.
@@ -144,7 +146,7 @@ fn spawn(id: WorkerId, hear: fn(TaskInput)) -> Result<WorkerHandle, JsValue> {
         _on_message: on_message,
         _on_error: on_error,
     };
-    // The compiled module: workers need not fetch and compile it again.
-    spawned.worker.post_message(&wasm_bindgen::module())?;
+    // Compiled: workers need not fetch and compile them again.
+    spawned.worker.post_message(&later::modules())?;
     Ok(spawned)
 }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use super::machine::Browser;
@@ -26,10 +26,8 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
     WORKER.with_borrow_mut(|worker| worker.as_mut().map(f));
 }
 
-/// Makes this worker ready for work. Called by www/worker.js.
-#[wasm_bindgen(skip_typescript)]
-#[allow(unreachable_pub, reason = "exported to JavaScript, not to Rust")]
-pub fn start_worker() -> Result<(), JsValue> {
+/// Makes this worker ready for work.
+pub(crate) fn start() -> Result<(), JsValue> {
     engine::count::enable_jit();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message to oneself comes after the messages that wait, without the delay of a timer.

@@ -217,3 +217,93 @@ for (const [what, deny] of [
   });
 }
 
+/** Opens the page, and holds its second module until `release` is called with what is to become of the request. */
+async function openWithRestHeld(options = {}) {
+  const held = [];
+  let answer;
+  const page = await openPage({
+    ...options,
+    before: async (page) => {
+      // It fetches for itself, and gives the page what it has.
+      await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
+      await page.setRequestInterception(true);
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname !== "/www/rest.wasm") return request.continue();
+        if (answer) answer(request);
+        else held.push(request);
+      });
+    },
+  });
+  /** Answers the requests that there are, and those that come. */
+  const release = (how) => {
+    answer = how;
+    for (const request of held.splice(0)) how(request);
+  };
+  return { page, release };
+}
+
+const isComing = (page) => page.$eval("#coming", (coming) => coming.checkVisibility());
+// A draft's module is whole.
+const isDraft = { skip: process.env.DRAFT !== undefined };
+
+test("Watch needs no second module; a screen that does says that it comes, and is there with it", isDraft, async () => {
+  for (const [hash, there] of [["#gallery", "#gallery canvas"], ["#prove", "#prove h1"], ["#learn", "#learn-list a"], ["#learn=naive-swap.1", "#lesson-title"], ["#check", "#check textarea"]]) {
+    const { page, release } = await openWithRestHeld();
+    await until(page, "Watch counts", () => Number(document.getElementById("watch-number")?.value.replaceAll(",", "")) > 0);
+    assert.equal(await isComing(page), false);
+    await page.evaluate((hash) => (location.hash = hash), hash);
+    await until(page, "the page says that it comes", () => document.getElementById("coming").checkVisibility({ visibilityProperty: true }));
+    assert.equal(await page.$(there), null, hash);
+    release((request) => request.continue());
+    await page.waitForSelector(there);
+    assert.equal(await isComing(page), false);
+    await finish(page);
+  }
+});
+
+test("a screen that is asked for first is there, too", isDraft, async () => {
+  const { page, release } = await openWithRestHeld({ hash: "#gallery" });
+  await until(page, "the page says that it comes", () => document.getElementById("coming").checkVisibility({ visibilityProperty: true }));
+  release((request) => request.continue());
+  await page.waitForSelector("#gallery canvas");
+  await finish(page);
+});
+
+test("Share opens when the second module is there", isDraft, async () => {
+  const { page, release } = await openWithRestHeld();
+  await until(page, "Watch is there", () => document.getElementById("watch-lever"));
+  await page.click("#site-share");
+  assert.equal(await page.$eval("#share", (share) => share.open), false);
+  release((request) => request.continue());
+  await until(page, "the sheet is open", () => document.getElementById("share").open);
+  await finish(page);
+});
+
+for (const [how, answer, why] of [
+  ["is missing", () => absent, /rest\.wasm: 404/],
+  ["is cut", () => cut("/www/rest.wasm", "application/wasm"), /rest\.wasm: /],
+]) {
+  test(`where the second module ${how}, the page says so, and fetches it again when asked to; Watch goes on meanwhile`, isDraft, async () => {
+    const { page, release } = await openWithRestHeld();
+    const bad = await answer();
+    release((request) => request.respond(bad));
+    await until(page, "Watch is there", () => document.getElementById("watch-lever"));
+    assert.equal(await page.$eval("#broken", (broken) => broken.hidden), true, "nobody needs it yet");
+    await page.evaluate(() => ([window.isSame, location.hash] = [true, "#gallery"]));
+    const [en, zh, known] = await told(page);
+    assert.match(en, /^A file of the page/);
+    assert.match(zh, /页面的一个文件|一个页面文件/);
+    assert.match(known, why);
+    // Watch does without.
+    await page.evaluate(() => (location.hash = "#watch"));
+    await until(page, "it is no longer told", () => document.getElementById("broken").hidden);
+    await page.evaluate(() => (location.hash = "#gallery"));
+    await told(page);
+    release((request) => request.continue());
+    await page.click("#reload");
+    await page.waitForSelector("#gallery canvas");
+    assert.equal(await page.$eval("#broken", (broken) => broken.hidden), true);
+    assert.equal(await page.evaluate(() => window.isSame), true, "the page was not loaded anew");
+    await finishWithout(page, "rest.wasm");
+  });
+}

@@ -23,7 +23,8 @@ const browser = `
 /** Starts a worker. Its messages are those of crates/app/src/jobs/protocol.rs. */
 export async function spawn() {
   const worker = new Worker(browser, { eval: true, workerData: fileURLToPath(here("../../dist/www/worker.js")) });
-  worker.postMessage(await WebAssembly.compile(readFileSync(here("../../dist/www/page_bg.wasm"))));
+  const modules = ["page_bg.wasm", "rest.wasm"].map((name) => WebAssembly.compile(readFileSync(here(`../../dist/www/${name}`))));
+  worker.postMessage(await Promise.all(modules));
   const [ready] = await once(worker, "message");
   if (!told(ready).ready) throw new Error("the worker is not ready");
   const messages = on(worker, "message");

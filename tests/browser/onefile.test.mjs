@@ -71,12 +71,14 @@ for (const browser of ["chromium", "firefox"]) {
   }
 }
 
-test("the wasm inside is that of the site", async () => {
+test("the two modules inside are those of the site", async () => {
   const html = readFileSync(file, "utf8");
-  const packed = html.match(/<script id="wasm" type="text\/plain">([^<]*)</)[1];
-  const inside = gunzipSync(Buffer.from(packed, "base64"));
-  const outside = readFileSync(new URL("../../dist/www/page_bg.wasm", import.meta.url));
-  assert.ok(inside.equals(outside));
+  for (const [id, name] of [["wasm", "page_bg.wasm"], ["rest", "rest.wasm"]]) {
+    const packed = html.match(new RegExp(`<script id="${id}" type="text/plain">([^<]*)<`))[1];
+    const inside = gunzipSync(Buffer.from(packed, "base64"));
+    const outside = readFileSync(new URL(`../../dist/www/${name}`, import.meta.url));
+    assert.ok(inside.equals(outside), name);
+  }
 });
 
 test("where nothing can be unpacked the single file says so in both languages", async () => {

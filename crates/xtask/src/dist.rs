@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::files::{clear, copy, files_in};
 use crate::hash;
-use crate::index::{plain, with_preview, with_style};
+use crate::index::{plain, with_line, with_preview, with_style};
 use crate::kept::Kept;
 use crate::npm;
 use crate::offline;
@@ -18,6 +18,7 @@ use crate::onefile::{self, Parts};
 use crate::packed;
 use crate::project::{Project, Result, WASM, cannot, run};
 use crate::size;
+use crate::split::{self, split};
 use crate::styles::styles;
 use crate::wasm_opt::WasmOpt;
 
@@ -61,12 +62,13 @@ fn without_home() -> Vec<String> {
 /// The page cannot be compiled or written.
 pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
     project.need_wasm()?;
-    compile(project, &[PAGE], Profile::Serve)?;
+    compile(project, &PAGE, Profile::Serve, &[])?;
     let draft = project.target.join("draft");
     let next = project.target.join("draft-next");
     clear(&next)?;
-    site(project, &next)?;
-    module(project, &next.join("www"), &PAGE, Profile::Serve, None)?;
+    site(project, &next, Profile::Serve)?;
+    let wasm = compiled(project, &PAGE, Profile::Serve);
+    module(&wasm, &next.join("www"), &PAGE, None)?;
     offline::stamp(&next)?;
     replace(&draft, &next)?;
     Ok(draft)
@@ -75,9 +77,9 @@ pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
 /// How a crate is compiled: see the profiles in Cargo.toml.
 #[derive(Clone, Copy)]
 enum Profile {
-    /// Small and fast, to be published.
+    /// Small and fast, to be published: cut in two, see `split`.
     Release,
-    /// In parts, of which cargo compiles only those that changed.
+    /// In crates, of which cargo compiles only those that changed; the module is whole.
     Serve,
 }
 
@@ -91,15 +93,19 @@ impl Profile {
     }
 }
 
-/// Compiles these crates for the browser.
-fn compile(project: &Project, packages: &[Package], profile: Profile) -> Result<()> {
-    let words = ["build", "--lib", "--locked", "--target", WASM, "--profile"];
+/// Compiles a crate for the browser; its last step, the linking, has these flags besides.
+fn compile(project: &Project, package: &Package, profile: Profile, flags: &[&str]) -> Result<()> {
+    let words = ["rustc", "--lib", "--locked", "--target", WASM];
     let mut cargo = project.cargo(words);
-    cargo.arg(profile.name());
-    for package in packages {
-        cargo.args(["--package", package.name]);
-    }
-    run(cargo.args(without_home()))
+    cargo.args(["--profile", profile.name(), "--package", package.name]);
+    cargo.args(without_home()).arg("--").args(flags);
+    run(&mut cargo)
+}
+
+/// The file that [`compile`] writes.
+fn compiled(project: &Project, package: &Package, profile: Profile) -> PathBuf {
+    let folder = project.target.join(WASM).join(profile.name());
+    folder.join(package.wasm)
 }
 
 /// A crate that is built for the browser.
@@ -111,6 +117,8 @@ struct Package {
     module: &'static str,
     /// Whether others import it, and want to know its types.
     has_types: bool,
+    /// Whether `cargo dist` cuts it in two.
+    is_cut: bool,
 }
 
 const PAGE: Package = Package {
@@ -118,6 +126,7 @@ const PAGE: Package = Package {
     wasm: "shuffle_lab.wasm",
     module: "page",
     has_types: false,
+    is_cut: true,
 };
 
 const API: Package = Package {
@@ -125,18 +134,18 @@ const API: Package = Package {
     wasm: "shuffle_lab_api.wasm",
     module: npm::MODULE,
     has_types: true,
+    is_cut: false,
 };
 
 /// Writes a compiled crate as a JavaScript module into `folder`; returns its wasm.
 fn module(
-    project: &Project,
+    compiled: &Path,
     folder: &Path,
     package: &Package,
-    profile: Profile,
     shrink: Option<(&WasmOpt, &Kept)>,
 ) -> Result<Vec<u8>> {
     let name = package.module;
-    let mut module = bindings(project, package, profile, Form::Module, shrink.is_some())?;
+    let mut module = bindings(compiled, package, Form::Module, shrink.is_some())?;
     module
         .emit(folder)
         .map_err(|e| format!("cannot write {}: {e:#}", folder.display()))?;
@@ -150,20 +159,30 @@ fn module(
 }
 
 fn assemble(project: &Project, draft: &Path) -> Result<()> {
-    compile(project, &[PAGE, API], Profile::Release)?;
+    compile(project, &API, Profile::Release, &[])?;
+    compile(project, &PAGE, Profile::Release, &split::FLAGS)?;
+    let page = compiled(project, &PAGE, Profile::Release);
+    let page = split(&page, &project.target.join("split"))?;
     let kept = Kept::open(&project.target)?;
     let wasm_opt = WasmOpt::find(project)?;
     let shrink = wasm_opt.as_ref().map(|wasm_opt| (wasm_opt, &kept));
     let pkg = draft.join("pkg");
     fs::create_dir_all(&pkg).map_err(cannot("make", &pkg))?;
-    module(project, &pkg, &API, Profile::Release, shrink)?;
+    let api = compiled(project, &API, Profile::Release);
+    module(&api, &pkg, &API, shrink)?;
     npm::complete(project, &pkg)?;
-    site(project, draft)?;
+    site(project, draft, Profile::Release)?;
     let www = draft.join("www");
-    let wasm = module(project, &www, &PAGE, Profile::Release, shrink)?;
+    let wasm = module(&page.main, &www, &PAGE, shrink)?;
+    let rest = www.join("rest.wasm");
+    fs::copy(&page.rest, &rest).map_err(cannot("write", &rest))?;
+    if let Some((wasm_opt, kept)) = shrink {
+        wasm_opt.shrink(&rest, kept)?;
+    }
+    let rest = fs::read(&rest).map_err(cannot("read", &rest))?;
 
-    let carried = bindings(project, &PAGE, Profile::Release, Form::Script, false)?;
-    let html = Parts::read(&project.root, &bare(carried.js()), wasm)?.html()?;
+    let carried = bindings(&page.main, &PAGE, Form::Script, false)?;
+    let html = Parts::read(&project.root, &bare(carried.js()), wasm, rest)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)?;
@@ -174,11 +193,11 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
 }
 
 /// Writes what the page is beside its wasm: index.html and www/.
-fn site(project: &Project, draft: &Path) -> Result<()> {
+fn site(project: &Project, draft: &Path, profile: Profile) -> Result<()> {
     copy(&project.root.join("www"), &draft.join("www"))?;
     let sheets = draft.join("www/site");
     fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
-    write_index(project, draft)?;
+    write_index(project, draft, profile)?;
     for name in ["boot.js", "sw.js", "worker.js"] {
         let file = draft.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -188,11 +207,14 @@ fn site(project: &Project, draft: &Path) -> Result<()> {
 }
 
 /// Writes index.html with the style sheet in it.
-fn write_index(project: &Project, draft: &Path) -> Result<()> {
+fn write_index(project: &Project, draft: &Path, profile: Profile) -> Result<()> {
     let file = project.root.join("index.html");
     let html = fs::read_to_string(&file).map_err(cannot("read", &file))?;
     let html = with_style(&plain(&html), &bare(&styles(&project.root)?))?;
-    let html = with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?;
+    let mut html = with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?;
+    if matches!(profile, Profile::Serve) {
+        html = with_line(&html, "<meta name=\"rest\"", "")?;
+    }
     let file = draft.join("index.html");
     fs::write(&file, html).map_err(cannot("write", &file))
 }
@@ -222,19 +244,13 @@ enum Form {
 }
 
 /// What wasm-bindgen makes of a compiled crate; `names`: with the names of its functions.
-fn bindings(
-    project: &Project,
-    package: &Package,
-    profile: Profile,
-    form: Form,
-    names: bool,
-) -> Result<Output> {
-    let folder = project.target.join(WASM).join(profile.name());
-    let wasm = folder.join(package.wasm);
+fn bindings(wasm: &Path, package: &Package, form: Form, names: bool) -> Result<Output> {
     let mut bindgen = Bindgen::new();
     bindgen
-        .input_path(&wasm)
+        .input_path(wasm)
         .remove_name_section(!names)
+        // The rest of the page, which is cut off, imports the table of functions.
+        .keep_lld_exports(package.is_cut)
         .remove_producers_section(true);
     match form {
         // `init()` alone finds the .wasm beside the .js.

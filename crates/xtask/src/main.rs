@@ -23,6 +23,7 @@ mod preflight;
 mod project;
 mod serve;
 mod size;
+mod split;
 mod styles;
 mod verify;
 mod wasm_opt;

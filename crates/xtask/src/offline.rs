@@ -7,8 +7,8 @@ use std::path::Path;
 use crate::hash;
 use crate::project::{Result, cannot};
 
-/// The files that a first visit fetches, and that are kept at once for when there is no network.
-/// Others in dist/ are for other uses.
+/// The files that a first visit fetches before Watch is whole, and that are kept at once for when
+/// there is no network. Others in dist/ are for other uses.
 pub(crate) const FILES: [&str; 9] = [
     INDEX,
     "www/page.js",
@@ -21,6 +21,9 @@ pub(crate) const FILES: [&str; 9] = [
     "www/worker.js",
 ];
 
+/// The file that is fetched when the page has nothing else to do, and kept too. A draft has none.
+pub(crate) const LATER: &str = "www/rest.wasm";
+
 /// The service worker, which is fetched too.
 pub(crate) const KEEPER: &str = "sw.js";
 
@@ -29,11 +32,12 @@ const INDEX: &str = "index.html";
 /// The files whose address carries the build: in index.html, and in boot.js and worker.js by the
 /// query of their own address. So no cache anywhere can hand out one build's glue with another's
 /// wasm.
-const STAMPED: [&str; 4] = [
+const STAMPED: [&str; 5] = [
     "www/page.js",
     "www/page_bg.wasm",
     "www/boot.js",
     "www/worker.js",
+    LATER,
 ];
 
 /// Writes the build's name into index.html, and the list of its files into the service worker,
@@ -47,12 +51,18 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let keeper = fs::read_to_string(&source).map_err(cannot("read", &source))?;
     fs::remove_file(&source).map_err(cannot("remove", &source))?;
 
-    let mut contents = FILES.into_iter().map(read).collect::<Result<Vec<_>>>()?;
+    let later = dist.join(LATER).is_file().then_some(LATER);
+    let names: Vec<&str> = FILES.into_iter().chain(later).collect();
+    let mut contents = names
+        .iter()
+        .copied()
+        .map(read)
+        .collect::<Result<Vec<_>>>()?;
     let all = contents.iter().map(Vec::as_slice);
     let build = hash::name(all.chain([keeper.as_bytes()]));
-    contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &build)?.into_bytes();
+    contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &names, &build)?.into_bytes();
     write(&dist.join(INDEX), &contents[0])?;
-    let keeper = lists(&build, &contents) + &keeper;
+    let keeper = lists(&build, &names, &contents) + &keeper;
     write(&dist.join(KEEPER), keeper.as_bytes())
 }
 
@@ -60,9 +70,10 @@ fn write(file: &Path, content: &[u8]) -> Result<()> {
     fs::write(file, content).map_err(cannot("write", file))
 }
 
-/// Returns index.html with the build in the addresses of the files of [`STAMPED`].
-fn stamped(html: &str, build: &str) -> Result<String> {
-    STAMPED.into_iter().try_fold(html.to_owned(), |html, name| {
+/// Returns index.html with the build in the addresses of the files of [`STAMPED`] that there are.
+fn stamped(html: &str, names: &[&str], build: &str) -> Result<String> {
+    let mut stamped = STAMPED.into_iter().filter(|name| names.contains(name));
+    stamped.try_fold(html.to_owned(), |html, name| {
         match html.matches(&format!("\"{name}\"")).count() {
             1 => Ok(html.replace(&format!("\"{name}\""), &format!("\"{name}?{build}\""))),
             found => Err(format!(
@@ -73,8 +84,8 @@ fn stamped(html: &str, build: &str) -> Result<String> {
 }
 
 /// The first lines of the service worker.
-fn lists(build: &str, contents: &[Vec<u8>]) -> String {
-    let line = |(name, content): (&str, &Vec<u8>)| {
+fn lists(build: &str, names: &[&str], contents: &[Vec<u8>]) -> String {
+    let line = |(&name, content): (&&str, &Vec<u8>)| {
         let address = match name {
             INDEX => "./".to_owned(),
             name if STAMPED.contains(&name) => format!("{name}?{build}"),
@@ -82,7 +93,7 @@ fn lists(build: &str, contents: &[Vec<u8>]) -> String {
         };
         format!("['{address}', '{}']", hash::integrity(content))
     };
-    let files: Vec<String> = FILES.into_iter().zip(contents).map(line).collect();
+    let files: Vec<String> = names.iter().zip(contents).map(line).collect();
     format!(
         "const build = '{build}';\nconst files = [{}];\n",
         files.join(", ")
@@ -100,7 +111,7 @@ mod tests {
     fn built(name: &str, script: &str) -> (String, String) {
         let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
         fs::create_dir_all(dist.join("www/fonts")).unwrap();
-        for file in FILES {
+        for file in FILES.into_iter().chain([LATER]) {
             fs::write(dist.join(file), file).unwrap();
         }
         let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
@@ -135,8 +146,8 @@ mod tests {
 
     #[test]
     fn a_page_that_does_not_name_its_files_is_refused() {
-        assert!(stamped("<html>", "1").is_err());
+        assert!(stamped("<html>", &STAMPED, "1").is_err());
         let twice = STAMPED.map(|file| format!("\"{file}\" \"{file}\""));
-        assert!(stamped(&twice.concat(), "1").is_err());
+        assert!(stamped(&twice.concat(), &STAMPED, "1").is_err());
     }
 }

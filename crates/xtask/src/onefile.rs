@@ -26,11 +26,13 @@ pub(crate) struct Parts {
     worker: String,
     pub(crate) glue: String,
     pub(crate) wasm: Vec<u8>,
+    /// The part of the wasm that the page needs later.
+    rest: Vec<u8>,
 }
 
 impl Parts {
     /// Reads the page's files below `root`; glue and wasm come from elsewhere.
-    pub(crate) fn read(root: &Path, glue: &str, wasm: Vec<u8>) -> Result<Self> {
+    pub(crate) fn read(root: &Path, glue: &str, wasm: Vec<u8>, rest: Vec<u8>) -> Result<Self> {
         let read = |name: &str| -> Result<String> {
             let file = root.join(name);
             let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -44,6 +46,7 @@ impl Parts {
             worker: read("www/worker.js")?,
             glue: plain(glue),
             wasm,
+            rest,
         })
     }
 
@@ -53,17 +56,20 @@ impl Parts {
     /// Where index.html is not as expected, or a script or style would end its element early.
     pub(crate) fn html(&self) -> Result<String> {
         let icon = BASE64_STANDARD.encode(&self.icon);
-        let wasm = gzipped(&self.wasm).map_err(compression)?;
+        let wasm = |id: &str, wasm: &[u8]| {
+            let packed = BASE64_STANDARD.encode(gzipped(wasm).map_err(compression)?);
+            Ok::<_, String>(format!(
+                "<script id=\"{id}\" type=\"text/plain\">{packed}</script>"
+            ))
+        };
         let scripts = [
             format!("<script id=\"glue\">{}</script>", raw(&self.glue)?),
             format!(
                 "<script id=\"worker\" type=\"text/plain\">{}</script>",
                 raw(&self.worker)?
             ),
-            format!(
-                "<script id=\"wasm\" type=\"text/plain\">{}</script>",
-                BASE64_STANDARD.encode(wasm)
-            ),
+            wasm("wasm", &self.wasm)?,
+            wasm("rest", &self.rest)?,
             format!("<script type=\"module\">{}</script>", raw(&self.boot)?),
             "</body>".into(),
         ];
@@ -74,6 +80,7 @@ impl Parts {
                 self.policy(),
             ),
             ("<meta name=\"worker\"", "<meta name=\"worker\">".into()),
+            ("<meta name=\"rest\"", String::new()),
             (
                 "<link rel=\"icon\"",
                 format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">"),
@@ -134,6 +141,7 @@ mod tests {
     const INDEX: &str = "<head>
 <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">
 <meta name=\"worker\" content=\"www/worker.js\">
+<meta name=\"rest\" content=\"www/rest.wasm\">
 <link rel=\"icon\" href=\"www/icon.svg\">
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
@@ -155,6 +163,7 @@ mod tests {
             worker: "work()".into(),
             glue: "glue()".into(),
             wasm: b"wasm".into(),
+            rest: b"rest".into(),
         }
     }
 

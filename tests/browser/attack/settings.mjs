@@ -7,11 +7,12 @@ import { openAttacked } from "./shared.mjs";
 /** Within the page: starts its worker as the page does. */
 async function startWorker() {
   const { content } = document.querySelector("meta[name=worker]");
-  const wasm = content.replace("www/worker.js", "www/page_bg.wasm");
+  const rest = document.querySelector("meta[name=rest]")?.content;
+  const modules = [content.replace("www/worker.js", "www/page_bg.wasm"), rest].map((wasm) => wasm && WebAssembly.compileStreaming(fetch(wasm)));
   const worker = new Worker(content, { type: "module" });
   const next = () => new Promise((resolve, reject) => ([worker.onmessage, worker.onerror] = [({ data }) => resolve(data), reject]));
   const ready = next();
-  worker.postMessage(await WebAssembly.compileStreaming(fetch(wasm)));
+  worker.postMessage(await Promise.all(modules));
   await ready;
   window.counted = async (message) => {
     worker.postMessage({ message: Uint8Array.from(message) });

@@ -1,15 +1,13 @@
 //! Canvases of the document, sharp and as large as they are shown.
 
-use app::draw::record;
+use app::draw::record::Play;
 use app::draw::scene::Scene;
+use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::dom::{by_id, report, window};
-use crate::paint::{self, pen};
-
-/// Where charts are drawn.
-pub(crate) type Area = record::Area<CanvasBackend>;
+use crate::paint::{self, FONT, pen};
 
 /// A canvas made sharp: its bitmap has one pixel per device pixel.
 pub(crate) struct Sheet {
@@ -62,11 +60,21 @@ impl Sheet {
         paint::scene(&self.pen, self.scale, &shapes);
     }
 
-    /// Draws a chart as large as the canvas.
-    pub(crate) fn chart<T>(&self, draw: impl FnOnce(&Area) -> T) -> Option<T> {
-        let backend = CanvasBackend::with_canvas_object(self.canvas.clone())?;
-        let mut out = None;
-        record::chart(backend, self.scale, |area| out = Some(draw(area)));
-        out
+    /// Its width and height in device pixels.
+    pub(crate) fn pixels(&self) -> (i32, i32) {
+        (self.canvas.width() as i32, self.canvas.height() as i32)
+    }
+
+    /// Draws a chart as large as the canvas. What the canvas refuses is not drawn: the table below a
+    /// chart has its numbers.
+    pub(crate) fn chart(&self, scene: &Scene) {
+        let play = Play {
+            scale: self.scale,
+            font: FONT,
+            text: 1.0,
+        };
+        if let Some(backend) = CanvasBackend::with_canvas_object(self.canvas.clone()) {
+            drop(play.draw(scene, &backend.into_drawing_area()));
+        }
     }
 }

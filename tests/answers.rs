@@ -35,10 +35,9 @@ fn a_law_shows_every_entry() {
         for (size, scale) in [((780, 190), 1.0), ((320, 190), 1.0), ((780, 190), 2.0)] {
             for seen in [&[][..], &law_of] {
                 let size = device(size, scale);
-                let (drawn, out) = svg(size, |area| {
-                    law(area, 0, 1, &law_of, seen, &words, &look(scale))
+                let out = svg(size, scale, |size| {
+                    law(size, 0, 1, &law_of, seen, &words, &look(scale))
                 });
-                drawn.expect("drawn");
                 assert_legible(&out, size, &format!("{subject:?} {n} {size:?}"));
                 let circles = out.matches("<circle").count();
                 let legend = usize::from(texts(&out).contains(&"exact".to_string()));
@@ -55,10 +54,9 @@ fn a_law_shows_every_entry() {
             }
         }
     }
-    let (drawn, out) = svg((30, 20), |area| {
-        law(area, 0, 1, &[1.0], &[], &words, &look(1.0))
+    let out = svg((30, 20), 1.0, |size| {
+        law(size, 0, 1, &[1.0], &[], &words, &look(1.0))
     });
-    drawn.expect("too small is no error");
     assert_eq!(texts(&out), Vec::<String>::new());
 }
 
@@ -75,13 +73,16 @@ fn every_deck_has_its_card_that_stays_or_none() {
         let all: Vec<Option<usize>> = (2..=most).map(of).collect();
         for (size, scale) in [((780, 190), 1.0), ((320, 190), 2.0)] {
             let size = device(size, scale);
-            let (drawn, out) = svg(size, |area| stays(area, &all, 13, &words, &look(scale)));
-            drawn.expect("drawn");
+            let out = svg(size, scale, |size| {
+                stays(size, &all, 13, &words, &look(scale))
+            });
             assert_legible(&out, size, &format!("{most} {size:?}"));
             assert_eq!(out.matches("<circle").count(), 1);
             assert!(out.matches("<rect").count() >= all.len());
-            let beyond = svg(size, |area| stays(area, &all, 5_000, &words, &look(scale)));
-            assert_eq!(beyond.1.matches("<circle").count(), 0, "nothing to mark");
+            let beyond = svg(size, scale, |size| {
+                stays(size, &all, 5_000, &words, &look(scale))
+            });
+            assert_eq!(beyond.matches("<circle").count(), 0, "nothing to mark");
         }
     }
 }

@@ -14,14 +14,11 @@ mod laws;
 #[path = "charts/naive.rs"]
 mod naive;
 
-use crate::reading::{
-    Area, assert_legible, attribute, coordinate, device, labels, look, svg, texts,
-};
+use crate::reading::{assert_legible, attribute, coordinate, device, labels, look, svg, texts};
 use naive::naive_row;
 
 use app::draw::charts::*;
 use app::draw::palette::{DARK, LIGHT, Theme};
-use plotters::prelude::*;
 
 const SIZES: [usize; 9] = [1, 2, 8, 13, 52, 54, 256, 1000, 1024];
 const SCALES: [f64; 4] = [1.0, 1.5, 2.0, 3.0];
@@ -57,10 +54,10 @@ fn a_followed_card_shows_line_band_and_places() {
                 ((1200, 700), 3.0),
             ] {
                 let what = format!("n={n} N={shuffles} {size:?} {scale}");
-                let (_, out) = svg(size, |area| {
+                let out = svg(size, scale, |size| {
                     let band = band_95(n, shuffles);
                     followed_card(
-                        area,
+                        size,
                         &CardBars {
                             frequencies: &row,
                             expected: 1.0 / n as f64,
@@ -70,7 +67,6 @@ fn a_followed_card_shows_line_band_and_places() {
                         &CARD,
                         &look(&DARK, scale),
                     )
-                    .unwrap();
                 });
                 assert_legible(&out, size, &what);
                 let texts = texts(&out);
@@ -94,7 +90,7 @@ fn a_followed_card_shows_line_band_and_places() {
                     "{what} {texts:?}"
                 );
                 assert_eq!(
-                    out.contains("<polygon"),
+                    opaque(&out).next().is_some(),
                     n > 1 && row.iter().any(|&f| f > 0.0),
                     "{what}"
                 );
@@ -109,9 +105,9 @@ fn chinese_fits_as_well() {
         for n in [8, 52, 1024] {
             let look = look(&LIGHT, scale);
             let frequencies = vec![1.0 / n as f64; n];
-            let (_, out) = svg(size, |area| {
+            let out = svg(size, scale, |size| {
                 followed_card(
-                    area,
+                    size,
                     &CardBars {
                         frequencies: &frequencies,
                         expected: 1.0 / n as f64,
@@ -121,20 +117,25 @@ fn chinese_fits_as_well() {
                     &CHINESE,
                     &look,
                 )
-                .unwrap();
             });
             assert_legible(&out, size, "card");
         }
     }
 }
 
+/// The polygons of bars: those that nothing shines through.
+fn opaque(out: &str) -> impl Iterator<Item = &str> {
+    let polygons = out.split("<polygon").skip(1);
+    polygons.filter(|tag| attribute(tag, "opacity") == Some("1"))
+}
+
 /// Grey for what chance explains, a colour for what it does not.
 #[test]
 fn only_what_reaches_beyond_the_band_is_coloured() {
     let colours = |frequencies: &[f64]| -> Vec<String> {
-        let draw = |area: &Area| {
+        let draw = |size| {
             followed_card(
-                area,
+                size,
                 &CardBars {
                     frequencies,
                     expected: 0.25,
@@ -144,14 +145,10 @@ fn only_what_reaches_beyond_the_band_is_coloured() {
                 &CARD,
                 &look(&LIGHT, 1.0),
             )
-            .unwrap()
         };
-        svg((400, 240), draw)
-            .1
-            .split("<polygon")
-            .skip(1)
-            .map(|tag| attribute(tag, "fill").unwrap().to_lowercase())
-            .collect()
+        let out = svg((400, 240), 1.0, draw);
+        let fill = |tag| attribute(tag, "fill").unwrap().to_lowercase();
+        opaque(&out).map(fill).collect()
     };
     let (rare, often) = (LIGHT.rare.to_string(), LIGHT.often.to_string());
     assert_eq!(colours(&[0.25; 4]).len(), 0);
@@ -174,11 +171,11 @@ fn no_size_is_too_small() {
     ] {
         for n in [0, 1, 2, 52, 1024] {
             for scale in SCALES {
-                svg(size, |area| {
+                svg(size, scale, |size| {
                     let look = look(&LIGHT, scale);
                     let nothing = vec![0.0; n];
-                    followed_card(
-                        area,
+                    let mut scene = followed_card(
+                        size,
                         &CardBars {
                             frequencies: &nothing,
                             expected: 1.0,
@@ -187,10 +184,9 @@ fn no_size_is_too_small() {
                         },
                         &CARD,
                         &look,
-                    )
-                    .unwrap();
-                    followed_card(
-                        area,
+                    );
+                    scene.extend(followed_card(
+                        size,
                         &CardBars {
                             frequencies: &nothing,
                             expected: 0.0,
@@ -199,8 +195,8 @@ fn no_size_is_too_small() {
                         },
                         &CARD,
                         &look,
-                    )
-                    .unwrap();
+                    ));
+                    scene
                 });
             }
         }

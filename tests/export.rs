@@ -7,8 +7,8 @@
 )]
 
 use app::draw::palette::{LIGHT, Rgb};
-use app::draw::record;
-use app::draw::scene::{Scene, Shape, svg};
+use app::draw::record::{Play, SVG_TEXT};
+use app::draw::scene::{Align, Scene, Shape, svg};
 use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, figure};
 use app::export::gif::{Colours, Gif};
@@ -342,79 +342,83 @@ fn a_caption_holds_the_whole_link() {
     }
 }
 
-/// Proves that what a chart draws is written down whole, in CSS pixels whatever the scale, and handed on.
+/// Proves that the shapes of a chart are drawn on a plotters backend where they belong, whatever the
+/// scale, and are the same in a document.
 #[test]
-fn a_chart_is_written_down_as_shapes() {
+fn shapes_of_a_chart_are_drawn_by_plotters() {
     use plotters::prelude::*;
-    for scale in [1.0, 2.0] {
-        let mut handed_on = String::new();
+    let (red, black) = (Rgb(255, 0, 0), Rgb(0, 0, 0));
+    let rect = |place: [f64; 4], radius: f64| Shape::Rect {
+        x: place[0],
+        y: place[1],
+        w: place[2],
+        h: place[3],
+        radius,
+        fill: Some(red),
+        stroke: None,
+        dash: 0.0,
+        shadow: 0.0,
+    };
+    let scene = vec![
+        rect([1.0, 2.0, 10.0, 20.0], 0.0),
+        rect([46.0, 16.0, 8.0, 8.0], 4.0),
+        Shape::Area {
+            points: vec![(1.0, 2.0), (11.0, 2.0), (11.0, 22.0)],
+            colour: red,
+            opacity: 0.5,
+        },
+        Shape::Lines {
+            segments: vec![[0.0, 0.0, 5.0, 6.0], [5.0, 6.0, 7.0, 6.0]],
+            colour: black,
+            width: 2.0,
+        },
+        Shape::Text {
+            x: 9.0,
+            y: 9.0,
+            size: 12.0,
+            bold: false,
+            align: Align::Left,
+            colour: black,
+            text: "a < b".to_string(),
+        },
+    ];
+    for (scale, drawn) in [
+        (
+            1.0,
+            [
+                "x=\"1\" y=\"2\" width=\"10\" height=\"20\"",
+                "cx=\"50\" cy=\"20\" r=\"4\"",
+                "0,0 5,6 7,6",
+            ],
+        ),
+        (
+            2.0,
+            [
+                "x=\"2\" y=\"4\" width=\"20\" height=\"40\"",
+                "cx=\"100\" cy=\"40\" r=\"8\"",
+                "0,0 10,12 14,12",
+            ],
+        ),
+    ] {
+        let mut out = String::new();
         let size = ((100.0 * scale) as u32, (50.0 * scale) as u32);
-        let backend = SVGBackend::with_string(&mut handed_on, size);
-        let scene = record::chart(backend, scale, |area| {
-            let at = |x: f64, y: f64| ((x * scale) as i32, (y * scale) as i32);
-            assert_eq!(area.dim_in_pixel(), size);
-            area.draw(&Rectangle::new(
-                [at(1.0, 2.0), at(11.0, 22.0)],
-                RED.filled(),
-            ))
-            .unwrap();
-            area.draw(&Rectangle::new(
-                [at(1.0, 2.0), at(11.0, 22.0)],
-                RED.mix(0.5).filled(),
-            ))
-            .unwrap();
-            area.draw(&Circle::new(at(50.0, 20.0), 4.0 * scale, BLUE.filled()))
-                .unwrap();
-            area.draw(&PathElement::new(
-                vec![at(0.0, 0.0), at(5.0, 6.0), at(7.0, 6.0)],
-                BLACK,
-            ))
-            .unwrap();
-            area.draw(&Text::new("a < b", at(9.0, 9.0), ("serif", 12.0 * scale)))
-                .unwrap();
-        });
-        for mark in ["<rect", "<circle", "<polyline", "a &lt; b"] {
-            assert!(handed_on.contains(mark), "{mark} in {handed_on}");
+        let area = SVGBackend::with_string(&mut out, size).into_drawing_area();
+        let play = Play {
+            scale,
+            font: "serif",
+            text: SVG_TEXT,
+        };
+        play.draw(&scene, &area).unwrap();
+        area.present().unwrap();
+        drop(area);
+        for part in drawn.into_iter().chain(["opacity=\"0.5\"", "a &lt; b"]) {
+            assert!(out.contains(part), "{part} at {scale}: {out}");
         }
-        assert_eq!(scene.len(), 5);
-        let Shape::Rect {
-            x, y, w, h, fill, ..
-        } = scene[0]
-        else {
-            panic!()
-        };
-        assert_eq!(
-            (x, y, w, h, fill),
-            (1.0, 2.0, 10.0, 20.0, Some(Rgb(255, 0, 0)))
-        );
-        let Shape::Area {
-            points, opacity, ..
-        } = &scene[1]
-        else {
-            panic!()
-        };
-        assert_eq!(
-            (points[0], points[2], *opacity),
-            ((1.0, 2.0), (11.0, 22.0), 0.5)
-        );
-        let Shape::Rect { x, w, radius, .. } = scene[2] else {
-            panic!()
-        };
-        assert_eq!((x, w, radius), (46.0, 8.0, 4.0));
-        let Shape::Lines { segments, .. } = &scene[3] else {
-            panic!()
-        };
-        assert_eq!(segments, &[[0.0, 0.0, 5.0, 6.0], [5.0, 6.0, 7.0, 6.0]]);
-        let out = svg(
-            &scene,
-            (100.0, 50.0),
-            LIGHT.ground,
-            "serif",
-            &|_, _| unreachable!(),
-        );
-        for part in ["<polygon", "fill-opacity=\"0.5\"", "a &lt; b", "rx=\"4\""] {
-            assert!(out.contains(part), "{part}: {out}");
-        }
+    }
+    let image = |_: usize, _: &[u8]| unreachable!();
+    let out = svg(&scene, (100.0, 50.0), LIGHT.ground, "serif", &image);
+    for part in ["<polygon", "fill-opacity=\"0.5\"", "a &lt; b", "rx=\"4\""] {
+        assert!(out.contains(part), "{part}: {out}");
     }
 }
 

@@ -4,15 +4,15 @@ use app::draw::charts::{
     self, CardBars, CardWords, GrowthWords, LawWords, Look as ChartLook, Series, StaysWords,
 };
 use app::draw::palette::Theme;
+use app::draw::scene::Scene;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, picture};
 use model::prove::words;
 use model::prove::{Chart, RaceLine};
 
-use crate::dom::{document, window};
+use crate::dom::document;
 use crate::figures::look::Look;
-use crate::paint::FONT;
-use crate::sheet::{Area, Sheet};
+use crate::sheet::Sheet;
 
 /// The id of the canvas; one chart is shown at a time.
 pub(super) const CHART: &str = "prove-chart";
@@ -36,17 +36,14 @@ pub(super) fn paint(chart: &Chart, look: &Look, lang: Lang) {
     };
     let look = ChartLook {
         theme: &theme,
-        font: FONT,
-        scale: window().device_pixel_ratio().max(0.5),
-        text: 1.0,
+        scale: sheet.scale,
         number: &|value, decimals| format!("{value:.decimals$}"),
     };
-    // What the canvas refuses is not drawn; the table below has the numbers.
-    sheet.chart(|area| draw(area, chart, &look, lang));
+    sheet.chart(&draw(sheet.pixels(), chart, &look, lang));
 }
 
-/// Draws it; an error is one of the canvas.
-fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<()> {
+/// Returns the shapes of a chart of so many device pixels.
+fn draw(size: (i32, i32), chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Scene {
     let say = |which: Words| which.of(lang);
     match chart {
         Chart::Law(chart) => {
@@ -58,7 +55,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
             };
             let bars = &chart.bars;
             let (law, counted) = (&bars.law, &bars.counted);
-            charts::law(area, bars.first, bars.width, law, counted, &words, look).ok()
+            charts::law(size, bars.first, bars.width, law, counted, &words, look)
         }
         Chart::Stays(stays, marked) => {
             let words = StaysWords {
@@ -66,7 +63,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 stays: say(words::CARD_THAT_STAYS),
                 none: say(words::NONE_STAYS),
             };
-            charts::stays(area, stays, *marked, &words, look).ok()
+            charts::stays(size, stays, *marked, &words, look)
         }
         Chart::Ace(chart) => {
             let words = CardWords {
@@ -82,7 +79,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 band: chart.band,
                 highlighted: Some(chart.marked),
             };
-            charts::followed_card(area, &bars, &words, look).ok()
+            charts::followed_card(size, &bars, &words, look)
         }
         Chart::Race(chart) => {
             let words = GrowthWords {
@@ -98,7 +95,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
                 points: line.points.clone(),
             };
             let lines: Vec<Series> = chart.lines.iter().map(line).collect();
-            charts::growth(area, &lines, chart.chosen, &words, look).ok()
+            charts::growth(size, &lines, chart.chosen, &words, look)
         }
         Chart::Times(chart) => {
             let cutoff = chart
@@ -107,7 +104,7 @@ fn draw(area: &Area, chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Option<
             let words = picture::times(lang, chart.algorithm, &cutoff);
             let at = chart.cutoff.map(|cutoff| cutoff.at);
             let current = Some(chart.current);
-            charts::times(area, &chart.points, at, current, &words, look).ok()
+            charts::times(size, &chart.points, at, current, &words, look)
         }
     }
 }

@@ -37,9 +37,9 @@ fn laws_are_legible_and_name_both_kinds() {
             for words in [&LAW, &LAW_CHINESE] {
                 for seen in [Vec::new(), noisy(shares)] {
                     let what = format!("{first} {width} {size:?} {scale} {}", words.law);
-                    let (_, out) = svg(size, |area| {
+                    let out = svg(size, scale, |size| {
                         law(
-                            area,
+                            size,
                             first,
                             width,
                             shares,
@@ -47,7 +47,6 @@ fn laws_are_legible_and_name_both_kinds() {
                             words,
                             &look(&LIGHT, scale),
                         )
-                        .unwrap();
                     });
                     assert_legible(&out, size, &what);
                     let texts = texts(&out);
@@ -73,8 +72,8 @@ fn a_long_title_does_not_cost_the_legend() {
         ..LAW
     };
     let shares = fixed_points::law(12);
-    let (_, out) = svg((340, 240), |area| {
-        law(area, 0, 1, &shares, &shares, &words, &look(&LIGHT, 1.0)).unwrap();
+    let out = svg((340, 240), 1.0, |size| {
+        law(size, 0, 1, &shares, &shares, &words, &look(&LIGHT, 1.0))
     });
     assert_legible(&out, (340, 240), "long");
     assert!(texts(&out).contains(&"counted".to_string()));
@@ -85,9 +84,11 @@ fn no_size_is_too_small_for_a_law() {
     for size in [(0, 0), (3, 200), (200, 3), (90, 60), (120, 120)] {
         for shares in [&[][..], &[1.0], &[0.0; 9], &[0.01; 150]] {
             for scale in SCALES {
-                svg(size, |area| {
-                    law(area, 0, 1, shares, shares, &LAW, &look(&DARK, scale)).unwrap();
-                    law(area, 5, 3, shares, &[], &LAW, &look(&DARK, scale)).unwrap();
+                svg(size, scale, |size| {
+                    let look = look(&DARK, scale);
+                    let seen = law(size, 0, 1, shares, shares, &LAW, &look);
+                    let unseen = law(size, 5, 3, shares, &[], &LAW, &look);
+                    [seen, unseen].concat()
                 });
             }
         }

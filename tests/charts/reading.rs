@@ -1,12 +1,11 @@
 //! Draws a chart to SVG, and reads it back from there.
 #![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
-use app::draw::charts::{Look, SVG_TEXT};
+use app::draw::charts::Look;
 use app::draw::palette::Theme;
-use plotters::coord::Shift;
+use app::draw::record::{Play, SVG_TEXT};
+use app::draw::scene::Scene;
 use plotters::prelude::*;
-
-pub(crate) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 fn number(value: f64, decimals: usize) -> String {
     format!("{value:.decimals$}")
@@ -15,9 +14,7 @@ fn number(value: f64, decimals: usize) -> String {
 pub(crate) fn look(theme: &Theme, scale: f64) -> Look<'_> {
     Look {
         theme,
-        font: "system-ui, sans-serif",
         scale,
-        text: SVG_TEXT,
         number: &number,
     }
 }
@@ -28,17 +25,20 @@ pub(crate) fn device((width, height): (i32, i32), scale: f64) -> (i32, i32) {
     (px(width), px(height))
 }
 
-/// What `draw` returns, and the SVG that it draws on `width` by `height` device pixels.
-pub(crate) fn svg<T>((width, height): (i32, i32), draw: impl FnOnce(&Area) -> T) -> (T, String) {
+/// The SVG of a chart that is drawn on `size` device pixels, `scale` of them a CSS pixel.
+pub(crate) fn svg(size: (i32, i32), scale: f64, draw: impl FnOnce((i32, i32)) -> Scene) -> String {
     let mut out = String::new();
-    let got = {
-        let area =
-            SVGBackend::with_string(&mut out, (width as u32, height as u32)).into_drawing_area();
-        let got = draw(&area);
-        area.present().unwrap();
-        got
+    let area = SVGBackend::with_string(&mut out, (size.0 as u32, size.1 as u32));
+    let area = area.into_drawing_area();
+    let play = Play {
+        scale,
+        font: "system-ui, sans-serif",
+        text: SVG_TEXT,
     };
-    (got, out)
+    play.draw(&draw(size), &area).unwrap();
+    area.present().unwrap();
+    drop(area);
+    out
 }
 
 /// The value of an attribute in a tag.

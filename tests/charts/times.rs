@@ -28,10 +28,9 @@ fn draw(
     let label = at.map_or_else(String::new, |at| picture::cutoff(lang, &at));
     let words = picture::times(lang, setup.algorithm, &label);
     let current = curve(setup).expect("repeated").current();
-    let (_, out) = svg(size, |area| {
-        area.fill(&RGBColor::from(look.theme.ground)).unwrap();
+    let out = svg(size, look.scale, |size| {
         let at = at.map(|at| at.at);
-        times(area, points, at, Some(current), &words, look).unwrap();
+        times(size, points, at, Some(current), &words, look)
     });
     out
 }
@@ -71,7 +70,7 @@ fn curves_are_legible_and_named() {
                 );
                 let numbers = texts.iter().filter(|t| t.parse::<usize>().is_ok()).count();
                 assert!(numbers >= 2, "{what}: {texts:?}");
-                let lines = out.matches("<polyline").count();
+                let lines = curves(&out).len();
                 assert_eq!(lines, 1 + usize::from(deck), "{what}");
                 // The current count, in its own colour.
                 let mark = format!("fill=\"{}\"", LIGHT.accent).to_uppercase();
@@ -81,25 +80,27 @@ fn curves_are_legible_and_named() {
     }
 }
 
+/// The points of each line that is no line of the mesh, which has two.
+fn curves(out: &str) -> Vec<Vec<(f64, f64)>> {
+    let point = |pair: &str| {
+        let (x, y) = pair.split_once(',').unwrap();
+        (x.parse().unwrap(), y.parse().unwrap())
+    };
+    let points = |tag: &str| -> Vec<(f64, f64)> {
+        let pairs = attribute(tag, "points").unwrap().split_whitespace();
+        pairs.map(point).collect()
+    };
+    let lines = out.split("<polyline").skip(1).map(points);
+    lines.filter(|line| line.len() > 2).collect()
+}
+
 /// A point of the chart lies where its numbers say: the line of the deck runs through the distances in order.
 #[test]
 fn lines_go_through_their_points() {
     let setup = Setup::new(Algorithm::RIFFLE, 52);
     let points: Vec<CurvePoint> = curve(&setup).expect("repeated").collect();
     let out = draw(&setup, &points, (700, 400), Lang::En, &look(&LIGHT, 1.0));
-    let drawn: Vec<Vec<(f64, f64)>> = out
-        .split("<polyline")
-        .skip(1)
-        .map(|tag| {
-            let pairs = attribute(tag, "points").unwrap().split_whitespace();
-            pairs
-                .map(|pair| {
-                    let (x, y) = pair.split_once(',').unwrap();
-                    (x.parse().unwrap(), y.parse().unwrap())
-                })
-                .collect()
-        })
-        .collect();
+    let drawn = curves(&out);
     // The single card's lies below the deck's.
     let [card, deck] = &drawn[..] else {
         panic!("{} lines", drawn.len())

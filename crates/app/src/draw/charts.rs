@@ -1,11 +1,12 @@
-//! Charts on any plotters backend: where one followed card has landed, and those of Prove's tabs.
+//! Charts as scenes: where one followed card has landed, and those of Prove's tabs.
 //!
 //! All sizes are device pixels: `Look::scale` (device pixels a CSS pixel) multiplies every font,
 //! gap and hairline. All words are the caller's, and so is the number format. No text is rotated,
 //! for Chinese reads badly that way, and none is measured: plotters asks the DOM for that, which a
 //! worker lacks. Widths are estimated, generously, instead.
 //!
-//! Charts with two scales use plotters' `ChartBuilder` with ticks of our own (`frame.rs`). Pictures
+//! Charts with two scales use plotters' `ChartBuilder`, mesh and series with ticks of our own
+//! (`frame.rs`), on a backend that writes a scene down. Pictures
 //! of bars are aligned to whole pixels and are drawn as rectangles.
 
 mod band;
@@ -23,6 +24,6 @@ pub use band::band_95;
 pub use followed::{CardBars, CardWords, followed_card};
 pub use growth::{GrowthWords, NAMED_FROM, Series, growth};
 pub use law::{LawWords, law};
-pub use pen::{Drawn, Look, SVG_TEXT};
+pub use pen::Look;
 pub use stays::{StaysWords, stays};
 pub use times::{TimesWords, times};

@@ -1,8 +1,7 @@
 //! Drawing without state: what it is given decides every pixel.
 //!
-//! Nothing here knows the DOM. Charts are generic over plotters' `DrawingBackend` (shapes of a
-//! [`scene`] in the page, which paints them or writes them into a file; plotters' SVG for the
-//! tests).
+//! Nothing here knows the DOM. Pictures and charts are shapes of a [`scene`], which the page paints
+//! or writes into a file; [`record`] draws them on any plotters backend.
 
 pub mod charts;
 pub mod palette;

@@ -7,13 +7,10 @@
 //! reaches beyond it. The axis follows band and data, so the picture answers "more than chance?";
 //! how large a bias is, the axis and the heatmap say.
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
-use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
 use crate::draw::palette::Rgb;
+use crate::draw::scene::{Align, Scene};
 
 /// The words on the chart of a followed card.
 #[derive(Clone, Copy, Debug)]
@@ -60,36 +57,17 @@ pub struct CardBars<'a> {
 /// shaded band.
 ///
 /// The vertical axis always holds `expected` and `band`, and is a continuous function of the data,
-/// so that it glides while counts arrive. Draws nothing if `area` is too small for a plot.
-pub fn followed_card<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
-    bars: &CardBars,
-    words: &CardWords,
-    look: &Look,
-) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
-    let Some(plot) = BarPlot::new(&pen, bars, words) else {
-        return Ok(());
-    };
-    let (left, bottom) = (plot.left, plot.bottom);
-    let highlighted = bars
-        .highlighted
-        .filter(|place| (1..=plot.n).contains(place));
-    plot.grid(&pen)?;
-    if let Some(place) = highlighted {
-        plot.mark(&pen, place)?;
+/// so that it glides while counts arrive. The chart has `size` device pixels; it is empty where there
+/// is no room for a plot.
+pub fn followed_card(size: (i32, i32), bars: &CardBars, words: &CardWords, look: &Look) -> Scene {
+    let pen = Pen::new(size, look);
+    if let Some(plot) = BarPlot::new(&pen, bars, words) {
+        plot.draw(&pen, bars, words);
     }
-    plot.bars(&pen)?;
-    plot.fair_line(&pen, words.fair)?;
-    place_axis(&pen, plot.n, plot.slot, (left, bottom), highlighted)?;
-    let (row, gap) = (pen.px(ROW), pen.px(GAP));
-    let (width, _) = pen.size();
-    let title = (left, bottom + row + row / 2 + gap / 2);
-    pen.place_title(words.place, words.place_one, title, width)?;
-    heading(&pen, words, left, width)
+    pen.scene()
 }
 
-/// Where the plot lies, in pixels of the area, and what its axes span.
+/// Where the plot lies, in device pixels of the chart, and what its axes span.
 struct BarPlot<'a> {
     /// The number of places.
     n: usize,
@@ -113,11 +91,7 @@ struct BarPlot<'a> {
 
 impl<'a> BarPlot<'a> {
     /// `None` where there is no room, or no place.
-    fn new<DB: DrawingBackend>(
-        pen: &Pen<DB>,
-        bars: &CardBars<'a>,
-        words: &CardWords,
-    ) -> Option<BarPlot<'a>> {
+    fn new(pen: &Pen, bars: &CardBars<'a>, words: &CardWords) -> Option<BarPlot<'a>> {
         let (expected, n) = (bars.expected, bars.frequencies.len());
         let (width, height) = pen.size();
         let (gap, row) = (pen.px(GAP), pen.px(ROW));
@@ -159,6 +133,26 @@ impl<'a> BarPlot<'a> {
         })
     }
 
+    /// Draws the whole chart.
+    fn draw(&self, pen: &Pen<'_>, bars: &CardBars, words: &CardWords) {
+        let (left, bottom) = (self.left, self.bottom);
+        let highlighted = bars
+            .highlighted
+            .filter(|place| (1..=self.n).contains(place));
+        self.grid(pen);
+        if let Some(place) = highlighted {
+            self.mark(pen, place);
+        }
+        self.bars(pen);
+        self.fair_line(pen, words.fair);
+        place_axis(pen, self.n, self.slot, (left, bottom), highlighted);
+        let (row, gap) = (pen.px(ROW), pen.px(GAP));
+        let (width, _) = pen.size();
+        let title = (left, bottom + row + row / 2 + gap / 2);
+        pen.place_title(words.place, words.place_one, title, width);
+        heading(pen, words, left, width)
+    }
+
     /// The left edge of a place, from 0.
     fn x(&self, place: usize) -> i32 {
         self.left + (self.slot * place as f64).round() as i32
@@ -179,7 +173,7 @@ impl<'a> BarPlot<'a> {
     }
 
     /// The band, and a labelled line at each tick.
-    fn grid<DB: DrawingBackend>(&self, pen: &Pen<DB>) -> Drawn<(), DB> {
+    fn grid(&self, pen: &Pen) {
         let (theme, (left, right)) = (pen.look.theme, (self.left, self.right));
         let (low, high) = self.band;
         pen.wash(
@@ -187,20 +181,19 @@ impl<'a> BarPlot<'a> {
             (right, self.y(low)),
             theme.faint,
             BAND,
-        )?;
+        );
         let (values, decimals) = &self.ticks;
         for &value in values {
             let y = self.y(value);
-            pen.fill((left, y), (right, y + pen.hair()), theme.line)?;
+            pen.fill((left, y), (right, y + pen.hair()), theme.line);
             let label = pen.look.percent(value, *decimals);
             let at = (left - pen.px(GAP), y);
-            pen.text(&label, at, SMALL, theme.faint, HPos::Right)?;
+            pen.text(&label, at, SMALL, theme.faint, Align::Right);
         }
-        Ok(())
     }
 
     /// A wash over a place, from 1.
-    fn mark<DB: DrawingBackend>(&self, pen: &Pen<DB>, place: usize) -> Drawn<(), DB> {
+    fn mark(&self, pen: &Pen, place: usize) {
         let from = self.x(place - 1);
         let to = self.x(place).max(from + pen.px(2.0));
         let accent = pen.look.theme.accent;
@@ -208,47 +201,42 @@ impl<'a> BarPlot<'a> {
     }
 
     /// The bars: grey within the band, coloured beyond it.
-    fn bars<DB: DrawingBackend>(&self, pen: &Pen<DB>) -> Drawn<(), DB> {
+    fn bars(&self, pen: &Pen) {
         let (theme, band, expected) = (pen.look.theme, self.band, self.expected);
         let bars = combs(self.shown, expected, &|place| self.x(place), self.between());
         let chance = theme.ground.mix(theme.faint, 0.62);
         let comb = |from: f64, reach: &dyn Fn(&Bar) -> f64, colour: Rgb| {
             let points = outline(&bars, self.y(from), |bar| self.y(reach(bar)));
-            pen.shape(points, colour)
+            pen.shape(&points, colour)
         };
-        comb(expected, &|b| b.high.min(band.1), chance)?;
-        comb(expected, &|b| b.low.max(band.0), chance)?;
-        comb(band.1, &|b| b.high.max(band.1), theme.often)?;
+        comb(expected, &|b| b.high.min(band.1), chance);
+        comb(expected, &|b| b.low.max(band.0), chance);
+        comb(band.1, &|b| b.high.max(band.1), theme.often);
         comb(band.0, &|b| b.low.min(band.0), theme.rare)
     }
 
     /// The line of the expected share, with its word.
-    fn fair_line<DB: DrawingBackend>(&self, pen: &Pen<DB>, word: &str) -> Drawn<(), DB> {
+    fn fair_line(&self, pen: &Pen, word: &str) {
         let (ink, y) = (pen.look.theme.ink, self.y(self.expected));
-        pen.fill((self.left, y), (self.right, y + pen.hair()), ink)?;
+        pen.fill((self.left, y), (self.right, y + pen.hair()), ink);
         let at = (self.right + pen.px(GAP), y);
-        pen.text(word, at, SMALL, ink, HPos::Left)
+        pen.text(word, at, SMALL, ink, Align::Left)
     }
 }
 
 /// The title of the vertical axis above the plot and, if there is room, what the shaded band is.
-fn heading<DB: DrawingBackend>(
-    pen: &Pen<DB>,
-    words: &CardWords,
-    left: i32,
-    right: i32,
-) -> Drawn<(), DB> {
+fn heading(pen: &Pen, words: &CardWords, left: i32, right: i32) {
     let theme = pen.look.theme;
     let (y, gap, half) = (pen.px(ROW / 2.0), pen.px(GAP), pen.px(5.0));
-    pen.text(words.share, (left, y), TITLE, theme.ink, HPos::Left)?;
+    pen.text(words.share, (left, y), TITLE, theme.ink, Align::Left);
     let note = right - pen.width(words.band, SMALL);
     let to = note - gap;
     let from = to - pen.px(14.0);
     if from < left + pen.width(words.share, TITLE) + gap {
-        return Ok(());
+        return;
     }
-    pen.wash((from, y - half), (to, y + half), theme.faint, BAND)?;
-    pen.text(words.band, (note, y), SMALL, theme.faint, HPos::Left)
+    pen.wash((from, y - half), (to, y + half), theme.faint, BAND);
+    pen.text(words.band, (note, y), SMALL, theme.faint, Align::Left)
 }
 
 /// The vertical range: data, line and band with a little air, never below zero. Deviations smaller
@@ -311,13 +299,13 @@ fn outline(bars: &[Bar], base: i32, top: impl Fn(&Bar) -> i32) -> Vec<(i32, i32)
 
 /// The numbers of the places under the plot, whose lower left corner is `corner`. A highlighted
 /// place has its number in the accent colour, and its neighbours make room.
-fn place_axis<DB: DrawingBackend>(
-    pen: &Pen<DB>,
+fn place_axis(
+    pen: &Pen,
     n: usize,
     slot: f64,
     (left, bottom): (i32, i32),
     highlighted: Option<usize>,
-) -> Drawn<(), DB> {
+) {
     let theme = pen.look.theme;
     let need = f64::from(pen.width(&n.to_string(), SMALL) + pen.px(GAP));
     let row = bottom + pen.px(ROW / 2.0) + pen.px(2.0);
@@ -330,8 +318,8 @@ fn place_axis<DB: DrawingBackend>(
                 (centre(place), row),
                 SMALL,
                 theme.faint,
-                HPos::Center,
-            )?;
+                Align::Centre,
+            );
         }
     }
     match highlighted {
@@ -340,8 +328,8 @@ fn place_axis<DB: DrawingBackend>(
             (centre(place), row),
             SMALL,
             theme.accent,
-            HPos::Center,
+            Align::Centre,
         ),
-        None => Ok(()),
+        None => (),
     }
 }

@@ -3,14 +3,11 @@
 
 use std::ops::Range;
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
 use super::frame::{Axis, Edges, Plot};
-use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::spot::{LabelBox, Line, free_spot};
 use crate::draw::palette::Rgb;
+use crate::draw::scene::{Align, Scene};
 use crate::number::grouped;
 use engine::sort::sort_by;
 
@@ -47,17 +44,27 @@ const CARDS: (f64, f64) = (2.0, 6.0);
 pub const NAMED_FROM: f64 = 520.0;
 
 /// Draws time against the number of cards, both logarithmic. The line at `chosen` is drawn strong.
-/// Names stand at the ends of the lines where the chart is wide enough ([`NAMED_FROM`]). Draws
-/// nothing where there is no room.
-pub fn growth<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+/// Names stand at the ends of the lines where the chart is wide enough ([`NAMED_FROM`]). The chart
+/// has `size` device pixels; it is empty where there is no room.
+pub fn growth(
+    size: (i32, i32),
     series: &[Series<'_>],
     chosen: Option<usize>,
     words: &GrowthWords,
     look: &Look,
-) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
-    let theme = look.theme;
+) -> Scene {
+    let pen = Pen::new(size, look);
+    draw(&pen, series, chosen, words);
+    pen.scene()
+}
+
+fn draw(
+    pen: &Pen<'_>,
+    series: &[Series<'_>],
+    chosen: Option<usize>,
+    words: &GrowthWords,
+) -> Option<()> {
+    let theme = pen.look.theme;
     let (width, height) = pen.size();
     let roomy = width > pen.px(NAMED_FROM);
     let named = match roomy {
@@ -75,19 +82,19 @@ pub fn growth<DB: DrawingBackend>(
     };
     let tall = edges.bottom - edges.top;
     if tall < pen.px(60.0) || edges.right - edges.left < pen.px(80.0) {
-        return Ok(());
+        return None;
     }
-    let (mut plot, decades) = axes(&pen, edges, series)?;
+    let (mut plot, decades) = axes(pen, edges, series)?;
     let upper = (pen.px(GAP), pen.px(ROW / 2.0));
-    pen.text(words.time, upper, TITLE, theme.ink, HPos::Left)?;
+    pen.text(words.time, upper, TITLE, theme.ink, Align::Left);
     let lower = (edges.left, height - pen.px(ROW / 2.0));
     let title = format!("{} →", words.cards);
-    pen.text(&title, lower, TITLE, theme.ink, HPos::Left)?;
+    pen.text(&title, lower, TITLE, theme.ink, Align::Left);
 
-    let guides = guides(&pen, &mut plot, decades.clone(), words)?;
+    let guides = guides(pen, &mut plot, decades.clone(), words);
     for (k, line) in series.iter().enumerate() {
         let stroke = if chosen == Some(k) { 3.0 } else { 1.5 };
-        draw_line(&pen, &mut plot, line, stroke, decades.start)?;
+        draw_line(pen, &mut plot, line, stroke, decades.start);
     }
     let lines: Vec<Line> = series
         .iter()
@@ -101,25 +108,21 @@ pub fn growth<DB: DrawingBackend>(
         let spot = free_spot(guide.at, size, pen.px(GAP), &lines, &taken, bounds);
         taken.push(spot);
         let middle = (spot.0, (spot.1 + spot.3) / 2);
-        pen.text(guide.name, middle, SMALL, theme.faint, HPos::Left)?;
+        pen.text(guide.name, middle, SMALL, theme.faint, Align::Left);
     }
-    match roomy {
-        true => names(&pen, &plot, series, chosen, edges, (&lines, taken)),
-        false => Ok(()),
+    if roomy {
+        names(pen, &plot, series, chosen, edges, (&lines, taken));
     }
+    Some(())
 }
 
 /// Returns where a point of a series lies, in device pixels.
-fn pixel<DB: DrawingBackend>(plot: &Plot<'_, DB>, (cards, time): (f64, f64)) -> (i32, i32) {
+fn pixel(plot: &Plot<'_>, (cards, time): (f64, f64)) -> (i32, i32) {
     plot.pixel(cards.log10(), time.log10())
 }
 
 /// The mesh and its labels. Returns the plot and its decades of milliseconds.
-fn axes<'a, DB: DrawingBackend>(
-    pen: &Pen<'a, DB>,
-    edges: Edges,
-    series: &[Series<'_>],
-) -> Drawn<(Plot<'a, DB>, Range<f64>), DB> {
+fn axes<'a>(pen: &Pen<'a>, edges: Edges, series: &[Series<'_>]) -> Option<(Plot<'a>, Range<f64>)> {
     let times = || series.iter().flat_map(|s| &s.points).map(|p| p.1.log10());
     let low = times().fold(0.0, f64::min).floor().max(-6.0);
     let high = times().fold(low + 1.0, f64::max).ceil();
@@ -140,7 +143,7 @@ fn axes<'a, DB: DrawingBackend>(
         label: &duration,
         lines: true,
     };
-    Ok((Plot::draw(pen, edges, x, y)?, low..high))
+    Some((Plot::draw(pen, edges, &x, &y)?, low..high))
 }
 
 /// A dashed line of slope 1 or 2.
@@ -152,64 +155,50 @@ struct Guide<'a> {
 }
 
 /// Draws what twice and four times the time for twice the cards look like, from the lower left.
-fn guides<'w, DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    plot: &mut Plot<'_, DB>,
+fn guides<'w>(
+    pen: &Pen<'_>,
+    plot: &mut Plot<'_>,
     decades: Range<f64>,
     words: &GrowthWords<'w>,
-) -> Drawn<[Guide<'w>; 2], DB> {
+) -> [Guide<'w>; 2] {
     let mut draw = |slope: f64, name: &'w str| {
         let reach = (CARDS.1 - CARDS.0).min((decades.end - decades.start) / slope);
         let along = |part: f64| (CARDS.0 + reach * part, decades.start + slope * reach * part);
-        let style = RGBColor::from(pen.look.theme.faint);
-        let dashes = (0..20).map(|k| {
-            [
-                along(f64::from(k) / 20.0),
-                along(f64::from(k) / 20.0 + 0.025),
-            ]
-        });
-        plot.chart
-            .draw_series(dashes.map(|dash| PathElement::new(dash, style)))?;
+        for dash in 0..20 {
+            let from = f64::from(dash) / 20.0;
+            plot.line([along(from), along(from + 0.025)], 1, pen.look.theme.faint);
+        }
         let at = |part: f64| {
             let (x, y) = along(part);
             plot.pixel(x, y)
         };
-        Ok(Guide {
+        Guide {
             name,
             at: at(0.9),
             line: vec![at(0.0), at(1.0)],
-        })
+        }
     };
-    Ok([draw(1.0, words.linear)?, draw(2.0, words.square)?])
+    [draw(1.0, words.linear), draw(2.0, words.square)]
 }
 
 /// Draws one series: a line, and its mark at each point. Times below the plot lie on its lower
 /// edge.
-fn draw_line<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    plot: &mut Plot<'_, DB>,
-    line: &Series<'_>,
-    stroke: f64,
-    low: f64,
-) -> Drawn<(), DB> {
+fn draw_line(pen: &Pen<'_>, plot: &mut Plot<'_>, line: &Series<'_>, stroke: f64, low: f64) {
     let colour = line.colour(pen);
     let points = line
         .points
         .iter()
         .map(|&(cards, time)| (cards.log10(), time.log10().max(low)));
     if line.points.len() > 1 {
-        let style = RGBColor::from(colour).stroke_width(pen.px(stroke).max(1) as u32);
-        plot.chart
-            .draw_series(LineSeries::new(points.clone(), style))?;
+        plot.line(points.clone(), pen.px(stroke), colour);
     }
     for (x, y) in points {
-        pen.text(line.mark, plot.pixel(x, y), SMALL, colour, HPos::Center)?;
+        pen.text(line.mark, plot.pixel(x, y), SMALL, colour, Align::Centre);
     }
-    Ok(())
 }
 
 impl Series<'_> {
-    fn colour<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Rgb {
+    fn colour(&self, pen: &Pen<'_>) -> Rgb {
         match self.steep {
             true => pen.look.theme.often,
             false => pen.look.theme.rare,
@@ -220,14 +209,14 @@ impl Series<'_> {
 /// Writes names at the ends of the lines. Those of lines that reach the last column stand behind
 /// it, moved apart where they would collide. A line that ends earlier is named near its end, where
 /// no other line and no other name is.
-fn names<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    plot: &Plot<'_, DB>,
+fn names(
+    pen: &Pen<'_>,
+    plot: &Plot<'_>,
     series: &[Series<'_>],
     chosen: Option<usize>,
     edges: Edges,
     (lines, mut taken): (&[Line], Vec<LabelBox>),
-) -> Drawn<(), DB> {
+) {
     let (top, ground) = (edges.top, edges.bottom);
     let mut ends: Vec<(usize, i32, i32)> = series
         .iter()
@@ -279,9 +268,8 @@ fn names<DB: DrawingBackend>(
             true => pen.look.theme.ink,
             false => line.colour(pen),
         };
-        pen.text(line.name, (left, middle), SMALL, ink, HPos::Left)?;
+        pen.text(line.name, (left, middle), SMALL, ink, Align::Left);
     }
-    Ok(())
 }
 
 /// 10^`log` milliseconds.

@@ -1,12 +1,9 @@
 //! How often each whole number came up, as bars, before what theory says: dots on stalks, or a line
 //! where they would crowd.
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
-use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
+use crate::draw::scene::{Align, Scene};
 
 /// The words on the chart of a law.
 #[derive(Clone, Copy, Debug)]
@@ -23,39 +20,22 @@ pub struct LawWords<'a> {
 
 /// Draws `law` and `seen`, shares of all shuffles: entry k stands for the numbers from
 /// `first + k * width` up to but without the next entry's first (`width` at least 1). `seen` may be
-/// empty: nothing was counted yet. Draws nothing where there is no room.
-pub fn law<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+/// empty: nothing was counted yet. The chart has `size` device pixels; it is empty where there is no
+/// room.
+pub fn law(
+    size: (i32, i32),
     first: usize,
     width: usize,
     law: &[f64],
     seen: &[f64],
     words: &LawWords,
     look: &Look,
-) -> Drawn<(), DB> {
-    let pen = &Pen { area, look };
-    let Some(plot) = LawPlot::new(pen, law, seen, words) else {
-        return Ok(());
-    };
-    let (theme, left) = (look.theme, plot.left);
-    let first_row = pen.px(ROW / 2.0);
-    pen.text(words.share, (left, first_row), TITLE, theme.ink, HPos::Left)?;
-    plot.grid(pen)?;
-    plot.seen(pen, seen)?;
-    plot.law(pen, law)?;
-    let reaches = plot.numbers(pen, first, width)?;
-    let title = format!("{} →", words.number);
-    let last_row = plot.bottom - pen.px(ROW / 2.0);
-    pen.text(&title, (left, last_row), TITLE, theme.ink, HPos::Left)?;
-    if reaches > plot.right {
-        return Ok(());
+) -> Scene {
+    let pen = Pen::new(size, look);
+    if let Some(plot) = LawPlot::new(&pen, law, seen, words) {
+        plot.draw(&pen, (first, width), law, seen, words);
     }
-    let row = match plot.key {
-        KeyRow::Upper => first_row,
-        KeyRow::Lower => last_row,
-        KeyRow::Own => last_row + pen.px(ROW),
-    };
-    legend(pen, words, !seen.is_empty(), plot.right, row)
+    pen.scene()
 }
 
 /// Where the key is.
@@ -69,7 +49,7 @@ enum KeyRow {
     Own,
 }
 
-/// Where the plot lies, in pixels of the area, and what its axes span.
+/// Where the plot lies, in device pixels of the chart, and what its axes span.
 struct LawPlot {
     left: i32,
     right: i32,
@@ -89,12 +69,7 @@ struct LawPlot {
 
 impl LawPlot {
     /// `None` where there is no room, or nothing to draw.
-    fn new<DB: DrawingBackend>(
-        pen: &Pen<'_, DB>,
-        law: &[f64],
-        seen: &[f64],
-        words: &LawWords,
-    ) -> Option<LawPlot> {
+    fn new(pen: &Pen<'_>, law: &[f64], seen: &[f64], words: &LawWords) -> Option<LawPlot> {
         let (wide, height) = pen.size();
         let (left, right) = (pen.px(46.0), wide - pen.px(12.0));
         let need = pen.px(12.0) + key_width(pen, words, !seen.is_empty());
@@ -129,6 +104,42 @@ impl LawPlot {
         })
     }
 
+    /// Draws the whole chart, of which entry k holds the numbers from `first + k * width`.
+    fn draw(
+        &self,
+        pen: &Pen<'_>,
+        (first, width): (usize, usize),
+        law: &[f64],
+        seen: &[f64],
+        words: &LawWords,
+    ) {
+        let (theme, left) = (pen.look.theme, self.left);
+        let first_row = pen.px(ROW / 2.0);
+        pen.text(
+            words.share,
+            (left, first_row),
+            TITLE,
+            theme.ink,
+            Align::Left,
+        );
+        self.grid(pen);
+        self.seen(pen, seen);
+        self.law(pen, law);
+        let reaches = self.numbers(pen, first, width);
+        let title = format!("{} →", words.number);
+        let last_row = self.bottom - pen.px(ROW / 2.0);
+        pen.text(&title, (left, last_row), TITLE, theme.ink, Align::Left);
+        if reaches > self.right {
+            return;
+        }
+        let row = match self.key {
+            KeyRow::Upper => first_row,
+            KeyRow::Lower => last_row,
+            KeyRow::Own => last_row + pen.px(ROW),
+        };
+        legend(pen, words, !seen.is_empty(), self.right, row)
+    }
+
     /// The left edge of entry `k`, or a point within it.
     fn x(&self, k: f64) -> i32 {
         self.left + (k * self.cell).round() as i32
@@ -141,26 +152,25 @@ impl LawPlot {
     }
 
     /// Whether stalks would hide the bars.
-    fn crowded<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> bool {
+    fn crowded(&self, pen: &Pen<'_>) -> bool {
         self.cell < f64::from(pen.px(STALK))
     }
 
     /// A labelled line at each tick of the vertical axis.
-    fn grid<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>) -> Drawn<(), DB> {
+    fn grid(&self, pen: &Pen<'_>) {
         let theme = pen.look.theme;
         let most = (self.ground - self.top) / pen.px(34.0);
         let (values, decimals) = ticks::shares(0.0, self.highest, most.into());
         for value in values {
             let y = self.y(value);
-            pen.fill((self.left, y), (self.right, y + pen.hair()), theme.line)?;
+            pen.fill((self.left, y), (self.right, y + pen.hair()), theme.line);
             let (label, at) = (pen.look.percent(value, decimals), self.left - pen.px(GAP));
-            pen.text(&label, (at, y), SMALL, theme.faint, HPos::Right)?;
+            pen.text(&label, (at, y), SMALL, theme.faint, Align::Right);
         }
-        Ok(())
     }
 
     /// What was counted, as bars, and the line that they stand on.
-    fn seen<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>, seen: &[f64]) -> Drawn<(), DB> {
+    fn seen(&self, pen: &Pen<'_>, seen: &[f64]) {
         let gap = match self.crowded(pen) {
             true => 0,
             false => (self.cell * 0.14).round() as i32,
@@ -169,14 +179,14 @@ impl LawPlot {
         for (k, &share) in seen.iter().enumerate() {
             let (from, to) = (self.x(k as f64) + gap, self.x(k as f64 + 1.0) - gap);
             let to = (to.max(from + 1), ground);
-            pen.wash((from, self.y(share)), to, theme.ink, SEEN)?;
+            pen.wash((from, self.y(share)), to, theme.ink, SEEN);
         }
         let end = (self.right, ground + pen.hair());
         pen.fill((self.left, ground), end, theme.faint)
     }
 
     /// What theory says: dots on stalks, or a line where they would crowd.
-    fn law<DB: DrawingBackend>(&self, pen: &Pen<'_, DB>, law: &[f64]) -> Drawn<(), DB> {
+    fn law(&self, pen: &Pen<'_>, law: &[f64]) {
         let top = |(k, &share): (usize, &f64)| (self.x(k as f64 + 0.5), self.y(share));
         let tops: Vec<(i32, i32)> = law.iter().enumerate().map(top).collect();
         if self.crowded(pen) {
@@ -186,24 +196,17 @@ impl LawPlot {
         let radius = pen.px(4.0).min((self.cell * 0.32) as i32).max(1);
         for &at in &tops {
             let from = at.0 - hair / 2;
-            pen.fill((from, at.1), (from + hair, self.ground), theme.accent)?;
+            pen.fill((from, at.1), (from + hair, self.ground), theme.accent);
             // A rim, so that the dot is seen on its bar.
             for (radius, colour) in [(radius + hair, theme.ground), (radius, theme.accent)] {
-                let colour = RGBColor::from(colour).filled();
-                pen.area.draw(&Circle::new(at, radius, colour))?;
+                pen.disc(at, radius, colour);
             }
         }
-        Ok(())
     }
 
     /// The numbers under the plot, of which entry k holds those from `first + k * width`. Returns
     /// what room a number takes.
-    fn numbers<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        first: usize,
-        width: usize,
-    ) -> Drawn<i32, DB> {
+    fn numbers(&self, pen: &Pen<'_>, first: usize, width: usize) -> i32 {
         let row = self.ground + pen.px(GAP + ROW / 2.0);
         let beyond = first + self.bars * width;
         let need = pen.width(&beyond.to_string(), SMALL) + pen.px(10.0);
@@ -215,10 +218,10 @@ impl LawPlot {
             let label = number.to_string();
             if at + pen.width(&label, SMALL) / 2 <= pen.size().0 {
                 let faint = pen.look.theme.faint;
-                pen.text(&label, (at, row), SMALL, faint, HPos::Center)?;
+                pen.text(&label, (at, row), SMALL, faint, Align::Centre);
             }
         }
-        Ok(need)
+        need
     }
 }
 
@@ -226,13 +229,11 @@ impl LawPlot {
 const STALK: f64 = 7.0;
 
 /// A line through `points`, on a rim, so that it is seen on the bars.
-fn outlined<DB: DrawingBackend>(pen: &Pen<'_, DB>, points: &[(i32, i32)]) -> Drawn<(), DB> {
+fn outlined(pen: &Pen<'_>, points: &[(i32, i32)]) {
     let theme = pen.look.theme;
     for (colour, css) in [(theme.ground, 4.0), (theme.accent, 2.0)] {
-        let style = RGBColor::from(colour).stroke_width(pen.px(css).max(1) as u32);
-        pen.area.draw(&PathElement::new(points.to_vec(), style))?;
+        pen.line(points, pen.px(css).max(1), colour);
     }
-    Ok(())
 }
 
 /// The numbers from `first` up to but without `beyond` to label: multiples of the smallest of 1, 2,
@@ -251,12 +252,12 @@ fn round_numbers(first: usize, beyond: usize, cell: f64, need: f64) -> Vec<usize
 }
 
 /// Returns the width from a mark of the key to the end of its word.
-fn marked<DB: DrawingBackend>(pen: &Pen<'_, DB>, word: &str) -> i32 {
+fn marked(pen: &Pen<'_>, word: &str) -> i32 {
     pen.px(12.0) + pen.px(GAP) + pen.width(word, SMALL)
 }
 
 /// How wide the key to one kind or to both is.
-fn key_width<DB: DrawingBackend>(pen: &Pen<'_, DB>, words: &LawWords, seen: bool) -> i32 {
+fn key_width(pen: &Pen<'_>, words: &LawWords, seen: bool) -> i32 {
     let counted = match seen {
         true => pen.px(14.0) + marked(pen, words.seen),
         false => 0,
@@ -265,40 +266,28 @@ fn key_width<DB: DrawingBackend>(pen: &Pen<'_, DB>, words: &LawWords, seen: bool
 }
 
 /// The key, in this row up to `to`.
-fn legend<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    words: &LawWords,
-    seen: bool,
-    to: i32,
-    row: i32,
-) -> Drawn<(), DB> {
+fn legend(pen: &Pen<'_>, words: &LawWords, seen: bool, to: i32, row: i32) {
     let theme = pen.look.theme;
     let (swatch, gap) = (pen.px(12.0), pen.px(GAP));
     let law = to - marked(pen, words.law);
     let counted = to - key_width(pen, words, true);
     let half = swatch / 2;
-    let dot = Circle::new(
-        (law + half, row),
-        pen.px(4.0),
-        RGBColor::from(theme.accent).filled(),
-    );
     pen.fill(
         (law, row - pen.hair() / 2),
         (law + swatch, row - pen.hair() / 2 + pen.hair()),
         theme.accent,
-    )?;
-    pen.area.draw(&dot)?;
+    );
+    pen.disc((law + half, row), pen.px(4.0), theme.accent);
     let word = |word, at: i32| {
         let at = (at + swatch + gap, row);
-        pen.text(word, at, SMALL, theme.faint, HPos::Left)
+        pen.text(word, at, SMALL, theme.faint, Align::Left)
     };
-    word(words.law, law)?;
+    word(words.law, law);
     if seen {
-        word(words.seen, counted)?;
+        word(words.seen, counted);
         let (from, to) = ((counted, row - half), (counted + swatch, row + half));
-        pen.wash(from, to, theme.ink, SEEN)?;
+        pen.wash(from, to, theme.ink, SEEN);
     }
-    Ok(())
 }
 
 /// The opacity of what was counted.

@@ -1,13 +1,10 @@
 //! Article 003's claim for every deck at once: a dot where a card stays, a tick on the ground line
 //! where every card moves.
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
 use super::frame::{Axis, Edges, Plot};
-use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
+use crate::draw::scene::{Align, Scene};
 
 /// The words on the chart.
 #[derive(Clone, Copy, Debug)]
@@ -21,18 +18,23 @@ pub struct StaysWords<'a> {
 }
 
 /// Draws the card that stays against the number of cards. `stays`: for decks of 2, 3, … cards the
-/// card that stays, from 0; `None` where every card moves. `marked`: a deck to mark. Draws nothing
-/// where there is no room.
-pub fn stays<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+/// card that stays, from 0; `None` where every card moves. `marked`: a deck to mark. The chart has
+/// `size` device pixels; it is empty where there is no room.
+pub fn stays(
+    size: (i32, i32),
     stays: &[Option<usize>],
     marked: usize,
     words: &StaysWords,
     look: &Look,
-) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
+) -> Scene {
+    let pen = Pen::new(size, look);
+    draw(&pen, stays, marked, words);
+    pen.scene()
+}
+
+fn draw(pen: &Pen<'_>, stays: &[Option<usize>], marked: usize, words: &StaysWords) -> Option<()> {
     let (width, height) = pen.size();
-    let theme = look.theme;
+    let theme = pen.look.theme;
     let largest = stays.len() + 1;
     let edges = Edges {
         left: pen.px(40.0),
@@ -42,7 +44,7 @@ pub fn stays<DB: DrawingBackend>(
     };
     let (left, right, none) = (edges.left, edges.right, edges.bottom);
     if none - pen.px(ROW) - edges.top < pen.px(30.0) || right - left < pen.px(60.0) {
-        return Ok(());
+        return None;
     }
     // Decks without a card that stays have their ticks below 0, above the ground line.
     let below = largest as f64 * f64::from(pen.px(ROW)) / f64::from(none - pen.px(ROW) - edges.top);
@@ -64,13 +66,13 @@ pub fn stays<DB: DrawingBackend>(
         label: &whole,
         lines: true,
     };
-    let plot = Plot::draw(&pen, edges, x, y)?;
+    let plot = Plot::draw(pen, edges, &x, &y)?;
     let upper = (left, pen.px(ROW / 2.0));
-    pen.text(words.stays, upper, TITLE, theme.ink, HPos::Left)?;
+    pen.text(words.stays, upper, TITLE, theme.ink, Align::Left);
     let lower = (left, height - pen.px(ROW / 2.0));
     let title = format!("{} →", words.cards);
-    pen.text(&title, lower, TITLE, theme.ink, HPos::Left)?;
-    pen.fill((left, none), (right, none + pen.hair()), theme.line)?;
+    pen.text(&title, lower, TITLE, theme.ink, Align::Left);
+    pen.fill((left, none), (right, none + pen.hair()), theme.line);
     // Few decks have room for larger dots.
     let dot = pen
         .px(1.6)
@@ -81,21 +83,19 @@ pub fn stays<DB: DrawingBackend>(
         match card {
             Some(_) => {
                 let corner = (at - dot / 2, height - dot / 2);
-                pen.fill(corner, (corner.0 + dot, corner.1 + dot), theme.often)?;
+                pen.fill(corner, (corner.0 + dot, corner.1 + dot), theme.often);
             }
             None => {
                 let end = (at + pen.hair().max(dot / 2), none);
-                pen.fill((at, none - pen.px(GAP)), end, theme.rare)?;
+                pen.fill((at, none - pen.px(GAP)), end, theme.rare);
             }
         }
     }
     let beside = (right, none - pen.px(GAP + ROW / 2.0));
-    pen.text(words.none, beside, SMALL, theme.rare, HPos::Right)?;
-    let Some(card) = marked.checked_sub(2).and_then(|k| stays.get(k)) else {
-        return Ok(());
-    };
+    pen.text(words.none, beside, SMALL, theme.rare, Align::Right);
+    let card = stays.get(marked.checked_sub(2)?)?;
     let (at, height) = plot.pixel(marked as f64, card.unwrap_or_default() as f64);
     let height = card.map_or(none - pen.px(GAP / 2.0), |_| height);
-    let stroke = RGBColor::from(theme.accent).stroke_width(pen.px(2.0).max(1) as u32);
-    area.draw(&Circle::new((at, height), pen.px(6.0), stroke))
+    pen.ring((at, height), pen.px(6.0), pen.px(2.0).max(1), theme.accent);
+    Some(())
 }

@@ -1,15 +1,12 @@
 //! The distance from fair against the number of repetitions: of the whole deck, and of the single
 //! card that is furthest off.
 
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
 use super::frame::{Axis, Edges, Plot};
-use super::pen::{Drawn, GAP, Look, Pen, ROW, SMALL, TITLE};
+use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::spot::{LabelBox, Line, crosses};
 use super::ticks;
 use crate::draw::palette::Rgb;
+use crate::draw::scene::{Align, Scene};
 use crate::number::grouped;
 use exact::curve::CurvePoint;
 
@@ -30,17 +27,29 @@ pub struct TimesWords<'a> {
 
 /// Draws the distance from fair against the number of repetitions. `points`: ascending by count;
 /// lines of which nothing is known are left out. `cutoff`: where the distance is known to fall,
-/// drawn dashed. `current`: a count to mark. Draws nothing where there is no room.
-pub fn times<DB: DrawingBackend>(
-    area: &DrawingArea<DB, Shift>,
+/// drawn dashed. `current`: a count to mark. The chart has `size` device pixels; it is
+/// empty where there is no room.
+pub fn times(
+    size: (i32, i32),
     points: &[CurvePoint],
     cutoff: Option<f64>,
     current: Option<usize>,
     words: &TimesWords,
     look: &Look,
-) -> Drawn<(), DB> {
-    let pen = Pen { area, look };
-    let theme = look.theme;
+) -> Scene {
+    let pen = Pen::new(size, look);
+    draw(&pen, points, cutoff, current, words);
+    pen.scene()
+}
+
+fn draw(
+    pen: &Pen<'_>,
+    points: &[CurvePoint],
+    cutoff: Option<f64>,
+    current: Option<usize>,
+    words: &TimesWords,
+) -> Option<()> {
+    let theme = pen.look.theme;
     let (width, height) = pen.size();
     let edges = Edges {
         left: pen.px(50.0),
@@ -51,24 +60,24 @@ pub fn times<DB: DrawingBackend>(
     let most = points.last().map_or(0, |p| p.count);
     let (wide, tall) = (edges.right - edges.left, edges.bottom - edges.top);
     if most == 0 || tall < pen.px(50.0) || wide < pen.px(80.0) {
-        return Ok(());
+        return None;
     }
     let current = current.filter(|&count| count <= most);
-    let mut plot = axes(&pen, edges, most, current)?;
+    let mut plot = axes(pen, edges, most, current)?;
     let title = (pen.px(GAP), pen.px(ROW / 2.0));
-    pen.text(words.distance, title, TITLE, theme.ink, HPos::Left)?;
+    pen.text(words.distance, title, TITLE, theme.ink, Align::Left);
     let below = (edges.left, height - pen.px(ROW / 2.0));
     let below_title = format!("{} →", words.count);
-    pen.text(&below_title, below, TITLE, theme.ink, HPos::Left)?;
+    pen.text(&below_title, below, TITLE, theme.ink, Align::Left);
 
     let uprights = uprights(
-        &pen,
+        pen,
         edges,
         &plot,
         cutoff.filter(|&at| at <= most as f64),
         current,
         words,
-    )?;
+    );
     let deck = points
         .iter()
         .filter_map(|p| Some((p.count as f64, p.deck?)));
@@ -88,25 +97,21 @@ pub fn times<DB: DrawingBackend>(
         },
     ];
     for curve in curves.iter().rev() {
-        curve.draw(&pen, &mut plot, points.len() <= 24)?;
+        curve.draw(pen, &mut plot, points.len() <= 24);
     }
     for curve in &curves {
         let here = |at: &&(f64, f64)| current.is_some_and(|count| at.0 == count as f64);
         if let Some(&(x, y)) = curve.points.iter().find(here) {
-            dot(&pen, plot.pixel(x, y), 6.5, theme.accent)?;
-            dot(&pen, plot.pixel(x, y), 4.0, curve.colour)?;
+            dot(pen, plot.pixel(x, y), 6.5, theme.accent);
+            dot(pen, plot.pixel(x, y), 4.0, curve.colour);
         }
     }
-    names(&pen, edges, &plot, &curves, uprights)
+    names(pen, edges, &plot, &curves, uprights);
+    Some(())
 }
 
 /// The mesh, the percentages and the counts; a marked count has its label elsewhere.
-fn axes<'a, DB: DrawingBackend>(
-    pen: &Pen<'a, DB>,
-    edges: Edges,
-    most: usize,
-    marked: Option<usize>,
-) -> Drawn<Plot<'a, DB>, DB> {
+fn axes<'a>(pen: &Pen<'a>, edges: Edges, most: usize, marked: Option<usize>) -> Option<Plot<'a>> {
     let cell = f64::from(edges.right - edges.left) / most as f64;
     let need = f64::from(pen.width(&grouped(most as u64), SMALL) + pen.px(14.0));
     let mut counts = ticks::counted(most, cell, need);
@@ -134,22 +139,22 @@ fn axes<'a, DB: DrawingBackend>(
         label: &|share| pen.look.percent(share, 0),
         lines: true,
     };
-    let plot = Plot::draw(pen, edges, x, y)?;
+    let plot = Plot::draw(pen, edges, &x, &y)?;
     let ground = (edges.right, edges.bottom + pen.hair());
-    pen.fill((edges.left, edges.bottom), ground, pen.look.theme.faint)?;
-    Ok(plot)
+    pen.fill((edges.left, edges.bottom), ground, pen.look.theme.faint);
+    Some(plot)
 }
 
 /// Draws the dashed line of the cut-off and the line of the current count, each with its label.
 /// Returns them as lines that names keep clear of.
-fn uprights<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
+fn uprights(
+    pen: &Pen<'_>,
     edges: Edges,
-    plot: &Plot<'_, DB>,
+    plot: &Plot<'_>,
     cutoff: Option<f64>,
     current: Option<usize>,
     words: &TimesWords,
-) -> Drawn<Vec<Line>, DB> {
+) -> Vec<Line> {
     let theme = pen.look.theme;
     let (top, ground) = (edges.top, edges.bottom);
     let mut lines = Vec::new();
@@ -158,7 +163,7 @@ fn uprights<DB: DrawingBackend>(
         let dash = pen.px(5.0).max(1);
         for from in (top..ground).step_by(2 * dash as usize) {
             let to = (from + dash).min(ground);
-            pen.fill((at, from), (at + pen.hair(), to), theme.faint)?;
+            pen.fill((at, from), (at + pen.hair(), to), theme.faint);
         }
         lines.push(vec![(at, top), (at, ground)]);
         // Above its upper end, as near as the title and the edge allow.
@@ -166,17 +171,17 @@ fn uprights<DB: DrawingBackend>(
         let start = pen.px(GAP) + pen.width(words.distance, TITLE) + pen.px(8.0);
         let last = pen.size().0 - long - pen.px(2.0);
         let over = ((at - long / 2).min(last).max(start), pen.px(ROW / 2.0));
-        pen.text(words.cutoff, over, SMALL, theme.faint, HPos::Left)?;
+        pen.text(words.cutoff, over, SMALL, theme.faint, Align::Left);
     }
     if let Some(count) = current {
         let (at, _) = plot.pixel(count as f64, 0.0);
-        pen.fill((at, top), (at + pen.hair(), ground), theme.accent)?;
+        pen.fill((at, top), (at + pen.hair(), ground), theme.accent);
         let label = (at, ground + pen.px(2.0 * GAP + SMALL / 2.0));
         let count = grouped(count as u64);
-        pen.text(&count, label, TITLE, theme.accent, HPos::Center)?;
+        pen.text(&count, label, TITLE, theme.accent, Align::Centre);
         lines.push(vec![(at, top), (at, ground)]);
     }
-    Ok(lines)
+    lines
 }
 
 /// A line of the chart: counts and distances.
@@ -187,34 +192,20 @@ struct Curve<'a> {
 }
 
 impl Curve<'_> {
-    fn draw<DB: DrawingBackend>(
-        &self,
-        pen: &Pen<'_, DB>,
-        plot: &mut Plot<'_, DB>,
-        dots: bool,
-    ) -> Drawn<(), DB> {
+    fn draw(&self, pen: &Pen<'_>, plot: &mut Plot<'_>, dots: bool) {
         if self.points.len() > 1 {
-            let style = RGBColor::from(self.colour).stroke_width(pen.px(2.5).max(1) as u32);
-            plot.chart
-                .draw_series(LineSeries::new(self.points.iter().copied(), style))?;
+            plot.line(self.points.iter().copied(), pen.px(2.5), self.colour);
         }
         if dots {
             for &(x, y) in &self.points {
-                dot(pen, plot.pixel(x, y), 3.0, self.colour)?;
+                dot(pen, plot.pixel(x, y), 3.0, self.colour);
             }
         }
-        Ok(())
     }
 }
 
 /// Writes each curve's name beside it.
-fn names<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    edges: Edges,
-    plot: &Plot<'_, DB>,
-    curves: &[Curve<'_>],
-    uprights: Vec<Line>,
-) -> Drawn<(), DB> {
+fn names(pen: &Pen<'_>, edges: Edges, plot: &Plot<'_>, curves: &[Curve<'_>], uprights: Vec<Line>) {
     let drawn: Vec<Line> = curves
         .iter()
         .map(|curve| {
@@ -237,11 +228,10 @@ fn names<DB: DrawingBackend>(
         taken.push(spot);
         // Legible even where no spot is free of lines.
         let ground = pen.look.theme.ground;
-        pen.wash((spot.0, spot.1), (spot.2, spot.3), ground, 0.7)?;
+        pen.wash((spot.0, spot.1), (spot.2, spot.3), ground, 0.7);
         let middle = (spot.0, (spot.1 + spot.3) / 2);
-        pen.text(curve.name, middle, TITLE, curve.colour, HPos::Left)?;
+        pen.text(curve.name, middle, TITLE, curve.colour, Align::Left);
     }
-    Ok(())
 }
 
 /// The spot beside a falling line where a name of this size crosses the fewest lines and covers no
@@ -282,19 +272,12 @@ fn beside(
 }
 
 /// A dot with a rim of the ground.
-fn dot<DB: DrawingBackend>(
-    pen: &Pen<'_, DB>,
-    at: (i32, i32),
-    css: f64,
-    colour: Rgb,
-) -> Drawn<(), DB> {
+fn dot(pen: &Pen<'_>, at: (i32, i32), css: f64, colour: Rgb) {
     let radius = pen.px(css).max(1);
     for (radius, colour) in [
         (radius + pen.hair(), pen.look.theme.ground),
         (radius, colour),
     ] {
-        let filled = RGBColor::from(colour).filled();
-        pen.area.draw(&Circle::new(at, radius, filled))?;
+        pen.disc(at, radius, colour);
     }
-    Ok(())
 }

@@ -5,17 +5,24 @@ use app::i18n::Lang;
 use model::{Route, Screen};
 use wasm_bindgen::JsValue;
 
+use crate::check::CheckPage;
+use crate::gallery::GalleryPage;
+use crate::learn::LearnPage;
+use crate::prove::ProvePage;
+use crate::site::shell::Page;
 use crate::site::{Hooks, lesson};
-use crate::{check, gallery, learn, prove, share, workers};
+use crate::{share, workers};
 
 /// The functions by which Watch and the frame reach the rest of the page.
 pub(crate) struct Rest {
     /// Begins to listen, once.
     pub(crate) start: fn(),
     /// The screens but Watch.
-    pub(crate) screens: [(Screen, Hooks); 4],
+    pub(crate) screens: fn(Screen) -> Option<&'static dyn Hooks>,
     /// See [`lesson::lead`].
     pub(crate) lead: fn(Route, Lang) -> Route,
+    /// See [`lesson::go_back`].
+    pub(crate) go_back: fn(),
     /// See [`lesson::speak`].
     pub(crate) speak_lesson: fn(Lang),
     /// Opens the sheet of Share.
@@ -27,46 +34,20 @@ pub(crate) struct Rest {
 /// The only one.
 pub(crate) static REST: Rest = Rest {
     start: share::start,
-    screens: [
-        (
-            Screen::Gallery,
-            Hooks {
-                open: gallery::open,
-                leave: gallery::leave,
-                speak: gallery::speak,
-                repaint: gallery::repaint,
-            },
-        ),
-        (
-            Screen::Prove,
-            Hooks {
-                open: prove::open,
-                leave: prove::leave,
-                speak: prove::speak,
-                repaint: prove::repaint,
-            },
-        ),
-        (
-            Screen::Learn,
-            Hooks {
-                open: learn::open,
-                leave: learn::leave,
-                speak: learn::speak,
-                repaint: learn::repaint,
-            },
-        ),
-        (
-            Screen::Check,
-            Hooks {
-                open: check::open,
-                leave: check::leave,
-                speak: check::speak,
-                repaint: check::repaint,
-            },
-        ),
-    ],
+    screens,
     lead: lesson::lead,
+    go_back: lesson::go_back,
     speak_lesson: lesson::speak,
     share: share::open,
     work: workers::start,
 };
+
+fn screens(screen: Screen) -> Option<&'static dyn Hooks> {
+    Some(match screen {
+        Screen::Watch => return None,
+        Screen::Gallery => GalleryPage::shell(),
+        Screen::Prove => ProvePage::shell(),
+        Screen::Learn => LearnPage::shell(),
+        Screen::Check => CheckPage::shell(),
+    })
+}

@@ -3,25 +3,17 @@
 use model::{Route, Screen, Wishes};
 
 use crate::dom::{listen, window};
+use crate::site::shell::Page;
 use crate::site::{self, Hooks, focus};
-use crate::{later, menu, watch};
-
-/// What Watch does.
-const WATCH: Hooks = Hooks {
-    open: watch::open,
-    leave: watch::leave,
-    speak: watch::speak,
-    repaint: watch::redraw,
-};
+use crate::watch::{self, WatchPage};
+use crate::{later, menu};
 
 /// What a screen does; `None` while the part of the page that it is in is not here.
-fn hooks(screen: Screen) -> Option<&'static Hooks> {
-    if screen == Screen::Watch {
-        return Some(&WATCH);
+fn hooks(screen: Screen) -> Option<&'static dyn Hooks> {
+    match screen {
+        Screen::Watch => Some(WatchPage::shell()),
+        _ => (later::rest()?.screens)(screen),
     }
-    let screens = &later::rest()?.screens;
-    let found = screens.iter().find(|(of, _)| *of == screen);
-    found.map(|(_, hooks)| hooks)
 }
 
 /// Shows the screen that the address names, and follows the address from then on.

@@ -1,6 +1,9 @@
 //! Colours and fonts of the canvases of the site, out of the custom properties of its style sheet:
 //! canvas and page never disagree.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
 use wasm_bindgen::JsCast;
@@ -25,9 +28,30 @@ pub(crate) struct Look {
     lang: Lang,
 }
 
+thread_local! {
+    /// The look that was read last; `None` once it may be another one.
+    static READ: RefCell<Option<Rc<Look>>> = const { RefCell::new(None) };
+}
+
+/// Has the look read anew: theme, language, size or a presentation changed.
+pub(crate) fn forget() {
+    READ.take();
+}
+
 impl Look {
+    /// Returns the look of the page as it is now. The style sheet is asked once for all frames until
+    /// it is [forgotten](forget): that costs a style of the page.
+    pub(crate) fn now(lang: Lang) -> Rc<Look> {
+        let known = READ.with_borrow(Clone::clone);
+        known.filter(|look| look.lang == lang).unwrap_or_else(|| {
+            let look = Rc::new(Look::read(lang));
+            READ.set(Some(Rc::clone(&look)));
+            look
+        })
+    }
+
     /// Reads the custom properties of #site, so that canvas and page never disagree.
-    pub(crate) fn read(lang: Lang) -> Look {
+    fn read(lang: Lang) -> Look {
         let style = window()
             .get_computed_style(&by_id::<web_sys::Element>("site"))
             .ok()

@@ -6,10 +6,11 @@ use sycamore::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, js_sys::Array};
 
-use super::{State, map_id};
+use super::{GalleryPage, State, map_id};
 use crate::dom::document;
 use crate::own_sort::measure;
 use crate::site::parts::part;
+use crate::site::shell::Page;
 
 /// The id of the tile.
 pub(super) const OWN: &str = "gallery-own";
@@ -58,7 +59,7 @@ fn observe(element: Option<Element>) {
     let heard = Closure::<dyn FnMut(Array)>::new(|entries: Array| {
         if let Ok(entry) = entries.pop().dyn_into::<IntersectionObserverEntry>() {
             IN_VIEW.set(entry.is_intersecting());
-            super::watch_own();
+            GalleryPage::with(|gallery| super::watch_own(gallery));
         }
     });
     if let Ok(observer) = IntersectionObserver::new(heard.as_ref().unchecked_ref()) {

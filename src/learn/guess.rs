@@ -1,151 +1,61 @@
 //! The game "Guess the next card" in the document.
 
-use std::cell::RefCell;
-
-use app::i18n::Lang;
-use model::learn::{CardButton, Guess, GuessMsg, GuessView as State, Turned};
-use model::{Route, Screen};
+use model::learn::{CardButton, GuessMsg, GuessView, LearnMsg, LearnShown as State, Turned};
 use sycamore::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use crate::dom::{by_id, document, now};
-use crate::frames::Frames;
-use crate::seed::fresh_seed;
+use super::LearnPage;
+use crate::dom::{by_id, document};
 use crate::site::choices::choices;
-use crate::site::inbox::Inbox;
-use crate::site::parts::{build, part};
-use crate::site::{self, is_shown};
+use crate::site::parts::part;
+use crate::site::shell::{Page, Then};
 
-/// The part of a frame, in milliseconds, in which decks are read.
-const BUDGET: f64 = 7.0;
 const CARDS: &str = "guess-cards";
 
-struct GuessPage {
-    game: Guess,
-    view: Signal<State>,
-}
-
-thread_local! {
-    static INBOX: Inbox<GuessMsg> = const { Inbox::new() };
-    static SHOWN: RefCell<Option<GuessPage>> = const { RefCell::new(None) };
-    static FRAMES: Frames = Frames::new(|_| work());
-}
-
-/// Shows the game that the address names, in the element with this id.
-pub(super) fn open(what: &str, lang: Lang, id: &str) {
-    if !SHOWN.with_borrow(Option::is_some) {
-        start(lang, id);
-    }
-    send(GuessMsg::Open(what.to_string()));
-    rename();
-}
-
-/// Shows all words in another language.
-pub(super) fn speak(lang: Lang) {
-    send(GuessMsg::Language(lang));
-}
-
-fn start(lang: Lang, id: &str) {
-    let game = Guess::new(lang, fresh_seed());
-    let first = game.view();
-    build(id, first, |view| {
-        SHOWN.set(Some(GuessPage { game, view }));
-        page(view)
-    });
-}
-
 fn send(msg: GuessMsg) {
-    INBOX.with(|inbox| inbox.deliver(msg, receive));
+    LearnPage::send(LearnMsg::Game(msg));
 }
 
-fn receive(msg: GuessMsg) {
-    let changed = SHOWN.with_borrow_mut(|shown| {
-        let shown = shown.as_mut()?;
-        let before = shown.game.address();
-        shown.game.update(msg);
-        let is_other = before != shown.game.address();
-        Some((shown.view, shown.game.view(), is_other))
-    });
-    let Some((signal, view, is_other)) = changed else {
-        return;
-    };
-    let had_focus = document().active_element().is_some_and(|element| {
-        element
-            .closest(&format!("#{CARDS}"))
-            .is_ok_and(|row| row.is_some())
-    });
-    let here = view.cards.iter().position(|card| card.here);
-    // Not while the state is borrowed: what the document does may send a message.
-    signal.set(view);
-    if let Some(here) = here.filter(|_| had_focus) {
+/// Returns how the card that the keyboard rests on gets the focus, if a card has it.
+pub(super) fn keep_focus(now: &GuessView) -> Then {
+    let row = format!("#{CARDS}");
+    let focused = document().active_element()?;
+    focused.closest(&row).ok().flatten()?;
+    let here = now.cards.iter().position(|card| card.here)?;
+    Some(Box::new(move || {
         // Refused only where the page is going away.
         drop(by_id::<HtmlElement>(&button_id(here)).focus());
-    }
-    if is_other {
-        rename();
-    }
-    request_frame();
-}
-
-/// Reads decks for a part of a frame, and shows what came of it.
-fn work() {
-    if !is_shown(Screen::Learn) {
-        return;
-    }
-    let worked = SHOWN.with_borrow_mut(|shown| {
-        let shown = shown.as_mut()?;
-        let end = now() + BUDGET;
-        let more = shown.game.work(|| now() > end);
-        Some((shown.view, shown.game.view(), more))
-    });
-    let Some((signal, view, more)) = worked else {
-        return;
-    };
-    signal.set(view);
-    if more {
-        request_frame();
-    }
-}
-
-fn request_frame() {
-    FRAMES.with(Frames::request);
-}
-
-fn rename() {
-    let what = SHOWN.with_borrow(|shown| Some(shown.as_ref()?.game.address()));
-    if let Some(what) = what {
-        let screen = Screen::Learn;
-        site::rename(&Route { screen, what });
-    }
+        false
+    }))
 }
 
 fn button_id(card: usize) -> String {
     format!("guess-card-{card}")
 }
 
-fn page(state: Signal<State>) -> View {
+pub(super) fn page(state: Signal<State>) -> View {
     let of = move |read: fn(&State) -> String| part(state, read);
-    let problems = of(|s| s.problems.clone());
-    let none = part(state, |s| s.problems.is_empty());
+    let problems = of(|s| s.game.problems.clone());
+    let none = part(state, |s| s.game.problems.is_empty());
     let (title, rule, said) = (
-        of(|s| s.title.to_string()),
-        of(|s| s.rule.clone()),
-        of(|s| s.said.clone()),
+        of(|s| s.game.title.to_string()),
+        of(|s| s.game.rule.clone()),
+        of(|s| s.game.said.clone()),
     );
     let (score, next, why, how) = (
-        of(|s| s.score.clone()),
-        of(|s| s.next.to_string()),
-        of(|s| s.why.to_string()),
-        of(|s| s.how.to_string()),
+        of(|s| s.game.score.clone()),
+        of(|s| s.game.next.to_string()),
+        of(|s| s.game.why.to_string()),
+        of(|s| s.game.how.to_string()),
     );
-    let list = of(|s| s.list.to_string());
+    let list = of(|s| s.game.list.to_string());
     let [cards_label, turned_label] = [
-        of(|s| s.cards_label.to_string()),
-        of(|s| s.turned_label.to_string()),
+        of(|s| s.game.cards_label.to_string()),
+        of(|s| s.game.turned_label.to_string()),
     ];
-    let cards = part(state, |s| (0..s.cards.len()).collect::<Vec<_>>());
-    let turned = part(state, |s| s.turned.clone());
-    let table = part(state, |s| s.table.clone());
+    let cards = part(state, |s| (0..s.game.cards.len()).collect::<Vec<_>>());
+    let turned = part(state, |s| s.game.turned.clone());
+    let table = part(state, |s| s.game.table.clone());
     let groups: Vec<View> = [
         ("guess-riffles", GuessMsg::Riffles as fn(usize) -> GuessMsg),
         ("guess-sizes", GuessMsg::Cards),
@@ -153,7 +63,7 @@ fn page(state: Signal<State>) -> View {
     .into_iter()
     .enumerate()
     .map(|(k, (name, msg))| {
-        let own = part(state, move |s| s.groups.get(k).cloned());
+        let own = part(state, move |s| s.game.groups.get(k).cloned());
         choices(own, name.to_string(), move |at| send(msg(at)))
     })
     .collect();
@@ -180,7 +90,7 @@ fn page(state: Signal<State>) -> View {
 }
 
 fn card(state: Signal<State>, k: usize) -> View {
-    let own = part(state, move |s| s.cards.get(k).cloned());
+    let own = part(state, move |s| s.game.cards.get(k).cloned());
     let is = move |read: fn(&CardButton) -> bool| own.with(|card| card.as_ref().is_some_and(read));
     let name = move || own.with(|card| card.as_ref().map(|card| card.name.clone()));
     let class = move || if is(|card| card.red) { "red" } else { "" };

@@ -2,100 +2,78 @@
 
 mod guess;
 
+use std::thread::LocalKey;
+
 use app::i18n::Lang;
 use engine::experiment::Setup;
+use model::ScreenModel;
 use model::gallery::Map;
-use model::learn::{self, Entry, EntryGroup, Guess, LearnView as State, Stop};
-use std::cell::RefCell;
+use model::learn::{Entry, EntryGroup, Learn, LearnShown as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlCanvasElement;
 
-use crate::dom::{by_id, document, flag};
+use crate::dom::{document, set};
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::seed::fresh_seed;
-use crate::site::lesson;
 use crate::site::parts::{self, part};
+use crate::site::shell::{Changed, Page, Shell, Then};
+
+/// Learn in the browser.
+pub(crate) struct LearnPage;
 
 thread_local! {
-    static VIEW: RefCell<Option<Signal<State>>> = const { RefCell::new(None) };
-    /// The unknown name in the address; empty if the address is fine.
-    static UNKNOWN: RefCell<String> = const { RefCell::new(String::new()) };
+    static SHELL: Shell<LearnPage> = Shell::new();
 }
 
-/// The elements of the list and of the game.
-const LIST: &str = "learn-list";
-const GAME: &str = "learn-game";
+impl Page for LearnPage {
+    type Model = Learn;
 
-/// Shows the game if the address names it, else the list. Lessons are led elsewhere before.
-pub(crate) fn open(what: &str, lang: Lang) {
-    let plays = Guess::is_named(what);
-    UNKNOWN.set(if plays {
-        String::new()
-    } else {
-        what.to_string()
-    });
-    build(lang);
-    flag(&by_id::<Element>(LIST), "hidden", plays);
-    flag(&by_id::<Element>(GAME), "hidden", !plays);
-    if plays {
-        guess::open(what, lang, GAME);
-    } else if let Some(stop) = lesson::left() {
-        go_back_to(stop);
+    fn shell() -> &'static LocalKey<Shell<LearnPage>> {
+        &SHELL
     }
-}
 
-/// Gives the focus to the way into the lesson that was left: the list is as long as before.
-fn go_back_to(left: Stop) {
-    let way_in = format!("#{LIST} a[href='{}']", left.way_in().hash());
-    let link = document().query_selector(&way_in).ok().flatten();
-    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
-        drop(link.focus());
+    fn begin(lang: Lang) -> (Learn, LearnPage) {
+        (Learn::new(lang, fresh_seed()), LearnPage)
     }
-}
 
-/// Does nothing on leaving the screen, where nothing moves.
-pub(crate) fn leave() {}
+    fn document(view: Signal<State>) -> View {
+        let plays = part(view, |s| s.plays);
+        view! {
+            div(id="learn-list", hidden=plays.get()) { (list(view)) }
+            div(id="learn-game", hidden=!plays.get()) { (guess::page(view)) }
+        }
+    }
 
-/// Shows all words in a language.
-pub(crate) fn speak(lang: Lang) {
-    build(lang);
-    guess::speak(lang);
-}
+    fn then(_before: &State, now: &State) -> Then {
+        guess::keep_focus(&now.game)
+    }
 
-fn build(lang: Lang) {
-    let state = UNKNOWN.with_borrow(|unknown| learn::view(lang, fresh_seed(), unknown));
-    if let Some(view) = VIEW.with_borrow(|view| *view) {
-        view.set(state);
-    } else {
-        parts::build("learn", state, |view| {
-            VIEW.set(Some(view));
-            view! {
-                div(id=LIST) { (list(view)) }
-                div(id=GAME, hidden=true)
+    /// Paints the maps beside the lessons that are not painted; all of them in other colours.
+    fn paint(&mut self, model: &mut Learn, view: Signal<State>, changed: Changed) {
+        if changed == Changed::Nothing {
+            return;
+        }
+        let theme = Look::now(model.lang()).theme;
+        for setup in view.with_untracked(|s| pictured(s).collect::<Vec<_>>()) {
+            if let Some(canvas) = canvas(&setup)
+                && (changed == Changed::Look || !canvas.has_attribute("data-painted"))
+            {
+                small_map::paint(&canvas, &Map::quick(&setup), &theme);
+                set(&canvas, "data-painted", "");
             }
-        });
-    }
-    repaint();
-}
-
-/// Paints the maps beside the lessons: they are new, or the colours changed.
-pub(crate) fn repaint() {
-    let Some(view) = VIEW.with_borrow(|view| *view) else {
-        return;
-    };
-    let theme = Look::read(Lang::En).theme;
-    for setup in view.with_untracked(|s| pictured(s).collect::<Vec<_>>()) {
-        let canvas = document().get_element_by_id(&map_id(&setup));
-        if let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into().ok()) {
-            small_map::paint(&canvas, &Map::quick(&setup), &theme);
         }
     }
 }
 
+fn canvas(setup: &Setup) -> Option<HtmlCanvasElement> {
+    let canvas = document().get_element_by_id(&map_id(setup))?;
+    canvas.dyn_into().ok()
+}
+
 fn pictured(state: &State) -> impl Iterator<Item = Setup> {
-    let entries = state.groups.iter().flat_map(|group| &group.entries);
+    let entries = state.list.groups.iter().flat_map(|group| &group.entries);
     entries.filter_map(|entry| entry.pictured)
 }
 
@@ -106,15 +84,16 @@ fn map_id(setup: &Setup) -> String {
 }
 
 fn list(state: Signal<State>) -> View {
-    let title = part(state, |s| s.title);
-    let problem = part(state, |s| s.problem.clone());
-    let none = part(state, |s| s.problem.is_empty());
-    let lead = part(state, |s| s.lead);
+    let title = part(state, |s| s.list.title);
+    let problem = part(state, |s| s.list.problem.clone());
+    let none = part(state, |s| s.list.problem.is_empty());
+    let lead = part(state, |s| s.list.lead);
+    let groups = part(state, |s| s.list.groups.clone());
     view! {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problem) }
         p(class="lead") { (lead) }
-        (state.with(|s| s.groups.clone()).into_iter().map(group).collect::<Vec<_>>())
+        (groups.get_clone().into_iter().map(group).collect::<Vec<_>>())
     }
 }
 

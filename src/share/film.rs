@@ -10,7 +10,9 @@ use model::share::{Answer, Ink};
 use super::{Take, answer, change, ink, link, save};
 use crate::dom::{self, now};
 use crate::files::Easel;
-use crate::{site, watch};
+use crate::site;
+use crate::site::shell::Page;
+use crate::watch::WatchPage;
 
 /// How long a frame stands, in hundredths of a second; the first and the last one stand longer.
 pub(super) const FRAME: u16 = 16;
@@ -90,9 +92,9 @@ impl Film {
     /// `None` where there is nothing to show, or the browser has no canvas so large.
     fn new() -> Option<Film> {
         let ink = ink();
-        let counts = watch::with(|model| model.film())?;
+        let counts = WatchPage::with(|model| model.film())?;
         let last = *counts.last()?;
-        let (_, size) = watch::with(|model| model.figure_at(last, &ink, &link()))?;
+        let (_, size) = WatchPage::with(|model| model.figure_at(last, &ink, &link()))?;
         let theme = ink.theme;
         let fixed = [
             theme.ground,
@@ -121,7 +123,7 @@ impl Film {
     /// The frame at a place of the film, as RGBA bytes.
     fn frame(&self, at: usize) -> Option<Vec<u8>> {
         let count = *self.counts.get(at)?;
-        let (scene, _) = watch::with(|model| model.figure_at(count, &self.ink, &link()))?;
+        let (scene, _) = WatchPage::with(|model| model.figure_at(count, &self.ink, &link()))?;
         self.easel.paint(&scene);
         self.easel.pixels()
     }

@@ -17,13 +17,19 @@ use model::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
+use crate::check::CheckPage;
 use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
+use crate::gallery::GalleryPage;
 use crate::paint::FONT;
+use crate::prove::ProvePage;
+use crate::site;
+use crate::site::Hooks;
 use crate::site::focus;
 use crate::site::parts::build;
-use crate::{check, gallery, prove, site, watch};
+use crate::site::shell::Page;
+use crate::watch::WatchPage;
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
@@ -83,7 +89,7 @@ pub(crate) fn start() {
 
 /// Shows the sheet anew: it offers what is shown now, and stands still with it.
 pub(crate) fn open() {
-    watch::leave();
+    WatchPage::shell().leave();
     let view = ShareView::new(site::lang(), &page(), &hash(), is_file(), offer());
     // The last address ends where the page stands.
     let last = view.link.addresses.len().saturating_sub(1);
@@ -108,13 +114,13 @@ fn close() {
 fn offer() -> Offer {
     let offer = match site::shown() {
         // Beside a lesson the address is the lesson's.
-        Some(Screen::Watch) => watch::with(|model| model.offer(&page())).map(|offer| Offer {
+        Some(Screen::Watch) => WatchPage::with(|model| model.offer(&page())).map(|offer| Offer {
             until: offer.until.filter(|_| site::is_plain(Screen::Watch)),
             ..offer
         }),
-        Some(Screen::Gallery) => gallery::with(|gallery| gallery.offer()),
-        Some(Screen::Prove) => prove::with(|prove| prove.offer()),
-        Some(Screen::Check) => check::with(|check| check.offer()),
+        Some(Screen::Gallery) => GalleryPage::with(|gallery| gallery.offer()),
+        Some(Screen::Prove) => ProvePage::with(|prove| prove.offer()),
+        Some(Screen::Check) => CheckPage::with(|check| check.offer()),
         Some(Screen::Learn) | None => None,
     };
     offer.unwrap_or_default()
@@ -123,10 +129,10 @@ fn offer() -> Offer {
 fn figure(ink: &Ink) -> Option<Figure> {
     let link = link();
     match site::shown()? {
-        Screen::Watch => watch::with(|model| model.figure(ink, &link)),
-        Screen::Gallery => gallery::with(|gallery| gallery.figure(ink, &link)),
-        Screen::Prove => prove::with(|prove| prove.figure(ink, &link)).flatten(),
-        Screen::Check => check::with(|check| check.figure(ink, &link)).flatten(),
+        Screen::Watch => WatchPage::with(|model| model.figure(ink, &link)),
+        Screen::Gallery => GalleryPage::with(|gallery| gallery.figure(ink, &link)),
+        Screen::Prove => ProvePage::with(|prove| prove.figure(ink, &link)).flatten(),
+        Screen::Check => CheckPage::with(|check| check.figure(ink, &link)).flatten(),
         Screen::Learn => None,
     }
 }
@@ -134,9 +140,9 @@ fn figure(ink: &Ink) -> Option<Figure> {
 fn numbers() -> Option<Numbers> {
     let link = link();
     match site::shown()? {
-        Screen::Watch => watch::with(|model| model.numbers(&page())).flatten(),
-        Screen::Prove => prove::with(|prove| prove.numbers(&link)).flatten(),
-        Screen::Check => check::with(|check| check.numbers(&link)).flatten(),
+        Screen::Watch => WatchPage::with(|model| model.numbers(&page())).flatten(),
+        Screen::Prove => ProvePage::with(|prove| prove.numbers(&link)).flatten(),
+        Screen::Check => CheckPage::with(|check| check.numbers(&link)).flatten(),
         Screen::Gallery | Screen::Learn => None,
     }
 }
@@ -174,7 +180,7 @@ fn is_single_file() -> bool {
 
 /// The colours that the page has now.
 fn ink() -> Ink {
-    let look = Look::read(site::lang());
+    let look = Look::now(site::lang());
     Ink {
         theme: look.theme,
         not_fair: look.not_fair,

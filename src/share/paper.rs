@@ -10,7 +10,9 @@ use web_sys::Element;
 
 use crate::dom::{append, document, element, listen, window};
 use crate::paint::FONT;
-use crate::{files, site, watch};
+use crate::site::shell::Page;
+use crate::watch::WatchPage;
+use crate::{files, site};
 
 const ID: &str = "paper";
 /// The colours on paper.
@@ -43,7 +45,7 @@ fn write() {
     if !site::is_shown(Screen::Watch) {
         return;
     }
-    let handout = watch::with(|model| model.handout(&INK, &super::link()));
+    let handout = WatchPage::with(|model| model.handout(&INK, &super::link()));
     let (Some(handout), Some(body)) = (handout, document().body()) else {
         return;
     };

@@ -4,7 +4,9 @@ use std::cell::{Cell, RefCell};
 
 use crate::dom::{by_id, document, later, window};
 use crate::files::Easel;
-use crate::{site, watch};
+use crate::site;
+use crate::site::shell::Page;
+use crate::watch::WatchPage;
 
 use super::{figure, film, ink, link, view};
 
@@ -50,9 +52,10 @@ pub(super) fn film() {
     if site::prefers("(prefers-reduced-motion: reduce)") {
         return;
     }
-    let counts = watch::with(|model| model.film()).unwrap_or_default();
+    let counts = WatchPage::with(|model| model.film()).unwrap_or_default();
     let last = counts.last().copied();
-    let size = last.and_then(|last| watch::with(|model| model.figure_at(last, &ink(), &link()).1));
+    let size =
+        last.and_then(|last| WatchPage::with(|model| model.figure_at(last, &ink(), &link()).1));
     if let Some(easel) = size.and_then(hang) {
         PLAYING.set(Some(Playing {
             counts,
@@ -67,7 +70,7 @@ fn play() {
     let stands = PLAYING.with_borrow_mut(|playing| {
         let playing = playing.as_mut()?;
         let count = *playing.counts.get(playing.at)?;
-        let (scene, _) = watch::with(|model| model.figure_at(count, &ink(), &link()))?;
+        let (scene, _) = WatchPage::with(|model| model.figure_at(count, &ink(), &link()))?;
         playing.easel.paint(&scene);
         playing.at = (playing.at + 1) % playing.counts.len();
         Some(if playing.at == 0 { LAST } else { FRAME })

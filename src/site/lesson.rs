@@ -6,9 +6,10 @@ use app::i18n::Lang;
 use model::learn::{PlayerView, Stop, player};
 use model::{Route, Screen};
 use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-use crate::dom::{by_id, flag, set, window};
+use crate::dom::{by_id, document, flag, set, window};
 use crate::site::parts::{build, part};
 
 thread_local! {
@@ -23,9 +24,15 @@ pub(super) fn is_shown() -> bool {
     SHOWN.get().is_some()
 }
 
-/// The stop that was left for what is shown now, if a lesson was.
-pub(crate) fn left() -> Option<Stop> {
-    LEFT.get()
+/// Gives the focus to the way into the lesson that was left, if the list is shown now: it is as long
+/// as before.
+pub(crate) fn go_back() {
+    let Some(left) = LEFT.get() else { return };
+    let way_in = format!("#learn-list a[href='{}']", left.way_in().hash());
+    let link = document().query_selector(&way_in).ok().flatten();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
+        drop(link.focus());
+    }
 }
 
 /// Shows the words of the stop that the route names, and gives the way to its figure; hides them

@@ -7,6 +7,7 @@ pub(crate) mod focus;
 pub(crate) mod inbox;
 pub(crate) mod lesson;
 pub(crate) mod parts;
+pub(crate) mod shell;
 pub(crate) mod theme;
 
 use std::cell::{Cell, RefCell};
@@ -16,28 +17,28 @@ use model::{Route, Screen, Wishes};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};
+use crate::figures::look;
 use crate::later;
 
 /// What the frame asks of a screen.
-pub(crate) struct Hooks {
+pub(crate) trait Hooks {
     /// Shows what the address names, in this language; builds the screen the first time.
-    pub(crate) open: fn(what: &str, lang: Lang),
+    fn open(&'static self, what: &str, lang: Lang);
     /// Stops all motion and counting, as another screen takes its place.
-    pub(crate) leave: fn(),
-    /// Shows all words in another language.
-    pub(crate) speak: fn(Lang),
+    fn leave(&'static self);
+    /// Shows all words in another language, if it is built.
+    fn speak(&'static self, lang: Lang);
     /// Colours or sizes changed: paints all canvases anew.
-    pub(crate) repaint: fn(),
+    fn repaint(&'static self);
 }
 
 /// The hooks of each screen.
-type HooksOf = fn(Screen) -> Option<&'static Hooks>;
+type HooksOf = fn(Screen) -> Option<&'static dyn Hooks>;
 
 thread_local! {
     /// What each screen does.
     static HOOKS: Cell<Option<HooksOf>> = const { Cell::new(None) };
     static SHOWN: Cell<Option<Screen>> = const { Cell::new(None) };
-    static BUILT: RefCell<Vec<Screen>> = const { RefCell::new(Vec::new()) };
     /// Whether Prove is shown in the place of Watch, which presents.
     static STANDS_IN: Cell<bool> = const { Cell::new(false) };
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
@@ -134,6 +135,9 @@ pub(crate) fn go(route: Route, wishes: Wishes) -> Screen {
     show(&route, move || {
         go(asked, Wishes::default());
     });
+    if let Some(rest) = later::rest() {
+        (rest.go_back)();
+    }
     route.screen
 }
 
@@ -164,7 +168,7 @@ pub(crate) fn stand_in(what: Option<&str>) {
 fn show(route: &Route, again: impl FnOnce() + 'static) {
     let left = SHOWN.replace(Some(route.screen));
     if let Some(left) = left.filter(|left| *left != route.screen) {
-        call(left, |hooks| (hooks.leave)());
+        call(left, |hooks| hooks.leave());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
     if let Some(root) = document().document_element() {
@@ -172,7 +176,7 @@ fn show(route: &Route, again: impl FnOnce() + 'static) {
     }
     lesson::mark(route.screen);
     show_title();
-    let is_here = call(route.screen, |hooks| (hooks.open)(&route.what, LANG.get()));
+    let is_here = call(route.screen, |hooks| hooks.open(&route.what, LANG.get()));
     flag(&by_id::<web_sys::Element>("coming"), "hidden", is_here);
     let waited = WAITING.take().is_some();
     if !is_here {
@@ -184,11 +188,6 @@ fn show(route: &Route, again: impl FnOnce() + 'static) {
         // What is seen needs nothing more, whatever could not be had.
         flag(&by_id::<web_sys::Element>("broken"), "hidden", true);
     }
-    BUILT.with_borrow_mut(|built| {
-        if !built.contains(&route.screen) {
-            built.push(route.screen);
-        }
-    });
 }
 
 /// Shows the screen that is still waited for.
@@ -200,9 +199,9 @@ fn arrive() {
 }
 
 /// Calls a function of a screen, and returns whether it is here.
-fn call(screen: Screen, f: impl FnOnce(&Hooks)) -> bool {
+fn call(screen: Screen, f: impl FnOnce(&'static dyn Hooks)) -> bool {
     let hooks = HOOKS.get().and_then(|hooks| hooks(screen));
-    hooks.inspect(|hooks| f(hooks)).is_some()
+    hooks.map(f).is_some()
 }
 
 /// Shows all words in another language.
@@ -212,8 +211,8 @@ fn translate(lang: Lang) {
     if let Some(rest) = later::rest() {
         (rest.speak_lesson)(lang);
     }
-    for screen in BUILT.with_borrow(Vec::clone) {
-        call(screen, |hooks| (hooks.speak)(lang));
+    for screen in Screen::ALL {
+        call(screen, |hooks| hooks.speak(lang));
     }
 }
 
@@ -231,6 +230,7 @@ fn show_language() {
     if let Some(root) = document().document_element() {
         set(&root, "lang", LANG.get().html());
     }
+    look::forget();
     show_title();
 }
 
@@ -251,7 +251,8 @@ fn show_title() {
 
 /// Paints the canvases of the shown screen anew.
 pub(crate) fn repaint() {
+    look::forget();
     if let Some(screen) = SHOWN.get() {
-        call(screen, |hooks| (hooks.repaint)());
+        call(screen, |hooks| hooks.repaint());
     }
 }

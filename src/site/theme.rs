@@ -5,6 +5,7 @@ use web_sys::HtmlInputElement;
 
 use super::prefers;
 use crate::dom::{all, document, keep, kept, set};
+use crate::figures::look;
 
 const THEME: &str = "theme";
 /// What asks the system for a dark page.
@@ -59,4 +60,5 @@ pub(super) fn show_theme() {
     if let Some(root) = document().document_element() {
         set(&root, "data-theme", theme);
     }
+    look::forget();
 }

@@ -5,8 +5,9 @@ use std::cell::RefCell;
 use app::jobs::{Task, TaskInput, TaskKind};
 use model::{Order, Worked};
 
-use super::with;
+use super::WatchPage;
 use crate::dom::window;
+use crate::site::shell::Page;
 use crate::workers::TaskPool;
 
 thread_local! {
@@ -19,25 +20,23 @@ pub(super) fn workers() -> usize {
     cores.saturating_sub(1).max(1)
 }
 
-/// Carries out what each worker is to do from now on.
-pub(super) fn follow(orders: Vec<Order>) {
-    for order in orders {
-        let refused = POOL.with_borrow_mut(|pool| {
-            let pool = pool.get_or_insert_with(|| TaskPool::new(hear));
-            match order {
-                Order::Stop(worker) => {
-                    pool.cancel(TaskKind::Part(worker));
-                    None
-                }
-                Order::Count(worker, part) => {
-                    let has = pool.start_as(TaskKind::Part(worker), Task::Part(part));
-                    (!has).then_some(worker)
-                }
+/// Carries out what a worker is to do from now on.
+pub(super) fn carry_out(order: Order) {
+    let refused = POOL.with_borrow_mut(|pool| {
+        let pool = pool.get_or_insert_with(|| TaskPool::new(hear));
+        match order {
+            Order::Stop(worker) => {
+                pool.cancel(TaskKind::Part(worker));
+                None
             }
-        });
-        if let Some(worker) = refused {
-            with(|model| model.counted_by(worker, Worked::NoWorker));
+            Order::Count(worker, part) => {
+                let has = pool.start_as(TaskKind::Part(worker), Task::Part(part));
+                (!has).then_some(worker)
+            }
         }
+    });
+    if let Some(worker) = refused {
+        WatchPage::with(|model| model.counted_by(worker, Worked::NoWorker));
     }
 }
 
@@ -46,7 +45,7 @@ fn hear(input: TaskInput) {
     let all = POOL.with_borrow_mut(|pool| pool.as_mut().map(|pool| pool.hear(input)));
     for (kind, said) in all.unwrap_or_default() {
         if let TaskKind::Part(worker) = kind {
-            with(|model| model.counted_by(worker, said));
+            WatchPage::with(|model| model.counted_by(worker, said));
         }
     }
 }

@@ -8,6 +8,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry};
 
 use crate::dom::by_id;
+use crate::site::shell::Page;
 
 thread_local! {
     static EMBEDDED: Cell<bool> = const { Cell::new(false) };
@@ -32,7 +33,7 @@ pub(super) fn follow(embedded: bool) {
     let heard = Closure::<dyn FnMut(Array)>::new(|entries: Array| {
         if let Ok(entry) = entries.pop().dyn_into::<IntersectionObserverEntry>() {
             IN_SIGHT.set(entry.is_intersecting());
-            super::request_frame();
+            super::WatchPage::request_frame();
         }
     });
     // A browser that has no such observer shows it as always in sight.

@@ -1,65 +1,113 @@
-//! Watch in the browser: events become messages to the model, its views patch the document, its
-//! pictures are painted. All that is decided is decided by the model, on the host.
+//! Watch in the browser: events become messages to the model, and its pictures are painted where they
+//! changed. All that is decided is decided by the model, on the host.
 
 mod counters;
 mod embed;
 mod events;
-mod exact;
 mod picker;
 pub(crate) mod present;
 mod run;
 pub(crate) mod settings;
 mod view;
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
+use std::rc::Rc;
+use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use model::{Comparison, Model, Msg, Picture, Route, RunPicture, Screen, View};
-use sycamore::prelude::Signal;
+use model::{
+    Comparison, Model, Msg, Order, Picture, Route, RunPicture, ScreenModel, View as State,
+};
+use sycamore::prelude::{Signal, View};
 
-use crate::dom::{by_id, flag, now, window};
+use crate::dom::{by_id, flag, window};
 use crate::figures::deck;
 use crate::figures::look::{Look, size};
-use crate::frames::Frames;
 use crate::later;
-use crate::site::inbox::Inbox;
-use crate::site::parts::build;
-use crate::site::{self, is_shown, prefers};
-
-/// The part of a frame, in milliseconds, that counting may take.
-const BUDGET: f64 = 7.0;
+use crate::site::prefers;
+use crate::site::shell::{Changed, Page, Shell, Then};
 
 /// Width and height of a canvas.
 type Size = (f64, f64);
 
-struct Watch {
-    model: Model,
-    view: Signal<View>,
+/// Watch in the browser.
+#[derive(Default)]
+pub(crate) struct WatchPage {
     /// What each canvas shows and how large it is, to paint only what changed.
-    painted: Vec<Option<(Picture, Look, Size)>>,
+    painted: Vec<Option<(Picture, Rc<Look>, Size)>>,
     /// What each canvas of a run below shows, to paint only what changed.
-    painted_runs: Vec<Option<(RunPicture, Look)>>,
+    painted_runs: Vec<Option<(RunPicture, Rc<Look>)>>,
 }
 
 thread_local! {
-    static INBOX: Inbox<Msg> = const { Inbox::new() };
-    static WATCH: RefCell<Option<Watch>> = const { RefCell::new(None) };
-    static FRAMES: Frames = Frames::new(|now| send(Msg::Frame(now)));
+    static SHELL: Shell<WatchPage> = Shell::new();
     /// Whether the first moving card was marked.
     static MARKED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Shows Watch, with the story that the address names; the first time in place of what index.html
-/// carries.
-pub(crate) fn open(what: &str, lang: Lang) {
-    if !WATCH.with_borrow(Option::is_some) {
-        start(lang);
+impl Page for WatchPage {
+    type Model = Model;
+
+    fn shell() -> &'static LocalKey<Shell<WatchPage>> {
+        &SHELL
     }
-    if !what.is_empty() {
-        send(Msg::Address(what.to_string()));
+
+    fn begin(lang: Lang) -> (Model, WatchPage) {
+        let mut model = Model::new(lang);
+        model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
+        (model, WatchPage::default())
     }
-    rename_if_other(what);
-    redraw();
+
+    fn document(view: Signal<State>) -> View {
+        view::watch(view)
+    }
+
+    fn listen() {
+        events::listen_to_all();
+        // Until then the page counts all by itself.
+        later::once_here(|_| {
+            WatchPage::with(|model| model.set_workers(counters::workers()));
+        });
+    }
+
+    fn then(_before: &State, now: &State) -> Then {
+        let (present, is_embedded) = (now.present.clone(), now.whole.is_some());
+        Some(Box::new(move || {
+            present::follow(present);
+            let is_resized = settings::follow();
+            embed::follow(is_embedded);
+            is_resized
+        }))
+    }
+
+    fn paint(&mut self, model: &mut Model, _view: Signal<State>, changed: Changed) {
+        let (look, anew) = (Look::now(model.lang()), changed == Changed::Look);
+        self.paint_lanes(model, &look, anew);
+        self.paint_runs(model, &look, anew);
+        settings::paint(&look);
+        flag(&by_id::<web_sys::Element>("watch"), "data-ready", true);
+        mark_motion(model);
+    }
+
+    fn carry_out(order: Order) {
+        counters::carry_out(order);
+    }
+
+    /// The first visit keeps its short address.
+    fn is_named(model: &Model) -> bool {
+        let hash = window().location().hash().unwrap_or_default();
+        let is_short = Route::parse(&hash).what.is_empty();
+        !is_short || *model.comparison() != Comparison::default()
+    }
+
+    /// Inside another page the address stays as that page has it.
+    fn keeps_address() -> bool {
+        embed::is_on()
+    }
+
+    fn rests() -> bool {
+        !embed::may_move()
+    }
 }
 
 /// Ends a presentation, for another screen.
@@ -75,82 +123,8 @@ pub(crate) fn is_embedded() -> bool {
     embed::is_on()
 }
 
-/// Rests while another screen is seen, with nothing open.
-pub(crate) fn leave() {
-    send(Msg::Pause);
-    send(Msg::Close);
-    exact::ask(None);
-}
-
-/// Shows all words in another language.
-pub(crate) fn speak(lang: Lang) {
-    send(Msg::Language(lang));
-}
-
-fn start(lang: Lang) {
-    let mut model = Model::new(lang);
-    model.update(Msg::Reduced(prefers("(prefers-reduced-motion: reduce)")));
-    let first = model.view();
-    build("watch", first, |view| {
-        WATCH.set(Some(Watch {
-            model,
-            view,
-            painted: Vec::new(),
-            painted_runs: Vec::new(),
-        }));
-        view::watch(view)
-    });
-    events::listen_to_all();
-    // Until then the page counts all by itself.
-    later::once_here(|_| {
-        with(|model| model.set_workers(counters::workers()));
-    });
-}
-
-/// Hands a message to the model, counts for a part of a frame, and shows what came of it.
-pub(crate) fn send(msg: Msg) {
-    INBOX.with(|inbox| inbox.deliver(msg, receive));
-}
-
-fn receive(msg: Msg) {
-    let changed = WATCH.with_borrow_mut(|watch| {
-        let watch = watch.as_mut()?;
-        let presented = watch.model.is_presenting();
-        let before = watch.model.comparison().clone();
-        watch.model.update(msg);
-        let is_other =
-            *watch.model.comparison() != before || watch.model.is_presenting() != presented;
-        let end = now() + BUDGET;
-        watch.model.count(|| now() > end);
-        let orders = watch.model.orders();
-        Some((watch.view, watch.model.view(), orders, is_other))
-    });
-    let Some((signal, view, orders, is_other)) = changed else {
-        return;
-    };
-    counters::follow(orders);
-    if is_other && is_shown(Screen::Watch) {
-        rename();
-    }
-    // Not while the state is borrowed: what the document does may send a message.
-    let (present, embedded) = (view.present.clone(), view.whole.is_some());
-    signal.set(view);
-    present::follow(present);
-    let is_resized = settings::follow();
-    embed::follow(embedded);
-    let (wants_frame, wanted) = WATCH.with_borrow_mut(|watch| {
-        let Some(watch) = watch else {
-            return (false, None);
-        };
-        watch.paint(is_resized);
-        mark_motion(&watch.model);
-        (watch.model.wants_frame(), watch.model.wanted())
-    });
-    exact::ask(wanted.filter(|_| is_shown(Screen::Watch)));
-    // What is not seen rests.
-    if wants_frame && is_shown(Screen::Watch) && embed::may_move() {
-        request_frame();
-    }
+fn send(msg: Msg) {
+    WatchPage::send(msg);
 }
 
 /// Marks in the browser's timeline when the first card moved in a shuffle, to measure how soon the
@@ -164,45 +138,6 @@ fn mark_motion(model: &Model) {
         drop(performance.mark("first-motion"));
         drop(performance.mark("first-turn"));
     }
-}
-
-/// Completes an address that names nothing, so that it gives what is shown. The first visit keeps
-/// its short one.
-fn rename_if_other(what: &str) {
-    let is_first = with(|model| *model.comparison() == Comparison::default()).unwrap_or(true);
-    let hash = window().location().hash().unwrap_or_default();
-    let is_short = Route::parse(&hash).what.is_empty();
-    if !(what.is_empty() && is_first && is_short) {
-        rename();
-    }
-}
-
-/// Writes into the address what is compared.
-fn rename() {
-    // Inside another page the address stays as that page has it.
-    if embed::is_on() {
-        return;
-    }
-    let what = WATCH.with_borrow(|watch| Some(watch.as_ref()?.model.address()));
-    if let Some(what) = what {
-        let screen = Screen::Watch;
-        site::rename(&Route { screen, what });
-    }
-}
-
-/// Paints all canvases anew: their size or the colours changed.
-pub(crate) fn redraw() {
-    WATCH.with_borrow_mut(|watch| {
-        if let Some(watch) = watch {
-            watch.paint(true);
-        }
-    });
-    request_frame();
-}
-
-/// Reads the model, once Watch is built.
-pub(crate) fn with<T>(f: impl FnOnce(&mut Model) -> T) -> Option<T> {
-    WATCH.with_borrow_mut(|watch| watch.as_mut().map(|watch| f(&mut watch.model)))
 }
 
 /// The cell of a lane's map under the pointer: card and place.
@@ -226,47 +161,39 @@ fn at_point<T>(
     find: fn(&web_sys::HtmlCanvasElement, &Picture, &Look, (f64, f64)) -> Option<T>,
 ) -> Option<T> {
     let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    WATCH.with_borrow(|watch| {
-        let (picture, look, _) = watch.as_ref()?.painted.get(lane)?.as_ref()?;
+    let found = WatchPage::with_page(|page, _| {
+        let (picture, look, _) = page.painted.get(lane)?.as_ref()?;
         let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
         find(&canvas, picture, look, at)
-    })
+    });
+    found.flatten()
 }
 
-fn request_frame() {
-    FRAMES.with(Frames::request);
-}
-
-impl Watch {
-    fn paint(&mut self, anew: bool) {
-        let lanes = self.model.lanes().len();
+impl WatchPage {
+    fn paint_lanes(&mut self, model: &mut Model, look: &Rc<Look>, anew: bool) {
+        let lanes = model.lanes().len();
         self.painted.resize(lanes, None);
-        let look = Look::read(self.model.lang());
         for lane in 0..lanes {
-            let picture = self.model.picture(lane);
+            let picture = model.picture(lane);
             let canvas = by_id::<web_sys::HtmlCanvasElement>(&view::canvas_id(lane));
             // What was written into the document may have changed the room that it has.
-            let own = (picture, look.clone(), size(&canvas, &look));
+            let own = (picture, Rc::clone(look), size(&canvas, look));
             if anew || self.painted[lane].as_ref() != Some(&own) {
                 deck::paint(&canvas, &own.0, &own.1);
                 self.painted[lane] = Some(own);
             }
         }
-        self.paint_runs(anew, &look);
-        settings::paint(&look);
-        let root = by_id::<web_sys::Element>("watch");
-        flag(&root, "data-ready", true);
     }
 
-    fn paint_runs(&mut self, anew: bool, look: &Look) {
-        let lanes = self.model.lanes().len();
+    fn paint_runs(&mut self, model: &mut Model, look: &Rc<Look>, anew: bool) {
+        let lanes = model.lanes().len();
         self.painted_runs.resize(lanes, None);
         for lane in 0..lanes {
-            let shown = self.model.run_picture(lane).map(|run| (run, look.clone()));
+            let shown = model.run_picture(lane).map(|run| (run, Rc::clone(look)));
             if let Some((picture, look)) = &shown
                 && (anew || self.painted_runs[lane] != shown)
             {
-                run::paint(lane, self.model.lanes()[lane].setup(), picture, look);
+                run::paint(lane, model.lanes()[lane].setup(), picture, look);
             }
             self.painted_runs[lane] = shown;
         }

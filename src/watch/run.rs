@@ -3,15 +3,16 @@
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, Msg, RunPicture, TableView, View as State};
+use model::{CodeView, Msg, RunPicture, ScreenModel, TableView, View as State};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
-use super::send;
+use super::{WatchPage, send};
 use crate::dom::{by_id, document};
 use crate::figures::look::Look;
 use crate::sheet::Sheet;
 use crate::site::parts::{derived, part, table_rows};
+use crate::site::shell::Page;
 
 fn canvas_id(lane: usize) -> String {
     format!("watch-run-{lane}")
@@ -137,10 +138,10 @@ fn go(lane: usize, event: &MouseEvent) {
         f64::from(canvas.client_width()),
         f64::from(canvas.client_height()),
     );
-    let step = super::with(|model| {
+    let step = WatchPage::with(|model| {
         let setup = *model.lanes().get(lane)?.setup();
         let picture = model.run_picture(lane)?;
-        let look = Look::read(model.lang());
+        let look = Look::now(model.lang());
         let view = view_of(&picture, &setup, &look, size);
         Some(threads::step_at(
             &picture.columns,

@@ -3,6 +3,7 @@
 use app::i18n::Lang;
 use app::i18n::words;
 use app::import;
+use model::ScreenModel;
 use model::check::{Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
 
 use crate::Outcome;
@@ -22,7 +23,7 @@ pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
 }
 
 impl Screen for CheckPage {
-    type Act = Msg;
+    type Model = Check;
 
     fn begin() -> CheckPage {
         CheckPage {
@@ -31,17 +32,21 @@ impl Screen for CheckPage {
         }
     }
 
-    fn roll(&self, dice: &mut Dice) -> Msg {
+    fn model(&mut self) -> &mut Check {
+        &mut self.check
+    }
+
+    fn roll(dice: &mut Dice) -> Msg {
         message(dice)
     }
 
-    fn take(&mut self, msg: &Msg) -> Result<(), String> {
+    fn tell(&mut self, msg: Msg) -> Result<(), String> {
         let answers = matches!(msg, Msg::Read(_) | Msg::ReaderDied);
         let before = answers.then(|| self.check.view());
         let late = answers && !self.reads;
         let says_nothing = matches!(msg, Msg::Code(_) | Msg::Copied(_) | Msg::Language(_));
         self.reads &= !answers;
-        for effect in self.check.update(msg.clone()) {
+        for effect in self.check.update(msg) {
             match effect {
                 Effect::Read { .. } => self.reads = true,
                 Effect::Cancel if self.reads || says_nothing => self.reads = false,
@@ -49,13 +54,25 @@ impl Screen for CheckPage {
                 Effect::Fill(_) => {}
             }
         }
-        let view = self.check.view();
-        alike("looking changes what is seen", &view, &self.check.view())?;
         if let Some(before) = before.filter(|_| late) {
-            alike("an answer for nobody", &before.answer, &view.answer)?;
+            let after = self.check.view();
+            alike("an answer for nobody", &before.answer, &after.answer)?;
         }
+        Ok(())
+    }
+
+    fn holds(&mut self) -> Result<(), String> {
         self.check.pictures();
         Ok(())
+    }
+
+    fn reopens(&mut self, again: CheckPage) -> Result<(), String> {
+        let is_linked = !self.check.address().is_empty();
+        let answers = [&self.check, &again.check].map(|check| check.view().answer.is_some());
+        match is_linked {
+            true => alike("an answer", &answers[1], &answers[0]),
+            false => Ok(()),
+        }
     }
 }
 

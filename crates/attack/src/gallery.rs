@@ -8,39 +8,29 @@ use crate::dice::Dice;
 use crate::play::{self, Screen, alike};
 use crate::rolls::rolls;
 
-struct GalleryPage {
-    gallery: Gallery,
-    /// Opens what the first one's address names, one after the other.
-    again: Gallery,
-}
+struct GalleryPage(Gallery);
 
 pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
     play::run::<GalleryPage>(dice, most)
 }
 
 impl Screen for GalleryPage {
-    type Act = Msg;
+    type Model = Gallery;
 
     fn begin() -> GalleryPage {
-        GalleryPage {
-            gallery: Gallery::new(Lang::En),
-            again: Gallery::new(Lang::En),
-        }
+        GalleryPage(Gallery::new(Lang::En))
     }
 
-    fn roll(&self, dice: &mut Dice) -> Msg {
+    fn model(&mut self) -> &mut Gallery {
+        &mut self.0
+    }
+
+    fn roll(dice: &mut Dice) -> Msg {
         message(dice)
     }
 
-    fn take(&mut self, msg: &Msg) -> Result<(), String> {
-        let GalleryPage { gallery, again } = self;
-        gallery.update(*msg);
-        gallery.work(|| true);
-        let address = gallery.address();
-        again.update(Msg::Language(gallery.lang()));
-        again.open(&address);
-        alike("the address", &again.address(), &address)?;
-        let sections = [&gallery, &again].map(|page| page.view().sections.len());
+    fn reopens(&mut self, again: GalleryPage) -> Result<(), String> {
+        let sections = [&self.0, &again.0].map(|page| page.view().sections.len());
         alike("sections", &sections[1], &sections[0])
     }
 }
@@ -48,6 +38,7 @@ impl Screen for GalleryPage {
 rolls! {
     /// Messages that people send to the Gallery.
     fn message(dice) -> Msg {
+        Msg::Open(_) => 1, Msg::Open(dice.pick(&["", "cards=52&show=unfair", "cards=9&x", "fair=each"]).into());
         Msg::Cards(_) => 1, Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7]));
         Msg::Show(_) => 1, Msg::Show(dice.pick(&Filter::ALL));
         Msg::Sort(_) => 1, Msg::Sort(dice.pick(&Order::ALL));

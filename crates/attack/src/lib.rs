@@ -7,7 +7,7 @@ mod anew;
 mod check;
 mod dice;
 mod gallery;
-mod guess;
+mod learn;
 mod links;
 mod play;
 mod prove;
@@ -78,12 +78,7 @@ pub fn attacks() -> [Attack; 8] {
         attack("huge texts", 2, 100, texts::run_huge),
         attack("messages to Watch", 3_000, 1_000_000, watch::run),
         attack("messages to Prove", 2_500, 1_000_000, prove::run),
-        attack(
-            "messages to the game of guessing",
-            1_500,
-            1_000_000,
-            guess::run,
-        ),
+        attack("messages to Learn", 1_500, 1_000_000, learn::run),
         attack("messages to the Gallery", 500, 1_000_000, gallery::run),
         attack("messages to Check yours", 1_000, 1_000_000, check::run),
         attack("links", 3_000, 1_000_000, links::run),

@@ -6,9 +6,9 @@ use app::i18n::{Lang, problem as problem_in_words};
 use app::settings::random_links::{check_link, random_link, random_value};
 use app::settings::{Field, MOST_PROBLEMS, Problem, Settings, When};
 use engine::rng::Seed;
-use model::gallery::Gallery;
+use model::gallery::{Gallery, GalleryMsg};
 use model::learn::{Guess, GuessMsg as Named, Stop};
-use model::{Comparison, Route, Screen, Wishes};
+use model::{Comparison, Route, Screen, ScreenModel, Wishes};
 
 use crate::dice::Dice;
 use crate::play::alike;
@@ -200,7 +200,7 @@ fn shown(route: &Route) -> Result<(), String> {
             // One for all links: what an address leaves out is as at the beginning.
             let open = |what: &str| {
                 GALLERY.with_borrow_mut(|gallery| {
-                    gallery.open(what);
+                    gallery.update(GalleryMsg::Open(what.to_string()));
                     gallery.address()
                 })
             };

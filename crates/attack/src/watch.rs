@@ -1,5 +1,4 @@
-//! Random messages to Watch, with a browser that draws frames when it likes, and workers that
-//! answer late, twice, in any order or not at all.
+//! Random messages to Watch.
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
@@ -8,7 +7,7 @@ use app::settings::{Field, TABLE};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::exact_positions;
-use model::{Comparison, Model, Msg, Sight, Story, Worked};
+use model::{Comparison, Model, Msg, ScreenModel, Sight, Story};
 
 use crate::Outcome;
 use crate::anew::Anew;
@@ -23,30 +22,8 @@ const MOST_AT_END: u64 = 1_000_000;
 /// Frames after which an untouched screen is at rest.
 const RESTS_AFTER: usize = 400;
 
-/// What can happen on Watch.
-#[derive(Clone, Debug)]
-pub(crate) enum WatchAct {
-    Said(Msg),
-    /// A frame after so many milliseconds, in which there is time for so many parts of a count.
-    Frame(u16, u8),
-    /// A worker reports on the task that was requested so many tasks ago.
-    Worker(usize, Says),
-}
-
-/// What workers say.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Says {
-    Found,
-    Nearer,
-    Nothing,
-    Failed,
-    NoWorker,
-}
-
 struct Watch {
     model: Model,
-    now: f64,
-    asked: Vec<Task>,
     anew: Anew,
 }
 
@@ -55,83 +32,70 @@ pub(crate) fn run(dice: &mut Dice, most: u64) -> Outcome {
 }
 
 impl Screen for Watch {
-    type Act = WatchAct;
+    type Model = Model;
 
     fn begin() -> Watch {
         Watch {
             model: Model::new(Lang::En),
-            now: 0.0,
-            asked: Vec::new(),
             anew: Anew::default(),
         }
     }
 
-    fn roll(&self, dice: &mut Dice) -> WatchAct {
-        match dice.below(10) {
-            0..=3 => WatchAct::Frame(dice.pick(&[0, 16, 16, 50, 100, 5_000]), dice.below(6) as u8),
-            4 if !self.asked.is_empty() => {
-                let says = [
-                    Says::Found,
-                    Says::Nearer,
-                    Says::Nothing,
-                    Says::Failed,
-                    Says::NoWorker,
-                ];
-                WatchAct::Worker(dice.below(self.asked.len()), dice.pick(&says))
-            }
-            _ => WatchAct::Said(message(dice)),
+    fn model(&mut self) -> &mut Model {
+        &mut self.model
+    }
+
+    fn roll(dice: &mut Dice) -> Msg {
+        message(dice)
+    }
+
+    fn find(task: &Task) -> TaskEvent {
+        let found = |setup: &Setup| exact_positions(setup).filter(|_| setup.n() <= 16);
+        match task {
+            Task::Positions(setup) => found(setup).map_or(TaskEvent::Nothing, TaskEvent::Positions),
+            _ => TaskEvent::Nothing,
         }
     }
 
-    fn take(&mut self, act: &WatchAct) -> Result<(), String> {
-        match act {
-            WatchAct::Said(msg) => self.model.update(msg.clone()),
-            WatchAct::Frame(since, parts) => {
-                self.now += f64::from(*since);
-                self.model.update(Msg::Frame(self.now));
-                let mut left = *parts;
-                self.model.count(|| {
-                    left = left.saturating_sub(1);
-                    left == 0
-                });
-            }
-            WatchAct::Worker(back, says) => {
-                let at = self.asked.len().checked_sub(1 + back);
-                if let Some(task) = at.map(|at| self.asked[at].clone()) {
-                    self.model.worked(&task, &said(&task, *says));
-                }
-            }
-        }
-        self.holds(MOST_ANEW)
+    fn holds(&mut self) -> Result<(), String> {
+        self.counts_hold(MOST_ANEW)
+    }
+
+    /// The address alone restores what is compared, and whether it presents, without a problem.
+    fn reopens(&mut self, again: Watch) -> Result<(), String> {
+        let (one, other) = (again.model.comparison(), self.model.comparison());
+        alike("what the address opens", one, other)?;
+        let address = other.address();
+        let Some((again, problems)) = Comparison::read(&address) else {
+            return Err(format!("its own address {address} names nothing"));
+        };
+        alike("what the address restores", &again, other)?;
+        alike("problems of its own address", &problems, &Vec::new())
     }
 
     /// Checks that the screen comes to rest after a pause, with all that it shows counted.
-    fn end(&mut self) -> Result<(), String> {
+    fn end(&mut self, mut now: f64) -> Result<(), String> {
         self.model.update(Msg::Pause);
         for _ in 0..RESTS_AFTER {
-            if !self.model.wants_frame() {
-                break;
+            now += 100.0;
+            self.model.frame(now);
+            if self.model.work(&mut || false).is_done() {
+                return self.counts_hold(MOST_AT_END);
             }
-            self.now += 100.0;
-            self.model.update(Msg::Frame(self.now));
-            self.model.count(|| false);
         }
-        match self.model.wants_frame() {
-            true => Err("it does not come to rest".into()),
-            false => self
-                .holds(MOST_AT_END)
-                .and_then(|()| opens_alike(&self.model)),
-        }
+        Err("it does not come to rest".into())
     }
 }
 
 impl Watch {
-    fn holds(&mut self, most_anew: u64) -> Result<(), String> {
+    fn counts_hold(&mut self, most_anew: u64) -> Result<(), String> {
         let model = &mut self.model;
-        let view = model.view();
-        alike("looking changes what is seen", &view, &model.view())?;
         let lanes = model.comparison().lanes().to_vec();
-        alike("lanes and their views", &lanes.len(), &view.lanes.len())?;
+        alike(
+            "lanes and their views",
+            &lanes.len(),
+            &model.view().lanes.len(),
+        )?;
         alike("lanes and their counts", &lanes.len(), &model.lanes().len())?;
         let shown = model.shown();
         for (at, lane) in lanes.iter().enumerate() {
@@ -147,51 +111,7 @@ impl Watch {
                 alike("counts, and the same counted anew", &*picture.tally, anew)?;
             }
         }
-        if let Some(task) = model
-            .wanted()
-            .filter(|task| self.asked.last() != Some(task))
-        {
-            self.asked.push(task);
-        }
-        address_holds(&self.model)
-    }
-}
-
-/// The address alone restores what is compared, without a problem, and is written alike then.
-fn address_holds(model: &Model) -> Result<(), String> {
-    let address = model.comparison().address();
-    let Some((again, problems)) = Comparison::read(&address) else {
-        return Err(format!("its own address {address} names nothing"));
-    };
-    alike("what the address restores", &again, model.comparison())?;
-    alike("problems of its own address", &problems, &Vec::new())?;
-    alike("the address", &again.address(), &address)
-}
-
-/// Checks that a new model that opens the address by a message restores the comparison, the
-/// address, and whether it presents.
-fn opens_alike(model: &Model) -> Result<(), String> {
-    let mut again = Model::new(model.lang());
-    again.update(Msg::Address(model.address()));
-    alike(
-        "what the address opens",
-        again.comparison(),
-        model.comparison(),
-    )?;
-    alike("the opened address", &again.address(), &model.address())
-}
-
-fn said(task: &Task, says: Says) -> Worked {
-    let found = |setup: &Setup| exact_positions(setup).filter(|_| setup.n() <= 16);
-    match (says, task) {
-        (Says::Found, Task::Positions(setup)) => {
-            let matrix = found(setup);
-            Worked::Found(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions))
-        }
-        (Says::Found | Says::Nothing, _) => Worked::Found(TaskEvent::Nothing),
-        (Says::Nearer, _) => Worked::Found(TaskEvent::Progress(1, Some(2))),
-        (Says::Failed, _) => Worked::Failed,
-        (Says::NoWorker, _) => Worked::NoWorker,
+        Ok(())
     }
 }
 

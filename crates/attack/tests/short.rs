@@ -37,7 +37,7 @@ shorts! {
     huge_texts_hold: "huge texts",
     watch_holds: "messages to Watch",
     prove_holds: "messages to Prove",
-    the_game_holds: "messages to the game of guessing",
+    learn_holds: "messages to Learn",
     the_gallery_holds: "messages to the Gallery",
     check_holds: "messages to Check yours",
     links_hold: "links",

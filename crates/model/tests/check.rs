@@ -12,7 +12,7 @@ use engine::rng::flawed::{Bits, Source};
 use shuffle_lab_model::check::{
     AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest, decks_needed,
 };
-use shuffle_lab_model::{Lens, Stamp};
+use shuffle_lab_model::{Lens, ScreenModel, Stamp};
 use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
 /// Shuffled decks as text.

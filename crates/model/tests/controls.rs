@@ -2,7 +2,7 @@
 
 use app::i18n::Lang;
 use app::settings::Field;
-use shuffle_lab_model::{Model, Msg};
+use shuffle_lab_model::{Model, Msg, ScreenModel};
 
 fn names(model: &mut Model) -> Vec<String> {
     model
@@ -212,7 +212,7 @@ fn a_quiz_hides_its_shuffles_until_it_is_answered() {
             match count {
                 0 => model.update(Msg::Drag(0.03)),
                 count => model.update(Msg::Count(count)),
-            }
+            };
             assert!(model.count(|| false));
             let view = model.view();
             let said = format!("{view:?}").to_lowercase();

@@ -4,8 +4,8 @@
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::settings::Field;
-use shuffle_lab_model::Worked;
 use shuffle_lab_model::prove::{Act, Acts, Block, Prove, ProveMsg};
+use shuffle_lab_model::{ScreenModel, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -17,20 +17,21 @@ fn opened(what: &str) -> Prove {
 fn count(prove: &mut Prove) {
     let wanted = prove.wanted();
     assert!(wanted.is_some(), "something is to be counted");
-    let Some(Task::Count {
+    let Some(task) = wanted else { return };
+    let Task::Count {
         setup,
         seed,
         shuffles,
-    }) = wanted
+    } = task
     else {
-        return;
+        panic!("{task:?} is no count");
     };
     let half = TaskEvent::Progress(shuffles / 2, Some(shuffles));
-    prove.worked(&Worked::Found(half));
+    prove.worked(&task, &Worked::Found(half));
     let progress = acts(prove).progress.and_then(|(_, told)| told);
     assert_eq!(progress, Some((shuffles as usize / 2, shuffles as usize)));
     let tally = setup.simulate(seed, shuffles);
-    prove.worked(&Worked::Found(TaskEvent::Counted(tally)));
+    prove.worked(&task, &Worked::Found(TaskEvent::Counted(tally)));
     assert_eq!(prove.wanted(), None);
 }
 
@@ -148,9 +149,10 @@ fn fresh_luck_stands_beside_the_first_verdict() {
 /// browser has no workers, and that either can be begun again.
 #[test]
 fn an_incomplete_count_is_not_judged() {
-    for end in [ProveMsg::Count(false), ProveMsg::Leave] {
+    let stop = |prove: &mut Prove| drop(prove.update(ProveMsg::Count(false)));
+    for end in [stop, Prove::leave] {
         let mut prove = opened("naive-swap&n=8&question=evidence");
-        prove.update(end);
+        end(&mut prove);
         assert_eq!(prove.wanted(), None);
         assert!(acts(&prove).at.ends_with("not counted yet"));
         assert!(tables(&prove).is_empty());
@@ -161,7 +163,8 @@ fn an_incomplete_count_is_not_judged() {
         for said in [Worked::NoWorker, Worked::Failed] {
             let mut prove = opened("naive-swap&n=8&question=evidence");
             prove.update(ProveMsg::Language(lang));
-            prove.worked(&said);
+            let task = prove.wanted().unwrap();
+            prove.worked(&task, &said);
             assert!(!acts(&prove).at.is_empty() && acts(&prove).progress.is_none());
             prove.update(ProveMsg::Count(true));
             count(&mut prove);

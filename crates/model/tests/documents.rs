@@ -6,7 +6,7 @@ use engine::algorithms::Algorithm;
 use engine::rng::Seed;
 use shuffle_lab_model::learn::{Guess, Stop};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, Route, Screen, Story};
+use shuffle_lab_model::{Model, Msg, Route, Screen, ScreenModel, Story};
 
 const README: [&str; 2] = [
     include_str!("../../../README.md"),

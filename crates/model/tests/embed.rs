@@ -1,7 +1,7 @@
 //! Watch inside another page: nothing there leads to another choice.
 
 use app::i18n::Lang;
-use shuffle_lab_model::{Model, Msg, Route, Screen};
+use shuffle_lab_model::{Model, Msg, Route, Screen, ScreenModel};
 
 #[test]
 fn nothing_is_chosen_inside_another_page() {

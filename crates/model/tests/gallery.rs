@@ -14,7 +14,7 @@ use exact::{exact_positions, has_positions};
 use shuffle_lab_model::gallery::{
     DECKS, Filter, Gallery, GalleryMsg, GalleryView, Map, Order, RANGE, Tile, shelf,
 };
-use shuffle_lab_model::{Lens, Route, Screen, Stamp, Story, cell_colour};
+use shuffle_lab_model::{Lens, Route, Screen, ScreenModel, Stamp, Story, cell_colour};
 
 /// Each fair shuffle as a tile of its own, and all others.
 fn unfolded(lang: Lang) -> Gallery {
@@ -38,7 +38,7 @@ fn tiles(view: &GalleryView) -> Vec<&Tile> {
 /// Works every shown map out, in slices as a page does.
 fn worked(mut gallery: Gallery) -> Gallery {
     let mut frames = 0;
-    while !gallery.work(|| true) {
+    while !gallery.work(&mut || true).is_done() {
         frames += 1;
     }
     assert!(frames > 40, "the first slice was not the last");
@@ -374,7 +374,7 @@ fn an_address_brings_back_what_was_shown() {
             for msg in changes {
                 gallery.update(msg);
             }
-            fresh.open(&gallery.address());
+            fresh.update(GalleryMsg::Open(gallery.address()));
             assert_eq!(fresh.view(), gallery.view());
         }
     }
@@ -384,7 +384,7 @@ fn an_address_brings_back_what_was_shown() {
         "cards=99999999999999999999",
         "&&==",
     ] {
-        fresh.open(rubbish);
+        fresh.update(GalleryMsg::Open(rubbish.to_string()));
         assert_eq!(fresh.view(), first, "{rubbish}");
     }
 }

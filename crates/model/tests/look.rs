@@ -8,7 +8,8 @@ use app::settings::Field;
 use engine::experiment::Setup;
 use exact::{Evolution, exact_positions};
 use shuffle_lab_model::{
-    Choice, Group, Lens, Model, Msg, Sample, Sight, Squares, Story, ViewOptions, Worked,
+    Choice, Group, Lens, Model, Msg, Sample, ScreenModel, Sight, Squares, Story, ViewOptions,
+    Worked,
 };
 
 /// A model that shows what an address names, with all that it asks to be counted.

@@ -10,6 +10,7 @@ mod controls;
 mod counted;
 mod documents;
 mod embed;
+mod every_screen;
 mod gallery;
 mod look;
 mod opening;

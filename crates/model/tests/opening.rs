@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use engine::rng::Seed;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Lens, LeverAt, Model, Msg, Stamp, Story, View};
+use shuffle_lab_model::{Lens, LeverAt, Model, Msg, ScreenModel, Stamp, Story, View};
 
 /// Plays frames of 16 ms for so many milliseconds, and gives the view after each.
 fn play(model: &mut Model, from: f64, ms: f64) -> Vec<(f64, View)> {

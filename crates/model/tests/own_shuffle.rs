@@ -13,7 +13,7 @@ use engine::rng::{BoundedRng, Seed};
 use engine::step::Var;
 use engine::trace::Trace;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, Stamp};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Stamp};
 
 /// Swaps, each of a place with a random one of some others.
 struct Swaps(Vec<[usize; 3]>);

@@ -2,7 +2,7 @@
 
 use app::i18n::Lang;
 use shuffle_lab_model::prove::{self, Prove};
-use shuffle_lab_model::{Beat, Model, Msg, PLANNED, Picture, Stamp, Story, View};
+use shuffle_lab_model::{Beat, Model, Msg, PLANNED, Picture, ScreenModel, Stamp, Story, View};
 
 /// Waits until nothing moves any more, in frames of 100 ms.
 fn rest(model: &mut Model) {

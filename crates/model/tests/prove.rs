@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
-use shuffle_lab_model::{FieldView, Model, Msg, Route, Screen, Stamp, Worked};
+use shuffle_lab_model::{FieldView, Model, Msg, Route, Screen, ScreenModel, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -185,7 +185,7 @@ fn links_keep_the_shuffle() {
 fn tab(what: &str, lang: Lang) -> TabsView {
     let mut prove = opened(what);
     prove.update(ProveMsg::Language(lang));
-    while prove.work(|| true) {}
+    while !prove.work(&mut || true).is_done() {}
     prove.view().tabs
 }
 
@@ -220,7 +220,7 @@ fn every_question_has_a_tab() {
                 for lang in Lang::ALL {
                     let mut prove = opened(&what);
                     prove.update(ProveMsg::Language(lang));
-                    prove.work(|| true);
+                    let _progress = prove.work(&mut || true);
                     let tab = prove.view().tabs;
                     assert_eq!(tab.open, Some(question), "{what}");
                     assert!(tab.tabs.iter().any(|(id, _)| *id == Some(question)));
@@ -458,8 +458,9 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     assert_eq!(rows(&prove).len(), 9);
     prove.update(ProveMsg::Race(true));
     assert_eq!(button(&prove), "Stop");
-    assert!(matches!(prove.wanted(), Some(Task::Benchmark(_))));
-    prove.worked(&lap(Algorithm::DRAW_FILL, timing::ARTICLE, 1, 3));
+    let race = prove.wanted().unwrap();
+    assert!(matches!(race, Task::Benchmark(_)));
+    prove.worked(&race, &lap(Algorithm::DRAW_FILL, timing::ARTICLE, 1, 3));
     let acts = prove.view().tabs.acts.unwrap();
     assert_eq!(acts.progress, Some(("Timings done", Some((1, 3)))));
     let row = &rows(&prove)[3];
@@ -468,16 +469,17 @@ fn the_race_is_shown_as_long_as_it_is_looked_at() {
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     // What was on its way when it was stopped is not shown.
     let before = prove.view();
-    prove.worked(&lap(Algorithm::DRAW_FILL, 100, 2, 3));
+    prove.worked(&race, &lap(Algorithm::DRAW_FILL, 100, 2, 3));
     assert_eq!(prove.view(), before);
     prove.update(ProveMsg::Race(true));
     assert!(!prove.view().tabs.blocks.iter().any(is_chart));
-    prove.worked(&lap(Algorithm::DRAW_FILL, 100, 3, 3));
+    prove.worked(&race, &lap(Algorithm::DRAW_FILL, 100, 3, 3));
     assert_eq!((button(&prove), prove.wanted()), ("Time them again", None));
     assert!(prove.view().tabs.blocks.iter().any(is_chart));
-    for away in [ProveMsg::Leave, ProveMsg::Ask(None)] {
+    let ask = |prove: &mut Prove| drop(prove.update(ProveMsg::Ask(None)));
+    for away in [ask, Prove::leave] {
         prove.update(ProveMsg::Race(true));
-        prove.update(away);
+        away(&mut prove);
         assert_eq!(prove.wanted(), None);
     }
 }
@@ -494,7 +496,8 @@ fn a_race_without_a_worker_says_so() {
             let mut prove = opened("draw-fill&n=10&question=race");
             prove.update(ProveMsg::Language(lang));
             prove.update(ProveMsg::Race(true));
-            prove.worked(&said);
+            let task = prove.wanted().unwrap();
+            prove.worked(&task, &said);
             let acts = prove.view().tabs.acts.unwrap();
             assert!(!acts.at.is_empty() && acts.progress.is_none());
             assert_eq!(prove.wanted(), None);

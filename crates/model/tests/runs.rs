@@ -4,7 +4,7 @@ use app::i18n::Lang;
 use app::settings::Field;
 use engine::experiment::CHUNK;
 use engine::rng::Seed;
-use shuffle_lab_model::{Captions, LaneView, Model, Msg};
+use shuffle_lab_model::{Captions, LaneView, Model, Msg, ScreenModel};
 
 fn shown(what: &str) -> Model {
     let mut model = Model::new(Lang::En);

@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use app::i18n::Lang;
 use app::settings::{Field, Settings, TABLE};
 use engine::rng::Seed;
-use shuffle_lab_model::{Comparison, FieldView, Model, Msg, SettingsView, ViewOptions};
+use shuffle_lab_model::{
+    Comparison, FieldView, Model, Msg, ScreenModel, SettingsView, ViewOptions,
+};
 
 /// Shuffles with all kinds of settings: stories, numbers that are fixed, parameters, own decks and
 /// seeds, written draws, recipes, sources, a card that is followed.

@@ -12,7 +12,7 @@ use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::gallery::{Filter, Gallery, GalleryMsg as Choose};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
-use shuffle_lab_model::{Model, Msg, Story};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Story};
 
 const INK: Ink = Ink {
     theme: LIGHT,
@@ -252,10 +252,10 @@ fn the_element_opens_the_shuffles_that_are_shown() {
 fn the_picture_of_the_gallery_shows_its_tiles() {
     for lang in Lang::ALL {
         let mut gallery = Gallery::new(lang);
-        while !gallery.work(|| false) {}
+        while !gallery.work(&mut || false).is_done() {}
         for (filter, folded) in [(Filter::All, 1), (Filter::NoChance, 0)] {
             gallery.update(Choose::Show(filter));
-            while !gallery.work(|| false) {}
+            while !gallery.work(&mut || false).is_done() {}
             let view = gallery.view();
             let tiles: usize = view
                 .sections

@@ -1,7 +1,7 @@
 //! Maps of Watch as tables.
 
 use app::i18n::{Lang, grouped};
-use shuffle_lab_model::{Model, Msg, TableView};
+use shuffle_lab_model::{Model, Msg, ScreenModel, TableView};
 
 /// The table of the first lane at an address, with all that it asks to be counted.
 fn table(address: &str, lang: Lang) -> (Model, Option<TableView>) {

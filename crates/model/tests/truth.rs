@@ -6,7 +6,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use shuffle_lab_model::gallery::Gallery;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, Stamp, Story, View};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Stamp, Story, View};
 
 /// Watch with these settings, counted to its end.
 fn watched(lang: Lang, link: &str) -> View {

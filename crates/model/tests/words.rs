@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use app::i18n::Lang;
-use shuffle_lab_model::{Model, Msg, Story, View};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Story, View};
 
 /// Words of programmers, of which Watch has none.
 const BANNED: [(Lang, &[&str]); 2] = [

@@ -25,6 +25,8 @@ use stats::{ALPHA, Verdict};
 
 use crate::lens::Lens;
 use crate::picture::Picture;
+use crate::screen::Screen;
+use crate::screen_model::ScreenModel;
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,6 +148,8 @@ pub struct Check {
     code: Code,
     /// The result of copying the unit test; `None` if it was not copied.
     copied: Option<Words>,
+    /// What the link carries whose counts are shown; else empty.
+    linked: String,
 }
 
 impl Check {
@@ -160,79 +164,14 @@ impl Check {
             state: State::Open,
             code: Code::JavaScript,
             copied: None,
+            linked: String::new(),
         }
-    }
-
-    /// The language of all words.
-    pub fn lang(&self) -> Lang {
-        self.lang
-    }
-
-    /// Takes in a message. Returns what the browser has to do, in this order.
-    pub fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
-        self.copied = None;
-        match msg {
-            CheckMsg::Code(code) => self.code = code,
-            CheckMsg::Copied(said) => self.copied = Some(said),
-            CheckMsg::Language(lang) => self.lang = lang,
-            CheckMsg::Typed => {
-                (self.file, self.example) = (None, None);
-                return self.edited();
-            }
-            CheckMsg::Order(order) => {
-                self.order = order;
-                return self.edited();
-            }
-            CheckMsg::Ask(pasted) => return self.ask(pasted),
-            CheckMsg::File { name, bytes } => {
-                self.file = Some((name, bytes));
-                return self.ask(Pasted::Long(bytes));
-            }
-            CheckMsg::CloseFile => {
-                self.file = None;
-                return self.edited();
-            }
-            CheckMsg::Example(example, text) => return self.show_example(example, text),
-            CheckMsg::Back => {
-                let text = self.kept.take().unwrap_or_default();
-                self.example = None;
-                let mut effects = self.edited();
-                effects.push(Effect::Fill(text));
-                return effects;
-            }
-            // An answer to a cancelled reading is dropped.
-            CheckMsg::Read(read) => {
-                if matches!(self.state, State::Reading { .. }) {
-                    self.judge(read);
-                }
-            }
-            CheckMsg::StillReading => {
-                if let State::Reading { is_long } = &mut self.state {
-                    *is_long = true;
-                }
-            }
-            CheckMsg::StopReading => return self.edited(),
-            CheckMsg::Linked(text) => {
-                self.file = None;
-                let effects = self.edited();
-                self.state = match link::read(&text) {
-                    Some(imported) => judged(imported, true),
-                    None => State::Wrong(Problem::BrokenLink),
-                };
-                return effects;
-            }
-            CheckMsg::ReaderDied => {
-                if matches!(self.state, State::Reading { .. }) {
-                    self.state = State::Wrong(Problem::ReaderDied);
-                }
-            }
-        }
-        Vec::new()
     }
 
     /// Drops the answer, which belongs to the text before the edit, and cancels a reading under
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
+        self.linked.clear();
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
@@ -321,6 +260,90 @@ impl Check {
             picture.range = range;
         }
         pictures
+    }
+}
+
+impl ScreenModel for Check {
+    const SCREEN: Screen = Screen::Check;
+    type Msg = CheckMsg;
+    type View = CheckView;
+    type Effect = Effect;
+    const OPENED: fn(String) -> CheckMsg = CheckMsg::Linked;
+    const SPOKEN: fn(Lang) -> CheckMsg = CheckMsg::Language;
+
+    fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
+        self.copied = None;
+        match msg {
+            CheckMsg::Code(code) => self.code = code,
+            CheckMsg::Copied(said) => self.copied = Some(said),
+            CheckMsg::Language(lang) => self.lang = lang,
+            CheckMsg::Typed => {
+                (self.file, self.example) = (None, None);
+                return self.edited();
+            }
+            CheckMsg::Order(order) => {
+                self.order = order;
+                return self.edited();
+            }
+            CheckMsg::Ask(pasted) => return self.ask(pasted),
+            CheckMsg::File { name, bytes } => {
+                self.file = Some((name, bytes));
+                return self.ask(Pasted::Long(bytes));
+            }
+            CheckMsg::CloseFile => {
+                self.file = None;
+                return self.edited();
+            }
+            CheckMsg::Example(example, text) => return self.show_example(example, text),
+            CheckMsg::Back => {
+                let text = self.kept.take().unwrap_or_default();
+                self.example = None;
+                let mut effects = self.edited();
+                effects.push(Effect::Fill(text));
+                return effects;
+            }
+            // An answer to a cancelled reading is dropped.
+            CheckMsg::Read(read) => {
+                if matches!(self.state, State::Reading { .. }) {
+                    self.judge(read);
+                }
+            }
+            CheckMsg::StillReading => {
+                if let State::Reading { is_long } = &mut self.state {
+                    *is_long = true;
+                }
+            }
+            CheckMsg::StopReading => return self.edited(),
+            CheckMsg::Linked(text) => {
+                self.file = None;
+                let effects = self.edited();
+                self.state = match link::read(&text) {
+                    Some(imported) => judged(imported, true),
+                    None => State::Wrong(Problem::BrokenLink),
+                };
+                self.linked = text;
+                return effects;
+            }
+            CheckMsg::ReaderDied => {
+                if matches!(self.state, State::Reading { .. }) {
+                    self.state = State::Wrong(Problem::ReaderDied);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    fn view(&mut self) -> CheckView {
+        Check::view(self)
+    }
+
+    /// The address carries the counts of a link for as long as they are shown.
+    fn address(&self) -> String {
+        self.linked.clone()
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
     }
 }
 

@@ -1,18 +1,21 @@
 //! The Gallery: pairs worth seeing, and every shuffle as a small map with one stamp word.
 //!
-//! [`Gallery::update`] takes a [`GalleryMsg`], [`Gallery::work`] works out maps until the time of a
-//! frame is used up, [`Gallery::view`] says all words at once: they do not wait for maps.
+//! [`GalleryMsg`]s change it; its work is maps, and the words of its view do not wait for them.
 
 mod map;
 mod shelf;
 mod view;
 mod words;
 
+use std::convert::Infallible;
+
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
 use engine::experiment::Setup;
 
 use crate::own_sort::OwnSorts;
+use crate::screen::Screen;
+use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
 use map::Work;
 pub use map::{COUNTED, Map, RANGE};
@@ -24,8 +27,11 @@ pub use view::{Fold, GalleryView, OwnTile, Section, StoryTile, Tile};
 pub const DECKS: [usize; 3] = [8, 13, 52];
 
 /// Something that happens.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum GalleryMsg {
+    /// What the address names, as [`Gallery::address`] wrote it. What it leaves out is as at the
+    /// beginning; what is no choice of this page has no effect.
+    Open(String),
     /// Decks of this many cards, one of [`DECKS`]; other numbers change nothing.
     Cards(usize),
     /// Some of the shuffles.
@@ -74,26 +80,7 @@ impl Gallery {
         }
     }
 
-    /// The language.
-    pub fn lang(&self) -> Lang {
-        self.lang
-    }
-
-    /// Changes the state. Maps are left to [`Gallery::work`].
-    pub fn update(&mut self, msg: GalleryMsg) {
-        match msg {
-            GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
-            GalleryMsg::Cards(_) => {}
-            GalleryMsg::Show(filter) => self.filter = filter,
-            GalleryMsg::Sort(order) => self.order = order,
-            GalleryMsg::Unfold(unfolded) => self.unfolded = unfolded,
-            GalleryMsg::Language(lang) => self.lang = lang,
-        }
-    }
-
-    /// Shows what an address names, as [`Gallery::address`] wrote it. What it leaves out is as at
-    /// the beginning; what is no choice of this page has no effect.
-    pub fn open(&mut self, address: &str) {
+    fn open(&mut self, address: &str) {
         let value = |key: &str| {
             let mut pairs = address.split('&').filter_map(|pair| pair.split_once('='));
             pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
@@ -105,38 +92,6 @@ impl Gallery {
         let order = |id: &str| Order::ALL.into_iter().find(|order| order.id() == id);
         self.order = value("sort").and_then(order).unwrap_or(Order::Distance);
         self.unfolded = value("fair") == Some("each");
-    }
-
-    /// What is shown, for an address: `cards=52&show=unfair`; empty at the beginning.
-    pub fn address(&self) -> String {
-        let parts = [
-            (self.cards != 13).then(|| format!("cards={}", self.cards)),
-            (self.filter != Filter::All).then(|| format!("show={}", self.filter.id())),
-            (self.order != Order::Distance).then(|| format!("sort={}", self.order.id())),
-            self.unfolded.then(|| "fair=each".to_string()),
-        ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join("&")
-    }
-
-    /// Works on maps that are shown and not yet there until `time_is_up`; at least a little.
-    /// Returns whether all of them are there.
-    pub fn work(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
-        let mut wanted = self.wanted();
-        wanted.reverse();
-        loop {
-            match self.under_way.take() {
-                Some((setup, Work::Done(map))) => self.maps.push((setup, map)),
-                Some((setup, work)) => self.under_way = Some((setup, work.go_on())),
-                None => match wanted.pop() {
-                    Some(setup) if self.map(&setup).is_some() => continue,
-                    Some(setup) => self.under_way = Some((setup, Work::begin(&setup))),
-                    None => return true,
-                },
-            }
-            if time_is_up() {
-                return false;
-            }
-        }
     }
 
     /// The map of a shuffle, once it was worked out.
@@ -168,7 +123,7 @@ impl Gallery {
     }
 
     /// The shuffles whose maps are shown, from the top of the page.
-    fn wanted(&self) -> Vec<Setup> {
+    fn wanted_maps(&self) -> Vec<Setup> {
         let shown = self.shown();
         let items = self.pairs.iter().chain(&shown);
         items.map(|item| item.setup).collect()
@@ -185,6 +140,67 @@ impl Gallery {
         let (fair, others): (Vec<Item>, Vec<Item>) =
             wanted.partition(|item| Filter::Fair.wants(item));
         others.into_iter().chain(fair).collect()
+    }
+}
+
+impl ScreenModel for Gallery {
+    const SCREEN: Screen = Screen::Gallery;
+    type Msg = GalleryMsg;
+    type View = GalleryView;
+    type Effect = Infallible;
+    const OPENED: fn(String) -> GalleryMsg = GalleryMsg::Open;
+    const SPOKEN: fn(Lang) -> GalleryMsg = GalleryMsg::Language;
+
+    fn update(&mut self, msg: GalleryMsg) -> Vec<Infallible> {
+        match msg {
+            GalleryMsg::Open(what) => self.open(&what),
+            GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
+            GalleryMsg::Cards(_) => {}
+            GalleryMsg::Show(filter) => self.filter = filter,
+            GalleryMsg::Sort(order) => self.order = order,
+            GalleryMsg::Unfold(unfolded) => self.unfolded = unfolded,
+            GalleryMsg::Language(lang) => self.lang = lang,
+        }
+        Vec::new()
+    }
+
+    fn view(&mut self) -> GalleryView {
+        Gallery::view(self)
+    }
+
+    /// Empty at the beginning, else such as `cards=52&show=unfair`.
+    fn address(&self) -> String {
+        let parts = [
+            (self.cards != 13).then(|| format!("cards={}", self.cards)),
+            (self.filter != Filter::All).then(|| format!("show={}", self.filter.id())),
+            (self.order != Order::Distance).then(|| format!("sort={}", self.order.id())),
+            self.unfolded.then(|| "fair=each".to_string()),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join("&")
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Works on the maps that are shown and not yet there.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        let mut wanted = self.wanted_maps();
+        wanted.reverse();
+        loop {
+            match self.under_way.take() {
+                Some((setup, Work::Done(map))) => self.maps.push((setup, map)),
+                Some((setup, work)) => self.under_way = Some((setup, work.go_on())),
+                None => match wanted.pop() {
+                    Some(setup) if self.map(&setup).is_some() => continue,
+                    Some(setup) => self.under_way = Some((setup, Work::begin(&setup))),
+                    None => return Progress::Done,
+                },
+            }
+            if time_is_up() {
+                return Progress::More;
+            }
+        }
     }
 }
 

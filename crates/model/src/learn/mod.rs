@@ -1,12 +1,14 @@
-//! Learn: lessons, articles with their exhibits, and games, as a list of ways in; and the lesson
-//! player.
+//! Learn: lessons, articles with their exhibits, and games, as a list of ways in; the game of
+//! guessing; and the lesson player.
 
 mod article_links;
 mod guess;
+mod model;
 mod player;
 
 pub use article_links::article_links;
 pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
+pub use model::{Learn, LearnMsg, LearnShown};
 pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;

@@ -202,6 +202,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
 mod tests {
     use super::*;
     use crate::prove::{Block, Prove, ProveMsg};
+    use crate::screen_model::ScreenModel;
 
     /// What words speak of, and the figures that show it; a chart: whether it is one of Prove.
     const SPOKEN: [(&[&str], &[Figure], bool); 8] = [

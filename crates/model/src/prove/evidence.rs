@@ -65,9 +65,8 @@ impl Evidence {
         })
     }
 
-    /// Works on until `time_is_up`; at least a little. Returns whether anything came of it.
-    pub(super) fn work(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
-        let mut has_worked = false;
+    /// Works on until `time_is_up`; at least a little.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) {
         while !self.is_done() {
             match self {
                 Evidence::None => {}
@@ -81,12 +80,10 @@ impl Evidence {
                     None => *is_whole = true,
                 },
             }
-            has_worked = true;
             if time_is_up() {
                 break;
             }
         }
-        has_worked
     }
 
     /// Whether all is worked out.

@@ -12,6 +12,7 @@ pub mod words;
 
 use app::words;
 use std::cell::OnceCell;
+use std::convert::Infallible;
 
 use app::content::{Exhibit, Question};
 use app::i18n::{Lang, card, typed};
@@ -34,6 +35,7 @@ use crate::field::FieldView;
 use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
 use crate::screen::{Route, Screen};
+use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
 use crate::worked::Worked;
 use counts::Counts;
@@ -86,8 +88,6 @@ pub enum ProveMsg {
     Count(bool),
     /// Another seed is counted from.
     Anew,
-    /// Another screen takes the place of Prove.
-    Leave,
     /// An order is pointed at, by its rank; `None` when none is any more.
     Light(Option<usize>),
     /// A square of the map is pointed at, by card and place; `None` when none is any more.
@@ -148,76 +148,6 @@ impl Prove {
         }
     }
 
-    /// Changes the state.
-    pub fn update(&mut self, msg: ProveMsg) {
-        match msg {
-            ProveMsg::Open(what) => {
-                if let Some((settings, problems)) = read(&what) {
-                    if let Some(settings) = settings {
-                        self.part = part_of(settings.question);
-                        self.show(settings);
-                    }
-                    self.problems = problems;
-                }
-            }
-            ProveMsg::Shuffle(id) => self.set(Field::Algorithm, &id),
-            ProveMsg::Cards(n) => self.set(Field::N, &n.to_string()),
-            ProveMsg::Set(field, value) => self.set(field, &value),
-            ProveMsg::Ask(question) => {
-                self.part = question.map_or(Part::Code, |_| Part::Questions);
-                let settings = Settings {
-                    question,
-                    ..self.settings.clone()
-                };
-                self.show(settings);
-            }
-            ProveMsg::Walk(steps) => {
-                let to = self.settings.walk as i64 + 1 + i64::from(steps);
-                self.set(Field::Walk, &to.to_string());
-            }
-            ProveMsg::Race(true) => self.race.start(self.settings.here().seed),
-            ProveMsg::Race(false) => self.race.stop(),
-            ProveMsg::Count(true) => self.counts.start(),
-            ProveMsg::Count(false) => self.counts.stop(),
-            ProveMsg::Anew => self.count_anew(),
-            ProveMsg::Leave => {
-                self.race.stop();
-                self.counts.stop();
-            }
-            ProveMsg::Light(rank) => self.lit = rank,
-            ProveMsg::Point(cell) => {
-                let n = if self.has_map() { self.setup().n() } else { 0 };
-                self.pointed = cell.filter(|&(card, place)| card < n && place < n);
-            }
-            ProveMsg::PointBy(by) => self.point_by(by),
-            ProveMsg::Part(Part::Code) => self.update(ProveMsg::Ask(None)),
-            ProveMsg::Part(part) => self.part = part,
-            ProveMsg::Language(lang) => self.lang = lang,
-        }
-    }
-
-    /// Works on what the open tab needs until `time_is_up`. Returns whether there is more to do.
-    pub fn work(&mut self, time_is_up: impl FnMut() -> bool) -> bool {
-        self.evidence.work(time_is_up);
-        !self.evidence.is_done()
-    }
-
-    /// Whether the open tab needs something worked out.
-    pub fn is_working(&self) -> bool {
-        !self.evidence.is_done()
-    }
-
-    /// Takes in what the worker of the open tab said.
-    pub fn worked(&mut self, said: &Worked) {
-        self.race.hear(said);
-        self.counts.hear(said);
-    }
-
-    /// What a worker has to do for the open tab.
-    pub fn wanted(&self) -> Option<Task> {
-        self.race.wanted().or_else(|| self.counts.wanted())
-    }
-
     /// The deck of which the browser's own sort is shown and not yet measured.
     pub fn own_wanted(&self) -> Option<usize> {
         let n = self.setup().n();
@@ -232,11 +162,6 @@ impl Prove {
     /// The map of the browser's own sort, once it was measured.
     pub fn own_map(&self) -> Option<&Map> {
         self.own.map(self.setup().n())
-    }
-
-    /// The address behind `#prove=`.
-    pub fn address(&self) -> String {
-        address(&self.settings)
     }
 
     /// The map of Prove, where it shows one.
@@ -273,11 +198,6 @@ impl Prove {
             (Some(at), _) => next(at),
             (None, at) => at.unwrap_or_default(),
         });
-    }
-
-    /// The language of all words.
-    pub(crate) fn lang(&self) -> Lang {
-        self.lang
     }
 
     /// The shuffle that is shown, and what is set in the answer.
@@ -384,6 +304,91 @@ impl Prove {
             self.race.stop();
         }
         self.settings = settings;
+    }
+}
+
+impl ScreenModel for Prove {
+    const SCREEN: Screen = Screen::Prove;
+    type Msg = ProveMsg;
+    type View = ProveView;
+    type Effect = Infallible;
+    const OPENED: fn(String) -> ProveMsg = ProveMsg::Open;
+    const SPOKEN: fn(Lang) -> ProveMsg = ProveMsg::Language;
+
+    fn update(&mut self, msg: ProveMsg) -> Vec<Infallible> {
+        match msg {
+            ProveMsg::Open(what) => {
+                if let Some((settings, problems)) = read(&what) {
+                    if let Some(settings) = settings {
+                        self.part = part_of(settings.question);
+                        self.show(settings);
+                    }
+                    self.problems = problems;
+                }
+            }
+            ProveMsg::Shuffle(id) => self.set(Field::Algorithm, &id),
+            ProveMsg::Cards(n) => self.set(Field::N, &n.to_string()),
+            ProveMsg::Set(field, value) => self.set(field, &value),
+            ProveMsg::Ask(question) => {
+                self.part = question.map_or(Part::Code, |_| Part::Questions);
+                let settings = Settings {
+                    question,
+                    ..self.settings.clone()
+                };
+                self.show(settings);
+            }
+            ProveMsg::Walk(steps) => {
+                let to = self.settings.walk as i64 + 1 + i64::from(steps);
+                self.set(Field::Walk, &to.to_string());
+            }
+            ProveMsg::Race(true) => self.race.start(self.settings.here().seed),
+            ProveMsg::Race(false) => self.race.stop(),
+            ProveMsg::Count(true) => self.counts.start(),
+            ProveMsg::Count(false) => self.counts.stop(),
+            ProveMsg::Anew => self.count_anew(),
+            ProveMsg::Light(rank) => self.lit = rank,
+            ProveMsg::Point(cell) => {
+                let n = if self.has_map() { self.setup().n() } else { 0 };
+                self.pointed = cell.filter(|&(card, place)| card < n && place < n);
+            }
+            ProveMsg::PointBy(by) => self.point_by(by),
+            ProveMsg::Part(Part::Code) => return self.update(ProveMsg::Ask(None)),
+            ProveMsg::Part(part) => self.part = part,
+            ProveMsg::Language(lang) => self.lang = lang,
+        }
+        Vec::new()
+    }
+
+    fn view(&mut self) -> ProveView {
+        Prove::view(self)
+    }
+
+    fn address(&self) -> String {
+        address(&self.settings)
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Works on what the open tab needs.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        self.evidence.work(time_is_up);
+        Progress::done_if(self.evidence.is_done())
+    }
+
+    fn leave(&mut self) {
+        self.race.stop();
+        self.counts.stop();
+    }
+
+    fn wanted(&self) -> Option<Task> {
+        self.race.wanted().or_else(|| self.counts.wanted())
+    }
+
+    fn worked(&mut self, _task: &Task, said: &Worked) {
+        self.race.hear(said);
+        self.counts.hear(said);
     }
 }
 

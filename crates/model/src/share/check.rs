@@ -10,6 +10,7 @@ use super::map::{self, MAP};
 use super::{Ink, Numbers, Offer, lines, words};
 use crate::check::Check;
 use crate::screen::{Route, Screen};
+use crate::screen_model::ScreenModel;
 
 /// Where a map begins, below its title, and what parts it from the next one.
 const TOP: f64 = 28.0;

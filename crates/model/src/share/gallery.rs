@@ -10,6 +10,7 @@ use super::{Ink, Offer, lines, words};
 use crate::gallery::{Gallery, Map, RANGE, Tile};
 use crate::picture::cell_colour;
 use crate::range::range;
+use crate::screen_model::ScreenModel;
 use crate::words as watch_words;
 
 /// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.

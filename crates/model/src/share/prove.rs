@@ -14,6 +14,7 @@ use super::map;
 use super::{Ink, Numbers, Offer, lines, words};
 use crate::prove::{Prove, ProveView};
 use crate::reason::{label as card_label, name_of};
+use crate::screen_model::ScreenModel;
 
 /// The height of an order's row, and the width of a column of them, in CSS pixels.
 const ROW: f64 = 18.0;

@@ -16,6 +16,7 @@ use engine::rng::Seed;
 pub use view::{CardButton, GuessView, Turned};
 
 use crate::screen::{Route, Screen};
+use crate::screen_model::Progress;
 
 /// What an address behind `#learn=` begins with.
 const NAME: &str = "next-card";
@@ -133,15 +134,16 @@ impl Guess {
         }
     }
 
-    /// Reads decks until `time_is_up`. Returns whether there is more to do.
-    pub fn work(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
+    /// Reads decks until `time_is_up`.
+    pub fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
         loop {
             let Some(next) = self.read.iter_mut().find(|s| s.shuffles() < READ) else {
-                return false;
+                return Progress::Done;
             };
             next.sample(SLICE);
             if time_is_up() {
-                return self.read.iter().any(|s| s.shuffles() < READ);
+                let is_done = self.read.iter().all(|s| s.shuffles() >= READ);
+                return Progress::done_if(is_done);
             }
         }
     }
@@ -345,7 +347,7 @@ mod tests {
                 .skip(1)
                 .all(|row| row[1] == "…")
         );
-        while game.work(|| true) {}
+        while !game.work(&mut || true).is_done() {}
         let table = game.view().table;
         let mean = |row: &[String; 2]| row[1].split(' ').next().unwrap().parse::<f64>().unwrap();
         let means: Vec<f64> = table[1..].iter().map(mean).collect();

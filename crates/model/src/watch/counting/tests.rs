@@ -10,6 +10,7 @@ use engine::rng::Seed;
 use proptest::prelude::*;
 
 use super::*;
+use crate::screen_model::ScreenModel;
 use crate::watch::Msg;
 use app::i18n::Lang;
 
@@ -131,9 +132,9 @@ impl Played {
                     self.model.counted_by(*worker, Worked::Failed);
                 }
             }
-            Act::Lever(count) => self.model.update(Msg::Count(*count)),
-            Act::Toggle => self.model.update(Msg::Toggle),
-            Act::Pause => self.model.update(Msg::Pause),
+            Act::Lever(count) => drop(self.model.update(Msg::Count(*count))),
+            Act::Toggle => drop(self.model.update(Msg::Toggle)),
+            Act::Pause => drop(self.model.update(Msg::Pause)),
         }
     }
 

@@ -1,0 +1,302 @@
+//! One screen in the browser, whichever it is: messages change its model, its view patches the
+//! document, its canvases follow, and its work goes on in the next frames.
+//!
+//! What happens to a screen is a turn, and turns come one after the other: an element that gets the
+//! focus while the document is patched sends a message in the midst of it.
+
+use std::cell::{Cell, RefCell};
+use std::thread::LocalKey;
+
+use app::i18n::Lang;
+use app::jobs::{Task, TaskInput};
+use model::{Route, ScreenModel, Worked};
+use sycamore::prelude::{Signal, View};
+
+use super::inbox::Inbox;
+use super::parts::build;
+use super::{Hooks, is_shown};
+use crate::dom::now;
+use crate::frames::Frames;
+use crate::later;
+use crate::workers::Wanted;
+
+/// The part of a frame, in milliseconds, that a screen may work.
+const BUDGET: f64 = 7.0;
+
+type ModelOf<P> = <P as Page>::Model;
+type ViewOf<P> = <ModelOf<P> as ScreenModel>::View;
+type Effect<M> = <M as ScreenModel>::Effect;
+/// What to do once the document says something else; whether canvases have another size then.
+pub(crate) type Then = Option<Box<dyn FnOnce() -> bool>>;
+
+/// What changed since a screen was painted, from the least on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Changed {
+    /// Nothing that the document says.
+    Nothing,
+    /// What the document says: canvases may be new.
+    Document,
+    /// Colours or sizes of all canvases.
+    Look,
+}
+
+/// What a screen is in the browser, besides its model.
+pub(crate) trait Page: Sized + 'static {
+    /// What decides.
+    type Model: ScreenModel;
+
+    /// Where it is kept.
+    fn shell() -> &'static LocalKey<Shell<Self>>;
+
+    /// Returns the screen as it is at first.
+    fn begin(lang: Lang) -> (Self::Model, Self);
+
+    /// Makes the document, in place of what index.html carries.
+    fn document(view: Signal<ViewOf<Self>>) -> View;
+
+    /// Listens to what happens around the document, for as long as the page is open.
+    fn listen() {}
+
+    /// Returns what else to do when the document says another thing than before.
+    fn then(_before: &ViewOf<Self>, _now: &ViewOf<Self>) -> Then {
+        None
+    }
+
+    /// Paints what changed.
+    fn paint(&mut self, model: &mut Self::Model, view: Signal<ViewOf<Self>>, changed: Changed);
+
+    /// Does what the model asks for.
+    fn carry_out(_effect: Effect<Self::Model>) {}
+
+    /// Whether the address is written out where it names only the screen.
+    fn is_named(_model: &Self::Model) -> bool {
+        true
+    }
+
+    /// Whether the address stays, whatever is shown.
+    fn keeps_address() -> bool {
+        false
+    }
+
+    /// Whether nothing moves, though the screen is shown.
+    fn rests() -> bool {
+        false
+    }
+
+    /// Hands a message to the model and shows what came of it.
+    fn send(msg: <Self::Model as ScreenModel>::Msg) {
+        turn::<Self>(Changed::Nothing, move |model| model.update(msg));
+    }
+
+    /// Changes the model and shows what came of it.
+    fn change(f: impl FnOnce(&mut Self::Model) + 'static) {
+        turn::<Self>(Changed::Nothing, move |model| {
+            f(model);
+            Vec::new()
+        });
+    }
+
+    /// Reads the model, once the screen is built.
+    fn with<T>(f: impl FnOnce(&mut Self::Model) -> T) -> Option<T> {
+        Self::with_page(|_, model| f(model))
+    }
+
+    /// Reads what the screen is in the browser, once it is built.
+    fn with_page<T>(f: impl FnOnce(&mut Self, &mut Self::Model) -> T) -> Option<T> {
+        Self::shell().with(|shell| {
+            let mut open = shell.open.borrow_mut();
+            open.as_mut().map(|open| f(&mut open.page, &mut open.model))
+        })
+    }
+
+    /// Has the next frame drawn, as something around the screen changed.
+    fn request_frame() {
+        Self::shell().with(|shell| shell.frames.request());
+    }
+}
+
+/// A screen, and all that it needs of the browser.
+pub(crate) struct Shell<P: Page> {
+    turns: Inbox<Turn<P::Model>>,
+    open: RefCell<Option<Open<P>>>,
+    frames: Frames,
+    wanted: RefCell<Wanted>,
+    /// Whether the rest of the page, which a worker needs, was asked for.
+    waits: Cell<bool>,
+}
+
+/// A screen that is built.
+struct Open<P: Page> {
+    model: P::Model,
+    page: P,
+    view: Signal<ViewOf<P>>,
+    /// What the address names once it is written.
+    address: String,
+}
+
+/// What happens to a screen.
+struct Turn<M: ScreenModel> {
+    changed: Changed,
+    change: Change<M>,
+}
+
+type Change<M> = Box<dyn FnOnce(&mut M) -> Vec<Effect<M>>>;
+
+fn turn<P: Page>(
+    changed: Changed,
+    change: impl FnOnce(&mut P::Model) -> Vec<Effect<P::Model>> + 'static,
+) {
+    let change: Change<P::Model> = Box::new(change);
+    P::shell().with(|shell| {
+        let turn = Turn { changed, change };
+        shell.turns.deliver(turn, |turn| shell.take(turn));
+    });
+}
+
+impl<P: Page> Shell<P> {
+    /// Returns a screen that is not built.
+    pub(crate) fn new() -> Shell<P> {
+        Shell {
+            turns: Inbox::new(),
+            open: RefCell::new(None),
+            frames: Frames::new(|now| P::change(move |model| model.frame(now))),
+            wanted: RefCell::new(Wanted::new(hear::<P>)),
+            waits: Cell::new(false),
+        }
+    }
+
+    fn build(lang: Lang) {
+        let (mut model, page) = P::begin(lang);
+        let first = model.view();
+        build(ModelOf::<P>::SCREEN.id(), first, |view| {
+            let address = model.address();
+            let open = Open {
+                model,
+                page,
+                view,
+                address,
+            };
+            P::shell().with(|shell| shell.open.replace(Some(open)));
+            P::document(view)
+        });
+        P::listen();
+    }
+
+    fn take(&self, turn: Turn<P::Model>) {
+        let Turn { changed, change } = turn;
+        let turned = self.open.borrow_mut().as_mut().map(|open| {
+            let mut effects = change(&mut open.model);
+            let end = now() + BUDGET;
+            let progress = open.model.work(&mut || now() > end);
+            effects.extend(open.model.after_work());
+            let address = open.model.address();
+            let is_elsewhere = open.address != address;
+            open.address = address;
+            (
+                effects,
+                progress,
+                is_elsewhere,
+                open.model.view(),
+                open.view,
+            )
+        });
+        let Some((effects, progress, is_elsewhere, view, signal)) = turned else {
+            return;
+        };
+        if is_elsewhere {
+            self.rename();
+        }
+        let changed = changed.max(show::<P>(signal, view));
+        let wanted = self.open.borrow_mut().as_mut().and_then(|open| {
+            open.page.paint(&mut open.model, signal, changed);
+            open.model.wanted()
+        });
+        effects.into_iter().for_each(P::carry_out);
+        // What is not seen rests.
+        let is_shown = is_shown(ModelOf::<P>::SCREEN);
+        ask::<P>(wanted.filter(|_| is_shown));
+        if !progress.is_done() && is_shown && !P::rests() {
+            self.frames.request();
+        }
+    }
+
+    /// Writes into the address what is shown.
+    fn rename(&self) {
+        let screen = ModelOf::<P>::SCREEN;
+        if !is_shown(screen) || P::keeps_address() {
+            return;
+        }
+        if let Some(open) = &*self.open.borrow() {
+            let what = open.address.clone();
+            super::rename(&Route { screen, what });
+        }
+    }
+}
+
+/// Patches the document. Not while the model is borrowed: the document may read it.
+fn show<P: Page>(signal: Signal<ViewOf<P>>, view: ViewOf<P>) -> Changed {
+    if signal.with_untracked(|before| *before == view) {
+        return Changed::Nothing;
+    }
+    let then = signal.with_untracked(|before| P::then(before, &view));
+    signal.set(view);
+    match then.is_some_and(|then| then()) {
+        true => Changed::Look,
+        false => Changed::Document,
+    }
+}
+
+/// Has a worker do what is wanted, and nothing else.
+fn ask<P: Page>(wanted: Option<Task>) {
+    if wanted.is_some() && later::rest().is_none() {
+        // A worker needs it. The frame in which it arrives asks again.
+        if !P::shell().with(|shell| shell.waits.replace(true)) {
+            later::with_rest(|_| P::request_frame());
+        }
+        return;
+    }
+    let has_worker = P::shell().with(|shell| shell.wanted.borrow_mut().turn_to(wanted));
+    if !has_worker {
+        tell::<P>(Worked::NoWorker);
+    }
+}
+
+fn hear<P: Page>(input: TaskInput) {
+    let said = P::shell().with(|shell| shell.wanted.borrow_mut().hear(input));
+    said.into_iter().for_each(tell::<P>);
+}
+
+fn tell<P: Page>(said: Worked) {
+    let task = P::shell().with(|shell| shell.wanted.borrow().task().cloned());
+    if let Some(task) = task {
+        P::change(move |model| model.worked(&task, &said));
+    }
+}
+
+impl<P: Page> Hooks for LocalKey<Shell<P>> {
+    fn open(&'static self, what: &str, lang: Lang) {
+        if self.with(|shell| shell.open.borrow().is_none()) {
+            Shell::<P>::build(lang);
+        }
+        let own = what.to_string();
+        turn::<P>(Changed::Look, move |model| match own.is_empty() {
+            true => Vec::new(),
+            false => model.update((ModelOf::<P>::OPENED)(own)),
+        });
+        if !what.is_empty() || P::with(|model| P::is_named(model)) == Some(true) {
+            self.with(Shell::rename);
+        }
+    }
+
+    fn leave(&'static self) {
+        P::change(ScreenModel::leave);
+    }
+
+    fn speak(&'static self, lang: Lang) {
+        P::send((ModelOf::<P>::SPOKEN)(lang));
+    }
+
+    fn repaint(&'static self) {
+        turn::<P>(Changed::Look, |_| Vec::new());
+    }
+}

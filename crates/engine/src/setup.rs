@@ -6,6 +6,7 @@ use std::fmt;
 use crate::algorithms::{Algorithm, Draws, Parameter, Params, Part};
 use crate::deck::{Card, MAX_CARDS};
 use crate::ops::Executor;
+use crate::program::{Operation, Program};
 use crate::rng::flawed::{Law, Source};
 use crate::rng::{BoundedRng, BoundsRecorder, DrawBatches};
 
@@ -224,8 +225,18 @@ impl Setup {
     /// assert_eq!(bounds(Algorithm::MERGE_SORT_COIN), None);
     /// ```
     pub fn bounds(&self) -> Option<Vec<u32>> {
-        let info = self.algorithm.info();
-        info.fixed_bounds().then(|| self.lowest_run())
+        match self.algorithm.info().draws {
+            Draws::Fixed => Some(self.lowest_run()),
+            Draws::Coins | Draws::UntilAllPlaces => None,
+            Draws::Unknown => {
+                let draw = |operation: &Operation| match *operation {
+                    Operation::Draw { low, high } => Some((high - low) as u32 + 1),
+                    _ => None,
+                };
+                let program = Program::of(self)?;
+                Some(program.operations.iter().filter_map(draw).collect())
+            }
+        }
     }
 
     /// The bounds of the run in which every draw is the lowest. Does not return if the number of
@@ -246,15 +257,19 @@ impl Setup {
     /// ```
     pub fn draws_nothing(&self) -> bool {
         // Whether there is a first draw cannot depend on what is drawn.
-        self.algorithm.info().bounded() && self.lowest_run().is_empty()
+        match self.algorithm.info().draws {
+            Draws::Unknown => self.bounds().is_some_and(|bounds| bounds.is_empty()),
+            _ => self.algorithm.info().bounded() && self.lowest_run().is_empty(),
+        }
     }
 
-    /// Every bound that a run can draw with, in no order, some of them more than once.
-    fn bounds_met(&self) -> Vec<u32> {
+    /// Every bound that a run can draw with, in no order, some of them more than once, if they are
+    /// known.
+    fn bounds_met(&self) -> Option<Vec<u32>> {
         match self.algorithm.info().draws {
-            Draws::Fixed => self.lowest_run(),
-            Draws::Coins => vec![2],
-            Draws::UntilAllPlaces => vec![self.n as u32],
+            Draws::Fixed | Draws::Unknown => self.bounds(),
+            Draws::Coins => Some(vec![2]),
+            Draws::UntilAllPlaces => Some(vec![self.n as u32]),
         }
     }
 
@@ -273,7 +288,9 @@ impl Setup {
     /// ```
     pub fn may_draw_all(&self) -> bool {
         let covers = |bound: &u32| self.source.covers(*bound);
-        self.source.law().is_some() && self.bounds_met().iter().all(covers)
+        let known = |bounds: Vec<u32>| bounds.iter().all(covers);
+        self.source.is_exact()
+            || self.source.law().is_some() && self.bounds_met().is_some_and(known)
     }
 
     /// This setup with exact draws, if those have the same distribution: with one card, without
@@ -292,7 +309,8 @@ impl Setup {
     pub fn in_law(&self) -> Setup {
         let even = |law: Law| {
             let even = |&bound: &u32| law.total(bound).is_multiple_of(bound.into());
-            self.bounds_met().iter().all(even)
+            self.bounds_met()
+                .is_some_and(|bounds| bounds.iter().all(even))
         };
         if self.source.is_exact()
             || self.n == 1

@@ -12,9 +12,22 @@
 //! | `prelude/` | what CPython's library does with lists and chance, as Python |
 //! | `catalogue/` | the catalogue of shuffles, in Python |
 //! | `machine/` | runs operations; stops where chance decides |
+//! | `stage/` | a written shuffle as one of the engine's |
 //! | `proof/` | all that a shuffle can come to, with exact odds |
 
+//! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
+//! drawn; [`proof::Proved`] is all that it can come to; [`stage::Script`] is the shuffle as one of
+//! the engine's. README.md has an example and says what is offered.
+
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+/// Runs the example of README.md.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+/// The engine whose operations a written shuffle becomes.
+pub use engine;
 
 pub mod catalogue;
 pub mod code;
@@ -23,5 +36,6 @@ pub mod prelude;
 pub mod proof;
 pub mod python;
 pub mod refusals;
+pub mod stage;
 pub mod text;
 pub mod tree;

@@ -6,6 +6,8 @@
 )]
 
 mod cpython;
+mod mutants;
 mod parsing;
 mod programs;
 mod proofs;
+mod staging;

@@ -5,6 +5,7 @@ Input, a text a time: a line "text LINES KIND NAME FIELD", so many lines, then l
 """
 import random
 import secrets
+import signal
 import sys
 
 state = 0
@@ -22,8 +23,16 @@ def below(self, n):
     return word() % n
 
 
-def unit(*_):
+def unit(self):
     return ((word() << 22) | (word() >> 9)) / 2**53
+
+
+def secret(n):
+    if type(n) is not int:
+        raise TypeError
+    if n <= 0:
+        raise ValueError
+    return below(None, n)
 
 
 def bits(self, k):
@@ -42,7 +51,7 @@ def write_draws():
         for name in ("random", "getrandbits", "randbits"):
             if hasattr(module, name):
                 setattr(module, name, getattr(random._inst, "random" if name == "random" else "getrandbits"))
-    secrets.randbelow = lambda n: below(None, n) if n > 0 else (_ for _ in ()).throw(ValueError())
+    secrets.randbelow = secret
 
 
 def run(code, kind, name, field, n):
@@ -52,9 +61,15 @@ def run(code, kind, name, field, n):
     if kind == "script":
         space[name] = deck
     before = state
-    exec(code, space)
     if kind == "script":
+        exec(code, space)
         return space[name]
+    try:
+        exec(code, space)
+    except Exception:
+        # What stands below the shuffle is not compared.
+        if name.split(".")[0] not in space:
+            raise ImportError
     # What stands below the shuffle drew, too.
     state = before
     if kind == "function":
@@ -67,6 +82,10 @@ def run(code, kind, name, field, n):
     return result if isinstance(result, (list, tuple)) else deck
 
 
+def card_of(value):
+    return value if type(value) is int and 0 <= value < 65536 else "?"
+
+
 def line_of(error, text):
     """The line of the text, not of the library that it called."""
     at, found = error.__traceback__, 0
@@ -77,9 +96,14 @@ def line_of(error, text):
     return found
 
 
+def late(*_):
+    raise TimeoutError
+
+
 def main():
     global state
     write_draws()
+    signal.signal(signal.SIGALRM, late)
     print(sys.version_info[1])
     lines = iter(sys.stdin.read().split("\n"))
     for line in lines:
@@ -98,10 +122,12 @@ def main():
         if code is None:
             print("SyntaxError")
             continue
+        signal.setitimer(signal.ITIMER_REAL, 5)
         try:
-            print(*("?" if type(card) is not int else card for card in run(code, kind, name, field, n)))
+            print(*(card_of(card) for card in run(code, kind, name, field, n)))
         except Exception as error:
             print(type(error).__name__, line_of(error, "text"))
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 if __name__ == "__main__":

@@ -71,6 +71,9 @@ pub enum Draws {
     /// Places of the whole deck (a bound of n), again and again until every place has come: no
     /// number of draws is enough for all runs.
     UntilAllPlaces,
+    /// Nothing is known beforehand, not even whether every run ends. The bounds of a number of cards
+    /// are known if the shuffle's operations [can be recorded](super::Code::record).
+    Unknown,
 }
 
 /// What a step of a shuffle means, beyond what the step itself says: which sentence describes it.
@@ -257,7 +260,7 @@ impl Info {
     /// assert_eq!(unbounded.collect::<Vec<_>>(), [Algorithm::DRAW_AGAIN]);
     /// ```
     pub fn bounded(&self) -> bool {
-        self.draws != Draws::UntilAllPlaces
+        !matches!(self.draws, Draws::UntilAllPlaces | Draws::Unknown)
     }
 }
 

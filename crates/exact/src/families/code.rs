@@ -33,6 +33,9 @@ impl Theory for ByCode {
             Draws::Fixed => Sequences::ByBounds,
             Draws::Coins => Sequences::Counted(None),
             Draws::UntilAllPlaces => Sequences::Endless,
+            Draws::Unknown if setup.bounds().is_some() => Sequences::ByBounds,
+            // Enumeration could go on for ever.
+            Draws::Unknown => Sequences::Endless,
         }
     }
 

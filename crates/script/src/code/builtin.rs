@@ -20,6 +20,8 @@ pub enum Builtin {
     Int,
     /// Ends the run with an error unless its argument is a generator.
     IsGenerator,
+    /// Ends the run with an error unless its argument is a list.
+    IsList,
     Len,
     List,
     RandBelow,

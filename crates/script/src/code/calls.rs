@@ -19,7 +19,11 @@ impl Scope<'_, '_> {
         into: Reg,
     ) -> Lowered<()> {
         if let Some(known) = self.known(callee) {
-            return self.call_known(known, callee, arguments, span, into);
+            let module = callee.as_name().and_then(|name| self.all.imports.get(name));
+            return match module.filter(|path| MODULES.contains(&path.as_str())) {
+                Some(module) => self.refuse(callee.span, Reason::UnknownFunction(module.clone())),
+                None => self.call_known(known, callee, arguments, span, into),
+            };
         }
         match &callee.kind {
             ExprKind::Name(name) if self.find(name).is_none() => {
@@ -143,6 +147,9 @@ impl Scope<'_, '_> {
         }
         if name == "sort" {
             let list = self.expression(of)?;
+            let nothing = self.register()?;
+            self.here = span;
+            self.emit(Op::CallBuiltin(nothing, Builtin::IsList, list, 1));
             return self.prelude_call("sort", Some(list), arguments, span, into);
         }
         if let Some(method) = method(name) {
@@ -170,6 +177,14 @@ impl Scope<'_, '_> {
         self.plain(arguments)?;
         let first = self.registers(arguments.len() + 1)?;
         self.expression_into(of, first)?;
+        // CPython looks for the method before it evaluates the arguments.
+        let calls = |e: &Expr| matches!(e.kind, ExprKind::Call(..));
+        let later = arguments.iter().any(|a| a.value.any(&mut { calls }));
+        if later && !matches!(method, Method::Count | Method::Index) {
+            let nothing = self.register()?;
+            self.here = span;
+            self.emit(Op::CallBuiltin(nothing, Builtin::IsList, first, 1));
+        }
         for (register, argument) in (first + 1..).zip(arguments) {
             self.expression_into(&argument.value, register)?;
         }

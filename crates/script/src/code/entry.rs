@@ -7,6 +7,7 @@ use super::names::{assigned, taken_along};
 use super::op::{Code, Entry, FunctionCode, Op};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, is_constant, is_definition, list_made, methods, select};
+use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
@@ -281,10 +282,12 @@ impl Scope<'_, '_> {
             Entry::Nothing => return Ok(deck),
             Entry::Script(name) => {
                 let name = ExprKind::Name(name.clone());
-                return self.expression(&Expr {
-                    kind: name,
-                    span: self.here,
-                });
+                let span = self.here;
+                let pair = self.registers(2)?;
+                self.expression_into(&Expr { kind: name, span }, pair)?;
+                self.emit(Op::Const(pair + 1, Value::None));
+                self.emit(Op::Tuple(pair, pair, 2));
+                return Ok(pair);
             }
             Entry::Function(name) => (Origin::Text, name),
             Entry::OnGlobal(name, list) => {

@@ -18,7 +18,7 @@ impl Scope<'_, '_> {
             && let Some(Variable::Own(register)) = self.find(name)
         {
             self.here = e.span;
-            self.check(name, register);
+            self.check(name, register, true);
             return Ok(register);
         }
         let register = self.register()?;
@@ -33,11 +33,10 @@ impl Scope<'_, '_> {
     }
 
     /// Makes sure that a variable has a value, unless that is certain.
-    fn check(&mut self, name: &str, register: Reg) {
+    fn check(&mut self, name: &str, register: Reg, own: bool) {
         let inner = self.inner.iter().any(|(n, _)| n == name);
         if !inner && !self.sure.contains(name) {
-            let text = self.all.text(name);
-            self.emit(Op::Bound(register, text));
+            self.emit(Op::Bound(register, own));
         }
     }
 
@@ -155,7 +154,7 @@ impl Scope<'_, '_> {
             ExprKind::Call(callee, arguments) => self.call(callee, arguments, e.span, into)?,
             ExprKind::Member(..) => match self.field_of(e) {
                 Some(global) => {
-                    self.emit(Op::LoadGlobal(into, global));
+                    self.emit(Op::LoadField(into, global));
                 }
                 None => return self.unknown_member(e),
             },
@@ -195,16 +194,16 @@ impl Scope<'_, '_> {
     fn name(&mut self, name: &str, span: Span, into: Reg) -> Lowered<()> {
         match self.find(name) {
             Some(Variable::Own(register)) => {
-                self.check(name, register);
+                self.check(name, register, true);
                 self.emit(Op::Copy(into, register));
             }
             Some(Variable::Shared(cell)) => {
                 self.emit(Op::LoadCell(into, cell));
-                self.check(name, into);
+                self.check(name, into, false);
             }
             Some(Variable::Global(global)) => {
                 self.emit(Op::LoadGlobal(into, global));
-                self.check(name, into);
+                self.check(name, into, false);
             }
             None => {
                 let origin = match self.code.prelude {

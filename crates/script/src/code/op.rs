@@ -19,8 +19,9 @@ pub enum Op {
     Const(Reg, Value),
     /// The value of another register.
     Copy(Reg, Reg),
-    /// Ends the run with an error unless the register has a value; the text is the name.
-    Bound(Reg, u32),
+    /// Ends the run with an error unless the register has a value; the error is another one for a
+    /// function's own variables.
+    Bound(Reg, bool),
     /// Takes a register its value.
     Unbind(Reg),
     Unary(UnaryOp, Reg, Reg),
@@ -73,6 +74,8 @@ pub enum Op {
     LoadCell(Reg, Reg),
     StoreCell(Reg, Reg),
     LoadGlobal(Reg, u16),
+    /// The same of a field of the object, which ends the run with an error if it has no value.
+    LoadField(Reg, u16),
     StoreGlobal(u16, Reg),
     Return(Reg),
     /// Ends the run with the error of this name.
@@ -147,7 +150,12 @@ impl Op {
     pub fn reads(self, f: &mut dyn FnMut(Reg)) {
         let mut several = |first: Reg, count: u16| (first..first + count).for_each(&mut *f);
         match self {
-            Op::Const(..) | Op::Jump(_) | Op::LoadGlobal(..) | Op::Raise(_) | Op::Unbind(_) => {}
+            Op::Const(..)
+            | Op::Jump(_)
+            | Op::LoadGlobal(..)
+            | Op::LoadField(..)
+            | Op::Raise(_)
+            | Op::Unbind(_) => {}
             Op::Copy(_, a)
             | Op::Bound(a, _)
             | Op::Unary(_, _, a)
@@ -221,7 +229,8 @@ impl Op {
             | Op::Closure(r, ..)
             | Op::NewCell(r, _)
             | Op::LoadCell(r, _)
-            | Op::LoadGlobal(r, _) => (r, 1),
+            | Op::LoadGlobal(r, _)
+            | Op::LoadField(r, _) => (r, 1),
             Op::Unpack(r, count, _) => (r, count),
             _ => (0, 0),
         }

@@ -50,6 +50,10 @@ impl Machine {
                 Value::Builtin(Builtin::Generator) => Value::None,
                 _ => return fault(Fault::Attribute),
             },
+            Builtin::IsList => match self.object(value) {
+                Some(Object::List(_)) => Value::None,
+                _ => return fault(Fault::Attribute),
+            },
             Builtin::Len => Value::Int(self.len(value)?),
             Builtin::Range => self.range(&self.registers[first..first + count].to_vec())?,
             Builtin::List | Builtin::Tuple => {

@@ -72,13 +72,9 @@ impl Machine {
         }
     }
 
-    /// Appends to a list that an expression is making.
-    pub(super) fn push(&mut self, list: Value, value: Value) -> Done<()> {
-        self.grow(1)?;
-        if let Some(all) = self.list_mut(list) {
-            all.push(value);
-        }
-        Ok(())
+    pub(super) fn append(&mut self, list: Value, value: Value, watch: &mut impl Watch) -> Done<()> {
+        let end = self.list(list).map_or(0, <[Value]>::len);
+        self.insert(list, end, value, watch)
     }
 
     /// Takes an element out of a list.
@@ -154,8 +150,7 @@ impl Machine {
 
     pub(super) fn extend(&mut self, list: Value, more: Value, watch: &mut impl Watch) -> Done<()> {
         for value in self.elements(more)? {
-            let end = self.list(list).map_or(0, <[Value]>::len);
-            self.insert(list, end, value, watch)?;
+            self.append(list, value, watch)?;
         }
         Ok(())
     }
@@ -288,7 +283,7 @@ impl Machine {
             return fault(Fault::Type);
         }
         match method {
-            Method::Append => self.insert(list, length, argument(self, 1), watch)?,
+            Method::Append => self.append(list, argument(self, 1), watch)?,
             Method::Extend => self.extend(list, argument(self, 1), watch)?,
             Method::Insert => {
                 let Some(index) = argument(self, 1).int() else {

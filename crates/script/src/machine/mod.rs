@@ -62,6 +62,8 @@ pub struct Machine {
     pending: Pending,
     /// Whether `random()` is drawn at once, to 53 bits, and not left open.
     closed: bool,
+    /// The deck, once the run is over.
+    result: Value,
     /// Whether whole numbers that are drawn stay open, too.
     recording: bool,
     /// The numbers that were left open while recording: the least answer, how many there are.
@@ -87,6 +89,7 @@ impl Machine {
             drawn: None,
             pending: Pending::Nothing,
             closed: false,
+            result: Value::None,
             recording: false,
             recorded: Vec::new(),
             filled: 0,
@@ -199,6 +202,23 @@ impl Machine {
             let pairs = names.iter().zip(registers);
             pairs.map(|(name, value)| (name.as_str(), *value))
         })
+    }
+
+    /// The numbers that were left open while recording: the least answer, and how many there are.
+    pub(crate) fn recorded(&self) -> &[(i64, u64)] {
+        &self.recorded
+    }
+
+    /// What a run that is over came to: the list that is the deck.
+    pub(crate) fn result(&self) -> Value {
+        self.result
+    }
+
+    /// Whether a list holds the deck as it is when a run begins.
+    pub(crate) fn is_sorted(&self, list: Value) -> bool {
+        let sorted = |(place, value): (usize, &Value)| value.int() == Some(place as i64);
+        let all = self.list(list).unwrap_or_default();
+        all.len() == self.cards && all.iter().enumerate().all(sorted)
     }
 
     /// The elements of a list or a tuple.

@@ -78,15 +78,20 @@ impl Machine {
         }
     }
 
-    fn outcome(&self, value: Value) -> Outcome {
+    fn outcome(&mut self, value: Value) -> Outcome {
         // The deck, or the deck and what the shuffle returned.
-        let mut list = self.list(value);
-        if let Some(Object::Tuple(pair)) = self.object(value)
-            && let [deck, returned] = pair.as_slice()
-        {
-            list = self.list(*returned).or_else(|| self.list(*deck));
-        }
-        let card = |value: &Value| value.int().and_then(|i| u16::try_from(i).ok());
+        self.result = match self.object(value) {
+            Some(Object::Tuple(pair)) if pair.len() == 2 => match self.list(pair[1]) {
+                Some(_) => pair[1],
+                None => pair[0],
+            },
+            _ => value,
+        };
+        let list = self.list(self.result);
+        let card = |value: &Value| match value {
+            Value::Bool(_) => None,
+            _ => value.int().and_then(|i| u16::try_from(i).ok()),
+        };
         let found: Vec<Option<u16>> = list.unwrap_or_default().iter().map(card).collect();
         let mut seen = vec![false; self.cards];
         let deck: Option<Vec<u16>> = found.iter().copied().collect();
@@ -110,10 +115,10 @@ impl Machine {
         match op {
             Op::Const(to, value) => get!(to) = value,
             Op::Copy(to, from) => get!(to) = get!(from),
-            Op::Bound(reg, _) => {
+            Op::Bound(reg, own) => {
                 if get!(reg) == Value::Missing {
-                    let inside = self.frames.len() > 1;
-                    return fault(if inside {
+                    let local = own && self.frames.len() > 1;
+                    return fault(if local {
                         Fault::UnboundLocal
                     } else {
                         Fault::Name
@@ -171,11 +176,9 @@ impl Machine {
                 let all = self.window(base, first, count).to_vec();
                 get!(to) = self.put(Object::Tuple(all))?;
             }
-            Op::Push(list, value) => self.push(get!(list), get!(value))?,
+            Op::Push(list, value) => self.append(get!(list), get!(value), watch)?,
             Op::PushAll(list, value) => {
-                for value in self.elements(get!(value))? {
-                    self.push(get!(list), value)?;
-                }
+                self.extend(get!(list), get!(value), watch)?;
             }
             Op::Unpack(first, count, value) => {
                 let all = self.elements(get!(value))?;
@@ -224,6 +227,10 @@ impl Machine {
                 }
             }
             Op::LoadGlobal(to, global) => get!(to) = self.globals[usize::from(global)],
+            Op::LoadField(to, global) => match self.globals[usize::from(global)] {
+                Value::Missing => return fault(Fault::Attribute),
+                value => get!(to) = value,
+            },
             Op::StoreGlobal(global, from) => self.globals[usize::from(global)] = get!(from),
             Op::Return(value) => return Ok(self.leave(get!(value))),
             Op::Raise(name) => {

@@ -44,7 +44,6 @@ impl Parser {
                 "None" => ExprKind::None,
                 "True" => ExprKind::Bool(true),
                 "False" => ExprKind::Bool(false),
-                "lambda" | "not" => return self.expression(),
                 _ => {
                     let name = self.name().or_else(|_| self.missing("a value"))?;
                     return Ok(self.expr(ExprKind::Name(name), start));

@@ -142,10 +142,14 @@ impl Parser {
     }
 
     fn expression_statement(&mut self) -> Parsed {
+        if matches!(self.ahead(1), TokenKind::Sign(":=")) {
+            self.step();
+            return self.missing("=");
+        }
         let first = self.expressions()?;
         if self.take_sign(":") {
             // An annotation, which says nothing to the machine.
-            self.assignable(&first)?;
+            self.single(&first)?;
             self.expression()?;
             if !self.take_sign("=") {
                 return Ok(StmtKind::Pass);
@@ -155,7 +159,7 @@ impl Parser {
         if let TokenKind::Sign(sign) = self.kind()
             && let Some(op) = update(sign)
         {
-            self.assignable(&first)?;
+            self.single(&first)?;
             self.step();
             return Ok(StmtKind::Update(first, op, self.expressions()?));
         }
@@ -171,6 +175,16 @@ impl Parser {
         }
         all.iter().try_for_each(|target| self.assignable(target))?;
         Ok(StmtKind::Assign(all, value))
+    }
+
+    /// Refuses what is not one place.
+    fn single(&self, target: &Expr) -> Result<(), Refusal> {
+        match target.kind {
+            ExprKind::List(_) | ExprKind::Tuple(_) => {
+                Err(Refusal::new(target.span, Reason::CannotAssign))
+            }
+            _ => self.assignable(target),
+        }
     }
 
     fn import(&mut self) -> Parsed {
@@ -317,7 +331,10 @@ impl Parser {
         self.expect_sign("(")?;
         let mut parameters = Vec::new();
         while !self.is_sign(")") {
-            if self.take_sign("/") || self.take_sign("*") && self.is_sign(",") {
+            // What comes before or after it can be given in one way only.
+            let mark = self.is_sign("/") || self.is_sign("*");
+            if mark && matches!(self.ahead(1), TokenKind::Sign("," | ")")) {
+                self.step();
                 self.take_sign(",");
                 continue;
             }

@@ -1,0 +1,165 @@
+//! A written shuffle as one of the engine's: stepped, counted, enumerated as the catalogue's are.
+
+mod record;
+mod table;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::algorithms::{
+    Code as EngineCode, Definition, Draws, Fairness, IN_PLACE, Info, Params, Side, TWO_ROWS,
+};
+use engine::board::Layout;
+use engine::ops::{Executor, Inspect, ShuffleOps};
+use engine::program::Operand;
+use engine::rng::{Seed, UniformRng, stream};
+
+use crate::code::Code;
+use crate::machine::{Machine, Question, Stop};
+use crate::prelude::Version;
+use crate::refusals::Refusal;
+use table::Table;
+
+/// A shuffle that was read, ready to run.
+///
+/// A run of the engine always ends with a deck. Where the text's own run ends with an error, or
+/// with a list that is no deck, the cards stay where they were seen last; [`Script::outcome`] says
+/// what the run came to.
+pub struct Script {
+    code: Arc<Code>,
+    layout: Layout,
+    lines: &'static [[&'static str; 2]],
+    /// Machines that rest.
+    machines: Mutex<Vec<Machine>>,
+}
+
+impl Script {
+    /// Reads a Python text, with the sorts of the given CPython.
+    ///
+    /// # Errors
+    /// The first thing that is no Python, or that would run and is not offered.
+    pub fn python(text: &str, version: Version) -> Result<Script, Refusal> {
+        let code = Code::of(&crate::python::parse(text)?, version)?;
+        let lines: Vec<[&'static str; 2]> = text
+            .lines()
+            .map(|line| [&*String::from(line).leak(); 2])
+            .collect();
+        let mut script = Script {
+            code: Arc::new(code),
+            layout: Layout::InPlace,
+            lines: lines.leak(),
+            machines: Mutex::new(Vec::new()),
+        };
+        if !script.stays_in_place() {
+            script.layout = Layout::TwoRows;
+        }
+        Ok(script)
+    }
+
+    /// The code that runs.
+    pub fn code(&self) -> &Arc<Code> {
+        &self.code
+    }
+
+    /// What a run with these draws comes to: each is one of [`Question::total`] numbers, from 0.
+    pub fn outcome(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> Stop {
+        let mut machine = self.machine(cards);
+        let stop = machine.finish(&mut (), chance);
+        self.rest(machine);
+        stop
+    }
+
+    /// The shuffle as a definition of the engine, with its name in English and in Simplified
+    /// Chinese.
+    ///
+    /// ```
+    /// use script::engine::{algorithms::Fairness, rng::Seed, setup::Setup};
+    /// use script::{prelude::Version, stage::Script};
+    /// let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
+    /// let script = Script::python(text, Version::default())?;
+    /// let definition = script.definition("mine", ["Mine", "我的"], Fairness::Fair);
+    /// let setup = Setup::new(definition.register().unwrap(), 52);
+    /// // It is counted by the same kernel as the shuffle of the catalogue that it is.
+    /// let known = Setup::new(script::engine::algorithms::Algorithm::FISHER_YATES_DOWN, 52);
+    /// assert_eq!(setup.order(Seed(1), 7), known.order(Seed(1), 7));
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn definition(
+        self,
+        id: &'static str,
+        name: [&'static str; 2],
+        fairness: Fairness,
+    ) -> Definition {
+        let beginning = match self.layout {
+            Layout::InPlace => IN_PLACE,
+            _ => TWO_ROWS,
+        };
+        let info = Info {
+            id,
+            side: Side::Nowhere,
+            done_is_final: false,
+            draws: Draws::Unknown,
+            fairness,
+            lines: self.lines,
+            ..beginning
+        };
+        Definition::new(info, name, self)
+    }
+
+    /// Whether trial runs do nothing to the deck but swap cards of it.
+    fn stays_in_place(&self) -> bool {
+        let seeds = [2, 3, 5, 8]
+            .into_iter()
+            .flat_map(|n| (0..3).map(move |seed| (n, seed)));
+        seeds.into_iter().all(|(n, seed)| {
+            let draws = UniformRng::new(stream(Seed(seed), 0));
+            let mut ops = Executor::new(n, Layout::InPlace, draws, ());
+            self.play(&mut ops)
+        })
+    }
+
+    /// Runs on a table; returns whether each step could be shown as it was done.
+    fn play(&self, ops: &mut dyn Inspect) -> bool {
+        let mut machine = self.machine(ops.cards());
+        let mut table = Table::new(ops, self.layout);
+        let stop = loop {
+            match machine.run(&mut table) {
+                Stop::Draw(question) => {
+                    let drawn = table.draw(&machine, &question);
+                    machine.answer(question.answer_of(drawn));
+                }
+                stop => break stop,
+            }
+        };
+        self.rest(machine);
+        table.finish(&stop)
+    }
+
+    fn machine(&self, cards: usize) -> Machine {
+        let mut machines = self.machines.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = machines.iter().position(|m| m.cards() == cards);
+        match known.map(|at| machines.swap_remove(at)) {
+            Some(mut machine) => {
+                machine.restart();
+                machine
+            }
+            None => Machine::new(Arc::clone(&self.code), cards),
+        }
+    }
+
+    fn rest(&self, machine: Machine) {
+        let mut machines = self.machines.lock().unwrap_or_else(PoisonError::into_inner);
+        if machines.len() < 4 {
+            machines.push(machine);
+        }
+    }
+}
+
+impl EngineCode for Script {
+    fn run(&self, ops: &mut dyn Inspect, _: Params) {
+        self.play(ops);
+    }
+
+    fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {
+        record::record(&self.code, self.layout, ops)
+    }
+}

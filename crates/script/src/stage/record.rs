@@ -1,0 +1,220 @@
+//! Shuffles that do the same whatever is drawn become a [program](engine::program): the machine
+//! runs once with all draws left open, and goes on only as long as they do not matter.
+
+use std::sync::Arc;
+
+use engine::board::{Layout, Row, decided, deck};
+use engine::ops::ShuffleOps;
+use engine::program::Operand;
+use engine::step::Var;
+
+use crate::code::Code;
+use crate::machine::{Event, Machine, Outcome, Stop, Value, Watch};
+
+/// What was done, with numbers that were left open.
+#[derive(Clone, Copy, Debug)]
+enum Done {
+    Draw,
+    Swap(Value, Value),
+    /// The card at a place of the pending ones, of which there are so many, is the next decided one.
+    Take {
+        place: Value,
+        left: usize,
+    },
+}
+
+#[derive(Default)]
+struct Recorder {
+    layout: Option<Layout>,
+    done: Vec<Done>,
+    /// How many draws are in `done`.
+    draws: usize,
+    /// The list that is the result.
+    list: Option<u32>,
+    /// A card that was taken out of the deck, where, and how many there were.
+    taken: Option<(Value, Value, usize)>,
+    decided: usize,
+    /// Whether something was done that no program says.
+    failed: bool,
+}
+
+/// Writes a shuffle's operations down; returns whether it has any that are the same in each run.
+pub(super) fn record(
+    code: &Arc<Code>,
+    layout: Layout,
+    ops: &mut dyn ShuffleOps<At = Operand>,
+) -> bool {
+    let n = ops.cards();
+    let mut machine = Machine::new(Arc::clone(code), n).recording();
+    let mut recorder = Recorder {
+        layout: Some(layout),
+        ..Recorder::default()
+    };
+    // A run that would ask does something that hangs on what is drawn.
+    let stop = machine.run(&mut recorder);
+    recorder.drawn(&machine);
+    let result = machine.result();
+    // A deck of which nobody knows where its cards are is no deck to the machine.
+    let over = matches!(stop, Stop::End(Outcome::Deck(_) | Outcome::NoDeck(_)));
+    if !over || recorder.failed || recorder.taken.is_some() {
+        return false;
+    }
+    match (layout, recorder.list) {
+        // Nothing was moved: the deck as it was.
+        (Layout::InPlace, None) if machine.is_sorted(result) => {}
+        (Layout::InPlace, Some(list)) if result == Value::Ref(list) => {}
+        (Layout::TwoRows, Some(list)) if result == Value::Ref(list) && recorder.decided == n => {}
+        _ => return false,
+    }
+    replay(&recorder.done, machine.recorded(), ops)
+}
+
+impl Recorder {
+    /// Notes the draws since the last event.
+    fn drawn(&mut self, machine: &Machine) {
+        for _ in self.draws..machine.recorded().len() {
+            self.done.push(Done::Draw);
+        }
+        self.draws = machine.recorded().len();
+    }
+
+    fn swap(&mut self, machine: &Machine, list: u32, i: Value, j: Value) {
+        if self.list.is_none() && machine.is_sorted(Value::Ref(list)) {
+            self.list = Some(list);
+        }
+        match self.list == Some(list) && self.layout == Some(Layout::InPlace) {
+            true => self.done.push(Done::Swap(i, j)),
+            // Another list is nobody's business, unless cards of unknown places are in it.
+            false => self.failed |= is_hidden(machine, list) || list == 0,
+        }
+    }
+
+    fn put(&mut self, machine: &Machine, list: u32, index: usize, value: Value) {
+        let length = machine.list(Value::Ref(list)).map_or(0, <[Value]>::len);
+        match (self.taken.take(), self.list) {
+            (Some((place, card, left)), known)
+                if card == value
+                    && index == length
+                    && length == self.decided
+                    && known.is_none_or(|l| l == list)
+                    && list != 0 =>
+            {
+                self.list = Some(list);
+                self.decided += 1;
+                self.done.push(Done::Take { place, left });
+            }
+            (None, known) => {
+                self.failed |=
+                    known == Some(list) || list == 0 || matches!(value, Value::Hidden(_));
+            }
+            _ => self.failed = true,
+        }
+    }
+}
+
+fn is_hidden(machine: &Machine, list: u32) -> bool {
+    let all = machine.list(Value::Ref(list)).unwrap_or_default();
+    all.iter().any(|value| matches!(value, Value::Hidden(_)))
+}
+
+impl Watch for Recorder {
+    const KEEPS_NUMBERS: bool = true;
+
+    fn event(&mut self, machine: &Machine, event: Event) {
+        self.drawn(machine);
+        match event {
+            Event::Swap { list, i, j } => self.swap(machine, list, i, j),
+            Event::Take {
+                list: 0,
+                index,
+                value,
+            } if self.layout == Some(Layout::TwoRows) => {
+                let left = machine.list(Value::Ref(0)).map_or(0, <[Value]>::len);
+                // All that were taken before are decided.
+                let whole = left + self.decided == machine.cards();
+                self.failed |= self.taken.is_some() || !whole;
+                self.taken = Some((index, value, left));
+            }
+            Event::Put { list, index, value } => self.put(machine, list, index, value),
+            Event::Store { list, value, .. } => {
+                self.failed |=
+                    list == 0 || self.list == Some(list) || matches!(value, Value::Hidden(_));
+            }
+            Event::Take { list, .. } | Event::Many { list } => {
+                self.failed |= list == 0 || self.list == Some(list) || is_hidden(machine, list);
+            }
+        }
+    }
+}
+
+/// Does what was recorded at the engine's table; `false`, and nothing is done, if a number is used
+/// in two ways.
+fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Operand>) -> bool {
+    // `randint(1, n) - 1` is a draw from 0 on: what is always added is part of the draw.
+    let mut added: Vec<Option<i32>> = vec![None; draws.len()];
+    let mut fits = true;
+    let mut see = |value: Value| {
+        if let Value::Drawn(number, by) = value {
+            let known = added[number as usize].get_or_insert(by);
+            fits &= *known == by;
+        }
+    };
+    for step in done {
+        match *step {
+            Done::Swap(a, b) => {
+                see(a);
+                see(b);
+            }
+            Done::Take { place, .. } => see(place),
+            Done::Draw => {}
+        }
+    }
+    let bounds = |number: usize| {
+        let (low, count) = draws[number];
+        let low = usize::try_from(low + i64::from(added[number].unwrap_or(0))).ok()?;
+        let high = low.checked_add(usize::try_from(count).ok()?)? - 1;
+        u32::try_from(high).ok().map(|_| (low, high))
+    };
+    // A place that the deck may not have ends some runs with an error.
+    let n = ops.cards();
+    let inside = |value: Value, most: usize| match value {
+        Value::Drawn(number, _) => bounds(number as usize).is_some_and(|(_, high)| high < most),
+        _ => true,
+    };
+    fits &= (0..draws.len()).all(|number| bounds(number).is_some());
+    fits = fits
+        && done.iter().all(|step| match *step {
+            Done::Swap(a, b) => inside(a, n) && inside(b, n),
+            Done::Take { place, left } => inside(place, left),
+            Done::Draw => true,
+        });
+    if !fits {
+        return false;
+    }
+    let mut drawn: Vec<Operand> = Vec::new();
+    let mut decided_cards = 0;
+    let operand = |value: Value, drawn: &[Operand]| match value {
+        Value::Drawn(number, _) => drawn[number as usize],
+        _ => {
+            let index = value.int().unwrap_or(0);
+            let from_start = if index < 0 { index + n as i64 } else { index };
+            Operand::Fixed(usize::try_from(from_start).unwrap_or(0))
+        }
+    };
+    for step in done {
+        match *step {
+            Done::Draw => {
+                let (low, high) = bounds(drawn.len()).unwrap_or((0, 0));
+                drawn.push(ops.draw(Var::J, low, high));
+            }
+            Done::Swap(a, b) => ops.swap(operand(a, &drawn), operand(b, &drawn)),
+            Done::Take { place, left } => {
+                let place = operand(place, &drawn);
+                ops.carry(deck(place), decided(Operand::Fixed(decided_cards)));
+                ops.close(Row::Deck, place, left);
+                decided_cards += 1;
+            }
+        }
+    }
+    true
+}

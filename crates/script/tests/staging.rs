@@ -1,0 +1,176 @@
+//! Written shuffles as the engine's: the same programs, counts and decks as the catalogue's.
+
+use engine::algorithms::{Algorithm, Draws, Fairness};
+use engine::board::Layout;
+use engine::ops::{Executor, Observer};
+use engine::program::Program;
+use engine::rng::{ScriptedRng, Seed, UniformRng, stream};
+use engine::setup::Setup;
+use engine::step::Step;
+use engine::trace::Trace;
+use script::catalogue;
+use script::prelude::Version;
+use script::stage::Script;
+
+use crate::programs::PROGRAMS;
+
+fn own(id: &str, text: &str) -> Algorithm {
+    let id: &'static str = format!("own-{id}").leak();
+    let script = Script::python(text, Version::default()).expect(id);
+    let definition = script.definition(id, ["Own", "自己的"], Fairness::Biased);
+    definition.register().expect(id)
+}
+
+fn setup(id: &str, n: usize) -> (Setup, Setup) {
+    let text = catalogue::python(id).unwrap();
+    let known = Setup::new(Algorithm::from_id(id).unwrap(), n);
+    (Setup::new(own(id, text), n), known)
+}
+
+/// Proves that the catalogue in Python does what the Rust functions do, draw for draw.
+#[test]
+fn the_catalogue_is_the_engines() {
+    #[derive(Default)]
+    struct Drawn(Vec<(usize, usize)>);
+    impl Observer for Drawn {
+        fn step(&mut self, step: Step) {
+            if let Step::Draw {
+                low, high, value, ..
+            } = step
+            {
+                self.0.push((high - low, value - low));
+            }
+        }
+    }
+    let catalogue: Vec<_> = Algorithm::ALL
+        .iter()
+        .filter(|a| **a != Algorithm::RECIPE)
+        .collect();
+    assert_eq!(catalogue.len(), catalogue::PYTHON.len());
+    for algorithm in catalogue {
+        let id = algorithm.id();
+        for n in 1..=16 {
+            let (own, known) = setup(id, n);
+            for seed in 0..200 {
+                let run = |setup: &Setup, layout| {
+                    let draws = UniformRng::new(stream(Seed(seed), n as u64));
+                    let mut table = Executor::new(n, layout, draws, Drawn::default());
+                    setup.algorithm.run(&mut table, setup.params);
+                    (table.board.result().to_vec(), table.observer.0)
+                };
+                let layout = |setup: &Setup| setup.algorithm.info().layout;
+                let (deck, mut drawn) = run(&own, layout(&own));
+                let (expected, mut theirs) = run(&known, layout(&known));
+                // A draw of one answer is none: which of them a text makes is its own affair.
+                drawn.retain(|&(width, _)| width > 0);
+                theirs.retain(|&(width, _)| width > 0);
+                assert_eq!(
+                    (deck, drawn),
+                    (expected, theirs),
+                    "{id} of {n} cards, seed {seed}"
+                );
+            }
+        }
+    }
+}
+
+/// Proves that shuffles which do the same whatever is drawn have the catalogue's program, hence its
+/// kernels and its counts.
+#[test]
+fn programs_are_the_catalogues() {
+    let same = [
+        "fisher-yates-down",
+        "fisher-yates-up",
+        "naive-swap",
+        "naive-swap-down",
+        "sattolo",
+        "fisher-yates-short",
+        "last-never-drawn",
+        "swap-random-pairs",
+        "swap-with-earlier",
+        "top-swaps",
+        "bubble-sort-coin",
+        "draw-splice",
+    ];
+    for id in same {
+        for n in [2, 5, 52] {
+            let (own, known) = setup(id, n);
+            let programs = [own, known].map(|setup| Program::of(&setup).expect(id).operations);
+            assert_eq!(programs[0], programs[1], "{id} of {n}");
+        }
+        let (own, known) = setup(id, 52);
+        let count = |setup: Setup| setup.simulate_positions(Seed(3), 20_000);
+        assert_eq!(count(own), count(known), "{id}");
+    }
+    let texts = [
+        ("library", "fisher-yates-down"),
+        ("third variable", "naive-swap"),
+        ("class", "fisher-yates-down"),
+        ("script", "fisher-yates-up"),
+        ("nested function", "fisher-yates-down"),
+        ("recursion", "fisher-yates-down"),
+        ("in one expression", "draw-splice"),
+    ];
+    for (name, id) in texts {
+        let text = PROGRAMS.iter().find(|(known, _)| *known == name).unwrap().1;
+        let known = Setup::new(Algorithm::from_id(id).unwrap(), 52);
+        let own = Setup::new(own(name, text), 52);
+        assert!(Program::of(&own).is_some(), "{name}");
+        assert_eq!(
+            own.simulate_positions(Seed(3), 20_000),
+            known.simulate_positions(Seed(3), 20_000),
+            "{name}"
+        );
+    }
+}
+
+/// Proves that what hangs on a draw has no program, and is counted run by run.
+#[test]
+fn what_looks_at_draws_has_no_program() {
+    for (id, text) in catalogue::PYTHON {
+        let own = Setup::new(own(&format!("looks-{id}"), text), 5);
+        assert_eq!(own.algorithm.info().draws, Draws::Unknown);
+        if Program::of(&own).is_none() {
+            assert_eq!(own.bounds(), None, "{id}");
+            let counted = own.simulate_positions(Seed(1), 200);
+            assert_eq!(counted, own.simulate_reference(Seed(1), 200), "{id}");
+        }
+    }
+}
+
+/// Proves that every run of every text leaves a deck on the table, with steps that can be undone,
+/// also where the text fails; and that the steps lead to the text's own deck.
+#[test]
+fn every_run_is_shown_and_undone() {
+    for (name, text) in PROGRAMS.into_iter().chain(catalogue::PYTHON) {
+        let id = format!("shown-{name}");
+        let algorithm = own(&id, text);
+        let layout = algorithm.info().layout;
+        assert!(matches!(layout, Layout::InPlace | Layout::TwoRows));
+        for (n, seed) in [(1, 0), (2, 0), (5, 0), (5, 1), (8, 2), (13, 3)] {
+            let setup = Setup::new(algorithm, n);
+            let draws = ScriptedRng::new(&[], UniformRng::new(stream(Seed(seed), 0)));
+            let trace = Trace::record(&setup, &[], draws);
+            let mut order = trace.order.clone();
+            order.sort_unstable();
+            assert!(
+                order.into_iter().eq(0..n as u32),
+                "{name} {n}: {:?}",
+                trace.order
+            );
+            let mut board = trace.start();
+            let start = board.clone();
+            trace
+                .moments
+                .iter()
+                .for_each(|moment| moment.step.apply(&mut board));
+            assert_eq!(board.result(), trace.order, "{name} {n}");
+            trace
+                .moments
+                .iter()
+                .rev()
+                .for_each(|moment| moment.step.undo(&mut board));
+            assert_eq!(board, start, "{name} {n}");
+        }
+    }
+}

@@ -4,6 +4,7 @@
 //! counts it and gives one [`Segment`] after the other: what came since the one before. Segments
 //! added in their order are the experiment's own counts, wherever and whenever they were counted.
 
+use engine::deck::Card;
 use engine::experiment::{Bookmark, CHUNK, Counter, STREAMS, Setup};
 use engine::rng::Seed;
 use engine::tally::Delta;
@@ -105,10 +106,16 @@ impl Segment {
     /// Whether it can be a segment of this part.
     pub(crate) fn answers(&self, part: &Part) -> bool {
         let (from, to) = (self.from, self.to());
+        let is_deck = |order: &[Card], n: usize| {
+            let mut cards = order.to_vec();
+            cards.sort_unstable();
+            cards.is_empty() || cards.into_iter().eq(0..n as Card)
+        };
         let is_of = |(own, start): (&Counted, &Start)| {
             own.place.at() == to
                 && own.place.streams().len() == start.place.streams().len()
                 && own.delta.cards() == start.setup.n()
+                && is_deck(own.place.latest(), start.setup.n())
                 && own.delta.shuffles() == to - from
         };
         (part.from()..to).contains(&from)

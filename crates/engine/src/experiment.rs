@@ -143,6 +143,8 @@ pub struct Counter {
     /// `None` where no faster way is known than one shuffle after the other, as with draws from a
     /// flawed source.
     kernel: Option<KernelRunner>,
+    /// Whether the runner's order is that of the latest shuffle: kernels keep none.
+    has_latest: bool,
 }
 
 impl Counter {
@@ -184,6 +186,7 @@ impl Counter {
             at: if exact { from - from % CHUNK } else { from },
             runner: ChunkRunner::new(setup, seed, from / CHUNK, ()),
             kernel,
+            has_latest: false,
         }
     }
 
@@ -212,11 +215,13 @@ impl Counter {
                     let rounds = most / STREAMS;
                     kernel.run(rounds, words, delta);
                     self.at += rounds * STREAMS;
+                    self.has_latest = false;
                 }
                 _ => {
                     self.runner.shuffle_fast(done);
                     delta.count(self.runner.latest().0);
                     self.at += 1;
+                    self.has_latest = true;
                 }
             }
             if self.at.is_multiple_of(CHUNK) {
@@ -229,9 +234,15 @@ impl Counter {
     /// another counter of the same experiment.
     pub fn bookmark(&mut self) -> Bookmark {
         let streams = self.runner.words().into_iter().flatten();
+        let streams = streams.map(|words| words.generator().0).collect();
+        let latest = match self.has_latest {
+            true => self.runner.latest().0.to_vec(),
+            false => Vec::new(),
+        };
         Bookmark {
             at: self.at,
-            streams: streams.map(|words| words.generator().0).collect(),
+            streams,
+            latest,
         }
     }
 
@@ -259,6 +270,7 @@ impl Counter {
     /// ```
     pub fn go_to(&mut self, mark: &Bookmark) {
         self.at = mark.at;
+        self.has_latest = false;
         self.runner.begin(mark.at / CHUNK);
         let streams = self.runner.words().into_iter().flatten();
         for (words, state) in streams.zip(&mark.streams) {
@@ -281,6 +293,8 @@ pub struct Bookmark {
     at: u64,
     /// The state of each stream's generator; empty where every shuffle has a start of its own.
     streams: Vec<[u64; 4]>,
+    /// The order that the shuffle before it ended in; empty where that is not known.
+    latest: Vec<Card>,
 }
 
 impl Bookmark {
@@ -302,12 +316,33 @@ impl Bookmark {
                 true => states().to_vec(),
                 false => Vec::new(),
             },
+            latest: Vec::new(),
         }
     }
 
     /// Returns the place of these parts, such as another thread's.
-    pub fn of_parts(at: u64, streams: Vec<[u64; 4]>) -> Bookmark {
-        Bookmark { at, streams }
+    pub fn of_parts(at: u64, streams: Vec<[u64; 4]>, latest: Vec<Card>) -> Bookmark {
+        Bookmark {
+            at,
+            streams,
+            latest,
+        }
+    }
+
+    /// Returns the order that the shuffle before it ended in; empty where that is not known. Known
+    /// at least where [`Setup::order`] would take long: what is drawn decides how many draws there
+    /// are, and the shuffle was counted by the counter that made the bookmark.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Counter};
+    /// use shuffle_lab_engine::{rng::Seed, setup::Setup, tally::Delta};
+    /// let (setup, mut delta) = (Setup::new(Algorithm::MERGE_SORT_COIN, 5), Delta::new(5));
+    /// let mut counter = Counter::before(&setup, Seed(1), 0, &delta);
+    /// counter.count(700, &mut delta);
+    /// assert_eq!(counter.bookmark().latest(), setup.order(Seed(1), 699));
+    /// ```
+    pub fn latest(&self) -> &[Card] {
+        &self.latest
     }
 
     /// How many shuffles come before it.

@@ -122,7 +122,12 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     };
     // Counts repeat, and logarithms of a million cells would take several frames.
     let pixels: Vec<[u8; 4]> = match shades_of_counts(picture, shade) {
-        Some((counts, shades)) => counts.iter().map(|count| shades[*count as usize]).collect(),
+        Some((counts, shades)) => { counts.iter() }
+            .map(|&count| match shades.get(count as usize) {
+                Some(known) => *known,
+                None => shade(picture.ratio_of(count)),
+            })
+            .collect(),
         None => (0..n * n)
             .map(|k| shade(picture.ratio(k / n, k % n)))
             .collect(),
@@ -148,7 +153,7 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     );
 }
 
-/// The counts of a map and the pixel of each count from 0 on, where those are fewer than its cells;
+/// The counts of a map, and the pixel of each count from 0 on, as many as the map has cells at most;
 /// `None` of other maps.
 fn shades_of_counts(
     picture: &Picture,
@@ -156,6 +161,6 @@ fn shades_of_counts(
 ) -> Option<(&[f64], Vec<[u8; 4]>)> {
     let counts = picture.counts()?;
     let most = counts.iter().copied().fold(0.0, f64::max) as usize;
-    let shades = (0..=most).map(|count| shade(picture.ratio_of(count as f64)));
-    (most < counts.len()).then(|| (counts, shades.collect()))
+    let shades = (0..=most.min(counts.len())).map(|count| shade(picture.ratio_of(count as f64)));
+    Some((counts, shades.collect()))
 }

@@ -145,14 +145,14 @@ pub(crate) mod bookmark {
         place: &Bookmark,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        (place.at(), place.streams()).serialize(serializer)
+        (place.at(), place.streams(), place.latest()).serialize(serializer)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Bookmark, D::Error> {
-        let (at, streams) = Deserialize::deserialize(deserializer)?;
-        Ok(Bookmark::of_parts(at, streams))
+        let (at, streams, latest) = Deserialize::deserialize(deserializer)?;
+        Ok(Bookmark::of_parts(at, streams, latest))
     }
 }
 

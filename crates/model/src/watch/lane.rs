@@ -185,7 +185,8 @@ impl Lane {
     /// request of another.
     pub fn dealt(&mut self, number: u64) -> &[Card] {
         if self.dealt.as_ref().is_none_or(|(of, _)| *of != number) {
-            let order = self.setup.order(self.seed, number.max(1) - 1);
+            let known = self.ledger.order(number).map(<[Card]>::to_vec);
+            let order = known.unwrap_or_else(|| self.setup.order(self.seed, number.max(1) - 1));
             self.dealt = Some((number, order));
         }
         self.dealt.as_ref().map_or(&[], |(_, order)| order)
@@ -232,6 +233,18 @@ mod tests {
         lane.count(39_000);
         assert_eq!(*lane.tally(39_000), setup.simulate(Seed(3), 39_000));
         assert_eq!(lane.flag(), flag);
+    }
+
+    /// Proves that the order of the last shuffle is known where others would have to be run for it.
+    #[test]
+    fn the_last_order_is_known_where_it_would_take_long() {
+        let setup = Setup::new(Algorithm::MERGE_SORT_COIN, 9);
+        let mut lane = counted(setup, 40_000, 3);
+        let known = lane.ledger.order(40_000).map(<[Card]>::to_vec);
+        assert_eq!(known, Some(setup.order(Seed(3), 39_999)));
+        lane.seek(100);
+        assert_eq!(lane.dealt(100), setup.order(Seed(3), 99));
+        assert!(lane.ledger.order(100).is_some());
     }
 
     /// Proves that how counting is cut into frames changes neither counts nor the flag.

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use engine::deck::Card;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
@@ -141,6 +142,15 @@ impl Ledger {
             .kept
             .partition_point(|kept| kept.tally.shuffles() <= count);
         self.kept.get(after.checked_sub(1)?)
+    }
+
+    /// The order that shuffle `number`, counted from 1, ended in, if it is known without running
+    /// others.
+    pub(super) fn order(&self, number: u64) -> Option<&[Card]> {
+        let kept = self.kept.iter().map(|kept| &kept.place);
+        let mut places = kept.chain([&self.place]);
+        let after = places.find(|place| place.at() == number && !place.latest().is_empty());
+        after.map(Bookmark::latest)
     }
 
     /// Goes to the number, at most `count`, from which counting on to `count` takes least: to a

@@ -78,7 +78,9 @@ fn task() -> impl Strategy<Value = Task> {
 
 fn bookmark() -> impl Strategy<Value = Bookmark> {
     let streams = prop::collection::vec(any::<[u64; 4]>(), 0..3);
-    (whole(), streams).prop_map(|(at, streams)| Bookmark::of_parts(at, streams))
+    let latest = prop::collection::vec(any::<u32>(), 0..3);
+    (whole(), streams, latest)
+        .prop_map(|(at, streams, latest)| Bookmark::of_parts(at, streams, latest))
 }
 
 fn segment() -> impl Strategy<Value = Segment> {

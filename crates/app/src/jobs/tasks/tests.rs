@@ -335,13 +335,19 @@ fn a_lying_worker_fails_its_task() {
         lie(|_, is_last| *is_last = true),
         lie(|segment, _| segment.from += 1),
         lie(|segment, _| segment.lanes.clear()),
-        lie(|segment, _| segment.lanes[0].place = Bookmark::of_parts(5, Vec::new())),
+        lie(|segment, _| segment.lanes[0].place = Bookmark::of_parts(5, Vec::new(), Vec::new())),
+        // Its last order has a card twice.
+        lie(|segment, _| {
+            let place = segment.lanes[0].place.clone();
+            let streams = place.streams().to_vec();
+            segment.lanes[0].place = Bookmark::of_parts(place.at(), streams, vec![1, 1, 0]);
+        }),
         // It passes over a stop.
         lie(|segment, _| {
             let same = segment.lanes[0].delta.clone();
             segment.lanes[0].delta.add(&same);
             let streams = segment.lanes[0].place.streams().to_vec();
-            segment.lanes[0].place = Bookmark::of_parts(7, streams);
+            segment.lanes[0].place = Bookmark::of_parts(7, streams, Vec::new());
         }),
         (on_part, true_answer(&Task::Part(part(4)))),
         (on_part, TaskEvent::Progress(9, Some(8))),

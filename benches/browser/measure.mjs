@@ -1,6 +1,6 @@
 // The whole measurement; `cargo measure` calls it with everything at hand.
 //
-//   node measure.mjs --out FOLDER [--load LOAD] [--native CARGO.TOML] [--criterion FOLDER --growth FILE] [--kernels FILE] [--against DIST] [--quick] [--only TEXT]
+//   node measure.mjs --out FOLDER [--load LOAD] [--native CARGO.TOML] [--criterion FOLDER --growth FILE] [--kernels FILE] [--against DIST] [--quick] [--only TEXT | --watch]
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 
 import { launch } from "./chromium.mjs";
 import { allOrders, catalogue, duel, median, openBench, turns, twoWorkers } from "./counting.mjs";
+import { beside, frames } from "./lever.mjs";
 import { memory, stutter } from "./manners.mjs";
 import { SLOW, articleOne, countedTo, firstPicture, pacing, race } from "./pacing.mjs";
 import { ITERATION, randNative } from "./native.mjs";
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     against: { type: "string" },
     quick: { type: "boolean", default: false },
     only: { type: "string" },
+    watch: { type: "boolean", default: false },
   },
 });
 
@@ -121,6 +123,10 @@ async function all(browser, address) {
   const bench = await openBench(browser, address);
   const shuffles = await catalogue(bench);
   const older = options.against ? (await catalogue(bench, "against")).map(({ id }) => id) : [];
+  if (options.watch) {
+    await bench.close();
+    return watching(browser, address, shuffles);
+  }
   const wanted = shuffles.map(({ id }) => id).filter((id) => id.includes(options.only ?? ""));
   if (wanted.length === 0) throw new Error(`no shuffle's id has "${options.only}" in it`);
   const algorithm = "fisher-yates-down";
@@ -219,9 +225,10 @@ async function all(browser, address) {
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });
   number("article 001, 10,000,000 × 13 cards", "from the button to the final picture", await articleOne(browser, address, Math.min(3, times)), "ms");
   if (!options.quick) {
-    number("the page, 1,000,000,000 × 52 cards", "from the navigation to the end", (await countedTo(browser, address, 1_000_000_000)) / 1000, "s");
     raced = await race(browser, address);
   }
+
+  await watching(browser, address, shuffles);
 
   for (const n of [13, 52, 1000]) {
     for (const name of ["fisher-yates-down", "inside-out", "naive-swap", "riffle"]) {
@@ -238,6 +245,22 @@ async function all(browser, address) {
     const nanoseconds = criterion(`exact/${name}`);
     if (nanoseconds) number(what, "criterion's median", nanoseconds / 1e6, "ms");
   }
+}
+
+/** Watch while it counts and its lever moves. */
+async function watching(browser, address, shuffles) {
+  if (options.against) {
+    const { ours, theirs } = await beside(browser, address, new URL("against/", address).href, rounds, playing);
+    ratio("the page's own thread counting, 52 cards", PEERS.against, ours, theirs, { least: 1.8 });
+  }
+  const billion = options.quick ? 100_000_000 : 1_000_000_000;
+  const { took, perSecond } = await countedTo(browser, address, billion);
+  const work = `the page, ${billion.toLocaleString("en")} × 52 cards`;
+  number(work, "from the navigation to the end", took / 1000, "s", options.quick ? {} : { most: 75 });
+  number(work, "frames a second meanwhile", perSecond, "/s", { least: 55 });
+  const ids = shuffles.map(({ id }) => id);
+  const [[which, slowest]] = await frames(browser, address, ids, options.quick ? [1024] : [13, 52, 256, 1024]);
+  number("every shuffle opened, its lever dragged to each position, up to 1,024 cards", `longest frame (${which})`, slowest, "ms", { most: 100 });
 }
 
 function ask(program, ...words) {
@@ -261,7 +284,7 @@ try {
   const lock = readFileSync(here("../native/Cargo.lock"), "utf8");
   const machine = {
     date: new Date().toISOString(),
-    command: `cargo measure${options.quick ? " --quick" : ""}${options.only === undefined ? "" : ` --only ${options.only}`}`,
+    command: `cargo measure${options.quick ? " --quick" : ""}${options.only === undefined ? "" : ` --only ${options.only}`}${options.watch ? " --watch" : ""}`,
     rounds, slot, care: CARE * rounds, patience: PATIENCE * rounds,
     ours: OURS.map(({ name, counts }) => `${name} counts ${counts}`),
     commit,

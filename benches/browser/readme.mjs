@@ -31,7 +31,9 @@ const called = [
   ["memory", /^the page, counting 1,024 cards$/, /./],
   ["task", /^256 cards opened/, /./],
   ["table", /^article 001/, /./],
-  ["billion", /^the page, 1,000,000,000/, /./],
+  ["billion", /^the page, 1,000,000,000/, /^from the navigation/],
+  ["smooth", /^the page, 1,000,000,000/, /^frames a second/],
+  ["lever", /^every shuffle opened/, /./],
 ];
 
 const say = {
@@ -67,6 +69,8 @@ const say = {
       task: ({ peer }) => `longest task while 256 cards are opened in every shuffle and view (${peer.match(/\((.*)\)/)?.[1]})`,
       table: () => "10,000,000 shuffles of 13 cards, from the button to the final picture",
       billion: () => "1,000,000,000 shuffles of 52 cards",
+      smooth: () => "frames a second meanwhile",
+      lever: ({ peer }) => peer.replace("longest frame", "longest frame of every shuffle up to 1,024 cards at every position of the lever"),
     },
     growth: (measured, all, ended) => `one shuffle of up to 1,000,000 cards, natively: ${measured} of ${all} were measured; ended before: ${ended.join(", ")}`,
     line: (what, value) => `${what}: ${value}`,
@@ -108,6 +112,8 @@ const say = {
       task: ({ peer }) => `256 张牌时逐一打开每种洗牌与视图，最长的任务（${peer.match(/\((.*)\)/)?.[1]}）`,
       table: () => "13 张牌洗 10,000,000 次，从按下按钮到最终画面",
       billion: () => "52 张牌洗 1,000,000,000 次",
+      smooth: () => "其间每秒帧数",
+      lever: ({ peer }) => peer.replace("longest frame", "1,024 张牌以内每种洗牌、拉杆每个位置的最长一帧").replace(/ \((.*)\)$/, "（$1）"),
     },
     growth: (measured, all, ended) => `一次洗牌，直到 1,000,000 张牌，本机：${all} 种中测到了 ${measured} 种；提前结束的：${ended.join("、")}`,
     line: (what, value) => `${what}：${value}`,

@@ -19,6 +19,8 @@ pub(crate) struct Options {
     pub(crate) quick: bool,
     /// Part of the ids of the shuffles that are measured; nothing else is then.
     pub(crate) only: Option<String>,
+    /// Measures Watch alone: how fast it counts, and its frames while its lever moves.
+    pub(crate) watch: bool,
     /// The dist folder of another build, which takes its turn in the same rounds.
     pub(crate) against: Option<PathBuf>,
     /// Measures nothing: writes what was measured last into docs/PERFORMANCE, and a line of it into
@@ -41,6 +43,7 @@ impl Options {
             };
             match name {
                 "--quick" => options.quick = true,
+                "--watch" => options.watch = true,
                 "--readme" => options.readme = true,
                 "--only" => {
                     let text = value().ok_or("`--only` wants a part of a shuffle's id")?;
@@ -52,13 +55,17 @@ impl Options {
                 }
                 _ => {
                     return Err(format!(
-                        "`measure` takes `--quick`, `--only TEXT`, `--against DIST` and `--readme`, \
-                         not `{word}`"
+                        "`measure` takes `--quick`, `--only TEXT`, `--watch`, `--against DIST` and \
+                         `--readme`, not `{word}`"
                     ));
                 }
             }
         }
-        let measures = options.quick || options.only.is_some() || options.against.is_some();
+        let is_part = options.only.is_some() || options.watch;
+        let measures = options.quick || is_part || options.against.is_some();
+        if options.only.is_some() && options.watch {
+            return Err("`--only` and `--watch` each measure a part: one of them".into());
+        }
         match options.readme && measures {
             true => Err("`--readme` measures nothing: it stands alone".into()),
             false => Ok(options),
@@ -107,11 +114,16 @@ pub(crate) fn measure(project: &Project, options: &Options) -> Result<()> {
         let against = against.canonicalize().map_err(cannot("find", against))?;
         node.arg("--against").arg(against);
     }
-    node.arg("--kernels").arg(kernels(project, &home)?);
+    if options.watch {
+        node.arg("--watch");
+    } else {
+        node.arg("--kernels").arg(kernels(project, &home)?);
+    }
     match &options.only {
         Some(text) => {
             node.arg(format!("--only={text}"));
         }
+        None if options.watch => {}
         None => {
             println!("\n=== native ===");
             let criterion = home.join("criterion");
@@ -203,6 +215,7 @@ mod tests {
         };
         assert_eq!(parsed("--only riffle --quick").as_ref(), Ok(&some));
         assert_eq!(parsed("--quick --only=riffle"), Ok(some));
+        assert!(parsed("--watch").is_ok_and(|options| options.watch));
         assert!(parsed("--readme").is_ok_and(|options| options.readme));
         for line in ["--against=old/dist", "--against old/dist"] {
             let against = parsed(line).map(|options| options.against);
@@ -215,6 +228,8 @@ mod tests {
             "--quick --only",
             "--only=",
             "--readme --quick",
+            "--readme --watch",
+            "--watch --only riffle",
             "--onlyriffle",
         ] {
             assert!(parsed(line).is_err(), "{line}");

@@ -5,27 +5,25 @@
     reason = "what fails in a helper ends the test"
 )]
 
+extern crate engine as shuffle_lab_engine;
+
+#[path = "../crates/engine/tests/common/mod.rs"]
 mod common;
 #[path = "charts/reading.rs"]
 mod reading;
 
 mod answers;
 mod biased_sources;
-mod chance;
 mod charts;
-mod exact;
 mod experiments;
 mod export;
 mod findings;
-mod flawed;
 mod kernels;
 mod lessons;
 mod recipes;
-mod shuffles;
 mod threads;
 mod times;
 mod timing;
-mod traces;
 mod verdict;
 
 use std::fs;

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use crate::common::{Drawn, Never, Noting, deal, setups, strays};
-use engine::algorithms::{Algorithm, Fairness};
-use engine::experiment::Setup;
-use engine::rng::{
+use shuffle_lab_engine::algorithms::{Algorithm, Fairness};
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::rng::{
     BatchedRng, BoundedRng, BoundsRecorder, DrawBatches, DrawOutOfRange, ScriptedRng, Seed, stream,
 };
-use engine::trace::Trace;
+use shuffle_lab_engine::trace::Trace;
 
 /// Proves that the plan of the draws fits every run: where the catalogue says that the bounds are fixed, each of many random runs
 /// asks for exactly `bounds()`; only `draw-again` and the sorts whose coins decide how many coins there are make no such promise.

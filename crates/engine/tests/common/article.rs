@@ -7,7 +7,7 @@ type Random<'a> = &'a mut dyn FnMut(usize) -> usize;
 type Program = fn(usize, Random) -> Vec<usize>;
 
 /// The id of one of our shuffles, and the program that it is.
-pub const PROGRAMS: [(&str, Program); 8] = [
+pub(super) const PROGRAMS: [(&str, Program); 8] = [
     ("draw-splice", shuffle_pick_1),
     ("draw-fill", shuffle_pick),
     ("swap-with-earlier", shuffle_swap),
@@ -105,7 +105,7 @@ fn java(m: usize, random: Random) -> Vec<usize> {
 }
 
 /// 003: 交叉洗牌, one pass over the queue.
-pub fn shuffle_card(card: &mut VecDeque<u32>) {
+pub(super) fn shuffle_card(card: &mut VecDeque<u32>) {
     let amount = card.len();
     let half = if amount.is_multiple_of(2) {
         amount / 2 + 1

@@ -9,12 +9,12 @@
 use std::collections::{BTreeSet, HashMap};
 
 use crate::common::{deal, setups};
-use engine::algorithms::{Algorithm, Direction, Parameter, Side};
-use engine::board::{Board, EMPTY, Layout, Row, Slot};
-use engine::experiment::Setup;
-use engine::rng::Seed;
-use engine::step::{Cost, Step};
-use engine::trace::{Moment, Trace};
+use shuffle_lab_engine::algorithms::{Algorithm, Direction, Parameter, Side};
+use shuffle_lab_engine::board::{Board, EMPTY, Layout, Row, Slot};
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::rng::Seed;
+use shuffle_lab_engine::step::{Cost, Step};
+use shuffle_lab_engine::trace::{Moment, Trace};
 
 /// Small decks, the articles' decks, the largest deck that shows faces, and a few of the largest of all.
 fn runs() -> impl Iterator<Item = (Setup, Seed)> {

@@ -8,18 +8,18 @@
 use std::ops::ControlFlow;
 
 use crate::common::{Never, deal, factorial, setups};
-use engine::algorithms::{Algorithm, Fairness};
-use engine::experiment::Setup;
-use engine::rng::{ScriptedRng, Seed};
-use engine::tally::rank;
-use engine::trace::Trace;
-use exact::{
+use shuffle_lab_engine::algorithms::{Algorithm, Fairness};
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::rng::{ScriptedRng, Seed};
+use shuffle_lab_engine::tally::rank;
+use shuffle_lab_engine::trace::Trace;
+use shuffle_lab_exact::{
     self, CellDistance, Computation, Distance, Evolution, Matrix, Method, Orders, QUICK_STEPS,
     Ratio, SLOW_STEPS, Tree, exact_positions, followed_positions, has_positions, round_at, unrank,
 };
 
 fn all(setup: &Setup) -> Orders {
-    exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).expect("a way")
+    shuffle_lab_exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).expect("a way")
 }
 
 fn by(setup: &Setup, method: Method) -> Option<Orders> {
@@ -56,7 +56,7 @@ fn all_close(a: &[f64], b: &[f64]) -> bool {
 fn small(largest: usize) -> impl Iterator<Item = Setup> {
     (1..=largest).flat_map(setups).filter(|setup| {
         let draws_again = setup.algorithm == Algorithm::DRAW_AGAIN;
-        draws_again || exact::paths(setup).is_some_and(|paths| paths <= 100_000)
+        draws_again || shuffle_lab_exact::paths(setup).is_some_and(|paths| paths <= 100_000)
     })
 }
 
@@ -108,7 +108,7 @@ fn two_ways_agree_on_large_trees() {
         let merged = by(&setup, Method::MergedDecks).expect("fixed bounds");
         let swapped = by(&setup, Method::SwapBySwap).expect("in place");
         assert_eq!(merged.counts(), swapped.counts(), "{setup:?}");
-        assert_eq!(merged.total(), exact::paths(&setup));
+        assert_eq!(merged.total(), shuffle_lab_exact::paths(&setup));
     }
 }
 
@@ -116,9 +116,9 @@ fn two_ways_agree_on_large_trees() {
 /// 100,000 runs, what it finds: fair shuffles fair, closed forms of the distance and of the number of orders right.
 #[test]
 fn the_plan_is_kept() {
-    for n in 1..=exact::MOST_EXACT {
+    for n in 1..=shuffle_lab_exact::MOST_EXACT {
         for setup in setups(n) {
-            let plan = exact::plan(&setup).expect("up to eight cards");
+            let plan = shuffle_lab_exact::plan(&setup).expect("up to eight cards");
             if plan.units > Some(100_000) {
                 continue;
             }
@@ -136,10 +136,11 @@ fn the_plan_is_kept() {
             let unknown = [Algorithm::OVERHAND, Algorithm::THORP].contains(&setup.algorithm)
                 && setup.params.passes > 1
                 && n > 2
-                || setup.algorithm == Algorithm::RECIPE && exact::deck_distance(&setup).is_none();
-            let reachable = exact::support(&setup);
+                || setup.algorithm == Algorithm::RECIPE
+                    && shuffle_lab_exact::deck_distance(&setup).is_none();
+            let reachable = shuffle_lab_exact::support(&setup);
             assert_eq!(reachable.is_none(), unknown, "{setup:?}");
-            let counted = exact::Support::of(&orders);
+            let counted = shuffle_lab_exact::Support::of(&orders);
             if let Some(reachable) = reachable {
                 let ln = (orders.support() as f64).ln();
                 assert!((reachable.ln_orders - ln).abs() < 1e-9, "{setup:?}");
@@ -149,7 +150,7 @@ fn the_plan_is_kept() {
             let even = CellDistance::of(&orders.positions()).even;
             let known = exact_positions(&setup).expect("the whole catalogue");
             assert!(known.is_even() == even || !plan.exact, "{setup:?}");
-            if let Some(distance) = exact::deck_distance(&setup) {
+            if let Some(distance) = shuffle_lab_exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
                 // The formula of long keys needs more than 128 bits where the orders themselves do not.
                 let long = setup.algorithm == Algorithm::SORT_BY_KEYS && setup.params.bits > 8;
@@ -160,7 +161,10 @@ fn the_plan_is_kept() {
                 assert!((distance.ln_rest - found.ln_rest).abs() < 1e-9, "{setup:?}");
             }
         }
-        assert_eq!(exact::plan(&Setup::new(Algorithm::CROSS, 9)), None);
+        assert_eq!(
+            shuffle_lab_exact::plan(&Setup::new(Algorithm::CROSS, 9)),
+            None
+        );
     }
 }
 
@@ -187,11 +191,12 @@ fn work_in_slices_and_broken_off() {
         );
     }
     let mut calls = 0;
-    let broken = exact::orders(&Setup::new(Algorithm::NAIVE_SWAP, 7), &mut |done, total| {
-        calls += 1;
-        assert!(done > 0 && total == Some(823_543));
-        ControlFlow::Break(())
-    });
+    let broken =
+        shuffle_lab_exact::orders(&Setup::new(Algorithm::NAIVE_SWAP, 7), &mut |done, total| {
+            calls += 1;
+            assert!(done > 0 && total == Some(823_543));
+            ControlFlow::Break(())
+        });
     assert_eq!((broken, calls), (None, 1));
 }
 
@@ -227,7 +232,7 @@ fn reference_naive_swap() {
         64, 64, 64, 64, 75, 57, 60, 64, 63, 72, 57, 64, 54, 63, 75, 64,
     ];
     assert_eq!(four.positions().numerators(), Some((256, cells)));
-    let likeliest = engine::tally::rank(&[1, 0, 3, 2]);
+    let likeliest = shuffle_lab_engine::tally::rank(&[1, 0, 3, 2]);
     assert_eq!(four.ratio(likeliest), Some(Ratio::new(15, 256)));
     let most = four
         .counts()
@@ -307,7 +312,7 @@ fn riffles_by_the_formula() {
         let expected = orders.positions();
         let known = exact_positions(&setup).expect("known");
         assert!(all_close(known.cells(), expected.cells()), "{setup:?}");
-        let distance = exact::deck_distance(&setup).expect("known");
+        let distance = shuffle_lab_exact::deck_distance(&setup).expect("known");
         assert!(close(distance.value, orders.distance()), "{setup:?}");
     }
 }
@@ -363,12 +368,15 @@ fn passes_by_hand_come_to_fair() {
     }
     for (n, passes) in [(5, 3), (6, 20), (7, 40), (7, 100)] {
         let setup = of(Algorithm::TOP_TO_RANDOM, n, passes);
-        let formula = exact::deck_distance(&setup).expect("known");
+        let formula = shuffle_lab_exact::deck_distance(&setup).expect("known");
         assert!(close(formula.value, all(&setup).distance()), "{setup:?}");
     }
     // Seven cards of 52 moved, and the others as they lay: 1 - 1/45! of all orders are out of reach, as good as all.
-    let far = exact::deck_distance(&of(Algorithm::TOP_TO_RANDOM, 52, 7)).expect("known");
-    assert!(close(far.value, 1.0) && (far.ln_rest + exact::ln_factorial(45)).abs() < 1e-9);
+    let far =
+        shuffle_lab_exact::deck_distance(&of(Algorithm::TOP_TO_RANDOM, 52, 7)).expect("known");
+    assert!(
+        close(far.value, 1.0) && (far.ln_rest + shuffle_lab_exact::ln_factorial(45)).abs() < 1e-9
+    );
 }
 
 /// Flat in places, and not fair: what the exhibit is about, in numbers.
@@ -387,8 +395,8 @@ fn flat_but_unfair() {
         let places = exact_positions(&cut).expect("known");
         let fair = Some(Ratio::new(1, n as u128));
         assert!((0..n * n).all(|k| places.ratio(k / n, k % n) == fair));
-        let distance = exact::deck_distance(&cut).expect("known");
-        let ln = (n as f64).ln() - exact::ln_factorial(n);
+        let distance = shuffle_lab_exact::deck_distance(&cut).expect("known");
+        let ln = (n as f64).ln() - shuffle_lab_exact::ln_factorial(n);
         assert!((distance.ln_rest - ln).abs() < 1e-9);
     }
     // A card's mean total variation distance from uniform, and the deck's.
@@ -398,7 +406,7 @@ fn flat_but_unfair() {
         let places = exact_positions(&riffles).expect("known");
         let cells = CellDistance::of(&places);
         assert!((cells.mean / card - 1.0).abs() < 0.01, "{passes} {cells:?}");
-        let distance = exact::deck_distance(&riffles).expect("known");
+        let distance = shuffle_lab_exact::deck_distance(&riffles).expect("known");
         assert!((distance.value - deck).abs() < 0.001, "{distance:?}");
     }
 }
@@ -481,7 +489,7 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
                 let round = round_at(&trace, step + 1);
                 if round > round_at(&trace, step) {
                     for (place, &card) in board.result().iter().enumerate() {
-                        if card != engine::board::EMPTY {
+                        if card != shuffle_lab_engine::board::EMPTY {
                             shares[round][card as usize * n + place] += 1.0 / weight as f64;
                         }
                     }
@@ -506,7 +514,7 @@ fn every_leaf_is_where_its_draws_lead() {
         let leaves: Vec<usize> = (0..tree.nodes.len()).filter(is_leaf).collect();
         assert_eq!(
             Some(leaves.len() as u128),
-            exact::paths(&setup),
+            shuffle_lab_exact::paths(&setup),
             "{setup:?}"
         );
         for leaf in leaves {
@@ -595,27 +603,27 @@ fn rounds_are_followed_in_pieces() {
 fn random_swaps_have_a_distance_up_to_52_cards() {
     for (n, swaps) in [(7, 5), (7, 14), (8, 12)] {
         let setup = pairs(n, swaps);
-        assert_eq!(exact::deck_distance(&setup), None);
-        let known = exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
+        assert_eq!(shuffle_lab_exact::deck_distance(&setup), None);
+        let known = shuffle_lab_exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
         assert!((known.value - Distance::of(&all(&setup)).value).abs() < 1e-9);
     }
     for n in [9, 20] {
         let setup = pairs(n, n);
         assert_eq!(
-            exact::slow_deck_distance(&setup, SLOW_STEPS),
-            exact::deck_distance(&setup)
+            shuffle_lab_exact::slow_deck_distance(&setup, SLOW_STEPS),
+            shuffle_lab_exact::deck_distance(&setup)
         );
     }
     for (n, swaps) in [(21, 21), (34, 3)] {
         let setup = pairs(n, swaps);
-        assert_eq!(exact::deck_distance(&setup), None);
-        let known = exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
+        assert_eq!(shuffle_lab_exact::deck_distance(&setup), None);
+        let known = shuffle_lab_exact::slow_deck_distance(&setup, SLOW_STEPS).expect("few types");
         assert!(known.value > 0.5 && known.value <= 1.0 && known.ln_rest.is_finite());
     }
     // Finding D5: what would take longer than some seconds is refused before it is begun.
     for (n, swaps) in [(52, 74), (54, 10_000), (55, 1)] {
         assert_eq!(
-            exact::slow_deck_distance(&pairs(n, swaps), SLOW_STEPS),
+            shuffle_lab_exact::slow_deck_distance(&pairs(n, swaps), SLOW_STEPS),
             None
         );
     }
@@ -626,7 +634,7 @@ fn random_swaps_have_a_distance_up_to_52_cards() {
         (30, 50, false),
         (52, 1, false),
     ] {
-        let known = exact::slow_deck_distance(&pairs(n, swaps), QUICK_STEPS);
+        let known = shuffle_lab_exact::slow_deck_distance(&pairs(n, swaps), QUICK_STEPS);
         assert_eq!(known.is_some(), quick, "{swaps} swaps of {n} cards");
     }
 }
@@ -665,13 +673,18 @@ fn the_first_of_equal_cells_is_named() {
 #[test]
 fn fairness_is_that_of_this_number_of_cards() {
     for setup in setups(2) {
-        let orders = exact::plan(&setup).map(|_| all(&setup));
+        let orders = shuffle_lab_exact::plan(&setup).map(|_| all(&setup));
         let Some(fair) = orders.and_then(|orders| orders.is_fair()) else {
             continue;
         };
-        assert_eq!(exact::fairness(&setup) == Fairness::Fair, fair, "{setup:?}");
+        assert_eq!(
+            shuffle_lab_exact::fairness(&setup) == Fairness::Fair,
+            fair,
+            "{setup:?}"
+        );
     }
-    let fair = |algorithm, n| exact::fairness(&Setup::new(algorithm, n)) == Fairness::Fair;
+    let fair =
+        |algorithm, n| shuffle_lab_exact::fairness(&Setup::new(algorithm, n)) == Fairness::Fair;
     for algorithm in [
         Algorithm::NAIVE_SWAP,
         Algorithm::SWAP_RANDOM_PAIRS,
@@ -688,5 +701,5 @@ fn fairness_is_that_of_this_number_of_cards() {
     // However often: a pass that is fair leaves nothing for the others to spoil.
     let mut often = Setup::new(Algorithm::TOP_TO_RANDOM, 2);
     often.params.passes = 100;
-    assert_eq!(exact::fairness(&often), Fairness::Fair);
+    assert_eq!(shuffle_lab_exact::fairness(&often), Fairness::Fair);
 }

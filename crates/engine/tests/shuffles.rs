@@ -5,14 +5,17 @@
     reason = "what fails in a helper ends the test"
 )]
 
+#[path = "common/article.rs"]
+mod article;
+
 use std::collections::{HashMap, VecDeque};
 
-use crate::common::{Never, article, deal, every_choice, every_leaf, factorial, from_one};
-use engine::algorithms::{Algorithm, Fairness, Group};
-use engine::deck::Card;
-use engine::experiment::Setup;
-use engine::rng::{BoundedRng, Enumerate, ScriptedRng};
-use engine::trace::Trace;
+use crate::common::{Never, deal, every_choice, every_leaf, factorial, from_one};
+use shuffle_lab_engine::algorithms::{Algorithm, Fairness, Group};
+use shuffle_lab_engine::deck::Card;
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::rng::{BoundedRng, Enumerate, ScriptedRng};
+use shuffle_lab_engine::trace::Trace;
 
 /// How many of a shuffle's equally likely choices lead to each order.
 struct Exact {

@@ -9,14 +9,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::convert::Infallible;
 
 use crate::common::deal;
-use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
-use engine::rng::flawed::{
+use shuffle_lab_engine::algorithms::Algorithm;
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::rng::flawed::{
     Bits, DAY, JavaRandom, Law, NarrowRng, Rand15, RangeReduction, Source, SourceRng, SupportSize,
     WeightedEnumerate, log2_factorial,
 };
-use engine::rng::{BoundedRng, Seed, UniformRng};
-use exact::Ratio;
+use shuffle_lab_engine::rng::{BoundedRng, Seed, UniformRng};
+use shuffle_lab_exact::Ratio;
 
 const WAYS: [RangeReduction; 2] = [RangeReduction::Modulo, RangeReduction::Scaled];
 

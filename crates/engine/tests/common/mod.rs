@@ -1,20 +1,18 @@
 //! What the tests share: sources of chance, every choice of a shuffle, and a bound for counts.
 #![allow(
     unreachable_pub,
+    dead_code,
     clippy::expect_used,
     reason = "the tests beside it use it, and what fails in a helper ends the test"
 )]
 
-pub mod article;
-
 use std::path::Path;
 
-use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
-use engine::deck::Card;
-use engine::experiment::Setup;
-use engine::ops::Executor;
-use engine::rng::{BoundedRng, Enumerate};
-use exact::Ratio;
+use shuffle_lab_engine::algorithms::{Algorithm, Parameter, Params, Recipe};
+use shuffle_lab_engine::deck::Card;
+use shuffle_lab_engine::experiment::Setup;
+use shuffle_lab_engine::ops::Executor;
+use shuffle_lab_engine::rng::{BoundedRng, Enumerate};
 
 /// One question and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,19 +86,33 @@ pub fn every_choice(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>)) -> u1
 /// of these add up to 1 is asserted.
 pub fn every_leaf(setup: &Setup, mut f: impl FnMut(&[Drawn], Vec<Card>, u128)) {
     let mut choices = Enumerate::default();
-    let mut sum = Some(Ratio::ZERO);
+    let mut sum = (0, 1);
     loop {
         let mut noting = Noting::new(&mut choices);
         let order = deal(setup, &mut noting);
         let drawn = noting.drawn;
         let weight = choices.weight();
-        sum = sum.and_then(|sum| sum.checked_add(Ratio::new(1, weight)));
+        sum = plus_one_of(sum, weight);
         f(&drawn, order, weight);
         if !choices.advance() {
             break;
         }
     }
-    assert_eq!(sum, Some(Ratio::ONE), "{setup:?}");
+    assert_eq!(sum, (1, 1), "{setup:?}");
+}
+
+/// A fraction, numerator first, and 1 / `weight`, in lowest terms.
+fn plus_one_of((above, below): (u128, u128), weight: u128) -> (u128, u128) {
+    fn gcd(a: u128, b: u128) -> u128 {
+        if b == 0 { a } else { gcd(b, a % b) }
+    }
+    let shared = gcd(below, weight);
+    let (above, below) = (
+        above * (weight / shared) + below / shared,
+        below / shared * weight,
+    );
+    let shared = gcd(above, below);
+    (above / shared, below / shared)
 }
 
 /// The default; every part once; a single part; some that need not look; some without chance; one that begins with a cut.

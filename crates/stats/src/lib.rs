@@ -40,6 +40,7 @@ mod display;
 mod evidence;
 mod holm;
 mod order_table;
+mod part;
 mod pattern;
 mod position_table;
 mod power;
@@ -54,6 +55,7 @@ pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARD
 pub use evidence::{DIRICHLET, Evidence, EvidenceLevel, EvidenceMax, ln_evidence};
 pub use holm::holm_adjust;
 pub use order_table::OrderTable;
+pub use part::{PartTable, PartTest, PartVerdict, ln_odds};
 pub use pattern::{Finding, Pattern};
 pub use position_table::PositionTable;
 pub use power::{CELL_POWER, CellPower, TEST_POWER, TestPower, cell_power, test_power};

@@ -9,10 +9,10 @@ use std::cell::Cell;
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use app::import;
 use app::jobs::{TaskEvent, TaskInput};
 use model::check::{Check, CheckMsg, CheckView as State, Effect, Example};
 use model::{ScreenModel, Worked};
+use reading::{Refusal, Wishes};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element, HtmlCanvasElement};
@@ -93,20 +93,21 @@ fn send(msg: CheckMsg) {
 fn carry_out(effect: Effect) {
     match effect {
         Effect::Fill(text) => events::fill(&text),
+        Effect::Ask => events::ask(),
         Effect::Cancel => {
             CheckPage::with_page(|page, _| page.tasks.cancel(app::jobs::TaskKind::Import));
         }
-        Effect::Read { file, before } => {
+        Effect::Read { file, wishes } => {
             let blob = match file {
                 true => CheckPage::with_page(|page, _| page.file.clone()).flatten(),
                 false => events::field_as_file(),
             };
             match blob {
                 Some(blob) => {
-                    read(blob, before);
+                    read(blob, wishes);
                     remind();
                 }
-                None => send(CheckMsg::Read(Err(import::ImportError::Unreadable))),
+                None => send(CheckMsg::Read(Err(Refusal::Unreadable))),
             }
         }
     }
@@ -124,15 +125,15 @@ fn remind() {
 }
 
 /// Reads in a worker, or on the page where none can be had.
-fn read(blob: Blob, before: String) {
+fn read(blob: Blob, wishes: Wishes) {
     let started =
-        CheckPage::with_page(|page, _| page.tasks.read_file(blob.clone(), before.clone()));
+        CheckPage::with_page(|page, _| page.tasks.read_file(blob.clone(), wishes.clone()));
     if started != Some(true) {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
-            let read = text.ok_or(import::ImportError::Unreadable);
+            let read = text.ok_or(Refusal::Unreadable);
             send(CheckMsg::Read(
-                read.and_then(|text| import::read(&text, &before)),
+                read.and_then(|text| reading::read(&text, &wishes)),
             ));
         });
     }
@@ -144,6 +145,9 @@ fn hear(input: TaskInput) {
     for (_, said) in news.into_iter().flatten() {
         match said {
             Worked::Found(TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
+            Worked::Found(TaskEvent::Progress(done, all)) => {
+                send(CheckMsg::Progress(done, all.unwrap_or_default()));
+            }
             Worked::Found(_) | Worked::NoWorker => {}
             Worked::Failed => send(CheckMsg::ReaderDied),
         }

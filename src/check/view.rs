@@ -2,11 +2,13 @@
 //! written anew when it is another one.
 
 use model::check::{
-    AnswerView, CheckMsg, CheckView as State, Code, Example, FixView, IdleView, TestView,
+    AnswerView, CheckMsg, CheckView as State, ChoiceView, Code, Example, FixView, IdleView,
+    TestView,
 };
+use reading::Shape;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, KeyboardEvent};
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
@@ -82,6 +84,11 @@ fn form(state: Signal<State>) -> View {
     let file = part(state, |s| s.file.clone().map(|name| (name, s.close_file)));
     let back = part(state, |s| s.back);
     let (chooser, examples, order) = (chooser(state), examples(state), order(state));
+    let read = part(state, |s| {
+        s.answer.as_ref().map(|answer| answer.read.clone())
+    });
+    let choice = part(state, |s| s.choice.clone());
+    let (skip, how_many) = (part(state, |s| s.skip), part(state, |s| s.how_many.clone()));
     view! {
         section(class="given") {
             textarea(
@@ -92,6 +99,10 @@ fn form(state: Signal<State>) -> View {
             )
             (file.get_clone().map(opened).unwrap_or_default())
             p(id="check-problem", class="problem", role="alert") { (problem) }
+            (skip.get().map(|word| view! {
+                button(r#type="button", id="check-skip", class="change", on:click=|_| send(CheckMsg::SkipWrong)) { (word) }
+            }).unwrap_or_default())
+            (how_many.get_clone().map(shuffles).unwrap_or_default())
             div(class="row") {
                 button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask) }
                 (chooser)
@@ -99,9 +110,58 @@ fn form(state: Signal<State>) -> View {
                     button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
                 }).unwrap_or_default())
             }
+            (read.get_clone().map(|read| view! { p(id="check-read", class="read") { (read) } }).unwrap_or_default())
+            (choice.get_clone().map(correct).unwrap_or_default())
             (examples)
             (order)
             p(class="form") { (form) }
+        }
+    }
+}
+
+/// The choice of what else a text is.
+fn correct(choice: ChoiceView) -> View {
+    let ChoiceView {
+        label,
+        shapes,
+        chosen,
+    } = choice;
+    let all: Vec<Shape> = shapes.iter().map(|(shape, _)| *shape).collect();
+    let chosen_at = move |event: Event| {
+        let select = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+        let at = select.map_or(-1, |select| select.selected_index());
+        let shape = usize::try_from(at).ok().and_then(|at| all.get(at).copied());
+        send(CheckMsg::Shape(shape));
+    };
+    let option = |(shape, words): (Shape, &'static str)| {
+        let selected = shape == chosen;
+        view! { option(selected=selected) { (words) } }
+    };
+    let options: Vec<View> = shapes.into_iter().map(option).collect();
+    view! {
+        label(class="change") {
+            (label) " "
+            select(id="check-shape", on:change=chosen_at) { (options) }
+        }
+    }
+}
+
+/// How many shuffles were made, of which shares are given.
+fn shuffles((label, typed): (&'static str, String)) -> View {
+    let changed = |event: Event| {
+        let field = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        send(CheckMsg::Shuffles(
+            field.map(|field| field.value()).unwrap_or_default(),
+        ));
+    };
+    view! {
+        label(class="change") {
+            (label) " "
+            input(id="check-shuffles", inputmode="numeric", autocomplete="off", value=typed, on:change=changed)
         }
     }
 }
@@ -180,7 +240,6 @@ fn judged(answer: AnswerView) -> View {
         why,
         fix,
         needed,
-        read,
         ..
     } = answer.clone();
     let fix = fix.map(mended).unwrap_or_default();
@@ -196,7 +255,6 @@ fn judged(answer: AnswerView) -> View {
         (fix)
         p(id="check-needed") { (needed) }
         (maps)
-        p(id="check-read", class="read") { (read) }
         (tests)
         (table)
     }

@@ -1,7 +1,7 @@
 //! What a task needs of the worker that runs it: its clock, its file, its sort.
 
 use app::jobs::Machine;
-use js_sys::{Function, Reflect, Uint32Array};
+use js_sys::{Function, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync};
 
@@ -17,9 +17,18 @@ impl Machine for Browser {
         self.scope.performance().map_or(0.0, |clock| clock.now())
     }
 
-    fn text(&self) -> Option<String> {
-        let reader = FileReaderSync::new().ok()?;
-        reader.read_as_text(self.file.as_ref()?).ok()
+    fn file_bytes(&self) -> Option<u64> {
+        Some(self.file.as_ref()?.size() as u64)
+    }
+
+    fn part_of_file(&self, from: u64, end: u64) -> Option<Vec<u8>> {
+        let file = self.file.as_ref()?;
+        let part = file.slice_with_f64_and_f64(from as f64, end as f64).ok()?;
+        let bytes = FileReaderSync::new()
+            .ok()?
+            .read_as_array_buffer(&part)
+            .ok()?;
+        Some(Uint8Array::new(&bytes).to_vec())
     }
 
     /// Calls `sortWithCoin` of www/worker.js.

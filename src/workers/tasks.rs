@@ -3,6 +3,7 @@
 use super::Workers;
 use crate::dom::now;
 use model::Worked;
+use reading::Wishes;
 use web_sys::Blob;
 
 use app::jobs::{Task, TaskInput, TaskKind, TaskNews, Tasks};
@@ -37,12 +38,12 @@ impl TaskPool {
         !news.contains(&TaskNews::NoWorker(kind))
     }
 
-    /// Begins to read a file as [`app::import::read`] does, `before` being the order before the
-    /// shuffle; what was read before is cancelled. Returns whether the browser has a worker for it.
+    /// Begins to read a file as [`reading::read`] does; what was read before is cancelled. Returns
+    /// whether the browser has a worker for it.
     #[must_use]
-    pub(crate) fn read_file(&mut self, file: Blob, before: String) -> bool {
+    pub(crate) fn read_file(&mut self, file: Blob, wishes: Wishes) -> bool {
         self.workers.file = Some(file);
-        self.start(Task::Import { before })
+        self.start(Task::Import(wishes))
     }
 
     /// Cancels the task of this kind, if one is under way.

@@ -97,12 +97,12 @@ test("files are read by a worker, chosen or dropped, and nothing leaves the page
   await paste(page, "mine");
   const chooser = await page.$("#check-file");
   await chooser.uploadFile(write("turns.txt", decks(60_000, 13)));
-  await says(page, "#check-read", "Shuffled decks: 60,000.");
+  await says(page, "#check-read", "Read as 60,000 shuffled decks of 13 cards");
   assert.equal(await text(page, "#check .verdict .stamp"), "NOT FAIR");
   assert.match(await text(page, "#check-opened"), /^turns\.txt, 1\.\d MB$/);
   assert.equal(await field(page), "mine", "the field keeps what was typed");
   await chooser.uploadFile(write("empty.txt", ""));
-  await says(page, "#check-problem", "There are no counts in this.");
+  await says(page, "#check-problem", "There are no counts and no decks in this.");
   await chooser.uploadFile(write("picture.png", Buffer.from([137, 80, 78, 71, 0, 1, 2])));
   await says(page, "#check-problem", "This is not a table of numbers.");
   const dropped = await page.evaluate(() => {
@@ -113,7 +113,7 @@ test("files are read by a worker, chosen or dropped, and nothing leaves the page
     return event.defaultPrevented;
   });
   assert.ok(dropped, "the browser does not leave the page for it");
-  await says(page, "#check-read", "Shuffles counted: 9.");
+  await says(page, "#check-read", "Read as a table of counts, a row for each card: 9 shuffles of 2 cards.");
   await page.focus("#check-text");
   await page.keyboard.type("!");
   assert.equal(await page.$("#check-opened"), null);
@@ -143,7 +143,7 @@ test("a long text in the field is read by a worker, and once more if the worker 
   await page.click("#check-ask");
   await says(page, "#check-problem", "The background thread that reads has not answered.");
   await page.click("#check-ask");
-  await says(page, "#check-read", "Shuffled decks: 10,000.");
+  await says(page, "#check-read", "Read as 10,000 shuffled decks of 13 cards");
   assert.equal(await text(page, "#check-problem"), "");
   await finish(page);
 });

@@ -65,7 +65,7 @@ for (const how of ["dies", "is silent", "hangs"]) {
     await ask(page);
     await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The background thread that reads has not answered."));
     await page.click("#check-ask");
-    await until(page, "it is read", () => document.getElementById("check-read")?.textContent.startsWith("Shuffled decks: 20,000."));
+    await until(page, "it is read", () => document.getElementById("check-read")?.textContent.startsWith("Read as 20,000 shuffled decks"));
     await finish(page);
   });
 }

@@ -1,5 +1,5 @@
 //! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures
-//! as functions, counts that are imported and exported, who counts what. Everything here is tested
+//! as functions, counts that are exported, who counts what. Everything here is tested
 //! on the host.
 
 #[macro_use]
@@ -11,7 +11,6 @@ pub mod draw;
 pub mod export;
 pub mod game;
 pub mod i18n;
-pub mod import;
 pub mod jobs;
 pub mod lang;
 mod named;

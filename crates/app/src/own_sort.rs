@@ -32,7 +32,7 @@ pub const KNOWN: [Algorithm; 6] = [
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnSort {
     /// Where each card ended.
-    #[serde(with = "crate::import::tally_fields")]
+    #[serde(with = "reading::tally_fields")]
     pub tally: Tally,
     /// The sorts that its counts do not refute; several where places do not distinguish them, as of
     /// insertion and bubble sort with 3 cards. A fair shuffle of 4, 8, 16 or 32 cards has the

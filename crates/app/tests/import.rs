@@ -2,7 +2,6 @@
 
 use app::export::counts::{Counts, csv, json};
 use app::i18n::Lang;
-use app::import::read;
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -10,6 +9,7 @@ use engine::rng::Seed;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngSeed};
+use reading::{Wishes, read};
 use shuffle_lab_app as app;
 
 /// The CSV and the JSON file that the page exports.
@@ -42,9 +42,9 @@ fn exported_counts_that_look_like_decks_are_counts() {
         Seed(5_029_570_916_828),
     );
     let (csv, _) = exported(&setup, seed, 3);
-    let imported = read(&csv, "").unwrap();
+    let imported = read(&csv, &Wishes::default()).unwrap();
     assert_eq!(
-        imported.tally.positions(),
+        imported.tally().unwrap().positions(),
         setup.simulate(seed, 3).positions()
     );
 }
@@ -64,10 +64,10 @@ proptest! {
         let tally = setup.simulate(Seed(seed), shuffles);
         let (csv, json) = exported(&setup, Seed(seed), shuffles);
         for file in [csv, json] {
-            let imported = read(&file, "").map_err(|error| TestCaseError::fail(format!("{error:?}: {file}")))?;
-            prop_assert_eq!(imported.tally.positions(), tally.positions());
-            prop_assert_eq!(imported.tally.shuffles(), shuffles);
-            prop_assert_eq!(imported.headings, vec![]);
+            let imported = read(&file, &Wishes::default()).map_err(|error| TestCaseError::fail(format!("{error:?}: {file}")))?;
+            prop_assert_eq!(imported.tally().unwrap().positions(), tally.positions());
+            prop_assert_eq!(imported.shuffles(), shuffles);
+            prop_assert_eq!(imported.understood.headings, vec![]);
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use app::i18n::Lang;
 use app::i18n::words;
-use app::import;
 use model::ScreenModel;
 use model::check::{Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
+use reading::{Shape, Wishes};
 
 use crate::Outcome;
 use crate::dice::Dice;
@@ -51,7 +51,7 @@ impl Screen for CheckPage {
                 Effect::Read { .. } => self.reads = true,
                 Effect::Cancel if self.reads || says_nothing => self.reads = false,
                 Effect::Cancel => return Err("it stops a reader that does not read".into()),
-                Effect::Fill(_) => {}
+                Effect::Fill(_) | Effect::Ask => {}
             }
         }
         if let Some(before) = before.filter(|_| late) {
@@ -82,6 +82,13 @@ rolls! {
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
         Msg::Typed => 1, Msg::Typed;
         Msg::Order(_) => 1, Msg::Order(dice.pick(&["", "1 2 3", "A K Q", "\0", "3,2,1"]).into());
+        Msg::Shape(_) => 1, Msg::Shape(match dice.once_in(3) {
+            true => None,
+            false => Some(dice.pick(&Shape::ALL)),
+        });
+        Msg::Shuffles(_) => 1, Msg::Shuffles(dice.pick(&["", "1,000", "x", "0", "99999999999999999999"]).into());
+        Msg::SkipWrong => 1, Msg::SkipWrong;
+        Msg::Progress(..) => 1, Msg::Progress(dice.number(), dice.number());
         Msg::Ask(_) => 4, Msg::Ask(match dice.once_in(4) {
             true => Pasted::Long(dice.number()),
             false => Pasted::Short(text(dice)),
@@ -95,7 +102,7 @@ rolls! {
         Msg::Back => 1, Msg::Back;
         Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
         Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
-        Msg::Read(_) => 1, Msg::Read(import::read(&text(dice), ""));
+        Msg::Read(_) => 1, Msg::Read(reading::read(&text(dice), &Wishes::default()));
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;
         Msg::ReaderDied => 1, Msg::ReaderDied;

@@ -1,12 +1,12 @@
 //! Random, damaged and huge texts given to the import of decks and counts.
 
 use app::export::counts::{Counts, csv, json};
-use app::i18n::{Lang, grouped, import as words};
-use app::import::{Heading, ImportError, Imported, MAX_BYTES, read};
+use app::i18n::{Lang, grouped, reading as words};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use reading::{Counted, Line, MAX_BYTES, Reading, Refusal, Wishes, read};
 
 use crate::dice::Dice;
 use crate::smaller::{guarded, smallest};
@@ -177,9 +177,10 @@ pub(crate) fn run_huge(dice: &mut Dice, _: u64) -> Outcome {
         _ => format!("{}{}", dice.pick(&PIECES), dice.pick(&PIECES)),
     };
     let bytes = dice.pick(&[
-        MAX_BYTES / 100,
-        MAX_BYTES / 10,
-        MAX_BYTES - 100,
+        MAX_BYTES / 600,
+        MAX_BYTES / 60,
+        // Beyond what decides what it is.
+        MAX_BYTES / 12,
         MAX_BYTES + 100,
     ]);
     let times = bytes / part.len().max(1);
@@ -193,14 +194,24 @@ pub(crate) fn run_huge(dice: &mut Dice, _: u64) -> Outcome {
 
 /// Checks that a text that is read adds up, and that an error is a short sentence with its line.
 fn holds(text: &str, before: &str) -> Result<(), String> {
-    match read(text, before) {
-        Ok(imported) => adds_up(text, &imported),
+    match read(text, &Wishes::before(before)) {
+        Ok(reading) => adds_up(text, &reading),
         Err(error) => reads_well(text, &error),
     }
 }
 
-fn adds_up(text: &str, imported: &Imported) -> Result<(), String> {
-    let (tally, n) = (&imported.tally, imported.tally.cards());
+fn adds_up(text: &str, reading: &Reading) -> Result<(), String> {
+    let tally = match &reading.counted {
+        Counted::Decks(tally) => tally,
+        Counted::Part(part) => {
+            let names = reading.names.len();
+            return match part.adds_up() && (names == 0 || names == part.each.len()) {
+                true => Ok(()),
+                false => Err("a part does not add up".into()),
+            };
+        }
+    };
+    let n = tally.cards();
     let shuffles = tally.shuffles() as f64;
     let row = |card: usize| (0..n).map(|place| tally.at(card, place)).sum::<f64>();
     let column = |place: usize| (0..n).map(|card| tally.at(card, place)).sum::<f64>();
@@ -208,26 +219,26 @@ fn adds_up(text: &str, imported: &Imported) -> Result<(), String> {
     if !adds_up || tally.shuffles() == 0 {
         return Err("counts do not add up".into());
     }
-    if !imported.names.is_empty() && imported.names.len() != n {
-        return Err(format!("{} names of {n} cards", imported.names.len()));
+    if !reading.names.is_empty() && reading.names.len() != n {
+        return Err(format!("{} names of {n} cards", reading.names.len()));
     }
-    let fits = |heading: &Heading| {
+    let fits = |heading: &Line| {
         (1..=text.len()).contains(&heading.line) && heading.text.chars().count() <= 41
     };
-    let headings = &imported.headings;
+    let headings = &reading.understood.headings;
     match headings.len() <= 2 && headings.iter().all(fits) {
         true => Ok(()),
         false => Err(format!("headings: {headings:.300?}")),
     }
 }
 
-fn reads_well(text: &str, error: &ImportError) -> Result<(), String> {
+fn reads_well(text: &str, error: &Refusal) -> Result<(), String> {
     let (line, part) = match error {
-        ImportError::NotANumber { line, text } => (Some(*line), text.as_str()),
-        ImportError::NotADeck { line, card, .. } => (Some(*line), card.as_str()),
-        ImportError::NotJson { line, .. }
-        | ImportError::WrongWidth { line, .. }
-        | ImportError::OtherLength { line, .. } => (Some(*line), ""),
+        Refusal::NotANumber { line, text } => (Some(*line), text.as_str()),
+        Refusal::NotADeck { line, card, .. } => (Some(*line), card.as_str()),
+        Refusal::Brackets { line, .. }
+        | Refusal::WrongWidth { line, .. }
+        | Refusal::OtherLength { line, .. } => (Some(*line), ""),
         _ => (None, ""),
     };
     let is_fine = |lang: Lang| {
@@ -236,7 +247,7 @@ fn reads_well(text: &str, error: &ImportError) -> Result<(), String> {
         (4..MOST_SAID).contains(&words.chars().count()) && line.is_none_or(names)
     };
     let is_line = line.is_none_or(|line| (1..=text.len() + 1).contains(&line));
-    let fits = (text.len() > MAX_BYTES) == (*error == ImportError::TooLong);
+    let fits = (text.len() > MAX_BYTES) == (*error == Refusal::TooLong);
     let all = Lang::ALL.into_iter().all(is_fine) && is_line && fits;
     match all && part.chars().count() <= 21 {
         true => Ok(()),

@@ -2,13 +2,13 @@
 
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
-use app::import::{self, ImportError, MAX_BYTES};
 use app::tally_counts;
 use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::{Bits, Source};
+use reading::{MAX_BYTES, Refusal, Shape, Wishes};
 use shuffle_lab_model::check::{
     AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest, decks_needed,
 };
@@ -50,8 +50,8 @@ fn file(name: &str, bytes: u64) -> CheckMsg {
 }
 
 fn read(file: bool, before: &str) -> Effect {
-    let before = before.to_string();
-    Effect::Read { file, before }
+    let wishes = Wishes::before(before);
+    Effect::Read { file, wishes }
 }
 
 /// Decks of known faults are stamped, the cause is named, and the code that mends it is given; a
@@ -169,7 +169,7 @@ fn the_example_that_is_shown_is_its_answer() {
 #[test]
 fn an_edited_text_is_not_judged() {
     let text = decks(Algorithm::NAIVE_SWAP, 8, 2_000);
-    let reads = app::i18n::import::reading(Lang::En);
+    let reads = app::i18n::reading::reading(Lang::En);
     for edit in [
         CheckMsg::Typed,
         CheckMsg::Order("1 2".into()),
@@ -186,7 +186,7 @@ fn an_edited_text_is_not_judged() {
         assert_eq!(check.update(edit), [Effect::Cancel]);
         assert_ne!(check.view().waiting, reads);
         // It comes too late.
-        check.update(CheckMsg::Read(import::read(&text, "")));
+        check.update(CheckMsg::Read(reading::read(&text, &Wishes::default())));
         assert_eq!(check.view().answer, None);
         check.update(CheckMsg::ReaderDied);
         assert_eq!(check.view().problem, "");
@@ -201,12 +201,15 @@ fn f2_only_the_latest_file_is_judged() {
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
     assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
-    check.update(CheckMsg::Read(import::read(&text, "")));
+    check.update(CheckMsg::Read(reading::read(&text, &Wishes::default())));
     assert!(check.view().answer.is_some());
     assert_eq!(check.update(file("empty.txt", 0)), [read(true, "")]);
     assert_eq!(check.view().answer, None);
-    check.update(CheckMsg::Read(import::read("", "")));
-    assert_eq!(check.view().problem, "There are no counts in this.");
+    check.update(CheckMsg::Read(reading::read("", &Wishes::default())));
+    assert_eq!(
+        check.view().problem,
+        "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."
+    );
     // The order is another one now, the file the same.
     check.update(CheckMsg::Order("2 1".into()));
     assert_eq!(
@@ -235,7 +238,7 @@ fn errors_show_at_their_field() {
     for (text, words) in [
         ("", "The field is empty."),
         (" \n", "The field is empty."),
-        ("1 2 3\n1 x 3", "Line 2: “x” is not a whole number"),
+        ("1 2 3\n1 x 3", "Line 2: “x” is neither a number nor a card"),
         (
             "1 2 3\n2 1 3\n1 2",
             "Line 3 has 2 cells, other lines have 3.",
@@ -269,7 +272,7 @@ fn errors_show_at_their_field() {
             "The background thread that reads has not answered.",
         ),
         (
-            CheckMsg::Read(Err(ImportError::Unreadable)),
+            CheckMsg::Read(Err(Refusal::Unreadable)),
             "The file cannot be read.",
         ),
     ] {
@@ -471,4 +474,102 @@ fn a_long_reading_says_so_and_can_be_stopped() {
     let before = done.view();
     done.update(CheckMsg::StillReading);
     assert_eq!(done.view(), before);
+}
+
+/// Twenty decks of 52 cards with one card always last are decided, though the tests need more: in
+/// words that say what is always so.
+#[test]
+fn few_decks_with_a_card_that_stays_are_decided() {
+    let last = |run: u64| {
+        let mut deck = Setup::new(Algorithm::FISHER_YATES_UP, 51).order(Seed(9), run).to_vec();
+        deck.push(51);
+        deck
+    };
+    let stuck = answer(&lines((0..20).map(last)));
+    assert_eq!(stuck.stamp, Some(Stamp::NotFair), "{}", stuck.line);
+    let said = "Card 52 came to place 52 in all 20 decks.";
+    assert!(stuck.why.contains(said), "{}", stuck.why);
+    let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 52, 20));
+    assert_eq!((fair.stamp, fair.title), (None, "TOO FEW"));
+}
+
+/// Decks of which each is the one before, shuffled once more, are judged by that shuffle: deck by
+/// deck nothing shows.
+#[test]
+fn a_chain_that_is_never_reset_is_judged_by_its_links() {
+    let chain = |algorithm: Algorithm| {
+        let setup = Setup::new(algorithm, 6);
+        let mut deck: Vec<Card> = (0..6).collect();
+        lines((0..4_000).map(move |run| {
+            let order = setup.order(Seed(5), run).to_vec();
+            deck = order.iter().map(|&place| deck[place as usize]).collect();
+            deck.clone()
+        }))
+    };
+    let check = asked(&chain(Algorithm::NAIVE_SWAP));
+    let answer = check.view().answer.unwrap();
+    assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.line);
+    assert!(answer.why.starts_with("Deck by deck nothing shows"), "{}", answer.why);
+    assert_eq!(answer.fix.map(|fix| fix.cause), Some(Fault::NaiveUp.cause(Lang::En)));
+    assert_eq!(answer.maps[0], "From which place to which, in one shuffle");
+    assert_eq!(check.pictures()[0].tally.shuffles(), 3_999);
+    let fair = asked(&chain(Algorithm::FISHER_YATES_UP)).view().answer.unwrap();
+    assert_eq!(fair.stamp, Some(Stamp::NoBiasFound), "{}", fair.why);
+}
+
+/// Counts of one place, first cards and equal cards are judged; what is unfair is named.
+#[test]
+fn parts_of_decks_are_judged() {
+    let stamp = |text: &str| answer(text).stamp;
+    assert_eq!(stamp("A 260\nB 240\nC 250\nD 250"), Some(Stamp::NoBiasFound));
+    assert_eq!(stamp("A 4\nB 1\nC 2"), None);
+    let unfair = answer("A 400\nB 200\nC 200\nD 200");
+    assert_eq!(unfair.stamp, Some(Stamp::NotFair));
+    assert_eq!(unfair.why, "Furthest from fair: A, 1.60 times its fair share.");
+    assert!(unfair.table.is_some());
+    let lands = |deck: Vec<Card>| {
+        let kind = |card: &Card| if *card < 4 { "L" } else { "S" };
+        deck.iter().map(kind).collect::<Vec<_>>().join(" ") + "\n"
+    };
+    let of = |algorithm: Algorithm| {
+        let setup = Setup::new(algorithm, 10);
+        let decks = (0..600).map(|run| lands(setup.order(Seed(3), run).to_vec()));
+        stamp(&decks.collect::<String>())
+    };
+    assert_eq!(of(Algorithm::FISHER_YATES_UP), Some(Stamp::NoBiasFound));
+    assert_eq!(of(Algorithm::RIFFLE), Some(Stamp::NotFair));
+}
+
+/// What a text is read as can be changed by one choice, and back; wrong lines can be left out, and
+/// shares become counts once the number of shuffles is said. Each asks for the text again.
+#[test]
+fn what_was_understood_can_be_corrected() {
+    let mut check = asked("500,480,520\n510,490,500\n490,530,480");
+    let choice = check.view().choice.unwrap();
+    assert_eq!(choice.chosen, Shape::CardByPlace);
+    assert!(choice.shapes.iter().any(|(shape, _)| *shape == Shape::PlaceByCard));
+    let table = check.pictures()[0].tally.clone();
+    let again = check.update(CheckMsg::Shape(Some(Shape::PlaceByCard)));
+    assert_eq!(again, [Effect::Ask]);
+    check.update(CheckMsg::Ask(Pasted::Short("500,480,520\n510,490,500\n490,530,480".into())));
+    let turned = check.pictures()[0].tally.clone();
+    assert_eq!((turned.at(0, 1), table.at(0, 1)), (510.0, 480.0));
+    assert!(check.view().choice.unwrap().shapes.iter().any(|(shape, _)| *shape == Shape::CardByPlace));
+    // Another text is read as what it seems to be.
+    check.update(CheckMsg::Typed);
+    let wrong = "3 1 2\n2 3 1\n1 3 3\n1 3 2";
+    check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
+    assert!(check.view().skip.is_some());
+    assert_eq!(check.update(CheckMsg::SkipWrong), [Effect::Ask]);
+    check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
+    let view = check.view();
+    assert_eq!((view.skip, view.problem.as_str()), (None, ""));
+    assert!(view.answer.unwrap().read.ends_with("Wrong lines left out: 1 (3)."));
+    let mut shares = asked("0.25 0.75\n0.75 0.25");
+    assert!(shares.view().how_many.is_some() && shares.view().answer.is_none());
+    shares.update(CheckMsg::Shuffles("1,000".into()));
+    shares.update(CheckMsg::Ask(Pasted::Short("0.25 0.75\n0.75 0.25".into())));
+    let view = shares.view();
+    assert_eq!(view.how_many.unwrap().1, "1,000");
+    assert_eq!(view.answer.unwrap().stamp, Some(Stamp::NotFair));
 }

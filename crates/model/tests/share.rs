@@ -434,8 +434,8 @@ fn check_gives_its_verdict_to_others() {
         let (right, low) = extent(&figure.0);
         assert!(right <= figure.1.0 && low <= figure.1.1);
         let files = check.numbers("link").unwrap();
-        let again = app::import::read(&files.csv, "").unwrap();
-        assert_eq!(again.tally.shuffles(), 2_000);
+        let again = reading::read(&files.csv, &reading::Wishes::default()).unwrap();
+        assert_eq!(again.shuffles(), 2_000);
         let address = check.offer().address.unwrap();
         let what = address.strip_prefix("#check=").unwrap();
         assert!(what.len() < 700, "{}", what.len());

@@ -6,10 +6,11 @@ pub mod answer;
 pub mod card;
 mod chance;
 pub mod export;
-pub mod import;
+
 mod links;
 pub mod picture;
 mod problem;
+pub mod reading;
 mod sentence;
 pub mod theory;
 pub mod tours;

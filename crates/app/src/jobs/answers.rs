@@ -4,6 +4,7 @@
 use super::protocol::{Task, TaskEvent};
 use crate::own_sort::SORTS;
 use exact::{Matrix, Orders};
+use reading::Counted;
 
 /// How far rounded probabilities may be from their sum.
 const ROUNDING: f64 = 1e-6;
@@ -24,9 +25,16 @@ impl TaskEvent {
                 let are_times = times.iter().all(|time| time.is_finite() && *time >= 0.0);
                 are_times && timing.cards > 0 && (1..=*all).contains(done)
             }
-            (Task::Import { .. }, TaskEvent::Imported(Ok(imported))) => {
-                let (tally, names) = (&imported.tally, imported.names.len());
-                tally.shuffles() > 0 && (names == 0 || names == tally.cards())
+            (Task::Import(_), TaskEvent::Imported(Ok(reading))) => {
+                let names = reading.names.len();
+                let (rows, adds_up) = match &reading.counted {
+                    Counted::Decks(tally) => (tally.cards(), tally.shuffles() > 0),
+                    Counted::Part(part) => (part.each.len(), part.adds_up()),
+                };
+                adds_up && (names == 0 || names == rows)
+            }
+            (Task::Import(_), TaskEvent::Progress(done, all)) => {
+                all.is_some_and(|all| *done <= all)
             }
             (
                 Task::Count {
@@ -49,7 +57,7 @@ impl TaskEvent {
             (Task::Part(part), TaskEvent::Progress(done, all)) => {
                 (part.from()..=part.to()).contains(done) && *all == Some(part.to())
             }
-            (Task::Import { .. }, TaskEvent::Imported(Err(_)))
+            (Task::Import(_), TaskEvent::Imported(Err(_)))
             | (Task::Orders(_), TaskEvent::Progress(..))
             | (
                 Task::Orders(_) | Task::Positions(_) | Task::Benchmark(_) | Task::Sort(_),

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 
 use super::fields;
 use super::tasks::TaskKind;
-use crate::import::{ImportError, Imported};
 use crate::own_sort::OwnSort;
 use crate::part::{Part, Segment};
 use crate::timing::Timing;
@@ -20,6 +19,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::tally::Tally;
 use exact::{Matrix, Orders};
+use reading::{Reading, Refusal, Wishes};
 
 /// What the page says to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -70,12 +70,9 @@ pub enum Task {
     Positions(#[serde(with = "fields::SetupFields")] Setup),
     /// How long article 002's shuffles take.
     Benchmark(#[serde(with = "fields::SeedFields")] Seed),
-    /// Reads a file as [`crate::import::read`] does. The file comes beside the message, uncopied,
-    /// as it may have 20 MB.
-    Import {
-        /// The order before the shuffle; empty for the usual one.
-        before: String,
-    },
+    /// Reads a file as [`reading::read`] does. The file comes beside the message, uncopied, as it
+    /// may have 100 MB.
+    Import(Wishes),
     /// Counts shuffles 1 to so many of one experiment.
     Count {
         /// What is shuffled, and how.
@@ -99,7 +96,7 @@ impl Task {
         match self {
             Task::Orders(_) | Task::Positions(_) => TaskKind::Exact,
             Task::Benchmark(_) => TaskKind::Benchmark,
-            Task::Import { .. } => TaskKind::Import,
+            Task::Import(_) => TaskKind::Import,
             Task::Count { .. } => TaskKind::Count,
             Task::Sort(_) => TaskKind::Sort,
             Task::Part(_) => TaskKind::Part(0),
@@ -127,11 +124,11 @@ pub enum TaskEvent {
         all: usize,
     },
     /// The result of [`Task::Import`].
-    Imported(Result<Imported, ImportError>),
+    Imported(Result<Reading, Refusal>),
     /// The task is over and found nothing: there is no exact answer.
     Nothing,
     /// The result of [`Task::Count`].
-    Counted(#[serde(with = "crate::import::tally_fields")] Tally),
+    Counted(#[serde(with = "reading::tally_fields")] Tally),
     /// The result of [`Task::Sort`].
     Sorted(OwnSort),
     /// Counts of [`Task::Part`].

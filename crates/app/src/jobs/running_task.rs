@@ -6,20 +6,22 @@ use exact::{Computation, exact_positions};
 use super::protocol::{Task, TaskEvent};
 use crate::content::FIVE_AND_TWO;
 use crate::counting::Counting;
-use crate::import::{self, ImportError};
 use crate::own_sort::SORTS;
 use crate::part::PartCounter;
 use crate::sorting::Sorting;
 use crate::timing::{Benchmark, Timing};
+use reading::{MAX_BYTES, Reader, Refusal};
 
 /// What a task needs of the worker that runs it.
 pub trait Machine {
     /// Returns the milliseconds of the worker's clock.
     fn now(&self) -> f64;
 
-    /// Returns the text of the file that came with the task; `None` if there is none, or it cannot
-    /// be read.
-    fn text(&self) -> Option<String>;
+    /// Returns the length of the file that came with the task; `None` if there is none.
+    fn file_bytes(&self) -> Option<u64>;
+
+    /// Returns a part of that file, bytes `from` to `end` of it; `None` if it cannot be read.
+    fn part_of_file(&self, from: u64, end: u64) -> Option<Vec<u8>>;
 
     /// Sorts so many decks of so many cards, each with a coin for a comparison. Returns how often
     /// each card ended in each place; `None` if that fails.
@@ -33,12 +35,46 @@ enum State {
     Positions(Setup, Option<TaskEvent>),
     /// The measurements, and the latest one that was not reported.
     Benchmark(Benchmark, Option<Timing>),
-    /// The order before the shuffle, then the result.
-    Import(String, Option<TaskEvent>),
+    Import(Box<Import>),
     Count(Box<Counting>),
     /// `None` if the sort failed.
     Sort(Option<Box<Sorting>>),
     Part(Box<PartCounter>),
+}
+
+/// A file that is read part by part.
+struct Import {
+    /// `None` once it is read, or refused.
+    reader: Option<Reader>,
+    read: u64,
+    /// 0 before the first part.
+    bytes: u64,
+    /// The result.
+    found: Option<TaskEvent>,
+}
+
+impl Import {
+    /// Reads a part that is short enough to listen in between.
+    fn step(&mut self, machine: &dyn Machine) {
+        /// Bytes of a part.
+        const PART: u64 = 1 << 18;
+        let Some(mut reader) = self.reader.take() else {
+            return;
+        };
+        self.bytes = machine.file_bytes().unwrap_or(0);
+        let end = (self.read + PART).min(self.bytes);
+        let pushed = match machine.part_of_file(self.read, end) {
+            _ if self.bytes > MAX_BYTES as u64 => Err(Refusal::TooLong),
+            Some(part) => reader.push(&part),
+            None => Err(Refusal::Unreadable),
+        };
+        self.read = end;
+        match pushed {
+            Ok(()) if end < self.bytes => self.reader = Some(reader),
+            Ok(()) => self.found = Some(TaskEvent::Imported(reader.finish())),
+            Err(refusal) => self.found = Some(TaskEvent::Imported(Err(refusal))),
+        }
+    }
 }
 
 /// A background task that is under way.
@@ -61,7 +97,12 @@ impl RunningTask {
             Task::Orders(setup) => State::Orders(Some(Computation::new(setup)?)),
             Task::Positions(setup) => State::Positions(*setup, None),
             Task::Benchmark(seed) => State::Benchmark(Benchmark::new(&FIVE_AND_TWO, *seed), None),
-            Task::Import { before } => State::Import(before.clone(), None),
+            Task::Import(wishes) => State::Import(Box::new(Import {
+                reader: Some(Reader::new(wishes.clone())),
+                read: 0,
+                bytes: 0,
+                found: None,
+            })),
             Task::Count {
                 setup,
                 seed,
@@ -75,8 +116,8 @@ impl RunningTask {
         Some(RunningTask { number, state })
     }
 
-    /// Does the next step. Of orders and counts it takes about a millisecond; a matrix of
-    /// positions, an import and a timing take up to some seconds. The worker does not listen
+    /// Does the next step. Of orders and counts it takes about a millisecond, of a file some
+    /// hundredths of a second; a matrix of positions and a timing take up to some seconds. The worker does not listen
     /// meanwhile: to cancel the task is to end the worker.
     pub(super) fn step(&mut self, machine: &dyn Machine) {
         let now = || machine.now();
@@ -90,13 +131,7 @@ impl RunningTask {
                 *found = Some(matrix.map_or(TaskEvent::Nothing, TaskEvent::Positions));
             }
             State::Benchmark(race, latest) => *latest = race.next_timing(&now),
-            State::Import(before, found) => {
-                let read = match &machine.text() {
-                    Some(text) => import::read(text, before),
-                    None => Err(ImportError::Unreadable),
-                };
-                *found = Some(TaskEvent::Imported(read));
-            }
+            State::Import(import) => import.step(machine),
             State::Count(counting) => counting.step(&now),
             State::Part(counter) => counter.step(&now),
             State::Sort(sorting) => {
@@ -120,7 +155,8 @@ impl RunningTask {
     pub(super) fn is_over(&self) -> bool {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
-            State::Positions(_, found) | State::Import(.., found) => found.is_some(),
+            State::Positions(_, found) => found.is_some(),
+            State::Import(import) => import.reader.is_none(),
             State::Benchmark(race, latest) => {
                 let (done, all) = race.progress();
                 done == all && latest.is_none()
@@ -151,9 +187,9 @@ impl RunningTask {
             State::Orders(work) => work.as_ref().map_or(TaskEvent::Nothing, |work| {
                 TaskEvent::Progress(work.done(), work.total())
             }),
-            State::Positions(_, found) | State::Import(.., found) => {
-                found.take().unwrap_or(TaskEvent::Nothing)
-            }
+            State::Positions(_, found) => found.take().unwrap_or(TaskEvent::Nothing),
+            State::Import(import) if !over => TaskEvent::Progress(import.read, Some(import.bytes)),
+            State::Import(import) => import.found.take().unwrap_or(TaskEvent::Nothing),
             State::Sort(None) => TaskEvent::Nothing,
             State::Sort(Some(sorting)) => match sorting.found() {
                 Some(found) => TaskEvent::Sorted(found.clone()),

@@ -1,8 +1,8 @@
 //! Known faults of programs that shuffle: what leaves which pattern, and how it is mended.
 
 use app::i18n::Lang;
-use app::import::Repeats;
 use app::words;
+use reading::Repeats;
 use stats::{CountTable, Finding, Pattern, Verdict};
 
 /// A fault that a pattern gives away.

@@ -6,9 +6,9 @@
 //! with the width of its largest count before its counts; then names, repeated decks and how many were recorded twice. Counts
 //! that do not belong together are refused, so a link that was cut opens nothing.
 
-use app::import::{Imported, Repeats};
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
+use reading::{Counted, Reading, Repeats, Shape, Understood};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
@@ -20,8 +20,8 @@ const WIDTH: u32 = 7;
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// What carries these counts; `None` where they are too many for a link.
-pub(super) fn write(imported: &Imported) -> Option<String> {
-    let tally = &imported.tally;
+pub(super) fn write(reading: &Reading) -> Option<String> {
+    let tally = reading.tally()?;
     let mut bits = Bits::default();
     bits.number(FORM);
     bits.number(tally.cards() as u64);
@@ -33,25 +33,25 @@ pub(super) fn write(imported: &Imported) -> Option<String> {
         }
         bits.counts(counts);
     }
-    bits.number(imported.names.len() as u64);
-    for name in &imported.names {
+    bits.number(reading.names.len() as u64);
+    for name in &reading.names {
         bits.number(name.len() as u64);
         name.bytes().for_each(|byte| bits.push(byte.into(), 8));
     }
-    bits.number(u64::from(imported.repeats.is_some()));
-    if let Some(again) = imported.repeats {
+    bits.number(u64::from(reading.repeats.is_some()));
+    if let Some(again) = reading.repeats {
         bits.number(again.decks);
         bits.push(again.expected.to_bits(), 64);
         bits.push(again.effective_orders.to_bits(), 64);
         bits.number(again.by_few_orders.into());
     }
-    bits.number(imported.doubled);
+    bits.number(reading.doubled);
     let letters = bits.letters();
     (letters.len() <= MOST_LETTERS).then_some(letters)
 }
 
 /// Reads what [`write`] wrote; `None` of anything else.
-pub(super) fn read(text: &str) -> Option<Imported> {
+pub(super) fn read(text: &str) -> Option<Reading> {
     let mut bits = Reader { text, at: 0 };
     if bits.number()? != FORM {
         return None;
@@ -95,12 +95,17 @@ pub(super) fn read(text: &str) -> Option<Imported> {
         }),
     };
     let doubled = bits.number()?;
-    Some(Imported {
-        tally,
+    let shape = match has_decks {
+        true => Shape::Decks,
+        false => Shape::CardByPlace,
+    };
+    Some(Reading {
+        counted: Counted::Decks(tally),
         names,
         repeats,
         doubled,
-        headings: Vec::new(),
+        links: None,
+        understood: Understood::of(shape),
     })
 }
 
@@ -198,6 +203,10 @@ mod tests {
     use engine::experiment::Setup;
     use engine::rng::Seed;
 
+    fn given(text: &str) -> Reading {
+        reading::read(text, &reading::Wishes::default()).unwrap()
+    }
+
     fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
         let setup = Setup::new(algorithm, n);
         let deck = |number| {
@@ -221,21 +230,27 @@ mod tests {
             named.to_string(),
         ];
         for text in texts {
-            let imported = app::import::read(&text, "").unwrap();
-            let link = write(&imported).unwrap();
-            assert_eq!(read(&link), Some(imported));
+            let reading = given(&text);
+            let link = write(&reading).unwrap();
+            let again = read(&link).unwrap();
+            let what = |of: &Reading| {
+                let (counted, names) = (of.counted.clone(), of.names.clone());
+                (counted, names, of.repeats, of.doubled, of.understood.shape)
+            };
+            assert_eq!(what(&again), what(&reading));
         }
         for n in 2..=13 {
             let tally = Setup::new(Algorithm::NAIVE_SWAP, n).simulate(Seed(1), 1_000_000);
-            let imported = Imported {
-                tally,
+            let reading = Reading {
+                counted: Counted::Decks(tally),
                 names: Vec::new(),
                 repeats: None,
                 doubled: 0,
-                headings: Vec::new(),
+                links: None,
+                understood: Understood::of(Shape::Decks),
             };
-            let link = write(&imported).unwrap_or_else(|| panic!("{n} cards"));
-            assert_eq!(read(&link), Some(imported), "{n} cards");
+            let link = write(&reading).unwrap_or_else(|| panic!("{n} cards"));
+            assert_eq!(read(&link), Some(reading), "{n} cards");
         }
     }
 
@@ -243,8 +258,7 @@ mod tests {
     /// that belong together, and never panics.
     #[test]
     fn a_broken_link_opens_nothing() {
-        let imported = app::import::read(&decks(Algorithm::NAIVE_SWAP, 5, 50), "").unwrap();
-        let link = write(&imported).unwrap();
+        let link = write(&given(&decks(Algorithm::NAIVE_SWAP, 5, 50))).unwrap();
         for length in 0..link.len() {
             assert_eq!(read(&link[..length]), None, "{length}");
         }
@@ -253,15 +267,14 @@ mod tests {
                 let mut other = link.clone();
                 other.replace_range(at..=at, letter);
                 if let Some(read) = read(&other) {
-                    let counts = read.tally.positions()[..5].iter().sum::<f64>();
-                    assert_eq!(counts, read.tally.shuffles() as f64);
+                    let counts = read.tally().unwrap().positions()[..5].iter().sum::<f64>();
+                    assert_eq!(counts, read.shuffles() as f64);
                 }
             }
         }
         for text in ["", "naive-swap", "____________", "é", "data=1"] {
             assert_eq!(read(text), None, "{text}");
         }
-        let large = app::import::read(&decks(Algorithm::NAIVE_SWAP, 104, 50), "").unwrap();
-        assert_eq!(write(&large), None);
+        assert_eq!(write(&given(&decks(Algorithm::NAIVE_SWAP, 104, 50))), None);
     }
 }

@@ -5,6 +5,7 @@
 
 mod example;
 mod fault;
+mod judge;
 mod link;
 mod needed;
 mod unit_test;
@@ -15,18 +16,17 @@ pub use example::Example;
 pub use fault::{Fault, fault};
 pub use needed::decks_needed;
 pub use unit_test::{Code, UnitTest};
-pub use view::{AnswerView, CheckView, FixView, IdleView, TestView};
+pub use view::{AnswerView, CheckView, ChoiceView, FixView, IdleView, TestView};
 
 use app::i18n::{Lang, Words};
-use app::import::{self, ImportError, Imported, MAX_BYTES, MAX_BYTES_AT_ONCE};
-use app::tally_counts;
 use engine::deck::Deck;
-use stats::{ALPHA, Verdict};
+use reading::{MAX_BYTES, MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
 
 use crate::lens::Lens;
 use crate::picture::Picture;
 use crate::screen::Screen;
 use crate::screen_model::ScreenModel;
+use judge::Judged;
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +37,12 @@ pub enum CheckMsg {
     Typed,
     /// The order before the shuffle is another one now.
     Order(String),
+    /// The text is to be read as this; `None` as what it seems to be.
+    Shape(Option<Shape>),
+    /// So many shuffles were made, of which the text has shares.
+    Shuffles(String),
+    /// Lines that are wrong are to be left out.
+    SkipWrong,
     /// The answer is requested, for this text.
     Ask(Pasted),
     /// A file was opened.
@@ -57,7 +63,9 @@ pub enum CheckMsg {
     /// What came of copying the unit test.
     Copied(Words),
     /// The result of [`Effect::Read`].
-    Read(Result<Imported, ImportError>),
+    Read(Result<Reading, Refusal>),
+    /// So many bytes of so many are read.
+    Progress(u64, u64),
     /// What is read has been read for some seconds.
     StillReading,
     /// The reading is cancelled.
@@ -91,9 +99,11 @@ pub enum Effect {
     Read {
         /// Whether it is the file.
         file: bool,
-        /// The order before the shuffle.
-        before: String,
+        /// What was said of it.
+        wishes: Wishes,
     },
+    /// Ask again about what is given.
+    Ask,
     /// Cancel the reading under way.
     Cancel,
     /// Write this into the field.
@@ -103,7 +113,7 @@ pub enum Effect {
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Problem {
-    Import(ImportError),
+    Reading(Refusal),
     /// The field is empty.
     Nothing,
     /// A link that carries no counts, or only a part of them.
@@ -114,8 +124,8 @@ enum Problem {
 /// What was read, and the verdict on it.
 #[derive(Clone, Debug)]
 struct Answer {
-    imported: Imported,
-    verdict: Verdict,
+    reading: Reading,
+    judged: Judged,
     /// Whether it came with a link.
     is_linked: bool,
 }
@@ -127,6 +137,8 @@ enum State {
     /// `is_long`: for some seconds.
     Reading {
         is_long: bool,
+        /// Hundredths of it that are read.
+        done: Option<u64>,
     },
     Wrong(Problem),
     Judged(Box<Answer>),
@@ -136,7 +148,7 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Check {
     lang: Lang,
-    order: String,
+    wishes: Wishes,
     /// The open file: its name and its length.
     file: Option<(String, u64)>,
     /// The text that an example took the place of.
@@ -157,7 +169,7 @@ impl Check {
     pub fn new(lang: Lang) -> Check {
         Check {
             lang,
-            order: String::new(),
+            wishes: Wishes::default(),
             file: None,
             kept: None,
             example: None,
@@ -178,6 +190,18 @@ impl Check {
         }
     }
 
+    /// Forgets what was said of another text, but for the order before the shuffle.
+    fn forget(&mut self) {
+        self.wishes = Wishes::before(&self.wishes.before);
+    }
+
+    /// Asks again: something was said of the same text.
+    fn again(&mut self) -> Vec<Effect> {
+        let mut effects = self.edited();
+        effects.push(Effect::Ask);
+        effects
+    }
+
     fn ask(&mut self, pasted: Pasted) -> Vec<Effect> {
         let mut effects = self.edited();
         let pasted = match &self.file {
@@ -186,27 +210,30 @@ impl Check {
         };
         match pasted {
             Pasted::Long(bytes) if bytes > MAX_BYTES as u64 => {
-                self.state = State::Wrong(Problem::Import(ImportError::TooLong));
+                self.state = State::Wrong(Problem::Reading(Refusal::TooLong));
             }
             Pasted::Long(_) => {
-                self.state = State::Reading { is_long: false };
+                self.state = State::Reading {
+                    is_long: false,
+                    done: None,
+                };
                 effects.push(Effect::Read {
                     file: self.file.is_some(),
-                    before: self.order.clone(),
+                    wishes: self.wishes.clone(),
                 });
             }
             Pasted::Short(text) if text.trim().is_empty() => {
                 self.state = State::Wrong(Problem::Nothing);
             }
-            Pasted::Short(text) => self.judge(import::read(&text, &self.order)),
+            Pasted::Short(text) => self.judge(reading::read(&text, &self.wishes)),
         }
         effects
     }
 
-    fn judge(&mut self, read: Result<Imported, ImportError>) {
+    fn judge(&mut self, read: Result<Reading, Refusal>) {
         self.state = match read {
-            Ok(imported) => judged(imported, false),
-            Err(error) => State::Wrong(Problem::Import(error)),
+            Ok(reading) => judged(reading, false),
+            Err(refusal) => State::Wrong(Problem::Reading(refusal)),
         };
     }
 
@@ -216,26 +243,29 @@ impl Check {
             self.kept = Some(text);
         }
         (self.file, self.example) = (None, Some(example));
-        self.order.clear();
+        self.wishes = Wishes::default();
         let mut effects = self.edited();
         let text = example.text();
-        self.judge(import::read(&text, ""));
+        self.judge(reading::read(&text, &self.wishes));
         effects.push(Effect::Fill(text));
         effects
     }
 
     /// What was read, where there is an answer.
-    pub(crate) fn imported(&self) -> Option<&Imported> {
+    pub(crate) fn reading(&self) -> Option<&Reading> {
         match &self.state {
-            State::Judged(answer) => Some(&answer.imported),
+            State::Judged(answer) => Some(&answer.reading),
             State::Open | State::Reading { .. } | State::Wrong(_) => None,
         }
     }
 
     /// What a link to the answer has behind `#check=`; `None` where there is no answer, or its
-    /// counts are too many for a link.
+    /// counts are too many for a link or are not of whole decks.
     pub(crate) fn link(&self) -> Option<String> {
-        link::write(self.imported()?)
+        match &self.state {
+            State::Judged(answer) if !answer.judged.is_of_links() => link::write(&answer.reading),
+            _ => None,
+        }
     }
 
     /// The map of places, then the map of neighbours if whole decks were given.
@@ -243,14 +273,16 @@ impl Check {
         let State::Judged(answer) = &self.state else {
             return Vec::new();
         };
-        let tally = &answer.imported.tally;
+        let Some(tally) = answer.seen() else {
+            return Vec::new();
+        };
         let lenses = [Lens::Places, Lens::Neighbours];
         let known = 1 + usize::from(!tally.successors().is_empty() && tally.cards() > 1);
         let mut pictures: Vec<Picture> = lenses[..known]
             .iter()
             .map(|&lens| Picture {
                 labels: Deck::Numbers,
-                names: answer.imported.names.clone(),
+                names: answer.names().to_vec(),
                 ..Picture::of_counts(self.lang, lens, tally.clone())
             })
             .collect();
@@ -279,19 +311,34 @@ impl ScreenModel for Check {
             CheckMsg::Language(lang) => self.lang = lang,
             CheckMsg::Typed => {
                 (self.file, self.example) = (None, None);
+                self.forget();
                 return self.edited();
             }
             CheckMsg::Order(order) => {
-                self.order = order;
+                self.wishes.before = order;
                 return self.edited();
+            }
+            CheckMsg::Shape(shape) => {
+                self.wishes.shape = shape;
+                return self.again();
+            }
+            CheckMsg::Shuffles(typed) => {
+                self.wishes.shuffles = typed_number(&typed);
+                return self.again();
+            }
+            CheckMsg::SkipWrong => {
+                self.wishes.skips_wrong = true;
+                return self.again();
             }
             CheckMsg::Ask(pasted) => return self.ask(pasted),
             CheckMsg::File { name, bytes } => {
                 self.file = Some((name, bytes));
+                self.forget();
                 return self.ask(Pasted::Long(bytes));
             }
             CheckMsg::CloseFile => {
                 self.file = None;
+                self.forget();
                 return self.edited();
             }
             CheckMsg::Example(example, text) => return self.show_example(example, text),
@@ -309,8 +356,13 @@ impl ScreenModel for Check {
                 }
             }
             CheckMsg::StillReading => {
-                if let State::Reading { is_long } = &mut self.state {
+                if let State::Reading { is_long, .. } = &mut self.state {
                     *is_long = true;
+                }
+            }
+            CheckMsg::Progress(read, all) => {
+                if let State::Reading { done, .. } = &mut self.state {
+                    *done = (100 * read).checked_div(all);
                 }
             }
             CheckMsg::StopReading => return self.edited(),
@@ -318,7 +370,7 @@ impl ScreenModel for Check {
                 self.file = None;
                 let effects = self.edited();
                 self.state = match link::read(&text) {
-                    Some(imported) => judged(imported, true),
+                    Some(reading) => judged(reading, true),
                     None => State::Wrong(Problem::BrokenLink),
                 };
                 self.linked = text;
@@ -347,11 +399,19 @@ impl ScreenModel for Check {
     }
 }
 
-fn judged(imported: Imported, is_linked: bool) -> State {
-    let verdict = Verdict::new(tally_counts(&imported.tally), ALPHA);
+fn judged(reading: Reading, is_linked: bool) -> State {
     State::Judged(Box::new(Answer {
-        imported,
-        verdict,
+        judged: Judged::of(&reading),
+        reading,
         is_linked,
     }))
+}
+
+/// A number as people type it: `10,000`, `10 000`.
+fn typed_number(typed: &str) -> Option<u64> {
+    let digits: String = typed
+        .chars()
+        .filter(|c| !c.is_whitespace() && !",'_.".contains(*c))
+        .collect();
+    digits.parse().ok()
 }

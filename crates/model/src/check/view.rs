@@ -2,12 +2,13 @@
 
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
-use app::import::ImportError;
 use engine::tally::Tally;
-use stats::{Outcome, Verdict};
+use reading::{Part, Refusal, Shape};
+use stats::{Outcome, PartVerdict, Verdict};
 
 use super::example::Example;
 use super::fault::{Fault, fault};
+use super::judge::Judged;
 use super::needed::decks_needed;
 use super::unit_test::{Code, UnitTest};
 use super::words;
@@ -18,6 +19,9 @@ use crate::words as watch;
 
 /// How many cards the decks have for which the page says how many are enough; its words say so.
 const ENOUGH_CARDS: usize = 52;
+
+/// Rows of a table that people still read.
+const LARGEST: usize = 60;
 
 /// All words of Check yours.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,6 +58,13 @@ pub struct CheckView {
     pub problem: String,
     /// Whether it is wrong in the order before the shuffle, not in the text.
     pub in_order: bool,
+    /// The button that leaves out the lines that are wrong; `None` where it would not help.
+    pub skip: Option<&'static str>,
+    /// The name of the field of how many shuffles were made, and what it has; `None` unless shares
+    /// are given.
+    pub how_many: Option<(&'static str, String)>,
+    /// What else the text may be read as.
+    pub choice: Option<ChoiceView>,
     /// What stands in place of the answer while there is none.
     pub waiting: String,
     /// The button that ends a reading which takes long; `None` where none does.
@@ -66,6 +77,17 @@ pub struct CheckView {
     pub answer: Option<AnswerView>,
     /// A unit test that would have caught what was found.
     pub test: Option<TestView>,
+}
+
+/// What a text may be read as.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceView {
+    /// The name of the choice.
+    pub label: &'static str,
+    /// What there is to choose, with its words.
+    pub shapes: Vec<(Shape, &'static str)>,
+    /// What it is read as now.
+    pub chosen: Shape,
 }
 
 /// What stands in the place of the answer while none is wanted: the answer to the example of a
@@ -179,16 +201,27 @@ impl Check {
             },
             in_order: matches!(
                 self.state,
-                State::Wrong(Problem::Import(ImportError::NotAnOrder))
+                State::Wrong(Problem::Reading(Refusal::NotAnOrder))
             ),
+            skip: self.can_skip().then(|| say(words::SKIP_WRONG)),
+            how_many: self
+                .how_many()
+                .map(|typed| (say(words::HOW_MANY), typed)),
+            choice: self.choice(),
             sample: say(words::SAMPLE),
             waiting: match self.state {
-                State::Reading { is_long: true } => say(words::STILL_READING).to_string(),
-                State::Reading { is_long: false } => i18n::import::reading(lang).to_string(),
+                State::Reading {
+                    is_long: true,
+                    done,
+                } => {
+                    let done = done.map(|done| words::done(lang, done)).unwrap_or_default();
+                    i18n::sentences(lang, [&done, say(words::STILL_READING)])
+                }
+                State::Reading { is_long: false, .. } => i18n::reading::reading(lang).to_string(),
                 _ => say(words::WAITING).to_string(),
             },
             stop: match self.state {
-                State::Reading { is_long: true } => Some(say(words::STOP_READING)),
+                State::Reading { is_long: true, .. } => Some(say(words::STOP_READING)),
                 _ => None,
             },
             idle: match self.state {
@@ -203,12 +236,69 @@ impl Check {
         }
     }
 
+    /// Whether leaving out wrong lines may help.
+    fn can_skip(&self) -> bool {
+        let State::Wrong(Problem::Reading(refusal)) = &self.state else {
+            return false;
+        };
+        let of_a_line = matches!(
+            refusal,
+            Refusal::WrongWidth { .. } | Refusal::NotADeck { .. }
+        );
+        of_a_line && !self.wishes.skips_wrong
+    }
+
+    /// How many shuffles were said to be made, where that matters.
+    fn how_many(&self) -> Option<String> {
+        let is_asked = match &self.state {
+            State::Wrong(Problem::Reading(refusal)) => *refusal == Refusal::HowMany,
+            State::Judged(answer) => answer.reading.understood.shares,
+            _ => false,
+        };
+        is_asked.then(|| self.wishes.shuffles.map_or(String::new(), i18n::grouped))
+    }
+
+    fn choice(&self) -> Option<ChoiceView> {
+        let chosen = match &self.state {
+            State::Judged(answer) => Some(&answer.reading.understood),
+            _ => None,
+        };
+        // What was chosen can be taken back.
+        let chosen_now = self
+            .wishes
+            .shape
+            .or(chosen.map(|understood| understood.shape))?;
+        let is_wrong = matches!(
+            &self.state,
+            State::Wrong(Problem::Reading(Refusal::NotThat(_)))
+        );
+        let mut shapes = match (chosen, is_wrong) {
+            (Some(understood), _) => understood.alternatives.clone(),
+            (None, true) => Shape::ALL.to_vec(),
+            (None, false) => return None,
+        };
+        if self.wishes.shape.is_some() && shapes.is_empty() {
+            shapes = Shape::ALL.to_vec();
+        }
+        shapes.push(chosen_now);
+        shapes.sort_unstable();
+        shapes.dedup();
+        (shapes.len() > 1).then(|| ChoiceView {
+            label: words::READ_AS.of(self.lang),
+            shapes: shapes
+                .into_iter()
+                .map(|shape| (shape, i18n::reading::shape(self.lang, shape)))
+                .collect(),
+            chosen: chosen_now,
+        })
+    }
+
     fn test(&self) -> Option<TestView> {
         let State::Judged(answer) = &self.state else {
             return None;
         };
         let say = |which: Words| which.of(self.lang);
-        let test = UnitTest::of(&answer.verdict)?;
+        let test = UnitTest::of(answer.judged.verdict()?)?;
         Some(TestView {
             title: say(words::UNIT_TEST),
             code: self.code,
@@ -219,28 +309,57 @@ impl Check {
     }
 
     fn answer(&self, answer: &Answer) -> AnswerView {
+        let (verdict, tally) = match (&answer.judged, answer.seen()) {
+            (Judged::Decks { verdict, .. }, Some(tally)) => (verdict, tally),
+            (Judged::Part(verdict), _) => return self.part_answer(answer, verdict),
+            (Judged::Decks { verdict, .. }, None) => (verdict, &Tally::new(1)),
+        };
         let lang = self.lang;
-        let Answer {
-            imported, verdict, ..
-        } = answer;
+        let reading = &answer.reading;
         let say = |which: Words| which.of(lang);
-        let name = |card: usize| match imported.names.get(card) {
+        let names = answer.names();
+        let name = |card: usize| match names.get(card) {
             Some(name) => name.clone(),
             None => (card + 1).to_string(),
         };
-        let (tally, repeats) = (&imported.tally, imported.repeats.as_ref());
-        let decks = !tally.successors().is_empty();
+        let repeats = reading.repeats.as_ref();
         let headline = i18n::verdict::headline(lang, verdict);
         let why = i18n::verdict::why(lang, verdict, &name);
+        let always = answer.always().map(|(row, column, is_place)| {
+            let other = if is_place {
+                (column + 1).to_string()
+            } else {
+                name(column)
+            };
+            words::always(lang, is_place, &name(row), &other, verdict.shuffles)
+        });
+        let (decides, of_links) = match &answer.judged {
+            Judged::Decks {
+                by_evidence,
+                of_links,
+                ..
+            } => (*by_evidence, *of_links),
+            Judged::Part(_) => (false, false),
+        };
+        let headline = match decides {
+            true => words::by_evidence(lang, verdict.shuffles),
+            false => headline,
+        };
+        let always = always
+            .filter(|_| answer.judged.is_biased())
+            .unwrap_or_default();
+        let chain = if of_links { say(words::CHAIN) } else { "" };
+        let why = i18n::sentences(lang, [chain, &always, &why]);
         let (line, why) = match repeats {
             // Repeated decks say more than all tests of places.
             Some(again) => {
-                let (line, first) = i18n::import::repeats(lang, again);
+                let (line, first) = i18n::reading::repeats(lang, again);
                 (line, i18n::sentences(lang, &[first, headline, why]))
             }
             None => (headline, why),
         };
         let stamp = match (verdict.outcome(), repeats) {
+            _ if decides => Some(Stamp::NotFair),
             (Outcome::Biased, _) | (_, Some(_)) => Some(Stamp::NotFair),
             (Outcome::NothingFound, None) => Some(Stamp::NoBiasFound),
             (Outcome::TooFew { .. } | Outcome::NothingToTest, None) => None,
@@ -261,20 +380,12 @@ impl Check {
                 Some(Stamp::NoBiasFound) => needed(lang, verdict),
                 _ => String::new(),
             },
-            read: i18n::sentences(
-                lang,
-                &[
-                    i18n::import::read(lang, tally.cards(), tally.shuffles(), decks),
-                    i18n::import::order(lang, &imported.names),
-                    i18n::import::headings(lang, &imported.headings),
-                    i18n::import::doubled(lang, imported.doubled),
-                    match answer.is_linked {
-                        true => say(words::LINKED).to_string(),
-                        false => String::new(),
-                    },
-                ],
-            ),
-            maps: [say(words::PLACES), say(words::NEIGHBOURS)][..pictures.len()].to_vec(),
+            read: self.read(answer),
+            maps: match of_links {
+                true => [say(words::LINK_PLACES), say(words::LINK_NEIGHBOURS)],
+                false => [say(words::PLACES), say(words::NEIGHBOURS)],
+            }[..pictures.len()]
+                .to_vec(),
             colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
             tests: say(words::TESTS),
             numbers: verdict
@@ -292,10 +403,105 @@ impl Check {
     }
 }
 
+impl Check {
+    /// What was read as what.
+    fn read(&self, answer: &Answer) -> String {
+        let lang = self.lang;
+        let linked = match answer.is_linked {
+            true => words::LINKED.of(lang),
+            false => "",
+        };
+        let said = [
+            i18n::reading::doubled(lang, answer.reading.doubled),
+            i18n::reading::understood(lang, &answer.reading),
+        ];
+        i18n::sentences(lang, [linked, &said[1], &said[0]])
+    }
+
+    /// What the tests say of some places, or of kinds of equal cards.
+    fn part_answer(&self, answer: &Answer, verdict: &PartVerdict) -> AnswerView {
+        let lang = self.lang;
+        let say = |which: Words| which.of(lang);
+        let reading = &answer.reading;
+        let stamp = match (verdict.is_biased(), verdict.needs()) {
+            (true, _) => Some(Stamp::NotFair),
+            (false, Some(_)) => None,
+            (false, None) => Some(Stamp::NoBiasFound),
+        };
+        let name = |kind: usize| match reading.names.get(kind) {
+            Some(name) => name.clone(),
+            None => (kind + 1).to_string(),
+        };
+        let furthest = verdict.furthest.filter(|_| verdict.is_biased());
+        let shape = reading.understood.shape;
+        let why = furthest.map(|(kind, place, ratio)| {
+            let place = (shape != Shape::OnePlace).then_some(place);
+            words::furthest(lang, shape, &name(kind), place, ratio)
+        });
+        AnswerView {
+            stamp,
+            title: match stamp {
+                Some(Stamp::NotFair) => watch::NOT_FAIR.of(lang),
+                Some(_) => watch::NO_BIAS_FOUND.of(lang),
+                None => say(words::TOO_FEW),
+            },
+            line: words::part(lang, verdict, reading.shuffles()),
+            why: why.unwrap_or_default(),
+            fix: None,
+            needed: String::new(),
+            read: self.read(answer),
+            maps: Vec::new(),
+            colours: colours(lang, 1.5),
+            tests: say(words::TESTS),
+            numbers: verdict
+                .tests
+                .iter()
+                .map(|(kind, test, p)| words::part_test(lang, *kind, test, *p))
+                .collect(),
+            rule: say(words::RULE),
+            module: "",
+            table: match &reading.counted {
+                reading::Counted::Part(part) => part_table(lang, part, shape, &name),
+                reading::Counted::Decks(_) => None,
+            },
+        }
+    }
+}
+
+/// The counts of some places, or of kinds of cards, as a table.
+fn part_table(
+    lang: Lang,
+    part: &Part,
+    shape: Shape,
+    name: &dyn Fn(usize) -> String,
+) -> Option<(&'static str, Vec<Vec<String>>)> {
+    let side = part.each.len().max(part.places);
+    if side > LARGEST {
+        return None;
+    }
+    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
+    let one = matches!(shape, Shape::OnePlace | Shape::OneCard);
+    let head = match shape {
+        Shape::OneCard => place.to_string(),
+        Shape::OnePlace => card.to_string(),
+        _ => format!("{card} ↓ {place} →"),
+    };
+    let mut rows = vec![vec![head]];
+    match one {
+        true => rows[0].push(words::TIMES.of(lang).to_string()),
+        false => rows[0].extend((1..=part.places).map(|place| place.to_string())),
+    }
+    for (kind, counts) in part.counts.chunks(part.places).enumerate() {
+        let counts = counts.iter().map(|&count| i18n::grouped(count));
+        rows.push(std::iter::once(name(kind)).chain(counts).collect());
+    }
+    Some((common::TABLE_TWIN.of(lang), rows))
+}
+
 impl Problem {
     fn words(&self, lang: Lang) -> String {
         match self {
-            Problem::Import(error) => i18n::import::error(lang, error),
+            Problem::Reading(refusal) => i18n::reading::error(lang, refusal),
             Problem::Nothing => words::NOTHING.of(lang).to_string(),
             Problem::BrokenLink => words::BROKEN_LINK.of(lang).to_string(),
             Problem::ReaderDied => words::READER_DIED.of(lang).to_string(),
@@ -309,8 +515,6 @@ fn table(
     tally: &Tally,
     name: &dyn Fn(usize) -> String,
 ) -> Option<(&'static str, Vec<Vec<String>>)> {
-    /// Rows of a table that people still read.
-    const LARGEST: usize = 60;
     let n = tally.cards();
     if n > LARGEST {
         return None;
@@ -328,7 +532,7 @@ fn table(
 
 /// The fault that is known to leave what was found.
 fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
-    let fault = fault(&answer.verdict, answer.imported.repeats.as_ref())?;
+    let fault = fault(answer.judged.verdict()?, answer.reading.repeats.as_ref())?;
     let code = fault.fix();
     Some(FixView {
         cause_title: words::CAUSE.of(lang),

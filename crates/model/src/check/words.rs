@@ -3,6 +3,8 @@
 
 use app::i18n::{Lang, grouped};
 use app::{say, words};
+use reading::Shape;
+use stats::{PartTest, PartVerdict, TestResult};
 
 words! {
     HEADLINE: "Is your shuffle fair?" / "你的洗牌公平吗？";
@@ -29,6 +31,13 @@ words! {
     ONE_CARD: "ONE CARD" / "只有一张牌";
     CAUSE: "Likely cause" / "可能的原因";
     FIX: "Fix" / "修正";
+    SKIP_WRONG: "Leave such lines out" / "略去这样的行";
+    HOW_MANY: "How many shuffles?" / "一共洗了多少次？";
+    READ_AS: "Read it as" / "改为读作";
+    CHAIN: "Deck by deck nothing shows, but each deck is the one before it, shuffled once more: judged is that one shuffle." / "单看每副牌看不出偏差，但每副牌都是由前一副继续洗出的：这里检验的是这一次洗牌。";
+    LINK_PLACES: "From which place to which, in one shuffle" / "一次洗牌中从哪个位置到哪个位置";
+    LINK_NEIGHBOURS: "Which place of the deck before came after which" / "前一副牌的哪个位置跟在哪个位置之后";
+    TIMES: "times" / "次数";
     RANDOM: "random(a, b) draws from a to b − 1." / "random(a, b) 抽取 a 到 b − 1。";
     TESTS: "The tests" / "检验";
     RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1% after that, for a number of decks that was fixed before." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过 1%，则为“不公平”；洗多少副须事先定好。";
@@ -75,6 +84,113 @@ pub(super) fn enough(lang: Lang, ratio: f64, decks: u64) -> [String; 2] {
     ]
 }
 
+/// How much of a text is read.
+pub(super) fn done(lang: Lang, percent: u64) -> String {
+    say!(lang, "{percent}% read." / "已读 {percent}%。", percent)
+}
+
+/// The verdict where the tests need more decks, and the evidence does not.
+pub(super) fn by_evidence(lang: Lang, shuffles: u64) -> String {
+    say!(
+        lang,
+        "Not fair: {shuffles} shuffles are enough to show it (risk of a false alarm: 1 in 10,000, however often you look)."
+            / "不公平：{shuffles} 次洗牌已足以说明（误报风险万分之一，看多少次都一样）。",
+        shuffles = grouped(shuffles)
+    )
+}
+
+/// What was so in every deck.
+pub(super) fn always(lang: Lang, is_place: bool, card: &str, other: &str, shuffles: u64) -> String {
+    say!(
+        lang,
+        match is_place {
+            true =>
+                "Card {card} came to place {other} in all {all} decks."
+                    / "全部 {all} 副中，牌 {card} 都在第 {other} 位。",
+            false =>
+                "Card {card} was followed by {other} in all {all} decks."
+                    / "全部 {all} 副中，牌 {card} 之后都是 {other}。",
+        },
+        card,
+        other,
+        all = grouped(shuffles)
+    )
+}
+
+/// The verdict on some places or on kinds of cards, in a sentence.
+pub(super) fn part(lang: Lang, verdict: &PartVerdict, shuffles: u64) -> String {
+    let needs = verdict.needs();
+    if verdict.is_biased() && needs.is_some() {
+        return by_evidence(lang, shuffles);
+    }
+    say!(
+        lang,
+        match (verdict.is_biased(), needs.is_some()) {
+            (true, _) =>
+                "Not fair: {many} shuffles show it (risk of a false alarm: 1%)."
+                    / "不公平：{many} 次洗牌足以说明（误报风险 1%）。",
+            (false, false) =>
+                "No sign of bias in {many} shuffles." / "{many} 次洗牌中未发现偏差的迹象。",
+            (false, true) =>
+                "Too few shuffles to judge: from {needs} on a test is possible."
+                    / "次数太少，无法检验：至少需要 {needs} 次。",
+        },
+        many = grouped(shuffles),
+        needs = grouped(needs.unwrap_or_default())
+    )
+}
+
+/// Where the counts are furthest from fair.
+pub(super) fn furthest(
+    lang: Lang,
+    shape: Shape,
+    kind: &str,
+    place: Option<usize>,
+    ratio: f64,
+) -> String {
+    say!(
+        lang,
+        match (shape, place) {
+            (Shape::OneCard, _) =>
+                "Furthest from fair: place {kind}, {times} times its fair share."
+                    / "偏离最大：第 {kind} 位，是公平份额的 {times} 倍。",
+            (_, Some(_)) =>
+                "Furthest from fair: {kind} in place {place}, {times} times its fair share."
+                    / "偏离最大：{kind} 在第 {place} 位，是公平份额的 {times} 倍。",
+            (_, None) =>
+                "Furthest from fair: {kind}, {times} times its fair share."
+                    / "偏离最大：{kind}，是公平份额的 {times} 倍。",
+        },
+        kind,
+        place = place.map_or(0, |place| place + 1),
+        times = format!("{ratio:.2}")
+    )
+}
+
+/// A test of some places or of kinds of cards, and its numbers.
+pub(super) fn part_test(
+    lang: Lang,
+    kind: PartTest,
+    test: &TestResult,
+    p: Option<f64>,
+) -> [String; 2] {
+    let name = words!(match kind {
+        PartTest::All => "All cells" / "全部格",
+        PartTest::Cell => "The cell furthest from fair" / "偏离最大的一格",
+        PartTest::Alike => "Equal cards next to each other" / "相同的牌相邻",
+    });
+    let numbers = match (p, kind) {
+        (Some(p), PartTest::Cell) => format!("p {}", small(p)),
+        (Some(p), _) => format!("χ² {:.1}, df {}, p {}", test.statistic, test.df, small(p)),
+        (None, _) => say!(
+            lang,
+            "needs {needs} shuffles" / "需要 {needs} 次洗牌",
+            needs = grouped(test.min_shuffles)
+        ),
+    };
+    [name.of(lang).to_string(), numbers]
+}
+
 /// The open file.
 pub(super) fn file(lang: Lang, name: &str, bytes: u64) -> String {
     let size = match bytes {
@@ -83,4 +199,12 @@ pub(super) fn file(lang: Lang, name: &str, bytes: u64) -> String {
         _ => format!("{:.1} MB", bytes as f64 / 1e6),
     };
     say!(lang, "{name}, {size}" / "{name}，{size}", name, size)
+}
+
+/// A p-value of three figures, or how small it is.
+fn small(p: f64) -> String {
+    match p {
+        0.001.. => format!("{p:.3}"),
+        _ => "< 0.001".into(),
+    }
 }

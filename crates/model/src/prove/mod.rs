@@ -16,13 +16,13 @@ use std::convert::Infallible;
 
 use app::content::{Exhibit, Question};
 use app::i18n::{Lang, card, typed};
-use app::import::card_parser::parse_card;
 use app::jobs::Task;
 use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
 use app::theory::Theory;
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
+use reading::card::parse_card;
 
 pub use hero::{Bar, Branch, Hero, OrdersHero};
 pub use tabs::{

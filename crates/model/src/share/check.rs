@@ -20,7 +20,7 @@ impl Check {
     /// What Check yours offers.
     pub fn offer(&self) -> Offer {
         let say = |which: Words| which.of(self.lang()).to_string();
-        let Some(_) = self.imported() else {
+        let Some(reading) = self.reading() else {
             return Offer {
                 note: say(words::CHECK_EMPTY),
                 ..Offer::default()
@@ -37,9 +37,9 @@ impl Check {
                 Some(what) => Route { screen, what }.hash(),
                 None => Route::to(screen).hash(),
             }),
-            picture: true,
-            numbers: Some(say(words::CHECK_NUMBERS)),
-            has_numbers: true,
+            picture: !self.pictures().is_empty(),
+            numbers: reading.tally().map(|_| say(words::CHECK_NUMBERS)),
+            has_numbers: reading.tally().is_some(),
             ..Offer::default()
         }
     }
@@ -94,9 +94,9 @@ impl Check {
 
     /// The counts that were read; `None` while there is no answer.
     pub fn numbers(&self, link: &str) -> Option<Numbers> {
-        let imported = self.imported()?;
-        let tally = &imported.tally;
-        let name = |card: usize| match imported.names.get(card) {
+        let reading = self.reading()?;
+        let tally = reading.tally()?;
+        let name = |card: usize| match reading.names.get(card) {
             Some(name) => name.clone(),
             None => (card + 1).to_string(),
         };

@@ -10,6 +10,7 @@ use engine::rng::flawed::Source;
 use engine::step::Cost;
 use engine::tally::Delta;
 use exact::Method;
+use reading::Shape;
 
 fn round_trip<T: Message>(message: &T) -> T {
     let bytes = message.to_bytes().expect("it can be written");
@@ -56,7 +57,14 @@ fn task() -> impl Strategy<Value = Task> {
         setup().prop_map(Task::Orders),
         setup().prop_map(Task::Positions),
         seed().prop_map(Task::Benchmark),
-        any::<String>().prop_map(|before| Task::Import { before }),
+        (any::<String>(), prop::option::of(whole()), any::<bool>()).prop_map(
+            |(before, shuffles, skips_wrong)| Task::Import(Wishes {
+                before,
+                shuffles,
+                skips_wrong,
+                shape: None,
+            })
+        ),
         (1..55usize).prop_map(Task::Sort),
         (setup(), seed(), whole()).prop_map(|(setup, seed, shuffles)| Task::Count {
             setup,
@@ -157,20 +165,20 @@ fn timing() -> impl Strategy<Value = Timing> {
     )
 }
 
-fn import_error() -> impl Strategy<Value = ImportError> {
+fn import_error() -> impl Strategy<Value = Refusal> {
     let line = || 0..1usize << 25;
     let text = || any::<String>();
     let told = prop_oneof![
-        (line(), line()).prop_map(|(line, column)| ImportError::NotJson { line, column }),
-        (line(), text()).prop_map(|(line, text)| ImportError::NotANumber { line, text }),
-        (line(), line(), line()).prop_map(|(line, found, expected)| ImportError::WrongWidth {
+        (line(), line()).prop_map(|(line, column)| Refusal::Brackets { line, column }),
+        (line(), text()).prop_map(|(line, text)| Refusal::NotANumber { line, text }),
+        (line(), line(), line()).prop_map(|(line, found, expected)| Refusal::WrongWidth {
             line,
             found,
             expected,
         }),
-        (line(), line()).prop_map(|(rows, columns)| ImportError::NotSquare { rows, columns }),
+        (line(), line()).prop_map(|(rows, columns)| Refusal::NotSquare { rows, columns }),
         (any::<bool>(), line(), whole(), whole()).prop_map(|(column, at, sum, expected)| {
-            ImportError::UnequalSum {
+            Refusal::UnequalSum {
                 column,
                 at,
                 sum,
@@ -178,58 +186,46 @@ fn import_error() -> impl Strategy<Value = ImportError> {
             }
         }),
         (line(), text(), line(), prop::option::of(line())).prop_map(
-            |(line, card, place, earlier)| ImportError::NotADeck {
+            |(line, card, place, earlier)| Refusal::NotADeck {
                 line,
                 card,
                 place,
                 earlier,
             }
         ),
-        (line(), line(), line()).prop_map(|(line, found, cards)| ImportError::OtherLength {
+        (line(), line(), line()).prop_map(|(line, found, cards)| Refusal::OtherLength {
             line,
             found,
             cards,
         }),
     ];
     let plain = vec![
-        ImportError::Empty,
-        ImportError::TooLong,
-        ImportError::Unreadable,
-        ImportError::NotATable,
-        ImportError::CutOff,
-        ImportError::NotAnOrder,
-        ImportError::TooManyCards,
-        ImportError::TooManyShuffles,
+        Refusal::Empty,
+        Refusal::TooLong,
+        Refusal::Unreadable,
+        Refusal::NotATable,
+        Refusal::CutOff,
+        Refusal::NotAnOrder,
+        Refusal::TooManyCards,
+        Refusal::TooManyShuffles,
+        Refusal::HowMany,
+        Refusal::NotThat(Shape::Hands),
+        Refusal::Shortened { line: 7 },
     ];
     prop_oneof![told, prop::sample::select(plain)]
 }
 
-fn imported() -> impl Strategy<Value = Imported> {
-    let tally = (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {
-        Setup::new(Algorithm::NAIVE_SWAP, n).simulate(seed, shuffles)
-    });
-    let repeats = (whole(), share(), share(), any::<bool>());
-    let repeats = repeats.prop_map(|(decks, expected, effective_orders, by_few_orders)| {
-        crate::import::Repeats {
-            decks,
-            expected,
-            effective_orders,
-            by_few_orders,
-        }
-    });
-    let heading = (0..1usize << 25, any::<String>())
-        .prop_map(|(line, text)| crate::import::Heading { line, text });
-    let names = prop::collection::vec(any::<String>(), 0..9);
-    let headings = prop::collection::vec(heading, 0..3);
-    (tally, names, prop::option::of(repeats), whole(), headings).prop_map(
-        |(tally, names, repeats, doubled, headings)| Imported {
-            tally,
-            names,
-            repeats,
-            doubled,
-            headings,
-        },
-    )
+fn imported() -> impl Strategy<Value = Reading> {
+    let texts = [
+        "1 2 3\n3 1 2\n3 1 2",
+        "no. 1,AS,KH\nno. 2,KH,AS",
+        "5,4\n4,5",
+        "R R B\nR B R\nB R R",
+        "A 3\nB 5\nC 1",
+        "(1, 2) 5\n(2, 1) 7",
+    ];
+    let read = |text: &str| reading::read(text, &Wishes::default()).expect("it is read");
+    prop::sample::select(texts.map(read).to_vec())
 }
 
 fn event() -> impl Strategy<Value = TaskEvent> {

@@ -1,7 +1,6 @@
 use super::*;
 use std::ops::ControlFlow;
 
-use crate::import::{self, Imported};
 use crate::own_sort::{OwnSort, SORTS};
 use crate::part::{Part, PartCounter, Segment, Start};
 use crate::timing::Timing;
@@ -11,6 +10,7 @@ use engine::rng::Seed;
 use engine::step::Cost;
 use engine::tally::{Delta, Tally};
 use exact::{Matrix, Method, Orders};
+use reading::{Counted, Reading, Wishes};
 
 const RACE: Task = Task::Benchmark(Seed(1));
 
@@ -199,7 +199,7 @@ fn true_answer(task: &Task) -> TaskEvent {
             seed,
             shuffles,
         } => TaskEvent::Counted(setup.simulate(*seed, *shuffles)),
-        Task::Import { before } => TaskEvent::Imported(import::read("1 2 3\n3 1 2", before)),
+        Task::Import(wishes) => TaskEvent::Imported(reading::read("1 2 3\n3 1 2", wishes)),
         Task::Benchmark(_) => timing(1, 2, 0.5),
         Task::Sort(n) => sorted(*n, SORTS),
         Task::Part(part) => counts(part.clone()),
@@ -291,9 +291,7 @@ fn answered(task: Task, answer: TaskEvent) -> Vec<Effect<TaskNews>> {
 #[test]
 fn a_lying_worker_fails_its_task() {
     let setup = Setup::new(Algorithm::NAIVE_SWAP, 3);
-    let import = Task::Import {
-        before: String::new(),
-    };
+    let import = Task::Import(Wishes::default());
     let tasks = [
         Task::Orders(setup),
         Task::Positions(setup),
@@ -375,16 +373,14 @@ fn a_lying_worker_fails_its_task() {
         (on_import, TaskEvent::Nothing),
         (on_import, TaskEvent::Progress(1, None)),
     ];
-    let nothing = Imported {
-        tally: Tally::new(3),
-        names: Vec::new(),
-        repeats: None,
-        doubled: 0,
-        headings: Vec::new(),
+    let read = reading::read("1 2 3", &Wishes::default()).expect("a deck");
+    let nothing = Reading {
+        counted: Counted::Decks(Tally::new(3)),
+        ..read.clone()
     };
-    let misnamed = Imported {
+    let misnamed = Reading {
         names: vec!["A".into()],
-        ..import::read("1 2 3", "").expect("a deck")
+        ..read
     };
     lies.extend([nothing, misnamed].map(|said| (on_import, TaskEvent::Imported(Ok(said)))));
     for (at, task) in tasks.iter().enumerate() {

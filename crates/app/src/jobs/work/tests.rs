@@ -2,12 +2,12 @@ use super::*;
 use std::cell::Cell;
 
 use super::super::protocol::Task;
-use crate::import::{self, ImportError};
 use crate::own_sort::SORTS;
 use crate::part::{Part, Start};
 use engine::algorithms::Algorithm;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
+use reading::{Refusal, Wishes};
 
 /// A worker whose clock goes on by so much with each look at it.
 struct Pretended {
@@ -37,8 +37,13 @@ impl Machine for Pretended {
         self.clock.replace(self.clock.get() + self.tick)
     }
 
-    fn text(&self) -> Option<String> {
-        self.text.map(String::from)
+    fn file_bytes(&self) -> Option<u64> {
+        Some(self.text?.len() as u64)
+    }
+
+    fn part_of_file(&self, from: u64, end: u64) -> Option<Vec<u8>> {
+        let bytes = self.text?.as_bytes();
+        Some(bytes.get(from as usize..end as usize)?.to_vec())
     }
 
     fn sort(&self, cards: u32, sorts: u32) -> Option<Vec<u32>> {
@@ -96,8 +101,8 @@ fn every_task_ends_with_its_answer() {
     let none = Setup::new(Algorithm::FISHER_YATES_UP, 300);
     let mut machine = Pretended::new(1.0);
     machine.text = Some("1 2 3\n3 2 1\n");
-    let before = String::new();
-    let read = import::read("1 2 3\n3 2 1\n", "");
+    let wishes = Wishes::default();
+    let read = reading::read("1 2 3\n3 2 1\n", &wishes);
     assert!(read.is_ok());
     for (task, expected) in [
         (Task::Orders(setup), None),
@@ -108,7 +113,7 @@ fn every_task_ends_with_its_answer() {
             Some(TaskEvent::Counted(setup.simulate(Seed(7), 20_003))),
         ),
         (part(setup), None),
-        (Task::Import { before }, Some(TaskEvent::Imported(read))),
+        (Task::Import(wishes), Some(TaskEvent::Imported(read))),
         (Task::Sort(4), None),
     ] {
         let (events, _) = reports(&machine, 3, &task);
@@ -199,10 +204,8 @@ fn it_answers_a_ping_and_turns_to_the_latest_task() {
 #[test]
 fn what_the_browser_refuses_ends_the_task() {
     let machine = Pretended::new(1.0);
-    let import = Task::Import {
-        before: String::new(),
-    };
-    let unreadable = TaskEvent::Imported(Err(ImportError::Unreadable));
+    let import = Task::Import(Wishes::default());
+    let unreadable = TaskEvent::Imported(Err(Refusal::Unreadable));
     assert_eq!(reports(&machine, 1, &import).0, [unreadable]);
     for sorts in [0, 30] {
         machine.sorts.set(sorts);

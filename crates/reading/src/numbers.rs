@@ -4,9 +4,12 @@ use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
 use engine::tally::Tally;
 
-use super::repeats::Decks;
-use super::table::{Cell, Row, Table};
-use super::{Heading, ImportError, Imported, MAX_SUM};
+use crate::cell::Cell;
+use crate::found::{Body, Context, Found};
+use crate::repeats::Decks;
+use crate::table::{Row, Table};
+use crate::understood::Line;
+use crate::{Counted, MAX_SUM, Refusal, Shape};
 
 /// The counts that rows of numbers give.
 ///
@@ -22,8 +25,21 @@ use super::{Heading, ImportError, Imported, MAX_SUM};
 /// # Errors
 /// The first cell that is not a number, the first row of another length, and whatever keeps the
 /// rows from being decks or a square of counts with equal sums.
-pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported, ImportError> {
-    let first = table.row(0).ok_or(ImportError::Empty)?;
+pub(crate) fn read_numbers(table: &Table<'_>, context: Context) -> Result<Found, Refusal> {
+    if context.skips_wrong {
+        let (kept, others) = table.of_one_width();
+        let mut found = read_rows(&kept, context)?;
+        others
+            .into_iter()
+            .for_each(|line| found.understood.leave_out(line));
+        return Ok(found);
+    }
+    read_rows(table, context)
+}
+
+fn read_rows(table: &Table<'_>, context: Context) -> Result<Found, Refusal> {
+    let exported = context.exported;
+    let first = table.row(0).ok_or(Refusal::Empty)?;
     let framed = is_framed(table, exported);
     // A title, or names of columns: where the next row has as many names, they are cards.
     let names = |row: Row<'_, '_>| row.cells.iter().filter(|cell| is_heading(**cell)).count();
@@ -44,12 +60,12 @@ pub(super) fn read_numbers(table: &Table<'_>, exported: bool) -> Result<Imported
         .row(block.top)
         .map_or(0, |row| row.cells.len() - block.left);
     block.check()?;
-    block.count(headed, exported)
+    block.count(headed, context)
 }
 
 /// An empty cell or a name can stand above or beside numbers.
-fn is_heading(cell: Cell<'_>) -> bool {
-    cell.is_empty() || cell.is_name()
+pub(crate) fn is_heading(cell: Cell<'_>) -> bool {
+    cell.is_empty() || cell.is_name() || cell.is_label()
 }
 
 /// Whether a word and numbers that count up stand above rows whose names are alike but for their
@@ -89,7 +105,7 @@ fn is_framed(table: &Table<'_>, exported: bool) -> bool {
 }
 
 /// Whether these cells count up by one, from 0 or from 1.
-fn counts_up<'a>(cells: impl Iterator<Item = Cell<'a>>) -> bool {
+pub(crate) fn counts_up<'a>(cells: impl Iterator<Item = Cell<'a>>) -> bool {
     let mut numbers = cells.map(Cell::number);
     let first = numbers.next().flatten().filter(|first| *first < 2);
     first.is_some_and(|first| {
@@ -124,17 +140,17 @@ impl<'t, 'a> Block<'t, 'a> {
 
     /// # Errors
     /// The first cell that is not a number, or the first row of another length.
-    fn check(&self) -> Result<(), ImportError> {
+    fn check(&self) -> Result<(), Refusal> {
         for row in self.rows() {
             let strange = row.cells.iter().find(|cell| cell.number().is_none());
             if let Some(cell) = strange {
-                return Err(ImportError::NotANumber {
+                return Err(Refusal::NotANumber {
                     line: row.line,
                     text: cell.excerpt(),
                 });
             }
             if row.cells.len() != self.width {
-                return Err(ImportError::WrongWidth {
+                return Err(Refusal::WrongWidth {
                     line: row.line,
                     found: row.cells.len(),
                     expected: self.width,
@@ -147,9 +163,14 @@ impl<'t, 'a> Block<'t, 'a> {
     /// Counts the decks, or reads the counts. `headed`: the row above is a heading, of which people
     /// should know unless the table is `exported`. Then the rows are counts, even if they look like
     /// decks, as few shuffles of few cards do.
-    fn count(mut self, headed: bool, exported: bool) -> Result<Imported, ImportError> {
+    fn count(mut self, headed: bool, context: Context) -> Result<Found, Refusal> {
+        let Context {
+            exported,
+            shape,
+            skips_wrong,
+        } = context;
         if self.width > MAX_CARDS + 1 {
-            return Err(ImportError::TooManyCards);
+            return Err(Refusal::TooManyCards);
         }
         let mut reader = DeckReader::new(self.width);
         let decks = self
@@ -158,7 +179,7 @@ impl<'t, 'a> Block<'t, 'a> {
             .count();
         let (height, n) = (self.height(), self.width);
         let above = self.table.row(0).filter(|_| headed && !exported);
-        let mut headings: Vec<Heading> = above.iter().map(Row::heading).collect();
+        let mut headings: Vec<Line> = above.iter().map(Row::left_out).collect();
         // Numbers beside a square, or above it: these look like a deck themselves.
         let numbered_rows = || counts_up(self.rows().map(|row| row.cells[0]));
         let numbered_columns = || {
@@ -169,59 +190,113 @@ impl<'t, 'a> Block<'t, 'a> {
             self.left += 1;
             self.width -= 1;
         } else if decks == 1 && n > 1 && height == n + 1 && numbered_columns() {
-            headings.extend(self.rows().next().map(|row| row.heading()));
+            headings.extend(self.rows().next().map(|row| row.left_out()));
             self.top += 1;
         }
         if self.width > MAX_CARDS {
-            return Err(ImportError::TooManyCards);
+            return Err(Refusal::TooManyCards);
         }
         // Where most of the rows are decks, the others should be.
-        let imported = match 2 * decks > height && !exported {
-            true => self.read_decks(reader),
-            false => self.read_counts(),
+        let is_decks = match shape {
+            Some(shape) => shape == Shape::Decks,
+            None => 2 * decks > height && !exported,
         };
-        imported.map(|imported| Imported {
-            headings,
-            ..imported
-        })
+        let mut found = match is_decks {
+            true => self.read_decks(skips_wrong)?,
+            false => self.read_counts(shape)?,
+        };
+        found.understood.headings = headings;
+        Ok(found)
     }
 
-    fn read_decks(&self, mut reader: DeckReader) -> Result<Imported, ImportError> {
-        let mut decks = Decks::new(self.width);
-        for row in self.rows() {
-            match reader.read(row.cells) {
-                Ok(deck) => decks.count(deck),
-                Err(at) => {
-                    let strange = row.cells[at];
-                    let same = |cell: &Cell<'_>| cell.number() == strange.number();
-                    return Err(ImportError::NotADeck {
-                        line: row.line,
-                        card: strange.excerpt(),
-                        place: at + 1,
-                        earlier: row.cells[..at].iter().position(same).map(|at| at + 1),
-                    });
-                }
-            }
-        }
-        Ok(decks.imported())
+    fn read_decks(&self, skips_wrong: bool) -> Result<Found, Refusal> {
+        let mut found = Found::of(
+            Shape::Decks,
+            Body::Numbers(Box::new(NumberDecks {
+                left: self.left,
+                width: self.width,
+                reader: DeckReader::new(self.width),
+                decks: Decks::new(self.width),
+            })),
+        );
+        found.see(self.table.rows_from(self.top), skips_wrong)?;
+        Ok(found)
     }
 
     /// # Errors
-    /// [`ImportError::NotSquare`], [`ImportError::TooManyShuffles`] or [`ImportError::UnequalSum`].
-    fn read_counts(&self) -> Result<Imported, ImportError> {
+    /// [`Refusal::NotSquare`], [`Refusal::TooManyShuffles`] or [`Refusal::UnequalSum`].
+    fn read_counts(&self, shape: Option<Shape>) -> Result<Found, Refusal> {
         let (rows, n) = (self.height(), self.width);
         if rows != n {
-            return Err(ImportError::NotSquare { rows, columns: n });
+            return Err(Refusal::NotSquare { rows, columns: n });
         }
         let numbers = self.rows().flat_map(|row| row.cells);
-        let counts: Vec<u64> = numbers.filter_map(|cell| cell.number()).collect();
-        let shuffles = equal_sum(n, &counts)?;
-        let counts: Vec<u32> = counts.iter().map(|&count| count as u32).collect();
-        let mut tally = Tally::of_positions(n);
-        match shuffles > 0 && tally.merge(shuffles, &counts) {
-            true => Ok(Imported::of(tally)),
-            false => Err(ImportError::Empty),
+        // Percentages may be whole: `25.0`.
+        let is_pointed = |cell: &Cell<'_>| matches!(cell, Cell::Text(text) if text.contains('.'));
+        let first = self.rows().next().map_or(&[][..], |row| row.cells);
+        let sum: u64 = first.iter().filter_map(|cell| cell.number()).sum();
+        if sum == 100 && first.iter().all(is_pointed) {
+            return Err(Refusal::HowMany);
         }
+        let mut counts: Vec<u64> = numbers.filter_map(|cell| cell.number()).collect();
+        let shape = shape.unwrap_or(match self.rows_are_places() {
+            true => Shape::PlaceByCard,
+            false => Shape::CardByPlace,
+        });
+        if shape == Shape::PlaceByCard {
+            counts = (0..n * n).map(|k| counts[k % n * n + k / n]).collect();
+        }
+        Ok(Found::of(
+            shape,
+            Body::Ready(Counted::Decks(square(n, &counts)?), Vec::new()),
+        ))
+    }
+
+    /// Whether the labels beside the rows are of places, or those above of cards.
+    fn rows_are_places(&self) -> bool {
+        let beside = self.table.rows_from(self.top).filter(|_| self.left > 0);
+        let mut beside = beside.map(|row| row.cells[0]);
+        let above = self.table.row(0).filter(|_| self.top > 0);
+        let above = above.map_or(&[][..], |row| row.cells);
+        beside.next().is_some_and(names_a_place)
+            || above.get(self.left).is_some_and(|cell| names_a_card(*cell))
+            || self.left > 0
+                && above
+                    .first()
+                    .is_some_and(|cell| names_a_place(*cell) && !names_a_card(*cell))
+    }
+}
+
+/// Whether a heading is one of places.
+pub(crate) fn names_a_place(cell: Cell<'_>) -> bool {
+    let text = cell.to_string().to_lowercase();
+    ["place", "pos", "slot", "index", "位", "处"]
+        .iter()
+        .any(|word| text.starts_with(word))
+}
+
+/// Whether a heading is one of cards.
+pub(crate) fn names_a_card(cell: Cell<'_>) -> bool {
+    let text = cell.to_string().to_lowercase();
+    ["card", "item", "value", "element", "name", "牌"]
+        .iter()
+        .any(|word| text.starts_with(word))
+}
+
+/// The counts of a square, row = card, column = place.
+///
+/// # Errors
+/// [`Refusal::TooManyShuffles`], [`Refusal::UnequalSum`], or [`Refusal::Empty`].
+pub(crate) fn square(n: usize, counts: &[u64]) -> Result<Tally, Refusal> {
+    if n > MAX_CARDS {
+        return Err(Refusal::TooManyCards);
+    }
+    let shuffles = equal_sum(n, counts)?;
+    let counts: Vec<u32> = counts.iter().map(|&count| count as u32).collect();
+    let mut tally = Tally::of_positions(n);
+    match shuffles > 0 && tally.merge(shuffles, &counts) {
+        true => Ok(tally),
+        false => Err(Refusal::Empty),
     }
 }
 
@@ -229,8 +304,8 @@ impl<'t, 'a> Block<'t, 'a> {
 /// and each place has one card. O(n²).
 ///
 /// # Errors
-/// The first row or column with another sum, or [`ImportError::TooManyShuffles`].
-fn equal_sum(n: usize, counts: &[u64]) -> Result<u64, ImportError> {
+/// The first row or column with another sum, or [`Refusal::TooManyShuffles`].
+fn equal_sum(n: usize, counts: &[u64]) -> Result<u64, Refusal> {
     let sum = |k: usize, column: bool| {
         let count = |j: usize| counts[if column { j * n + k } else { k * n + j }];
         let sum = (0..n).fold(0, |sum: u64, j| sum.saturating_add(count(j)));
@@ -240,13 +315,13 @@ fn equal_sum(n: usize, counts: &[u64]) -> Result<u64, ImportError> {
     let [first, second, last] = [0, n / 2, n - 1].map(|row| sum(row, false));
     let expected = if n > 2 && second == last { last } else { first };
     if expected > MAX_SHUFFLES {
-        return Err(ImportError::TooManyShuffles);
+        return Err(Refusal::TooManyShuffles);
     }
     for k in 0..2 * n {
         let (column, at) = (k >= n, k % n);
         let sum = sum(at, column);
         if sum != expected {
-            return Err(ImportError::UnequalSum {
+            return Err(Refusal::UnequalSum {
                 column,
                 at: at + 1,
                 sum,
@@ -255,6 +330,52 @@ fn equal_sum(n: usize, counts: &[u64]) -> Result<u64, ImportError> {
         }
     }
     Ok(expected)
+}
+
+/// Counts rows that are decks of numbered cards.
+pub(crate) struct NumberDecks {
+    /// Cells beside the deck, and cells of it.
+    left: usize,
+    width: usize,
+    reader: DeckReader,
+    pub decks: Decks,
+}
+
+impl NumberDecks {
+    /// Cards in a deck.
+    pub(crate) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Counts a row. O(cells).
+    ///
+    /// # Errors
+    /// What is wrong with a row that is no deck.
+    pub(crate) fn count(&mut self, row: Row<'_, '_>) -> Result<(), Refusal> {
+        let cells = row.cells.get(self.left..).unwrap_or_default();
+        if cells.len() != self.width {
+            return Err(Refusal::WrongWidth {
+                line: row.line,
+                found: row.cells.len(),
+                expected: self.width + self.left,
+            });
+        }
+        match self.reader.read(cells) {
+            Ok(deck) => {
+                self.decks.count(deck);
+                Ok(())
+            }
+            Err(at) => {
+                let same = |cell: &Cell<'_>| cell.number() == cells[at].number();
+                Err(Refusal::NotADeck {
+                    line: row.line,
+                    card: cells[at].excerpt(),
+                    place: at + 1,
+                    earlier: cells[..at].iter().position(same).map(|at| at + 1),
+                })
+            }
+        }
+    }
 }
 
 /// Reads rows as decks, cards numbered from 0 or from 1.

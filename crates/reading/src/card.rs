@@ -2,6 +2,23 @@
 
 use engine::deck::Deck;
 
+use crate::cell::Cell;
+
+/// Which playing card of the 54 a cell names, from 0. O(1): names are short.
+pub(crate) fn playing_card(name: Cell<'_>) -> Option<usize> {
+    card_of(Deck::FiftyFour, 54, name)
+}
+
+/// The card of a deck of `n` that a cell names; a number is not a name.
+pub(crate) fn card_of(deck: Deck, n: usize, name: Cell<'_>) -> Option<usize> {
+    /// No name of a playing card is longer, even with spaces or a variation selector.
+    const LONGEST: usize = 24;
+    match name {
+        Cell::Text(text) if text.len() <= LONGEST && name.is_name() => parse_card(deck, n, text),
+        _ => None,
+    }
+}
+
 /// Returns the card, from 0, that `typed` names: by its number from 1, its label (`K♥`, `10♦`,
 /// `★1`), or its label in letters (`Kh`, `10d`, `红桃K`, `小王`). In a deck of one suit the rank alone
 /// is enough. `None` if the deck, which has `n` cards, has no such card. O(length).
@@ -25,34 +42,103 @@ pub fn parse_card(deck: Deck, n: usize, typed: &str) -> Option<usize> {
 
 /// The playing card of the 54, from 0, with this rank and suit, or this joker.
 fn parse_printed(typed: &str) -> Option<usize> {
-    /// In the order of a new deck: hearts, spades, diamonds, clubs.
+    /// In the order of a new deck: hearts, spades, diamonds, clubs. Longer names first.
     const SUITS: [&[&str]; 4] = [
-        &["♥", "♡", "H", "红桃", "红心"],
-        &["♠", "♤", "S", "黑桃"],
-        &["♦", "♢", "D", "方块", "方片"],
-        &["♣", "♧", "C", "梅花"],
+        &["♥", "♡", "HEARTS", "HEART", "H", "红桃", "红心"],
+        &["♠", "♤", "SPADES", "SPADE", "S", "黑桃"],
+        &["♦", "♢", "DIAMONDS", "DIAMOND", "D", "方块", "方片"],
+        &["♣", "♧", "CLUBS", "CLUB", "C", "梅花"],
     ];
     match typed {
         "★1" | "*1" | "小王" => return Some(52),
         "★2" | "*2" | "大王" => return Some(53),
         _ => {}
     }
+    let mut letters = typed.chars();
+    if let (Some(letter @ '\u{1f0a1}'..='\u{1f0de}'), None) = (letters.next(), letters.next()) {
+        return parse_picture(u32::from(letter) - 0x1f0a0);
+    }
+    // `ACE OF SPADES` has lost its spaces; `ACE_OF_SPADES` and `SPADES-ACE` have not.
+    let between = |c: char| "_-.".contains(c);
     SUITS.iter().zip(0..).find_map(|(names, suit)| {
         let rank = names
             .iter()
             .find_map(|name| typed.strip_suffix(name).or(typed.strip_prefix(name)))?;
-        Some(suit * 13 + parse_rank(rank)?)
+        let rank = rank.trim_matches(between);
+        let spoken = rank
+            .strip_suffix("OF")
+            .filter(|rank| rank.len() > 1 || parse_rank(rank).is_some());
+        Some(suit * 13 + parse_rank(spoken.unwrap_or(rank).trim_matches(between))?)
     })
+}
+
+/// One of the letters that show a playing card, by its place in their block: four rows of 16, of
+/// spades, hearts, diamonds and clubs, with a knight between jack and queen.
+fn parse_picture(at: u32) -> Option<usize> {
+    let suit = [1, 0, 2, 3][at as usize / 16];
+    let rank = match at as usize % 16 {
+        rank @ 1..=11 => rank - 1,
+        rank @ 13..=14 => rank - 2,
+        _ => return None,
+    };
+    Some(suit * 13 + rank)
+}
+
+/// Whether these words are the parts of one card, such as `K` and `Hearts`, or `7` and `♠`: what
+/// they are together. A rank may be a number.
+pub(crate) fn card_of_parts(parts: &[&str]) -> Option<String> {
+    let plain = |part: &str| {
+        let part = part.to_ascii_uppercase();
+        // `Rank.KING`, `Suit::Hearts`
+        part.rsplit(['.', ':'])
+            .next()
+            .unwrap_or_default()
+            .to_string()
+    };
+    let [first, second] = parts else {
+        return None;
+    };
+    let rank = |part: &str| {
+        let rank = plain(part);
+        let number = match rank.as_str() {
+            "11" => "J",
+            "12" => "Q",
+            "13" => "K",
+            "14" => "A",
+            _ => &rank,
+        };
+        parse_rank(number).map(|_| number.to_string())
+    };
+    let suit = |part: &str| {
+        let suit = plain(part);
+        let name = part.trim_matches(|c: char| c.is_ascii_digit());
+        (!name.is_empty() && parse_printed(&format!("A{suit}")).is_some()).then(|| {
+            part.rsplit(['.', ':'])
+                .next()
+                .unwrap_or_default()
+                .to_string()
+        })
+    };
+    let joined = |a: Option<String>, b: Option<String>| Some(format!("{} {}", a?, b?));
+    joined(rank(first), suit(second)).or_else(|| joined(rank(second), suit(first)))
 }
 
 /// Ace to king, from 0.
 fn parse_rank(typed: &str) -> Option<usize> {
     match typed {
-        "A" | "1" => Some(0),
-        "T" | "10" => Some(9),
-        "J" => Some(10),
-        "Q" => Some(11),
-        "K" => Some(12),
+        "A" | "1" | "ACE" => Some(0),
+        "T" | "10" | "TEN" => Some(9),
+        "J" | "JACK" => Some(10),
+        "Q" | "QUEEN" => Some(11),
+        "K" | "KING" => Some(12),
+        "TWO" | "DEUCE" => Some(1),
+        "THREE" => Some(2),
+        "FOUR" => Some(3),
+        "FIVE" => Some(4),
+        "SIX" => Some(5),
+        "SEVEN" => Some(6),
+        "EIGHT" => Some(7),
+        "NINE" => Some(8),
         _ => match typed.as_bytes() {
             [digit @ b'2'..=b'9'] => Some(usize::from(digit - b'1')),
             _ => None,

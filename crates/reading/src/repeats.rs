@@ -6,10 +6,7 @@ use engine::deck::Card;
 use engine::tally::Tally;
 use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
-use stats::{ALPHA, CountTable, Outcome, Verdict};
-
-use super::Imported;
-use crate::tally_counts;
+use stats::{ALPHA, CountTable, Counts, Outcome, Verdict};
 
 /// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,7 +24,7 @@ pub struct Repeats {
 }
 
 /// Decks that are counted, and which of them came before.
-pub(super) struct Decks {
+pub(crate) struct Decks {
     all: Tally,
     /// Each deck once; `None` while no deck came again.
     different: Option<Tally>,
@@ -41,10 +38,14 @@ pub(super) struct Decks {
     latest: (u64, u64),
     /// Whether all that came again is one piece of the list that was there before.
     in_one_piece: bool,
+    /// The place of each card in the latest deck; empty before the first.
+    before: Vec<Card>,
+    links: Tally,
+    link: Vec<Card>,
 }
 
 impl Decks {
-    pub(super) fn new(n: usize) -> Decks {
+    pub(crate) fn new(n: usize) -> Decks {
         Decks {
             all: Tally::new(n),
             different: None,
@@ -53,11 +54,15 @@ impl Decks {
             again: 0,
             latest: (0, 0),
             in_one_piece: true,
+            before: Vec::new(),
+            links: Tally::new(n),
+            link: vec![0; n],
         }
     }
 
     /// Counts a deck. O(cards).
-    pub(super) fn count(&mut self, deck: &[Card]) {
+    pub(crate) fn count(&mut self, deck: &[Card]) {
+        self.follow(deck);
         let (hash, number) = (hash(deck), self.hashes.len() as u64);
         match self.last.insert(hash, number) {
             Some(before) => {
@@ -79,34 +84,75 @@ impl Decks {
         self.hashes.push(hash);
     }
 
+    /// Counts a deck as the shuffle of the one before.
+    fn follow(&mut self, deck: &[Card]) {
+        if !self.before.is_empty() {
+            for (link, &card) in self.link.iter_mut().zip(deck) {
+                *link = self.before[card as usize];
+            }
+            self.links.count(&self.link);
+        }
+        self.before.resize(deck.len(), 0);
+        for (place, &card) in (0..).zip(deck) {
+            self.before[card as usize] = place;
+        }
+    }
+
+    /// How many decks were counted.
+    pub(crate) fn len(&self) -> usize {
+        self.all.shuffles() as usize
+    }
+
     /// What was counted. Where more decks came again than chance explains, and they are one piece of
     /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
-    pub(super) fn imported(mut self) -> Imported {
+    pub(crate) fn finish(mut self) -> DeckCounts {
         let repeats = repeats(&mut self.hashes, self.all.cards());
+        let counts = DeckCounts {
+            links: (self.links.shuffles() > 0).then_some(self.links),
+            tally: self.all,
+            repeats: None,
+            doubled: 0,
+        };
         let Some((repeats, different)) = repeats.zip(self.different) else {
-            return Imported::of(self.all);
+            return counts;
         };
         if self.in_one_piece {
-            return Imported {
+            return DeckCounts {
+                tally: different,
+                repeats: None,
                 doubled: repeats.decks,
-                ..Imported::of(different)
+                links: None,
             };
         }
         let by_few_orders = is_without_bias(&different);
-        Imported {
+        DeckCounts {
             repeats: Some(Repeats {
                 by_few_orders,
                 ..repeats
             }),
-            ..Imported::of(self.all)
+            ..counts
         }
     }
+}
+
+/// What was counted of decks.
+pub(crate) struct DeckCounts {
+    pub tally: Tally,
+    pub repeats: Option<Repeats>,
+    pub doubled: u64,
+    /// Each deck as the shuffle of the one before; `None` where that says nothing.
+    pub links: Option<Tally>,
 }
 
 /// Whether there are enough decks to judge places and neighbours, and neither shows a bias.
 fn is_without_bias(tally: &Tally) -> bool {
     let tables = [CountTable::Positions, CountTable::Successors];
-    let verdict = Verdict::new(tally_counts(tally).only(&tables), ALPHA);
+    let counts = Counts::new(tally.cards(), tally.shuffles()).with_positions(tally.positions());
+    let counts = match tally.successors() {
+        [] => counts,
+        successors => counts.with_successors(successors),
+    };
+    let verdict = Verdict::new(counts.only(&tables), ALPHA);
     verdict.outcome() == Outcome::NothingFound
 }
 
@@ -159,10 +205,10 @@ mod tests {
     use engine::rng::Seed;
     use engine::rng::flawed::{Bits, Source};
 
-    fn imported(decks: &[Vec<Card>]) -> Imported {
+    fn imported(decks: &[Vec<Card>]) -> DeckCounts {
         let mut counted = Decks::new(decks[0].len());
         decks.iter().for_each(|deck| counted.count(deck));
-        counted.imported()
+        counted.finish()
     }
 
     fn repeats(decks: &[Vec<Card>]) -> Option<Repeats> {

@@ -2,9 +2,12 @@
 
 use engine::deck::MAX_CARDS;
 
-use super::card_names::{CardNames, playing_card};
-use super::table::{Cell, Table};
-use super::{ImportError, Imported};
+use crate::card::playing_card;
+use crate::card_names::{CardNames, NamedDecks};
+use crate::cell::Cell;
+use crate::found::{Body, Context, Found};
+use crate::table::Table;
+use crate::{Refusal, Shape, Understood};
 
 /// Decks that all have the same cards, each once. There may be one label before each deck, any
 /// number of words before playing cards, and a title above, which has none of the names. The order
@@ -13,7 +16,7 @@ use super::{ImportError, Imported};
 ///
 /// # Errors
 /// What is wrong with the first deck that differs, if most of the rows are alike.
-pub(super) fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+pub(crate) fn read_named(table: &Table<'_>, context: Context) -> Option<Result<Found, Refusal>> {
     let (all, last) = (table.len(), table.len().checked_sub(1)?);
     let mut problem = None;
     // Where there are few mistakes, one of these two has none, and neither is a title.
@@ -23,18 +26,24 @@ pub(super) fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportErr
         let candidates = [
             cards_behind_words(cells),
             Some(cells.to_vec()),
-            cells.get(1..).map(<[_]>::to_vec),
+            // A label is none of the cards.
+            cells
+                .split_first()
+                .filter(|(label, rest)| !rest.contains(label))
+                .map(|(_, rest)| rest.to_vec()),
         ];
         for names in candidates {
-            let Some(cards) = names.as_deref().and_then(CardNames::of_deck) else {
+            let Some(cards) = names
+                .as_deref()
+                .and_then(|names| CardNames::of_deck(names, false))
+            else {
                 continue;
             };
-            let (imported, wrong) = cards.count(table, cells.len());
-            let right = imported.tally.shuffles() as usize;
-            match wrong {
+            let playing = cards.playing;
+            match counted(table, cards, cells.len(), context) {
                 // One row alone may be anything.
-                None if right > 1 || cards.playing => return Some(Ok(imported)),
-                Some(wrong) if 2 * right > all => problem = problem.or(Some(wrong)),
+                (Ok(found), right) if right > 1 || playing => return Some(Ok(found)),
+                (Err(wrong), right) if 2 * right > all => problem = problem.or(Some(wrong)),
                 _ => {}
             }
         }
@@ -42,46 +51,75 @@ pub(super) fn read_named(table: &Table<'_>) -> Option<Result<Imported, ImportErr
     problem.map(Err)
 }
 
+/// Counts the decks of these cards, and says how many there are; `Err` with what is wrong with the
+/// first row that is none.
+fn counted(
+    table: &Table<'_>,
+    cards: CardNames,
+    width: usize,
+    context: Context,
+) -> (Result<Found, Refusal>, usize) {
+    let mut decks = NamedDecks::new(cards, width);
+    let mut understood = Understood::of(Shape::Decks);
+    let title = table.row(0).filter(|row| decks.cards().is_title(row.cells));
+    understood.headings.extend(title.map(|row| row.left_out()));
+    understood.assumes_order = true;
+    let (mut problem, mut wrong) = (None, 0);
+    for row in table.rows_from(usize::from(title.is_some())) {
+        if let Err(refusal) = decks.count(row) {
+            understood.leave_out(row.left_out());
+            problem.get_or_insert(refusal);
+            wrong += 1;
+        }
+    }
+    let right = decks.counted();
+    let found = Found {
+        understood,
+        body: Body::Names(Box::new(decks)),
+    };
+    match problem {
+        Some(refusal) if !(context.skips_wrong && right > wrong) => (Err(refusal), right),
+        _ => (Ok(found), right),
+    }
+}
+
 /// Decks of the cards of which `order`, the deck before the shuffle, has each once: there the cards
 /// may have any names, also numbers. Playing cards may be spelled otherwise in the decks. `None` if
 /// no row is such a deck. O(cells · log n).
 ///
 /// # Errors
-/// [`ImportError::NotAnOrder`] if a card comes twice in that order, or if there are too few or too
+/// [`Refusal::NotAnOrder`] if a card comes twice in that order, or if there are too few or too
 /// many; then what is wrong with the first deck that has other cards.
-pub(super) fn read_with_order(
+pub(crate) fn read_with_order(
     table: &Table<'_>,
     order: &[Cell<'_>],
-) -> Option<Result<Imported, ImportError>> {
+    context: Context,
+) -> Option<Result<Found, Refusal>> {
     let Some(mut cards) = CardNames::in_order(order) else {
-        return Some(Err(ImportError::NotAnOrder));
+        return Some(Err(Refusal::NotAnOrder));
     };
     let last = table.row(table.len().checked_sub(1)?)?.cells;
-    let respelled;
     if let Some(names) = cards_behind_words(last).filter(|_| cards.playing) {
-        let place = |name| {
-            let card = playing_card(name);
-            order.iter().position(|&other| playing_card(other) == card)
-        };
-        let mut placed: Vec<_> = names.iter().map(|&name| (place(name), name)).collect();
-        placed.sort_unstable();
-        let complete = (0..).zip(&placed).all(|(k, placed)| placed.0 == Some(k));
-        if complete && placed.len() == order.len() {
-            respelled = placed.into_iter().map(|(_, name)| name).collect::<Vec<_>>();
-            cards = CardNames::in_order(&respelled)?;
+        for name in names {
+            if let Some(card) = cards.find(name) {
+                cards.names[card as usize] = name.to_string();
+            }
         }
     }
-    let (imported, wrong) = cards.count(table, last.len());
-    match wrong {
-        Some(ImportError::WrongWidth { line, found, .. }) if found != order.len() => {
-            Some(Err(ImportError::OtherLength {
+    let (found, right) = counted(table, cards, last.len(), context);
+    match found {
+        Err(Refusal::WrongWidth { line, found, .. }) if found != order.len() => {
+            Some(Err(Refusal::OtherLength {
                 line,
                 found,
                 cards: order.len(),
             }))
         }
-        Some(problem) => Some(Err(problem)),
-        None => (imported.tally.shuffles() > 0).then_some(Ok(imported)),
+        Err(problem) => Some(Err(problem)),
+        Ok(mut found) => {
+            found.understood.assumes_order = false;
+            (right > 0).then_some(Ok(found))
+        }
     }
 }
 
@@ -90,7 +128,7 @@ pub(super) fn read_with_order(
 ///
 /// # Errors
 /// As [`read_named`].
-pub(super) fn read_log(table: &Table<'_>) -> Option<Result<Imported, ImportError>> {
+pub(crate) fn read_log(table: &Table<'_>, context: Context) -> Option<Result<Found, Refusal>> {
     let between = |c: char| c.is_ascii_whitespace() || "[](){}'\",".contains(c);
     let mut words = Table::default();
     for row in table.rows() {
@@ -105,10 +143,7 @@ pub(super) fn read_log(table: &Table<'_>) -> Option<Result<Imported, ImportError
         words.push(row.line, parts);
     }
     cards_behind_words(words.row(words.len().checked_sub(1)?)?.cells)?;
-    let read = read_named(&words);
-    #[cfg(test)]
-    table.visits.set(table.visits.get() + words.visits.get());
-    read
+    read_named(&words, context)
 }
 
 /// The playing cards at the end of a row, if all cells before them are other words. O(cells).

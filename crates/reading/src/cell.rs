@@ -1,10 +1,8 @@
-//! Cells in rows, as they stand in a text.
-
-use super::Heading;
+//! One cell of a table: a number, a share, a name, or something else.
 
 /// One cell of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Cell<'a> {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Cell<'a> {
     /// A whole number in plain digits, without a leading zero.
     Number(u64),
     /// Anything else, also the empty cell.
@@ -13,7 +11,7 @@ pub(super) enum Cell<'a> {
 
 impl<'a> Cell<'a> {
     /// The cell with this text. O(length).
-    pub(super) fn new(text: &'a str) -> Cell<'a> {
+    pub(crate) fn new(text: &'a str) -> Cell<'a> {
         let plain = text.bytes().all(|b| b.is_ascii_digit())
             && (1..=19).contains(&text.len())
             && (text.len() == 1 || !text.starts_with('0'));
@@ -25,16 +23,29 @@ impl<'a> Cell<'a> {
 
     /// The whole number in this cell, perhaps with separators between groups of three digits, or
     /// written as programs write a float (`1000.0`, `1.000e+03`). O(length).
-    pub(super) fn number(self) -> Option<u64> {
+    pub(crate) fn number(self) -> Option<u64> {
         match self {
             Cell::Number(number) => Some(number),
             Cell::Text(text) => grouped_number(text.as_bytes()).or_else(|| whole_float(text)),
         }
     }
 
+    /// The number in this cell, a fraction or a percentage: `0.25`, `.25`, `0,25`, `25.0 %`, `1/4`.
+    /// Also how finely it is written: one unit of its last digit, 0 of a fraction. O(length).
+    pub(crate) fn share(self) -> Option<Share> {
+        match self {
+            Cell::Number(number) => Some(Share {
+                value: number as f64,
+                unit: 1.0,
+                percent: false,
+            }),
+            Cell::Text(text) => share(text),
+        }
+    }
+
     /// Whether this is a name: it has letters, and is not what programs write of a number, such as
     /// `5.1e+02`, `0x10` or `Infinity`. O(length).
-    pub(super) fn is_name(self) -> bool {
+    pub(crate) fn is_name(self) -> bool {
         let Cell::Text(text) = self else {
             return false;
         };
@@ -45,21 +56,37 @@ impl<'a> Cell<'a> {
             && !(starts_as_number && text.bytes().all(in_number))
             && !is_written_number(text)
             && self.number().is_none()
+            && !self.is_label()
+            && !text.contains('=')
+    }
+
+    /// Whether this is a label, such as `deal 7:`.
+    pub(crate) fn is_label(self) -> bool {
+        matches!(self, Cell::Text(text) if text.ends_with(':'))
+    }
+
+    /// Whether a bracket in this cell is opened or closed elsewhere.
+    pub(crate) fn is_torn(self) -> bool {
+        let Cell::Text(text) = self else {
+            return false;
+        };
+        let of = |marks: [char; 3]| text.matches(marks).count();
+        of(['[', '(', '{']) != of([']', ')', '}'])
     }
 
     /// What stands in the cell without its digits, and without a sign between both.
-    pub(super) fn stem(self) -> String {
+    pub(crate) fn stem(self) -> String {
         let kept = |c: &char| !c.is_ascii_digit() && !"#-_.: ".contains(*c);
         self.to_string().chars().filter(kept).collect()
     }
 
     /// Whether nothing stands in this cell.
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self == Cell::Text("")
     }
 
     /// The last word of a cell that begins with other words: `AS` of `deal 7: AS`.
-    pub(super) fn last_word(self) -> Cell<'a> {
+    pub(crate) fn last_word(self) -> Cell<'a> {
         match self {
             Cell::Number(_) => self,
             Cell::Text(text) => {
@@ -70,7 +97,7 @@ impl<'a> Cell<'a> {
     }
 
     /// Returns at most 20 characters of what stands in the cell; `…` shows that more follow.
-    pub(super) fn excerpt(self) -> String {
+    pub(crate) fn excerpt(self) -> String {
         excerpt(&self.to_string(), 20)
     }
 }
@@ -82,6 +109,48 @@ impl std::fmt::Display for Cell<'_> {
             Cell::Text(text) => text.fmt(out),
         }
     }
+}
+
+/// A share of a whole.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Share {
+    /// Its value as it is written: 25 of `25 %`.
+    pub value: f64,
+    /// One unit of its last digit.
+    pub unit: f64,
+    /// Whether a percent sign stands behind it.
+    pub percent: bool,
+}
+
+fn share(text: &str) -> Option<Share> {
+    let bare = text.strip_suffix(['%', '％']);
+    let percent = bare.is_some();
+    let bare = bare.unwrap_or(text).trim_end();
+    let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
+    if let Some((over, under)) = bare.split_once('/').filter(|(a, b)| digits(a) && digits(b)) {
+        let (over, under): (f64, f64) = (over.parse().ok()?, under.parse().ok()?);
+        let value = over / under;
+        return (value <= 1.0).then_some(Share {
+            value,
+            unit: 0.0,
+            percent,
+        });
+    }
+    let plain = bare
+        .bytes()
+        .all(|b| b.is_ascii_digit() || b".,eE-+".contains(&b));
+    let pointed = bare.replace(',', ".");
+    let (mantissa, exponent) = pointed.split_once(['e', 'E']).unwrap_or((&pointed, "0"));
+    let behind = mantissa
+        .split_once('.')
+        .map_or(0, |(_, behind)| behind.len());
+    let value: f64 = pointed.parse().ok()?;
+    let unit = 10_f64.powi(exponent.parse::<i32>().ok()? - behind as i32);
+    (plain && value >= 0.0 && value.is_finite()).then_some(Share {
+        value,
+        unit,
+        percent,
+    })
 }
 
 /// Whether programs write a number so, which is none of plain digits: `0x10`, `0b11`, `0o7`; or what
@@ -101,7 +170,7 @@ fn is_written_number(text: &str) -> bool {
 }
 
 /// The first `most` characters of a text; `…` shows that more follow.
-pub(super) fn excerpt(text: &str, most: usize) -> String {
+pub(crate) fn excerpt(text: &str, most: usize) -> String {
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_string(),
@@ -149,76 +218,6 @@ fn whole_float(text: &str) -> Option<u64> {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     let is_exact = behind.len() as i64 >= exponent.parse::<i64>().ok()?;
     let value: f64 = text.parse().ok()?;
-    let is_whole = value.fract() == 0.0 && value < super::MAX_SUM as f64;
+    let is_whole = value.fract() == 0.0 && value < crate::MAX_SUM as f64;
     (is_number(whole) && is_number(behind) && is_exact && is_whole).then_some(value as u64)
-}
-
-/// A line of the text, or a list in JSON.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Row<'t, 'a> {
-    /// Its number, from 1.
-    pub line: usize,
-    /// Its cells.
-    pub cells: &'t [Cell<'a>],
-}
-
-impl Row<'_, '_> {
-    /// This row as a heading: its number, and at most 40 characters of it.
-    pub(super) fn heading(&self) -> Heading {
-        let cells: Vec<String> = self.cells.iter().take(40).map(Cell::to_string).collect();
-        Heading {
-            line: self.line,
-            text: excerpt(&cells.join(" "), 40),
-        }
-    }
-}
-
-/// Rows of cells, not all of one length. No row is without cells.
-#[derive(Default)]
-pub(super) struct Table<'a> {
-    cells: Vec<Cell<'a>>,
-    /// The number of the line of each row, and where its cells end.
-    rows: Vec<(u32, u32)>,
-    /// How often a cell was handed out: the tests count the work.
-    #[cfg(test)]
-    pub visits: std::cell::Cell<usize>,
-}
-
-impl<'a> Table<'a> {
-    /// Adds a row, unless it has no cells.
-    pub(super) fn push(&mut self, line: usize, cells: impl IntoIterator<Item = Cell<'a>>) {
-        let before = self.cells.len();
-        self.cells.extend(cells);
-        if self.cells.len() > before {
-            self.rows.push((line as u32, self.cells.len() as u32));
-        }
-    }
-
-    /// How many rows there are.
-    pub(super) fn len(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Row `k`, from 0.
-    pub(super) fn row(&self, k: usize) -> Option<Row<'_, 'a>> {
-        let &(line, end) = self.rows.get(k)?;
-        let begin = k.checked_sub(1).map_or(0, |before| self.rows[before].1);
-        let cells = &self.cells[begin as usize..end as usize];
-        #[cfg(test)]
-        self.visits.set(self.visits.get() + cells.len());
-        Some(Row {
-            line: line as usize,
-            cells,
-        })
-    }
-
-    /// All rows from row `first` on, `first` from 0.
-    pub(super) fn rows_from(&self, first: usize) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
-        (first..self.len()).filter_map(|k| self.row(k))
-    }
-
-    /// All rows.
-    pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
-        self.rows_from(0)
-    }
 }

@@ -18,7 +18,7 @@ struct Flat {
 
 /// Writes a tally as its number of shuffles and a flat row of counts, for
 /// `#[serde(serialize_with)]`.
-pub(crate) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S::Ok, S::Error> {
+pub fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S::Ok, S::Error> {
     let counts = [tally.positions(), tally.successors(), tally.orders()];
     let counts = counts.into_iter().flatten();
     Flat {
@@ -32,7 +32,7 @@ pub(crate) fn serialize<S: Serializer>(tally: &Tally, serializer: S) -> Result<S
 
 /// Reads a tally, for `#[serde(deserialize_with)]`. Refuses counts that do not add up to its number
 /// of shuffles.
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tally, D::Error> {
+pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Tally, D::Error> {
     let flat = Flat::deserialize(deserializer)?;
     if !(1..=MAX_CARDS).contains(&flat.cards) {
         return Err(D::Error::custom("no such deck"));

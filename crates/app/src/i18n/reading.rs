@@ -1,0 +1,412 @@
+//! Words about decks and counts that people bring: what they were taken for, and why they were not
+//! read.
+
+use super::{Lang, grouped, rough};
+use engine::deck::MAX_CARDS;
+use engine::experiment::MAX_SHUFFLES;
+use reading::{Counted, Line, MAX_BYTES, MAX_SUM, Part, Reading, Refusal, Repeats, Shape};
+
+/// A long text is being read.
+pub fn reading(lang: Lang) -> &'static str {
+    words!("Reading …" / "正在读取……").of(lang)
+}
+
+/// What the records of a text can be, as a choice.
+pub fn shape(lang: Lang, shape: Shape) -> &'static str {
+    words!(match shape {
+        Shape::Decks => "Shuffled decks" / "洗好的牌",
+        Shape::Hands => "The first cards of shuffled decks" / "每副洗好的牌的前几张",
+        Shape::EqualCards => "Decks with equal cards" / "有相同牌的牌堆",
+        Shape::CardByPlace => "Counts, a row for each card" / "计数，每行一张牌",
+        Shape::PlaceByCard => "Counts, a row for each place" / "计数，每行一个位置",
+        Shape::Orders => "Counts of whole orders" / "各种排列的计数",
+        Shape::List => "A list of card, place and count" / "牌、位置、次数的清单",
+        Shape::OnePlace => "Which card came to one place" / "某个位置上各张牌的次数",
+        Shape::OneCard => "Which place one card came to" / "某张牌到各个位置的次数",
+    })
+    .of(lang)
+}
+
+/// What a text was read as, in one sentence; then what was left out, if anything was.
+pub fn understood(lang: Lang, reading: &Reading) -> String {
+    let order = match &reading.counted {
+        Counted::Decks(_) if reading.understood.assumes_order => order(lang, &reading.names),
+        _ => String::new(),
+    };
+    let shares = match reading.understood.shares {
+        true => say!(
+            lang,
+            "Shares were turned into counts; rounding is allowed for."
+                / "份额已换算成次数，并考虑了舍入。"
+        ),
+        false => String::new(),
+    };
+    let said = [read_as(lang, reading), order, shares, left_out(lang, reading)];
+    super::sentences(lang, said)
+}
+
+fn read_as(lang: Lang, reading: &Reading) -> String {
+    let (n, shuffles) = (reading.cards(), reading.shuffles());
+    let named = words!(match (reading.names.is_empty()) {
+        true => "by number" / "按编号",
+        false => "by name" / "按名称",
+    })
+    .of(lang);
+    let decks = say!(
+        lang,
+        match shuffles {
+            1 => "1 shuffled deck" / "1 副洗好的牌",
+            _ => "{shuffles} shuffled decks" / "{shuffles} 副洗好的牌",
+        },
+        shuffles = grouped(shuffles)
+    );
+    let cards = say!(
+        lang,
+        match n {
+            1 => "1 card" / "1 张牌",
+            _ => "{n} cards" / "{n} 张牌",
+        },
+        n
+    );
+    let many = say!(
+        lang,
+        match shuffles {
+            1 => "1 shuffle of {cards}" / "{cards}，1 次洗牌",
+            _ => "{shuffles} shuffles of {cards}" / "{cards}，{shuffles} 次洗牌",
+        },
+        shuffles = grouped(shuffles),
+        cards
+    );
+    let (places, kinds) = match &reading.counted {
+        Counted::Part(part) => (part.places, kinds(lang, part, &reading.names)),
+        Counted::Decks(_) => (0, String::new()),
+    };
+    let shape = reading.understood.shape;
+    say!(
+        lang,
+        match shape {
+            Shape::Decks =>
+                "Read as {decks} of {cards}, {named}." / "读作 {decks}，每副 {cards}，{named}。",
+            Shape::Hands =>
+                "Read as the first {places} of {cards} of {decks}, {named}."
+                    / "读作 {decks}的前 {places} 张（每副 {cards}），{named}。",
+            Shape::EqualCards =>
+                "Read as {decks} of {cards}, some of them equal: {kinds}."
+                    / "读作 {decks}，每副 {cards}，其中有相同的牌：{kinds}。",
+            Shape::CardByPlace =>
+                "Read as a table of counts, a row for each card: {many}."
+                    / "读作计数表，每行一张牌：{many}。",
+            Shape::PlaceByCard =>
+                "Read as a table of counts, a row for each place: {many}."
+                    / "读作计数表，每行一个位置：{many}。",
+            Shape::Orders =>
+                "Read as how often each order came: {many}." / "读作各种排列的次数：{many}。",
+            Shape::List =>
+                "Read as a list of card, place and count: {many}."
+                    / "读作牌、位置、次数的清单：{many}。",
+            Shape::OnePlace =>
+                "Read as how often each card came to one place: {many}."
+                    / "读作各张牌到某一位置的次数：{many}。",
+            Shape::OneCard =>
+                "Read as how often one card came to each place: {many}."
+                    / "读作某一张牌到各个位置的次数：{many}。",
+        },
+        decks,
+        cards,
+        named,
+        places,
+        kinds,
+        many
+    )
+}
+
+/// How many there are of each of the first kinds.
+fn kinds(lang: Lang, part: &Part, names: &[String]) -> String {
+    /// More are not listed.
+    const NAMED: usize = 6;
+    let name = |kind: usize| match names.get(kind) {
+        Some(name) => name.clone(),
+        None => (kind + 1).to_string(),
+    };
+    let one = |(kind, each): (usize, &u32)| format!("{each} × {}", name(kind));
+    let mut all: Vec<String> = part.each.iter().enumerate().take(NAMED).map(one).collect();
+    if part.each.len() > NAMED {
+        all.push("…".into());
+    }
+    all.join(comma(lang))
+}
+
+fn comma(lang: Lang) -> &'static str {
+    words!(", " / "、").of(lang)
+}
+
+/// Which columns and lines were not counted. Nothing if all were.
+fn left_out(lang: Lang, reading: &Reading) -> String {
+    let understood = &reading.understood;
+    let columns = match understood.columns.is_empty() {
+        true => String::new(),
+        false => say!(
+            lang,
+            "Left out, as they are no cards: {columns}." / "不是牌，未计入：{columns}。",
+            columns = understood.columns.join(comma(lang))
+        ),
+    };
+    let wrong = match understood.wrong_lines {
+        0 => String::new(),
+        all => {
+            let lines = understood.wrong.iter().map(|wrong| line(wrong.line));
+            let mut lines: Vec<String> = lines.collect();
+            if all > lines.len() as u64 {
+                lines.push("…".into());
+            }
+            say!(
+                lang,
+                "Wrong lines left out: {all} ({lines})." / "略去的有误行：{all} 行（{lines}）。",
+                all = grouped(all),
+                lines = lines.join(comma(lang))
+            )
+        }
+    };
+    super::sentences(lang, [columns, headings(lang, &understood.headings), wrong])
+}
+
+/// Which lines are headings. Nothing if none is.
+fn headings(lang: Lang, headings: &[Line]) -> String {
+    let sentence = |heading: &Line| {
+        say!(
+            lang,
+            "Line {line} was read as a heading and not counted: “{text}”."
+                / "第 {line} 行视为标题，未计入：“{text}”。",
+            line = line(heading.line),
+            text = heading.text.trim()
+        )
+    };
+    super::sentences(lang, headings.iter().map(sentence))
+}
+
+/// Returns in words which order is assumed before the shuffle, for cards with names.
+fn order(lang: Lang, names: &[String]) -> String {
+    let order = match names {
+        [] => return String::new(),
+        [first, second, .., last] if names.len() > 5 => {
+            [first.as_str(), second, "…", last].join(comma(lang))
+        }
+        few => few.join(comma(lang)),
+    };
+    say!(
+        lang,
+        "Assumed before the shuffle: {order}. If that was another order, type it below."
+            / "假定洗牌前的次序是：{order}。若不是，请在下面填写。",
+        order
+    )
+}
+
+/// What repeated decks show: the result in a line, and why.
+pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
+    let expected = say!(
+        lang,
+        match (repeats.expected < 0.01) {
+            true => "hardly any" / "几乎没有",
+            false => "about {number}" / "约 {number} 副",
+        },
+        number = rough(lang, repeats.expected)
+    );
+    // Fewer repeats say little about the number of orders.
+    let orders = match repeats.decks > 4 {
+        false => String::new(),
+        true => say!(
+            lang,
+            " (about {orders}, if equally likely)" / "（若机会相同，约 {orders} 种）",
+            orders = rough(lang, repeats.effective_orders)
+        ),
+    };
+    let decks = grouped(repeats.decks);
+    (
+        say!(
+            lang,
+            "Not fair: decks are repeated ({decks})." / "不公平：有重复的牌序（{decks} 副）。",
+            decks
+        ),
+        say!(
+            lang,
+            "Among as many fair decks {expected} would be. Either decks were recorded twice, or only few orders are possible{orders}: because of a short seed, say, or a shuffle that moves too little. The other tests:"
+                / "同样多副公平的牌中，重复的{expected}。要么有的牌序被重复记录，要么只会出现不多的牌序{orders}：例如种子太短，或洗得太少。其他检验：",
+            expected,
+            orders
+        ),
+    )
+}
+
+/// How many decks were recorded twice and counted once. Nothing if none was.
+pub fn doubled(lang: Lang, decks: u64) -> String {
+    match decks {
+        0 => String::new(),
+        _ => say!(
+            lang,
+            match decks {
+                1 =>
+                    "One deck stood twice, as if recorded twice, and was counted once."
+                        / "有一副牌出现了两次，像是重复记录，只计一次。",
+                _ =>
+                    "{decks} decks stood twice in one piece, as if recorded twice, and were counted once."
+                        / "有连续 {decks} 副牌出现了两次，像是重复记录，只计一次。",
+            },
+            decks = grouped(decks)
+        ),
+    }
+}
+
+fn line(number: usize) -> String {
+    grouped(number as u64)
+}
+
+/// What is wrong with the text, and how it should be.
+pub fn error(lang: Lang, error: &Refusal) -> String {
+    match *error {
+        Refusal::Empty => say!(lang, "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."
+                / "其中没有计数，也没有牌。牌每行一副，或写成列表；计数写成表格。"),
+        Refusal::TooLong => say!(
+            lang,
+            "This is too long: at most {most} bytes. Of so many decks, count first how often each card came to each place."
+                / "太长：最多 {most} 字节。牌太多时，请先统计每张牌到每个位置的次数。",
+            most = line(MAX_BYTES)
+        ),
+        Refusal::Unreadable => say!(lang, "The file cannot be read." / "无法读取该文件。"),
+        Refusal::NotATable => say!(
+            lang,
+            "This is not a table of numbers. Save a spreadsheet as CSV first."
+                / "这不是数字表格。电子表格请先另存为 CSV。"
+        ),
+        Refusal::CutOff => say!(
+            lang,
+            "This list is not complete: a bracket or a quotation mark is missing at its end."
+                / "这个列表不完整：末尾缺少括号或引号。"
+        ),
+        Refusal::Brackets { line: at, column } => say!(
+            lang,
+            "Brackets do not match: line {at}, character {column}."
+                / "括号不配对：第 {at} 行第 {column} 个字符。",
+            at = line(at),
+            column = line(column)
+        ),
+        Refusal::Shortened { line: at } => say!(
+            lang,
+            "Line {at}: the program that printed this left a part out (“…”). Print all of it, or write it to a file."
+                / "第 {at} 行：打印时省略了一部分（“…”）。请完整打印，或写入文件。",
+            at = line(at)
+        ),
+        Refusal::HowMany => say!(
+            lang,
+            "These are shares. Of how many shuffles? Type the number, and they are read."
+                / "这些是份额。一共洗了多少次？填上次数即可读取。"
+        ),
+        Refusal::NotThat(as_shape) => say!(
+            lang,
+            "This cannot be read as: {shape}." / "无法读作：{shape}。",
+            shape = shape(lang, as_shape)
+        ),
+        Refusal::NotANumber { line: at, ref text } => say!(
+            lang,
+            "Line {at}: “{text}” is neither a number nor a card that all decks have. What is read: decks with the same cards in each, by number or by name; the first cards of decks; counts of cards in places, of orders or of one place."
+                / "第 {at} 行：“{text}”既不是数，也不是每副都有的牌。可读取：每副的牌都相同的牌堆（用编号或名称）；每副的前几张；各张牌在各位置、各种排列或某一位置的计数。",
+            at = line(at),
+            text
+        ),
+        Refusal::WrongWidth {
+            line: at,
+            found,
+            expected,
+        } => say!(
+            lang,
+            "Line {at} has {found} cells, other lines have {expected}. All lines need the same number."
+                / "第 {at} 行有 {found} 格，其他行有 {expected} 格：每行应一样多。",
+            at = line(at),
+            found = line(found),
+            expected = line(expected)
+        ),
+        Refusal::NotSquare { rows, columns } => say!(
+            lang,
+            "Rows: {rows}, numbers in each: {columns}. They are no decks (each number once), no table of counts (as many rows as columns, all with one sum), and no first cards of larger decks (each number once, all numbers seen)."
+                / "行数：{rows}，每行 {columns} 个数。既不是牌堆（每个数一次），也不是计数表（行列数相等、和都相同），也不是牌堆的前几张（每个数一次，各数都出现过）。",
+            rows = line(rows),
+            columns = line(columns)
+        ),
+        Refusal::UnequalSum {
+            column,
+            at,
+            sum,
+            expected,
+        } => say!(
+            lang,
+            match column {
+                false =>
+                    "Row {at} adds up to {more}{sum}, others to {expected}: in every shuffle each card is in one place."
+                        / "第 {at} 行之和为 {more}{sum}，其他为 {expected}：每次洗牌中每张牌都在一个位置。",
+                true =>
+                    "Column {at} adds up to {more}{sum}, others to {expected}: in every shuffle each place has one card."
+                        / "第 {at} 列之和为 {more}{sum}，其他为 {expected}：每次洗牌中每个位置有一张牌。",
+            },
+            at = line(at),
+            more = if sum == MAX_SUM { "≥ " } else { "" },
+            sum = grouped(sum),
+            expected = grouped(expected)
+        ),
+        Refusal::NotADeck {
+            line: at,
+            ref card,
+            place,
+            earlier: Some(earlier),
+        } => say!(
+            lang,
+            "Line {at}: “{card}” occurs twice, in places {earlier} and {place}."
+                / "第 {at} 行：“{card}”出现了两次，在第 {earlier} 和第 {place} 个位置。",
+            at = line(at),
+            card,
+            earlier = line(earlier),
+            place = line(place)
+        ),
+        Refusal::NotADeck {
+            line: at,
+            ref card,
+            place,
+            earlier: None,
+        } => say!(
+            lang,
+            "Line {at}: “{card}” in place {place} is not a card of this deck."
+                / "第 {at} 行：“{card}”（第 {place} 个位置）不是这副牌中的牌。",
+            at = line(at),
+            card,
+            place = line(place)
+        ),
+        Refusal::OtherLength {
+            line: at,
+            found,
+            cards,
+        } => say!(
+            lang,
+            "Line {at} has {found} cells, but the order before the shuffle has {cards} cards."
+                / "第 {at} 行有 {found} 格，而洗牌前的次序有 {cards} 张牌。",
+            at = line(at),
+            found = line(found),
+            cards = line(cards)
+        ),
+        Refusal::NotAnOrder => say!(
+            lang,
+            "The order before the shuffle should have each card once."
+                / "洗牌前的次序中，每张牌应出现一次。"
+        ),
+        Refusal::TooManyCards => say!(
+            lang,
+            "At most {most} cards." / "最多 {most} 张牌。",
+            most = line(MAX_CARDS)
+        ),
+        Refusal::TooManyShuffles => say!(
+            lang,
+            "At most {most} shuffles." / "最多 {most} 次洗牌。",
+            most = grouped(MAX_SHUFFLES)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests;

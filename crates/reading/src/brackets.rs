@@ -1,0 +1,612 @@
+//! Lists as programming languages write them: JSON, and what Python, numpy, Java, C++, Go, Rust,
+//! JavaScript, PHP and Ruby print.
+//!
+//! The innermost brackets are records. Brackets that hold the parts of one card, such as
+//! `{"rank": "K", "suit": "hearts"}`, are a cell. What is neither, such as an id beside a deck, is
+//! left out. Each record has a path: the keys that lead to it, or the words before it in its line.
+
+use std::collections::BTreeMap;
+
+use crate::Refusal;
+use crate::card::{card_of_parts, playing_card};
+use crate::cell::Cell;
+use crate::lines::{tame, unquoted};
+
+/// Lists within lists are not a table beyond this depth.
+const MAX_DEPTH: usize = 32;
+/// Beyond so many paths their last keys are numbers of decks.
+const MAX_PATHS: usize = 400;
+/// Behind the path of what stands before a count: `(3, 1, 2): 14`.
+const COUNTED: char = '=';
+/// Behind the path of an object, of its pairs of key and value.
+const PAIRS: char = '*';
+
+/// A word in a list.
+#[derive(Clone, Debug)]
+struct Word {
+    key: Option<String>,
+    text: String,
+    /// Whether only a space is before it.
+    spaced: bool,
+}
+
+/// An open bracket, or the line around all of them.
+#[derive(Debug, Default)]
+struct Frame {
+    open: u8,
+    path: String,
+    words: Vec<Word>,
+    key: Option<String>,
+    /// Whether a comma came since the latest word.
+    comma: bool,
+    has_commas: bool,
+    has_lists: bool,
+    line: usize,
+}
+
+impl Frame {
+    /// The words as cells: between commas, if there are any, several words are one.
+    fn cells(&mut self) -> Vec<Word> {
+        let words = std::mem::take(&mut self.words);
+        if !self.has_commas {
+            return words;
+        }
+        let mut cells: Vec<Word> = Vec::with_capacity(words.len());
+        for word in words {
+            match cells
+                .last_mut()
+                .filter(|_| word.spaced && word.key.is_none())
+            {
+                Some(cell) => {
+                    cell.text.push(' ');
+                    cell.text += &word.text;
+                }
+                None => cells.push(word),
+            }
+        }
+        cells
+    }
+}
+
+/// A list that was closed, and may be followed by its count.
+#[derive(Debug)]
+struct Closed {
+    cells: Vec<Word>,
+    path: String,
+    line: usize,
+    wants_count: bool,
+}
+
+/// Records as lines with tabs between cells.
+#[derive(Debug, Default)]
+pub(crate) struct Records {
+    pub text: String,
+    /// The number of the line of each, and the number of its path.
+    pub rows: Vec<(u32, u32)>,
+}
+
+/// Cuts a text, piece by piece, into its records.
+#[derive(Debug)]
+pub(crate) struct Brackets {
+    frames: Vec<Frame>,
+    closed: Option<Closed>,
+    paths: BTreeMap<String, u32>,
+    records: Records,
+    line: usize,
+    /// Bytes before the current line, and those before the current piece.
+    line_start: usize,
+    before: usize,
+}
+
+impl Brackets {
+    pub(crate) fn new() -> Brackets {
+        Brackets {
+            frames: vec![Frame::default()],
+            closed: None,
+            paths: BTreeMap::new(),
+            records: Records::default(),
+            line: 1,
+            line_start: 0,
+            before: 0,
+        }
+    }
+
+    /// The records since the latest call.
+    pub(crate) fn take(&mut self) -> Records {
+        std::mem::take(&mut self.records)
+    }
+
+    /// The paths by their numbers.
+    pub(crate) fn paths(&self) -> Vec<&str> {
+        let mut paths = vec![""; self.paths.len()];
+        for (path, &number) in &self.paths {
+            paths[number as usize] = path;
+        }
+        paths
+    }
+
+    /// Reads a piece of the text, `last` if nothing follows. Returns how many bytes it has read: a
+    /// word or a quotation that may go on is left.
+    ///
+    /// # Errors
+    /// [`Refusal::Brackets`] where brackets do not match, [`Refusal::CutOff`] where one stays open,
+    /// [`Refusal::NotATable`] where lists lie too deep.
+    pub(crate) fn feed(&mut self, text: &str, last: bool) -> Result<usize, Refusal> {
+        let bytes = text.as_bytes();
+        let mut at = 0;
+        while let Some(&byte) = bytes.get(at) {
+            let length = match byte {
+                b'\n' => {
+                    self.line += 1;
+                    self.line_start = self.before + at + 1;
+                    if self.frames.len() == 1 {
+                        self.flush();
+                        self.frames[0].words.clear();
+                    }
+                    1
+                }
+                b',' | b';' | b'|' => {
+                    self.comma();
+                    1
+                }
+                b'[' | b'(' | b'{' => {
+                    self.open(byte)?;
+                    1
+                }
+                b']' | b')' | b'}' => {
+                    self.close(byte, self.before + at)?;
+                    1
+                }
+                b'"' | b'\'' | b'`' => match self.quotation(&text[at..], last) {
+                    Some(length) => length,
+                    None => break,
+                },
+                _ if byte.is_ascii_whitespace() => 1,
+                _ => match self.bare(&text[at..], last) {
+                    Some(length) => length,
+                    None => break,
+                },
+            };
+            at += length;
+        }
+        self.before += at;
+        if last {
+            self.flush();
+            if self.frames.len() > 1 || at < bytes.len() {
+                return Err(Refusal::CutOff);
+            }
+        }
+        Ok(at)
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        let last = self.frames.len() - 1;
+        &mut self.frames[last]
+    }
+
+    fn comma(&mut self) {
+        self.flush();
+        let frame = self.frame();
+        (frame.comma, frame.has_commas) = (true, true);
+    }
+
+    /// A quotation; `None` if its end is missing.
+    fn quotation(&mut self, text: &str, last: bool) -> Option<usize> {
+        let mark = text.as_bytes()[0];
+        let (mut at, mut word) = (1, String::new());
+        loop {
+            let next = text[at..].find([char::from(mark), '\\'])?;
+            word += &text[at..at + next];
+            at += next + 1;
+            if text.as_bytes()[at - 1] == mark {
+                // Whether a count or a colon follows is seen later; whether the text ends, now.
+                let _ = last;
+                break;
+            }
+            at += escape(&text[at..], &mut word)?;
+        }
+        self.line += text[..at].matches('\n').count();
+        self.word(tame(&word).into_owned());
+        Some(at)
+    }
+
+    /// A word without marks, or a sign between words; `None` if it may go on.
+    fn bare(&mut self, text: &str, last: bool) -> Option<usize> {
+        let inside = self.frames.len() > 1 || self.closed.is_some();
+        let bytes = text.as_bytes();
+        if inside || bytes[0] == b':' {
+            let sign = match bytes {
+                [b'=' | b'-', b'>', ..] => 2,
+                [b':', b':', ..] => 0,
+                [b':' | b'=', ..] => 1,
+                _ => 0,
+            };
+            if sign > 0 {
+                self.key();
+                return Some(sign);
+            }
+        }
+        let ends = |&(at, c): &(usize, char)| {
+            let part_of_word =
+                c == ':' && (bytes[at..].starts_with(b"::") || bytes[..at].ends_with(b":"));
+            c.is_whitespace()
+                || "[](){},;|，、".contains(c)
+                || inside && at > 0 && (c == ':' || c == '=') && !part_of_word
+        };
+        let end = match text.char_indices().find(ends) {
+            Some((0, c)) => {
+                // A comma of Chinese text.
+                if "，、".contains(c) {
+                    self.comma();
+                }
+                return Some(c.len_utf8());
+            }
+            Some((end, _)) => end,
+            None if last => text.len(),
+            None => return None,
+        };
+        self.word(text[..end].to_string());
+        Some(end)
+    }
+
+    /// The latest word or list is a key.
+    fn key(&mut self) {
+        if let Some(closed) = &mut self.closed {
+            closed.wants_count = true;
+            return;
+        }
+        let frame = self.frame();
+        if let Some(word) = frame.words.pop() {
+            frame.comma |= !word.spaced;
+            frame.key = Some(word.text);
+        }
+    }
+
+    fn word(&mut self, text: String) {
+        let is_outside = self.frames.len() == 1;
+        let counts = |closed: &Closed| {
+            closed.wants_count || is_outside && Cell::new(&text).number().is_some()
+        };
+        match self.closed.take_if(|closed| counts(closed)) {
+            Some(closed) if closed.cells.len() == 1 => {
+                let key = closed.cells.into_iter().next().map(|word| word.text);
+                self.frame().words.push(Word {
+                    key,
+                    text,
+                    spaced: false,
+                });
+            }
+            Some(mut closed) => {
+                closed.path.push(COUNTED);
+                closed.cells.push(Word {
+                    key: None,
+                    text,
+                    spaced: false,
+                });
+                self.emit(closed);
+            }
+            None => {
+                self.flush();
+                let frame = self.frame();
+                let (key, spaced) = (frame.key.take(), !frame.comma && !frame.words.is_empty());
+                frame.comma = false;
+                frame.words.push(Word { key, text, spaced });
+            }
+        }
+    }
+
+    fn open(&mut self, byte: u8) -> Result<(), Refusal> {
+        if self.frames.len() > MAX_DEPTH {
+            return Err(Refusal::NotATable);
+        }
+        // `Map(6) {`, `[12:00] deck: [`
+        if self
+            .closed
+            .as_ref()
+            .is_some_and(|closed| closed.cells.len() == 1)
+        {
+            self.closed = None;
+        }
+        self.flush();
+        let line = self.line;
+        let is_outside = self.frames.len() == 1;
+        let frame = self.frame();
+        // The words right before a bracket name what is in it: `Counter({`, `Deck 7: [`.
+        let from = match is_outside {
+            true => 0,
+            false => constructor(frame, byte),
+        };
+        let named: Vec<Word> = frame.words.split_off(from);
+        let label = named
+            .iter()
+            .map(|word| Cell::new(&word.text).stem())
+            .collect::<Vec<_>>();
+        let label = label.join(" ");
+        let key = frame
+            .key
+            .take()
+            .or_else(|| named.first().and_then(|word| word.key.clone()));
+        let key = key.or_else(|| {
+            is_outside
+                .then_some(label)
+                .filter(|label| !label.trim().is_empty())
+        });
+        let path = match key {
+            Some(key) if !frame.path.is_empty() => format!("{}.{key}", frame.path),
+            Some(key) => key,
+            None => frame.path.clone(),
+        };
+        self.frames.push(Frame {
+            open: byte,
+            path,
+            line,
+            ..Frame::default()
+        });
+        Ok(())
+    }
+
+    fn close(&mut self, byte: u8, at: usize) -> Result<(), Refusal> {
+        self.flush();
+        let expected = match self.frame().open {
+            b'[' => b']',
+            b'(' => b')',
+            b'{' => b'}',
+            _ => 0,
+        };
+        if byte != expected {
+            return Err(Refusal::Brackets {
+                line: self.line,
+                column: at - self.line_start + 1,
+            });
+        }
+        let Some(mut frame) = self.frames.pop() else {
+            return Ok(());
+        };
+        let cells = frame.cells();
+        if frame.has_lists {
+            self.frame().has_lists = true;
+            return Ok(());
+        }
+        if let Some(card) = card_of(&cells) {
+            let parent = self.frame();
+            // Its constructor, as in `Card(rank='K', suit='hearts')`, was taken off when it opened.
+            let (key, spaced) = (parent.key.take(), false);
+            parent.comma = false;
+            parent.has_commas = true;
+            parent.words.push(Word {
+                key,
+                text: card,
+                spaced,
+            });
+            return Ok(());
+        }
+        if !cells.is_empty() {
+            // One cell in brackets is a deck of one card only in a list of such.
+            let is_one = cells.len() == 1 && self.frame().open == b'[' && byte == b']';
+            if is_one {
+                let Frame { path, line, .. } = frame;
+                self.frame().has_lists = true;
+                self.emit(Closed {
+                    cells,
+                    path,
+                    line,
+                    wants_count: false,
+                });
+                return Ok(());
+            }
+            self.frame().has_lists |= cells.len() > 1;
+            self.closed = Some(Closed {
+                cells,
+                path: frame.path,
+                line: frame.line,
+                wants_count: false,
+            });
+        }
+        Ok(())
+    }
+
+    /// Writes the list that was closed: no count follows. One cell is no record.
+    fn flush(&mut self) {
+        if let Some(closed) = self.closed.take()
+            && closed.cells.len() > 1
+        {
+            self.emit(closed);
+        }
+    }
+
+    fn emit(&mut self, closed: Closed) {
+        let Closed {
+            cells, path, line, ..
+        } = closed;
+        let is_object = cells.iter().all(|cell| cell.key.is_some());
+        if is_object {
+            let is_named = cells.iter().any(|cell| {
+                cell.key
+                    .as_ref()
+                    .is_some_and(|key| Cell::new(key).is_name())
+            });
+            let is_first = !self.paths.contains_key(&path);
+            if is_named && is_first {
+                let keys: Vec<&str> = cells
+                    .iter()
+                    .filter_map(|cell| cell.key.as_deref())
+                    .collect();
+                self.record(&keys, &path, line);
+            }
+            // Only a single object is a list of pairs.
+            if is_first {
+                let pairs = format!("{path}{PAIRS}");
+                for cell in &cells {
+                    let key = cell.key.as_deref().unwrap_or_default();
+                    self.record(&[key, &cell.text], &pairs, line);
+                }
+            }
+        }
+        let words: Vec<&str> = cells.iter().map(|cell| cell.text.as_str()).collect();
+        self.record(&words, &path, line);
+    }
+
+    fn record(&mut self, cells: &[&str], path: &str, line: usize) {
+        let path = match path.rsplit_once('.') {
+            Some((parent, _)) if self.paths.len() > MAX_PATHS => parent,
+            None if self.paths.len() > MAX_PATHS => "",
+            _ => path,
+        };
+        let number = match self.paths.get(path) {
+            Some(&number) => number,
+            None => {
+                let number = self.paths.len() as u32;
+                self.paths.insert(path.to_string(), number);
+                number
+            }
+        };
+        for (k, cell) in cells.iter().enumerate() {
+            if k > 0 {
+                self.records.text.push('\t');
+            }
+            let cell = tame(unquoted(cell));
+            // numpy prints whole floats as `2.`
+            let whole = cell
+                .strip_suffix('.')
+                .filter(|whole| whole.bytes().all(|b| b.is_ascii_digit()));
+            self.records.text += whole.unwrap_or(&cell);
+        }
+        self.records.text.push('\n');
+        self.records.rows.push((line as u32, number));
+    }
+}
+
+/// Where the words of a list begin that only name the bracket behind them. A value with a key, as
+/// PHP prints them before the next `[1] =>`, is none.
+fn constructor(frame: &Frame, bracket: u8) -> usize {
+    let all = frame.words.len();
+    let begins = |word: &Word| !word.spaced || word.key.is_some();
+    let from = match frame.words.iter().rposition(begins) {
+        _ if frame.comma => return all,
+        Some(from) => from,
+        None => return 0,
+    };
+    let is_value = frame.words[from].key.is_some() && bracket == b'[';
+    match is_value && !frame.words[from].text.ends_with('!') {
+        true => all,
+        false => from,
+    }
+}
+
+/// The card whose parts these are, as one word.
+fn card_of(cells: &[Word]) -> Option<String> {
+    let named = |names: &[&str]| {
+        cells.iter().find(|cell| {
+            let key = cell.key.as_deref().unwrap_or_default().to_ascii_lowercase();
+            names.contains(&key.as_str())
+        })
+    };
+    if cells.len() > 8 {
+        return None;
+    }
+    let whole = named(&["code", "card", "name"]).map(|cell| cell.text.clone());
+    if let Some(card) = whole.filter(|card| playing_card(Cell::new(card)).is_some()) {
+        return Some(card);
+    }
+    let rank = named(&["rank", "value", "face", "number", "r", "v"]);
+    let suit = named(&["suit", "s", "color", "colour"]);
+    let parts = match (rank, suit) {
+        (Some(rank), Some(suit)) => [rank, suit],
+        _ if cells.len() == 2 && cells.iter().all(|cell| cell.key.is_none()) => {
+            [&cells[0], &cells[1]]
+        }
+        _ => return None,
+    };
+    card_of_parts(&parts.map(|part| part.text.as_str()))
+}
+
+/// Adds the letter that an escape stands for. Returns its length; `None` if its end is missing.
+fn escape(text: &str, word: &mut String) -> Option<usize> {
+    let letter = text.chars().next()?;
+    if letter != 'u' {
+        word.push(match letter {
+            'n' | 't' | 'r' => ' ',
+            other => other,
+        });
+        return Some(letter.len_utf8());
+    }
+    let unit = |at: usize| u16::from_str_radix(text.get(at..at + 4)?, 16).ok();
+    let first = unit(1)?;
+    let low = (text.get(5..7) == Some("\\u")).then(|| unit(7)).flatten();
+    let units = [
+        Some(first),
+        low.filter(|_| (0xd800..0xdc00).contains(&first)),
+    ];
+    let mut length = 5;
+    for letter in char::decode_utf16(units.into_iter().flatten()) {
+        word.push(letter.unwrap_or('\u{fffd}'));
+    }
+    length += if units[1].is_some() { 6 } else { 0 };
+    Some(length)
+}
+
+/// Which of the records are the decks or counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Select {
+    All,
+    /// Those whose path begins so.
+    Under(String),
+    /// Those whose last key is this.
+    Last(String),
+}
+
+impl Select {
+    /// Whether a record with this path is selected.
+    fn takes(&self, path: &str) -> bool {
+        match self {
+            Select::All => !path.ends_with(PAIRS),
+            Select::Under(start) => path
+                .strip_prefix(start.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', COUNTED])),
+            Select::Last(key) => path.rsplit('.').next() == Some(key),
+        }
+    }
+
+    /// The records that are selected.
+    pub(crate) fn pick(&self, records: &Records, paths: &[&str]) -> (String, Vec<u32>) {
+        let takes: Vec<bool> = paths.iter().map(|path| self.takes(path)).collect();
+        let (mut text, mut lines) = (String::new(), Vec::new());
+        for (row, &(line, path)) in records.text.lines().zip(&records.rows) {
+            if takes[path as usize] {
+                text += row;
+                text.push('\n');
+                lines.push(line);
+            }
+        }
+        (text, lines)
+    }
+
+    /// What may be selected of records with these paths, what is likelier first. Of a file of this
+    /// page, the counts of its first shuffle.
+    pub(crate) fn candidates(paths: &[&str]) -> Vec<Select> {
+        /// More are too many to try.
+        const MOST: usize = 24;
+        let is_counts = |path: &&&str| path.rsplit('.').next() == Some("positions");
+        if let Some(path) = paths.iter().find(is_counts) {
+            return vec![Select::Under(path.to_string())];
+        }
+        let mut all = vec![Select::All];
+        let mut add = |select: Select| {
+            if all.len() < MOST && !all.contains(&select) {
+                all.push(select);
+            }
+        };
+        for path in paths {
+            let ends = path.match_indices('.').map(|(at, _)| at);
+            for end in ends.chain([path.len()]).filter(|&end| end > 0) {
+                add(Select::Under(path[..end].to_string()));
+            }
+        }
+        for path in paths {
+            if let Some((_, key)) = path.rsplit_once('.') {
+                add(Select::Last(key.to_string()));
+            }
+        }
+        all
+    }
+}

@@ -1,0 +1,111 @@
+//! Decks and counts of shuffles, read out of what programs print.
+//!
+//! A pipeline: a text is cut into *records* ([`lines`], [`brackets`]); what the records are, their
+//! [`Shape`], is found out and said ([`Understood`]), so that people can correct it; then they are
+//! counted. A long text is read piece by piece: its beginning decides what the rest is.
+//!
+//! ```
+//! use shuffle_lab_reading::{Shape, Wishes, read};
+//! let reading = read("[[3, 1, 2], [2, 3, 1]]", &Wishes::default())?;
+//! assert_eq!((reading.understood.shape, reading.shuffles()), (Shape::Decks, 2));
+//! # Ok::<(), shuffle_lab_reading::Refusal>(())
+//! ```
+
+mod brackets;
+pub mod card;
+mod card_names;
+mod cell;
+mod found;
+mod lines;
+mod named_decks;
+mod numbers;
+mod part;
+mod plan;
+mod reader;
+mod refusal;
+mod repeats;
+mod table;
+mod tables;
+pub mod tally_fields;
+mod turn;
+mod understood;
+
+#[cfg(test)]
+mod tests;
+
+pub use part::Part;
+pub use reader::{Reader, read};
+pub use refusal::Refusal;
+pub use repeats::Repeats;
+pub use understood::{Line, Shape, Understood, Wishes};
+
+use engine::tally::Tally;
+use serde::{Deserialize, Serialize};
+
+/// The longest text that is read.
+pub const MAX_BYTES: usize = 120_000_000;
+
+/// The largest sum that a refusal reports: of a larger one it says "at least" this. All sums that
+/// are allowed are smaller.
+pub const MAX_SUM: u64 = (1 << 53) - 1;
+
+/// A text of more bytes takes longer than a frame: it should be read in a worker.
+pub const MAX_BYTES_AT_ONCE: usize = 100_000;
+
+/// What was counted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Counted {
+    /// Whole decks, or every card in every place: positions alone of a square, all that a tally has
+    /// of decks and of orders.
+    Decks(#[serde(with = "tally_fields")] Tally),
+    /// Some places, or kinds of equal cards.
+    Part(Part),
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reading {
+    /// The counts.
+    pub counted: Counted,
+    /// What the cards are called, in the order in which they are counted; empty where they are
+    /// numbered.
+    pub names: Vec<String>,
+    /// Decks that occur more than once, if fair ones would not.
+    pub repeats: Option<Repeats>,
+    /// How many decks stood twice in one piece and were counted once: they were recorded twice.
+    pub doubled: u64,
+    /// Each deck as the shuffle of the deck before it: which card of that came to which place.
+    pub links: Option<Links>,
+    /// What it was taken for.
+    pub understood: Understood,
+}
+
+/// Each deck as the shuffle of the deck before it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Links(#[serde(with = "tally_fields")] pub Tally);
+
+impl Reading {
+    /// The counts of every card in every place, if they are known.
+    pub fn tally(&self) -> Option<&Tally> {
+        match &self.counted {
+            Counted::Decks(tally) => Some(tally),
+            Counted::Part(_) => None,
+        }
+    }
+
+    /// Cards in a deck.
+    pub fn cards(&self) -> usize {
+        match &self.counted {
+            Counted::Decks(tally) => tally.cards(),
+            Counted::Part(part) => part.cards,
+        }
+    }
+
+    /// Shuffles counted.
+    pub fn shuffles(&self) -> u64 {
+        match &self.counted {
+            Counted::Decks(tally) => tally.shuffles(),
+            Counted::Part(part) => part.shuffles,
+        }
+    }
+}

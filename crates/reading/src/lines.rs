@@ -1,0 +1,205 @@
+//! Lines of text as rows of cells.
+
+use std::borrow::Cow;
+
+use crate::card::playing_card;
+use crate::cell::Cell;
+use crate::table::Table;
+
+/// What may stand between cells; the first of these that a record has separates all of its cells.
+/// A space is the last resort.
+const SEPARATORS: [char; 12] = [
+    '\t', ';', '|', '│', '┃', '║', ',', '，', '、', '>', '→', ' ',
+];
+
+/// What separates the cells of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Between {
+    /// The first of the separators that the line has.
+    Any,
+    /// Spaces, tabs and bars, so that `1,000 2,000` are two numbers.
+    Spaces,
+}
+
+/// Returns the records of a text, without empty ones and without rules such as `---|---`. As in
+/// RFC 4180, a cell between quotation marks may hold separators and line ends. Words up to a colon
+/// are one cell, a label. Of a file that this page exported (`exported`), only the lines of its
+/// first matrix. `first` is the number of the first line. O(length).
+pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: bool) -> Table<'_> {
+    let (mut block, mut table) = (0, Table::default());
+    let (mut rest, mut number) = (Some(text), first);
+    let mut found = Vec::new();
+    while let Some(text) = rest {
+        let end = separators(text, between, &mut found);
+        rest = text.get(end + 1..);
+        let line = number;
+        number += 1 + text[..end].matches('\n').count();
+        let record = text[..end].trim();
+        block += usize::from(record.is_empty());
+        if record.is_empty() || exported && block != 1 || is_rule(record) {
+            continue;
+        }
+        table.set_block(block);
+        let skipped = record.as_ptr().addr() - text.as_ptr().addr();
+        let separator = match between {
+            Between::Spaces => ' ',
+            Between::Any => {
+                let is_there = |separator: &char| {
+                    let inside = |&(at, other): &(usize, char)| {
+                        other == *separator && (skipped..skipped + record.len()).contains(&at)
+                    };
+                    found.iter().any(inside)
+                };
+                SEPARATORS.into_iter().find(is_there).unwrap_or(' ')
+            }
+        };
+        let ends = found
+            .iter()
+            .filter(|(_, other)| *other == separator)
+            .map(|&(at, other)| (at.wrapping_sub(skipped), other.len_utf8()))
+            .filter(|&(at, _)| at < record.len());
+        cut(&mut table, line, record, separator, ends);
+    }
+    table
+}
+
+/// Adds the cells of a record, which end where `ends` says; each end with the length of the
+/// separator there.
+fn cut<'a>(
+    table: &mut Table<'a>,
+    line: usize,
+    record: &'a str,
+    separator: char,
+    ends: impl Iterator<Item = (usize, usize)>,
+) {
+    let mut begin = 0;
+    let mut label = 0;
+    for (end, length) in ends.chain([(record.len(), 0)]) {
+        let cell = record[begin..end].trim();
+        let (from, edge) = (begin, begin == 0 || end == record.len());
+        begin = end + length;
+        // Several spaces separate as one does; bars stand around a table, too, and a separator at
+        // the end begins no cell.
+        let around = matches!(separator, '|' | '│' | '┃' | '║') && edge || end == record.len();
+        if cell.is_empty() && (separator == ' ' || around) {
+            continue;
+        }
+        let at = from + (record[from..end].len() - record[from..end].trim_start().len());
+        // A label, and perhaps a cell behind it: `deal 7: AS`.
+        let quoted = cell.starts_with('"');
+        match cell.rfind(':').filter(|_| !quoted && label < 8) {
+            Some(colon) if colon + 1 == cell.len() && colon > 0 => {
+                table.label(&record[..at + colon + 1]);
+            }
+            Some(colon) if behind_label(&cell[colon + 1..]) => {
+                table.label(&record[..at + colon + 1]);
+                table.push_cell(Cell::new(cell[colon + 1..].trim()));
+            }
+            _ => table.push_cell(Cell::new(unquoted(cell))),
+        }
+        label += 1;
+    }
+    table.end_row(line);
+}
+
+/// Whether what follows a colon is a cell of its own, and not the minutes of a time.
+fn behind_label(rest: &str) -> bool {
+    rest.starts_with(' ') || playing_card(Cell::new(rest)).is_some()
+}
+
+/// Whether a line only rules a table: `|---|:--:|`, `+----+`, `═╪═`.
+fn is_rule(record: &str) -> bool {
+    let drawn = |c: char| "-=+|: _".contains(c) || ('\u{2500}'..='\u{257f}').contains(&c);
+    record.len() > 2 && record.chars().all(drawn) && record.contains(['-', '=', '─', '━', '═', '+'])
+}
+
+/// Finds the separators of the first record of a text that stand outside quotation marks. Returns
+/// where the record ends. O(length).
+fn separators(text: &str, between: Between, found: &mut Vec<(usize, char)>) -> usize {
+    found.clear();
+    let bytes = text.as_bytes();
+    let (mut at, mut begins_cell) = (0, true);
+    while let Some(&byte) = bytes.get(at) {
+        if begins_cell
+            && byte == b'"'
+            && let Some(length) = quoted(&text[at..])
+        {
+            at += length;
+            begins_cell = false;
+            continue;
+        }
+        if byte == b'\n' {
+            break;
+        }
+        let (letter, length) = match byte.is_ascii() {
+            true => (char::from(byte), 1),
+            // Only these begin a separator of several bytes.
+            false if byte == 0xe2 || byte == 0xe3 || byte == 0xef => {
+                let letter = text[at..].chars().next().unwrap_or(' ');
+                (letter, letter.len_utf8())
+            }
+            false => ('x', 1),
+        };
+        begins_cell = match between {
+            Between::Any => SEPARATORS.contains(&letter),
+            Between::Spaces => matches!(letter, ' ' | '\t' | '|'),
+        };
+        if begins_cell {
+            let separator = if between == Between::Spaces {
+                ' '
+            } else {
+                letter
+            };
+            found.push((at, separator));
+        }
+        at += length;
+    }
+    at
+}
+
+/// The length of the quoted cell that a text begins with, quotation marks and all. `None` where
+/// there is none, or where what follows its end is no separator: then the mark is a letter.
+fn quoted(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut at = 1;
+    loop {
+        at += bytes[at..].iter().position(|byte| *byte == b'"')? + 1;
+        match bytes.get(at) {
+            // Two marks stand for one.
+            Some(b'"') => at += 1,
+            None | Some(b'\t' | b';' | b',' | b' ' | b'|' | b'\r' | b'\n') => return Some(at),
+            Some(_) => return None,
+        }
+    }
+}
+
+/// A cell without its quotation marks, and without spaces around it.
+pub(crate) fn unquoted(cell: &str) -> &str {
+    let cell = cell.trim();
+    ['"', '\'', '`']
+        .into_iter()
+        .find_map(|mark| cell.strip_prefix(mark)?.strip_suffix(mark))
+        .unwrap_or(cell)
+}
+
+/// The lines that other forms are turned into: cells between tabs, nothing quoted, each with the
+/// number that it had in the text. O(length).
+pub(crate) fn read_tabbed<'a>(text: &'a str, lines: &[u32]) -> Table<'a> {
+    let mut table = Table::default();
+    for (line, text) in lines.iter().zip(text.lines()) {
+        table.push(*line as usize, text.split('\t').map(Cell::new));
+    }
+    table
+}
+
+/// A word in place of what would break a line of [`read_tabbed`].
+pub(crate) fn tame(word: &str) -> Cow<'_, str> {
+    match word.contains(['\t', '\n', '\r']) {
+        true => word
+            .replace(['\t', '\n', '\r'], " ")
+            .trim()
+            .to_string()
+            .into(),
+        false => word.trim().into(),
+    }
+}

@@ -1,0 +1,444 @@
+//! Counts of a part of each deck, of decks with equal cards, and of whole orders.
+
+use std::collections::{BTreeMap, HashMap};
+
+use engine::deck::{Card, MAX_CARDS};
+use engine::experiment::MAX_SHUFFLES;
+use engine::tally::{MOST_FOLLOWED, Tally, orders_counted, rank};
+use serde::{Deserialize, Serialize};
+
+use crate::card::playing_card;
+use crate::card_names::sorted;
+use crate::cell::Cell;
+use crate::found::{Body, Found};
+use crate::numbers::{is_heading, names_a_card, names_a_place, square};
+use crate::table::Table;
+use crate::turn::kinds;
+use crate::{Counted, Refusal, Shape};
+
+/// How often each of some kinds of cards came to each of some places.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// How many cards a deck has of each kind.
+    pub each: Vec<u32>,
+    /// How many places were looked at.
+    pub places: usize,
+    /// Cards in the deck.
+    pub cards: usize,
+    /// Shuffles counted.
+    pub shuffles: u64,
+    /// Row = kind, column = place.
+    pub counts: Vec<u64>,
+    /// How often a card was followed by one of its kind; `None` where that is not known.
+    pub alike: Option<u64>,
+}
+
+impl Part {
+    /// Whether the numbers belong together: in each place there is one card of each shuffle.
+    pub fn adds_up(&self) -> bool {
+        let column = |place: usize| self.counts.iter().skip(place).step_by(self.places);
+        let is_one = |place| column(place).try_fold(0u64, |sum, &count| sum.checked_add(count));
+        self.places > 0
+            && self.shuffles > 0
+            && self.each.iter().map(|&each| each as usize).sum::<usize>() == self.cards
+            && self.counts.len() == self.each.len() * self.places
+            && (0..self.places).all(|place| is_one(place) == Some(self.shuffles))
+    }
+}
+
+/// Decks with equal cards: the same cells in every row, some of them more than once.
+pub(crate) fn equal_cards(table: &Table<'_>) -> Option<Found> {
+    let last = table.row(table.len().checked_sub(1)?)?;
+    let skipped = (0..=2).find(|&skipped| {
+        let Some(deck) = last.cells.get(skipped..).filter(|deck| deck.len() > 2) else {
+            return false;
+        };
+        let model = kinds(deck);
+        let fits = |row: &crate::table::Row<'_, '_>| {
+            row.cells.len() == last.cells.len() && kinds(&row.cells[skipped..]) == model
+        };
+        let is_named = deck
+            .iter()
+            .all(|cell| cell.is_name() || cell.number().is_some());
+        let alike = table.rows().filter(fits).count();
+        let all = table.len();
+        // Few rows of numbers are rather a table.
+        let is_likely = all > deck.len() || deck.iter().any(|cell| cell.is_name());
+        let is_heading = alike == all || !fits(&table.row(0).unwrap_or(last));
+        is_named
+            && is_likely
+            && is_heading
+            && (2..deck.len()).contains(&model.len())
+            && alike > 1
+            && alike + 1 >= all
+    })?;
+    let deck = &last.cells[skipped..];
+    let (model, n) = (kinds(deck), deck.len());
+    let mut order: Vec<Cell<'_>> = model.keys().copied().collect();
+    order = sorted(&order);
+    let index: HashMap<Cell<'_>, usize> = order.iter().copied().zip(0..).collect();
+    let mut part = Part {
+        each: order.iter().map(|kind| model[kind]).collect(),
+        places: n,
+        cards: n,
+        shuffles: 0,
+        counts: vec![0; order.len() * n],
+        alike: Some(0),
+    };
+    let mut found_headings = Vec::new();
+    for (k, row) in table.rows().enumerate() {
+        let cells = row.cells.get(skipped..).unwrap_or_default();
+        if kinds(cells) != model {
+            // A heading; `alike` above allows one such row.
+            if k > 0 {
+                return None;
+            }
+            found_headings.push(row.left_out());
+            continue;
+        }
+        part.shuffles += 1;
+        for (place, cell) in cells.iter().enumerate() {
+            part.counts[index[cell] * n + place] += 1;
+        }
+        let pairs = cells.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        part.alike = part.alike.map(|alike| alike + pairs as u64);
+    }
+    let names = order.iter().map(Cell::to_string).collect();
+    let mut found = Found::of(Shape::EqualCards, Body::Ready(Counted::Part(part), names));
+    found.understood.headings = found_headings;
+    let columns = table.row(0)?.cells.iter().take(skipped);
+    found.understood.columns = columns.map(|cell| cell.excerpt()).collect();
+    Some(found)
+}
+
+/// The first cards of shuffled decks: every row has as many different cards of a larger deck.
+pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
+    let last = table.row(table.len().checked_sub(1)?)?;
+    let playing = last
+        .cells
+        .iter()
+        .rev()
+        .take_while(|cell| playing_card(**cell).is_some());
+    let (numbered, named) = (
+        last.cells
+            .iter()
+            .all(|cell| matches!(cell, Cell::Number(_))),
+        last.cells.iter().all(|cell| cell.is_name()),
+    );
+    let k = match playing.count() {
+        0 if numbered || named => last.cells.len(),
+        0 => return None,
+        playing => playing,
+    };
+    let is_playing = playing_card(*last.cells.last()?).is_some();
+    let first = usize::from(table.row(0).is_some_and(|row| {
+        let is_like = |cell: &Cell<'_>| match is_playing {
+            true => playing_card(*cell).is_some(),
+            false => cell.is_name() == named,
+        };
+        table.len() > 1 && !row.cells.iter().all(is_like)
+    }));
+    let mut seen: HashMap<Cell<'_>, usize> = HashMap::new();
+    let mut rows = Vec::new();
+    for row in table.rows_from(first) {
+        let cells = row.cells.get(row.cells.len().checked_sub(k)?..)?;
+        if !is_playing && row.cells.len() != k || kinds(cells).len() != k {
+            return None;
+        }
+        for &cell in cells {
+            if is_playing && playing_card(cell).is_none() || !is_playing && cell.is_name() != named
+            {
+                return None;
+            }
+            *seen.entry(cell).or_default() += 1;
+        }
+        rows.push(cells);
+    }
+    let (order, names) = deck_of(&seen, is_playing)?;
+    let n = order.len();
+    // Enough to know which cards there are.
+    if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
+        return None;
+    }
+    let mut part = Part {
+        each: vec![1; n],
+        places: k,
+        cards: n,
+        shuffles: rows.len() as u64,
+        counts: vec![0; n * k],
+        alike: None,
+    };
+    for cells in rows {
+        for (place, cell) in cells.iter().enumerate() {
+            part.counts[order.get(cell)? * k + place] += 1;
+        }
+    }
+    let mut found = Found::of(Shape::Hands, Body::Ready(Counted::Part(part), names));
+    let heading = table.row(0).filter(|_| first > 0);
+    found
+        .understood
+        .headings
+        .extend(heading.map(|row| row.left_out()));
+    Some(found)
+}
+
+/// The deck that cards are of: all playing cards, the numbers up to the largest, or what was seen.
+fn deck_of<'a>(
+    seen: &HashMap<Cell<'a>, usize>,
+    is_playing: bool,
+) -> Option<(HashMap<Cell<'a>, usize>, Vec<String>)> {
+    if is_playing {
+        let cards: HashMap<Cell<'a>, usize> = seen
+            .keys()
+            .filter_map(|&cell| Some((cell, playing_card(cell)?)))
+            .collect();
+        let n = if cards.values().any(|&card| card > 51) {
+            54
+        } else {
+            52
+        };
+        let deck = engine::deck::Deck::of_size(n);
+        let names = (0..n).map(|card| deck.label(card as Card)).collect();
+        let mut order = cards;
+        // One number for each card of the deck, also of those that were not seen.
+        for card in 0..n {
+            if !order.values().any(|&other| other == card) {
+                order.insert(Cell::Number(1_000_000 + card as u64), card);
+            }
+        }
+        return Some((order, names));
+    }
+    let cells: Vec<Cell<'a>> = seen.keys().copied().collect();
+    let order = sorted(&cells);
+    if order.len() > MAX_CARDS {
+        return None;
+    }
+    let numbers: Vec<u64> = order.iter().filter_map(|cell| cell.number()).collect();
+    let counted_from = numbers.first().copied().unwrap_or(9);
+    let all = numbers.len() == order.len()
+        && counted_from < 2
+        && numbers.last() == Some(&(counted_from + order.len() as u64 - 1));
+    let names = match all {
+        true => Vec::new(),
+        false if numbers.len() == order.len() => return None,
+        false => order.iter().map(Cell::to_string).collect(),
+    };
+    Some((order.into_iter().zip(0..).collect(), names))
+}
+
+/// How often each order came: rows of an order, in one cell or in several, and its count.
+/// `is_sure`: a count cannot be anything else.
+pub(crate) fn orders(table: &Table<'_>, is_sure: bool) -> Option<Result<Found, Refusal>> {
+    let turned;
+    let table = match turned_pairs(table) {
+        Some(pairs) => {
+            turned = pairs;
+            &turned
+        }
+        None => table,
+    };
+    let is_count = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.number().is_some());
+    let first = table.row(0)?;
+    if !is_count(first.cells.last()) && !first.cells.iter().all(|cell| is_heading(*cell)) {
+        return None;
+    }
+    let first = usize::from(!is_count(first.cells.last()));
+    let mut all: BTreeMap<Vec<String>, u64> = BTreeMap::new();
+    let mut deck: Option<Vec<String>> = None;
+    let mut rows = 0u64;
+    let mut counts_up = true;
+    let mut one_cell = true;
+    for row in table.rows_from(first) {
+        let (count, order) = row.cells.split_last()?;
+        let count = count.number()?;
+        let parts: Vec<String> = match order {
+            [one] => split_order(&one.to_string())?,
+            several => several.iter().map(|cell| cell.to_string()).collect(),
+        };
+        one_cell &= order.len() == 1;
+        let mut cards = parts.clone();
+        cards.sort_unstable();
+        cards.dedup();
+        let deck = deck.get_or_insert_with(|| cards.clone());
+        if cards.len() != parts.len() || parts.len() < 2 || cards != *deck {
+            return None;
+        }
+        counts_up &= count == rows || count == rows + 1;
+        rows += 1;
+        *all.entry(parts).or_default() += count;
+    }
+    let deck = deck?;
+    let n = deck.len();
+    let possible = orders_counted(n) as u64;
+    // A running number or a seed behind a deck is no count.
+    let is_likely = all.len() as u64 == rows && !counts_up && possible > 0 && 2 * rows >= possible;
+    if rows < 2 || n > MAX_CARDS || !is_sure && !one_cell && !is_likely {
+        return None;
+    }
+    let cells: Vec<Cell<'_>> = deck.iter().map(|name| Cell::new(name)).collect();
+    let order = sorted(&cells);
+    let numbers: Vec<u64> = order.iter().filter_map(|cell| cell.number()).collect();
+    let is_numbered = numbers.len() == n
+        && numbers[0] < 2
+        && numbers
+            .iter()
+            .zip(numbers[0]..)
+            .all(|(&number, expected)| number == expected);
+    let index: HashMap<String, Card> = order.iter().map(Cell::to_string).zip(0..).collect();
+    let names = match is_numbered {
+        true => Vec::new(),
+        false => order.iter().map(Cell::to_string).collect(),
+    };
+    let read = all.into_iter().map(|(parts, count)| {
+        let cards: Vec<Card> = parts.iter().map(|part| index[part]).collect();
+        (cards, count)
+    });
+    Some(tally_of(n, read).map(|tally| {
+        let mut found = Found::of(Shape::Orders, Body::Ready(Counted::Decks(tally), names));
+        let heading = table.row(0).filter(|_| first > 0);
+        found
+            .understood
+            .headings
+            .extend(heading.map(|row| row.left_out()));
+        found.understood.assumes_order = !is_numbered;
+        found
+    }))
+}
+
+/// Two rows, the first of names and the second of counts, as pairs.
+fn turned_pairs<'a>(table: &Table<'a>) -> Option<Table<'a>> {
+    let (names, counts) = (table.row(0)?, table.row(1)?);
+    if table.len() != 2 || names.cells.len() != counts.cells.len() || names.cells.len() < 3 {
+        return None;
+    }
+    let mut pairs = Table::default();
+    for (&name, &count) in names.cells.iter().zip(counts.cells) {
+        pairs.push(counts.line, [name, count]);
+    }
+    Some(pairs)
+}
+
+/// The cards of an order that is one word.
+fn split_order(word: &str) -> Option<Vec<String>> {
+    let word = word.trim_matches(|c: char| "[](){}:".contains(c)).trim();
+    let own = |parts: Vec<&str>| {
+        parts
+            .into_iter()
+            .map(|part| part.trim().to_string())
+            .collect()
+    };
+    let signs = [',', '-', ' ', '>', '/', '.', '_', '|'];
+    match signs.into_iter().find(|&sign| word.contains(sign)) {
+        Some(sign) => Some(own(word
+            .split(sign)
+            .filter(|part| !part.trim().is_empty())
+            .collect())),
+        None if word.chars().count() <= 10 => Some(word.chars().map(String::from).collect()),
+        None => None,
+    }
+}
+
+/// All counts of orders that came so often.
+fn tally_of(n: usize, orders: impl Iterator<Item = (Vec<Card>, u64)>) -> Result<Tally, Refusal> {
+    let followed = if n <= MOST_FOLLOWED { n + 1 } else { 0 };
+    let starts = [n * n, n * n + followed * followed];
+    let mut counts = vec![0u64; starts[1] + orders_counted(n)];
+    let mut shuffles = 0u64;
+    for (order, count) in orders {
+        shuffles = shuffles.saturating_add(count);
+        if shuffles > MAX_SHUFFLES {
+            return Err(Refusal::TooManyShuffles);
+        }
+        let mut before = 0;
+        for (place, &card) in order.iter().chain([&(n as Card)]).enumerate() {
+            let after = (card as usize + 1) % (n + 1);
+            if place < n {
+                counts[card as usize * n + place] += count;
+            }
+            if followed > 0 {
+                counts[starts[0] + before * followed + after] += count;
+            }
+            before = after;
+        }
+        if orders_counted(n) > 0 {
+            counts[starts[1] + rank(&order)] += count;
+        }
+    }
+    let counts: Vec<u32> = counts.iter().map(|&count| count as u32).collect();
+    let mut tally = Tally::new(n);
+    match shuffles > 0 && tally.merge(shuffles, &counts) {
+        true => Ok(tally),
+        false => Err(Refusal::Empty),
+    }
+}
+
+/// A list of card, place and how often, in any order of the columns that headings name; pairs that
+/// are missing came never.
+pub(crate) fn list(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
+    let first = table.row(0)?;
+    let width = first.cells.len();
+    let headed = first.cells.iter().all(|cell| cell.is_name());
+    let rows = || table.rows_from(usize::from(headed));
+    if !(3..=4).contains(&width) || table.len() < 4 || rows().any(|row| row.cells.len() != width) {
+        return None;
+    }
+    // A running number before the rest is left out.
+    let from = width - 3;
+    let at = |wanted: fn(Cell<'_>) -> bool| {
+        let column = first.cells.iter().position(|cell| wanted(*cell));
+        column.filter(|&column| headed && column >= from)
+    };
+    let counts_at = at(|cell| {
+        let text = cell.to_string().to_lowercase();
+        ["count", "freq", "times", "n", "次"]
+            .iter()
+            .any(|word| text.starts_with(word))
+            && !names_a_card(cell)
+    });
+    let count = counts_at.unwrap_or(width - 1);
+    let place = at(names_a_place);
+    let place = place.unwrap_or(match at(names_a_card) {
+        Some(card) if card == from + 1 => from,
+        _ => from + 1,
+    });
+    let card = (from..width).find(|&column| column != count && column != place)?;
+    if count == place {
+        return None;
+    }
+    let distinct = |column: usize| {
+        let cells: Vec<Cell<'_>> = kinds(&rows().map(|row| row.cells[column]).collect::<Vec<_>>())
+            .into_keys()
+            .collect();
+        sorted(&cells)
+    };
+    let (cards, places) = (distinct(card), distinct(place));
+    let n = cards.len();
+    if n < 2 || places.len() != n || rows().count() > n * n || rows().count() < 2 * n {
+        return None;
+    }
+    let index = |cells: &[Cell<'_>]| -> HashMap<String, usize> {
+        cells.iter().map(Cell::to_string).zip(0..).collect()
+    };
+    let (card_index, place_index) = (index(&cards), index(&places));
+    let mut cells: Vec<Option<u64>> = vec![None; n * n];
+    for row in rows() {
+        let at = card_index[&row.cells[card].to_string()] * n
+            + place_index[&row.cells[place].to_string()];
+        if cells[at].replace(row.cells[count].number()?).is_some() {
+            return None;
+        }
+    }
+    let counts: Vec<u64> = cells.into_iter().map(Option::unwrap_or_default).collect();
+    Some(square(n, &counts).map(|tally| {
+        let names = match cards.iter().all(|cell| cell.number().is_some()) {
+            true => Vec::new(),
+            false => cards.iter().map(Cell::to_string).collect(),
+        };
+        let mut found = Found::of(Shape::List, Body::Ready(Counted::Decks(tally), names));
+        found
+            .understood
+            .headings
+            .extend(headed.then(|| first.left_out()));
+        found
+    }))
+}

@@ -1,0 +1,420 @@
+//! What a text is: how it is cut, what is done with its rows, and what they are.
+
+use crate::brackets::{Brackets, Select};
+use crate::cell::Cell;
+use crate::found::{Body, Context, Found};
+use crate::lines::{Between, read_lines, read_tabbed};
+use crate::named_decks::{read_log, read_named, read_with_order};
+use crate::numbers::read_numbers;
+use crate::part::{equal_cards, hands, list, orders};
+use crate::table::Table;
+use crate::tables::tables;
+use crate::turn::{Strip, Turn};
+use crate::{Counted, Refusal, Shape, Wishes};
+
+/// How a text is cut into rows.
+#[derive(Debug)]
+pub(crate) enum Cut {
+    Lines(Between),
+    /// The lists in it, of which some are read.
+    Brackets(Box<Brackets>, Select),
+}
+
+/// What is done with the rows of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    pub turn: Turn,
+    pub strip: Option<Strip>,
+    /// Whether words are looked for in the cells.
+    pub log: bool,
+}
+
+/// How the rest of a text is read.
+pub(crate) struct Plan {
+    pub cut: Cut,
+    pub way: Way,
+    pub found: Found,
+    /// How much of the text was cut.
+    pub used: usize,
+}
+
+/// Rows of a text, cut in one way.
+struct Rows<'a> {
+    select: Option<Select>,
+    between: Between,
+    table: Table<'a>,
+}
+
+impl<'a> Rows<'a> {
+    fn of_lines(text: &'a str, between: Between, exported: bool) -> Rows<'a> {
+        Rows {
+            select: None,
+            between,
+            table: read_lines(text, 1, between, exported),
+        }
+    }
+
+    /// Whether brackets go through its cells: it is rather a list.
+    fn is_torn(&self) -> bool {
+        let mut rows = self.table.rows().take(50);
+        rows.any(|row| row.cells.iter().any(|cell| cell.is_torn()))
+    }
+}
+
+/// Finds out what a text is. `last` if nothing follows it.
+///
+/// # Errors
+/// What keeps it from being what it seems to be.
+pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refusal> {
+    let start = text.trim_ascii_start();
+    if start.starts_with('<') {
+        return Err(Refusal::NotATable);
+    }
+    let exported = text.starts_with("Shuffle Lab");
+    let is_list = start.starts_with(['[', '{', '(']) && !starts_as_log(start);
+    let mut brackets = Brackets::new();
+    let fed = match text.contains(['[', '(', '{']) && !exported {
+        true => brackets.feed(text, last),
+        false => Ok(text.len()),
+    };
+    if let (Err(Refusal::NotATable), true) = (&fed, is_list) {
+        return Err(Refusal::NotATable);
+    }
+    let records = brackets.take();
+    let paths = brackets.paths();
+    let is_counted = paths.iter().any(|path| path.ends_with(['=', '*']));
+    let candidates = match fed.is_ok() && !records.rows.is_empty() {
+        true => Select::candidates(&paths),
+        false => Vec::new(),
+    };
+    let picked = candidates.into_iter().map(|select| {
+        let (text, lines) = select.pick(&records, &paths);
+        (select, text, lines)
+    });
+    let picked: Vec<(Select, String, Vec<u32>)> = picked.collect();
+    let lists: Vec<Rows<'_>> = picked
+        .iter()
+        .map(|(select, text, lines)| Rows {
+            select: Some(select.clone()),
+            between: Between::Any,
+            table: read_tabbed(text, lines),
+        })
+        .collect();
+    if is_list && fed.is_ok() && lists.is_empty() {
+        return Err(Refusal::Empty);
+    }
+    let any = [Rows::of_lines(text, Between::Any, exported)];
+    let spaces = [Rows::of_lines(text, Between::Spaces, exported)];
+    let groups: [&[Rows<'_>]; 3] = match is_list || !lists.is_empty() && any[0].is_torn() {
+        true if fed.is_err() => return Err(fed.err().unwrap_or(Refusal::CutOff)),
+        true => [&lists, &any, &spaces],
+        false => [&any, &lists, &spaces],
+    };
+    let order_text;
+    let order = match wishes.before.trim() {
+        "" => None,
+        before => {
+            order_text = flat(before)?;
+            let table = read_lines(&order_text, 1, Between::Any, false);
+            let cells: Vec<Cell<'_>> = table.rows().flat_map(|row| row.cells.to_vec()).collect();
+            Some(cells.iter().map(ToString::to_string).collect::<Vec<_>>())
+        }
+    };
+    let order = order
+        .as_ref()
+        .map(|order| order.iter().map(|name| Cell::new(name)).collect());
+    let mut search = Search {
+        wishes,
+        exported,
+        is_counted,
+        order,
+        refusal: None,
+        is_wrong: false,
+    };
+    let Some((rows, way, found)) = search.run(&groups) else {
+        return Err(match (search.refusal, shortened(text), wishes.shape) {
+            (Some(Refusal::HowMany), ..) => Refusal::HowMany,
+            (_, _, Some(shape)) => Refusal::NotThat(shape),
+            (_, Some(line), _) => Refusal::Shortened { line },
+            (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
+        });
+    };
+    let (select, between) = (rows.select.clone(), rows.between);
+    Ok(Plan {
+        used: fed.unwrap_or(text.len()),
+        cut: match select {
+            Some(select) => Cut::Brackets(Box::new(brackets), select),
+            None => Cut::Lines(between),
+        },
+        way,
+        found,
+    })
+}
+
+/// Whether a text begins with brackets as a line of a log does: `[12:00:00] deck: AS KH`, and
+/// `[1] 3 1 2` of R.
+fn starts_as_log(text: &str) -> bool {
+    let line = text.lines().next().unwrap_or_default();
+    let rest = line.split_once(']').map_or("", |(_, rest)| rest);
+    let next = rest.trim_ascii_start().bytes().next();
+    next.is_some_and(|b| b.is_ascii_alphanumeric() || b == b'"')
+}
+
+/// The line in which a program left out a part of what it printed.
+fn shortened(text: &str) -> Option<usize> {
+    let marks = ["...", "…", " more item"];
+    let is_short = |line: &str| marks.iter().any(|mark| line.contains(mark));
+    text.lines().take(2_000).position(is_short).map(|at| at + 1)
+}
+
+/// An order as one line of cells.
+fn flat(order: &str) -> Result<String, Refusal> {
+    if !order.starts_with(['[', '(', '{']) {
+        return Ok(order.to_string());
+    }
+    let mut brackets = Brackets::new();
+    brackets
+        .feed(order, true)
+        .map_err(|_| Refusal::NotAnOrder)?;
+    Ok(brackets.take().text)
+}
+
+/// The search for what a text is.
+struct Search<'a> {
+    wishes: &'a Wishes,
+    exported: bool,
+    /// Whether lists have counts.
+    is_counted: bool,
+    order: Option<Vec<Cell<'a>>>,
+    /// What is wrong with what it seems to be.
+    refusal: Option<Refusal>,
+    /// Whether most of it is decks: then it is nothing else.
+    is_wrong: bool,
+}
+
+type Chosen<'r, 't> = (&'r Rows<'t>, Way, Found);
+
+impl Search<'_> {
+    fn context(&self, shape: Option<Shape>) -> Context {
+        Context {
+            exported: self.exported,
+            shape,
+            skips_wrong: self.wishes.skips_wrong,
+        }
+    }
+
+    /// The first that fits: what is sure before what is likely, and rows as they are before others.
+    fn run<'r, 't>(&mut self, groups: &[&'r [Rows<'t>]]) -> Option<Chosen<'r, 't>> {
+        const PLAIN: Way = Way {
+            turn: Turn::Not,
+            strip: None,
+            log: false,
+        };
+        for is_sure in [true, false] {
+            for rows in groups {
+                if let Some(chosen) = self.best(rows, is_sure, PLAIN) {
+                    return Some(chosen);
+                }
+            }
+            if self.is_wrong {
+                return None;
+            }
+            for rows in groups {
+                let log = Way { log: true, ..PLAIN };
+                if is_sure && let Some(chosen) = self.best(rows, is_sure, log) {
+                    return Some(chosen);
+                }
+                for row in *rows {
+                    for turn in Turn::candidates(&row.table) {
+                        let way = Way { turn, ..PLAIN };
+                        if let Some(chosen) = self.best(std::slice::from_ref(row), is_sure, way) {
+                            return Some(chosen);
+                        }
+                    }
+                    let torn = row.select.is_none() && row.is_torn();
+                    let strip = Strip::find(&row.table)
+                        .filter(|strip| is_sure && (strip.is_known || !torn));
+                    let way = strip.map(|strip| Way {
+                        strip: Some(strip),
+                        ..PLAIN
+                    });
+                    let row = std::slice::from_ref(row);
+                    if let Some(chosen) = way.and_then(|way| self.best(row, is_sure, way)) {
+                        return Some(chosen);
+                    }
+                }
+            }
+            if self.is_wrong {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Of rows that were cut in the same way, those of which most can be read.
+    fn best<'r, 't>(
+        &mut self,
+        all: &'r [Rows<'t>],
+        is_sure: bool,
+        way: Way,
+    ) -> Option<Chosen<'r, 't>> {
+        let mut best: Option<(usize, Chosen<'r, 't>)> = None;
+        for rows in all {
+            let mut turned = String::new();
+            let table = way.turn.apply(&rows.table, &mut turned);
+            let table = table.as_ref().unwrap_or(&rows.table);
+            let stripped = way.strip.map(|strip| strip.apply(table));
+            let seen = stripped.as_ref().unwrap_or(table);
+            if seen.len() == 0 || best.as_ref().is_some_and(|(most, _)| *most >= seen.cells()) {
+                continue;
+            }
+            let Some(mut found) = self.find(seen, is_sure, way, self.wishes.shape) else {
+                continue;
+            };
+            // What was put together is wholly a deck.
+            let width = seen.row(seen.len() - 1).map(|row| row.cells.len());
+            if way.turn != Turn::Not && found.cards().is_some_and(|cards| Some(cards) != width) {
+                continue;
+            }
+            if let Some(strip) = way.strip {
+                found.understood.columns = strip.columns(table);
+            }
+            let others = Shape::ALL
+                .into_iter()
+                .filter(|&other| other != found.understood.shape);
+            if self.wishes.shape.is_none() && seen.len() <= 3_000 {
+                let fits = |other: &Shape| {
+                    [true, false].into_iter().any(|sure| {
+                        let mut aside = Search {
+                            refusal: None,
+                            order: None,
+                            ..*self
+                        };
+                        aside.find(seen, sure, way, Some(*other)).is_some()
+                    })
+                };
+                found.understood.alternatives = others.filter(fits).collect();
+            }
+            best = Some((seen.cells(), (rows, way, found)));
+        }
+        best.map(|(_, chosen)| chosen)
+    }
+
+    /// What a table is, if it is sure or if it is likely.
+    fn find(
+        &mut self,
+        table: &Table<'_>,
+        is_sure: bool,
+        way: Way,
+        shape: Option<Shape>,
+    ) -> Option<Found> {
+        let context = self.context(shape);
+        let may_be = |shapes: &[Shape]| shape.is_none_or(|shape| shapes.contains(&shape));
+        if self.order.is_some() && (way.log || !is_sure) {
+            return None;
+        }
+        // Digits without gaps are decks or nothing.
+        let is_glued = matches!(way.turn, Turn::Part(_));
+        if !is_sure && is_glued && !table.row(0)?.cells.iter().all(|cell| cell.is_name()) {
+            return None;
+        }
+        if way.log {
+            let read = may_be(&[Shape::Decks])
+                .then(|| read_log(table, context))
+                .flatten();
+            return read.and_then(|read| self.keep(read, false));
+        }
+        if !is_sure {
+            let equal = may_be(&[Shape::EqualCards])
+                .then(|| equal_cards(table))
+                .flatten();
+            let counts = || {
+                let wishes = Wishes {
+                    shape,
+                    ..self.wishes.clone()
+                };
+                let not_decks = shape != Some(Shape::Decks) && way.turn == Turn::Not;
+                not_decks.then(|| tables(table, &wishes)).flatten()
+            };
+            return match equal.map(Ok).or_else(counts) {
+                Some(read) => self.keep(read, false),
+                None if way.turn != Turn::Not => None,
+                None => may_be(&[Shape::Hands]).then(|| hands(table)).flatten(),
+            };
+        }
+        if let Some(order) = &self.order {
+            let numbers = read_numbers(table, context);
+            let counts = numbers
+                .ok()
+                .filter(|found| matches!(found.body, Body::Ready(..)));
+            let decks = || read_with_order(table, order, context);
+            return match counts {
+                // A square of counts says itself which card is which.
+                Some(counts) => Some(counts),
+                None => {
+                    let read = decks().unwrap_or(Err(Refusal::Empty));
+                    self.keep(read, true)
+                }
+            };
+        }
+        let by_numbers = may_be(&[Shape::Decks, Shape::CardByPlace, Shape::PlaceByCard]);
+        let mut refusal = None;
+        if by_numbers {
+            match read_numbers(table, context) {
+                Ok(found) => return Some(found),
+                Err(wrong @ Refusal::NotADeck { .. }) => return self.keep(Err(wrong), true),
+                Err(other) => refusal = Some(other),
+            }
+        }
+        let counts = may_be(&[Shape::Orders])
+            .then(|| orders(table, self.is_counted || shape.is_some()))
+            .flatten()
+            .or_else(|| may_be(&[Shape::List]).then(|| list(table)).flatten());
+        if let Some(read) = counts {
+            return self.keep(read, false);
+        }
+        if may_be(&[Shape::Decks])
+            && let Some(read) = read_named(table, context)
+        {
+            return self.keep(read, true);
+        }
+        if let Some(refusal) = refusal {
+            self.refusal.get_or_insert(refusal);
+        }
+        None
+    }
+
+    /// What was found; what is wrong is kept, and where most of it `is_decks`, is the answer.
+    fn keep(&mut self, read: Result<Found, Refusal>, is_decks: bool) -> Option<Found> {
+        match read {
+            Ok(found) => Some(found),
+            Err(refusal) => {
+                let is_better = is_decks && !self.is_wrong || refusal == Refusal::HowMany;
+                if is_better || self.refusal.is_none() {
+                    self.refusal = Some(refusal);
+                }
+                self.is_wrong |= is_decks;
+                None
+            }
+        }
+    }
+}
+
+impl Found {
+    /// The cards of decks that go on.
+    fn cards(&self) -> Option<usize> {
+        match &self.body {
+            Body::Numbers(decks) => Some(decks.width()),
+            Body::Names(decks) => Some(decks.cards().len()),
+            Body::Ready(..) => None,
+        }
+    }
+
+    /// Whether more of the text can be counted.
+    pub(crate) fn goes_on(&self) -> bool {
+        !matches!(
+            &self.body,
+            Body::Ready(Counted::Part(_) | Counted::Decks(_), _)
+        )
+    }
+}

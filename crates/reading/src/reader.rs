@@ -1,0 +1,197 @@
+//! Reads a text piece by piece.
+
+use crate::brackets::Select;
+use crate::found::Body;
+use crate::lines::{read_lines, read_tabbed};
+use crate::plan::{Cut, Plan, Way, plan};
+use crate::table::Table;
+use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
+
+/// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
+/// as there may be fits.
+const HEAD: usize = 8_000_000;
+
+/// A text that is read piece by piece.
+pub struct Reader {
+    wishes: Wishes,
+    /// What was pushed and is not counted.
+    text: String,
+    /// Bytes of a letter whose end has not come.
+    letter: Vec<u8>,
+    bytes: usize,
+    lines: usize,
+    plan: Option<Plan>,
+}
+
+impl Reader {
+    /// Returns the reading of a text of which nothing has come.
+    pub fn new(wishes: Wishes) -> Reader {
+        Reader {
+            wishes,
+            text: String::new(),
+            letter: Vec::new(),
+            bytes: 0,
+            lines: 1,
+            plan: None,
+        }
+    }
+
+    /// Takes in a piece of a file, which may end within a letter. Memory: what decides, and then
+    /// the piece. O(length).
+    ///
+    /// # Errors
+    /// [`Refusal::NotATable`] and [`Refusal::TooLong`], and what is wrong with the piece once it is
+    /// clear what the text is.
+    pub fn push(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
+        self.letter.extend_from_slice(bytes);
+        let bytes = std::mem::take(&mut self.letter);
+        let valid = match std::str::from_utf8(&bytes) {
+            Ok(_) => bytes.len(),
+            // A letter that may go on.
+            Err(error) if error.error_len().is_none() => error.valid_up_to(),
+            Err(_) => bytes.len(),
+        };
+        self.letter = bytes[valid..].to_vec();
+        self.push_text(&String::from_utf8_lossy(&bytes[..valid]))
+    }
+
+    /// Takes in a piece of a text. See [`Reader::push`].
+    ///
+    /// # Errors
+    /// As [`Reader::push`].
+    pub fn push_text(&mut self, text: &str) -> Result<(), Refusal> {
+        // Spreadsheets write a byte order mark first.
+        let text = match self.bytes {
+            0 => text.strip_prefix('\u{feff}').unwrap_or(text),
+            _ => text,
+        };
+        self.bytes += text.len();
+        let strange = |b: u8| b.is_ascii_control() && !b.is_ascii_whitespace();
+        if text.bytes().any(strange) {
+            return Err(Refusal::NotATable);
+        }
+        if self.bytes > MAX_BYTES {
+            return Err(Refusal::TooLong);
+        }
+        self.text.push_str(text);
+        match self.plan.is_some() || self.text.len() > HEAD {
+            true => self.go_on(false),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts what has come, but for a line or a word that may go on unless it is the `last`.
+    fn go_on(&mut self, last: bool) -> Result<(), Refusal> {
+        let end = match last {
+            true => self.text.len(),
+            false => self.text.rfind('\n').map_or(0, |at| at + 1),
+        };
+        let skips_wrong = self.wishes.skips_wrong;
+        let used = match &mut self.plan {
+            None => {
+                let is_list = end == 0;
+                let end = if is_list { self.text.len() } else { end };
+                let plan = plan(&self.text[..end], last, &self.wishes)?;
+                if !last && !plan.found.goes_on() {
+                    return Err(Refusal::TooLong);
+                }
+                let used = match plan.cut {
+                    Cut::Lines(_) => end,
+                    Cut::Brackets(..) => plan.used,
+                };
+                self.plan = Some(plan);
+                used
+            }
+            Some(Plan {
+                cut, way, found, ..
+            }) => match cut {
+                Cut::Lines(between) => {
+                    let table = read_lines(&self.text[..end], self.lines, *between, false);
+                    see(*way, &table, |table| found.see_table(table, skips_wrong))?;
+                    end
+                }
+                Cut::Brackets(brackets, select) => {
+                    let used = brackets.feed(&self.text, last)?;
+                    let (text, lines) = pick(select, brackets);
+                    let table = read_tabbed(&text, &lines);
+                    see(*way, &table, |table| found.see_table(table, skips_wrong))?;
+                    used
+                }
+            },
+        };
+        self.lines += self.text[..used].matches('\n').count();
+        self.text.drain(..used);
+        Ok(())
+    }
+
+    /// What was read, once nothing follows.
+    ///
+    /// # Errors
+    /// The first problem.
+    pub fn finish(mut self) -> Result<Reading, Refusal> {
+        if !self.letter.is_empty() {
+            self.push_text("\u{fffd}")?;
+        }
+        self.go_on(true)?;
+        let Some(Plan { found, .. }) = self.plan else {
+            return Err(Refusal::Empty);
+        };
+        let (decks, names) = match found.body {
+            Body::Numbers(numbers) => (numbers.decks, Vec::new()),
+            Body::Names(named) => named.finish(),
+            Body::Ready(counted, names) => {
+                return Ok(Reading {
+                    counted,
+                    names,
+                    repeats: None,
+                    doubled: 0,
+                    links: None,
+                    understood: found.understood,
+                });
+            }
+        };
+        let counts = decks.finish();
+        Ok(Reading {
+            counted: Counted::Decks(counts.tally),
+            names,
+            repeats: counts.repeats,
+            doubled: counts.doubled,
+            links: counts.links.map(Links),
+            understood: found.understood,
+        })
+    }
+}
+
+fn pick(select: &Select, brackets: &mut crate::brackets::Brackets) -> (String, Vec<u32>) {
+    let records = brackets.take();
+    select.pick(&records, &brackets.paths())
+}
+
+/// Hands the rows of a table on as they are counted.
+fn see(
+    way: Way,
+    table: &Table<'_>,
+    count: impl FnOnce(&Table<'_>) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let mut turned = String::new();
+    let other = way.turn.apply(table, &mut turned);
+    let table = other.as_ref().unwrap_or(table);
+    match way.strip {
+        Some(strip) => count(&strip.apply(table)),
+        None => count(table),
+    }
+}
+
+/// The counts in `text`: decks, one a line or a list each; tables, lists and shares of counts; see
+/// the table of inputs in the project's documentation. O(length · log length).
+///
+/// # Errors
+/// The first problem.
+pub fn read(text: &str, wishes: &Wishes) -> Result<Reading, Refusal> {
+    if text.len() > MAX_BYTES {
+        return Err(Refusal::TooLong);
+    }
+    let mut reader = Reader::new(wishes.clone());
+    reader.push_text(text)?;
+    reader.finish()
+}

@@ -1,0 +1,97 @@
+//! Why a text cannot be read.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Shape;
+
+/// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in
+/// JSON each list is a line. Excerpts have at most 20 characters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Refusal {
+    /// There are no counts, or all of them are 0.
+    Empty,
+    /// More than [`MAX_BYTES`].
+    TooLong,
+    /// A file that the browser could not read.
+    Unreadable,
+    /// A picture, a program, a spreadsheet's own file.
+    NotATable,
+    /// Something whose end, or beginning, is missing: brackets do not match.
+    CutOff,
+    /// Brackets that do not match.
+    Brackets {
+        /// Where the first bracket is that does not.
+        line: usize,
+        /// The byte in that line, from 1.
+        column: usize,
+    },
+    /// The program that printed it left out a part: `...`.
+    Shortened {
+        /// The line.
+        line: usize,
+    },
+    /// Shares alone: how many shuffles were made has to be known.
+    HowMany,
+    /// It cannot be what it was said to be.
+    NotThat(Shape),
+    /// Something else than a whole number.
+    NotANumber {
+        /// The line.
+        line: usize,
+        /// An excerpt of what stands there.
+        text: String,
+    },
+    /// A line with another number of cells.
+    WrongWidth {
+        /// The line.
+        line: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A table of counts with another number of rows than of columns.
+    NotSquare {
+        /// How many rows there are.
+        rows: usize,
+        /// How many columns there are.
+        columns: usize,
+    },
+    /// A card or a place that was counted another number of times than the others.
+    UnequalSum {
+        /// Whether it is a column (a place), not a row (a card).
+        column: bool,
+        /// Which row or column.
+        at: usize,
+        /// Its sum; [`MAX_SUM`] if it is more.
+        sum: u64,
+        /// The sum of the others.
+        expected: u64,
+    },
+    /// A deck in which a card is missing.
+    NotADeck {
+        /// The line.
+        line: usize,
+        /// An excerpt of the cell in place of the missing card.
+        card: String,
+        /// Its place.
+        place: usize,
+        /// The place of the same card before it; `None` if no card of the deck has this name.
+        earlier: Option<usize>,
+    },
+    /// The order before the shuffle does not have each card once.
+    NotAnOrder,
+    /// A deck of another length than the order before the shuffle.
+    OtherLength {
+        /// The line.
+        line: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many cards that order has.
+        cards: usize,
+    },
+    /// More than [`engine::deck::MAX_CARDS`].
+    TooManyCards,
+    /// More than [`engine::experiment::MAX_SHUFFLES`].
+    TooManyShuffles,
+}

@@ -1,0 +1,156 @@
+//! Cells in rows, as they stand in a text.
+
+use crate::cell::{Cell, excerpt};
+use crate::understood::Line;
+
+#[cfg(test)]
+thread_local! {
+    /// How often a cell was handed out: the tests count the work.
+    pub(crate) static VISITS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// A line of the text, or a list in brackets.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<'t, 'a> {
+    /// Its number, from 1.
+    pub line: usize,
+    /// Rows without an empty line between them have the same number.
+    pub block: usize,
+    /// Its cells.
+    pub cells: &'t [Cell<'a>],
+}
+
+impl Row<'_, '_> {
+    /// This row as a line that is left out: its number, and at most 40 characters of it.
+    pub(crate) fn left_out(&self) -> Line {
+        let cells: Vec<String> = self.cells.iter().take(40).map(Cell::to_string).collect();
+        Line {
+            line: self.line,
+            text: excerpt(&cells.join(" "), 40),
+        }
+    }
+}
+
+/// Where a row ends, and from where it is.
+#[derive(Clone, Copy)]
+struct End {
+    line: u32,
+    block: u32,
+    cells: u32,
+}
+
+/// Rows of cells, not all of one length. No row is without cells.
+#[derive(Default)]
+pub(crate) struct Table<'a> {
+    cells: Vec<Cell<'a>>,
+    rows: Vec<End>,
+    block: u32,
+}
+
+impl<'a> Table<'a> {
+    /// Adds a row, unless it has no cells.
+    pub(crate) fn push(&mut self, line: usize, cells: impl IntoIterator<Item = Cell<'a>>) {
+        self.cells.extend(cells);
+        self.end_row(line);
+    }
+
+    /// Adds a cell to the row that is being added.
+    pub(crate) fn push_cell(&mut self, cell: Cell<'a>) {
+        self.cells.push(cell);
+    }
+
+    /// Puts a label in place of the cells of the row that is being added.
+    pub(crate) fn label(&mut self, text: &'a str) {
+        self.cells.truncate(self.begin());
+        self.cells.push(Cell::Text(text));
+    }
+
+    /// Ends the row that is being added, unless nothing stands in its cells.
+    pub(crate) fn end_row(&mut self, line: usize) {
+        let begin = self.begin();
+        if self.cells[begin..].iter().all(|cell| cell.is_empty()) {
+            self.cells.truncate(begin);
+        } else {
+            self.rows.push(End {
+                line: line as u32,
+                block: self.block,
+                cells: self.cells.len() as u32,
+            });
+        }
+    }
+
+    /// The rows that follow are of this block.
+    pub(crate) fn set_block(&mut self, block: usize) {
+        self.block = block as u32;
+    }
+
+    /// Where the row that is being added begins.
+    fn begin(&self) -> usize {
+        self.rows.last().map_or(0, |row| row.cells as usize)
+    }
+
+    /// How many rows there are.
+    pub(crate) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many cells there are.
+    pub(crate) fn cells(&self) -> usize {
+        self.begin()
+    }
+
+    /// The rows that are as wide as most, and the others.
+    pub(crate) fn of_one_width(&self) -> (Table<'a>, Vec<Line>) {
+        let mut widths = std::collections::BTreeMap::new();
+        for row in self.rows() {
+            *widths.entry(row.cells.len()).or_insert(0) += 1;
+        }
+        let width = widths
+            .into_iter()
+            .max_by_key(|(_, rows)| *rows)
+            .map_or(0, |(width, _)| width);
+        let (mut kept, mut others) = (Table::default(), Vec::new());
+        for row in self.rows() {
+            kept.set_block(row.block);
+            match row.cells.len() == width {
+                true => kept.push(row.line, row.cells.iter().copied()),
+                false => others.push(row.left_out()),
+            }
+        }
+        (kept, others)
+    }
+
+    /// Row `k`, from 0.
+    pub(crate) fn row(&self, k: usize) -> Option<Row<'_, 'a>> {
+        let end = self.rows.get(k)?;
+        let begin = k.checked_sub(1).map_or(0, |before| self.rows[before].cells);
+        let cells = &self.cells[begin as usize..end.cells as usize];
+        #[cfg(test)]
+        VISITS.set(VISITS.get() + cells.len());
+        Some(Row {
+            line: end.line as usize,
+            block: end.block as usize,
+            cells,
+        })
+    }
+
+    /// All rows from row `first` on, `first` from 0.
+    pub(crate) fn rows_from(&self, first: usize) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+        (first..self.len()).filter_map(|k| self.row(k))
+    }
+
+    /// All rows.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
+        self.rows_from(0)
+    }
+
+    /// A table of other cells, made of each row.
+    pub(crate) fn map<'b>(&self, mut of: impl FnMut(Row<'_, 'a>) -> Vec<Cell<'b>>) -> Table<'b> {
+        let mut table = Table::default();
+        for row in self.rows() {
+            table.set_block(row.block);
+            table.push(row.line, of(row));
+        }
+        table
+    }
+}

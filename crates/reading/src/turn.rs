@@ -1,0 +1,306 @@
+//! Tables that are turned into decks, one a row: cards one a line, cards without gaps, and columns
+//! that are no cards.
+
+use std::collections::HashMap;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+
+use crate::card::playing_card;
+use crate::cell::Cell;
+use crate::table::Table;
+
+/// Rows that are looked at to tell what a long table is.
+const SAMPLE: usize = 300;
+
+/// What is done with each table of a text before it is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Turn {
+    Not,
+    /// One card a line, an empty line or a label between decks.
+    Stack,
+    /// Cards without a space between them.
+    Part(Glue),
+}
+
+/// How cards without spaces hang together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Glue {
+    /// By a sign between them.
+    Sign(char),
+    /// Each a letter or digit.
+    Letters,
+    /// Playing cards of two or three letters.
+    Cards,
+}
+
+impl Turn {
+    /// What may be done with a table, but nothing.
+    pub(crate) fn candidates(table: &Table<'_>) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let narrow = |most: usize| table.rows().take(SAMPLE).all(|row| row.cells.len() <= most);
+        if table.len() > 2 && (narrow(1) || narrow(2) && is_numbered(table)) {
+            turns.push(Turn::Stack);
+        }
+        if narrow(3)
+            && let Some(row) = table.row(table.len() / 2)
+            && let Some(glue) = row
+                .cells
+                .last()
+                .and_then(|cell| Glue::of(&cell.to_string()))
+        {
+            turns.push(Turn::Part(glue));
+        }
+        turns
+    }
+
+    /// The table that the rows of `table` make; `text` has the texts of its cells.
+    pub(crate) fn apply<'b>(self, table: &Table<'b>, text: &'b mut String) -> Option<Table<'b>> {
+        match self {
+            Turn::Not => None,
+            Turn::Stack => Some(stacked(table)),
+            Turn::Part(glue) => {
+                let mut lines = Vec::new();
+                for row in table.rows() {
+                    let last = row.cells.last().map(Cell::to_string).unwrap_or_default();
+                    lines.push(row.line as u32);
+                    for (k, part) in glue.parts(&last).into_iter().enumerate() {
+                        if k > 0 {
+                            text.push('\t');
+                        }
+                        text.push_str(part);
+                    }
+                    text.push('\n');
+                }
+                Some(crate::lines::read_tabbed(text, &lines))
+            }
+        }
+    }
+}
+
+impl Glue {
+    /// How the cards of a word hang together.
+    fn of(word: &str) -> Option<Glue> {
+        let sign = |&sign: &char| word.matches(sign).count() > 0 && word.len() > 2;
+        let is_number = word.parse::<f64>().is_ok() && !word.bytes().all(|b| b.is_ascii_digit());
+        if is_number || Cell::new(word).share().is_some_and(|share| share.percent) {
+            return None;
+        }
+        if let Some(sign) = ['-', '/', '.', '_', '+', '·', ':'].into_iter().find(sign) {
+            return Some(Glue::Sign(sign));
+        }
+        let letters = word.chars().count();
+        let cards = cards_of(word);
+        match cards.is_some_and(|cards| cards.len() > 1) {
+            true => Some(Glue::Cards),
+            false => (letters > 1 && letters <= 64 && !word.contains(' ')).then_some(Glue::Letters),
+        }
+    }
+
+    fn parts(self, word: &str) -> Vec<&str> {
+        match self {
+            Glue::Sign(sign) => word
+                .split(sign)
+                .map(str::trim)
+                .filter(|part| !part.is_empty())
+                .collect(),
+            Glue::Letters => word
+                .char_indices()
+                .map(|(at, letter)| &word[at..at + letter.len_utf8()])
+                .collect(),
+            Glue::Cards => cards_of(word).unwrap_or_default(),
+        }
+    }
+}
+
+/// The playing cards that a word is made of.
+fn cards_of(word: &str) -> Option<Vec<&str>> {
+    let (mut rest, mut cards) = (word, Vec::new());
+    while !rest.is_empty() {
+        let ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).take(4);
+        let is_card = |&end: &usize| playing_card(Cell::new(&rest[..end])).is_some();
+        // The longest: a variation selector may stand behind a suit.
+        let end = ends.filter(is_card).last()?;
+        cards.push(&rest[..end]);
+        rest = rest[end..].trim_start();
+    }
+    Some(cards)
+}
+
+/// Whether a running number stands before the cell of each row, from 0 or 1 in each block.
+fn is_numbered(table: &Table<'_>) -> bool {
+    let mut before: Option<(usize, u64)> = None;
+    table.rows().take(SAMPLE).all(|row| {
+        let label = row.cells.len() == 1;
+        let text = row.cells[0].to_string();
+        let number: Option<u64> = text.trim_end_matches(['.', ')', ':']).parse().ok();
+        let follows = match (number, before) {
+            (Some(number), Some((block, last))) if block == row.block => number == last + 1,
+            (Some(number), _) => number < 2,
+            (None, _) => label,
+        };
+        before = number.map(|number| (row.block, number));
+        follows
+    })
+}
+
+/// The cards of each block, or behind each label, as one row. A running number before a card is
+/// left out.
+fn stacked<'a>(table: &Table<'a>) -> Table<'a> {
+    let mut stacked = Table::default();
+    let (mut cells, mut line, mut block) = (Vec::new(), 0, 0);
+    for row in table.rows() {
+        let is_label = row.cells.len() == 1 && row.cells[0].is_label();
+        if row.block != block || is_label {
+            stacked.push(line, cells.drain(..));
+            (line, block) = (row.line, row.block);
+        }
+        if !is_label {
+            cells.extend(row.cells.last());
+        }
+    }
+    stacked.push(line, cells);
+    stacked
+}
+
+/// Cells at the end of a row that are the deck, and those behind it that are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Strip {
+    /// How sure it is: numbers 1 to n or playing cards, rather than other names.
+    pub is_known: bool,
+    cards: usize,
+    /// Minus the cells behind the deck.
+    behind: isize,
+}
+
+impl Strip {
+    /// The cells of a row that are its deck.
+    fn deck<'t, 'a>(self, cells: &'t [Cell<'a>]) -> Option<&'t [Cell<'a>]> {
+        let end = cells.len().checked_sub(self.behind.unsigned_abs())?;
+        cells.get(end.checked_sub(self.cards)?..end)
+    }
+
+    /// Finds the longest part of the rows, counted from their ends, that has the same cards in most
+    /// rows, while columns before or behind it do not belong. `None` where nothing is to be left
+    /// out. O(rows of a sample · width).
+    pub(crate) fn find(table: &Table<'_>) -> Option<Strip> {
+        /// Columns behind a deck.
+        const BEHIND: usize = 4;
+        /// Fewer cards may be the same by chance.
+        const FEWEST: usize = 3;
+        let rows = sample(table);
+        let mut best: Option<Strip> = None;
+        for &model in rows.iter().rev().take(1).chain(rows.get(rows.len() / 2)) {
+            let cells = table.row(model)?.cells;
+            for behind in 0..BEHIND.min(cells.len()) {
+                let model = Sums::of(cells, behind);
+                let mut support = vec![0usize; model.0.len()];
+                for &row in &rows {
+                    let sums = Sums::of(table.row(row)?.cells, behind);
+                    for (k, (a, b)) in model.0.iter().zip(&sums.0).enumerate() {
+                        support[k] += usize::from(a == b);
+                    }
+                }
+                for n in FEWEST..support.len() {
+                    let strip = Strip {
+                        is_known: true,
+                        cards: n,
+                        behind: -(behind as isize),
+                    };
+                    let is_all = behind == 0 && n == cells.len();
+                    if is_all || 2 * support[n] <= rows.len() || support[n] < 2 {
+                        continue;
+                    }
+                    let Some(is_known) = strip.deck(cells).and_then(kind) else {
+                        continue;
+                    };
+                    best = best.max(Some(Strip { is_known, ..strip }));
+                }
+            }
+        }
+        best
+    }
+
+    /// The decks alone.
+    pub(crate) fn apply<'a>(self, table: &Table<'a>) -> Table<'a> {
+        table.map(|row| self.deck(row.cells).unwrap_or(row.cells).to_vec())
+    }
+
+    /// The columns that are left out, by their headings or by what stands in the first row.
+    pub(crate) fn columns(self, table: &Table<'_>) -> Vec<String> {
+        let Some(row) = table.row(0) else {
+            return Vec::new();
+        };
+        let behind = self.behind.unsigned_abs();
+        let end = row.cells.len().saturating_sub(behind);
+        let begin = end.saturating_sub(self.cards);
+        let named = row.cells[..begin].iter().chain(&row.cells[end..]);
+        named.map(|cell| cell.excerpt()).collect()
+    }
+}
+
+/// Whether these cells are a deck: of 1 to n or of playing cards, or else of names.
+fn kind(cells: &[Cell<'_>]) -> Option<bool> {
+    let n = cells.len() as u64;
+    let mut numbers: Vec<u64> = cells.iter().filter_map(|cell| cell.number()).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.len() as u64 == n {
+        let first = numbers[0];
+        return (first < 2 && numbers[numbers.len() - 1] == first + n - 1).then_some(true);
+    }
+    let mut playing: Vec<usize> = cells
+        .iter()
+        .filter_map(|&cell| playing_card(cell))
+        .collect();
+    playing.sort_unstable();
+    playing.dedup();
+    if playing.len() as u64 == n {
+        return Some(true);
+    }
+    let mut names = cells.to_vec();
+    names.sort_unstable();
+    names.dedup();
+    let are_names = cells.iter().all(|cell| cell.is_name());
+    (names.len() as u64 == n && are_names).then_some(false)
+}
+
+/// Sums of the hashes of the last cells of a row: of none, one, two, …
+struct Sums(Vec<u64>);
+
+impl Sums {
+    fn of(cells: &[Cell<'_>], behind: usize) -> Sums {
+        let mut sum = 0u64;
+        let cells = cells[..cells.len().saturating_sub(behind)].iter().rev();
+        let sums = cells.map(|&cell| {
+            sum = sum.wrapping_add(hash(cell));
+            sum
+        });
+        Sums([0].into_iter().chain(sums).collect())
+    }
+}
+
+pub(crate) fn hash(cell: Cell<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    match (cell.number(), playing_card(cell)) {
+        (Some(number), _) => number.hash(&mut hasher),
+        (None, Some(card)) => (card, "card").hash(&mut hasher),
+        (None, None) => cell.to_string().hash(&mut hasher),
+    }
+    hasher.finish()
+}
+
+/// Rows that stand for all, without the first, which may be a heading.
+fn sample(table: &Table<'_>) -> Vec<usize> {
+    let first = usize::from(table.len() > 2);
+    let step = (table.len() / SAMPLE).max(1);
+    (first..table.len()).step_by(step).collect()
+}
+
+/// How often each cell is in a row.
+pub(crate) fn kinds<'a>(cells: &[Cell<'a>]) -> HashMap<Cell<'a>, u32> {
+    let mut kinds = HashMap::new();
+    for &cell in cells {
+        *kinds.entry(cell).or_insert(0) += 1;
+    }
+    kinds
+}

@@ -1,0 +1,120 @@
+//! What a text was taken for.
+
+use serde::{Deserialize, Serialize};
+
+/// What the records of a text are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Shape {
+    /// Shuffled decks, each with all cards.
+    Decks,
+    /// The first cards of shuffled decks.
+    Hands,
+    /// Shuffled decks in which some cards are equal.
+    EqualCards,
+    /// How often each card came to each place: a row is a card.
+    CardByPlace,
+    /// How often each place had each card: a row is a place.
+    PlaceByCard,
+    /// How often each order came.
+    Orders,
+    /// A list of card, place and how often.
+    List,
+    /// How often each card came to one place.
+    OnePlace,
+    /// How often one card came to each place.
+    OneCard,
+}
+
+impl Shape {
+    /// All of them.
+    pub const ALL: [Shape; 9] = [
+        Shape::Decks,
+        Shape::Hands,
+        Shape::EqualCards,
+        Shape::CardByPlace,
+        Shape::PlaceByCard,
+        Shape::Orders,
+        Shape::List,
+        Shape::OnePlace,
+        Shape::OneCard,
+    ];
+}
+
+/// A line that was not counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// Its number, from 1.
+    pub line: usize,
+    /// At most 40 characters of it.
+    pub text: String,
+}
+
+/// What was read as what, and what was left out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Understood {
+    /// What the records are.
+    pub shape: Shape,
+    /// What else they could be.
+    pub alternatives: Vec<Shape>,
+    /// Whether shares were given, which were turned into counts.
+    pub shares: bool,
+    /// The cards each shuffle began from were assumed, not given.
+    pub assumes_order: bool,
+    /// Lines that are headings or other words.
+    pub headings: Vec<Line>,
+    /// Lines that are wrong and were left out on request: the first of them.
+    pub wrong: Vec<Line>,
+    /// How many they are.
+    pub wrong_lines: u64,
+    /// Columns that are no cards, by their names or their first cell.
+    pub columns: Vec<String>,
+}
+
+impl Understood {
+    /// Returns this shape, with nothing left out.
+    pub fn of(shape: Shape) -> Understood {
+        Understood {
+            shape,
+            alternatives: Vec::new(),
+            shares: false,
+            assumes_order: false,
+            headings: Vec::new(),
+            wrong: Vec::new(),
+            wrong_lines: 0,
+            columns: Vec::new(),
+        }
+    }
+
+    /// Leaves out a line that is wrong.
+    pub(crate) fn leave_out(&mut self, line: Line) {
+        /// More are only counted.
+        const NAMED: usize = 5;
+        self.wrong_lines += 1;
+        if self.wrong.len() < NAMED {
+            self.wrong.push(line);
+        }
+    }
+}
+
+/// What people say of their text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wishes {
+    /// The order before the shuffle, top card first; empty for the usual one.
+    pub before: String,
+    /// What the records are, if not what they are taken for.
+    pub shape: Option<Shape>,
+    /// How many shuffles were made, where only shares are given.
+    pub shuffles: Option<u64>,
+    /// Whether wrong lines among right ones are left out.
+    pub skips_wrong: bool,
+}
+
+impl Wishes {
+    /// The order before the shuffle, and nothing else.
+    pub fn before(order: &str) -> Wishes {
+        Wishes {
+            before: order.to_string(),
+            ..Wishes::default()
+        }
+    }
+}

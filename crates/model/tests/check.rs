@@ -481,7 +481,9 @@ fn a_long_reading_says_so_and_can_be_stopped() {
 #[test]
 fn few_decks_with_a_card_that_stays_are_decided() {
     let last = |run: u64| {
-        let mut deck = Setup::new(Algorithm::FISHER_YATES_UP, 51).order(Seed(9), run).to_vec();
+        let mut deck = Setup::new(Algorithm::FISHER_YATES_UP, 51)
+            .order(Seed(9), run)
+            .to_vec();
         deck.push(51);
         deck
     };
@@ -509,11 +511,21 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
     let check = asked(&chain(Algorithm::NAIVE_SWAP));
     let answer = check.view().answer.unwrap();
     assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.line);
-    assert!(answer.why.starts_with("Deck by deck nothing shows"), "{}", answer.why);
-    assert_eq!(answer.fix.map(|fix| fix.cause), Some(Fault::NaiveUp.cause(Lang::En)));
+    assert!(
+        answer.why.starts_with("Deck by deck nothing shows"),
+        "{}",
+        answer.why
+    );
+    assert_eq!(
+        answer.fix.map(|fix| fix.cause),
+        Some(Fault::NaiveUp.cause(Lang::En))
+    );
     assert_eq!(answer.maps[0], "From which place to which, in one shuffle");
     assert_eq!(check.pictures()[0].tally.shuffles(), 3_999);
-    let fair = asked(&chain(Algorithm::FISHER_YATES_UP)).view().answer.unwrap();
+    let fair = asked(&chain(Algorithm::FISHER_YATES_UP))
+        .view()
+        .answer
+        .unwrap();
     assert_eq!(fair.stamp, Some(Stamp::NoBiasFound), "{}", fair.why);
 }
 
@@ -521,11 +533,17 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
 #[test]
 fn parts_of_decks_are_judged() {
     let stamp = |text: &str| answer(text).stamp;
-    assert_eq!(stamp("A 260\nB 240\nC 250\nD 250"), Some(Stamp::NoBiasFound));
+    assert_eq!(
+        stamp("A 260\nB 240\nC 250\nD 250"),
+        Some(Stamp::NoBiasFound)
+    );
     assert_eq!(stamp("A 4\nB 1\nC 2"), None);
     let unfair = answer("A 400\nB 200\nC 200\nD 200");
     assert_eq!(unfair.stamp, Some(Stamp::NotFair));
-    assert_eq!(unfair.why, "Furthest from fair: A, 1.60 times its fair share.");
+    assert_eq!(
+        unfair.why,
+        "Furthest from fair: A, 1.60 times its fair share."
+    );
     assert!(unfair.table.is_some());
     let lands = |deck: Vec<Card>| {
         let kind = |card: &Card| if *card < 4 { "L" } else { "S" };
@@ -547,14 +565,29 @@ fn what_was_understood_can_be_corrected() {
     let mut check = asked("500,480,520\n510,490,500\n490,530,480");
     let choice = check.view().choice.unwrap();
     assert_eq!(choice.chosen, Shape::CardByPlace);
-    assert!(choice.shapes.iter().any(|(shape, _)| *shape == Shape::PlaceByCard));
+    assert!(
+        choice
+            .shapes
+            .iter()
+            .any(|(shape, _)| *shape == Shape::PlaceByCard)
+    );
     let table = check.pictures()[0].tally.clone();
     let again = check.update(CheckMsg::Shape(Some(Shape::PlaceByCard)));
     assert_eq!(again, [Effect::Ask]);
-    check.update(CheckMsg::Ask(Pasted::Short("500,480,520\n510,490,500\n490,530,480".into())));
+    check.update(CheckMsg::Ask(Pasted::Short(
+        "500,480,520\n510,490,500\n490,530,480".into(),
+    )));
     let turned = check.pictures()[0].tally.clone();
     assert_eq!((turned.at(0, 1), table.at(0, 1)), (510.0, 480.0));
-    assert!(check.view().choice.unwrap().shapes.iter().any(|(shape, _)| *shape == Shape::CardByPlace));
+    assert!(
+        check
+            .view()
+            .choice
+            .unwrap()
+            .shapes
+            .iter()
+            .any(|(shape, _)| *shape == Shape::CardByPlace)
+    );
     // Another text is read as what it seems to be.
     check.update(CheckMsg::Typed);
     let wrong = "3 1 2\n2 3 1\n1 3 3\n1 3 2";
@@ -564,7 +597,12 @@ fn what_was_understood_can_be_corrected() {
     check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
     let view = check.view();
     assert_eq!((view.skip, view.problem.as_str()), (None, ""));
-    assert!(view.answer.unwrap().read.ends_with("Wrong lines left out: 1 (3)."));
+    assert!(
+        view.answer
+            .unwrap()
+            .read
+            .ends_with("Wrong lines left out: 1 (3).")
+    );
     let mut shares = asked("0.25 0.75\n0.75 0.25");
     assert!(shares.view().how_many.is_some() && shares.view().answer.is_none());
     shares.update(CheckMsg::Shuffles("1,000".into()));

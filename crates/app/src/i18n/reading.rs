@@ -41,7 +41,12 @@ pub fn understood(lang: Lang, reading: &Reading) -> String {
         ),
         false => String::new(),
     };
-    let said = [read_as(lang, reading), order, shares, left_out(lang, reading)];
+    let said = [
+        read_as(lang, reading),
+        order,
+        shares,
+        left_out(lang, reading),
+    ];
     super::sentences(lang, said)
 }
 
@@ -263,8 +268,11 @@ fn line(number: usize) -> String {
 /// What is wrong with the text, and how it should be.
 pub fn error(lang: Lang, error: &Refusal) -> String {
     match *error {
-        Refusal::Empty => say!(lang, "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."
-                / "其中没有计数，也没有牌。牌每行一副，或写成列表；计数写成表格。"),
+        Refusal::Empty => say!(
+            lang,
+            "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."
+                / "其中没有计数，也没有牌。牌每行一副，或写成列表；计数写成表格。"
+        ),
         Refusal::TooLong => say!(
             lang,
             "This is too long: at most {most} bytes. Of so many decks, count first how often each card came to each place."

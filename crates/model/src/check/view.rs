@@ -204,9 +204,7 @@ impl Check {
                 State::Wrong(Problem::Reading(Refusal::NotAnOrder))
             ),
             skip: self.can_skip().then(|| say(words::SKIP_WRONG)),
-            how_many: self
-                .how_many()
-                .map(|typed| (say(words::HOW_MANY), typed)),
+            how_many: self.how_many().map(|typed| (say(words::HOW_MANY), typed)),
             choice: self.choice(),
             sample: say(words::SAMPLE),
             waiting: match self.state {

@@ -10,4 +10,5 @@ mod mutants;
 mod parsing;
 mod programs;
 mod proofs;
+mod selecting;
 mod staging;

@@ -36,8 +36,11 @@ fn written(proved: &Proved) -> Vec<String> {
     lines
 }
 
+/// How many cells a `random()` number needs, by the number of cards.
+type Cells = fn(usize) -> usize;
+
 /// Texts that chance can do only so much with, and how many cells a `random()` number needs.
-const FINITE: [(&str, fn(usize) -> usize); 17] = [
+const FINITE: [(&str, Cells); 17] = [
     ("script", |_| 1),
     ("script with a function", |_| 1),
     ("third variable", |_| 1),

@@ -84,7 +84,7 @@ impl Scope<'_, '_> {
         self.refuse(callee.span, Reason::UnknownName(name.to_string()))
     }
 
-    fn refuse_path<T>(&self, path: &str, span: Span) -> Lowered<T> {
+    pub(super) fn refuse_path<T>(&self, path: &str, span: Span) -> Lowered<T> {
         if path.ends_with("seed") {
             return self.refuse(span, Reason::Seeded);
         }
@@ -326,26 +326,7 @@ impl Scope<'_, '_> {
                 return self.prelude_call(name, None, arguments, span, into);
             }
             Known::Prelude(name @ ("min" | "max")) => {
-                let several = arguments.iter().filter(|a| a.name.is_none()).count() > 1;
-                let list = self.register()?;
-                if several {
-                    let all: Vec<Expr> = arguments
-                        .iter()
-                        .filter(|a| a.name.is_none())
-                        .map(|a| a.value.clone())
-                        .collect();
-                    self.sequence(&all, list, true)?;
-                } else if let Some(first) = arguments.first().filter(|a| a.name.is_none()) {
-                    self.expression_into(&first.value, list)?;
-                } else {
-                    return self.refuse(span, Reason::ArgumentCount(name.to_string()));
-                }
-                let named: Vec<Argument> = arguments
-                    .iter()
-                    .filter(|a| a.name.is_some())
-                    .cloned()
-                    .collect();
-                return self.prelude_call(name, Some(list), &named, span, into);
+                return self.extreme(name, arguments, span, into);
             }
             Known::Prelude("sorted") => {
                 let Some((list, rest)) = arguments.split_first() else {
@@ -406,6 +387,36 @@ impl Scope<'_, '_> {
         self.here = span;
         self.emit(Op::CallBuiltin(into, builtin, first, ordered.len() as u16));
         Ok(())
+    }
+
+    /// `min` and `max`, of a list or of several arguments.
+    fn extreme(
+        &mut self,
+        name: &'static str,
+        arguments: &[Argument],
+        span: Span,
+        into: Reg,
+    ) -> Lowered<()> {
+        let several = arguments.iter().filter(|a| a.name.is_none()).count() > 1;
+        let list = self.register()?;
+        if several {
+            let all: Vec<Expr> = arguments
+                .iter()
+                .filter(|a| a.name.is_none())
+                .map(|a| a.value.clone())
+                .collect();
+            self.sequence(&all, list, true)?;
+        } else if let Some(first) = arguments.first().filter(|a| a.name.is_none()) {
+            self.expression_into(&first.value, list)?;
+        } else {
+            return self.refuse(span, Reason::ArgumentCount(name.to_string()));
+        }
+        let named: Vec<Argument> = arguments
+            .iter()
+            .filter(|a| a.name.is_some())
+            .cloned()
+            .collect();
+        self.prelude_call(name, Some(list), &named, span, into)
     }
 
     /// `any(… for …)` and `all(… for …)`, which end at the first value that decides.

@@ -74,7 +74,7 @@ impl Scope<'_, '_> {
                     return Some(Known::Builtin(super::Builtin::Comparer));
                 }
                 let stars = self.all.imports.iter().filter(|(n, _)| n.starts_with("* "));
-                let star = stars.filter_map(|(_, path)| {
+                let mut star = stars.filter_map(|(_, path)| {
                     by_path(&format!("{}.{name}", path.trim_end_matches(".*")))
                 });
                 let path = self.all.imports.get(name);
@@ -83,7 +83,7 @@ impl Scope<'_, '_> {
                 let generator = path.filter(|p| *p == "random" && !self.code.prelude);
                 imported
                     .or_else(|| generator.map(|_| Known::Builtin(super::Builtin::Generator)))
-                    .or_else(|| star.last())
+                    .or_else(|| star.next_back())
                     .or_else(|| by_name(name))
             }
             ExprKind::Member(of, name) => {
@@ -222,7 +222,8 @@ impl Scope<'_, '_> {
     fn unknown_member<T>(&self, e: &Expr) -> Lowered<T> {
         match e.as_field() {
             Some((of, name)) if self.all.imports.contains_key(of) => {
-                self.refuse(e.span, Reason::UnknownFunction(format!("{of}.{name}")))
+                let path = format!("{}.{name}", self.all.imports[of]);
+                self.refuse_path(&path, e.span)
             }
             _ => self.refuse(e.span, Reason::NotOffered(Feature::Objects)),
         }

@@ -88,6 +88,10 @@ impl Scope<'_, '_> {
         done
     }
 
+    #[allow(
+        clippy::too_many_lines,
+        reason = "a match with an arm for each kind of statement"
+    )]
     pub(super) fn statement(&mut self, stmt: &Stmt) -> Lowered<()> {
         let mark = self.mark();
         self.here = stmt.span;

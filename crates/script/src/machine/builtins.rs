@@ -23,6 +23,10 @@ fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
 
 impl Machine {
     /// Does a function with arguments in registers from one on.
+    #[allow(
+        clippy::too_many_lines,
+        reason = "a match with an arm for each function"
+    )]
     pub(super) fn builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
         if !arity(builtin).contains(&count) {
             return fault(Fault::Type);
@@ -55,7 +59,9 @@ impl Machine {
                 _ => return fault(Fault::Attribute),
             },
             Builtin::Len => Value::Int(self.len(value)?),
-            Builtin::Range => self.range(&self.registers[first..first + count].to_vec())?,
+            Builtin::Range => {
+                self.range(&[value, argument(self, 1), argument(self, 2)][..count])?
+            }
             Builtin::List | Builtin::Tuple => {
                 let all = match count {
                     0 => Vec::new(),

@@ -252,6 +252,7 @@ impl Machine {
     }
 
     /// A method of a list, which is in the first register, its arguments in those after it.
+    #[allow(clippy::too_many_lines, reason = "a match with an arm for each method")]
     pub(super) fn method(
         &mut self,
         method: Method,

@@ -106,6 +106,10 @@ impl Machine {
     }
 
     #[inline]
+    #[allow(
+        clippy::too_many_lines,
+        reason = "a match with an arm for each operation"
+    )]
     fn operation(&mut self, op: Op, base: usize, watch: &mut impl Watch) -> Done<Next> {
         macro_rules! get {
             ($reg:expr) => {

@@ -56,10 +56,20 @@ impl Parser {
         token.map(|t| t.span).unwrap_or_default()
     }
 
-    /// The place of the word before this one.
+    /// The place of the word before this one, whatever blocks have ended since.
     pub(super) fn last_span(&self) -> Span {
-        let token = self.tokens.get(self.at.saturating_sub(1));
-        token.map(|t| t.span).unwrap_or_default()
+        let layout = |t: &&Token| {
+            !matches!(
+                t.kind,
+                TokenKind::Newline | TokenKind::Indent | TokenKind::Dedent
+            )
+        };
+        let before = self.tokens.iter().take(self.at);
+        before
+            .rev()
+            .find(layout)
+            .map(|t| t.span)
+            .unwrap_or_default()
     }
 
     pub(super) fn step(&mut self) {

@@ -3,7 +3,6 @@
 use super::parser::Parser;
 use super::token::TokenKind;
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::text::Span;
 use crate::tree::{BinaryOp, Class, Expr, ExprKind, Function, Import, Parameter, Stmt, StmtKind};
 
 type Parsed = Result<StmtKind, Refusal>;
@@ -38,14 +37,9 @@ impl Parser {
             }
             _ => return self.simple_line(body),
         };
-        let span = start.to(self.end_of_block());
+        let span = start.to(self.last_span());
         body.push(Stmt { kind, span });
         Ok(())
-    }
-
-    /// The last word before the ends of blocks.
-    fn end_of_block(&self) -> Span {
-        self.last_span()
     }
 
     fn simple_line(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {

@@ -18,6 +18,7 @@ impl Reason {
     /// assert_eq!(en, "“randit” is not defined");
     /// assert_eq!(zh, "“randit” 没有定义");
     /// ```
+    #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub fn message(&self) -> Pair {
         match self {
             Reason::UnclosedText => pair("This text has no closing quote", "这段文字缺少右引号"),
@@ -110,6 +111,7 @@ impl Reason {
     }
 
     /// What to write instead, in English and in Simplified Chinese.
+    #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub fn instead(&self) -> Pair {
         match self {
             Reason::UnclosedText => pair("Close it on the same line.", "请在同一行加上右引号。"),

@@ -1,0 +1,219 @@
+//! Which part of a text is the shuffle, which lines are not run, what is refused when it would run,
+//! and what ends a run that takes too much.
+
+use std::sync::Arc;
+
+use script::code::{Code, Entry};
+use script::machine::{Budget, Fault, Machine, Outcome, Stop};
+use script::refusals::{Feature, Reason};
+
+use crate::programs::PROGRAMS;
+
+/// Parts of a text, each by its first and last line.
+type Lines = &'static [(u32, u32)];
+
+fn program(name: &str) -> &'static str {
+    PROGRAMS.iter().find(|(known, _)| *known == name).unwrap().1
+}
+
+/// Proves that the shuffle is found where people would say that it is, and that the lines around it
+/// are said not to run.
+#[test]
+fn the_shuffle_is_found() {
+    let function = |name: &str| Entry::Function(name.to_string());
+    let cases: [(&str, Entry, Lines); 7] = [
+        (
+            "import random\nprint('hi')\ndef show(a):\n    print(a)\ndef shuffle(a):\n    random.shuffle(a)\n\nfor _ in range(9):\n    shuffle([1])\n",
+            function("shuffle"),
+            &[(2, 2), (3, 4), (8, 9)],
+        ),
+        (
+            "def 洗牌(牌):\n    return 牌[::-1]\n",
+            function("洗牌"),
+            &[],
+        ),
+        (
+            "def swap(a, i):\n    pass\ndef go(a):\n    swap(a, 0)\nif __name__ == '__main__':\n    go([1])\n",
+            function("go"),
+            &[(5, 6)],
+        ),
+        (
+            "import random\ndeck = list(range(52))\nrandom.shuffle(deck)\nprint(deck)\n",
+            Entry::Script("deck".to_string()),
+            &[(2, 2), (4, 4)],
+        ),
+        (
+            "import random\ncards = ['A', 'K']\ndef mix():\n    random.shuffle(cards)\nmix()\n",
+            Entry::OnGlobal("mix".to_string(), "cards".to_string()),
+            &[(2, 2), (5, 5)],
+        ),
+        ("a.reverse()\n", Entry::Script("a".to_string()), &[]),
+        (
+            program("class"),
+            Entry::Method {
+                class: "Deck".to_string(),
+                method: "shuffle".to_string(),
+                field: "cards".to_string(),
+            },
+            &[(6, 11), (20, 21), (23, 23), (24, 24), (25, 25)],
+        ),
+    ];
+    for (text, entry, not_run) in cases {
+        let code = Code::python(text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+        assert_eq!(code.entry, entry, "{text}");
+        assert_eq!(code.not_run, not_run, "{text}");
+    }
+}
+
+/// Proves that the deck of a text that works on a list of its own is the one that is shuffled.
+#[test]
+fn lists_of_the_module_are_the_deck() {
+    let texts = [
+        "import random\ndeck = list(range(52))\nrandom.shuffle(deck)\n",
+        "import random\ncards = ['A', 'K']\ndef mix():\n    random.shuffle(cards)\n",
+        "import random\ncards = ['A', 'K']\ndef mix():\n    global cards\n    cards = random.sample(cards, len(cards))\n",
+    ];
+    for text in texts {
+        let code = Arc::new(Code::python(text).unwrap());
+        let stop = Machine::new(code, 3).finish(&mut (), |_| 0);
+        let Stop::End(Outcome::Deck(deck)) = stop else {
+            panic!("{stop:?} in {text}");
+        };
+        assert!(
+            [[1, 2, 0], [0, 2, 1]].contains(&[deck[0], deck[1], deck[2]]),
+            "{deck:?}"
+        );
+    }
+}
+
+/// Proves that what would run and is not offered is refused where it stands, and only then.
+#[test]
+fn what_would_run_is_refused_where_it_stands() {
+    use Reason::*;
+    let name = |text: &str| text.to_string();
+    let cases = [
+        (
+            "def shuffle(a):\n    d = {}\n",
+            "2:9",
+            NotOffered(Feature::Dict),
+        ),
+        (
+            "def shuffle(a):\n    try:\n        a.pop()\n    except IndexError:\n        pass\n",
+            "2:5",
+            NotOffered(Feature::Try),
+        ),
+        (
+            "import numpy as np\ndef shuffle(a):\n    np.random.shuffle(a)\n",
+            "3:5",
+            UnknownImport(name("numpy")),
+        ),
+        (
+            "import time\ndef shuffle(a):\n    time.sleep(1)\n",
+            "3:5",
+            UnknownImport(name("time")),
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.seed(1)\n",
+            "3:5",
+            Seeded,
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.gauss(0, 1)\n",
+            "3:5",
+            UnknownFunction(name("random.gauss")),
+        ),
+        (
+            "def shuffle(a):\n    return randit(0, 1)\n",
+            "2:12",
+            UnknownName(name("randit")),
+        ),
+        (
+            "def shuffle(a):\n    a.shufle()\n",
+            "2:5",
+            UnknownMethod(name("shufle")),
+        ),
+        ("def shuffle(a):\n    print(a.pop())\n", "2:5", PrintActs),
+        (
+            "def shuffle(a):\n    a.sort(reversed=True)\n",
+            "2:21",
+            UnknownArgument(name("reversed")),
+        ),
+        (
+            "def shuffle(a, b, c):\n    pass\n",
+            "1:5",
+            ArgumentCount(name("shuffle")),
+        ),
+        ("x = 1\n", "1:1", NoShuffle),
+    ];
+    for (text, place, reason) in cases {
+        let refusal = Code::python(text).expect_err(text);
+        assert_eq!(
+            (refusal.span.start.to_string().as_str(), &refusal.reason),
+            (place, &reason),
+            "{text}"
+        );
+        let below = format!("def shuffle(a):\n    pass\n\ndef unused(a):\n    {{}}\n{text}");
+        let never = text.contains("def shuffle") || Code::python(&below).is_ok();
+        assert!(never, "what is not run is not refused: {below}");
+    }
+}
+
+/// Proves that random() numbers that are used in two ways, or too finely, are refused in their
+/// line.
+#[test]
+fn open_numbers_have_limits() {
+    let cases = [
+        (
+            "    k = [random.random() for _ in a]\n    k.sort()\n    return k[0] < 0.5\n",
+            Reason::CutAndRanked,
+        ),
+        (
+            "    return random.random() ** 2 < 0.5\n",
+            Reason::OpenNumber,
+        ),
+        (
+            "    return random.random() < random.random() * 2\n",
+            Reason::OpenNumber,
+        ),
+        (
+            "    return round(random.random() * 10 ** 6 + 0.3)\n",
+            Reason::TooPrecise,
+        ),
+    ];
+    for (body, reason) in cases {
+        let text = format!("import random\ndef shuffle(a):\n{body}");
+        let code = Arc::new(Code::python(&text).unwrap());
+        let stop = Machine::new(code, 3).finish(&mut (), |_| 0);
+        assert!(
+            matches!(&stop, Stop::Refused(refusal) if refusal.reason == reason),
+            "{stop:?} in {text}"
+        );
+    }
+}
+
+/// Proves that budgets end runs with a place: loops, lists that grow, functions in functions.
+#[test]
+fn budgets_end_runs_with_a_place() {
+    let run = |text: &str| {
+        let code = Arc::new(Code::python(text).unwrap());
+        Machine::new(code, 3).finish(&mut (), |_| 0)
+    };
+    let stop = run("def shuffle(a):\n    while True:\n        pass\n");
+    assert!(matches!(stop, Stop::Spent(Budget::Steps, span) if (2..=3).contains(&span.start.line)));
+    let stop = run("def shuffle(a):\n    while True:\n        a.append(0)\n");
+    assert!(
+        matches!(stop, Stop::Spent(Budget::Memory, span) if span.start.line == 3),
+        "{stop:?}"
+    );
+    let stop = run("def shuffle(a):\n    return [0] * 10 ** 9\n");
+    assert!(
+        matches!(stop, Stop::Spent(Budget::Memory, span) if span.start.line == 2),
+        "{stop:?}"
+    );
+    // Lists that nothing names any more cost nothing.
+    let stop = run("def shuffle(a):\n    for i in range(40000):\n        b = a[:] + [i] * 100\n");
+    assert_eq!(stop, Stop::End(Outcome::Deck(vec![0, 1, 2])));
+    let stop = run("def shuffle(a):\n    shuffle(a)\n");
+    let (fault, line) = (Fault::Recursion, 2);
+    assert_eq!(stop, Stop::End(Outcome::Error { fault, line }));
+}

@@ -1,7 +1,7 @@
 //! Shuffles as people write them, right and wrong, with what stands around them.
 
 /// Texts by a name.
-pub(crate) const PROGRAMS: [(&str, &str); 34] = [
+pub(crate) const PROGRAMS: [(&str, &str); 35] = [
     (
         "script",
         "from random import randrange\nn = len(a)\nfor i in range(n):\n    j = randrange(i, n)\n    a[i], a[j] = a[j], a[i]\n",
@@ -137,5 +137,9 @@ pub(crate) const PROGRAMS: [(&str, &str); 34] = [
     (
         "choices",
         "import random\ndef shuffle(a):\n    for c in random.choices(a, k=3) + random.choices([0, 1], weights=[1, 3], k=2):\n        if c < len(a):\n            a.insert(0, a.pop(c))\n",
+    ),
+    (
+        "names that hide others",
+        "from random import *\ndef min(x, y):\n    return y if x > y else x\ndef shuffle(a):\n    for i in range(len(a)):\n        sum = min(randrange(len(a)), i)\n        a[i], a[sum] = a[sum], a[i]\n",
     ),
 ];

@@ -146,6 +146,11 @@ impl<'a> Lowering<'a> {
         Some((function, index))
     }
 
+    /// Whether the text defines a function of this name.
+    pub(super) fn defines(&self, name: &str) -> bool {
+        self.known.contains_key(&(Origin::Text, name.to_string()))
+    }
+
     pub(super) fn text(&mut self, text: &str) -> u32 {
         let known = self.code.texts.iter().position(|t| t == text);
         known.unwrap_or_else(|| {

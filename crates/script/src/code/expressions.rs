@@ -67,7 +67,7 @@ impl Scope<'_, '_> {
     pub(super) fn known(&self, e: &Expr) -> Option<Known> {
         match &e.kind {
             ExprKind::Name(name) => {
-                if self.find(name).is_some() {
+                if self.find(name).is_some() || self.is_defined(name) {
                     return None;
                 }
                 if self.code.prelude && name == "_comparer" {
@@ -88,7 +88,7 @@ impl Scope<'_, '_> {
             }
             ExprKind::Member(of, name) => {
                 let of = of.as_name()?;
-                if self.find(of).is_some() {
+                if self.find(of).is_some() || self.is_defined(of) {
                     return None;
                 }
                 let path = match self.code.prelude {
@@ -99,6 +99,11 @@ impl Scope<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether the text has a function of this name, which hides what is built in or imported.
+    fn is_defined(&self, name: &str) -> bool {
+        !self.code.prelude && self.all.defines(name)
     }
 
     /// The module's variable that is the field of the object, if the expression is one.

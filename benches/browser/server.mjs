@@ -35,7 +35,7 @@ export async function serve(against) {
     const { pathname } = new URL(request.url, "http://localhost");
     const other = against && pathname.startsWith("/against/");
     const [root, name] = other
-      ? [path.join(against, "/"), pathname.slice(9)]
+      ? [path.join(against, "/"), pathname.slice(9) || "index.html"]
       : pathname.startsWith("/bench/")
         ? [here, pathname.slice(7)]
         : [dist, pathname.slice(1) || "index.html"];

@@ -2,7 +2,7 @@
 //! one table of functions. `later` has it come when it is needed.
 
 use app::i18n::Lang;
-use model::{Route, Screen};
+use model::{Address, Screen};
 use wasm_bindgen::JsValue;
 
 use crate::check::CheckPage;
@@ -20,7 +20,7 @@ pub(crate) struct Rest {
     /// The screens but Watch.
     pub(crate) screens: fn(Screen) -> Option<&'static dyn Hooks>,
     /// See [`lesson::lead`].
-    pub(crate) lead: fn(Route, Lang) -> Route,
+    pub(crate) lead: fn(Address, Lang) -> Address,
     /// See [`lesson::go_back`].
     pub(crate) go_back: fn(),
     /// See [`lesson::speak`].

@@ -1,6 +1,6 @@
 //! Which screen the address names. Watch is here from the first, `rest` has the others.
 
-use model::{Route, Screen, Wishes};
+use model::{Address, Screen};
 
 use crate::dom::{listen, window};
 use crate::site::shell::Page;
@@ -33,7 +33,7 @@ pub(crate) fn start() {
 /// Shows what the address names.
 fn go() {
     let hash = window().location().hash().unwrap_or_default();
-    let shown = site::go(Route::parse(&hash), Wishes::of(&hash));
+    let shown = site::go(Address::parse(&hash));
     // Not before: a presentation that ends would overwrite the requested address.
     if shown != Screen::Watch {
         watch::end();

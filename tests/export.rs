@@ -15,7 +15,7 @@ use app::export::gif::{Colours, Gif};
 use app::export::{VERSION, embed};
 use app::i18n::words;
 use app::i18n::{Lang, setup_name};
-use app::settings::{Embed, Field, Given, Lane, Problem, Settings, When};
+use app::settings::{Embed, Field, Given, Lane, Problem, Watched, When};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -461,31 +461,22 @@ fn cells_are_rectangles_and_many_of_them_an_image() {
 #[test]
 fn links_embed() {
     let base = || {
-        Settings::of(Lane::new(
-            Setup::new(Algorithm::RIFFLE, 8),
-            Deck::Numbers,
-            Seed(1),
-        ))
+        let setup = Setup::new(Algorithm::RIFFLE, 8);
+        Watched::of(vec![Lane::new(setup, Deck::Numbers, Seed(1))])
     };
-    for heatmap in [false, true] {
-        for plays in [false, true] {
-            for loops in [false, true] {
-                let given = Settings {
-                    embed: Some(Embed {
-                        heatmap,
-                        plays,
-                        loops,
-                    }),
-                    ..base()
-                };
-                assert_eq!(
-                    Settings::read(&given.write(), base()),
-                    (given.clone(), vec![])
-                );
-            }
-        }
+    for choices in 0..8 {
+        let is_on = |which: usize| choices & (1 << which) != 0;
+        let given = Watched {
+            embed: Some(Embed {
+                heatmap: is_on(0),
+                plays: is_on(1),
+                loops: is_on(2),
+            }),
+            ..base()
+        };
+        assert_eq!(base().read(given.write()), (given, vec![]));
     }
-    let (short, problems) = Settings::read("embed=1&play=1&loop=1", base());
+    let (short, problems) = base().read("embed=1&play=1&loop=1".into());
     let whole = Embed {
         heatmap: false,
         plays: true,
@@ -503,7 +494,7 @@ fn links_embed() {
         ("loop=1", alone(Field::Loop, "1")),
         ("embed=all", Problem::Refused(given(Field::Embed, "all"))),
     ] {
-        let (read, problems) = Settings::read(link, base());
+        let (read, problems) = base().read(link.into());
         assert_eq!((read.embed, problems), (None, vec![problem]));
     }
     let element = embed(LINK, "A \"riffle\" & more", 420);

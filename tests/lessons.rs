@@ -7,15 +7,15 @@
 
 use std::ops::ControlFlow;
 
+use app::content::Exhibit;
 use app::content::lessons::LESSONS;
 use app::content::published_tables;
 use app::game;
 use app::i18n::tours::LessonWords;
 use app::i18n::{Lang, about};
-use app::settings::{Settings, proof_stops};
-use engine::algorithms::Algorithm;
+use app::settings::{Address, Lane, Proved, Screen, proof_stops};
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::Seed;
 use engine::step::{Cost, Step};
 use engine::trace::{Moment, Trace};
 use exact::curve::cutoff;
@@ -23,25 +23,63 @@ use exact::{
     self, Distance, Orders, Ratio, coupon_collector, cross, deck_distance, exact_positions,
     factors, never_moved, product,
 };
+use model::Comparison;
 
-/// The settings of a stop, from 1 as in links.
-fn at(tour: &str, stop: usize) -> Settings {
-    let tour = LESSONS.iter().position(|t| t.id == tour).expect("a tour");
-    Settings::at_stop(tour, stop - 1)
+/// What the figure of a stop shows.
+struct Figure {
+    lanes: Vec<Lane>,
+    /// How many steps of Watch's first run are done.
+    step: Option<usize>,
+    /// What Prove is asked.
+    asked: Option<Proved>,
+}
+
+impl Figure {
+    fn asked(&self) -> &Proved {
+        self.asked.as_ref().expect("a figure of Prove")
+    }
+}
+
+/// What an address of Watch or Prove shows, without a problem.
+fn figure(address: &str) -> Figure {
+    let Address { screen, fields } = Address::parse(address);
+    if screen == Screen::Prove {
+        let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3));
+        let (asked, problems) = base.read(fields);
+        assert_eq!(problems, [], "{address}");
+        return Figure {
+            lanes: vec![asked.lane.clone()],
+            step: None,
+            asked: Some(asked),
+        };
+    }
+    let (shown, problems) = Comparison::read(fields).expect("shuffles");
+    assert_eq!(problems, [], "{address}");
+    Figure {
+        lanes: shown.lanes().to_vec(),
+        step: shown.settings().step,
+        asked: None,
+    }
+}
+
+/// What a stop shows, from 1 as in addresses.
+fn at(tour: &str, stop: usize) -> Figure {
+    let tour = LESSONS.iter().find(|t| t.id == tour).expect("a tour");
+    figure(tour.stops[stop - 1].figure)
 }
 
 fn setup(tour: &str, stop: usize) -> Setup {
-    at(tour, stop).here().setup
+    at(tour, stop).lanes[0].setup
 }
 
-fn trace(settings: &Settings, lane: usize) -> Trace {
-    let lane = &settings.lanes[lane];
+fn trace(figure: &Figure, lane: usize) -> Trace {
+    let lane = &figure.lanes[lane];
     Trace::record(&lane.setup, &lane.written, lane.setup.rng(lane.seed, 0))
 }
 
-fn cost(settings: &Settings, lane: usize) -> Cost {
+fn cost(figure: &Figure, lane: usize) -> Cost {
     let mut cost = Cost::default();
-    for moment in &trace(settings, lane).moments {
+    for moment in &trace(figure, lane).moments {
         cost += moment.step.cost();
     }
     cost
@@ -94,15 +132,20 @@ fn grouped(n: u64) -> String {
 #[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);
-    let here = s.here().setup;
+    // Words are about the shuffle that goes wrong.
+    let mut setups = s.lanes.iter().map(|lane| lane.setup);
+    let unfair = setups.find(|setup| exact::fairness(setup) != Fairness::Fair);
+    let here = unfair.unwrap_or(s.lanes[0].setup);
     let n = here.n();
     let mut facts = vec![n.to_string(), format!("1/{n}"), percent(1.0 / n as f64)];
     let mut say = |fact: String| facts.push(fact);
     let matrix = || exact_positions(&here).expect("a matrix");
     match (tour, stop) {
         ("article-000", 1..=3) => {
-            let draws = &s.here().written;
+            let worked = figure(Exhibit::WorkedRun.address());
+            let draws = &worked.lanes[0].written;
             let order = trace(&s, 0).order;
+            assert_eq!(order, trace(&worked, 0).order);
             if stop == 1 {
                 draws[..2].iter().for_each(|k| say(k.to_string()));
             } else {
@@ -124,8 +167,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             ["7", "0", "1964"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-000", 5) => {
-            assert_eq!(s.place, 2);
-            let chain = factors(&here, s.card, s.place, n - 1).expect("factors");
+            let (card, place) = (s.asked().card, s.asked().place);
+            assert_eq!(place, 2);
+            let chain = factors(&here, card, place, n - 1).expect("factors");
             assert_eq!(product(&chain), Some(Ratio::new(1, 52)));
             chain.iter().for_each(|f| say(f.to_string()));
         }
@@ -138,8 +182,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             ["1", "20"].into_iter().for_each(|x| say(x.into()));
         }
         ("article-001", 1..=5) => {
-            let walk = exact::proof::stops(n, s.card);
-            let stop = &walk[s.walk];
+            let walk = exact::proof::stops(n, s.asked().card);
+            let at = s.asked().walk;
+            let stop = &walk[at];
             let matrix = exact::Evolution::new(&here).expect("rounds");
             for claim in &stop.claims {
                 assert_eq!(claim.holds(&matrix, stop.round), Some(true));
@@ -151,9 +196,9 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
                 });
                 say(over(claim.value().unwrap(), n as u128));
             }
-            assert!(s.walk < proof_stops());
+            assert!(at < proof_stops());
             // Cards, places and swaps that the stop is about.
-            say((s.walk.min(2)).to_string());
+            say((at.min(2)).to_string());
             say("2".into());
             say("1".into());
             say(stop.round.to_string());
@@ -161,7 +206,8 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
         ("article-001", 6 | 7) => {
             let check = published_tables::table_13();
             say((n * n).to_string());
-            if s.question.is_some() && stop == 7 {
+            if stop == 7 {
+                assert!(s.asked().question.is_some());
                 say(check.near.to_string());
                 say(format!("{:.2}", check.columns.0));
                 say(format!("{:.2}", check.columns.1));
@@ -227,7 +273,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             assert_eq!((n, fixed.len()), (12, 1));
         }
         ("article-003", 5) => {
-            let (pass, after) = (cross::Pass::of(n), s.after.expect("passes"));
+            let (pass, after) = (cross::Pass::of(n), s.asked().after.expect("passes"));
             let period = pass.period().expect("a period");
             say(period.to_string());
             say(grouped(after));
@@ -369,8 +415,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             let bits = |n: u64| (1..=n).map(|k| (k as f64).log2()).sum::<f64>();
             match stop {
                 1 | 2 => {
-                    let seeded = s.here().setup;
-                    assert_eq!(seeded.source.id(), "seed-8");
+                    assert_eq!(here.source.id(), "seed-8");
                     ["8", "256"].into_iter().for_each(|x| say(x.into()));
                     say(grouped(factorial(13)));
                 }
@@ -446,52 +491,21 @@ fn what_lessons_say_in_figures_is_so() {
     }
 }
 
-/// Proves that each stop's settings are whole and restore from the short link and from the long one.
+/// Proves that each stop has a figure that is shown without a problem, with as many steps as it asks
+/// for; and that a game has one too.
 #[test]
-fn stops_are_links() {
+fn stops_have_figures() {
     for (t, tour) in LESSONS.iter().enumerate() {
         assert!((4..=7).contains(&tour.stops.len()), "{}", tour.id);
         assert_eq!(tour.id.starts_with("article-"), t < 4);
-        for k in 0..tour.stops.len() {
-            let wanted = Settings::at_stop(t, k);
-            assert_eq!(wanted.tour, Some((t, k)));
-            let short = format!("tour={}&stop={}", tour.id, k + 1);
-            for link in [short, wanted.write()] {
-                let base = Settings::base_of(&link, Seed(77));
-                let (read, problems) = Settings::read(&link, base);
-                assert_eq!(
-                    (&read, problems.as_slice()),
-                    (&wanted, [].as_slice()),
-                    "{link}"
-                );
-            }
-            // Written out, nothing that a stop asks for is lost or refused: the question fits, the step is there.
-            let steps = (0..wanted.lanes.len()).map(|lane| trace(&wanted, lane).moments.len());
-            assert!(wanted.step.is_none_or(|step| step <= steps.max().unwrap()));
+        for stop in tour.stops {
+            let shown = figure(stop.figure);
+            let steps = (0..shown.lanes.len()).map(|lane| trace(&shown, lane).moments.len());
+            assert!(shown.step.is_none_or(|step| step <= steps.max().unwrap()));
+            let game = stop.game.map(Address::parse);
+            assert!(game.is_none_or(|game| game.screen == Screen::Learn));
         }
     }
-}
-
-/// Proves that a stop keeps its place among other settings, and that a link of old has none.
-#[test]
-fn links_name_stops_that_there_are() {
-    let read = |link: &str| Settings::read(link, Settings::base_of(link, Seed(1)));
-    for (link, bad) in [
-        ("tour=naive-swap&stop=6", true),
-        ("tour=naive-swap&stop=0", true),
-        ("tour=none", true),
-        ("stop=2", true),
-        ("tour=naive-swap", false),
-        (
-            "v=1&algorithm=sattolo&n=9&seed=4&tour=naive-swap&stop=2",
-            false,
-        ),
-    ] {
-        assert_eq!(!read(link).1.is_empty(), bad, "{link}");
-    }
-    let (strayed, _) = read("v=1&algorithm=sattolo&n=9&seed=4&tour=naive-swap&stop=2");
-    assert_eq!((strayed.here().setup.n(), strayed.lanes.len()), (9, 1));
-    assert_eq!(strayed.tour.map(|t| t.1), Some(1));
 }
 
 /// Proves what is said of Thorp's shuffle: with an odd deck the last card never moves, with an even one

@@ -3,24 +3,14 @@
 // In a block of its own: a script that is no module would leave its names to the whole window.
 'use strict';
 {
-  // The address names a screen, and perhaps what it shows: #gallery, #watch=naive-swap. Watch shows links to settings, but for what has
-  // moved to another screen: the panel of all shuffles is the Gallery, lessons and the game are in Learn, answers to questions in Prove,
-  // and #own, which opened a panel for visitors' decks, shows Check yours. Read in the same way by
-  // Route in crates/model/src/address.rs.
+  // The address names a screen of the bar: #gallery, #watch=naive-swap. One that names none is of an older page, which the module knows
+  // (crates/app/src/settings/legacy.rs): Watch is shown until then, or no screen where another one may be asked for.
   const root = document.documentElement;
-  const exhibits = /[#&]exhibit=(ace-of-hearts|table-13|fifty-four|five-and-two|seven-passes)(&|$)/;
   const screen = () => {
-    if (location.hash.length < 2) return 'watch';
-    if (location.hash === '#own') return 'check';
-    const name = /^#(watch|gallery|prove|learn|check)(?:=|$)/.exec(location.hash);
-    if (name) return name[1];
-    if (!/[#&]embed=/.test(location.hash)) {
-      if (/[#&]sheet=(yes|1)(&|$)/.test(location.hash)) return 'gallery';
-      if (/[#&](tour=|game=|lessons=(yes|1)(&|$))/.test(location.hash)) return 'learn';
-      const asks = /[#&]question=/.test(location.hash) || (exhibits.test(location.hash) && !/[#&]algorithm2=/.test(location.hash));
-      if (asks && !/[#&]guess=(?!(no|0)(&|$))/.test(location.hash)) return 'prove';
-    }
-    return 'watch';
+    const id = /^#(\w+)(?:=|$)/.exec(location.hash)?.[1];
+    if (document.querySelector(`#site nav a[href="#${id}"]`)) return id;
+    const asks = /^#own$|[#&](sheet|lessons|tour|game|question|exhibit)=/.test(location.hash);
+    return asks && !/[#&]embed=/.test(location.hash) ? 'none' : 'watch';
   };
   root.dataset.screen = screen();
   // The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.

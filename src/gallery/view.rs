@@ -29,8 +29,11 @@ pub(super) fn gallery(state: Signal<State>) -> View {
         s.sections.iter().map(title).collect::<Vec<_>>()
     });
     let how = part(state, |s| s.how.clone());
+    let problems = part(state, |s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     view! {
         h1(class="headline") { (title) }
+        p(class="problems", role="status", hidden=none) { (problems) }
         p(class="lead") { (lead) }
         h2 { (pairs_title) }
         ul(class="pairs") {

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
 use model::learn::{PlayerView, Stop, player};
-use model::{Route, Screen};
+use model::{Address, Screen};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -35,10 +35,10 @@ pub(crate) fn go_back() {
     }
 }
 
-/// Shows the words of the stop that the route names, and gives the way to its figure; hides them
-/// for any other route, and gives that.
-pub(crate) fn lead(route: Route, lang: Lang) -> Route {
-    let stop = Stop::read(&route.what).filter(|_| route.screen == Screen::Learn);
+/// Shows the words of the stop that an address names, and returns the address of its figure; hides
+/// them for any other address, and returns that.
+pub(crate) fn lead(address: Address, lang: Lang) -> Address {
+    let stop = Stop::read(address.fields.clone()).filter(|_| address.screen == Screen::Learn);
     let is_new = stop.is_some() && stop != SHOWN.get();
     LEFT.set(SHOWN.replace(stop).filter(|_| stop.is_none()));
     let root = by_id::<Element>("site");
@@ -51,7 +51,7 @@ pub(crate) fn lead(route: Route, lang: Lang) -> Route {
         view.as_ref().is_some_and(|view| view.asks),
     );
     let Some((stop, view)) = stop.zip(view) else {
-        return route;
+        return address;
     };
     show(view);
     if is_new {
@@ -115,7 +115,7 @@ fn key(event: KeyboardEvent) {
     let hash = match event.key().as_str() {
         "ArrowLeft" | "PageUp" => to(0),
         "ArrowRight" | "PageDown" => to(1),
-        "Escape" => Route::to(Screen::Learn).hash(),
+        "Escape" => Address::to(Screen::Learn).to_string(),
         _ => return,
     };
     event.prevent_default();
@@ -128,7 +128,7 @@ fn key(event: KeyboardEvent) {
 pub(super) fn mark(screen: Screen) {
     let screen = if is_shown() { Screen::Learn } else { screen };
     for link in crate::dom::all("#site nav a") {
-        let here = link.get_attribute("href") == Some(Route::to(screen).hash());
+        let here = link.get_attribute("href") == Some(Address::to(screen).to_string());
         match here {
             true => set(&link, "aria-current", "page"),
             false => drop(link.remove_attribute("aria-current")),

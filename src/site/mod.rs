@@ -13,7 +13,7 @@ pub(crate) mod theme;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
-use model::{Route, Screen, Wishes};
+use model::{Address, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};
@@ -95,13 +95,13 @@ pub(crate) fn is_shown(screen: Screen) -> bool {
 }
 
 /// Writes into the address what the shown screen shows, without a new entry in the history.
-pub(crate) fn rename(route: &Route) {
+pub(crate) fn rename(address: &Address) {
     if lesson::is_shown() || STANDS_IN.get() {
         return;
     }
     if let Ok(history) = window().history() {
         // Refused only where an address changes hundreds of times a minute.
-        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&route.hash())));
+        drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address.to_string())));
     }
 }
 
@@ -119,26 +119,32 @@ pub(crate) fn prefers(query: &str) -> bool {
 }
 
 /// Shows what an address names, in the language and colours that it wishes for.
-pub(crate) fn go(route: Route, wishes: Wishes) -> Screen {
+pub(crate) fn go(address: Address) -> Screen {
+    let wishes = address.wishes();
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);
     }
-    if let Some(theme) = wishes.theme {
-        theme::wish_for(theme);
+    if let Some(dark) = wishes.dark {
+        theme::wish_for(dark);
     }
-    let asked = route.clone();
-    let route = match later::rest() {
-        Some(rest) => (rest.lead)(route, LANG.get()),
-        None => route,
+    go_to(address)
+}
+
+/// Shows what an address names, or the figure of the lesson that it names. Returns its screen.
+fn go_to(address: Address) -> Screen {
+    let asked = address.clone();
+    let address = match later::rest() {
+        Some(rest) => (rest.lead)(address, LANG.get()),
+        None => address,
     };
     STANDS_IN.set(false);
-    show(&route, move || {
-        go(asked, Wishes::default());
+    show(&address, move || {
+        go_to(asked);
     });
     if let Some(rest) = later::rest() {
         (rest.go_back)();
     }
-    route.screen
+    address.screen
 }
 
 /// Whether Prove is shown in the place of Watch, which presents.
@@ -156,27 +162,27 @@ pub(crate) fn is_plain(screen: Screen) -> bool {
 pub(crate) fn stand_in(what: Option<&str>) {
     STANDS_IN.set(what.is_some());
     let what = what.map(str::to_string);
-    let route = Route {
-        screen: what.as_ref().map_or(Screen::Watch, |_| Screen::Prove),
-        what: what.clone().unwrap_or_default(),
-    };
-    show(&route, move || stand_in(what.as_deref()));
+    let screen = what.as_ref().map_or(Screen::Watch, |_| Screen::Prove);
+    let address = Address::new(screen, what.clone().unwrap_or_default());
+    show(&address, move || stand_in(what.as_deref()));
 }
 
 /// Shows a screen. Where the part of the page that it is in is yet to come, the page says so, and
 /// calls `again` when it is here.
-fn show(route: &Route, again: impl FnOnce() + 'static) {
-    let left = SHOWN.replace(Some(route.screen));
-    if let Some(left) = left.filter(|left| *left != route.screen) {
+fn show(address: &Address, again: impl FnOnce() + 'static) {
+    let left = SHOWN.replace(Some(address.screen));
+    if let Some(left) = left.filter(|left| *left != address.screen) {
         call(left, |hooks| hooks.leave());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     }
     if let Some(root) = document().document_element() {
-        set(&root, "data-screen", route.screen.id());
+        set(&root, "data-screen", address.screen.id());
     }
-    lesson::mark(route.screen);
+    lesson::mark(address.screen);
     show_title();
-    let is_here = call(route.screen, |hooks| hooks.open(&route.what, LANG.get()));
+    let is_here = call(address.screen, |hooks| {
+        hooks.open(&address.fields.to_string(), LANG.get())
+    });
     flag(&by_id::<web_sys::Element>("coming"), "hidden", is_here);
     let waited = WAITING.take().is_some();
     if !is_here {

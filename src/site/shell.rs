@@ -9,7 +9,7 @@ use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskInput};
-use model::{Route, ScreenModel, Worked};
+use model::{Address, ScreenModel, Worked};
 use sycamore::prelude::{Signal, View};
 
 use super::inbox::Inbox;
@@ -228,7 +228,7 @@ impl<P: Page> Shell<P> {
         }
         if let Some(open) = &*self.open.borrow() {
             let what = open.address.clone();
-            super::rename(&Route { screen, what });
+            super::rename(&Address::new(screen, what));
         }
     }
 }

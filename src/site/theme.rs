@@ -25,8 +25,8 @@ pub(crate) fn keep_choice() {
 }
 
 /// Light or dark as an address asks for, for this visit.
-pub(crate) fn wish_for(theme: &str) {
-    choose(theme);
+pub(crate) fn wish_for(dark: bool) {
+    choose(if dark { "dark" } else { "light" });
     show_theme();
 }
 

@@ -16,7 +16,7 @@ use std::thread::LocalKey;
 
 use app::i18n::Lang;
 use model::{
-    Comparison, Model, Msg, Order, Picture, Route, RunPicture, ScreenModel, View as State,
+    Address, Comparison, Model, Msg, Order, Picture, RunPicture, ScreenModel, View as State,
 };
 use sycamore::prelude::{Signal, View};
 
@@ -96,7 +96,7 @@ impl Page for WatchPage {
     /// The first visit keeps its short address.
     fn is_named(model: &Model) -> bool {
         let hash = window().location().hash().unwrap_or_default();
-        let is_short = Route::parse(&hash).what.is_empty();
+        let is_short = Address::parse(&hash).fields.is_empty();
         !is_short || *model.comparison() != Comparison::default()
     }
 

@@ -1,5 +1,5 @@
-//! All of Shuffle Lab that needs no browser: settings and links, words in both languages, pictures
-//! as functions, counts that are exported, who counts what. Everything here is tested
+//! All of Shuffle Lab that needs no browser: addresses and what they hold, words in both languages,
+//! pictures as functions, counts that are exported, who counts what. Everything here is tested
 //! on the host.
 
 #[macro_use]
@@ -13,6 +13,7 @@ pub mod game;
 pub mod i18n;
 pub mod jobs;
 pub mod lang;
+pub mod lens;
 mod named;
 pub mod number;
 pub mod own_sort;

@@ -79,5 +79,5 @@ rolls! {
 /// The address of some deck.
 fn address(dice: &mut Dice) -> String {
     let link = random_link(dice.words());
-    Guess::route(&format!("{link}&game={}", dice.number())).what
+    format!("next-card&{link}&game={}", dice.number())
 }

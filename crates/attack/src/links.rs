@@ -4,11 +4,11 @@ use std::cell::RefCell;
 
 use app::i18n::{Lang, problem as problem_in_words};
 use app::settings::random_links::{check_link, random_link, random_value};
-use app::settings::{Field, MOST_PROBLEMS, Problem, Settings, When};
+use app::settings::{Address, Field, Fields, MOST_PROBLEMS, Problem, Watched, When};
 use engine::rng::Seed;
 use model::gallery::{Gallery, GalleryMsg};
 use model::learn::{Guess, GuessMsg as Named, Stop};
-use model::{Comparison, Route, Screen, ScreenModel, Wishes};
+use model::{Comparison, Screen, ScreenModel};
 
 use crate::dice::Dice;
 use crate::play::alike;
@@ -100,14 +100,11 @@ fn fails(link: &[char]) -> Option<String> {
 }
 
 fn holds(link: &str) -> Result<(), String> {
-    check_link(link, Settings::base_of(link, Seed(7)))?;
-    let route = Route::parse(link);
-    let base = Settings::base_of(link, Seed(7));
-    let base = match route.screen {
-        Screen::Watch => base,
-        _ => base.off_watch(),
-    };
-    let (_, problems) = Settings::read(link, base);
+    let fields = Fields::from(link);
+    let base = || Watched::base_of(&fields, Seed(7));
+    check_link(link, base())?;
+    let address = Address::parse(link);
+    let (_, problems) = base().read(fields.clone());
     let words = problems.iter().take(MOST_PROBLEMS + 1);
     for problem in words {
         if Lang::ALL
@@ -117,37 +114,44 @@ fn holds(link: &str) -> Result<(), String> {
             return Err(format!("{problem:?} has no words"));
         }
     }
-    Wishes::of(link);
-    if !route.what.is_empty() || route.screen != Screen::Watch {
-        alike("the way there", &Route::parse(&route.hash()), &route)?;
-    }
+    address.wishes();
+    alike(
+        "the way there",
+        &Address::parse(&address.to_string()),
+        &address,
+    )?;
     let is_old = ["v=1&", "algorithm="]
         .iter()
         .any(|key| link.starts_with(key));
-    let is_used = |problem: &Problem| match (problem, route.screen) {
-        // An exhibit of the articles asks its question on Prove, so what needs a question is used
-        // there.
-        (Problem::Unused(_, When::Question(_)), Screen::Prove) => route.what.contains("question="),
-        // A card that the first deck has not may be one of a larger deck beside it.
-        (Problem::Refused(given), Screen::Watch) => {
-            let read = Comparison::read(&route.what);
-            given.field == Field::Card
-                && read.is_some_and(|(compared, _)| compared.address().contains("&card="))
-        }
-        _ => false,
-    };
-    let is_reported = problems.iter().all(is_used) || reports(&route);
+    let is_reported = problems.iter().all(|p| is_used(p, &address, &fields)) || reports(&address);
     if is_old && !is_reported {
         return Err(format!("nothing is said of {problems:?}"));
     }
-    shown(&route)
+    shown(&address)
+}
+
+/// Whether what Watch cannot use in an old link means something on the screen that it leads to, or
+/// did on the old page.
+fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
+    const GONE: [&str; 7] = [
+        "lane=", "pair=", "sheet=", "lessons=", "fixed", "tour=", "stop=",
+    ];
+    let is_embedded = fields.value("embed").is_some();
+    match problem {
+        Problem::Unknown(part) => GONE.iter().any(|gone| part.starts_with(gone)),
+        Problem::Refused(given) if given.value == "flat-but-unfair" => true,
+        Problem::Unused(_, When::On(screen)) => *screen != Screen::Watch || is_embedded,
+        Problem::Refused(_) | Problem::More(_) => false,
+        // One shuffle is shown of several, and not all that the old page showed of them.
+        Problem::Unused(..) | Problem::Repeated(_) => address.screen != Screen::Watch,
+    }
 }
 
 /// Whether the screen that an old link leads to says that something in it could not be used, if it
 /// is one that answers for a link.
-fn reports(route: &Route) -> bool {
-    let what = route.what.clone();
-    match route.screen {
+fn reports(address: &Address) -> bool {
+    let what = address.fields.to_string();
+    match address.screen {
         Screen::Watch => Comparison::read(&what).is_none_or(|(_, problems)| !problems.is_empty()),
         Screen::Prove => {
             let mut prove = model::prove::Prove::new(Lang::En);
@@ -165,10 +169,11 @@ fn reports(route: &Route) -> bool {
 }
 
 /// What the screen makes of it is written so that it is read alike.
-fn shown(route: &Route) -> Result<(), String> {
-    match route.screen {
+fn shown(address: &Address) -> Result<(), String> {
+    let what = &address.fields.to_string();
+    match address.screen {
         Screen::Watch => {
-            let Some((compared, _)) = Comparison::read(&route.what) else {
+            let Some((compared, _)) = Comparison::read(what) else {
                 return Ok(());
             };
             let again = Comparison::read(&compared.address());
@@ -180,19 +185,19 @@ fn shown(route: &Route) -> Result<(), String> {
                 prove.update(model::prove::ProveMsg::Open(what.to_string()));
                 prove.address()
             };
-            let address = open(&route.what);
+            let address = open(what);
             alike("Prove's address", &open(&address), &address)
         }
-        Screen::Learn if Guess::is_named(&route.what) => {
+        Screen::Learn if Guess::is_named(what) => {
             let open = |what: &str| {
                 let mut game = Guess::new(Lang::En, Seed(1));
                 game.update(Named::Open(what.to_string()));
                 game.address()
             };
-            let address = open(&route.what);
+            let address = open(what);
             alike("the game's address", &open(&address), &address)
         }
-        Screen::Learn => match Stop::read(&route.what) {
+        Screen::Learn => match Stop::read(what) {
             Some(stop) => shown(&stop.figure()),
             None => Ok(()),
         },
@@ -204,7 +209,7 @@ fn shown(route: &Route) -> Result<(), String> {
                     gallery.address()
                 })
             };
-            let address = open(&route.what);
+            let address = open(what);
             alike("the Gallery's address", &open(&address), &address)
         }
         Screen::Check => Ok(()),

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 
 use app::jobs::{Task, TaskEvent};
-use model::{Route, ScreenModel, Worked};
+use model::{Address, ScreenModel, Worked};
 
 use crate::dice::Dice;
 use crate::smaller::{guarded, smallest};
@@ -158,11 +158,9 @@ impl<S: Screen> Player<S> {
         }
         self.opened = Some(what.clone());
         let screen = <S::Model as ScreenModel>::SCREEN;
-        let route = Route {
-            screen,
-            what: what.clone(),
-        };
-        alike("the way there", &Route::parse(&route.hash()), &route)?;
+        let address = Address::new(screen, &what);
+        let parsed = Address::parse(&address.to_string());
+        alike("the way there", &parsed, &address)?;
         let lang = model.lang();
         let mut again = S::begin();
         again.model().update((S::Model::SPOKEN)(lang));

@@ -1,6 +1,6 @@
 //! The game "Which is fair?": two shuffles without names.
 
-use app::settings::{Lane, Settings};
+use app::settings::{Lane, Watched};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -15,15 +15,15 @@ const FAULTS: [Algorithm; 3] = [
 
 /// A round: a fair shuffle beside an unfair one. `luck` decides which, on which side, and what both
 /// draw.
-pub(crate) fn round(luck: Seed) -> Settings {
+pub(crate) fn round(luck: Seed) -> Watched {
     let lane = |algorithm| Lane::new(Setup::new(algorithm, 13), Deck::of_size(13), luck);
     let fault = FAULTS[(luck.0 / 2 % FAULTS.len() as u64) as usize];
     let mut pair = vec![lane(Algorithm::FISHER_YATES_UP), lane(fault)];
     if luck.0.is_multiple_of(2) {
         pair.reverse();
     }
-    let mut round = Settings::of(pair.remove(0));
-    round.lanes.extend(pair);
-    round.guess = true;
-    round
+    Watched {
+        guess: true,
+        ..Watched::of(pair)
+    }
 }

@@ -4,7 +4,6 @@
 //! Messages change the state, and views are made from it. The browser's side turns events into
 //! messages, patches the document and paints canvases.
 
-mod address;
 pub mod check;
 mod choice;
 mod deck_picture;
@@ -12,14 +11,12 @@ mod field;
 pub mod gallery;
 mod game;
 pub mod learn;
-mod lens;
 mod lever;
 mod own_sort;
 mod picture;
 pub mod prove;
 mod range;
 mod reason;
-mod screen;
 mod screen_model;
 pub mod share;
 mod squares;
@@ -30,20 +27,20 @@ mod watch;
 mod words;
 mod worked;
 
+pub use app::lens::Lens;
+pub use app::settings::{Address, Captions, Screen, ViewOptions, Wishes};
 pub use choice::{Choice, Group};
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use field::FieldView;
-pub use lens::Lens;
 pub use lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 pub use picture::{Picture, PictureWords, cell_colour};
-pub use screen::{Route, Screen, Wishes};
 pub use screen_model::{Progress, ScreenModel};
 pub use squares::Squares;
 pub use stamp::{STRONG, Stamp};
 pub use story::Story;
 pub use watch::{
-    Beat, Captions, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
-    PickerRow, PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
-    StampView, Stepper, TableView, Timeline, View, ViewOptions,
+    Beat, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order, PickerRow,
+    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,
+    Stepper, TableView, Timeline, View,
 };
 pub use worked::Worked;

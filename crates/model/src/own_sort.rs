@@ -2,13 +2,13 @@
 //! it beside the catalogue's.
 
 use app::i18n::{Lang, grouped};
+use app::lens::Lens;
 use app::own_sort::{CARDS, KNOWN, OwnSort, SORTS};
 use app::{say, words};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
 use crate::gallery::Map;
-use crate::lens::Lens;
 
 /// What was measured, by the number of cards.
 #[derive(Default)]

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use app::draw::palette::{Rgb, Theme};
 use app::i18n::Lang;
 use app::i18n::Words;
+use app::lens::Lens;
 use app::settings::RANGES;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
 use crate::deck_picture::DeckPicture;
-use crate::lens::Lens;
 use crate::reason::name_of;
 use crate::squares::{Squares, off};
 use crate::words;

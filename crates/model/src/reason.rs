@@ -1,13 +1,13 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
 use app::i18n::{Lang, grouped};
+use app::lens::Lens;
 use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 
-use crate::lens::Lens;
 use crate::stamp::Stamp;
 
 /// The part of the greatest distance that counts as nearly as far.

@@ -3,8 +3,8 @@
 
 use app::i18n::Lang;
 use app::jobs::Task;
+use app::settings::Screen;
 
-use crate::screen::Screen;
 use crate::worked::Worked;
 
 /// Whether a screen is at rest.

@@ -1,6 +1,6 @@
 //! The comparisons that Watch opens one after the other.
 
-use app::settings::Settings;
+use app::settings::Watched;
 use engine::algorithms::{Algorithm, Params};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -75,7 +75,7 @@ impl Story {
 
     /// The seed of its first visit, so that everybody sees the same story.
     pub fn seed(self) -> Seed {
-        Settings::SEED
+        Watched::SEED
     }
 
     /// What is shuffled, one to four of them.

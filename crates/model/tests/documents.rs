@@ -6,7 +6,7 @@ use engine::algorithms::Algorithm;
 use engine::rng::Seed;
 use shuffle_lab_model::learn::{Guess, Stop};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, Route, Screen, ScreenModel, Story};
+use shuffle_lab_model::{Address, Model, Msg, Screen, ScreenModel, Story};
 
 const README: [&str; 2] = [
     include_str!("../../../README.md"),
@@ -29,7 +29,8 @@ fn addresses(text: &str) -> Vec<&str> {
 
 /// What the screen that an address names complains of; nothing if it shows what is named.
 fn problems(address: &str) -> String {
-    let Route { screen, what } = Route::parse(address);
+    let Address { screen, fields } = Address::parse(address);
+    let what = fields.to_string();
     match screen {
         Screen::Watch => {
             let mut watch = Model::new(Lang::En);

@@ -1,7 +1,7 @@
 //! Watch inside another page: nothing there leads to another choice.
 
 use app::i18n::Lang;
-use shuffle_lab_model::{Model, Msg, Route, Screen, ScreenModel};
+use shuffle_lab_model::{Address, Model, Msg, Screen, ScreenModel};
 
 #[test]
 fn nothing_is_chosen_inside_another_page() {
@@ -9,10 +9,10 @@ fn nothing_is_chosen_inside_another_page() {
         "v=1&algorithm=riffle&n=8&embed=heatmap",
         "v=1&tour=sattolo&stop=1&embed=stage",
     ] {
-        let route = Route::parse(&format!("#{link}"));
-        assert_eq!(route.screen, Screen::Watch);
+        let address = Address::parse(&format!("#{link}"));
+        assert_eq!(address.screen, Screen::Watch);
         let mut model = Model::new(Lang::En);
-        model.update(Msg::Address(route.what));
+        model.update(Msg::Address(address.fields.to_string()));
         let lanes = model.comparison().lanes().to_vec();
         model.update(Msg::Pick(0));
         model.update(Msg::Present(true));
@@ -27,7 +27,8 @@ fn nothing_is_chosen_inside_another_page() {
 #[test]
 fn a_lesson_gives_its_shuffles() {
     let mut model = Model::new(Lang::En);
-    model.update(Msg::Address("v=1&tour=sattolo&stop=1&embed=1".to_string()));
+    let address = Address::parse("#v=1&tour=sattolo&stop=1&embed=1");
+    model.update(Msg::Address(address.fields.to_string()));
     let mut lanes = model.comparison().lanes().iter();
     assert!(lanes.any(|lane| lane.setup.algorithm.id() == "sattolo"));
 }

@@ -9,7 +9,7 @@ use shuffle_lab_model::check::Check;
 use shuffle_lab_model::gallery::Gallery;
 use shuffle_lab_model::learn::Learn;
 use shuffle_lab_model::prove::Prove;
-use shuffle_lab_model::{Model, Route, ScreenModel};
+use shuffle_lab_model::{Address, Model, ScreenModel};
 
 /// Turns of work after which a screen that is left is at rest.
 const RESTS_AFTER: usize = 20_000;
@@ -42,11 +42,8 @@ where
         model.update((M::SPOKEN)(Lang::En));
         assert_eq!(model.view(), view, "{what} in English again");
         let what = model.address();
-        let route = Route {
-            screen: M::SCREEN,
-            what: what.clone(),
-        };
-        assert_eq!(Route::parse(&route.hash()), route);
+        let address = Address::new(M::SCREEN, &what);
+        assert_eq!(Address::parse(&address.to_string()), address);
         let mut again = opened(&begin, &what);
         assert_eq!(again.address(), what);
         assert_eq!(again.view(), view, "{what} opened again");

@@ -5,16 +5,16 @@ use std::collections::HashSet;
 
 use app::draw::palette::{DARK, LIGHT, Rgb};
 use app::i18n::Lang;
-use app::settings::Settings;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
-use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::{exact_positions, has_positions};
 use shuffle_lab_model::gallery::{
     DECKS, Filter, Gallery, GalleryMsg, GalleryView, Map, Order, RANGE, Tile, shelf,
 };
-use shuffle_lab_model::{Lens, Route, Screen, ScreenModel, Stamp, Story, cell_colour};
+use shuffle_lab_model::{
+    Address, Comparison, Lens, Screen, ScreenModel, Stamp, Story, cell_colour,
+};
 
 /// Each fair shuffle as a tile of its own, and all others.
 fn unfolded(lang: Lang) -> Gallery {
@@ -325,13 +325,12 @@ fn every_link_opens_what_it_names() {
         gallery.update(GalleryMsg::Cards(n));
         let view = gallery.view();
         for tile in tiles(&view) {
-            let route = Route::parse(&tile.href);
-            assert_eq!(route.screen, Screen::Watch);
-            let base = Settings::base_of(&route.what, Seed(1));
-            let (settings, problems) = Settings::read(&route.what, base);
+            let address = Address::parse(&tile.href);
+            assert_eq!(address.screen, Screen::Watch);
+            let (compared, problems) = Comparison::read(address.fields).unwrap();
             assert!(problems.is_empty(), "{} {problems:?}", tile.href);
-            let lanes: Vec<Setup> = settings
-                .lanes
+            let lanes: Vec<Setup> = compared
+                .lanes()
                 .iter()
                 .map(|lane| lane.setup.canonical())
                 .collect();
@@ -343,9 +342,9 @@ fn every_link_opens_what_it_names() {
             assert_eq!(lanes, expected, "{}", tile.href);
         }
         for (pair, story) in view.pairs.iter().zip(Story::ALL) {
-            let route = Route::parse(&pair.tile.href);
+            let address = Address::parse(&pair.tile.href);
             assert_eq!(
-                (route.screen, Story::from_id(&route.what)),
+                (address.screen, Story::from_id(&address.fields.to_string())),
                 (Screen::Watch, Some(story))
             );
         }

@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
-use shuffle_lab_model::{FieldView, Model, Msg, Route, Screen, ScreenModel, Stamp, Worked};
+use shuffle_lab_model::{Address, FieldView, Model, Msg, Screen, ScreenModel, Stamp, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -255,23 +255,30 @@ fn problems_of_old_links_are_reported() {
         ("against=yes", "against = “yes” has no effect"),
         ("table=no", "table = “no” has no effect"),
     ] {
-        let route = Route::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
+        let route = Address::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
         assert_eq!(route.screen, Screen::Prove);
         let mut prove = Prove::new(Lang::En);
-        prove.update(ProveMsg::Open(route.what.clone()));
+        prove.update(ProveMsg::Open(route.fields.to_string()));
         let problems = prove.view().problems;
-        assert!(problems.contains(told), "{}: {problems}", route.what);
+        assert!(problems.contains(told), "{}: {problems}", route.fields);
     }
     // Of the lane that is looked at as of the only one; of another as it stands there.
     let two = "#v=1&algorithm=naive-swap&algorithm2=riffle&n2=52&lane=2&question=times";
-    for (part, told) in [("passes2=x", "passes = “x”"), ("n=0", "“n2=0”")] {
+    for (part, told) in [
+        ("passes2=x", "passes = “x”"),
+        ("n=0", "n = “0” cannot be used"),
+    ] {
         let mut prove = Prove::new(Lang::En);
-        prove.update(ProveMsg::Open(Route::parse(&format!("{two}&{part}")).what));
+        prove.update(ProveMsg::Open(
+            Address::parse(&format!("{two}&{part}")).fields.to_string(),
+        ));
         let problems = prove.view().problems;
         assert!(problems.contains(told), "{part}: {problems}");
     }
     let mut prove = Prove::new(Lang::En);
-    let unknown = Route::parse("#v=1&algorithm=shuffle&question=times").what;
+    let unknown = Address::parse("#v=1&algorithm=shuffle&question=times")
+        .fields
+        .to_string();
     prove.update(ProveMsg::Open(unknown));
     assert!(prove.view().problems.contains("algorithm = “shuffle”"));
 }

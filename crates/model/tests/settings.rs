@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use app::i18n::Lang;
-use app::settings::{Field, Settings, TABLE};
+use app::settings::{Field, TABLE, Watched};
 use engine::rng::Seed;
 use shuffle_lab_model::{
     Comparison, FieldView, Model, Msg, ScreenModel, SettingsView, ViewOptions,
@@ -44,7 +44,7 @@ fn fields(model: &mut Model) -> Vec<FieldView> {
 }
 
 /// All settings of all lanes, as links hold them.
-fn values(settings: &Settings) -> Vec<((Field, usize), Option<String>)> {
+fn values(settings: &Watched) -> Vec<((Field, usize), Option<String>)> {
     let lanes = |field: Field| match field.setting().is_lanes() {
         true => settings.lanes.len(),
         false => 1,

@@ -4,7 +4,7 @@ use app::draw::palette::{LIGHT, Rgb};
 use app::draw::scene::{self, Shape};
 use app::export::figure::Figure;
 use app::i18n::Lang;
-use app::settings::Settings;
+use app::settings::Address;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -12,7 +12,7 @@ use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::gallery::{Filter, Gallery, GalleryMsg as Choose};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
-use shuffle_lab_model::{Model, Msg, ScreenModel, Story};
+use shuffle_lab_model::{Comparison, Model, Msg, ScreenModel, Story};
 
 const INK: Ink = Ink {
     theme: LIGHT,
@@ -146,12 +146,12 @@ fn numbers_are_those_of_the_link() {
         for (lane, own) in (1..).zip(model.lanes()) {
             let numbers = &lanes[&lane.to_string()];
             let link = numbers["link"].as_str().unwrap();
-            let link = link.strip_prefix(&format!("{PAGE}#")).unwrap();
-            let (settings, problems) = Settings::read(link, Settings::base_of(link, Seed(0)));
+            let link = link.strip_prefix(PAGE).unwrap();
+            let (compared, problems) = Comparison::read(Address::parse(link).fields).unwrap();
             assert!(problems.is_empty(), "{link} {problems:?}");
-            let of = settings.here();
+            let of = &compared.lanes()[0];
             assert_eq!(of.setup, own.setup().canonical());
-            let tally = of.setup.simulate(of.seed, settings.shuffles);
+            let tally = of.setup.simulate(of.seed, compared.shuffles());
             assert_eq!(
                 matrix(&numbers["positions"]),
                 tally.positions(),
@@ -228,9 +228,9 @@ fn the_element_opens_the_shuffles_that_are_shown() {
         let code = &codes[7];
         let link = code.split(&format!("{PAGE}#")).nth(1).unwrap();
         let link = link.split('"').next().unwrap().replace("&amp;", "&");
-        let (settings, problems) = Settings::read(&link, Settings::base_of(&link, Seed(0)));
+        let (compared, problems) = Comparison::read(Address::parse(&link).fields).unwrap();
         assert!(
-            problems.is_empty() && settings.embed.is_some(),
+            problems.is_empty() && compared.settings().embed.is_some(),
             "{link} {problems:?}"
         );
         let shown: Vec<_> = model
@@ -238,8 +238,8 @@ fn the_element_opens_the_shuffles_that_are_shown() {
             .iter()
             .map(|lane| lane.setup().canonical())
             .collect();
-        let opened: Vec<_> = settings
-            .lanes
+        let opened: Vec<_> = compared
+            .lanes()
             .iter()
             .map(|lane| lane.setup.canonical())
             .collect();

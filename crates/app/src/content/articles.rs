@@ -1,11 +1,11 @@
-//! The articles' experiments, each as a link that sets up the page.
+//! The articles' experiments, each with its address.
 
 use super::Question;
 use crate::named::named;
 use engine::algorithms::Algorithm;
 
 named! {
-    /// An experiment of the articles, or the one of our own, that one click sets up.
+    /// An experiment of the articles that one click opens.
     pub enum Exhibit {
         /// Article 000: its worked example, with the draws that it writes down.
         WorkedRun = "worked-run",
@@ -19,27 +19,24 @@ named! {
         FiveAndTwo = "five-and-two",
         /// Article 003: seven passes of the cross shuffle.
         SevenPasses = "seven-passes",
-        /// Our own: every cell of the heatmap is fair, the orders are not.
-        FlatButUnfair = "flat-but-unfair",
     }
 }
 
 impl Exhibit {
-    /// The number of its article; `lab` for our own.
+    /// The number of its article.
     pub fn article(self) -> &'static str {
         match self {
             Exhibit::WorkedRun | Exhibit::AceOfHearts => "000",
             Exhibit::Table13 | Exhibit::FiftyFour => "001",
             Exhibit::FiveAndTwo => "002",
             Exhibit::SevenPasses => "003",
-            Exhibit::FlatButUnfair => "lab",
         }
     }
 
-    /// The question of Prove that it is about; `None` for those that Watch shows.
+    /// The question of Prove that it is about; `None` if Watch shows it.
     pub fn question(self) -> Option<Question> {
         match self {
-            Exhibit::WorkedRun | Exhibit::FlatButUnfair => None,
+            Exhibit::WorkedRun => None,
             Exhibit::AceOfHearts => Some(Question::Chain),
             Exhibit::Table13 => Some(Question::Printed),
             Exhibit::FiftyFour => Some(Question::Proof),
@@ -48,23 +45,29 @@ impl Exhibit {
         }
     }
 
-    /// The settings that it opens, as a link without seed, version and its own id.
-    pub fn link(self) -> &'static str {
+    /// Its address, without `#`.
+    pub fn address(self) -> &'static str {
         match self {
-            Exhibit::WorkedRun => "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1",
+            Exhibit::WorkedRun => {
+                "watch=v=1&algorithm=pencil-and-paper&n=8&seed=13&draws=3,6,2,3,4,1,2,1&shuffles=0\
+                 &exhibit=worked-run"
+            }
             // The programs of both articles run upward.
             Exhibit::AceOfHearts => {
-                "algorithm=fisher-yates-up&n=52&deck=52&shuffles=1000000&question=chain"
+                "prove=fisher-yates-up&n=52&deck=52&shuffles=0&exhibit=ace-of-hearts&question=chain"
             }
             Exhibit::Table13 => {
-                "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed"
+                "prove=fisher-yates-up&n=13&deck=13&shuffles=0&exhibit=table-13&question=printed"
             }
             Exhibit::FiftyFour => {
-                "algorithm=fisher-yates-up&n=54&deck=54&shuffles=1000000&question=proof"
+                "prove=fisher-yates-up&n=54&deck=54&shuffles=0&exhibit=fifty-four&question=proof"
             }
-            Exhibit::FiveAndTwo => "algorithm=draw-splice&n=10&shuffles=1000000&question=race",
-            Exhibit::SevenPasses => "algorithm=cross&n=13&passes=7&question=claim",
-            Exhibit::FlatButUnfair => "algorithm=merge-sort-coin&n=4&shuffles=1000000",
+            Exhibit::FiveAndTwo => {
+                "prove=draw-splice&n=10&shuffles=0&exhibit=five-and-two&question=race"
+            }
+            Exhibit::SevenPasses => {
+                "prove=cross&n=13&passes=7&shuffles=0&exhibit=seven-passes&question=claim"
+            }
         }
     }
 }

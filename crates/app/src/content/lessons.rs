@@ -1,11 +1,9 @@
-//! Lessons: guided tours of the page. Each stop is a link that sets up the page, and the figure that
-//! its words speak of; the words are in `i18n::tours`.
-
-use engine::rng::Seed;
+//! Lessons: guided tours of the page. Each stop has the address of the figure that its words speak
+//! of; the words are in `i18n::tours`.
 
 /// A guided tour of the page.
 pub struct Lesson {
-    /// Stable id, used in links.
+    /// Stable id, used in addresses.
     pub id: &'static str,
     /// Its stops, in order.
     pub stops: &'static [Stop],
@@ -13,264 +11,175 @@ pub struct Lesson {
 
 /// A stop of a lesson.
 pub struct Stop {
-    /// The settings that it opens, as a link without seed, version and lesson.
-    pub link: &'static str,
-    /// What its words speak of.
-    pub figure: Figure,
+    /// The address of its figure, without `#`: Prove for theory, for exact maps and for the questions
+    /// of its tabs, Watch for all that moves or is counted.
+    pub figure: &'static str,
+    /// The address of the game that its words are about, without `#`.
+    pub game: Option<&'static str>,
     /// Whether it asks what badges and verdict would answer: the page hides both.
     pub asks: bool,
 }
 
-/// What is seen beside the words of a stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
-    /// Decks that are shuffled turn by turn.
-    Decks,
-    /// How often each card came to each place, counted.
-    Places,
-    /// How often each card came right after another one, counted.
-    Neighbours,
-    /// A thousand shuffles beside as many of a fair one.
-    BesideFair,
-    /// Every order with its share, or the exact map.
-    Exact,
-    /// The answer to the question that the link asks: a chart, a proof, a table.
-    Answer,
-    /// The game of guessing.
-    Game,
+const fn show(figure: &'static str) -> Stop {
+    Stop {
+        figure,
+        game: None,
+        asks: false,
+    }
 }
 
-use Figure::{Answer, BesideFair, Decks, Exact, Game, Neighbours, Places};
-
-const fn show(link: &'static str, figure: Figure) -> Stop {
-    let asks = false;
-    Stop { link, figure, asks }
-}
-
-const fn ask(link: &'static str, figure: Figure) -> Stop {
+const fn ask(figure: &'static str) -> Stop {
     let asks = true;
-    Stop { link, figure, asks }
+    Stop {
+        asks,
+        ..show(figure)
+    }
 }
 
-/// Every lesson: those of the four articles first.
+const fn play(figure: &'static str, game: &'static str) -> Stop {
+    let game = Some(game);
+    Stop {
+        game,
+        ..show(figure)
+    }
+}
+
+/// Every lesson: those of the four articles first. The seed of all is 1, since words state what it
+/// gives; 17427 draws with pencil and paper what article 000 draws.
 pub static LESSONS: [Lesson; 10] = [
     Lesson {
         id: "article-000",
         stops: &[
+            show("watch=v=1&algorithm=pencil-and-paper&n=8&seed=17427&shuffles=0&step=0"),
+            show("watch=v=1&algorithm=pencil-and-paper&n=8&seed=17427&shuffles=0&step=6"),
+            show("watch=v=1&algorithm=pencil-and-paper&n=8&seed=17427&shuffles=0&step=25"),
             show(
-                "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1",
-                Decks,
+                "watch=v=1&algorithm=fisher-yates-down&n=8&seed=1&algorithm2=fisher-yates-up&shuffles=0&step=0",
             ),
-            show(
-                "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&step=6",
-                Decks,
-            ),
-            show(
-                "algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&step=25",
-                Decks,
-            ),
-            show(
-                "algorithm=fisher-yates-down&n=8&algorithm2=fisher-yates-up",
-                Decks,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=52&deck=52&question=chain",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=52&deck=52&question=printed",
-                Answer,
-            ),
+            show("prove=fisher-yates-up&n=52&deck=52&seed=1&shuffles=0&question=chain"),
+            show("prove=fisher-yates-up&n=52&deck=52&seed=1&shuffles=0&question=printed"),
         ],
     },
     Lesson {
         id: "article-001",
         stops: &[
-            ask(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=2&show=evolution",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=4&show=evolution",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=7&show=evolution",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=54&deck=54&question=proof&walk=11&show=evolution",
-                Answer,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed&show=difference",
-                Places,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=13&deck=13&shuffles=10000000&question=printed",
-                Answer,
-            ),
+            ask("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof"),
+            show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=2"),
+            show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=4"),
+            show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=7"),
+            show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=11"),
+            show("watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&shuffles=1000000"),
+            show("prove=fisher-yates-up&n=13&deck=13&seed=1&shuffles=10000000&question=printed"),
         ],
     },
     Lesson {
         id: "article-002",
         stops: &[
-            show("algorithm=draw-again&n=10&question=draws", Decks),
-            show("algorithm=draw-again&n=10&question=draws", Answer),
+            show("watch=v=1&algorithm=draw-again&n=10&seed=1&shuffles=0&step=0"),
+            show("prove=draw-again&n=10&seed=1&shuffles=0&question=draws"),
+            show("prove=swap-random-pairs&n=10&swaps=10&seed=1&shuffles=0"),
+            show("prove=swap-random-pairs&n=10&swaps=10&seed=1&shuffles=0&question=untouched"),
             show(
-                "algorithm=swap-random-pairs&n=10&swaps=10&question=untouched&show=exact",
-                Exact,
+                "watch=v=1&algorithm=draw-splice&n=10&seed=1&algorithm2=draw-fill&shuffles=0&step=29",
             ),
             show(
-                "algorithm=swap-random-pairs&n=10&swaps=10&question=untouched&show=exact",
-                Answer,
+                "watch=v=1&algorithm=swap-with-earlier&n=10&seed=1&algorithm2=inside-out&shuffles=0&step=28",
             ),
-            show(
-                "algorithm=draw-splice&n=10&algorithm2=draw-fill&step=29",
-                Decks,
-            ),
-            show(
-                "algorithm=swap-with-earlier&n=10&algorithm2=inside-out&step=28",
-                Decks,
-            ),
-            show(
-                "algorithm=draw-splice&n=10&shuffles=1000000&question=race",
-                Answer,
-            ),
+            show("prove=draw-splice&n=10&seed=1&shuffles=1000000&question=race"),
         ],
     },
     Lesson {
         id: "article-003",
         stops: &[
-            ask("algorithm=cross&n=13", Decks),
-            show("algorithm=cross&n=13&passes=7", BesideFair),
-            show("algorithm=cross&n=13&question=claim", Answer),
-            show("algorithm=cross&n=12&question=claim", Answer),
+            ask("watch=v=1&algorithm=cross&n=13&passes=1&seed=1&shuffles=0&step=0"),
             show(
-                "algorithm=cross&n=13&question=predict&after=1000000",
-                Answer,
+                "watch=v=1&algorithm=cross&n=13&passes=7&seed=1&algorithm2=fisher-yates-up&shuffles=1000",
             ),
-            show(
-                "algorithm=fisher-yates-down&n=13&deck=13&question=stayed",
-                Answer,
-            ),
+            show("prove=cross&n=13&passes=1&seed=1&shuffles=0&question=claim"),
+            show("prove=cross&n=12&passes=1&seed=1&shuffles=0&question=claim"),
+            show("prove=cross&n=13&passes=1&seed=1&shuffles=0&question=predict&after=1000000"),
+            show("prove=fisher-yates-down&n=13&deck=13&seed=1&shuffles=0&question=stayed"),
         ],
     },
     Lesson {
         id: "naive-swap",
         stops: &[
             ask(
-                "algorithm=fisher-yates-up&n=13&deck=13&algorithm2=naive-swap",
-                Decks,
+                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&algorithm2=naive-swap&shuffles=0&step=0",
             ),
-            ask("algorithm=naive-swap&n=3", Decks),
-            show("algorithm=naive-swap&n=3", Exact),
+            ask("watch=v=1&algorithm=naive-swap&n=3&seed=1&shuffles=0&step=0"),
+            show("prove=naive-swap&n=3&seed=1&shuffles=0"),
             show(
-                "algorithm=fisher-yates-up&n=13&deck=13&algorithm2=naive-swap&shuffles=1000000&lane=2&card=7",
-                Places,
+                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&algorithm2=naive-swap&shuffles=1000000",
             ),
-            show(
-                "algorithm=naive-swap&n=13&deck=13&shuffles=1000000&card=7",
-                Places,
-            ),
+            show("watch=v=1&algorithm=naive-swap&n=13&deck=13&seed=1&shuffles=1000000"),
         ],
     },
     Lesson {
         id: "sattolo",
         stops: &[
             ask(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=sattolo",
-                Decks,
+                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=sattolo&shuffles=0&step=0",
             ),
             show(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=sattolo&shuffles=1000000&lane=2",
-                Places,
+                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=sattolo&shuffles=1000000",
             ),
-            show("algorithm=sattolo&n=4", Exact),
-            show("algorithm=sattolo&n=13&deck=13&question=stayed", Answer),
+            show("prove=sattolo&n=4&seed=1&shuffles=0"),
+            show("prove=sattolo&n=13&deck=13&seed=1&shuffles=0&question=stayed"),
         ],
     },
     Lesson {
         id: "random-comparator",
         stops: &[
-            ask("algorithm=insertion-sort-coin&n=8", Decks),
-            show("algorithm=insertion-sort-coin&n=8&show=exact", Exact),
+            ask("watch=v=1&algorithm=insertion-sort-coin&n=8&seed=1&shuffles=0&step=0"),
+            show("prove=insertion-sort-coin&n=8&seed=1&shuffles=0"),
             show(
-                "algorithm=fisher-yates-down&n=8&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000",
-                Places,
+                "watch=v=1&algorithm=fisher-yates-down&n=8&seed=1&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000",
             ),
-            show("algorithm=insertion-sort-coin&n=3", Exact),
+            show("prove=insertion-sort-coin&n=3&seed=1&shuffles=0"),
         ],
     },
     Lesson {
         id: "seven-riffles",
         stops: &[
-            show("algorithm=riffle&n=52&deck=52&passes=1&whole=yes", Decks),
+            show("watch=v=1&algorithm=riffle&n=52&deck=52&passes=1&seed=1&shuffles=1"),
+            show("prove=riffle&n=52&deck=52&passes=1&seed=1&shuffles=0&question=guessed"),
+            show("prove=riffle&n=52&deck=52&passes=1&seed=1&shuffles=0&question=times"),
+            show("prove=riffle&n=52&deck=52&passes=7&seed=1&shuffles=0&question=times"),
             show(
-                "algorithm=riffle&n=52&deck=52&passes=1&question=guessed",
-                Answer,
+                "watch=v=1&algorithm=riffle&n=52&deck=52&passes=1&seed=1&algorithm2=riffle&passes2=3&algorithm3=riffle&passes3=7&algorithm4=fisher-yates-down&shuffles=1000000",
             ),
-            show(
-                "algorithm=riffle&n=52&deck=52&passes=1&question=times",
-                Answer,
+            play(
+                "prove=riffle&n=52&deck=52&passes=3&seed=1&shuffles=0&question=guessed",
+                "learn=next-card&v=1&algorithm=riffle&n=52&deck=52&passes=3&seed=1&game=1",
             ),
-            show(
-                "algorithm=riffle&n=52&deck=52&passes=7&question=times",
-                Answer,
-            ),
-            show(
-                "algorithm=riffle&n=52&deck=52&passes=1&algorithm2=riffle&passes2=3&algorithm3=riffle&passes3=7&algorithm4=fisher-yates-down&shuffles=1000000",
-                Places,
-            ),
-            show("algorithm=riffle&n=52&deck=52&passes=3&game=1", Game),
         ],
     },
     Lesson {
         id: "flat-but-unfair",
         stops: &[
-            ask("algorithm=random-cut&n=13&deck=13&shuffles=1000000", Places),
-            show(
-                "algorithm=random-cut&n=13&deck=13&shuffles=1000000&lens=successors",
-                Neighbours,
-            ),
-            show("algorithm=random-cut&n=13&deck=13&shuffles=1000000", Exact),
-            show("algorithm=merge-sort-coin&n=4&show=exact", Places),
-            show("algorithm=merge-sort-coin&n=4&show=exact", Exact),
+            ask("watch=v=1&algorithm=random-cut&n=13&deck=13&seed=1&shuffles=1000000"),
+            show("watch=flat&shuffles=1000000"),
+            show("prove=random-cut&n=13&deck=13&seed=1&shuffles=1000000"),
+            show("watch=v=1&algorithm=merge-sort-coin&n=4&seed=1&shuffles=1000000"),
+            show("prove=merge-sort-coin&n=4&seed=1&shuffles=0"),
         ],
     },
     Lesson {
         id: "weak-seeds",
         stops: &[
             show(
-                "algorithm=fisher-yates-down&n=13&deck=13&algorithm2=fisher-yates-down&chance2=seed-8&shuffles=1000000&lane=2",
-                Places,
+                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=fisher-yates-down&chance2=seed-8&shuffles=1000000",
             ),
+            show("prove=fisher-yates-down&n=13&deck=13&chance=seed-8&seed=1&shuffles=1000000"),
+            show("prove=fisher-yates-down&n=52&deck=52&chance=seed-32&seed=1&shuffles=0"),
+            show("prove=fisher-yates-down&n=52&deck=52&chance=milliseconds&seed=1&shuffles=0"),
             show(
-                "algorithm=fisher-yates-down&n=13&deck=13&chance=seed-8&shuffles=1000000",
-                Exact,
-            ),
-            show(
-                "algorithm=fisher-yates-down&n=52&deck=52&chance=seed-32",
-                Exact,
-            ),
-            show(
-                "algorithm=fisher-yates-down&n=52&deck=52&chance=milliseconds",
-                Exact,
-            ),
-            show(
-                "algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&shuffles=1000000",
-                Places,
+                "watch=v=1&algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&seed=1&shuffles=1000000",
             ),
         ],
     },
 ];
-
-/// The seed of all lessons: their words state what it gives.
-pub const SEED: Seed = Seed(1);
 
 /// The number of the lesson with this id, from 0.
 pub fn from_id(id: &str) -> Option<usize> {

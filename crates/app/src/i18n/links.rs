@@ -2,7 +2,7 @@
 
 use super::Lang;
 use super::problem::{allowed, condition};
-use crate::settings::{MOST_LANES, Setting, TABLE, When};
+use crate::settings::{MOST_LANES, Screen, Setting, TABLE, When};
 
 /// What stands before the settings.
 const INTRODUCTION: &str = "\
@@ -11,17 +11,27 @@ const INTRODUCTION: &str = "\
 Generated from the table of settings (`crates/app/src/settings/table.rs`) by
 `UPDATE_DOCS=1 cargo test -p shuffle-lab-app links_document`.
 
-The address of the page holds all that it shows, behind `#`:
+The address of the page names a screen behind `#`, and holds all that it shows:
 
-    #v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=42&shuffles=10000
+    #watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=42&shuffles=10000
 
 A link is a promise: a link of version 1 means the same for ever. Settings are separated by `&` and
 may stand in any order; values may be percent-encoded. A setting that a link leaves out has its
 default. If a setting is given twice, the last one counts. The page names whatever in a link has no
 effect.
 
-Switches are `yes` or `no`; `1` and `0` are read as well. Cards, places, shuffles and stops count
-from 1.
+Behind the screen a name may come first, and settings of that screen follow:
+
+- `#watch=naive-swap&seed=7`: a story; without a name, shuffles as below
+- `#gallery=cards=52&show=unfair&sort=kind&fair=each`: choices of the Gallery
+- `#prove=naive-swap&n=3`: a shuffle by its id
+- `#learn=naive-swap.3`: a stop of a lesson; `#learn=next-card&v=1&n=52`: the game of guessing
+- `#check=…`: the counts of Check yours, packed
+
+Links without a screen, such as `#v=1&algorithm=riffle&question=times`, are those of an older page.
+They lead to the screen that shows now what they asked for (`crates/app/src/settings/legacy.rs`).
+
+Switches are `yes` or `no`; `1` and `0` are read as well. Cards, places and shuffles count from 1.
 ";
 
 /// What stands before the settings that each lane has.
@@ -32,7 +42,7 @@ Shuffles side by side have these settings with a number behind the key: `algorit
 `passes2=3`. A link that names a shuffle has the shuffles that it names, without gaps, and no others.
 ";
 
-/// What stands behind the settings of the page.
+/// What stands behind the settings.
 const QUIZ: &str = "\
 ## Quiz links
 
@@ -43,15 +53,24 @@ the page itself reads it. `guess=yes` with the settings written out is read as w
 
 /// The text of `docs/LINKS.md`: every setting of links with its values and its default.
 pub fn links_document() -> String {
-    let of = |lanes: bool| {
-        let settings = TABLE.iter().filter(|setting| setting.is_lanes() == lanes);
-        settings.map(entry).collect::<String>()
+    let section = |title: &str, is_in: &dyn Fn(&Setting) -> bool| {
+        let entries = TABLE.iter().filter(|setting| is_in(setting)).map(entry);
+        format!("## {title}\n\n{}\n", entries.collect::<String>())
     };
-    let lanes = format!("{LANES}There are at most {MOST_LANES}.\n\n{}", of(true));
-    format!(
-        "{INTRODUCTION}\n{lanes}\n## The page\n\n{}\n{QUIZ}",
-        of(false)
-    )
+    let of = |setting: &Setting, screen| {
+        !setting.is_lanes() && !setting.is_everywhere() && setting.screen() == screen
+    };
+    let lanes = TABLE.iter().filter(|setting| setting.is_lanes()).map(entry);
+    let lanes = lanes.collect::<String>();
+    [
+        format!("{INTRODUCTION}\n{LANES}There are at most {MOST_LANES}.\n\n{lanes}\n"),
+        section("Watch", &|setting| of(setting, Screen::Watch)),
+        section("Prove", &|setting| of(setting, Screen::Prove)),
+        section("Guess the next card", &|setting| of(setting, Screen::Learn)),
+        section("Every screen", &Setting::is_everywhere),
+        QUIZ.to_string(),
+    ]
+    .concat()
 }
 
 /// A setting as an item of a list.
@@ -65,6 +84,9 @@ fn entry(setting: &Setting) -> String {
             false => format!(" Needs {needs}."),
         });
     }
+    if setting.screen() == Screen::Watch && setting.is_proves() {
+        notes.push_str(" Prove reads it, too.");
+    }
     if setting.shared {
         notes.push_str(" Shared by all shuffles unless `tied=no`.");
     }
@@ -77,32 +99,34 @@ fn entry(setting: &Setting) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::{Field, Settings};
+    use crate::settings::{Field, Fields, Proved, State, Watched};
+    use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
 
     /// Each default is what a link without the setting has. Those in words depend on something else.
     #[test]
     fn defaults_are_what_links_leave_out() {
-        const WORDS: [&str; 4] = [
-            "none",
-            "the number of cards",
-            "as fits the shuffles",
-            "the whole page",
-        ];
-        for setting in &TABLE {
+        let in_words = |default: &str| default.contains(' ') || default == "none";
+        for setting in TABLE.iter().filter(|setting| !in_words(setting.default)) {
             // Two shuffles, where a setting is about several.
             for link in [
-                "v=1&algorithm=riffle",
-                "v=1&algorithm=riffle&algorithm2=thorp",
+                "algorithm=riffle&n=8",
+                "algorithm=riffle&n=8&algorithm2=thorp",
             ] {
-                let base = Settings::base_of(link, Settings::SEED);
-                let left_out = Settings::read(link, base.clone()).0;
-                let written = format!("{link}&{}={}", setting.key, setting.default);
-                let given = Settings::read(&written, base).0;
-                let in_words = WORDS.contains(&setting.default);
-                assert!(
-                    in_words || given == left_out || setting.field == Field::Algorithm,
-                    "{written}"
-                );
+                let given = format!("{link}&{}={}", setting.key, setting.default);
+                let watched = |link: &str| {
+                    let fields = Fields::from(link);
+                    Watched::base_of(&fields, Watched::SEED).read(fields).0
+                };
+                let is_watched = setting.is_lanes() || watched(link).has(setting);
+                let is_same = setting.field == Field::Algorithm || watched(&given) == watched(link);
+                assert!(!is_watched || is_same, "{given}");
+                let proved = |link: &str| {
+                    let base = Proved::of(Setup::new(Algorithm::RIFFLE, 8));
+                    base.read(Fields::from(link)).0
+                };
+                let is_same = proved(&given) == proved(link);
+                assert!(!proved(link).has(setting) || is_same, "{given}");
             }
         }
     }

@@ -156,19 +156,20 @@ pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
         When::Always => return None,
         When::Parameter(_) => words("a shuffle with this parameter", "带有此参数的洗牌算法"),
         When::Random => words("a shuffle that draws at random", "有随机抽取的洗牌算法"),
-        When::OnWatch => words("the screen Watch", "“观看”页"),
+        When::On(screen) => match lang {
+            Lang::En => format!("the screen {}", screen.name(lang)),
+            Lang::Zh => format!("“{}”页", screen.name(lang)),
+        },
         When::SideBySide => words("two shuffles or more", "两个或更多洗牌算法"),
-        When::Pair => words("the shuffles of this comparison", "这组对比中的洗牌算法"),
         When::Guessing => words(
-            &format!("a deck of {fewest} to {most} cards, and no hidden names"),
-            &format!("{fewest} 到 {most} 张牌，且名称没有隐藏"),
+            &format!("a deck of {fewest} to {most} cards"),
+            &format!("{fewest} 到 {most} 张牌"),
         ),
         When::QuestionFits => words(
-            "a shuffle that the question is about, and no hidden names",
-            "与该问题相符的洗牌算法，且名称没有隐藏",
+            "a shuffle that the question is about",
+            "与该问题相符的洗牌算法",
         ),
         When::Question(question) => format!("question={}", question.id()),
-        When::Lesson => "tour=…".into(),
         When::Embedded => "embed=…".into(),
         When::Untied => "tied=no".into(),
         When::LaneExists => words("a shuffle with this number", "此编号的洗牌算法"),
@@ -243,14 +244,6 @@ fn number(lang: Lang, range: Range) -> String {
             lang,
             "a place of this deck, counted from 1" / "这副牌的某个位置，从 1 起数"
         ),
-        Range::Lane => say!(
-            lang,
-            "the number of a shuffle of this page, from 1" / "本页某个洗牌算法的编号，从 1 起"
-        ),
-        Range::LessonStop => say!(
-            lang,
-            "the number of a stop of the lesson, from 1" / "这一课的步骤编号，从 1 起"
-        ),
         Range::RunStep => say!(
             lang,
             "a step of this run, counted from 0" / "这次洗牌的某一步，从 0 起数"
@@ -280,8 +273,7 @@ pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::{Settings, TABLE};
-    use engine::rng::Seed;
+    use crate::settings::{TABLE, Watched};
 
     /// Whatever is given, each problem is one short line that names its setting (finding F3).
     #[test]
@@ -290,7 +282,8 @@ mod tests {
         for lang in Lang::ALL {
             for setting in &TABLE {
                 let link = format!("{}={long}&{long}=1", setting.key);
-                let problems = Settings::read(&link, Settings::default_with(Seed(1))).1;
+                let base = Watched::base_of(&"".into(), Watched::SEED);
+                let problems = base.read(link.into()).1;
                 let lines: Vec<String> = problems.iter().map(|p| problem(lang, p)).collect();
                 assert!(lines[0].contains(setting.key), "{lines:?}");
                 for line in lines {

@@ -1,23 +1,46 @@
-//! The settings of the page, and the links that hold them:
-//! `#v=1&algorithm=fisher-yates-down&n=13&…`.
+//! The addresses of the page: a screen and its fields, such as
+//! `#watch=v=1&algorithm=fisher-yates-down&n=13`.
 //!
-//! A shared link is a promise: whatever a link of version 1 means, it means for ever. Each setting
-//! is declared once, in `table.rs`; `docs/LINKS.md` is generated from it.
+//! A shared address is a promise: whatever one of version 1 means, it means for ever. Each setting is
+//! declared once, in `table.rs`; `docs/LINKS.md` is generated from it. [`Address::parse`] reads all
+//! addresses, those of older pages by `legacy.rs`; a screen reads [`Fields`] into its [`State`], and
+//! what is left over is named as a [`Problem`].
 
-mod codec;
+mod fields;
 mod lane;
-mod model;
-mod open;
+mod legacy;
+mod problem;
 mod quiz;
 pub mod random_links;
+mod read;
+mod screen;
+mod state;
 mod table;
 mod view;
 
-pub use codec::{MOST_PROBLEMS, Problem};
+pub use fields::{Address, Fields};
 pub use lane::{Lane, MOST_LANES, Pace};
-pub use model::{CHAIN_PLACE, MAX_WRITTEN, MOST_AFTER, Settings, VERSION, proof_stops};
+pub use problem::{MOST_PROBLEMS, Problem};
+pub use screen::{Screen, Wishes};
+pub use state::{CHAIN_PLACE, Dealt, Proved, State, Watched};
 pub use table::{Field, Given, Range, Setting, TABLE, Values, When, whole};
-pub use view::{Embed, Lens, Mode, RANGES, Scale, Show};
+pub use view::{Captions, Embed, RANGES, Show, ViewOptions};
+
+use exact::proof;
+
+/// Version of the format.
+pub const VERSION: &str = "1";
+
+/// Most draws that an address can give.
+pub const MAX_WRITTEN: usize = 4096;
+
+/// Most passes that article 003's prediction looks ahead.
+pub const MOST_AFTER: u64 = 1_000_000_000_000_000_000;
+
+/// How many steps article 001's proof has, for any deck.
+pub fn proof_stops() -> usize {
+    proof::stops(proof::FEWEST, 0).len()
+}
 
 #[cfg(test)]
 mod properties;

@@ -5,8 +5,8 @@ use proptest::sample::select;
 
 use super::random_links::{check_link, random_value};
 use super::*;
-use crate::content::{Exhibit, Pair, Question};
-use crate::lang::Lang;
+use crate::content::{Exhibit, Question};
+use crate::lens::Lens;
 use engine::algorithms::{Algorithm, Part, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
@@ -69,87 +69,97 @@ fn lanes() -> impl Strategy<Value = Lane> {
         )
 }
 
-/// Any settings that fit together.
-fn settings() -> impl Strategy<Value = Settings> {
-    let switches = any::<[bool; 12]>();
+fn views() -> impl Strategy<Value = ViewOptions> {
+    let chosen = (
+        prop::option::of(select(Lens::ALL.to_vec())),
+        prop::option::of(select(Show::ALL[1..].to_vec())),
+        prop::option::of(select(RANGES.to_vec())),
+        prop::option::of(0..MAX_CARDS),
+    );
+    (chosen, any::<[bool; 6]>()).prop_map(|((lens, show, range, card), switches)| {
+        let [shares, against, words, code, whole, table] = switches;
+        ViewOptions {
+            lens,
+            show,
+            range,
+            shares,
+            card,
+            against,
+            captions: Captions::of(words, code),
+            whole,
+            table,
+        }
+    })
+}
+
+/// What Watch can show.
+fn watched() -> impl Strategy<Value = Watched> {
     let numbers = (
-        0..MOST_LANES,
         1..=MAX_SHUFFLES,
         0..=MAX_SHUFFLES,
-        0..MAX_CARDS,
-    );
-    let view = (
-        select(Pace::ALL.to_vec()),
-        select(Scale::ALL.to_vec()),
-        select(Lens::ALL.to_vec()),
-        select(Show::ALL.to_vec()),
-        prop::option::of(select(RANGES.to_vec())),
-    );
-    let content = (
-        prop::option::of(select(Exhibit::ALL.to_vec())),
-        prop::option::of(select(Pair::ALL.to_vec())),
-        prop::option::of(select(Question::ALL.to_vec())),
-        prop::option::of((0..10_usize, 0..4_usize)),
-    );
-    let choices = (
-        prop::option::of(select(Lang::ALL.to_vec())),
-        prop::option::of(any::<bool>()),
-        prop::option::of(any::<[bool; 3]>()),
         prop::option::of(0..1_000_usize),
-        prop::option::of(0..=MOST_AFTER),
-        prop::option::of(1..=MAX_SHUFFLES),
+    );
+    let others = (
+        select(Pace::ALL.to_vec()),
+        prop::option::of(select(Exhibit::ALL.to_vec())),
+        prop::option::of(any::<[bool; 3]>()),
     );
     let lanes = prop::collection::vec(lanes(), 1..=MOST_LANES);
-    (
-        lanes,
-        switches,
-        numbers,
-        view,
-        content,
-        choices,
-        0..proof_stops(),
-    )
-        .prop_map(|(lanes, switches, numbers, view, content, choices, walk)| {
-            let mut s = Settings::of(lanes[0].clone());
-            s.lanes = lanes;
-            [
-                s.tied,
-                s.guess,
-                s.whole,
-                s.sheet,
-                s.lessons,
-                s.sentence,
-                s.code,
-                s.against,
-                s.table,
-                _,
-                _,
-                _,
-            ] = switches;
-            s.mode = if switches[10] {
-                Mode::Present
-            } else {
-                Mode::Lab
+    (lanes, any::<[bool; 3]>(), numbers, views(), others).prop_map(
+        |(lanes, [tied, guess, presents], (run, shuffles, step), view, (pace, exhibit, embed))| {
+            let mut watched = Watched {
+                tied,
+                pace,
+                guess,
+                shuffles,
+                run,
+                step,
+                embed: embed.map(|[heatmap, plays, loops]| Embed {
+                    heatmap,
+                    plays,
+                    loops,
+                }),
+                view,
+                exhibit,
+                presents,
+                ..Watched::of(lanes)
             };
-            (s.at, s.run, s.shuffles, s.card) = numbers;
-            (s.pace, s.scale, s.lens, s.show, s.range) = view;
-            (s.exhibit, s.pair, s.question, s.tour) = content;
-            let embed;
-            (s.lang, s.dark, embed, s.step, s.after, s.game) = choices;
-            s.embed = embed.map(|[heatmap, plays, loops]| Embed {
-                heatmap,
-                plays,
-                loops,
-            });
-            s.walk = walk;
-            if let Some(pair) = s.pair.filter(|_| switches[11]) {
-                s.lanes = Settings::of(s.lanes[0].clone()).with_pair(pair).lanes;
+            // It is set as it is, and what does not fit together is dropped.
+            let tied = if tied { "yes" } else { "no" };
+            if watched.set(Field::Tied, 0, tied).is_err() {
+                watched.lanes.truncate(1);
+                watched.lanes[0].setup.source = Source::EXACT;
+                watched.tidy();
             }
-            s.tidy();
-            // Links do not give what belongs to a question that is not open.
-            s.after = s.after.filter(|_| s.question == Some(Question::Predict));
-            s
-        })
+            watched
+        },
+    )
+}
+
+/// What Prove can show.
+fn proved() -> impl Strategy<Value = Proved> {
+    let content = (
+        prop::option::of(select(Exhibit::ALL.to_vec())),
+        prop::option::of(select(Question::ALL.to_vec())),
+    );
+    let numbers = (0..=MAX_SHUFFLES, 0..MAX_CARDS, 0..proof_stops());
+    (lanes(), content, numbers).prop_map(|(lane, (exhibit, question), (shuffles, card, walk))| {
+        let mut proved = Proved {
+            lane,
+            question,
+            exhibit,
+            shuffles,
+            card,
+            walk,
+            ..Proved::of(Setup::new(Algorithm::RIFFLE, 8))
+        };
+        proved.lane.written.clear();
+        if proved.lane.setup.is_endless() {
+            proved.lane.setup.source = Source::EXACT;
+        }
+        State::tidy(&mut proved);
+        proved
+    })
 }
 
 proptest! {
@@ -159,22 +169,33 @@ proptest! {
     /// dropped without a word.
     #[test]
     fn links_keep_what_they_give(link in links()) {
-        let base = Settings::base_of(&link, Seed(7));
+        let base = Watched::base_of(&Fields::from(&link), Seed(7));
         prop_assert_eq!(check_link(&link, base), Ok(()));
     }
 
-    /// A link restores all settings that fit together.
+    /// A link restores all that fits together on Watch.
     #[test]
-    fn settings_are_read_as_they_were_written(settings in settings()) {
-        let link = settings.write();
-        let base = Settings::base_of(&link, Seed(3));
-        prop_assert_eq!(Settings::read(&link, base), (settings, vec![]), "{}", link);
+    fn what_watch_shows_is_read_as_it_was_written(watched in watched()) {
+        let link = watched.write();
+        let base = Watched::base_of(&link, Seed(3));
+        prop_assert_eq!(base.read(link.clone()), (watched, vec![]), "{}", link);
     }
 
-    /// Any text is read, and whatever it says is named or ignored.
+    /// A link restores all that fits together on Prove.
+    #[test]
+    fn what_prove_shows_is_read_as_it_was_written(proved in proved()) {
+        let link = proved.write();
+        let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3));
+        prop_assert_eq!(base.read(link.clone()), (proved, vec![]), "{}", link);
+    }
+
+    /// Any text is read by every screen, and whatever it says is named or ignored.
     #[test]
     fn any_text_is_read(text in any::<String>()) {
-        let (settings, problems) = Settings::read(&text, Settings::default_with(Seed(1)));
-        prop_assert!(!settings.lanes.is_empty() && problems.len() <= MOST_PROBLEMS + 1);
+        let Address { fields, .. } = Address::parse(&text);
+        let (watched, problems) = Watched::base_of(&fields, Seed(1)).read(fields.clone());
+        prop_assert!(!watched.lanes.is_empty() && problems.len() <= MOST_PROBLEMS + 1);
+        let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3));
+        prop_assert!(base.read(fields).1.len() <= MOST_PROBLEMS + 1);
     }
 }

@@ -40,15 +40,11 @@ fn shown(hidden: &str) -> Option<String> {
     shifted(&hidden[1..], [SHIFTED, PLAIN], true, key)
 }
 
-/// A link, with or without `#`, with its hidden part written out.
-pub(super) fn revealed(link: &str) -> String {
-    let reveal = |part: &str| {
-        let shown = shown(part.strip_prefix("guess=")?)?;
-        shown
-            .starts_with(FIRST)
-            .then(|| format!("guess=yes&{shown}"))
-    };
-    let parts = link.trim_start_matches('#').split('&');
-    let parts = parts.map(|part| reveal(part).unwrap_or_else(|| part.into()));
-    parts.collect::<Vec<_>>().join("&")
+/// A field, its hidden part written out as the fields that it holds.
+pub(super) fn revealed(field: &str) -> String {
+    let shown = field.strip_prefix("guess=").and_then(shown);
+    match shown.filter(|shown| shown.starts_with(FIRST)) {
+        Some(shown) => format!("guess=yes&{shown}"),
+        None => field.to_string(),
+    }
 }

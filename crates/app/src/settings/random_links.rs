@@ -1,10 +1,11 @@
 //! Random links, and what must hold for every link: for tests, and for attacks with a million
 //! links.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use super::codec::decode;
-use super::{Field, MOST_LANES, MOST_PROBLEMS, Problem, Range, Settings, TABLE, Values};
+use super::{
+    Field, Fields, MOST_LANES, MOST_PROBLEMS, Problem, Range, State, TABLE, Values, Watched,
+};
 use engine::algorithms::Part;
 use engine::rng::flawed::Source;
 use engine::rng::{Seed, Words};
@@ -50,43 +51,38 @@ pub fn random_link(rng: &mut Words) -> String {
     parts.join("&")
 }
 
-/// Reads a link over `base` and checks what must hold for every link: reading and writing the
-/// result changes nothing more; every setting that the link gives has its value or is named as a
-/// problem; and only so many problems are named.
+/// Reads the fields of a link to Watch over `base` and checks what must hold for every link: reading
+/// and writing the result changes nothing more; every setting that the link gives has its value or is
+/// named as a problem; and only so many problems are named.
 ///
 /// # Errors
 /// What does not hold, in words.
-pub fn check_link(link: &str, base: Settings) -> Result<(), String> {
-    let (settings, problems) = Settings::read(link, base);
-    let written = settings.write();
+pub fn check_link(link: &str, base: Watched) -> Result<(), String> {
+    let fields = Fields::from(link);
+    let (read, problems) = base.read(fields.clone());
+    let written = read.write();
     let wrong = |what: &str| Err(format!("{what}\nlink:    {link}\nwritten: {written}"));
     if problems.len() > MOST_PROBLEMS + 1 {
         return wrong("too many problems");
     }
-    let fresh = Settings::base_of(&written, Seed(0));
-    let (again, none) = Settings::read(&written, fresh);
+    let fresh = Watched::base_of(&written, Seed(0));
+    let (again, none) = fresh.read(written.clone());
     if !none.is_empty() {
         return wrong(&format!("the written link has problems: {none:?}"));
     }
-    // A chain's place and a prediction's passes are kept while another question is open.
-    let open = Settings {
-        place: again.place,
-        after: again.after,
-        ..settings.clone()
-    };
-    if again != open || again.write() != written {
+    if again != read || again.write() != written {
         return wrong("the written link means something else");
     }
     let all_named = !matches!(problems.last(), Some(Problem::More(_)));
-    if all_named && loses_a_setting(link, &settings, &problems) {
+    if all_named && loses_a_setting(&fields, &read, &problems) {
         return wrong("a setting was dropped without a word");
     }
     Ok(())
 }
 
-/// Whether the link gives a setting that no problem names, and that has another value in
-/// `settings`. A value that has its effect can be set again, and nothing changes.
-fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> bool {
+/// Whether fields give a setting that no problem names, and that has another value in `read`. A
+/// value that has its effect can be set again, and nothing changes.
+fn loses_a_setting(fields: &Fields, read: &Watched, problems: &[Problem]) -> bool {
     let named = |field: Field, lane: usize| {
         problems.iter().any(|problem| match problem {
             Problem::Refused(given) | Problem::Unused(given, _) => {
@@ -95,21 +91,27 @@ fn loses_a_setting(link: &str, settings: &Settings, problems: &[Problem]) -> boo
             Problem::Repeated(_) | Problem::Unknown(_) | Problem::More(_) => false,
         })
     };
-    let mut last = BTreeMap::new();
-    // `Settings::read` takes an address with its `#`, too.
-    let parts = link.trim_start_matches('#').split('&');
-    for (key, value) in parts.filter_map(|part| part.split_once('=')) {
-        if let Some(field) = Field::of_key(key) {
-            last.insert(field, decode(value));
+    let given = fields.keys().filter_map(Field::of_key);
+    let given: BTreeSet<(Field, usize)> = given.collect();
+    let mut again = read.clone();
+    for (field, lane) in given {
+        let (setting, value) = (field.setting(), fields.value(&field.key_of(lane)));
+        let value = value.unwrap_or_default();
+        if setting.everywhere.is_some() || named(field, lane) {
+            continue;
         }
-    }
-    let mut again = settings.clone();
-    for ((field, lane), value) in last {
-        if !named(field, lane) && field.setting().set(&mut again, lane, &value).is_none() {
+        let done = match &setting.lane {
+            Some(typed) => again.lanes.get_mut(lane).and_then(|its| {
+                let limits = typed.limits(its.setup.n());
+                typed.set(its, &value, limits)
+            }),
+            None => again.put(setting, &value),
+        };
+        if done.is_none() {
             return true;
         }
     }
-    again != *settings
+    again != *read
 }
 
 /// A value for a setting: often one that it can have, sometimes one just beyond, sometimes

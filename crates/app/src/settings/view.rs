@@ -1,5 +1,6 @@
 //! What the heatmap shows and how the page is laid out.
 
+use crate::lens::Lens;
 use crate::named::named;
 
 /// Where the colours of maps can end, as a ratio to the fair share.
@@ -21,26 +22,6 @@ pub(super) fn range_from_id(id: &str) -> Option<f64> {
 }
 
 named! {
-    /// What the colour of a heatmap's cell says.
-    pub enum Scale {
-        /// The cell's frequency relative to the fair share 1/n: blue, neutral, orange.
-        Ratio = "ratio",
-        /// The frequency itself, from 0 up.
-        Probability = "probability",
-    }
-}
-
-named! {
-    /// The matrix that the heatmap shows.
-    pub enum Lens {
-        /// Row = card, column = place.
-        Positions = "positions",
-        /// Row = card, column = the card that follows it; object 0 is the edge of the deck.
-        Successors = "successors",
-    }
-}
-
-named! {
     /// Where the heatmap's numbers come from.
     pub enum Show {
         /// The counted shuffles.
@@ -54,15 +35,6 @@ named! {
     }
 }
 
-/// How much of the page is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
-    /// All of it.
-    Lab,
-    /// Stages and heatmaps only, large: for a projector.
-    Present,
-}
-
 /// The page inside another one, without its controls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Embed {
@@ -72,4 +44,72 @@ pub struct Embed {
     pub plays: bool,
     /// Whether the run starts again after its end.
     pub loops: bool,
+}
+
+/// How a caption describes each step of a shuffle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Captions {
+    /// In words.
+    #[default]
+    Words,
+    /// In words, with the code below.
+    Both,
+    /// By the code alone.
+    Code,
+    /// Without words or code.
+    None,
+}
+
+impl Captions {
+    /// The captions with words, code, both or neither.
+    pub fn of(words: bool, code: bool) -> Captions {
+        match (words, code) {
+            (true, false) => Captions::Words,
+            (true, true) => Captions::Both,
+            (false, true) => Captions::Code,
+            (false, false) => Captions::None,
+        }
+    }
+
+    /// Whether there are words.
+    pub fn has_words(self) -> bool {
+        matches!(self, Captions::Words | Captions::Both)
+    }
+
+    /// Whether there is code.
+    pub fn has_code(self) -> bool {
+        matches!(self, Captions::Code | Captions::Both)
+    }
+}
+
+/// How the maps are looked at: what they count, what their squares say, where their colours end, and
+/// one card whose row stands below its map as bars. It changes no shuffle and no count.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ViewOptions {
+    /// What maps count; `None`: as the story has it.
+    pub lens: Option<Lens>,
+    /// What squares say; `None`: counts.
+    pub show: Option<Show>,
+    /// The ratio to the fair share at which colours end, one of [`RANGES`]; `None`: as fits the
+    /// shuffles.
+    pub range: Option<f64>,
+    /// Whether colours say the share itself, and not its ratio to the fair one.
+    pub shares: bool,
+    /// The card whose row is shown as bars, from 0.
+    pub card: Option<usize>,
+    /// Whether maps are held against the first one, where there are several of one size.
+    pub against: bool,
+    /// How a caption describes each step.
+    pub captions: Captions,
+    /// Whether the whole run stands below as threads.
+    pub whole: bool,
+    /// Whether each map stands below as a table.
+    pub table: bool,
+}
+
+impl ViewOptions {
+    /// What squares say.
+    pub fn show(&self) -> Show {
+        self.show.unwrap_or(Show::Observed)
+    }
 }

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use crate::jobs::{Task, TaskEvent};
-use crate::settings::Lens;
+use crate::lens::Lens;
 use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 use exact::{
@@ -99,8 +99,8 @@ impl Theory {
     /// The exact matrix of a lens, as far as it is known by now.
     pub fn matrix(&self, lens: Lens) -> Option<&Matrix> {
         match lens {
-            Lens::Positions if self.lacks_positions() => None,
-            Lens::Positions => self
+            Lens::Places if self.lacks_positions() => None,
+            Lens::Places => self
                 .positions
                 .get_or_init(|| {
                     (self.setup.n() <= MOST_FOLLOWED)
@@ -108,7 +108,7 @@ impl Theory {
                         .flatten()
                 })
                 .as_ref(),
-            Lens::Successors => {
+            Lens::Neighbours => {
                 let orders = self.orders()?;
                 self.successors
                     .get_or_init(|| Some(orders.successors()))
@@ -191,7 +191,7 @@ impl Theory {
             Fairness::Deterministic if n > MOST_FOLLOWED => return None,
             _ => {}
         }
-        let positions = self.matrix(Lens::Positions)?;
+        let positions = self.matrix(Lens::Places)?;
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
     }
 
@@ -235,7 +235,7 @@ impl Theory {
             return false;
         }
         if self.evolution.is_none() {
-            let end = || self.matrix(Lens::Positions).cloned();
+            let end = || self.matrix(Lens::Places).cloned();
             let known = self.setup.n() <= MOST_FOLLOWED;
             self.evolution = Some(known.then(|| Evolution::with(&self.setup, end)).flatten());
         }

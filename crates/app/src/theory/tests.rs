@@ -12,13 +12,13 @@ fn slow() -> (Theory, Task) {
 fn a_slow_matrix_is_a_background_tasks() {
     let (mut theory, task) = slow();
     assert_eq!(theory.open(), Some(task.clone()));
-    assert!(theory.awaits_positions() && theory.matrix(Lens::Positions).is_none());
+    assert!(theory.awaits_positions() && theory.matrix(Lens::Places).is_none());
     let Task::Positions(setup) = &task else {
         panic!("positions");
     };
     let matrix = exact_positions(setup).expect("it is known");
     theory.found(&task, TaskEvent::Positions(matrix.clone()));
-    assert_eq!(theory.matrix(Lens::Positions), Some(&matrix));
+    assert_eq!(theory.matrix(Lens::Places), Some(&matrix));
     assert_eq!((theory.open(), theory.is_given_up()), (None, false));
 }
 
@@ -27,7 +27,7 @@ fn a_slow_matrix_is_a_background_tasks() {
 fn a_matrix_whose_task_failed_is_not_worked_out_by_the_page() {
     let (mut theory, task) = slow();
     theory.failed(&task);
-    assert!(theory.matrix(Lens::Positions).is_none() && theory.cells().is_none());
+    assert!(theory.matrix(Lens::Places).is_none() && theory.cells().is_none());
     assert!(!theory.awaits_positions());
     assert_eq!(theory.open(), None, "it does not start again by itself");
     assert!(theory.is_given_up());
@@ -49,7 +49,7 @@ fn rounds_that_need_the_end_wait_for_it_even_if_its_task_failed() {
 fn where_no_worker_can_be_had_the_page_works_it_out_itself() {
     let (mut theory, task) = slow();
     theory.has_no_worker(&task);
-    assert!(theory.matrix(Lens::Positions).is_some());
+    assert!(theory.matrix(Lens::Places).is_some());
     assert!(!theory.is_given_up());
 }
 

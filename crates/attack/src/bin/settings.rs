@@ -5,7 +5,8 @@ use std::env;
 use std::process::ExitCode;
 
 use app::settings::random_links::random_value;
-use app::settings::{Field, Settings};
+use app::settings::{Field, Proved};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::{Seed, Words, stream};
 
@@ -33,12 +34,13 @@ fn main() -> ExitCode {
     };
     let mut rng = stream(Seed(seed), 0);
     for _ in 0..count {
-        let mut settings = Settings::default_with(Seed(rng.word()));
+        let mut settings = Proved::of(Setup::new(Algorithm::FISHER_YATES_DOWN, 8));
+        settings.lane.seed = Seed(rng.word());
         for field in FIELDS {
             // What the shuffle does not have stays as it is.
-            drop(settings.set(field, 0, &random_value(&mut rng, field)));
+            drop(settings.set(field, &random_value(&mut rng, field)));
         }
-        let lane = settings.here();
+        let lane = settings.lane;
         println!("{}", line(&lane.setup, lane.seed, &mut rng));
     }
     ExitCode::SUCCESS

@@ -1,13 +1,13 @@
 //! Decks and counts to try the screen with, shuffled by the engine.
 
 use app::i18n::Lang;
+use app::lens::Lens;
 use app::words;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
 use crate::gallery::Map;
-use crate::lens::Lens;
 
 /// Something to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

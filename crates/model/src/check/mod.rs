@@ -19,12 +19,12 @@ pub use unit_test::{Code, UnitTest};
 pub use view::{AnswerView, CheckView, ChoiceView, FixView, IdleView, TestView};
 
 use app::i18n::{Lang, Words};
+use app::lens::Lens;
+use app::settings::{Fields, Screen};
 use engine::deck::Deck;
 use reading::{MAX_BYTES, MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
 
-use crate::lens::Lens;
 use crate::picture::Picture;
-use crate::screen::Screen;
 use crate::screen_model::ScreenModel;
 use judge::Judged;
 
@@ -367,9 +367,16 @@ impl ScreenModel for Check {
             }
             CheckMsg::StopReading => return self.edited(),
             CheckMsg::Linked(text) => {
+                let mut fields = Fields::from(&text);
+                let counts = fields.take_name();
+                let is_whole = fields.left().is_empty();
+                if counts.is_none() && is_whole {
+                    return Vec::new();
+                }
                 self.file = None;
                 let effects = self.edited();
-                self.state = match link::read(&text) {
+                let counts = counts.filter(|_| is_whole);
+                self.state = match counts.and_then(|counts| link::read(&counts)) {
                     Some(reading) => judged(reading, true),
                     None => State::Wrong(Problem::BrokenLink),
                 };

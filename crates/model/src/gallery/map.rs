@@ -2,13 +2,13 @@
 //! of the fair share.
 
 use app::draw::palette::Theme;
+use app::lens::Lens;
 use engine::algorithms::Fairness;
 use engine::experiment::{Counter, Setup};
 use engine::rng::Seed;
 use engine::tally::{Delta, Tally};
 use exact::{CellDistance, Matrix, exact_positions, has_quick_positions};
 
-use crate::lens::Lens;
 use crate::picture::cell_colour;
 
 /// Number of shuffles that are counted where no exact matrix is shown.

@@ -11,10 +11,10 @@ use std::convert::Infallible;
 
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
+use app::settings::{Fields, Problem, Screen};
 use engine::experiment::Setup;
 
 use crate::own_sort::OwnSorts;
-use crate::screen::Screen;
 use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
 use map::Work;
@@ -51,6 +51,8 @@ pub struct Gallery {
     filter: Filter,
     order: Order,
     unfolded: bool,
+    /// What in the address could not be used, until something is chosen.
+    problems: Vec<Problem>,
     /// The unfair shuffle of each story.
     pairs: Vec<Item>,
     /// All shuffles of this many cards.
@@ -73,6 +75,7 @@ impl Gallery {
             filter: Filter::All,
             order: Order::Distance,
             unfolded: false,
+            problems: Vec::new(),
             by_distance: shelf::by_distance(),
             maps: Vec::new(),
             under_way: None,
@@ -80,18 +83,26 @@ impl Gallery {
         }
     }
 
+    /// Shows what an address names. What it leaves out is as at the beginning; what is no choice of
+    /// this screen is named as a problem. One that speaks of the whole page alone leaves all as it
+    /// is.
     fn open(&mut self, address: &str) {
-        let value = |key: &str| {
-            let mut pairs = address.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-        };
-        let cards = value("cards").and_then(|cards| cards.parse().ok());
-        self.deal(cards.filter(|n| DECKS.contains(n)).unwrap_or(13));
+        let mut fields = Fields::from(address);
+        // It speaks of the whole page alone.
+        if !fields.is_empty() && fields.clone().left().is_empty() {
+            return;
+        }
+        let mut unusable = Vec::new();
+        let cards = |value: &str| DECKS.into_iter().find(|cards| cards.to_string() == value);
         let filter = |id: &str| Filter::ALL.into_iter().find(|filter| filter.id() == id);
-        self.filter = value("show").and_then(filter).unwrap_or(Filter::All);
         let order = |id: &str| Order::ALL.into_iter().find(|order| order.id() == id);
-        self.order = value("sort").and_then(order).unwrap_or(Order::Distance);
-        self.unfolded = value("fair") == Some("each");
+        let each = |value: &str| (value == "each").then_some(true);
+        self.deal(take(&mut fields, "cards", cards, &mut unusable).unwrap_or(13));
+        self.filter = take(&mut fields, "show", filter, &mut unusable).unwrap_or(Filter::All);
+        self.order = take(&mut fields, "sort", order, &mut unusable).unwrap_or(Order::Distance);
+        self.unfolded = take(&mut fields, "fair", each, &mut unusable).unwrap_or(false);
+        unusable.extend(fields.left());
+        self.problems = Problem::capped(unusable);
     }
 
     /// The map of a shuffle, once it was worked out.
@@ -143,6 +154,21 @@ impl Gallery {
     }
 }
 
+/// Takes a choice out of an address; one that cannot be had is a problem.
+fn take<T>(
+    fields: &mut Fields,
+    key: &str,
+    choice: impl Fn(&str) -> Option<T>,
+    problems: &mut Vec<Problem>,
+) -> Option<T> {
+    let (value, _) = fields.take(key)?;
+    let chosen = choice(&value);
+    if chosen.is_none() {
+        problems.push(Problem::Unknown(format!("{key}={value}")));
+    }
+    chosen
+}
+
 impl ScreenModel for Gallery {
     const SCREEN: Screen = Screen::Gallery;
     type Msg = GalleryMsg;
@@ -152,6 +178,9 @@ impl ScreenModel for Gallery {
     const SPOKEN: fn(Lang) -> GalleryMsg = GalleryMsg::Language;
 
     fn update(&mut self, msg: GalleryMsg) -> Vec<Infallible> {
+        if !matches!(msg, GalleryMsg::Open(_) | GalleryMsg::Language(_)) {
+            self.problems.clear();
+        }
         match msg {
             GalleryMsg::Open(what) => self.open(&what),
             GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),

@@ -2,6 +2,8 @@
 
 use app::i18n::Lang;
 use app::i18n::Words;
+use app::lens::Lens;
+use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
@@ -9,9 +11,7 @@ use super::shelf::{Filter, Item, Kind, Order};
 use super::words;
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
-use crate::lens::Lens;
 use crate::own_sort;
-use crate::screen::{Route, Screen};
 use crate::stamp::Stamp;
 use crate::story::Story;
 
@@ -22,6 +22,8 @@ pub struct GalleryView {
     pub lang: Lang,
     /// The headline.
     pub title: &'static str,
+    /// What in the address could not be used; may be empty.
+    pub problems: String,
     /// How to read a map.
     pub lead: &'static str,
     /// The heading of the pairs.
@@ -142,7 +144,7 @@ fn watch(item: &Item) -> String {
         ),
     };
     let screen = Screen::Watch;
-    Route { screen, what }.hash()
+    Address::new(screen, what).to_string()
 }
 
 impl Gallery {
@@ -161,6 +163,7 @@ impl Gallery {
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
         GalleryView {
             lang,
+            problems: crate::words::problems(lang, &self.problems),
             title: say(words::TITLE),
             lead: say(words::LEAD),
             pairs_title: say(words::PAIRS),
@@ -183,7 +186,7 @@ impl Gallery {
             name: own_sort::title(lang),
             word: words::MEASURED.of(lang),
             term: self.own.short(lang, n),
-            href: Route { screen, what }.hash(),
+            href: Address::new(screen, what).to_string(),
         }
     }
 
@@ -276,7 +279,7 @@ impl Gallery {
                 id: format!("gallery-story-{}", story.id()),
                 name: words::capital(crate::words::next(lang, story)),
                 term: String::new(),
-                href: Route { screen, what }.hash(),
+                href: Address::new(screen, what).to_string(),
                 ..tile
             },
             question: crate::words::question(lang, story),

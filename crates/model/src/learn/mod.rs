@@ -15,11 +15,13 @@ use app::content::Exhibit;
 use app::content::lessons::LESSONS;
 use app::i18n::tours::LessonWords;
 use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title};
-use app::settings::Settings;
+use app::settings::{Address, Fields, Proved, Screen};
 use app::{say, words};
-use engine::algorithms::Fairness;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
+
+use crate::watch::Comparison;
 
 /// The lesson to begin with.
 const FIRST: &str = "naive-swap";
@@ -64,6 +66,14 @@ pub struct Entry {
     /// The two lines of pseudo-code in which its first two shuffles differ, one below the other.
     /// Empty but for the lesson to begin with.
     pub code: String,
+}
+
+/// What an address behind `#learn=` names and Learn has not; empty if it names nothing.
+pub fn unknown(what: &str) -> String {
+    match Fields::from(what).left().is_empty() {
+        true => String::new(),
+        false => what.to_string(),
+    }
 }
 
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
@@ -125,24 +135,39 @@ fn lessons(lang: Lang) -> Vec<Entry> {
 
 /// The first shuffle of a lesson that is not fair; where all are, the first.
 fn pictured(lesson: usize) -> Option<Setup> {
-    let stops = 0..LESSONS[lesson].stops.len();
-    let lanes = stops.flat_map(|stop| Settings::at_stop(lesson, stop).lanes);
-    let setups: Vec<Setup> = lanes.map(|lane| lane.setup).collect();
+    let stops = LESSONS[lesson].stops.iter();
+    let setups: Vec<Setup> = stops.flat_map(|stop| setups(stop.figure)).collect();
     let unfair = setups
         .iter()
         .find(|setup| exact::fairness(setup) != Fairness::Fair);
     unfair.or(setups.first()).copied()
 }
 
+/// The shuffles that an address of Watch or Prove shows.
+fn setups(address: &str) -> Vec<Setup> {
+    let Address { screen, fields } = Address::parse(address);
+    if screen == Screen::Prove {
+        return vec![
+            Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3))
+                .read(fields)
+                .0
+                .lane
+                .setup,
+        ];
+    }
+    let compared = Comparison::read(fields).map(|(compared, _)| compared);
+    let lanes = compared.iter().flat_map(Comparison::lanes);
+    lanes.map(|lane| lane.setup).collect()
+}
+
 /// The last line of pseudo-code in which the two shuffles of a lesson's first stop differ, as each
 /// has it, without the remark behind it.
 fn differing_lines(lang: Lang, lesson: usize) -> String {
     const REMARK: &str = "   ← ";
-    let lanes = Settings::at_stop(lesson, 0).lanes;
-    let [one, other] = &lanes[..] else {
+    let [one, other] = setups(LESSONS[lesson].stops[0].figure)[..] else {
         return String::new();
     };
-    let (one, other) = (one.setup.lines(), other.setup.lines());
+    let (one, other) = (one.lines(), other.lines());
     let mut pairs = one.iter().zip(&other);
     let Some((one, other)) = pairs.rfind(|(one, other)| one != other) else {
         return String::new();
@@ -155,25 +180,14 @@ fn differing_lines(lang: Lang, lesson: usize) -> String {
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {
-    let base = Settings::default_with(Seed(13));
-    let from_articles = Exhibit::ALL
+    Exhibit::ALL
         .into_iter()
-        .filter(|exhibit| exhibit.article() != "lab");
-    // Prove answers what they ask; Watch shows the run that is worked out by hand.
-    let href = |exhibit: Exhibit| {
-        let link = base.with_exhibit(exhibit).write();
-        match exhibit.question() {
-            Some(_) => crate::prove::route(&link).hash(),
-            None => format!("#{link}"),
-        }
-    };
-    from_articles
         .map(|exhibit| Entry {
             title: exhibit_title(lang, exhibit).to_string(),
             line: first_sentence(exhibit_note(lang, exhibit)),
             note: String::new(),
             article: article_name(lang, exhibit.article()),
-            href: href(exhibit),
+            href: format!("#{}", exhibit.address()),
             pictured: None,
             code: String::new(),
         })
@@ -199,7 +213,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                         / "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？"
                 ),
             ],
-            Guess::route("").hash(),
+            Guess::any().to_string(),
         ),
         entry(
             [
@@ -209,13 +223,9 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                         / "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。"
                 ),
             ],
-            link(&crate::game::round(luck)),
+            Address::new(Screen::Watch, crate::game::round(luck).write()).to_string(),
         ),
     ]
-}
-
-fn link(settings: &Settings) -> String {
-    format!("#{}", settings.write())
 }
 
 /// A text up to its first full stop or colon.
@@ -232,7 +242,6 @@ fn first_sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::algorithms::Algorithm;
 
     #[test]
     fn every_way_in_has_words_and_a_link_that_is_read_without_a_problem() {
@@ -247,11 +256,11 @@ mod tests {
                 // Lessons and the game of guessing are shown here, exhibits on Prove.
                 let exhibits = all().filter(|entry| entry.href.starts_with("#prove="));
                 assert_eq!(exhibits.count(), 5);
-                let is_link = |entry: &&Entry| entry.href.starts_with("#v=");
-                for entry in all().filter(is_link) {
-                    let base = Settings::base_of(&entry.href, Seed(1));
-                    let (read, problems) = Settings::read(&entry.href, base);
-                    assert_eq!((link(&read), problems), (entry.href.clone(), Vec::new()));
+                for entry in all().filter(|entry| entry.href.starts_with("#watch=")) {
+                    let (read, problems) =
+                        Comparison::read(Address::parse(&entry.href).fields).unwrap();
+                    let written = Address::new(Screen::Watch, read.fields()).to_string();
+                    assert_eq!((written, problems), (entry.href.clone(), Vec::new()));
                 }
             }
         }
@@ -312,8 +321,7 @@ mod tests {
         }
         let first = |luck| {
             let href = quiz(luck);
-            let (read, _) = Settings::read(&href, Settings::base_of(&href, Seed(1)));
-            read.lanes[0].setup.algorithm
+            setups(&href)[0].algorithm
         };
         assert_eq!(first(1), Algorithm::FISHER_YATES_UP);
         assert_eq!(first(0), Algorithm::NAIVE_SWAP);

@@ -4,11 +4,11 @@ use std::convert::Infallible;
 use std::rc::Rc;
 
 use app::i18n::Lang;
+use app::settings::Screen;
 use engine::rng::{Seed, stream};
 
 use super::guess::{Guess, GuessMsg, GuessView};
 use super::{LearnView, view};
-use crate::screen::Screen;
 use crate::screen_model::{Progress, ScreenModel};
 use crate::watch::FRESH_SEEDS;
 
@@ -68,7 +68,7 @@ impl Learn {
             self.unknown.clear();
             self.game.update(GuessMsg::Open(what));
         } else {
-            self.unknown = what;
+            self.unknown = super::unknown(&what);
         }
         self.list_anew();
     }

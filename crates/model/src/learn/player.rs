@@ -1,23 +1,10 @@
-//! The lesson player: what a stop of a lesson says, and which screen shows its figure, set up by an
-//! address of that screen.
+//! The lesson player: what a stop of a lesson says, and the way to its figure.
 
-use app::content::Question;
-use app::content::lessons::{Figure, LESSONS, from_id};
+use app::content::lessons::{self, LESSONS, from_id};
 use app::i18n::Lang;
 use app::i18n::tours::LessonWords;
-use app::settings::{Settings, Show};
+use app::settings::{Address, Fields, Screen};
 use app::words;
-use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
-use engine::rng::Seed;
-
-use super::Guess;
-use crate::lever::PLANNED;
-use crate::screen::{Route, Screen};
-use crate::story::Story;
-
-/// The seed with which pencil and paper draw what article 000 draws: 3 7 2 5 8 1 6 4.
-const ARTICLE_SEED: Seed = Seed(17_427);
 
 /// A stop of a lesson, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +35,12 @@ pub struct PlayerView {
 }
 
 impl Stop {
-    /// Reads the stop that an address names behind `#learn=`, such as `naive-swap.3`; a lesson's id
-    /// alone names its first stop.
-    pub fn read(what: &str) -> Option<Stop> {
-        let (id, number) = what.split_once('.').unwrap_or((what, "1"));
+    /// Reads the stop that an address names behind `#learn=`, such as `naive-swap.3`, if it names
+    /// nothing else; a lesson's id alone names its first stop.
+    pub fn read(fields: impl Into<Fields>) -> Option<Stop> {
+        let mut fields = fields.into();
+        let name = fields.take_name().filter(|_| fields.left().is_empty())?;
+        let (id, number) = name.split_once('.').unwrap_or((&name, "1"));
         let lesson = from_id(id)?;
         let stop = number.parse::<usize>().ok()?.checked_sub(1)?;
         (stop < LESSONS[lesson].stops.len()).then_some(Stop { lesson, stop })
@@ -69,9 +58,12 @@ impl Stop {
 
     /// The address with `#`.
     pub fn hash(self) -> String {
-        let what = format!("{}.{}", LESSONS[self.lesson].id, self.stop + 1);
-        let screen = Screen::Learn;
-        Route { screen, what }.hash()
+        let name = format!("{}.{}", LESSONS[self.lesson].id, self.stop + 1);
+        Address::new(Screen::Learn, name).to_string()
+    }
+
+    fn content(self) -> &'static lessons::Stop {
+        &LESSONS[self.lesson].stops[self.stop]
     }
 
     /// The stop before, and the one after it in the lesson.
@@ -85,75 +77,10 @@ impl Stop {
         ]
     }
 
-    /// Returns the screen that shows its figure, and what of it: Prove for theory, for exact maps
-    /// and for the questions of its tabs, Watch for all that moves or is counted.
-    pub fn figure(self) -> Route {
-        let content = &LESSONS[self.lesson].stops[self.stop];
-        let settings = self.settings();
-        let question = settings.question;
-        match content.figure {
-            Figure::Game => prove(Some(Question::Guessed), settings),
-            Figure::Answer => prove(question, settings),
-            Figure::Exact => prove(None, settings),
-            Figure::Neighbours => Route {
-                screen: Screen::Watch,
-                what: format!("{}&shuffles={PLANNED}", Story::Flat.id()),
-            },
-            Figure::BesideFair => watch(beside_fair(settings)),
-            Figure::Decks | Figure::Places => watch(settings),
-        }
+    /// Returns the address of its figure.
+    pub fn figure(self) -> Address {
+        Address::parse(self.content().figure)
     }
-
-    /// The settings of this stop.
-    fn settings(self) -> Settings {
-        Settings {
-            tour: None,
-            ..Settings::at_stop(self.lesson, self.stop)
-        }
-    }
-}
-
-fn prove(question: Option<Question>, settings: Settings) -> Route {
-    let asked = Settings {
-        question,
-        ..settings
-    };
-    Route {
-        screen: Screen::Prove,
-        what: crate::prove::address(&asked),
-    }
-}
-
-fn watch(settings: Settings) -> Route {
-    let mut lanes = settings.lanes;
-    for lane in &mut lanes {
-        // Drawn, not written: what is written cannot be counted.
-        if !std::mem::take(&mut lane.written).is_empty() {
-            lane.seed = ARTICLE_SEED;
-        }
-    }
-    let mut shown = Settings::of(lanes.remove(0));
-    shown.lanes.extend(lanes);
-    shown.shuffles = match (settings.shuffles, settings.show, settings.whole) {
-        (0, Show::Exact, _) => PLANNED,
-        (0, _, true) => 1,
-        (shuffles, ..) => shuffles.min(PLANNED),
-    };
-    // A run waits until the reader plays it.
-    shown.step = (shown.shuffles == 0).then(|| settings.step.unwrap_or(0));
-    Route {
-        screen: Screen::Watch,
-        what: shown.write(),
-    }
-}
-
-/// The passes of article 003 beside a fair shuffle, a thousand of each.
-fn beside_fair(mut settings: Settings) -> Settings {
-    let mut fair = settings.here().clone();
-    fair.setup = Setup::new(Algorithm::FISHER_YATES_UP, fair.setup.n());
-    settings.lanes.push(fair);
-    settings.shuffles = 1_000;
-    settings
 }
 
 /// What the player says at a stop, in a language.
@@ -164,28 +91,19 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         [words!("Back" / "上一步"), words!("Next" / "下一步")].map(|words| words.of(lang));
     let [before, after] = stop.neighbours();
     let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
-    let list = Route::to(Screen::Learn).hash();
+    let list = Address::to(Screen::Learn).to_string();
     let (on, after) = match after {
         Some(after) => (on, after.hash()),
         // The lesson is over.
         None => (words!("Lessons" / "课程").of(lang), list),
     };
     let figure = stop.figure();
-    let settings = stop.settings();
-    let open = match (settings.game, figure.screen) {
-        (Some(_), _) => (
-            words!("Play the game" / "玩这个游戏").of(lang),
-            Guess::route(&settings.write()).hash(),
-        ),
-        (None, Screen::Prove) => (
-            words!("Open in Prove" / "在“证明”中打开").of(lang),
-            figure.hash(),
-        ),
-        (None, _) => (
-            words!("Open in Watch" / "在“观看”中打开").of(lang),
-            figure.hash(),
-        ),
+    let (name, address) = match (stop.content().game, figure.screen) {
+        (Some(game), _) => (words!("Play the game" / "玩这个游戏"), Address::parse(game)),
+        (None, Screen::Prove) => (words!("Open in Prove" / "在“证明”中打开"), figure),
+        (None, _) => (words!("Open in Watch" / "在“观看”中打开"), figure),
     };
+    let open = (name.of(lang), address.to_string());
     PlayerView {
         lesson: words.title().of(lang),
         title,
@@ -194,7 +112,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         ways: [(back, to(before)), (on, after)],
         open,
         list: words!("Learn" / "学习").of(lang),
-        asks: LESSONS[stop.lesson].stops[stop.stop].asks,
+        asks: stop.content().asks,
     }
 }
 
@@ -203,6 +121,41 @@ mod tests {
     use super::*;
     use crate::prove::{Block, Prove, ProveMsg};
     use crate::screen_model::ScreenModel;
+    use crate::story::Story;
+    use crate::watch::Comparison;
+    use engine::algorithms::Algorithm;
+    use engine::experiment::Setup;
+    use engine::rng::Seed;
+
+    /// What is seen beside the words of a stop.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Figure {
+        /// Decks that are shuffled turn by turn.
+        Decks,
+        /// How often each card came to each place, counted.
+        Places,
+        /// How often each card came right after another one, counted.
+        Neighbours,
+        /// Every order with its share, or the exact map.
+        Exact,
+        /// The answer to a question: a chart, a proof, a table.
+        Answer,
+        /// The game of guessing.
+        Game,
+    }
+
+    fn kind(stop: Stop) -> Figure {
+        let Address { screen, fields } = stop.figure();
+        let asks = fields.value("question").is_some();
+        match screen {
+            _ if stop.content().game.is_some() => Figure::Game,
+            Screen::Prove if asks => Figure::Answer,
+            Screen::Prove => Figure::Exact,
+            _ if fields.name() == Some(Story::Flat.id()) => Figure::Neighbours,
+            _ if fields.value("step").is_some() => Figure::Decks,
+            _ => Figure::Places,
+        }
+    }
 
     /// What words speak of, and the figures that show it; a chart: whether it is one of Prove.
     const SPOKEN: [(&[&str], &[Figure], bool); 8] = [
@@ -263,7 +216,7 @@ mod tests {
         let mut met = [0; SPOKEN.len()];
         for lesson in 0..LESSONS.len() {
             for (stop, of_stop) in LessonWords::of(lesson).stops().iter().enumerate() {
-                let figure = LESSONS[lesson].stops[stop].figure;
+                let figure = kind(Stop { lesson, stop });
                 let route = Stop { lesson, stop }.figure();
                 for text in Lang::ALL.map(|lang| of_stop[1].of(lang)) {
                     for (k, (spoken, figures, is_chart)) in SPOKEN.iter().enumerate() {
@@ -273,17 +226,16 @@ mod tests {
                         met[k] += 1;
                         assert!(figures.contains(&figure), "{figure:?}: {text}");
                         let mut prove = Prove::new(Lang::En);
-                        prove.update(ProveMsg::Open(route.what.clone()));
+                        prove.update(ProveMsg::Open(route.fields.to_string()));
                         let blocks = prove.view().tabs.blocks;
                         let has_chart = blocks.iter().any(|b| matches!(b, Block::Chart(..)));
-                        assert!(!is_chart || has_chart, "{}: {text}", route.what);
+                        assert!(!is_chart || has_chart, "{}: {text}", route.fields);
                     }
                 }
             }
         }
         assert!(met.iter().all(|met| *met >= 2), "{met:?}");
     }
-    use crate::watch::Comparison;
 
     fn all() -> impl Iterator<Item = Stop> {
         let stops =
@@ -296,21 +248,21 @@ mod tests {
     #[test]
     fn every_stop_opens_a_figure() {
         for stop in all() {
-            let route = Route::parse(&stop.hash());
+            let route = Address::parse(&stop.hash());
             assert_eq!(
-                (route.screen, Stop::read(&route.what)),
+                (route.screen, Stop::read(&route.fields.to_string())),
                 (Screen::Learn, Some(stop))
             );
             let figure = stop.figure();
             match figure.screen {
                 Screen::Watch => {
-                    let (_, problems) = Comparison::read(&figure.what).unwrap();
+                    let (_, problems) = Comparison::read(figure.fields.clone()).unwrap();
                     assert_eq!(problems, Vec::new(), "{figure:?}");
                 }
                 Screen::Prove => {
                     let mut prove = Prove::new(Lang::En);
-                    prove.update(ProveMsg::Open(figure.what.clone()));
-                    assert_eq!(prove.address(), figure.what);
+                    prove.update(ProveMsg::Open(figure.fields.to_string()));
+                    assert_eq!(prove.address(), figure.fields.to_string());
                     assert_eq!(prove.view().problems, "", "{figure:?}");
                 }
                 other => panic!("{other:?}"),
@@ -324,11 +276,9 @@ mod tests {
     fn a_stop_that_asks_is_not_answered() {
         let asks = all().filter(|stop| player(Lang::En, *stop).asks);
         for stop in asks.filter(|stop| stop.figure().screen == Screen::Prove) {
-            let settings = stop.settings();
-            assert_eq!(
-                (settings.question, settings.walk),
-                (Some(Question::Proof), 0)
-            );
+            let fields = stop.figure().fields;
+            assert_eq!(fields.value("question").as_deref(), Some("proof"));
+            assert_eq!(fields.value("walk"), None);
         }
     }
 
@@ -352,7 +302,7 @@ mod tests {
 
     #[test]
     fn the_seed_of_article_000_draws_what_it_draws() {
-        let order = Setup::new(Algorithm::PENCIL_AND_PAPER, 8).order(ARTICLE_SEED, 0);
+        let order = Setup::new(Algorithm::PENCIL_AND_PAPER, 8).order(Seed(17_427), 0);
         let order: Vec<usize> = order.iter().map(|&card| card as usize + 1).collect();
         assert_eq!(order, [3, 7, 2, 5, 8, 1, 6, 4]);
     }

@@ -6,7 +6,7 @@ use app::content::Question;
 use app::content::published_tables::ACE_SHUFFLES;
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
-use app::settings::Settings;
+use app::settings::Proved;
 use app::tally_counts;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -36,8 +36,8 @@ pub(super) struct Experiment {
 impl Experiment {
     /// Returns the experiment that answers the open question; `None` where counting answers
     /// nothing.
-    fn of(settings: &Settings) -> Option<Experiment> {
-        let lane = settings.here();
+    fn of(settings: &Proved) -> Option<Experiment> {
+        let lane = &settings.lane;
         let shuffles = match settings.question? {
             Question::Evidence => number(settings),
             Question::Chain => ACE_SHUFFLES,
@@ -60,7 +60,7 @@ impl Experiment {
 }
 
 /// How many shuffles are counted as evidence.
-pub(super) fn number(settings: &Settings) -> u64 {
+pub(super) fn number(settings: &Proved) -> u64 {
     match settings.shuffles {
         0 => NUMBERS[0],
         number => number,
@@ -88,7 +88,7 @@ pub(super) struct Counts {
 impl Counts {
     /// Turns to the open question and drops counts of another experiment. Counts evidence at once
     /// if its question is opened anew or of another experiment.
-    pub(super) fn turn_to(&mut self, settings: &Settings, is_asked_anew: bool) {
+    pub(super) fn turn_to(&mut self, settings: &Proved, is_asked_anew: bool) {
         let experiment = Experiment::of(settings);
         let is_other = experiment != self.experiment;
         if is_other {

@@ -2,7 +2,7 @@
 //! done part by part, so that the page stays alive.
 
 use app::sampling::{Distribution, Sampler, Statistic};
-use app::settings::Settings;
+use app::settings::Proved;
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 
@@ -41,8 +41,8 @@ pub(super) enum Evidence {
 
 impl Evidence {
     /// Returns the evidence that the open question needs, with nothing worked out.
-    pub(super) fn of(settings: &Settings) -> Evidence {
-        let lane = settings.here();
+    pub(super) fn of(settings: &Proved) -> Evidence {
+        let lane = &settings.lane;
         let Some(question) = settings.question else {
             return Evidence::None;
         };

@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use app::i18n::Lang;
+use app::lens::Lens;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::tally::{Tally, rank};
 use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
 
-use crate::lens::Lens;
 use crate::picture::Picture;
 use crate::reason::furthest;
 

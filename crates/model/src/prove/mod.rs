@@ -14,13 +14,13 @@ use app::words;
 use std::cell::OnceCell;
 use std::convert::Infallible;
 
-use app::content::{Exhibit, Question};
+use app::content::Question;
 use app::i18n::{Lang, card, typed};
 use app::jobs::Task;
 use app::own_sort::OwnSort;
-use app::settings::{CHAIN_PLACE, Field, Given, Problem, Settings};
+use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
-use engine::algorithms::Parameter;
+use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use reading::card::parse_card;
 
@@ -34,9 +34,7 @@ use crate::Picture;
 use crate::field::FieldView;
 use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
-use crate::screen::{Route, Screen};
 use crate::screen_model::{Progress, ScreenModel};
-use crate::story::Story;
 use crate::worked::Worked;
 use counts::Counts;
 use evidence::Evidence;
@@ -104,7 +102,7 @@ pub enum ProveMsg {
 pub struct Prove {
     lang: Lang,
     /// One shuffle, the question about it, and what is set in the answer.
-    settings: Settings,
+    settings: Proved,
     /// What was typed and cannot be used.
     refused: Option<Given>,
     /// What in the address could not be used.
@@ -129,10 +127,10 @@ pub struct Prove {
 impl Prove {
     /// The naive swap with three cards.
     pub fn new(lang: Lang) -> Prove {
-        let setup = Setup::new(engine::algorithms::Algorithm::NAIVE_SWAP, CARDS[0]);
+        let setup = Setup::new(Algorithm::NAIVE_SWAP, CARDS[0]);
         Prove {
             lang,
-            settings: settings(setup),
+            settings: Proved::of(setup),
             refused: None,
             problems: Vec::new(),
             too_few: None,
@@ -201,24 +199,24 @@ impl Prove {
     }
 
     /// The shuffle that is shown, and what is set in the answer.
-    pub(crate) fn settings(&self) -> &Settings {
+    pub(crate) fn settings(&self) -> &Proved {
         &self.settings
     }
 
     fn setup(&self) -> &Setup {
-        &self.settings.here().setup
+        &self.settings.lane.setup
     }
 
     fn set(&mut self, field: Field, value: &str) {
         let mut changed = self.settings.clone();
-        let lane = self.settings.here();
+        let lane = &self.settings.lane;
         // A card may be called by what is printed on it.
         let named = (field == Field::Card).then(|| parse_card(lane.deck, lane.setup.n(), value));
         let number = named.flatten().map(|card| (card + 1).to_string());
-        match changed.set(field, 0, number.as_deref().unwrap_or(value.trim())) {
+        match changed.set(field, number.as_deref().unwrap_or(value.trim())) {
             Ok(()) => {
                 // What was set for another shuffle says nothing of this one.
-                if changed.here().setup != *self.setup() {
+                if changed.lane.setup != *self.setup() {
                     changed.place = CHAIN_PLACE;
                     changed.after = None;
                     changed.exhibit = None;
@@ -263,7 +261,7 @@ impl Prove {
 
     /// Why what was typed cannot be used.
     fn why(&self, given: &Given, label: &str) -> String {
-        let lane = self.settings.here();
+        let lane = &self.settings.lane;
         match given.field {
             Field::Card => {
                 let colon = words!(": " / "：").of(self.lang);
@@ -276,18 +274,18 @@ impl Prove {
     }
 
     /// With one or two cards there is too little to prove: three are shown, and the page says so.
-    fn show(&mut self, mut settings: Settings) {
-        let lane = settings.here_mut();
+    fn show(&mut self, mut settings: Proved) {
+        let lane = &mut settings.lane;
         self.too_few = Some(lane.setup.n()).filter(|n| *n < CARDS[0]);
         lane.setup = lane.setup.with_cards(lane.setup.n().max(CARDS[0]));
         lane.setup = lane.setup.canonical();
         self.refused = None;
         self.problems = Vec::new();
-        let fits = |question: &Question| question.fits(&settings.here().setup);
+        let fits = |question: &Question| question.fits(&settings.lane.setup);
         settings.question = settings.question.filter(fits);
-        let asked = |settings: &Settings| (settings.here().setup, settings.question);
-        if settings.here().setup != *self.setup() {
-            self.hero = Hero::of(&settings.here().setup);
+        let asked = |settings: &Proved| (settings.lane.setup, settings.question);
+        if settings.lane.setup != *self.setup() {
+            self.hero = Hero::of(&settings.lane.setup);
             self.theory = OnceCell::new();
             (self.lit, self.pointed) = (None, None);
         }
@@ -318,7 +316,7 @@ impl ScreenModel for Prove {
     fn update(&mut self, msg: ProveMsg) -> Vec<Infallible> {
         match msg {
             ProveMsg::Open(what) => {
-                if let Some((settings, problems)) = read(&what) {
+                if let Some((settings, problems)) = read(Fields::from(what)) {
                     if let Some(settings) = settings {
                         self.part = part_of(settings.question);
                         self.show(settings);
@@ -331,7 +329,7 @@ impl ScreenModel for Prove {
             ProveMsg::Set(field, value) => self.set(field, &value),
             ProveMsg::Ask(question) => {
                 self.part = question.map_or(Part::Code, |_| Part::Questions);
-                let settings = Settings {
+                let settings = Proved {
                     question,
                     ..self.settings.clone()
                 };
@@ -341,7 +339,7 @@ impl ScreenModel for Prove {
                 let to = self.settings.walk as i64 + 1 + i64::from(steps);
                 self.set(Field::Walk, &to.to_string());
             }
-            ProveMsg::Race(true) => self.race.start(self.settings.here().seed),
+            ProveMsg::Race(true) => self.race.start(self.settings.lane.seed),
             ProveMsg::Race(false) => self.race.stop(),
             ProveMsg::Count(true) => self.counts.start(),
             ProveMsg::Count(false) => self.counts.stop(),
@@ -364,7 +362,7 @@ impl ScreenModel for Prove {
     }
 
     fn address(&self) -> String {
-        address(&self.settings)
+        self.settings.write().to_string()
     }
 
     fn lang(&self) -> Lang {
@@ -399,7 +397,7 @@ fn part_of(question: Option<Question>) -> Part {
 
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.
 pub(crate) fn address_of(setup: &Setup) -> String {
-    address(&settings(*setup))
+    Proved::of(*setup).write().to_string()
 }
 
 /// Returns the address of a shuffle behind `#prove=`, with at most three cards where these show
@@ -413,123 +411,11 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
     address_of(&setup.with_cards(n))
 }
 
-/// Returns the way to the question of a link to settings: about the shuffle in front, with what is
-/// set in the answer; to the shuffle alone, if the question does not fit it.
-pub(crate) fn route(link: &str) -> Route {
-    let base = Settings::base_of(link, Story::NaiveSwap.seed()).off_watch();
-    let (linked, problems) = Settings::read(link, base);
-    let mut lane = linked.here().clone();
-    lane.written.clear();
-    let fits = |question: &Question| question.fits(&lane.setup);
-    let exhibit = linked
-        .exhibit
-        .filter(|exhibit| exhibit.question().is_some());
-    let of_exhibit = || exhibit.and_then(Exhibit::question).filter(fits);
-    let question = linked.question.or_else(of_exhibit);
-    let asked = Settings {
-        question,
-        exhibit,
-        walk: linked.walk,
-        shuffles: match question {
-            Some(Question::Evidence) => linked.shuffles,
-            _ => 0,
-        },
-        place: linked.place,
-        after: linked.after,
-        card: linked.card,
-        ..Settings::of(lane)
-    };
-    Route {
-        screen: Screen::Prove,
-        what: with_problems(address(&asked), link, &problems, linked.at),
-    }
-}
-
-/// Returns an address with the unusable parts of an old link in the place of what is shown instead,
-/// so that the page reports them when it opens.
-fn with_problems(address: String, link: &str, problems: &[Problem], at: usize) -> String {
-    let key_of = |part: &str| part.split('=').next().unwrap_or_default().to_string();
-    let mut parts: Vec<String> = address.split('&').map(String::from).collect();
-    let of_link = || link.split('&').filter(|part| !part.is_empty());
-    let is_unknown = |problem: &Problem| matches!(problem, Problem::Unknown(_) | Problem::More(_));
-    for problem in problems {
-        let (given, is_twice) = match problem {
-            Problem::Refused(given) | Problem::Unused(given, _) => (given, false),
-            Problem::Repeated(given) => (given, true),
-            Problem::Unknown(_) | Problem::More(_) => continue,
-        };
-        let is_it = |part: &&str| Field::of_key(&key_of(part)) == Some((given.field, given.lane));
-        let Some(part) = of_link().rfind(is_it) else {
-            continue;
-        };
-        let value = part.split_once('=').map_or("", |(_, value)| value);
-        // The lane that is looked at is the first one here.
-        let key = given.field.key_of(match given.lane {
-            lane if lane == at || !given.field.setting().is_lanes() => 0,
-            0 => at,
-            lane => lane,
-        });
-        let part = format!("{key}={value}");
-        let is_there = parts.iter().any(|part| key_of(part) == key);
-        if !is_twice {
-            parts.retain(|part| key_of(part) != key);
-        } else if !is_there {
-            parts.push(part.clone());
-        }
-        parts.push(part);
-    }
-    if problems.iter().any(is_unknown) {
-        let unknown = of_link().filter(|part| Field::of_key(&key_of(part)).is_none());
-        parts.extend(unknown.map(String::from));
-    }
-    parts.join("&")
-}
-
-/// Whether an exhibit of the articles with this id is shown here.
-pub(crate) fn shows(exhibit: &str) -> bool {
-    Exhibit::from_id(exhibit).is_some_and(|exhibit| exhibit.question().is_some())
-}
-
-/// Returns the address of one shuffle and the question about it.
-pub(crate) fn address(settings: &Settings) -> String {
-    let link = settings.write();
-    let fields = link.split('&').filter_map(|field| field.split_once('='));
-    // The seed matters where counts start from it, or where it was chosen.
-    let has_seed = settings.question == Some(Question::Evidence)
-        || settings.here().seed != Story::NaiveSwap.seed();
-    let fields: Vec<String> = fields
-        .filter(|(key, _)| !["v", "algorithm"].contains(key) && (*key != "seed" || has_seed))
-        .map(|(key, value)| format!("{key}={value}"))
-        .collect();
-    let id = settings.here().setup.algorithm.id();
-    format!("{id}&{}", fields.join("&"))
-}
-
-fn settings(setup: Setup) -> Settings {
-    let (deck, seed) = (engine::deck::Deck::Numbers, Story::NaiveSwap.seed());
-    Settings::of(app::settings::Lane::new(setup, deck, seed)).off_watch()
-}
-
 /// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the
-/// address cannot be used: Prove shows one shuffle, and hides none. `None` if it names none.
-fn read(what: &str) -> Option<(Option<Settings>, Vec<Problem>)> {
-    let id = what.split('&').next().filter(|id| !id.is_empty())?;
-    let is_own = |part: &&str| {
-        let key = part.split('=').next().unwrap_or_default();
-        Field::of_key(key).is_none_or(|(field, lane)| lane == 0 && field != Field::Guess)
-    };
-    let (own, others): (Vec<&str>, Vec<&str>) = what.split('&').partition(is_own);
-    let link = format!("v=1&algorithm={}", own.join("&"));
-    let base = settings(Setup::new(
-        engine::algorithms::Algorithm::NAIVE_SWAP,
-        CARDS[0],
-    ));
-    let (settings, mut problems) = Settings::read(&link, base);
-    problems.extend(
-        { others }
-            .into_iter()
-            .map(|part| Problem::Unknown(part.to_string())),
-    );
-    let is_known = engine::algorithms::Algorithm::from_id(id).is_some();
-    Some((is_known.then_some(settings), Problem::capped(problems)))
+/// address cannot be used. `None` if it names none.
+fn read(fields: Fields) -> Option<(Option<Proved>, Vec<Problem>)> {
+    let is_known = Algorithm::from_id(fields.name()?).is_some();
+    let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, CARDS[0]));
+    let (settings, problems) = base.read(fields);
+    Some((is_known.then_some(settings), problems))
 }

@@ -4,7 +4,7 @@ use app::say;
 use std::cmp::Ordering;
 
 use app::i18n::{Lang, Words, grouped};
-use app::settings::Field;
+use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Group, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -211,16 +211,16 @@ impl Prove {
 
     fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
-        let link = self.settings.write();
         // Fewer cards are too few to watch.
         let n = if setup.n() < 8 { 13 } else { setup.n() };
-        let mut watched = super::settings(setup);
-        let watched = match watched.set(Field::N, 0, &n.to_string()) {
-            Ok(()) => watched.write(),
-            Err(_) => link.clone(),
-        };
+        let lane = |setup| Lane::new(setup, Deck::Numbers, Watched::SEED);
+        let mut watched = Watched::of(vec![lane(setup)]);
+        if watched.set(Field::N, 0, &n.to_string()).is_err() {
+            watched = Watched::of(vec![self.settings.lane.clone()]);
+        }
         let name = app::words!("Watch it" / "观看").of(self.lang);
-        (name, format!("#watch={watched}"))
+        let address = Address::new(Screen::Watch, watched.write());
+        (name, address.to_string())
     }
 
     /// The ways that give the order that is pointed at.

@@ -5,11 +5,11 @@ use app::draw::scene::{Scene, Shape};
 use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
+use app::settings::{Address, Screen};
 
 use super::map::{self, MAP};
 use super::{Ink, Numbers, Offer, lines, words};
 use crate::check::Check;
-use crate::screen::{Route, Screen};
 use crate::screen_model::ScreenModel;
 
 /// Where a map begins, below its title, and what parts it from the next one.
@@ -34,8 +34,8 @@ impl Check {
                 None => words::CHECK_TOO_MUCH,
             }),
             address: Some(match carried {
-                Some(what) => Route { screen, what }.hash(),
-                None => Route::to(screen).hash(),
+                Some(what) => Address::new(screen, what).to_string(),
+                None => Address::to(screen).to_string(),
             }),
             picture: !self.pictures().is_empty(),
             numbers: reading.tally().map(|_| say(words::CHECK_NUMBERS)),

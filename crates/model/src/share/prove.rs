@@ -76,7 +76,7 @@ impl Prove {
 
     /// What is exactly known of what is shown; `None` where Prove shows nothing exact.
     pub fn numbers(&self, link: &str) -> Option<Numbers> {
-        let lane = self.settings().here();
+        let lane = &self.settings().lane;
         let setup = &lane.setup;
         if !self.offer().has_numbers {
             return None;

@@ -8,17 +8,16 @@ use app::export::counts::{Counts, csv, json};
 use app::export::embed;
 use app::export::figure::{Caption, Figure, figure};
 use app::i18n::{export::facts, setup_name};
-use app::settings::{self, Embed, Settings};
+use app::lens::Lens;
+use app::settings::{self, Address, Embed, Screen, Watched};
 use engine::tally::Tally;
 use exact::Matrix;
 
 use super::map::{self, MAP};
 use super::{EMBED, Ink, Numbers, Offer, lines, words};
-use crate::lens::Lens;
 use crate::lever::LeverAt;
 use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
-use crate::screen::{Route, Screen};
 use crate::watch::{LaneView, Model};
 
 /// Where the map begins, below its title.
@@ -79,14 +78,14 @@ impl Model {
             };
         let what = (shown > 0 && !is_whole).then(|| self.comparison.address_until(shown))?;
         let screen = Screen::Watch;
-        Some(Route { screen, what }.hash())
+        Some(Address::new(screen, what).to_string())
     }
 
     /// The elements for another page, by what is chosen of [`EMBED`].
     fn embeds(&self, page: &str, title: &str) -> Vec<String> {
         let code = |chosen: usize| {
             let is_on = |which: usize| chosen & (1 << which) != 0;
-            let shuffles = Settings {
+            let shuffles = Watched {
                 embed: Some(Embed {
                     heatmap: is_on(0),
                     plays: is_on(1),
@@ -96,7 +95,7 @@ impl Model {
                 ..self.comparison.settings().clone()
             };
             let height = height(self.lanes.len(), is_on(0));
-            let link = format!("{page}#{}", shuffles.write());
+            let link = format!("{page}{}", Address::new(Screen::Watch, shuffles.write()));
             embed(&link, title, height)
         };
         (0..1 << EMBED.len()).map(code).collect()
@@ -105,7 +104,7 @@ impl Model {
     /// The exact matrix of a lane's places, where it is known at once.
     fn exact_of(&mut self, lane: usize) -> Option<Matrix> {
         let theory = self.lanes[lane].theory();
-        theory.matrix(Lens::Places.setting()).cloned()
+        theory.matrix(Lens::Places).cloned()
     }
 
     /// The numbers of shuffles that a film of what is shown goes through: every mark of the lever
@@ -189,7 +188,7 @@ impl Model {
         let links: Vec<String> = { lanes.clone() }
             .map(|lane| {
                 format!(
-                    "{page}#{}",
+                    "{page}{}",
                     self.link_to_lane(lane, known[lane].0.shuffles())
                 )
             })
@@ -230,16 +229,16 @@ impl Model {
         })
     }
 
-    /// The settings of one lane alone, with so many shuffles.
+    /// The address of one lane alone, with so many shuffles.
     fn link_to_lane(&self, lane: usize, shuffles: u64) -> String {
         let (setup, seed) = (*self.lanes[lane].setup(), self.lanes[lane].seed());
         let deck = self.comparison.lanes()[lane].deck;
         let alone = settings::Lane::new(setup, deck, seed);
-        Settings {
+        let alone = Watched {
             shuffles,
-            ..Settings::of(alone)
-        }
-        .write()
+            ..Watched::of(vec![alone])
+        };
+        Address::new(Screen::Watch, alone.write()).to_string()
     }
 
     fn lane_figure(

@@ -1,6 +1,7 @@
 //! What stands above a map: what a turn does, or what the square says that is pointed at.
 
 use app::i18n::{Lang, grouped, percent};
+use app::lens::Lens;
 use app::say;
 use app::settings::Show;
 use engine::algorithms::Algorithm;
@@ -9,7 +10,6 @@ use engine::step::Step;
 
 use super::Model;
 use super::reading::{Square, reading};
-use crate::lens::Lens;
 use crate::reason::label;
 use crate::squares::Squares;
 use crate::turns::Turns;
@@ -91,7 +91,7 @@ impl Model {
         let edge = usize::from(lens == Lens::Neighbours);
         let fraction = match show {
             Show::Evolution => lane.theory().product(cell.0, cell.1),
-            _ => lane.theory().matrix(lens.setting()).and_then(|matrix| {
+            _ => lane.theory().matrix(lens).and_then(|matrix| {
                 let ratio = matrix.ratio(cell.0 + edge, cell.1 + edge)?;
                 Some(ratio.to_string())
             }),

@@ -2,13 +2,12 @@
 
 use std::borrow::Cow;
 
-use app::settings::{Field, Given};
+use app::settings::{Field, Given, ViewOptions};
 
 use super::Model;
 use super::comparison::Comparison;
 use super::controls::{Controls, Refused};
 use super::picker::Picker;
-use super::view_options::ViewOptions;
 use crate::lever::MOST_SHUFFLES;
 
 /// What was typed, without what people put into large numbers and around them.

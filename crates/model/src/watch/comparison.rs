@@ -1,7 +1,8 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
 use app::settings::{
-    Embed, Field, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Settings, whole,
+    Address, Embed, Field, Fields, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Screen,
+    ViewOptions, Watched, whole,
 };
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -9,7 +10,6 @@ use engine::experiment::Setup;
 use engine::rng::{Seed, stream};
 use exact::{exact_positions, has_quick_positions};
 
-use super::view_options::ViewOptions;
 use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
 
@@ -20,9 +20,16 @@ const MOST_EXACT: usize = 30;
 /// One to four shuffles side by side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    settings: Settings,
+    settings: Watched,
     story: Option<Story>,
-    options: ViewOptions,
+}
+
+/// Whether a setting leaves a story what it is: another seed, another number of shuffles, another view.
+fn is_of_story(key: &str) -> bool {
+    let field = Field::of_key(key).filter(|(_, lane)| *lane == 0);
+    field.is_some_and(|(field, _)| {
+        matches!(field, Field::Seed | Field::Shuffles | Field::Mode) || field.setting().is_view
+    })
 }
 
 /// What so many cards are called: one suit while it lasts, so that the ace stays one whatever the
@@ -45,93 +52,64 @@ impl Comparison {
     /// The shuffles of a story, with its own seed or another one.
     pub fn of_story(story: Story, seed: Seed) -> Comparison {
         let lane = |setup| Lane::new(setup, Deck::Numbers, seed);
-        let mut lanes: Vec<Lane> = story.lanes().into_iter().map(lane).collect();
-        let mut settings = Settings::of(lanes.remove(0));
-        settings.lanes.extend(lanes);
         Comparison {
-            settings,
+            settings: Watched::of(story.lanes().into_iter().map(lane).collect()),
             story: Some(story),
-            options: ViewOptions::default(),
         }
     }
 
-    /// What an address names: the id of a story, or settings as in a link. Also what in it has no
-    /// effect. `None` if it names nothing.
-    pub fn read(what: &str) -> Option<(Comparison, Vec<Problem>)> {
-        if what.is_empty() {
+    /// What an address names: the id of a story, or shuffles. Also what in it has no effect. `None`
+    /// if it names nothing.
+    pub fn read(fields: impl Into<Fields>) -> Option<(Comparison, Vec<Problem>)> {
+        let fields = fields.into();
+        if fields.is_empty() {
             return None;
         }
-        let (view, rest) = ViewOptions::part(what);
-        let (mut comparison, mut problems) = Comparison::read_shuffles(&rest);
-        let (options, more) = ViewOptions::read(&view, &comparison.settings);
-        comparison.look(options);
-        problems.extend(more);
-        Some((comparison, Problem::capped(problems)))
+        if let Some(story) = fields.name().and_then(Story::from_id) {
+            return Some(Comparison::read_story(story, fields));
+        }
+        let base = Watched::base_of(&fields, Story::NaiveSwap.seed());
+        let (settings, problems) = base.read(fields);
+        let story = None;
+        Some((Comparison { settings, story }, problems))
     }
 
-    fn read_shuffles(what: &str) -> (Comparison, Vec<Problem>) {
-        let id = what.split('&').next().unwrap_or(what);
-        if let Some(story) = Story::from_id(id) {
-            return Comparison::read_story(story, what);
-        }
-        let base = Settings::base_of(what, Story::NaiveSwap.seed());
-        let (mut settings, problems) = Settings::read(what, base);
-        // Of the whole page, and of this visit alone.
-        (settings.lang, settings.dark) = (None, None);
-        let comparison = Comparison {
-            settings,
-            story: None,
-            options: ViewOptions::default(),
+    /// A story with the settings that stand behind its id; others are unknown to it.
+    fn read_story(story: Story, fields: Fields) -> (Comparison, Vec<Problem>) {
+        let base = Comparison::of_story(story, story.seed()).settings;
+        let is_wish = |key: &str| {
+            [Field::Lang, Field::Theme]
+                .iter()
+                .any(|wish| wish.key() == key)
         };
-        (comparison, problems)
+        let mut own = fields;
+        own.take_name();
+        let mut others = own.clone();
+        own.retain(|key, _| is_of_story(key) || is_wish(key));
+        others.retain(|key, _| !is_of_story(key) && !is_wish(key));
+        let (settings, mut problems) = base.read(own);
+        problems.extend(others.unknown());
+        let story = Some(story);
+        (Comparison { settings, story }, Problem::capped(problems))
     }
 
-    /// A story with the seed and the number of shuffles that stand behind its id.
-    fn read_story(story: Story, what: &str) -> (Comparison, Vec<Problem>) {
-        let mut comparison = Comparison::of_story(story, story.seed());
-        let mut problems = Vec::new();
-        for part in what.split('&').skip(1).filter(|part| !part.is_empty()) {
-            let (key, value) = part.split_once('=').unwrap_or((part, ""));
-            let number = value.parse::<u64>().ok();
-            match (Field::of_key(key), number) {
-                (Some((Field::Seed, 0)), Some(seed)) => {
-                    for lane in &mut comparison.settings.lanes {
-                        lane.seed = Seed(seed);
-                    }
-                }
-                (Some((Field::Shuffles, _)), Some(count)) if count <= MOST_SHUFFLES => {
-                    comparison.settings.shuffles = count;
-                }
-                (Some((field @ (Field::Seed | Field::Shuffles), lane)), _) => {
-                    let value = value.to_string();
-                    problems.push(Problem::Refused(Given { field, lane, value }));
-                }
-                // Of the whole page.
-                (Some((Field::Lang | Field::Theme, _)), _) => {}
-                _ => problems.push(Problem::Unknown(part.to_string())),
-            }
-        }
-        (comparison, problems)
+    /// The fields of its address. Reading them gives the same comparison.
+    pub fn fields(&self) -> Fields {
+        let mut fields = self.settings.write();
+        let Some(story) = self.story else {
+            return fields;
+        };
+        let (seed, count) = (Field::Seed.key(), Field::Shuffles.key());
+        let is_usual = |key: &str| {
+            key == seed && self.seed() == story.seed() || key == count && self.shuffles() == 0
+        };
+        fields.retain(|key, _| is_of_story(key) && !is_usual(key));
+        fields.named(story.id())
     }
 
     /// The address behind `#watch=`. Reading it gives the same comparison.
     pub fn address(&self) -> String {
-        let shuffles = match self.story {
-            Some(story) => {
-                let seed = Some(self.seed()).filter(|seed| *seed != story.seed());
-                let seed = seed.map(|seed| format!("&seed={}", seed.0));
-                let count = Some(self.shuffles()).filter(|count| *count > 0);
-                let count = count.map(|count| format!("&shuffles={count}"));
-                let parts = [Some(story.id().to_string()), seed, count];
-                parts.into_iter().flatten().collect()
-            }
-            None => {
-                let mut settings = self.settings.clone();
-                ViewOptions::default().store(&mut settings);
-                settings.write()
-            }
-        };
-        shuffles + &self.options.write()
+        self.fields().to_string()
     }
 
     /// The address of the same that ends at so many shuffles.
@@ -143,17 +121,16 @@ impl Comparison {
 
     /// How the maps are looked at.
     pub fn options(&self) -> ViewOptions {
-        self.options
+        self.settings.view
     }
 
     /// Looks at the maps in this way, without a card that every deck lacks.
     pub(crate) fn look(&mut self, options: ViewOptions) {
         let has = |card: &usize| (self.lanes().iter()).any(|lane| *card < lane.setup.n());
-        self.options = ViewOptions {
+        self.settings.view = ViewOptions {
             card: options.card.filter(has),
             ..options
         };
-        self.options.store(&mut self.settings);
     }
 
     /// Returns the story that this comparison is, if it is one.
@@ -167,7 +144,7 @@ impl Comparison {
     }
 
     /// The settings, as links hold them.
-    pub fn settings(&self) -> &Settings {
+    pub fn settings(&self) -> &Watched {
         &self.settings
     }
 
@@ -212,9 +189,11 @@ impl Comparison {
 
     /// The address of the same shuffles on the whole page, with `#`.
     pub(crate) fn link_to_whole(&self) -> String {
-        let mut settings = self.settings.clone();
-        settings.embed = None;
-        format!("#{}", settings.write())
+        let whole = Watched {
+            embed: None,
+            ..self.settings.clone()
+        };
+        Address::new(Screen::Watch, whole.write()).to_string()
     }
 
     /// How it stands inside another page, if it does.
@@ -304,7 +283,7 @@ impl Comparison {
         self.forget_start();
         self.story = self.story.filter(|_| field == Field::Seed);
         // The deck may have lost the card that is looked at.
-        self.look(self.options);
+        self.look(self.options());
         Ok(())
     }
 
@@ -341,13 +320,10 @@ impl Comparison {
         let lanes = &mut self.settings.lanes;
         if lanes.len() > 1 && lane < lanes.len() {
             lanes.remove(lane);
-            self.settings.at = 0;
-            // A quiz needs two shuffles.
+            // A quiz needs two shuffles, and the card that is looked at a deck that has it.
             self.settings.tidy();
             self.forget_start();
             self.story = None;
-            // The card that is looked at may have been one of its deck alone.
-            self.look(self.options);
         }
     }
 

@@ -1,10 +1,10 @@
 //! What a look at counts finds, once the evidence against a shuffle is strong.
 
+use app::lens::Lens;
 use app::tally_counts;
 use engine::tally::Tally;
 use stats::{Counts, ln_evidence};
 
-use crate::lens::Lens;
 use crate::reason::far_cell;
 use crate::stamp::STRONG;
 

@@ -1,9 +1,9 @@
 //! The words above the maps: the question, later the discovery, and how to look at what is shown.
 
-use app::settings::Show;
+use app::lens::Lens;
+use app::settings::{Show, ViewOptions};
 
-use super::{Model, ViewOptions};
-use crate::lens::Lens;
+use super::Model;
 use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::words;

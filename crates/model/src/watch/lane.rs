@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use app::lens::Lens;
 use app::theory::Theory;
 use engine::algorithms::Fairness;
 use engine::deck::Card;
@@ -13,7 +14,6 @@ use engine::tally::{Delta, Tally};
 use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
-use crate::lens::Lens;
 use crate::stamp::Stamp;
 
 /// One shuffle with its experiment. Space O(n² marks).

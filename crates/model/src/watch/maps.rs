@@ -2,6 +2,7 @@
 
 use app::i18n::Lang;
 use app::jobs::Task;
+use app::lens::Lens;
 use app::settings::Show;
 use app::theory::{MOST_FOLLOWED, Theory};
 use engine::experiment::Setup;
@@ -11,7 +12,6 @@ use stats::cell::{anytime_limit, two_sample_z};
 
 use super::Model;
 use super::lane::Lane;
-use crate::lens::Lens;
 use crate::squares::Squares;
 use crate::words;
 use crate::worked::Worked;
@@ -113,7 +113,7 @@ impl Model {
         }
         let theory = lane.theory();
         let waits = Squares::Unknown(waiting(lang, theory));
-        let matrix = |theory: &Theory| theory.matrix(lens.setting()).map(|m| m.cells().to_vec());
+        let matrix = |theory: &Theory| theory.matrix(lens).map(|m| m.cells().to_vec());
         match show {
             Show::Observed => Squares::Counted,
             Show::Exact => matrix(theory).map_or(waits, Squares::Exact),
@@ -134,7 +134,7 @@ impl Model {
                 && known.is_some_and(|theory| match show {
                     Show::Observed => false,
                     Show::Evolution => theory.lacks_end(),
-                    Show::Exact | Show::Difference => theory.matrix(lens.setting()).is_none(),
+                    Show::Exact | Show::Difference => theory.matrix(lens).is_none(),
                 })
         };
         let waiting = self.lanes.iter().enumerate().filter(waits);

@@ -4,12 +4,12 @@ use app::{say, words};
 use std::ops::ControlFlow;
 
 use app::i18n::{Lang, grouped};
+use app::lens::Lens;
 use engine::algorithms::{Algorithm, Group};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 use exact::{Distance, Riffles, deck_distance, orders};
 
-use crate::lens::Lens;
 use crate::reason::is_far;
 
 /// Largest deck of which all orders are worked out at once, in some milliseconds.

@@ -56,22 +56,20 @@ pub use self::sights::{Sample, Sight, SightView};
 pub use self::table::{Rows, TableView};
 pub use self::timeline::Timeline;
 pub use self::view::View;
-pub use self::view_options::{Captions, ViewOptions};
 
 use app::i18n::Lang;
 use app::jobs::Task;
-use app::settings::Problem;
+use app::settings::{Field, Fields, Problem, Screen};
 use engine::algorithms::Fairness;
 use engine::experiment::{STREAMS, Setup};
 
 use self::controls::Controls;
 use self::crew::Crew;
-use self::present::{Presenting, split};
+use self::present::{PRESENT, Presenting};
 use self::replay::Replay;
 use self::shelf::Shelf;
 use self::stepping::Stepping;
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
-use crate::screen::Screen;
 use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
 use crate::turns::Turns;
@@ -264,9 +262,12 @@ impl Model {
     fn open(&mut self, what: &str) {
         self.controls = Controls::default();
         self.pointed = None;
-        let (what, presents) = split(what);
+        let mut fields = Fields::from(what);
+        let mode = Field::Mode.key();
+        let presents = fields.value(mode).as_deref() == Some(PRESENT);
+        fields.retain(|key, _| !presents || key != mode);
         self.present_by_address(presents);
-        let Some((comparison, problems)) = Comparison::read(&what) else {
+        let Some((comparison, problems)) = Comparison::read(fields) else {
             return;
         };
         let options = comparison.options();
@@ -375,10 +376,10 @@ impl ScreenModel for Model {
             }
             Msg::Faster(by) => self.go_at(self.speed.saturating_add_signed(by as isize)),
             Msg::See(sight) => self.see(sight),
-            Msg::View(group, at) if group == ViewOptions::GROUPS => self.go_at(at),
+            Msg::View(group, at) if group == view_options::GROUPS => self.go_at(at),
             Msg::View(group, at) => {
                 self.comparison
-                    .look(self.comparison.options().with(group, at));
+                    .look(view_options::with(self.comparison.options(), group, at));
             }
             Msg::Follow(card) => self.follow(card),
             Msg::FollowOrNot(card) => {

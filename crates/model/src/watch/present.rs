@@ -1,5 +1,6 @@
 //! A presentation: what is shown is large, and one key leads through the beats of each story.
 
+use app::settings::Field;
 use engine::algorithms::Fairness;
 
 use super::Model;
@@ -10,8 +11,8 @@ use crate::prove;
 use crate::stamp::Stamp;
 use crate::story::Story;
 
-/// What an address has that presents.
-const MODE: &str = "mode=present";
+/// The mode of an address that presents.
+pub(super) const PRESENT: &str = "present";
 
 /// What a class sees, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,21 +88,15 @@ pub struct PresentView {
     pub why: Option<String>,
 }
 
-/// What an address names without the wish for a presentation, and whether it has that wish.
-pub(crate) fn split(what: &str) -> (String, bool) {
-    let (wishes, rest): (Vec<&str>, Vec<&str>) = what.split('&').partition(|field| *field == MODE);
-    (rest.join("&"), !wishes.is_empty())
-}
-
 impl Model {
     /// What Watch shows, as its addresses name it; while it is presented, they end in
     /// `&mode=present`.
     pub fn address(&self) -> String {
-        let what = self.comparison.address();
-        match self.presenting {
-            Some(_) => format!("{what}&{MODE}"),
-            None => what,
+        let mut fields = self.comparison.fields();
+        if self.presenting.is_some() {
+            fields.push(Field::Mode.key(), PRESENT);
         }
+        fields.to_string()
     }
 
     /// Whether it presents.

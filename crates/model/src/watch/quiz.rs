@@ -56,9 +56,9 @@ impl Model {
 
     /// Another round of the game, with other shuffles and other random numbers.
     pub(super) fn play_again(&mut self) {
-        let seed = self.comparison.settings().here().seed;
+        let seed = self.comparison.seed();
         let luck = Seed(seed.0.wrapping_mul(5).wrapping_add(3) % MOST_LUCK);
-        self.open(&crate::game::round(luck).write());
+        self.open(&crate::game::round(luck).write().to_string());
     }
 
     /// What leads to it; `None` while nothing is answered.

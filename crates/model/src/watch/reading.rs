@@ -1,11 +1,11 @@
 //! What one square of a map says.
 
 use app::i18n::{Lang, grouped, sentences};
+use app::lens::Lens;
 use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
-use crate::lens::Lens;
 use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 

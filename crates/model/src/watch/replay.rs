@@ -1,13 +1,13 @@
 //! The search for a shuffle that ends in the square that is pointed at.
 
 use app::i18n::grouped;
+use app::lens::Lens;
 use app::say;
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 
 use super::Model;
-use crate::lens::Lens;
 use crate::reason::{label, name_of};
 
 /// A search through the shuffles of a lane's experiment, one after the other.

@@ -1,6 +1,7 @@
 //! What the canvas of a lane shows, from the state.
 
 use app::draw::share_scale::probability_max;
+use app::lens::Lens;
 use app::settings::{RANGES, Show};
 use engine::deck::Deck;
 
@@ -8,7 +9,6 @@ use super::lane::Lane;
 use super::timeline::Timeline;
 use super::{EARLIER, Model};
 use crate::deck_picture::{DeckPicture, ease};
-use crate::lens::Lens;
 use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};
 use crate::reason::{far_cell, far_pair};

@@ -2,17 +2,16 @@
 //! stays the same: a picture of what is compared could give away which one is fair.
 
 use app::i18n::Words;
-use app::settings::{Field, Show};
+use app::lens::Lens;
+use app::settings::{Field, Show, ViewOptions};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use exact::exact_positions;
 
 use super::Model;
-use super::view_options::ViewOptions;
 use crate::field::FieldView;
 use crate::gallery::{Map, RANGE};
-use crate::lens::Lens;
 use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 use crate::turns::Turns;

@@ -1,10 +1,10 @@
 //! The map of a lane as a table, for people who read numbers rather than colours.
 
 use app::i18n::{Lang, grouped, percent};
+use app::lens::Lens;
 use app::{say, words};
 
 use super::Model;
-use crate::lens::Lens;
 use crate::picture::Picture;
 use crate::reason::{label, name_of};
 use crate::squares::Squares;

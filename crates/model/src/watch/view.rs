@@ -1,6 +1,7 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
 use app::i18n::{Lang, Words, grouped, percent};
+use app::lens::Lens;
 use app::settings::Show;
 use app::words;
 
@@ -11,7 +12,6 @@ use super::panel::SettingsView;
 use super::present::PresentView;
 use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
-use crate::lens::Lens;
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
@@ -170,7 +170,7 @@ impl Model {
         let options = self.comparison.options();
         let has_others = self.comparison.has_one_size();
         let lens = self.common_lens().unwrap_or(Lens::Places);
-        let mut groups = options.groups(self.lang, lens, has_others);
+        let mut groups = super::view_options::groups(&options, self.lang, lens, has_others);
         groups.push(self.speeds());
         groups
     }

@@ -12,7 +12,6 @@ pub fn exhibit_title(lang: Lang, exhibit: Exhibit) -> &'static str {
         Exhibit::FiftyFour => "The proof: why 1/54" / "证明：为什么是 1/54",
         Exhibit::FiveAndTwo => "Five ways, two faults" / "五种算法与两个误区",
         Exhibit::SevenPasses => "Seven passes" / "七遍交叉洗牌",
-        Exhibit::FlatButUnfair => "Flat but unfair" / "均匀却不公平",
     })
     .of(lang)
 }
@@ -72,9 +71,6 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
         Exhibit::SevenPasses =>
             "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher-Yates always does." /
             "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。",
-        Exhibit::FlatButUnfair =>
-            "Each of four cards reaches each place with exactly 1/4, and yet the orders are not equally likely: switch the heatmap from places to neighbours, and it is flat no more. Then compare: a random cut is just as flat; riffles grow flat pass by pass, in the corners last." /
-            "四张牌中每一张到每个位置的概率都恰为 1/4，而各种排列并不等可能：把热图从“位置”切换到“邻牌”，就不再均匀。再比较：随机切牌的图同样均匀；鸽尾洗牌的图一遍比一遍均匀，四角最慢。",
     })
     .of(lang)
 }

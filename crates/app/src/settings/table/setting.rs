@@ -1,46 +1,45 @@
-//! What a setting is: its key in links, its values, its default, and when it applies.
+//! What a setting is: its key in addresses, its values, its default, and when it applies.
 
 use super::Field;
-use crate::content::questions::GUESSING_CARDS;
-use crate::content::{Pair, Question, lessons};
-use crate::settings::{Lane, Settings, proof_stops};
+use crate::content::Question;
+use crate::settings::{Dealt, Lane, Proved, Screen, State, Watched, Wishes, proof_stops};
 use engine::algorithms::Parameter;
 use engine::rng::flawed::{Bits, Source};
 
-/// One setting of the page or of a lane, as links give it. All settings stand in
-/// [`TABLE`](super::TABLE).
+/// One setting, as addresses give it. All settings stand in [`TABLE`](super::TABLE).
 pub struct Setting {
     /// Its name in the code.
     pub field: Field,
-    /// Its key in links. The key of lane 2 ends in `2`, and so on.
+    /// Its key in addresses. The key of lane 2 ends in `2`, and so on.
     pub key: &'static str,
     /// What it does, for `docs/LINKS.md`.
     pub about: &'static str,
-    /// The value that links leave out; in words where it depends on something else.
+    /// The value that addresses leave out; in words where it depends on something else.
     pub default: &'static str,
-    /// Whether links give it even if it has its default value.
+    /// Whether addresses give it even if it has its default value.
     pub always_written: bool,
     /// When it has an effect.
     pub when: When,
     /// Whether lanes that are tied together share the first lane's value.
     pub shared: bool,
-    /// Whether a quiz link hides it: it says which shuffle a lane has.
+    /// Whether it is about how maps are looked at: it changes no shuffle and no count.
+    pub is_view: bool,
+    /// Whether a quiz hides it: it says which shuffle a lane has.
     pub hidden: bool,
-    /// Whether it is about how a visitor sees the page, and not about what is shuffled.
-    pub viewer: bool,
-    /// How it is read from settings and set in them.
-    access: Access,
+    /// How each lane has it, of every screen with shuffles.
+    pub(in crate::settings) lane: Option<Typed<Lane>>,
+    /// How Watch has it.
+    pub(in crate::settings) watch: Option<Typed<Watched>>,
+    /// How Prove has it.
+    pub(in crate::settings) prove: Option<Typed<Proved>>,
+    /// How the game of guessing has it.
+    pub(in crate::settings) game: Option<Typed<Dealt>>,
+    /// How the whole page has it.
+    pub(in crate::settings) everywhere: Option<Typed<Wishes>>,
 }
 
-/// A setting of the whole page, or one that each lane has.
-enum Access {
-    Page(Typed<Settings>),
-    Lane(Typed<Lane>),
-}
-
-/// How a setting of a `T` is read and set. Numbers are as in links: cards, places, lanes and stops
-/// count from 1.
-pub(super) enum Typed<T: 'static> {
+/// How a `T` has a setting. Numbers are as in addresses: cards, places and shuffles count from 1.
+pub(in crate::settings) enum Typed<T: 'static> {
     Switch {
         get: fn(&T) -> bool,
         set: fn(&mut T, bool),
@@ -56,10 +55,18 @@ pub(super) enum Typed<T: 'static> {
         set: fn(&mut T, &str) -> Option<()>,
     },
     Text {
-        values: Values,
+        kind: Kind,
         get: fn(&T) -> Option<String>,
         set: fn(&mut T, &str) -> Option<()>,
     },
+}
+
+/// What a text is.
+#[derive(Clone, Copy)]
+pub(in crate::settings) enum Kind {
+    Source,
+    Recipe,
+    Draws,
 }
 
 /// The bounds of a number, both allowed.
@@ -67,14 +74,10 @@ pub(super) enum Typed<T: 'static> {
 pub enum Range {
     /// From the first to the second.
     Fixed(u64, u64),
-    /// A card of the selected lane's deck.
+    /// A card of this deck, or of the largest one.
     Card,
-    /// A place of the selected lane's deck.
+    /// A place of this deck.
     Place,
-    /// One of the lanes.
-    Lane,
-    /// A stop of the lesson.
-    LessonStop,
     /// A step of article 001's proof.
     ProofStop,
     /// A step of the run, from 0. How many there are is known only when it is run.
@@ -107,20 +110,16 @@ pub enum When {
     Parameter(Parameter),
     /// The shuffle draws at random.
     Random,
-    /// The screen is Watch.
-    OnWatch,
+    /// This screen is shown.
+    On(Screen),
     /// At least two shuffles stand side by side.
     SideBySide,
-    /// The shuffles are those of the pair.
-    Pair,
-    /// The deck can be guessed, and the shuffle is shown by name.
+    /// The deck can be guessed.
     Guessing,
-    /// The question fits the shuffle, and the shuffle is shown by name.
+    /// The question fits the shuffle.
     QuestionFits,
     /// This question is open.
     Question(Question),
-    /// A lesson is given.
-    Lesson,
     /// The page is embedded.
     Embedded,
     /// The lanes have decks and seeds of their own.
@@ -141,7 +140,7 @@ pub struct Given {
 }
 
 impl Setting {
-    const fn new(field: Field, key: &'static str, about: &'static str, access: Access) -> Setting {
+    pub(super) const fn new(field: Field, key: &'static str, about: &'static str) -> Setting {
         Setting {
             field,
             key,
@@ -150,89 +149,71 @@ impl Setting {
             always_written: false,
             when: When::Always,
             shared: false,
+            is_view: false,
             hidden: false,
-            viewer: false,
-            access,
+            lane: None,
+            watch: None,
+            prove: None,
+            game: None,
+            everywhere: None,
         }
-    }
-
-    pub(super) const fn page(
-        field: Field,
-        key: &'static str,
-        about: &'static str,
-        typed: Typed<Settings>,
-    ) -> Setting {
-        Setting::new(field, key, about, Access::Page(typed))
-    }
-
-    pub(super) const fn lane(
-        field: Field,
-        key: &'static str,
-        about: &'static str,
-        typed: Typed<Lane>,
-    ) -> Setting {
-        Setting::new(field, key, about, Access::Lane(typed))
     }
 
     /// Whether each lane has its own.
     pub fn is_lanes(&self) -> bool {
-        matches!(self.access, Access::Lane(_))
+        self.lane.is_some()
+    }
+
+    /// Whether every address can have it.
+    pub fn is_everywhere(&self) -> bool {
+        self.everywhere.is_some()
+    }
+
+    /// Whether Prove has it for itself.
+    pub fn is_proves(&self) -> bool {
+        self.prove.is_some()
+    }
+
+    /// The first screen, in the order of the bar, that reads it.
+    pub fn screen(&self) -> Screen {
+        match (&self.prove, &self.game) {
+            _ if self.watch.is_some() => Screen::Watch,
+            (Some(_), _) => Screen::Prove,
+            (_, Some(_)) => Screen::Learn,
+            _ => Screen::Watch,
+        }
+    }
+
+    /// The value in an address, whether or not the address has to give it; `None` if it is not set.
+    pub fn value(&self, state: &dyn State, lane: usize) -> Option<String> {
+        match &self.lane {
+            Some(typed) => typed.get(state.lanes().get(lane)?),
+            None => state.get(self),
+        }
     }
 
     /// The values that it can have.
     pub fn values(&self) -> Values {
-        match &self.access {
-            Access::Page(typed) => typed.values(),
-            Access::Lane(typed) => typed.values(),
-        }
+        let of_page = self.watch.as_ref().map(Typed::values);
+        let values = of_page
+            .or_else(|| self.lane.as_ref().map(Typed::values))
+            .or_else(|| self.prove.as_ref().map(Typed::values))
+            .or_else(|| self.game.as_ref().map(Typed::values))
+            .or_else(|| self.everywhere.as_ref().map(Typed::values));
+        values.unwrap_or(Values::Switch)
     }
 
-    /// The value in a link, whether or not the link has to give it; `None` if it is not set.
-    pub fn value(&self, settings: &Settings, lane: usize) -> Option<String> {
-        match &self.access {
-            Access::Page(typed) => typed.get(settings),
-            Access::Lane(typed) => typed.get(settings.lanes.get(lane)?),
-        }
-    }
-
-    /// The value that a link to these settings gives; `None` if the link leaves it out.
-    pub(in crate::settings) fn written(&self, settings: &Settings, lane: usize) -> Option<String> {
-        let value = self.value(settings, lane)?;
-        let needed = self.always_written || value != self.default;
-        (needed && self.obstacle(settings, lane, &value).is_none()).then_some(value)
-    }
-
-    /// The condition that keeps a value from having an effect in these settings; `None` if it has.
-    pub(in crate::settings) fn obstacle(
-        &self,
-        settings: &Settings,
-        lane: usize,
-        value: &str,
-    ) -> Option<When> {
-        let structure = [When::LaneExists, When::Untied]
-            .into_iter()
-            .filter(|when| self.is_lanes() && (*when == When::LaneExists || self.shared));
-        let mut conditions = structure.chain([self.when]);
-        conditions.find(|when| !when.holds(settings, lane, value))
-    }
-
-    /// Sets the value of a link or of a field of the page; `None`, and nothing is changed, if it is
-    /// not one of the setting's values.
-    pub(in crate::settings) fn set(
-        &self,
-        settings: &mut Settings,
-        lane: usize,
-        value: &str,
-    ) -> Option<()> {
-        match &self.access {
-            Access::Page(typed) => {
-                let limits = typed.limits(settings);
-                typed.set(settings, value, limits)
+    /// Whether some shuffle or screen can have this value.
+    pub(in crate::settings) fn can_be(&self, value: &str) -> bool {
+        match self.values() {
+            Values::Switch => switch(value).is_some(),
+            Values::Number(Range::Fixed(low, high)) => whole(value, low, high).is_some(),
+            Values::Number(_) => whole(value, 0, u64::MAX).is_some(),
+            Values::OneOf(ids) => {
+                ids.contains(&value) || self.field == Field::Embed && value == "1"
             }
-            Access::Lane(typed) => {
-                let limits = typed.limits(settings);
-                typed.set(settings.lanes.get_mut(lane)?, value, limits)
-            }
+            Values::Source => Source::from_id(value).is_some(),
+            Values::Recipe | Values::Draws => true,
         }
     }
 }
@@ -260,13 +241,38 @@ impl Setting {
         self
     }
 
+    pub(super) const fn view(mut self) -> Setting {
+        self.is_view = true;
+        self
+    }
+
     pub(super) const fn hidden(mut self) -> Setting {
         self.hidden = true;
         self
     }
 
-    pub(super) const fn viewer(mut self) -> Setting {
-        self.viewer = true;
+    pub(super) const fn lane(mut self, typed: Typed<Lane>) -> Setting {
+        self.lane = Some(typed);
+        self
+    }
+
+    pub(super) const fn watch(mut self, typed: Typed<Watched>) -> Setting {
+        self.watch = Some(typed);
+        self
+    }
+
+    pub(super) const fn prove(mut self, typed: Typed<Proved>) -> Setting {
+        self.prove = Some(typed);
+        self
+    }
+
+    pub(super) const fn game(mut self, typed: Typed<Dealt>) -> Setting {
+        self.game = Some(typed);
+        self
+    }
+
+    pub(super) const fn everywhere(mut self, typed: Typed<Wishes>) -> Setting {
+        self.everywhere = Some(typed);
         self
     }
 }
@@ -277,18 +283,24 @@ impl<T> Typed<T> {
             Typed::Switch { .. } => Values::Switch,
             Typed::Number { range, .. } => Values::Number(*range),
             Typed::Choice { ids, .. } => Values::OneOf(ids()),
-            Typed::Text { values, .. } => values.clone(),
+            Typed::Text { kind, .. } => match kind {
+                Kind::Source => Values::Source,
+                Kind::Recipe => Values::Recipe,
+                Kind::Draws => Values::Draws,
+            },
         }
     }
 
-    fn limits(&self, settings: &Settings) -> (u64, u64) {
+    /// The smallest and the largest number of a deck of so many cards.
+    pub(in crate::settings) fn limits(&self, cards: usize) -> (u64, u64) {
         match self {
-            Typed::Number { range, .. } => range.limits(settings),
+            Typed::Number { range, .. } => range.limits(cards),
             _ => (0, 0),
         }
     }
 
-    fn get(&self, target: &T) -> Option<String> {
+    /// The value in an address; `None` if it is not set.
+    pub(in crate::settings) fn get(&self, target: &T) -> Option<String> {
         match self {
             Typed::Switch { get, .. } => Some(if get(target) { "yes" } else { "no" }.into()),
             Typed::Number { get, .. } => get(target).map(|number| number.to_string()),
@@ -297,7 +309,14 @@ impl<T> Typed<T> {
         }
     }
 
-    fn set(&self, target: &mut T, value: &str, (low, high): (u64, u64)) -> Option<()> {
+    /// Sets the value of an address or of a field of the page, a number within limits; `None`, and
+    /// nothing is changed, if it is not one of the setting's values.
+    pub(in crate::settings) fn set(
+        &self,
+        target: &mut T,
+        value: &str,
+        (low, high): (u64, u64),
+    ) -> Option<()> {
         match self {
             Typed::Switch { set, .. } => set(target, switch(value)?),
             Typed::Number { set, .. } => set(target, whole(value, low, high)?),
@@ -308,30 +327,26 @@ impl<T> Typed<T> {
 }
 
 impl Range {
-    /// The smallest and the largest number. None is allowed if the second is smaller.
-    pub(in crate::settings) fn limits(self, settings: &Settings) -> (u64, u64) {
-        let high = match self {
-            Range::Fixed(low, high) => return (low, high),
-            Range::RunStep => return (0, u32::MAX.into()),
-            Range::Card | Range::Place => settings.here().setup.n(),
-            Range::Lane => settings.lanes.len(),
-            Range::LessonStop => settings
-                .tour
-                .map_or(0, |(lesson, _)| lessons::LESSONS[lesson].stops.len()),
-            Range::ProofStop => proof_stops(),
-        };
-        (1, high as u64)
+    /// The smallest and the largest number of a deck of so many cards. None is allowed if the second
+    /// is smaller.
+    fn limits(self, cards: usize) -> (u64, u64) {
+        match self {
+            Range::Fixed(low, high) => (low, high),
+            Range::RunStep => (0, u32::MAX.into()),
+            Range::Card | Range::Place => (1, cards as u64),
+            Range::ProofStop => (1, proof_stops() as u64),
+        }
     }
 }
 
 impl When {
     /// Whether a setting that depends on this has an effect. `value`: that of the setting.
-    fn holds(self, settings: &Settings, lane: usize, value: &str) -> bool {
-        let setup = || settings.lanes.get(lane).map(|lane| lane.setup);
+    pub(in crate::settings) fn holds(self, state: &dyn State, lane: usize, value: &str) -> bool {
+        let setup = || state.lanes().get(lane).map(|lane| lane.setup);
         match self {
             When::Always => true,
-            When::LaneExists => lane < settings.lanes.len(),
-            When::Untied => lane == 0 || !settings.tied,
+            When::LaneExists => lane < state.lanes().len(),
+            When::Untied => lane == 0 || !state.is_tied(),
             When::Parameter(parameter) => {
                 setup().is_some_and(|setup| setup.algorithm.info().parameter == parameter)
             }
@@ -340,19 +355,11 @@ impl When {
                 let flawed = Source::modulo(Bits::BYTE);
                 setup().is_some_and(|s| s.with_source(flawed).canonical().source == flawed)
             }
-            When::OnWatch => settings.on_watch,
-            When::SideBySide => settings.compares(),
-            When::Pair => Pair::from_id(value).is_none_or(|pair| settings.shows_pair(pair)),
-            When::Guessing => {
-                !settings.guess && GUESSING_CARDS.contains(&settings.here().setup.n())
+            When::On(screen) => state.screen() == screen,
+            When::SideBySide => state.lanes().len() > 1,
+            When::Guessing | When::QuestionFits | When::Question(_) | When::Embedded => {
+                state.meets(self, value)
             }
-            When::QuestionFits => {
-                let question = Question::from_id(value);
-                question.is_none_or(|question| settings.fits_question(question))
-            }
-            When::Question(question) => settings.question == Some(question),
-            When::Lesson => settings.tour.is_some(),
-            When::Embedded => settings.embed.is_some(),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::*;
 /// with decks and seeds of their own.
 #[test]
 fn lanes_come_back_as_they_were() {
-    let mut tied = Settings::of(lane(Algorithm::RIFFLE, 52, 3));
+    let mut tied = Watched::of(vec![lane(Algorithm::RIFFLE, 52, 3)]);
     for algorithm in [
         Algorithm::NAIVE_SWAP,
         Algorithm::PILES,
@@ -15,33 +15,26 @@ fn lanes_come_back_as_they_were() {
         tied.lanes.push(lane(algorithm, 52, 3));
     }
     tied.lanes[2].setup.params.piles = 7;
-    tied.at = 2;
     tied.pace = Pace::Progress;
     tied.guess = true;
-    let mut own = Settings::of(lane(Algorithm::CROSS, 13, 1));
+    let mut own = Watched::of(vec![lane(Algorithm::CROSS, 13, 1)]);
     own.tied = false;
     own.lanes
         .push(lane(Algorithm::SWAP_RANDOM_PAIRS, 20, u64::MAX));
     own.lanes[1].written = vec![1, 2, 3];
-    for case in [tied, own, Settings::default_with(Seed(5))] {
+    let first = |seed| Watched::base_of(&Fields::default(), Seed(seed));
+    for case in [tied, own, first(5)] {
         let link = case.write();
-        assert_eq!(
-            Settings::read(&link, base()),
-            (case.clone(), vec![]),
-            "{link}"
-        );
-        assert_eq!(
-            Settings::read(&link, Settings::default_with(Seed(9))),
-            (case, vec![])
-        );
+        for base in [base(), first(9)] {
+            assert_eq!(base.read(link.clone()), (case.clone(), vec![]), "{link}");
+        }
     }
 }
 
 /// Proves that lanes tied to each other change together, and others do not.
 #[test]
 fn tied_lanes_share_deck_and_seed() {
-    let mut s = Settings::default_with(Seed(1));
-    s.at = 1;
+    let mut s = Watched::base_of(&Fields::default(), Seed(1));
     s.set(Field::Deck, 1, "52").unwrap();
     s.set(Field::Seed, 1, "77").unwrap();
     assert!(
@@ -56,8 +49,7 @@ fn tied_lanes_share_deck_and_seed() {
         [52, 10]
     );
     assert!(s.set(Field::N, 0, "1.5").is_err());
-    s.tied = true;
-    s.tidy();
+    s.set(Field::Tied, 0, "yes").unwrap();
     assert_eq!(s.lanes[1].setup.n(), 52);
 }
 
@@ -65,12 +57,12 @@ fn tied_lanes_share_deck_and_seed() {
 /// belong to no lane are reported.
 #[test]
 fn what_lanes_have_of_their_own_stays() {
-    let mut own = Settings::of(lane(Algorithm::CROSS, 13, 1));
+    let mut own = Watched::of(vec![lane(Algorithm::CROSS, 13, 1)]);
     own.tied = false;
     own.lanes.push(lane(Algorithm::RIFFLE, 20, 2));
-    let (s, problems) = Settings::read("shuffles=9&run=2&card=3", own.clone());
+    let (s, problems) = own.clone().read("shuffles=9&run=2&card=3".into());
     assert_eq!((&s.lanes, problems), (&own.lanes, vec![]));
-    let (_, problems) = Settings::read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2", base());
+    let (_, problems) = read("algorithm=cross&algorithm2=riffle&n2=9&passes3=2");
     assert_eq!(
         problems,
         [
@@ -85,29 +77,24 @@ fn what_lanes_have_of_their_own_stays() {
 fn a_link_without_a_shuffle_has_one_lane() {
     for (address, lanes) in [
         ("", 2),
-        ("#", 2),
-        ("#lang=zh&theme=dark", 2),
-        ("#lessons=yes", 2),
-        ("#embed=1&play=1&loop=1", 2),
-        ("#mode=present&sentence=no&code=no", 2),
-        ("#embed=1&n=13", 1),
-        ("#v=1&n=13", 1),
-        ("#seed=4", 1),
+        ("lang=zh&theme=dark", 2),
+        ("embed=1&play=1&loop=1", 2),
+        ("mode=present&sentence=no&code=no", 2),
+        ("embed=1&n=13", 1),
+        ("v=1&n=13", 1),
+        ("seed=4", 1),
     ] {
-        let base = Settings::base_of(address, Seed(1));
-        assert_eq!(
-            Settings::read(address, base).0.lanes.len(),
-            lanes,
-            "{address}"
-        );
+        let fields = Fields::from(address);
+        let base = Watched::base_of(&fields, Seed(1));
+        assert_eq!(base.read(fields).0.lanes.len(), lanes, "{address}");
     }
 }
 
 /// Proves that no field of any lane leads a lane into a shuffle without end.
 #[test]
 fn no_lane_becomes_endless() {
-    let mut s = Settings::of(lane(Algorithm::DRAW_AGAIN, 8, 1));
-    s.lanes.push(lane(Algorithm::RIFFLE, 8, 1));
+    let lanes = [Algorithm::DRAW_AGAIN, Algorithm::RIFFLE];
+    let mut s = Watched::of(lanes.map(|algorithm| lane(algorithm, 8, 1)).to_vec());
     s.set(Field::Chance, 0, "modulo-3").unwrap();
     let before = s.clone();
     for lane in [0, 1] {

@@ -1,17 +1,18 @@
 //! What a link promises.
 
 mod lanes;
-mod opened;
+mod old;
 mod problems;
+mod quizzes;
 mod values;
 
 use super::*;
-use crate::content::questions::GUESSING_CARDS;
-use crate::content::{Exhibit, Pair, Question};
-use crate::lang::Lang;
+use crate::content::{Exhibit, Question};
+use crate::lens::Lens;
 use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
 use engine::deck::Deck;
 use engine::experiment::{MAX_SHUFFLES, Setup};
+use engine::rng::flawed::{Bits, Source};
 use engine::rng::{Seed, stream};
 
 /// The setting that a problem is about.
@@ -36,9 +37,19 @@ fn given(field: Field, lane: usize, value: &str) -> Given {
     }
 }
 
-fn base() -> Settings {
+fn base() -> Watched {
     let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 8);
-    Settings::of(Lane::new(setup, Deck::Numbers, Seed(7)))
+    Watched::of(vec![Lane::new(setup, Deck::Numbers, Seed(7))])
+}
+
+/// What Watch shows of a link.
+fn read(link: &str) -> (Watched, Vec<Problem>) {
+    base().read(link.into())
+}
+
+/// What Prove shows of a link.
+fn ask(link: &str) -> (Proved, Vec<Problem>) {
+    Proved::of(Setup::new(Algorithm::FISHER_YATES_DOWN, 8)).read(link.into())
 }
 
 fn lane(algorithm: Algorithm, n: usize, seed: u64) -> Lane {

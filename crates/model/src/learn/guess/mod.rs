@@ -7,7 +7,7 @@ mod words;
 use app::game;
 use app::i18n::Lang;
 use app::sampling::{Sampler, Statistic};
-use app::settings::{Lane, Problem, Settings};
+use app::settings::{Address, Dealt, Fields, Lane, Problem, Screen};
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -15,7 +15,6 @@ use engine::rng::Seed;
 
 pub use view::{CardButton, GuessView, Turned};
 
-use crate::screen::{Route, Screen};
 use crate::screen_model::Progress;
 
 /// What an address behind `#learn=` begins with.
@@ -91,24 +90,21 @@ impl Guess {
 
     /// Whether an address behind `#learn=` names the game.
     pub fn is_named(what: &str) -> bool {
-        what.split('&').next() == Some(NAME)
+        Fields::from(what).name() == Some(NAME)
     }
 
-    /// The address of the game with the settings of a link, or of one with any deck.
-    pub fn route(link: &str) -> Route {
-        let what = match link {
-            "" => NAME.to_string(),
-            link => format!("{NAME}&{link}"),
-        };
-        let screen = Screen::Learn;
-        Route { screen, what }
+    /// The address of the game with any deck.
+    pub fn any() -> Address {
+        Address::new(Screen::Learn, NAME)
     }
 
     /// The address of this game behind `#learn=`.
     pub fn address(&self) -> String {
-        let mut settings = Settings::of(Lane::new(self.setup, self.labels, self.seed));
-        settings.game = Some(self.number);
-        Guess::route(&settings.write()).what
+        let dealt = Dealt {
+            lane: Lane::new(self.setup, self.labels, self.seed),
+            number: self.number,
+        };
+        dealt.write().named(NAME).to_string()
     }
 
     /// Changes the state.
@@ -149,13 +145,17 @@ impl Guess {
     }
 
     fn open(&mut self, what: &str) {
-        let link = what.split_once('&').map_or("", |(_, link)| link);
-        if link.is_empty() {
+        let mut fields = Fields::from(what);
+        fields.take_name();
+        if fields.is_empty() {
             return;
         }
-        let base = Settings::base_of(link, self.seed).off_watch();
-        let (settings, problems) = Settings::read(link, base);
-        let (lane, number) = (settings.here(), settings.game.unwrap_or(1));
+        let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 8);
+        let base = Dealt {
+            lane: Lane::new(setup, Deck::Numbers, self.seed),
+            number: 1,
+        };
+        let (Dealt { lane, number }, problems) = base.read(fields);
         let most = *app::content::questions::GUESSING_CARDS.end();
         let n = if lane.setup.n() > most {
             SIZES[0]
@@ -374,7 +374,7 @@ mod tests {
             ("v=1&algorithm=naive-swap&n=20&seed=3&game=2", 20, false),
             ("v=1&algorithm=riffle&n=52&passes=2&game=x", 52, true),
         ] {
-            game.update(GuessMsg::Open(Guess::route(link).what));
+            game.update(GuessMsg::Open(format!("next-card&{link}")));
             let view = game.view();
             assert_eq!((view.cards.len(), view.turned.len()), (n, 0), "{link}");
             let address = game.address();
@@ -383,10 +383,10 @@ mod tests {
             assert_eq!(game.address(), address);
         }
         assert!(game.view().groups[0].choices[2].chosen);
-        game.update(GuessMsg::Open(Guess::route("v=1&n=52&foo=bar").what));
+        game.update(GuessMsg::Open("next-card&v=1&n=52&foo=bar".into()));
         assert!(game.view().problems.contains("foo=bar"));
         let watched = "v=1&n=52&range=2&against=yes&table=yes";
-        game.update(GuessMsg::Open(Guess::route(watched).what));
+        game.update(GuessMsg::Open(format!("next-card&{watched}")));
         let problems = game.view().problems;
         for key in ["range", "against", "table"] {
             assert!(problems.contains(&format!("{key} = ")), "{problems}");

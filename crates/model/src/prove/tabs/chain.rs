@@ -6,7 +6,7 @@ use super::{Asked, Block, own};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
-    let (setup, card) = (settings.here().setup, settings.card);
+    let (setup, card) = (settings.lane.setup, settings.card);
     let place = settings.place.min(setup.n() - 1);
     let Some(factors) = exact::factors(&setup, card, place, usize::MAX) else {
         return Vec::new();

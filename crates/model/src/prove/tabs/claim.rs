@@ -19,7 +19,7 @@ const LONGEST: usize = 12;
 const NEAR: usize = 60;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let (lang, n) = (asked.lang, asked.settings.here().setup.n());
+    let (lang, n) = (asked.lang, asked.settings.lane.setup.n());
     // A few milliseconds.
     let stays = |n: usize| Pass::of(n).fixed().first().copied();
     let all: Vec<Option<usize>> = (2..=MOST).map(stays).collect();
@@ -52,7 +52,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 /// Article 003's two tables: pass after pass, beside as many fair shuffles, with the cards marked
 /// that a pass leaves in their place. Nothing for decks and numbers too large to be read.
 fn passes(asked: &Asked<'_>) -> Vec<Block> {
-    let lane = asked.settings.here();
+    let lane = &asked.settings.lane;
     let (n, passes) = (lane.setup.n(), lane.setup.params.passes);
     if n > WIDEST || passes > LONGEST {
         return Vec::new();
@@ -84,7 +84,7 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
 /// What the visitor's own count shows of all passes together.
 fn counted(asked: &Asked<'_>) -> Option<String> {
     let tally = own::first(asked)?;
-    let passes = asked.settings.here().setup.params.passes;
+    let passes = asked.settings.lane.setup.params.passes;
     let deck = Pass::of(tally.cards()).after(passes as u128);
     let always = |(place, card): (usize, &engine::deck::Card)| {
         tally.at(*card as usize, place) as u64 == tally.shuffles()

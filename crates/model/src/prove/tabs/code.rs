@@ -3,7 +3,7 @@
 use crate::prove::words;
 use app::i18n::words as common;
 use app::i18n::{about, grouped, known, source, theory, time};
-use app::settings::Lens;
+use app::lens::Lens;
 use app::theory::Theory;
 use app::timing::first_cost;
 use engine::algorithms::Direction;
@@ -12,7 +12,7 @@ use engine::step::Cost;
 use super::{Asked, Block};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let (lang, setup) = (asked.lang, asked.settings.lane.setup);
     let lines = setup.lines().into_iter();
     let mut facts = facts(asked);
     facts.extend(costs(asked));
@@ -32,7 +32,7 @@ fn remarked(line: &str) -> (String, String) {
 }
 
 fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
-    let (lang, algorithm) = (asked.lang, asked.settings.here().setup.algorithm);
+    let (lang, algorithm) = (asked.lang, asked.settings.lane.setup.algorithm);
     let info = algorithm.info();
     let way = match info.direction {
         Direction::Up => words::LOOP_UP,
@@ -49,7 +49,7 @@ fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
 
 /// What one run costs, as far as anything is done.
 fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
-    let lane = asked.settings.here();
+    let lane = &asked.settings.lane;
     let Cost {
         draws,
         swaps,
@@ -71,7 +71,7 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
 
 /// What is known exactly and at once: how many orders appear, how far deck and cards are from fair.
 fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
-    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let (lang, setup) = (asked.lang, asked.settings.lane.setup);
     let known = asked.theory.get_or_init(|| Theory::new(setup));
     let orders = match setup.source.is_exact() {
         true => known.reachable().map(|all| theory::reachable(lang, &all)),
@@ -82,7 +82,7 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let cells = (!is_slow).then(|| known.cells()).flatten();
     let distance = known.distance();
     let orders_by = known.orders().map(|orders| orders.method());
-    let matrix_by = || known.matrix(Lens::Positions).map(|matrix| matrix.method());
+    let matrix_by = || known.matrix(Lens::Places).map(|matrix| matrix.method());
     let by = orders_by
         .or_else(|| cells.and_then(|_| matrix_by()))
         .or(distance.map(|distance| distance.method));

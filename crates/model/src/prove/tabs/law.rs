@@ -23,7 +23,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let Some((statistic, law, counts)) = asked.evidence.sample() else {
         return Vec::new();
     };
-    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let (lang, setup) = (asked.lang, asked.settings.lane.setup);
     let shuffles: u64 = counts.iter().sum();
     let zero = counts.first().map_or(0.0, |&count| count as f64);
     let seen = Seen {

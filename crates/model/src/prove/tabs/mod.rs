@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 
 use app::content::Question;
 use app::i18n::{Lang, Words, answer, article_name, exhibit_note};
-use app::settings::{Field, Settings};
+use app::settings::{Field, Proved};
 use app::theory::Theory;
 
 pub use law::LawChart;
@@ -147,7 +147,7 @@ pub enum Chart {
 /// What a tab is made of.
 struct Asked<'a> {
     lang: Lang,
-    settings: &'a Settings,
+    settings: &'a Proved,
     theory: &'a OnceCell<Theory>,
     evidence: &'a Evidence,
     race: &'a Race,
@@ -195,7 +195,7 @@ impl Prove {
             say(words::PROOF_CARD),
             settings.card as u64 + 1,
         );
-        let passes = settings.here().setup.params.passes as u64;
+        let passes = settings.lane.setup.params.passes as u64;
         let fields = match open {
             Some(Question::Chain) => {
                 let place = settings.place.min(self.setup().n() - 1) as u64 + 1;
@@ -207,9 +207,9 @@ impl Prove {
                     watch_words::HOW_MANY.of(lang),
                     settings.shuffles,
                 ),
-                (Field::Seed, say(common::SEED), settings.here().seed.0),
+                (Field::Seed, say(common::SEED), settings.lane.seed.0),
             ],
-            Some(Question::Claim) => vec![(Field::Seed, say(common::SEED), settings.here().seed.0)],
+            Some(Question::Claim) => vec![(Field::Seed, say(common::SEED), settings.lane.seed.0)],
             Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
@@ -282,7 +282,7 @@ impl Asked<'_> {
 
     /// The name of a card, from 0.
     fn name(&self, card: usize) -> String {
-        let deck = self.settings.here().deck;
+        let deck = self.settings.lane.deck;
         deck.label(crate::reason::name_of(card))
     }
 }

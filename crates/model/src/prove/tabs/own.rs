@@ -61,7 +61,7 @@ pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Bloc
     let count = tally.at(card, place) as u64;
     let counted = share(tally.at(card, place) / tally.shuffles() as f64);
     let times = sampled::of(lang, count, tally.shuffles());
-    let setup = asked.settings.here().setup;
+    let setup = asked.settings.lane.setup;
     let is_printed = setup.algorithm == Algorithm::FISHER_YATES_UP && n == 52 && card == 0;
     let printed = is_printed.then(|| {
         let printed = f64::from(ACE_OF_HEARTS[place]) / ACE_SHUFFLES as f64;

@@ -8,7 +8,7 @@ use super::{Asked, Block};
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
-    let (setup, card) = (settings.here().setup, settings.card);
+    let (setup, card) = (settings.lane.setup, settings.card);
     let after = settings.after.unwrap_or(setup.params.passes as u64);
     let passes = u128::from(after);
     let pass = Pass::of(setup.n());

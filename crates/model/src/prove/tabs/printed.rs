@@ -30,7 +30,7 @@ pub struct AceChart {
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let words = |line: &String| Block::Words(line.clone());
     let own = own::first(asked);
-    match asked.settings.here().setup.n() {
+    match asked.settings.lane.setup.n() {
         52 => {
             let lines = answer::ace(asked.lang, &published_tables::ace_of_hearts());
             let mut blocks = vec![ace(asked)];

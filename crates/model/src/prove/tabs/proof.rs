@@ -3,7 +3,7 @@
 use crate::prove::words;
 use app::content::Question;
 use app::i18n::answer;
-use app::settings::Settings;
+use app::settings::Proved;
 use exact::Evolution;
 use exact::proof::{self, Stop, Topic};
 
@@ -17,20 +17,20 @@ use crate::prove::hero::expected;
 pub(super) const FIRST_OWN: usize = 3;
 
 /// The card that the general step is shown for, from 0.
-pub(super) fn own(settings: &Settings) -> usize {
-    let last = settings.here().setup.n().saturating_sub(1);
+pub(super) fn own(settings: &Proved) -> usize {
+    let last = settings.lane.setup.n().saturating_sub(1);
     settings.card.max(FIRST_OWN).min(last)
 }
 
 /// The steps, and the one that is shown.
-fn stops(settings: &Settings) -> (Vec<Stop>, usize) {
-    let stops = proof::stops(settings.here().setup.n(), own(settings));
+fn stops(settings: &Proved) -> (Vec<Stop>, usize) {
+    let stops = proof::stops(settings.lane.setup.n(), own(settings));
     let at = settings.walk.min(stops.len().saturating_sub(1));
     (stops, at)
 }
 
 /// Whether the shown step is about the card that can be chosen.
-pub(super) fn speaks_of_own(settings: &Settings) -> bool {
+pub(super) fn speaks_of_own(settings: &Proved) -> bool {
     let (stops, at) = stops(settings);
     let topic = stops.get(at).map(|stop| stop.topic);
     matches!(topic, Some(Topic::Start | Topic::Own | Topic::Rest))
@@ -38,11 +38,11 @@ pub(super) fn speaks_of_own(settings: &Settings) -> bool {
 
 /// The exact map after the swaps that the shown step speaks of, with their number; `None` for other
 /// questions, and for the last step, which the whole map shows.
-pub(in crate::prove) fn map(settings: &Settings) -> Option<(usize, Tally)> {
+pub(in crate::prove) fn map(settings: &Proved) -> Option<(usize, Tally)> {
     if settings.question != Some(Question::Proof) {
         return None;
     }
-    let setup = settings.here().setup;
+    let setup = settings.lane.setup;
     let (stops, at) = stops(settings);
     let mut evolution = Evolution::new(&setup)?;
     let round = stops.get(at)?.round;
@@ -72,7 +72,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let Some(stop) = stops.get(at) else {
         return Vec::new();
     };
-    let (lang, lane) = (asked.lang, asked.settings.here());
+    let (lang, lane) = (asked.lang, &asked.settings.lane);
     let (heading, words) = answer::walk(
         lang,
         stop.topic,

@@ -81,7 +81,7 @@ fn chart(asked: &Asked<'_>) -> RaceChart {
         is_steep: algorithm.info().time == Growth::Quadratic,
         points: asked.race.of(algorithm).iter().map(point).collect(),
     };
-    let shown = asked.settings.here().setup.algorithm;
+    let shown = asked.settings.lane.setup.algorithm;
     RaceChart {
         lines: FIVE_AND_TWO.into_iter().zip(MARKS).map(line).collect(),
         chosen: FIVE_AND_TWO.into_iter().position(|a| a == shown),
@@ -123,7 +123,7 @@ fn row(asked: &Asked<'_>, algorithm: Algorithm, mark: &str) -> Vec<(String, &'st
         number(|timing| timing.cost.hops),
         known(growth.map(answer::power)),
     ];
-    let is_shown = algorithm == asked.settings.here().setup.algorithm;
+    let is_shown = algorithm == asked.settings.lane.setup.algorithm;
     let class = if is_shown { "mine" } else { "" };
     cells.into_iter().map(|cell| (cell, class)).collect()
 }

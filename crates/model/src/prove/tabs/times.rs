@@ -27,7 +27,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let Some((points, is_whole)) = asked.evidence.curve() else {
         return Vec::new();
     };
-    let (lang, setup) = (asked.lang, asked.settings.here().setup);
+    let (lang, setup) = (asked.lang, asked.settings.lane.setup);
     let (cutoff, current) = (curve::cutoff(&setup), curve::current(&setup));
     let words = picture::times(lang, setup.algorithm, "");
     let heading = [words.count, words.deck, words.card].map(|word| (word.to_string(), ""));
@@ -86,7 +86,7 @@ fn answer(asked: &Asked<'_>, points: &[CurvePoint], current: usize) -> Option<St
         Some((most, point.count))
     };
     let nearer: Vec<(u32, usize)> = NEAR.into_iter().filter_map(first).collect();
-    let words = picture::times(lang, asked.settings.here().setup.algorithm, "");
+    let words = picture::times(lang, asked.settings.lane.setup.algorithm, "");
     let what = if of_deck { words.deck } else { words.card };
     Some(words::far_from_fair(
         lang,

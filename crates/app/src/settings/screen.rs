@@ -1,0 +1,62 @@
+//! The screens of the page, and what an address wishes of all of them.
+
+use super::Fields;
+use super::table::Field;
+use crate::lang::Lang;
+use crate::named::named;
+
+named! {
+    /// A screen of the page. One is shown at a time.
+    pub enum Screen {
+        /// Shuffles run side by side, each on the map of its counts.
+        Watch = "watch",
+        /// All shuffles as pictures.
+        Gallery = "gallery",
+        /// Why a shuffle is fair or not.
+        Prove = "prove",
+        /// Lessons, articles, games.
+        Learn = "learn",
+        /// Decks or counts that visitors bring.
+        Check = "check",
+    }
+}
+
+impl Screen {
+    /// Returns the screen's name in the bar.
+    pub fn name(self, lang: Lang) -> &'static str {
+        words!(match self {
+            Screen::Watch => "Watch" / "观看",
+            Screen::Gallery => "Gallery" / "图鉴",
+            Screen::Prove => "Prove" / "证明",
+            Screen::Learn => "Learn" / "学习",
+            Screen::Check => "Check yours" / "检验洗法",
+        })
+        .of(lang)
+    }
+}
+
+/// What an address says of language and colours, for this visit alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// The language of all words.
+    pub lang: Option<Lang>,
+    /// Whether the colours are dark.
+    pub dark: Option<bool>,
+}
+
+impl Wishes {
+    /// What fields say. Of several values of one key, the last usable one counts.
+    pub(super) fn of(fields: &Fields) -> Wishes {
+        let mut wishes = Wishes::default();
+        for field in [Field::Lang, Field::Theme] {
+            let typed = field.setting().everywhere.iter();
+            for (typed, value) in
+                typed.flat_map(|t| fields.values(field.key()).map(move |v| (t, v)))
+            {
+                // A screen names a value that cannot be used.
+                let _ = typed.set(&mut wishes, &value, (0, 0));
+            }
+        }
+        wishes
+    }
+}

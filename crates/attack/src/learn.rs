@@ -4,7 +4,7 @@ use app::i18n::Lang;
 use app::settings::random_links::random_link;
 use engine::rng::Seed;
 use model::ScreenModel;
-use model::learn::{Guess, GuessMsg, Learn, LearnMsg as Msg};
+use model::learn::{GuessMsg, Learn, LearnMsg as Msg};
 
 use crate::Outcome;
 use crate::dice::Dice;

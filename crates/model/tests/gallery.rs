@@ -384,7 +384,10 @@ fn an_address_brings_back_what_was_shown() {
         "&&==",
     ] {
         fresh.update(GalleryMsg::Open(rubbish.to_string()));
-        assert_eq!(fresh.view(), first, "{rubbish}");
+        let mut view = fresh.view();
+        assert_eq!(view.problems.is_empty(), rubbish.is_empty(), "{rubbish}");
+        view.problems.clear();
+        assert_eq!(view, first, "{rubbish}");
     }
 }
 

@@ -25,6 +25,7 @@ mod threads;
 mod times;
 mod timing;
 mod verdict;
+mod words;
 
 use std::fs;
 use std::path::Path;

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
-use app::i18n::{Lang, recipe_name, sentence};
+use app::i18n::narrator::Narrator;
+use app::i18n::{Lang, recipe_name};
 use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -184,7 +185,9 @@ fn marks_tell_the_parts() {
         for at in 0..=count {
             player.seek(at);
             for lang in Lang::ALL {
-                assert!(!sentence(lang, &player, Deck::Numbers).is_empty());
+                let (player, name) = (&player, &|card| Deck::Numbers.label(card));
+                let narrator = Narrator { lang, player, name };
+                assert!(!narrator.sentence().is_empty());
             }
         }
     }

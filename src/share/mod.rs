@@ -6,12 +6,12 @@ mod paper;
 mod preview;
 mod view;
 
-use app::i18n::words;
 use std::cell::RefCell;
 
 use app::draw::scene;
 use app::export::figure::Figure;
 use app::i18n::Words;
+use app::i18n::words;
 use model::Screen;
 use model::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;

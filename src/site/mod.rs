@@ -227,8 +227,10 @@ fn speak(lang: Lang) {
     keep("lang", lang.tag());
     translate(lang);
     // The button that was pressed is hidden now; the other one stands in its place.
-    let other = app::words!("site-zh" / "site-en").of(lang);
-    drop(by_id::<web_sys::HtmlElement>(other).focus());
+    for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
+        let button = format!("site-{}", other.tag());
+        drop(by_id::<web_sys::HtmlElement>(&button).focus());
+    }
 }
 
 /// Switches the words that index.html has in both languages.

@@ -98,6 +98,7 @@ macro_rules! words {
         $(
             $(#[$doc])*
             #[doc = $en]
+            #[allow(unreachable_pub)]
             pub const $name: $crate::notation::Words = $crate::notation::Words(&[$en, $zh $(, $more)*]);
         )*
     };

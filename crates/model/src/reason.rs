@@ -149,7 +149,7 @@ fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
                     / "{name} 在牌顶：{count} 次，公平时应约为 {fair} 次。",
             _ =>
                 "{name} in place {number}: {count} times; fair is {fair}."
-                    / "{name} 在第 {number} 位：{count} 次，公平时应约为 {fair} 次。",
+                    / "{name} 落在第 {number} 位：{count} 次，公平时应约为 {fair} 次。",
         },
         name,
         count,

@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use app::draw::threads::Columns;
+use app::i18n::narrator::Pick;
 use engine::algorithms::Draws;
 use engine::board::Board;
-use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::player::Player;
 use engine::rng::Seed;
@@ -112,21 +112,34 @@ impl Turns {
 
     /// The two cards that a turn swaps, in the order of the code: the card whose turn it is, and
     /// the card that was picked, which may be the same. `None` for turns of another kind.
-    pub(crate) fn swapped(&self, turn: usize) -> Option<(Card, Card)> {
-        self.bracket(turn)?;
+    pub(crate) fn picked(&self, turn: usize) -> Option<Pick> {
+        let among = self.bracket(turn)?.len();
         let range = self.range(turn);
         let board = self.board(range.start);
         let at = |place: usize| board.row(engine::board::Row::Deck)[place];
         let mut drawn = None;
         for moment in &self.trace().moments[range] {
-            match moment.step {
-                Step::Draw { value, .. } => drawn = Some(value),
-                Step::Swap { a, b } if drawn == Some(a) => return Some((at(b), at(a))),
-                Step::Swap { a, b } => return Some((at(a), at(b))),
-                _ => {}
-            }
+            let [card, pick] = match moment.step {
+                Step::Draw { value, .. } => {
+                    drawn = Some(value);
+                    continue;
+                }
+                Step::Swap { a, b } if drawn == Some(a) => [at(b), at(a)],
+                Step::Swap { a, b } => [at(a), at(b)],
+                _ => continue,
+            };
+            return Some(Pick { card, pick, among });
         }
         None
+    }
+
+    /// How many steps are done after the last one of a turn that a caption tells of.
+    pub(crate) fn told(&self, turn: usize) -> usize {
+        let range = self.range(turn);
+        let moments = &self.trace().moments[range.clone()];
+        let tells = |step| matches!(step, Step::Carry { .. } | Step::Cut { .. });
+        let last = moments.iter().rposition(|moment| tells(moment.step));
+        range.start + last.map_or(0, |last| last + 1)
     }
 
     /// Whether nothing can happen to the card of a place from this turn on, whatever is drawn.
@@ -226,7 +239,6 @@ mod tests {
             assert_eq!(naive.bracket(turn), Some(0..13));
             assert!((0..13).all(|place| !naive.is_settled(place, turn)));
         }
-        let (card, _) = naive.swapped(0).unwrap();
-        assert_eq!(card, 0);
+        assert_eq!(naive.picked(0).unwrap().card, 0);
     }
 }

@@ -32,7 +32,7 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
     words!(match fairness {
         Fairness::Fair => "fair" / "公平",
         Fairness::Biased => "biased" / "有偏",
-        Fairness::Deterministic => "no chance" / "没有随机性",
+        Fairness::Deterministic => "no chance" / "毫不随机",
         Fairness::Unknown => "not proved" / "未证明",
     })
     .of(lang)
@@ -79,10 +79,9 @@ pub fn group_name(lang: Lang, group: Group) -> &'static str {
 /// A shuffle's time as it grows with the cards, such as `O(n · passes)`.
 pub fn time(lang: Lang, algorithm: Algorithm) -> String {
     let time = algorithm.info().time.notation();
-    match lang {
-        Lang::En => time.to_string(),
-        Lang::Zh => time.replace("passes", "遍数").replace("parts", "步数"),
-    }
+    let (passes, parts) = (words!("passes" / "遍数"), words!("parts" / "步数"));
+    time.replace("passes", passes.of(lang))
+        .replace("parts", parts.of(lang))
 }
 
 /// Returns where a shuffle comes from: its articles; else who described it.

@@ -8,10 +8,10 @@ mod chance;
 pub mod export;
 
 mod links;
+pub mod narrator;
 pub mod picture;
 mod problem;
 pub mod reading;
-mod sentence;
 pub mod theory;
 pub mod tours;
 pub mod verdict;
@@ -27,7 +27,6 @@ pub use about::{
 pub use chance::{chance_kind, chance_name, reached};
 pub use links::links_document;
 pub use problem::{misfit, problem, typed, typed_number};
-pub use sentence::sentence;
 
 /// Whole sentences, one after the other; those that are empty are left out.
 pub fn sentences<S: AsRef<str>>(lang: Lang, all: impl IntoIterator<Item = S>) -> String {

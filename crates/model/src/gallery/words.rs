@@ -16,7 +16,7 @@ words! {
     LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
     PAIRS: "Comparisons worth seeing" / "值得一看的对比";
     SHOW: "show" / "显示";
-    CARDS: "cards" / "张数";
+    CARDS: "cards" / "牌数";
     SORT: "sort by" / "排序";
     NEIGHBOURS: "neighbours shown" / "图示相邻关系";
     GREY: "nothing seen here" / "此图看不出";

@@ -184,7 +184,7 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
         .into_iter()
         .map(|exhibit| Entry {
             title: exhibit_title(lang, exhibit).to_string(),
-            line: first_sentence(exhibit_note(lang, exhibit)),
+            line: first_sentence(lang, exhibit_note(lang, exhibit)),
             note: String::new(),
             article: article_name(lang, exhibit.article()),
             href: format!("#{}", exhibit.address()),
@@ -229,14 +229,12 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
 }
 
 /// A text up to its first full stop or colon.
-fn first_sentence(text: &str) -> String {
-    let ends = [". ", "。", ": ", "："];
-    let end = ends.iter().filter_map(|end| text.find(end)).min();
+fn first_sentence(lang: Lang, text: &str) -> String {
+    let [stop, colon] = [words!(". " / "。"), words!(": " / "：")].map(|end| end.of(lang));
+    let end = [stop, colon].iter().filter_map(|end| text.find(end)).min();
     let sentence = end.map_or(text, |end| &text[..end]);
-    match text.is_ascii() || text.contains(". ") || text.contains(": ") {
-        true => format!("{}.", sentence.trim_end_matches('.')),
-        false => format!("{}。", sentence.trim_end_matches('。')),
-    }
+    let stop = stop.trim_end();
+    format!("{}{stop}", sentence.trim_end_matches(stop))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker,
 //! and as many again with another seed.
 
-use crate::prove::words;
 use app::content::Question;
 use app::content::published_tables::ACE_SHUFFLES;
 use app::i18n::Lang;
@@ -14,6 +13,7 @@ use engine::tally::Tally;
 use stats::{ALPHA, Verdict};
 
 use super::sampled;
+use crate::prove::words;
 use crate::worked::Worked;
 
 /// The numbers of shuffles to choose from; the first where none is named.

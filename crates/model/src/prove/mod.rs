@@ -10,7 +10,6 @@ mod tabs;
 mod view;
 pub mod words;
 
-use app::words;
 use std::cell::OnceCell;
 use std::convert::Infallible;
 
@@ -20,6 +19,7 @@ use app::jobs::Task;
 use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
+use app::words;
 use engine::algorithms::{Algorithm, Parameter};
 use engine::experiment::Setup;
 use reading::card::parse_card;

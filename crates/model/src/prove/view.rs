@@ -1,9 +1,9 @@
 //! What the document of Prove says.
 
-use app::say;
 use std::cmp::Ordering;
 
 use app::i18n::{Lang, Words, grouped};
+use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Group, Parameter};
 use engine::deck::Deck;

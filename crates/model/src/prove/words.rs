@@ -10,8 +10,8 @@ use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::reason::{furthest, label, name_of};
 
 words! {
-    SHUFFLE: "Shuffle" / "洗牌算法";
-    CARDS: "Cards" / "张数";
+    SHUFFLE: "Shuffle" / "洗法";
+    CARDS: "Cards" / "牌数";
     PASSES: "Passes" / "遍数";
     SWAPS: "Swaps k" / "交换次数 k";
     BITS: "Bits of a key b" / "键的位数 b";
@@ -29,10 +29,10 @@ words! {
     THEORY_HOW: "How we know" / "依据";
     TASK_CRASHED: "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
     TESTS: "The tests" / "检验";
-    VERDICT_RULE: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1 % and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
+    VERDICT_RULE: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1% and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
     JUST_FAIR: "fair" / "公平";
     FOLLOWED_AXIS: "frequency" / "频率";
-    BAND: "95 % band for a fair shuffle" / "公平时的 95% 范围";
+    BAND: "95% band for a fair shuffle" / "公平时的 95% 范围";
     QUESTIONS: "Ask" / "提问";
     WALK_BACK: "← Back" / "← 上一步";
     WALK_ON: "Next →" / "下一步 →";
@@ -63,9 +63,9 @@ words! {
     LAW_DRAWS: "Draws" / "抽取次数";
     LAW_GUESSED: "Cards guessed" / "猜中的牌数";
     LAW_SHARE: "Share of shuffles" / "占洗牌次数的比例";
-    LAW_EXACT: "exact" / "精确";
+    LAW_EXACT: "exact" / "精确值";
     LAW_FAIR: "a fair shuffle, exactly" / "公平洗牌（精确）";
-    LAW_SEEN: "counted" / "统计";
+    LAW_SEEN: "counted" / "计数";
     CLAIM_TEXT: "The article “Cross shuffle and Fisher-Yates shuffle” claims that one pass moves every card (for more than one card)." / "文章《交叉洗牌和Fisher-Yates洗牌》说：每洗一遍，每张牌都会移动（多于一张牌时）。";
     PREDICT_CYCLES: "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PREDICT_MORAL: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
@@ -139,7 +139,7 @@ pub(super) fn square(
         say!(
             lang,
             "{card} in place {place}: {ratio}× its fair share"
-                / "{card} 在第 {place} 位：应有的 {ratio} 倍",
+                / "{card} 落在第 {place} 位：应有的 {ratio} 倍",
             card,
             place,
             ratio = format_args!("{ratio:.2}")

@@ -1,12 +1,12 @@
 //! What is taken from Prove: the orders or the exact map as a picture, and the exact numbers.
 
-use app::i18n::Words;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use app::draw::scene::{Align, Scene, Shape, label};
 use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, Figure, figure};
+use app::i18n::Words;
 use app::i18n::setup_name;
 use exact::{Matrix, Orders};
 

@@ -1,18 +1,15 @@
 //! What stands above a map: what a turn does, or what the square says that is pointed at.
 
-use app::i18n::{Lang, grouped, percent};
+use app::i18n::narrator::Narrator;
+use app::i18n::{grouped, percent};
 use app::lens::Lens;
 use app::say;
 use app::settings::Show;
-use engine::algorithms::Algorithm;
-use engine::deck::{Card, Deck};
-use engine::step::Step;
 
 use super::Model;
 use super::reading::{Square, reading};
 use crate::reason::label;
 use crate::squares::Squares;
-use crate::turns::Turns;
 use crate::words;
 
 /// The longest exact share that is written as a fraction, in letters.
@@ -45,20 +42,25 @@ impl Model {
             return [words, String::new()];
         };
         let turn = (at as usize).min(turns.len());
-        let n = turns.trace().setup.n();
         if !tells {
             return [String::new(), String::new()];
         }
         if at == 0.0 {
             return [words::NEW_DECK.of(lang).to_string(), String::new()];
         }
-        if let (Some((card, pick)), Some(places)) = (turns.swapped(turn), turns.bracket(turn)) {
-            return swap(lang, labels, [card, pick], places.len(), n);
-        }
         if turn == turns.len() {
             return [words::DONE.of(lang).to_string(), String::new()];
         }
-        [carried(lang, labels, turns, turn), String::new()]
+        let (picked, told) = (turns.picked(turn), turns.told(turn));
+        let Some(turns) = self.turns.1.get_mut(k) else {
+            return [String::new(), String::new()];
+        };
+        let narrator = Narrator {
+            lang,
+            player: turns.after(told),
+            name: &|card| label(labels, card),
+        };
+        narrator.caption(picked)
     }
 
     /// What a square of a lane's map says.
@@ -99,65 +101,4 @@ impl Model {
         let short = fraction.filter(|fraction| fraction.chars().count() <= MOST_WRITTEN);
         short.or(share).unwrap_or_default()
     }
-}
-
-fn swap(lang: Lang, labels: Deck, [card, pick]: [Card; 2], among: usize, n: usize) -> [String; 2] {
-    let [card_name, pick_name] = [card, pick].map(|card| label(labels, card));
-    let choice = say!(
-        lang,
-        match (among == n) {
-            true => "all {n}" / "全部 {n} 张",
-            false => "{among} to pick from" / "余下 {among} 张",
-        },
-        n,
-        among
-    );
-    let words = say!(
-        lang,
-        match (card == pick) {
-            false => "{card} swaps with {pick}, one of" / "{card} 与 {pick} 交换，{pick} 抽自",
-            true => "{card} picks itself, one of" / "{card} 抽到自己，抽自",
-        },
-        card = card_name,
-        pick = pick_name
-    );
-    [words, choice]
-}
-
-/// What a turn that swaps no cards does, by its last move.
-fn carried(lang: Lang, labels: Deck, turns: &Turns, turn: usize) -> String {
-    let range = turns.range(turn);
-    let mut board = turns.board(range.start);
-    let is_by_hand = turns.trace().setup.algorithm == Algorithm::PENCIL_AND_PAPER;
-    let (mut words, mut drawn) = (String::new(), 0);
-    for moment in &turns.trace().moments[range] {
-        match moment.step {
-            Step::Draw { value, .. } => drawn = value,
-            Step::Carry { from, to } => {
-                let (card, place) = (label(labels, board.get(from)), to.place + 1);
-                words = say!(
-                    lang,
-                    match is_by_hand {
-                        true =>
-                            "k = {drawn} along the pending row: {card} is decided, place {place}"
-                                / "k = {drawn}：未决的第 {drawn} 张是 {card}，移到已决的第 {place} 位",
-                        false => "{card} goes to place {place}" / "{card} 移到第 {place} 位",
-                    },
-                    card,
-                    place,
-                    drawn
-                );
-            }
-            Step::Cut { first, .. } => {
-                words = say!(
-                    lang,
-                    "cut after {first} cards" / "在第 {first} 张后切牌",
-                    first
-                )
-            }
-            _ => {}
-        }
-        moment.step.apply(&mut board);
-    }
-    words
 }

@@ -1,10 +1,10 @@
 //! How well a shuffle by hand mixes, measured in riffles, the measure of card players.
 
-use app::{say, words};
 use std::ops::ControlFlow;
 
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
+use app::{say, words};
 use engine::algorithms::{Algorithm, Group};
 use engine::experiment::Setup;
 use engine::tally::Tally;

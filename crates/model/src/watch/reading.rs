@@ -71,7 +71,7 @@ fn place(lang: Lang, square: &Square) -> String {
     say!(
         lang,
         match (square.lens, square.is_step) {
-            (Lens::Places, false) => "{card} in place {place}" / "{card} 在第 {place} 位",
+            (Lens::Places, false) => "{card} in place {place}" / "{card} 落在第 {place} 位",
             (Lens::Places, true) =>
                 "{card} in place {place} after this step" / "这一步之后 {card} 在第 {place} 位",
             (Lens::Neighbours, _) => "{other} right after {card}" / "{other} 紧跟 {card}",

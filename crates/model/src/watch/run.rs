@@ -1,17 +1,18 @@
 //! One run of a lane in detail: its code with the line that is done, and all of it as threads.
 
-use crate::words;
-use app::i18n::words as common;
 use std::rc::Rc;
 
 use app::draw::threads::Columns;
-use app::i18n::{Lang, grouped, sentence};
+use app::i18n::narrator::Narrator;
+use app::i18n::words as common;
+use app::i18n::{Lang, grouped};
 use engine::deck::{Card, Deck};
 use engine::player::Player;
 use engine::trace::Marks;
 
 use super::Model;
 use crate::reason::{label, name_of};
+use crate::words;
 
 /// The code of a lane's shuffle, and what it does at a moment of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,19 +86,13 @@ impl Model {
 fn code(lang: Lang, labels: Deck, player: &Player) -> CodeView {
     let marks = player.marks();
     let lines = player.trace().setup.lines();
+    let name = &|card| label(labels, card);
+    let narrator = Narrator { lang, player, name };
     CodeView {
         lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
         lit: usize::from(marks.line).checked_sub(1),
-        sentence: in_spades(labels, sentence(lang, player, labels)),
+        sentence: narrator.sentence(),
         facts: facts(lang, marks, player),
-    }
-}
-
-/// A deck of one suit is one of spades on this page, as in [`label`].
-fn in_spades(labels: Deck, sentence: String) -> String {
-    match labels {
-        Deck::Thirteen => sentence.replace('♥', "♠"),
-        _ => sentence,
     }
 }
 

@@ -56,7 +56,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
         ),
         say!(
             lang,
-            "Its rows (places) sum to {row_low} to {row_high} %, as they must. Its columns sum to {low} to {high} %: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
+            "Its rows (places) sum to {row_low} to {row_high}%, as they must. Its columns sum to {low} to {high}%: a card lies at exactly one place, so they should be 100 too, and rounding explains {slack} at most. The columns are not the cards above them: the program runs through a Go map, whose order is random in each row."
                 / "各行（位置）之和为 {row_low}% 到 {row_high}%，理应如此。各列之和却是 {low}% 到 {high}%：一张牌总在某一个位置上，列和也应为 100%，四舍五入至多造成 {slack}。可见各列并不对应表头的牌：程序遍历的是 Go 的 map，每一行的顺序都是随机的。",
             row_low,
             row_high,

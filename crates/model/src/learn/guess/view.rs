@@ -127,8 +127,8 @@ impl Guess {
         });
         let group = |legend, choices| Group { legend, choices };
         [
-            group(app::words!("Deck" / "牌").of(lang), decks.into()),
-            group(app::words!("Cards" / "张数").of(lang), sizes.into()),
+            group(words::GAME_DECKS.of(lang), decks.into()),
+            group(words::CARDS.of(lang), sizes.into()),
         ]
     }
 

@@ -1,6 +1,5 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
-use crate::prove::words;
 use app::content::pass_table;
 use app::i18n::words as common;
 use app::i18n::{Words, answer};
@@ -9,6 +8,7 @@ use exact::cross::Pass;
 
 use super::{Asked, Block, Chart, own, plain};
 use crate::prove::sampled;
+use crate::prove::words;
 
 /// Decks up to this many cards are looked at, one by one.
 const MOST: usize = 1000;

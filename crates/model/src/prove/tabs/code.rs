@@ -1,6 +1,5 @@
 //! The code of a shuffle, what one run of it costs, and what theory says of it.
 
-use crate::prove::words;
 use app::i18n::words as common;
 use app::i18n::{about, grouped, known, source, theory, time};
 use app::lens::Lens;
@@ -10,6 +9,7 @@ use engine::algorithms::Direction;
 use engine::step::Cost;
 
 use super::{Asked, Block};
+use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, setup) = (asked.lang, asked.settings.lane.setup);

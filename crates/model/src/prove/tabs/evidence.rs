@@ -1,13 +1,13 @@
 //! What a count of a number of shuffles says that was fixed before: the verdict with its risk, the
 //! tests, and a second count with other luck beside it.
 
-use crate::prove::words;
 use app::i18n::verdict;
 use stats::{AdjustedTest, Verdict};
 
 use super::{Asked, Block};
 use crate::prove::counts::{Count, Experiment};
 use crate::prove::sampled;
+use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let lang = asked.lang;

@@ -1,12 +1,12 @@
 //! What the articles ask of single shuffles: the exact law, and a sample of shuffles beside it.
 
-use crate::prove::words;
 use app::i18n::answer::{self, Seen};
 use app::i18n::words as common;
 use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
 use super::{Asked, Block, Chart, plain};
+use crate::prove::words;
 
 /// How often a number comes up: exact and counted, over the same bars.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,14 +13,15 @@ pub(super) mod proof;
 mod race;
 mod times;
 
-use crate::prove::words;
-use app::i18n::words as common;
 use std::cell::OnceCell;
 
 use app::content::Question;
+use app::i18n::words as common;
 use app::i18n::{Lang, Words, answer, article_name, exhibit_note};
 use app::settings::{Field, Proved};
 use app::theory::Theory;
+
+use crate::prove::words;
 
 pub use law::LawChart;
 pub use printed::AceChart;

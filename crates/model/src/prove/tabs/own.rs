@@ -1,12 +1,12 @@
 //! What visitors count themselves: the buttons, and their numbers beside those that are printed.
 
-use crate::prove::words;
 use app::content::Question;
 use app::content::published_tables::{ACE_OF_HEARTS, ACE_SHUFFLES};
 use engine::algorithms::Algorithm;
 use engine::tally::Tally;
 
 use super::{Act, Acts, Asked, Block};
+use crate::prove::words;
 use crate::prove::{ProveMsg, sampled};
 
 /// The buttons, where something can be counted.

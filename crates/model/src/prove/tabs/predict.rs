@@ -1,10 +1,10 @@
 //! Article 003: know the start and the number of passes, and you know every card.
 
-use crate::prove::words;
 use app::i18n::answer;
 use exact::cross::Pass;
 
 use super::{Asked, Block};
+use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);

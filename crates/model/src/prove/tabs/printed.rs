@@ -1,15 +1,14 @@
 //! What the articles print, and what follows from their numbers.
 
-use crate::prove::words;
 use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 use app::draw::charts;
 use app::i18n::words as common;
 use app::i18n::{answer, percent};
-
 use engine::tally::Tally;
 
 use super::{Asked, Block, Chart, own, plain};
 use crate::prove::sampled;
+use crate::prove::words;
 
 /// The place that the article names.
 const NAMED: usize = 32;

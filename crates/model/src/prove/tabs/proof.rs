@@ -1,17 +1,16 @@
 //! Article 001: the proof as numbered steps, each checked against the exact matrix.
 
-use crate::prove::words;
 use app::content::Question;
 use app::i18n::answer;
 use app::settings::Proved;
+use engine::tally::Tally;
 use exact::Evolution;
 use exact::proof::{self, Stop, Topic};
-
-use engine::tally::Tally;
 
 use super::{Act, Acts, Asked, Block, Claim};
 use crate::prove::ProveMsg;
 use crate::prove::hero::expected;
+use crate::prove::words;
 
 /// Cards 1 to 3 have steps of their own: the general step is about one after them.
 pub(super) const FIRST_OWN: usize = 3;

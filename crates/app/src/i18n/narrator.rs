@@ -1,0 +1,172 @@
+//! What a step of a shuffle does, in two lengths: a caption, and a sentence that says why.
+
+mod drawn;
+mod moved;
+mod words;
+
+use super::{Lang, grouped, sentences};
+use engine::algorithms::{Info, Manner};
+use engine::board::{EMPTY, deck};
+use engine::deck::Card;
+use engine::player::Player;
+use engine::step::Step;
+
+/// Tells what the step does that a player did last.
+pub struct Narrator<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The run, after the step.
+    pub player: &'a Player,
+    /// What a card is called.
+    pub name: &'a dyn Fn(Card) -> String,
+}
+
+/// A card that was picked for the place of another one, or for its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Pick {
+    /// The card whose turn it was.
+    pub card: Card,
+    /// The card that was picked.
+    pub pick: Card,
+    /// Out of how many it was picked.
+    pub among: usize,
+}
+
+impl Narrator<'_> {
+    /// Returns the step in a few words, and out of how many cards one was picked, if one was.
+    /// Empty of a step that moves no card.
+    pub fn caption(&self, picked: Option<Pick>) -> [String; 2] {
+        if let Some(Pick { card, pick, among }) = picked {
+            let n = self.n();
+            let choice = match among == n {
+                true => say!(self.lang, words::AMONG_ALL, n),
+                false => say!(self.lang, words::AMONG, among),
+            };
+            let [card, pick] = [card, pick].map(|card| self.name(card));
+            let swap = match card == pick {
+                true => say!(self.lang, words::PICKS_ITSELF, card),
+                false => say!(self.lang, words::PICKS, card, pick),
+            };
+            return [swap, choice];
+        }
+        let words = match self.player.current().map(|moment| moment.step) {
+            Some(Step::Carry { to, .. }) => {
+                let (card, place) = (self.name(self.player.board().get(to)), to.place + 1);
+                match (self.manner(), self.player.marks().k) {
+                    (Manner::PencilAndPaper, Some(k)) => {
+                        say!(self.lang, words::IS_STRUCK_OUT, k, card, place)
+                    }
+                    _ => say!(self.lang, words::GOES, card, place),
+                }
+            }
+            Some(Step::Cut { first, .. }) => say!(self.lang, words::CUT, first),
+            _ => String::new(),
+        };
+        [words, String::new()]
+    }
+
+    /// Returns the step and its reason; before the first step, what there is to do.
+    pub fn sentence(&self) -> String {
+        let Some(moment) = self.player.current() else {
+            return match self.n() {
+                1 => words::START_ONE.of(self.lang).to_string(),
+                n => say!(self.lang, words::START, n = grouped(n as u64)),
+            };
+        };
+        match moment.step {
+            Step::Draw {
+                var,
+                low,
+                high,
+                value,
+            } => self.draw(var, low, high, value),
+            Step::Swap { a, b } => self.swap(a, b),
+            Step::Carry { from, to } => self.carry(from, to),
+            Step::Close { gap, end, .. } => self.closed(end - gap - 1),
+            Step::Open { gap, end, .. } => self.opened(gap, end - gap - 1),
+            Step::Look { slot, empty: true } => {
+                say!(self.lang, words::MISS, slot = slot.place)
+            }
+            Step::Look { slot, empty: false } => {
+                say!(
+                    self.lang,
+                    words::HIT,
+                    slot = slot.place,
+                    card = self.at(slot.place)
+                )
+            }
+            Step::Count { k, place } => {
+                let (kth, card) = (self.ordinal(k), self.at(place));
+                say!(self.lang, words::COUNT, k, kth, card)
+            }
+            Step::Walk { hops, node, .. } => {
+                let (n, card) = (grouped(hops as u64), self.at(node));
+                match hops {
+                    1 => say!(self.lang, words::WALK_ONE, card),
+                    _ => say!(self.lang, words::WALK, n, card),
+                }
+            }
+            Step::Unlink { node, .. } => say!(self.lang, words::UNLINK, card = self.at(node)),
+            Step::Cut { first, n } => self.cut(first, n - first),
+            Step::Done => self.done(),
+        }
+    }
+
+    fn facts(&self) -> &'static Info {
+        self.player.algorithm().info()
+    }
+
+    fn manner(&self) -> Manner {
+        self.facts().manner
+    }
+
+    fn n(&self) -> usize {
+        self.player.trace().setup.n()
+    }
+
+    fn name(&self, card: Card) -> String {
+        match card {
+            EMPTY => "–".to_string(),
+            card => (self.name)(card),
+        }
+    }
+
+    /// The card in a place of the deck.
+    fn at(&self, place: usize) -> String {
+        self.name(self.player.board().get(deck(place)))
+    }
+
+    /// `1st`, `2nd`, …: in English; other languages give the number alone.
+    fn ordinal(&self, k: usize) -> String {
+        let suffix = match (k % 10, k % 100) {
+            (_, 11..=13) => words::TH,
+            (1, _) => words::ST,
+            (2, _) => words::ND,
+            (3, _) => words::RD,
+            _ => words::TH,
+        };
+        format!("{k}{}", suffix.of(self.lang))
+    }
+
+    fn done(&self) -> String {
+        let lang = self.lang;
+        let order = self.player.trace().order.as_slice();
+        if order.len() <= 20 {
+            let names: Vec<String> = order.iter().map(|&card| self.name(card)).collect();
+            return say!(lang, words::DONE, order = names.join(" "));
+        }
+        let fixed = (0..).zip(order).filter(|&(p, &card)| p == card).count();
+        let draws = grouped(self.player.trace().draws() as u64);
+        let after = match self.player.trace().draws() {
+            0 => words::DONE_WITHOUT_CHANCE.of(lang).to_string(),
+            1 => words::DONE_AFTER_ONE.of(lang).to_string(),
+            _ => say!(lang, words::DONE_AFTER, draws),
+        };
+        let lie = match fixed {
+            0 => words::NONE_LIES.of(lang).to_string(),
+            1 => words::ONE_LIES.of(lang).to_string(),
+            _ => say!(lang, words::SOME_LIE, fixed),
+        };
+        sentences(lang, [after, lie])
+    }
+}

@@ -2,6 +2,8 @@
 
 use std::cell::{Cell, RefCell};
 
+use model::gallery::words;
+use model::own_sort;
 use sycamore::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, js_sys::Array};
@@ -9,7 +11,7 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, js_sys::
 use super::{GalleryPage, State, map_id};
 use crate::dom::document;
 use crate::own_sort::measure;
-use crate::site::parts::part;
+use crate::site::parts::{Speaker, part};
 use crate::site::shell::Page;
 
 /// The id of the tile.
@@ -21,9 +23,9 @@ thread_local! {
 }
 
 /// The tile, in the form of the others.
-pub(super) fn tile(state: Signal<State>) -> View {
+pub(super) fn tile(state: Signal<State>, speaker: Speaker) -> View {
     let of = move |read: fn(&State) -> String| part(state, read);
-    let (name, word) = (of(|s| s.own.name.into()), of(|s| s.own.word.into()));
+    let [name, word] = speaker.all([own_sort::TITLE, words::MEASURED]);
     let (term, href) = (of(|s| s.own.term.clone()), of(|s| s.own.href.clone()));
     view! {
         li {

@@ -2,12 +2,14 @@
 //! what changed is written.
 
 use model::Stamp;
-use model::gallery::{DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, Tile};
+use model::gallery::{
+    DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, Tile, words,
+};
 use sycamore::prelude::*;
 
 use super::{own, send};
 use crate::site::choices::choices;
-use crate::site::parts::{derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// The id of the tile of all fair shuffles.
 pub(super) const FOLD: &str = "gallery-alike";
@@ -19,9 +21,8 @@ pub(super) fn map_id(tile: &str) -> String {
 
 /// All of the Gallery below the bar.
 pub(super) fn gallery(state: Signal<State>) -> View {
-    let title = part(state, |s| s.title);
-    let lead = part(state, |s| s.lead);
-    let pairs_title = part(state, |s| s.pairs_title);
+    let speaker = Speaker::new(state, |s| s.lang);
+    let [title, lead, pairs_title] = speaker.all([words::TITLE, words::LEAD, words::PAIRS]);
     let all_title = part(state, |s| s.all_title.clone());
     let pairs = part(state, |s| (0..s.pairs.len()).collect::<Vec<_>>());
     let sections = part(state, |s| {
@@ -37,19 +38,19 @@ pub(super) fn gallery(state: Signal<State>) -> View {
         p(class="lead") { (lead) }
         h2 { (pairs_title) }
         ul(class="pairs") {
-            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k))
+            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k, speaker))
         }
         h2 { (all_title) }
         div(class="choices") { (groups(state)) }
         div(class="sections") {
-            Keyed(list=sections, key=|title| *title, view=move |title| section(state, title))
+            Keyed(list=sections, key=|title| *title, view=move |title| section(state, title, speaker))
         }
-        (alike(state))
+        (alike(state, speaker))
         p(class="how") { (how) }
     }
 }
 
-fn pair(state: Signal<State>, k: usize) -> View {
+fn pair(state: Signal<State>, k: usize, speaker: Speaker) -> View {
     let of = move |read: fn(&Tile) -> String| {
         part(state, move |s| {
             s.pairs
@@ -71,17 +72,22 @@ fn pair(state: Signal<State>, k: usize) -> View {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 strong { (name) }
                 span(class="term") { (question) }
-                (mark(part(state, move |s| s.pairs.get(k).and_then(|pair| Some((pair.tile.stamp?, pair.tile.word))))))
+                (mark(part(state, move |s| s.pairs.get(k).and_then(|pair| pair.tile.stamp)), speaker))
             }
         }
     }
 }
 
 /// One stamp word. Its words follow the language; what it says of a shuffle never changes.
-fn mark(stamp: ReadSignal<Option<(Stamp, &'static str)>>) -> View {
-    let name = move || stamp.get().map_or("", |(stamp, _)| stamp_name(stamp));
+fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
+    let name = move || stamp.get().map_or("", stamp_name);
+    let words = move || {
+        stamp
+            .get()
+            .map_or("", |stamp| stamp.words().of(speaker.lang()))
+    };
     view! {
-        span(class="mark", data-stamp=name()) { (stamp.get().map_or("", |(_, word)| word)) }
+        span(class="mark", data-stamp=name()) { (words()) }
     }
 }
 
@@ -103,7 +109,7 @@ fn groups(state: Signal<State>) -> Vec<View> {
     (0..3).map(group).collect()
 }
 
-fn section(state: Signal<State>, title: &'static str) -> View {
+fn section(state: Signal<State>, title: &'static str, speaker: Speaker) -> View {
     let of = move |s: &State| -> Vec<Tile> {
         let found = s.sections.iter().find(|section| section.title == title);
         found
@@ -115,7 +121,7 @@ fn section(state: Signal<State>, title: &'static str) -> View {
         title => view! { h3 { (title) } },
     };
     view! {
-        section { (heading) (tiles(part(state, of), own(state, title))) }
+        section { (heading) (tiles(part(state, of), own(state, title), speaker)) }
     }
 }
 
@@ -135,7 +141,7 @@ struct Own {
     at: ReadSignal<Option<usize>>,
 }
 
-fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>) -> View {
+fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>, speaker: Speaker) -> View {
     let own = own.into();
     let ids = derived(move || {
         let ids = |tiles: &Vec<Tile>| tiles.iter().map(|tile| tile.id.clone()).collect();
@@ -146,8 +152,8 @@ fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>) -> View {
         ids
     });
     let view = move |id: String| match own.filter(|_| id == own::OWN) {
-        Some(own) => own::tile(own.state),
-        None => tile(tiles, id),
+        Some(own) => own::tile(own.state, speaker),
+        None => tile(tiles, id, speaker),
     };
     view! {
         ul(class="tiles") {
@@ -156,7 +162,7 @@ fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>) -> View {
     }
 }
 
-fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
+fn tile(tiles: ReadSignal<Vec<Tile>>, id: String, speaker: Speaker) -> View {
     let map = map_id(&id);
     let wanted = id.clone();
     let found =
@@ -169,12 +175,12 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
         of(|tile| tile.note.to_string()),
         of(|tile| tile.href.clone()),
     );
-    let stamp = derived(move || found.with(|t| t.as_ref().and_then(|t| Some((t.stamp?, t.word)))));
+    let stamp = derived(move || found.with(|tile| tile.as_ref().and_then(|tile| tile.stamp)));
     view! {
         li {
             a(id=id, href=href) {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
-                (mark(stamp))
+                (mark(stamp, speaker))
                 strong { (name) }
                 span(class="term") { (term) }
                 span(class="note") { (note) }
@@ -184,23 +190,21 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String) -> View {
 }
 
 /// The fair shuffles as one tile, which opens them.
-fn alike(state: Signal<State>) -> View {
+fn alike(state: Signal<State>, speaker: Speaker) -> View {
     let is_there = part(state, |s| s.fold.is_some());
     view! {
-        (if is_there.get() { fold(state) } else { View::new() })
+        (if is_there.get() { fold(state, speaker) } else { View::new() })
     }
 }
 
-fn fold(state: Signal<State>) -> View {
+fn fold(state: Signal<State>, speaker: Speaker) -> View {
     let of = move |read: fn(&Fold) -> String| {
         part(state, move |s| {
             s.fold.as_ref().map(read).unwrap_or_default()
         })
     };
     let (title, names) = (of(|fold| fold.title.clone()), of(|fold| fold.names.clone()));
-    let stamp = part(state, |s| {
-        s.fold.as_ref().map(|fold| (Stamp::ProvedFair, fold.word))
-    });
+    let stamp = derived(|| Some(Stamp::ProvedFair));
     let open = part(state, |s| s.fold.as_ref().is_some_and(|fold| fold.open));
     let fair = part(state, |s| {
         s.fold
@@ -214,7 +218,7 @@ fn fold(state: Signal<State>) -> View {
             div(class="fold") {
                 canvas(id=map_id(FOLD), class="small-map", width="1", height="1", aria-hidden="true")
                 div(class="words") {
-                    (mark(stamp))
+                    (mark(stamp, speaker))
                     h3 {
                         button(
                             r#type="button", id=FOLD, aria-expanded=open.get().to_string(),
@@ -224,7 +228,7 @@ fn fold(state: Signal<State>) -> View {
                     p { (names) }
                 }
             }
-            (tiles(fair, None))
+            (tiles(fair, None, speaker))
         }
     }
 }

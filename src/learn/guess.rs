@@ -1,5 +1,6 @@
 //! The game "Guess the next card" in the document.
 
+use model::learn::guess_words as words;
 use model::learn::{CardButton, GuessMsg, GuessView, LearnMsg, LearnShown as State, Turned};
 use sycamore::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -7,7 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::LearnPage;
 use crate::dom::{by_id, document};
 use crate::site::choices::choices;
-use crate::site::parts::part;
+use crate::site::parts::{Speaker, part};
 use crate::site::shell::{Page, Then};
 
 const CARDS: &str = "guess-cards";
@@ -37,22 +38,21 @@ pub(super) fn page(state: Signal<State>) -> View {
     let of = move |read: fn(&State) -> String| part(state, read);
     let problems = of(|s| s.game.problems.clone());
     let none = part(state, |s| s.game.problems.is_empty());
-    let (title, rule, said) = (
-        of(|s| s.game.title.to_string()),
+    let speaker = Speaker::new(state, |s| s.game.lang);
+    let fixed = [
+        words::GAME_TITLE,
+        words::NEXT,
+        words::GAME_WHY,
+        words::GAME_HOW,
+        words::LIST,
+    ];
+    let [title, next, why, how, list] = speaker.all(fixed);
+    let [cards_label, turned_label] = speaker.all([words::GAME_CARDS, words::GAME_SEEN]);
+    let (rule, said, score) = (
         of(|s| s.game.rule.clone()),
         of(|s| s.game.said.clone()),
-    );
-    let (score, next, why, how) = (
         of(|s| s.game.score.clone()),
-        of(|s| s.game.next.to_string()),
-        of(|s| s.game.why.to_string()),
-        of(|s| s.game.how.to_string()),
     );
-    let list = of(|s| s.game.list.to_string());
-    let [cards_label, turned_label] = [
-        of(|s| s.game.cards_label.to_string()),
-        of(|s| s.game.turned_label.to_string()),
-    ];
     let cards = part(state, |s| (0..s.game.cards.len()).collect::<Vec<_>>());
     let turned = part(state, |s| s.game.turned.clone());
     let table = part(state, |s| s.game.table.clone());

@@ -4,7 +4,8 @@
 use std::cmp::Ordering;
 
 use app::content::Question;
-use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State};
+use model::own_sort;
+use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
@@ -12,7 +13,7 @@ use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
 use super::tabs::tabs;
 use super::{cell_at, send};
 use crate::site::field::field;
-use crate::site::parts::{part, stamp_name};
+use crate::site::parts::{Speaker, part, stamp_name};
 
 /// The id of the exact map.
 pub(super) const MAP: &str = "prove-map";
@@ -32,6 +33,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let reason = part(state, |s| s.reason.clone());
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
+    let speaker = Speaker::new(state, |s| s.lang);
     let stamp = part(state, |s| s.stamp);
     let heading = part(state, |s| s.heading.clone());
     let how = part(state, |s| s.how.clone());
@@ -52,8 +54,8 @@ pub(super) fn prove(state: Signal<State>) -> View {
         (headline)
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
-            strong(class="stamp", data-stamp=stamp.get().map_or("", |(stamp, _)| stamp_name(stamp))) {
-                (stamp.get().map_or("", |(_, word)| word))
+            strong(class="stamp", data-stamp=stamp.get().map_or("", stamp_name)) {
+                (stamp.get().map_or("", |stamp| stamp.words().of(speaker.lang())))
             }
             span { (reason) }
         }
@@ -97,7 +99,7 @@ fn headline(state: Signal<State>) -> View {
 
 /// Returns the switch of a phone between the parts that are shown below.
 fn parts(state: Signal<State>) -> View {
-    let label = part(state, |s| s.labels[2]);
+    let label = Speaker::new(state, |s| s.lang).say(words::SHOWN);
     let one = |k: usize| {
         let name = part(state, move |s| s.parts[k].0);
         let is_shown = part(state, move |s| s.parts[k].2);
@@ -113,7 +115,7 @@ fn parts(state: Signal<State>) -> View {
 }
 
 fn menu(state: Signal<State>) -> View {
-    let label = part(state, |s| s.labels[0]);
+    let label = Speaker::new(state, |s| s.lang).say(words::SHUFFLE);
     let rows = part(state, |s| s.shuffles.clone());
     let options = move || -> Vec<View> {
         let option = |(id, name, shown): (&'static str, String, bool)| {
@@ -135,7 +137,7 @@ fn menu(state: Signal<State>) -> View {
 }
 
 fn sizes(state: Signal<State>) -> View {
-    let label = part(state, |s| s.labels[1]);
+    let label = Speaker::new(state, |s| s.lang).say(words::CARDS);
     let buttons: Vec<View> = CARDS.into_iter().map(|n| size(state, n)).collect();
     view! { div(class="sizes", role="group", aria-label=label) { (buttons) } }
 }
@@ -343,10 +345,8 @@ fn go(event: KeyboardEvent) {
 /// The browser's own sort, beside a sort with a coin.
 fn own_sort(state: Signal<State>) -> View {
     let is_there = part(state, |s| s.own.is_some());
-    let name = part(state, |s| s.own.as_ref().map_or("", |own| own.0));
-    let words = part(state, |s| {
-        s.own.as_ref().map_or(String::new(), |own| own.1.clone())
-    });
+    let name = Speaker::new(state, |s| s.lang).say(own_sort::TITLE);
+    let words = part(state, |s| s.own.clone().unwrap_or_default());
     let cards = part(state, |s| s.cards.clone());
     let figure = move || match is_there.get() {
         // A new canvas for another deck: the old map is not of it.

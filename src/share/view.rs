@@ -1,8 +1,8 @@
 //! The document of the sheet: a row for each thing, its name left, what it is in the middle, its
 //! buttons on the right edge. It is made anew each time it is opened.
 
-use app::i18n::Lang;
-use model::share::{Answer, EmbedView, LinkView, QrCode, ShareView as State};
+use app::i18n::{Lang, Words, words as common};
+use model::share::{Answer, EMBED, LinkView, QrCode, ShareView as State, words};
 use sycamore::prelude::*;
 
 use super::{Sheet, Take, choose_film, choose_link, close, is_single_file, take};
@@ -15,7 +15,7 @@ pub(super) const CODE: &str = "share-code";
 pub(super) const PREVIEW: &str = "share-preview";
 
 pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
-    let State { lang, copy, .. } = state;
+    let lang = state.lang;
     let said = part(sheet, move |s| match s.told {
         Some((_, answer)) => answer.aloud(lang),
         None => s.progress.clone(),
@@ -23,11 +23,12 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     let file = match is_single_file() {
         true => View::new(),
         false => view! {
-            a(href="shuffle-lab.html", download="shuffle-lab.html") { (state.file) }
+            a(href="shuffle-lab.html", download="shuffle-lab.html") { (words::FILE.of(lang)) }
         },
     };
     let picture = picture(&state, sheet);
-    let numbers = state.numbers.map(|(name, what, has)| {
+    let numbers = state.numbers.map(|(what, has)| {
+        let name = words::NUMBERS.of(lang);
         let buttons = match has {
             true => vec![
                 button("share-csv", "CSV", name, Take::Csv, (lang, sheet)),
@@ -38,21 +39,24 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
         row(name, view! { p { (what) } }, buttons)
     });
     let numbers = numbers.unwrap_or_default();
-    let paper = state.paper.map(|[name, what, print]| {
+    let paper = state.paper.map(|what| {
         let button = view! {
-            button(r#type="button", id="share-print", class="wide", on:click=|_| take(Take::Paper)) { (print) }
+            button(r#type="button", id="share-print", class="wide", on:click=|_| take(Take::Paper)) { (words::PRINT.of(lang)) }
         };
-        row(name, view! { p { (what) } }, vec![button])
+        row(words::PAPER.of(lang), view! { p { (what) } }, vec![button])
     });
     let paper = paper.unwrap_or_default();
-    let embed = state.embed.map(|it| embed(it, copy, (lang, sheet)));
-    let embed = embed.unwrap_or_default();
-    let link = link(state.link, copy, (lang, sheet));
+    let embed = match state.embed.is_empty() {
+        true => View::new(),
+        false => embed(state.embed, (lang, sheet)),
+    };
+    let link = link(state.link, (lang, sheet));
+    let close_words = common::CLOSE.of(lang);
     view! {
         div(class="top") {
-            h2(id="share-title") { (state.title) }
+            h2(id="share-title") { (words::TITLE.of(lang)) }
             button(
-                r#type="button", id="share-close", aria-label=state.close, title=state.close,
+                r#type="button", id="share-close", aria-label=close_words, title=close_words,
                 on:click=|_| close()
             ) { "×" }
         }
@@ -62,7 +66,7 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
         (paper)
         (embed)
         div(class="foot") {
-            p { (state.local) }
+            p { (words::LOCAL.of(lang)) }
             (file)
         }
         p(id="share-said", class="unseen", role="status") { (said) }
@@ -114,27 +118,28 @@ fn button(
 }
 
 /// The address, which can be selected where the browser refuses to copy, and its code.
-fn link(link: LinkView, copy: &'static str, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
-    let LinkView {
-        name,
-        note,
-        code: code_name,
-        code_notes: [point, none],
-        ..
-    } = link.clone();
+fn link(link: LinkView, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
+    let (note, none) = (link.note.clone(), link.why_no_code());
+    let (name, code_name) = (words::LINK.of(lang), words::QR_CODE.of(lang));
     let chosen = part(sheet, |s| s.link);
     let tick = link_tick(&link, chosen);
     let addresses = link.addresses.clone();
     let address = derived(move || addresses.get(chosen.get()).cloned().unwrap_or_default());
     let code = derived(move || address.with(|address| link.code(address)));
     let code_note = move || {
-        if code.with(Option::is_some) {
-            point
-        } else {
-            none
-        }
+        let note = match code.with(Option::is_some) {
+            true => words::POINT_PHONE,
+            false => none,
+        };
+        note.of(lang)
     };
-    let copy = button("share-copy-link", copy, name, Take::Link, (lang, sheet));
+    let copy = button(
+        "share-copy-link",
+        common::COPY.of(lang),
+        name,
+        Take::Link,
+        (lang, sheet),
+    );
     view! {
         section(class="row link") {
             h3 { (name) }
@@ -187,13 +192,13 @@ fn drawn(code: QrCode, name: &'static str) -> View {
 
 /// The picture as it would be saved, and the film.
 fn picture(state: &State, sheet: Signal<Sheet>) -> View {
-    let State { lang, copy, .. } = *state;
+    let lang = state.lang;
     let Some(name) = state.picture else {
         return View::new();
     };
-    let (still, preview) = (state.still, state.preview);
+    let (still, preview) = (state.still, words::PREVIEW.of(lang));
     let film = state.film.clone();
-    let film_words = film.as_ref().map(|(_, words)| words.clone());
+    let film_words = film.clone();
     let words = part(sheet, move |s| match (&s.told, &film_words) {
         (Some((_, Answer::Failed)), _) => Answer::Failed.aloud(lang),
         _ if !s.progress.is_empty() => s.progress.clone(),
@@ -201,14 +206,20 @@ fn picture(state: &State, sheet: Signal<Sheet>) -> View {
         _ => still.to_string(),
     });
     let is_film = part(sheet, |s| s.is_film);
-    let tabs = film.map(|(names, _)| tabs(names, name, is_film));
+    let tabs = film.map(|_| tabs(lang, name, is_film));
     let tabs = tabs.unwrap_or_default();
     let buttons = move || match is_film.get() {
         true => vec![button("share-gif", "GIF", name, Take::Gif, (lang, sheet))],
         false => vec![
             button("share-png", "PNG", name, Take::Png, (lang, sheet)),
             button("share-svg", "SVG", name, Take::Svg, (lang, sheet)),
-            button("share-picture", copy, name, Take::Picture, (lang, sheet)),
+            button(
+                "share-picture",
+                common::COPY.of(lang),
+                name,
+                Take::Picture,
+                (lang, sheet),
+            ),
         ],
     };
     view! {
@@ -224,8 +235,8 @@ fn picture(state: &State, sheet: Signal<Sheet>) -> View {
     }
 }
 
-fn tabs(names: [&'static str; 2], legend: &'static str, is_film: ReadSignal<bool>) -> View {
-    let tab = |(this, words): (bool, &'static str)| {
+fn tabs(lang: Lang, legend: &'static str, is_film: ReadSignal<bool>) -> View {
+    let tab = |(this, words): (bool, Words)| {
         let id = if this { "share-film" } else { "share-still" };
         view! {
             label {
@@ -233,10 +244,11 @@ fn tabs(names: [&'static str; 2], legend: &'static str, is_film: ReadSignal<bool
                     r#type="radio", name="share-tab", id=id, prop:checked=is_film.get() == this,
                     on:change=move |_| choose_film(this)
                 )
-                span { (words) }
+                span { (words.of(lang)) }
             }
         }
     };
+    let names = [words::STILL, words::FILM];
     let tabs: Vec<View> = [false, true].into_iter().zip(names).map(tab).collect();
     view! {
         fieldset(class="choice") { legend(class="unseen") { (legend) } (tabs) }
@@ -244,26 +256,27 @@ fn tabs(names: [&'static str; 2], legend: &'static str, is_film: ReadSignal<bool
 }
 
 /// The element for another page, with its choices, of which all are chosen at first.
-fn embed(embed: EmbedView, copy: &'static str, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
-    let EmbedView {
-        name,
-        note,
-        choices,
-        codes,
-    } = embed;
+fn embed(codes: Vec<String>, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
+    let (name, note) = (words::EMBED.of(lang), words::EMBED_WORDS.of(lang));
     let chosen = create_signal(codes.len().saturating_sub(1));
     let ticks: Vec<View> = (0..)
-        .zip(choices)
+        .zip(EMBED)
         .map(|(which, words)| {
             let on = move || chosen.get() & (1 << which) != 0;
             let change = move |_| chosen.set(chosen.get_untracked() ^ (1 << which));
             view! {
-                label(class="tick") { input(r#type="checkbox", prop:checked=on(), on:change=change) (words) }
+                label(class="tick") { input(r#type="checkbox", prop:checked=on(), on:change=change) (words.of(lang)) }
             }
         })
         .collect();
     let code = create_memo(move || codes.get(chosen.get()).cloned().unwrap_or_default());
-    let copy = button("share-copy-code", copy, name, Take::Embed, (lang, sheet));
+    let copy = button(
+        "share-copy-code",
+        common::COPY.of(lang),
+        name,
+        Take::Embed,
+        (lang, sheet),
+    );
     view! {
         section(class="row embed") {
             h3 { (name) }

@@ -1,6 +1,7 @@
 //! What several screens are made of: building one, reading a view part by part, the rows of
 //! tables.
 
+use app::i18n::{Lang, Words};
 use model::learn::article_links;
 use model::{Rows, Stamp};
 use sycamore::prelude::*;
@@ -22,6 +23,32 @@ pub(crate) fn derived<T: Clone + PartialEq + 'static>(
 ) -> ReadSignal<T> {
     // Boxed: else each of hundreds of closures would get a copy of the selector's code.
     select(Box::new(read))
+}
+
+/// The language of a document, which says words that are the same whatever it shows.
+#[derive(Clone, Copy)]
+pub(crate) struct Speaker(ReadSignal<Lang>);
+
+impl Speaker {
+    /// The speaker of a document whose state has this language.
+    pub(crate) fn new<S: 'static>(state: Signal<S>, lang: fn(&S) -> Lang) -> Speaker {
+        Speaker(part(state, lang))
+    }
+
+    /// The language; who reads it is written anew in another one.
+    pub(crate) fn lang(self) -> Lang {
+        self.0.get()
+    }
+
+    /// Words that follow the language.
+    pub(crate) fn say(self, words: Words) -> ReadSignal<&'static str> {
+        derived(move || words.of(self.lang()))
+    }
+
+    /// Each of these words, following the language.
+    pub(crate) fn all<const N: usize>(self, words: [Words; N]) -> [ReadSignal<&'static str>; N] {
+        words.map(|words| self.say(words))
+    }
 }
 
 fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSignal<T> {

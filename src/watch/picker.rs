@@ -1,13 +1,13 @@
 //! The list of shuffles that opens below a lane's title, and the buttons of its parameter.
 
-use model::{Msg, PickerRow, PickerView, Stepper, View as State};
+use model::{Msg, PickerRow, PickerView, Stepper, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::send;
 use crate::dom::{by_id, document};
-use crate::site::parts::{derived, part};
+use crate::site::parts::{Speaker, derived, part};
 
 /// The id of the button that opens a lane's list.
 pub(super) fn button_id(lane: usize) -> String {
@@ -38,12 +38,17 @@ fn of<T: Clone + PartialEq + 'static>(
 }
 
 fn list(state: Signal<State>, lane: usize) -> View {
-    let label = of(state, "", |p| p.label);
+    let speaker = Speaker::new(state, |s| s.lang);
+    let fixed = [
+        words::CHOOSE_SHUFFLE,
+        words::ADD_SHUFFLE,
+        words::REMOVE_SHUFFLE,
+    ];
+    let [label, add, remove] = speaker.all(fixed);
     let query = of(state, String::new(), |p| p.query.clone());
     let rows = of(state, Vec::new(), |p| p.rows.clone());
     let nothing = of(state, String::new(), |p| p.nothing.clone());
-    let add = of(state, None, |p| p.add);
-    let remove = of(state, None, |p| p.remove);
+    let can = of(state, (false, false), |p| (p.can_add, p.can_remove));
     let active = part(state, |s| {
         let rows = s.picker.as_ref().map(|picker| &picker.rows);
         let active = rows.and_then(|rows| rows.iter().find(|row| row.is_active));
@@ -72,8 +77,14 @@ fn list(state: Signal<State>, lane: usize) -> View {
             }
             p(role="status") { (nothing) }
             div(class="row") {
-                (add.get().map(|words| view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (words) } }).unwrap_or_default())
-                (remove.get().map(|words| view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (words) } }).unwrap_or_default())
+                (match can.get().0 {
+                    true => view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (add) } },
+                    false => View::default(),
+                })
+                (match can.get().1 {
+                    true => view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (remove) } },
+                    false => View::default(),
+                })
             }
         }
     }

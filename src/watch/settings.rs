@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use app::draw::palette::Theme;
 use app::settings::Field;
-use model::{Group, Msg, Sample, SettingsView, Sight, SightView, View as State};
+use model::{Group, Msg, Sample, SettingsView, Sight, View as State, words};
 use sycamore::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
@@ -18,7 +18,7 @@ use crate::seed::fresh_seed;
 use crate::site::choices::chooser;
 use crate::site::field::{field, field_with};
 use crate::site::focus::is_seen;
-use crate::site::parts::{derived, part};
+use crate::site::parts::{Speaker, derived, part};
 
 /// The id of the button that opens them.
 pub(super) const BUTTON: &str = "watch-settings";
@@ -94,13 +94,14 @@ pub(super) fn follow() -> bool {
 
 fn panel(state: Signal<State>) -> View {
     PAINTED.set(None);
-    let of = move |read: fn(&SettingsView) -> &'static str| {
-        part(state, move |s| {
-            s.panel.as_ref().map(read).unwrap_or_default()
-        })
-    };
-    let (title, close_words) = (of(|panel| panel.title), of(|panel| panel.close));
-    let (more, sights_title) = (of(|panel| panel.more), of(|panel| panel.sights_title));
+    let speaker = Speaker::new(state, |s| s.lang);
+    let fixed = [
+        words::SETTINGS,
+        words::CLOSE,
+        words::MORE_SETTINGS,
+        words::WHAT_YOU_SEE,
+    ];
+    let [title, close_words, more, sights_title] = speaker.all(fixed);
     let all = [0, 1, 2, 3, 4, 5].map(|k| tile(state, k));
     let all: Vec<View> = all.into();
     let main = rows(state, |panel| &panel.fields, main_field);
@@ -221,9 +222,7 @@ fn main_field(state: Signal<State>, key: Key) -> View {
             }
         }
         Field::Seed => {
-            let words = part(state, |s| {
-                s.panel.as_ref().map_or("", |panel| panel.new_seed)
-            });
+            let words = Speaker::new(state, |s| s.lang).say(words::NEW_SEED);
             let press = move |_| {
                 let seed = fresh_seed().0.to_string();
                 send(Msg::Set(Field::Seed, lane, seed));
@@ -296,11 +295,7 @@ fn tile(state: Signal<State>, k: usize) -> View {
             .and_then(|panel| panel.sights.get(k).cloned())
     };
     let chosen = part(state, move |s| of(s).is_some_and(|own| own.chosen));
-    let words = move |part_of: usize| {
-        let read = move |own: SightView| own.words[part_of];
-        part(state, move |s| of(s).map(read).unwrap_or_default())
-    };
-    let (name, means) = (words(0), words(1));
+    let [name, means] = Speaker::new(state, |s| s.lang).all(sight.words());
     let picture = with_samples(|samples| picture(sight, &samples[k]));
     view! {
         label {

@@ -2,7 +2,7 @@
 //! changed is written.
 
 use app::i18n::{Lang, compact, grouped};
-use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
+use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
@@ -11,7 +11,7 @@ use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
 use crate::seed::fresh_seed;
-use crate::site::parts::{derived, part, stamp_name};
+use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
@@ -63,9 +63,10 @@ pub(super) fn watch(state: Signal<State>) -> View {
 /// Returns the link to the whole page, from inside another one.
 fn whole_page(state: Signal<State>) -> View {
     let whole = part(state, |s| s.whole.clone());
+    let words = Speaker::new(state, |s| s.lang).say(words::WHOLE_PAGE);
     view! {
         (match whole.get_clone() {
-            Some((words, address)) => view! {
+            Some(address) => view! {
                 a(class="whole", target="_blank", rel="noopener", href=address) { (words) }
             },
             None => View::default(),
@@ -221,7 +222,7 @@ fn transport(state: Signal<State>) -> View {
         (false, false) => "▶",
     });
     let play_label = part(state, |s| s.play);
-    let step = part(state, |s| s.step);
+    let step = Speaker::new(state, |s| s.lang).say(words::STEP);
     let number = part(state, |s| s.number.clone());
     let unit = part(state, |s| s.unit);
     let [next, shows] = [0, 1].map(|k: usize| part(state, move |s| s.next[k]));
@@ -331,8 +332,8 @@ fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
 
 /// The way on, below the lever.
 fn onward(state: Signal<State>) -> View {
-    let again = part(state, |s| s.again);
-    let settings = part(state, |s| s.settings);
+    let speaker = Speaker::new(state, |s| s.lang);
+    let [again, settings] = speaker.all([words::AGAIN, words::SETTINGS]);
     let open = part(state, |s| s.panel.is_some());
     view! {
         div(class="onward") {

@@ -12,7 +12,7 @@ pub mod gallery;
 mod game;
 pub mod learn;
 mod lever;
-mod own_sort;
+pub mod own_sort;
 mod picture;
 pub mod prove;
 mod range;
@@ -24,7 +24,7 @@ mod stamp;
 mod story;
 mod turns;
 mod watch;
-mod words;
+pub mod words;
 mod worked;
 
 pub use app::lens::Lens;

@@ -118,9 +118,9 @@ enum State<'a> {
 /// The line that is measured.
 const CODE: &str = "sort(() => Math.random() - 0.5)";
 
-/// Returns the name of the browser's own sort on the page.
-pub(crate) fn title(lang: Lang) -> &'static str {
-    words!("Your browser, now" / "你的浏览器，此刻").of(lang)
+words! {
+    /// The name of the browser's own sort on the page.
+    TITLE: "Your browser, now" / "你的浏览器，此刻";
 }
 
 /// Whether this shuffle is a sort with a coin, of a deck that can be measured.

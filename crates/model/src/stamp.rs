@@ -1,8 +1,10 @@
 //! The verdict on a lane's fairness, and its grounds.
 
+use app::i18n::Words;
 use engine::algorithms::Fairness;
 
 use crate::lever::PLANNED;
+use crate::words;
 
 /// The evidence at which a lane gets the stamp NOT FAIR. Evidence of a fair shuffle ever reaches it
 /// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
@@ -22,6 +24,16 @@ pub enum Stamp {
 }
 
 impl Stamp {
+    /// What is written on it.
+    pub fn words(self) -> Words {
+        match self {
+            Stamp::NotFair => words::NOT_FAIR,
+            Stamp::NoBiasFound => words::NO_BIAS_FOUND,
+            Stamp::ProvedFair => words::PROVED_FAIR,
+            Stamp::NoChance => words::NO_CHANCE,
+        }
+    }
+
     /// What theory alone says; `None` where it knows nothing.
     pub fn of_theory(fairness: Fairness) -> Option<Stamp> {
         match fairness {

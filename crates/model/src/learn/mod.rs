@@ -7,7 +7,7 @@ mod model;
 mod player;
 
 pub use article_links::article_links;
-pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
+pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned, words as guess_words};
 pub use model::{Learn, LearnMsg, LearnShown};
 pub use player::{PlayerView, Stop, player};
 

@@ -31,9 +31,7 @@ pub struct ProveView {
     /// The sentence that decides.
     pub reason: String,
     /// What theory says, as a stamp and its words; `None` where it knows nothing.
-    pub stamp: Option<(Stamp, &'static str)>,
-    /// The names of the list of shuffles, of the numbers of cards and of the parts.
-    pub labels: [&'static str; 3],
+    pub stamp: Option<Stamp>,
     /// All shuffles: id, name, and whether it is shown.
     pub shuffles: Vec<(&'static str, String, bool)>,
     /// The numbers of cards: number, and whether it is shown.
@@ -67,7 +65,7 @@ pub struct ProveView {
     /// The tabs below the figure.
     pub tabs: TabsView,
     /// The browser's own sort, beside a sort with a coin: its name, and which sort it is.
-    pub own: Option<(&'static str, String)>,
+    pub own: Option<String>,
     /// The link to Watch: words and address.
     pub link: (&'static str, String),
 }
@@ -111,8 +109,7 @@ impl Prove {
                 [too_few, watch_words::problems(lang, &self.problems)],
             ),
             reason: words::reason(lang, setup, &self.hero),
-            stamp: stamp.map(|stamp| (stamp, watch_words::stamp(lang, stamp))),
-            labels: words::labels(lang),
+            stamp,
             shuffles: shuffles(lang, setup),
             cards: CARDS.map(|n| (n, n == setup.n())).to_vec(),
             parts: self.parts(),
@@ -132,8 +129,7 @@ impl Prove {
             how: self.how(),
             fields: self.fields(),
             tabs: self.tabs(),
-            own: own_sort::stands_beside(setup)
-                .then(|| (own_sort::title(lang), self.own.sentence(lang, setup.n()))),
+            own: own_sort::stands_beside(setup).then(|| self.own.sentence(lang, setup.n())),
             link: self.link(),
         }
     }

@@ -12,6 +12,7 @@ use crate::reason::{furthest, label, name_of};
 words! {
     SHUFFLE: "Shuffle" / "洗法";
     CARDS: "Cards" / "牌数";
+    SHOWN: "Shown" / "显示";
     PASSES: "Passes" / "遍数";
     SWAPS: "Swaps k" / "交换次数 k";
     BITS: "Bits of a key b" / "键的位数 b";
@@ -151,15 +152,6 @@ pub(super) fn square(
             fair
         ),
     ]
-}
-
-pub(super) fn labels(lang: Lang) -> [&'static str; 3] {
-    let labels = [
-        words!("Shuffle" / "洗法"),
-        words!("Cards" / "牌数"),
-        words!("Shown" / "显示"),
-    ];
-    labels.map(|words| words.of(lang))
 }
 
 /// Returns the message that the browser cannot time shuffles in the background.

@@ -49,7 +49,6 @@ impl Gallery {
                 name: fold.title.clone(),
                 term: String::new(),
                 stamp: Some(crate::Stamp::ProvedFair),
-                word: fold.word,
                 note: "",
                 href: String::new(),
             };
@@ -87,8 +86,9 @@ impl Gallery {
         let mut scene: Scene = map.iter().map(|map| cells(map, theme)).collect();
         let mut y = MAP + 12.0;
         let colour = tile.stamp.map_or(ink.theme.ink, |stamp| ink.of(stamp));
-        scene.push(words((0.0, y), 12.0, true, colour, tile.word));
         let lang = self.lang();
+        let stamp = tile.stamp.map_or("", |stamp| stamp.words().of(lang));
+        scene.push(words((0.0, y), 12.0, true, colour, stamp));
         let said = [
             (tile.name.as_str(), true, theme.ink),
             (tile.term.as_str(), false, theme.faint),

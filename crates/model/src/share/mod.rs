@@ -11,7 +11,7 @@ mod prove;
 mod qr;
 mod view;
 mod watch;
-mod words;
+pub mod words;
 
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
@@ -21,7 +21,7 @@ use app::i18n::{Lang, Words};
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
 pub use qr::{QrCode, qr_code};
-pub use view::{EmbedView, LinkView, ShareView};
+pub use view::{LinkView, ShareView};
 pub use words::Answer;
 
 /// The colours of a picture.

@@ -15,6 +15,7 @@ use super::{Ink, Numbers, Offer, lines, words};
 use crate::prove::{Prove, ProveView};
 use crate::reason::{label as card_label, name_of};
 use crate::screen_model::ScreenModel;
+use crate::stamp::Stamp;
 
 /// The height of an order's row, and the width of a column of them, in CSS pixels.
 const ROW: f64 = 18.0;
@@ -110,7 +111,10 @@ impl Prove {
 
 /// The stamp and the sentence that decides.
 fn said(view: &ProveView, ink: &Ink) -> Figure {
-    let of = |(stamp, title)| words((0.0, 12.0), 16.0, true, ink.of(stamp), title);
+    let of = |stamp: Stamp| {
+        let title = stamp.words().of(view.lang);
+        words((0.0, 12.0), 16.0, true, ink.of(stamp), title)
+    };
     let mut scene: Scene = view.stamp.map(of).into_iter().collect();
     let mut y = 14.0;
     for line in lines(view.lang, &view.reason, WIDE / 13.0) {

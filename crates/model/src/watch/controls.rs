@@ -2,7 +2,6 @@
 //! of a shuffle's parameter.
 
 use app::i18n::Lang;
-use app::i18n::Words;
 use app::settings::{Field, Given};
 use engine::algorithms::Parameter;
 use engine::deck::MAX_CARDS;
@@ -45,12 +44,10 @@ pub struct PickerView {
     pub rows: Vec<PickerRow>,
     /// The message if there are none, or if the chosen one cannot be had; else empty.
     pub nothing: String,
-    /// The name of the list and of its field.
-    pub label: &'static str,
-    /// The button that adds a shuffle, if there is room.
-    pub add: Option<&'static str>,
-    /// The button that removes this one, if others stay.
-    pub remove: Option<&'static str>,
+    /// Whether there is room for another shuffle.
+    pub can_add: bool,
+    /// Whether this one can be removed, as others stay.
+    pub can_remove: bool,
 }
 
 /// The parameter of a lane's shuffle, changed by two buttons.
@@ -70,18 +67,16 @@ impl Controls {
         let lanes = comparison.lanes();
         let setup = lanes.get(picker.lane)?.setup;
         let rows = picker.rows(lang, setup.algorithm, setup.n());
-        let say = |which: Words| which.of(lang);
         Some(PickerView {
             lane: picker.lane,
             query: picker.query.clone(),
             nothing: match rows.is_empty() {
-                true => say(words::NONE_FOUND).to_string(),
+                true => words::NONE_FOUND.of(lang).to_string(),
                 false => self.why_not_chosen(lang, comparison, picker.lane),
             },
             rows,
-            label: say(words::CHOOSE_SHUFFLE),
-            add: (lanes.len() < app::settings::MOST_LANES).then(|| say(words::ADD_SHUFFLE)),
-            remove: (lanes.len() > 1).then(|| say(words::REMOVE_SHUFFLE)),
+            can_add: lanes.len() < app::settings::MOST_LANES,
+            can_remove: lanes.len() > 1,
         })
     }
 

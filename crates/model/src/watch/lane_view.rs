@@ -126,7 +126,7 @@ impl Model {
         let setup = lane.setup();
         StampView {
             stamp,
-            title: words::stamp(lang, stamp),
+            title: stamp.words().of(lang),
             reason: match stamp {
                 Stamp::ProvedFair => proved(lang, flag, &tally),
                 Stamp::NoChance => reason(lang, stamp, setup, labels, &tally, lens),

@@ -19,30 +19,20 @@ use crate::words;
 /// The open settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SettingsView {
-    /// The heading.
-    pub title: &'static str,
-    /// The button that closes them.
-    pub close: &'static str,
     /// Cards and seed, of all shuffles or of each, and how many shuffles are counted.
     pub fields: Vec<FieldView>,
     /// The buttons of the numbers of cards, by lane.
     pub steppers: Vec<Stepper>,
-    /// The button that draws another seed.
-    pub new_seed: &'static str,
     /// Where the random numbers of all shuffles come from; `None` where that changes nothing, or
     /// would give away a quiz.
     pub chance: Option<FieldView>,
     /// What some shuffles have alone: draws that are written down, the parts of a recipe.
     pub own: Vec<FieldView>,
-    /// The words that open the rest.
-    pub more: &'static str,
     /// The rest about the shuffles.
     pub rest: Vec<FieldView>,
     /// All groups of choices about the view. The one at [`TABLE`](SettingsView::TABLE) stands
     /// beside the pictures, the others belong to the rest.
     pub groups: Vec<Group>,
-    /// The heading of the pictures.
-    pub sights_title: &'static str,
     /// What can be seen, as pictures to choose from.
     pub sights: Vec<SightView>,
     /// The card that is shown as bars, if one is.
@@ -60,7 +50,6 @@ impl Model {
         if !self.controls.is_settings_open {
             return None;
         }
-        let say = |which: Words| which.of(lang);
         let form = Form {
             lang,
             comparison,
@@ -68,19 +57,14 @@ impl Model {
         };
         let (lanes, card) = (comparison.lanes(), comparison.options().card);
         Some(SettingsView {
-            title: say(words::SETTINGS),
-            close: say(words::CLOSE),
             fields: form.main(),
             steppers: (0..lanes.len())
                 .filter_map(|lane| cards_stepper(lang, comparison, lane))
                 .collect(),
-            new_seed: say(words::NEW_SEED),
             chance: form.chance(),
             own: form.written().into_iter().chain(form.recipes()).collect(),
-            more: say(words::MORE_SETTINGS),
             rest: form.rest(),
             groups: self.view_groups(),
-            sights_title: say(words::WHAT_YOU_SEE),
             sights: self.sights(),
             card: card.map(|card| self.card_field(card)),
         })

@@ -57,7 +57,8 @@ impl Sight {
         }
     }
 
-    fn words(self) -> [Words; 2] {
+    /// Its name, and what that means.
+    pub fn words(self) -> [Words; 2] {
         match self {
             Sight::Places => [words::SEE_PLACES, words::CARD_BY_PLACE],
             Sight::Neighbours => [words::SEE_NEIGHBOURS, words::WHO_IS_NEXT],
@@ -94,8 +95,6 @@ impl Sight {
 pub struct SightView {
     /// What it shows.
     pub sight: Sight,
-    /// Its name, and what that means.
-    pub words: [&'static str; 2],
     /// Whether this is what is seen now.
     pub chosen: bool,
 }
@@ -162,7 +161,6 @@ impl Model {
         };
         let view = |sight: Sight| SightView {
             sight,
-            words: sight.words().map(|which: Words| which.of(self.lang)),
             chosen: sight.options(now, now.card.unwrap_or(0)) == now,
         };
         Sight::ALL.map(view).into()

@@ -3,7 +3,6 @@
 use app::i18n::{Lang, Words, grouped, percent};
 use app::lens::Lens;
 use app::settings::Show;
-use app::words;
 
 use super::controls::PickerView;
 use super::flags::Flag;
@@ -63,18 +62,12 @@ pub struct View {
     pub fair: &'static str,
     /// What the round button does.
     pub play: &'static str,
-    /// The button of one turn.
-    pub step: &'static str,
-    /// The button of other random numbers.
-    pub again: &'static str,
-    /// The button that opens the settings.
-    pub settings: &'static str,
     /// The list of shuffles, if it is open.
     pub picker: Option<PickerView>,
     /// The settings, if they are open.
     pub panel: Option<SettingsView>,
-    /// The link from inside another page to the whole one: its words and address.
-    pub whole: Option<(&'static str, String)>,
+    /// The address of the whole page, from inside another one.
+    pub whole: Option<String>,
     /// What it presents, if it does.
     pub present: Option<PresentView>,
 }
@@ -134,15 +127,9 @@ impl Model {
             rare,
             fair,
             play: say(if busy { words::PAUSE } else { words::PLAY }),
-            step: say(words::STEP),
-            again: say(words::AGAIN),
-            settings: say(words::SETTINGS),
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.settings_view(),
-            whole: self.comparison.embedded().map(|_| {
-                let name = words!("♠ Shuffle Lab" / "♠ 洗牌实验室").of(lang);
-                (name, self.comparison.link_to_whole())
-            }),
+            whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
             present: self.present_view(),
         }
     }

@@ -2,7 +2,7 @@
 
 use app::game::{Reader, fair, one_riffle, score};
 use app::i18n::tours as say;
-use app::i18n::{Words, setup_name};
+use app::i18n::{Lang, Words, setup_name};
 use app::sampling::mean_and_error;
 
 use engine::deck::{Card, Ink};
@@ -15,8 +15,8 @@ use crate::words::problems;
 /// What the game says.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessView {
-    /// The headline.
-    pub title: &'static str,
+    /// The language of all words.
+    pub lang: Lang,
     /// What in the address could not be used; may be empty.
     pub problems: String,
     /// What is played.
@@ -25,26 +25,14 @@ pub struct GuessView {
     pub groups: [Group; 2],
     /// What the last card says of the guess, or the first question.
     pub said: String,
-    /// The name of the row of cards.
-    pub cards_label: &'static str,
     /// The cards that can be named.
     pub cards: Vec<CardButton>,
-    /// The name of the row of cards that were turned over.
-    pub turned_label: &'static str,
     /// Those cards, the first on the left.
     pub turned: Vec<Turned>,
     /// How many were right, and what is to be expected.
     pub score: String,
-    /// The button of another deck.
-    pub next: &'static str,
-    /// Why a fair deck gives no hint.
-    pub why: &'static str,
     /// How many an expert names of decks riffled more and more often: a heading, then rows.
     pub table: Vec<[String; 2]>,
-    /// How the table was made.
-    pub how: &'static str,
-    /// The way back to the list.
-    pub list: &'static str,
 }
 
 /// A card that can be named.
@@ -75,7 +63,6 @@ impl Guess {
     /// All words of this moment.
     pub fn view(&self) -> GuessView {
         let (lang, n) = (self.lang, self.setup.n());
-        let say = |which: Words| which.of(lang);
         let face = |card: Card| {
             let red = self.labels.face(card).ink == Ink::Red;
             (self.labels.label(card), red)
@@ -95,21 +82,15 @@ impl Guess {
             Turned { name, red, right }
         };
         GuessView {
-            title: say(words::GAME_TITLE),
+            lang,
             problems: problems(lang, &self.problems),
             rule: say::game_rule(lang, &setup_name(lang, &self.setup), n, self.number),
             groups: self.groups(),
             said: self.said(),
-            cards_label: say(words::GAME_CARDS),
             cards: (0..n).map(button).collect(),
-            turned_label: say(words::GAME_SEEN),
             turned: self.turned().iter().zip(&self.named).map(turned).collect(),
             score: self.score(),
-            next: app::words!("Another deck" / "换一副").of(lang),
-            why: say(words::GAME_WHY),
             table: self.table(),
-            how: say(words::GAME_HOW),
-            list: app::words!("Lessons and games" / "课程与游戏").of(lang),
         }
     }
 

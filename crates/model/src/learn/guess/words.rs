@@ -4,6 +4,8 @@ use app::words;
 
 words! {
     GAME_TITLE: "Guess the next card" / "猜下一张牌";
+    NEXT: "Another deck" / "换一副";
+    LIST: "Lessons and games" / "课程与游戏";
     GAME_START: "Which card is on top?" / "最上面是哪张牌？";
     GAME_CARDS: "Cards: guess the next one" / "牌：猜下一张";
     GAME_SEEN: "Cards turned over" / "已翻开的牌";

@@ -125,8 +125,8 @@ fn depth(card: usize, n: usize) -> f64 {
 }
 
 /// The pen of a canvas, ready to draw on an empty ground in CSS pixels, larger by the look's scale,
-/// and the size to draw in; `None` where the canvas is hidden or too small to show anything.
-pub(crate) fn open(canvas: &HtmlCanvasElement, look: &Look) -> Option<(Pen, f64, f64)> {
+/// `None` where the canvas is hidden or too small to show anything.
+pub(crate) fn open(canvas: &HtmlCanvasElement, look: &Look) -> Option<Pen> {
     let pen: Pen = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     let (width, height) = size(canvas, look);
     if width < 40.0 || height < 40.0 {
@@ -141,7 +141,7 @@ pub(crate) fn open(canvas: &HtmlCanvasElement, look: &Look) -> Option<(Pen, f64,
     // Each call sets the whole matrix; a canvas that cannot do that shows nothing at all.
     drop(pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0));
     pen.clear_rect(0.0, 0.0, width, height);
-    Some((pen, width, height))
+    Some(pen)
 }
 
 /// The size that the style sheet gives a canvas, in the pixels that a look draws in.

@@ -1,17 +1,12 @@
 //! What stands beside the map: names of cards, numbers of places, titles of both axes.
 
-use model::Picture;
+use model::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
-use super::layout::Layout;
 use crate::figures::look::{Look, fill, width_of, write};
 
 /// Names of cards and their shades, left of the map; only some of them where rows are low.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    let every = ((1.2 * at.small / at.row).ceil() as usize).max(1);
-    pen.set_font(&format!("{}px {}", at.small, look.sans));
-    pen.set_text_align("right");
-    pen.set_text_baseline("middle");
     for card in 0..at.n {
         let y = at.map + at.row * card as f64;
         fill(pen, look.shade_on_ground(card, at.n));
@@ -21,25 +16,18 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             3.0,
             (at.row * 0.8).max(1.0),
         );
-        // The last one where the one above leaves it a line.
-        let is_last = card + 1 == at.n && (card % every) as f64 * at.row >= at.small;
-        // Around the lit one the others leave it room.
-        let is_lit = picture.lit == Some(card);
-        let lit_away = picture.lit.map_or(every, |lit| lit.abs_diff(card));
-        if is_lit || (card % every == 0 || is_last) && lit_away >= every {
-            let (weight, colour) = match is_lit {
-                true => (700, look.theme.ink),
-                false => (400, look.theme.faint),
-            };
-            pen.set_font(&format!("{weight} {}px {}", at.small, look.sans));
-            fill(pen, colour);
-            write(
-                pen,
-                &picture.row_name(card),
-                at.left - 10.0,
-                y + at.row / 2.0,
-            );
-        }
+    }
+    pen.set_text_align("right");
+    pen.set_text_baseline("middle");
+    for card in at.named_rows(picture.lit) {
+        let (weight, colour) = match picture.lit == Some(card) {
+            true => (700, look.theme.ink),
+            false => (400, look.theme.faint),
+        };
+        pen.set_font(&format!("{weight} {}px {}", at.small, look.sans));
+        fill(pen, colour);
+        let middle = at.map + at.row * (card as f64 + 0.5);
+        write(pen, &picture.row_name(card), at.left - 10.0, middle);
     }
     pen.set_font(&format!("{}px {}", at.small, look.sans));
     let title = that_fits(pen, picture.words.card, at.bottom - at.map);
@@ -80,24 +68,7 @@ pub(super) fn columns(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     fill(pen, look.theme.faint);
     let y = at.bottom + 6.0;
     let middle = |place: usize| at.x(place as f64 - 0.5);
-    let step = match at.n {
-        0..=26 => 5,
-        27..=60 => 13,
-        _ => [20, 50, 100, 200]
-            .into_iter()
-            .find(|step| at.n / step <= 8)
-            .unwrap_or(200),
-    };
-    let marks: Vec<usize> = [1]
-        .into_iter()
-        // The last number needs room.
-        .chain(
-            (step..at.n)
-                .step_by(step)
-                .filter(|mark| at.n - mark > step / 3),
-        )
-        .chain([at.n])
-        .collect();
+    let marks = at.numbered_places();
     for &place in &marks {
         // The last one ends with the map, so that it is whole.
         let last = place == at.n && at.column < 16.0;

@@ -1,11 +1,9 @@
 //! One card's row as bars below its columns, on the scale of the colours: the line is the fair
 //! share, the ends are where the colours end.
 
-use app::draw::charts::band_95;
-use model::{Picture, Squares};
+use model::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
-use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, write};
 
 /// Paints the bars of a card, and behind them the band that holds 95 % of fair runs.
@@ -18,7 +16,7 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout, card
         middle - t * half
     };
     let (left, width) = (at.left, at.column * at.n as f64);
-    if let Some([low, high]) = band(picture, at.n) {
+    if let Some([low, high]) = picture.band() {
         fill(pen, look.theme.ground.mix(look.theme.ink, 0.09));
         let (low, high) = (level(low), level(high));
         pen.fill_rect(left, high, width, low - high);
@@ -48,21 +46,4 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout, card
     pen.set_text_align("right");
     pen.set_text_baseline("middle");
     write(pen, &picture.row_name(card), left - 10.0, middle);
-}
-
-/// The ratios between which a fair shuffle's counts of one square lie in 95 % of runs; around the
-/// exact share for a difference. `None` where squares are exact, or nothing is counted.
-fn band(picture: &Picture, n: usize) -> Option<[f64; 2]> {
-    let shuffles = picture.tally.shuffles();
-    match picture.squares {
-        Squares::Counted if shuffles > 0 => {
-            let (low, high) = band_95(n, shuffles);
-            Some([low, high].map(|share| share * n as f64))
-        }
-        Squares::Difference(_) if shuffles > 0 => {
-            let off = picture.range.powf(1.96 / Squares::FAR);
-            Some([1.0 / off, off])
-        }
-        _ => None,
-    }
 }

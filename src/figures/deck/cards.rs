@@ -2,11 +2,10 @@
 
 use app::draw::palette::Rgb;
 use engine::deck::Deck;
-use model::{CardPicture, Picture};
+use model::{CardPicture, Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
 use super::axes::beside;
-use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, width_of, write};
 
 /// Below this width of a card nothing is written on it.
@@ -64,7 +63,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     pen.set_text_baseline("middle");
     fill(pen, look.theme.faint);
     for (name, row) in picture.words.rows.iter().zip(0u32..) {
-        let middle = at.deck - f64::from(row) * (at.tall + 6.0) + at.tall / 2.0;
+        let middle = at.top_of_row(f64::from(row)) + at.tall / 2.0;
         let wide = width_of(pen, name);
         if wide < at.left - 4.0 {
             pen.set_text_align("right");
@@ -76,18 +75,11 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
-/// The upper left corner of a card.
-pub(super) fn corner(card: &CardPicture, at: &Layout) -> (f64, f64) {
-    let x = at.x(card.place) + (at.column - at.card) / 2.0;
-    let y = at.deck - card.row * (at.tall + 6.0) - card.lift * at.rise;
-    (x, y)
-}
-
 /// How much of the ground narrow cards have while another one is lit.
 const PALE: f64 = 0.7;
 
 pub(super) fn paint(pen: &Pen, card: &CardPicture, picture: &Picture, look: &Look, at: &Layout) {
-    let (x, y) = corner(card, at);
+    let (x, y) = at.corner(card);
     let is_lit = picture.lit == Some(card.card as usize);
     let shade = look.shade(card.card as usize, at.n);
     if at.card < NARROWEST {

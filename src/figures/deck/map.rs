@@ -1,18 +1,15 @@
 //! The map: how often each card ended in each place.
 
-use app::draw::palette::Rgb;
-use model::{Picture, Squares};
-use wasm_bindgen::{Clamped, JsCast};
-use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement, ImageData};
+use model::{Layout, Picture, Squares};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
 
-use super::layout::Layout;
 use crate::dom::element;
 use crate::figures::look::{Look, fill, stroke, width_of, write};
+use crate::paint;
 
 /// Largest deck whose cells are drawn one by one, with gaps between them.
 const MOST_APART: usize = 26;
-/// Shades of the scale for cells that are drawn as pixels: more than an eye distinguishes.
-const SHADES: usize = 255;
 
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     match &picture.squares {
@@ -107,42 +104,9 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 /// One pixel for each cell, stretched over the map. A canvas that cannot do that shows no map.
 fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let n = at.n;
-    let scale: Vec<Rgb> = (0..=SHADES)
-        .map(|k| 2.0 * k as f64 / SHADES as f64 - 1.0)
-        .map(|tone| picture.of_tone(&look.theme, tone))
-        .collect();
-    let shade = |ratio: Option<f64>| match ratio {
-        Some(ratio) => {
-            let tone = picture.tone(ratio);
-            let Rgb(red, green, blue) =
-                scale[((tone + 1.0) / 2.0 * SHADES as f64).round() as usize];
-            [red, green, blue, 255]
-        }
-        None => [0; 4],
-    };
-    // Counts repeat, and logarithms of a million cells would take several frames.
-    let pixels: Vec<[u8; 4]> = match shades_of_counts(picture, shade) {
-        Some((counts, shades)) => { counts.iter() }
-            .map(|&count| match shades.get(count as usize) {
-                Some(known) => *known,
-                None => shade(picture.ratio_of(count)),
-            })
-            .collect(),
-        None => (0..n * n)
-            .map(|k| shade(picture.ratio(k / n, k % n)))
-            .collect(),
-    };
-    let bytes = pixels.as_flattened();
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
-    let side = n as u32;
-    small.set_width(side);
-    small.set_height(side);
-    let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(bytes), side, side);
-    let context = small.get_context("2d").ok().flatten();
-    let (Ok(image), Some(Ok(small_pen))) = (image, context.map(JsCast::dyn_into::<Pen>)) else {
-        return;
-    };
-    drop(small_pen.put_image_data(&image, 0.0, 0.0));
+    let pixels = picture.pixels(&look.theme);
+    paint::put(pixels.as_flattened(), n as u32, 0, &small);
     let (width, height) = (at.column * n as f64, at.bottom - at.map);
     // Cells smaller than a pixel are mixed, larger ones keep their edges.
     pen.set_image_smoothing_enabled(at.column < 1.0 || at.row < 1.0);
@@ -151,16 +115,4 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
             &small, at.left, at.map, width, height,
         ),
     );
-}
-
-/// The counts of a map, and the pixel of each count from 0 on, as many as the map has cells at most;
-/// `None` of other maps.
-fn shades_of_counts(
-    picture: &Picture,
-    shade: impl Fn(Option<f64>) -> [u8; 4],
-) -> Option<(&[f64], Vec<[u8; 4]>)> {
-    let counts = picture.counts()?;
-    let most = counts.iter().copied().fold(0.0, f64::max) as usize;
-    let shades = (0..=most.min(counts.len())).map(|count| shade(picture.ratio_of(count as f64)));
-    Some((counts, shades.collect()))
 }

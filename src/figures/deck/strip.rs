@@ -2,10 +2,9 @@
 
 use app::i18n::grouped;
 use engine::tally::Tally;
-use model::Picture;
+use model::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
-use super::layout::Layout;
 use crate::figures::look::{Look, fill, stroke, write};
 
 /// The room above the maps, which keeps them from the caption.

@@ -1,0 +1,339 @@
+//! Where everything of a deck on its map stands, and what stands at a point.
+
+use crate::deck_picture::CardPicture;
+use crate::picture::Picture;
+
+/// The room between two rows of cards.
+const BETWEEN: f64 = 6.0;
+
+/// Where everything is, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// The left edge of the map and of the first place.
+    pub left: f64,
+    /// Whether there is room for the title of the rows.
+    pub has_title: bool,
+    /// The width of a place.
+    pub column: f64,
+    /// The number of cards.
+    pub n: usize,
+    /// The width of a card.
+    pub card: f64,
+    /// The height of a card.
+    pub tall: f64,
+    /// How high a card rises that is lifted as far as it can be: the highest lift stays in the
+    /// picture.
+    pub rise: f64,
+    /// The top of the lowest row of cards.
+    pub deck: f64,
+    /// The top of the map.
+    pub map: f64,
+    /// The height of a row of the map.
+    pub row: f64,
+    /// The bottom of the map.
+    pub bottom: f64,
+    /// The top of one card's bars.
+    pub bars: f64,
+    /// The height of the bars; 0 where there are none.
+    pub high: f64,
+    /// The size of small letters.
+    pub small: f64,
+}
+
+impl Layout {
+    /// Returns the layout of a picture of this width and height. `is_large`: whether it is seen
+    /// from afar, where cards come before titles.
+    pub fn of(picture: &Picture, size: (f64, f64), is_large: bool) -> Layout {
+        let (n, rows) = (picture.tally.cards(), picture.deck.rows);
+        match picture.has_map {
+            true => Layout::on_map(size, n, rows, picture.followed.is_some(), is_large),
+            false => Layout::of_cards(size, n, rows),
+        }
+    }
+
+    /// `rows`: how many rows of cards stand on the map; 0 for the map alone. `bars`: whether a
+    /// card's bars stand below it.
+    fn on_map(
+        (width, height): (f64, f64),
+        n: usize,
+        rows: f64,
+        bars: bool,
+        is_large: bool,
+    ) -> Layout {
+        let narrow = width < 430.0;
+        // Low, for example on a phone that shows two lanes: the map gets what cards can spare.
+        let low = height < 160.0;
+        let has_title = !(narrow && is_large);
+        let (left, small, foot) = match (narrow, n > 13) {
+            (true, _) if !has_title => (31.0, 12.0, 20.0),
+            (true, false) => (40.0, 12.0, 20.0),
+            (true, true) => (50.0, 12.0, 20.0),
+            (false, _) => (58.0, 13.0, 24.0),
+        };
+        let (lift, gap) = match (low, narrow) {
+            (true, _) => (8.0, 11.0),
+            (false, true) => (10.0, 14.0),
+            (false, false) => (16.0, 30.0),
+        };
+        let column = (width - left - 1.0) / n as f64;
+        let part = if is_large { 0.06 } else { 0.09 };
+        let card = column - (column * part).clamp(0.5, 4.0);
+        let most = match rows > 1.0 {
+            true => height * 0.13,
+            false => height * 0.19,
+        };
+        let tall = (card * 1.55).clamp(20.0, most.max(if low { 24.0 } else { 30.0 }));
+        let deck = lift + (rows - 1.0) * (tall + BETWEEN);
+        let map = if rows > 0.0 { deck + tall + gap } else { 2.0 };
+        let high = if bars { (height * 0.22).round() } else { 0.0 };
+        let bottom = height - foot - high - if bars { 4.0 } else { 0.0 };
+        Layout {
+            left,
+            has_title,
+            column,
+            n,
+            card,
+            tall,
+            rise: rise(tall, lift),
+            deck,
+            map,
+            row: (bottom - map) / n as f64,
+            bottom,
+            bars: bottom + foot + 2.0,
+            high,
+            small,
+        }
+    }
+
+    /// The cards alone, in `rows` rows.
+    fn of_cards((width, height): (f64, f64), n: usize, rows: f64) -> Layout {
+        let whole = Layout::on_map((width, height), n, rows, false, false);
+        let (left, lift, under) = (1.0, 16.0, 34.0);
+        let column = (width - left - 1.0) / n as f64;
+        let card = column - (column * 0.09).clamp(0.5, 4.0);
+        let room = (height - lift - under) / rows.max(1.0) - BETWEEN;
+        let tall = (card * 1.55).clamp(16.0, room.max(16.0));
+        let deck = lift + (rows - 1.0) * (tall + BETWEEN);
+        Layout {
+            left,
+            column,
+            card,
+            tall,
+            rise: rise(tall, lift),
+            deck,
+            map: deck + tall + under,
+            bottom: height,
+            ..whole
+        }
+    }
+
+    /// Returns where a place begins, from the left; between two for a card that moves.
+    pub fn x(&self, place: f64) -> f64 {
+        self.left + self.column * place
+    }
+
+    /// Returns the upper left corner of a card.
+    pub fn corner(&self, card: &CardPicture) -> (f64, f64) {
+        let x = self.x(card.place) + (self.column - self.card) / 2.0;
+        (x, self.top_of_row(card.row) - card.lift * self.rise)
+    }
+
+    /// Returns the top of a row of cards, counted from below.
+    pub fn top_of_row(&self, row: f64) -> f64 {
+        self.deck - row * (self.tall + BETWEEN)
+    }
+
+    /// Returns the card at a point, of several the uppermost one.
+    pub fn card_at(&self, picture: &Picture, (x, y): (f64, f64)) -> Option<usize> {
+        if !picture.earlier.is_empty() {
+            return None;
+        }
+        let is_on = |card: &&CardPicture| {
+            let (left, top) = self.corner(card);
+            (left..left + self.card).contains(&x) && (top..top + self.tall).contains(&y)
+        };
+        let card = picture.deck.cards.iter().rev().find(is_on)?;
+        usize::try_from(card.card).ok()
+    }
+
+    /// Returns the row whose name is at a point.
+    pub fn row_at(&self, (x, y): (f64, f64)) -> Option<usize> {
+        (x < self.left).then(|| self.in_deck((y - self.map) / self.row))?
+    }
+
+    /// Returns the cell of the map at a point: card and place.
+    pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(usize, usize)> {
+        let card = self.in_deck((y - self.map) / self.row)?;
+        Some((card, self.in_deck((x - self.left) / self.column)?))
+    }
+
+    /// Returns where a cell of the map is: left, top, width and height.
+    pub fn cell_box(&self, (card, place): (usize, usize)) -> [f64; 4] {
+        let top = self.map + self.row * card as f64;
+        [self.x(place as f64), top, self.column, self.row]
+    }
+
+    fn in_deck(&self, k: f64) -> Option<usize> {
+        (0.0..self.n as f64).contains(&k).then_some(k as usize)
+    }
+
+    /// Returns the cards whose names stand beside the map: as many as have room, the last one, and
+    /// the `lit` one, around which the others leave it room.
+    pub fn named_rows(&self, lit: Option<usize>) -> Vec<usize> {
+        let every = ((1.2 * self.small / self.row).ceil() as usize).max(1);
+        let is_named = |&card: &usize| {
+            // The last one where the one above leaves it a line.
+            let is_last = card + 1 == self.n && (card % every) as f64 * self.row >= self.small;
+            let lit_away = lit.map_or(every, |lit| lit.abs_diff(card));
+            lit_away == 0 || (card % every == 0 || is_last) && lit_away >= every
+        };
+        (0..self.n).filter(is_named).collect()
+    }
+
+    /// Returns the places, from 1 on, whose numbers stand below the map.
+    pub fn numbered_places(&self) -> Vec<usize> {
+        let n = self.n;
+        let step = match n {
+            0..=26 => 5,
+            27..=60 => 13,
+            _ => [20, 50, 100, 200]
+                .into_iter()
+                .find(|step| n / step <= 8)
+                .unwrap_or(200),
+        };
+        // The last number needs room.
+        let between = (step..n).step_by(step).filter(|mark| n - mark > step / 3);
+        [1].into_iter().chain(between).chain([n]).collect()
+    }
+}
+
+/// How high cards of this height rise, with so much room above the highest row.
+fn rise(tall: f64, room: f64) -> f64 {
+    /// The largest lift of a card, and half the line around a picked one.
+    const HIGHEST: f64 = 0.9;
+    const LINE: f64 = 1.25;
+    (tall * 0.35).min((room - LINE) / HIGHEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deck_picture::DeckPicture;
+    use app::i18n::Lang;
+    use app::lens::Lens;
+    use engine::tally::Tally;
+
+    /// The sizes of canvases: a projector, a desk, a phone with one lane and with two.
+    const SIZES: [(f64, f64); 4] = [
+        (900.0, 600.0),
+        (520.0, 440.0),
+        (358.0, 300.0),
+        (358.0, 150.0),
+    ];
+
+    fn picture(n: usize) -> Picture {
+        let order: Vec<u32> = (0..n as u32).collect();
+        Picture {
+            deck: DeckPicture::dealt(&order),
+            ..Picture::of_counts(Lang::En, Lens::Places, Tally::of_positions(n))
+        }
+    }
+
+    /// Every picture in every size, with and without map and bars, on a desk and from afar.
+    fn each(mut look: impl FnMut(&Picture, &Layout, (f64, f64))) {
+        for n in [2, 13, 52, 200] {
+            for (has_map, followed) in [(true, None), (true, Some(1)), (false, None)] {
+                for (size, is_large) in SIZES.map(|size| [(size, false), (size, true)]).concat() {
+                    let picture = Picture {
+                        has_map,
+                        followed,
+                        ..picture(n)
+                    };
+                    look(&picture, &Layout::of(&picture, size, is_large), size);
+                }
+            }
+        }
+    }
+
+    /// Proves that nothing is painted beyond the canvas: cards that are lifted, the map, the bars
+    /// below it.
+    #[test]
+    fn everything_stays_on_the_canvas() {
+        each(|picture, at, (width, height)| {
+            let right = at.x(at.n as f64);
+            assert!(at.left >= 0.0 && right <= width, "{at:?}");
+            let top = at.deck - 0.9 * at.rise;
+            assert!(top >= 1.0 && at.card <= at.column, "{at:?}");
+            if picture.has_map {
+                assert!(at.map < at.bottom && at.deck + at.tall < at.map, "{at:?}");
+                assert!(at.bottom + at.small < height, "{at:?}");
+                assert!(at.high == 0.0 || at.bars + at.high <= height, "{at:?}");
+            }
+        });
+    }
+
+    /// Proves that a point finds what is painted there: the middle of each card, of each cell and of
+    /// each name; and nothing beside them.
+    #[test]
+    fn a_point_finds_what_stands_there() {
+        each(|picture, at, (width, height)| {
+            for (card, shown) in picture.deck.cards.iter().enumerate() {
+                let (left, top) = at.corner(shown);
+                let middle = (left + at.card / 2.0, top + at.tall / 2.0);
+                assert_eq!(at.card_at(picture, middle), Some(card));
+                if picture.has_map {
+                    let [x, y, w, h] = at.cell_box((card, at.n - 1 - card));
+                    let middle = (x + w / 2.0, y + h / 2.0);
+                    assert_eq!(at.cell_at(middle), Some((card, at.n - 1 - card)));
+                    assert_eq!(at.row_at(middle), None);
+                    assert_eq!(at.row_at((at.left / 2.0, y + h / 2.0)), Some(card));
+                }
+            }
+            if picture.has_map {
+                assert_eq!(at.cell_at((width + 1.0, height / 2.0)), None);
+                assert_eq!(at.cell_at((width / 2.0, height + 1.0)), None);
+            }
+            assert_eq!(at.card_at(picture, (width / 2.0, height)), None);
+        });
+    }
+
+    /// Proves that of two cards one above the other the upper one is found, and none where earlier
+    /// counts stand in the place of the deck.
+    #[test]
+    fn the_uppermost_card_is_found() {
+        let mut picture = picture(13);
+        let at = Layout::of(&picture, SIZES[1], false);
+        picture.deck.cards[12].place = 4.0;
+        let (left, top) = at.corner(&picture.deck.cards[4]);
+        let point = (left + 1.0, top + 1.0);
+        assert_eq!(at.card_at(&picture, point), Some(12));
+        picture.earlier = vec![Tally::of_positions(13).into()];
+        assert_eq!(at.card_at(&picture, point), None);
+    }
+
+    /// Proves that names and numbers leave each other room, that the ends have theirs, and that a
+    /// lit card has its name whatever stands beside it.
+    #[test]
+    fn names_and_numbers_have_room() {
+        each(|picture, at, _| {
+            if !picture.has_map {
+                return;
+            }
+            for lit in [None, Some(0), Some(at.n / 2), Some(at.n - 1)] {
+                let named = at.named_rows(lit);
+                assert!(lit.is_none_or(|lit| named.contains(&lit)));
+                for pair in named.windows(2) {
+                    let apart = (pair[1] - pair[0]) as f64 * at.row;
+                    assert!(apart >= at.small, "{named:?} of {at:?}");
+                }
+            }
+            let places = at.numbered_places();
+            assert!(places.is_sorted() && places.len() <= 12, "{places:?}");
+            assert_eq!([places[0], places[places.len() - 1]], [1, at.n]);
+        });
+        let numbers = |n| Layout::of(&picture(n), SIZES[0], false).numbered_places();
+        assert_eq!(numbers(13), [1, 5, 10, 13]);
+        assert_eq!(numbers(52), [1, 13, 26, 39, 52]);
+        assert_eq!(numbers(54), [1, 13, 26, 39, 54]);
+    }
+}

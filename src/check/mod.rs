@@ -132,9 +132,9 @@ fn read(blob: Blob, wishes: Wishes) {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
             let read = text.ok_or(Refusal::Unreadable);
-            send(CheckMsg::Read(
-                read.and_then(|text| reading::read(&text, &wishes)),
-            ));
+            send(CheckMsg::Read(read.and_then(|text| {
+                reading::read(&text, &wishes).map(Box::new)
+            })));
         });
     }
 }

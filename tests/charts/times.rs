@@ -28,11 +28,10 @@ fn draw(
     let label = at.map_or_else(String::new, |at| picture::cutoff(lang, &at));
     let words = picture::times(lang, setup.algorithm, &label);
     let current = curve(setup).expect("repeated").current();
-    let out = svg(size, look.scale, |size| {
+    svg(size, look.scale, |size| {
         let at = at.map(|at| at.at);
         times(size, points, at, Some(current), &words, look)
-    });
-    out
+    })
 }
 
 /// Every word is there once and legible, in both languages, at any size; the lines are there that are known; both axes can be read off.

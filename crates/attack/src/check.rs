@@ -102,7 +102,7 @@ rolls! {
         Msg::Back => 1, Msg::Back;
         Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
         Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
-        Msg::Read(_) => 1, Msg::Read(reading::read(&text(dice), &Wishes::default()));
+        Msg::Read(_) => 1, Msg::Read(reading::read(&text(dice), &Wishes::default()).map(Box::new));
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;
         Msg::ReaderDied => 1, Msg::ReaderDied;

@@ -176,7 +176,7 @@ fn shown(address: &Address) -> Result<(), String> {
             let Some((compared, _)) = Comparison::read(what) else {
                 return Ok(());
             };
-            let again = Comparison::read(&compared.address());
+            let again = Comparison::read(compared.address());
             alike("what Watch compares", &again, &Some((compared, Vec::new())))
         }
         Screen::Prove => {

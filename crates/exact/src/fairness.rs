@@ -128,7 +128,7 @@ fn never_draws(setup: &Setup) -> bool {
 fn counted(setup: &Setup) -> Option<Fairness> {
     let most = match setup.algorithm.info().fairness {
         Fairness::Unknown => MOST_COUNTED_OF_OWN,
-        _ => MOST_COUNTED,
+        Fairness::Fair | Fairness::Biased | Fairness::Deterministic => MOST_COUNTED,
     };
     if setup.n() > most {
         return None;

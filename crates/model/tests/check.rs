@@ -186,7 +186,9 @@ fn an_edited_text_is_not_judged() {
         assert_eq!(check.update(edit), [Effect::Cancel]);
         assert_ne!(check.view().waiting, reads);
         // It comes too late.
-        check.update(CheckMsg::Read(reading::read(&text, &Wishes::default())));
+        check.update(CheckMsg::Read(
+            reading::read(&text, &Wishes::default()).map(Box::new),
+        ));
         assert_eq!(check.view().answer, None);
         check.update(CheckMsg::ReaderDied);
         assert_eq!(check.view().problem, "");
@@ -201,11 +203,15 @@ fn f2_only_the_latest_file_is_judged() {
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(file("long.txt", 9_000_000)), [read(true, "")]);
     assert_eq!(check.view().file.as_deref(), Some("long.txt, 9.0 MB"));
-    check.update(CheckMsg::Read(reading::read(&text, &Wishes::default())));
+    check.update(CheckMsg::Read(
+        reading::read(&text, &Wishes::default()).map(Box::new),
+    ));
     assert!(check.view().answer.is_some());
     assert_eq!(check.update(file("empty.txt", 0)), [read(true, "")]);
     assert_eq!(check.view().answer, None);
-    check.update(CheckMsg::Read(reading::read("", &Wishes::default())));
+    check.update(CheckMsg::Read(
+        reading::read("", &Wishes::default()).map(Box::new),
+    ));
     assert_eq!(
         check.view().problem,
         "There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table."

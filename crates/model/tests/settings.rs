@@ -96,7 +96,7 @@ fn leaves_all_others(before: &Model, after: &Model, field: Field, lane: Option<u
     };
     assert_eq!(new.options(), options, "{what}");
     assert!(card == old.options().card || follows(field, Field::Card));
-    let (read, problems) = Comparison::read(&new.address()).unwrap();
+    let (read, problems) = Comparison::read(new.address()).unwrap();
     assert_eq!((&read, problems), (&new, Vec::new()), "{what}");
     assert_eq!(read.shuffles(), new.shuffles(), "{what}");
 }
@@ -214,7 +214,7 @@ fn choices_about_the_view_leave_all_others() {
                 assert_eq!(now, own, "{address}: {} {at}", group.legend);
                 assert_eq!((new.lanes(), new.shuffles()), (old.lanes(), old.shuffles()));
                 assert_eq!(new.story(), old.story());
-                let (read, problems) = Comparison::read(&new.address()).unwrap();
+                let (read, problems) = Comparison::read(new.address()).unwrap();
                 assert_eq!((&read, problems), (new, Vec::new()));
             }
         }

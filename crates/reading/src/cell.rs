@@ -52,8 +52,9 @@ impl<'a> Cell<'a> {
         let is_letter = |b: u8| b.is_ascii_alphabetic() || b >= 0x80;
         let in_number = |b: u8| b.is_ascii_digit() || b"+-.eE".contains(&b);
         let starts_as_number = text.bytes().next().is_some_and(|b| !is_letter(b));
+        let is_number = starts_as_number && text.bytes().all(in_number);
         text.bytes().any(is_letter)
-            && !(starts_as_number && text.bytes().all(in_number))
+            && !is_number
             && !is_written_number(text)
             && self.number().is_none()
             && !self.is_label()

@@ -110,16 +110,7 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         true => [&lists, &any, &spaces],
         false => [&any, &lists, &spaces],
     };
-    let order_text;
-    let order = match wishes.before.trim() {
-        "" => None,
-        before => {
-            order_text = flat(before)?;
-            let table = read_lines(&order_text, 1, Between::Any, false);
-            let cells: Vec<Cell<'_>> = table.rows().flat_map(|row| row.cells.to_vec()).collect();
-            Some(cells.iter().map(ToString::to_string).collect::<Vec<_>>())
-        }
-    };
+    let order = order_before(wishes)?;
     let order = order
         .as_ref()
         .map(|order| order.iter().map(|name| Cell::new(name)).collect());
@@ -149,6 +140,18 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         way,
         found,
     })
+}
+
+/// The names of the order before the shuffle, if one was given.
+fn order_before(wishes: &Wishes) -> Result<Option<Vec<String>>, Refusal> {
+    let before = wishes.before.trim();
+    if before.is_empty() {
+        return Ok(None);
+    }
+    let text = flat(before)?;
+    let table = read_lines(&text, 1, Between::Any, false);
+    let cells = table.rows().flat_map(|row| row.cells.to_vec());
+    Ok(Some(cells.map(|cell| cell.to_string()).collect()))
 }
 
 /// Whether a text begins with brackets as a line of a log does: `[12:00:00] deck: AS KH`, and

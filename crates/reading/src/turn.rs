@@ -200,14 +200,14 @@ impl Strip {
                         support[k] += usize::from(a == b);
                     }
                 }
-                for n in FEWEST..support.len() {
+                for (n, &support) in support.iter().enumerate().skip(FEWEST) {
                     let strip = Strip {
                         is_known: true,
                         cards: n,
                         behind: -(behind as isize),
                     };
                     let is_all = behind == 0 && n == cells.len();
-                    if is_all || 2 * support[n] <= rows.len() || support[n] < 2 {
+                    if is_all || 2 * support <= rows.len() || support < 2 {
                         continue;
                     }
                     let Some(is_known) = strip.deck(cells).and_then(kind) else {

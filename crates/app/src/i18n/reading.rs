@@ -266,6 +266,7 @@ fn line(number: usize) -> String {
 }
 
 /// What is wrong with the text, and how it should be.
+#[allow(clippy::too_many_lines, reason = "a table of words")]
 pub fn error(lang: Lang, error: &Refusal) -> String {
     match *error {
         Refusal::Empty => say!(

@@ -124,7 +124,7 @@ pub enum TaskEvent {
         all: usize,
     },
     /// The result of [`Task::Import`].
-    Imported(Result<Reading, Refusal>),
+    Imported(Result<Box<Reading>, Refusal>),
     /// The task is over and found nothing: there is no exact answer.
     Nothing,
     /// The result of [`Task::Count`].

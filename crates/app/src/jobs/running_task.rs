@@ -71,7 +71,7 @@ impl Import {
         self.read = end;
         match pushed {
             Ok(()) if end < self.bytes => self.reader = Some(reader),
-            Ok(()) => self.found = Some(TaskEvent::Imported(reader.finish())),
+            Ok(()) => self.found = Some(TaskEvent::Imported(reader.finish().map(Box::new))),
             Err(refusal) => self.found = Some(TaskEvent::Imported(Err(refusal))),
         }
     }

@@ -79,7 +79,8 @@ pub(super) fn without_ghosts(mut address: Address) -> Address {
             _ => false,
         };
         let is_ghost = screen == Screen::Watch && is_ghost(key, value);
-        !is_ghost && !(was_given && is_elsewhere(screen, key, value))
+        let is_stray = was_given && is_elsewhere(screen, key, value);
+        !is_ghost && !is_stray
     });
     address
 }
@@ -133,7 +134,8 @@ fn wishes(mut fields: Fields) -> Fields {
 
 fn watch(mut fields: Fields, is_embedded: bool) -> Address {
     fields.retain(|key, value| {
-        !is_ghost(key, value) && !(is_embedded && is_elsewhere(Screen::Watch, key, value))
+        let is_stray = is_embedded && is_elsewhere(Screen::Watch, key, value);
+        !is_ghost(key, value) && !is_stray
     });
     Address::new(Screen::Watch, fields)
 }

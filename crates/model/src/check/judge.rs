@@ -115,7 +115,7 @@ impl Answer {
             return Some((at / n, at % n, true));
         }
         let followed = tally.successors();
-        let is_pair = |at: &usize| at / (n + 1) > 0 && at % (n + 1) > 0;
+        let is_pair = |at: &usize| at / (n + 1) > 0 && !at.is_multiple_of(n + 1);
         let at = (0..followed.len())
             .filter(is_pair)
             .find(|&at| followed[at] == all)?;

@@ -63,7 +63,7 @@ pub enum CheckMsg {
     /// What came of copying the unit test.
     Copied(Words),
     /// The result of [`Effect::Read`].
-    Read(Result<Reading, Refusal>),
+    Read(Result<Box<Reading>, Refusal>),
     /// So many bytes of so many are read.
     Progress(u64, u64),
     /// What is read has been read for some seconds.
@@ -295,6 +295,27 @@ impl Check {
     }
 }
 
+impl Check {
+    /// Shows the counts of a link, or says that it is broken.
+    fn open_link(&mut self, text: String) -> Vec<Effect> {
+        let mut fields = Fields::from(&text);
+        let counts = fields.take_name();
+        let is_whole = fields.left().is_empty();
+        if counts.is_none() && is_whole {
+            return Vec::new();
+        }
+        self.file = None;
+        let effects = self.edited();
+        let counts = counts.filter(|_| is_whole);
+        self.state = match counts.and_then(|counts| link::read(&counts)) {
+            Some(reading) => judged(reading, true),
+            None => State::Wrong(Problem::BrokenLink),
+        };
+        self.linked = text;
+        effects
+    }
+}
+
 impl ScreenModel for Check {
     const SCREEN: Screen = Screen::Check;
     type Msg = CheckMsg;
@@ -352,7 +373,7 @@ impl ScreenModel for Check {
             // An answer to a cancelled reading is dropped.
             CheckMsg::Read(read) => {
                 if matches!(self.state, State::Reading { .. }) {
-                    self.judge(read);
+                    self.judge(read.map(|reading| *reading));
                 }
             }
             CheckMsg::StillReading => {
@@ -366,23 +387,7 @@ impl ScreenModel for Check {
                 }
             }
             CheckMsg::StopReading => return self.edited(),
-            CheckMsg::Linked(text) => {
-                let mut fields = Fields::from(&text);
-                let counts = fields.take_name();
-                let is_whole = fields.left().is_empty();
-                if counts.is_none() && is_whole {
-                    return Vec::new();
-                }
-                self.file = None;
-                let effects = self.edited();
-                let counts = counts.filter(|_| is_whole);
-                self.state = match counts.and_then(|counts| link::read(&counts)) {
-                    Some(reading) => judged(reading, true),
-                    None => State::Wrong(Problem::BrokenLink),
-                };
-                self.linked = text;
-                return effects;
-            }
+            CheckMsg::Linked(text) => return self.open_link(text),
             CheckMsg::ReaderDied => {
                 if matches!(self.state, State::Reading { .. }) {
                     self.state = State::Wrong(Problem::ReaderDied);

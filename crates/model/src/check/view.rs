@@ -306,23 +306,18 @@ impl Check {
         })
     }
 
-    fn answer(&self, answer: &Answer) -> AnswerView {
-        let (verdict, tally) = match (&answer.judged, answer.seen()) {
-            (Judged::Decks { verdict, .. }, Some(tally)) => (verdict, tally),
-            (Judged::Part(verdict), _) => return self.part_answer(answer, verdict),
-            (Judged::Decks { verdict, .. }, None) => (verdict, &Tally::new(1)),
-        };
+    /// What the answer comes to, and what it is seen by.
+    fn said(
+        &self,
+        answer: &Answer,
+        verdict: &Verdict,
+        name: &dyn Fn(usize) -> String,
+    ) -> (String, String) {
         let lang = self.lang;
-        let reading = &answer.reading;
         let say = |which: Words| which.of(lang);
-        let names = answer.names();
-        let name = |card: usize| match names.get(card) {
-            Some(name) => name.clone(),
-            None => (card + 1).to_string(),
-        };
-        let repeats = reading.repeats.as_ref();
+        let repeats = answer.reading.repeats.as_ref();
         let headline = i18n::verdict::headline(lang, verdict);
-        let why = i18n::verdict::why(lang, verdict, &name);
+        let why = i18n::verdict::why(lang, verdict, name);
         let always = answer.always().map(|(row, column, is_place)| {
             let other = if is_place {
                 (column + 1).to_string()
@@ -348,14 +343,40 @@ impl Check {
             .unwrap_or_default();
         let chain = if of_links { say(words::CHAIN) } else { "" };
         let why = i18n::sentences(lang, [chain, &always, &why]);
-        let (line, why) = match repeats {
+        match repeats {
             // Repeated decks say more than all tests of places.
             Some(again) => {
                 let (line, first) = i18n::reading::repeats(lang, again);
                 (line, i18n::sentences(lang, &[first, headline, why]))
             }
             None => (headline, why),
+        }
+    }
+
+    fn answer(&self, answer: &Answer) -> AnswerView {
+        let (verdict, tally) = match (&answer.judged, answer.seen()) {
+            (Judged::Decks { verdict, .. }, Some(tally)) => (verdict, tally),
+            (Judged::Part(verdict), _) => return self.part_answer(answer, verdict),
+            (Judged::Decks { verdict, .. }, None) => (verdict, &Tally::new(1)),
         };
+        let lang = self.lang;
+        let reading = &answer.reading;
+        let say = |which: Words| which.of(lang);
+        let names = answer.names();
+        let name = |card: usize| match names.get(card) {
+            Some(name) => name.clone(),
+            None => (card + 1).to_string(),
+        };
+        let repeats = reading.repeats.as_ref();
+        let (line, why) = self.said(answer, verdict, &name);
+        let of_links = matches!(answer.judged, Judged::Decks { of_links: true, .. });
+        let decides = matches!(
+            answer.judged,
+            Judged::Decks {
+                by_evidence: true,
+                ..
+            }
+        );
         let stamp = match (verdict.outcome(), repeats) {
             _ if decides => Some(Stamp::NotFair),
             (Outcome::Biased, _) | (_, Some(_)) => Some(Stamp::NotFair),

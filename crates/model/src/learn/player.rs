@@ -250,7 +250,7 @@ mod tests {
         for stop in all() {
             let route = Address::parse(&stop.hash());
             assert_eq!(
-                (route.screen, Stop::read(&route.fields.to_string())),
+                (route.screen, Stop::read(route.fields.to_string())),
                 (Screen::Learn, Some(stop))
             );
             let figure = stop.figure();

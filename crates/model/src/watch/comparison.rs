@@ -370,7 +370,7 @@ mod tests {
             assert_eq!(own.address(), story.id());
             assert_eq!(Comparison::read(story.id()), Some((own, Vec::new())));
             let other = Comparison::of_story(story, Seed(99));
-            let (read, problems) = Comparison::read(&other.address()).unwrap();
+            let (read, problems) = Comparison::read(other.address()).unwrap();
             assert_eq!((read, problems), (other, Vec::new()));
         }
     }
@@ -383,7 +383,7 @@ mod tests {
                 let (comparison, problems) = Comparison::read(&what).unwrap();
                 assert_eq!(problems, Vec::new(), "{what}");
                 assert!(RANGES.contains(&comparison.range()), "{what}");
-                let (again, _) = Comparison::read(&comparison.address()).unwrap();
+                let (again, _) = Comparison::read(comparison.address()).unwrap();
                 assert_eq!(again, comparison);
             }
         }
@@ -398,9 +398,9 @@ mod tests {
             ("&seed=many", 1),
             ("&seed=5&shuffles=50000&lang=zh", 0),
         ] {
-            let (comparison, found) = Comparison::read(&format!("naive-swap{behind}")).unwrap();
+            let (comparison, found) = Comparison::read(format!("naive-swap{behind}")).unwrap();
             assert_eq!(found.len(), problems, "{behind}: {found:?}");
-            let again = Comparison::read(&comparison.address());
+            let again = Comparison::read(comparison.address());
             assert_eq!(again, Some((comparison, Vec::new())), "{behind}");
         }
     }
@@ -414,11 +414,11 @@ mod tests {
             let (tied, _) = Comparison::read(link).unwrap();
             let tied = tied.with_seed(Seed(seed));
             assert!(tied.lanes().iter().all(|lane| lane.seed == Seed(seed)));
-            let (untied, _) = Comparison::read(&format!("{link}&tied=no")).unwrap();
+            let (untied, _) = Comparison::read(format!("{link}&tied=no")).unwrap();
             let untied = untied.with_seed(Seed(seed));
             let seeds: HashSet<u64> = untied.lanes().iter().map(|lane| lane.seed.0).collect();
             assert_eq!((untied.seed(), seeds.len()), (Seed(seed), 4));
-            assert_eq!(Comparison::read(&untied.address()).unwrap().0, untied);
+            assert_eq!(Comparison::read(untied.address()).unwrap().0, untied);
         }
     }
 
@@ -456,7 +456,7 @@ mod tests {
         for is_quiz in [true, false] {
             comparison.remove(1);
             assert_eq!(comparison.settings.guess, is_quiz);
-            let again = Comparison::read(&comparison.address());
+            let again = Comparison::read(comparison.address());
             assert_eq!(again, Some((comparison.clone(), Vec::new())));
         }
     }

@@ -145,7 +145,7 @@ mod tests {
                     };
                     let (mut comparison, _) = Comparison::read(base).unwrap();
                     comparison.look(options);
-                    let (read, problems) = Comparison::read(&comparison.address()).unwrap();
+                    let (read, problems) = Comparison::read(comparison.address()).unwrap();
                     assert_eq!((read.options(), problems), (options, Vec::new()));
                     assert_eq!(read, comparison);
                 }
@@ -169,7 +169,7 @@ mod tests {
             "table=2",
         ] {
             for base in ["naive-swap", "v=1&algorithm=naive-swap&n=13"] {
-                let (read, problems) = Comparison::read(&format!("{base}&{bad}")).unwrap();
+                let (read, problems) = Comparison::read(format!("{base}&{bad}")).unwrap();
                 assert_eq!(read.options(), ViewOptions::default(), "{bad}");
                 assert_eq!(problems.len(), 1, "{base} {bad}");
             }

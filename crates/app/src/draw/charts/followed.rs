@@ -322,14 +322,13 @@ fn place_axis(
             );
         }
     }
-    match highlighted {
-        Some(place) => pen.text(
+    if let Some(place) = highlighted {
+        pen.text(
             &place.to_string(),
             (centre(place), row),
             SMALL,
             theme.accent,
             Align::Centre,
-        ),
-        None => (),
+        );
     }
 }

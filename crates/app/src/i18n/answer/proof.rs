@@ -90,6 +90,7 @@ impl ProofWords {
         }
     }
 
+    #[allow(clippy::too_many_lines, reason = "a table of words")]
     fn stop(&self, topic: Topic) -> String {
         let (lang, n) = (self.lang, self.n);
         let ([one, two, three], [p1, p2, p3]) = (&self.cards, &self.places);

@@ -238,7 +238,7 @@ fn event() -> impl Strategy<Value = TaskEvent> {
             done: done.into(),
             all: all.into(),
         }),
-        imported().prop_map(|imported| TaskEvent::Imported(Ok(imported))),
+        imported().prop_map(|imported| TaskEvent::Imported(Ok(Box::new(imported)))),
         import_error().prop_map(|error| TaskEvent::Imported(Err(error))),
         Just(TaskEvent::Nothing),
         (2..9usize, 1..50u64, seed()).prop_map(|(n, shuffles, seed)| {

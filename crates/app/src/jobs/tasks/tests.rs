@@ -199,7 +199,9 @@ fn true_answer(task: &Task) -> TaskEvent {
             seed,
             shuffles,
         } => TaskEvent::Counted(setup.simulate(*seed, *shuffles)),
-        Task::Import(wishes) => TaskEvent::Imported(reading::read("1 2 3\n3 1 2", wishes)),
+        Task::Import(wishes) => {
+            TaskEvent::Imported(reading::read("1 2 3\n3 1 2", wishes).map(Box::new))
+        }
         Task::Benchmark(_) => timing(1, 2, 0.5),
         Task::Sort(n) => sorted(*n, SORTS),
         Task::Part(part) => counts(part.clone()),
@@ -289,6 +291,7 @@ fn answered(task: Task, answer: TaskEvent) -> Vec<Effect<TaskNews>> {
 /// in words: another deck, another number of shuffles, sums that are off, values that are none,
 /// another kind of answer, none at all. What a true worker gives is shown.
 #[test]
+#[allow(clippy::too_many_lines, reason = "a list of lies")]
 fn a_lying_worker_fails_its_task() {
     let setup = Setup::new(Algorithm::NAIVE_SWAP, 3);
     let import = Task::Import(Wishes::default());
@@ -382,7 +385,9 @@ fn a_lying_worker_fails_its_task() {
         names: vec!["A".into()],
         ..read
     };
-    lies.extend([nothing, misnamed].map(|said| (on_import, TaskEvent::Imported(Ok(said)))));
+    lies.extend(
+        [nothing, misnamed].map(|said| (on_import, TaskEvent::Imported(Ok(Box::new(said))))),
+    );
     for (at, task) in tasks.iter().enumerate() {
         let others = tasks.iter().enumerate().filter(|(other, _)| *other != at);
         lies.extend(others.map(|(_, other)| (task, true_answer(other))));

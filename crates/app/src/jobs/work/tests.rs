@@ -113,7 +113,10 @@ fn every_task_ends_with_its_answer() {
             Some(TaskEvent::Counted(setup.simulate(Seed(7), 20_003))),
         ),
         (part(setup), None),
-        (Task::Import(wishes), Some(TaskEvent::Imported(read))),
+        (
+            Task::Import(wishes),
+            Some(TaskEvent::Imported(read.map(Box::new))),
+        ),
         (Task::Sort(4), None),
     ] {
         let (events, _) = reports(&machine, 3, &task);

@@ -1,6 +1,6 @@
 //! Decks and counts of shuffles, read out of what programs print.
 //!
-//! A pipeline: a text is cut into *records* ([`lines`], [`brackets`]); what the records are, their
+//! A pipeline: a text is cut into *records* (`lines`, `brackets`); what the records are, their
 //! [`Shape`], is found out and said ([`Understood`]), so that people can correct it; then they are
 //! counted. A long text is read piece by piece: its beginning decides what the rest is.
 //!

@@ -10,7 +10,7 @@ use crate::Shape;
 pub enum Refusal {
     /// There are no counts, or all of them are 0.
     Empty,
-    /// More than [`MAX_BYTES`].
+    /// More than [`MAX_BYTES`](crate::MAX_BYTES).
     TooLong,
     /// A file that the browser could not read.
     Unreadable,
@@ -63,7 +63,7 @@ pub enum Refusal {
         column: bool,
         /// Which row or column.
         at: usize,
-        /// Its sum; [`MAX_SUM`] if it is more.
+        /// Its sum; [`MAX_SUM`](crate::MAX_SUM) if it is more.
         sum: u64,
         /// The sum of the others.
         expected: u64,

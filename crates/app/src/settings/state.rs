@@ -192,7 +192,7 @@ impl Watched {
         State::tidy(self);
     }
 
-    /// Sets one setting to a value as it was typed; see [`read::set`].
+    /// Sets one setting to a value as it was typed.
     ///
     /// # Errors
     /// What cannot be used; then nothing changes.

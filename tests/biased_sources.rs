@@ -478,7 +478,11 @@ fn words_of_fairness_are_proved() {
                 if setup.algorithm.info().fairness != Fairness::Fair {
                     // Those of two and three cards are enumerated beside the function.
                     let exact = exact::fairness(&setup.with_source(Source::EXACT));
-                    assert!(n <= 3 || exact::fairness(&setup) == exact, "{setup:?}");
+                    // n! divides the milliseconds of a day up to 6 cards, and nobody has run them.
+                    let is_open = source == Source::MILLISECONDS;
+                    let expected = if is_open { Fairness::Unknown } else { exact };
+                    let is_as_said = [exact, expected].contains(&exact::fairness(&setup));
+                    assert!(n <= 3 || is_as_said, "{setup:?}");
                     continue;
                 }
                 // Seeds too many to be run: by the divisor that n! does not have; below, those of two cards.

@@ -147,7 +147,8 @@ fn is_numbered(table: &Table<'_>) -> bool {
 /// left out.
 fn stacked<'a>(table: &Table<'a>) -> Table<'a> {
     let mut stacked = Table::default();
-    let (mut cells, mut line, mut block) = (Vec::new(), 0, 0);
+    let first = table.row(0).map_or(1, |row| row.line);
+    let (mut cells, mut line, mut block) = (Vec::new(), first, 0);
     for row in table.rows() {
         let is_label = row.cells.len() == 1 && row.cells[0].is_label();
         if row.block != block || is_label {

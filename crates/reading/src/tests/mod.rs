@@ -428,6 +428,7 @@ fn headings_are_named() {
     let named = |line, text: &str| (line, text.to_string());
     for (text, shuffles, lines) in [
         ("hello, world\n1 2", 1, vec![named(1, "hello world")]),
+        ("l\nh\n\n0", 1, vec![named(1, "l h")]),
         ("\n\nMy counts\n5,4\n4,5", 9, vec![named(3, "My counts")]),
         (",1,2\n1,5,4\n2,4,5", 9, vec![named(1, " 1 2")]),
         ("1,2\n5,4\n4,5", 9, vec![named(1, "1 2")]),

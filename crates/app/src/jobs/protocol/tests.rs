@@ -222,7 +222,7 @@ fn imported() -> impl Strategy<Value = Reading> {
         "5,4\n4,5",
         "R R B\nR B R\nB R R",
         "A 3\nB 5\nC 1",
-        "(1, 2) 5\n(2, 1) 7",
+        "1-2-3,14\n1-3-2,18\n2-1-3,17",
     ];
     let read = |text: &str| reading::read(text, &Wishes::default()).expect("it is read");
     prop::sample::select(texts.map(read).to_vec())

@@ -271,7 +271,11 @@ fn mended(fix: FixView) -> View {
     }
 }
 
+/// The maps with their scale; nothing where the answer has none.
 fn maps(answer: &AnswerView) -> View {
+    if answer.maps.is_empty() {
+        return view! {};
+    }
     let [rare, fair, often] = answer.colours.clone();
     let count = answer.maps.len().to_string();
     let map = |(k, title): (usize, &&'static str)| {
@@ -297,12 +301,16 @@ fn tests(answer: &AnswerView) -> View {
     };
     let rows: Vec<View> = answer.numbers.iter().map(row).collect();
     let (title, rule, module) = (answer.tests, answer.rule, answer.module);
+    let module = match module {
+        "" => view! {},
+        module => view! { p { (module) " " code { "test({ counts })" } } },
+    };
     view! {
         details(id="check-tests") {
             summary { (title) }
             dl { (rows) }
             p { (rule) }
-            p { (module) " " code { "test({ counts })" } }
+            (module)
         }
     }
 }

@@ -30,16 +30,30 @@ mod words;
 use std::fs;
 use std::path::Path;
 
-/// Proves that no file of tests is left out: one that is not named above would run nowhere.
+/// Proves that no file of tests is left out, here and in the crates whose tests are one program: one
+/// that its `main.rs` does not name would run nowhere.
 #[test]
 fn every_file_of_tests_is_named() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_string_lossy();
-        if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
-            let line = format!("\nmod {name};\n");
-            assert!(include_str!("main.rs").contains(&line), "{name}");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(root.join("crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().path().join("tests"));
+    let programs = crates.chain([root.join("tests")]);
+    let programs: Vec<_> = programs
+        .filter(|folder| folder.join("main.rs").exists())
+        .collect();
+    assert!(programs.len() >= 5, "{programs:?}");
+    for folder in programs {
+        let main = fs::read_to_string(folder.join("main.rs")).unwrap();
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy();
+            if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
+                assert!(
+                    main.contains(&format!("\nmod {name};\n")),
+                    "{}",
+                    path.display()
+                );
+            }
         }
     }
 }

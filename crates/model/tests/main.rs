@@ -23,20 +23,3 @@ mod share;
 mod table;
 mod truth;
 mod words;
-
-use std::fs;
-use std::path::Path;
-
-/// Proves that no file of tests is left out: one that is not named above would run nowhere.
-#[test]
-fn every_file_of_tests_is_named() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_string_lossy();
-        if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
-            let line = format!("\nmod {name};\n");
-            assert!(include_str!("main.rs").contains(&line), "{name}");
-        }
-    }
-}

@@ -12,7 +12,8 @@ use crate::orders::Orders;
 /// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair
 /// with so few cards.
 const MOST_COUNTED: usize = 3;
-/// The same of a shuffle of which nothing is known: its runs are few enough up to here, if ever.
+/// Largest deck whose orders are counted where nothing is known of the shuffle: its runs are few
+/// enough up to here, if ever.
 const MOST_COUNTED_OF_OWN: usize = 8;
 /// Most runs or rounds that count them: some milliseconds.
 const MOST_UNITS: u64 = 1 << 14;

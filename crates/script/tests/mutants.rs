@@ -171,7 +171,8 @@ fn no_mutant_panics_or_hangs() {
     assert!(run > 150, "{run} of them run");
 }
 
-/// The same of as many mutants as the environment's MUTANTS says, a million by default:
+/// Proves that no mutant panics or hangs, of as many as the environment's MUTANTS says, a million by
+/// default:
 /// `cargo test --release -p shuffle-lab-script --test all a_million -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]

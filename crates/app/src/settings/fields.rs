@@ -120,7 +120,7 @@ impl Fields {
         self.0.iter().map(|part| split(part).0)
     }
 
-    /// The same with the hidden part of a quiz written out.
+    /// Returns these fields with the hidden part of a quiz written out.
     pub(super) fn revealed(&self) -> Fields {
         let parts = self.0.iter().map(|part| quiz::revealed(part));
         parts.flat_map(|part| Fields::from(part).0).collect()

@@ -74,7 +74,7 @@ pub enum Op {
     LoadCell(Reg, Reg),
     StoreCell(Reg, Reg),
     LoadGlobal(Reg, u16),
-    /// The same of a field of the object, which ends the run with an error if it has no value.
+    /// Copies a field of the object; ends the run with an error if the field has no value.
     LoadField(Reg, u16),
     StoreGlobal(u16, Reg),
     Return(Reg),

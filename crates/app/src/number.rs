@@ -34,6 +34,22 @@ pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)
 }
 
+/// A ratio in numbers of people's size: `26`, `1.31`, `0.08`, and never `1`: what is near 1 has as many
+/// decimals as show on which side, `1.0004`.
+pub fn factor(ratio: f64) -> String {
+    if ratio >= 10.0 {
+        return format!("{ratio:.0}");
+    }
+    // Two figures of what is off, where that is less than a hundredth.
+    let off = (ratio - 1.0).abs();
+    let decimals = match off {
+        0.01.. => 2,
+        _ => (1.0 - off.max(1e-9).log10().floor()) as usize,
+    };
+    let text = format!("{ratio:.decimals$}");
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
 /// A large number in words of about three figures: `12.3 million`, `1230 万`.
 pub fn rough(lang: Lang, value: f64) -> String {
     let (units, space): (&[(f64, &str)], &str) = match lang {
@@ -96,6 +112,10 @@ mod tests {
         assert_eq!(rough(Lang::Zh, 12_345_678.0), "1235 万");
         assert_eq!(rough(Lang::En, 1e6), "1 million");
         assert_eq!(rough(Lang::Zh, 100.0), "100");
+        assert_eq!(
+            [26.0, 1.306, 0.081, 1.0004].map(factor),
+            ["26", "1.31", "0.08", "1.0004"]
+        );
         assert_eq!(compact(Lang::En, 10_000), "10k");
         assert_eq!(compact(Lang::Zh, 100_000_000), "1亿");
     }

@@ -1,7 +1,7 @@
 //! Random, damaged and huge texts given to the import of decks and counts.
 
 use app::export::counts::{Counts, csv, json};
-use app::i18n::{Lang, grouped, reading as words};
+use app::i18n::{Lang, grouped, refusal};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -242,7 +242,7 @@ fn reads_well(text: &str, error: &Refusal) -> Result<(), String> {
         _ => (None, ""),
     };
     let is_fine = |lang: Lang| {
-        let words = words::error(lang, error);
+        let words = refusal(lang, error);
         let names = |line: usize| words.contains(&grouped(line as u64));
         (4..MOST_SAID).contains(&words.chars().count()) && line.is_none_or(names)
     };

@@ -12,6 +12,7 @@ pub mod narrator;
 pub mod picture;
 mod problem;
 pub mod reading;
+mod refusal;
 pub mod theory;
 pub mod tours;
 pub mod verdict;
@@ -19,7 +20,7 @@ pub mod words;
 
 pub use crate::lang::Lang;
 pub use crate::notation::Words;
-pub use crate::number::{compact, grouped, large, percent, rough};
+pub use crate::number::{compact, factor, grouped, large, percent, rough};
 pub use about::{
     About, about, article_name, article_title, exhibit_note, exhibit_title, fairness_word,
     group_name, known, part_name, recipe_name, setup_name, source, time,
@@ -27,6 +28,7 @@ pub use about::{
 pub use chance::{chance_kind, chance_name, reached};
 pub use links::links_document;
 pub use problem::{misfit, problem, typed, typed_number};
+pub use refusal::refusal;
 
 /// Whole sentences, one after the other; those that are empty are left out.
 pub fn sentences<S: AsRef<str>>(lang: Lang, all: impl IntoIterator<Item = S>) -> String {

@@ -3,6 +3,7 @@
 //! The text of the field stays in the document, a file stays with the browser: it may have 20 MB.
 //! The model knows what is open, and gets what was read.
 
+mod answer_view;
 mod example;
 mod fault;
 mod judge;
@@ -12,11 +13,12 @@ mod unit_test;
 mod view;
 mod words;
 
+pub use answer_view::{AnswerView, FixView};
 pub use example::Example;
 pub use fault::{Fault, fault};
 pub use needed::decks_needed;
 pub use unit_test::{Code, UnitTest};
-pub use view::{AnswerView, CheckView, ChoiceView, FixView, IdleView, TestView};
+pub use view::{CheckView, ChoiceView, IdleView, TestView};
 
 use app::i18n::{Lang, Words};
 use app::lens::Lens;

@@ -1,7 +1,7 @@
 //! The words of Check yours in both languages. Those of the tests and of what is wrong with a text
 //! are in `app::i18n`.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, factor, grouped};
 use app::{say, words};
 use reading::Shape;
 use stats::{PartTest, PartVerdict, TestResult};
@@ -163,7 +163,7 @@ pub(super) fn furthest(
         },
         kind,
         place = place.map_or(0, |place| place + 1),
-        times = format!("{ratio:.2}")
+        times = factor(ratio)
     )
 }
 

@@ -1,6 +1,6 @@
 //! The words of Prove in both languages.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, factor, grouped};
 use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::deck::Deck;
@@ -253,22 +253,9 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     }
 }
 
-/// A ratio in numbers of people's size: `26 times`, `1.31 times`, `0.08 times`, and never `1 times`:
-/// what is near 1 has as many decimals as show on which side, `1.0004 times`.
+/// A ratio as [`factor`] writes it, with its word: `1.31 times`.
 fn times(lang: Lang, ratio: f64) -> String {
-    let number = match ratio {
-        10.0.. => format!("{ratio:.0}"),
-        _ => {
-            // Two figures of what is off, where that is less than a hundredth.
-            let off = (ratio - 1.0).abs();
-            let decimals = match off {
-                0.01.. => 2,
-                _ => (1.0 - off.max(1e-9).log10().floor()) as usize,
-            };
-            let text = format!("{ratio:.decimals$}");
-            text.trim_end_matches('0').trim_end_matches('.').to_string()
-        }
-    };
+    let number = factor(ratio);
     say!(lang, "{number} times" / "{number}\u{a0}倍", number)
 }
 

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use reading::{Shape, Wishes, read};
 
-use super::{Lang, error, understood};
+use super::{Lang, understood};
+use crate::i18n::refusal;
 
 /// The document.
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/INPUTS.md");
@@ -46,7 +47,7 @@ fn wishes(said: Option<&str>) -> Wishes {
 fn sentence(lang: Lang, text: &str, wishes: &Wishes) -> String {
     match read(text, wishes) {
         Ok(reading) => understood(lang, &reading),
-        Err(refusal) => error(lang, &refusal),
+        Err(why) => refusal(lang, &why),
     }
 }
 

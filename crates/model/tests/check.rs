@@ -548,7 +548,7 @@ fn parts_of_decks_are_judged() {
     assert_eq!(unfair.stamp, Some(Stamp::NotFair));
     assert_eq!(
         unfair.why,
-        "Furthest from fair: A, 1.60 times its fair share."
+        "Furthest from fair: A, 1.6 times its fair share."
     );
     assert!(unfair.table.is_some());
     let lands = |deck: Vec<Card>| {

@@ -24,6 +24,7 @@ mod plan;
 mod reader;
 mod refusal;
 mod repeats;
+mod starts;
 mod table;
 mod tables;
 pub mod tally_fields;
@@ -37,6 +38,7 @@ pub use part::Part;
 pub use reader::{Reader, read};
 pub use refusal::Refusal;
 pub use repeats::Repeats;
+pub use starts::starting_orders;
 pub use understood::{Line, Shape, Understood, Wishes};
 
 use engine::tally::Tally;

@@ -1,0 +1,85 @@
+//! The counts that are to be explained.
+
+use engine::deck::Card;
+use engine::tally::Tally;
+
+use crate::table::Table;
+
+/// Counts of shuffled decks, and the orders that the cards may have had before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Data {
+    pub(crate) cards: usize,
+    pub(crate) shuffles: f64,
+    positions: Vec<f64>,
+    successors: Vec<f64>,
+    orders: Vec<f64>,
+    /// Each has the cards of the data in an order before the shuffle. The first is the one that the
+    /// data are counted by.
+    pub(crate) starts: Vec<Vec<Card>>,
+}
+
+impl Data {
+    /// The counts of a tally.
+    pub fn of_tally(tally: &Tally) -> Data {
+        Data {
+            cards: tally.cards(),
+            shuffles: tally.shuffles() as f64,
+            positions: tally.positions().to_vec(),
+            successors: tally.successors().to_vec(),
+            orders: tally.orders().to_vec(),
+            starts: vec![(0..tally.cards() as Card).collect()],
+        }
+    }
+
+    /// The data with other orders that the cards may have had before every shuffle, each an order of
+    /// the data's cards. Models are tried from each.
+    #[must_use]
+    pub fn with_starts(mut self, starts: impl IntoIterator<Item = Vec<Card>>) -> Data {
+        for start in starts {
+            if start.len() == self.cards && !self.starts.contains(&start) {
+                self.starts.push(start);
+            }
+        }
+        self
+    }
+
+    /// One of the orders that the cards may have had before.
+    pub fn start(&self, start: usize) -> &[Card] {
+        &self.starts[start]
+    }
+
+    /// The tables that models are held against: whole orders where there are enough decks to expect
+    /// each, else places, and neighbours if they were counted.
+    pub(crate) fn tables(&self) -> Vec<Table> {
+        if self.shuffles >= self.orders.len() as f64 && !self.orders.is_empty() {
+            return vec![Table::Orders];
+        }
+        let neighbours = (!self.successors.is_empty()).then_some(Table::Neighbours);
+        std::iter::once(Table::Places).chain(neighbours).collect()
+    }
+
+    /// The counts of a table by the cards' places in a starting order.
+    pub(crate) fn counts(&self, table: Table, start: usize) -> Vec<f64> {
+        let counts = match table {
+            Table::Places => &self.positions,
+            Table::Neighbours => &self.successors,
+            Table::Orders => &self.orders,
+        };
+        match start {
+            0 => counts.clone(),
+            _ => table.relabelled(counts, &self.starts[start]),
+        }
+    }
+
+    /// The one order of all decks, if every card is always in one place.
+    pub(crate) fn only_order(&self) -> Option<Vec<Card>> {
+        let n = self.cards;
+        let mut order = vec![0; n];
+        for card in 0..n {
+            let row = &self.positions[card * n..][..n];
+            let place = row.iter().position(|&count| count == self.shuffles)?;
+            order[place] = card as Card;
+        }
+        Some(order)
+    }
+}

@@ -1,0 +1,307 @@
+//! Holds data against every model, a little at a time.
+
+use engine::deck::Card;
+use engine::setup::Setup;
+use engine::tally::MOST_FOLLOWED;
+
+use crate::data::Data;
+use crate::fit::{Fit, WATCHED};
+use crate::law::{Decks, Law};
+use crate::models::{Model, Way, setups, ways};
+use crate::ranking::{Ranked, Ranking, fits};
+use crate::table::Table;
+
+/// Models of larger decks are not tried.
+pub const MOST_CARDS: usize = MOST_FOLLOWED;
+
+/// Cards that one step deals at most, about.
+const STEP: usize = 1 << 17;
+
+/// A model under trial: how well it fits each table that it was held against.
+struct Trial {
+    model: Model,
+    fits: Vec<Fit>,
+}
+
+impl Trial {
+    fn ln_p(&self) -> f64 {
+        let tables = self.fits.len() as f64;
+        let least = self.fits.iter().map(|fit| fit.ln_p).fold(0.0, f64::min);
+        (least + tables.ln()).min(0.0)
+    }
+}
+
+/// A search for the model that made the data.
+///
+/// ```
+/// use engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+/// use shuffle_lab_identify::{Data, Search};
+/// let tally = Setup::new(Algorithm::SATTOLO, 5).simulate(Seed(1), 2_000);
+/// let mut search = Search::new(Data::of_tally(&tally));
+/// while !search.step() {}
+/// assert!(search.ranking().models[0].fits());
+/// ```
+pub struct Search {
+    data: Data,
+    tables: Vec<Table>,
+    /// The counts of each table, for each starting order.
+    counts: Vec<Vec<Vec<f64>>>,
+    left: std::vec::IntoIter<Setup>,
+    under_way: Option<UnderWay>,
+    trials: Vec<Trial>,
+}
+
+/// A setup under trial.
+struct UnderWay {
+    setup: Setup,
+    decks: Decks,
+    stage: Stage,
+    /// The law of the first table, if it is known without counting.
+    exact: Option<Law>,
+}
+
+/// What a model leads one to expect of a table, and the cells of some of its decks.
+struct Expected {
+    law: Law,
+    watched: Vec<Vec<u32>>,
+}
+
+/// How far a setup is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// A look at the first table, exact or out of few decks.
+    First,
+    /// All tables, for what passed.
+    All,
+}
+
+impl Search {
+    /// Returns the search in these data, with nothing done.
+    pub fn new(data: Data) -> Search {
+        let n = data.cards;
+        let has_one_order = data.only_order().is_some();
+        let setups = match n {
+            2..=MOST_CARDS if data.shuffles > 0.0 && !has_one_order => setups(n),
+            _ => Vec::new(),
+        };
+        Search::among(data, setups)
+    }
+
+    /// Returns the search among these setups alone.
+    fn among(data: Data, setups: Vec<Setup>) -> Search {
+        let tables = data.tables();
+        let of_table = |&table: &Table| {
+            let starts = 0..data.starts.len();
+            starts.map(|start| data.counts(table, start)).collect()
+        };
+        Search {
+            counts: tables.iter().map(of_table).collect(),
+            tables,
+            data,
+            left: setups.into_iter(),
+            under_way: None,
+            trials: Vec::new(),
+        }
+    }
+
+    /// Goes on for some milliseconds. Returns whether all is done.
+    pub fn step(&mut self) -> bool {
+        if self.under_way.is_none() {
+            let next = self.left.next();
+            self.under_way = next.map(|setup| UnderWay {
+                exact: Law::exact(&setup, self.tables[0]),
+                decks: Decks::new(&setup),
+                setup,
+                stage: Stage::First,
+            });
+        }
+        let Some(mut tried) = self.under_way.take() else {
+            return true;
+        };
+        let wanted = match (tried.stage, &tried.exact) {
+            (Stage::First, Some(_)) => WATCHED,
+            (Stage::First, None) => FEW_DECKS,
+            (Stage::All, _) => self.decks(),
+        };
+        if !tried.decks.go_on(wanted, (STEP / tried.setup.n()).max(1)) {
+            self.under_way = Some(tried);
+            return false;
+        }
+        let has_passed = self.look(&tried);
+        if tried.stage == Stage::First && has_passed {
+            tried.stage = Stage::All;
+            self.under_way = Some(tried);
+        }
+        false
+    }
+
+    /// How many decks of a model are counted: enough beside the data's.
+    fn decks(&self) -> usize {
+        (8.0 * self.data.shuffles).clamp(4_096.0, 32_768.0) as usize
+    }
+
+    /// Holds the data against a setup, read every way. Returns whether any way fits.
+    fn look(&mut self, tried: &UnderWay) -> bool {
+        let (setup, decks) = (&tried.setup, &tried.decks);
+        self.trials.retain(|trial| trial.model.setup != *setup);
+        let n = setup.n();
+        let tables = match tried.stage {
+            Stage::First => 1,
+            Stage::All => self.tables.len(),
+        };
+        let mut passed = false;
+        for &way in ways(setup) {
+            let of_table = |&table: &Table| Expected {
+                law: match &tried.exact {
+                    Some(law) if table == self.tables[0] => law.read(table, n, way),
+                    _ => Law::counted(decks, table, way),
+                },
+                watched: decks.cells(table, way, WATCHED),
+            };
+            let expected: Vec<Expected> = self.tables[..tables].iter().map(of_table).collect();
+            let start = self.likeliest_start(&expected);
+            let counts = self.counts.iter().map(|starts| &starts[start]);
+            let fits_of = counts.zip(&expected).map(|(counts, expected)| {
+                Fit::of(counts, self.data.shuffles, &expected.law, &expected.watched)
+            });
+            let trial = Trial {
+                fits: fits_of.collect(),
+                model: Model {
+                    setup: *setup,
+                    way,
+                    start,
+                },
+            };
+            passed |= fits(trial.ln_p());
+            self.trials.push(trial);
+        }
+        passed
+    }
+
+    /// The starting order from which these laws make the data likeliest; of equals the first.
+    fn likeliest_start(&self, laws: &[Expected]) -> usize {
+        /// What never came may come.
+        const LEAST: f64 = 1e-6;
+        let starts = self.data.starts.len();
+        if starts == 1 {
+            return 0;
+        }
+        let mut likelihood = vec![0.0; starts];
+        for (expected, counts) in laws.iter().zip(&self.counts) {
+            let ln_p: Vec<f64> = expected.law.p.iter().map(|p| p.max(LEAST).ln()).collect();
+            for (sum, counts) in likelihood.iter_mut().zip(counts) {
+                *sum += ln_p
+                    .iter()
+                    .zip(counts)
+                    .map(|(ln_p, count)| ln_p * count)
+                    .sum::<f64>();
+            }
+        }
+        let better = |best: usize, start: usize| match likelihood[start] > likelihood[best] + 1e-6 {
+            true => start,
+            false => best,
+        };
+        (1..starts).fold(0, better)
+    }
+
+    /// The best model: of those that fit, or of all if none does. One that was tried later has to be
+    /// better.
+    fn first(&self) -> Option<&Trial> {
+        let has_any = self.trials.iter().any(|trial| fits(trial.ln_p()));
+        let tried = self
+            .trials
+            .iter()
+            .filter(|trial| !has_any || fits(trial.ln_p()));
+        tried.reduce(
+            |first, other| match ln_odds(&first.fits, &other.fits) > 0.0 {
+                true => other,
+                false => first,
+            },
+        )
+    }
+
+    /// The models tried so far.
+    pub fn ranking(&self) -> Ranking {
+        let Some(first) = self.first() else {
+            return Ranking { models: Vec::new() };
+        };
+        let ranked = |trial: &Trial| Ranked {
+            model: trial.model,
+            ln_p: trial.ln_p(),
+            ln_odds: ln_odds(&first.fits, &trial.fits).min(0.0),
+        };
+        let mut models: Vec<Ranked> = self.trials.iter().map(ranked).collect();
+        models.sort_by(|a, b| {
+            let place = |ranked: &Ranked| (ranked.model != first.model, !ranked.fits());
+            place(a)
+                .cmp(&place(b))
+                .then(b.ln_odds.total_cmp(&a.ln_odds))
+        });
+        Ranking { models }
+    }
+}
+
+/// Decks that are enough for a first look.
+const FEW_DECKS: usize = 2_048;
+
+/// The logarithm of the odds of a model against the first, by the tables that both were held
+/// against.
+fn ln_odds(first: &[Fit], other: &[Fit]) -> f64 {
+    let of_table = |(first, other): (&Fit, &Fit)| {
+        /// Standard errors that are no news.
+        const ERRORS: f64 = 3.0;
+        let ahead = 0.5 * (first.deviance - other.deviance) / first.spread.max(other.spread);
+        let error = ERRORS * (first.noise + other.noise).sqrt();
+        ahead.signum() * (ahead.abs() - error).max(0.0)
+    };
+    first.iter().zip(other).map(of_table).sum()
+}
+
+/// Which models explain the data. Some tenths of a second for 52 cards; [`Search`] does the same a
+/// little at a time.
+pub fn identify(data: Data) -> Ranking {
+    let mut search = Search::new(data);
+    while !search.step() {}
+    search.ranking()
+}
+
+/// How well this one shuffle explains the data, read the usual way.
+pub fn judge(data: Data, setup: Setup) -> Option<Ranked> {
+    let mut search = Search::among(data, vec![setup]);
+    while !search.step() {}
+    let ranking = search.ranking();
+    let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
+    ranking.models.iter().find(is_plain).copied()
+}
+
+/// The probability of each card in each place by a model, in the rows and columns of data whose
+/// cards begin in the order `start`. Of places, n x n; with `neighbours` of each card after each
+/// other. Exact where theory gives it quickly, else counted.
+pub fn expected(model: &Model, start: &[Card], neighbours: bool) -> Vec<f64> {
+    let n = model.setup.n();
+    let table = match neighbours {
+        true => Table::Neighbours,
+        false => Table::Places,
+    };
+    let law = match Law::exact(&model.setup, table) {
+        Some(law) => law.read(table, n, model.way),
+        None => {
+            let mut decks = Decks::new(&model.setup);
+            decks.go_on(FEW_DECKS, FEW_DECKS);
+            Law::counted(&decks, table, model.way)
+        }
+    };
+    let mut shares = vec![0.0; n * n];
+    for cell in 0..n * n {
+        let (row, column) = (cell / n, cell % n);
+        let card = start[row] as usize;
+        match neighbours {
+            true => {
+                let p = law.p[(row + 1) * (n + 1) + column + 1];
+                shares[card * n + start[column] as usize] = p;
+            }
+            false => shares[card * n + column] = law.p[cell],
+        }
+    }
+    shares
+}

@@ -13,6 +13,7 @@ mod gallery;
 mod later;
 mod learn;
 mod menu;
+mod own;
 mod own_sort;
 mod paint;
 mod panic;
@@ -25,6 +26,7 @@ mod sheet;
 mod site;
 mod watch;
 mod workers;
+mod yours;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -5,12 +5,12 @@ use app::i18n::Lang;
 use model::{Address, Screen};
 use wasm_bindgen::JsValue;
 
-use crate::check::CheckPage;
 use crate::gallery::GalleryPage;
 use crate::learn::LearnPage;
 use crate::prove::ProvePage;
 use crate::site::shell::Page;
 use crate::site::{Hooks, lesson};
+use crate::yours::YoursPage;
 use crate::{share, workers};
 
 /// The functions by which Watch and the frame reach the rest of the page.
@@ -33,14 +33,29 @@ pub(crate) struct Rest {
 
 /// The only one.
 pub(crate) static REST: Rest = Rest {
-    start: share::start,
+    start,
     screens,
     lead: lesson::lead,
     go_back: lesson::go_back,
     speak_lesson: lesson::speak,
     share: share::open,
-    work: workers::start,
+    work,
 };
+
+fn start() {
+    known_by_code();
+    share::start();
+}
+
+fn work() -> Result<(), JsValue> {
+    known_by_code();
+    workers::start()
+}
+
+/// Has ids that carry the code of a shuffle name it.
+fn known_by_code() {
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+}
 
 fn screens(screen: Screen) -> Option<&'static dyn Hooks> {
     Some(match screen {
@@ -48,6 +63,6 @@ fn screens(screen: Screen) -> Option<&'static dyn Hooks> {
         Screen::Gallery => GalleryPage::shell(),
         Screen::Prove => ProvePage::shell(),
         Screen::Learn => LearnPage::shell(),
-        Screen::Check => CheckPage::shell(),
+        Screen::Check => YoursPage::shell(),
     })
 }

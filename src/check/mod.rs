@@ -6,14 +6,12 @@ mod given;
 mod view;
 
 use std::cell::Cell;
-use std::thread::LocalKey;
 
-use app::i18n::Lang;
 use app::jobs::{TaskEvent, TaskInput};
+use model::Worked;
 use model::check::{Check, CheckMsg, CheckView as State, Effect, Example};
-use model::{ScreenModel, Worked};
+use model::yours::YoursMsg;
 use reading::{Refusal, Wishes};
-use sycamore::prelude::{Signal, View};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element, HtmlCanvasElement};
 
@@ -22,84 +20,50 @@ use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
 use crate::files;
-use crate::site::shell::{Changed, Page, Shell, Then};
-use crate::workers::TaskPool;
+use crate::site::shell::{Page, Then};
+use crate::yours::YoursPage;
 
-/// Check yours in the browser.
-pub(crate) struct CheckPage {
-    tasks: TaskPool,
-    /// The open file.
-    file: Option<Blob>,
-}
+pub(crate) use view::check;
 
 /// After so many milliseconds without an answer the page explains why.
 const PATIENCE: i32 = 5_000;
 
 thread_local! {
-    static SHELL: Shell<CheckPage> = Shell::new();
     /// How many readings began.
     static READING: Cell<u32> = const { Cell::new(0) };
 }
 
-impl Page for CheckPage {
-    type Model = Check;
+/// Listens for as long as the page is open.
+pub(crate) fn listen() {
+    events::listen_to_all(&by_id("check"));
+}
 
-    fn shell() -> &'static LocalKey<Shell<CheckPage>> {
-        &SHELL
-    }
-
-    fn begin(lang: Lang) -> (Check, CheckPage) {
-        let page = CheckPage {
-            tasks: TaskPool::new(hear),
-            file: None,
-        };
-        (Check::new(lang), page)
-    }
-
-    fn document(view: Signal<State>) -> View {
-        view::check(view)
-    }
-
-    fn listen() {
-        events::listen_to_all(&by_id("check"));
-    }
-
-    /// Where there is one column, the answer may lie below what is seen.
-    fn then(before: &State, now: &State) -> Then {
-        let is_answered = now.answer.is_some() && before.answer.is_none();
-        let width = window().inner_width().ok().and_then(|w| w.as_f64());
-        let is_narrow = width.is_some_and(|width| width < 1_000.0);
-        (is_answered && is_narrow).then_some(Box::new(|| {
-            by_id::<Element>("check-answer").scroll_into_view();
-            false
-        }))
-    }
-
-    fn paint(&mut self, model: &mut Check, _view: Signal<State>, changed: Changed) {
-        if changed != Changed::Nothing {
-            paint(model);
-        }
-    }
-
-    fn carry_out(effect: Effect) {
-        carry_out(effect);
-    }
+/// Where there is one column, the answer may lie below what is seen.
+pub(crate) fn then(before: &State, now: &State) -> Then {
+    let is_answered = now.answer.is_some() && before.answer.is_none();
+    let width = window().inner_width().ok().and_then(|w| w.as_f64());
+    let is_narrow = width.is_some_and(|width| width < 1_000.0);
+    (is_answered && is_narrow).then_some(Box::new(|| {
+        by_id::<Element>("check-answer").scroll_into_view();
+        false
+    }))
 }
 
 fn send(msg: CheckMsg) {
-    CheckPage::send(msg);
+    YoursPage::send(YoursMsg::Check(msg));
 }
 
-fn carry_out(effect: Effect) {
+/// Does what the model asks for.
+pub(crate) fn carry_out(effect: Effect) {
     match effect {
         Effect::Fill(text) => events::fill(&text),
         Effect::Ask => events::ask(),
         Effect::Cancel => {
-            CheckPage::with_page(|page, _| page.tasks.cancel(app::jobs::TaskKind::Import));
+            YoursPage::with_page(|page, _| page.tasks.cancel(app::jobs::TaskKind::Import));
         }
         Effect::Read { file, wishes } => {
             let blob = match file {
-                true => CheckPage::with_page(|page, _| page.file.clone()).flatten(),
+                true => YoursPage::with_page(|page, _| page.file.clone()).flatten(),
                 false => events::field_as_file(),
             };
             match blob {
@@ -127,7 +91,7 @@ fn remind() {
 /// Reads in a worker, or on the page where none can be had.
 fn read(blob: Blob, wishes: Wishes) {
     let started =
-        CheckPage::with_page(|page, _| page.tasks.read_file(blob.clone(), wishes.clone()));
+        YoursPage::with_page(|page, _| page.tasks.read_file(blob.clone(), wishes.clone()));
     if started != Some(true) {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
@@ -140,8 +104,8 @@ fn read(blob: Blob, wishes: Wishes) {
 }
 
 /// What happened to the worker that reads.
-fn hear(input: TaskInput) {
-    let news = CheckPage::with_page(|page, _| page.tasks.hear(input));
+pub(crate) fn hear(input: TaskInput) {
+    let news = YoursPage::with_page(|page, _| page.tasks.hear(input));
     for (_, said) in news.into_iter().flatten() {
         match said {
             Worked::Found(TaskEvent::Imported(read)) => send(CheckMsg::Read(read)),
@@ -157,7 +121,7 @@ fn hear(input: TaskInput) {
 /// Opens a file that was chosen or dropped.
 fn open_file(file: Blob, name: String) {
     let bytes = file.size() as u64;
-    CheckPage::with_page(|page, _| page.file = Some(file));
+    YoursPage::with_page(|page, _| page.file = Some(file));
     send(CheckMsg::File { name, bytes });
 }
 
@@ -166,8 +130,8 @@ fn copy(lines: String) {
     files::copy_text(&lines, Box::new(|said| send(CheckMsg::Copied(said))));
 }
 
-fn paint(model: &Check) {
-    let look = Look::now(model.lang());
+/// Paints the maps.
+pub(crate) fn paint(model: &Check, look: &Look) {
     if is_seen(view::PREVIEW) {
         small_map::paint(
             &by_id(view::PREVIEW),
@@ -178,7 +142,7 @@ fn paint(model: &Check) {
     for (k, picture) in model.pictures().iter().enumerate() {
         let id = view::map_id(k);
         if is_seen(&id) {
-            deck::paint(&by_id::<HtmlCanvasElement>(&id), picture, &look);
+            deck::paint(&by_id::<HtmlCanvasElement>(&id), picture, look);
         }
     }
 }

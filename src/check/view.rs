@@ -22,9 +22,8 @@ pub(super) fn map_id(k: usize) -> String {
     format!("check-map-{k}")
 }
 
-/// All of Check yours below the header.
-pub(super) fn check(state: Signal<State>) -> View {
-    let headline = part(state, |s| s.headline);
+/// What is brought, and its answer.
+pub(crate) fn check(state: Signal<State>) -> View {
     let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
@@ -33,7 +32,6 @@ pub(super) fn check(state: Signal<State>) -> View {
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let form = form(state);
     view! {
-        h1(class="headline") { (headline) }
         p(class="lead") { (lead) }
         div(class="two") {
             (form)

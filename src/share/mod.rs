@@ -17,7 +17,6 @@ use model::share::{Answer, Ink, Numbers, Offer, ShareView};
 use sycamore::prelude::Signal;
 use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
-use crate::check::CheckPage;
 use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
@@ -30,6 +29,7 @@ use crate::site::focus;
 use crate::site::parts::build;
 use crate::site::shell::Page;
 use crate::watch::WatchPage;
+use crate::yours::YoursPage;
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
@@ -120,7 +120,7 @@ fn offer() -> Offer {
         }),
         Some(Screen::Gallery) => GalleryPage::with(|gallery| gallery.offer()),
         Some(Screen::Prove) => ProvePage::with(|prove| prove.offer()),
-        Some(Screen::Check) => CheckPage::with(|check| check.offer()),
+        Some(Screen::Check) => YoursPage::with(|check| check.offer()),
         Some(Screen::Learn) | None => None,
     };
     offer.unwrap_or_default()
@@ -132,7 +132,7 @@ fn figure(ink: &Ink) -> Option<Figure> {
         Screen::Watch => WatchPage::with(|model| model.figure(ink, &link)),
         Screen::Gallery => GalleryPage::with(|gallery| gallery.figure(ink, &link)),
         Screen::Prove => ProvePage::with(|prove| prove.figure(ink, &link)).flatten(),
-        Screen::Check => CheckPage::with(|check| check.figure(ink, &link)).flatten(),
+        Screen::Check => YoursPage::with(|check| check.figure(ink, &link)).flatten(),
         Screen::Learn => None,
     }
 }
@@ -142,7 +142,7 @@ fn numbers() -> Option<Numbers> {
     match site::shown()? {
         Screen::Watch => WatchPage::with(|model| model.numbers(&page())).flatten(),
         Screen::Prove => ProvePage::with(|prove| prove.numbers(&link)).flatten(),
-        Screen::Check => CheckPage::with(|check| check.numbers(&link)).flatten(),
+        Screen::Check => YoursPage::with(|check| check.numbers(&link)).flatten(),
         Screen::Gallery | Screen::Learn => None,
     }
 }

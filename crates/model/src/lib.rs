@@ -13,6 +13,7 @@ mod game;
 mod layout;
 pub mod learn;
 mod lever;
+pub mod own;
 pub mod own_sort;
 mod picture;
 mod pixels;
@@ -28,6 +29,7 @@ mod turns;
 mod watch;
 pub mod words;
 mod worked;
+pub mod yours;
 
 pub use app::lens::Lens;
 pub use app::settings::{Address, Captions, Screen, ViewOptions, Wishes};

@@ -173,7 +173,7 @@ impl Picture {
     }
 
     /// The first range of colours that holds all ratios of the map, or the widest.
-    fn reach(&self) -> f64 {
+    pub(crate) fn reach(&self) -> f64 {
         let n = self.tally.cards();
         let cells = (0..n * n).filter_map(|k| self.ratio(k / n, k % n));
         // An empty cell is beyond every range.

@@ -13,6 +13,7 @@
 //! | `catalogue/` | the catalogue of shuffles, in Python |
 //! | `machine/` | runs operations; stops where chance decides |
 //! | `stage/` | a written shuffle as one of the engine's |
+//! | `named.rs` | a text as a name, which links and messages carry |
 //! | `proof/` | all that a shuffle can come to, with exact odds |
 
 //! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
@@ -32,6 +33,7 @@ pub use engine;
 pub mod catalogue;
 pub mod code;
 pub mod machine;
+pub mod named;
 pub mod prelude;
 pub mod proof;
 pub mod python;

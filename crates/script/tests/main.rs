@@ -7,6 +7,7 @@
 
 mod cpython;
 mod mutants;
+mod naming;
 mod parsing;
 mod programs;
 mod proofs;

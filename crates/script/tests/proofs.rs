@@ -149,3 +149,21 @@ fn the_coin_comparator_differs_by_version() {
     let versions = [Version::Until310, Version::From311, Version::From313];
     assert_eq!(versions.map(distance), ["17/48", "17/48", "47/192"]);
 }
+
+/// Proves in how many equally likely ways runs go: a product where each run draws as often, the
+/// longest way where runs end early, and no number where one may draw for ever.
+#[test]
+fn equally_likely_ways_are_counted() {
+    let ways = |id: &str, n| {
+        let proved = prove(catalogue::python(id).unwrap(), n);
+        proved.equal_ways.map(|ways| ways.to_string())
+    };
+    let number = |number: &str| Some(number.to_string());
+    assert_eq!(ways("naive-swap", 3), number("27"));
+    assert_eq!(ways("naive-swap", 4), number("256"));
+    assert_eq!(ways("fisher-yates-down", 4), number("24"));
+    assert_eq!(ways("cross", 4), number("1"));
+    assert_eq!(ways("draw-again", 3), None);
+    let early = "import random\ndef shuffle(a):\n    while random.random() < 0.5 and a[0] != 2:\n        a.append(a.pop(0))\n";
+    assert_eq!(prove(early, 3).equal_ways.map(|w| w.to_string()), number("4"));
+}

@@ -9,8 +9,8 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 14] = [
-    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "prove",
+const SHEETS: [&str; 15] = [
+    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "own", "prove",
     "learn", "present", "embed", "paper",
 ];
 

@@ -6,6 +6,7 @@
 mod check;
 mod gallery;
 mod map;
+mod own;
 mod paper;
 mod prove;
 mod qr;

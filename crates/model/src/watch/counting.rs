@@ -43,18 +43,14 @@ impl Model {
     /// Whether workers count. What they count for another number is given up.
     fn is_by_crew(&mut self, to: u64) -> bool {
         let counted = self.counted();
-        // A worker knows the catalogue, and nothing that was added to it since.
-        let is_listed = |lane: &Lane| {
+        // A worker gets ids alone.
+        let is_known = |lane: &Lane| {
             let setup = lane.setup();
-            setup
-                .algorithm
-                .own_name()
-                .or(setup.source.own_name())
-                .is_none()
+            setup.algorithm.is_known_by_id() && setup.source.own_name().is_none()
         };
         let is_wanted = self.late >= SECOND
             && (self.playing || counted < to)
-            && self.lanes.iter().all(is_listed);
+            && self.lanes.iter().all(is_known);
         if !is_wanted || !self.crew.follows(&self.part(counted, counted)) {
             self.crew.give_up();
         }

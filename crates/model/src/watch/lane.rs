@@ -87,6 +87,11 @@ impl Lane {
         self.ledger.farthest()
     }
 
+    /// The counts as they stand.
+    pub(crate) fn now(&self) -> Rc<Tally> {
+        self.ledger.now()
+    }
+
     /// Returns after how many shuffles the evidence against it passed [`STRONG`](crate::stamp::STRONG);
     /// `None` while it has not. The number depends on setup and seed alone, not on how counting was cut into
     /// frames.

@@ -53,6 +53,11 @@ impl Ledger {
         self.tally.shuffles()
     }
 
+    /// The counts as they stand.
+    pub(super) fn now(&self) -> Rc<Tally> {
+        Rc::clone(&self.tally)
+    }
+
     /// The place of the next shuffle.
     pub(super) fn place(&self) -> &Bookmark {
         &self.place

@@ -9,9 +9,9 @@ mod solve;
 
 use std::sync::Arc;
 
-use num_bigint::BigInt;
+pub use num_bigint::BigInt;
 use num_rational::Ratio;
-use num_traits::{One, Zero};
+use num_traits::{One, ToPrimitive, Zero};
 
 use crate::code::Code;
 use crate::machine::{Outcome, Stop};
@@ -19,6 +19,11 @@ use graph::Graph;
 
 /// An exact chance.
 pub type Odds = Ratio<BigInt>;
+
+/// The number nearest to a chance.
+pub fn share_of(odds: &Odds) -> f64 {
+    odds.to_f64().unwrap_or(0.0)
+}
 
 /// How large a proof may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +89,9 @@ pub struct Proved {
     pub states: usize,
     /// How many ways lead from one to another, or to an outcome.
     pub ways: usize,
+    /// In how many equally likely ways a run can go, such as 27 for three draws of three; `None`
+    /// where it may draw again without end.
+    pub equal_ways: Option<BigInt>,
 }
 
 impl Proof {
@@ -112,6 +120,7 @@ impl Proof {
     pub fn finish(self) -> Proved {
         let (states, ways) = (self.graph.progress().0, self.graph.ways());
         let odds = solve::odds(&self.graph);
+        let equal_ways = solve::equal_ways(&self.graph);
         let mut outcomes: Vec<(Outcome, Odds)> = Vec::new();
         for (outcome, odds) in self.graph.into_outcomes().into_iter().zip(odds) {
             if !odds.is_zero() {
@@ -124,6 +133,7 @@ impl Proof {
             outcomes,
             states,
             ways,
+            equal_ways,
         }
     }
 }

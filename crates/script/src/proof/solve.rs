@@ -28,6 +28,31 @@ pub(super) fn odds(graph: &Graph) -> Vec<Odds> {
     }
 }
 
+/// The number of equally likely ways of which each outcome gets a whole number; `None` where ways
+/// lead back, so that no number is enough.
+pub(super) fn equal_ways(graph: &Graph) -> Option<BigInt> {
+    let all = graph.states();
+    let mut below: Vec<BigInt> = vec![BigInt::one(); all.len()];
+    for group in groups(all).iter().rev() {
+        let &[state] = group.as_slice() else {
+            return None;
+        };
+        let ways = &all[state as usize];
+        let mut most = BigInt::one();
+        for (target, _) in ways {
+            if let Target::State(to) = *target {
+                if to == state {
+                    return None;
+                }
+                most = most.lcm(&below[to as usize]);
+            }
+        }
+        let total: u64 = ways.iter().map(|(_, weight)| weight).sum();
+        below[state as usize] = most * total;
+    }
+    below.into_iter().next()
+}
+
 /// Whole numbers of some size.
 trait Whole: Clone + Integer + CheckedAdd + CheckedSub + CheckedMul + CheckedDiv + From<u64> {}
 

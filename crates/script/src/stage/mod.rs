@@ -11,7 +11,7 @@ use engine::algorithms::{
 use engine::board::Layout;
 use engine::ops::{Executor, Inspect, ShuffleOps};
 use engine::program::Operand;
-use engine::rng::{Seed, UniformRng, stream};
+use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 
 use crate::code::Code;
 use crate::machine::{Machine, Question, Stop};
@@ -66,6 +66,32 @@ impl Script {
         let stop = machine.finish(&mut (), chance);
         self.rest(machine);
         stop
+    }
+
+    /// Why runs on so many cards do not end as runs do: the first of some that does what is not
+    /// offered, or takes too much.
+    ///
+    /// ```
+    /// use script::{machine::Stop, prelude::Version, stage::Script};
+    /// let text = "def shuffle(a):\n    while True:\n        pass\n";
+    /// let script = Script::python(text, Version::default())?;
+    /// assert!(matches!(script.obstacle(4), Some(Stop::Spent(..))));
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn obstacle(&self, cards: usize) -> Option<Stop> {
+        const RUNS: u64 = 4;
+        let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
+        let runs = (0..RUNS).map(|run| self.sample(cards, run));
+        runs.into_iter().find(is_obstacle)
+    }
+
+    /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
+    pub fn sample(&self, cards: usize, run: u64) -> Stop {
+        let mut draws = UniformRng::new(stream(Seed(13), run));
+        self.outcome(cards, |question| {
+            let most = u32::try_from(question.total() - 1).unwrap_or(u32::MAX);
+            draws.draw(0, most).into()
+        })
     }
 
     /// The shuffle as a definition of the engine, with its name in English and in Simplified

@@ -1,0 +1,293 @@
+//! What is found out about a text: a proof for a small deck, else counts with their evidence.
+
+use std::sync::Arc;
+
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use script::machine::{Outcome, Stop};
+use script::named;
+use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
+use script::stage::Script;
+use script::tree::Language;
+
+use crate::lever::PLANNED;
+use crate::stamp::Stamp;
+use crate::watch::Lane;
+
+/// Largest deck of which a proof is tried.
+const MOST_PROVED: usize = 7;
+/// How large a proof may become: about two seconds of a page's spare time.
+const LIMITS: Limits = Limits {
+    states: 120_000,
+    ways: 900_000,
+};
+/// States that are looked at between two looks at the clock.
+const STATES: usize = 64;
+/// Shuffles that are counted between two looks at the clock: at first, and at most.
+const SHUFFLES: [u64; 2] = [16, 4_096];
+/// How many cards a shuffle is watched with.
+const WATCHED: usize = 13;
+/// Runs that are tried for what else than a deck they come to.
+pub(super) const TRIED: u64 = 200;
+/// The seed of all counts, so that everybody gets the same.
+const SEED: Seed = Seed(13);
+/// The part of the greatest distance that counts as nearly as far.
+const NEARLY: f64 = 0.95;
+/// The decks that are offered, the usual one first where runs of it end with a deck.
+pub(super) const SIZES: [usize; 6] = [3, 4, 5, 6, 13, 52];
+
+/// What is known of one text with one deck.
+pub(super) struct Answer {
+    pub(super) name: String,
+    script: Arc<Script>,
+    pub(super) cards: usize,
+    /// How many cards it is watched with: more than are proved, if its runs give a deck then.
+    pub(super) watched: usize,
+    pub(super) found: Found,
+}
+
+/// How far it is known.
+pub(super) enum Found {
+    Proving(Box<Proof>),
+    Proved(Box<Exact>),
+    Counting(Box<Counted>),
+    /// A run does what is not offered, or takes too much.
+    Stopped(Stop),
+}
+
+/// All that runs come to, exactly.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Exact {
+    pub(super) is_fair: bool,
+    /// Whether nothing is drawn.
+    pub(super) is_certain: bool,
+    /// How often each card comes to each place, of the runs that give a deck; row after row.
+    pub(super) shares: Vec<f64>,
+    /// The order that is likeliest, and the one that is least likely of those that come out, with
+    /// their odds.
+    pub(super) extremes: Option<[(Vec<u16>, Odds); 2]>,
+    /// The part of runs that would have to end otherwise for all orders to be equally likely.
+    pub(super) off: f64,
+    /// What else runs come to, the likeliest first.
+    pub(super) others: Vec<(Outcome, Odds)>,
+    /// Whether some runs give a deck.
+    pub(super) has_decks: bool,
+    pub(super) ways: Option<BigInt>,
+    /// How many orders there are.
+    pub(super) orders: u64,
+    /// How many of them never come out.
+    pub(super) never: u64,
+}
+
+/// Counts of runs.
+pub(super) struct Counted {
+    pub(super) lane: Lane,
+    /// Shuffles that are counted between two looks at the clock.
+    slice: u64,
+    /// What else than a deck some runs that were tried came to, the most frequent first.
+    pub(super) others: Vec<(Outcome, u64)>,
+}
+
+impl Counted {
+    pub(super) fn has_decks(&self) -> bool {
+        let failed: u64 = self.others.iter().map(|(_, count)| count).sum();
+        failed < TRIED
+    }
+
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        match self.others.is_empty() {
+            true => self.lane.stamp(self.lane.counted(), true),
+            // A run that gives no deck is missing among the orders.
+            false => Some(Stamp::NotFair),
+        }
+    }
+}
+
+/// The deck that a text is shown with unless another one is asked for: a small one, or where that
+/// ends in no deck, the one that the text may be written for.
+pub(super) fn usual_size(script: &Script) -> usize {
+    let fits = |n: &usize| !fails(script, *n);
+    [4, 52, 54, 13].into_iter().find(fits).unwrap_or(4)
+}
+
+/// Whether runs on so many cards give no deck.
+fn fails(script: &Script, cards: usize) -> bool {
+    const RUNS: u64 = 8;
+    let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
+    !(0..RUNS).map(|run| script.sample(cards, run)).any(|stop| is_deck(&stop))
+}
+
+impl Answer {
+    /// Begins to find out.
+    pub(super) fn new(text: &str, script: Arc<Script>, cards: usize) -> Answer {
+        let mut answer = Answer {
+            name: named::name_of(Language::Python, text),
+            found: Found::Stopped(Stop::End(Outcome::Endless)),
+            watched: match cards <= MOST_PROVED && !fails(&script, WATCHED) {
+                true => WATCHED,
+                false => cards,
+            },
+            script,
+            cards,
+        };
+        answer.begin();
+        answer
+    }
+
+    fn begin(&mut self) {
+        self.found = match self.script.obstacle(self.cards) {
+            Some(stop) => Found::Stopped(stop),
+            None if self.cards <= MOST_PROVED => {
+                let proof = Proof::new(Arc::clone(self.script.code()), self.cards, LIMITS);
+                Found::Proving(Box::new(proof))
+            }
+            None => self.counting(),
+        };
+    }
+
+    fn counting(&self) -> Found {
+        match Algorithm::from_id(&self.name) {
+            Some(algorithm) => Found::Counting(Box::new(Counted {
+                lane: Lane::new(Setup::new(algorithm, self.cards), SEED),
+                slice: SHUFFLES[0],
+                others: tried(&self.script, self.cards, TRIED),
+            })),
+            None => Found::Stopped(Stop::End(Outcome::Endless)),
+        }
+    }
+
+    /// Works until `time_is_up`, at least a little; returns whether all is known.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        loop {
+            match &mut self.found {
+                Found::Proving(proof) => match proof.advance(STATES) {
+                    Ok(false) => {}
+                    Ok(true) => {
+                        let proved = proof.clone().finish();
+                        self.found = Found::Proved(Box::new(Exact::of(proved)));
+                    }
+                    Err(Unproved::TooLarge) => self.found = self.counting(),
+                    Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
+                },
+                Found::Counting(counted) => {
+                    let (done, is_over) = (counted.lane.counted(), !counted.has_decks());
+                    if is_over || done >= PLANNED {
+                        return true;
+                    }
+                    counted.lane.count((done + counted.slice).min(PLANNED));
+                    counted.slice = (2 * counted.slice).min(SHUFFLES[1]);
+                }
+                Found::Proved(_) | Found::Stopped(_) => return true,
+            }
+            if time_is_up() {
+                if let Found::Counting(counted) = &mut self.found {
+                    counted.slice = (counted.slice / 4).max(SHUFFLES[0]);
+                }
+                return false;
+            }
+        }
+    }
+
+    /// The lines that are not run, each part with its first and last line.
+    pub(super) fn not_run(&self) -> &[(u32, u32)] {
+        &self.script.code().not_run
+    }
+}
+
+impl Exact {
+    fn of(proved: Proved) -> Exact {
+        let decks = proved.odds_of_a_deck();
+        let all = share_of(&decks);
+        let part = |odds: &Odds| match all > 0.0 {
+            true => share_of(odds) / all,
+            false => 0.0,
+        };
+        let mut others: Vec<(Outcome, Odds)> = Vec::new();
+        let orders: u64 = (1..=proved.cards as u64).product();
+        let (mut came, mut off) = (0, 0.0);
+        let mut extremes: Option<[(Vec<u16>, Odds); 2]> = None;
+        for (outcome, odds) in &proved.outcomes {
+            match outcome {
+                Outcome::Deck(deck) => {
+                    came += 1;
+                    off += (share_of(odds) - 1.0 / orders as f64).abs();
+                    let this = || (deck.clone(), odds.clone());
+                    let [most, least] = extremes.get_or_insert_with(|| [this(), this()]);
+                    if *odds > most.1 {
+                        *most = this();
+                    }
+                    if *odds < least.1 {
+                        *least = this();
+                    }
+                }
+                other => match others.iter_mut().find(|(own, _)| is_alike(own, other)) {
+                    Some((_, sum)) => *sum += odds,
+                    None => others.push((other.clone(), odds.clone())),
+                },
+            }
+        }
+        let never = orders - came;
+        off += never as f64 / orders as f64 + (1.0 - all);
+        others.sort_by(|a, b| b.1.cmp(&a.1));
+        Exact {
+            is_fair: proved.is_fair(),
+            is_certain: proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into()),
+            shares: proved.positions().iter().flatten().map(part).collect(),
+            extremes,
+            never,
+            off: off / 2.0,
+            has_decks: all > 0.0,
+            others,
+            ways: proved.equal_ways,
+            orders,
+        }
+    }
+
+    /// The stamp of it.
+    pub(super) fn stamp(&self) -> Stamp {
+        match (self.is_fair, self.is_certain) {
+            (_, true) if self.orders > 1 => Stamp::NoChance,
+            (true, _) => Stamp::ProvedFair,
+            (false, _) => Stamp::NotFair,
+        }
+    }
+
+    /// The card and the place that are furthest from fair, with their ratio to the fair share; of
+    /// several the one nearest the top. `None` where all are even.
+    pub(super) fn furthest(&self, n: usize) -> Option<((usize, usize), f64)> {
+        let off = |share: &f64| (share * n as f64 - 1.0).abs();
+        let most = self.shares.iter().map(off).fold(0.0, f64::max);
+        if most < 1e-9 {
+            return None;
+        }
+        let far = self.shares.iter().enumerate();
+        let far = far.filter(|(_, share)| off(share) >= NEARLY * most);
+        let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
+        at.min_by_key(|((card, place), _)| (*place, *card))
+    }
+}
+
+/// Whether two outcomes are said in one line.
+fn is_alike(one: &Outcome, other: &Outcome) -> bool {
+    matches!((one, other), (Outcome::NoDeck(_), Outcome::NoDeck(_))) || one == other
+}
+
+/// What else than a deck some runs come to, the most frequent first.
+fn tried(script: &Script, cards: usize, runs: u64) -> Vec<(Outcome, u64)> {
+    let mut others: Vec<(Outcome, u64)> = Vec::new();
+    for run in 0..runs {
+        let Stop::End(outcome) = script.sample(cards, run) else {
+            continue;
+        };
+        if matches!(outcome, Outcome::Deck(_)) {
+            continue;
+        }
+        match others.iter_mut().find(|(own, _)| is_alike(own, &outcome)) {
+            Some((_, count)) => *count += 1,
+            None => others.push((outcome, 1)),
+        }
+    }
+    others.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    others
+}

@@ -1,0 +1,348 @@
+//! What the document says of code: plain data, made anew from the state and compared.
+
+use app::i18n::{self, Lang, Words};
+use engine::deck::Deck;
+use script::machine::Stop;
+use script::proof::{Odds, share_of};
+
+use super::answer::{Answer, Counted, Exact, Found, SIZES};
+use super::ink::{Piece, inked};
+use super::{Own, Problem, Starter, words};
+use crate::lever::PLANNED;
+use crate::range::range;
+use crate::reason::{name_of, reason};
+use crate::stamp::Stamp;
+use crate::words as watch;
+
+/// All words about the code.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnView {
+    /// The language of all words.
+    pub lang: Lang,
+    /// The lines of the text, as they are set.
+    pub lines: Vec<LineView>,
+    /// The texts to start from.
+    pub starters: [(Starter, &'static str); 6],
+    /// The button that brings back what a text took the place of; `None` where nothing is kept.
+    pub back: Option<&'static str>,
+    /// Why the text is not run.
+    pub problem: Option<ProblemView>,
+    /// What is known of the last text that was run.
+    pub answer: Option<OwnAnswerView>,
+}
+
+/// A line of the text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LineView {
+    /// Its pieces.
+    pub pieces: Vec<Piece>,
+    /// Whether it is not run.
+    pub is_idle: bool,
+    /// What stands at its end.
+    pub note: &'static str,
+    /// Whether what is wrong begins in it.
+    pub is_wrong: bool,
+}
+
+/// What is wrong, and what to write instead.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProblemView {
+    /// Where; empty where it is nowhere in the text.
+    pub place: String,
+    /// What is wrong there.
+    pub message: String,
+    /// What to do.
+    pub instead: String,
+    /// That an older answer is shown; empty where none is.
+    pub stale: &'static str,
+}
+
+/// What is known of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnAnswerView {
+    /// The verdict; `None` while there is none.
+    pub stamp: Option<Stamp>,
+    /// Its words.
+    pub title: &'static str,
+    /// The verdict in a sentence.
+    pub line: String,
+    /// What it rests on.
+    pub why: String,
+    /// The title of the map; `None` where there is none.
+    pub map: Option<&'static str>,
+    /// What the colours mean: the lower end, the middle, the upper end.
+    pub colours: [String; 3],
+    /// What else than a deck runs come to.
+    pub others: Vec<OtherView>,
+    /// How far it is from fair: names and numbers.
+    pub facts: Vec<[String; 2]>,
+    /// How far it is known.
+    pub progress: String,
+    /// The numbers of cards: number, words, and whether it is shown.
+    pub cards: Vec<(usize, String, bool)>,
+    /// Where the links lead that show it on Watch and on Prove, as the page's addresses.
+    pub watch: String,
+    /// See [`OwnAnswerView::watch`].
+    pub prove: String,
+    /// Whether it is of an older text.
+    pub is_stale: bool,
+}
+
+/// What some runs come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OtherView {
+    /// What, and how often.
+    pub words: String,
+    /// What happened there.
+    pub why: String,
+    /// Its share of all runs, in hundredths.
+    pub percent: String,
+}
+
+impl Own {
+    /// All words of this moment.
+    pub fn view(&self) -> OwnView {
+        let lang = self.lang;
+        OwnView {
+            lang,
+            lines: self.lines(),
+            starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
+            back: self.kept.as_ref().map(|_| words::BACK.of(lang)),
+            problem: self.problem.as_ref().map(|problem| self.said(problem)),
+            answer: self.answer.as_ref().map(|answer| self.answer_view(answer)),
+        }
+    }
+
+    fn lines(&self) -> Vec<LineView> {
+        let wrong = self.problem.as_ref().and_then(|problem| match problem {
+            Problem::Refused(refusal) => Some(refusal.span),
+            Problem::Stopped(Stop::Spent(_, span)) => Some(*span),
+            Problem::Stopped(_) | Problem::BrokenLink => None,
+        });
+        // Where the text is another one since, nobody knows yet what of it is run.
+        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
+        let idle = known.map_or(&[][..], Answer::not_run);
+        let lines = inked(&self.text, wrong).into_iter().zip(1..);
+        let line = |(pieces, number): (Vec<Piece>, u32)| {
+            let part = idle.iter().find(|(from, to)| (*from..=*to).contains(&number));
+            let is_first = part.is_some_and(|(from, _)| *from == number);
+            LineView {
+                is_wrong: wrong.is_some_and(|span| span.start.line == number),
+                is_idle: part.is_some(),
+                note: match is_first {
+                    true => words::NOT_RUN.of(self.lang),
+                    false => "",
+                },
+                pieces,
+            }
+        };
+        lines.map(line).collect()
+    }
+
+    fn said(&self, problem: &Problem) -> ProblemView {
+        let lang = self.lang;
+        let stale = match self.answer {
+            Some(_) => words::STALE.of(lang),
+            None => "",
+        };
+        let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
+            place: place.map_or(String::new(), |(line, column)| words::at(lang, line, column)),
+            message,
+            instead,
+            stale,
+        };
+        match problem {
+            Problem::Refused(refusal) => {
+                let start = refusal.span.start;
+                let message = lang.pick(refusal.reason.message());
+                let end = lang.pick([".", "。"]);
+                let place = (start.line > 0).then_some((start.line, start.column));
+                let instead = lang.pick(refusal.reason.instead());
+                of(place, [message + end, instead])
+            }
+            Problem::Stopped(Stop::Spent(budget, span)) => {
+                let place = (span.start.line > 0).then_some((span.start.line, span.start.column));
+                of(place, words::spent(lang, *budget))
+            }
+            Problem::Stopped(_) => of(None, [words::NO_DECK_EVER.of(lang).into(), String::new()]),
+            Problem::BrokenLink => of(None, [words::BROKEN_LINK.of(lang).into(), String::new()]),
+        }
+    }
+
+    fn answer_view(&self, answer: &Answer) -> OwnAnswerView {
+        let lang = self.lang;
+        let picture = self.picture();
+        let sizes = SIZES.iter().copied().chain([answer.cards]);
+        let mut sizes: Vec<usize> = sizes.collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let name = &answer.name;
+        let n = answer.watched;
+        let deck = Deck::of_size(n).id();
+        let view = OwnAnswerView {
+            stamp: None,
+            title: "",
+            line: String::new(),
+            why: String::new(),
+            map: picture.as_ref().map(|_| words::MAP.of(lang)),
+            colours: colours(lang, picture.map_or(1.5, |picture| picture.range)),
+            others: Vec::new(),
+            facts: Vec::new(),
+            progress: String::new(),
+            cards: sizes
+                .into_iter()
+                .map(|n| (n, words::cards(lang, n), n == answer.cards))
+                .collect(),
+            watch: format!(
+                "#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes"
+            ),
+            prove: format!("#prove={name}&n={}", answer.cards),
+            is_stale: self.problem.is_some(),
+        };
+        match &answer.found {
+            Found::Proved(exact) => proved(lang, answer.cards, exact, view),
+            Found::Counting(counted) => self.counted(answer.cards, counted, view),
+            Found::Proving(proof) => OwnAnswerView {
+                line: words::RUNNING.of(lang).to_string(),
+                why: words::proving(lang, proof.progress().0),
+                ..view
+            },
+            Found::Stopped(_) => view,
+        }
+    }
+
+    fn counted(&self, n: usize, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
+        let lang = self.lang;
+        let lane = &counted.lane;
+        let stamp = counted.stamp();
+        let failed = |(outcome, count): &(_, u64)| OtherView {
+            words: words::ends(lang, outcome, &words::tried(lang, *count, super::answer::TRIED)),
+            why: words::happened(lang, outcome),
+            percent: percent(*count as f64 / super::answer::TRIED as f64),
+        };
+        let said = stamp.map(|stamp| {
+            let tally = lane.now();
+            let by = lane.decided_by();
+            reason(lang, stamp, lane.setup(), Deck::of_size(n), &tally, by)
+        });
+        let [line, why] = said.unwrap_or_else(|| {
+            [words::RUNNING.of(lang).to_string(), String::new()]
+        });
+        let others: Vec<OtherView> = counted.others.iter().map(failed).collect();
+        let (line, why) = match (others.is_empty(), counted.has_decks()) {
+            (true, _) => (line, why),
+            (false, true) => (words::SOME_FAIL.of(lang).to_string(), line),
+            (false, false) => (words::NO_DECK_EVER.of(lang).to_string(), String::new()),
+        };
+        OwnAnswerView {
+            stamp,
+            title: stamp.map_or("", |stamp| stamp.words().of(lang)),
+            line,
+            why,
+            others,
+            facts: match lane.flag() {
+                Some(flag) => vec![[words::BEYOND_DOUBT.of(lang).to_string(), words::shuffles(lang, flag)]],
+                None => Vec::new(),
+            },
+            progress: match counted.has_decks() {
+                true => words::counted(lang, lane.counted(), PLANNED),
+                false => String::new(),
+            },
+            ..view
+        }
+    }
+}
+
+fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
+    let stamp = exact.stamp();
+    let label = |card: usize| words::card(lang, &Deck::of_size(n).label(name_of(card)));
+    let uneven = exact.furthest(n).map(|((card, place), ratio)| {
+        let ratio = (ratio * 1e9).round() / 1e9;
+        words::cell(lang, &label(card), place, ratio)
+    });
+    let by_order = || {
+        let [(order, odds), _] = exact.extremes.as_ref()?;
+        let ratio = share_of(odds) * exact.orders as f64;
+        Some(words::uneven_order(lang, &named(n, order), ratio))
+    };
+    let is_odd = exact.ways.as_ref().is_some_and(|ways| {
+        exact.others.is_empty() && ways % exact.orders != 0.into()
+    });
+    let by = words::proof(lang, n, exact.ways.as_ref(), is_odd && stamp == Stamp::NotFair);
+    let uneven = uneven.or_else(by_order).unwrap_or_default();
+    let (line, why) = match (stamp, exact.others.first()) {
+        (_, Some((outcome, odds))) => {
+            let line = words::stops(lang, outcome, odds);
+            let rest = match exact.has_decks {
+                true => i18n::sentences(lang, [words::IN_THE_OTHERS.of(lang), &uneven]),
+                false => String::new(),
+            };
+            (line, rest)
+        }
+        (Stamp::ProvedFair, None) => (words::fair(lang, &i18n::grouped(exact.orders)), String::new()),
+        (Stamp::NoChance, None) => (words::NOTHING_DRAWN.of(lang).to_string(), String::new()),
+        (Stamp::NotFair | Stamp::NoBiasFound, None) => (uneven, String::new()),
+    };
+    OwnAnswerView {
+        stamp: Some(stamp),
+        title: stamp.words().of(lang),
+        line,
+        why: i18n::sentences(lang, [&why, &by]),
+        others: exact
+            .others
+            .iter()
+            .map(|(outcome, odds)| OtherView {
+                words: words::ends(lang, outcome, &words::odds(lang, odds)),
+                why: words::happened(lang, outcome),
+                percent: percent(share_of(odds)),
+            })
+            .collect(),
+        facts: facts(lang, n, exact),
+        ..view
+    }
+}
+
+/// How far a shuffle is from fair: its extreme orders with their odds, as shares of all ways.
+fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
+    let say = |which: Words| which.of(lang).to_string();
+    let Some([most, least]) = exact.extremes.as_ref().filter(|_| exact.orders > 1) else {
+        return Vec::new();
+    };
+    let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
+    let fair = [say(words::FAIR_SHARE), words::fair_share(lang, exact.orders, exact.ways.as_ref())];
+    if exact.is_fair {
+        return vec![[say(words::EACH_ORDER), odds(&most.1)]];
+    }
+    let row = |which: Words, (order, chance): &(Vec<u16>, Odds)| {
+        [format!("{} {}", say(which), named(n, order)), odds(chance)]
+    };
+    let mut rows = vec![row(words::MOST_OFTEN, most)];
+    match exact.never {
+        0 => rows.push(row(words::LEAST_OFTEN, least)),
+        never => rows.push([say(words::NEVER), words::of_orders(lang, never, exact.orders)]),
+    }
+    rows.push(fair);
+    rows.push([say(words::OFF), i18n::percent(exact.off)]);
+    rows
+}
+
+/// An order by its cards.
+fn named(n: usize, order: &[u16]) -> String {
+    let labels = order.iter().map(|&card| Deck::of_size(n).label(card.into()));
+    labels.collect::<Vec<_>>().join(" ")
+}
+
+/// A share as style sheets take it.
+fn percent(share: f64) -> String {
+    format!("{:.1}%", 100.0 * share)
+}
+
+fn colours(lang: Lang, at: f64) -> [String; 3] {
+    let [often, rare] = range(at);
+    let say = |which: Words| which.of(lang);
+    [
+        format!("{} {rare}", say(watch::RARE)),
+        say(watch::FAIR).to_string(),
+        format!("{often} {}", say(watch::OFTEN)),
+    ]
+}

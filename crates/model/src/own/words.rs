@@ -1,0 +1,363 @@
+//! The words about code that visitors write, in both languages.
+
+use app::i18n::{Lang, factor, grouped, percent};
+use app::{say, words};
+use script::machine::{Budget, Fault, Outcome};
+use script::proof::{BigInt, Odds, share_of};
+
+words! {
+    FIELD: "Your shuffle in Python" / "你的 Python 洗牌代码";
+    HINT: "Tab indents; press Escape, then Tab, to leave the field." / "Tab 键缩进；先按 Esc 再按 Tab 可离开输入框。";
+    START: "Start from:" / "从这里开始：";
+    BACK: "Back to your code" / "恢复你的代码";
+    NOT_RUN: "not run" / "不运行";
+    STALE: "Below, pale: your last version that ran." / "下方淡色部分是上一个能运行的版本。";
+    MAP: "Which card came to which place" / "哪张牌到了哪个位置";
+    CARDS: "Cards" / "牌数";
+    WATCH_IT: "Watch it" / "看它洗牌";
+    PROVE_IT: "Prove it" / "看证明";
+    EACH_ORDER: "Each order" / "每种排列";
+    MOST_OFTEN: "Most often" / "最常见";
+    LEAST_OFTEN: "Least often" / "最少见";
+    NEVER: "Never" / "从不出现";
+    FAIR_SHARE: "Fair share" / "公平份额";
+    OFF: "Runs to change for fairness" / "须改变的运行比例";
+    BEYOND_DOUBT: "Beyond doubt after" / "确凿无疑的次数";
+    RUNNING: "Running …" / "正在运行……";
+    SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
+    IN_THE_OTHERS: "In the others:" / "其余情况下：";
+    NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
+    NO_DECK_EVER: "No run ends with a deck." / "没有一次能得到一副牌。";
+    BROKEN_LINK: "This link carries no whole text: a part of it is missing. Ask for it again." / "链接中的代码不完整，可能缺了一段。请重新索取链接。";
+}
+
+/// A place in the text, before what is wrong there.
+pub(super) fn at(lang: Lang, line: u32, column: u32) -> String {
+    say!(
+        lang,
+        "Line {line}, column {column}:" / "第 {line} 行第 {column} 列：",
+        line,
+        column
+    )
+}
+
+/// A number of cards, on its button.
+pub(super) fn cards(lang: Lang, n: usize) -> String {
+    say!(lang, "{n} cards" / "{n} 张", n)
+}
+
+/// The verdict on a shuffle that is proved fair.
+pub(super) fn fair(lang: Lang, orders: &str) -> String {
+    say!(
+        lang,
+        "All {orders} orders are equally likely." / "全部 {orders} 种排列的概率都相等。",
+        orders
+    )
+}
+
+/// How often a card comes to a place, against what would be fair.
+pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
+    let number = place + 1;
+    if ratio == 0.0 {
+        return say!(
+            lang,
+            match place {
+                0 => "{name} never ends on top." / "{name} 从不落在牌顶。",
+                _ => "{name} never ends in place {number}." / "{name} 从不落在第 {number} 位。",
+            },
+            name,
+            number
+        );
+    }
+    let times = factor(ratio);
+    say!(
+        lang,
+        match place {
+            0 =>
+                "{name} ends on top {times} times as often as it should."
+                    / "{name} 落在牌顶的次数是应有的 {times} 倍。",
+            _ =>
+                "{name} ends in place {number} {times} times as often as it should."
+                    / "{name} 落在第 {number} 位的次数是应有的 {times} 倍。",
+        },
+        name,
+        number,
+        times
+    )
+}
+
+/// The name of a card in a sentence.
+pub(super) fn card(lang: Lang, label: &str) -> String {
+    match label.chars().all(|c| c.is_ascii_digit()) {
+        true => say!(lang, "Card {label}" / "牌 {label}", label),
+        false => label.to_string(),
+    }
+}
+
+/// An order that comes too often though all places are even.
+pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
+    let times = factor(ratio);
+    say!(
+        lang,
+        "Places are even, orders are not: {order} comes {times} times as often as it should."
+            / "各位置均匀，排列却不均匀：{order} 出现的次数是应有的 {times} 倍。",
+        order,
+        times
+    )
+}
+
+/// By what it is proved.
+pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, is_odd: bool) -> String {
+    let Some(ways) = ways else {
+        return say!(
+            lang,
+            "Exact for {n} cards: every way a run can go, however long."
+                / "{n} 张牌的精确结果：算尽了一次运行的每一种走法，不论多长。",
+            n
+        );
+    };
+    let count = large(ways);
+    match is_odd {
+        true => say!(
+            lang,
+            "Exact for {n} cards: all {count} ways to draw. They cannot be shared evenly among the orders."
+                / "{n} 张牌的精确结果：全部 {count} 种抽法，无法平均分给各种排列。",
+            n,
+            count
+        ),
+        false => say!(
+            lang,
+            "Exact for {n} cards: all {count} ways to draw."
+                / "{n} 张牌的精确结果：全部 {count} 种抽法。",
+            n,
+            count
+        ),
+    }
+}
+
+/// A whole number, grouped by three while people can read it.
+fn large(number: &BigInt) -> String {
+    match u64::try_from(number) {
+        Ok(number) => grouped(number),
+        Err(_) => {
+            let digits = number.to_string();
+            format!("{}.{} × 10^{}", &digits[..1], &digits[1..3], digits.len() - 1)
+        }
+    }
+}
+
+/// A chance as people say it: `1 of 5`, or a share where that would take large numbers.
+pub(super) fn odds(lang: Lang, odds: &Odds) -> String {
+    let [top, bottom] = [odds.numer(), odds.denom()].map(|number| u64::try_from(number).ok());
+    match (top, bottom) {
+        (Some(1), Some(1)) => say!(lang, "every run" / "每次运行"),
+        (Some(top), Some(bottom)) if bottom <= 1_000 => {
+            let (top, bottom) = (grouped(top), grouped(bottom));
+            say!(
+                lang,
+                "{top} of {bottom} runs" / "{bottom} 次里有 {top} 次",
+                top,
+                bottom
+            )
+        }
+        _ => share(lang, share_of(odds)),
+    }
+}
+
+/// A chance as so many of all equally likely ways, or as a fraction.
+pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
+    match ways {
+        Some(ways) if *ways < BigInt::from(1_000_000) => {
+            let top = large(&(odds * ways).to_integer());
+            let bottom = large(ways);
+            say!(lang, "{top} of {bottom}" / "{bottom} 分之 {top}", top, bottom)
+        }
+        _ => percent(share_of(odds)),
+    }
+}
+
+/// What one order should get.
+pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> String {
+    let ways = ways.and_then(|ways| u64::try_from(ways).ok());
+    match ways.filter(|ways| *ways < 1_000_000) {
+        Some(ways) => {
+            let share = ways as f64 / orders as f64;
+            let share = format!("{share:.2}");
+            let top = share.trim_end_matches('0').trim_end_matches('.').to_string();
+            let bottom = grouped(ways);
+            say!(lang, "{top} of {bottom}" / "{bottom} 分之 {top}", top, bottom)
+        }
+        None => percent(1.0 / orders as f64),
+    }
+}
+
+/// So many of all orders.
+pub(super) fn of_orders(lang: Lang, some: u64, orders: u64) -> String {
+    let (some, orders) = (grouped(some), grouped(orders));
+    say!(
+        lang,
+        "{some} of {orders} orders" / "{orders} 种排列中的 {some} 种",
+        some,
+        orders
+    )
+}
+
+/// A number of shuffles.
+pub(super) fn shuffles(lang: Lang, count: u64) -> String {
+    let count = grouped(count);
+    say!(lang, "{count} shuffles" / "{count} 次", count)
+}
+
+/// A share of all runs.
+fn share(lang: Lang, share: f64) -> String {
+    let percent = percent(share);
+    say!(lang, "{percent} of runs" / "{percent} 的运行", percent)
+}
+
+/// How many of some runs that were tried.
+pub(super) fn tried(lang: Lang, count: u64, runs: u64) -> String {
+    let (count, runs) = (grouped(count), grouped(runs));
+    say!(
+        lang,
+        "{count} of {runs} runs tried" / "试运行 {runs} 次，其中 {count} 次",
+        count,
+        runs
+    )
+}
+
+/// What runs come to that give no deck, with how often.
+pub(super) fn ends(lang: Lang, outcome: &Outcome, often: &str) -> String {
+    match outcome {
+        Outcome::Error { line, .. } => say!(
+            lang,
+            "stops with an error in line {line}: {often}" / "在第 {line} 行出错停止：{often}",
+            line,
+            often
+        ),
+        Outcome::NoDeck(_) => {
+            say!(lang, "no deck any more: {often}" / "不再是一副牌：{often}", often)
+        }
+        Outcome::Endless => say!(lang, "never ends: {often}" / "永不结束：{often}", often),
+        Outcome::Deck(_) => often.to_string(),
+    }
+}
+
+/// The verdict on a shuffle of which some runs give no deck.
+pub(super) fn stops(lang: Lang, outcome: &Outcome, chance: &Odds) -> String {
+    let often = odds(lang, chance);
+    let key = match outcome {
+        Outcome::Error { .. } => 0,
+        Outcome::NoDeck(_) | Outcome::Deck(_) => 1,
+        Outcome::Endless => 2,
+    };
+    say!(
+        lang,
+        match key {
+            0 => "An error stops {often}." / "{often}因出错而停止。",
+            1 => "No deck comes out in {often}." / "{often}得不到一副牌。",
+            _ => "It never ends in {often}." / "{often}永不结束。",
+        },
+        often
+    )
+}
+
+/// What happened there, in a sentence.
+pub(super) fn happened(lang: Lang, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Error {
+            fault: Fault::Raised(name),
+            line,
+        } => say!(lang, "Line {line} raises {name}." / "第 {line} 行抛出 {name}。", line, name),
+        Outcome::Error { fault, line } => {
+            let (name, words) = (fault.name(), lang.pick(fault.words()));
+            say!(
+                lang,
+                "Line {line}: {words} ({name})." / "第 {line} 行：{words}（{name}）。",
+                line,
+                words,
+                name
+            )
+        }
+        Outcome::NoDeck(list) => no_deck(lang, list),
+        Outcome::Endless => say!(
+            lang,
+            "From some draws on, no draw leads out of the loop."
+                / "抽到某些数之后，循环再也出不来。"
+        ),
+        Outcome::Deck(_) => String::new(),
+    }
+}
+
+/// What is wrong with a list that is no deck.
+fn no_deck(lang: Lang, list: &[Option<u16>]) -> String {
+    let twice = list.iter().enumerate().find_map(|(k, card)| {
+        let card = (*card)?;
+        list[..k].contains(&Some(card)).then_some(card + 1)
+    });
+    match (twice, list.contains(&None)) {
+        (Some(card), _) => say!(
+            lang,
+            "For example, card {card} is in it twice." / "例如牌 {card} 出现了两次。",
+            card
+        ),
+        (None, true) => say!(
+            lang,
+            "For example, something else than a card is in it." / "例如其中混入了不是牌的东西。"
+        ),
+        (None, false) => {
+            let left = list.len();
+            say!(
+                lang,
+                "For example, it has {left} cards." / "例如只有 {left} 张牌。",
+                left
+            )
+        }
+    }
+}
+
+/// How far counting is.
+pub(super) fn counted(lang: Lang, count: u64, planned: u64) -> String {
+    let (count, planned) = (grouped(count), grouped(planned));
+    say!(
+        lang,
+        "{count} of {planned} shuffles" / "已洗 {count} 次，共 {planned} 次",
+        count,
+        planned
+    )
+}
+
+/// How far a proof is.
+pub(super) fn proving(lang: Lang, states: usize) -> String {
+    let states = grouped(states as u64);
+    say!(
+        lang,
+        "Going through every way a run can go: {states} states so far."
+            / "正在逐一走遍所有可能：目前 {states} 个状态。",
+        states
+    )
+}
+
+/// A run that takes too much.
+pub(super) fn spent(lang: Lang, budget: Budget) -> [String; 2] {
+    match budget {
+        Budget::Steps => [
+            say!(
+                lang,
+                "This does not end: after two million operations it still runs."
+                    / "它停不下来：两百万步之后仍在运行。"
+            ),
+            say!(
+                lang,
+                "See to it that the loop ends." / "请确认循环能够结束。"
+            ),
+        ],
+        Budget::Memory => [
+            say!(lang, "The lists grow without end." / "列表无限增长。"),
+            say!(
+                lang,
+                "See to it that no list grows in a loop over itself."
+                    / "请勿在遍历列表时不断加长它。"
+            ),
+        ],
+    }
+}

@@ -1,0 +1,184 @@
+//! Check yours: code in one tab, decks or counts in the other.
+
+use app::i18n::Lang;
+use app::settings::{Fields, Screen};
+use app::words;
+
+use crate::check::{Check, CheckMsg, CheckView, Effect};
+use crate::own::{Own, OwnEffect, OwnMsg, OwnView};
+use crate::screen_model::{Progress, ScreenModel};
+
+words! {
+    NOTHING_LEAVES: "Nothing leaves this page." / "内容不会离开本页。";
+}
+
+/// A tab of Check yours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// Code that visitors write.
+    Code,
+    /// Decks or counts that they bring.
+    Decks,
+}
+
+impl Tab {
+    /// Both, from the left.
+    pub const ALL: [Tab; 2] = [Tab::Code, Tab::Decks];
+
+    /// What an address calls it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Tab::Code => "code",
+            Tab::Decks => "decks",
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self, lang: Lang) -> &'static str {
+        words!(match self {
+            Tab::Code => "Code" / "代码",
+            Tab::Decks => "Decks or counts" / "牌或计数",
+        })
+        .of(lang)
+    }
+}
+
+/// What happens on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum YoursMsg {
+    /// Another language.
+    Language(Lang),
+    /// What the address names, behind the screen's id.
+    Opened(String),
+    /// This tab is wanted.
+    Turn(Tab),
+    /// Something happens to the code.
+    Own(OwnMsg),
+    /// Something happens to what is brought.
+    Check(CheckMsg),
+}
+
+/// What the browser has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum YoursEffect {
+    /// For the code.
+    Own(OwnEffect),
+    /// For what is brought.
+    Check(Effect),
+}
+
+/// All words of Check yours.
+#[derive(Clone, Debug, PartialEq)]
+pub struct YoursView {
+    /// That all stays here.
+    pub nothing_leaves: &'static str,
+    /// The tab that is shown.
+    pub tab: Tab,
+    /// The words about the code.
+    pub own: OwnView,
+    /// The words about what is brought.
+    pub check: CheckView,
+}
+
+/// The state of Check yours.
+pub struct Yours {
+    /// The tab that is shown.
+    pub tab: Tab,
+    /// The code.
+    pub own: Own,
+    /// What is brought.
+    pub check: Check,
+}
+
+impl Yours {
+    /// Returns the screen with a text to start from, and an empty field.
+    pub fn new(lang: Lang) -> Yours {
+        Yours {
+            tab: Tab::Code,
+            own: Own::new(lang),
+            check: Check::new(lang),
+        }
+    }
+
+    /// Shows what an address names: a tab, code by its name, or counts.
+    fn open(&mut self, what: String) -> Vec<YoursEffect> {
+        let name = Fields::from(&what).name().unwrap_or_default().to_string();
+        if let Some(tab) = Tab::ALL.into_iter().find(|tab| tab.id() == name) {
+            self.tab = tab;
+        } else if name.contains('.') {
+            // Counts are packed without a dot.
+            self.tab = Tab::Code;
+            return own(self.own.open(&name));
+        } else {
+            if !name.is_empty() {
+                self.tab = Tab::Decks;
+            }
+            return check(self.check.update(CheckMsg::Linked(what)));
+        }
+        Vec::new()
+    }
+}
+
+fn own(effects: Vec<OwnEffect>) -> Vec<YoursEffect> {
+    effects.into_iter().map(YoursEffect::Own).collect()
+}
+
+fn check(effects: Vec<Effect>) -> Vec<YoursEffect> {
+    effects.into_iter().map(YoursEffect::Check).collect()
+}
+
+impl ScreenModel for Yours {
+    const SCREEN: Screen = Screen::Check;
+    type Msg = YoursMsg;
+    type View = YoursView;
+    type Effect = YoursEffect;
+    const OPENED: fn(String) -> YoursMsg = YoursMsg::Opened;
+    const SPOKEN: fn(Lang) -> YoursMsg = YoursMsg::Language;
+
+    fn update(&mut self, msg: YoursMsg) -> Vec<YoursEffect> {
+        match msg {
+            YoursMsg::Language(lang) => {
+                self.own.lang = lang;
+                check(self.check.update(CheckMsg::Language(lang)))
+            }
+            YoursMsg::Opened(what) => self.open(what),
+            YoursMsg::Turn(tab) => {
+                self.tab = tab;
+                Vec::new()
+            }
+            YoursMsg::Own(msg) => own(self.own.update(msg)),
+            YoursMsg::Check(msg) => check(self.check.update(msg)),
+        }
+    }
+
+    fn view(&mut self) -> YoursView {
+        YoursView {
+            nothing_leaves: NOTHING_LEAVES.of(self.lang()),
+            tab: self.tab,
+            own: self.own.view(),
+            check: self.check.view(),
+        }
+    }
+
+    /// The address carries what came with a link, for as long as that is shown; else the tab.
+    fn address(&self) -> String {
+        match self.tab {
+            Tab::Code => self.own.linked().to_string(),
+            Tab::Decks => match self.check.address() {
+                counts if !counts.is_empty() => counts,
+                _ => Tab::Decks.id().to_string(),
+            },
+        }
+    }
+
+    fn lang(&self) -> Lang {
+        self.check.lang()
+    }
+
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        match self.tab {
+            Tab::Code => self.own.work(time_is_up),
+            Tab::Decks => Progress::Done,
+        }
+    }
+}

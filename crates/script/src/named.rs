@@ -1,0 +1,102 @@
+//! A text as a name: the language, a dot, and the text, deflated, in letters that addresses may
+//! have. Whoever knows the name has the shuffle, so links carry it and workers count it.
+
+use engine::algorithms::{Definition, Fairness};
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+use crate::prelude::Version;
+use crate::python::MOST_CHARACTERS;
+use crate::stage::Script;
+use crate::tree::Language;
+
+/// What names begin with, by language.
+const PREFIXES: [(Language, &str); 1] = [(Language::Python, "python.")];
+
+/// Most characters of a text for which a link is offered: longer links are cut by some programs
+/// that send them.
+pub const MOST_LINKED: usize = 4_000;
+
+/// The effort of deflating, from 0 to 10.
+const EFFORT: u8 = 9;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The name of a text.
+///
+/// ```
+/// use script::{named, tree::Language};
+/// let text = "def shuffle(a):\n    a.reverse()\n";
+/// let name = named::name_of(Language::Python, text);
+/// assert!(name.starts_with("python."));
+/// assert_eq!(named::text_of(&name), Some((Language::Python, text.to_string())));
+/// ```
+pub fn name_of(language: Language, text: &str) -> String {
+    let prefix = PREFIXES.iter().find(|(own, _)| *own == language);
+    let prefix = prefix.map_or("", |(_, prefix)| prefix);
+    let bytes = compress_to_vec(text.as_bytes(), EFFORT);
+    let letters = bytes.chunks(3).flat_map(|three| {
+        let bits = (0..3).fold(0, |bits, k| {
+            bits << 8 | u32::from(three.get(k).copied().unwrap_or(0))
+        });
+        let letter = move |k| char::from(LETTERS[(bits >> (18 - 6 * k) & 63) as usize]);
+        (0..=three.len()).map(letter)
+    });
+    prefix.chars().chain(letters).collect()
+}
+
+/// The text of a name, and its language; `None` of what names none.
+pub fn text_of(name: &str) -> Option<(Language, String)> {
+    let of = |(language, prefix): &(Language, &str)| {
+        let letters = name.strip_prefix(prefix)?;
+        let bytes = decompress_to_vec_with_limit(&bytes_of(letters)?, 4 * MOST_CHARACTERS).ok()?;
+        Some((*language, String::from_utf8(bytes).ok()?))
+    };
+    PREFIXES.iter().find_map(of)
+}
+
+fn bytes_of(letters: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let (mut bits, mut count) = (0_u32, 0);
+    for letter in letters.bytes() {
+        let value = LETTERS.iter().position(|&own| own == letter)?;
+        bits = bits << 6 | value as u32;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+            bits &= (1 << count) - 1;
+        }
+    }
+    Some(bytes)
+}
+
+/// The shuffle that a name is the text of: what
+/// [`make_unknown_with`](engine::algorithms::make_unknown_with) wants. `None` where the text is not
+/// run, or does not end.
+///
+/// ```
+/// use script::engine::{algorithms::{self, Algorithm}, setup::Setup};
+/// use script::{named, tree::Language};
+/// algorithms::make_unknown_with(named::definition_of);
+/// let text = "import random\ndef mix(cards):\n    random.shuffle(cards)\n";
+/// let own = Algorithm::from_id(&named::name_of(Language::Python, text)).unwrap();
+/// assert_eq!(Setup::new(own, 5).order(script::engine::rng::Seed(1), 0).len(), 5);
+/// ```
+pub fn definition_of(name: &str) -> Option<Definition> {
+    let (language, text) = text_of(name)?;
+    let script = match language {
+        Language::Python => Script::python(&text, Version::default()).ok()?,
+    };
+    if script.obstacle(TRIED).is_some() {
+        return None;
+    }
+    let id = name.to_string().leak();
+    Some(script.definition(id, NAME, Fairness::Unknown))
+}
+
+/// Cards of the runs that are tried before a text becomes a shuffle.
+const TRIED: usize = 5;
+
+/// What a visitor's shuffle is called.
+pub const NAME: [&str; 2] = ["Yours", "你的洗法"];

@@ -1,0 +1,189 @@
+//! The document of code: the field on the left, the answer on the right.
+
+use model::own::{Ink, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter};
+use model::own::words;
+use sycamore::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::editor::{self, FIELD};
+use super::{MAP, send};
+use crate::site::parts::{Speaker, derived, part, stamp_name};
+
+/// The keys that phones get, and that their keyboards have behind others.
+const KEYS: [&str; 8] = ["⇥", ":", "(", ")", "[", "]", "=", "_"];
+
+/// The code and its answer.
+pub(crate) fn own(state: Signal<State>) -> View {
+    let (editor, answer) = (editor_view(state), answer_view(state));
+    view! {
+        section(class="given") { (editor) }
+        section(class="found") { (answer) }
+    }
+}
+
+fn editor_view(state: Signal<State>) -> View {
+    let speaker = Speaker::new(state, |s| s.lang);
+    let [label, start, hint] = speaker.all([words::FIELD, words::START, words::HINT]);
+    let lines = part(state, |s| s.lines.clone());
+    let wrong = part(state, |s| s.problem.is_some().to_string());
+    let back = part(state, |s| s.back);
+    let starters = part(state, |s| s.starters);
+    let starter = |(starter, name): (Starter, &'static str)| {
+        view! { button(r#type="button", on:click=move |_| send(OwnMsg::Start(starter))) { (name) } }
+    };
+    let keys: Vec<View> = KEYS
+        .into_iter()
+        .map(|key| view! {
+            button(r#type="button", tabindex="-1", on:pointerdown=|event: web_sys::PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
+        })
+        .collect();
+    view! {
+        div(class="own-box") {
+            div(class="own-scroll") {
+                pre(class="own-lines", aria-hidden="true") { Indexed(list=lines, view=line) }
+                textarea(
+                    id=FIELD, autocomplete="off", autocapitalize="off", wrap="off",
+                    aria-label=label, aria-describedby="own-said own-hint", aria-invalid=wrong,
+                    on:input=|_| editor::typed(), on:keydown=|event: KeyboardEvent| editor::key(&event)
+                )
+            }
+            div(class="own-keys") { (keys) }
+        }
+        p(id="own-hint", class="unseen") { (hint) }
+        div(class="own-start") {
+            span { (start) }
+            (starters.get().into_iter().map(starter).collect::<Vec<_>>())
+            (back.get().map(|word| view! {
+                button(r#type="button", id="own-back", class="quiet", on:click=|_| send(OwnMsg::Back)) { (word) }
+            }).unwrap_or_default())
+        }
+    }
+}
+
+fn line(line: LineView) -> View {
+    let piece = |piece: Piece| {
+        let class = match piece.ink {
+            Ink::Plain => "",
+            Ink::Keyword => "word",
+            Ink::Comment => "aside",
+            Ink::Chance => "chance",
+        };
+        let wrong = piece.is_wrong.then_some("");
+        view! { span(class=class, data-wrong=wrong) { (piece.text) } }
+    };
+    let pieces: Vec<View> = line.pieces.into_iter().map(piece).collect();
+    let (idle, wrong) = (line.is_idle.then_some(""), line.is_wrong.then_some(""));
+    view! { div(data-idle=idle, data-wrong=wrong) { (pieces) small { (line.note) } } }
+}
+
+/// What is known, and what is wrong. One region says either.
+fn answer_view(state: Signal<State>) -> View {
+    let problem = part(state, |s| s.problem.clone());
+    let said = part(state, |s| {
+        let answer = s.answer.as_ref();
+        answer.map(|answer| (answer.line.clone(), answer.why.clone()))
+    });
+    let stamp = part(state, |s| {
+        let answer = s.answer.as_ref();
+        answer.and_then(|answer| answer.stamp.map(|stamp| (stamp_name(stamp), answer.title)))
+    });
+    let stale = part(state, |s| {
+        s.answer.as_ref().is_some_and(|answer| answer.is_stale).then_some("")
+    });
+    let has_answer = part(state, |s| s.answer.is_some());
+    view! {
+        div(class="verdict") {
+            (match stamp.get() {
+                Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale) { (title) } },
+                None => View::default(),
+            })
+            div(id="own-said", role="status") {
+                (match (problem.get_clone(), said.get_clone()) {
+                    (Some(problem), _) => view! {
+                        p(class="line") { b { (problem.place) } " " (problem.message) }
+                        p { (problem.instead) }
+                        p(class="stale") { (problem.stale) }
+                    },
+                    (None, Some((line, why))) => view! { p(class="line") { (line) } p { (why) } },
+                    (None, None) => View::default(),
+                })
+            }
+        }
+        div(class="own-answer", data-stale=stale) {
+            (match has_answer.get() {
+                true => answer_body(state),
+                false => View::default(),
+            })
+        }
+    }
+}
+
+fn of<T: Clone + PartialEq + 'static>(
+    state: Signal<State>,
+    otherwise: T,
+    read: impl Fn(&OwnAnswerView) -> T + 'static,
+) -> ReadSignal<T> {
+    part(state, move |s| s.answer.as_ref().map_or_else(|| otherwise.clone(), &read))
+}
+
+fn answer_body(state: Signal<State>) -> View {
+    let speaker = Speaker::new(state, |s| s.lang);
+    let [watch, prove, how_many] = speaker.all([words::WATCH_IT, words::PROVE_IT, words::CARDS]);
+    let map = of(state, None, |answer| answer.map);
+    let colours = of(state, [const { String::new() }; 3], |answer| answer.colours.clone());
+    let others = of(state, Vec::new(), |answer| answer.others.clone());
+    let facts = of(state, Vec::new(), |answer| answer.facts.clone());
+    let progress = of(state, String::new(), |answer| answer.progress.clone());
+    let cards = of(state, Vec::new(), |answer| answer.cards.clone());
+    let watch_at = of(state, String::new(), |answer| answer.watch.clone());
+    let prove_at = of(state, String::new(), |answer| answer.prove.clone());
+    let size = |(n, words, is_shown): (usize, String, bool)| {
+        let pressed = is_shown.to_string();
+        view! { button(r#type="button", aria-pressed=pressed, on:click=move |_| send(OwnMsg::Cards(n))) { (words) } }
+    };
+    let fact = |[name, value]: [String; 2]| view! { dt { (name) } dd { (value) } };
+    view! {
+        div(class="own-body") {
+            div {
+                (match map.get() {
+                    Some(title) => view! {
+                        figure {
+                            figcaption { (title) }
+                            canvas(id=MAP, role="img", aria-label=title)
+                        }
+                        (scale(colours))
+                    },
+                    None => View::default(),
+                })
+                (others.get_clone().into_iter().map(other).collect::<Vec<_>>())
+                p(class="own-progress") { (progress) }
+            }
+            aside {
+                div(class="own-cards", role="group", aria-label=how_many) {
+                    (cards.get_clone().into_iter().map(size).collect::<Vec<_>>())
+                }
+                dl { (facts.get_clone().into_iter().map(fact).collect::<Vec<_>>()) }
+            }
+        }
+        div(class="own-ways") {
+            a(class="main", id="own-watch", href=watch_at) { (watch) }
+            a(id="own-prove", href=prove_at) { (prove) }
+        }
+    }
+}
+
+fn scale(colours: ReadSignal<[String; 3]>) -> View {
+    let of = move |k: usize| derived(move || colours.with(|colours| colours[k].clone()));
+    let (rare, fair, often) = (of(0), of(1), of(2));
+    view! { p(class="scale") { span { (rare) } i { (fair) } span { (often) } } }
+}
+
+/// What else than a deck runs come to: a bar as wide as the map, its share hatched.
+fn other(other: OtherView) -> View {
+    view! {
+        div(class="own-other") {
+            progress(max="100", value=other.percent) {}
+            p { strong { (other.words) } " " (other.why) }
+        }
+    }
+}

@@ -17,6 +17,8 @@ use crate::{share, workers};
 pub(crate) struct Rest {
     /// Begins to listen, once.
     pub(crate) start: fn(),
+    /// Has names that carry the code of a shuffle name it from now on.
+    pub(crate) know_code: fn(),
     /// The screens but Watch.
     pub(crate) screens: fn(Screen) -> Option<&'static dyn Hooks>,
     /// See [`lesson::lead`].
@@ -33,7 +35,8 @@ pub(crate) struct Rest {
 
 /// The only one.
 pub(crate) static REST: Rest = Rest {
-    start,
+    start: share::start,
+    know_code,
     screens,
     lead: lesson::lead,
     go_back: lesson::go_back,
@@ -42,18 +45,12 @@ pub(crate) static REST: Rest = Rest {
     work,
 };
 
-fn start() {
-    known_by_code();
-    share::start();
-}
-
 fn work() -> Result<(), JsValue> {
-    known_by_code();
+    know_code();
     workers::start()
 }
 
-/// Has ids that carry the code of a shuffle name it.
-fn known_by_code() {
+fn know_code() {
     engine::algorithms::make_unknown_with(script::named::definition_of);
 }
 

@@ -95,7 +95,7 @@
   async function served() {
     const first = near('www/page_bg.wasm');
     // What the named screen needs is fetched at once. Of what fails, `joinRest` speaks.
-    if (rest && root.dataset.screen !== 'watch') (sent = send()).catch(() => {});
+    if (rest && (root.dataset.screen !== 'watch' || /[=&]algorithm\d?=\w+\./.test(location.hash))) (sent = send()).catch(() => {});
     const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
     exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;

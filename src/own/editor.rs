@@ -63,11 +63,16 @@ fn select((from, to): (usize, usize)) {
 
 /// Puts a text in the place of what is selected, so that it can be undone.
 fn insert(text: &str) {
-    let command = if text.is_empty() { "delete" } else { "insertText" };
+    let command = if text.is_empty() {
+        "delete"
+    } else {
+        "insertText"
+    };
     let call = Reflect::get(&document(), &"execCommand".into()).ok();
     let call = call.and_then(|call| call.dyn_into::<Function>().ok());
     let done = call.and_then(|call| {
-        call.call3(&document(), &command.into(), &false.into(), &text.into()).ok()
+        call.call3(&document(), &command.into(), &false.into(), &text.into())
+            .ok()
     });
     if done.is_some_and(|done| done.is_truthy()) {
         return;
@@ -77,7 +82,11 @@ fn insert(text: &str) {
     let units: Vec<u16> = self::text().encode_utf16().collect();
     let before = String::from_utf16_lossy(&units[..from]);
     let after = String::from_utf16_lossy(&units[to..]);
-    drop(Reflect::set(&field(), &"value".into(), &format!("{before}{text}{after}").into()));
+    drop(Reflect::set(
+        &field(),
+        &"value".into(),
+        &format!("{before}{text}{after}").into(),
+    ));
     let caret = from + text.encode_utf16().count();
     select((caret, caret));
     typed();
@@ -135,4 +144,3 @@ pub(super) fn press(key: &'static str) {
 pub(super) fn hold(event: &web_sys::Event) {
     event.prevent_default();
 }
-

@@ -1,7 +1,9 @@
 //! The document of code: the field on the left, the answer on the right.
 
-use model::own::{Ink, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter};
 use model::own::words;
+use model::own::{
+    Ink, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter,
+};
 use sycamore::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -88,7 +90,10 @@ fn answer_view(state: Signal<State>) -> View {
         answer.and_then(|answer| answer.stamp.map(|stamp| (stamp_name(stamp), answer.title)))
     });
     let stale = part(state, |s| {
-        s.answer.as_ref().is_some_and(|answer| answer.is_stale).then_some("")
+        s.answer
+            .as_ref()
+            .is_some_and(|answer| answer.is_stale)
+            .then_some("")
     });
     let has_answer = part(state, |s| s.answer.is_some());
     view! {
@@ -123,14 +128,18 @@ fn of<T: Clone + PartialEq + 'static>(
     otherwise: T,
     read: impl Fn(&OwnAnswerView) -> T + 'static,
 ) -> ReadSignal<T> {
-    part(state, move |s| s.answer.as_ref().map_or_else(|| otherwise.clone(), &read))
+    part(state, move |s| {
+        s.answer.as_ref().map_or_else(|| otherwise.clone(), &read)
+    })
 }
 
 fn answer_body(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
     let [watch, prove, how_many] = speaker.all([words::WATCH_IT, words::PROVE_IT, words::CARDS]);
     let map = of(state, None, |answer| answer.map);
-    let colours = of(state, [const { String::new() }; 3], |answer| answer.colours.clone());
+    let colours = of(state, [const { String::new() }; 3], |answer| {
+        answer.colours.clone()
+    });
     let others = of(state, Vec::new(), |answer| answer.others.clone());
     let facts = of(state, Vec::new(), |answer| answer.facts.clone());
     let progress = of(state, String::new(), |answer| answer.progress.clone());

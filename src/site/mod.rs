@@ -180,9 +180,10 @@ fn show(address: &Address, again: impl FnOnce() + 'static) {
     }
     lesson::mark(address.screen);
     show_title();
-    let is_here = call(address.screen, |hooks| {
-        hooks.open(&address.fields.to_string(), LANG.get())
-    });
+    let is_here = is_readable(address)
+        && call(address.screen, |hooks| {
+            hooks.open(&address.fields.to_string(), LANG.get())
+        });
     flag(&by_id::<web_sys::Element>("coming"), "hidden", is_here);
     let waited = WAITING.take().is_some();
     if !is_here {
@@ -194,6 +195,17 @@ fn show(address: &Address, again: impl FnOnce() + 'static) {
         // What is seen needs nothing more, whatever could not be had.
         flag(&by_id::<web_sys::Element>("broken"), "hidden", true);
     }
+}
+
+/// Whether what reads the address is here: code is read by the rest of the page.
+fn is_readable(address: &Address) -> bool {
+    let carries_code = address.carries_code();
+    match later::rest() {
+        Some(rest) if carries_code => (rest.know_code)(),
+        Some(_) => {}
+        None => return !carries_code,
+    }
+    true
 }
 
 /// Shows the screen that is still waited for.

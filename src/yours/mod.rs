@@ -38,6 +38,7 @@ impl Page for YoursPage {
             tasks: TaskPool::new(check::hear),
             file: None,
         };
+        engine::algorithms::make_unknown_with(script::named::definition_of);
         let mut yours = Yours::new(lang);
         own::begin(&mut yours.own);
         (yours, page)
@@ -89,7 +90,10 @@ fn document(state: Signal<State>) -> View {
     let check = check::check(only(state, |s| s.check.clone()));
     let tab = part(state, |s| s.tab);
     let hidden = move |this: Tab| move || tab.get() != this;
-    let tabs: Vec<View> = Tab::ALL.into_iter().map(|this| tab_button(state, this)).collect();
+    let tabs: Vec<View> = Tab::ALL
+        .into_iter()
+        .map(|this| tab_button(state, this))
+        .collect();
     let nothing_leaves = part(state, |s| s.nothing_leaves);
     view! {
         h1(class="headline") { (headline) }

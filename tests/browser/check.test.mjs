@@ -14,7 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const open = async (options = {}) => {
-  const page = await openPage({ hash: "#check", width: 1440, height: 900, ...options });
+  const page = await openPage({ hash: "#check=decks", width: 1440, height: 900, ...options });
   await page.waitForSelector("#check-ask");
   return page;
 };

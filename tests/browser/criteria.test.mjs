@@ -171,11 +171,11 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
 
 test("every control of the page before the screens is at most two actions away from Watch", async () => {
   const missing = [];
-  const page = await openPage({ ...wide, hash: "#check", reducedMotion: true });
+  const page = await openPage({ ...wide, hash: "#check=decks", reducedMotion: true });
   for (const [start, actions, seen] of reached) {
     assert.ok(actions.length <= 2);
     // From another screen, so that nothing that was opened before is left.
-    await go(page, "#check");
+    await go(page, "#check=decks");
     await page.waitForSelector("#check-ask", { visible: true });
     await go(page, start);
     await page.waitForSelector("#watch[data-ready] canvas", { visible: true });

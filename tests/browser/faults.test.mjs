@@ -21,7 +21,7 @@ const long = Array.from({ length: 20_000 }, (_, t) => `${(t % 3) + 1} ${((t + 1)
 
 /** Asks Check yours about a text that only a worker reads. */
 async function ask(page) {
-  await page.evaluate(() => void (location.hash = "#check"));
+  await page.evaluate(() => void (location.hash = "#check=decks"));
   await page.waitForSelector("#check-ask");
   await page.$eval("#check-text", (area, long) => (area.value = long), long);
   await page.click("#check-ask");
@@ -61,7 +61,7 @@ for (const how of ["dies", "is silent", "hangs"]) {
   });
 
   test(`where a worker ${how}, Check yours says so, and reads when it is asked again`, async () => {
-    const page = await openPage({ hash: "#check", before: (page) => page.evaluateOnNewDocument(failFirst, how) });
+    const page = await openPage({ hash: "#check=decks", before: (page) => page.evaluateOnNewDocument(failFirst, how) });
     await ask(page);
     await until(page, "it is told", () => document.getElementById("check-problem").textContent.startsWith("The background thread that reads has not answered."));
     await page.click("#check-ask");
@@ -216,7 +216,7 @@ for (const [what, deny] of Object.entries(denied)) {
       await until(page, "it is another seed", (before) => !location.hash.includes(`seed=${before}&`), before);
       await page.click("#site-zh");
       await page.waitForSelector("html[lang=zh-CN]");
-      for (const [hash, selector] of [["#gallery", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
+      for (const [hash, selector] of [["#gallery", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check=decks", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
         await page.evaluate((hash) => void (location.hash = hash), hash);
         await page.waitForSelector(selector);
       }

@@ -57,7 +57,7 @@ test("what an address or a file brings is text, never a part of the document", a
   await until(page, "it is told", () => document.querySelector("#watch .problems")?.textContent.includes("<img"));
   await page.evaluate((markup) => void (location.hash = `#prove=naive-swap&n=${encodeURIComponent(markup)}`), markup);
   await until(page, "it is told on Prove", () => document.getElementById("prove")?.textContent.includes("<img"));
-  await page.evaluate(() => void (location.hash = "#check"));
+  await page.evaluate(() => void (location.hash = "#check=decks"));
   await page.waitForSelector("#check-text");
   await page.type("#check-text", "1 2 <img/src=x/onerror=alert(1)>\n3 1 2");
   await page.click("#check-ask");

@@ -50,7 +50,7 @@ test("where a control of the menu is hidden in a smaller window, another one get
 
 for (const browser of ["chromium", "firefox"]) {
   test(`a link to what is shown keeps the focus (${browser})`, async () => {
-    const page = await openPage({ browser, hash: "#check" });
+    const page = await openPage({ browser, hash: "#check=decks" });
     await page.waitForSelector("#check-ask");
     await page.focus("nav a[href='#check']");
     await page.keyboard.press("Enter");
@@ -59,7 +59,7 @@ for (const browser of ["chromium", "firefox"]) {
   });
 
   test(`where the control that had the focus is removed, one beside it gets the focus (${browser})`, async () => {
-    const page = await openPage({ browser, hash: "#check" });
+    const page = await openPage({ browser, hash: "#check=decks" });
     await page.waitForSelector("#check .example");
     await page.focus("#check-text");
     await page.keyboard.type("1 2");
@@ -89,7 +89,7 @@ for (const browser of ["chromium", "firefox"]) {
 
 test("on a phone what gets the focus is not under the bars at the foot", async () => {
   const page = await openPage({ width: 390, height: 664, touch: true });
-  for (const hash of ["#gallery", "#prove=naive-swap&n=13", "#learn", "#check", "#watch", "#watch=v=1&algorithm=riffle&algorithm2=sattolo&n=8&step=9&code=yes&whole=yes"]) {
+  for (const hash of ["#gallery", "#prove=naive-swap&n=13", "#learn", "#check", "#check=decks", "#watch", "#watch=v=1&algorithm=riffle&algorithm2=sattolo&n=8&step=9&code=yes&whole=yes"]) {
     await go(page, hash);
     await page.waitForSelector(`${hash.split("=")[0]} h1`, { visible: true });
     const under = await page.evaluate(() => {

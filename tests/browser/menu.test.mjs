@@ -66,12 +66,12 @@ test("? lists the keys, Escape closes the list, and the switch turns such keys o
 });
 
 test("? is a letter where one writes", async () => {
-  const page = await openPage({ hash: "#check" });
-  await page.waitForSelector("#check textarea", { timeout: 60_000 });
-  await page.focus("#check textarea");
+  const page = await openPage({ hash: "#check=decks" });
+  await page.waitForSelector("#check-text", { timeout: 60_000 });
+  await page.focus("#check-text");
   await page.keyboard.type("a?");
   assert.deepEqual(await open(page), []);
-  assert.equal(await page.$eval("#check textarea", (area) => area.value), "a?");
+  assert.equal(await page.$eval("#check-text", (area) => area.value), "a?");
   await finish(page);
 });
 

@@ -135,9 +135,9 @@ test("an address presents; the menu does from any screen; another address ends i
 
 test("F is a letter where one writes, and none with another key", async () => {
   const page = await open();
-  await page.goto(page.url().replace(/#.*|$/, "#check"));
-  await page.waitForSelector("#check textarea");
-  await page.focus("#check textarea");
+  await page.goto(page.url().replace(/#.*|$/, "#check=decks"));
+  await page.waitForSelector("#check-text");
+  await page.focus("#check-text");
   await page.keyboard.type("f");
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.down("Alt");

@@ -144,7 +144,7 @@ test("Prove gives its picture and exact numbers; Check yours a link that opens w
   assert.equal(csv.name, "naive-swap-n13-exact.csv");
   assert.equal(csv.text.split("\n").filter((line) => line.split(",").length === 14).length, 14);
   await finish(page);
-  const check = await openPage({ hash: "#check" });
+  const check = await openPage({ hash: "#check=decks" });
   await check.waitForSelector("#check .example", { timeout: 60_000 });
   await check.click("#check .example");
   const line = await check.$eval("#check-line", (line) => line.textContent);
@@ -156,7 +156,7 @@ test("Prove gives its picture and exact numbers; Check yours a link that opens w
   assert.equal(await other.$eval("#check-line", (line) => line.textContent), line);
   assert.equal(new URL(await other.url()).hash, new URL(link).hash);
   await other.type("#check-text", "1 2");
-  assert.equal(new URL(await other.url()).hash, "#check");
+  assert.equal(new URL(await other.url()).hash, "#check=decks");
   await finish(other);
 });
 

@@ -50,6 +50,7 @@ const states = [
   ["#learn=next-card"],
   ["#learn=naive-swap.2"],
   ["#check"],
+  ["#check=decks"],
 ];
 
 for (const lang of ["en", "zh-CN"]) {

@@ -5,10 +5,10 @@ use std::fmt::Debug;
 
 use app::i18n::Lang;
 use engine::rng::Seed;
-use shuffle_lab_model::check::Check;
 use shuffle_lab_model::gallery::Gallery;
 use shuffle_lab_model::learn::Learn;
 use shuffle_lab_model::prove::Prove;
+use shuffle_lab_model::yours::Yours;
 use shuffle_lab_model::{Address, Model, ScreenModel};
 
 /// Turns of work after which a screen that is left is at rest.
@@ -66,7 +66,17 @@ fn an_address_restores_a_screen_that_rests() {
         Prove::new,
         &["", "naive-swap&n=4", "riffle&n=13&question=times"],
     );
-    holds(Check::new, &["CBBDQ", "nothing of ours"]);
+    holds(
+        Yours::new,
+        &[
+            "",
+            "code",
+            "decks",
+            "code.sattolo",
+            "CBBDQ",
+            "nothing of ours",
+        ],
+    );
 }
 
 /// Proves the same of Learn, whose list hides another quiz each time that it is opened.

@@ -14,6 +14,7 @@ mod every_screen;
 mod gallery;
 mod look;
 mod opening;
+mod own_code;
 mod own_shuffle;
 mod present;
 mod prove;

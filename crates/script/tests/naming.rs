@@ -45,7 +45,11 @@ fn what_is_not_run_has_no_shuffle() {
 #[test]
 fn a_text_comes_back_whole_or_not_at_all() {
     for length in 0..80 {
-        let text: String = "x = 洗牌['A♠'] # Ünï\n".chars().cycle().take(length).collect();
+        let text: String = "x = 洗牌['A♠'] # Ünï\n"
+            .chars()
+            .cycle()
+            .take(length)
+            .collect();
         let name = name_of(Language::Python, &text);
         assert_eq!(text_of(&name), Some((Language::Python, text.clone())));
         for cut in "python.".len()..name.len() {

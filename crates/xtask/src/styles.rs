@@ -10,8 +10,8 @@ use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
 const SHEETS: [&str; 15] = [
-    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "own", "prove",
-    "learn", "present", "embed", "paper",
+    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "own",
+    "prove", "learn", "present", "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

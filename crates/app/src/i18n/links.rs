@@ -26,7 +26,11 @@ Behind the screen a name may come first, and settings of that screen follow:
 - `#gallery=cards=52&show=unfair&sort=kind&fair=each`: choices of the Gallery
 - `#prove=naive-swap&n=3`: a shuffle by its id
 - `#learn=naive-swap.3`: a stop of a lesson; `#learn=next-card&v=1&n=52`: the game of guessing
-- `#check=…`: the counts of Check yours, packed
+- `#check=…`: the counts of Check yours, packed; `#check=code` and `#check=decks`: its tabs;
+  `#check=code.sattolo`: the Python text of a shuffle
+- `#check=python.…`: code, deflated (RFC 1951), in the letters of base64url without padding. Such a
+  name stands wherever the id of a shuffle does, such as `#watch=v=1&algorithm=python.…&n=13` and
+  `#prove=python.…&n=3`. A text has at most 20,000 characters; a link is offered for up to 4,000
 
 Links without a screen, such as `#v=1&algorithm=riffle&question=times`, are those of an older page.
 They lead to the screen that shows now what they asked for (`crates/app/src/settings/legacy.rs`).

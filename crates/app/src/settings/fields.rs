@@ -212,6 +212,17 @@ impl Address {
         }
     }
 
+    /// Whether it names a shuffle by its code: only such names have a dot.
+    pub fn carries_code(&self) -> bool {
+        let fields = self.fields.revealed();
+        let names = fields.0.iter().map(|part| match split(part) {
+            (key, "") => key,
+            (key, value) if key.starts_with(Field::Algorithm.key()) => value,
+            _ => "",
+        });
+        names.into_iter().any(|name| name.contains('.'))
+    }
+
     /// What it wishes of the whole page.
     pub fn wishes(&self) -> Wishes {
         Wishes::of(&self.fields)

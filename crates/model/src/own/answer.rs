@@ -115,7 +115,9 @@ pub(super) fn usual_size(script: &Script) -> usize {
 fn fails(script: &Script, cards: usize) -> bool {
     const RUNS: u64 = 8;
     let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
-    !(0..RUNS).map(|run| script.sample(cards, run)).any(|stop| is_deck(&stop))
+    !(0..RUNS)
+        .map(|run| script.sample(cards, run))
+        .any(|stop| is_deck(&stop))
 }
 
 impl Answer {

@@ -36,7 +36,10 @@ pub fn edit(key: EditKey, text: &str, (from, to): (usize, usize)) -> Option<Edit
     let (from, to) = (from.min(units.len()), to.min(units.len()));
     let is = |unit: u16, letter: char| u32::from(unit) == letter as u32;
     let before = &units[..from];
-    let start = before.iter().rposition(|&u| is(u, '\n')).map_or(0, |at| at + 1);
+    let start = before
+        .iter()
+        .rposition(|&u| is(u, '\n'))
+        .map_or(0, |at| at + 1);
     let indent = units[start..].iter().take_while(|&&u| is(u, ' ')).count();
     let replaced = |text: String| Edit {
         part: (from, to),
@@ -46,7 +49,10 @@ pub fn edit(key: EditKey, text: &str, (from, to): (usize, usize)) -> Option<Edit
     match key {
         EditKey::Enter => {
             let line = before[start..].iter().rev();
-            let opens = line.copied().find(|&u| !is(u, ' ')).is_some_and(|u| is(u, ':') || is(u, '{'));
+            let opens = line
+                .copied()
+                .find(|&u| !is(u, ' '))
+                .is_some_and(|u| is(u, ':') || is(u, '{'));
             let depth = indent.min(from - start) + if opens { INDENT } else { 0 };
             (depth > 0).then(|| replaced(format!("\n{}", " ".repeat(depth))))
         }
@@ -125,7 +131,10 @@ mod tests {
     fn a_new_line_goes_on_at_the_depth_of_its_block() {
         let after = |text| after(EditKey::Enter, text);
         assert_eq!(after("def f(a):|"), "def f(a):\n    |");
-        assert_eq!(after("    for i in 洗牌: |x"), "    for i in 洗牌: \n        |x");
+        assert_eq!(
+            after("    for i in 洗牌: |x"),
+            "    for i in 洗牌: \n        |x"
+        );
         assert_eq!(after("    i = 1|"), "    i = 1\n    |");
         assert_eq!(after("  |  i"), "  \n  |  i");
         assert_eq!(after("i = 1|"), "as in any field");

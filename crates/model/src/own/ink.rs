@@ -36,8 +36,16 @@ const KEYWORDS: [&str; 33] = [
 
 /// Functions that draw, whatever stands before their dot.
 const DRAWING: [&str; 10] = [
-    "random", "randint", "randrange", "randbelow", "getrandbits", "choice", "choices", "sample",
-    "uniform", "randbits",
+    "random",
+    "randint",
+    "randrange",
+    "randbelow",
+    "getrandbits",
+    "choice",
+    "choices",
+    "sample",
+    "uniform",
+    "randbits",
 ];
 
 /// Cuts each line of a text into pieces, those of `wrong` marked.
@@ -171,7 +179,10 @@ fn quoted(rest: &str, quote: &mut Option<&'static str>) -> (Ink, usize) {
 /// A word with what follows its dots, and with its brackets where it draws.
 fn word(rest: &str) -> (Ink, usize) {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
-    let path: String = rest.chars().take_while(|&c| is_part(c) || c == '.').collect();
+    let path: String = rest
+        .chars()
+        .take_while(|&c| is_part(c) || c == '.')
+        .collect();
     let last = path.rsplit('.').next().unwrap_or_default();
     let after = &rest[path.len()..];
     let draws = DRAWING.contains(&last) || path == "random.shuffle";

@@ -58,8 +58,7 @@ def shuffle(a):
         a[i], a[pick] = a[pick], a[i]
     return a
 
-print(shuffle(list(range(52))))
-"
+print(shuffle(list(range(52))))"
             }
             Starter::NaiveSwap => {
                 "\
@@ -72,8 +71,7 @@ def shuffle(a):
         a[i], a[pick] = a[pick], a[i]
     return a
 
-print(shuffle(list(range(52))))
-"
+print(shuffle(list(range(52))))"
             }
             Starter::RandomKeys => {
                 "\
@@ -82,8 +80,7 @@ import random
 def shuffle(a):
     return sorted(a, key=lambda card: random.random())
 
-print(shuffle(list(range(52))))
-"
+print(shuffle(list(range(52))))"
             }
             Starter::CoinSort => {
                 "\
@@ -97,8 +94,7 @@ def shuffle(a):
     a.sort(key=cmp_to_key(coin))
     return a
 
-print(shuffle(list(range(52))))
-"
+print(shuffle(list(range(52))))"
             }
             Starter::OneTooFar => {
                 "\
@@ -111,8 +107,7 @@ def shuffle(a):
         a[i], a[pick] = a[pick], a[i]
     return a
 
-print(shuffle(list(range(52))))
-"
+print(shuffle(list(range(52))))"
             }
             Starter::Class => {
                 "\
@@ -131,8 +126,7 @@ class Deck:
 
 deck = Deck()
 deck.shuffle()
-print(deck.cards)
-"
+print(deck.cards)"
             }
         }
     }

@@ -124,7 +124,9 @@ impl Own {
         let idle = known.map_or(&[][..], Answer::not_run);
         let lines = inked(&self.text, wrong).into_iter().zip(1..);
         let line = |(pieces, number): (Vec<Piece>, u32)| {
-            let part = idle.iter().find(|(from, to)| (*from..=*to).contains(&number));
+            let part = idle
+                .iter()
+                .find(|(from, to)| (*from..=*to).contains(&number));
             let is_first = part.is_some_and(|(from, _)| *from == number);
             LineView {
                 is_wrong: wrong.is_some_and(|span| span.start.line == number),
@@ -146,7 +148,9 @@ impl Own {
             None => "",
         };
         let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
-            place: place.map_or(String::new(), |(line, column)| words::at(lang, line, column)),
+            place: place.map_or(String::new(), |(line, column)| {
+                words::at(lang, line, column)
+            }),
             message,
             instead,
             stale,
@@ -216,7 +220,11 @@ impl Own {
         let lane = &counted.lane;
         let stamp = counted.stamp();
         let failed = |(outcome, count): &(_, u64)| OtherView {
-            words: words::ends(lang, outcome, &words::tried(lang, *count, super::answer::TRIED)),
+            words: words::ends(
+                lang,
+                outcome,
+                &words::tried(lang, *count, super::answer::TRIED),
+            ),
             why: words::happened(lang, outcome),
             percent: percent(*count as f64 / super::answer::TRIED as f64),
         };
@@ -225,9 +233,8 @@ impl Own {
             let by = lane.decided_by();
             reason(lang, stamp, lane.setup(), Deck::of_size(n), &tally, by)
         });
-        let [line, why] = said.unwrap_or_else(|| {
-            [words::RUNNING.of(lang).to_string(), String::new()]
-        });
+        let [line, why] =
+            said.unwrap_or_else(|| [words::RUNNING.of(lang).to_string(), String::new()]);
         let others: Vec<OtherView> = counted.others.iter().map(failed).collect();
         let (line, why) = match (others.is_empty(), counted.has_decks()) {
             (true, _) => (line, why),
@@ -241,7 +248,10 @@ impl Own {
             why,
             others,
             facts: match lane.flag() {
-                Some(flag) => vec![[words::BEYOND_DOUBT.of(lang).to_string(), words::shuffles(lang, flag)]],
+                Some(flag) => vec![[
+                    words::BEYOND_DOUBT.of(lang).to_string(),
+                    words::shuffles(lang, flag),
+                ]],
                 None => Vec::new(),
             },
             progress: match counted.has_decks() {
@@ -265,10 +275,16 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         let ratio = share_of(odds) * exact.orders as f64;
         Some(words::uneven_order(lang, &named(n, order), ratio))
     };
-    let is_odd = exact.ways.as_ref().is_some_and(|ways| {
-        exact.others.is_empty() && ways % exact.orders != 0.into()
-    });
-    let by = words::proof(lang, n, exact.ways.as_ref(), is_odd && stamp == Stamp::NotFair);
+    let is_odd = exact
+        .ways
+        .as_ref()
+        .is_some_and(|ways| exact.others.is_empty() && ways % exact.orders != 0.into());
+    let by = words::proof(
+        lang,
+        n,
+        exact.ways.as_ref(),
+        is_odd && stamp == Stamp::NotFair,
+    );
     let uneven = uneven.or_else(by_order).unwrap_or_default();
     let (line, why) = match (stamp, exact.others.first()) {
         (_, Some((outcome, odds))) => {
@@ -279,7 +295,10 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
             };
             (line, rest)
         }
-        (Stamp::ProvedFair, None) => (words::fair(lang, &i18n::grouped(exact.orders)), String::new()),
+        (Stamp::ProvedFair, None) => (
+            words::fair(lang, &i18n::grouped(exact.orders)),
+            String::new(),
+        ),
         (Stamp::NoChance, None) => (words::NOTHING_DRAWN.of(lang).to_string(), String::new()),
         (Stamp::NotFair | Stamp::NoBiasFound, None) => (uneven, String::new()),
     };
@@ -309,7 +328,10 @@ fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
         return Vec::new();
     };
     let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
-    let fair = [say(words::FAIR_SHARE), words::fair_share(lang, exact.orders, exact.ways.as_ref())];
+    let fair = [
+        say(words::FAIR_SHARE),
+        words::fair_share(lang, exact.orders, exact.ways.as_ref()),
+    ];
     if exact.is_fair {
         return vec![[say(words::EACH_ORDER), odds(&most.1)]];
     }
@@ -319,7 +341,10 @@ fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
     let mut rows = vec![row(words::MOST_OFTEN, most)];
     match exact.never {
         0 => rows.push(row(words::LEAST_OFTEN, least)),
-        never => rows.push([say(words::NEVER), words::of_orders(lang, never, exact.orders)]),
+        never => rows.push([
+            say(words::NEVER),
+            words::of_orders(lang, never, exact.orders),
+        ]),
     }
     rows.push(fair);
     rows.push([say(words::OFF), i18n::percent(exact.off)]);
@@ -328,13 +353,15 @@ fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
 
 /// An order by its cards.
 fn named(n: usize, order: &[u16]) -> String {
-    let labels = order.iter().map(|&card| Deck::of_size(n).label(card.into()));
+    let labels = order
+        .iter()
+        .map(|&card| Deck::of_size(n).label(card.into()));
     labels.collect::<Vec<_>>().join(" ")
 }
 
-/// A share as style sheets take it.
+/// A share as bars take it.
 fn percent(share: f64) -> String {
-    format!("{:.1}%", 100.0 * share)
+    format!("{:.1}", 100.0 * share)
 }
 
 fn colours(lang: Lang, at: f64) -> [String; 3] {

@@ -141,7 +141,12 @@ fn large(number: &BigInt) -> String {
         Ok(number) => grouped(number),
         Err(_) => {
             let digits = number.to_string();
-            format!("{}.{} × 10^{}", &digits[..1], &digits[1..3], digits.len() - 1)
+            format!(
+                "{}.{} × 10^{}",
+                &digits[..1],
+                &digits[1..3],
+                digits.len() - 1
+            )
         }
     }
 }
@@ -170,7 +175,12 @@ pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
         Some(ways) if *ways < BigInt::from(1_000_000) => {
             let top = large(&(odds * ways).to_integer());
             let bottom = large(ways);
-            say!(lang, "{top} of {bottom}" / "{bottom} 分之 {top}", top, bottom)
+            say!(
+                lang,
+                "{top} of {bottom}" / "{bottom} 分之 {top}",
+                top,
+                bottom
+            )
         }
         _ => percent(share_of(odds)),
     }
@@ -183,9 +193,17 @@ pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> Stri
         Some(ways) => {
             let share = ways as f64 / orders as f64;
             let share = format!("{share:.2}");
-            let top = share.trim_end_matches('0').trim_end_matches('.').to_string();
+            let top = share
+                .trim_end_matches('0')
+                .trim_end_matches('.')
+                .to_string();
             let bottom = grouped(ways);
-            say!(lang, "{top} of {bottom}" / "{bottom} 分之 {top}", top, bottom)
+            say!(
+                lang,
+                "{top} of {bottom}" / "{bottom} 分之 {top}",
+                top,
+                bottom
+            )
         }
         None => percent(1.0 / orders as f64),
     }
@@ -235,7 +253,11 @@ pub(super) fn ends(lang: Lang, outcome: &Outcome, often: &str) -> String {
             often
         ),
         Outcome::NoDeck(_) => {
-            say!(lang, "no deck any more: {often}" / "不再是一副牌：{often}", often)
+            say!(
+                lang,
+                "no deck any more: {often}" / "不再是一副牌：{often}",
+                often
+            )
         }
         Outcome::Endless => say!(lang, "never ends: {often}" / "永不结束：{often}", often),
         Outcome::Deck(_) => often.to_string(),
@@ -267,7 +289,12 @@ pub(super) fn happened(lang: Lang, outcome: &Outcome) -> String {
         Outcome::Error {
             fault: Fault::Raised(name),
             line,
-        } => say!(lang, "Line {line} raises {name}." / "第 {line} 行抛出 {name}。", line, name),
+        } => say!(
+            lang,
+            "Line {line} raises {name}." / "第 {line} 行抛出 {name}。",
+            line,
+            name
+        ),
         Outcome::Error { fault, line } => {
             let (name, words) = (fault.name(), lang.pick(fault.words()));
             say!(

@@ -1,0 +1,269 @@
+//! Proves what Check yours says of code: proofs, counts, refusals, and what a link carries.
+
+use app::i18n::Lang;
+use shuffle_lab_model::own::{OwnAnswerView, OwnEffect, OwnMsg, Starter};
+use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
+use shuffle_lab_model::{Model, Msg, Progress, ScreenModel, Stamp};
+
+fn begun() -> Yours {
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+    Yours::new(Lang::En)
+}
+
+/// Works until all is known.
+fn worked(yours: &mut Yours) {
+    while yours.work(&mut || true) == Progress::More {}
+}
+
+/// Types a text, and waits.
+fn typed(yours: &mut Yours, text: &str) {
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
+    let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
+        panic!("a pause is waited for");
+    };
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
+    assert_eq!(effects, [YoursEffect::Own(OwnEffect::Keep(text.into()))]);
+    worked(yours);
+}
+
+fn answer(yours: &mut Yours) -> OwnAnswerView {
+    yours.view().own.answer.expect("an answer")
+}
+
+/// The answer to a text, with so many cards where a number is given.
+fn of(text: &str, cards: Option<usize>) -> OwnAnswerView {
+    let mut yours = begun();
+    typed(&mut yours, text);
+    if let Some(cards) = cards {
+        yours.update(YoursMsg::Own(OwnMsg::Cards(cards)));
+        worked(&mut yours);
+    }
+    let answer = answer(&mut yours);
+    assert_eq!(yours.view().own.problem, None);
+    assert!(!answer.is_stale);
+    answer
+}
+
+/// Proves the verdicts on all texts to start from, by proof with four cards: the numbers are those
+/// of counting on paper.
+#[test]
+fn texts_to_start_from_are_proved() {
+    let said = |starter: Starter| {
+        let answer = of(starter.text(), None);
+        (answer.title, answer.line, answer.why)
+    };
+    let row = |title, line: &str, why: &str| (title, line.to_string(), why.to_string());
+    assert_eq!(
+        said(Starter::FisherYates),
+        row(
+            "PROVED FAIR",
+            "All 24 orders are equally likely.",
+            "Exact for 4 cards: all 24 ways to draw."
+        )
+    );
+    assert_eq!(
+        said(Starter::NaiveSwap),
+        row(
+            "NOT FAIR",
+            "Card 2 ends on top 1.17 times as often as it should.",
+            "Exact for 4 cards: all 256 ways to draw. They cannot be shared evenly among the orders."
+        )
+    );
+    for starter in [Starter::RandomKeys, Starter::Class] {
+        assert_eq!(said(starter).0, "PROVED FAIR", "{starter:?}");
+    }
+    assert_eq!(said(Starter::CoinSort).0, "NOT FAIR");
+    let far = of(Starter::OneTooFar.text(), None);
+    assert_eq!(far.line, "An error stops 1 of 5 runs.");
+    assert!(far.why.starts_with("In the others: "), "{}", far.why);
+    assert_eq!(far.others.len(), 1);
+    assert_eq!(
+        far.others[0].words,
+        "stops with an error in line 7: 1 of 5 runs"
+    );
+    assert_eq!(far.others[0].percent, "20.0");
+}
+
+/// Proves how badly three cards are shuffled by the naive swap: 5, 4 and 4.5 of 27.
+#[test]
+fn the_extremes_are_counted_in_equally_likely_ways() {
+    let facts = of(Starter::NaiveSwap.text(), Some(3)).facts;
+    let values: Vec<&str> = facts.iter().map(|[_, value]| &**value).collect();
+    assert_eq!(values, ["5 of 27", "4 of 27", "4.5 of 27", "5.56%"]);
+    assert_eq!(facts[1][0], "Least often 1 2 3");
+    let sattolo = "import random\ndef shuffle(a):\n    for i in range(len(a) - 1, 0, -1):\n        j = random.randrange(i)\n        a[i], a[j] = a[j], a[i]\n";
+    let facts = of(sattolo, Some(4)).facts;
+    assert!(
+        facts.contains(&["Never".into(), "18 of 24 orders".into()]),
+        "{facts:?}"
+    );
+}
+
+/// Proves that a large deck is counted with the evidence of Watch, and that a shuffle whose runs may
+/// fail is not fair, however its decks look.
+#[test]
+fn large_decks_are_counted() {
+    let naive = of(Starter::NaiveSwap.text(), Some(52));
+    assert_eq!(
+        (naive.stamp, naive.title),
+        (Some(Stamp::NotFair), "NOT FAIR")
+    );
+    assert_eq!(naive.progress, "1,000,000 of 1,000,000 shuffles");
+    assert!(
+        naive.line.contains("times; fair is 19,231"),
+        "{}",
+        naive.line
+    );
+    let fair = of(Starter::FisherYates.text(), Some(13));
+    assert_eq!(fair.stamp, Some(Stamp::NoBiasFound));
+    let far = of(Starter::OneTooFar.text(), Some(13));
+    assert_eq!(far.stamp, Some(Stamp::NotFair));
+    assert_eq!(far.line, "Some runs end without a deck.");
+}
+
+/// Proves that a deck that a text insists on is found.
+#[test]
+fn a_text_for_52_cards_gets_52() {
+    let text = "from random import randint\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
+    let answer = of(text, None);
+    assert!(answer.cards.contains(&(52, "52 cards".to_string(), true)));
+    assert_eq!(answer.stamp, Some(Stamp::NoBiasFound));
+}
+
+/// Proves that a refusal names its place, says what to do, and leaves the last answer, marked as
+/// old; and that it is gone when the text is mended.
+#[test]
+fn a_refusal_leaves_the_last_answer() {
+    let mut yours = begun();
+    let good = Starter::NaiveSwap.text();
+    typed(&mut yours, good);
+    let before = answer(&mut yours);
+    typed(
+        &mut yours,
+        &good.replace("n = len(a)", "n = len(a)\n    seen = {}"),
+    );
+    let view = yours.view().own;
+    let problem = view.problem.expect("refused");
+    assert_eq!(problem.place, "Line 5, column 12:");
+    assert!(problem.message.contains("dictionary"), "{problem:?}");
+    assert!(problem.instead.contains("list"), "{problem:?}");
+    assert!(!problem.stale.is_empty());
+    let wrong: Vec<usize> = (0..view.lines.len())
+        .filter(|&k| view.lines[k].is_wrong)
+        .collect();
+    assert_eq!(wrong, [4]);
+    let stale = view.answer.expect("the last one");
+    assert!(stale.is_stale);
+    assert_eq!(
+        OwnAnswerView {
+            is_stale: false,
+            ..stale
+        },
+        before
+    );
+    typed(&mut yours, good);
+    assert_eq!(yours.view().own.problem, None);
+    for (text, said) in [
+        (
+            "def shuffle(a):\n    while True:\n        pass\n",
+            "This does not end",
+        ),
+        ("x = 1\n", "No shuffle was found"),
+        (
+            "def shuffle(a):\n    for i in a:\n        a.append(i)\n",
+            "grow",
+        ),
+    ] {
+        typed(&mut yours, text);
+        let problem = yours.view().own.problem.expect("not run");
+        assert!(problem.message.contains(said), "{problem:?}");
+    }
+}
+
+/// Proves that nothing typed is lost: a text to start from gives back what it took the place of, and
+/// a pause that more keys followed runs nothing.
+#[test]
+fn what_was_typed_comes_back() {
+    let mut yours = begun();
+    let mine = "def shuffle(a):\n    a.reverse()\n";
+    typed(&mut yours, mine);
+    yours.update(YoursMsg::Own(OwnMsg::Start(Starter::CoinSort)));
+    yours.update(YoursMsg::Own(OwnMsg::Start(Starter::Class)));
+    assert_eq!(yours.own.text(), Starter::Class.text());
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Back));
+    assert_eq!(effects[0], YoursEffect::Own(OwnEffect::Fill(mine.into())));
+    assert_eq!(yours.own.text(), mine);
+    assert_eq!(yours.view().own.back, None);
+    yours.update(YoursMsg::Own(OwnMsg::Typed("a".into())));
+    yours.update(YoursMsg::Own(OwnMsg::Typed("ab".into())));
+    let late = yours.update(YoursMsg::Own(OwnMsg::Rested(1)));
+    assert_eq!(late, []);
+}
+
+/// Proves that a link brings code with its answer, that addresses name tabs, and that a link that
+/// was cut says so.
+#[test]
+fn a_link_brings_code() {
+    let mut yours = begun();
+    typed(&mut yours, Starter::OneTooFar.text());
+    let expected = answer(&mut yours);
+    let offer = yours.offer();
+    let address = offer.address.expect("short enough");
+    let what = address
+        .strip_prefix("#check=")
+        .expect("of this screen")
+        .to_string();
+    let mut other = begun();
+    other.update(YoursMsg::Opened("decks".into()));
+    assert_eq!(
+        (other.tab, other.address()),
+        (Tab::Decks, "decks".to_string())
+    );
+    let effects = other.update(YoursMsg::Opened(what.clone()));
+    let fill = YoursEffect::Own(OwnEffect::Fill(Starter::OneTooFar.text().into()));
+    assert_eq!(effects, [fill], "the draft stays as it was kept");
+    assert_eq!((other.tab, other.address()), (Tab::Code, what.clone()));
+    worked(&mut other);
+    assert_eq!(answer(&mut other), expected);
+    other.update(YoursMsg::Opened(what[..what.len() - 5].to_string()));
+    assert!(other.view().own.problem.is_some());
+    other.update(YoursMsg::Opened("code.sattolo".into()));
+    assert!(other.own.text().contains("randrange(i)"));
+}
+
+/// Proves that Watch and Prove show what the links of an answer name, under its own name.
+#[test]
+fn watch_and_prove_show_it() {
+    let answer = of(Starter::NaiveSwap.text(), None);
+    let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
+    for (lang, name) in [(Lang::En, "Yours"), (Lang::Zh, "你的洗法")] {
+        let mut model = Model::new(lang);
+        model.update(Msg::Address(what.to_string()));
+        assert_eq!(model.view().problems, "");
+        let view = model.view();
+        assert_eq!(view.lanes.len(), 2);
+        assert_eq!(view.lanes[1].name, name);
+        let code = view.lanes[1].code.clone().expect("shown");
+        assert_eq!(code.lines[5], "        pick = randint(0, n - 1)");
+        model.update(Msg::Count(100_000));
+        while !model.count(|| false) {}
+        let stamps: Vec<_> = model
+            .view()
+            .lanes
+            .iter()
+            .map(|lane| lane.stamp.as_ref().map(|s| s.stamp))
+            .collect();
+        assert_eq!(stamps[1], Some(Stamp::NotFair));
+        let code = what
+            .split('&')
+            .find(|part| part.starts_with("algorithm2=python."));
+        assert!(model.address().contains(code.expect("in the link")));
+    }
+    let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+    let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+    prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.to_string()));
+    let view = prove.view();
+    assert_eq!(view.problems, "");
+    assert_eq!(view.heading, "256 equally likely ways to pick, 24 orders");
+    assert_eq!(view.stamp, Some(Stamp::NotFair));
+}

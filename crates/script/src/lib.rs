@@ -1,16 +1,19 @@
-//! Runs the subset of Python in which people write shuffles: the same text that CPython runs.
+//! Runs the subset of Python and of JavaScript in which people write shuffles: the same text that
+//! CPython and V8 run.
 //!
 //! Phases, a folder each:
 //!
 //! | folder | makes |
 //! |---|---|
 //! | `text/` | places in a text |
+//! | `words/` | words out of characters |
 //! | `python/` | the tree, out of Python |
+//! | `javascript/` | the tree, out of JavaScript |
 //! | `tree/` | the tree that all front ends make |
 //! | `refusals/` | why a text is not run, and what to write instead |
 //! | `code/` | operations, out of the tree |
-//! | `prelude/` | what CPython's library does with lists and chance, as Python |
-//! | `catalogue/` | the catalogue of shuffles, in Python |
+//! | `prelude/` | what the libraries of CPython and V8 do with lists and chance, as Python |
+//! | `catalogue/` | the catalogue of shuffles, in Python and in JavaScript |
 //! | `machine/` | runs operations; stops where chance decides |
 //! | `stage/` | a written shuffle as one of the engine's |
 //! | `named.rs` | a text as a name, which links and messages carry |
@@ -32,6 +35,7 @@ pub use engine;
 
 pub mod catalogue;
 pub mod code;
+pub mod javascript;
 pub mod machine;
 pub mod named;
 pub mod prelude;
@@ -41,3 +45,4 @@ pub mod refusals;
 pub mod stage;
 pub mod text;
 pub mod tree;
+mod words;

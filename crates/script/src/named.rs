@@ -5,13 +5,16 @@ use engine::algorithms::{Definition, Fairness};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use crate::prelude::Version;
+use crate::prelude::Library;
 use crate::python::MOST_CHARACTERS;
 use crate::stage::Script;
 use crate::tree::Language;
 
 /// What names begin with, by language.
-const PREFIXES: [(Language, &str); 1] = [(Language::Python, "python.")];
+const PREFIXES: [(Language, &str); 2] = [
+    (Language::Python, "python."),
+    (Language::JavaScript, "javascript."),
+];
 
 /// Most characters of a text for which a link is offered: longer links are cut by some programs
 /// that send them.
@@ -85,9 +88,7 @@ fn bytes_of(letters: &str) -> Option<Vec<u8>> {
 /// ```
 pub fn definition_of(name: &str) -> Option<Definition> {
     let (language, text) = text_of(name)?;
-    let script = match language {
-        Language::Python => Script::python(&text, Version::default()).ok()?,
-    };
+    let script = Script::read(&text, language, Library::default()).ok()?;
     if script.obstacle(TRIED).is_some() {
         return None;
     }

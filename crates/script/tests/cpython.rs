@@ -75,9 +75,14 @@ pub(crate) fn input(text: &str, code: &Code, runs: &[(usize, u64)]) -> String {
 
 /// Runs one of the Python files beside this one; `None` if there is no Python of this name.
 pub(crate) fn replay_with(python: &str, file: &str, input: &str) -> Option<String> {
+    run_file(&[python, "-B"], file, input)
+}
+
+/// Runs one of the files beside this one by a command; `None` if there is no such command.
+pub(crate) fn run_file(command: &[&str], file: &str, input: &str) -> Option<String> {
     let script = format!("{}/tests/{file}", env!("CARGO_MANIFEST_DIR"));
-    let mut child = Command::new(python)
-        .arg("-B")
+    let mut child = Command::new(command[0])
+        .args(&command[1..])
         .arg(script)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -11,5 +11,7 @@ mod naming;
 mod parsing;
 mod programs;
 mod proofs;
+mod scripts;
 mod selecting;
 mod staging;
+mod v8;

@@ -6,12 +6,16 @@ use std::sync::Arc;
 use script::catalogue;
 use script::code::{Code, Entry};
 use script::machine::{Budgets, Machine, Stop};
-use script::prelude::Version;
+use script::prelude::{Library, Version};
 use script::proof::{Limits, Proof};
-use script::python;
+use script::tree::{Language, Module};
 
 use crate::cpython::{input, replay, written_run};
 use crate::programs::PROGRAMS;
+use crate::scripts::SCRIPTS;
+use crate::v8;
+
+const BOTH: [Language; 2] = [Language::Python, Language::JavaScript];
 
 /// A small generator, so that a mutant has a number.
 struct Dice(u64);
@@ -43,7 +47,7 @@ fn pieces(text: &str) -> Vec<String> {
     pieces
 }
 
-const WORDS: [&str; 48] = [
+const PYTHON_WORDS: [&str; 48] = [
     "a",
     "i",
     "j",
@@ -94,28 +98,98 @@ const WORDS: [&str; 48] = [
     "(1, 2)",
 ];
 
-fn mutant(number: u64) -> String {
+const JAVASCRIPT_WORDS: [&str; 60] = [
+    "a",
+    "i",
+    "j",
+    "n",
+    "0",
+    "1",
+    "2",
+    "-1",
+    "3.5",
+    "0.25",
+    "null",
+    "undefined",
+    "true",
+    "NaN",
+    "[]",
+    "()",
+    "a[0]",
+    "a[i]",
+    "a.length",
+    "{}",
+    "+",
+    "-",
+    "*",
+    "/",
+    "%",
+    "**",
+    "|",
+    ">>>",
+    "<",
+    "<=",
+    "===",
+    "==",
+    "!=",
+    "!",
+    "&&",
+    "||",
+    "??",
+    "?",
+    ":",
+    "if",
+    "else",
+    "while",
+    "for",
+    "break",
+    "continue",
+    "return",
+    "let",
+    "const",
+    "var",
+    "++",
+    "--",
+    "+=",
+    "Math.random()",
+    "Math.floor(Math.random() * 3)",
+    "a.pop()",
+    "a.push(1)",
+    "a.slice(1)",
+    "x => x",
+    "...a",
+    "a.splice(i, 1)",
+];
+
+/// The texts that mutants are made of, and the words that get into them.
+fn sources(language: Language) -> (Vec<&'static str>, &'static [&'static str]) {
+    let (programs, words): (&[(&str, &str)], &[&str]) = match language {
+        Language::Python => (&PROGRAMS, &PYTHON_WORDS),
+        Language::JavaScript => (&SCRIPTS, &JAVASCRIPT_WORDS),
+    };
+    let all = programs.iter().chain(catalogue::texts(language));
+    (all.map(|(_, text)| *text).collect(), words)
+}
+
+fn mutant(number: u64, language: Language) -> String {
     let mut dice = Dice(number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     (0..3).for_each(|_| {
         dice.below(2);
     });
-    let texts = PROGRAMS.len() + catalogue::PYTHON.len();
-    let text = match dice.below(texts) {
-        k if k < PROGRAMS.len() => PROGRAMS[k].1,
-        k => catalogue::PYTHON[k - PROGRAMS.len()].1,
-    };
+    let (texts, words) = sources(language);
+    let text = texts[dice.below(texts.len())];
     let mut pieces = pieces(text);
     for _ in 0..=dice.below(3) {
         let at = dice.below(pieces.len());
         match dice.below(6) {
             0 => drop(pieces.remove(at)),
-            1 => pieces.insert(at, dice.one(&WORDS).to_string()),
+            1 => pieces.insert(at, dice.one(words).to_string()),
             2 => {
                 let other = dice.below(pieces.len());
                 pieces.swap(at, other);
             }
             3 => pieces[at] = pieces[dice.below(pieces.len())].clone(),
-            _ => pieces[at] = dice.one(&WORDS).to_string(),
+            _ => pieces[at] = dice.one(words).to_string(),
         }
     }
     pieces.concat()
@@ -128,9 +202,9 @@ const SMALL: Budgets = Budgets {
 };
 
 /// Reads and runs a mutant; returns its code if it can be compared with CPython.
-fn attack(number: u64, version: Version) -> Option<(String, Code)> {
-    let text = mutant(number);
-    let code = Code::of(&python::parse(&text).ok()?, version).ok()?;
+fn attack(number: u64, language: Language, library: Library) -> Option<(String, Code)> {
+    let text = mutant(number, language);
+    let code = Code::of(&Module::read(&text, language).ok()?, library).ok()?;
     let shared = Arc::new(code.clone());
     let mut dice = Dice(number | 1);
     let mut whole = true;
@@ -165,10 +239,12 @@ fn attack(number: u64, version: Version) -> Option<(String, Code)> {
 /// Proves that none of some thousands of mutants panics or hangs; odds that are proved add up to 1.
 #[test]
 fn no_mutant_panics_or_hangs() {
-    let run = (0..4_000)
-        .filter(|&number| attack(number, Version::default()).is_some())
-        .count();
-    assert!(run > 150, "{run} of them run");
+    for language in BOTH {
+        let run = (0..4_000)
+            .filter(|&number| attack(number, language, Library::default()).is_some())
+            .count();
+        assert!(run > 150, "{run} of them run, {language:?}");
+    }
 }
 
 /// Proves that no mutant panics or hangs, of as many as the environment's MUTANTS says, a million by
@@ -181,10 +257,12 @@ fn a_million_mutants() {
         .ok()
         .and_then(|m| m.parse().ok())
         .unwrap_or(1_000_000);
-    let run = (0..count)
-        .filter(|&number| attack(number, Version::default()).is_some())
-        .count();
-    println!("{run} of {count} mutants run");
+    for language in BOTH {
+        let run = (0..count / 2)
+            .filter(|&number| attack(number, language, Library::default()).is_some())
+            .count();
+        println!("{run} of {} mutants run, {language:?}", count / 2);
+    }
 }
 
 /// Proves that mutants which run come to what CPython makes of them: 20,000 by default,
@@ -207,7 +285,7 @@ fn mutants_run_as_in_cpython() {
     let mut number = 0;
     while expected.len() < wanted {
         number += 1;
-        if let Some((text, code)) = attack(number, version) {
+        if let Some((text, code)) = attack(number, Language::Python, version.into()) {
             let shared = Arc::new(code.clone());
             if let Ok(own) = written_run(&shared, 4, number) {
                 all += &input(&text, &code, &[(4, number)]);
@@ -248,4 +326,48 @@ fn mutants_run_as_in_cpython() {
         different.len()
     );
     assert!(different.is_empty());
+}
+
+/// Proves that mutants of JavaScript which run come to what V8 makes of them: 20,000 by default,
+/// `cargo test -p shuffle-lab-script --test all mutants_run_as -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes"]
+fn mutants_run_as_in_v8() {
+    let wanted = std::env::var("MUTANTS")
+        .ok()
+        .and_then(|m| m.parse().ok())
+        .unwrap_or(20_000);
+    let mut all = String::new();
+    let mut expected = Vec::new();
+    let mut number = 0;
+    while expected.len() < wanted {
+        number += 1;
+        let attacked = attack(number, Language::JavaScript, Library::default());
+        if let Some((text, code)) = attacked.filter(|(text, _)| !text.contains("export"))
+            && let Ok(own) = written_run(&Arc::new(code.clone()), 4, number)
+        {
+            all += &input(&text, &code, &[(4, number)]);
+            expected.push((number, text, own));
+        }
+    }
+    let Some(found) = v8::run(&all) else {
+        println!("no node: no mutant was compared");
+        return;
+    };
+    let mut different = 0;
+    for ((number, text, own), theirs) in expected.iter().zip(found.split('\n').skip(1)) {
+        let overflow = own.starts_with("RangeError") && theirs.starts_with("RangeError");
+        if own == theirs || theirs.starts_with("import") || overflow {
+            continue;
+        }
+        different += 1;
+        if different <= 30 {
+            println!("--- mutant {number}: {own} | V8: {theirs}");
+            if std::env::var("SHOW").is_ok() {
+                println!("{text}");
+            }
+        }
+    }
+    println!("{different} of {wanted} mutants differ from V8");
+    assert_eq!(different, 0);
 }

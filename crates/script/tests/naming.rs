@@ -3,7 +3,7 @@
 use engine::algorithms::{Algorithm, make_unknown_with};
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use script::catalogue::PYTHON;
+use script::catalogue;
 use script::named::{MOST_LINKED, definition_of, name_of, text_of};
 use script::tree::Language;
 
@@ -12,9 +12,11 @@ use script::tree::Language;
 #[test]
 fn each_text_of_the_catalogue_is_a_short_name_of_a_shuffle() {
     make_unknown_with(definition_of);
-    for (id, text) in PYTHON {
-        let name = name_of(Language::Python, text);
-        assert_eq!(text_of(&name), Some((Language::Python, text.to_string())));
+    let both = [Language::Python, Language::JavaScript];
+    let all = both.map(|l| catalogue::texts(l).iter().map(move |text| (l, text)));
+    for (language, (id, text)) in all.into_iter().flatten() {
+        let name = name_of(language, text);
+        assert_eq!(text_of(&name), Some((language, text.to_string())));
         assert!(name.len() < 480, "{id}: {}", name.len());
         assert!(text.len() < MOST_LINKED);
         let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);

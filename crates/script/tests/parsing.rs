@@ -1,7 +1,9 @@
 //! What is read, and what is refused: where, why, and with which words.
 
+use script::code::Code;
+use script::javascript;
 use script::python::parse;
-use script::refusals::Reason;
+use script::refusals::{Feature, Reason};
 
 /// Proves that what people write is read: shuffles with all that stands around them.
 #[test]
@@ -94,4 +96,188 @@ fn depth_is_refused() {
         .map(|d| format!("{}if x:\n", " ".repeat(d)))
         .collect();
     assert_eq!(parse(&blocks).expect_err("blocks").reason, Reason::TooDeep);
+}
+
+/// Proves that JavaScript and TypeScript are read with all that stands around a shuffle.
+#[test]
+fn what_people_write_in_javascript_is_read() {
+    let texts = [
+        "import { readFile } from 'fs/promises'\nimport * as util from \"util\"\nimport x, { y as z } from './z.js'\nexport { a, b }\nexport * from './c'\n'use strict'\n",
+        "async function f() { await g(); for (const x of y) await x }\nfunction* h() { yield 1; yield* h() }\n",
+        "switch (x) { case 1: f(); break; default: g() }\nouter: for (;;) { continue outer }\ntry { f() } catch { g() } finally { h() }\n",
+        "const re = /[/\\]]+/g, s = `a ${b + `${c}`} d`, o = { a, [b]: 1, 'c': 2, d() {}, get e() { return 1 }, ...f };\n",
+        "if (a) b\nelse if (c) d; else { e }\nlet f\nvar g = 1, h\nx = y\n++z\n",
+        "class A extends B { static #n = 1; 'q' = 2; async *f() {} static { } }"
+            .strip_suffix(" static { } }")
+            .unwrap(),
+        "a?.b?.[c]?.(d); delete a.b; void 0; typeof a === 'x' ? a : b instanceof C;\n",
+        "(function () { 'use strict'; var a = [1, 2,]; })();\n(() => {})()\n",
+        "document.querySelector('#go').addEventListener('click', (e) => { console.log(e) })\n",
+        "function 洗牌(牌) { return 牌 }\n#!x"
+            .split('#')
+            .next()
+            .unwrap(),
+        "for (var i = 0, n = a.length; i < n; ++i);\ndo x--\nwhile (x)\nfor (;;) break\n",
+        "interface Card { suit: string; rank?: number }\ntype Deck = Array<Array<Card>> | readonly Card[];\nenum Suit { A, B }\nexport class P<T extends Card = Card> implements Q<T> { private readonly cards: T[] = []; constructor(public n: number) {} }\n",
+    ];
+    for text in texts {
+        let text = if text.starts_with("class A") {
+            format!("{text} }}")
+        } else {
+            text.to_string()
+        };
+        let read = javascript::parse(&text);
+        assert!(read.is_ok(), "{read:?} in {text}");
+    }
+}
+
+/// Proves that the types of TypeScript say nothing: the operations are those of the same text
+/// without them.
+#[test]
+fn types_say_nothing() {
+    let typed = "export function shuffle<T>(array: T[], n?: number): T[] {\n  const copy: T[] = [...array] as T[];\n  for (let i: number = copy.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1)) as number;\n    [copy[i], copy[j]] = [copy[j]!, copy[i]!];\n  }\n  const f = (x: T): x is T => x !== undefined;\n  return copy.filter(f).concat(new Array<T>());\n}\n";
+    let plain = "export function shuffle(array, n) {\n  const copy = [...array];\n  for (let i = copy.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [copy[i], copy[j]] = [copy[j], copy[i]];\n  }\n  const f = (x) => x !== undefined;\n  return copy.filter(f).concat(new Array());\n}\n";
+    let [typed, plain] = [typed, plain].map(|text| Code::javascript(text).unwrap());
+    for (a, b) in typed.functions.iter().zip(&plain.functions) {
+        assert_eq!(a.ops, b.ops);
+    }
+}
+
+/// Proves that what is no JavaScript, or would run and is not offered, is refused where it stands,
+/// with both languages' words.
+#[test]
+fn javascript_is_refused_where_it_stands() {
+    use Reason::*;
+    let expected = |what, found: &str| Expected {
+        what,
+        found: found.to_string(),
+    };
+    let in_shuffle = |text: &str| format!("function shuffle(a) {{\n{text}\n}}");
+    let name = |text: &str| text.to_string();
+    let cases = [
+        (
+            "for (let i = 0; i < 3 i++) {}".to_string(),
+            "1:23",
+            expected(";", "i"),
+        ),
+        (
+            "function shuffle(a) {".to_string(),
+            "1:21",
+            UnclosedBracket('{'),
+        ),
+        ("x = (1]".to_string(), "1:5", UnclosedBracket('(')),
+        ("let s = 'abc\n".to_string(), "1:9", UnclosedText),
+        ("/* abc".to_string(), "1:1", UnclosedComment),
+        (
+            "f（1）".to_string(),
+            "1:2",
+            FullWidth {
+                found: '（',
+                plain: '(',
+            },
+        ),
+        (
+            "let x = 1; let x = 2".to_string(),
+            "1:16",
+            DeclaredTwice(name("x")),
+        ),
+        ("return 1".to_string(), "1:1", ReturnOutside),
+        ("1 = 2".to_string(), "1:1", CannotAssign),
+        (
+            "x = 1 2".to_string(),
+            "1:7",
+            expected("the end of the line", "2"),
+        ),
+        ("const x = 1".to_string(), "1:7", NoShuffle),
+        (
+            in_shuffle("  const s = new Set(a)"),
+            "2:13",
+            NotOffered(Feature::Set),
+        ),
+        (
+            in_shuffle("  const s = new Map()"),
+            "2:13",
+            NotOffered(Feature::Dict),
+        ),
+        (
+            in_shuffle("  for (const i in a) a[i] = 0"),
+            "2:8",
+            NotOffered(Feature::ForIn),
+        ),
+        (
+            in_shuffle("  switch (a) { case 1: }"),
+            "2:3",
+            NotOffered(Feature::Switch),
+        ),
+        (
+            in_shuffle("  try { a.pop() } catch (e) {}"),
+            "2:3",
+            NotOffered(Feature::Try),
+        ),
+        (
+            in_shuffle("  return a?.slice()"),
+            "2:10",
+            NotOffered(Feature::OptionalChain),
+        ),
+        (
+            in_shuffle("  return a.join(',')"),
+            "2:10",
+            UnknownMethod(name("join")),
+        ),
+        (
+            in_shuffle("  return _.shuffle(a)"),
+            "2:10",
+            UnknownName(name("_")),
+        ),
+        (
+            in_shuffle("  return Math.sin(1)"),
+            "2:10",
+            UnknownFunction(name("Math.sin")),
+        ),
+        (
+            in_shuffle("  a.shufle()"),
+            "2:3",
+            UnknownMethod(name("shufle")),
+        ),
+        (in_shuffle("  console.log(a.pop())"), "2:3", PrintActs),
+        (
+            in_shuffle("  const f = (...b) => b"),
+            "2:14",
+            NotOffered(Feature::Star),
+        ),
+        (in_shuffle("  a.x = 1"), "2:3", NotOffered(Feature::Objects)),
+        (
+            in_shuffle("  return typeof a"),
+            "2:10",
+            NotOffered(Feature::Text),
+        ),
+        (
+            in_shuffle("  delete a[0]"),
+            "2:3",
+            NotOffered(Feature::Delete),
+        ),
+        (
+            "function shuffle(a) { return lodash.shuffle(a) }\nimport lodash from 'lodash'"
+                .to_string(),
+            "1:30",
+            UnknownFunction(name("lodash.shuffle")),
+        ),
+    ];
+    for (text, place, reason) in cases {
+        let refusal = Code::javascript(&text).expect_err(&text);
+        assert_eq!(
+            (refusal.span.start.to_string().as_str(), &refusal.reason),
+            (place, &reason),
+            "{text}"
+        );
+        for words in [refusal.reason.message(), refusal.reason.instead()] {
+            assert!(words.iter().all(|words| !words.is_empty()));
+            assert!(words[1].chars().any(|c| c > '\u{2e80}'), "{words:?}");
+        }
+    }
+    let deep = ["(", "[", "-", "f(", "x => ", "{ a: ", "if (x) ", "x ? y : "];
+    for part in deep {
+        let text: String = part.repeat(10_000).chars().take(19_000).collect();
+        assert!(javascript::parse(&text).is_err(), "{part}");
+    }
 }

@@ -9,25 +9,44 @@ use engine::setup::Setup;
 use engine::step::Step;
 use engine::trace::Trace;
 use script::catalogue;
-use script::prelude::Version;
+use script::prelude::Library;
 use script::stage::Script;
+use script::tree::Language;
 
 use crate::programs::PROGRAMS;
+use crate::scripts::SCRIPTS;
 
-fn own(id: &str, text: &str) -> Algorithm {
-    let id: &'static str = format!("own-{id}").leak();
-    let script = Script::python(text, Version::default()).expect(id);
+fn own(id: &str, text: &str, language: Language) -> Algorithm {
+    let id: &'static str = format!("own-{id}-{language:?}").leak();
+    let script = Script::read(text, language, Library::default()).expect(id);
     let definition = script.definition(id, ["Own", "自己的"], Fairness::Biased);
     definition.register().expect(id)
 }
 
-fn setup(id: &str, n: usize) -> (Setup, Setup) {
-    let text = catalogue::python(id).unwrap();
+const BOTH: [Language; 2] = [Language::Python, Language::JavaScript];
+
+fn setup(id: &str, n: usize, language: Language) -> (Setup, Setup) {
+    let text = catalogue::text(id, language).unwrap();
     let known = Setup::new(Algorithm::from_id(id).unwrap(), n);
-    (Setup::new(own(id, text), n), known)
+    (Setup::new(own(id, text, language), n), known)
 }
 
-/// Proves that the catalogue in Python does what the Rust functions do, draw for draw.
+/// All texts, with their languages.
+fn texts() -> Vec<(&'static str, &'static str, Language)> {
+    let mut all = Vec::new();
+    for (language, programs) in [
+        (Language::Python, PROGRAMS.as_slice()),
+        (Language::JavaScript, &SCRIPTS),
+    ] {
+        let catalogue = catalogue::texts(language);
+        let programs = programs.iter().chain(catalogue).copied();
+        all.extend(programs.map(|(name, text)| (name, text, language)));
+    }
+    all
+}
+
+/// Proves that the catalogue in Python and in JavaScript does what the Rust functions do, draw for
+/// draw.
 #[test]
 fn the_catalogue_is_the_engines() {
     #[derive(Default)]
@@ -47,10 +66,13 @@ fn the_catalogue_is_the_engines() {
         .filter(|a| **a != Algorithm::RECIPE)
         .collect();
     assert_eq!(catalogue.len(), catalogue::PYTHON.len());
-    for algorithm in catalogue {
+    let pairs = catalogue
+        .iter()
+        .flat_map(|algorithm| BOTH.map(|language| (algorithm, language)));
+    for (algorithm, language) in pairs {
         let id = algorithm.id();
         for n in 1..=16 {
-            let (own, known) = setup(id, n);
+            let (own, known) = setup(id, n, language);
             for seed in 0..200 {
                 let run = |setup: &Setup, layout| {
                     let draws = UniformRng::new(stream(Seed(seed), n as u64));
@@ -67,7 +89,7 @@ fn the_catalogue_is_the_engines() {
                 assert_eq!(
                     (deck, drawn),
                     (expected, theirs),
-                    "{id} of {n} cards, seed {seed}"
+                    "{id} of {n} cards, seed {seed}, {language:?}"
                 );
             }
         }
@@ -92,13 +114,16 @@ fn programs_are_the_catalogues() {
         "bubble-sort-coin",
         "draw-splice",
     ];
-    for id in same {
+    for (id, language) in same
+        .into_iter()
+        .flat_map(|id| BOTH.map(|language| (id, language)))
+    {
         for n in [2, 5, 52] {
-            let (own, known) = setup(id, n);
+            let (own, known) = setup(id, n, language);
             let programs = [own, known].map(|setup| Program::of(&setup).expect(id).operations);
-            assert_eq!(programs[0], programs[1], "{id} of {n}");
+            assert_eq!(programs[0], programs[1], "{id} of {n}, {language:?}");
         }
-        let (own, known) = setup(id, 52);
+        let (own, known) = setup(id, 52, language);
         let count = |setup: Setup| setup.simulate_positions(Seed(3), 20_000);
         assert_eq!(count(own), count(known), "{id}");
     }
@@ -110,11 +135,21 @@ fn programs_are_the_catalogues() {
         ("nested function", "fisher-yates-down"),
         ("recursion", "fisher-yates-down"),
         ("in one expression", "draw-splice"),
+        ("for and floor", "fisher-yates-down"),
+        ("while and decrement", "fisher-yates-down"),
+        ("all in the head of a loop", "fisher-yates-down"),
+        ("method of all lists", "fisher-yates-down"),
+        ("no semicolons", "fisher-yates-down"),
+        ("undeclared", "naive-swap"),
+        ("splice", "draw-splice"),
     ];
+    let all = self::texts();
     for (name, id) in texts {
-        let text = PROGRAMS.iter().find(|(known, _)| *known == name).unwrap().1;
+        let fits = |(known, ..): &&(&str, &str, Language)| *known == name;
+        // A name of both languages is Python's, which comes first.
+        let &(_, text, language) = all.iter().find(fits).unwrap();
         let known = Setup::new(Algorithm::from_id(id).unwrap(), 52);
-        let own = Setup::new(own(name, text), 52);
+        let own = Setup::new(own(name, text, language), 52);
         assert!(Program::of(&own).is_some(), "{name}");
         assert_eq!(
             own.simulate_positions(Seed(3), 20_000),
@@ -127,8 +162,8 @@ fn programs_are_the_catalogues() {
 /// Proves that what hangs on a draw has no program, and is counted run by run.
 #[test]
 fn what_looks_at_draws_has_no_program() {
-    for (id, text) in catalogue::PYTHON {
-        let own = Setup::new(own(&format!("looks-{id}"), text), 5);
+    for (id, text, language) in texts() {
+        let own = Setup::new(own(&format!("looks-{id}"), text, language), 5);
         assert_eq!(own.algorithm.info().draws, Draws::Unknown);
         if Program::of(&own).is_none() {
             assert_eq!(own.bounds(), None, "{id}");
@@ -142,9 +177,9 @@ fn what_looks_at_draws_has_no_program() {
 /// also where the text fails; and that the steps lead to the text's own deck.
 #[test]
 fn every_run_is_shown_and_undone() {
-    for (name, text) in PROGRAMS.into_iter().chain(catalogue::PYTHON) {
+    for (name, text, language) in texts() {
         let id = format!("shown-{name}");
-        let algorithm = own(&id, text);
+        let algorithm = own(&id, text, language);
         let layout = algorithm.info().layout;
         assert!(matches!(layout, Layout::InPlace | Layout::TwoRows));
         for (n, seed) in [(1, 0), (2, 0), (5, 0), (5, 1), (8, 2), (13, 3)] {

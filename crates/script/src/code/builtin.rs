@@ -5,34 +5,64 @@
 #[allow(missing_docs, reason = "each is the function of its name")]
 pub enum Builtin {
     Abs,
+    /// `Array(…)`: a list of holes, or of its arguments.
+    Array,
+    /// `Array.from` of one argument.
+    ArrayFrom,
     Bool,
     Ceil,
     Choice,
     CmpToKey,
+    /// What a comparator of JavaScript answered, as a number.
+    Compared,
     /// The function that `cmp_to_key` was given, or `None`.
     Comparer,
+    /// An element of a list, or `undefined` behind its end.
+    Element,
     Enumerate,
     Float,
     Floor,
     /// An object with the functions of `random`.
     Generator,
     GetRandBits,
+    /// Whether a list has an element in a place, and no hole.
+    Has,
+    /// A list of holes.
+    Holes,
     Int,
+    IsArray,
     /// Ends the run with an error unless its argument is a generator.
     IsGenerator,
     /// Ends the run with an error unless its argument is a list.
     IsList,
+    IsUndefined,
     Len,
+    /// The length of a list or a text, or the field of this name.
+    Length,
     List,
+    Max,
+    Min,
+    Number,
+    ParseInt,
     RandBelow,
     RandInt,
     RandRange,
     Random,
+    /// `crypto.randomInt`.
+    RandomInt,
     Range,
     Reversed,
     Round,
+    /// JavaScript's `Math.round`, which rounds halves up.
+    RoundUp,
+    Sign,
+    Sqrt,
     Sum,
+    /// Whether the text of one value comes before that of another.
+    TextLess,
     Trunc,
+    /// Whether a value counts as true in JavaScript.
+    Truth,
     Tuple,
     Uniform,
     Zip,
@@ -52,6 +82,24 @@ pub enum Method {
     Pop,
     Remove,
     Reverse,
+    // Of JavaScript.
+    At,
+    Concat,
+    Entries,
+    Fill,
+    Flip,
+    Includes,
+    IndexOf,
+    Keys,
+    LastIndexOf,
+    Part,
+    PopLast,
+    Push,
+    SetLength,
+    Shift,
+    Splice,
+    Unshift,
+    Values,
 }
 
 /// What a name or a path means.
@@ -86,6 +134,107 @@ pub(super) fn by_name(name: &str) -> Option<Known> {
         "filter" => return Some(Known::Prelude("filter")),
         "any" => return Some(Known::Prelude("any")),
         "all" => return Some(Known::Prelude("all")),
+        _ => return None,
+    }))
+}
+
+/// What a name means in JavaScript that a text does not declare.
+pub(super) fn by_js_name(name: &str) -> Option<Known> {
+    use Builtin::*;
+    Some(Known::Builtin(match name {
+        "Array" => Array,
+        "Boolean" => Bool,
+        "Number" => Number,
+        "parseInt" => ParseInt,
+        "structuredClone" => ArrayFrom,
+        _ => return None,
+    }))
+}
+
+/// What a function of JavaScript's own objects means.
+pub(super) fn by_js_path(path: &str) -> Option<Known> {
+    use Builtin::*;
+    Some(Known::Builtin(match path {
+        "Math.abs" => Abs,
+        "Math.ceil" => Ceil,
+        "Math.floor" => Floor,
+        "Math.max" => Max,
+        "Math.min" => Min,
+        "Math.random" => Random,
+        "Math.round" => RoundUp,
+        "Math.sign" => Sign,
+        "Math.sqrt" => Sqrt,
+        "Math.trunc" => Trunc,
+        "Array.from" => ArrayFrom,
+        "Array.isArray" => IsArray,
+        "Number.parseInt" => ParseInt,
+        "crypto.randomInt" => RandomInt,
+        _ => return None,
+    }))
+}
+
+/// JavaScript's own objects that hold functions.
+pub(super) const JS_OBJECTS: [&str; 8] = [
+    "Math",
+    "Array",
+    "Number",
+    "Object",
+    "JSON",
+    "Date",
+    "performance",
+    "crypto",
+];
+
+/// A function of the prelude that only the prelude calls by this name.
+pub(super) fn by_hidden_name(name: &str) -> Option<Builtin> {
+    use Builtin::*;
+    Some(match name {
+        "_array_from" => ArrayFrom,
+        "_compared" => Compared,
+        "_comparer" => Comparer,
+        "_element" => Element,
+        "_has" => Has,
+        "_holes" => Holes,
+        "_is_array" => IsArray,
+        "_is_undefined" => IsUndefined,
+        "_text_less" => TextLess,
+        "_truth" => Truth,
+        _ => return None,
+    })
+}
+
+/// The method of a list that a name means in JavaScript: the machine's or a function of the prelude.
+pub(super) fn js_method(name: &str) -> Option<Result<Method, &'static str>> {
+    use Method::*;
+    Some(Ok(match name {
+        "at" => At,
+        "concat" => Concat,
+        "entries" => Entries,
+        "fill" => Fill,
+        "includes" => Includes,
+        "indexOf" => IndexOf,
+        "keys" => Keys,
+        "lastIndexOf" => LastIndexOf,
+        "pop" => PopLast,
+        "push" => Push,
+        "reverse" => Flip,
+        "shift" => Shift,
+        "slice" => Part,
+        "splice" => Splice,
+        "unshift" => Unshift,
+        "values" => Values,
+        "every" => return Some(Err("js_every")),
+        "filter" => return Some(Err("js_filter")),
+        "find" => return Some(Err("js_find")),
+        "findIndex" => return Some(Err("js_find_index")),
+        "flatMap" => return Some(Err("js_flat_map")),
+        "forEach" => return Some(Err("js_for_each")),
+        "map" => return Some(Err("js_map")),
+        "reduce" => return Some(Err("js_reduce")),
+        "some" => return Some(Err("js_some")),
+        "sort" => return Some(Err("js_sort")),
+        "toReversed" => return Some(Err("js_to_reversed")),
+        "toSorted" => return Some(Err("js_to_sorted")),
         _ => return None,
     }))
 }

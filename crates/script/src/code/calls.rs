@@ -48,7 +48,8 @@ impl Scope<'_, '_> {
         span: Span,
         into: Reg,
     ) -> Lowered<()> {
-        if name == "print" || name == "input" && !self.code.prelude {
+        let prints = !self.js() && (name == "print" || name == "input" && !self.code.prelude);
+        if prints {
             return self.print(arguments, span, into);
         }
         let origin = match self.code.prelude {
@@ -89,7 +90,7 @@ impl Scope<'_, '_> {
             return self.refuse(span, Reason::Seeded);
         }
         let module = path.split('.').next().unwrap_or_default();
-        let reason = match MODULES.contains(&module) {
+        let reason = match self.js() || MODULES.contains(&module) {
             true => Reason::UnknownFunction(path.to_string()),
             false => Reason::UnknownImport(module.to_string()),
         };
@@ -105,7 +106,8 @@ impl Scope<'_, '_> {
                     Some(
                         "len" | "str" | "list" | "sorted" | "range" | "int" | "sum" | "min" | "max"
                     )
-                ) && !matches!(&callee.kind, ExprKind::Member(_, m) if m == "join" || m == "format")
+                ) && !matches!(&callee.kind, ExprKind::Member(_, m)
+                    if ["join", "format", "slice", "stringify", "toString"].contains(&m.as_str()))
             }
             ExprKind::Assign(..) => true,
             _ => false,
@@ -129,6 +131,9 @@ impl Scope<'_, '_> {
         into: Reg,
     ) -> Lowered<()> {
         if let Some(of) = of.as_name() {
+            if self.js() && of == "console" && self.find(of).is_none() {
+                return self.print(arguments, span, into);
+            }
             let class = self.all.class;
             let own = self.own.as_deref() == Some(of) || class.is_some_and(|c| c.name == of);
             let is_method = class.is_some_and(|c| methods(c).any(|m| m.name == name));
@@ -144,6 +149,9 @@ impl Scope<'_, '_> {
                 let path = format!("{path}.{name}");
                 return self.refuse_path(&path, callee.span);
             }
+        }
+        if self.js() {
+            return self.call_js_member(of, name, callee, arguments, span, into);
         }
         if name == "sort" {
             let list = self.expression(of)?;
@@ -195,7 +203,7 @@ impl Scope<'_, '_> {
     }
 
     /// Refuses names and stars of arguments.
-    fn plain(&self, arguments: &[Argument]) -> Lowered<()> {
+    pub(super) fn plain(&self, arguments: &[Argument]) -> Lowered<()> {
         for argument in arguments {
             if let Some(name) = &argument.name {
                 return self.refuse(argument.value.span, Reason::UnknownArgument(name.clone()));
@@ -207,7 +215,7 @@ impl Scope<'_, '_> {
         Ok(())
     }
 
-    fn positional(&mut self, arguments: &[Argument]) -> Lowered<(Reg, u16)> {
+    pub(super) fn positional(&mut self, arguments: &[Argument]) -> Lowered<(Reg, u16)> {
         self.plain(arguments)?;
         let first = self.registers(arguments.len())?;
         for (register, argument) in (first..).zip(arguments) {
@@ -217,7 +225,7 @@ impl Scope<'_, '_> {
     }
 
     /// A call of a function that is known, with arguments in any order.
-    fn call_text(
+    pub(super) fn call_text(
         &mut self,
         function: &Function,
         index: u16,
@@ -338,6 +346,9 @@ impl Scope<'_, '_> {
             }
             Known::Prelude(name) => return self.prelude_call(name, None, arguments, span, into),
         };
+        if self.js() {
+            return self.call_js_known(builtin, arguments, span, into);
+        }
         // `zip(*pairs)`.
         if let [Argument { name: None, value }] = arguments
             && let ExprKind::Spread(of) = &value.kind

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::live;
-use super::names::{assigned, taken_along};
+use super::names::{assigned, deleted, fields, taken_along};
 use super::op::{Code, Entry, FunctionCode, Op};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_constant, is_definition, list_made, methods, select};
+use super::select::{Parts, is_constant, is_definition, is_first, list_made, methods, select};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
@@ -22,6 +22,8 @@ pub(super) struct Lowering<'a> {
     pub(super) imports: BTreeMap<String, String>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
+    /// The fields of objects that the text makes.
+    pub(super) fields: BTreeSet<String>,
 }
 
 /// Where a function is from.
@@ -41,12 +43,16 @@ struct Known<'a> {
 pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal> {
     let parts = select(module)?;
     let mut all = Lowering {
-        code: Code::default(),
+        code: Code {
+            language: module.language,
+            ..Code::default()
+        },
         known: BTreeMap::new(),
         pending: Vec::new(),
         imports: BTreeMap::new(),
         globals: BTreeMap::new(),
         class: None,
+        fields: fields(&module.body),
     };
     all.collect(module, &parts, prelude);
     all.code.functions.push(FunctionCode::default());
@@ -211,6 +217,7 @@ impl<'a> Lowering<'a> {
         }
         let class = self.class;
         let mut scope = Scope::new(self, "", false);
+        scope.unsure = deleted(&module.body);
         let deck = scope.variable("")?;
         scope.code.parameters = 1;
         for name in names.iter().filter(|n| script && !taken.contains(*n)) {
@@ -220,12 +227,12 @@ impl<'a> Lowering<'a> {
             match scope.find(name) {
                 Some(Variable::Global(global)) => {
                     scope.emit(Op::StoreGlobal(global, deck));
-                    scope.sure.insert(name.clone());
+                    scope.surely(name);
                 }
                 Some(_) => scope.assign(name, deck)?,
                 None => {
                     scope.variables.insert(name.clone(), Variable::Own(deck));
-                    scope.sure.insert(name.clone());
+                    scope.surely(name);
                 }
             }
             // The text's own deck gives way to the one that is shuffled.
@@ -351,7 +358,7 @@ impl Scope<'_, '_> {
 
     /// Gives the object's fields the values that the class and `__init__` fix.
     fn fields(&mut self, class: &Class, deck: &str) -> Lowered<()> {
-        let init = methods(class).find(|f| f.name == "__init__");
+        let init = methods(class).find(|f| is_first(f));
         let own = init
             .and_then(|f| f.parameters.first())
             .map(|p| p.name.as_str());

@@ -1,8 +1,8 @@
 //! Expressions become operations.
 
-use super::builtin::{Known, by_name, by_path};
+use super::builtin::{Known, by_hidden_name, by_js_name, by_js_path, by_name, by_path};
 use super::entry::Origin;
-use super::names::free;
+use super::names::{assigns, free};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::methods;
@@ -26,6 +26,29 @@ impl Scope<'_, '_> {
         Ok(register)
     }
 
+    /// The value of an expression in a register that what is evaluated later does not change.
+    pub(super) fn operand(&mut self, e: &Expr, later: &[&Expr]) -> Lowered<Reg> {
+        let register = self.expression(e)?;
+        let name = e.as_name().unwrap_or_default();
+        if name.is_empty() || !later.iter().any(|e| assigns(e, name)) {
+            return Ok(register);
+        }
+        let kept = self.register()?;
+        self.emit(Op::Copy(kept, register));
+        Ok(kept)
+    }
+
+    /// Writes what is evaluated only at times: names that it assigns may have no value afterwards.
+    pub(super) fn at_times<T>(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Lowered<T>,
+    ) -> Lowered<T> {
+        let sure = self.sure.clone();
+        let written = write(self);
+        self.sure = sure;
+        written
+    }
+
     pub(super) fn fixed(&mut self, value: Value) -> Lowered<Reg> {
         let register = self.register()?;
         self.emit(Op::Const(register, value));
@@ -44,6 +67,7 @@ impl Scope<'_, '_> {
     pub(super) fn constant(&mut self, e: &Expr) -> Option<Value> {
         Some(match &e.kind {
             ExprKind::None => Value::None,
+            ExprKind::Undefined => Value::Undefined,
             ExprKind::Bool(b) => Value::Bool(*b),
             ExprKind::Int(i) => Value::Int(*i),
             ExprKind::Float(x) => Value::float(*x),
@@ -53,6 +77,7 @@ impl Scope<'_, '_> {
                 Value::Float(x) => Value::float(-x.get()),
                 _ => return None,
             },
+            ExprKind::Name(name) if self.code.prelude && name == "_undefined" => Value::Undefined,
             ExprKind::Name(_) | ExprKind::Member(..) => match self.known(e)? {
                 Known::Builtin(builtin) => Value::Builtin(builtin),
                 Known::Prelude(name) => {
@@ -70,8 +95,14 @@ impl Scope<'_, '_> {
                 if self.find(name).is_some() || self.is_defined(name) {
                     return None;
                 }
-                if self.code.prelude && name == "_comparer" {
-                    return Some(Known::Builtin(super::Builtin::Comparer));
+                if self.code.prelude
+                    && let Some(hidden) = by_hidden_name(name)
+                {
+                    return Some(Known::Builtin(hidden));
+                }
+                if self.js() {
+                    let imported = self.all.imports.get(name);
+                    return imported.map_or_else(|| by_js_name(name), |path| by_js_path(path));
                 }
                 let stars = self.all.imports.iter().filter(|(n, _)| n.starts_with("* "));
                 let mut star = stars.filter_map(|(_, path)| {
@@ -90,6 +121,10 @@ impl Scope<'_, '_> {
                 let of = of.as_name()?;
                 if self.find(of).is_some() || self.is_defined(of) {
                     return None;
+                }
+                if self.js() {
+                    let of = self.all.imports.get(of).map_or(of, |path| path);
+                    return by_js_path(&format!("{of}.{name}"));
                 }
                 let path = match self.code.prelude {
                     true => of,
@@ -133,44 +168,48 @@ impl Scope<'_, '_> {
                 self.emit(Op::Unary(*op, into, of));
             }
             ExprKind::Binary(op, a, b) => {
-                let a = self.expression(a)?;
+                let a = self.operand(a, &[b])?;
                 let b = self.expression(b)?;
                 self.here = e.span;
                 self.emit(Op::Binary(*op, into, a, b));
             }
             ExprKind::Compare(first, rest) => self.comparisons(first, rest, into)?,
-            ExprKind::And(a, b) | ExprKind::Or(a, b) => {
-                self.expression_into(a, into)?;
-                let end = self.emit(match e.kind {
-                    ExprKind::And(..) => Op::JumpUnless(into, 0),
-                    _ => Op::JumpIf(into, 0),
-                });
-                self.expression_into(b, into)?;
-                self.aim(end);
+            ExprKind::And(a, b) | ExprKind::Or(a, b) | ExprKind::Coalesce(a, b) => {
+                self.either(&e.kind, a, b, into)?;
             }
             ExprKind::Choose { test, yes, no } => {
                 let skip = self.unless(test)?;
-                self.expression_into(yes, into)?;
+                self.at_times(|scope| scope.expression_into(yes, into))?;
                 let end = self.emit(Op::Jump(0));
                 self.aim(skip);
-                self.expression_into(no, into)?;
+                self.at_times(|scope| scope.expression_into(no, into))?;
                 self.aim(end);
+            }
+            ExprKind::Record(all) => self.record(all, into)?,
+            ExprKind::Sequence(all) => {
+                if let Some((last, before)) = all.split_last() {
+                    for e in before {
+                        self.expression(e)?;
+                    }
+                    self.expression_into(last, into)?;
+                }
             }
             ExprKind::Call(callee, arguments) => self.call(callee, arguments, e.span, into)?,
             ExprKind::Member(..) => match self.field_of(e) {
                 Some(global) => {
                     self.emit(Op::LoadField(into, global));
                 }
-                None => return self.unknown_member(e),
+                None => self.member(e, into)?,
             },
             ExprKind::Index(list, index) => {
-                let list = self.expression(list)?;
+                let list = self.operand(list, &[index])?;
                 let index = self.expression(index)?;
                 self.here = e.span;
                 self.emit(Op::Load(into, list, index));
             }
             ExprKind::Slice(list, ends) => {
-                let list = self.expression(list)?;
+                let later: Vec<&Expr> = ends.iter().flatten().collect();
+                let list = self.operand(list, &later)?;
                 let first = self.ends(ends)?;
                 self.here = e.span;
                 self.emit(Op::Slice(into, list, first));
@@ -180,19 +219,34 @@ impl Scope<'_, '_> {
                 self.emit(Op::Copy(into, register));
             }
             ExprKind::Comprehension(loops) => self.comprehension(loops, into)?,
-            ExprKind::Assign(name, value) => {
-                self.expression_into(value, into)?;
-                self.assign(name, into)?;
-            }
+            ExprKind::Assign(assignment) => self.set(assignment, into)?,
             ExprKind::Spread(_) => return self.refuse(e.span, Reason::NotOffered(Feature::Star)),
             ExprKind::Unsupported(reason) => return self.refuse(e.span, reason.clone()),
             ExprKind::None
+            | ExprKind::Undefined
             | ExprKind::Bool(_)
             | ExprKind::Int(_)
             | ExprKind::Float(_)
             | ExprKind::Text(_) => {}
         }
         self.release(mark);
+        Ok(())
+    }
+
+    /// The first of two values, unless the second one has to be evaluated.
+    fn either(&mut self, kind: &ExprKind, a: &Expr, b: &Expr, into: Reg) -> Lowered<()> {
+        self.expression_into(a, into)?;
+        let end = match kind {
+            ExprKind::And(..) => self.emit(Op::JumpUnless(into, 0)),
+            ExprKind::Or(..) => self.emit(Op::JumpIf(into, 0)),
+            _ => {
+                let nothing = self.fixed(Value::Undefined)?;
+                self.emit(Op::Compare(CompareOp::Equal, nothing, into, nothing));
+                self.emit(Op::JumpUnless(nothing, 0))
+            }
+        };
+        self.at_times(|scope| scope.expression_into(b, into))?;
+        self.aim(end);
         Ok(())
     }
 
@@ -224,7 +278,11 @@ impl Scope<'_, '_> {
         Ok(())
     }
 
-    fn unknown_member<T>(&self, e: &Expr) -> Lowered<T> {
+    /// A field of an object that is not the visitor's own.
+    fn member(&mut self, e: &Expr, into: Reg) -> Lowered<()> {
+        if self.js_member(e, into)? {
+            return Ok(());
+        }
         match e.as_field() {
             Some((of, name)) if self.all.imports.contains_key(of) => {
                 let path = format!("{}.{name}", self.all.imports[of]);
@@ -288,10 +346,13 @@ impl Scope<'_, '_> {
 
     fn comparisons(&mut self, first: &Expr, rest: &[(CompareOp, Expr)], into: Reg) -> Lowered<()> {
         let span = self.here;
-        let mut left = self.expression(first)?;
+        let later = |from: usize| -> Vec<&Expr> { rest[from..].iter().map(|(_, e)| e).collect() };
+        let mut left = self.operand(first, &later(0))?;
         let mut ends = Vec::new();
+        let mut sure = None;
         for (at, (op, right)) in rest.iter().enumerate() {
-            let right = self.expression(right)?;
+            let right = self.operand(right, &later(at + 1))?;
+            sure.get_or_insert_with(|| self.sure.clone());
             self.here = span;
             self.emit(Op::Compare(*op, into, left, right));
             if at + 1 < rest.len() {
@@ -300,6 +361,8 @@ impl Scope<'_, '_> {
             left = right;
         }
         ends.into_iter().for_each(|jump| self.aim(jump));
+        // What is compared later is not always evaluated.
+        self.sure = sure.unwrap_or_default();
         Ok(())
     }
 
@@ -348,6 +411,7 @@ impl Scope<'_, '_> {
             let register = self.register()?;
             self.inner.push((name, register));
         }
+        let sure = self.sure.clone();
         let again = self.label();
         let element = self.register()?;
         self.here = clause.target.span;
@@ -360,6 +424,7 @@ impl Scope<'_, '_> {
         self.rounds_of(rest, round)?;
         self.emit(Op::Jump(again));
         self.aim(over);
+        self.sure = sure;
         self.release(mark);
         Ok(())
     }
@@ -377,7 +442,7 @@ impl Scope<'_, '_> {
                 taken.push((name, variable));
             }
         }
-        let defaults: Vec<&Expr> = match function.name.is_empty() {
+        let defaults: Vec<&Expr> = match function.name.is_empty() && !self.js() {
             true => function
                 .parameters
                 .iter()
@@ -404,7 +469,7 @@ impl Scope<'_, '_> {
         scope.parameters(&function.parameters, function)?;
         for (name, variable) in &taken {
             let register = scope.variable(name)?;
-            scope.sure.insert(name.clone());
+            scope.surely(name);
             if let Variable::Shared(_) = variable {
                 scope
                     .variables

@@ -1,9 +1,11 @@
 //! From the tree to operations of the machine.
 
+mod assignments;
 mod builtin;
 mod calls;
 mod entry;
 mod expressions;
+mod javascript;
 mod live;
 mod names;
 mod op;
@@ -12,20 +14,20 @@ mod select;
 mod statements;
 
 pub use builtin::{Builtin, Method};
-pub use op::{Code, Entry, FunctionCode, Op, Reg, Target};
+pub use op::{Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target};
 
-use crate::prelude::Version;
+use crate::prelude::Library;
 use crate::refusals::Refusal;
-use crate::tree::Module;
+use crate::tree::{Language, Module};
 
 impl Code {
     /// Makes operations of a tree: of what the shuffle needs of it, and of the prelude's functions
-    /// as the given CPython has them.
+    /// as the given CPython or V8 has them.
     ///
     /// # Errors
     /// The first thing that would run and is not offered, or that there is no shuffle.
-    pub fn of(module: &Module, version: Version) -> Result<Code, Refusal> {
-        let prelude = crate::prelude::tree(version);
+    pub fn of(module: &Module, version: impl Into<Library>) -> Result<Code, Refusal> {
+        let prelude = crate::prelude::tree(module.language, version.into());
         entry::compile(module, &prelude)
     }
 
@@ -42,6 +44,30 @@ impl Code {
     /// # Ok::<(), script::refusals::Refusal>(())
     /// ```
     pub fn python(text: &str) -> Result<Code, Refusal> {
-        Code::of(&crate::python::parse(text)?, Version::default())
+        Code::read(text, Language::Python)
+    }
+
+    /// Reads a JavaScript text, with the sort of the V8 that [`Engine`](crate::prelude::Engine) has
+    /// by default.
+    ///
+    /// # Errors
+    /// The first thing that is no JavaScript, or that would run and is not offered.
+    ///
+    /// ```
+    /// use script::code::Code;
+    /// let code = Code::javascript("const mix = a => a.sort(() => Math.random() - 0.5)")?;
+    /// assert_eq!(code.entry.name(), "mix");
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn javascript(text: &str) -> Result<Code, Refusal> {
+        Code::read(text, Language::JavaScript)
+    }
+
+    /// Reads a text in a language, with its newest library.
+    ///
+    /// # Errors
+    /// The first thing that is not of the language, or that would run and is not offered.
+    pub fn read(text: &str, language: Language) -> Result<Code, Refusal> {
+        Code::of(&Module::read(text, language)?, Library::default())
     }
 }

@@ -26,8 +26,8 @@ pub(super) fn assigned(body: &[Stmt]) -> Vec<String> {
         }
         stmt.expressions(&mut |e| {
             e.any(&mut |part| {
-                if let ExprKind::Assign(name, _) = &part.kind {
-                    add(name);
+                if let ExprKind::Assign(assignment) = &part.kind {
+                    target_names(&assignment.target, &mut add);
                 }
                 false
             });
@@ -102,7 +102,7 @@ pub(super) fn uses(body: &[Stmt], used: &mut BTreeSet<String>) {
 /// Adds all names that an expression uses.
 pub(super) fn expression_uses(e: &Expr, used: &mut BTreeSet<String>) {
     match &e.kind {
-        ExprKind::Name(name) | ExprKind::Assign(name, _) => {
+        ExprKind::Name(name) => {
             used.insert(name.clone());
         }
         ExprKind::Lambda(function) => used.extend(free(function)),
@@ -113,7 +113,7 @@ pub(super) fn expression_uses(e: &Expr, used: &mut BTreeSet<String>) {
 
 /// Whether two expressions are written alike and evaluating them changes nothing.
 pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
-    use ExprKind::*;
+    use ExprKind::{Binary, Index, Int, Member, Name, Unary};
     match (&a.kind, &b.kind) {
         (Int(x), Int(y)) => x == y,
         (Name(x), Name(y)) => x == y,
@@ -123,4 +123,54 @@ pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
         (Index(x, u), Index(y, v)) => alike(x, y) && alike(u, v),
         _ => false,
     }
+}
+
+/// Whether evaluating an expression may assign to a name.
+pub(super) fn assigns(e: &Expr, name: &str) -> bool {
+    e.any(&mut |part| {
+        let mut found = false;
+        if let ExprKind::Assign(assignment) = &part.kind {
+            target_names(&assignment.target, &mut |n| found |= n == name);
+        }
+        found
+    })
+}
+
+/// Names of fields of objects that a text makes.
+pub(super) fn fields(body: &[Stmt]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    each_statement(body, &mut |stmt| {
+        match &stmt.kind {
+            StmtKind::Function(function) => found.extend(fields(&function.body)),
+            StmtKind::Class(class) => found.extend(fields(&class.body)),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| {
+            e.any(&mut |part| {
+                match &part.kind {
+                    ExprKind::Record(all) => found.extend(all.iter().map(|(name, _)| name.clone())),
+                    ExprKind::Lambda(function) => found.extend(fields(&function.body)),
+                    _ => {}
+                }
+                false
+            });
+        });
+    });
+    found
+}
+
+/// The names that statements take their values.
+pub(super) fn deleted(body: &[Stmt]) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    each_statement(body, &mut |stmt| {
+        if let StmtKind::Delete(targets) = &stmt.kind {
+            names.extend(
+                targets
+                    .iter()
+                    .filter_map(|t| t.as_name())
+                    .map(str::to_string),
+            );
+        }
+    });
+    names
 }

@@ -4,12 +4,15 @@
 use super::builtin::{Builtin, Method};
 use crate::machine::Value;
 use crate::text::Span;
-use crate::tree::{BinaryOp, CompareOp, UnaryOp};
+use crate::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
 /// The number of a register, from the first one of its function.
 pub type Reg = u16;
 /// The number of an operation in its function.
 pub type Target = u32;
+
+/// The number of arguments where they are in a list.
+pub const IN_LIST: u16 = u16::MAX;
 
 /// An operation: where the result goes comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +53,12 @@ pub enum Op {
     List(Reg, Reg, u16),
     /// A tuple of so many registers from one on.
     Tuple(Reg, Reg, u16),
+    /// An object without fields.
+    Record(Reg),
+    /// `result = object.field`, by the number of the field's name.
+    LoadMember(Reg, Reg, u32),
+    /// `object.field = value`
+    StoreMember(Reg, u32, Reg),
     /// Appends a value to a list that an expression is making.
     Push(Reg, Reg),
     /// Appends all elements of a value to a list that an expression is making.
@@ -65,7 +74,8 @@ pub enum Op {
     /// Calls a function that is known beforehand.
     CallFunction(Reg, u16, Reg, u16),
     CallBuiltin(Reg, Builtin, Reg, u16),
-    /// Calls a method of a value; its arguments follow it.
+    /// Calls a method of a value; its arguments follow it, or are in a list if there are
+    /// [`IN_LIST`].
     CallMethod(Reg, Method, Reg, u16),
     /// A function with what it takes along: defaults, then variables, in registers from one on.
     Closure(Reg, u16, Reg, u16),
@@ -118,6 +128,8 @@ pub struct Code {
     pub globals: u16,
     /// The lines of the text that are not run, each part with its first and last line.
     pub not_run: Vec<(u32, u32)>,
+    /// What its operations mean where languages differ.
+    pub language: Language,
     /// What is shuffled, as the text says it.
     pub entry: Entry,
 }
@@ -145,6 +157,17 @@ pub enum Entry {
     },
 }
 
+impl Entry {
+    /// The name of the function, the method or the list.
+    pub fn name(&self) -> &str {
+        match self {
+            Entry::Nothing => "",
+            Entry::Script(name) | Entry::Function(name) | Entry::OnGlobal(name, _) => name,
+            Entry::Method { method, .. } => method,
+        }
+    }
+}
+
 impl Op {
     /// Calls `f` for each register that the operation reads.
     pub fn reads(self, f: &mut dyn FnMut(Reg)) {
@@ -155,6 +178,7 @@ impl Op {
             | Op::LoadGlobal(..)
             | Op::LoadField(..)
             | Op::Raise(_)
+            | Op::Record(_)
             | Op::Unbind(_) => {}
             Op::Copy(_, a)
             | Op::Bound(a, _)
@@ -166,6 +190,7 @@ impl Op {
             | Op::Next(_, a, _)
             | Op::NewCell(_, a)
             | Op::LoadCell(_, a)
+            | Op::LoadMember(_, a, _)
             | Op::StoreGlobal(_, a)
             | Op::Return(a) => several(a, 1),
             Op::Binary(_, _, a, b)
@@ -174,6 +199,7 @@ impl Op {
             | Op::Load(_, a, b)
             | Op::Delete(a, b)
             | Op::Push(a, b)
+            | Op::StoreMember(a, _, b)
             | Op::PushAll(a, b)
             | Op::StoreCell(a, b) => {
                 several(a, 1);
@@ -196,9 +222,11 @@ impl Op {
             Op::List(_, first, count)
             | Op::Tuple(_, first, count)
             | Op::CallFunction(_, _, first, count)
-            | Op::CallBuiltin(_, _, first, count)
             | Op::Closure(_, _, first, count) => several(first, count),
+            Op::CallMethod(_, _, first, IN_LIST) => several(first, 2),
+            Op::CallBuiltin(_, _, first, IN_LIST) => several(first, 1),
             Op::CallMethod(_, _, first, count) => several(first, count + 1),
+            Op::CallBuiltin(_, _, first, count) => several(first, count),
             Op::Call(_, callee, first, count) => {
                 several(callee, 1);
                 several(first, count);
@@ -230,6 +258,8 @@ impl Op {
             | Op::NewCell(r, _)
             | Op::LoadCell(r, _)
             | Op::LoadGlobal(r, _)
+            | Op::Record(r)
+            | Op::LoadMember(r, ..)
             | Op::LoadField(r, _) => (r, 1),
             Op::Unpack(r, count, _) => (r, count),
             _ => (0, 0),

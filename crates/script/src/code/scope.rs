@@ -6,6 +6,7 @@ use super::entry::Lowering;
 use super::op::{FunctionCode, Op, Reg, Target};
 use crate::refusals::{Reason, Refusal};
 use crate::text::Span;
+use crate::tree::Language;
 
 /// Where a variable is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub(super) struct Scope<'a, 'b> {
     pub(super) of_module: BTreeSet<String>,
     /// Names that have a value wherever the code that is being written runs.
     pub(super) sure: BTreeSet<String>,
+    /// Names that the function takes their values, so that none of them is sure to have one.
+    pub(super) unsure: BTreeSet<String>,
     pub(super) loops: Vec<Loop>,
     /// The parameter that stands for the object, in a method.
     pub(super) own: Option<String>,
@@ -63,11 +66,17 @@ impl<'a, 'b> Scope<'a, 'b> {
             inner: Vec::new(),
             of_module: BTreeSet::new(),
             sure: BTreeSet::new(),
+            unsure: BTreeSet::new(),
             loops: Vec::new(),
             own: None,
             here: Span::default(),
             next: 0,
         }
+    }
+
+    /// Whether operations mean what they do in JavaScript.
+    pub(super) fn js(&self) -> bool {
+        self.all.code.language == Language::JavaScript && !self.code.prelude
     }
 
     pub(super) fn refuse<T>(&self, span: Span, reason: Reason) -> Lowered<T> {
@@ -103,7 +112,8 @@ impl<'a, 'b> Scope<'a, 'b> {
     /// A new variable in a register of its own.
     pub(super) fn variable(&mut self, name: &str) -> Lowered<Reg> {
         let register = self.register()?;
-        self.code.names.push(name.to_string());
+        let shown = name.split(crate::javascript::MARK).next();
+        self.code.names.push(shown.unwrap_or(name).to_string());
         let variable = Variable::Own(register);
         self.variables.insert(name.to_string(), variable);
         Ok(register)
@@ -170,8 +180,15 @@ impl<'a, 'b> Scope<'a, 'b> {
             None => return self.refuse(self.here, Reason::UnknownName(name.to_string())),
         }
         if !self.inner.iter().any(|(n, _)| n == name) {
-            self.sure.insert(name.to_string());
+            self.surely(name);
         }
         Ok(())
+    }
+
+    /// Notes that a variable has a value from here on.
+    pub(super) fn surely(&mut self, name: &str) {
+        if !self.unsure.contains(name) {
+            self.sure.insert(name.to_string());
+        }
     }
 }

@@ -117,7 +117,10 @@ pub(super) fn list_made(stmt: &Stmt) -> Option<&str> {
 fn makes_list(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::List(_) | ExprKind::Comprehension(_) => true,
-        ExprKind::Call(callee, _) => matches!(callee.as_name(), Some("list" | "range")),
+        ExprKind::Call(callee, _) => match &callee.kind {
+            ExprKind::Member(of, _) => of.as_name() == Some("Array") || makes_list(of),
+            _ => matches!(callee.as_name(), Some("list" | "range" | "Array")),
+        },
         ExprKind::Binary(_, a, b) => makes_list(a) || makes_list(b),
         _ => false,
     }
@@ -131,10 +134,15 @@ pub(super) fn methods(class: &Class) -> impl Iterator<Item = &Function> {
     })
 }
 
+/// Whether a method makes the object.
+pub(super) fn is_first(method: &Function) -> bool {
+    method.name == "__init__" || method.name == "constructor"
+}
+
 fn of_class(class: &Class) -> Option<Entry> {
     let all: Vec<&Function> = methods(class).collect();
     let method = named(&all)?;
-    let first = all.iter().find(|f| f.name == "__init__");
+    let first = all.iter().find(|f| is_first(f));
     let made = first.and_then(|init| field_of(init, &all, true));
     let field = made.or_else(|| field_of(method, &all, false))?;
     Some(Entry::Method {
@@ -183,6 +191,7 @@ fn field_of(method: &Function, all: &[&Function], made: bool) -> Option<String> 
 pub(super) fn is_constant(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::None
+        | ExprKind::Undefined
         | ExprKind::Bool(_)
         | ExprKind::Int(_)
         | ExprKind::Float(_)

@@ -14,6 +14,8 @@ pub enum Object {
     Tuple(Vec<Value>),
     /// `range(start, stop, step)`.
     Range([i64; 3]),
+    /// An object: its fields by the numbers of their names.
+    Record(Vec<(u32, Value)>),
     /// An iterator.
     Iter(Iter),
     /// A variable that several functions share.
@@ -66,6 +68,7 @@ impl Object {
     pub(super) fn size(&self) -> usize {
         match self {
             Object::List(all) | Object::Tuple(all) | Object::Closure(_, all) => all.len() + 1,
+            Object::Record(all) => all.len() + 1,
             Object::Iter(Iter::Zip(all)) => all.len() + 1,
             _ => 1,
         }

@@ -7,6 +7,9 @@ use crate::tree::{BinaryOp, UnaryOp};
 
 impl Machine {
     pub(super) fn unary(&mut self, op: UnaryOp, value: Value) -> Done<Value> {
+        if self.js {
+            return self.js_unary(op, value);
+        }
         if op == UnaryOp::Not {
             return Ok(Value::Bool(!self.truth(value)?));
         }
@@ -37,9 +40,13 @@ impl Machine {
     }
 
     pub(super) fn binary(&mut self, op: BinaryOp, a: Value, b: Value) -> Done<Value> {
+        if self.js {
+            return self.js_binary(op, a, b);
+        }
         if let (Value::Int(a), Value::Int(b)) = (a, b) {
             return integers(op, a, b);
         }
+        let (a, b) = sorted(op, a, b);
         if let Value::Drawn(number, added) = a
             && let Some(by) = b.int().and_then(|i| i32::try_from(i).ok())
         {
@@ -108,6 +115,14 @@ impl Machine {
     }
 }
 
+/// What is added to a number that was left open comes second.
+pub(super) fn sorted(op: BinaryOp, a: Value, b: Value) -> (Value, Value) {
+    match (op, b) {
+        (BinaryOp::Add, Value::Drawn(..)) => (b, a),
+        _ => (a, b),
+    }
+}
+
 /// A whole number, unless it is too large to be followed.
 pub(super) fn whole(number: Option<i64>) -> Done<Value> {
     match number {
@@ -151,7 +166,7 @@ fn integers(op: BinaryOp, a: i64, b: i64) -> Done<Value> {
         BinaryOp::ShiftLeft => shift
             .filter(|&s| s < 63)
             .and_then(|s| a.checked_mul(1 << s)),
-        BinaryOp::ShiftRight => Some(a >> b.min(63)),
+        BinaryOp::ShiftRight | BinaryOp::ShiftRightZero => Some(a >> b.min(63)),
     })
 }
 

@@ -17,6 +17,7 @@ fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
         Builtin::Range | Builtin::RandRange => 1..=3,
         Builtin::Enumerate | Builtin::Round | Builtin::Sum => 1..=2,
         Builtin::List | Builtin::Tuple | Builtin::Int | Builtin::Float | Builtin::Bool => 0..=1,
+        Builtin::Element | Builtin::Has | Builtin::TextLess => 2..=2,
         _ => 1..=1,
     }
 }
@@ -28,6 +29,9 @@ impl Machine {
         reason = "a match with an arm for each function"
     )]
     pub(super) fn builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
+        if self.js {
+            return self.js_builtin(builtin, first, count as u16);
+        }
         if !arity(builtin).contains(&count) {
             return fault(Fault::Type);
         }
@@ -135,6 +139,8 @@ impl Machine {
                 Some(&Object::Comparer(function)) => function,
                 _ => Value::None,
             },
+            // What the prelude of JavaScript uses.
+            _ => self.js_builtin(builtin, first, count as u16)?,
         })
     }
 

@@ -118,6 +118,7 @@ fn each(object: &mut Object, f: &mut dyn FnMut(&mut u32)) {
         Object::List(all) | Object::Tuple(all) | Object::Closure(_, all) => {
             all.iter_mut().for_each(value);
         }
+        Object::Record(all) => all.iter_mut().for_each(|(_, one)| value(one)),
         Object::Cell(one) | Object::Comparer(one) => value(one),
         Object::Linear { unit, .. } => f(unit),
         Object::Iter(Iter::Elements(of, _) | Iter::Backwards(of, _) | Iter::Enumerate(of, _)) => {

@@ -12,6 +12,9 @@ const MOST_DEEP: u32 = 50;
 
 impl Machine {
     pub(super) fn compare(&mut self, op: CompareOp, a: Value, b: Value) -> Done<bool> {
+        if self.js {
+            return self.js_compare(op, a, b);
+        }
         Ok(match op {
             CompareOp::Less => self.order(a, b, 0)? == Ordering::Less,
             CompareOp::LessEqual => self.order(a, b, 0)? != Ordering::Greater,

@@ -5,6 +5,13 @@ use super::halt::{Done, fault, refuse};
 use super::{Budget, Fault, Iter, Machine, Object, Value};
 use crate::refusals::{Feature, Reason};
 
+/// A hole is read as `undefined`.
+fn fill(value: &mut Value) {
+    if *value == Value::Missing {
+        *value = Value::Undefined;
+    }
+}
+
 /// Iterators inside one another, at most.
 const MOST_DEEP: u32 = 50;
 
@@ -53,7 +60,11 @@ impl Machine {
             }
             Iter::Elements(of, place) => {
                 let element = self.list(Value::Ref(of)).and_then(|all| all.get(place));
-                element.map(|&value| (value, Iter::Elements(of, place + 1)))
+                element.map(|&value| {
+                    let mut value = value;
+                    fill(&mut value);
+                    (value, Iter::Elements(of, place + 1))
+                })
             }
             Iter::Backwards(of, places) => {
                 let place = places.checked_sub(1);
@@ -102,7 +113,11 @@ impl Machine {
     /// All elements of a value.
     pub(super) fn elements(&mut self, value: Value) -> Done<Vec<Value>> {
         match self.object(value) {
-            Some(Object::List(all) | Object::Tuple(all)) => return Ok(all.clone()),
+            Some(Object::List(all) | Object::Tuple(all)) => {
+                let mut all = all.clone();
+                all.iter_mut().for_each(fill);
+                return Ok(all);
+            }
             Some(&Object::Range(range)) => {
                 let count = length(range) as usize;
                 self.grow(count)?;

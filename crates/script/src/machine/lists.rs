@@ -27,6 +27,9 @@ impl Machine {
     }
 
     pub(super) fn load(&self, list: Value, index: Value) -> Done<Value> {
+        if self.js {
+            return self.js_load(list, index);
+        }
         match self.object(list) {
             Some(Object::List(all) | Object::Tuple(all)) => {
                 if let Value::Drawn(..) = index {
@@ -49,6 +52,9 @@ impl Machine {
         value: Value,
         watch: &mut impl Watch,
     ) -> Done<()> {
+        if self.js {
+            return self.js_store(list, index, value, watch);
+        }
         let Some(Object::List(all)) = self.object(list) else {
             return self.no_list(list);
         };
@@ -62,7 +68,7 @@ impl Machine {
         Ok(())
     }
 
-    fn list_mut(&mut self, list: Value) -> Option<&mut Vec<Value>> {
+    pub(super) fn list_mut(&mut self, list: Value) -> Option<&mut Vec<Value>> {
         match list {
             Value::Ref(at) => match &mut self.arena[at as usize] {
                 Object::List(all) => Some(all),
@@ -123,7 +129,7 @@ impl Machine {
         Ok(value)
     }
 
-    fn insert(
+    pub(super) fn insert(
         &mut self,
         list: Value,
         index: usize,
@@ -279,6 +285,7 @@ impl Machine {
             Method::Insert => count == 2,
             Method::Pop => count <= 1,
             Method::Index => (1..=3).contains(&count),
+            _ => false,
         };
         if !fits {
             return fault(Fault::Type);
@@ -346,6 +353,7 @@ impl Machine {
                     None => {}
                 }
             }
+            _ => {}
         }
         Ok(Value::None)
     }

@@ -7,12 +7,14 @@
 
 mod arena;
 mod arithmetic;
+mod arrays;
 mod builtins;
 mod compact;
 mod compare;
 mod fraction;
 mod halt;
 mod iterate;
+mod javascript;
 mod lists;
 mod open;
 mod outcome;
@@ -60,6 +62,8 @@ pub struct Machine {
     /// What was drawn for the operation that comes next.
     drawn: Option<u64>,
     pending: Pending,
+    /// Whether the function that runs is one of JavaScript.
+    js: bool,
     /// Whether `random()` is drawn at once, to 53 bits, and not left open.
     closed: bool,
     /// The deck, once the run is over.
@@ -88,6 +92,7 @@ impl Machine {
             order: Vec::new(),
             drawn: None,
             pending: Pending::Nothing,
+            js: false,
             closed: false,
             result: Value::None,
             recording: false,

@@ -178,18 +178,23 @@ impl Machine {
             Cut::Trunc if piece < 0 => piece + 1,
             Cut::Trunc => piece,
         };
-        if result(first) == result(last) {
-            return Ok(Value::Int(result(first)));
-        }
         let even = exact(from.plus(half))?.denominator() == 1
             && exact(to.plus(half))?.denominator() == 1
             && !(cut == Cut::Trunc && first < 0 && last >= 0);
         let count = last - first + 1;
         let (unit, zero) = (open.unit, Fraction::ZERO);
-        if even && self.recording && (low, high) == (zero, Fraction::ONE) && open.factor > zero {
+        let whole = even && (low, high) == (zero, Fraction::ONE) && open.factor > zero;
+        if whole && self.recording {
             self.arena[unit as usize] = Object::Unit(Unit::Between(zero, zero));
             let low = result(first);
             return Ok(self.leave_open(low, count as u64));
+        }
+        if whole && count == 1 {
+            // One of one number is drawn, too, as `randrange(1)` does.
+            return self.draw(result(first), 1);
+        }
+        if result(first) == result(last) {
+            return Ok(Value::Int(result(first)));
         }
         if even {
             let width = exact(high.minus(low))?;

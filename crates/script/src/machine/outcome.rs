@@ -93,7 +93,9 @@ pub enum Fault {
     Index,
     Name,
     Overflow,
+    Range,
     Recursion,
+    Reference,
     Type,
     UnboundLocal,
     Value,
@@ -103,13 +105,15 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The error's name in Python.
+    /// The error's name in its language.
     pub fn name(&self) -> &str {
         match self {
             Fault::Attribute => "AttributeError",
             Fault::Index => "IndexError",
             Fault::Name => "NameError",
             Fault::Overflow => "OverflowError",
+            Fault::Range => "RangeError",
+            Fault::Reference => "ReferenceError",
             Fault::Recursion => "RecursionError",
             Fault::Type => "TypeError",
             Fault::UnboundLocal => "UnboundLocalError",
@@ -131,6 +135,11 @@ impl Fault {
             Fault::Index => ["a place that the list does not have", "列表中没有这个位置"],
             Fault::Name => ["a name that has no value yet", "名称尚未赋值"],
             Fault::Overflow => ["a number that is too large", "数值过大"],
+            Fault::Range => [
+                "a number that is too large, or too many calls",
+                "数值超出范围，或调用过深",
+            ],
+            Fault::Reference => ["a variable that has no value yet", "变量尚未赋值"],
             Fault::Recursion => ["a function that calls itself too often", "递归过深"],
             Fault::Type => ["a value of the wrong kind", "值的类型不对"],
             Fault::UnboundLocal => ["a variable that has no value yet", "变量尚未赋值"],

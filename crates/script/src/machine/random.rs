@@ -8,7 +8,7 @@ use crate::tree::BinaryOp;
 
 impl Machine {
     /// A whole number from `low` on, one of `count`.
-    fn draw(&mut self, low: i64, count: u64) -> Done<Value> {
+    pub(super) fn draw(&mut self, low: i64, count: u64) -> Done<Value> {
         if let Some(number) = self.drawn.take() {
             return Ok(Value::Int(low + number as i64));
         }

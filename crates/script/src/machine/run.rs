@@ -6,7 +6,7 @@ use super::halt::{Done, Halt, Pending, fault, refuse};
 use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Stop, Value, Watch};
 use crate::code::Op;
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::CompareOp;
+use crate::tree::{CompareOp, Language};
 
 /// What comes after an operation.
 enum Next {
@@ -26,7 +26,9 @@ impl Machine {
             let Some(&frame) = self.frames.last() else {
                 return Stop::End(Outcome::NoDeck(Vec::new()));
             };
-            let ops = &code.functions[usize::from(frame.function)].ops;
+            let function = &code.functions[usize::from(frame.function)];
+            let ops = &function.ops;
+            self.js = code.language == Language::JavaScript && !function.prelude;
             let mut at = frame.at;
             let halt = loop {
                 if self.steps >= self.budgets.steps {
@@ -122,7 +124,9 @@ impl Machine {
             Op::Bound(reg, own) => {
                 if get!(reg) == Value::Missing {
                     let local = own && self.frames.len() > 1;
-                    return fault(if local {
+                    return fault(if self.js {
+                        Fault::Reference
+                    } else if local {
                         Fault::UnboundLocal
                     } else {
                         Fault::Name
@@ -180,12 +184,20 @@ impl Machine {
                 let all = self.window(base, first, count).to_vec();
                 get!(to) = self.put(Object::Tuple(all))?;
             }
+            Op::Record(to) => get!(to) = self.put(Object::Record(Vec::new()))?,
+            Op::LoadMember(to, of, name) => get!(to) = self.load_member(get!(of), name)?,
+            Op::StoreMember(of, name, value) => {
+                self.store_member(get!(of), name, get!(value))?;
+            }
             Op::Push(list, value) => self.append(get!(list), get!(value), watch)?,
             Op::PushAll(list, value) => {
                 self.extend(get!(list), get!(value), watch)?;
             }
             Op::Unpack(first, count, value) => {
-                let all = self.elements(get!(value))?;
+                let mut all = self.elements(get!(value))?;
+                if self.js {
+                    all.resize(usize::from(count), Value::Undefined);
+                }
                 if all.len() != usize::from(count) {
                     return fault(Fault::Value);
                 }
@@ -209,6 +221,10 @@ impl Machine {
             }
             Op::CallMethod(to, method, first, count) => {
                 let first = base + usize::from(first);
+                if self.js {
+                    get!(to) = self.js_method(method, first, count, watch)?;
+                    return Ok(Next::Following);
+                }
                 get!(to) = self.method(method, first, usize::from(count), watch)?;
             }
             Op::Closure(to, function, first, count) => {
@@ -232,6 +248,7 @@ impl Machine {
             }
             Op::LoadGlobal(to, global) => get!(to) = self.globals[usize::from(global)],
             Op::LoadField(to, global) => match self.globals[usize::from(global)] {
+                Value::Missing if self.js => get!(to) = Value::Undefined,
                 Value::Missing => return fault(Fault::Attribute),
                 value => get!(to) = value,
             },
@@ -258,7 +275,12 @@ impl Machine {
                 _ => fault(Fault::Type),
             },
             Value::Builtin(builtin) => {
-                let value = self.builtin(builtin, first, usize::from(count))?;
+                // JavaScript hands `map` and its kin more than they take.
+                let count = usize::from(count);
+                let value = match self.code.language {
+                    Language::JavaScript => self.js_builtin(builtin, first, count as u16)?,
+                    Language::Python => self.builtin(builtin, first, count)?,
+                };
                 if let Some(frame) = self.frames.last() {
                     self.registers[frame.base as usize + usize::from(to)] = value;
                 }
@@ -277,14 +299,19 @@ impl Machine {
         first: usize,
         count: u16,
     ) -> Done<Next> {
-        if self.frames.len() >= self.budgets.depth {
-            return fault(Fault::Recursion);
+        let all = Arc::clone(&self.code);
+        let code = &all.functions[usize::from(function)];
+        let js = all.language == Language::JavaScript;
+        // V8 goes some ten times deeper than CPython.
+        if self.frames.len() >= self.budgets.depth * if js { 10 } else { 1 } {
+            return fault(if js { Fault::Range } else { Fault::Recursion });
         }
-        let code = Arc::clone(&self.code);
-        let code = &code.functions[usize::from(function)];
-        let (count, parameters) = (usize::from(count), usize::from(code.parameters));
+        let js = js && !code.prelude;
+        let (mut count, parameters) = (usize::from(count), usize::from(code.parameters));
         let optional = usize::from(code.optional);
-        if count > parameters || count + optional < parameters {
+        if js {
+            count = count.min(parameters);
+        } else if count > parameters || count + optional < parameters {
             return fault(Fault::Type);
         }
         let base = self.registers.len();
@@ -304,8 +331,13 @@ impl Machine {
             false => (code.defaults.as_slice(), taken),
         };
         for place in count..parameters {
-            let default = defaults.get(place + optional - parameters);
-            self.registers[base + place] = default.copied().unwrap_or_default();
+            self.registers[base + place] = match js {
+                true => Value::Undefined,
+                false => {
+                    let default = defaults.get(place + optional - parameters);
+                    default.copied().unwrap_or_default()
+                }
+            };
         }
         for (place, value) in (parameters..).zip(variables) {
             self.registers[base + place] = *value;
@@ -336,9 +368,12 @@ impl Machine {
 
     /// Whether a value counts as true.
     pub(super) fn truth(&self, value: Value) -> Done<bool> {
+        if self.js {
+            return self.js_truth(value);
+        }
         Ok(match value {
             Value::Bool(b) => b,
-            Value::None => false,
+            Value::None | Value::Undefined => false,
             Value::Int(i) => i != 0,
             Value::Card(card) => card != 0,
             Value::Float(x) => x.get() != 0.0,
@@ -358,7 +393,10 @@ impl Machine {
     /// Swaps two elements of a list.
     fn swap(&mut self, list: Value, i: Value, j: Value, watch: &mut impl Watch) -> Done<()> {
         let Value::Ref(at) = list else {
-            return self.no_list(list);
+            return match self.js {
+                true => self.js_swap(list, i, j, watch),
+                false => self.no_list(list),
+            };
         };
         if let Object::Tuple(_) | Object::Range(_) = self.arena[at as usize] {
             self.load(list, i)?;
@@ -366,7 +404,10 @@ impl Machine {
             return fault(Fault::Type);
         }
         let Object::List(all) = &self.arena[at as usize] else {
-            return fault(Fault::Type);
+            return match self.js {
+                true => self.js_swap(list, i, j, watch),
+                false => fault(Fault::Type),
+            };
         };
         let length = all.len();
         if let Value::Drawn(..) = i {
@@ -374,6 +415,13 @@ impl Machine {
         }
         if let Value::Drawn(..) = j {
             return self.swap_hidden(at, i, j, watch);
+        }
+        let within = |index: Value| {
+            index.int().is_some_and(|i| i >= 0 && i < length as i64)
+                && !matches!(index, Value::Bool(_))
+        };
+        if self.js && !(within(i) && within(j)) {
+            return self.js_swap(list, i, j, watch);
         }
         let (a, b) = (self.place(j, length)?, self.place(i, length)?);
         watch.event(self, Event::Swap { list: at, i, j });

@@ -8,8 +8,10 @@ pub enum Value {
     /// A variable that has no value yet.
     #[default]
     Missing,
-    /// `None`.
+    /// `None`, `null`.
     None,
+    /// `undefined`.
+    Undefined,
     /// `True`, `False`.
     Bool(bool),
     /// A whole number.

@@ -1,12 +1,11 @@
 //! Expressions with operators, the weaker ones first.
 
 use super::parser::Parser;
-use super::token::TokenKind;
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::text::Span;
 use crate::tree::{
-    BinaryOp, CompareOp, Expr, ExprKind, Function, Parameter, Stmt, StmtKind, UnaryOp,
+    Assignment, BinaryOp, CompareOp, Expr, ExprKind, Function, Parameter, Stmt, StmtKind, UnaryOp,
 };
+use crate::words::TokenKind;
 
 type Parsed = Result<Expr, Refusal>;
 
@@ -24,9 +23,6 @@ const LEVELS: [&[(&str, BinaryOp)]; 6] = [
         ("%", BinaryOp::Remainder),
     ],
 ];
-
-/// Most operators of one level in a row, as the tree is as deep as there are.
-const MOST_IN_A_ROW: usize = 100;
 
 impl Parser {
     /// An expression, or several with commas between them, which are a tuple.
@@ -91,10 +87,16 @@ impl Parser {
         }
         let named = matches!(self.ahead(1), TokenKind::Sign(":="));
         if named && matches!(self.kind(), TokenKind::Name(_)) {
-            let name = self.name()?;
+            let name = ExprKind::Name(self.name()?);
+            let target = self.expr(name, start);
             self.step();
-            let value = Box::new(self.expression()?);
-            return Ok(self.expr(ExprKind::Assign(name, value), start));
+            let assignment = Assignment {
+                target,
+                op: None,
+                value: self.expression()?,
+                old: false,
+            };
+            return Ok(self.expr(ExprKind::Assign(Box::new(assignment)), start));
         }
         let yes = self.either()?;
         if !self.take_word("if") {
@@ -105,10 +107,6 @@ impl Parser {
         let no = Box::new(self.expression()?);
         let yes = Box::new(yes);
         Ok(self.expr(ExprKind::Choose { test, yes, no }, start))
-    }
-
-    pub(super) fn unsupported(&self, feature: Feature, start: Span) -> Expr {
-        self.expr(ExprKind::Unsupported(Reason::NotOffered(feature)), start)
     }
 
     fn lambda(&mut self) -> Parsed {
@@ -216,14 +214,6 @@ impl Parser {
         };
         self.step();
         Some(op)
-    }
-
-    fn in_a_row(&self, count: &mut usize) -> Result<(), Refusal> {
-        *count += 1;
-        if *count > MOST_IN_A_ROW {
-            return Err(Refusal::new(self.span(), Reason::TooDeep));
-        }
-        Ok(())
     }
 
     /// Operators between two values, of this level and stronger.

@@ -8,13 +8,10 @@ mod lexer;
 mod parser;
 mod primaries;
 mod statements;
-mod token;
 
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
-
-/// Most characters of a text.
-pub const MOST_CHARACTERS: usize = 20_000;
+pub use crate::words::MOST_CHARACTERS;
 
 /// Reads a text.
 ///

@@ -1,9 +1,9 @@
 //! Values with what is written behind them: calls, fields, places and parts of lists; and brackets.
 
 use super::parser::Parser;
-use super::token::TokenKind;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{Argument, Clause, Comprehension, Expr, ExprKind};
+use crate::words::TokenKind;
 
 type Parsed = Result<Expr, Refusal>;
 

@@ -1,9 +1,9 @@
 //! Statements and blocks.
 
 use super::parser::Parser;
-use super::token::TokenKind;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{BinaryOp, Class, Expr, ExprKind, Function, Import, Parameter, Stmt, StmtKind};
+use crate::words::TokenKind;
 
 type Parsed = Result<StmtKind, Refusal>;
 

@@ -5,6 +5,8 @@
 pub enum Reason {
     /// A text that begins and does not end on its line.
     UnclosedText,
+    /// A comment that nothing closes.
+    UnclosedComment,
     /// A bracket that nothing closes.
     UnclosedBracket(char),
     /// A closing bracket that nothing opened.
@@ -35,6 +37,8 @@ pub enum Reason {
     },
     /// `=` where `==` is meant.
     AssignInCondition,
+    /// A name that its block declares twice.
+    DeclaredTwice(String),
     /// A value that nothing can be assigned to.
     CannotAssign,
     /// `return` outside a function.
@@ -106,4 +110,18 @@ pub enum Feature {
     ManyIndices,
     /// The characters of a text
     Text,
+    /// `delete list[i]`
+    Delete,
+    /// `value?.field`
+    OptionalChain,
+    /// `name:` before a loop, and what goes to it
+    Label,
+    /// `switch`
+    Switch,
+    /// `for (… in …)`
+    ForIn,
+    /// A place of a list that is no whole number from 0 on, which JavaScript writes beside the list
+    BesideList,
+    /// `parseInt` of a random number, which reads the text of 0.0000005 as 5
+    ParseInt,
 }

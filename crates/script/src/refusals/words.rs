@@ -22,6 +22,7 @@ impl Reason {
     pub fn message(&self) -> Pair {
         match self {
             Reason::UnclosedText => pair("This text has no closing quote", "这段文字缺少右引号"),
+            Reason::UnclosedComment => pair("This comment is never closed", "这段注释没有结束"),
             Reason::UnclosedBracket(c) => {
                 pair(format!("“{c}” is never closed"), format!("“{c}” 没有闭合"))
             }
@@ -55,6 +56,10 @@ impl Reason {
                 }
             }
             Reason::AssignInCondition => pair("“=” assigns", "“=” 是赋值"),
+            Reason::DeclaredTwice(name) => pair(
+                format!("“{name}” is declared twice"),
+                format!("“{name}” 声明了两次"),
+            ),
             Reason::CannotAssign => pair("Nothing can be assigned to this", "不能给它赋值"),
             Reason::ReturnOutside => pair("“return” is outside a function", "return 不在函数之内"),
             Reason::BreakOutside => pair("This is outside a loop", "它不在循环之内"),
@@ -115,6 +120,7 @@ impl Reason {
     pub fn instead(&self) -> Pair {
         match self {
             Reason::UnclosedText => pair("Close it on the same line.", "请在同一行加上右引号。"),
+            Reason::UnclosedComment => pair("Close it with “*/”.", "请用“*/”结束。"),
             Reason::UnclosedBracket(c) => {
                 let close = closing(*c);
                 pair(format!("Add “{close}”."), format!("请补上“{close}”。"))
@@ -143,6 +149,10 @@ impl Reason {
                 pair(format!("Write {en} here."), format!("请在此处写{zh}。"))
             }
             Reason::AssignInCondition => pair("Compare with “==”.", "比较请用“==”。"),
+            Reason::DeclaredTwice(_) => pair(
+                "Leave out the second “let” or “const”, or take another name.",
+                "请去掉第二个 let 或 const，或换一个名称。",
+            ),
             Reason::CannotAssign => pair(
                 "Assign to a name, a field or a place of a list.",
                 "请给变量、字段或列表的某个位置赋值。",
@@ -190,8 +200,8 @@ impl Reason {
                 "请抽两个数，各作一用。",
             ),
             Reason::OpenNumber => pair(
-                "Draw a whole number with randrange.",
-                "请用 randrange 抽取整数。",
+                "Draw a whole number: randrange(n), or Math.floor(Math.random() * n).",
+                "请抽取整数：randrange(n) 或 Math.floor(Math.random() * n)。",
             ),
             Reason::TooPrecise => pair("Use fewer digits.", "请减少位数。"),
         }
@@ -202,6 +212,13 @@ impl Feature {
     fn message(self) -> Pair {
         let [en, zh] = match self {
             Feature::Dict => ["A dictionary", "字典"],
+            Feature::Delete => ["“delete”", "delete"],
+            Feature::OptionalChain => ["“?.”", "“?.”"],
+            Feature::Label => ["A label", "标签"],
+            Feature::Switch => ["“switch”", "switch"],
+            Feature::ForIn => ["“for … in”", "for … in"],
+            Feature::BesideList => ["Writing to a place that no list has", "写入列表没有的位置"],
+            Feature::ParseInt => ["“parseInt” of a random number", "对随机数用 parseInt"],
             Feature::Set => ["A set", "集合"],
             Feature::Try => ["“try”", "try"],
             Feature::With => ["“with”", "with"],
@@ -225,8 +242,8 @@ impl Feature {
     fn instead(self) -> Pair {
         match self {
             Feature::Dict | Feature::Set => pair(
-                "Use a list, such as one of True and False for each card.",
-                "请用列表，例如每张牌对应一个 True 或 False。",
+                "Use a list, such as one that says of each card whether it was taken.",
+                "请用列表，例如记下每张牌是否已被取走。",
             ),
             Feature::Try => pair(
                 "Ask before, with “if”; an error ends the run and is counted.",
@@ -234,6 +251,25 @@ impl Feature {
             ),
             Feature::Yield => pair("Collect the values in a list.", "请把值放进列表。"),
             Feature::Match => pair("Use “if” and “elif”.", "请用 if 和 elif。"),
+            Feature::Switch => pair("Use “if” and “else if”.", "请用 if 和 else if。"),
+            Feature::Delete => pair("Use “splice”.", "请用 splice。"),
+            Feature::OptionalChain => pair("Ask before, with “if”.", "请先用 if 判断。"),
+            Feature::Label => pair(
+                "Put the inner loop into a function.",
+                "请把内层循环写成函数。",
+            ),
+            Feature::ForIn => pair(
+                "Count with “for (let i = 0; …)”, or use “for … of”.",
+                "请用 for (let i = 0; …) 计数，或用 for … of。",
+            ),
+            Feature::BesideList => pair(
+                "Use whole numbers from 0 on: Math.floor cuts a random number to one.",
+                "请用从 0 开始的整数：Math.floor 可取整随机数。",
+            ),
+            Feature::ParseInt => pair(
+                "Use Math.floor: parseInt reads 0.0000005, which is “5e-7”, as 5.",
+                "请用 Math.floor：parseInt 会把 0.0000005（即“5e-7”）读成 5。",
+            ),
             Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
             Feature::SliceStep => pair("Use a loop.", "请用循环。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),

@@ -15,8 +15,9 @@ use engine::rng::{BoundedRng, Seed, UniformRng, stream};
 
 use crate::code::Code;
 use crate::machine::{Machine, Question, Stop};
-use crate::prelude::Version;
+use crate::prelude::{Engine, Library, Version};
 use crate::refusals::Refusal;
+use crate::tree::{Language, Module};
 use table::Table;
 
 /// A shuffle that was read, ready to run.
@@ -38,7 +39,27 @@ impl Script {
     /// # Errors
     /// The first thing that is no Python, or that would run and is not offered.
     pub fn python(text: &str, version: Version) -> Result<Script, Refusal> {
-        let code = Code::of(&crate::python::parse(text)?, version)?;
+        Script::read(text, Language::Python, version)
+    }
+
+    /// Reads a JavaScript text, with the sort of the given V8.
+    ///
+    /// # Errors
+    /// The first thing that is no JavaScript, or that would run and is not offered.
+    pub fn javascript(text: &str, engine: Engine) -> Result<Script, Refusal> {
+        Script::read(text, Language::JavaScript, engine)
+    }
+
+    /// Reads a text in a language, with the library of the given CPython or V8.
+    ///
+    /// # Errors
+    /// The first thing that is not of the language, or that would run and is not offered.
+    pub fn read(
+        text: &str,
+        language: Language,
+        library: impl Into<Library>,
+    ) -> Result<Script, Refusal> {
+        let code = Code::of(&Module::read(text, language)?, library)?;
         let lines: Vec<[&'static str; 2]> = text
             .lines()
             .map(|line| [&*String::from(line).leak(); 2])

@@ -14,10 +14,13 @@ use crate::refusals::Reason;
 use crate::text::Span;
 
 /// The language that a text is written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Python, as CPython runs it.
+    #[default]
     Python,
+    /// JavaScript, as V8 runs it; the types of TypeScript are read and say nothing.
+    JavaScript,
 }
 
 /// A whole text.
@@ -27,6 +30,19 @@ pub struct Module {
     pub language: Language,
     /// The statements, in their order.
     pub body: Vec<Stmt>,
+}
+
+impl Module {
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// The first place that is not of the language.
+    pub fn read(text: &str, language: Language) -> Result<Module, crate::refusals::Refusal> {
+        match language {
+            Language::Python => crate::python::parse(text),
+            Language::JavaScript => crate::javascript::parse(text),
+        }
+    }
 }
 
 /// A statement and its place.
@@ -68,6 +84,13 @@ pub enum StmtKind {
         step: Vec<Stmt>,
         /// Done once the condition fails, not after `break`: Python's `else`.
         otherwise: Vec<Stmt>,
+    },
+    /// A loop with a condition that is looked at after each round.
+    DoWhile {
+        /// A round.
+        body: Vec<Stmt>,
+        /// The condition.
+        test: Expr,
     },
     /// A loop over what can be iterated.
     For {
@@ -162,6 +185,8 @@ pub struct Expr {
 pub enum ExprKind {
     /// `None`, `null`.
     None,
+    /// `undefined`.
+    Undefined,
     /// `True`, `False`.
     Bool(bool),
     /// A whole number.
@@ -174,8 +199,10 @@ pub enum ExprKind {
     Name(String),
     /// A new list.
     List(Vec<Expr>),
-    /// A new tuple.
+    /// A new tuple; as a target in JavaScript, elements of a list.
     Tuple(Vec<Expr>),
+    /// A new object with fields.
+    Record(Vec<(String, Expr)>),
     /// Inside a list, a tuple or a call: all elements of its value.
     Spread(Box<Expr>),
     /// An operator before a value.
@@ -188,6 +215,8 @@ pub enum ExprKind {
     And(Box<Expr>, Box<Expr>),
     /// The first value if it counts as true, else the second.
     Or(Box<Expr>, Box<Expr>),
+    /// The first value unless it is `null` or `undefined`, else the second.
+    Coalesce(Box<Expr>, Box<Expr>),
     /// One of two values.
     Choose {
         /// The condition.
@@ -209,10 +238,25 @@ pub enum ExprKind {
     Lambda(Box<Function>),
     /// A list made by loops, or what a generator would yield.
     Comprehension(Box<Comprehension>),
-    /// Assigns to a name; the value is the one assigned.
-    Assign(String, Box<Expr>),
+    /// Assigns, and has a value.
+    Assign(Box<Assignment>),
+    /// All values one after the other; the last one counts.
+    Sequence(Vec<Expr>),
     /// Something that the subset does not offer.
     Unsupported(Reason),
+}
+
+/// An assignment inside an expression.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assignment {
+    /// What is assigned to.
+    pub target: Expr,
+    /// The operator that combines the target's value with the other one: `+=`.
+    pub op: Option<BinaryOp>,
+    /// What is assigned, or combined.
+    pub value: Expr,
+    /// Whether the value of the expression is the target's before: `i--`.
+    pub old: bool,
 }
 
 /// The loops of a comprehension.
@@ -286,6 +330,8 @@ pub enum BinaryOp {
     ShiftLeft,
     /// `>>`
     ShiftRight,
+    /// `>>>`, of numbers without a sign
+    ShiftRightZero,
 }
 
 /// A comparison.
@@ -303,9 +349,9 @@ pub enum CompareOp {
     Equal,
     /// `!=`
     NotEqual,
-    /// `is`
+    /// `is`, `===`
     Is,
-    /// `is not`
+    /// `is not`, `!==`
     IsNot,
     /// `in`
     In,

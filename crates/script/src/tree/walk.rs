@@ -7,14 +7,19 @@ impl Expr {
     /// body of a lambda.
     pub fn parts<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         match &self.kind {
-            ExprKind::List(all) | ExprKind::Tuple(all) => all.iter().for_each(f),
-            ExprKind::Spread(one)
-            | ExprKind::Unary(_, one)
-            | ExprKind::Member(one, _)
-            | ExprKind::Assign(_, one) => f(one),
+            ExprKind::List(all) | ExprKind::Tuple(all) | ExprKind::Sequence(all) => {
+                all.iter().for_each(f);
+            }
+            ExprKind::Record(all) => all.iter().for_each(|(_, e)| f(e)),
+            ExprKind::Spread(one) | ExprKind::Unary(_, one) | ExprKind::Member(one, _) => f(one),
+            ExprKind::Assign(assignment) => {
+                f(&assignment.target);
+                f(&assignment.value);
+            }
             ExprKind::Binary(_, a, b)
             | ExprKind::And(a, b)
             | ExprKind::Or(a, b)
+            | ExprKind::Coalesce(a, b)
             | ExprKind::Index(a, b) => {
                 f(a);
                 f(b);
@@ -35,6 +40,7 @@ impl Expr {
             ExprKind::Comprehension(loops) => loops.parts(f),
             ExprKind::Lambda(_)
             | ExprKind::None
+            | ExprKind::Undefined
             | ExprKind::Bool(_)
             | ExprKind::Int(_)
             | ExprKind::Float(_)
@@ -95,7 +101,9 @@ impl Stmt {
                 f(target);
                 f(value);
             }
-            StmtKind::If { test, .. } | StmtKind::While { test, .. } => f(test),
+            StmtKind::If { test, .. }
+            | StmtKind::While { test, .. }
+            | StmtKind::DoWhile { test, .. } => f(test),
             StmtKind::For {
                 target, iterable, ..
             } => {
@@ -129,7 +137,7 @@ impl Stmt {
             StmtKind::For {
                 body, otherwise, ..
             } => vec![body, otherwise],
-            StmtKind::Unsupported(_, body) => vec![body],
+            StmtKind::Unsupported(_, body) | StmtKind::DoWhile { body, .. } => vec![body],
             _ => Vec::new(),
         }
     }

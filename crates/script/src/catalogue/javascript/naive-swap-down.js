@@ -1,0 +1,6 @@
+function shuffle(a) {
+  for (let i = a.length - 1; i >= 0; i--) {
+    const j = Math.floor(Math.random() * a.length);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}

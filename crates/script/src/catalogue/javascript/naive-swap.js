@@ -1,0 +1,6 @@
+function shuffle(a) {
+  for (let i = 0; i < a.length; i++) {
+    const j = Math.floor(Math.random() * a.length);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}

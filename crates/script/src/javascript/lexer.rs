@@ -1,0 +1,193 @@
+//! From characters to words.
+
+use crate::refusals::{Reason, Refusal};
+use crate::text::Place;
+use crate::words::{Reader, Token, TokenKind};
+
+/// The operators and brackets, the longer ones first.
+const SIGNS: [&str; 60] = [
+    ">>>=", "...", "===", "!==", "**=", "<<=", ">>=", ">>>", "&&=", "||=", "??=", "=>", "==", "!=",
+    "<=", ">=", "&&", "||", "??", "?.", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
+    "<<", ">>", "**", "+", "-", "*", "/", "%", "&", "|", "^", "~", "<", ">", "(", ")", "[", "]",
+    "{", "}", ",", ":", ".", ";", "=", "!", "?", "@", "#", "\\",
+];
+
+/// The words of a text; the last one is [`TokenKind::End`].
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Refusal> {
+    let mut lexer = Lexer {
+        reader: Reader::new(text, &SIGNS)?,
+    };
+    lexer.read()?;
+    Ok(lexer.reader.tokens)
+}
+
+struct Lexer {
+    reader: Reader,
+}
+
+fn begins_name(c: char) -> bool {
+    c.is_alphabetic() || c == '_' || c == '$'
+}
+
+fn belongs_to_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '$' || c == '\u{200c}' || c == '\u{200d}'
+}
+
+impl Lexer {
+    fn read(&mut self) -> Result<(), Refusal> {
+        loop {
+            let reader = &mut self.reader;
+            let start = reader.place;
+            match (reader.peek(0), reader.peek(1)) {
+                ('\0', _) if reader.ended() => break,
+                (' ' | '\t' | '\r' | '\n' | '\u{c}' | '\u{b}' | '\u{a0}' | '\u{feff}', _) => {
+                    reader.step();
+                }
+                ('/', '/') => self.rest_of_line(),
+                ('/', '*') => self.comment(start)?,
+                ('#', '!') if start.line == 1 && start.column == 1 => self.rest_of_line(),
+                ('#', c) if begins_name(c) => self.name(start),
+                (c, _) if begins_name(c) => self.name(start),
+                ('0'..='9', _) | ('.', '0'..='9') => self.number(start)?,
+                ('"' | '\'', _) => self.text(start)?,
+                ('`', _) => self.template(start)?,
+                ('/', _) if self.value_may_begin() => self.pattern(start)?,
+                _ => self.reader.sign()?,
+            }
+        }
+        self.reader.all_closed()?;
+        let end = self.reader.place;
+        self.reader.push(TokenKind::End, end);
+        Ok(())
+    }
+
+    fn rest_of_line(&mut self) {
+        while !self.reader.ended() && self.reader.peek(0) != '\n' {
+            self.reader.step();
+        }
+    }
+
+    fn comment(&mut self, start: Place) -> Result<(), Refusal> {
+        self.reader.steps(2);
+        while (self.reader.peek(0), self.reader.peek(1)) != ('*', '/') {
+            if self.reader.ended() {
+                return self.reader.refuse(start, Reason::UnclosedComment);
+            }
+            self.reader.step();
+        }
+        self.reader.steps(2);
+        Ok(())
+    }
+
+    fn name(&mut self, start: Place) {
+        let mut name = String::from(self.reader.step());
+        name += &self.reader.letters(belongs_to_name);
+        self.reader.push(TokenKind::Name(name), start);
+    }
+
+    /// A number; whole ones are decimal ones of the same value.
+    fn number(&mut self, start: Place) -> Result<(), Refusal> {
+        self.reader.number()?;
+        let kind = self.reader.tokens.last_mut().map(|t| &mut t.kind);
+        if let Some(kind) = kind {
+            match *kind {
+                TokenKind::Int(i) if i.unsigned_abs() > 1 << 53 => {
+                    return self.reader.refuse(start, Reason::BadNumber);
+                }
+                TokenKind::Float(x) if x.fract() == 0.0 && x.abs() < 9e15 => {
+                    *kind = TokenKind::Int(x as i64);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, start: Place) -> Result<(), Refusal> {
+        let reader = &mut self.reader;
+        let quote = reader.step();
+        let mut text = String::new();
+        loop {
+            let c = reader.peek(0);
+            if reader.ended() || c == '\n' {
+                return reader.refuse(start, Reason::UnclosedText);
+            }
+            reader.step();
+            match c {
+                '\\' if !reader.ended() => text.extend(reader.escaped()),
+                c if c == quote => break,
+                c => text.push(c),
+            }
+        }
+        reader.push(TokenKind::Text(text), start);
+        Ok(())
+    }
+
+    /// A text in backquotes, perhaps with values in it, which are not read.
+    fn template(&mut self, start: Place) -> Result<(), Refusal> {
+        let reader = &mut self.reader;
+        reader.step();
+        let mut text = String::new();
+        let (mut filled, mut depth) = (false, 0);
+        loop {
+            if reader.ended() {
+                return reader.refuse(start, Reason::UnclosedText);
+            }
+            let next = reader.peek(1);
+            match reader.step() {
+                '`' if depth == 0 => break,
+                '\\' if depth == 0 && !reader.ended() => text.extend(reader.escaped()),
+                '$' if next == '{' => {
+                    filled = true;
+                    depth += 1;
+                    reader.step();
+                }
+                '{' if depth > 0 => depth += 1,
+                '}' if depth > 0 => depth -= 1,
+                c => text.push(c),
+            }
+        }
+        let kind = match filled {
+            true => TokenKind::Filled,
+            false => TokenKind::Text(text),
+        };
+        reader.push(kind, start);
+        Ok(())
+    }
+
+    /// Whether a `/` begins a pattern, as no value stands before it.
+    fn value_may_begin(&self) -> bool {
+        match self.reader.tokens.last().map(|t| &t.kind) {
+            None => true,
+            Some(TokenKind::Sign(sign)) => ![")", "]", "}", "++", "--"].contains(sign),
+            Some(TokenKind::Name(word)) => {
+                ["return", "typeof", "case", "in", "of"].contains(&word.as_str())
+            }
+            _ => false,
+        }
+    }
+
+    /// A regular expression, which is read as a text.
+    fn pattern(&mut self, start: Place) -> Result<(), Refusal> {
+        let reader = &mut self.reader;
+        reader.step();
+        let mut class = false;
+        loop {
+            match reader.peek(0) {
+                '\n' | '\0' => return reader.refuse(start, Reason::UnclosedText),
+                '\\' => {
+                    reader.step();
+                }
+                '[' => class = true,
+                ']' => class = false,
+                '/' if !class => break,
+                _ => {}
+            }
+            reader.step();
+        }
+        reader.step();
+        reader.letters(belongs_to_name);
+        reader.push(TokenKind::Filled, start);
+        Ok(())
+    }
+}

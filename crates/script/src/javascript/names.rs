@@ -1,0 +1,192 @@
+//! Which variable a name means: blocks have names of their own, functions of the tree have not.
+
+use std::collections::BTreeSet;
+
+/// The functions around the place that is read, the outermost one first.
+#[derive(Clone, Default)]
+pub(super) struct Names {
+    functions: Vec<FunctionNames>,
+}
+
+#[derive(Clone, Default)]
+struct FunctionNames {
+    /// The blocks around the place, the outermost one first.
+    blocks: Vec<Vec<Known>>,
+    /// All names that it declares, as the tree calls them.
+    declared: BTreeSet<String>,
+    /// Names that it assigns and did not declare before.
+    foreign: BTreeSet<String>,
+    /// Names that `var` declares where it is not sure that they have a value.
+    early: BTreeSet<String>,
+    /// How many variables got another name.
+    renamed: u32,
+}
+
+/// How a name is declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Declares {
+    Const,
+    Let,
+    /// A parameter, a function.
+    Again,
+    /// `var`, and whether it gets a value at once.
+    Var(bool),
+}
+
+/// A name that was declared.
+#[derive(Clone)]
+struct Known {
+    name: String,
+    /// What the tree calls it.
+    called: String,
+    declares: Declares,
+}
+
+/// Names that a function takes from outside to assign them, and those that begin as `undefined`.
+#[derive(Default)]
+pub(super) struct Outer {
+    pub(super) of_function: Vec<String>,
+    pub(super) of_module: Vec<String>,
+    pub(super) undefined: Vec<String>,
+}
+
+/// What stands between a name and the number that tells it from the one that it hides.
+pub(crate) const MARK: char = '\'';
+
+impl Names {
+    pub(super) fn enter_function(&mut self) {
+        self.functions.push(FunctionNames::default());
+        self.enter_block();
+    }
+
+    pub(super) fn leave_function(&mut self) -> Outer {
+        let Some(left) = self.functions.pop() else {
+            return Outer::default();
+        };
+        let mut outer = Outer {
+            undefined: left.early.into_iter().collect(),
+            ..Outer::default()
+        };
+        for name in left.foreign.difference(&left.declared) {
+            let inner = self.functions.iter().skip(1);
+            let known = inner.rev().any(|f| f.declared.contains(name));
+            match known {
+                true => outer.of_function.push(name.clone()),
+                false => outer.of_module.push(name.clone()),
+            }
+            // A function in between takes it along.
+            if let Some(around) = self
+                .functions
+                .last_mut()
+                .filter(|f| !f.declared.contains(name))
+            {
+                around.foreign.insert(name.clone());
+            }
+        }
+        outer
+    }
+
+    pub(super) fn enter_block(&mut self) {
+        if let Some(function) = self.functions.last_mut() {
+            function.blocks.push(Vec::new());
+        }
+    }
+
+    pub(super) fn leave_block(&mut self) {
+        if let Some(function) = self.functions.last_mut() {
+            function.blocks.pop();
+        }
+    }
+
+    /// Declares a name; returns what the tree calls it, or `None` if the language forbids it.
+    pub(super) fn declare(&mut self, name: &str, declares: Declares) -> Option<String> {
+        let function = self.functions.last_mut()?;
+        let blocks = function.blocks.len();
+        let known = |block: &Vec<Known>| block.iter().find(|k| k.name == name).map(|k| k.declares);
+        let here = function.blocks.last().and_then(known);
+        let hard = |d: Declares| matches!(d, Declares::Const | Declares::Let);
+        let forbidden = match declares {
+            Declares::Const | Declares::Let => here.is_some(),
+            Declares::Again => here.is_some_and(hard),
+            Declares::Var(_) => function.blocks.iter().filter_map(known).any(hard),
+        };
+        if forbidden {
+            return None;
+        }
+        if let Declares::Var(has_value) = declares {
+            return Some(function.declare_var(name, has_value));
+        }
+        let hidden = |block: &Vec<Known>| known(block).is_some();
+        let called = match function.blocks.iter().take(blocks - 1).any(hidden) {
+            true => {
+                function.renamed += 1;
+                format!("{name}{MARK}{}", function.renamed)
+            }
+            false => name.to_string(),
+        };
+        if let Some(block) = function.blocks.last_mut() {
+            block.retain(|k| k.name != name);
+            block.push(Known {
+                name: name.to_string(),
+                called: called.clone(),
+                declares,
+            });
+        }
+        function.declared.insert(called.clone());
+        Some(called)
+    }
+
+    /// What the tree calls a name that is used.
+    pub(super) fn used(&mut self, name: &str) -> String {
+        let functions = self.functions.iter().rev();
+        let mut blocks = functions.flat_map(|f| f.blocks.iter().rev());
+        let found = blocks.find_map(|block| block.iter().find(|k| k.name == name));
+        found.map_or_else(|| name.to_string(), |k| k.called.clone())
+    }
+
+    /// Whether a name, as the tree calls it, can never be assigned again.
+    pub(super) fn is_constant(&self, called: &str) -> bool {
+        let functions = self.functions.iter().rev();
+        let mut known = functions.flat_map(|f| f.blocks.iter().rev().flatten());
+        known
+            .find(|k| k.called == called)
+            .is_some_and(|k| k.declares == Declares::Const)
+    }
+
+    /// Notes that a name, as the tree calls it, is assigned.
+    pub(super) fn assigned(&mut self, called: &str) {
+        if let Some(function) = self.functions.last_mut()
+            && !function.declared.contains(called)
+        {
+            function.foreign.insert(called.to_string());
+        }
+    }
+
+    /// Whether the text has declared a name that is seen here.
+    pub(super) fn knows(&self, name: &str) -> bool {
+        let mut blocks = self.functions.iter().flat_map(|f| &f.blocks);
+        blocks.any(|block| block.iter().any(|k| k.name == name))
+    }
+}
+
+impl FunctionNames {
+    /// Declares a name of `var`, which belongs to the whole function.
+    fn declare_var(&mut self, name: &str, has_value: bool) -> String {
+        let inside = self.blocks.len() > 1;
+        let known = self.declared.contains(name);
+        if let Some(block) = self.blocks.first_mut()
+            && !block.iter().any(|k| k.name == name)
+        {
+            block.push(Known {
+                name: name.to_string(),
+                called: name.to_string(),
+                declares: Declares::Var(has_value),
+            });
+        }
+        self.declared.insert(name.to_string());
+        if !known && (inside || !has_value) {
+            self.early.insert(name.to_string());
+        }
+        name.to_string()
+    }
+}

@@ -1,0 +1,240 @@
+//! Values with what is written behind them: calls, fields, places of lists; and brackets.
+
+use super::expressions::Parsed;
+use super::parser::Parser;
+use crate::refusals::{Feature, Reason, Refusal};
+use crate::tree::{Argument, Expr, ExprKind};
+use crate::words::TokenKind;
+
+impl Parser {
+    pub(super) fn primary(&mut self) -> Parsed {
+        let start = self.span();
+        let mut value = match self.take_word("new") {
+            true => self.made(start)?,
+            false => self.atom()?,
+        };
+        let mut links = 0;
+        loop {
+            let types = self.is_sign("<") && !self.first_of_line(0) && self.call_types();
+            let kind = if types || self.is_sign("(") {
+                self.step();
+                let arguments = self.deeper(Parser::arguments)?;
+                ExprKind::Call(Box::new(value), arguments)
+            } else if self.take_sign("[") {
+                let index = Box::new(self.inside("]")?);
+                ExprKind::Index(Box::new(value), index)
+            } else if self.take_sign(".") {
+                ExprKind::Member(Box::new(value), self.word()?)
+            } else if self.is_sign("?.") {
+                self.step();
+                if matches!(self.kind(), TokenKind::Sign("(" | "[")) {
+                    self.balanced()?;
+                } else {
+                    self.word()?;
+                }
+                ExprKind::Unsupported(Reason::NotOffered(Feature::OptionalChain))
+            } else if self.is_sign("!") && !self.first_of_line(0) {
+                // TypeScript's promise that the value is there.
+                self.step();
+                continue;
+            } else if *self.kind() == TokenKind::Filled && !self.first_of_line(0) {
+                self.step();
+                ExprKind::Unsupported(Reason::NotOffered(Feature::Text))
+            } else {
+                return Ok(value);
+            };
+            value = self.expr(kind, start);
+            links += 1;
+            if links > 100 {
+                return Err(Refusal::new(value.span, Reason::TooDeep));
+            }
+        }
+    }
+
+    /// What is inside a bracket that was opened, and its end.
+    pub(super) fn inside(&mut self, close: &'static str) -> Parsed {
+        let with_in = std::mem::replace(&mut self.with_in, true);
+        let inside = self.deeper(Parser::expressions);
+        self.with_in = with_in;
+        self.expect_sign(close)?;
+        inside
+    }
+
+    /// A word behind a dot, which may be one of the language's.
+    pub(super) fn word(&mut self) -> Result<String, Refusal> {
+        match self.kind() {
+            TokenKind::Name(word) => {
+                let word = word.clone();
+                self.step();
+                Ok(word)
+            }
+            _ => self.missing("a name"),
+        }
+    }
+
+    /// What stands behind `new`: a call of what makes the value, also without brackets.
+    fn made(&mut self, start: crate::text::Span) -> Parsed {
+        let mut of = self.atom()?;
+        while self.take_sign(".") {
+            let kind = ExprKind::Member(Box::new(of), self.word()?);
+            of = self.expr(kind, start);
+        }
+        if self.is_sign("<") {
+            self.type_arguments()?;
+        }
+        let arguments = match self.take_sign("(") {
+            true => self.deeper(Parser::arguments)?,
+            false => Vec::new(),
+        };
+        let feature = match of.as_name() {
+            Some("Set" | "WeakSet") => Some(Feature::Set),
+            Some("Map" | "WeakMap") => Some(Feature::Dict),
+            Some("Promise") => Some(Feature::Async),
+            Some("Array" | "Uint8Array" | "Uint16Array" | "Uint32Array") => None,
+            _ => Some(Feature::Objects),
+        };
+        Ok(match feature {
+            Some(feature) => self.unsupported(feature, start),
+            None => self.expr(ExprKind::Call(Box::new(of), arguments), start),
+        })
+    }
+
+    fn atom(&mut self) -> Parsed {
+        let start = self.span();
+        let kind = match self.kind().clone() {
+            TokenKind::Int(number) => ExprKind::Int(number),
+            TokenKind::Float(number) => ExprKind::Float(number),
+            TokenKind::Text(text) => ExprKind::Text(text),
+            TokenKind::Filled => ExprKind::Unsupported(Reason::NotOffered(Feature::Text)),
+            TokenKind::Sign("(") => {
+                self.step();
+                let inside = self.inside(")")?;
+                return Ok(self.expr(inside.kind, start));
+            }
+            TokenKind::Sign("[") => return self.square(),
+            TokenKind::Sign("{") => return self.curly(),
+            TokenKind::Name(word) => match word.as_str() {
+                "null" => ExprKind::None,
+                "true" => ExprKind::Bool(true),
+                "false" => ExprKind::Bool(false),
+                "this" => ExprKind::Name(word),
+                "undefined" if !self.names.knows("undefined") => ExprKind::Undefined,
+                "NaN" => ExprKind::Float(f64::NAN),
+                "Infinity" => ExprKind::Float(f64::INFINITY),
+                "function" => return self.function_value(),
+                "async" if matches!(self.ahead(1), TokenKind::Name(w) if w == "function") => {
+                    self.step();
+                    self.function_value()?;
+                    return Ok(self.unsupported(Feature::Async, start));
+                }
+                "class" => {
+                    self.class()?;
+                    return Ok(self.unsupported(Feature::Objects, start));
+                }
+                _ => {
+                    let name = self.name().or_else(|_| self.missing("a value"))?;
+                    let kind = self.named(&name);
+                    return Ok(self.expr(kind, start));
+                }
+            },
+            _ => return self.missing("a value"),
+        };
+        self.step();
+        Ok(self.expr(kind, start))
+    }
+
+    fn spread(&mut self) -> Parsed {
+        let start = self.span();
+        if !self.take_sign("...") {
+            return self.expression();
+        }
+        let of = Box::new(self.expression()?);
+        Ok(self.expr(ExprKind::Spread(of), start))
+    }
+
+    fn square(&mut self) -> Parsed {
+        let start = self.span();
+        self.step();
+        let mut all = Vec::new();
+        while !self.is_sign("]") {
+            all.push(self.deeper(Parser::spread)?);
+            if !self.take_sign(",") {
+                break;
+            }
+        }
+        self.expect_sign("]")?;
+        Ok(self.expr(ExprKind::List(all), start))
+    }
+
+    /// An object; with functions in it, or fields whose names are computed, it is not offered.
+    fn curly(&mut self) -> Parsed {
+        let start = self.span();
+        self.step();
+        let mut fields = Vec::new();
+        let mut offered = true;
+        while !self.is_sign("}") {
+            let key = self.span();
+            if self.take_sign("...") {
+                self.deeper(Parser::expression)?;
+                offered = false;
+            } else if self.is_sign("[") {
+                self.balanced()?;
+                self.expect_sign(":")?;
+                self.deeper(Parser::expression)?;
+                offered = false;
+            } else {
+                let word = |kind: &TokenKind| matches!(kind, TokenKind::Name(_));
+                for before in ["get", "set", "async"] {
+                    if self.is_word(before) && word(self.ahead(1)) {
+                        self.step();
+                    }
+                }
+                self.take_sign("*");
+                let name = self.key()?;
+                if self.is_sign("(") || !matches!(self.kind(), TokenKind::Sign(":" | "," | "}")) {
+                    self.method_after(name)?;
+                    offered = false;
+                } else if self.take_sign(":") {
+                    fields.push((name, self.deeper(Parser::expression)?));
+                } else {
+                    let kind = self.named(&name);
+                    fields.push((name, Expr { kind, span: key }));
+                }
+            }
+            if !self.take_sign(",") {
+                break;
+            }
+        }
+        self.expect_sign("}")?;
+        Ok(match offered {
+            true => self.expr(ExprKind::Record(fields), start),
+            false => self.unsupported(Feature::Objects, start),
+        })
+    }
+
+    /// The name of a field where an object is made.
+    pub(super) fn key(&mut self) -> Result<String, Refusal> {
+        let key = match self.kind() {
+            TokenKind::Name(word) | TokenKind::Text(word) => word.clone(),
+            TokenKind::Int(number) => number.to_string(),
+            _ => return self.missing("a name"),
+        };
+        self.step();
+        Ok(key)
+    }
+
+    fn arguments(&mut self) -> Result<Vec<Argument>, Refusal> {
+        let with_in = std::mem::replace(&mut self.with_in, true);
+        let mut all = Vec::new();
+        while !self.is_sign(")") {
+            let value = self.spread()?;
+            all.push(Argument { name: None, value });
+            if !self.take_sign(",") {
+                break;
+            }
+        }
+        self.with_in = with_in;
+        self.expect_sign(")")?;
+        Ok(all)
+    }
+}

@@ -1,0 +1,227 @@
+//! Reads characters one after the other, and the words that languages have in common.
+
+use super::{MOST_CHARACTERS, Token, TokenKind};
+use crate::refusals::{Reason, Refusal};
+use crate::text::{Place, Span};
+
+/// The characters of a text, and the words that were read.
+pub(crate) struct Reader {
+    chars: Vec<char>,
+    at: usize,
+    pub(crate) place: Place,
+    pub(crate) tokens: Vec<Token>,
+    /// The brackets that are open.
+    pub(crate) brackets: Vec<(char, Span)>,
+    /// The operators and brackets of the language, the longer ones first.
+    signs: &'static [&'static str],
+}
+
+impl Reader {
+    pub(crate) fn new(text: &str, signs: &'static [&'static str]) -> Result<Reader, Refusal> {
+        let reader = Reader {
+            chars: text.chars().collect(),
+            at: 0,
+            place: Place { line: 1, column: 1 },
+            tokens: Vec::new(),
+            brackets: Vec::new(),
+            signs,
+        };
+        match reader.chars.len() > MOST_CHARACTERS {
+            true => Err(Refusal::new(reader.here(), Reason::TooLong)),
+            false => Ok(reader),
+        }
+    }
+
+    /// A character from here on; 0 behind the end.
+    pub(crate) fn peek(&self, ahead: usize) -> char {
+        self.chars.get(self.at + ahead).copied().unwrap_or('\0')
+    }
+
+    pub(crate) fn ended(&self) -> bool {
+        self.at >= self.chars.len()
+    }
+
+    pub(crate) fn step(&mut self) -> char {
+        let c = self.peek(0);
+        self.at += 1;
+        if c == '\n' {
+            self.place = Place {
+                line: self.place.line + 1,
+                column: 1,
+            };
+        } else {
+            self.place.column += 1;
+        }
+        c
+    }
+
+    pub(crate) fn steps(&mut self, count: usize) {
+        (0..count).for_each(|_| {
+            self.step();
+        });
+    }
+
+    /// The character here.
+    pub(crate) fn here(&self) -> Span {
+        let Place { line, column } = self.place;
+        Span {
+            start: self.place,
+            end: Place {
+                line,
+                column: column + 1,
+            },
+        }
+    }
+
+    pub(crate) fn push(&mut self, kind: TokenKind, start: Place) {
+        let before = self.tokens.last().map(|t| t.span.end.line);
+        let span = Span {
+            start,
+            end: self.place,
+        };
+        self.tokens.push(Token {
+            kind,
+            span,
+            first: before.is_none_or(|line| line < start.line),
+        });
+    }
+
+    pub(crate) fn refuse<T>(&self, start: Place, reason: Reason) -> Result<T, Refusal> {
+        let end = self.here().end.max(start);
+        Err(Refusal::new(Span { start, end }, reason))
+    }
+
+    /// Refuses a bracket that is still open at the end.
+    pub(crate) fn all_closed(&self) -> Result<(), Refusal> {
+        match self.brackets.first() {
+            Some(&(open, span)) => Err(Refusal::new(span, Reason::UnclosedBracket(open))),
+            None => Ok(()),
+        }
+    }
+
+    /// The letters, digits and other characters of a name.
+    pub(crate) fn letters(&mut self, belongs: impl Fn(char) -> bool) -> String {
+        let mut name = String::new();
+        while belongs(self.peek(0)) {
+            name.push(self.step());
+        }
+        name
+    }
+
+    pub(crate) fn number(&mut self) -> Result<(), Refusal> {
+        let start = self.place;
+        let radix = match (self.peek(0), self.peek(1).to_ascii_lowercase()) {
+            ('0', 'x') => 16,
+            ('0', 'b') => 2,
+            ('0', 'o') => 8,
+            _ => 10,
+        };
+        let mut digits = String::new();
+        if radix != 10 {
+            self.steps(2);
+        }
+        let mut decimal = false;
+        loop {
+            let c = self.peek(0);
+            let exponent = radix == 10
+                && matches!(c, 'e' | 'E')
+                && (self.peek(1).is_ascii_digit()
+                    || matches!(self.peek(1), '+' | '-') && self.peek(2).is_ascii_digit());
+            if exponent {
+                decimal = true;
+                digits.push(self.step());
+                digits.push(self.step());
+            } else if c == '.' && radix == 10 && !decimal {
+                decimal = true;
+                digits.push(self.step());
+            } else if c == '_' {
+                self.step();
+            } else if c.is_digit(radix) {
+                digits.push(self.step());
+            } else {
+                break;
+            }
+        }
+        let kind = if decimal {
+            digits.parse().ok().map(TokenKind::Float)
+        } else {
+            i64::from_str_radix(&digits, radix).ok().map(TokenKind::Int)
+        };
+        let leading = radix == 10 && !decimal && digits.len() > 1 && digits.starts_with('0');
+        match kind {
+            Some(kind) if !self.peek(0).is_alphanumeric() && !leading => {
+                self.push(kind, start);
+                Ok(())
+            }
+            _ => self.refuse(start, Reason::BadNumber),
+        }
+    }
+
+    /// What a backslash and the character behind it stand for; `None` at the end of a line.
+    pub(crate) fn escaped(&mut self) -> Option<char> {
+        match self.step() {
+            'n' => Some('\n'),
+            't' => Some('\t'),
+            '\n' => None,
+            other => Some(other),
+        }
+    }
+
+    pub(crate) fn sign(&mut self) -> Result<(), Refusal> {
+        let start = self.place;
+        let found = |sign: &&&str| sign.chars().zip(0..).all(|(c, i)| self.peek(i) == c);
+        let Some(&sign) = self.signs.iter().find(found) else {
+            let c = self.peek(0);
+            let reason = match plain(c) {
+                Some(plain) => Reason::FullWidth { found: c, plain },
+                None => Reason::UnknownCharacter(c),
+            };
+            return self.refuse(start, reason);
+        };
+        self.steps(sign.len());
+        let end = self.place;
+        match sign {
+            "(" | "[" | "{" => {
+                let open = sign.chars().next().unwrap_or('(');
+                self.brackets.push((open, Span { start, end }));
+            }
+            ")" | "]" | "}" => {
+                let close = sign.chars().next().unwrap_or(')');
+                let pairs = [('(', ')'), ('[', ']'), ('{', '}')];
+                match self.brackets.pop() {
+                    Some((open, _)) if pairs.contains(&(open, close)) => {}
+                    Some((open, span)) => {
+                        return Err(Refusal::new(span, Reason::UnclosedBracket(open)));
+                    }
+                    None => {
+                        let span = Span { start, end };
+                        return Err(Refusal::new(span, Reason::UnopenedBracket(close)));
+                    }
+                }
+            }
+            _ => {}
+        }
+        self.push(TokenKind::Sign(sign), start);
+        Ok(())
+    }
+}
+
+/// What a character of a Chinese keyboard stands for.
+fn plain(c: char) -> Option<char> {
+    let plain = match c {
+        '“' | '”' => '"',
+        '‘' | '’' => '\'',
+        '。' => '.',
+        '、' => ',',
+        '【' => '[',
+        '】' => ']',
+        '《' => '<',
+        '》' => '>',
+        '×' => '*',
+        '−' | '–' | '—' => '-',
+        '\u{3000}' | '\u{a0}' => ' ',
+        '！'..='～' => return char::from_u32(c as u32 - 0xfee0),
+        _ => return None,
+    };
+    Some(plain)
+}

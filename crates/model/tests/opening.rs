@@ -498,3 +498,21 @@ fn one_card_is_wronged_most() {
         "{reason}"
     );
 }
+
+/// Proves that an address that only wishes for a language or colours leaves the opening as it is,
+/// and that one which wishes for what there is not says so above it.
+#[test]
+fn an_address_that_only_wishes_opens_the_opening() {
+    let fresh = Model::new(Lang::Zh);
+    for (address, has_problem) in [
+        ("lang=zh", false),
+        ("lang=zh&theme=dark", false),
+        ("lang=xx", true),
+    ] {
+        let mut model = Model::new(Lang::Zh);
+        model.update(Msg::Address(address.into()));
+        assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
+        assert_eq!(model.lanes().len(), fresh.lanes().len());
+        assert_eq!(!model.view().problems.is_empty(), has_problem, "{address}");
+    }
+}

@@ -128,7 +128,7 @@ pub(super) fn address(text: &str) -> Address {
 
 /// What concerns the whole page.
 fn wishes(mut fields: Fields) -> Fields {
-    fields.retain(|key, _| matches!(key, "lang" | "theme"));
+    fields.retain(|key, _| Field::is_wish(key));
     fields
 }
 

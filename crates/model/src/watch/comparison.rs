@@ -59,11 +59,13 @@ impl Comparison {
     }
 
     /// What an address names: the id of a story, or shuffles. Also what in it has no effect. `None`
-    /// if it names nothing.
+    /// if it names nothing, or only what it wishes of the whole page.
     pub fn read(fields: impl Into<Fields>) -> Option<(Comparison, Vec<Problem>)> {
         let fields = fields.into();
-        if fields.is_empty() {
-            return None;
+        if fields.keys().all(Field::is_wish) {
+            let problems = fields.left();
+            let is_understood = problems.is_empty();
+            return (!is_understood).then(|| (Comparison::default(), problems));
         }
         if let Some(story) = fields.name().and_then(Story::from_id) {
             return Some(Comparison::read_story(story, fields));
@@ -77,16 +79,11 @@ impl Comparison {
     /// A story with the settings that stand behind its id; others are unknown to it.
     fn read_story(story: Story, fields: Fields) -> (Comparison, Vec<Problem>) {
         let base = Comparison::of_story(story, story.seed()).settings;
-        let is_wish = |key: &str| {
-            [Field::Lang, Field::Theme]
-                .iter()
-                .any(|wish| wish.key() == key)
-        };
         let mut own = fields;
         own.take_name();
         let mut others = own.clone();
-        own.retain(|key, _| is_of_story(key) || is_wish(key));
-        others.retain(|key, _| !is_of_story(key) && !is_wish(key));
+        own.retain(|key, _| is_of_story(key) || Field::is_wish(key));
+        others.retain(|key, _| !is_of_story(key) && !Field::is_wish(key));
         let (settings, mut problems) = base.read(own);
         problems.extend(others.unknown());
         let story = Some(story);

@@ -147,24 +147,27 @@ impl Turns {
         self.settled.get(place).is_some_and(|&from| from <= turn)
     }
 
-    /// Finds the last turn that reaches each place. O(moments), and O(n) for each turn that draws a
-    /// place: sorts with a coin have a quarter of a million turns.
+    /// Finds the last turn that reaches each place. O(moments), and O(n) for each turn that draws
+    /// among many places: a bubble sort has half a million turns that draw among two.
     fn settle(&mut self) {
+        let mut open = self.settled.len();
         for turn in (0..self.len()).rev() {
+            if open == 0 {
+                // Turns before it settle nothing.
+                return;
+            }
             let places = self.bracket(turn).unwrap_or(0..self.settled.len());
-            let swapped = self.trace().moments[self.range(turn)].iter();
+            let swapped = self.player.trace().moments[self.range(turn)].iter();
             let swapped = swapped.filter_map(|moment| match moment.step {
                 Step::Swap { a, b } => Some([a, b]),
                 _ => None,
             });
             let reached: Vec<usize> = places.chain(swapped.flatten()).collect();
             for place in reached {
-                let from = &mut self.settled[place];
-                *from = (*from).max(turn + 1);
-            }
-            if self.settled.iter().all(|from| *from > 0) {
-                // Turns before it settle nothing.
-                return;
+                if self.settled[place] == 0 {
+                    self.settled[place] = turn + 1;
+                    open -= 1;
+                }
             }
         }
     }

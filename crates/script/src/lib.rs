@@ -17,6 +17,7 @@
 //! | `machine/` | runs operations; stops where chance decides |
 //! | `stage/` | a written shuffle as one of the engine's |
 //! | `named.rs` | a text as a name, which links and messages carry |
+//! | `mistakes.rs` | classical mistakes, by what they come to |
 //! | `proof/` | all that a shuffle can come to, with exact odds |
 
 //! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
@@ -37,6 +38,7 @@ pub mod catalogue;
 pub mod code;
 pub mod javascript;
 pub mod machine;
+pub mod mistakes;
 pub mod named;
 pub mod prelude;
 pub mod proof;

@@ -6,6 +6,7 @@
 )]
 
 mod cpython;
+mod mistakes;
 mod mutants;
 mod naming;
 mod parsing;

@@ -1,0 +1,307 @@
+//! What does this do? Classical mistakes, and the shuffles of the catalogue, by the whole of what they
+//! can come to: a distance from fair alone is shared by several.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use num_traits::Zero;
+
+use crate::catalogue;
+use crate::code::Code;
+use crate::machine::Outcome;
+use crate::proof::{Limits, Odds, Proved};
+use crate::tree::Language;
+
+/// A mistake that people make again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// A short name that never changes.
+    pub id: &'static str,
+    /// What is wrong, in English and in Simplified Chinese.
+    pub words: [&'static str; 2],
+    /// The mistake in Python.
+    pub python: &'static str,
+    /// The mistake in JavaScript.
+    pub javascript: &'static str,
+}
+
+/// A shuffle with a distribution that was looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Same {
+    /// A mistake.
+    Mistake(&'static Mistake),
+    /// A shuffle of the catalogue, by its id.
+    Catalogue(&'static str),
+}
+
+macro_rules! python {
+    ($($line:literal)*) => {
+        concat!("import random\n\n\ndef shuffle(a):\n    n = len(a)\n", $("    ", $line, "\n"),*)
+    };
+}
+
+macro_rules! javascript {
+    ($($line:literal)*) => {
+        concat!("function shuffle(a) {\n  const n = a.length;\n", $("  ", $line, "\n",)* "}\n")
+    };
+}
+
+/// The mistakes.
+pub const MISTAKES: [Mistake; 10] = [
+    Mistake {
+        id: "all-places",
+        words: [
+            "each swap draws from all places, not from those that are left",
+            "每次交换都从所有位置中抽，而不是从剩下的位置中抽",
+        ],
+        python: python!(
+            "for i in range(n):"
+            "    j = random.randint(0, n - 1)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = 0; i < n; i++) {"
+            "  const j = Math.floor(Math.random() * n);"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "never-itself",
+        words: [
+            "a card never stays: its own place is not among those that are drawn",
+            "牌永远不会留在原位：抽取范围不含它自己的位置",
+        ],
+        python: python!(
+            "for i in range(n - 1, 0, -1):"
+            "    j = random.randint(0, i - 1)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = n - 1; i > 0; i--) {"
+            "  const j = Math.floor(Math.random() * i);"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "never-itself-upward",
+        words: [
+            "going up, a card is only swapped with an earlier one, never left where it is",
+            "从前往后，每张牌只与前面的牌交换，从不留在原位",
+        ],
+        python: python!(
+            "for i in range(1, n):"
+            "    j = random.randint(0, i - 1)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = 1; i < n; i++) {"
+            "  const j = Math.floor(Math.random() * i);"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "stops-early",
+        words: [
+            "the loop stops one swap too early",
+            "循环提前一次结束，少了最后一次交换",
+        ],
+        python: python!(
+            "for i in range(n - 1, 1, -1):"
+            "    j = random.randint(0, i)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = n - 1; i > 1; i--) {"
+            "  const j = Math.floor(Math.random() * (i + 1));"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "last-never-drawn",
+        words: ["the last place is never drawn", "最后一个位置永远抽不到"],
+        python: python!(
+            "for i in range(n):"
+            "    j = int(random.random() * (n - 1))"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = 0; i < n; i++) {"
+            "  const j = Math.floor(Math.random() * (n - 1));"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "one-too-far",
+        words: [
+            "the draw goes one place too far, behind the end of the list",
+            "抽取范围多了一个位置，越过了列表末尾",
+        ],
+        python: python!(
+            "for i in range(n):"
+            "    j = random.randint(0, n)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = 0; i < n; i++) {"
+            "  const j = Math.floor(Math.random() * (n + 1));"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "offset-forgotten",
+        words: [
+            "the number that is drawn counts from the start of the list, not from the card that is swapped",
+            "抽到的数从列表开头数起，而不是从当前的牌数起",
+        ],
+        python: python!(
+            "for i in range(n):"
+            "    j = random.randrange(n - i)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = 0; i < n; i++) {"
+            "  const j = Math.floor(Math.random() * (n - i));"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "rounded",
+        words: [
+            "the random number is rounded, so that the first and the last place come half as often",
+            "随机数四舍五入，首尾两个位置只有一半的机会",
+        ],
+        python: python!(
+            "for i in range(n - 1, 0, -1):"
+            "    j = round(random.random() * i)"
+            "    a[i], a[j] = a[j], a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = n - 1; i > 0; i--) {"
+            "  const j = Math.round(Math.random() * i);"
+            "  [a[i], a[j]] = [a[j], a[i]];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "card-lost",
+        words: [
+            "a card is written over before it is kept: one card is there twice, another one is gone",
+            "交换前没有保存被覆盖的牌：一张牌出现两次，另一张消失",
+        ],
+        python: python!(
+            "for i in range(n - 1, 0, -1):"
+            "    j = random.randint(0, i)"
+            "    a[i] = a[j]"
+            "    a[j] = a[i]"
+        ),
+        javascript: javascript!(
+            "for (let i = n - 1; i > 0; i--) {"
+            "  const j = Math.floor(Math.random() * (i + 1));"
+            "  a[i] = a[j];"
+            "  a[j] = a[i];"
+            "}"
+        ),
+    },
+    Mistake {
+        id: "sort-with-a-coin",
+        words: [
+            "a sort is asked to compare with a coin, and does what its own steps make of it",
+            "用抛硬币来比较做排序，结果取决于排序的步骤",
+        ],
+        python: concat!(
+            "import random\nfrom functools import cmp_to_key\n\n\ndef shuffle(a):\n",
+            "    a.sort(key=cmp_to_key(lambda x, y: random.choice([-1, 1])))\n"
+        ),
+        javascript: "const shuffle = (a) => a.sort(() => Math.random() - 0.5);\n",
+    },
+];
+
+/// What a run can come to, whichever text does it: of errors it matters only that there is one.
+type Distribution = BTreeMap<Outcome, Odds>;
+
+fn distribution(proved: &Proved) -> Distribution {
+    let mut all = Distribution::new();
+    for (outcome, odds) in &proved.outcomes {
+        let outcome = match outcome {
+            Outcome::Error { .. } => Outcome::NoDeck(Vec::new()),
+            other => other.clone(),
+        };
+        *all.entry(outcome).or_insert_with(Odds::zero) += odds;
+    }
+    all
+}
+
+/// A shuffle that is known, with what it comes to with 4 cards.
+struct Known {
+    same: Same,
+    code: Arc<Code>,
+    four: Distribution,
+}
+
+/// What takes no tenth of a second: the shuffles beyond it are compared with nothing.
+const LIMITS: Limits = Limits {
+    states: 8_000,
+    ways: 60_000,
+};
+
+fn known() -> &'static [Known] {
+    static KNOWN: OnceLock<Vec<Known>> = OnceLock::new();
+    KNOWN.get_or_init(|| {
+        let languages = [Language::Python, Language::JavaScript];
+        let mistakes = MISTAKES.iter().flat_map(|mistake| {
+            let texts = [mistake.python, mistake.javascript];
+            let same = Same::Mistake(mistake);
+            languages
+                .into_iter()
+                .zip(texts)
+                .map(move |(l, t)| (same, t, l))
+        });
+        let catalogue = catalogue::PYTHON
+            .iter()
+            .map(|&(id, text)| (Same::Catalogue(id), text, Language::Python));
+        let prove = |(same, text, language)| {
+            let code = Arc::new(Code::read(text, language).ok()?);
+            let four = distribution(&Proved::of(Arc::clone(&code), 4, LIMITS).ok()?);
+            Some(Known { same, code, four })
+        };
+        mistakes.chain(catalogue).filter_map(prove).collect()
+    })
+}
+
+/// The mistakes, then the shuffles of the catalogue, that come to exactly what was proved for 4 and
+/// for 5 cards. Where two are one, both are there; of shuffles too large for a quick proof it says
+/// nothing.
+///
+/// ```
+/// use script::{code::Code, mistakes::{self, Same}, proof::{Limits, Proved}};
+/// let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
+/// let code = std::sync::Arc::new(Code::python(text).unwrap());
+/// let proved = [4, 5].map(|n| Proved::of(code.clone(), n, Limits::default()).unwrap());
+/// let same = mistakes::same_as(&proved);
+/// assert!(matches!(same[0], Same::Mistake(mistake) if mistake.id == "all-places"));
+/// assert_eq!(same[1], Same::Catalogue("naive-swap"));
+/// ```
+pub fn same_as(proved: &[Proved; 2]) -> Vec<Same> {
+    let [four, five] = proved.each_ref().map(distribution);
+    let mut found = Vec::new();
+    for known in known() {
+        if found.contains(&known.same) || proved.each_ref().map(|p| p.cards) != [4, 5] {
+            continue;
+        }
+        let fits = || {
+            let own = Proved::of(Arc::clone(&known.code), 5, Limits::default());
+            own.is_ok_and(|own| distribution(&own) == five)
+        };
+        if known.four == four && fits() {
+            found.push(known.same);
+        }
+    }
+    found
+}

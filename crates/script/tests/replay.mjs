@@ -48,7 +48,7 @@ function run(text, kind, name, field, n) {
         code.runInContext(space, { timeout });
     } catch (error) {
         // What stands below the shuffle is not compared.
-        if (vm.runInContext(`typeof ${name.split(".")[0]}`, space) === "undefined") throw Error("import");
+        if (vm.runInContext(`typeof ${name.split(".")[0]}`, space) === "undefined") throw Object.assign(Error(), { name: "import" });
     }
     // What stands below the shuffle drew, too.
     state = before;
@@ -59,7 +59,12 @@ function run(text, kind, name, field, n) {
         result = vm.runInContext(found ? `${name}($deck)` : `$deck.${name}()`, space, { timeout });
     } else {
         const [made, method] = name.split(".");
-        space.$object = vm.runInContext(`new ${made}([])`, space);
+        try {
+            space.$object = vm.runInContext(`new ${made}([])`, space);
+        } catch {
+            // How it is made is not compared.
+            throw Object.assign(Error(), { name: "import" });
+        }
         vm.runInContext(`$object.${field} = $deck`, space);
         state = before;
         result = vm.runInContext(`$object.${method}()`, space, { timeout });

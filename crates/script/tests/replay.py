@@ -28,7 +28,7 @@ def unit(self):
 
 
 def secret(n):
-    if type(n) is not int:
+    if not isinstance(n, int):
         raise TypeError
     if n <= 0:
         raise ValueError
@@ -124,7 +124,8 @@ def main():
             continue
         signal.setitimer(signal.ITIMER_REAL, 5)
         try:
-            print(*(card_of(card) for card in run(code, kind, name, field, n)))
+            deck = run(code, kind, name, field, n)
+            print(*map(card_of, deck if isinstance(deck, (list, tuple)) else []))
         except Exception as error:
             print(type(error).__name__, line_of(error, "text"))
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -79,6 +79,16 @@ impl Scope<'_, '_> {
         if !alike(list, other) {
             return Ok(false);
         }
+        // A name without a value is an error of its own, which may come before another one.
+        let unsure = |name: &str| {
+            let own = matches!(self.find(name), Some(Variable::Own(_)));
+            let inner = self.inner.iter().any(|(n, _)| n == name);
+            own && !inner && !self.sure.contains(name)
+        };
+        let doubtful = |e: &Expr| e.any(&mut |part| part.as_name().is_some_and(unsure));
+        if [list, i, j].into_iter().any(|e| doubtful(e)) && !self.js() {
+            return Ok(false);
+        }
         let span = self.here;
         let list = self.expression(list)?;
         let i = self.expression(i)?;

@@ -2,6 +2,7 @@
 
 use super::builtin::{Builtin, Known, MODULES, Method, by_path, method};
 use super::entry::Origin;
+use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
 use super::select::methods;
@@ -82,7 +83,7 @@ impl Scope<'_, '_> {
         if language.contains(&name) {
             return self.refuse(callee.span, Reason::UnknownFunction(name.to_string()));
         }
-        self.refuse(callee.span, Reason::UnknownName(name.to_string()))
+        self.unknown(name, callee.span)
     }
 
     pub(super) fn refuse_path<T>(&self, path: &str, span: Span) -> Lowered<T> {
@@ -154,6 +155,9 @@ impl Scope<'_, '_> {
             return self.call_js_member(of, name, callee, arguments, span, into);
         }
         if name == "sort" {
+            if arguments.iter().any(|a| looks_at(&a.value, of)) {
+                return self.refuse(span, Reason::SortedLooks);
+            }
             let list = self.expression(of)?;
             let nothing = self.register()?;
             self.here = span;

@@ -258,7 +258,7 @@ impl Scope<'_, '_> {
             }
             Some(Variable::Shared(cell)) => {
                 self.emit(Op::LoadCell(into, cell));
-                self.check(name, into, false);
+                self.check(name, into, !self.taken.contains(name));
             }
             Some(Variable::Global(global)) => {
                 self.emit(Op::LoadGlobal(into, global));
@@ -270,7 +270,7 @@ impl Scope<'_, '_> {
                     false => Origin::Text,
                 };
                 let Some((_, index)) = self.all.function(origin, name) else {
-                    return self.refuse(span, Reason::UnknownName(name.to_string()));
+                    return self.unknown(name, span);
                 };
                 self.emit(Op::Const(into, Value::Function(index)));
             }
@@ -469,6 +469,7 @@ impl Scope<'_, '_> {
         scope.parameters(&function.parameters, function)?;
         for (name, variable) in &taken {
             let register = scope.variable(name)?;
+            scope.taken.insert(name.clone());
             scope.surely(name);
             if let Variable::Shared(_) = variable {
                 scope

@@ -174,3 +174,14 @@ pub(super) fn deleted(body: &[Stmt]) -> BTreeSet<String> {
     });
     names
 }
+
+/// Whether a function inside an expression looks at a list that another expression names.
+pub(super) fn looks_at(e: &Expr, list: &Expr) -> bool {
+    let mut names = BTreeSet::new();
+    expression_uses(list, &mut names);
+    let mut found = false;
+    lambdas(e, &mut |function| {
+        found |= !free(function).is_disjoint(&names)
+    });
+    found
+}

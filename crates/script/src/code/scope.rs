@@ -41,6 +41,8 @@ pub(super) struct Scope<'a, 'b> {
     pub(super) of_module: BTreeSet<String>,
     /// Names that have a value wherever the code that is being written runs.
     pub(super) sure: BTreeSet<String>,
+    /// Names that the function takes from the one around it.
+    pub(super) taken: BTreeSet<String>,
     /// Names that the function takes their values, so that none of them is sure to have one.
     pub(super) unsure: BTreeSet<String>,
     pub(super) loops: Vec<Loop>,
@@ -66,6 +68,7 @@ impl<'a, 'b> Scope<'a, 'b> {
             inner: Vec::new(),
             of_module: BTreeSet::new(),
             sure: BTreeSet::new(),
+            taken: BTreeSet::new(),
             unsure: BTreeSet::new(),
             loops: Vec::new(),
             own: None,
@@ -77,6 +80,12 @@ impl<'a, 'b> Scope<'a, 'b> {
     /// Whether operations mean what they do in JavaScript.
     pub(super) fn js(&self) -> bool {
         self.all.code.language == Language::JavaScript && !self.code.prelude
+    }
+
+    /// Refuses a name that nothing gives a value.
+    pub(super) fn unknown<T>(&self, name: &str, span: Span) -> Lowered<T> {
+        let shown = name.split(crate::javascript::MARK).next();
+        self.refuse(span, Reason::UnknownName(shown.unwrap_or(name).to_string()))
     }
 
     pub(super) fn refuse<T>(&self, span: Span, reason: Reason) -> Lowered<T> {
@@ -177,7 +186,7 @@ impl<'a, 'b> Scope<'a, 'b> {
             Some(Variable::Global(global)) => {
                 self.emit(Op::StoreGlobal(global, value));
             }
-            None => return self.refuse(self.here, Reason::UnknownName(name.to_string())),
+            None => return self.unknown(name, self.here),
         }
         if !self.inner.iter().any(|(n, _)| n == name) {
             self.surely(name);

@@ -50,6 +50,7 @@ impl Scope<'_, '_> {
         for name in own {
             self.variable(&name)?;
         }
+        self.known_outside(body)?;
         for name in assigned(body) {
             if !self.variables.contains_key(&name) {
                 self.variable(&name)?;
@@ -66,6 +67,22 @@ impl Scope<'_, '_> {
             }
         }
         self.block(body)
+    }
+
+    /// Refuses names that `nonlocal` takes from a function which does not have them.
+    fn known_outside(&self, body: &[Stmt]) -> Lowered<()> {
+        let mut missing = None;
+        crate::tree::each_statement(body, &mut |stmt| {
+            if let StmtKind::Nonlocal(names) = &stmt.kind
+                && let Some(name) = names.iter().find(|n| !self.taken.contains(*n))
+            {
+                missing.get_or_insert((name.clone(), stmt.span));
+            }
+        });
+        match missing {
+            Some((name, span)) => self.unknown(&name, span),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn finish(mut self) -> FunctionCode {

@@ -141,7 +141,14 @@ impl Names {
         let functions = self.functions.iter().rev();
         let mut blocks = functions.flat_map(|f| f.blocks.iter().rev());
         let found = blocks.find_map(|block| block.iter().find(|k| k.name == name));
-        found.map_or_else(|| name.to_string(), |k| k.called.clone())
+        if let Some(found) = found {
+            return found.called.clone();
+        }
+        // A name of a block that has ended is none of the block's outside it.
+        match self.functions.iter().any(|f| f.declared.contains(name)) {
+            true => format!("{name}{MARK}"),
+            false => name.to_string(),
+        }
     }
 
     /// Whether a name, as the tree calls it, can never be assigned again.

@@ -36,16 +36,10 @@ impl Parser {
             "for" => self.for_loop(body)?,
             "switch" => self.switch()?,
             "try" => self.attempt()?,
-            "function" => {
-                let (function, generator) = self.function(Some("default"))?;
-                match generator {
-                    true => Self::not_offered(Feature::Yield, vec![]),
-                    false => StmtKind::Function(function),
-                }
-            }
+            "function" => self.function_statement(None)?,
             "async" if matches!(self.ahead(1), TokenKind::Name(w) if w == "function") => {
                 self.step();
-                self.function(Some("default"))?;
+                self.function_statement(None)?;
                 Self::not_offered(Feature::Async, vec![])
             }
             "abstract" if matches!(self.ahead(1), TokenKind::Name(w) if w == "class") => {
@@ -83,6 +77,20 @@ impl Parser {
         let span = start.to(self.last_span());
         body.push(Stmt { kind, span });
         Ok(())
+    }
+
+    /// `function name(…) {…}`, or, with a name that it has without one, `function (…) {…}`.
+    fn function_statement(&mut self, default: Option<&str>) -> Parsed {
+        let named = matches!(self.ahead(1), TokenKind::Name(_) | TokenKind::Sign("*"));
+        if !named && default.is_none() {
+            self.step();
+            return self.missing("a name");
+        }
+        let (function, generator) = self.function(Some(default.unwrap_or_default()))?;
+        Ok(match generator {
+            true => Self::not_offered(Feature::Yield, vec![]),
+            false => StmtKind::Function(function),
+        })
     }
 
     fn expression_statement(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
@@ -522,11 +530,14 @@ impl Parser {
             });
             return Ok(());
         }
-        let value = self.take_word("default")
-            && !["function", "class", "async"]
-                .iter()
-                .any(|word| self.is_word(word));
-        if !value {
+        let default = self.take_word("default");
+        if default && self.is_word("function") {
+            let kind = self.function_statement(Some("default"))?;
+            let span = start.to(self.last_span());
+            body.push(Stmt { kind, span });
+            return Ok(());
+        }
+        if !default || self.is_word("class") || self.is_word("async") {
             return self.statement(body);
         }
         let e = self.expression()?;

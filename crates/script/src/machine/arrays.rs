@@ -179,6 +179,8 @@ impl Machine {
             return match list {
                 Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
                 Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
+                // A field of a number, which nobody sees again.
+                _ if method == Method::SetLength && list.number().is_some() => Ok(list),
                 _ => fault(Fault::Type),
             };
         };
@@ -299,7 +301,9 @@ impl Machine {
                 let all = self.list(list).unwrap_or_default();
                 for (place, &value) in all.iter().enumerate().skip(from) {
                     let includes = method == Method::Includes;
-                    if (includes || value != Value::Missing) && self.js_same(value, one)? {
+                    let nan = |value: Value| value.number().is_some_and(f64::is_nan);
+                    let same = self.js_same(value, one)? || includes && nan(value) && nan(one);
+                    if same && (includes || value != Value::Missing) {
                         return Ok(match includes {
                             true => Value::Bool(true),
                             false => Value::Int(place as i64),

@@ -5,18 +5,21 @@ def less(x, y, cmp):
 
 
 def js_sort(a, cmp=None):
+    for i in range(len(a)):
+        if not _has(a, i) or _is_undefined(a[i]):
+            return js_sort_apart(a, cmp)
+    sort_list(a, cmp)
+    return a
+
+
+def js_sort_apart(a, cmp=None):
     n = len(a)
-    holes = 0
+    work = [a[i] for i in range(n) if _has(a, i) and not _is_undefined(a[i])]
     undefined = 0
     for i in range(n):
-        if not _has(a, i):
-            holes += 1
-        elif _is_undefined(a[i]):
+        if _has(a, i) and _is_undefined(a[i]):
             undefined += 1
-    if holes + undefined == 0:
-        sort_list(a, cmp)
-        return a
-    work = [a[i] for i in range(n) if _has(a, i) and not _is_undefined(a[i])]
+    holes = n - undefined - len(work)
     sort_list(work, cmp)
     a[:] = work + [_undefined] * undefined + _holes(holes)
     return a

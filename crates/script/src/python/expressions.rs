@@ -30,7 +30,12 @@ impl Parser {
         let start = self.span();
         let first = self.spread()?;
         if !self.is_sign(",") {
-            return Ok(first);
+            return match first.kind {
+                ExprKind::Spread(_) => {
+                    Err(Refusal::new(first.span, Reason::NotOffered(Feature::Star)))
+                }
+                _ => Ok(first),
+            };
         }
         let mut all = vec![first];
         while self.take_sign(",") {
@@ -86,7 +91,7 @@ impl Parser {
             return Ok(self.unsupported(feature, start));
         }
         let named = matches!(self.ahead(1), TokenKind::Sign(":="));
-        if named && matches!(self.kind(), TokenKind::Name(_)) {
+        if named && self.names_values && matches!(self.kind(), TokenKind::Name(_)) {
             let name = ExprKind::Name(self.name()?);
             let target = self.expr(name, start);
             self.step();
@@ -117,7 +122,7 @@ impl Parser {
             if self.is_sign("*") || self.is_sign("**") {
                 return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
             }
-            let name = self.name()?;
+            let name = self.fresh_name(&parameters)?;
             let default = match self.take_sign("=") {
                 true => Some(self.expression()?),
                 false => None,
@@ -141,6 +146,16 @@ impl Parser {
             body,
         };
         Ok(self.expr(ExprKind::Lambda(Box::new(function)), start))
+    }
+
+    /// The name of a parameter, which none before it has.
+    pub(super) fn fresh_name(&mut self, before: &[Parameter]) -> Result<String, Refusal> {
+        let span = self.span();
+        let name = self.name()?;
+        match before.iter().any(|p| p.name == name) {
+            true => Err(Refusal::new(span, Reason::DeclaredTwice(name))),
+            false => Ok(name),
+        }
     }
 
     pub(super) fn either(&mut self) -> Parsed {

@@ -16,6 +16,8 @@ const KEYWORDS: [&str; 35] = [
 
 pub(super) struct Parser {
     cursor: Cursor,
+    /// Whether `name := value` may stand here without brackets.
+    pub(super) names_values: bool,
 }
 
 impl Deref for Parser {
@@ -36,6 +38,7 @@ impl Parser {
     pub(super) fn new(tokens: Vec<Token>) -> Parser {
         Parser {
             cursor: Cursor::new(tokens, &KEYWORDS),
+            names_values: true,
         }
     }
 
@@ -48,6 +51,17 @@ impl Parser {
             self.statement(&mut body)?;
         }
         Ok(body)
+    }
+
+    /// Reads what is inside a bracket.
+    pub(super) fn inside<T>(
+        &mut self,
+        read: impl FnOnce(&mut Parser) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let outer = std::mem::replace(&mut self.names_values, true);
+        let read = self.deeper(read);
+        self.names_values = outer;
+        read
     }
 
     /// Reads what is inside a bracket or a block, unless it is too deep.

@@ -14,9 +14,9 @@ impl Parser {
         let mut links = 0;
         loop {
             let kind = if self.take_sign("(") {
-                ExprKind::Call(Box::new(value), self.deeper(Parser::arguments)?)
+                ExprKind::Call(Box::new(value), self.inside(Parser::arguments)?)
             } else if self.take_sign("[") {
-                self.deeper(|parser| parser.subscript(value))?
+                self.inside(|parser| parser.subscript(value))?
             } else if self.take_sign(".") {
                 ExprKind::Member(Box::new(value), self.name()?)
             } else {
@@ -72,7 +72,7 @@ impl Parser {
         if self.take_sign(")") {
             return Ok(self.expr(ExprKind::Tuple(Vec::new()), start));
         }
-        let mut inside = self.deeper(Parser::expressions)?;
+        let mut inside = self.inside(Parser::expressions)?;
         if self.is_word("for") {
             inside = self.loops(inside, true)?;
         }
@@ -85,7 +85,7 @@ impl Parser {
         self.step();
         let mut all = Vec::new();
         while !self.is_sign("]") {
-            let one = self.deeper(Parser::spread)?;
+            let one = self.inside(Parser::spread)?;
             if all.is_empty() && self.is_word("for") {
                 let loops = self.loops(one, false)?;
                 self.expect_sign("]")?;
@@ -107,13 +107,13 @@ impl Parser {
         let mut feature = Feature::Dict;
         while !self.is_sign("}") {
             if self.take_sign("**") {
-                self.deeper(Parser::expression)?;
+                self.inside(Parser::expression)?;
             } else {
-                let key = self.deeper(Parser::spread)?;
+                let key = self.inside(Parser::spread)?;
                 feature = Feature::Set;
                 if self.take_sign(":") {
                     feature = Feature::Dict;
-                    self.deeper(Parser::expression)?;
+                    self.inside(Parser::expression)?;
                 }
                 if self.is_word("for") {
                     self.loops(key, false)?;

@@ -43,15 +43,10 @@ impl Parser {
     }
 
     fn simple_line(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
-        loop {
-            let start = self.span();
-            let kind = self.simple()?;
-            let span = start.to(self.last_span());
-            body.push(Stmt { kind, span });
-            if !self.take_sign(";") || self.kind() == &TokenKind::Newline {
-                break;
-            }
-        }
+        let outer = std::mem::replace(&mut self.names_values, false);
+        let read = self.simple_statements(body);
+        self.names_values = outer;
+        read?;
         if self.kind() == &TokenKind::Newline {
             self.step();
             return Ok(());
@@ -60,6 +55,18 @@ impl Parser {
             TokenKind::End => Ok(()),
             TokenKind::Sign("=") => Err(Refusal::new(self.span(), Reason::CannotAssign)),
             _ => self.missing("the end of the line"),
+        }
+    }
+
+    fn simple_statements(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
+        loop {
+            let start = self.span();
+            let kind = self.simple()?;
+            let span = start.to(self.last_span());
+            body.push(Stmt { kind, span });
+            if !self.take_sign(";") || self.kind() == &TokenKind::Newline {
+                return Ok(());
+            }
         }
     }
 
@@ -326,7 +333,7 @@ impl Parser {
         let mut parameters = Vec::new();
         while !self.is_sign(")") {
             // What comes before or after it can be given in one way only.
-            let mark = self.is_sign("/") || self.is_sign("*");
+            let mark = self.is_sign("/") && !parameters.is_empty() || self.is_sign("*");
             if mark && matches!(self.ahead(1), TokenKind::Sign("," | ")")) {
                 self.step();
                 self.take_sign(",");
@@ -335,7 +342,7 @@ impl Parser {
             if self.is_sign("**") || !matches!(self.kind(), TokenKind::Name(_)) {
                 return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
             }
-            parameters.push(self.parameter()?);
+            parameters.push(self.parameter(&parameters)?);
             if !self.take_sign(",") {
                 break;
             }
@@ -356,8 +363,8 @@ impl Parser {
         })
     }
 
-    fn parameter(&mut self) -> Result<Parameter, Refusal> {
-        let name = self.name()?;
+    fn parameter(&mut self, before: &[Parameter]) -> Result<Parameter, Refusal> {
+        let name = self.fresh_name(before)?;
         if self.take_sign(":") {
             self.expression()?;
         }

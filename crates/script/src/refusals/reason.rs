@@ -37,7 +37,7 @@ pub enum Reason {
     },
     /// `=` where `==` is meant.
     AssignInCondition,
-    /// A name that its block declares twice.
+    /// A name that its block, or a list of parameters, declares twice.
     DeclaredTwice(String),
     /// A value that nothing can be assigned to.
     CannotAssign,
@@ -67,6 +67,8 @@ pub enum Reason {
     NoShuffle,
     /// A name that no list of the deck was found for.
     NoDeck,
+    /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
+    SortedLooks,
     /// The generator of random numbers is seeded.
     Seeded,
     /// `print` of something that changes the deck or draws.

@@ -92,6 +92,9 @@ impl Reason {
             ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
             Reason::NoDeck => pair("No list was found to be the deck", "没有找到作为牌的列表"),
+            Reason::SortedLooks => {
+                pair("The list is empty while it is sorted", "排序期间列表是空的")
+            }
             Reason::Seeded => pair(
                 "A seed makes every run the same",
                 "设置种子会使每次运行都相同",
@@ -150,8 +153,8 @@ impl Reason {
             }
             Reason::AssignInCondition => pair("Compare with “==”.", "比较请用“==”。"),
             Reason::DeclaredTwice(_) => pair(
-                "Leave out the second “let” or “const”, or take another name.",
-                "请去掉第二个 let 或 const，或换一个名称。",
+                "Take another name for one of them, or leave the second one out.",
+                "请为其中一个换个名称，或去掉第二个声明。",
             ),
             Reason::CannotAssign => pair(
                 "Assign to a name, a field or a place of a list.",
@@ -186,6 +189,10 @@ impl Reason {
             Reason::NoDeck => pair(
                 "Give the function the list as its first argument.",
                 "请把列表作为函数的第一个参数。",
+            ),
+            Reason::SortedLooks => pair(
+                "Use “sorted”, which leaves the list as it is.",
+                "请用 sorted，它不改变原列表。",
             ),
             Reason::Seeded => pair(
                 "Take it out; the seed is chosen outside the code.",

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use engine::experiment::Setup;
+use engine::tally::rank;
 
 use crate::convolution::{self, Convolution};
 use crate::draw_law::{DrawLaw, draw_law};
@@ -66,6 +67,11 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         return None;
     }
     let law = draw_law(&setup);
+    if works_by_itself(&setup) {
+        // Enumeration would follow a run that may never end.
+        let is_known = law == DrawLaw::Even && own_orders(&setup).is_some();
+        return is_known.then(|| runs(Method::MergedDecks, 1));
+    }
     if let DrawLaw::Seeded(_) = law {
         let starts = few_seeds(&setup)?;
         return Some(runs(Method::EveryStart, starts.into()));
@@ -109,6 +115,21 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
             exact: true,
         }),
     }
+}
+
+/// Whether only the shuffle's own code knows its orders: what it draws hangs on what it drew.
+fn works_by_itself(setup: &Setup) -> bool {
+    setup.algorithm.own_name().is_some() && setup.bounds().is_none()
+}
+
+/// The orders that the shuffle's own code works out.
+fn own_orders(setup: &Setup) -> Option<Orders> {
+    let odds = setup.algorithm.odds(setup.n(), setup.params)?;
+    let mut counts = vec![0; (1..=setup.n()).product()];
+    for (order, part) in odds.counts {
+        counts[rank(&order)] = part;
+    }
+    Orders::of_counts(setup.n(), odds.total, counts, Method::MergedDecks)
 }
 
 /// The way of one pass after the other.
@@ -210,7 +231,9 @@ impl Computation {
         let even = draw_law(setup) == DrawLaw::Even;
         let family = families::of(setup);
         let (kind, total) = match method {
-            Method::EveryChoice | Method::Weighed if !setup.algorithm.info().bounded() => {
+            Method::EveryChoice | Method::Weighed
+                if family.sequences(setup) == Sequences::Endless =>
+            {
                 return None;
             }
             Method::EveryChoice if !even => return None,
@@ -228,6 +251,9 @@ impl Computation {
                 Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
                 Some((1..=setup.n() as u64).product()),
             ),
+            Method::MergedDecks if works_by_itself(setup) => {
+                (Kind::Formula(own_orders(setup).filter(|_| even)?), Some(1))
+            }
             Method::MergedDecks => match family.composition(setup).passes() {
                 Some(passes) => {
                     let total = passes.len() as u64;

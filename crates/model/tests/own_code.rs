@@ -267,3 +267,54 @@ fn watch_and_prove_show_it() {
     assert_eq!(view.heading, "256 equally likely ways to pick, 24 orders");
     assert_eq!(view.stamp, Some(Stamp::NotFair));
 }
+
+/// Proves that theory gives of each text of the catalogue, run as a visitor's, what its own proof
+/// gives, whether or not what it does hangs on what it drew; and nothing where some runs fail.
+#[test]
+fn theory_knows_what_the_proof_knows() {
+    use engine::algorithms::{Algorithm, Fairness, make_unknown_with};
+    use engine::experiment::Setup;
+    use script::machine::Outcome;
+    use script::proof::{Limits, Proved, share_of};
+    make_unknown_with(script::named::definition_of);
+    let name = |text: &str| script::named::name_of(script::tree::Language::Python, text);
+    for (id, text) in script::catalogue::PYTHON {
+        let setup = Setup::new(Algorithm::from_id(&name(text)).expect(id), 3);
+        let code = script::code::Code::python(text).expect(id);
+        let limits = Limits {
+            states: 20_000,
+            ways: 120_000,
+        };
+        let Ok(proved) = Proved::of(code.into(), 3, limits) else {
+            assert_eq!((id, exact::plan(&setup)), ("sort-by-keys", None));
+            continue;
+        };
+        let orders = exact::orders(&setup, &mut |_, _| std::ops::ControlFlow::Continue(()));
+        let orders = orders.expect(id);
+        for rank in 0..6 {
+            let order = exact::unrank(3, rank);
+            let deck = order
+                .iter()
+                .map(|&card| u16::try_from(card).expect("few"))
+                .collect();
+            let odds = share_of(&proved.odds(&Outcome::Deck(deck)));
+            let found = orders.probability(rank);
+            assert!(
+                (found - odds).abs() < 1e-12,
+                "{id}, {order:?}: {found} {odds}"
+            );
+        }
+        let fairness = exact::fairness(&setup);
+        assert_eq!(
+            fairness == Fairness::Fair,
+            proved.is_fair(),
+            "{id}: {fairness:?}"
+        );
+    }
+    let setup = Setup::new(
+        Algorithm::from_id(&name(Starter::OneTooFar.text())).expect("runs"),
+        3,
+    );
+    assert_eq!(exact::plan(&setup), None);
+    assert_eq!(exact::fairness(&setup), Fairness::Biased);
+}

@@ -93,7 +93,12 @@ pub fn definition_of(name: &str) -> Option<Definition> {
         return None;
     }
     let id = name.to_string().leak();
-    Some(script.definition(id, NAME, Fairness::Unknown))
+    // A run without a deck is missing among the orders.
+    let fairness = match script.may_fail(TRIED) {
+        true => Fairness::Biased,
+        false => Fairness::Unknown,
+    };
+    Some(script.definition(id, NAME, fairness))
 }
 
 /// Cards of the runs that are tried before a text becomes a shuffle.

@@ -6,6 +6,7 @@ use std::panic::RefUnwindSafe;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::{Info, Listed, Params};
+use crate::deck::Card;
 use crate::ops::{Executor, Inspect, ShuffleOps};
 use crate::program::Operand;
 use crate::rng::BatchedRng;
@@ -54,6 +55,21 @@ pub trait Code: Send + Sync + RefUnwindSafe {
     fn record(&self, _ops: &mut dyn ShuffleOps<At = Operand>, _params: Params) -> bool {
         false
     }
+
+    /// The exact odds of all orders of so many cards, where the code works them out in a moment;
+    /// `None`, the default, leaves them to who runs it.
+    fn odds(&self, _cards: usize, _params: Params) -> Option<OrderOdds> {
+        None
+    }
+}
+
+/// The exact odds of orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderOdds {
+    /// The number of which [`OrderOdds::counts`] are parts, and which they add up to.
+    pub total: u128,
+    /// Orders that come out, each once, with their parts.
+    pub counts: Vec<(Vec<Card>, u128)>,
 }
 
 /// A shuffle: what is known about it, and its code.
@@ -323,6 +339,14 @@ impl Algorithm {
         match &self.0.code {
             Source::Listed(listed) => listed.run_oblivious(ops, params),
             Source::Own(code) => code.record(ops, params),
+        }
+    }
+
+    /// The exact odds of all orders of so many cards, if the code itself works them out.
+    pub fn odds(self, cards: usize, params: Params) -> Option<OrderOdds> {
+        match &self.0.code {
+            Source::Listed(_) => None,
+            Source::Own(code) => code.odds(cards, params),
         }
     }
 

@@ -3,19 +3,24 @@
 mod record;
 mod table;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::algorithms::{
-    Code as EngineCode, Definition, Draws, Fairness, IN_PLACE, Info, Params, Side, TWO_ROWS,
+    Code as EngineCode, Definition, Draws, Fairness, IN_PLACE, Info, OrderOdds, Params, Side,
+    TWO_ROWS,
 };
 use engine::board::Layout;
 use engine::ops::{Executor, Inspect, ShuffleOps};
 use engine::program::Operand;
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
+use num_integer::Integer;
+use num_traits::One;
 
 use crate::code::Code;
-use crate::machine::{Machine, Question, Stop};
+use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
+use crate::proof::{BigInt, Limits, Odds, Proved};
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 use table::Table;
@@ -31,6 +36,8 @@ pub struct Script {
     lines: &'static [[&'static str; 2]],
     /// Machines that rest.
     machines: Mutex<Vec<Machine>>,
+    /// Odds that were worked out, by the number of cards.
+    odds: Mutex<BTreeMap<usize, Option<OrderOdds>>>,
 }
 
 impl Script {
@@ -68,7 +75,8 @@ impl Script {
             code: Arc::new(code),
             layout: Layout::InPlace,
             lines: lines.leak(),
-            machines: Mutex::new(Vec::new()),
+            machines: Mutex::default(),
+            odds: Mutex::default(),
         };
         if !script.stays_in_place() {
             script.layout = Layout::TwoRows;
@@ -104,6 +112,13 @@ impl Script {
         let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
         let runs = (0..RUNS).map(|run| self.sample(cards, run));
         runs.into_iter().find(is_obstacle)
+    }
+
+    /// Whether some of a few runs on so many cards end without a deck.
+    pub fn may_fail(&self, cards: usize) -> bool {
+        const RUNS: u64 = 64;
+        let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
+        (0..RUNS).any(|run| !is_deck(&self.sample(cards, run)))
     }
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
@@ -201,7 +216,40 @@ impl Script {
     }
 }
 
+/// Proofs up to these limits take a moment.
+const LIMITS: Limits = Limits {
+    states: 20_000,
+    ways: 120_000,
+};
+
+/// The odds of all orders; `None` where they are not known in a moment, or some run gives no deck.
+fn odds(code: &Arc<Code>, cards: usize) -> Option<OrderOdds> {
+    let proved = Proved::of(Arc::clone(code), cards, LIMITS).ok()?;
+    let common = |all: BigInt, (_, odds): &(Outcome, Odds)| all.lcm(odds.denom());
+    let total = proved.equal_ways.clone();
+    let total = total.unwrap_or_else(|| proved.outcomes.iter().fold(BigInt::one(), common));
+    let part = |(outcome, odds): &(Outcome, Odds)| match outcome {
+        Outcome::Deck(deck) => {
+            let order = deck.iter().map(|&card| card.into()).collect();
+            let part = u128::try_from((odds * &total).to_integer()).ok()?;
+            Some((order, part))
+        }
+        Outcome::NoDeck(_) | Outcome::Error { .. } | Outcome::Endless => None,
+    };
+    let counts = proved.outcomes.iter().map(part).collect::<Option<_>>()?;
+    let total = u128::try_from(&total).ok()?;
+    Some(OrderOdds { total, counts })
+}
+
 impl EngineCode for Script {
+    fn odds(&self, cards: usize, _: Params) -> Option<OrderOdds> {
+        let mut known = self.odds.lock().unwrap_or_else(PoisonError::into_inner);
+        let odds = known
+            .entry(cards)
+            .or_insert_with(|| odds(&self.code, cards));
+        odds.clone()
+    }
+
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
         self.play(ops);
     }

@@ -169,6 +169,7 @@ fn block(block: Block) -> View {
                 .collect();
             view! { ol(class="code") { (rows) } }
         }
+        Block::Link(words, address) => view! { p { a(href=address) { (words) } } },
         Block::Facts(facts) => {
             let row = |(term, value): (&'static str, String)| {
                 view! { div { dt { (term) } dd { (with_articles(&value)) } } }

@@ -43,8 +43,9 @@ fn list(state: Signal<State>, lane: usize) -> View {
         words::CHOOSE_SHUFFLE,
         words::ADD_SHUFFLE,
         words::REMOVE_SHUFFLE,
+        words::WRITE_OWN,
     ];
-    let [label, add, remove] = speaker.all(fixed);
+    let [label, add, remove, write] = speaker.all(fixed);
     let query = of(state, String::new(), |p| p.query.clone());
     let rows = of(state, Vec::new(), |p| p.rows.clone());
     let nothing = of(state, String::new(), |p| p.nothing.clone());
@@ -72,6 +73,7 @@ fn list(state: Signal<State>, lane: usize) -> View {
                 aria-label=label, placeholder=label, autocomplete="off", aria-activedescendant=active,
                 prop:value=query, on:input=typed
             )
+            a(class="write", href="#check=code") { (write) }
             ul(id="watch-shuffles", role="listbox", aria-label=label) {
                 (rows_view(lane, rows.get_clone()))
             }

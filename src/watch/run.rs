@@ -3,7 +3,7 @@
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, Msg, RunPicture, ScreenModel, TableView, View as State};
+use model::{CodeView, Msg, RunPicture, ScreenModel, TableView, View as State, words};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
@@ -11,7 +11,7 @@ use super::{WatchPage, send};
 use crate::dom::{by_id, document};
 use crate::figures::look::Look;
 use crate::sheet::Sheet;
-use crate::site::parts::{derived, part, table_rows};
+use crate::site::parts::{Speaker, derived, part, table_rows};
 use crate::site::shell::Page;
 
 fn canvas_id(lane: usize) -> String {
@@ -48,15 +48,16 @@ fn run(state: Signal<State>, k: usize) -> View {
             .map(|lane| lane.name.clone())
             .unwrap_or_default()
     });
-    let words = part(state, move |s| {
+    let whole = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.run.clone())
     });
+    let edit_words = Speaker::new(state, |s| s.lang).say(words::EDIT_CODE);
     view! {
         section {
             h3 { (name) }
             (table(state, k))
-            (code_list(code))
-            (match words.get_clone() {
+            (code_list(code, edit_words))
+            (match whole.get_clone() {
                 Some(words) => view! {
                     canvas(
                         id=canvas_id(k), role="img", aria-label=words,
@@ -101,12 +102,13 @@ fn table(state: Signal<State>, k: usize) -> View {
 }
 
 /// The lines are made anew with the shuffle alone, not with every step.
-fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
+fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static str>) -> View {
     let lines = derived(move || code.with(|code| code.as_ref().map(|code| code.lines.clone())));
     let lit = derived(move || code.with(|code| code.as_ref().and_then(|code| code.lit)));
     let of = move |read: fn(&CodeView) -> String| {
         derived(move || code.with(|code| code.as_ref().map(read).unwrap_or_default()))
     };
+    let edit = derived(move || code.with(|code| code.as_ref().and_then(|code| code.edit.clone())));
     let (sentence, facts) = (
         of(|code| code.sentence.clone()),
         of(|code| code.facts.clone()),
@@ -118,6 +120,7 @@ fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
                 let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit)).collect();
                 view! {
                     ol(class="code") { (items) }
+                    (edit.get_clone().map(|address| view! { a(class="edit", href=address) { (edit_words) } }).unwrap_or_default())
                     p(class="sentence") { (sentence) }
                     p(class="facts") { (facts) }
                 }

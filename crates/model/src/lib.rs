@@ -6,6 +6,7 @@
 
 pub mod check;
 mod choice;
+mod code_link;
 mod deck_picture;
 mod field;
 pub mod gallery;

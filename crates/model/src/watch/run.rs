@@ -11,6 +11,7 @@ use engine::player::Player;
 use engine::trace::Marks;
 
 use super::Model;
+use crate::code_link::code_link;
 use crate::reason::{label, name_of};
 use crate::words;
 
@@ -25,6 +26,8 @@ pub struct CodeView {
     pub sentence: String,
     /// The variables with their values, and what the run has cost so far.
     pub facts: String,
+    /// Where it can be edited.
+    pub edit: Option<String>,
 }
 
 /// A whole run as threads, one for each card.
@@ -93,6 +96,7 @@ fn code(lang: Lang, labels: Deck, player: &Player) -> CodeView {
         lit: usize::from(marks.line).checked_sub(1),
         sentence: narrator.sentence(),
         facts: facts(lang, marks, player),
+        edit: code_link(player.trace().setup.algorithm),
     }
 }
 

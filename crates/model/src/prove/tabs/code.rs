@@ -9,7 +9,9 @@ use engine::algorithms::Direction;
 use engine::step::Cost;
 
 use super::{Asked, Block};
+use crate::code_link::code_link;
 use crate::prove::words;
+use crate::words::EDIT_CODE;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, setup) = (asked.lang, asked.settings.lane.setup);
@@ -17,12 +19,17 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let mut facts = facts(asked);
     facts.extend(costs(asked));
     facts.extend(theories(asked));
-    vec![
+    let edit = code_link(setup.algorithm);
+    let edit = edit.map(|address| Block::Link(asked.say(EDIT_CODE), address));
+    let blocks = [
         Block::Words(about(lang, setup.algorithm).line.to_string()),
         Block::Words(known(lang, &setup).to_string()),
         Block::Code(lines.map(|line| remarked(&line[lang as usize])).collect()),
         Block::Facts(facts),
-    ]
+    ];
+    let mut blocks = Vec::from(blocks);
+    blocks.splice(3..3, edit);
+    blocks
 }
 
 /// A line of code, and what is remarked behind it; empty where nothing is.

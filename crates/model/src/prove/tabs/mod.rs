@@ -115,6 +115,8 @@ pub enum Block {
     Table(String, Vec<Vec<(String, &'static str)>>, bool),
     /// Lines of code, each with what is remarked of it; empty where nothing is.
     Code(Vec<(String, String)>),
+    /// A link: its words, and where it leads.
+    Link(&'static str, String),
     /// Terms with what they stand for.
     Facts(Vec<(&'static str, String)>),
 }

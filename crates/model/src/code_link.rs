@@ -1,0 +1,37 @@
+//! Where the code of a shuffle can be edited.
+
+use app::settings::{Address, Screen};
+use engine::algorithms::{Algorithm, Parameter};
+
+/// The address of the editor with the code of a shuffle in it; `None` of one that has no text of
+/// its own: a recipe, or one that is known to this program alone.
+pub(crate) fn code_link(algorithm: Algorithm) -> Option<String> {
+    let id = algorithm.id();
+    let name = match (algorithm.own_name(), algorithm.info().parameter) {
+        (Some(_), _) => algorithm.is_known_by_id().then(|| id.to_string())?,
+        (None, Parameter::Recipe) => return None,
+        (None, _) => format!("code.{id}"),
+    };
+    Some(Address::new(Screen::Check, name).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use script::catalogue::python;
+
+    /// Proves that a shuffle has a link where, and only where, it has a text.
+    #[test]
+    fn every_text_of_the_catalogue_can_be_edited() {
+        for algorithm in Algorithm::ALL {
+            let text = python(algorithm.id());
+            assert_eq!(
+                code_link(algorithm).is_some(),
+                text.is_some(),
+                "{algorithm:?}"
+            );
+        }
+        let expected = Some("#check=code.sattolo".to_string());
+        assert_eq!(code_link(Algorithm::SATTOLO), expected);
+    }
+}

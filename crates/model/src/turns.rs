@@ -105,7 +105,11 @@ impl Turns {
         match moments.first()?.step {
             Step::Draw {
                 low, high, value, ..
-            } if value == swap.0 || value == swap.1 => Some(low..high + 1),
+            } if value == swap.0 || value == swap.1 => {
+                // A shuffle that somebody wrote may draw a place that is not there.
+                let cards = self.trace().setup.n();
+                Some(low.min(cards)..(high + 1).min(cards))
+            }
             _ => None,
         }
     }

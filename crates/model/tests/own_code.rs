@@ -268,6 +268,36 @@ fn watch_and_prove_show_it() {
     assert_eq!(view.stamp, Some(Stamp::NotFair));
 }
 
+/// Proves that every text can be watched step by step, also one that draws places that are not
+/// there, and of each number of cards.
+#[test]
+fn every_text_is_watched_to_its_end() {
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+    let catalogue = script::catalogue::PYTHON.into_iter().map(|(_, text)| text);
+    let texts = catalogue.chain(Starter::ALL.map(Starter::text));
+    for text in texts {
+        let name = script::named::name_of(script::tree::Language::Python, text);
+        for n in [1, 2, 7] {
+            let mut model = Model::new(Lang::En);
+            let what = format!("v=1&algorithm={name}&n={n}&code=yes&whole=yes");
+            model.update(Msg::Address(what));
+            assert_eq!(model.view().problems, "", "{text}");
+            for _ in 0..30 {
+                model.update(Msg::Step);
+                for frame in 0..4 {
+                    model.frame(10_000.0 * f64::from(frame));
+                }
+                model.view();
+                model.picture(0);
+                model.run_picture(0);
+            }
+            model.update(Msg::Count(200));
+            assert!(model.count(|| false));
+            model.view();
+        }
+    }
+}
+
 /// Proves that theory gives of each text of the catalogue, run as a visitor's, what its own proof
 /// gives, whether or not what it does hangs on what it drew; and nothing where some runs fail.
 #[test]

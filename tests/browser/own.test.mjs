@@ -1,0 +1,163 @@
+// Code that visitors write, where only a browser can tell: typing, keys, what a reload keeps, links, phones. What is said of which
+// text is tested on the host (crates/model/tests/own_code.rs).
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const open = async (options = {}) => {
+  const page = await openPage({ hash: "#check", width: 1440, height: 900, ...options });
+  await page.waitForSelector("#own-text");
+  return page;
+};
+const field = (page) => page.$eval("#own-text", (area) => area.value);
+const shown = (page) => page.$eval(".own-lines", (lines) => [...lines.children].map((line) => [...line.querySelectorAll("span")].map((span) => span.textContent).join("")).join("\n"));
+const said = (page) => page.$eval("#own-said", (said) => said.textContent);
+const says = (page, words) => page.waitForFunction((words) => document.querySelector("#own-said").textContent.includes(words), {}, words);
+const clear = async (page) => {
+  await page.focus("#own-text");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  await page.keyboard.press("Backspace");
+};
+const top = async (page) => {
+  await page.focus("#own-text");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("Home");
+  await page.keyboard.up("Control");
+};
+const fair = "All 24 orders are equally likely.";
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`a shuffle is typed, indented by itself, proved, and kept for a later visit (${browser})`, async () => {
+    const page = await open({ browser });
+    await says(page, "Card 2 ends on top");
+    await clear(page);
+    // Each line begins where the editor puts it.
+    await page.keyboard.type("import random\n\ndef shuffle(a):\nfor i in range(len(a) - 1, 0, -1):\nj = random.randint(0, i)\na[i], a[j] = a[j], a[i]");
+    const text = await field(page);
+    assert.match(text, /\n {4}for i in .*\n {8}j = .*\n {8}a\[i\], a\[j\] = a\[j\], a\[i\]$/);
+    await says(page, fair);
+    assert.equal(await shown(page), text, "the coloured lines are the text");
+    assert.equal(await page.$eval("#yours-code .stamp", (stamp) => stamp.textContent), "PROVED FAIR");
+    await page.reload();
+    await page.waitForSelector("#own-text");
+    assert.equal(await field(page), text);
+    await says(page, fair);
+    // A text to start from can be taken back in two ways.
+    await page.click(".own-start button:nth-of-type(2)");
+    await says(page, "Card 2 ends on top");
+    await page.click("#own-back");
+    await says(page, fair);
+    assert.equal(await field(page), text);
+    await finish(page);
+  });
+}
+
+test("Tab indents, and leaves after Escape; undo takes back what keys did", async () => {
+  const page = await open();
+  await clear(page);
+  await page.keyboard.type("a");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Tab");
+  assert.equal(await field(page), "    a");
+  await page.keyboard.press("Backspace");
+  assert.equal(await field(page), "a");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("z");
+  await page.keyboard.up("Control");
+  assert.equal(await field(page), "    a");
+  const focused = () => page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
+  assert.equal(await focused(), "own-text");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  assert.notEqual(await focused(), "own-text");
+  await finish(page);
+});
+
+test("an error names its place in both languages, and the last answer stays, pale", async () => {
+  const page = await open();
+  await says(page, "Card 2 ends on top");
+  await top(page);
+  await page.keyboard.type("x = {}\n");
+  await says(page, "A dictionary is not offered here.");
+  assert.match(await said(page), /^Line 1, column 5: .*Use a list/);
+  const state = () => page.evaluate(() => [document.getElementById("own-text").getAttribute("aria-invalid"), document.querySelectorAll(".own-lines span[data-wrong]").length, getComputedStyle(document.querySelector(".own-answer")).opacity]);
+  assert.deepEqual(await state(), ["true", 1, "0.38"]);
+  await page.click("#site-zh");
+  await says(page, "这里不支持字典");
+  await page.click("#site-en");
+  await page.focus("#own-text");
+  for (let k = 0; k < 7; k += 1) await page.keyboard.press("Backspace");
+  await says(page, "Card 2 ends on top");
+  assert.deepEqual(await state(), ["false", 0, "1"]);
+  await finish(page);
+});
+
+test("a link brings code to Check yours, to Watch and to Prove, and nothing is sent", async () => {
+  const page = await open();
+  const sent = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.click(".own-start button:nth-of-type(5)");
+  await says(page, "An error stops 1 of 5 runs.");
+  const watch = await page.$eval("#own-watch", (link) => link.hash);
+  const name = /algorithm2=(python\.[\w-]+)/.exec(watch)[1];
+  await page.click("#own-watch");
+  await page.waitForSelector("#watch[data-ready] .runs .code");
+  const lines = await page.$$eval("#watch .runs section:last-child .code li", (all) => all.map((line) => line.textContent));
+  assert.ok(lines.includes("        pick = randint(0, i + 1)"), lines.join("\n"));
+  assert.deepEqual(sent.filter((url) => !/\/www\/(worker|page)\.js|page_bg|rest\.wasm/.test(url)), []);
+  await finish(page);
+  const other = await openPage({ hash: `#check=${name}`, width: 1440, height: 900 });
+  await other.waitForSelector("#own-text");
+  await says(other, "An error stops 1 of 5 runs.");
+  assert.match(await field(other), /randint\(0, i \+ 1\)/);
+  await finish(other);
+  const first = await openPage({ hash: watch, width: 1440, height: 900 });
+  await first.waitForSelector("#watch[data-ready] .runs .code");
+  await first.waitForFunction(() => document.querySelector("#watch .lane:nth-child(2) h2").textContent.startsWith("Yours"));
+  await first.click("#watch .runs section:last-child .edit");
+  await first.waitForFunction(() => document.getElementById("own-text")?.value.includes("i + 1"));
+  await finish(first);
+});
+
+test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys writes", async () => {
+  const page = await open({ width: 390, height: 844, touch: true });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const size = await page.$eval("#own-text", (area) => parseFloat(getComputedStyle(area).fontSize));
+  assert.ok(size >= 16, `${size}`);
+  await clear(page);
+  await page.tap(".own-keys button:nth-child(5)");
+  await page.tap(".own-keys button:nth-child(6)");
+  assert.equal(await field(page), "[]");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");
+  const small = await page.$$eval("#yours-code :is(button, a), .yours-tabs button", (all) => all.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
+  assert.deepEqual(small, []);
+  await finish(page);
+});
+
+test("axe finds nothing, with an answer and with a refusal, light and dark", async () => {
+  for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 844, touch: true }]) {
+    const page = await open(options);
+    await page.evaluate(axe);
+    const clean = async (what) => {
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const found = await page.evaluate((values) => window.axe.run("#check", { runOnly: { type: "tag", values } }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target)}`)), rules);
+      assert.deepEqual(found, [], what);
+    };
+    await page.waitForSelector("#yours-code .stamp");
+    await clean("answer");
+    await top(page);
+    await page.keyboard.type("x = {}\n");
+    await page.waitForSelector("#own-said b");
+    await clean("refusal");
+    await finish(page);
+  }
+});

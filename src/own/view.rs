@@ -95,13 +95,13 @@ fn answer_view(state: Signal<State>) -> View {
             .is_some_and(|answer| answer.is_stale)
             .then_some("")
     });
-    let hidden = derived(move || stale.get().map(|_| "true"));
+    // What is pale is not to be read, nor pressed.
     let inert = derived(move || stale.get().is_some());
     let has_answer = part(state, |s| s.answer.is_some());
     view! {
         div(class="verdict") {
             (match stamp.get() {
-                Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale, aria-hidden=hidden) { (title) } },
+                Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale, inert=inert) { (title) } },
                 None => View::default(),
             })
             div(id="own-said", role="status") {

@@ -130,6 +130,14 @@ fn copy(lines: String) {
     files::copy_text(&lines, Box::new(|said| send(CheckMsg::Copied(said))));
 }
 
+/// Copies the reply to an issue, with the address of the page.
+fn copy_reply(text: String) {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    let text = text.replace(model::check::LINK, page);
+    files::copy_text(&text, Box::new(|said| send(CheckMsg::CopiedReply(said))));
+}
+
 /// Paints the maps.
 pub(crate) fn paint(model: &Check, look: &Look) {
     if is_seen(view::PREVIEW) {
@@ -143,6 +151,12 @@ pub(crate) fn paint(model: &Check, look: &Look) {
         let id = view::map_id(k);
         if is_seen(&id) {
             deck::paint(&by_id::<HtmlCanvasElement>(&id), picture, look);
+        }
+    }
+    for (k, map) in model.model_maps().into_iter().enumerate() {
+        let id = view::model_map_id(k);
+        if is_seen(&id) {
+            small_map::paint(&by_id(&id), map, &look.theme);
         }
     }
 }

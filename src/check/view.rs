@@ -3,7 +3,7 @@
 
 use model::check::{
     AnswerView, CheckMsg, CheckView as State, ChoiceView, Code, Example, FixView, IdleView,
-    TestView,
+    ModelView, ReplyView, TestView,
 };
 use reading::Shape;
 use sycamore::prelude::*;
@@ -24,15 +24,15 @@ pub(super) fn map_id(k: usize) -> String {
 
 /// What is brought, and its answer.
 pub(crate) fn check(state: Signal<State>) -> View {
-    let lead = part(state, |s| s.lead);
     let answer = part(state, |s| s.answer.clone());
     let waiting = part(state, |s| s.waiting.clone());
     let stop = part(state, |s| s.stop);
     let idle_view = part(state, |s| s.idle.clone());
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
+    let reply_title = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
+    let mended = mended(state);
     let form = form(state);
     view! {
-        p(class="lead") { (lead) }
         div(class="two") {
             (form)
             section(class="found") {
@@ -42,7 +42,10 @@ pub(crate) fn check(state: Signal<State>) -> View {
                     None => view! { p(class="waiting") { (waiting) } (stop.get().map(stop_reading).unwrap_or_default()) (idle_view.get_clone().map(idle).unwrap_or_default()) },
                 })
               }
+              (mended)
               (test.get().map(|title| unit_test(state, title)).unwrap_or_default())
+              (reply_title.get().map(|title| reply(state, title)).unwrap_or_default())
+              (answer.get_clone().map(numbers).unwrap_or_default())
             }
         }
     }
@@ -229,19 +232,17 @@ fn order(state: Signal<State>) -> View {
     }
 }
 
-/// The answer.
+/// The answer: the verdict, where it shows, what made it so.
 fn judged(answer: AnswerView) -> View {
     let kind = answer.stamp.map_or("too-few", stamp_name);
     let AnswerView {
         title,
         line,
         why,
-        fix,
         needed,
         ..
     } = answer.clone();
-    let fix = fix.map(mended).unwrap_or_default();
-    let (maps, tests, table) = (maps(&answer), tests(&answer), table(&answer));
+    let (map, cause) = (shown_map(&answer), causes(&answer));
     view! {
         div(class="verdict") {
             strong(class="stamp", data-stamp=kind) { (title) }
@@ -250,46 +251,124 @@ fn judged(answer: AnswerView) -> View {
                 p(id="check-why") { (why) }
             }
         }
-        (fix)
         p(id="check-needed") { (needed) }
-        (maps)
-        (tests)
-        (table)
+        div(class="shown") { (map) (cause) }
     }
 }
 
-fn mended(fix: FixView) -> View {
-    view! {
-        dl(class="fix") {
-            dt { (fix.cause_title) }
-            dd(id="check-cause") { (fix.cause) }
-            dt { (fix.title) }
-            dd { code { (fix.code) } " " small { (fix.note) } }
-        }
-    }
-}
-
-/// The maps with their scale; nothing where the answer has none.
-fn maps(answer: &AnswerView) -> View {
-    if answer.maps.is_empty() {
+/// What made it so, and the shuffles that were tried.
+fn causes(answer: &AnswerView) -> View {
+    let Some(cause) = answer.cause.clone() else {
         return view! {};
-    }
-    let [rare, fair, often] = answer.colours.clone();
-    let count = answer.maps.len().to_string();
-    let map = |(k, title): (usize, &&'static str)| {
-        let title = *title;
+    };
+    let row = |(k, model): (usize, ModelView)| {
+        let odds = model.odds.clone().map(power).unwrap_or_default();
+        let fits = model.fits.to_string();
         view! {
-            figure {
-                figcaption { (title) }
-                canvas(id=map_id(k), role="img", aria-label=title)
+            li(data-fits=fits) {
+                canvas(id=model_map_id(k), class="small-map", width="1", height="1", aria-hidden="true")
+                span { (model.name) }
+                small { (model.said) br {} (odds) }
             }
         }
     };
-    let maps: Vec<View> = answer.maps.iter().enumerate().map(map).collect();
+    let rows: Vec<View> = answer
+        .models
+        .clone()
+        .into_iter()
+        .enumerate()
+        .map(row)
+        .collect();
     view! {
-        div(class="maps", data-maps=count) { (maps) }
-        p(class="scale") { span { (rare) } i { (fair) } span { (often) } }
+        div(class="cause") {
+            h2 { (cause.title) }
+            p(id="check-cause") { (cause.words) }
+            ul(id="check-models") { (rows) }
+        }
     }
+}
+
+/// Odds, with the power of ten raised.
+fn power(odds: String) -> View {
+    let (base, power) = match odds.split_once('^') {
+        Some((base, power)) => (base.to_string(), power.to_string()),
+        None => (odds, String::new()),
+    };
+    view! { (base) sup { (power) } }
+}
+
+/// The id of the canvas of a model's map.
+pub(super) fn model_map_id(k: usize) -> String {
+    format!("check-model-{k}")
+}
+
+/// What mends it, in the language that is chosen.
+fn mended(state: Signal<State>) -> View {
+    let fix = part(state, |s| s.fix.clone());
+    let code = part(state, |s| s.code);
+    let choices = move || {
+        let choice = |this: Code| {
+            let pressed = (code.get() == this).to_string();
+            let name = this.name();
+            view! {
+                button(r#type="button", aria-pressed=pressed, on:click=move |_| send(CheckMsg::Code(this))) { (name) }
+            }
+        };
+        Code::ALL.into_iter().map(choice).collect::<Vec<_>>()
+    };
+    let lines = |fix: FixView| {
+        let line = |(is_added, text): (bool, String)| {
+            let (class, sign) = match is_added {
+                true => ("added", "+ "),
+                false => ("gone", "\u{2212} "),
+            };
+            view! { span(class=class) { (sign) (text) "\n" } }
+        };
+        let lines: Vec<View> = fix.lines.into_iter().map(line).collect();
+        view! { pre(id="check-fix", class="scroll", tabindex="0") { code { (lines) } } }
+    };
+    let has_code = part(state, |s| s.fix.is_some() || s.test.is_some());
+    let title = part(state, |s| s.in_language);
+    view! {
+        (match has_code.get() {
+            true => {
+                let choices = choices();
+                view! { div(class="languages row", role="group", aria-label=title.get()) { span { (title) } (choices) } }
+            }
+            false => view! {},
+        })
+        (fix.get_clone().map(lines).unwrap_or_default())
+    }
+}
+
+/// The map that is shown with its scale, and the way to the other; nothing where the answer has none.
+fn shown_map(answer: &AnswerView) -> View {
+    let Some(&title) = answer.maps.get(answer.shown) else {
+        return view! {};
+    };
+    let [rare, fair, often] = answer.colours.clone();
+    let id = map_id(answer.shown);
+    let (before, other) = (answer.other, answer.maps.get(1 - answer.shown).copied());
+    let other: View = other.map(|title| view! {
+        p(class="other") {
+            (before) " "
+            button(r#type="button", id="check-other", on:click=|_| send(CheckMsg::OtherMap)) { (title) }
+        }
+    }).unwrap_or_default();
+    view! {
+        figure {
+            figcaption { (title) }
+            canvas(id=id, role="img", aria-label=title)
+            p(class="scale") { span { (rare) } i { (fair) } span { (often) } }
+            (other)
+        }
+    }
+}
+
+/// The numbers behind the answer.
+fn numbers(answer: AnswerView) -> View {
+    let (tests, table) = (tests(&answer), table(&answer));
+    view! { (tests) (table) }
 }
 
 fn tests(answer: &AnswerView) -> View {
@@ -323,24 +402,36 @@ fn unit_test(state: Signal<State>, title: &'static str) -> View {
     let lines = of(|test| test.text.clone());
     let copy = of(|test| test.copy.to_string());
     let said = of(|test| test.said.to_string());
-    let code = part(state, |s| s.test.as_ref().map(|test| test.code));
-    let choice = move |this: Code| {
-        let pressed = move || (code.get() == Some(this)).to_string();
-        let name = this.name();
-        view! {
-            button(r#type="button", aria-pressed=pressed(), on:click=move |_| send(CheckMsg::Code(this))) { (name) }
-        }
-    };
-    let choices: Vec<View> = Code::ALL.into_iter().map(choice).collect();
     view! {
         details(id="check-unit") {
             summary { (title) }
             div(class="row") {
-                (choices)
                 button(r#type="button", id="check-copy", class="main", on:click=move |_| super::copy(lines.get_clone())) { (copy) }
                 span(role="status") { (said) }
             }
             div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (lines) } } }
+        }
+    }
+}
+
+/// A text to paste into an issue.
+fn reply(state: Signal<State>, title: &'static str) -> View {
+    let of = move |read: fn(&ReplyView) -> String| {
+        part(state, move |s| {
+            s.reply.as_ref().map(read).unwrap_or_default()
+        })
+    };
+    let text = of(|reply| reply.text.clone());
+    let copy = of(|reply| reply.copy.to_string());
+    let said = of(|reply| reply.said.to_string());
+    view! {
+        details(id="check-reply") {
+            summary { (title) }
+            div(class="row") {
+                button(r#type="button", id="check-reply-copy", class="main", on:click=move |_| super::copy_reply(text.get_clone())) { (copy) }
+                span(role="status") { (said) }
+            }
+            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (text) } } }
         }
     }
 }

@@ -109,7 +109,7 @@ test("files are read by a worker, chosen or dropped, and nothing leaves the page
     const files = new DataTransfer();
     files.items.add(new File(["5,4\n4,5"], "dropped.csv"));
     const event = new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true });
-    document.querySelector("#check .lead").dispatchEvent(event);
+    document.querySelector("#check .two").dispatchEvent(event);
     return event.defaultPrevented;
   });
   assert.ok(dropped, "the browser does not leave the page for it");

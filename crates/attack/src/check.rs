@@ -44,7 +44,10 @@ impl Screen for CheckPage {
         let answers = matches!(msg, Msg::Read(_) | Msg::ReaderDied);
         let before = answers.then(|| self.check.view());
         let late = answers && !self.reads;
-        let says_nothing = matches!(msg, Msg::Code(_) | Msg::Copied(_) | Msg::Language(_));
+        let says_nothing = matches!(
+            msg,
+            Msg::Code(_) | Msg::Copied(_) | Msg::CopiedReply(_) | Msg::OtherMap | Msg::Language(_)
+        );
         self.reads &= !answers;
         for effect in self.check.update(msg) {
             match effect {
@@ -100,8 +103,10 @@ rolls! {
         Msg::CloseFile => 1, Msg::CloseFile;
         Msg::Example(..) => 1, Msg::Example(dice.pick(&Example::ALL), text(dice));
         Msg::Back => 1, Msg::Back;
-        Msg::Code(_) => 1, Msg::Code(dice.pick(&[Code::JavaScript, Code::Python, Code::Rust]));
+        Msg::Code(_) => 1, Msg::Code(dice.pick(&Code::ALL));
         Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
+        Msg::CopiedReply(_) => 1, Msg::CopiedReply(words::DRAWS);
+        Msg::OtherMap => 1, Msg::OtherMap;
         Msg::Read(_) => 1, Msg::Read(reading::read(&text(dice), &Wishes::default()).map(Box::new));
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;

@@ -43,6 +43,11 @@ impl Data {
         self
     }
 
+    /// The orders that the cards may have had before.
+    pub fn starts(&self) -> &[Vec<Card>] {
+        &self.starts
+    }
+
     /// One of the orders that the cards may have had before.
     pub fn start(&self, start: usize) -> &[Card] {
         &self.starts[start]

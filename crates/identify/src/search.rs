@@ -104,6 +104,11 @@ impl Search {
         }
     }
 
+    /// The data.
+    pub fn data(&self) -> &Data {
+        &self.data
+    }
+
     /// Goes on for some milliseconds. Returns whether all is done.
     pub fn step(&mut self) -> bool {
         if self.under_way.is_none() {
@@ -213,7 +218,7 @@ impl Search {
             .iter()
             .filter(|trial| !has_any || fits(trial.ln_p()));
         tried.reduce(
-            |first, other| match ln_odds(&first.fits, &other.fits) > 0.0 {
+            |first, other| match ln_odds(&first.fits, &other.fits, f64::max) > 0.0 {
                 true => other,
                 false => first,
             },
@@ -228,7 +233,7 @@ impl Search {
         let ranked = |trial: &Trial| Ranked {
             model: trial.model,
             ln_p: trial.ln_p(),
-            ln_odds: ln_odds(&first.fits, &trial.fits).min(0.0),
+            ln_odds: ln_odds(&first.fits, &trial.fits, |first, _| first).min(0.0),
         };
         let mut models: Vec<Ranked> = self.trials.iter().map(ranked).collect();
         models.sort_by(|a, b| {
@@ -245,12 +250,12 @@ impl Search {
 const FEW_DECKS: usize = 2_048;
 
 /// The logarithm of the odds of a model against the first, by the tables that both were held
-/// against.
-fn ln_odds(first: &[Fit], other: &[Fit]) -> f64 {
+/// against; `spread` is what cells hang together by, out of that of either.
+fn ln_odds(first: &[Fit], other: &[Fit], spread: fn(f64, f64) -> f64) -> f64 {
     let of_table = |(first, other): (&Fit, &Fit)| {
         /// Standard errors that are no news.
         const ERRORS: f64 = 3.0;
-        let ahead = 0.5 * (first.deviance - other.deviance) / first.spread.max(other.spread);
+        let ahead = 0.5 * (first.deviance - other.deviance) / spread(first.spread, other.spread);
         let error = ERRORS * (first.noise + other.noise).sqrt();
         ahead.signum() * (ahead.abs() - error).max(0.0)
     };

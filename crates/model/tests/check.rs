@@ -32,10 +32,17 @@ fn lines(decks: impl Iterator<Item = Vec<Card>>) -> String {
     decks.map(line).collect()
 }
 
+/// The screen with its answer, once the cause was looked for.
 fn asked(text: &str) -> Check {
     let mut check = Check::new(Lang::En);
     assert_eq!(check.update(CheckMsg::Ask(Pasted::Short(text.into()))), []);
+    assert!(check.work(&mut || false).is_done());
     check
+}
+
+/// The words of the cause, if there are any.
+fn cause(answer: &AnswerView) -> Option<&str> {
+    answer.cause.as_ref().map(|cause| &*cause.words)
 }
 
 fn answer(text: &str) -> AnswerView {
@@ -64,16 +71,19 @@ fn known_faults_are_named_and_mended() {
         (Algorithm::FISHER_YATES_SHORT, Fault::ShortDown),
         (Algorithm::RANDOM_CUT, Fault::KeptRuns),
     ] {
-        let answer = answer(&decks(algorithm, 8, 5_000));
+        let view = asked(&decks(algorithm, 8, 5_000)).view();
+        let answer = view.answer.unwrap_or_else(|| panic!("{algorithm:?}"));
         assert_eq!(answer.stamp, Some(Stamp::NotFair), "{algorithm:?}");
-        let fix = answer
-            .fix
-            .unwrap_or_else(|| panic!("{algorithm:?}: {}", answer.why));
-        assert_eq!((fix.cause, fix.code), (fault.cause(Lang::En), fault.fix()));
+        assert_eq!(cause(&answer), Some(fault.cause(Lang::En)), "{algorithm:?}");
+        assert!(answer.models[0].fits && answer.models[0].odds.is_none());
+        let lines = view.fix.map(|fix| fix.lines).unwrap_or_default();
+        let right = lines.into_iter().filter(|(is_added, _)| *is_added);
+        let right: Vec<String> = right.map(|(_, line)| line).collect();
+        assert_eq!(right, fault.fix(Code::JavaScript)[1], "{algorithm:?}");
         assert_eq!(answer.needed, "");
     }
     let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 8, 5_000));
-    assert_eq!((fair.stamp, fair.fix), (Some(Stamp::NoBiasFound), None));
+    assert_eq!((fair.stamp, cause(&fair)), (Some(Stamp::NoBiasFound), None));
     assert!(fair.needed.contains(" decks for 5%"), "{}", fair.needed);
 }
 
@@ -83,10 +93,7 @@ fn repeated_decks_are_not_fair() {
     let text = decks(Algorithm::FISHER_YATES_UP, 13, 100).repeat(3);
     let answer = answer(&text);
     assert_eq!(answer.stamp, Some(Stamp::NotFair));
-    assert_eq!(
-        answer.fix.map(|fix| fix.cause),
-        Some(Fault::ShortSeed.cause(Lang::En))
-    );
+    assert_eq!(cause(&answer), Some(Fault::ShortSeed.cause(Lang::En)));
 }
 
 /// The examples are what their names say, in a form that is read at once; what they show is
@@ -148,9 +155,10 @@ fn the_example_that_is_shown_is_its_answer() {
         let mut check = Check::new(lang);
         let idle = check.view().idle.unwrap();
         check.update(CheckMsg::Example(Example::NaiveSwap, String::new()));
+        assert!(check.work(&mut || false).is_done());
         let answer = check.view().answer.unwrap();
         assert_eq!((Some(idle.stamp), idle.title), (answer.stamp, answer.title));
-        assert_eq!(idle.cause, answer.fix.unwrap().cause);
+        assert_eq!(Some(idle.cause), cause(&answer));
     }
     let map = Example::NaiveSwap.map();
     let mut cells = vec![0.0; 64];
@@ -410,11 +418,11 @@ fn the_unit_test_is_copied_in_a_language_of_choice() {
 /// too little repeats decks, too: places or neighbours show it.
 #[test]
 fn few_seeds_are_named_only_where_decks_are_even() {
-    let seeds = Some(Fault::ShortSeed.cause(Lang::En));
+    let seeds = Some(Fault::ShortSeed.cause(Lang::En).to_string());
     let cause = |text: &str| {
         let answer = answer(text);
         assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.why);
-        answer.fix.map(|fix| fix.cause)
+        cause(&answer).map(String::from)
     };
     for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND] {
         for n in [8, 10, 13] {
@@ -445,7 +453,10 @@ fn one_deck_recorded_twice_proves_nothing() {
     let text = decks(Algorithm::FISHER_YATES_UP, 52, 401);
     let last = text.lines().nth(7).expect("a deck");
     let answer = answer(&format!("{text}{last}\n"));
-    assert_eq!((answer.stamp, answer.fix), (Some(Stamp::NoBiasFound), None));
+    assert_eq!(
+        (answer.stamp, cause(&answer)),
+        (Some(Stamp::NoBiasFound), None)
+    );
     assert!(answer.read.contains("counted once"), "{}", answer.read);
 }
 
@@ -496,7 +507,12 @@ fn few_decks_with_a_card_that_stays_are_decided() {
     let stuck = answer(&lines((0..20).map(last)));
     assert_eq!(stuck.stamp, Some(Stamp::NotFair), "{}", stuck.line);
     let said = "Card 52 came to place 52 in all 20 decks.";
-    assert!(stuck.why.contains(said), "{}", stuck.why);
+    assert_eq!(stuck.line, said);
+    assert!(
+        stuck.why.contains("however often you look"),
+        "{}",
+        stuck.why
+    );
     let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 52, 20));
     assert_eq!((fair.stamp, fair.title), (None, "TOO FEW"));
 }
@@ -522,10 +538,7 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
         "{}",
         answer.why
     );
-    assert_eq!(
-        answer.fix.map(|fix| fix.cause),
-        Some(Fault::NaiveUp.cause(Lang::En))
-    );
+    assert_eq!(cause(&answer), Some(Fault::NaiveUp.cause(Lang::En)));
     assert_eq!(answer.maps[0], "From which place to which, in one shuffle");
     assert_eq!(check.pictures()[0].tally.shuffles(), 3_999);
     let fair = asked(&chain(Algorithm::FISHER_YATES_UP))
@@ -547,7 +560,7 @@ fn parts_of_decks_are_judged() {
     let unfair = answer("A 400\nB 200\nC 200\nD 200");
     assert_eq!(unfair.stamp, Some(Stamp::NotFair));
     assert_eq!(
-        unfair.why,
+        unfair.line,
         "Furthest from fair: A, 1.6 times its fair share."
     );
     assert!(unfair.table.is_some());
@@ -616,4 +629,103 @@ fn what_was_understood_can_be_corrected() {
     let view = shares.view();
     assert_eq!(view.how_many.unwrap().1, "1,000");
     assert_eq!(view.answer.unwrap().stamp, Some(Stamp::NotFair));
+}
+
+/// Cards that begin in another order than a new deck's are explained from that order, which is said;
+/// nobody has to type it.
+#[test]
+fn the_order_before_is_found() {
+    // Spades first, as most programs begin.
+    let new: Vec<String> = ["S", "H", "C", "D"]
+        .iter()
+        .flat_map(|suit| {
+            "A23456789TJQK"
+                .chars()
+                .map(move |rank| format!("{rank}{suit}"))
+        })
+        .collect();
+    let setup = Setup::new(Algorithm::LAST_NEVER_DRAWN, 52);
+    let line = |run| {
+        let deck = setup.order(Seed(4), run).to_vec();
+        let cards: Vec<&str> = deck.iter().map(|&card| &*new[card as usize]).collect();
+        cards.join(" ") + "\n"
+    };
+    let answer = answer(&(0..500).map(line).collect::<String>());
+    let fault = Fault::LastNeverDrawn.cause(Lang::En);
+    let said = cause(&answer).unwrap_or_default();
+    assert!(said.starts_with(fault), "{said}");
+    assert!(
+        said.ends_with("It fits from the order AS 2S 3S … KD."),
+        "{said}"
+    );
+}
+
+/// A shuffle that the lab has not is told so, and the closest are listed with how far they are off.
+#[test]
+fn what_no_model_does_is_said() {
+    let quarter = |run: u64| {
+        let mut deck: Vec<Card> = (0..20).collect();
+        let first = Setup::new(Algorithm::FISHER_YATES_UP, 5)
+            .order(Seed(2), run)
+            .to_vec();
+        deck[..5].copy_from_slice(&first);
+        deck
+    };
+    let answer = answer(&lines((0..1_000).map(quarter)));
+    assert_eq!(cause(&answer), Some("No shuffle of the lab does this."));
+    assert!(answer.models.iter().all(|model| !model.fits));
+    assert!(answer.models.len() >= 3);
+}
+
+/// The map that decides is shown first, and the other is one choice away; the answer says how
+/// badly, and the square of which it speaks is framed.
+#[test]
+fn the_map_that_decides_is_first() {
+    let mut check = asked(&decks(Algorithm::RANDOM_CUT, 13, 2_000));
+    let answer = check.view().answer.unwrap();
+    assert_eq!(answer.maps[0], "Which card came after which");
+    assert!(
+        answer.line.ends_with("times as often as it should be."),
+        "{}",
+        answer.line
+    );
+    let pictures = check.pictures();
+    assert_eq!(
+        (pictures[0].lens, pictures[0].framed.is_some()),
+        (Lens::Neighbours, true)
+    );
+    assert_eq!(answer.shown, 0);
+    check.update(CheckMsg::OtherMap);
+    assert_eq!(check.view().answer.map(|answer| answer.shown), Some(1));
+    let places = asked(&decks(Algorithm::NAIVE_SWAP, 13, 2_000));
+    assert_eq!(places.pictures()[0].lens, Lens::Places);
+}
+
+/// The reply has the verdict, the numbers, the cause and the line that mends it in the chosen
+/// language, and room for the address.
+#[test]
+fn a_reply_to_an_issue_says_it_all() {
+    let mut check = asked(&decks(Algorithm::SATTOLO, 8, 2_000));
+    check.update(CheckMsg::Code(Code::Python));
+    let reply = check.view().reply.unwrap().text;
+    for part in [
+        "**NOT FAIR** (2,000 shuffles of 8 cards)",
+        "- Places: ",
+        Fault::NeverItself.cause(Lang::En),
+        "-j = random.randrange(i)\n+j = random.randrange(i + 1)",
+        shuffle_lab_model::check::LINK,
+    ] {
+        assert!(reply.contains(part), "{part}: {reply}");
+    }
+}
+
+/// Between 1 in 100 and 1 in 10,000 there is a sign and no stamp.
+#[test]
+fn a_sign_of_bias_is_no_stamp() {
+    // 2.8 standard errors.
+    let sign = answer("545 455\n455 545");
+    assert_eq!((sign.stamp, sign.title), (None, "A SIGN OF BIAS"));
+    assert!(sign.line.ends_with("bring more decks."), "{}", sign.line);
+    assert_eq!(answer("510 490\n490 510").stamp, Some(Stamp::NoBiasFound));
+    assert_eq!(answer("600 400\n400 600").stamp, Some(Stamp::NotFair));
 }

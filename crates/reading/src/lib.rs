@@ -41,7 +41,8 @@ pub use repeats::Repeats;
 pub use starts::starting_orders;
 pub use understood::{Line, Shape, Understood, Wishes};
 
-use engine::tally::Tally;
+use engine::deck::Card;
+use engine::tally::{Tally, rank};
 use serde::{Deserialize, Serialize};
 
 /// The longest text that is read.
@@ -92,6 +93,47 @@ impl Reading {
         match &self.counted {
             Counted::Decks(tally) => Some(tally),
             Counted::Part(_) => None,
+        }
+    }
+
+    /// Counts the cards in another order before the shuffle: card `k` is then what was card
+    /// `order[k]`. Parts of decks stay as they are. O(cells).
+    pub fn reorder(&mut self, order: &[Card]) {
+        let Counted::Decks(tally) = &mut self.counted else {
+            return;
+        };
+        let n = tally.cards();
+        if order.len() != n {
+            return;
+        }
+        let old = |card: usize| order[card] as usize;
+        let object = |k: usize| if k == 0 { 0 } else { old(k - 1) + 1 };
+        let positions = (0..n * n).map(|cell| tally.positions()[old(cell / n) * n + cell % n]);
+        let m = n + 1;
+        let successors = (0..tally.successors().len())
+            .map(|cell| tally.successors()[object(cell / m) * m + object(cell % m)]);
+        let mut orders = vec![0.0; tally.orders().len()];
+        if !orders.is_empty() {
+            for deck in starts::permutations(n) {
+                let named: Vec<Card> = deck.iter().map(|&card| order[card as usize]).collect();
+                orders[rank(&deck)] = tally.orders()[rank(&named)];
+            }
+        }
+        let counts: Vec<u32> = positions
+            .chain(successors)
+            .chain(orders)
+            .map(|c| c as u32)
+            .collect();
+        let mut other = match tally.successors().is_empty() && tally.orders().is_empty() {
+            true => Tally::of_positions(n),
+            false => Tally::new(n),
+        };
+        if other.merge(tally.shuffles(), &counts) {
+            *tally = other;
+            self.names = order
+                .iter()
+                .map(|&card| self.names[card as usize].clone())
+                .collect();
         }
     }
 

@@ -165,7 +165,7 @@ fn hash(deck: &[Card]) -> u64 {
 }
 
 /// The repeated decks, if fair shuffles of `n` cards repeat as many with a probability of at most
-/// [`ALPHA`]` / 100`: so small that the other tests need no correction. O(m log m) for m decks.
+/// [`ALPHA`]` / 1000`: so small that the other tests need no correction. O(m log m) for m decks.
 fn repeats(hashes: &mut [u64], n: usize) -> Option<Repeats> {
     hashes.sort_unstable();
     let (mut decks, mut equal) = (0, 0.0);
@@ -175,7 +175,7 @@ fn repeats(hashes: &mut [u64], n: usize) -> Option<Repeats> {
     }
     let all = pairs(hashes.len());
     let expected = (all.ln() - ln_gamma(n as f64 + 1.0)).exp();
-    let significant = decks > 0 && ln_tail_bound(decks, expected) <= (ALPHA / 100.0).ln();
+    let significant = decks > 0 && ln_tail_bound(decks, expected) <= (ALPHA / 1_000.0).ln();
     significant.then_some(Repeats {
         decks,
         expected,

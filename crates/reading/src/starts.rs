@@ -67,7 +67,7 @@ fn of_playing_cards(known: &[usize]) -> Vec<Vec<Card>> {
 }
 
 /// Every order of so many cards.
-fn permutations(n: usize) -> Vec<Vec<Card>> {
+pub(crate) fn permutations(n: usize) -> Vec<Vec<Card>> {
     let mut all = vec![Vec::new()];
     for card in 0..n as Card {
         all = all
@@ -87,6 +87,19 @@ fn permutations(n: usize) -> Vec<Vec<Card>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Counting again from another order is what counting the decks from it is.
+    #[test]
+    fn counts_are_reordered() {
+        let wishes = crate::Wishes::default();
+        let text = "C A B\nA B C\nB A C\nC B A\nC A B";
+        let mut reading = crate::read(text, &wishes).unwrap();
+        assert_eq!(reading.names, ["A", "B", "C"]);
+        reading.reorder(&[2, 0, 1]);
+        let other = crate::read(text, &crate::Wishes::before("C A B")).unwrap();
+        assert_eq!(reading.names, other.names);
+        assert_eq!(reading.tally(), other.tally());
+    }
 
     /// Spades first, as most programs begin, is one of the orders of a deck of 52; each order has
     /// every card once.

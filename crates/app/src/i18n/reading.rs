@@ -226,7 +226,7 @@ pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     (
         say!(
             lang,
-            "Not fair: decks are repeated ({decks})." / "不公平：有重复的牌序（{decks} 副）。",
+            "Decks are repeated ({decks})." / "有重复的牌序（{decks} 副）。",
             decks
         ),
         say!(

@@ -4,13 +4,15 @@ use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use engine::tally::Tally;
 use reading::{Part, Shape};
-use stats::{Outcome, PartVerdict, Verdict};
+use stats::Verdict;
 
-use super::fault::fault;
-use super::judge::Judged;
+use super::cause::{Listed, Verdicts};
+use super::judge::Level;
 use super::needed::decks_needed;
 use super::words;
+use super::worst::worst;
 use super::{Answer, Check};
+use crate::gallery::Map;
 use crate::range::range;
 use crate::stamp::Stamp;
 use crate::words as watch;
@@ -25,18 +27,24 @@ pub struct AnswerView {
     pub stamp: Option<Stamp>,
     /// Its words.
     pub title: &'static str,
-    /// The verdict in a sentence.
+    /// How badly, in a sentence; else the verdict.
     pub line: String,
     /// The reason: the pattern, or how small a bias would have been found.
     pub why: String,
-    /// The known fault that leaves this pattern.
-    pub fix: Option<FixView>,
+    /// What made it so.
+    pub cause: Option<CauseView>,
+    /// The shuffles that were held against the data.
+    pub models: Vec<ModelView>,
     /// How many decks would show how small a bias; empty unless nothing was found.
     pub needed: String,
     /// What was read, and which lines were left out.
     pub read: String,
-    /// The title of each map.
+    /// The title of each map, the one that decides first.
     pub maps: Vec<&'static str>,
+    /// Which of them is shown.
+    pub shown: usize,
+    /// Before the title of the other.
+    pub other: &'static str,
     /// What the colours mean: the lower end, the middle, the upper end.
     pub colours: [String; 3],
     /// The title of the tests.
@@ -52,19 +60,30 @@ pub struct AnswerView {
     pub table: Option<(&'static str, Vec<Vec<String>>)>,
 }
 
-/// A known fault, and how it is mended.
+/// What made it so.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FixView {
+pub struct CauseView {
     /// Before the cause.
-    pub cause_title: &'static str,
-    /// What the program probably does.
-    pub cause: &'static str,
-    /// Before the fix.
     pub title: &'static str,
-    /// The line of code that mends it.
-    pub code: &'static str,
-    /// What a name in that line means; empty if it has none to explain.
-    pub note: &'static str,
+    /// What the program probably does, or that nothing of the lab does so.
+    pub words: String,
+    /// The fault, if it is known.
+    pub fault: Option<super::Fault>,
+}
+
+/// A shuffle that was held against the data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ModelView {
+    /// Its name, and how its decks are read.
+    pub name: String,
+    /// Whether it fits.
+    pub fits: bool,
+    /// Whether it fits, in words.
+    pub said: &'static str,
+    /// The power of ten of its odds against the first, if they are below 1 : 100.
+    pub odds: Option<String>,
+    /// What it leads one to expect.
+    pub map: Map,
 }
 
 impl Check {
@@ -77,10 +96,9 @@ impl Check {
     ) -> (String, String) {
         let lang = self.lang;
         let say = |which: Words| which.of(lang);
-        let repeats = answer.reading.repeats.as_ref();
-        let headline = i18n::verdict::headline(lang, verdict);
-        let why = i18n::verdict::why(lang, verdict, name);
-        let always = answer.always().map(|(row, column, is_place)| {
+        let level = answer.judged.level();
+        let always = answer.always().filter(|_| level == Level::NotFair);
+        let always = always.map(|(row, column, is_place)| {
             let other = if is_place {
                 (column + 1).to_string()
             } else {
@@ -88,38 +106,54 @@ impl Check {
             };
             words::always(lang, is_place, &name(row), &other, verdict.shuffles)
         });
-        let (decides, of_links) = match &answer.judged {
-            Judged::Decks {
-                by_evidence,
-                of_links,
-                ..
-            } => (*by_evidence, *of_links),
-            Judged::Part(_) => (false, false),
+        let chain = if answer.judged.is_of_links() {
+            say(words::CHAIN)
+        } else {
+            ""
         };
-        let headline = match decides {
-            true => words::by_evidence(lang, verdict.shuffles),
-            false => headline,
+        let found = match level {
+            Level::NotFair => String::new(),
+            _ => i18n::verdict::why(lang, verdict, name),
         };
-        let always = always
-            .filter(|_| answer.judged.is_biased())
-            .unwrap_or_default();
-        let chain = if of_links { say(words::CHAIN) } else { "" };
-        let why = i18n::sentences(lang, [chain, &always, &why]);
-        match repeats {
-            // Repeated decks say more than all tests of places.
-            Some(again) => {
+        let headline = match level {
+            Level::NotFair => match (always, worst(answer)) {
+                (Some(always), _) => always,
+                (None, Some(worst)) => words::worst(lang, &worst, name),
+                (None, None) => i18n::verdict::found(lang, verdict.leading_finding(), name),
+            },
+            Level::Sign => words::sign(lang, verdict.shuffles),
+            _ => i18n::verdict::headline(lang, verdict),
+        };
+        let risk = match (level, answer.judged.is_by_evidence()) {
+            (Level::NotFair, true) => say(words::RISK_ALWAYS),
+            (Level::NotFair, false) => say(words::RISK),
+            _ => "",
+        };
+        match answer.reading.repeats.as_ref() {
+            // Then repeated decks say more than all else.
+            Some(again) if again.by_few_orders || level != Level::NotFair => {
                 let (line, first) = i18n::reading::repeats(lang, again);
-                (line, i18n::sentences(lang, &[first, headline, why]))
+                (
+                    line,
+                    i18n::sentences(lang, [&*first, &headline, chain, &found]),
+                )
             }
-            None => (headline, why),
+            Some(again) => {
+                let repeated = i18n::reading::repeats(lang, again).0;
+                (
+                    headline,
+                    i18n::sentences(lang, [chain, &found, &repeated, risk]),
+                )
+            }
+            None => (headline, i18n::sentences(lang, [chain, &found, risk])),
         }
     }
 
     pub(super) fn answer(&self, answer: &Answer) -> AnswerView {
-        let (verdict, tally) = match (&answer.judged, answer.seen()) {
-            (Judged::Decks { verdict, .. }, Some(tally)) => (verdict, tally),
-            (Judged::Part(verdict), _) => return self.part_answer(answer, verdict),
-            (Judged::Decks { verdict, .. }, None) => (verdict, &Tally::new(1)),
+        let (verdict, tally) = match (answer.judged.verdict(), answer.seen()) {
+            (Some(verdict), Some(tally)) => (verdict, tally),
+            (Some(verdict), None) => (verdict, &Tally::new(1)),
+            (None, _) => return self.part_answer(answer),
         };
         let lang = self.lang;
         let reading = &answer.reading;
@@ -129,44 +163,35 @@ impl Check {
             Some(name) => name.clone(),
             None => (card + 1).to_string(),
         };
-        let repeats = reading.repeats.as_ref();
         let (line, why) = self.said(answer, verdict, &name);
-        let of_links = matches!(answer.judged, Judged::Decks { of_links: true, .. });
-        let decides = matches!(
-            answer.judged,
-            Judged::Decks {
-                by_evidence: true,
-                ..
-            }
-        );
-        let stamp = match (verdict.outcome(), repeats) {
-            _ if decides => Some(Stamp::NotFair),
-            (Outcome::Biased, _) | (_, Some(_)) => Some(Stamp::NotFair),
-            (Outcome::NothingFound, None) => Some(Stamp::NoBiasFound),
-            (Outcome::TooFew { .. } | Outcome::NothingToTest, None) => None,
+        let level = match reading.repeats {
+            Some(_) => Level::NotFair,
+            None => answer.judged.level(),
         };
         let pictures = self.pictures();
+        let titles = match answer.judged.is_of_links() {
+            true => [say(words::LINK_PLACES), say(words::LINK_NEIGHBOURS)],
+            false => [say(words::PLACES), say(words::NEIGHBOURS)],
+        };
+        let title_of = |picture: &crate::Picture| match picture.lens {
+            app::lens::Lens::Places => titles[0],
+            app::lens::Lens::Neighbours => titles[1],
+        };
         AnswerView {
-            stamp,
-            title: match stamp {
-                Some(Stamp::NotFair) => watch::NOT_FAIR.of(lang),
-                Some(_) => watch::NO_BIAS_FOUND.of(lang),
-                None if verdict.outcome() == Outcome::NothingToTest => say(words::ONE_CARD),
-                None => say(words::TOO_FEW),
-            },
+            stamp: stamp(level),
+            title: self.title(level),
             line,
             why,
-            fix: fix(lang, answer),
-            needed: match stamp {
-                Some(Stamp::NoBiasFound) => needed(lang, verdict),
+            cause: self.cause(answer),
+            models: self.models(answer.cause.listed()),
+            needed: match level {
+                Level::Nothing | Level::Sign => needed(lang, verdict),
                 _ => String::new(),
             },
             read: self.read(answer),
-            maps: match of_links {
-                true => [say(words::LINK_PLACES), say(words::LINK_NEIGHBOURS)],
-                false => [say(words::PLACES), say(words::NEIGHBOURS)],
-            }[..pictures.len()]
-                .to_vec(),
+            maps: pictures.iter().map(title_of).collect(),
+            shown: self.map.min(pictures.len().saturating_sub(1)),
+            other: say(words::OTHER_MAP),
             colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
             tests: say(words::TESTS),
             numbers: verdict
@@ -182,9 +207,67 @@ impl Check {
             table: table(lang, tally, &name),
         }
     }
-}
 
-impl Check {
+    fn title(&self, level: Level) -> &'static str {
+        match level {
+            Level::NotFair => watch::NOT_FAIR,
+            Level::Nothing => watch::NO_BIAS_FOUND,
+            Level::Sign => words::SIGN,
+            Level::TooFew => words::TOO_FEW,
+            Level::NothingToTest => words::ONE_CARD,
+        }
+        .of(self.lang)
+    }
+
+    /// What made it so, as far as the models say.
+    fn cause(&self, answer: &Answer) -> Option<CauseView> {
+        let lang = self.lang;
+        let (said, fault) = match answer.cause.verdicts() {
+            Verdicts::Nothing => return None,
+            Verdicts::Looking => (words::LOOKING.of(lang).to_string(), None),
+            Verdicts::None => (words::NO_MODEL.of(lang).to_string(), None),
+            Verdicts::OneOf(models) => {
+                let names: Vec<String> = models
+                    .iter()
+                    .map(|ranked| words::model(lang, &ranked.model))
+                    .collect();
+                (words::one_of(lang, &names), None)
+            }
+            Verdicts::Fault(fault) => {
+                let cause = fault.cause(lang).to_string();
+                let before = match answer.cause.has_found_start() {
+                    true => words::begins(lang, answer.names()),
+                    false => String::new(),
+                };
+                (i18n::sentences(lang, [&cause, &before]), Some(fault))
+            }
+        };
+        Some(CauseView {
+            title: words::CAUSE.of(lang),
+            words: said,
+            fault,
+        })
+    }
+
+    /// The list of models.
+    fn models(&self, listed: &[Listed]) -> Vec<ModelView> {
+        let view = |listed: &Listed| {
+            let ranked = &listed.ranked;
+            ModelView {
+                name: words::model(self.lang, &ranked.model),
+                fits: ranked.fits(),
+                said: match ranked.fits() {
+                    true => words::FITS,
+                    false => words::DOES_NOT_FIT,
+                }
+                .of(self.lang),
+                odds: words::odds(ranked.ln_odds),
+                map: listed.map.clone(),
+            }
+        };
+        listed.iter().map(view).collect()
+    }
+
     /// What was read as what.
     fn read(&self, answer: &Answer) -> String {
         let lang = self.lang;
@@ -200,38 +283,45 @@ impl Check {
     }
 
     /// What the tests say of some places, or of kinds of equal cards.
-    fn part_answer(&self, answer: &Answer, verdict: &PartVerdict) -> AnswerView {
+    fn part_answer(&self, answer: &Answer) -> AnswerView {
+        let super::judge::Judged::Part(verdict) = &answer.judged else {
+            unreachable!("a verdict on whole decks")
+        };
         let lang = self.lang;
         let say = |which: Words| which.of(lang);
         let reading = &answer.reading;
-        let stamp = match (verdict.is_biased(), verdict.needs()) {
-            (true, _) => Some(Stamp::NotFair),
-            (false, Some(_)) => None,
-            (false, None) => Some(Stamp::NoBiasFound),
-        };
+        let level = answer.judged.level();
         let name = |kind: usize| match reading.names.get(kind) {
             Some(name) => name.clone(),
             None => (kind + 1).to_string(),
         };
-        let furthest = verdict.furthest.filter(|_| verdict.is_biased());
         let shape = reading.understood.shape;
-        let why = furthest.map(|(kind, place, ratio)| {
-            let place = (shape != Shape::OnePlace).then_some(place);
-            words::furthest(lang, shape, &name(kind), place, ratio)
-        });
+        let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
+        let line = match (furthest, level) {
+            (Some((kind, place, ratio)), _) => {
+                let place = (shape != Shape::OnePlace).then_some(place);
+                words::furthest(lang, shape, &name(kind), place, ratio)
+            }
+            (None, Level::Sign) => words::sign(lang, reading.shuffles()),
+            (None, _) => words::part(lang, verdict, reading.shuffles()),
+        };
+        let risk = match (level, answer.judged.is_by_evidence()) {
+            (Level::NotFair, true) => say(words::RISK_ALWAYS),
+            (Level::NotFair, false) => say(words::RISK),
+            _ => "",
+        };
         AnswerView {
-            stamp,
-            title: match stamp {
-                Some(Stamp::NotFair) => watch::NOT_FAIR.of(lang),
-                Some(_) => watch::NO_BIAS_FOUND.of(lang),
-                None => say(words::TOO_FEW),
-            },
-            line: words::part(lang, verdict, reading.shuffles()),
-            why: why.unwrap_or_default(),
-            fix: None,
+            stamp: stamp(level),
+            title: self.title(level),
+            line,
+            why: risk.to_string(),
+            cause: None,
+            models: Vec::new(),
             needed: String::new(),
             read: self.read(answer),
             maps: Vec::new(),
+            shown: 0,
+            other: say(words::OTHER_MAP),
             colours: colours(lang, 1.5),
             tests: say(words::TESTS),
             numbers: verdict
@@ -246,6 +336,14 @@ impl Check {
                 reading::Counted::Decks(_) => None,
             },
         }
+    }
+}
+
+fn stamp(level: Level) -> Option<Stamp> {
+    match level {
+        Level::NotFair => Some(Stamp::NotFair),
+        Level::Nothing => Some(Stamp::NoBiasFound),
+        Level::Sign | Level::TooFew | Level::NothingToTest => None,
     }
 }
 
@@ -298,22 +396,6 @@ fn table(
         rows.push(std::iter::once(name(card)).chain(counts).collect());
     }
     Some((common::TABLE_TWIN.of(lang), rows))
-}
-
-/// The fault that is known to leave what was found.
-fn fix(lang: Lang, answer: &Answer) -> Option<FixView> {
-    let fault = fault(answer.judged.verdict()?, answer.reading.repeats.as_ref())?;
-    let code = fault.fix();
-    Some(FixView {
-        cause_title: words::CAUSE.of(lang),
-        cause: fault.cause(lang),
-        title: words::FIX.of(lang),
-        code,
-        note: match code.contains("random(") {
-            true => words::RANDOM.of(lang),
-            false => "",
-        },
-    })
 }
 
 /// How many decks would show a bias of 10, 5 and 1 percent in one cell.

@@ -1,18 +1,38 @@
 //! The verdict on what was read: of decks by the tests for a fixed number and by the evidence that is
 //! valid at any number; then of each deck as the shuffle of the one before.
+//!
+//! NOT FAIR is said of at most 1 in 10,000 fair shuffles, as in Watch. That level is shared out: half
+//! of it for the tests, a tenth each for the evidence, for the tests of links, for theirs, and for
+//! decks that come again.
 
 use app::tally_counts;
 use engine::tally::Tally;
 use reading::{Counted, Reading};
-use stats::{
-    ALPHA, Evidence, EvidenceLevel, Outcome, PartTable, PartVerdict, Verdict, ln_evidence,
-};
+use stats::{ALPHA, Outcome, PartTable, PartVerdict, Verdict, ln_evidence};
 
 use super::Answer;
 
-/// The level of each deck as the shuffle of the one before: so small that the verdict on the decks
-/// needs no correction.
-const LINK_ALPHA: f64 = ALPHA / 100.0;
+/// The level of NOT FAIR.
+pub(super) const STAMPED: f64 = 1e-4;
+/// The part of it that is the tests'.
+const OF_TESTS: f64 = STAMPED / 2.0;
+/// The part of it that is each other way's.
+const OF_OTHERS: f64 = STAMPED / 10.0;
+
+/// What a verdict comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// Unfair, at the level of the stamp.
+    NotFair,
+    /// A p-value between that and 1 in 100.
+    Sign,
+    /// No sign of bias.
+    Nothing,
+    /// Too few decks for any test.
+    TooFew,
+    /// One card.
+    NothingToTest,
+}
 
 /// What was judged, and the verdict.
 #[derive(Clone, Debug)]
@@ -34,12 +54,12 @@ impl Judged {
             Counted::Decks(tally) => tally,
             Counted::Part(part) => {
                 let table = PartTable::new(&part.each, part.places, &part.counts, part.shuffles);
-                return Judged::Part(table.verdict(part.alike, ALPHA));
+                return Judged::Part(table.verdict(part.alike, OF_TESTS));
             }
         };
-        let decks = Judged::decks(tally, ALPHA, false);
+        let decks = Judged::decks(tally, OF_TESTS, false);
         let links = reading.links.as_ref().filter(|_| reading.repeats.is_none());
-        match links.map(|links| Judged::decks(&links.0, LINK_ALPHA, true)) {
+        match links.map(|links| Judged::decks(&links.0, OF_OTHERS, true)) {
             Some(links) if !decks.is_biased() && links.is_biased() => links,
             _ => decks,
         }
@@ -48,23 +68,56 @@ impl Judged {
     fn decks(tally: &Tally, alpha: f64, of_links: bool) -> Judged {
         let verdict = Verdict::new(tally_counts(tally), alpha);
         let is_open = verdict.outcome() != Outcome::Biased;
-        let evidence = || Evidence::new(ln_evidence(tally_counts(tally)));
-        let by_evidence = is_open && evidence().level == EvidenceLevel::Overwhelming;
+        let is_evident = || ln_evidence(tally_counts(tally)) >= -OF_OTHERS.ln();
         Judged::Decks {
+            by_evidence: is_open && is_evident(),
             verdict,
-            by_evidence,
             of_links,
         }
     }
 
-    pub(super) fn is_biased(&self) -> bool {
-        match self {
+    /// What it comes to.
+    pub(super) fn level(&self) -> Level {
+        let (least, needs) = match self {
             Judged::Decks {
-                verdict,
-                by_evidence,
-                ..
-            } => *by_evidence || verdict.outcome() == Outcome::Biased,
-            Judged::Part(verdict) => verdict.is_biased(),
+                by_evidence: true, ..
+            } => return Level::NotFair,
+            Judged::Decks { verdict, .. } => match verdict.outcome() {
+                Outcome::Biased => return Level::NotFair,
+                Outcome::TooFew { .. } => return Level::TooFew,
+                Outcome::NothingToTest => return Level::NothingToTest,
+                Outcome::NothingFound => {
+                    let p = verdict.tests.iter().filter_map(|test| test.adjusted_p);
+                    (p.fold(1.0, f64::min), None)
+                }
+            },
+            Judged::Part(verdict) if is_stamped(verdict) => return Level::NotFair,
+            Judged::Part(verdict) => {
+                let p = verdict.tests.iter().filter_map(|(.., p)| *p);
+                (p.fold(1.0, f64::min), verdict.needs())
+            }
+        };
+        match (needs, least <= ALPHA) {
+            (Some(_), _) => Level::TooFew,
+            (None, true) => Level::Sign,
+            (None, false) => Level::Nothing,
+        }
+    }
+
+    pub(super) fn is_biased(&self) -> bool {
+        self.level() == Level::NotFair
+    }
+
+    /// Whether there is something to explain.
+    pub(super) fn speaks_against_fair(&self) -> bool {
+        matches!(self.level(), Level::NotFair | Level::Sign)
+    }
+
+    /// Whether the evidence decides, which may be looked at as often as one likes.
+    pub(super) fn is_by_evidence(&self) -> bool {
+        match self {
+            Judged::Decks { by_evidence, .. } => *by_evidence,
+            Judged::Part(verdict) => is_stamped(verdict) && !has_rejected(verdict),
         }
     }
 
@@ -82,13 +135,19 @@ impl Judged {
     }
 }
 
+fn has_rejected(verdict: &PartVerdict) -> bool {
+    let rejects = |p: &Option<f64>| p.is_some_and(|p| p <= verdict.alpha);
+    verdict.tests.iter().any(|(.., p)| rejects(p))
+}
+
+fn is_stamped(verdict: &PartVerdict) -> bool {
+    has_rejected(verdict) || verdict.evidence.ln_value >= -OF_OTHERS.ln()
+}
+
 impl Answer {
     /// The counts that were judged, of whole decks.
     pub(super) fn seen(&self) -> Option<&Tally> {
-        match (&self.reading.links, self.judged.is_of_links()) {
-            (Some(links), true) => Some(&links.0),
-            _ => self.reading.tally(),
-        }
+        seen(&self.reading, &self.judged)
     }
 
     /// What the rows of [`Answer::seen`] are called: of the deck before, cards are its places.
@@ -120,5 +179,13 @@ impl Answer {
             .filter(is_pair)
             .find(|&at| followed[at] == all)?;
         Some((at / (n + 1) - 1, at % (n + 1) - 1, false))
+    }
+}
+
+/// The counts that were judged, of whole decks.
+pub(super) fn seen<'a>(reading: &'a Reading, judged: &Judged) -> Option<&'a Tally> {
+    match (&reading.links, judged.is_of_links()) {
+        (Some(links), true) => Some(&links.0),
+        _ => reading.tally(),
     }
 }

@@ -4,21 +4,27 @@
 //! The model knows what is open, and gets what was read.
 
 mod answer_view;
+mod cause;
+mod code;
 mod example;
 mod fault;
 mod judge;
 mod link;
 mod needed;
+mod reply;
 mod unit_test;
 mod view;
 mod words;
+mod worst;
 
-pub use answer_view::{AnswerView, FixView};
+pub use answer_view::{AnswerView, CauseView, ModelView};
+pub use code::Code;
 pub use example::Example;
-pub use fault::{Fault, fault};
+pub use fault::Fault;
 pub use needed::decks_needed;
-pub use unit_test::{Code, UnitTest};
-pub use view::{CheckView, ChoiceView, IdleView, TestView};
+pub use reply::LINK;
+pub use unit_test::UnitTest;
+pub use view::{CheckView, ChoiceView, FixView, IdleView, ReplyView, TestView};
 
 use app::i18n::{Lang, Words};
 use app::lens::Lens;
@@ -26,8 +32,10 @@ use app::settings::{Fields, Screen};
 use engine::deck::Deck;
 use reading::{MAX_BYTES, MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
 
+use crate::gallery::Map;
 use crate::picture::Picture;
-use crate::screen_model::ScreenModel;
+use crate::screen_model::{Progress, ScreenModel};
+use cause::Cause;
 use judge::Judged;
 
 /// What happens on the screen.
@@ -60,10 +68,14 @@ pub enum CheckMsg {
     Example(Example, String),
     /// The text that an example took the place of is wanted again.
     Back,
-    /// The unit test is wanted in this language.
+    /// The fix and the unit test are wanted in this language.
     Code(Code),
+    /// The other map is wanted.
+    OtherMap,
     /// What came of copying the unit test.
     Copied(Words),
+    /// What came of copying the reply to an issue.
+    CopiedReply(Words),
     /// The result of [`Effect::Read`].
     Read(Result<Box<Reading>, Refusal>),
     /// So many bytes of so many are read.
@@ -124,15 +136,17 @@ enum Problem {
 }
 
 /// What was read, and the verdict on it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Answer {
     reading: Reading,
     judged: Judged,
+    /// What made it so, as far as that is known by now.
+    cause: Cause,
     /// Whether it came with a link.
     is_linked: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum State {
     /// No text has been checked.
     Open,
@@ -147,7 +161,7 @@ enum State {
 }
 
 /// The state of Check yours.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Check {
     lang: Lang,
     wishes: Wishes,
@@ -158,10 +172,14 @@ pub struct Check {
     /// The example that stands in the field.
     example: Option<Example>,
     state: State,
-    /// The language of the unit test.
+    /// The language of the fix and of the unit test.
     code: Code,
+    /// The map that is shown: 0 is the one that decides.
+    map: usize,
     /// The result of copying the unit test; `None` if it was not copied.
     copied: Option<Words>,
+    /// The result of copying the reply.
+    copied_reply: Option<Words>,
     /// What the link carries whose counts are shown; else empty.
     linked: String,
 }
@@ -177,7 +195,9 @@ impl Check {
             example: None,
             state: State::Open,
             code: Code::JavaScript,
+            map: 0,
             copied: None,
+            copied_reply: None,
             linked: String::new(),
         }
     }
@@ -186,6 +206,7 @@ impl Check {
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
+        self.map = 0;
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
@@ -270,7 +291,7 @@ impl Check {
         }
     }
 
-    /// The map of places, then the map of neighbours if whole decks were given.
+    /// The maps of places and, if whole decks were given, of neighbours; the one that decides first.
     pub fn pictures(&self) -> Vec<Picture> {
         let State::Judged(answer) = &self.state else {
             return Vec::new();
@@ -290,14 +311,32 @@ impl Check {
             .collect();
         // One key for both.
         let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
+        let worst = worst::worst(answer).filter(|_| answer.judged.is_biased());
         for picture in &mut pictures {
             picture.range = range;
+            let here = worst.filter(|worst| worst.lens == picture.lens);
+            picture.framed = here.map(|worst| (worst.row, worst.column));
         }
+        let first = answer.judged.verdict().and_then(worst::deciding);
+        pictures.sort_by_key(|picture| Some(picture.lens) != first && first.is_some());
         pictures
     }
 }
 
 impl Check {
+    /// The maps of the models that are listed.
+    pub fn model_maps(&self) -> Vec<&Map> {
+        match &self.state {
+            State::Judged(answer) => answer
+                .cause
+                .listed()
+                .iter()
+                .map(|listed| &listed.map)
+                .collect(),
+            State::Open | State::Reading { .. } | State::Wrong(_) => Vec::new(),
+        }
+    }
+
     /// Shows the counts of a link, or says that it is broken.
     fn open_link(&mut self, text: String) -> Vec<Effect> {
         let mut fields = Fields::from(&text);
@@ -327,10 +366,12 @@ impl ScreenModel for Check {
     const SPOKEN: fn(Lang) -> CheckMsg = CheckMsg::Language;
 
     fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
-        self.copied = None;
+        (self.copied, self.copied_reply) = (None, None);
         match msg {
             CheckMsg::Code(code) => self.code = code,
+            CheckMsg::OtherMap => self.map = 1 - self.map,
             CheckMsg::Copied(said) => self.copied = Some(said),
+            CheckMsg::CopiedReply(said) => self.copied_reply = Some(said),
             CheckMsg::Language(lang) => self.lang = lang,
             CheckMsg::Typed => {
                 (self.file, self.example) = (None, None);
@@ -403,6 +444,14 @@ impl ScreenModel for Check {
         Check::view(self)
     }
 
+    /// Looks for the cause of what was found.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        match &mut self.state {
+            State::Judged(answer) => answer.work(time_is_up),
+            State::Open | State::Reading { .. } | State::Wrong(_) => Progress::Done,
+        }
+    }
+
     /// The address carries the counts of a link for as long as they are shown.
     fn address(&self) -> String {
         self.linked.clone()
@@ -413,9 +462,25 @@ impl ScreenModel for Check {
     }
 }
 
+impl Answer {
+    /// Looks for the cause, and counts the cards in the order that they had before as soon as that is
+    /// known.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        let was_known = self.cause.has_found_start();
+        let progress = self.cause.work(time_is_up);
+        if let (false, Some(start)) = (was_known, self.cause.start()) {
+            self.reading.reorder(start);
+            self.judged = Judged::of(&self.reading);
+        }
+        progress
+    }
+}
+
 fn judged(reading: Reading, is_linked: bool) -> State {
+    let judged = Judged::of(&reading);
     State::Judged(Box::new(Answer {
-        judged: Judged::of(&reading),
+        cause: Cause::of(&reading, &judged, judge::seen(&reading, &judged)),
+        judged,
         reading,
         is_linked,
     }))

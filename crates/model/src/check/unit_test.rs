@@ -3,6 +3,8 @@
 use stats::special::{chi_square_quantile, noncentral_tail};
 use stats::{TestKind, Verdict};
 
+use super::code::Code;
+
 /// A fair shuffle fails the test with about this probability.
 const FALSE_ALARM: f64 = 1e-6;
 /// The bias that was found fails it at least with this one.
@@ -11,31 +13,6 @@ const CAUGHT: f64 = 0.999;
 const DECKS: [u64; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 /// Each count should expect so many decks, for the chi-square distribution to hold so far out.
 const LEAST: u64 = 20;
-
-/// A programming language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Code {
-    /// JavaScript, for Node.
-    JavaScript,
-    /// Python, for pytest.
-    Python,
-    /// Rust.
-    Rust,
-}
-
-impl Code {
-    /// All of them.
-    pub const ALL: [Code; 3] = [Code::JavaScript, Code::Python, Code::Rust];
-
-    /// Returns the language's name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Code::JavaScript => "JavaScript",
-            Code::Python => "Python",
-            Code::Rust => "Rust",
-        }
-    }
-}
 
 /// A test of the places: it shuffles so many decks and sums how far the counts are from fair.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,7 +56,11 @@ impl UnitTest {
         let lines = match code {
             Code::JavaScript => JAVASCRIPT,
             Code::Python => PYTHON,
+            Code::Java => JAVA,
+            Code::CSharp => CSHARP,
+            Code::Go => GO,
             Code::Rust => RUST,
+            Code::Cpp => CPP,
         };
         // Up, so that rounding makes no false alarm.
         let limit = format!("{:.1}", (10.0 * self.limit).ceil() / 10.0);
@@ -136,5 +117,99 @@ fn every_card_comes_to_every_place_equally_often() {
     let squares: f64 = counts.iter().flatten().map(|count| (count - fair).powi(2)).sum();
     let chi2 = squares / fair * (n - 1) as f64 / n as f64;
     assert!(chi2 < LIMIT, "chi2 = {chi2}"); // a fair shuffle fails once in a million runs
+}
+"#;
+
+const JAVA: &str = r#"import static org.junit.jupiter.api.Assertions.assertTrue;
+import java.util.*;
+import org.junit.jupiter.api.Test;
+
+class ShuffleTest {
+    @Test
+    void everyCardComesToEveryPlaceEquallyOften() {
+        int n = CARDS, decks = DECKS;
+        double fair = (double) decks / n, squares = 0;
+        int[][] counts = new int[n][n];
+        for (int t = 0; t < decks; t++) {
+            List<Integer> deck = new ArrayList<>();
+            for (int card = 0; card < n; card++) deck.add(card);
+            shuffle(deck); // yours, in place
+            for (int place = 0; place < n; place++) counts[deck.get(place)][place]++;
+        }
+        for (int[] row : counts) for (int count : row) squares += (count - fair) * (count - fair);
+        double chi2 = squares / fair * (n - 1) / n;
+        assertTrue(chi2 < LIMIT, "chi2 = " + chi2); // a fair shuffle fails once in a million runs
+    }
+}
+"#;
+
+const CSHARP: &str = r#"using System.Linq;
+using Xunit;
+
+public class ShuffleTests
+{
+    [Fact]
+    public void EveryCardComesToEveryPlaceEquallyOften()
+    {
+        int n = CARDS, decks = DECKS;
+        double fair = (double)decks / n, squares = 0;
+        var counts = new int[n, n];
+        for (int t = 0; t < decks; t++)
+        {
+            int[] deck = Enumerable.Range(0, n).ToArray();
+            Shuffle(deck); // yours, in place
+            for (int place = 0; place < n; place++) counts[deck[place], place]++;
+        }
+        foreach (int count in counts) squares += (count - fair) * (count - fair);
+        double chi2 = squares / fair * (n - 1) / n;
+        Assert.True(chi2 < LIMIT, $"chi2 = {chi2}"); // a fair shuffle fails once in a million runs
+    }
+}
+"#;
+
+const GO: &str = r#"func TestEveryCardComesToEveryPlaceEquallyOften(t *testing.T) {
+	const n, decks = CARDS, DECKS
+	fair, squares := float64(decks)/n, 0.0
+	var counts [n][n]float64
+	for k := 0; k < decks; k++ {
+		deck := make([]int, n)
+		for card := range deck {
+			deck[card] = card
+		}
+		shuffle(deck) // yours, in place
+		for place, card := range deck {
+			counts[card][place]++
+		}
+	}
+	for _, row := range counts {
+		for _, count := range row {
+			squares += (count - fair) * (count - fair)
+		}
+	}
+	if chi2 := squares / fair * (n - 1) / n; chi2 >= LIMIT {
+		t.Errorf("chi2 = %v", chi2) // a fair shuffle fails once in a million runs
+	}
+}
+"#;
+
+const CPP: &str = r#"#include <cassert>
+#include <numeric>
+#include <vector>
+
+void every_card_comes_to_every_place_equally_often() {
+    const int n = CARDS, decks = DECKS;
+    const double fair = double(decks) / n;
+    std::vector<std::vector<double>> counts(n, std::vector<double>(n));
+    for (int t = 0; t < decks; t++) {
+        std::vector<int> deck(n);
+        std::iota(deck.begin(), deck.end(), 0);
+        shuffle(deck); // yours, in place
+        for (int place = 0; place < n; place++) counts[deck[place]][place]++;
+    }
+    double squares = 0;
+    for (const auto& row : counts)
+        for (double count : row) squares += (count - fair) * (count - fair);
+    const double chi2 = squares / fair * (n - 1) / n;
+    assert(chi2 < LIMIT); // a fair shuffle fails once in a million runs
 }
 "#;

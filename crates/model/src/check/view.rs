@@ -4,10 +4,12 @@ use app::i18n::{self, Lang, Words};
 use reading::{Refusal, Shape};
 
 use super::answer_view::AnswerView;
+use super::code::Code;
 use super::example::Example;
 use super::fault::Fault;
 use super::needed::decks_needed;
-use super::unit_test::{Code, UnitTest};
+use super::reply::reply;
+use super::unit_test::UnitTest;
 use super::words;
 use super::{Check, Problem, State};
 use crate::stamp::Stamp;
@@ -23,8 +25,6 @@ pub struct CheckView {
     pub lang: Lang,
     /// The question.
     pub headline: &'static str,
-    /// One sentence below it.
-    pub lead: &'static str,
     /// The name of the field.
     pub field: &'static str,
     /// What may stand in it.
@@ -68,8 +68,36 @@ pub struct CheckView {
     pub sample: &'static str,
     /// The answer.
     pub answer: Option<AnswerView>,
+    /// The language of the fix and of the unit test.
+    pub code: Code,
+    /// Before the languages.
+    pub in_language: &'static str,
+    /// What mends it.
+    pub fix: Option<FixView>,
     /// A unit test that would have caught what was found.
     pub test: Option<TestView>,
+    /// What to tell others.
+    pub reply: Option<ReplyView>,
+}
+
+/// What mends a fault.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FixView {
+    /// Each line, and whether it comes in or goes.
+    pub lines: Vec<(bool, String)>,
+}
+
+/// A text to paste into an issue.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReplyView {
+    /// Its title.
+    pub title: &'static str,
+    /// The text, with [`super::LINK`] where the address belongs.
+    pub text: String,
+    /// The button that copies it.
+    pub copy: &'static str,
+    /// What came of copying; empty if it was not copied.
+    pub said: &'static str,
 }
 
 /// What a text may be read as.
@@ -106,8 +134,6 @@ pub struct IdleView {
 pub struct TestView {
     /// Its title.
     pub title: &'static str,
-    /// The language that it is in.
-    pub code: Code,
     /// Its lines.
     pub text: String,
     /// The button that copies it.
@@ -121,10 +147,17 @@ impl Check {
     pub fn view(&self) -> CheckView {
         let lang = self.lang;
         let say = |which: Words| which.of(lang);
+        let answer = match &self.state {
+            State::Judged(answer) => Some(self.answer(answer)),
+            _ => None,
+        };
         CheckView {
+            code: self.code,
+            in_language: say(words::FIX),
+            fix: answer.as_ref().and_then(|answer| self.fix(answer)),
+            reply: answer.as_ref().and_then(|answer| self.reply(answer)),
             lang,
             headline: say(words::HEADLINE),
-            lead: say(words::LEAD),
             field: say(words::FIELD),
             form: say(words::FORM),
             ask: say(words::ASK),
@@ -170,10 +203,7 @@ impl Check {
                 State::Reading { .. } => None,
                 _ => Some(idle(lang)),
             },
-            answer: match &self.state {
-                State::Judged(answer) => Some(self.answer(answer)),
-                _ => None,
-            },
+            answer,
             test: self.test(),
         }
     }
@@ -235,6 +265,29 @@ impl Check {
         })
     }
 
+    fn fix(&self, answer: &AnswerView) -> Option<FixView> {
+        let [wrong, right] = answer.cause.as_ref()?.fault?.fix(self.code);
+        let lines = |is_added: bool, lines: Vec<String>| {
+            lines.into_iter().map(move |line| (is_added, line))
+        };
+        Some(FixView {
+            lines: lines(false, wrong).chain(lines(true, right)).collect(),
+        })
+    }
+
+    fn reply(&self, view: &AnswerView) -> Option<ReplyView> {
+        let State::Judged(answer) = &self.state else {
+            return None;
+        };
+        let say = |which: Words| which.of(self.lang);
+        Some(ReplyView {
+            title: say(words::REPLY),
+            text: reply(self, answer, view)?,
+            copy: say(words::COPY),
+            said: self.copied_reply.map_or("", |said| said.of(self.lang)),
+        })
+    }
+
     fn test(&self) -> Option<TestView> {
         let State::Judged(answer) = &self.state else {
             return None;
@@ -243,7 +296,6 @@ impl Check {
         let test = UnitTest::of(answer.judged.verdict()?)?;
         Some(TestView {
             title: say(words::UNIT_TEST),
-            code: self.code,
             text: test.text(self.code),
             copy: say(words::COPY),
             said: self.copied.map_or("", |said| said.of(self.lang)),

@@ -1,14 +1,17 @@
 //! The words of Check yours in both languages. Those of the tests and of what is wrong with a text
 //! are in `app::i18n`.
 
-use app::i18n::{Lang, factor, grouped};
+use app::i18n::{Lang, factor, grouped, setup_name};
+use app::lens::Lens;
 use app::{say, words};
+use identify::{Model, Way};
 use reading::Shape;
 use stats::{PartTest, PartVerdict, TestResult};
 
+use super::worst::Worst;
+
 words! {
     HEADLINE: "Is your shuffle fair?" / "你的洗牌公平吗？";
-    LEAD: "Paste decks, one per line, or a table of counts. Nothing leaves this page." / "粘贴洗好的牌，每行一副，或一张计数表。内容不会离开本页。";
     FIELD: "Decks or counts" / "牌或计数";
     FORM: "Decks: top card first, by number from the order before (3\u{a0}1\u{a0}2) or by name (AS\u{a0}KH\u{a0}2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前，用洗前次序的编号（3\u{a0}1\u{a0}2）或名称（AS\u{a0}KH\u{a0}2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
     ASK: "Is it fair?" / "公平吗？";
@@ -30,7 +33,16 @@ words! {
     TOO_FEW: "TOO FEW" / "次数太少";
     ONE_CARD: "ONE CARD" / "只有一张牌";
     CAUSE: "Likely cause" / "可能的原因";
-    FIX: "Fix" / "修正";
+    FIX: "Fix in" / "修正：";
+    LOOKING: "Trying the shuffles that may have done this …" / "正在逐一比对可能的洗法……";
+    NO_MODEL: "No shuffle of the lab does this." / "实验室中没有这样的洗法。";
+    FITS: "fits" / "吻合";
+    DOES_NOT_FIT: "does not fit" / "不吻合";
+    SIGN: "A SIGN OF BIAS" / "有偏差的迹象";
+    RISK: "At most 1 of 10,000 fair shuffles is called unfair." / "公平的洗牌最多万分之一会被误判为不公平。";
+    RISK_ALWAYS: "At most 1 of 10,000 fair shuffles is called unfair, however often you look." / "公平的洗牌最多万分之一会被误判，看多少次都一样。";
+    OTHER_MAP: "The other map:" / "另一张图：";
+    REPLY: "Reply to an issue" / "回复问题单";
     SKIP_WRONG: "Leave such lines out" / "略去这样的行";
     HOW_MANY: "How many shuffles?" / "一共洗了多少次？";
     READ_AS: "Read it as" / "改为读作";
@@ -38,9 +50,8 @@ words! {
     LINK_PLACES: "From which place to which, in one shuffle" / "一次洗牌中从哪个位置到哪个位置";
     LINK_NEIGHBOURS: "Which place of the deck before came after which" / "前一副牌的哪个位置跟在哪个位置之后";
     TIMES: "times" / "次数";
-    RANDOM: "random(a, b) draws from a to b − 1." / "random(a, b) 抽取 a 到 b − 1。";
     TESTS: "The tests" / "检验";
-    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1% after that, for a number of decks that was fixed before." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过 1%，则为“不公平”；洗多少副须事先定好。";
+    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1 in 20,000 after that, for a number of decks that was fixed before; the rest of 1 in 10,000 is shared by what else is looked at." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过两万分之一，则为“不公平”；洗多少副须事先定好。万分之一中其余的部分留给别的检验。";
     PLACES: "Which card came to which place" / "哪张牌到了哪个位置";
     NEIGHBOURS: "Which card came after which" / "哪张牌跟在哪张之后";
     MODULE: "The same check in your own tests, by the JavaScript module:" / "在你自己的测试中做同样的检验，可用 JavaScript 模块：";
@@ -89,14 +100,105 @@ pub(super) fn done(lang: Lang, percent: u64) -> String {
     say!(lang, "{percent}% read." / "已读 {percent}%。", percent)
 }
 
-/// The verdict where the tests need more decks, and the evidence does not.
-pub(super) fn by_evidence(lang: Lang, shuffles: u64) -> String {
+/// The verdict between the stamp and 1 in 100.
+pub(super) fn sign(lang: Lang, shuffles: u64) -> String {
     say!(
         lang,
-        "Not fair: {shuffles} shuffles are enough to show it (risk of a false alarm: 1 in 10,000, however often you look)."
-            / "不公平：{shuffles} 次洗牌已足以说明（误报风险万分之一，看多少次都一样）。",
+        "Fewer than 1 of 100 fair shuffles look so in {shuffles} decks: bring more decks."
+            / "公平的洗牌洗 {shuffles} 副，不到百分之一会是这样：请提供更多副。",
         shuffles = grouped(shuffles)
     )
+}
+
+/// How badly: the cell that is furthest from fair.
+pub(super) fn worst(lang: Lang, worst: &Worst, name: &dyn Fn(usize) -> String) -> String {
+    let card = name(worst.row);
+    let is_place = worst.lens == Lens::Places;
+    let other = match is_place {
+        true => (worst.column + 1).to_string(),
+        false => name(worst.column),
+    };
+    say!(
+        lang,
+        match (is_place, worst.ratio > 0.0, worst.ratio > 1.0) {
+            (true, false, _) =>
+                "Card {card} never came to place {other}." / "牌 {card} 从未到过第 {other} 位。",
+            (true, true, true) =>
+                "Card {card} in place {other}: {times} times as often as it should be."
+                    / "牌 {card} 在第 {other} 位：次数是应有的 {times} 倍。",
+            (true, true, false) =>
+                "Card {card} in place {other}: only {times} times as often as it should be."
+                    / "牌 {card} 在第 {other} 位：次数只有应有的 {times} 倍。",
+            (false, false, _) =>
+                "Card {other} never came right after {card}."
+                    / "牌 {other} 从未紧跟在 {card} 之后。",
+            (false, true, true) =>
+                "Card {other} right after {card}: {times} times as often as it should be."
+                    / "牌 {other} 紧跟在 {card} 之后：次数是应有的 {times} 倍。",
+            (false, true, false) =>
+                "Card {other} right after {card}: only {times} times as often as it should be."
+                    / "牌 {other} 紧跟在 {card} 之后：次数只有应有的 {times} 倍。",
+        },
+        card,
+        other,
+        times = factor((100.0 * worst.ratio).round() / 100.0)
+    )
+}
+
+/// A model: the shuffle, and how its decks are read.
+pub(super) fn model(lang: Lang, model: &Model) -> String {
+    let name = setup_name(lang, &model.setup);
+    say!(
+        lang,
+        match (model.way) {
+            Way::Plain => "{name}" / "{name}",
+            Way::Mirrored => "{name}, from the other end" / "{name}，从另一端算起",
+            Way::Inverted => "{name}, undone" / "{name}，反向",
+            Way::InvertedMirrored =>
+                "{name}, undone, from the other end" / "{name}，反向，从另一端算起",
+            Way::Dealt => "{name}, dealt from the end" / "{name}，从末尾发牌",
+        },
+        name
+    )
+}
+
+/// Several models that fit.
+pub(super) fn one_of(lang: Lang, names: &[String]) -> String {
+    say!(
+        lang,
+        "One of these, which these decks cannot tell apart: {names}. More decks can."
+            / "以下之一，这些牌还分不清：{names}。更多副牌可以分清。",
+        names = names.join(words!("; " / "；").of(lang))
+    )
+}
+
+/// The order that cards had before, as it follows from the model that fits.
+pub(super) fn begins(lang: Lang, names: &[String]) -> String {
+    /// Cards that are listed at either end.
+    const ENDS: usize = 3;
+    let between = words!(" " / " ").of(lang);
+    let names = match names {
+        [first @ .., last] if first.len() > 2 * ENDS => {
+            format!("{} … {last}", first[..ENDS].join(between))
+        }
+        names => names.join(between),
+    };
+    say!(
+        lang,
+        "It fits from the order {names}." / "从次序 {names} 洗起则吻合。",
+        names
+    )
+}
+
+/// The power of ten of odds below 1 : 100.
+pub(super) fn odds(ln_odds: f64) -> Option<String> {
+    /// Smaller ones differ by nothing that means anything.
+    const LEAST: f64 = 100.0;
+    let tens = -ln_odds / std::f64::consts::LN_10;
+    (tens >= 2.0).then(|| match tens > LEAST {
+        true => "< 1 : 10^100".to_string(),
+        false => format!("1 : 10^{tens:.0}"),
+    })
 }
 
 /// What was so in every deck.
@@ -120,15 +222,10 @@ pub(super) fn always(lang: Lang, is_place: bool, card: &str, other: &str, shuffl
 /// The verdict on some places or on kinds of cards, in a sentence.
 pub(super) fn part(lang: Lang, verdict: &PartVerdict, shuffles: u64) -> String {
     let needs = verdict.needs();
-    if verdict.is_biased() && needs.is_some() {
-        return by_evidence(lang, shuffles);
-    }
     say!(
         lang,
         match (verdict.is_biased(), needs.is_some()) {
-            (true, _) =>
-                "Not fair: {many} shuffles show it (risk of a false alarm: 1%)."
-                    / "不公平：{many} 次洗牌足以说明（误报风险 1%）。",
+            (true, _) => "Not fair: {many} shuffles show it." / "不公平：{many} 次洗牌足以说明。",
             (false, false) =>
                 "No sign of bias in {many} shuffles." / "{many} 次洗牌中未发现偏差的迹象。",
             (false, true) =>

@@ -57,8 +57,8 @@ impl Check {
         let colour = answer.stamp.map_or(theme.ink, |stamp| ink.of(stamp));
         let mut scene: Scene = vec![words((0.0, 12.0), 16.0, true, colour, answer.title)];
         let mut y = 14.0;
-        let fix = answer.fix.as_ref();
-        let cause = fix.map(|fix| format!("{}: {}", fix.cause_title, fix.cause));
+        let cause = answer.cause.as_ref();
+        let cause = cause.map(|cause| format!("{}: {}", cause.title, cause.words));
         let said = [Some(&answer.line), Some(&answer.why), cause.as_ref()];
         for line in said
             .into_iter()

@@ -178,7 +178,7 @@ impl ScreenModel for Yours {
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
         match self.tab {
             Tab::Code => self.own.work(time_is_up),
-            Tab::Decks => Progress::Done,
+            Tab::Decks => self.check.work(time_is_up),
         }
     }
 }

@@ -1,0 +1,231 @@
+//! The cause of what was found: the shuffle that may have made the decks, looked for a little at a
+//! time.
+
+use std::fmt;
+
+use engine::deck::Card;
+use engine::tally::Tally;
+use identify::{Answer as Said, Data, Family, Ranked, Ranking, Search, expected};
+use reading::{Reading, starting_orders};
+use stats::{CountTable, Finding, Verdict};
+
+use super::fault::{Fault, fault_of};
+use super::judge::Judged;
+use crate::gallery::Map;
+use crate::screen_model::Progress;
+
+/// Models that are listed.
+const LISTED: usize = 4;
+
+/// What is known of the cause.
+#[derive(Default)]
+pub(super) struct Cause {
+    /// What the data say without a model.
+    known: Option<Fault>,
+    search: Option<Search>,
+    found: Option<Found>,
+}
+
+/// What came of the search.
+struct Found {
+    ranking: Ranking,
+    /// The orders that the cards may have had before.
+    starts: Vec<Vec<Card>>,
+    /// The models that are listed, each with its map.
+    listed: Vec<Listed>,
+}
+
+/// A model of the list.
+#[derive(Clone, Debug)]
+pub(super) struct Listed {
+    pub(super) ranked: Ranked,
+    pub(super) map: Map,
+}
+
+/// What the models say of the cause.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Verdicts {
+    /// Nothing is to be explained.
+    Nothing,
+    /// They are being tried.
+    Looking,
+    /// It is this fault.
+    Fault(Fault),
+    /// One of these models.
+    OneOf(Vec<Ranked>),
+    /// No shuffle of the lab.
+    None,
+}
+
+impl fmt::Debug for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cause")
+            .field("known", &self.known)
+            .field("is_looking", &self.search.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Cause {
+    /// Begins to look for the cause of what was judged, of these counts.
+    pub(super) fn of(reading: &Reading, judged: &Judged, seen: Option<&Tally>) -> Cause {
+        let (Some(tally), Some(verdict)) = (seen, judged.verdict()) else {
+            return Cause::default();
+        };
+        if !judged.speaks_against_fair() && reading.repeats.is_none() {
+            return Cause::default();
+        }
+        if let Some(known) = without_model(verdict, reading) {
+            return Cause {
+                known: Some(known),
+                ..Cause::default()
+            };
+        }
+        let data = Data::of_tally(tally);
+        let data = match reading.understood.assumes_order && !judged.is_of_links() {
+            true => data.with_starts(starting_orders(&reading.names)),
+            false => data,
+        };
+        Cause {
+            // Where no model explains them.
+            known: repeats_alone(verdict, reading).then_some(Fault::ShortSeed),
+            search: Some(Search::new(data)),
+            found: None,
+        }
+    }
+
+    /// The order that the cards had before, if the model that fits says so and it is not the one that
+    /// was assumed.
+    pub(super) fn start(&self) -> Option<&[Card]> {
+        let found = self.found.as_ref()?;
+        let first = found.ranking.likely().first()?.model.start;
+        let is_named = found.ranking.answer() == Said::Named;
+        (first > 0 && is_named).then(|| &*found.starts[first])
+    }
+
+    /// Whether the order before was found by a model.
+    pub(super) fn has_found_start(&self) -> bool {
+        self.start().is_some()
+    }
+
+    /// Looks on until `time_is_up`.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        while let Some(search) = &mut self.search {
+            if search.step() {
+                self.found = Some(Found::of(search));
+                self.search = None;
+            }
+            if time_is_up() {
+                break;
+            }
+        }
+        Progress::done_if(self.search.is_none())
+    }
+
+    /// What the models say.
+    pub(super) fn verdicts(&self) -> Verdicts {
+        let known = self.known.map(Verdicts::Fault);
+        let Some(found) = &self.found else {
+            return match (&self.search, known) {
+                (Some(_), _) => Verdicts::Looking,
+                (None, known) => known.unwrap_or(Verdicts::Nothing),
+            };
+        };
+        let likely = found.ranking.likely();
+        let of_model = || Some(Verdicts::Fault(fault_of(&likely.first()?.model)?));
+        match found.ranking.answer() {
+            Said::Named => of_model().or(known).unwrap_or(Verdicts::None),
+            Said::OneOf(_) => Verdicts::OneOf(best_of_each(likely.into_iter().copied())),
+            Said::None => known.unwrap_or(Verdicts::None),
+        }
+    }
+
+    /// The models that are listed, the best first.
+    pub(super) fn listed(&self) -> &[Listed] {
+        self.found.as_ref().map_or(&[], |found| &found.listed)
+    }
+}
+
+/// The first of each family.
+fn best_of_each(ranked: impl Iterator<Item = Ranked>) -> Vec<Ranked> {
+    let mut best: Vec<Ranked> = Vec::new();
+    for ranked in ranked {
+        let family = ranked.model.family();
+        if best.iter().all(|known| known.model.family() != family) {
+            best.push(ranked);
+        }
+    }
+    best
+}
+
+impl Found {
+    fn of(search: &Search) -> Found {
+        let ranking = search.ranking();
+        let shown = match (ranking.answer(), ranking.likely().first()) {
+            (Said::Named, Some(first)) => search.data().start(first.model.start),
+            _ => search.data().start(0),
+        };
+        let families = ranking.families();
+        let is_fair = |ranked: &&Ranked| ranked.model.family() == Family::Fair;
+        let mut listed: Vec<Ranked> = families.iter().copied().take(LISTED).collect();
+        if let (None, Some(fair)) = (listed.iter().find(is_fair), families.iter().find(is_fair)) {
+            listed.truncate(LISTED - 1);
+            listed.push(*fair);
+        }
+        let map = |ranked: Ranked| {
+            let n = ranked.model.setup.n();
+            // As the map of the data will be shown.
+            let start = within(search.data().start(ranked.model.start), shown);
+            let shares = |neighbours| expected(&ranked.model, &start, neighbours);
+            let is_even =
+                |shares: &Vec<f64>| shares.iter().all(|p| (p * n as f64 - 1.0).abs() < 1e-9);
+            let shares = match shares(false) {
+                // A fair shuffle's map is even; others show themselves by their neighbours.
+                even if is_even(&even) && !is_fair(&&ranked) => shares(true),
+                uneven => uneven,
+            };
+            let cells = shares.into_iter().map(|p| Some(p * n as f64)).collect();
+            Listed {
+                ranked,
+                map: Map::of_cells(n, cells),
+            }
+        };
+        Found {
+            listed: listed.into_iter().map(map).collect(),
+            starts: search.data().starts().to_vec(),
+            ranking,
+        }
+    }
+}
+
+/// Where the cards of an order stand in another one.
+fn within(order: &[Card], other: &[Card]) -> Vec<Card> {
+    let mut place = vec![0; other.len()];
+    for (at, &card) in (0..).zip(other) {
+        place[card as usize] = at;
+    }
+    order.iter().map(|&card| place[card as usize]).collect()
+}
+
+/// The fault that shows without a model: one order always, or few orders that are each even.
+fn without_model(verdict: &Verdict, reading: &Reading) -> Option<Fault> {
+    let has_one_order = verdict
+        .findings
+        .iter()
+        .any(|finding| finding.pattern == stats::Pattern::OneOrder);
+    let few = reading
+        .repeats
+        .as_ref()
+        .is_some_and(|again| again.by_few_orders);
+    match (few, has_one_order) {
+        (true, _) => Some(Fault::ShortSeed),
+        (false, true) => Some(Fault::SameSeed),
+        (false, false) => None,
+    }
+}
+
+/// Whether decks come again, and neither places nor neighbours show a bias.
+fn repeats_alone(verdict: &Verdict, reading: &Reading) -> bool {
+    let is_of_orders = |finding: &Finding| finding.table == CountTable::Orders;
+    reading.repeats.is_some() && verdict.findings.iter().all(is_of_orders)
+}

@@ -258,15 +258,11 @@ fn info(algorithm: Algorithm) -> Result<Object> {
         Group::Mistakes => "mistakes",
         Group::Hands => "hands",
         Group::Fair => "fair",
+        Group::Programs => "programs",
+        Group::Loaders => "loaders",
+        Group::Machines => "machines",
     };
-    let parameter = match facts.parameter {
-        Parameter::None => JsValue::NULL,
-        Parameter::Passes => "passes".into(),
-        Parameter::Swaps => "swaps".into(),
-        Parameter::Bits => "bits".into(),
-        Parameter::Piles => "piles".into(),
-        Parameter::Recipe => "recipe".into(),
-    };
+    let parameter = facts.parameter.id().map_or(JsValue::NULL, JsValue::from);
     let texts = |texts: &mut dyn Iterator<Item = &str>| {
         JsValue::from(texts.map(JsValue::from).collect::<Array>())
     };

@@ -6,9 +6,9 @@
 use std::ops::RangeInclusive;
 
 use super::value::{Items, Value, shortened};
-use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, MOST_PARTS, Params, Part, Recipe};
+use engine::algorithms::{Algorithm, MAX_SWAPS, MOST_PARTS, Parameter, Params, Part, Recipe};
 use engine::deck::MAX_CARDS;
-use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
+use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
@@ -18,26 +18,26 @@ use stats::{MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 macro_rules! options {
     ([$($seed:literal)?] $($more:expr),*) => {
         [
-            "algorithm", "n", $($seed,)? "passes", "swaps", "bits", "piles", "chance", "recipe",
-            $($more),*
+            "algorithm", "n", $($seed,)? "passes", "swaps", "bits", "piles", "buffer", "block",
+            "shelves", "rounds", "chance", "recipe", $($more),*
         ]
     };
 }
 
 /// What one shuffle takes.
-pub const SHUFFLE: [&str; 9] = options!(["seed"]);
+pub const SHUFFLE: [&str; 13] = options!(["seed"]);
 
 /// What many shuffles take.
-pub const SIMULATE: [&str; 11] = options!(["seed"] "shuffles", "all");
+pub const SIMULATE: [&str; 15] = options!(["seed"] "shuffles", "all");
 
 /// What a recorded run takes.
-pub const TRACE: [&str; 10] = options!(["seed"] DRAWS);
+pub const TRACE: [&str; 14] = options!(["seed"] DRAWS);
 
 /// What theory takes: no random numbers, so no seed.
-pub const EXACT: [&str; 10] = options!([] "orders", "distance");
+pub const EXACT: [&str; 14] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 16] = options!(
+pub const TEST: [&str; 20] = options!(
     ["seed"] "shuffles", "alpha", FUNCTION, COUNTS, POSITIONS, SUCCESSORS, ORDERS
 );
 
@@ -131,19 +131,19 @@ impl Options {
     pub fn setup(&self, most: usize) -> Parsed<Setup> {
         let algorithm = self.algorithm()?;
         let n = self.need("n", 1, most as u64)? as usize;
-        let default = Params::default_for(n);
-        let whole = |name, low, high: usize| self.whole(name, low, high as u64);
-        let passes = whole("passes", 1, MAX_PASSES)?;
-        let swaps = whole("swaps", 0, MAX_SWAPS)?;
-        let bits = whole("bits", 1, MAX_BITS)?;
-        let piles = whole("piles", 1, MAX_PILES)?;
-        let params = Params {
-            passes: passes.map_or(default.passes, |passes| passes as usize),
-            swaps: swaps.map_or(default.swaps, |swaps| swaps as usize),
-            bits: bits.map_or(default.bits, |bits| bits as usize),
-            piles: piles.map_or(default.piles, |piles| piles as usize),
-            recipe: self.recipe()?.unwrap_or(default.recipe),
-        };
+        let mut params = Params::default_for(n);
+        for parameter in Parameter::NUMBERS {
+            let range = parameter.range(n).unwrap_or(1..=1);
+            let (name, low, high) = (
+                parameter.id().unwrap_or_default(),
+                range.start(),
+                range.end(),
+            );
+            if let Some(number) = self.whole(name, *low as u64, *high as u64)? {
+                parameter.set(&mut params, number as usize);
+            }
+        }
+        params.recipe = self.recipe()?.unwrap_or(params.recipe);
         let setup = Setup::new(algorithm, n)
             .with_params(params)
             .with_source(self.chance()?);

@@ -271,6 +271,11 @@ mod tests {
                 Algorithm::SORT_BY_KEYS,
                 Algorithm::OVERHAND,
                 Algorithm::RECIPE,
+                Algorithm::BLOCKS_ORDER,
+                Algorithm::BLOCKS_BOTH,
+                Algorithm::SHELF,
+                Algorithm::AFFINE_INDEX,
+                Algorithm::FEISTEL_INDEX,
             ]
             .contains(&algorithm);
             let blind = algorithm.info().fixed_bounds() && !looks;

@@ -4,16 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use crate::algorithms::{Algorithm, Draws, Parameter, Params, Part};
+pub use crate::algorithms::{MAX_PASSES, MAX_SWAPS};
 use crate::deck::{Card, MAX_CARDS};
 use crate::ops::Executor;
 use crate::program::{Operation, Program};
 use crate::rng::flawed::{Law, Source};
 use crate::rng::{BoundedRng, BoundsRecorder, DrawBatches};
-
-/// Most passes of a shuffle that people repeat.
-pub const MAX_PASSES: usize = 100;
-/// Most swaps of `swap-random-pairs`.
-pub const MAX_SWAPS: usize = 10_000;
 
 /// What is shuffled, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,7 +95,7 @@ impl Setup {
         self.n
     }
 
-    /// This setup with `n` cards and the parameters that it has.
+    /// This setup with `n` cards and the parameters that it has, as far as so many cards allow.
     ///
     /// # Panics
     /// If there is no deck of `n` cards.
@@ -115,6 +111,7 @@ impl Setup {
     pub fn with_cards(self, n: usize) -> Setup {
         Setup {
             n: deck_size(n),
+            params: self.params.fitted(n),
             ..self
         }
     }
@@ -227,7 +224,7 @@ impl Setup {
     pub fn bounds(&self) -> Option<Vec<u32>> {
         match self.algorithm.info().draws {
             Draws::Fixed => Some(self.lowest_run()),
-            Draws::Coins | Draws::UntilAllPlaces => None,
+            Draws::Coins | Draws::UntilAllPlaces | Draws::Varied | Draws::Unbounded => None,
             Draws::Unknown => {
                 let draw = |operation: &Operation| match *operation {
                     Operation::Draw { low, high } => Some((high - low) as u32 + 1),
@@ -259,6 +256,8 @@ impl Setup {
         // Whether there is a first draw cannot depend on what is drawn.
         match self.algorithm.info().draws {
             Draws::Unknown => self.bounds().is_some_and(|bounds| bounds.is_empty()),
+            // With the lowest draws a shuffle that goes on until it may end might never end.
+            Draws::Unbounded => self.n <= 1,
             _ => self.algorithm.info().bounded() && self.lowest_run().is_empty(),
         }
     }
@@ -270,6 +269,7 @@ impl Setup {
             Draws::Fixed | Draws::Unknown => self.bounds(),
             Draws::Coins => Some(vec![2]),
             Draws::UntilAllPlaces => Some(vec![self.n as u32]),
+            Draws::Varied | Draws::Unbounded => Some((2..=self.n as u32).collect()),
         }
     }
 

@@ -102,16 +102,21 @@ fn setups() -> impl Strategy<Value = Setup> {
         0..40_usize,
         1..=32_usize,
         1..10_usize,
+        (1..25_usize, 1..25_usize, 1..6_usize, 1..=4_usize),
         recipes(),
     );
     let algorithms = prop::sample::select(Algorithm::ALL.to_vec());
     (algorithms, 1..25_usize, params).prop_map(|(algorithm, n, params)| {
-        let (passes, swaps, bits, piles, recipe) = params;
+        let (passes, swaps, bits, piles, (buffer, block, shelves, rounds), recipe) = params;
         Setup::new(algorithm, n).with_params(Params {
             passes,
             swaps,
             bits,
             piles,
+            buffer,
+            block,
+            shelves,
+            rounds,
             recipe,
         })
     })

@@ -36,6 +36,13 @@ fn runs() -> impl Iterator<Item = (Setup, Seed)> {
         Algorithm::TOP_TO_RANDOM,
         Algorithm::THORP,
         Algorithm::RECIPE,
+        Algorithm::BUFFER,
+        Algorithm::BLOCKS_BOTH,
+        Algorithm::SHELF,
+        Algorithm::AFFINE_INDEX,
+        Algorithm::FEISTEL_INDEX,
+        Algorithm::DERANGEMENT_REDO,
+        Algorithm::DERANGEMENT_IN_TURN,
     ]
     .map(|algorithm| (Setup::new(algorithm, 1024), Seed(7)));
     small
@@ -187,7 +194,7 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let mut sum = Cost::default();
     let mut left = drawn;
     for part in setup.params.recipe.parts() {
-        let one = Setup::new(part.algorithm(), setup.n());
+        let one = part.setup(setup.n());
         let draws = one.bounds().expect("known").len();
         let (own, others) = left.split_at(draws);
         left = others;
@@ -200,6 +207,27 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     sum
 }
 
+/// How often people change what they have drawn from a hat: once each, and once more if the last one
+/// finds his own. A name is where it was drawn from: the drawer's own name goes there.
+fn exchanged(n: usize, drawn: &mut impl Iterator<Item = u64>) -> u64 {
+    let mut hat: Vec<usize> = (0..n).collect();
+    for person in 0..n - 1 {
+        let others = hat.iter().skip(person).filter(|&&name| name != person);
+        let others: Vec<usize> = others.copied().collect();
+        let k = if others.len() == 1 {
+            0
+        } else {
+            drawn.next().expect("a draw") as usize
+        };
+        let place = hat
+            .iter()
+            .position(|&name| name == others[k])
+            .expect("in the hat");
+        hat.swap(person, place);
+    }
+    n as u64 - 1 + u64::from(n > 1 && hat[n - 1] == n - 1)
+}
+
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     if setup.algorithm == Algorithm::RECIPE {
@@ -209,6 +237,8 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let swaps = setup.params.swaps as u64;
     let passes = setup.params.passes as u64;
     let drawn = || drawn.iter().map(|&value| value as u64);
+    let held = (setup.params.buffer as u64).min(n);
+    let blocks = n.div_ceil(setup.params.block as u64);
     let mut cost = Cost {
         draws: match setup.algorithm.id() {
             "cross" | "faro-out" | "faro-in" | "mongean" | "piles" => 0,
@@ -233,6 +263,17 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
             | "insertion-sort-coin"
             | "quick-sort-coin"
             | "binary-insertion-coin" => drawn().count() as u64,
+            "buffer" => (n - held) * u64::from(held > 1) + held - 1,
+            "blocks-inside" => n - blocks,
+            "blocks-order" => blocks - 1,
+            "blocks-both" => n - 1,
+            "shelf" => n,
+            "affine-index" => u64::from(n > 2) + u64::from(n > 1),
+            "feistel-index" => match n {
+                1 => 0,
+                _ => setup.params.rounds as u64 * (1 << (n - 1).ilog(4)) * 2,
+            },
+            "derangement-redo" | "derangement-in-turn" => drawn().count() as u64,
             other => panic!("how many draws does {other} make?"),
         },
         ..Cost::default()
@@ -256,6 +297,17 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
         "cross" | "riffle" => cost.moves = 2 * n * passes,
         "random-cut" => cost.moves = 2 * n,
         "merge-sort-coin" => cost.moves = merged(n),
+        "blocks-inside" => cost.swaps = n - blocks,
+        "blocks-both" => (cost.swaps, cost.moves) = (n - blocks, 2 * n),
+        "blocks-order" | "shelf" => cost.moves = 2 * n,
+        "buffer" => {
+            // Of the last ones the last card fills the gap, unless it was drawn.
+            let last = drawn().skip(cost.draws as usize + 1 - held as usize);
+            let filled = last.zip((2..=held).rev()).filter(|&(k, m)| k + 1 != m);
+            cost.moves = 3 * n - held + filled.count() as u64;
+        }
+        "derangement-redo" => cost.swaps = cost.draws,
+        "derangement-in-turn" => cost.swaps = exchanged(n as usize, &mut drawn()),
         _ => cost.moves = n,
     }
     // The number of cards left, or the number of cards inserted so far.
@@ -399,7 +451,11 @@ fn variables_are_places_of_the_deck() {
             // Only pencil and paper counts from 1.
             "pencil-and-paper" => n,
             // A coin has two sides, however few cards there are.
-            "riffle" | "recipe" => (n - 1).max(1),
+            "riffle" => (n - 1).max(1),
+            // Two shelves have two sides each.
+            "recipe" => (n - 1).max(3),
+            // A number of a shelf and a side is no place.
+            "shelf" => (n - 1).max(2 * params.shelves - 1),
             // A key, or the half of one, is no place.
             "sort-by-keys" => (n - 1).max((1 << params.bits.min(16)) - 1),
             _ => n - 1,

@@ -3,6 +3,9 @@
 use std::ops::ControlFlow;
 
 use engine::experiment::Setup;
+use engine::ops::{Executor, Observer};
+use engine::rng::BoundsRecorder;
+use engine::step::Step;
 use engine::tally::rank;
 
 use crate::convolution::{self, Convolution};
@@ -77,6 +80,10 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         return Some(runs(Method::EveryStart, starts.into()));
     }
     let family = families::of(&setup);
+    let formula = matches!(family.composition(&setup), Composition::Formula(_));
+    if family.sequences(&setup) == Sequences::Endless && formula {
+        return (law == DrawLaw::Even).then(|| runs(Method::ClosedForm, 1));
+    }
     if family.sequences(&setup) == Sequences::Endless {
         return Some(Plan {
             exact: law == DrawLaw::Even,
@@ -89,6 +96,9 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     let paths = paths(&setup);
     if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
         return Some(runs(Method::EveryChoice, paths));
+    }
+    if formula {
+        return Some(runs(Method::ClosedForm, 1));
     }
     if let Composition::Riffles { passes, .. } = family.composition(&setup) {
         return Some(Plan {
@@ -105,10 +115,11 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
         });
     }
     if let Some(passes) = family.composition(&setup).passes() {
-        return Some(pass_by_pass(&passes));
+        return pass_by_pass(&passes);
     }
     match paths {
         Some(paths) if paths <= MANY_RUNS => Some(runs(Method::EveryChoice, paths)),
+        _ if ways_before_a_move(&setup) > MANY_RUNS => None,
         _ => Some(Plan {
             method: Method::MergedDecks,
             units: None,
@@ -132,13 +143,40 @@ fn own_orders(setup: &Setup) -> Option<Orders> {
     Orders::of_counts(setup.n(), odds.total, counts, Method::MergedDecks)
 }
 
-/// The way of one pass after the other.
-fn pass_by_pass(passes: &[Setup]) -> Plan {
-    Plan {
+/// The way of one pass after the other; `None` where a pass has too many orders.
+fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
+    convolution::are_small(passes).then(|| Plan {
         method: Method::MergedDecks,
         units: Some(passes.len() as u64),
         exact: convolution::is_exact(passes),
+    })
+}
+
+/// In how many ways draws that come one after the other can be answered before a card moves, at
+/// most: until then no two runs are alike. Time of one run.
+fn ways_before_a_move(setup: &Setup) -> u128 {
+    struct Ways {
+        now: u128,
+        most: u128,
     }
+    impl Observer for Ways {
+        fn step(&mut self, step: Step) {
+            match step {
+                Step::Draw { low, high, .. } => {
+                    self.now = self.now.saturating_mul((high - low) as u128 + 1);
+                    self.most = self.most.max(self.now);
+                }
+                Step::Look { .. } | Step::Count { .. } | Step::Walk { .. } => {}
+                // A swap of a card with itself acts on its draw, too.
+                _ => self.now = 1,
+            }
+        }
+    }
+    let layout = setup.algorithm.info().layout;
+    let ways = Ways { now: 1, most: 1 };
+    let mut table = Executor::new(setup.n(), layout, BoundsRecorder::default(), ways);
+    setup.algorithm.run(&mut table, setup.params);
+    table.observer.most
 }
 
 /// Returns the way to all orders where draws are uneven; `None` if no way is short enough.
@@ -162,7 +200,7 @@ fn plan_weighed(setup: &Setup) -> Option<Plan> {
     };
     let passes = || {
         let passes = families::of(setup).composition(setup).passes()?;
-        Some(pass_by_pass(&passes))
+        pass_by_pass(&passes)
     };
     weighed(FEW_RUNS)
         .or_else(rounds)
@@ -247,10 +285,15 @@ impl Computation {
                 Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::All)?)),
                 Some(u64::try_from(paths(setup)?).ok()?),
             ),
-            Method::HitsOnly if family.sequences(setup) == Sequences::Endless => (
-                Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
-                Some((1..=setup.n() as u64).product()),
-            ),
+            Method::HitsOnly
+                if family.sequences(setup) == Sequences::Endless
+                    && !matches!(family.composition(setup), Composition::Formula(_)) =>
+            {
+                (
+                    Kind::Enumeration(Box::new(Enumeration::new(setup, Answers::NotYetGiven)?)),
+                    Some((1..=setup.n() as u64).product()),
+                )
+            }
             Method::MergedDecks if works_by_itself(setup) => {
                 (Kind::Formula(own_orders(setup).filter(|_| even)?), Some(1))
             }
@@ -271,10 +314,13 @@ impl Computation {
                 (Kind::Swaps(rounds), Some(total))
             }
             Method::ClosedForm if even => {
-                let Composition::Riffles { passes, undone } = family.composition(setup) else {
-                    return None;
+                let orders = match family.composition(setup) {
+                    Composition::Riffles { passes, undone } => {
+                        riffle::orders(setup.n(), passes, undone)
+                    }
+                    Composition::Formula(orders) => orders(setup),
+                    _ => return None,
                 };
-                let orders = riffle::orders(setup.n(), passes, undone);
                 (Kind::Formula(orders), Some(1))
             }
             Method::HitsOnly

@@ -9,6 +9,7 @@ use engine::tally::rank;
 
 use crate::draw_law::{draw_law, ways};
 use crate::enumeration::{Answers, Enumeration};
+use crate::families;
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 
@@ -17,6 +18,20 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
     passes.iter().try_fold(1, all).is_some()
+}
+
+/// Most orders that the passes of a convolution are listed with, all orders of the deck for each of
+/// one pass: some 100 MB.
+const MOST_LISTED: usize = 1 << 25;
+
+/// Whether what each pass does to each order can be listed. Time of the supports.
+pub(crate) fn are_small(passes: &[Setup]) -> bool {
+    let is_small = |pass: &Setup| {
+        let all: usize = (1..=pass.n()).product();
+        let orders = families::support(pass).and_then(|support| support.orders);
+        orders.is_none_or(|orders| orders.saturating_mul(all as u128) <= MOST_LISTED as u128)
+    };
+    passes.iter().all(is_small)
 }
 
 /// What one pass does.

@@ -127,9 +127,7 @@ pub fn current(setup: &Setup) -> usize {
     match setup.algorithm.info().parameter {
         Parameter::Swaps => setup.params.swaps,
         Parameter::Bits => setup.params.bits,
-        Parameter::Passes | Parameter::None | Parameter::Piles | Parameter::Recipe => {
-            setup.params.passes
-        }
+        _ => setup.params.passes,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rational::Ratio;
 fn place_order(setup: &Setup) -> Option<PlaceOrder> {
     match families::of(setup).composition(setup) {
         Composition::Places(order) => (draw_law(setup) == DrawLaw::Even).then_some(order),
-        Composition::Whole | Composition::Passes(_) | Composition::Riffles { .. } => None,
+        _ => None,
     }
 }
 

@@ -6,8 +6,9 @@ use engine::rng::flawed::{Law, Source};
 
 use crate::computation::{Computation, plan};
 use crate::draw_law::{DrawLaw, draw_law};
-use crate::families::{self, paths};
+use crate::families::{self, Composition, paths};
 use crate::orders::Orders;
+use crate::rational::Ratio;
 
 /// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair
 /// with so few cards.
@@ -56,7 +57,8 @@ pub fn fairness(setup: &Setup) -> Fairness {
     if known == Fairness::Fair && draw_law(setup) == DrawLaw::Even {
         return known;
     }
-    counted(setup).unwrap_or_else(|| {
+    let proved = of_even_orders(setup).or_else(|| counted(setup));
+    proved.unwrap_or_else(|| {
         let is_seeded = || draw_law(setup).independent().is_none();
         let is_open =
             known == Fairness::Unknown || is_seeded() && families::few_seeds(setup).is_none();
@@ -116,13 +118,28 @@ pub fn is_biased_by_source(setup: &Setup) -> bool {
     setup.algorithm.info().fairness == Fairness::Fair && fairness(setup) != Fairness::Fair
 }
 
-/// Whether parameters of a shuffle that draws leave it nothing to draw. Time of a run of a recipe.
+/// Whether parameters of a shuffle that draws leave it nothing to draw. Time of a run at most.
 fn never_draws(setup: &Setup) -> bool {
     match setup.algorithm.info().parameter {
-        Parameter::Recipe => setup.draws_nothing(),
+        Parameter::Recipe | Parameter::Buffer | Parameter::Block => setup.draws_nothing(),
         Parameter::Swaps => setup.params.swaps == 0,
-        Parameter::None | Parameter::Passes | Parameter::Bits | Parameter::Piles => false,
+        _ => false,
     }
+}
+
+/// What the number of orders says, where all that can appear are equally likely.
+fn of_even_orders(setup: &Setup) -> Option<Fairness> {
+    let family = families::of(setup);
+    let evenly = matches!(family.composition(setup), Composition::Evenly);
+    if !evenly || draw_law(setup) != DrawLaw::Even {
+        return None;
+    }
+    let support = family.support(setup)?;
+    Some(match support.orders {
+        _ if support.everything => Fairness::Fair,
+        Some(1) => Fairness::Deterministic,
+        _ => Fairness::Biased,
+    })
 }
 
 /// What counting proves of a few cards; `None` where nothing does.
@@ -134,7 +151,7 @@ fn counted(setup: &Setup) -> Option<Fairness> {
     if setup.n() > most {
         return None;
     }
-    if has_a_fair_pass(setup) || is_one_fair_coin(setup) {
+    if has_a_fair_pass(setup) || is_one_fair_coin(setup) || is_fair_by_formula(setup) {
         return Some(Fairness::Fair);
     }
     let orders = orders(setup)?;
@@ -143,6 +160,12 @@ fn counted(setup: &Setup) -> Option<Fairness> {
         (_, true) => Some(Fairness::Fair),
         (_, false) => Some(Fairness::Biased),
     }
+}
+
+/// Whether a formula says that the orders are exactly as far from fair as fair ones.
+fn is_fair_by_formula(setup: &Setup) -> bool {
+    let even = draw_law(setup) == DrawLaw::Even;
+    even && families::deck_distance(setup).is_some_and(|found| found.exact == Some(Ratio::ZERO))
 }
 
 /// Whether one of several independent passes is fair: then the whole run is, whatever comes before
@@ -259,10 +282,6 @@ mod tests {
         let few = [1, 2, 3, 5];
         match algorithm.info().parameter {
             Parameter::None => vec![default],
-            Parameter::Passes => few.map(|passes| Params { passes, ..default }).into(),
-            Parameter::Swaps => [0, 1, 2, 3].map(|swaps| Params { swaps, ..default }).into(),
-            Parameter::Bits => few.map(|bits| Params { bits, ..default }).into(),
-            Parameter::Piles => few.map(|piles| Params { piles, ..default }).into(),
             Parameter::Recipe => {
                 let of = |parts: &[Part]| Params {
                     recipe: Recipe::new(parts).expect("1 to 12 parts"),
@@ -273,6 +292,18 @@ mod tests {
                     .into_iter()
                     .map(|part| of(&[part, Part::Overhand, Part::Cut]));
                 one.chain(two).collect()
+            }
+            number => {
+                let with = |value: usize| {
+                    let mut params = default;
+                    number.set(&mut params, value);
+                    params
+                };
+                let range = number.range(n).unwrap_or(1..=1);
+                let values = [0, 1, 2, 3, 5]
+                    .into_iter()
+                    .filter(|value| range.contains(value));
+                values.map(with).collect()
             }
         }
     }

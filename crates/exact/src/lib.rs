@@ -71,6 +71,7 @@ mod rational;
 pub mod riffle;
 mod rounds;
 mod seed_enumeration;
+mod shelf;
 mod snapshot;
 mod sort_chain;
 mod support;

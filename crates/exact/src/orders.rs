@@ -92,6 +92,14 @@ impl Orders {
         Orders { n, weights, method }
     }
 
+    /// Returns the orders of `n` cards, each with as many ways as a formula says.
+    pub(crate) fn of_each(n: usize, ways: impl Fn(&[Card]) -> u128) -> Orders {
+        let orders: usize = (1..=n).product();
+        let counts: Vec<u128> = (0..orders).map(|rank| ways(&unrank(n, rank))).collect();
+        let total = counts.iter().sum();
+        Orders::new(n, Weights::Exact { total, counts }, Method::ClosedForm)
+    }
+
     /// Returns the orders with these numbers, as [`Orders::total`] and [`Orders::counts`] give
     /// them. `None` unless they are n! counts that add up.
     ///

@@ -153,12 +153,14 @@ mod tests {
         assert_eq!(swaps(Algorithm::SWAP_RANDOM_PAIRS), [pair; 5]);
         for algorithm in Algorithm::ALL {
             let in_place = algorithm.info().layout == Layout::InPlace;
-            // In these a coin decides what comes next.
+            // In these what was drawn decides what comes next.
             let looks = [
                 Algorithm::INSERTION_SORT_COIN,
                 Algorithm::SELECTION_SORT_COIN,
                 Algorithm::QUICK_SORT_COIN,
                 Algorithm::BINARY_INSERTION_COIN,
+                Algorithm::DERANGEMENT_REDO,
+                Algorithm::DERANGEMENT_IN_TURN,
             ]
             .contains(&algorithm);
             assert_eq!(of(algorithm).is_some(), in_place && !looks, "{algorithm:?}");

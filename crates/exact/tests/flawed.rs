@@ -792,8 +792,14 @@ fn every_source_deals_whole_decks() {
                 _ if setup.bounds().is_some_and(|bounds| bounds.is_empty()) => {
                     assert_eq!(seen.len(), 1);
                 }
-                // A single draw.
-                _ if [Algorithm::RANDOM_CUT, Algorithm::TOP_TO_RANDOM].contains(&algorithm) => {
+                // A single draw, or three.
+                _ if [
+                    Algorithm::RANDOM_CUT,
+                    Algorithm::TOP_TO_RANDOM,
+                    Algorithm::BLOCKS_ORDER,
+                ]
+                .contains(&algorithm) =>
+                {
                     assert!(seen.len() > 1);
                 }
                 _ => assert_eq!(seen.len(), 4, "{source:?} {algorithm:?}"),

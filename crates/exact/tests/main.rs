@@ -10,3 +10,4 @@ mod common;
 
 mod flawed;
 mod theory;
+mod world;

@@ -34,13 +34,22 @@ fn pairs(n: usize, swaps: usize) -> Setup {
     setup
 }
 
-/// That of the whole catalogue but for two sorts, whose rounds differ from run to run.
+/// That of the whole catalogue but for those whose rounds differ from run to run.
 fn evolution(setup: &Setup) -> Option<Evolution> {
-    let sorts = [Algorithm::QUICK_SORT_COIN, Algorithm::BINARY_INSERTION_COIN];
-    let unknown = sorts.contains(&setup.algorithm);
+    let varied = [
+        Algorithm::QUICK_SORT_COIN,
+        Algorithm::BINARY_INSERTION_COIN,
+        Algorithm::DERANGEMENT_REDO,
+    ];
+    let unknown = varied.contains(&setup.algorithm) || is_open(setup);
     let evolution = Evolution::new(setup);
     assert_eq!(evolution.is_none(), unknown, "{setup:?}");
     evolution
+}
+
+/// The shuffles whose places theory does not know: their rounds differ from draw to draw.
+fn is_open(setup: &Setup) -> bool {
+    [Algorithm::FEISTEL_INDEX, Algorithm::DERANGEMENT_IN_TURN].contains(&setup.algorithm)
 }
 
 /// Whether two numbers that are computed differently are the same but for rounding.
@@ -118,7 +127,13 @@ fn two_ways_agree_on_large_trees() {
 fn the_plan_is_kept() {
     for n in 1..=shuffle_lab_exact::MOST_EXACT {
         for setup in setups(n) {
-            let plan = shuffle_lab_exact::plan(&setup).expect("up to eight cards");
+            let Some(plan) = shuffle_lab_exact::plan(&setup) else {
+                // Too many draws before a card moves, or too many orders of a part.
+                let cipher = setup.algorithm == Algorithm::FEISTEL_INDEX && n > 4;
+                let loader = setup.algorithm == Algorithm::RECIPE && n == 8;
+                assert!(cipher || loader, "{setup:?}");
+                continue;
+            };
             if plan.units > Some(100_000) {
                 continue;
             }
@@ -136,6 +151,7 @@ fn the_plan_is_kept() {
             let unknown = [Algorithm::OVERHAND, Algorithm::THORP].contains(&setup.algorithm)
                 && setup.params.passes > 1
                 && n > 2
+                || setup.algorithm == Algorithm::FEISTEL_INDEX
                 || setup.algorithm == Algorithm::RECIPE
                     && shuffle_lab_exact::deck_distance(&setup).is_none();
             let reachable = shuffle_lab_exact::support(&setup);
@@ -148,8 +164,10 @@ fn the_plan_is_kept() {
                 assert_eq!(reachable.everything, counted.everything, "{setup:?}");
             }
             let even = CellDistance::of(&orders.positions()).even;
-            let known = exact_positions(&setup).expect("the whole catalogue");
-            assert!(known.is_even() == even || !plan.exact, "{setup:?}");
+            let known = exact_positions(&setup);
+            assert_eq!(known.is_none(), is_open(&setup), "{setup:?}");
+            let as_known = known.is_none_or(|known| known.is_even() == even);
+            assert!(as_known || !plan.exact, "{setup:?}");
             if let Some(distance) = shuffle_lab_exact::deck_distance(&setup) {
                 let found = Distance::of(&orders);
                 // The formula of long keys needs more than 128 bits where the orders themselves do not.
@@ -266,8 +284,10 @@ fn positions_are_marginals_of_the_orders() {
     for setup in small(6) {
         let orders = all(&setup);
         let expected = orders.positions();
-        let known = exact_positions(&setup).expect("the whole catalogue");
-        assert!(all_close(known.cells(), expected.cells()), "{setup:?}");
+        let known = exact_positions(&setup);
+        assert_eq!(known.is_none(), is_open(&setup), "{setup:?}");
+        let is_right = |known: Matrix| all_close(known.cells(), expected.cells());
+        assert!(known.is_none_or(is_right), "{setup:?}");
         if let Some(followed) = followed_positions(&setup) {
             assert!(all_close(followed.cells(), expected.cells()), "{setup:?}");
         }
@@ -428,7 +448,8 @@ fn closed_forms_agree_with_the_chain() {
             );
             let Some(known) = exact_positions(&setup) else {
                 // Its parts grow too fast to be followed.
-                assert_eq!((setup.algorithm, n), (Algorithm::QUICK_SORT_COIN, 100));
+                let grows = (setup.algorithm, n) == (Algorithm::QUICK_SORT_COIN, 100);
+                assert!(grows || is_open(&setup), "{setup:?}");
                 continue;
             };
             assert!(doubly_stochastic(&known), "{setup:?}");
@@ -486,8 +507,8 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
             let mut board = trace.start();
             for (step, moment) in trace.moments.iter().enumerate() {
                 moment.step.apply(&mut board);
-                let round = round_at(&trace, step + 1);
-                if round > round_at(&trace, step) {
+                // With a part of a recipe ends one behind it that has nothing to do.
+                for round in round_at(&trace, step) + 1..=round_at(&trace, step + 1) {
                     for (place, &card) in board.result().iter().enumerate() {
                         if card != shuffle_lab_engine::board::EMPTY {
                             shares[round][card as usize * n + place] += 1.0 / weight as f64;
@@ -563,7 +584,7 @@ fn every_leaf_is_where_its_draws_lead() {
 /// False alarm: below 10^-9, see `crate::common::strays`; the seed is fixed.
 #[test]
 fn samples_lie_where_theory_says() {
-    for setup in setups(20) {
+    for setup in setups(20).into_iter().filter(|setup| !is_open(setup)) {
         let tally = setup.simulate(Seed(3), 20_000);
         let exact = exact_positions(&setup).expect("the whole catalogue");
         assert_eq!(

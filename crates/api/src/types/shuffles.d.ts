@@ -34,7 +34,16 @@ export type AlgorithmId =
   | "top-to-random"
   | "thorp"
   | "recipe"
-  | "top-swaps";
+  | "top-swaps"
+  | "buffer"
+  | "blocks-inside"
+  | "blocks-order"
+  | "blocks-both"
+  | "shelf"
+  | "affine-index"
+  | "feistel-index"
+  | "derangement-redo"
+  | "derangement-in-turn";
 
 /** What is known about a shuffle. */
 export interface AlgorithmInfo {
@@ -51,8 +60,8 @@ export interface AlgorithmInfo {
   knownZh: string;
   /** Numbers of the articles that describe it, such as `"002"`; none for others. */
   articles: string[];
-  /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, or it is another fair one. */
-  group: "articles" | "mistakes" | "hands" | "fair";
+  /** Which part of the catalogue it belongs to: an article describes it, programs do it by mistake, hands do it, it is another fair one, programs do it on purpose, data loaders do it, or machines do it. */
+  group: "articles" | "mistakes" | "hands" | "fair" | "programs" | "loaders" | "machines";
   /** Whether every order is equally likely, for every number of cards, with `chance: "exact"`. */
   fair: boolean;
   /** Whether it uses no random numbers: one order comes out, whatever the seed. */
@@ -64,7 +73,7 @@ export interface AlgorithmInfo {
   /** Extra space beside the deck. */
   space: string;
   /** The option that adjusts it, if there is one. */
-  parameter: "passes" | "swaps" | "bits" | "piles" | "recipe" | null;
+  parameter: "passes" | "swaps" | "bits" | "piles" | "buffer" | "block" | "shelves" | "rounds" | "recipe" | null;
   /** Lines of pseudo-code, indented by spaces. Line 1 comes first. Of `recipe` those of its default. */
   pseudoCode: string[];
   pseudoCodeZh: string[];
@@ -102,7 +111,7 @@ export interface ShuffleOptions {
   n: number;
   /** Decides everything that is random. */
   seed: Seed;
-  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
+  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 10000, and of more than ten cards to 102400 divided by their number; 1 if not given. Other shuffles ignore it. */
   passes?: number | undefined;
   /** Swaps of `swap-random-pairs` and `top-swaps`, 0 to 10000; n if not given. Other shuffles ignore it. */
   swaps?: number | undefined;
@@ -110,9 +119,18 @@ export interface ShuffleOptions {
   bits?: number | undefined;
   /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
   piles?: number | undefined;
+  /** Cards that `buffer` holds, 1 to n; a fifth of the cards, at least 2, if not given. Other shuffles ignore it. */
+  buffer?: number | undefined;
+  /** Cards in a block of `blocks-inside`, `blocks-order` and `blocks-both`, 1 to n; a quarter of the cards, at least 2, if not given. Other shuffles ignore it. */
+  block?: number | undefined;
+  /** Shelves of `shelf`, 1 to 1000; 10 if not given. Other shuffles ignore it. */
+  shelves?: number | undefined;
+  /** Rounds of `feistel-index`, 1 to 8; 3 if not given. Other shuffles ignore it. */
+  rounds?: number | undefined;
   /**
    * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
-   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles ignore it.
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`, and with a number `buffer-10`, `blocks-inside-13`,
+   * `blocks-order-13`, `blocks-both-13`, `shelf-10`. Other shuffles ignore it.
    */
   recipe?: string | undefined;
   /**

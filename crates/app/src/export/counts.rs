@@ -82,14 +82,12 @@ impl Counts<'_> {
         if let Some(setup) = self.setup {
             let params = &setup.params;
             settings.push(("algorithm", setup.algorithm.id().to_string()));
-            match setup.algorithm.info().parameter {
-                Parameter::None => {}
-                Parameter::Passes => settings.push(("passes", params.passes.to_string())),
-                Parameter::Swaps => settings.push(("swaps", params.swaps.to_string())),
-                Parameter::Bits => settings.push(("bits", params.bits.to_string())),
-                Parameter::Piles => settings.push(("piles", params.piles.to_string())),
-                Parameter::Recipe => settings.push(("recipe", params.recipe.id())),
-            }
+            let parameter = setup.algorithm.info().parameter;
+            let value = match (parameter, parameter.of(params)) {
+                (Parameter::Recipe, _) => Some(params.recipe.id()),
+                (_, number) => number.map(|number| number.to_string()),
+            };
+            settings.extend(parameter.id().zip(value));
             settings.push(("chance", setup.source.id()));
         }
         let cards = self

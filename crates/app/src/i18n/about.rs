@@ -39,8 +39,8 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
 }
 
 /// What a part of a recipe is called.
-pub fn part_name(lang: Lang, part: Part) -> &'static str {
-    words!(match part {
+pub fn part_name(lang: Lang, part: Part) -> String {
+    let name = words!(match part {
         Part::Riffle => "riffle" / "鸽尾洗牌",
         Part::Cut => "cut" / "切牌",
         Part::Overhand => "overhand shuffle" / "过手洗牌",
@@ -51,17 +51,23 @@ pub fn part_name(lang: Lang, part: Part) -> &'static str {
         Part::Thorp => "Thorp shuffle" / "Thorp 洗牌",
         Part::Piles => "four piles" / "分四堆",
         Part::Cross => "cross shuffle" / "交叉洗牌",
+        Part::Buffer(_) => "buffer of {n}" / "缓冲区 {n} 张",
+        Part::BlocksInside(_) => "inside blocks of {n}" / "每 {n} 张一块，块内洗牌",
+        Part::BlocksOrder(_) => "order of blocks of {n}" / "打乱每 {n} 张一块的顺序",
+        Part::BlocksBoth(_) => "blocks of {n}, inside and order" / "每 {n} 张一块，块内与顺序",
+        Part::Shelf(_) => "{n} shelves" / "{n} 格洗牌",
     })
-    .of(lang)
+    .of(lang);
+    match part.number() {
+        Some(number) => name.replace("{n}", &number.to_string()),
+        None => name.to_owned(),
+    }
 }
 
 /// The parts of a recipe in their order: `riffle, riffle, cut, riffle`.
 pub fn recipe_name(lang: Lang, recipe: &Recipe) -> String {
-    let names: Vec<&str> = recipe
-        .parts()
-        .iter()
-        .map(|&part| part_name(lang, part))
-        .collect();
+    let names = recipe.parts().iter();
+    let names: Vec<String> = names.map(|&part| part_name(lang, part)).collect();
     names.join(words!(", " / "、").of(lang))
 }
 
@@ -72,6 +78,9 @@ pub fn group_name(lang: Lang, group: Group) -> &'static str {
         Group::Mistakes => "Mistakes in code" / "代码里的错误",
         Group::Hands => "By hand" / "手工洗牌",
         Group::Fair => "Other fair ones" / "其他公平算法",
+        Group::Programs => "In code" / "代码里的洗法",
+        Group::Loaders => "Data loaders" / "数据加载器",
+        Group::Machines => "Machines" / "洗牌机",
     })
     .of(lang)
 }
@@ -143,6 +152,24 @@ fn parameter_text(lang: Lang, setup: &Setup) -> String {
                 _ => ", {n} piles" / "，{n} 堆",
             },
             n = params.piles
+        ),
+        Parameter::Buffer => say!(lang, ", {n} in hand" / "，手里 {n} 张", n = params.buffer),
+        Parameter::Block => say!(lang, ", {n} each" / "，每块 {n} 张", n = params.block),
+        Parameter::Shelves => say!(
+            lang,
+            match (params.shelves) {
+                1 => ", 1 shelf" / "，1 格",
+                _ => ", {n} shelves" / "，{n} 格",
+            },
+            n = params.shelves
+        ),
+        Parameter::Rounds => say!(
+            lang,
+            match (params.rounds) {
+                1 => ", 1 round" / "，1 轮",
+                _ => ", {n} rounds" / "，{n} 轮",
+            },
+            n = params.rounds
         ),
         Parameter::Recipe => say!(
             lang,

@@ -4,7 +4,8 @@
 use super::{Lang, grouped};
 use crate::content::questions::GUESSING_CARDS;
 use crate::settings::{Field, Given, MAX_WRITTEN, Problem, Range, Values, When, proof_stops};
-use engine::algorithms::{MOST_PARTS, Part};
+use engine::algorithms::{MAX_PASSES, MOST_PARTS, Parameter, Part};
+use engine::deck::MAX_CARDS;
 use engine::rng::DrawOutOfRange;
 use engine::rng::flawed::Source;
 
@@ -235,6 +236,25 @@ fn number(lang: Lang, range: Range) -> String {
     };
     match range {
         Range::Fixed(low, high) => from_to(low, high),
+        Range::Of(Parameter::Passes) => {
+            let most = grouped(MAX_PASSES as u64);
+            say!(
+                lang,
+                "a whole number from 1 to {most}, and of more than 10 cards to 102,400 divided by their number"
+                    / "1 到 {most} 的整数；超过 10 张牌时，至多 102,400 除以张数",
+                most
+            )
+        }
+        Range::Of(parameter) => match parameter.range(MAX_CARDS) {
+            Some(range) if *range.end() == MAX_CARDS => say!(
+                lang,
+                "a whole number from 1 to the number of cards" / "1 到总张数的整数"
+            ),
+            range => {
+                let range = range.unwrap_or(1..=1);
+                from_to(*range.start() as u64, *range.end() as u64)
+            }
+        },
         Range::ProofStop => from_to(1, proof_stops() as u64),
         Range::Card => say!(
             lang,

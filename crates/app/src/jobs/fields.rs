@@ -5,7 +5,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::timing::Timing;
-use engine::algorithms::{Algorithm, Params, Recipe};
+use engine::algorithms::{Algorithm, Parameter, Params, Recipe};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
@@ -67,7 +67,6 @@ pub(crate) mod algorithms {
 }
 
 as_string!(source, Source, |source| source.id(), Source::from_id);
-as_string!(recipe, Recipe, |recipe| recipe.id(), Recipe::from_id);
 as_string!(method, Method, |method| method.id().into(), Method::from_id);
 
 #[derive(Serialize, Deserialize)]
@@ -81,7 +80,7 @@ pub(crate) struct SetupFields {
     algorithm: Algorithm,
     #[serde(getter = "Setup::n", deserialize_with = "deck_size")]
     n: usize,
-    #[serde(with = "ParamsFields")]
+    #[serde(with = "params")]
     params: Params,
     #[serde(with = "source")]
     source: Source,
@@ -102,15 +101,32 @@ fn deck_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Err
     Ok(setup.n())
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Params")]
-struct ParamsFields {
-    passes: usize,
-    swaps: usize,
-    bits: usize,
-    piles: usize,
-    #[serde(with = "recipe")]
-    recipe: Recipe,
+/// The parameters of a shuffle: its numbers in the order of the engine's list, and the recipe.
+mod params {
+    use super::*;
+
+    pub(super) fn serialize<S: Serializer>(
+        params: &Params,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let numbers = Parameter::NUMBERS.map(|parameter| parameter.of(params));
+        (numbers, params.recipe.id()).serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Params, D::Error> {
+        type Numbers = [Option<usize>; Parameter::NUMBERS.len()];
+        let (numbers, recipe) = <(Numbers, String)>::deserialize(deserializer)?;
+        let mut params = Params::default_for(1);
+        for (parameter, number) in Parameter::NUMBERS.into_iter().zip(numbers) {
+            let number = number.ok_or_else(|| D::Error::custom("no number"))?;
+            parameter.set(&mut params, number);
+        }
+        let recipe = Recipe::from_id(&recipe);
+        params.recipe = recipe.ok_or_else(|| D::Error::custom("no recipe"))?;
+        Ok(params)
+    }
 }
 
 #[derive(Serialize, Deserialize)]

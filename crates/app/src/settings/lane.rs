@@ -1,12 +1,17 @@
 //! One of the shuffles that are looked at side by side.
 
 use crate::named::named;
+use engine::algorithms::{Parameter, Params};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
 /// Most lanes beside each other.
 pub const MOST_LANES: usize = 4;
+
+/// The parameters whose default follows the number of cards.
+pub(super) const FOLLOWING: [Parameter; 3] =
+    [Parameter::Swaps, Parameter::Buffer, Parameter::Block];
 
 /// A shuffle, its deck and its seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,11 +37,16 @@ impl Lane {
         }
     }
 
-    /// Sets the number of cards, and as many swaps. Written draws of another deck are dropped.
+    /// Sets the number of cards, and the parameters that follow it: swaps, a buffer, a block. Written
+    /// draws of another deck are dropped.
     pub fn resize(&mut self, n: usize) {
         if self.setup.n() != n {
+            let fresh = Params::default_for(n);
             self.setup = self.setup.with_cards(n);
-            self.setup.params.swaps = n;
+            for parameter in FOLLOWING {
+                let number = parameter.of(&fresh).unwrap_or(n);
+                parameter.set(&mut self.setup.params, number);
+            }
             self.written.clear();
         }
     }

@@ -57,6 +57,11 @@ fn lanes() -> impl Strategy<Value = Lane> {
                 setup.params.bits = bits;
                 setup.params.piles = piles;
                 setup.params.recipe = Recipe::new(&recipe).unwrap();
+                setup.params.buffer = piles;
+                setup.params.block = passes;
+                setup.params.shelves = bits;
+                setup.params.rounds = 1 + bits % MAX_ROUNDS;
+                setup.params = setup.params.fitted(n);
                 setup.source = source.with_bits(Bits::new(b).unwrap());
                 let deck = if face {
                     Deck::of_size(n)

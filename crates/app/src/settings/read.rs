@@ -1,8 +1,10 @@
 //! Reads an address into the state of a screen, writes the address of a state, and sets what is typed
 //! in a field: all by the table.
 
+use super::lane::FOLLOWING;
 use super::table::{Field, Given, Setting, TABLE, When, whole};
 use super::{Fields, MOST_LANES, Problem, State, VERSION, quiz};
+use engine::algorithms::Params;
 use engine::deck::{Deck, MAX_CARDS};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
@@ -217,7 +219,7 @@ fn change(
     }
     if matches!(field, Field::N | Field::Deck | Field::Tied) {
         tie(changed);
-        keep_swaps(changed, before);
+        keep_chosen(changed, before);
     }
     let mut lanes = changed.lanes().iter();
     if let Some(lane) = lanes.position(|lane| lane.setup.is_endless()) {
@@ -232,12 +234,20 @@ fn change(
     Ok(())
 }
 
-/// Keeps the numbers of swaps that were chosen. One that is the number of cards follows it.
-fn keep_swaps(changed: &mut dyn State, before: &dyn State) {
+/// Keeps the numbers that were chosen, such as those of swaps, as far as the cards allow. One that
+/// is the default of its number of cards follows it.
+fn keep_chosen(changed: &mut dyn State, before: &dyn State) {
     for (lane, before) in changed.lanes_mut().iter_mut().zip(before.lanes()) {
-        let chosen = before.setup.params.swaps;
-        if chosen != before.setup.n() && lane.setup.algorithm == before.setup.algorithm {
-            lane.setup.params.swaps = chosen;
+        let (n, default) = (lane.setup.n(), Params::default_for(before.setup.n()));
+        for parameter in FOLLOWING {
+            let chosen = parameter.of(&before.setup.params);
+            let is_chosen = chosen != parameter.of(&default);
+            if let Some(number) = chosen.filter(|_| is_chosen)
+                && lane.setup.algorithm == before.setup.algorithm
+            {
+                parameter.set(&mut lane.setup.params, number);
+            }
         }
+        lane.setup.params = lane.setup.params.fitted(n);
     }
 }

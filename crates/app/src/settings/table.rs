@@ -15,7 +15,7 @@ use crate::lens::Lens;
 use crate::settings::view::{Captions, RANGE_IDS, Show, range_from_id, range_id};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Parameter, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
-use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS};
+use engine::experiment::{MAX_SHUFFLES, MAX_SWAPS};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use setting::Kind;
@@ -64,7 +64,7 @@ settings! {
 
     /// How many times the shuffle is repeated.
     Passes: "passes".lane(Typed::Number {
-        range: Range::Fixed(1, MAX_PASSES as u64),
+        range: Range::Of(Parameter::Passes),
         get: |l| Some(l.setup.params.passes as u64),
         set: |l, v| l.setup.params.passes = v as usize,
     }).always("1").when(When::Parameter(Parameter::Passes)).hidden();
@@ -89,6 +89,34 @@ settings! {
         get: |l| Some(l.setup.params.piles as u64),
         set: |l, v| l.setup.params.piles = v as usize,
     }).always("4").when(When::Parameter(Parameter::Piles)).hidden();
+
+    /// How many cards a buffer holds.
+    Buffer: "buffer".lane(Typed::Number {
+        range: Range::Of(Parameter::Buffer),
+        get: |l| Some(l.setup.params.buffer as u64),
+        set: |l, v| l.setup.params.buffer = v as usize,
+    }).always("a fifth of the cards").when(When::Parameter(Parameter::Buffer)).hidden();
+
+    /// How many cards a block has.
+    Block: "block".lane(Typed::Number {
+        range: Range::Of(Parameter::Block),
+        get: |l| Some(l.setup.params.block as u64),
+        set: |l, v| l.setup.params.block = v as usize,
+    }).always("a quarter of the cards").when(When::Parameter(Parameter::Block)).hidden();
+
+    /// How many shelves a machine has.
+    Shelves: "shelves".lane(Typed::Number {
+        range: Range::Of(Parameter::Shelves),
+        get: |l| Some(l.setup.params.shelves as u64),
+        set: |l, v| l.setup.params.shelves = v as usize,
+    }).always("10").when(When::Parameter(Parameter::Shelves)).hidden();
+
+    /// How many rounds a network has.
+    Rounds: "rounds".lane(Typed::Number {
+        range: Range::Of(Parameter::Rounds),
+        get: |l| Some(l.setup.params.rounds as u64),
+        set: |l, v| l.setup.params.rounds = v as usize,
+    }).always("3").when(When::Parameter(Parameter::Rounds)).hidden();
 
     /// The parts of a recipe, one after the other.
     Recipe: "recipe".lane(Typed::Text {
@@ -339,6 +367,12 @@ impl Field {
     /// Returns the field's row of the table.
     pub fn setting(self) -> &'static Setting {
         &TABLE[self as usize]
+    }
+
+    /// The setting of a shuffle's parameter, if it has one.
+    pub fn of_parameter(parameter: Parameter) -> Option<Field> {
+        let its = |setting: &&Setting| setting.when == When::Parameter(parameter);
+        TABLE.iter().find(its).map(|setting| setting.field)
     }
 
     /// Returns the field's key in links, without the number of a lane.

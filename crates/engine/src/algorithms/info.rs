@@ -1,6 +1,6 @@
 //! What is known about a shuffle, as data. The words for people are in the page's language files.
 
-use super::Algorithm;
+use super::{Algorithm, Parameter};
 use crate::board::{Layout, Row};
 
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
@@ -42,24 +42,6 @@ pub enum Side {
     Nowhere,
 }
 
-/// The one parameter that a shuffle reads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-pub enum Parameter {
-    /// It has none.
-    None,
-    /// [`Params::passes`](super::Params::passes).
-    Passes,
-    /// [`Params::swaps`](super::Params::swaps).
-    Swaps,
-    /// [`Params::bits`](super::Params::bits).
-    Bits,
-    /// [`Params::piles`](super::Params::piles).
-    Piles,
-    /// [`Params::recipe`](super::Params::recipe).
-    Recipe,
-}
-
 /// Which draws a run makes. The bound of a draw is its number of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
@@ -71,6 +53,11 @@ pub enum Draws {
     /// Places of the whole deck (a bound of n), again and again until every place has come: no
     /// number of draws is enough for all runs.
     UntilAllPlaces,
+    /// Places of the deck; what was drawn decides among how many each is, up to a maximum of draws.
+    Varied,
+    /// Places of the deck, until the order is one that is allowed: no number of draws is enough for
+    /// all runs.
+    Unbounded,
     /// Nothing is known beforehand, not even whether every run ends. The bounds of a number of cards
     /// are known if the shuffle's operations [can be recorded](super::Code::record).
     Unknown,
@@ -105,6 +92,14 @@ pub enum Manner {
     Mongean,
     /// Cards are dealt to piles.
     Piles,
+    /// A hand of cards gives out one and takes in the next.
+    Buffer,
+    /// Blocks of cards go from the hand to the table.
+    Blocks,
+    /// Cards go on top of what lies on a shelf, or below it.
+    Shelf,
+    /// The card of a place is worked out from the place.
+    Index,
     /// The top card is taken and put back.
     TopToRandom,
     /// A merge sort asks a coin.
@@ -178,11 +173,25 @@ pub enum Group {
     Hands,
     /// Fair, and in no article. None so far.
     Fair,
+    /// Programs do it on purpose.
+    Programs,
+    /// Data loaders do it with a stream or with files.
+    Loaders,
+    /// Machines do it.
+    Machines,
 }
 
 impl Group {
     /// All groups in the order of a menu.
-    pub const ALL: [Group; 4] = [Group::Articles, Group::Fair, Group::Mistakes, Group::Hands];
+    pub const ALL: [Group; 7] = [
+        Group::Articles,
+        Group::Fair,
+        Group::Programs,
+        Group::Mistakes,
+        Group::Hands,
+        Group::Machines,
+        Group::Loaders,
+    ];
 
     /// Returns the group's shuffles, in the order of the catalogue.
     ///
@@ -257,10 +266,12 @@ impl Info {
     /// ```
     /// use shuffle_lab_engine::algorithms::Algorithm;
     /// let unbounded = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.info().bounded());
-    /// assert_eq!(unbounded.collect::<Vec<_>>(), [Algorithm::DRAW_AGAIN]);
+    /// let ids: Vec<&str> = unbounded.map(Algorithm::id).collect();
+    /// assert_eq!(ids, ["draw-again", "derangement-redo"]);
     /// ```
     pub fn bounded(&self) -> bool {
-        !matches!(self.draws, Draws::UntilAllPlaces | Draws::Unknown)
+        use Draws::{Unbounded, Unknown, UntilAllPlaces};
+        !matches!(self.draws, UntilAllPlaces | Unbounded | Unknown)
     }
 }
 

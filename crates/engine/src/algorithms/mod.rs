@@ -8,14 +8,18 @@
 //! ([`Shuffle`]) if it has to look at what was drawn, and add its line to the end of the list.
 
 pub mod binary_insertion_coin;
+pub mod blocks;
 pub mod bubble_sort_coin;
+pub mod buffer;
 pub mod cross;
 pub mod cut;
 mod definition;
+pub mod derangement;
 pub mod draw_again;
 pub mod draw_pending;
 pub mod faro;
 pub mod fisher_yates;
+pub mod index;
 mod info;
 pub mod insert;
 pub mod insertion_sort_coin;
@@ -30,6 +34,7 @@ pub mod quick_sort_coin;
 pub mod recipe;
 pub mod riffle;
 pub mod selection_sort_coin;
+pub mod shelf;
 pub mod sort_by_keys;
 pub mod swap_random_pairs;
 pub mod thorp;
@@ -38,10 +43,11 @@ pub mod top_to_random;
 
 pub use definition::{Algorithm, Code, Definition, Maker, OrderOdds, make_unknown_with};
 pub use info::{
-    Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Parameter, Side,
-    TWO_ROWS,
+    Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,
 };
-pub use params::{MAX_BITS, MAX_PILES, Params};
+pub use params::{
+    MAX_BITS, MAX_PASSES, MAX_PILES, MAX_ROUNDS, MAX_SHELVES, MAX_SWAPS, Parameter, Params,
+};
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
 pub use sort_by_keys::DRAWN_BITS;
 
@@ -187,6 +193,15 @@ catalogue! {
     THORP = thorp::Thorp,
     RECIPE = recipe::Recipe,
     TOP_SWAPS = top_swaps::TopSwaps,
+    BUFFER = buffer::Buffer,
+    BLOCKS_INSIDE = blocks::BlocksInside,
+    BLOCKS_ORDER = blocks::BlocksOrder,
+    BLOCKS_BOTH = blocks::BlocksBoth,
+    SHELF = shelf::Shelf,
+    AFFINE_INDEX = index::AffineIndex,
+    FEISTEL_INDEX = index::FeistelIndex,
+    DERANGEMENT_REDO = derangement::DerangementRedo,
+    DERANGEMENT_IN_TURN = derangement::DerangementInTurn,
 }
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 use super::piles::{PILES_IN_HAND, piles_in_hand};
 use super::riffle::Riffle;
 use super::{Algorithm, BY_HAND, Fairness, Growth, Info, Lines, Parameter, Params, Shuffle};
+use crate::deck::MAX_CARDS;
 use crate::ops::{Inspect, ShuffleOps};
+use crate::setup::Setup;
 
 /// Most parts of a recipe.
 pub const MOST_PARTS: usize = 12;
@@ -11,16 +13,7 @@ pub const MOST_PARTS: usize = 12;
 /// Piles that a part deals.
 pub const PILES_OF_PART: usize = 4;
 
-/// The parameters of a part; of them, only the passes are read.
-const ONE_PASS: Params = Params {
-    passes: 1,
-    swaps: 0,
-    bits: 1,
-    piles: PILES_OF_PART,
-    recipe: Recipe::DEFAULT,
-};
-
-/// What people do with a deck once.
+/// What people, machines or data loaders do with a deck once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Part {
@@ -44,11 +37,21 @@ pub enum Part {
     Piles,
     /// A cross shuffle.
     Cross,
+    /// A buffer of so many cards.
+    Buffer(u16),
+    /// Blocks of so many cards, each shuffled for itself.
+    BlocksInside(u16),
+    /// Blocks of so many cards in random order.
+    BlocksOrder(u16),
+    /// Blocks of so many cards, shuffled and in random order.
+    BlocksBoth(u16),
+    /// A shelf shuffler with so many shelves.
+    Shelf(u16),
 }
 
 impl Part {
-    /// In the order of a menu.
-    pub const ALL: [Part; 10] = [
+    /// In the order of a menu, those with a number with a common one.
+    pub const ALL: [Part; 15] = [
         Part::Riffle,
         Part::Cut,
         Part::Overhand,
@@ -59,7 +62,65 @@ impl Part {
         Part::Thorp,
         Part::Piles,
         Part::Cross,
+        Part::Buffer(10),
+        Part::BlocksInside(13),
+        Part::BlocksOrder(13),
+        Part::BlocksBoth(13),
+        Part::Shelf(10),
     ];
+
+    /// The number that it is given, if it is given one.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Part;
+    /// assert_eq!([Part::Buffer(26), Part::Riffle].map(Part::number), [Some(26), None]);
+    /// ```
+    pub fn number(self) -> Option<usize> {
+        match self {
+            Part::Buffer(number)
+            | Part::BlocksInside(number)
+            | Part::BlocksOrder(number)
+            | Part::BlocksBoth(number)
+            | Part::Shelf(number) => Some(number.into()),
+            _ => None,
+        }
+    }
+
+    /// The part with another number, if it is given one and can be given this.
+    fn with_number(self, number: u16) -> Option<Part> {
+        let parameter = self.algorithm().info().parameter;
+        let range = parameter
+            .range(MAX_CARDS)
+            .filter(|_| self.number().is_some())?;
+        range.contains(&number.into()).then_some(match self {
+            Part::Buffer(_) => Part::Buffer(number),
+            Part::BlocksInside(_) => Part::BlocksInside(number),
+            Part::BlocksOrder(_) => Part::BlocksOrder(number),
+            Part::BlocksBoth(_) => Part::BlocksBoth(number),
+            Part::Shelf(_) => Part::Shelf(number),
+            other => other,
+        })
+    }
+
+    /// The shuffle of `n` cards that it is.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Part;
+    /// assert_eq!(Part::Buffer(26).setup(52).params.buffer, 26);
+    /// ```
+    pub fn setup(self, n: usize) -> Setup {
+        let setup = Setup::new(self.algorithm(), n);
+        setup.with_params(self.params(n)).canonical()
+    }
+
+    /// The parameters of its shuffle.
+    fn params(self, n: usize) -> Params {
+        let mut params = Params::default_for(n);
+        if let Some(number) = self.number() {
+            self.algorithm().info().parameter.set(&mut params, number);
+        }
+        params
+    }
 
     /// The shuffle of which it is one pass; of [`Algorithm::PILES`] with [`PILES_OF_PART`] piles.
     ///
@@ -79,26 +140,55 @@ impl Part {
             Part::Thorp => Algorithm::THORP,
             Part::Piles => Algorithm::PILES,
             Part::Cross => Algorithm::CROSS,
+            Part::Buffer(_) => Algorithm::BUFFER,
+            Part::BlocksInside(_) => Algorithm::BLOCKS_INSIDE,
+            Part::BlocksOrder(_) => Algorithm::BLOCKS_ORDER,
+            Part::BlocksBoth(_) => Algorithm::BLOCKS_BOTH,
+            Part::Shelf(_) => Algorithm::SHELF,
         }
     }
 
-    /// Stable id, without a dot.
-    pub fn id(self) -> &'static str {
-        match self {
+    /// Stable id, without a dot; with the number that it is given.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::Part;
+    /// assert_eq!(Part::Buffer(26).id(), "buffer-26");
+    /// assert_eq!(Part::from_id("buffer-26"), Some(Part::Buffer(26)));
+    /// assert_eq!([Part::from_id("buffer"), Part::from_id("buffer-026")], [None, None]);
+    /// ```
+    pub fn id(self) -> String {
+        let name = match self {
             Part::Cut => "cut",
             other => other.algorithm().id(),
+        };
+        match self.number() {
+            Some(number) => format!("{name}-{number}"),
+            None => name.to_owned(),
         }
     }
 
-    /// The part with this id, if there is one.
+    /// The part with this id, written exactly so, if there is one.
     pub fn from_id(id: &str) -> Option<Part> {
-        Part::ALL.into_iter().find(|part| part.id() == id)
+        let mut parts = Part::ALL.into_iter();
+        let numbered = || {
+            let number = id.rsplit_once('-')?.1.parse().ok()?;
+            let parts = Part::ALL.into_iter();
+            parts
+                .filter_map(|part| part.with_number(number))
+                .find(|part| part.id() == id)
+        };
+        parts.find(|part| part.id() == id).or_else(numbered)
+    }
+
+    /// Whether both are of one shuffle, perhaps with other numbers.
+    fn is_like(self, other: Part) -> bool {
+        self.algorithm() == other.algorithm()
     }
 
     /// Whether it does the same operations whatever is drawn.
     fn is_oblivious(self) -> bool {
         let listed = self.algorithm().as_listed();
-        listed.is_some_and(|code| code.is_oblivious(ONE_PASS))
+        listed.is_some_and(|code| code.is_oblivious(Params::default_for(1)))
     }
 
     /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its
@@ -115,10 +205,16 @@ impl Part {
             Part::Thorp => ["Thorp shuffle:", "Thorp 洗牌："],
             Part::Piles => ["piles:", "分堆："],
             Part::Cross => ["cross shuffle:", "交叉洗牌："],
+            Part::Buffer(_) => ["buffer:", "缓冲区洗牌："],
+            Part::BlocksInside(_) => ["inside blocks:", "块内洗牌："],
+            Part::BlocksOrder(_) => ["order of blocks:", "打乱块的顺序："],
+            Part::BlocksBoth(_) => ["inside blocks, and their order:", "块内与块的顺序："],
+            Part::Shelf(_) => ["shelves:", "分格洗牌："],
         };
         match self {
             // No passes, so no line that begins them.
             Part::Cut => (heading, Algorithm::RANDOM_CUT.info().lines, false),
+            part if part.number().is_some() => (heading, part.algorithm().info().lines, false),
             Part::Piles => (heading, PILES_IN_HAND, true),
             _ => (heading, self.algorithm().info().lines, true),
         }
@@ -175,7 +271,7 @@ impl Recipe {
     /// assert_eq!(recipe.id(), "overhand.cut");
     /// ```
     pub fn id(&self) -> String {
-        let ids: Vec<&str> = self.parts().iter().map(|part| part.id()).collect();
+        let ids: Vec<String> = self.parts().iter().map(|part| part.id()).collect();
         ids.join(".")
     }
 
@@ -204,11 +300,11 @@ impl Recipe {
         self.parts().iter().all(|part| part.is_oblivious())
     }
 
-    /// Returns the recipe's different parts, in the order in which they first come.
+    /// Returns the recipe's parts of different shuffles, in the order in which they first come.
     fn different(&self) -> impl Iterator<Item = Part> {
         let parts = self.parts();
-        let first = |at: &usize| !parts[..*at].contains(&parts[*at]);
-        (0..parts.len()).filter(first).map(|at| parts[at])
+        let is_new = |at: &usize| !parts[..*at].iter().any(|part| part.is_like(parts[*at]));
+        (0..parts.len()).filter(is_new).map(|at| parts[at])
     }
 
     /// Returns the recipe's pseudo-code: that of each different part once, under a heading.
@@ -229,7 +325,7 @@ impl Recipe {
     /// How many lines come before those that the code of `part` counts.
     fn lines_before(&self, part: Part) -> u8 {
         let (_, _, instead) = part.lines();
-        let earlier = self.different().take_while(|&other| other != part);
+        let earlier = self.different().take_while(|&other| !other.is_like(part));
         let count = |part: Part| {
             let (_, lines, instead) = part.lines();
             lines.len() + usize::from(!instead)
@@ -281,7 +377,8 @@ impl Shuffle for Recipe {
                 Part::Piles => piles_in_hand(ops, PILES_OF_PART),
                 _ => {
                     if let Some(code) = part.algorithm().as_listed() {
-                        code.run(ops, ONE_PASS);
+                        let n = ops.cards();
+                        code.run(ops, part.params(n));
                     }
                 }
             }
@@ -300,7 +397,8 @@ impl Shuffle for Recipe {
             ops.part(number, params.recipe.lines_before(part));
             match part.algorithm().as_listed() {
                 Some(code) if part != Part::Piles => {
-                    let known = code.run_oblivious(ops, ONE_PASS);
+                    let params = part.params(ops.cards());
+                    let known = code.run_oblivious(ops, params);
                     debug_assert!(known, "{part:?} is oblivious");
                 }
                 _ => piles_in_hand(ops, PILES_OF_PART),

@@ -115,14 +115,15 @@ fn plus_one_of((above, below): (u128, u128), weight: u128) -> (u128, u128) {
     (above / shared, below / shared)
 }
 
-/// The default; every part once; a single part; some that need not look; some without chance; one that begins with a cut.
-pub const RECIPES: [&str; 6] = [
+/// The default; every part once; a single part; some that need not look; some without chance; one that begins with a cut; one of a data loader.
+pub const RECIPES: [&str; 7] = [
     "riffle.riffle.cut.riffle",
     "thorp.piles.overhand.faro-in.top-to-random.cross.riffle.mongean.cut.faro-out",
     "overhand",
     "riffle.top-to-random.thorp.piles",
     "cross.piles.mongean.cross",
     "cut.riffle.cut.riffle",
+    "blocks-order-2.buffer-3.blocks-inside-2.blocks-both-3.shelf-2",
 ];
 
 /// A recipe by its id.
@@ -150,6 +151,10 @@ pub fn setups(n: usize) -> Vec<Setup> {
             Parameter::Swaps => with(|p, swaps| p.swaps = swaps, &[0, 1, n, 3 * n]),
             Parameter::Bits => with(|p, bits| p.bits = bits, &[1, 3, 8, 17, 32]),
             Parameter::Piles => with(|p, piles| p.piles = piles, &[1, 2, 4, 100]),
+            Parameter::Buffer => with(|p, buffer| p.buffer = buffer, &[1, 2, n / 2 + 1, n]),
+            Parameter::Block => with(|p, block| p.block = block, &[1, 2, 3, n]),
+            Parameter::Shelves => with(|p, shelves| p.shelves = shelves, &[1, 2, 10]),
+            Parameter::Rounds => with(|p, rounds| p.rounds = rounds, &[1, 2, 4]),
             Parameter::Recipe => RECIPES.map(|id| recipe(id, n)).to_vec(),
         }
     };

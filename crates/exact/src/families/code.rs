@@ -32,7 +32,8 @@ impl Theory for ByCode {
         match setup.algorithm.info().draws {
             Draws::Fixed => Sequences::ByBounds,
             Draws::Coins => Sequences::Counted(None),
-            Draws::UntilAllPlaces => Sequences::Endless,
+            Draws::Varied => Sequences::Counted(None),
+            Draws::UntilAllPlaces | Draws::Unbounded => Sequences::Endless,
             Draws::Unknown if setup.bounds().is_some() => Sequences::ByBounds,
             // Enumeration could go on for ever.
             Draws::Unknown => Sequences::Endless,

@@ -8,14 +8,20 @@
 //! The questions of a [`Setup`] with any source of chance, [`exact_positions`] and the others, are
 //! the functions below.
 
+mod blocks;
+mod buffer;
 mod code;
 mod coin_sorts;
 mod cut;
+mod derangement;
 mod deterministic;
+mod evenly;
+mod index;
 mod passes;
 mod random_pairs;
 mod recipe;
 mod riffle;
+mod shelf;
 mod swaps;
 mod top_swaps;
 mod uniform;
@@ -30,18 +36,24 @@ use crate::distance::Distance;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
+use crate::orders::Orders;
 use crate::rational::factorial;
 use crate::rounds::Rounds;
 use crate::seed_enumeration;
 use crate::support::Support;
+use blocks::Blocks;
+use buffer::Buffer;
 use code::ByCode;
 use coin_sorts::CoinSort;
 use cut::Cut;
+use derangement::{InTurn, Redo};
 use deterministic::Deterministic;
+use index::Affine;
 use passes::Repeated;
 use random_pairs::RandomPairs;
 use recipe::Chain;
 use riffle::RiffleLike;
+use shelf::Shelf;
 use swaps::BiasedSwaps;
 use top_swaps::TopSwaps;
 use uniform::Uniform;
@@ -123,7 +135,7 @@ pub(crate) enum Sequences {
 }
 
 /// What the orders of a run are made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum Composition {
     /// One piece, as far as theory knows.
     Whole,
@@ -138,6 +150,10 @@ pub(crate) enum Composition {
     },
     /// Places, decided one after the other, each by one draw.
     Places(PlaceOrder),
+    /// Orders that are equally likely, with even draws.
+    Evenly,
+    /// Orders whose chances a formula gives, with even draws.
+    Formula(fn(&Setup) -> Orders),
 }
 
 impl Composition {
@@ -145,7 +161,7 @@ impl Composition {
     pub(crate) fn passes(self) -> Option<Vec<Setup>> {
         match self {
             Composition::Passes(passes) => Some(passes),
-            Composition::Whole | Composition::Riffles { .. } | Composition::Places(_) => None,
+            _ => None,
         }
     }
 }
@@ -171,7 +187,7 @@ pub(crate) enum PlaceOrder {
 }
 
 /// The shuffles of which theory knows more than their code, each with its family.
-static FAMILIES: [(Algorithm, &dyn Theory); 35] = [
+static FAMILIES: [(Algorithm, &dyn Theory); 43] = [
     (Algorithm::FISHER_YATES_UP, &Uniform::FisherYatesUp),
     (Algorithm::FISHER_YATES_DOWN, &Uniform::FisherYatesDown),
     (Algorithm::SWAP_WITH_EARLIER, &Uniform::SwapWithEarlier),
@@ -207,6 +223,14 @@ static FAMILIES: [(Algorithm, &dyn Theory); 35] = [
     (Algorithm::QUICK_SORT_COIN, &CoinSort::Quick),
     (Algorithm::BINARY_INSERTION_COIN, &CoinSort::BinaryInsertion),
     (Algorithm::RECIPE, &Chain),
+    (Algorithm::BUFFER, &Buffer),
+    (Algorithm::BLOCKS_INSIDE, &Blocks::Inside),
+    (Algorithm::BLOCKS_ORDER, &Blocks::Order),
+    (Algorithm::BLOCKS_BOTH, &Blocks::Both),
+    (Algorithm::SHELF, &Shelf),
+    (Algorithm::AFFINE_INDEX, &Affine),
+    (Algorithm::DERANGEMENT_REDO, &Redo),
+    (Algorithm::DERANGEMENT_IN_TURN, &InTurn),
 ];
 
 /// The family of a shuffle, with what sets the shuffle apart in it; [`ByCode`] where theory knows
@@ -306,6 +330,8 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 /// | top-to-random, thorp, overhand | one card followed from pass to pass, O(n² passes), `overhand` O(n³ log passes) |
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
 /// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
+/// | buffer, blocks-inside, blocks-order, blocks-both, affine-index, derangement-redo | closed forms, O(n²) |
+/// | shelf | one card among those above it, O(shelves n² log n) |
 /// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
 /// | recipe | its parts multiplied, O(n³ parts) |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
@@ -470,6 +496,12 @@ mod tests {
         }
         quick.sort_unstable();
         let formulas = [
+            "affine-index",
+            "blocks-both",
+            "blocks-inside",
+            "blocks-order",
+            "buffer",
+            "derangement-redo",
             "naive-swap",
             "naive-swap-down",
             "random-cut",

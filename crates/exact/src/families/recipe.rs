@@ -4,7 +4,7 @@ use engine::algorithms::{Algorithm, Parameter, Part};
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::step::Step;
-use engine::trace::{Moment, Trace};
+use engine::trace::Trace;
 
 use super::deterministic::{distance_of_one_order, one_order};
 use super::{
@@ -24,7 +24,7 @@ const MOST_FRACTIONS: usize = 16;
 
 /// One pass of each part, in order, with the recipe's source.
 fn parts(setup: &Setup) -> Vec<Setup> {
-    let once = |part: &Part| Setup::new(part.algorithm(), setup.n()).with_source(setup.source);
+    let once = |part: &Part| part.setup(setup.n()).with_source(setup.source);
     setup.params.recipe.parts().iter().map(once).collect()
 }
 
@@ -61,6 +61,17 @@ fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
         .iter()
         .filter(|part| part.algorithm == Algorithm::RIFFLE);
     (begins && parts.iter().all(known)).then(|| riffles.count())
+}
+
+/// Of how many shelves one pass is like all parts, where each is a pass of a shelf shuffler and draws
+/// are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
+fn shelves(setup: &Setup) -> Option<f64> {
+    let number = |part: &Part| match part {
+        Part::Shelf(shelves) => Some(f64::from(*shelves)),
+        _ => None,
+    };
+    let numbers: Option<Vec<f64>> = setup.parts().iter().map(number).collect();
+    numbers?.into_iter().reduce(|a, b| 2.0 * a * b)
 }
 
 /// The deck without the card that a cut leaves free.
@@ -148,6 +159,9 @@ impl Theory for Chain {
         if setup.draws_nothing() {
             return Some(distance_of_one_order(setup, &one_order(setup.n())));
         }
+        if let Some(shelves) = shelves(setup) {
+            return Some(super::shelf::distance(setup.n(), shelves));
+        }
         let (n, riffles) = (one_less(setup.n()), riffles_after_a_cut(setup)?);
         let exact = riffle::exact_distance(n, riffles);
         Some(Distance::formula(riffle::distance(n, riffles), exact))
@@ -161,6 +175,9 @@ impl Theory for Chain {
         let n = setup.n();
         if setup.draws_nothing() {
             return Some(one_order(n));
+        }
+        if let Some(shelves) = shelves(setup) {
+            return Some(super::shelf::support(n, shelves));
         }
         let riffles = riffles_after_a_cut(setup)?;
         let (orders, ln_orders) = riffle::support_size(one_less(n), riffles);
@@ -202,15 +219,12 @@ impl RoundTheory for Chain {
         Some((Rounds::Parts(matrices), rounds))
     }
 
-    /// The parts before that of the last step; and that one, if the next step is another's.
+    /// The parts before that of the next step: those without a step are over with the one before.
     fn finished(&self, trace: &Trace, steps: usize) -> usize {
-        let done = &trace.moments[..steps.min(trace.moments.len())];
-        let Some(last) = done.last() else {
-            return 0;
-        };
-        let pass = last.marks.pass as usize;
-        let next = trace.moments.get(done.len());
-        let goes_on = |next: &Moment| next.step != Step::Done && next.marks.pass as usize == pass;
-        pass - usize::from(next.is_some_and(goes_on))
+        match trace.moments.get(steps) {
+            _ if steps == 0 => 0,
+            Some(next) if next.step != Step::Done => next.marks.pass as usize - 1,
+            _ => trace.setup.parts().len(),
+        }
     }
 }

@@ -115,10 +115,13 @@ pub(super) enum Kind {
 
 impl Kind {
     /// In the order of the page.
-    pub(super) const ALL: [Kind; 5] = [
+    pub(super) const ALL: [Kind; 8] = [
         Kind::Group(Group::Mistakes),
         Kind::Flawed,
         Kind::Group(Group::Hands),
+        Kind::Group(Group::Machines),
+        Kind::Group(Group::Loaders),
+        Kind::Group(Group::Programs),
         Kind::Group(Group::Articles),
         Kind::Group(Group::Fair),
     ];

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use app::i18n::{Lang, Words, grouped};
 use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
-use engine::algorithms::{Algorithm, Group, Parameter};
+use engine::algorithms::{Algorithm, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -190,18 +190,13 @@ impl Prove {
 
     fn fields(&self) -> Vec<FieldView> {
         let (lang, setup) = (self.lang, self.setup());
-        let params = &setup.params;
-        let parameter = match setup.algorithm.info().parameter {
-            Parameter::Passes => Some((Field::Passes, words::PASSES, params.passes)),
-            Parameter::Swaps => Some((Field::Swaps, words::SWAPS, params.swaps)),
-            Parameter::Bits => Some((Field::Bits, words::BITS, params.bits)),
-            Parameter::Piles => Some((Field::Piles, words::PILES, params.piles)),
-            Parameter::None | Parameter::Recipe => None,
-        };
-        let cards = Some((Field::N, words::CARDS, setup.n()));
-        let fields = [cards, parameter].into_iter().flatten();
+        let parameter = setup.algorithm.info().parameter;
+        let number = Field::of_parameter(parameter).zip(parameter.of(&setup.params));
+        let number = number.map(|(field, value)| (field, words::parameter(lang, parameter), value));
+        let cards = (Field::N, words::CARDS.of(lang), setup.n());
+        let fields = std::iter::once(cards).chain(number);
         fields
-            .map(|(field, label, value)| self.field(field, label.of(lang), value.to_string()))
+            .map(|(field, label, value)| self.field(field, label, value.to_string()))
             .collect()
     }
 

@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, factor, grouped};
 use app::{say, words};
-use engine::algorithms::Fairness;
+use engine::algorithms::{Fairness, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -14,9 +14,6 @@ words! {
     CARDS: "Cards" / "牌数";
     SHOWN: "Shown" / "显示";
     PASSES: "Passes" / "遍数";
-    SWAPS: "Swaps k" / "交换次数 k";
-    BITS: "Bits of a key b" / "键的位数 b";
-    PILES: "Piles p" / "堆数 p";
     LOOP: "Loop" / "循环";
     LOOP_UP: "upward" / "递增";
     LOOP_DOWN: "downward" / "递减";
@@ -453,4 +450,19 @@ pub(super) fn far_from_fair(
         )
     };
     app::i18n::sentences(lang, std::iter::once(here).chain(nearer.iter().map(below)))
+}
+
+/// What the number is that a shuffle is given.
+pub(super) fn parameter(lang: Lang, parameter: Parameter) -> &'static str {
+    words!(match parameter {
+        Parameter::Swaps => "Swaps k" / "交换次数 k",
+        Parameter::Bits => "Bits of a key b" / "键的位数 b",
+        Parameter::Piles => "Piles p" / "堆数 p",
+        Parameter::Buffer => "Buffer B" / "缓冲区大小 B",
+        Parameter::Block => "Block b" / "块的大小 b",
+        Parameter::Shelves => "Shelves m" / "格数 m",
+        Parameter::Rounds => "Rounds" / "轮数",
+        Parameter::Passes | Parameter::None | Parameter::Recipe => "Passes" / "遍数",
+    })
+    .of(lang)
 }

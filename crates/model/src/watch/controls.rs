@@ -96,13 +96,14 @@ impl Controls {
 /// The buttons of a lane's parameter; `None` where the shuffle has none that goes up and down.
 pub(crate) fn stepper(lang: Lang, comparison: &Comparison, lane: usize) -> Option<Stepper> {
     let setup = comparison.lanes().get(lane)?.setup;
-    let params = setup.params;
-    let (field, value, by) = match setup.algorithm.info().parameter {
-        Parameter::Passes => (Field::Passes, params.passes, 1),
-        Parameter::Swaps => (Field::Swaps, params.swaps, (setup.n() / 4).max(1)),
-        Parameter::Bits => (Field::Bits, params.bits, 1),
-        Parameter::Piles => (Field::Piles, params.piles, 1),
-        Parameter::None | Parameter::Recipe => return None,
+    let parameter = setup.algorithm.info().parameter;
+    let (field, value) = (
+        Field::of_parameter(parameter)?,
+        parameter.of(&setup.params)?,
+    );
+    let by = match parameter {
+        Parameter::Swaps => (setup.n() / 4).max(1),
+        _ => 1,
     };
     let usable = |value: Option<usize>| {
         let text = value?.to_string();

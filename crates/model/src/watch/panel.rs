@@ -268,7 +268,7 @@ impl Form<'_> {
         } else {
             field.label = format!("{} {}", field.label, at + 1);
         }
-        let choice = |part| Some((with(Some(part))?, part_name(lang, part).to_string()));
+        let choice = |part| Some((with(Some(part))?, part_name(lang, part)));
         let without = match is_new {
             true => Some((String::new(), "–".to_string())),
             false => with(None).map(|id| (id, words::REMOVE_PART.of(lang).to_string())),

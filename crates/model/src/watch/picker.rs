@@ -98,8 +98,10 @@ fn row(lang: Lang, algorithm: Algorithm, n: usize) -> PickerRow {
 fn heading(lang: Lang, group: Group) -> &'static str {
     words!(match group {
         Group::Articles => "From the articles" / "文章中的算法",
-        Group::Fair | Group::Mistakes => "In programs" / "程序里的洗法",
+        Group::Fair | Group::Programs | Group::Mistakes => "In programs" / "程序里的洗法",
         Group::Hands => "By hand" / "手工洗牌",
+        Group::Machines => "Machines" / "洗牌机",
+        Group::Loaders => "Data loaders" / "数据加载器",
     })
     .of(lang)
 }

@@ -237,6 +237,60 @@ words! {
             "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
             "Biased: a pass tosses only n/2 coins, so one pass of 52 cards reaches at most 2²⁶ orders. With an odd deck the last card never moves." /
             "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。牌数为奇数时，最后一张永远不动。";
+        Algorithm::BUFFER =>
+            "Buffer shuffle" / "缓冲区洗牌",
+            "Hold some cards, give out a random one and take in the next; at the end give out what is held: shuffle(B) of tf.data, and of other data loaders." /
+            "手里拿着几张牌，随机给出一张，再补进下一张，最后把手里的牌发完：tf.data 的 shuffle(B) 和其他数据加载器都这样做。",
+            "Biased unless it holds all cards: with B in hand no card comes more than B − 1 places early. As well mixed as by seven riffles takes 47 of 52." /
+            "有偏，除非能拿下全部的牌：手里拿 B 张时，没有牌能提前超过 B − 1 个位置。52 张牌要拿 47 张，才和鸽尾洗牌七遍一样均匀。";
+        Algorithm::BLOCKS_INSIDE =>
+            "Inside blocks only" / "只在块内洗牌",
+            "Shuffle each block of cards for itself: a batch at a time, trials in rounds, the bag of a block game." /
+            "每一块牌各洗各的：逐批打乱、分轮的实验，以及方块游戏的“七块一袋”。",
+            "Biased: no card leaves its block." /
+            "有偏：没有一张牌能离开自己的块。";
+        Algorithm::BLOCKS_ORDER =>
+            "Order of blocks only" / "只打乱块的顺序",
+            "Lay the blocks in random order, each as it is: shuffled shards or files, albums." /
+            "各块按随机顺序排列，块内不动：打乱分片或文件的顺序，或按专辑随机播放。",
+            "Biased: cards of a block keep their order, and a card reaches only the places that its place in the block allows." /
+            "有偏：同一块的牌保持原来的顺序，每张牌只能到与它在块中位置相应的位置。";
+        Algorithm::BLOCKS_BOTH =>
+            "Blocks: inside, and their order" / "块内与块的顺序都打乱",
+            "Shuffle inside each block, then lay the blocks in random order." /
+            "先在每块内洗牌，再把各块按随机顺序排列。",
+            "Biased, though with blocks of one size every card reaches every place equally often: cards of a block stay together." /
+            "有偏，尽管各块一样大时每张牌到每个位置的机会都相同：同一块的牌始终在一起。";
+        Algorithm::SHELF =>
+            "Shelf shuffler" / "分格洗牌机",
+            "A casino's machine: each card goes to a random shelf, above or below what lies there; the shelves are stacked." /
+            "赌场的洗牌机：每张牌随机进一格，放在那一格的最上面或最下面，最后把各格叠起来。",
+            "Biased, less with every shelf: one pass of 52 cards is certainly not fair with 10 shelves, 72% from fair with 20, 4% with 100 (Diaconis, Fulman and Holmes, 2013)." /
+            "有偏，格数越多偏差越小：52 张牌洗一遍，10 格几乎必然能看出不公平，20 格时离公平 72%，100 格时 4%（Diaconis、Fulman 与 Holmes，2013）。";
+        Algorithm::AFFINE_INDEX =>
+            "Index formula" / "下标公式",
+            "Place i gets card a·i + c mod n: two random numbers, and no list is kept." /
+            "位置 i 放第 (a·i + c) mod n 张牌：只用两个随机数，不必存下整个列表。",
+            "Biased from four cards on, though every card reaches every place equally often: 52 cards have only 1,248 orders, and all neighbours differ by one number." /
+            "四张牌起有偏，尽管每张牌到每个位置的机会都相同：52 张牌只有 1,248 种排列，而且相邻两张牌之差都一样。";
+        Algorithm::FEISTEL_INDEX =>
+            "Index cipher" / "下标加密",
+            "Place i gets the card that a Feistel cipher makes of i: shuffles without a list on graphics processors." /
+            "位置 i 放 Feistel 加密 i 所得的那张牌：显卡上不存列表的洗牌。",
+            "Biased, less with every round: one round leaves a grid, three or four hide it from this map (Luby and Rackoff, 1988)." /
+            "有偏，轮数越多偏差越小：一轮留下网格，三四轮之后此图就看不出了（Luby 与 Rackoff，1988）。";
+        Algorithm::DERANGEMENT_REDO =>
+            "Nobody draws himself: redo" / "不抽到自己：重来",
+            "Secret Santa: shuffle again and again until no card lies in its own place." /
+            "交换礼物：反复洗牌，直到没有一张牌在自己的位置。",
+            "Biased as a shuffle, as no card may stay; among the orders without such a card it is fair. About e = 2.72 tries are needed." /
+            "作为洗牌有偏，因为没有牌能留在原位；而在这些排列之中它是公平的。平均约需 e = 2.72 次。";
+        Algorithm::DERANGEMENT_IN_TURN =>
+            "Nobody draws himself: in turn" / "不抽到自己：轮流抽",
+            "Secret Santa out of a hat: each draws in turn, never his own; if the last one finds his own, he swaps with somebody." /
+            "交换礼物抽签：轮流抽，不抽自己的；最后一人若只剩自己的，就与别人交换。",
+            "Biased even among the orders in which nobody has his own: with 3 cards one comes 5 times in 8, the other 3." /
+            "有偏，即使只看没有人抽到自己的排列：3 张牌时，一种占 5/8，另一种占 3/8。";
         Algorithm::RECIPE =>
             "Recipe" / "组合洗牌",
             "Several hand shuffles of one deck in a row: riffle, riffle, cut, riffle, or any others." /

@@ -30,6 +30,17 @@ impl Narrator<'_> {
                 let card = self.name(self.player.board().get(Slot { row, place }));
                 say!(lang, words::DRAW_END, card, k)
             }
+            (Manner::Buffer, ..) => say!(lang, words::DRAW_HELD, held = high + 1, high, k),
+            (Manner::Blocks, Var::K, _) => {
+                say!(lang, words::DRAW_BLOCK, blocks = high + 1, high, k)
+            }
+            (Manner::Shelf, _, Some(place)) => {
+                let (card, shelf) = (self.at(place as usize), k / 2 + 1);
+                match k % 2 {
+                    0 => say!(lang, words::DRAW_SHELF_ABOVE, card, high, k, shelf),
+                    _ => say!(lang, words::DRAW_SHELF_BELOW, card, high, k, shelf),
+                }
+            }
             (Manner::Thorp, ..) => say!(lang, words::DRAW_FIRST, high, low, j),
             (_, Var::J, Some(i)) => say!(lang, words::DRAW_J, i, low, high, j),
             _ => say!(lang, words::DRAW, name = var.name(), low, high, value),

@@ -30,6 +30,8 @@ impl Narrator<'_> {
         let what = match self.manner() {
             Manner::Cut => return say!(lang, words::CUT_AT, first, cut = packets()),
             Manner::Overhand | Manner::Mongean | Manner::Piles => words::TAKEN.of(lang).to_string(),
+            Manner::Blocks | Manner::Shelf => return words::TAKEN_UP.of(lang).to_string(),
+            Manner::Buffer => return say!(lang, words::HELD, first, second),
             Manner::Faro | Manner::Thorp => packets(),
             Manner::Riffle if first == 1 => say!(lang, words::COINS_ONE, cut = packets()),
             Manner::Riffle => say!(lang, words::COINS, first, cut = packets()),
@@ -67,6 +69,12 @@ impl Narrator<'_> {
             (Manner::Riffle, Row::First, _) => say!(lang, words::RIFFLED_FIRST, place, card),
             (Manner::Riffle, ..) => say!(lang, words::RIFFLED_SECOND, place, card),
             (Manner::MergeSort, ..) => self.merged(from, to, &card),
+            (Manner::Buffer, Row::Second, _) => say!(lang, words::TAKEN_IN, card),
+            (Manner::Buffer, _, Row::First) => say!(lang, words::HAND_FILLED, card),
+            (Manner::Buffer, ..) => say!(lang, words::GIVEN_OUT, card, place),
+            (Manner::Blocks, ..) => say!(lang, words::BLOCK_LAID, card, place),
+            (Manner::Shelf, ..) => say!(lang, words::SHELVED, card, place),
+            (Manner::Index, ..) => say!(lang, words::WORKED_OUT, card, place),
             (
                 Manner::Overhand
                 | Manner::Faro

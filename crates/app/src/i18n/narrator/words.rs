@@ -35,6 +35,10 @@ words! {
     DRAW_PACKET: "A coin for place {place}: 0, its card will come from the first packet; 1, from the second. k = {k}." / "为位置 {place} 掷硬币：0 表示从第一叠取牌，1 表示从第二叠。k = {k}。";
     DRAW_RUN: "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {k}." / "哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {k}。";
     DRAW_END: "Does a packet end before {card}? A coin decides: 1, it does; 0, it does not. k = {k}." / "是否在 {card} 之前断开？由硬币决定：1 断开，0 不断。k = {k}。";
+    DRAW_HELD: "One of the {held} cards in the hand: draw k from 0 to {high}. k = {k}." / "从手里的 {held} 张牌中抽：从 0 到 {high} 抽取 k，k = {k}。";
+    DRAW_BLOCK: "One of the {blocks} blocks left: draw k from 0 to {high}. k = {k}." / "从剩下的 {blocks} 块中抽：从 0 到 {high} 抽取 k，k = {k}。";
+    DRAW_SHELF_ABOVE: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, on top." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最上面。";
+    DRAW_SHELF_BELOW: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, at the bottom." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最下面。";
     DRAW_FIRST: "Which packet's card comes first? A coin decides: j = {high}, the first packet's; j = {low}, the second's. j = {j}." / "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {j}。";
     DRAW_J: "i = {i}: draw j from {low} to {high}. j = {j}." / "i = {i}：从 {low} 到 {high} 抽取 j，j = {j}。";
     DRAW: "Draw {name} from {low} to {high}. {name} = {value}." / "从 {low} 到 {high} 抽取 {name}，{name} = {value}。";
@@ -86,6 +90,14 @@ words! {
     USED_UP: "The {other} is used up: {card} of the {run} follows to a[{place}] without a coin." / "{other}已空：{run}的 {card} 不掷硬币，直接放到 a[{place}]。";
     TOP_TAKEN: "The top card, {card}, is taken in the hand." / "把最上面的 {card} 拿到手里。";
     FROM_HAND: "{card} goes from the hand to place {place}." / "手中的 {card} 放到位置 {place}。";
+    GIVEN_OUT: "{card} is given out: place {place}." / "给出 {card}：位置 {place}。";
+    TAKEN_IN: "The next card of the stream, {card}, takes its place in the hand." / "数据流的下一张 {card} 补进手里的空位。";
+    HAND_FILLED: "The last card of the hand, {card}, fills the gap." / "手里的最后一张 {card} 补上空位。";
+    BLOCK_LAID: "The block goes to the next places: {card} to place {place}." / "这一块放到接下来的位置：{card} 到位置 {place}。";
+    SHELVED: "{card} goes to its shelf; stacked, that is place {place}." / "{card} 放进它那一格；叠起来后在位置 {place}。";
+    WORKED_OUT: "The formula says {card} for place {place}." / "按公式，位置 {place} 放 {card}。";
+    TAKEN_UP: "The whole deck is taken in the hand." / "把整副牌拿到手里。";
+    HELD: "The hand takes the first {first} cards; {second} are still to come." / "手里先拿前 {first} 张牌，后面还有 {second} 张。";
     ON_PILE: "{card} goes on top of pile {pile}." / "{card} 放到第 {pile} 堆的最上面。";
     PACKET_ON_TOP: "The packet goes on top of the pile: {card} to place {place}." / "这一叠放到牌堆的最上面：{card} 到位置 {place}。";
     ON_TOP: "{card} goes on top of the pile: it will end in place {place}." / "{card} 放到牌堆的最上面：最终在位置 {place}。";

@@ -74,6 +74,8 @@ pub(in crate::settings) enum Kind {
 pub enum Range {
     /// From the first to the second.
     Fixed(u64, u64),
+    /// What a parameter can be with this number of cards.
+    Of(Parameter),
     /// A card of this deck, or of the largest one.
     Card,
     /// A place of this deck.
@@ -332,6 +334,10 @@ impl Range {
     fn limits(self, cards: usize) -> (u64, u64) {
         match self {
             Range::Fixed(low, high) => (low, high),
+            Range::Of(parameter) => {
+                let range = parameter.range(cards).unwrap_or(1..=0);
+                (*range.start() as u64, *range.end() as u64)
+            }
             Range::RunStep => (0, u32::MAX.into()),
             Range::Card | Range::Place => (1, cards as u64),
             Range::ProofStop => (1, proof_stops() as u64),

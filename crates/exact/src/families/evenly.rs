@@ -1,0 +1,127 @@
+//! Shuffles that end in each order of their support equally often: what follows from that alone.
+
+use engine::board::Row;
+use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::trace::Trace;
+
+use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use crate::distance::Distance;
+use crate::matrix::Matrix;
+use crate::method::Method;
+use crate::orders::Orders;
+use crate::rational::{Ratio, factorial};
+use crate::rounds::Rounds;
+use crate::support::Support;
+
+/// What is known of a shuffle whose orders are equally likely, each as often as any other that can
+/// appear, with even draws.
+pub(super) trait Evenly: Sync {
+    /// Returns where each card ends.
+    fn positions(&self, setup: &Setup) -> Matrix;
+
+    /// How many orders can appear, where 128 bits hold it, and the number's logarithm.
+    fn orders(&self, setup: &Setup) -> (Option<u128>, f64);
+
+    /// Whether every order can appear.
+    fn reaches_all(&self, setup: &Setup) -> bool;
+
+    /// What the rounds of a run are.
+    fn round(&self) -> Round;
+
+    /// Lists the orders, where draws have no bound; `None` where the code itself can be run choice by
+    /// choice.
+    fn listed(&self) -> Option<fn(&Setup) -> Orders> {
+        None
+    }
+}
+
+/// What a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Round {
+    /// A swap.
+    Swap,
+    /// A place that gets its card, in the order of the places; in this row.
+    Place(Row),
+    /// Rounds differ from run to run.
+    Unknown,
+}
+
+impl<F: Evenly> Theory for F {
+    fn places(&self, setup: &Setup) -> u64 {
+        setup.n() as u64
+    }
+
+    fn sequences(&self, _: &Setup) -> Sequences {
+        match self.listed() {
+            Some(_) => Sequences::Endless,
+            None => Sequences::ByBounds,
+        }
+    }
+
+    fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {
+        (law == Law::Uniform).then_some(usize::MAX)
+    }
+
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        (law == Law::Uniform).then(|| Evenly::positions(self, setup))
+    }
+
+    fn distance(&self, setup: &Setup, _: u64) -> Option<Distance> {
+        let support = self.support(setup)?;
+        let exact = match support.everything {
+            true => Some(Ratio::ZERO),
+            false => {
+                let counts = factorial(setup.n()).zip(support.orders);
+                counts.map(|(all, some)| Ratio::new(all - some, all))
+            }
+        };
+        Some(Distance::evenly(&support, exact, Method::ClosedForm))
+    }
+
+    fn support(&self, setup: &Setup) -> Option<Support> {
+        let n = setup.n();
+        Some(match self.reaches_all(setup) {
+            true => Support::all(n),
+            false => Support::some(n, self.orders(setup)),
+        })
+    }
+
+    fn composition(&self, _: &Setup) -> Composition {
+        self.listed()
+            .map_or(Composition::Evenly, Composition::Formula)
+    }
+
+    fn rounds(&self) -> &dyn RoundTheory {
+        self
+    }
+
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        None
+    }
+}
+
+impl<F: Evenly> RoundTheory for F {
+    fn knows(&self, setup: &Setup, law: Law) -> KnownRounds {
+        match self.round() {
+            Round::Swap => code::Swaps.knows(setup, law),
+            Round::Place(_) if law == Law::Uniform => KnownRounds::FromEnd,
+            Round::Place(_) | Round::Unknown => KnownRounds::No,
+        }
+    }
+
+    fn rounds(&self, setup: &Setup, _: Law, end: End) -> Option<(Rounds, usize)> {
+        match self.round() {
+            Round::Swap => code::rounds(setup),
+            Round::Place(_) => Some((Rounds::Filled(end()?), setup.n())),
+            Round::Unknown => None,
+        }
+    }
+
+    fn finished(&self, trace: &Trace, steps: usize) -> usize {
+        match self.round() {
+            Round::Place(Row::Deck) => code::carried_to_deck(trace, steps),
+            _ => code::swaps_or_cards(trace, steps),
+        }
+    }
+}

@@ -110,8 +110,18 @@ fn words_call_unfair_what_is() {
                 Algorithm::THORP,
                 Algorithm::RECIPE,
             ];
-            let fair =
-                algorithm.info().fairness == Fairness::Fair || n == 2 && coin.contains(&algorithm);
+            // With two cards the whole deck is held, or is a block, or one bit decides.
+            let whole = [
+                Algorithm::BUFFER,
+                Algorithm::BLOCKS_INSIDE,
+                Algorithm::BLOCKS_BOTH,
+                Algorithm::SHELF,
+                Algorithm::AFFINE_INDEX,
+                Algorithm::FEISTEL_INDEX,
+            ];
+            let fair = algorithm.info().fairness == Fairness::Fair
+                || n == 2 && (coin.contains(&algorithm) || whole.contains(&algorithm))
+                || n == 3 && algorithm == Algorithm::AFFINE_INDEX;
             assert_eq!(distribution.of_this_shuffle, fair, "{algorithm:?} {n}");
             let seen = Seen {
                 n,

@@ -475,9 +475,11 @@ fn words_of_fairness_are_proved() {
     for source in flawed().into_iter().chain(more) {
         for n in 1..=5 {
             for setup in with(source, n) {
-                if setup.algorithm.info().fairness != Fairness::Fair {
+                // Some are fair with some parameters.
+                let exact = exact::fairness(&setup.with_source(Source::EXACT));
+                let is_fair = exact == Fairness::Fair && n > 3;
+                if setup.algorithm.info().fairness != Fairness::Fair && !is_fair {
                     // Those of two and three cards are enumerated beside the function.
-                    let exact = exact::fairness(&setup.with_source(Source::EXACT));
                     // n! divides the milliseconds of a day up to 6 cards, and nobody has run them.
                     let is_open = source == Source::MILLISECONDS;
                     let expected = if is_open { Fairness::Unknown } else { exact };

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use crate::common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
 use app::i18n::narrator::Narrator;
 use app::i18n::{Lang, recipe_name};
-use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Part, Recipe};
+use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Parameter, Part, Recipe};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::player::Player;
@@ -32,7 +32,7 @@ fn pairs() -> impl Iterator<Item = String> {
 }
 
 fn all_recipes() -> impl Iterator<Item = String> {
-    let single = Part::ALL.map(|part| part.id().to_owned());
+    let single = Part::ALL.map(Part::id);
     let long = RECIPES.map(String::from);
     single.into_iter().chain(pairs()).chain(long)
 }
@@ -43,7 +43,7 @@ fn orders(setup: &Setup) -> Orders {
 
 /// The shuffle that each part is one pass of.
 fn parts(setup: &Setup) -> Vec<Setup> {
-    let once = |part: &Part| Setup::new(part.algorithm(), setup.n());
+    let once = |part: &Part| part.setup(setup.n());
     setup.params.recipe.parts().iter().map(once).collect()
 }
 
@@ -173,7 +173,7 @@ fn marks_tell_the_parts() {
             // The nearest heading above the line is the part's.
             let line = usize::from(moment.marks.line);
             let heading = lines[..line].iter().rev().find(|l| !l[0].starts_with(' '));
-            let single = recipe(parts[pass - 1].id(), 7).lines();
+            let single = recipe(&parts[pass - 1].id(), 7).lines();
             assert_eq!(heading, single.first(), "{id} {line}");
             assert!(lines[line - 1][0].starts_with(' '), "a step of its own");
         }
@@ -206,13 +206,14 @@ fn listings_are_those_of_the_parts() {
             .eq(facts.lines.iter().copied())
     );
     for part in Part::ALL {
-        let lines = recipe(part.id(), 5).lines();
+        let lines = recipe(&part.id(), 5).lines();
         let twice = recipe(&format!("{0}.{0}", part.id()), 5).lines();
         assert_eq!(lines, twice);
         let own = part.algorithm().info().lines;
         let trimmed = |line: &str| line.trim_start().to_owned();
         match part {
-            Part::Cut => {
+            // What passes are not told of stands below the heading whole.
+            part if part == Part::Cut || part.number().is_some() => {
                 assert!(
                     lines[1..]
                         .iter()
@@ -284,7 +285,7 @@ fn distributions_are_those_of_every_choice() {
 #[test]
 fn the_same_part_again_and_again_is_passes() {
     for part in Part::ALL {
-        if matches!(part, Part::Cut | Part::Piles) {
+        if part.algorithm().info().parameter != Parameter::Passes {
             continue;
         }
         for times in [1, 2, 3, 7] {
@@ -392,7 +393,11 @@ fn samples_follow_the_exact_matrices() {
         for source in [Source::EXACT, byte] {
             for n in [2, 9, 52] {
                 let setup = recipe(id, n).with_source(source);
-                let exact = exact_positions(&setup).expect("known");
+                let Some(exact) = exact_positions(&setup) else {
+                    // Of what loaders do only even draws are followed.
+                    assert!(source == byte && id.contains("buffer"), "{setup:?}");
+                    continue;
+                };
                 let tally = setup.simulate_positions(Seed(31), SHUFFLES);
                 let strays = strays(SHUFFLES, tally.positions(), exact.cells());
                 assert_eq!(strays, 0, "{setup:?}");

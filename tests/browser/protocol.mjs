@@ -14,10 +14,10 @@ const text = (value) => {
 };
 
 /** Data that tells a worker to count shuffles 1 to so many, the settings being named as in links. */
-export const count = ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, recipe = "riffle.riffle.cut.riffle", chance = "exact", seed, shuffles }) => ({
+export const count = ({ algorithm, n, passes = 1, swaps = n, bits = 8, piles = 4, buffer = Math.max(Math.floor(n / 5), Math.min(n, 2)), block = Math.max(Math.floor(n / 4), Math.min(n, 2)), shelves = 10, rounds = 3, recipe = "riffle.riffle.cut.riffle", chance = "exact", seed, shuffles }) => ({
   message: Uint8Array.from([
     // A task, its number, its kind.
-    0, 1, 4, ...text(algorithm), ...whole(n), ...[passes, swaps, bits, piles].flatMap(whole), ...text(recipe), ...text(chance), ...whole(seed), ...whole(shuffles),
+    0, 1, 4, ...text(algorithm), ...whole(n), ...[passes, swaps, bits, piles, buffer, block, shelves, rounds].flatMap(whole), ...text(recipe), ...text(chance), ...whole(seed), ...whole(shuffles),
   ]),
 });
 

@@ -269,7 +269,9 @@ impl Setup {
             Draws::Fixed | Draws::Unknown => self.bounds(),
             Draws::Coins => Some(vec![2]),
             Draws::UntilAllPlaces => Some(vec![self.n as u32]),
-            Draws::Varied | Draws::Unbounded => Some((2..=self.n as u32).collect()),
+            // Nobody draws himself.
+            Draws::Varied => Some((2..self.n as u32).collect()),
+            Draws::Unbounded => Some((2..=self.n as u32).collect()),
         }
     }
 

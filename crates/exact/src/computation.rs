@@ -145,7 +145,7 @@ fn own_orders(setup: &Setup) -> Option<Orders> {
 
 /// The way of one pass after the other; `None` where a pass has too many orders.
 fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
-    convolution::are_small(passes).then(|| Plan {
+    convolution::can_be_listed(passes).then(|| Plan {
         method: Method::MergedDecks,
         units: Some(passes.len() as u64),
         exact: convolution::is_exact(passes),

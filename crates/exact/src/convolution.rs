@@ -8,7 +8,7 @@ use engine::experiment::Setup;
 use engine::tally::rank;
 
 use crate::draw_law::{draw_law, ways};
-use crate::enumeration::{Answers, Enumeration};
+use crate::enumeration::{self, Answers, Enumeration};
 use crate::families;
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
@@ -24,14 +24,16 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
 /// one pass: some 100 MB.
 const MOST_LISTED: usize = 1 << 25;
 
-/// Whether what each pass does to each order can be listed. Time of the supports.
-pub(crate) fn are_small(passes: &[Setup]) -> bool {
+/// Whether what each pass does to each order can be listed, in fractions. Time of the supports.
+pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
     let is_small = |pass: &Setup| {
         let all: usize = (1..=pass.n()).product();
         let orders = families::support(pass).and_then(|support| support.orders);
         orders.is_none_or(|orders| orders.saturating_mul(all as u128) <= MOST_LISTED as u128)
     };
-    passes.iter().all(is_small)
+    passes
+        .iter()
+        .all(|pass| is_small(pass) && enumeration::is_exact(pass))
 }
 
 /// What one pass does.
@@ -88,6 +90,9 @@ impl Convolution {
     /// or where the first one has uneven draws of too many ways. Time and space O(n! · orders of
     /// one pass).
     pub(crate) fn new(passes: Vec<Setup>) -> Option<Convolution> {
+        if !can_be_listed(&passes) {
+            return None;
+        }
         let exact = is_exact(&passes);
         Convolution::starting(passes, exact)
     }
@@ -115,16 +120,13 @@ impl Convolution {
     }
 
     /// Goes on for about `runs` runs of the code; at least one pass.
-    #[expect(
-        clippy::expect_used,
-        reason = "a part with exact draws of few cards is always enumerated"
-    )]
+    #[expect(clippy::expect_used, reason = "all parts can be listed")]
     pub(crate) fn step(&mut self, runs: u64) {
         let mut spent = 0;
         while !self.is_over() && spent < runs {
             let pass = self.passes[self.pass];
             if pass != self.once.pass {
-                self.once = Once::of(&pass).expect("the first part had one too");
+                self.once = Once::of(&pass).expect("it can be listed");
             }
             let Once { to, ways: all, .. } = &self.once;
             match &mut self.weights {

@@ -70,8 +70,8 @@ fn follows(of: Field, other: Field) -> bool {
         Field::Run | Field::Step => of != Field::Shuffles,
         // Another deck has other names, no card beyond its last one, and draws of its own.
         Field::Deck | Field::Card | Field::Draws => matches!(of, Field::N | Field::Tied),
-        // That it is as large as the deck is the default.
-        Field::Swaps => matches!(of, Field::N | Field::Tied),
+        // Their defaults follow the number of cards.
+        Field::Swaps | Field::Buffer | Field::Block => matches!(of, Field::N | Field::Tied),
         Field::N | Field::Seed => of == Field::Tied,
         _ => false,
     }

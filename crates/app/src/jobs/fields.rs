@@ -109,18 +109,18 @@ mod params {
         params: &Params,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        let numbers = Parameter::NUMBERS.map(|parameter| parameter.of(params));
+        let number = |parameter: Parameter| parameter.of(params).unwrap_or_default();
+        let numbers = Parameter::NUMBERS.map(number);
         (numbers, params.recipe.id()).serialize(serializer)
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Params, D::Error> {
-        type Numbers = [Option<usize>; Parameter::NUMBERS.len()];
+        type Numbers = [usize; Parameter::NUMBERS.len()];
         let (numbers, recipe) = <(Numbers, String)>::deserialize(deserializer)?;
         let mut params = Params::default_for(1);
         for (parameter, number) in Parameter::NUMBERS.into_iter().zip(numbers) {
-            let number = number.ok_or_else(|| D::Error::custom("no number"))?;
             parameter.set(&mut params, number);
         }
         let recipe = Recipe::from_id(&recipe);

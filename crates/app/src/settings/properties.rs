@@ -7,7 +7,7 @@ use super::random_links::{check_link, random_value};
 use super::*;
 use crate::content::{Exhibit, Question};
 use crate::lens::Lens;
-use engine::algorithms::{Algorithm, Part, Recipe};
+use engine::algorithms::{Algorithm, MAX_ROUNDS, Part, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
 use engine::rng::flawed::{Bits, Source};

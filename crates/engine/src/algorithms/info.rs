@@ -53,7 +53,8 @@ pub enum Draws {
     /// Places of the whole deck (a bound of n), again and again until every place has come: no
     /// number of draws is enough for all runs.
     UntilAllPlaces,
-    /// Places of the deck; what was drawn decides among how many each is, up to a maximum of draws.
+    /// Places of the deck but for one's own; what was drawn decides among how many each is, up to a
+    /// maximum of draws.
     Varied,
     /// Places of the deck, until the order is one that is allowed: no number of draws is enough for
     /// all runs.

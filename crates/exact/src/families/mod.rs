@@ -36,6 +36,7 @@ use crate::distance::Distance;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
+use crate::method::Method;
 use crate::orders::Orders;
 use crate::rational::factorial;
 use crate::rounds::Rounds;
@@ -286,6 +287,7 @@ pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
 /// ```
 pub fn has_positions(setup: &Setup) -> bool {
     match draw_law(setup).independent() {
+        _ if setup.n() == 1 => true,
         Some(law) => of(setup).most_quick_cards(setup, law).is_some(),
         None => few_seeds(setup).is_some(),
     }
@@ -354,6 +356,7 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
     let family = of(setup);
     match draw_law(setup).independent() {
+        _ if setup.n() == 1 => Some(Matrix::even(1, Method::OneRun)),
         Some(law) => family.positions(setup, law),
         None => seed_enumeration::positions(setup, family.places(setup)),
     }
@@ -473,7 +476,6 @@ fn ways_to_draw(setup: &Setup, law: Law) -> Option<Support> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::method::Method;
     use engine::algorithms::Fairness;
     use engine::rng::flawed::Source;
 

@@ -24,7 +24,7 @@ fn algorithm() -> impl Strategy<Value = Algorithm> {
 fn setup() -> impl Strategy<Value = Setup> {
     let parts = prop::collection::vec(prop::sample::select(Part::ALL.to_vec()), 1..=8);
     let recipe = parts.prop_filter_map("a recipe", |parts| {
-        let ids: Vec<&str> = parts.iter().map(|part| part.id()).collect();
+        let ids: Vec<String> = parts.iter().map(|part| part.id()).collect();
         Recipe::from_id(&ids.join("."))
     });
     let params = (any::<u16>(), any::<u16>(), any::<u8>(), any::<u8>(), recipe).prop_map(
@@ -33,6 +33,10 @@ fn setup() -> impl Strategy<Value = Setup> {
             swaps: swaps.into(),
             bits: bits.into(),
             piles: piles.into(),
+            buffer: swaps.into(),
+            block: passes.into(),
+            shelves: bits.into(),
+            rounds: piles.into(),
             recipe,
         },
     );
@@ -285,7 +289,9 @@ fn messages_have_the_layout_that_tests_in_browsers_know() {
     let count = ToWorker::Run { number: 300, task };
     // A length is before a text and a list; whole numbers have 7 bits a byte, the lowest first.
     let mut expected = vec![0, 0xac, 2, 4, 10];
-    expected.extend(b"naive-swap\x04\x01\x04\x08\x04\x18riffle.riffle.cut.riffle\x05exact");
+    expected.extend(
+        b"naive-swap\x04\x01\x04\x08\x04\x02\x02\x0a\x03\x18riffle.riffle.cut.riffle\x05exact",
+    );
     expected.extend([0xff; 9]);
     expected.extend([1, 0x81, 1]);
     assert_eq!(count.to_bytes(), Some(expected));

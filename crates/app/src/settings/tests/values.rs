@@ -22,6 +22,10 @@ fn reading_what_was_written_gives_the_same_settings() {
                 swaps: 0,
                 bits: 32,
                 piles: 1,
+                buffer: 1,
+                block: n,
+                shelves: 1000,
+                rounds: 8,
             };
             let lane = Lane::new(setup, deck, Seed(u64::MAX));
             watched.push(Watched {
@@ -145,6 +149,12 @@ fn bits_and_piles_are_read_and_written_where_they_are_used() {
         ("sort-by-keys", Field::Bits, "33"),
         ("piles", Field::Piles, "0"),
         ("piles", Field::Piles, "101"),
+        ("buffer", Field::Buffer, "0"),
+        ("buffer", Field::Buffer, "9"),
+        ("blocks-both", Field::Block, "9"),
+        ("shelf", Field::Shelves, "1001"),
+        ("feistel-index", Field::Rounds, "9"),
+        ("riffle", Field::Passes, "10001"),
     ] {
         let link = format!("algorithm={algorithm}&{}={value}", field.key());
         let (s, problems) = read(&link);

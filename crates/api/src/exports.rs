@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use app::i18n::{Lang, about};
 use app::tally_counts;
 
-use engine::algorithms::{Algorithm, Direction, Fairness, Group, Parameter};
+use engine::algorithms::{Algorithm, Direction, Fairness, Group};
 use engine::deck::MAX_CARDS;
 use engine::trace::Trace;
 use stats::{Counts, DeckCounts};

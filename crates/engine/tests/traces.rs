@@ -228,6 +228,53 @@ fn exchanged(n: usize, drawn: &mut impl Iterator<Item = u64>) -> u64 {
     n as u64 - 1 + u64::from(n > 1 && hat[n - 1] == n - 1)
 }
 
+/// How many numbers a run must draw, from its algorithm's definition alone; `drawn` were, which the
+/// draws themselves decide of some.
+fn expected_draws(setup: &Setup, drawn: u64) -> u64 {
+    let n = setup.n() as u64;
+    let swaps = setup.params.swaps as u64;
+    let passes = setup.params.passes as u64;
+    let held = (setup.params.buffer as u64).min(n);
+    let blocks = n.div_ceil(setup.params.block as u64);
+    match setup.algorithm.id() {
+        "cross" | "faro-out" | "faro-in" | "mongean" | "piles" => 0,
+        "naive-swap-down" => n,
+        "fisher-yates-short" => n.saturating_sub(2),
+        "last-never-drawn" => n * u64::from(n > 1),
+        "selection-sort-coin" | "bubble-sort-coin" => n * (n - 1) / 2,
+        "sort-by-keys" => n * (1 + u64::from(setup.params.bits > 16)),
+        "overhand" => (n - 1) * passes,
+        "top-to-random" => passes,
+        "thorp" => n / 2 * passes,
+        "fisher-yates-down" | "fisher-yates-up" | "sattolo" | "insert-splice" | "inside-out" => {
+            n - 1
+        }
+        "pencil-and-paper" | "draw-splice" | "draw-fill" | "draw-linked-list" => n,
+        "swap-with-earlier" | "naive-swap" => n,
+        "swap-random-pairs" => 2 * swaps,
+        "top-swaps" => swaps,
+        "random-cut" => 1,
+        "riffle" => n * passes,
+        "draw-again"
+        | "merge-sort-coin"
+        | "insertion-sort-coin"
+        | "quick-sort-coin"
+        | "binary-insertion-coin" => drawn,
+        "buffer" => (n - held) * u64::from(held > 1) + held - 1,
+        "blocks-inside" => n - blocks,
+        "blocks-order" => blocks - 1,
+        "blocks-both" => n - 1,
+        "shelf" => n,
+        "affine-index" => u64::from(n > 2) + u64::from(n > 1),
+        "feistel-index" => match n {
+            1 => 0,
+            _ => setup.params.rounds as u64 * (1 << (n - 1).ilog(4)) * 2,
+        },
+        "derangement-redo" | "derangement-in-turn" => drawn,
+        other => panic!("how many draws does {other} make?"),
+    }
+}
+
 /// What a run with these draws must cost, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     if setup.algorithm == Algorithm::RECIPE {
@@ -240,42 +287,7 @@ fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let held = (setup.params.buffer as u64).min(n);
     let blocks = n.div_ceil(setup.params.block as u64);
     let mut cost = Cost {
-        draws: match setup.algorithm.id() {
-            "cross" | "faro-out" | "faro-in" | "mongean" | "piles" => 0,
-            "naive-swap-down" => n,
-            "fisher-yates-short" => n.saturating_sub(2),
-            "last-never-drawn" => n * u64::from(n > 1),
-            "selection-sort-coin" | "bubble-sort-coin" => n * (n - 1) / 2,
-            "sort-by-keys" => n * (1 + u64::from(setup.params.bits > 16)),
-            "overhand" => (n - 1) * passes,
-            "top-to-random" => passes,
-            "thorp" => n / 2 * passes,
-            "fisher-yates-down" | "fisher-yates-up" | "sattolo" | "insert-splice"
-            | "inside-out" => n - 1,
-            "pencil-and-paper" | "draw-splice" | "draw-fill" | "draw-linked-list" => n,
-            "swap-with-earlier" | "naive-swap" => n,
-            "swap-random-pairs" => 2 * swaps,
-            "top-swaps" => swaps,
-            "random-cut" => 1,
-            "riffle" => n * passes,
-            "draw-again"
-            | "merge-sort-coin"
-            | "insertion-sort-coin"
-            | "quick-sort-coin"
-            | "binary-insertion-coin" => drawn().count() as u64,
-            "buffer" => (n - held) * u64::from(held > 1) + held - 1,
-            "blocks-inside" => n - blocks,
-            "blocks-order" => blocks - 1,
-            "blocks-both" => n - 1,
-            "shelf" => n,
-            "affine-index" => u64::from(n > 2) + u64::from(n > 1),
-            "feistel-index" => match n {
-                1 => 0,
-                _ => setup.params.rounds as u64 * (1 << (n - 1).ilog(4)) * 2,
-            },
-            "derangement-redo" | "derangement-in-turn" => drawn().count() as u64,
-            other => panic!("how many draws does {other} make?"),
-        },
+        draws: expected_draws(setup, drawn().count() as u64),
         ..Cost::default()
     };
     match setup.algorithm.id() {

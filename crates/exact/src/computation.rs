@@ -168,7 +168,13 @@ fn ways_before_a_move(setup: &Setup) -> u128 {
                 }
                 Step::Look { .. } | Step::Count { .. } | Step::Walk { .. } => {}
                 // A swap of a card with itself acts on its draw, too.
-                _ => self.now = 1,
+                Step::Swap { .. }
+                | Step::Carry { .. }
+                | Step::Close { .. }
+                | Step::Open { .. }
+                | Step::Unlink { .. }
+                | Step::Cut { .. }
+                | Step::Done => self.now = 1,
             }
         }
     }
@@ -319,7 +325,10 @@ impl Computation {
                         riffle::orders(setup.n(), passes, undone)
                     }
                     Composition::Formula(orders) => orders(setup),
-                    _ => return None,
+                    Composition::Whole
+                    | Composition::Passes(_)
+                    | Composition::Places(_)
+                    | Composition::Evenly => return None,
                 };
                 (Kind::Formula(orders), Some(1))
             }

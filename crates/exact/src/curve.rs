@@ -124,11 +124,10 @@ pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
 /// assert_eq!(repeated.map(current), [1, 52, 8]);
 /// ```
 pub fn current(setup: &Setup) -> usize {
-    match setup.algorithm.info().parameter {
-        Parameter::Swaps => setup.params.swaps,
-        Parameter::Bits => setup.params.bits,
-        _ => setup.params.passes,
-    }
+    let parameter = setup.algorithm.info().parameter;
+    let repeats = [Parameter::Swaps, Parameter::Bits].contains(&parameter);
+    let number = parameter.of(&setup.params).filter(|_| repeats);
+    number.unwrap_or(setup.params.passes)
 }
 
 /// The points' counts, from 0 on: twelve riffles or a third more than the cut-off, elsewhere twice

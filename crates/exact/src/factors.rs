@@ -11,7 +11,11 @@ use crate::rational::Ratio;
 fn place_order(setup: &Setup) -> Option<PlaceOrder> {
     match families::of(setup).composition(setup) {
         Composition::Places(order) => (draw_law(setup) == DrawLaw::Even).then_some(order),
-        _ => None,
+        Composition::Whole
+        | Composition::Passes(_)
+        | Composition::Riffles { .. }
+        | Composition::Evenly
+        | Composition::Formula(_) => None,
     }
 }
 

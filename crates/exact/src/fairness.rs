@@ -123,7 +123,12 @@ fn never_draws(setup: &Setup) -> bool {
     match setup.algorithm.info().parameter {
         Parameter::Recipe | Parameter::Buffer | Parameter::Block => setup.draws_nothing(),
         Parameter::Swaps => setup.params.swaps == 0,
-        _ => false,
+        Parameter::None
+        | Parameter::Passes
+        | Parameter::Bits
+        | Parameter::Piles
+        | Parameter::Shelves
+        | Parameter::Rounds => false,
     }
 }
 
@@ -279,33 +284,29 @@ mod tests {
     /// Parameters that differ for this shuffle.
     fn parameters(algorithm: Algorithm, n: usize) -> Vec<Params> {
         let default = Params::default_for(n);
-        let few = [1, 2, 3, 5];
-        match algorithm.info().parameter {
-            Parameter::None => vec![default],
-            Parameter::Recipe => {
-                let of = |parts: &[Part]| Params {
-                    recipe: Recipe::new(parts).expect("1 to 12 parts"),
-                    ..default
-                };
-                let one = Part::ALL.into_iter().map(|part| of(&[part]));
-                let two = Part::ALL
-                    .into_iter()
-                    .map(|part| of(&[part, Part::Overhand, Part::Cut]));
-                one.chain(two).collect()
-            }
-            number => {
-                let with = |value: usize| {
-                    let mut params = default;
-                    number.set(&mut params, value);
-                    params
-                };
-                let range = number.range(n).unwrap_or(1..=1);
-                let values = [0, 1, 2, 3, 5]
-                    .into_iter()
-                    .filter(|value| range.contains(value));
-                values.map(with).collect()
-            }
+        let parameter = algorithm.info().parameter;
+        if parameter == Parameter::Recipe {
+            let of = |parts: &[Part]| Params {
+                recipe: Recipe::new(parts).expect("1 to 12 parts"),
+                ..default
+            };
+            let one = Part::ALL.into_iter().map(|part| of(&[part]));
+            let two = Part::ALL
+                .into_iter()
+                .map(|part| of(&[part, Part::Overhand, Part::Cut]));
+            return one.chain(two).collect();
         }
+        let Some(range) = parameter.range(n) else {
+            return vec![default];
+        };
+        let with = |value: usize| {
+            let mut params = default;
+            parameter.set(&mut params, value);
+            params
+        };
+        let values = [0, 1, 2, 3, 5].into_iter();
+        let values = values.filter(|value| range.contains(value));
+        values.map(with).collect()
     }
 
     /// Proves every answer for two and three cards that can be counted: all shuffles, with several

@@ -173,8 +173,10 @@ impl Binomials {
         }
         let middle = low.midpoint(high);
         let with = |mut law: Vec<f64>, chance: f64, cards: usize| {
-            for _ in 0..cards {
-                law.push(0.0);
+            let known = law.len();
+            law.resize(known + cards, 0.0);
+            for known in known + 1..=known + cards {
+                let law = &mut law[..known];
                 for k in (0..law.len()).rev() {
                     let before = if k == 0 { 0.0 } else { law[k - 1] };
                     law[k] = law[k] * (1.0 - chance) + before * chance;

@@ -511,10 +511,11 @@ fn evolution_is_what_the_rounds_of_all_runs_show() {
             for (step, moment) in trace.moments.iter().enumerate() {
                 moment.step.apply(&mut board);
                 // With a part of a recipe ends one behind it that has nothing to do.
-                for round in round_at(&trace, step) + 1..=round_at(&trace, step + 1) {
+                let over = round_at(&trace, step) + 1..round_at(&trace, step + 1) + 1;
+                for shares in &mut shares[over] {
                     for (place, &card) in board.result().iter().enumerate() {
                         if card != shuffle_lab_engine::board::EMPTY {
-                            shares[round][card as usize * n + place] += 1.0 / weight as f64;
+                            shares[card as usize * n + place] += 1.0 / weight as f64;
                         }
                     }
                 }

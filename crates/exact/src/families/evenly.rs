@@ -121,7 +121,7 @@ impl<F: Evenly> RoundTheory for F {
     fn finished(&self, trace: &Trace, steps: usize) -> usize {
         match self.round() {
             Round::Place(Row::Deck) => code::carried_to_deck(trace, steps),
-            _ => code::swaps_or_cards(trace, steps),
+            Round::Place(_) | Round::Swap | Round::Unknown => code::swaps_or_cards(trace, steps),
         }
     }
 }

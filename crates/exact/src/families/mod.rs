@@ -162,7 +162,11 @@ impl Composition {
     pub(crate) fn passes(self) -> Option<Vec<Setup>> {
         match self {
             Composition::Passes(passes) => Some(passes),
-            _ => None,
+            Composition::Whole
+            | Composition::Riffles { .. }
+            | Composition::Places(_)
+            | Composition::Evenly
+            | Composition::Formula(_) => None,
         }
     }
 }

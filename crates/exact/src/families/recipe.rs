@@ -66,12 +66,14 @@ fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
 /// Of how many shelves one pass is like all parts, where each is a pass of a shelf shuffler and draws
 /// are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
 fn shelves(setup: &Setup) -> Option<f64> {
-    let number = |part: &Part| match part {
-        Part::Shelf(shelves) => Some(f64::from(*shelves)),
-        _ => None,
-    };
-    let numbers: Option<Vec<f64>> = setup.parts().iter().map(number).collect();
-    numbers?.into_iter().reduce(|a, b| 2.0 * a * b)
+    let parts = setup.parts().iter();
+    let all = parts
+        .clone()
+        .all(|part| part.algorithm() == Algorithm::SHELF);
+    let numbers = parts.filter(|_| all).filter_map(|part| part.number());
+    numbers
+        .map(|shelves| shelves as f64)
+        .reduce(|a, b| 2.0 * a * b)
 }
 
 /// The deck without the card that a cut leaves free.

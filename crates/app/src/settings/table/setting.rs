@@ -335,8 +335,8 @@ impl Range {
         match self {
             Range::Fixed(low, high) => (low, high),
             Range::Of(parameter) => {
-                let range = parameter.range(cards).unwrap_or(1..=0);
-                (*range.start() as u64, *range.end() as u64)
+                let range = parameter.range(cards);
+                range.map_or((1, 0), |range| (*range.start() as u64, *range.end() as u64))
             }
             Range::RunStep => (0, u32::MAX.into()),
             Range::Card | Range::Place => (1, cards as u64),

@@ -51,6 +51,15 @@ const ids = [
   "thorp",
   "recipe",
   "top-swaps",
+  "buffer",
+  "blocks-inside",
+  "blocks-order",
+  "blocks-both",
+  "shelf",
+  "affine-index",
+  "feistel-index",
+  "derangement-redo",
+  "derangement-in-turn",
 ];
 const pinned = JSON.parse(read("../pinned.json"));
 const pinnedCounts = JSON.parse(read("../pinned-counts.json"));

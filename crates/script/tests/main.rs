@@ -10,6 +10,7 @@ mod mistakes;
 mod mutants;
 mod naming;
 mod parsing;
+mod people;
 mod programs;
 mod proofs;
 mod scripts;

@@ -222,7 +222,7 @@ fn javascript_is_refused_where_it_stands() {
         (
             in_shuffle("  return a.join(',')"),
             "2:10",
-            UnknownMethod(name("join")),
+            NotOffered(Feature::Text),
         ),
         (
             in_shuffle("  return _.shuffle(a)"),

@@ -122,6 +122,17 @@ impl Scope<'_, '_> {
         Ok(())
     }
 
+    /// The path of a module, or of something in it: `numpy.random`.
+    fn path_of(&self, e: &Expr) -> Option<String> {
+        match &e.kind {
+            ExprKind::Name(name) if self.find(name).is_none() => {
+                self.all.imports.get(name).cloned()
+            }
+            ExprKind::Member(of, name) => Some(format!("{}.{name}", self.path_of(of)?)),
+            _ => None,
+        }
+    }
+
     fn call_member(
         &mut self,
         of: &Expr,
@@ -144,12 +155,9 @@ impl Scope<'_, '_> {
                 };
                 return self.call_text(function, index, 1, arguments, span, into);
             }
-            if let Some(path) = self.all.imports.get(of)
-                && self.find(of).is_none()
-            {
-                let path = format!("{path}.{name}");
-                return self.refuse_path(&path, callee.span);
-            }
+        }
+        if let Some(path) = self.path_of(of) {
+            return self.refuse_path(&format!("{path}.{name}"), callee.span);
         }
         if self.js() {
             return self.call_js_member(of, name, callee, arguments, span, into);
@@ -175,7 +183,7 @@ impl Scope<'_, '_> {
             self.emit(Op::CallBuiltin(nothing, Builtin::IsGenerator, generator, 1));
             return self.call_known(known, callee, arguments, span, into);
         }
-        self.refuse(callee.span, Reason::UnknownMethod(name.to_string()))
+        self.unknown_method(name, callee.span)
     }
 
     fn call_method(

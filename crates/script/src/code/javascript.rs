@@ -57,7 +57,7 @@ impl Scope<'_, '_> {
                     (function, _) => function,
                 };
                 let Some((_, index)) = self.all.function(Origin::Prelude, function) else {
-                    return self.refuse(callee.span, Reason::UnknownMethod(name.to_string()));
+                    return self.unknown_method(name, callee.span);
                 };
                 self.plain(arguments)?;
                 let first = self.registers(arguments.len() + 1)?;
@@ -80,7 +80,7 @@ impl Scope<'_, '_> {
             None => {
                 // A name that is not there is the greater mistake.
                 self.expression(of)?;
-                self.refuse(callee.span, Reason::UnknownMethod(name.to_string()))
+                self.unknown_method(name, callee.span)
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::entry::Lowering;
 use super::op::{FunctionCode, Op, Reg, Target};
-use crate::refusals::{Reason, Refusal};
+use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
 use crate::tree::Language;
 
@@ -86,6 +86,31 @@ impl<'a, 'b> Scope<'a, 'b> {
     pub(super) fn unknown<T>(&self, name: &str, span: Span) -> Lowered<T> {
         let shown = name.split(crate::javascript::MARK).next();
         self.refuse(span, Reason::UnknownName(shown.unwrap_or(name).to_string()))
+    }
+
+    /// Refuses a method that no value of the subset has.
+    pub(super) fn unknown_method<T>(&self, name: &str, span: Span) -> Lowered<T> {
+        let of_texts = [
+            "charAt",
+            "charCodeAt",
+            "format",
+            "join",
+            "lower",
+            "replace",
+            "split",
+            "strip",
+            "substring",
+            "toFixed",
+            "toString",
+            "upper",
+        ];
+        self.refuse(
+            span,
+            match of_texts.contains(&name) {
+                true => Reason::NotOffered(Feature::Text),
+                false => Reason::UnknownMethod(name.to_string()),
+            },
+        )
     }
 
     pub(super) fn refuse<T>(&self, span: Span, reason: Reason) -> Lowered<T> {

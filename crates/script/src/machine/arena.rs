@@ -26,6 +26,8 @@ pub enum Object {
     Comparer(Value),
     /// A `random()` number.
     Unit(Unit),
+    /// A `random()` number minus another one, of which only the sign can be known.
+    Difference(u32, u32),
     /// A `random()` number times a factor, plus something.
     Linear {
         /// The number, in the arena.

@@ -13,7 +13,7 @@ impl Machine {
         if op == UnaryOp::Not {
             return Ok(Value::Bool(!self.truth(value)?));
         }
-        if self.linear(value).is_some() {
+        if self.is_open(value) {
             return match op {
                 UnaryOp::Minus => self.binary_open(BinaryOp::Multiply, value, Value::Int(-1)),
                 UnaryOp::Plus => Ok(value),
@@ -60,7 +60,7 @@ impl Machine {
                 None => refuse(Reason::OpenNumber),
             };
         }
-        if self.linear(a).is_some() || self.linear(b).is_some() {
+        if self.is_open(a) || self.is_open(b) {
             return self.binary_open(op, a, b);
         }
         if let (Some(a), Some(b)) = (a.int(), b.int()) {

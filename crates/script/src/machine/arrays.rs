@@ -395,7 +395,7 @@ impl Machine {
             Builtin::Length => self.js_length(value)?,
             Builtin::Abs => number(self.to_number(value)?.abs()),
             Builtin::Sqrt => number(self.to_number(value)?.sqrt()),
-            Builtin::Sign if self.linear(value).is_some() => {
+            Builtin::Sign if self.is_open(value) => {
                 let order = self.order_open(value, Value::Int(0))?;
                 Value::Int(order as i64)
             }
@@ -438,7 +438,7 @@ impl Machine {
             Builtin::Has => Value::Bool(self.js_has(value, given(self, 1))?),
             Builtin::Element => self.js_load(value, given(self, 1))?,
             Builtin::Truth => Value::Bool(self.js_truth(value)?),
-            Builtin::Compared if self.linear(value).is_some() => value,
+            Builtin::Compared if self.is_open(value) => value,
             Builtin::Compared => match self.to_number(value)? {
                 x if x.is_nan() => Value::Int(0),
                 x => number(x),
@@ -508,7 +508,7 @@ impl Machine {
             f64::INFINITY
         });
         for &value in all {
-            let open = self.linear(value).is_some();
+            let open = self.is_open(value);
             if !open && self.to_number(value)?.is_nan() {
                 return Ok(Value::float(f64::NAN));
             }
@@ -532,7 +532,7 @@ impl Machine {
         }
         match value {
             Value::Drawn(..) => Ok(value),
-            _ if self.linear(value).is_some() => refuse(Reason::NotOffered(Feature::ParseInt)),
+            _ if self.is_open(value) => refuse(Reason::NotOffered(Feature::ParseInt)),
             Value::Float(x) if x.get().abs() < 1e-6 || x.get().abs() >= 1e21 => {
                 refuse(Reason::NotOffered(Feature::ParseInt))
             }

@@ -121,6 +121,10 @@ fn each(object: &mut Object, f: &mut dyn FnMut(&mut u32)) {
         Object::Record(all) => all.iter_mut().for_each(|(_, one)| value(one)),
         Object::Cell(one) | Object::Comparer(one) => value(one),
         Object::Linear { unit, .. } => f(unit),
+        Object::Difference(first, second) => {
+            f(first);
+            f(second);
+        }
         Object::Iter(Iter::Elements(of, _) | Iter::Backwards(of, _) | Iter::Enumerate(of, _)) => {
             f(of);
         }

@@ -111,7 +111,7 @@ impl Machine {
         if let (Some(a), Some(b)) = (a.number(), b.number()) {
             return Ok(a.partial_cmp(&b).unwrap_or(Ordering::Greater));
         }
-        if self.linear(a).is_some() || self.linear(b).is_some() {
+        if self.is_open(a) || self.is_open(b) {
             return self.order_open(a, b);
         }
         match (a, b) {

@@ -77,14 +77,14 @@ impl Machine {
             Value::Text(_) | Value::Function(_) | Value::Builtin(_) => {
                 refuse(Reason::NotOffered(Feature::Text))
             }
-            Value::Ref(_) if self.linear(value).is_some() => refuse(Reason::OpenNumber),
+            Value::Ref(_) if self.is_open(value) => refuse(Reason::OpenNumber),
             Value::Ref(_) => refuse(Reason::NotOffered(Feature::Text)),
             _ => Ok(value.number().unwrap_or(f64::NAN)),
         }
     }
 
     pub(super) fn js_unary(&mut self, op: UnaryOp, value: Value) -> Done<Value> {
-        let open = self.linear(value).is_some();
+        let open = self.is_open(value);
         match op {
             UnaryOp::Not => Ok(Value::Bool(!self.truth(value)?)),
             UnaryOp::Minus if open => self.binary_open(BinaryOp::Multiply, value, Value::Int(-1)),
@@ -116,7 +116,7 @@ impl Machine {
                 None => refuse(Reason::OpenNumber),
             };
         }
-        match (self.linear(a).is_some(), self.linear(b).is_some()) {
+        match (self.is_open(a), self.is_open(b)) {
             (false, false) => {}
             (true, _) if is_bitwise(op) => {
                 let whole = self.cut(a, Cut::Trunc)?;
@@ -182,7 +182,7 @@ impl Machine {
             let texts = &self.code.texts;
             return Ok(Some(texts[a as usize].cmp(&texts[b as usize])));
         }
-        match (self.linear(a).is_some(), self.linear(b).is_some()) {
+        match (self.is_open(a), self.is_open(b)) {
             (false, false) => Ok(self.to_number(a)?.partial_cmp(&self.to_number(b)?)),
             (true, true) => self.order_open(a, b).map(Some),
             (first, _) => {
@@ -232,7 +232,7 @@ impl Machine {
             return Ok(a == b);
         }
         let text = |value| matches!(value, Value::Text(_));
-        let list = |value| matches!(value, Value::Ref(_)) && self.linear(value).is_none();
+        let list = |value| matches!(value, Value::Ref(_)) && !self.is_open(value);
         let other = |value: Value| value.number().is_some() || text(value);
         let mixed = |a, b| (text(a) || list(a)) && other(b) && !(text(a) && text(b));
         match mixed(a, b) || mixed(b, a) {
@@ -243,7 +243,7 @@ impl Machine {
 
     /// The number that `Math.floor` and its kin cut a value to.
     pub(super) fn js_cut(&mut self, value: Value, cut: Cut) -> Done<Value> {
-        if self.linear(value).is_some() || matches!(value, Value::Drawn(..)) {
+        if self.is_open(value) || matches!(value, Value::Drawn(..)) {
             return self.cut(value, cut);
         }
         let x = self.to_number(value)?;
@@ -265,7 +265,7 @@ impl Machine {
             Value::Float(x) if (1e-6..1e21).contains(&x.get().abs()) => x.get().to_string(),
             _ => match value.int() {
                 Some(i) => i.to_string(),
-                None if self.linear(value).is_some() => return refuse(Reason::OpenNumber),
+                None if self.is_open(value) => return refuse(Reason::OpenNumber),
                 None => return refuse(Reason::NotOffered(Feature::Text)),
             },
         })

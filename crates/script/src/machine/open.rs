@@ -70,6 +70,29 @@ impl Machine {
         }
     }
 
+    /// Whether a value is an open number, or a difference of two.
+    pub(super) fn is_open(&self, value: Value) -> bool {
+        self.linear(value).is_some() || self.difference(value).is_some()
+    }
+
+    fn difference(&self, value: Value) -> Option<(u32, u32)> {
+        match self.object(value) {
+            Some(&Object::Difference(first, second)) => Some((first, second)),
+            _ => None,
+        }
+    }
+
+    /// An open number minus another one that is made in the same way.
+    fn subtract(&mut self, a: Linear, b: Linear) -> Done<Value> {
+        let alike = a.factor == b.factor && a.added == b.added;
+        match (alike, a.unit == b.unit, a.factor > Fraction::ZERO) {
+            (false, ..) => refuse(Reason::OpenNumber),
+            (_, true, _) => Ok(Value::Int(0)),
+            (_, _, true) => self.put(Object::Difference(a.unit, b.unit)),
+            (_, _, false) => self.put(Object::Difference(b.unit, a.unit)),
+        }
+    }
+
     fn constant(value: Value) -> Done<Fraction> {
         match value {
             Value::Float(x) => exact(Fraction::of_float(x.get())),
@@ -82,7 +105,13 @@ impl Machine {
     }
 
     pub(super) fn binary_open(&mut self, op: BinaryOp, a: Value, b: Value) -> Done<Value> {
+        if let (Some((first, second)), BinaryOp::Multiply, Some(-1)) =
+            (self.difference(a), op, b.int())
+        {
+            return self.put(Object::Difference(second, first));
+        }
         let (open, other, first) = match (self.linear(a), self.linear(b)) {
+            (Some(a), Some(b)) if op == BinaryOp::Subtract => return self.subtract(a, b),
             (Some(open), None) => (open, Self::constant(b)?, true),
             (None, Some(open)) => (open, Self::constant(a)?, false),
             _ => return refuse(Reason::OpenNumber),
@@ -129,6 +158,9 @@ impl Machine {
     pub(super) fn cut(&mut self, value: Value, cut: Cut) -> Done<Value> {
         if let Some(open) = self.linear(value) {
             return self.cut_linear(open, cut);
+        }
+        if self.difference(value).is_some() {
+            return refuse(Reason::OpenNumber);
         }
         match value {
             Value::Float(x) if !x.get().is_finite() => fault(Fault::Overflow),
@@ -288,6 +320,27 @@ impl Machine {
 
     /// Which of two values comes first, at least one of them open. Equal they never are.
     pub(super) fn order_open(&mut self, a: Value, b: Value) -> Done<Ordering> {
+        let ranks = |first, second| {
+            let linear = |unit| Linear {
+                unit,
+                factor: Fraction::ONE,
+                added: Fraction::ZERO,
+            };
+            (linear(first), linear(second))
+        };
+        let zero = |value: Value| value.number() == Some(0.0);
+        match (self.difference(a), self.difference(b)) {
+            (None, None) => {}
+            (Some((first, second)), None) if zero(b) => {
+                let (first, second) = ranks(first, second);
+                return self.order_ranks(first, second);
+            }
+            (None, Some((first, second))) if zero(a) => {
+                let (first, second) = ranks(first, second);
+                return self.order_ranks(second, first);
+            }
+            _ => return refuse(Reason::OpenNumber),
+        }
         match (self.linear(a), self.linear(b)) {
             (Some(a), Some(b)) => self.order_ranks(a, b),
             (Some(a), None) => self.order_constant(a, Self::constant(b)?),

@@ -73,7 +73,12 @@ fn the_catalogue_is_the_engines() {
         let id = algorithm.id();
         for n in 1..=16 {
             let (own, known) = setup(id, n, language);
-            for seed in 0..200 {
+            let seeds = if language == Language::Python {
+                200
+            } else {
+                50
+            };
+            for seed in 0..seeds {
                 let run = |setup: &Setup, layout| {
                     let draws = UniformRng::new(stream(Seed(seed), n as u64));
                     let mut table = Executor::new(n, layout, draws, Drawn::default());

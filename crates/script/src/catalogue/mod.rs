@@ -18,7 +18,7 @@ macro_rules! texts {
 }
 
 texts! {
-    34:
+    43:
     "pencil-and-paper",
     "fisher-yates-down",
     "fisher-yates-up",
@@ -53,6 +53,15 @@ texts! {
     "top-to-random",
     "thorp",
     "top-swaps",
+    "buffer",
+    "blocks-inside",
+    "blocks-order",
+    "blocks-both",
+    "shelf",
+    "affine-index",
+    "feistel-index",
+    "derangement-redo",
+    "derangement-in-turn",
 }
 
 /// The shuffles by their ids, each with its text in a language.

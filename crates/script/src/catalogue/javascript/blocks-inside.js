@@ -1,0 +1,11 @@
+function shuffle(a) {
+  const n = a.length;
+  const block = Math.max(Math.floor(n / 4), 2);
+  for (let start = 0; start < n; start += block) {
+    const last = Math.min(start + block, n) - 1;
+    for (let i = start; i < last; i++) {
+      const j = i + Math.floor(Math.random() * (last - i + 1));
+      [a[i], a[j]] = [a[j], a[i]];
+    }
+  }
+}

@@ -128,7 +128,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn make_global(&mut self, name: &str) -> u16 {
+    pub(super) fn make_global(&mut self, name: &str) -> u16 {
         let next = self.globals.len() as u16;
         *self.globals.entry(name.to_string()).or_insert(next)
     }

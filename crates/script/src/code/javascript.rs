@@ -56,7 +56,7 @@ impl Scope<'_, '_> {
                     ("js_sort", _) if looks() => "js_sort_apart",
                     (function, _) => function,
                 };
-                let Some((_, index)) = self.all.function(Origin::Prelude, function) else {
+                let Some((prelude, index)) = self.all.function(Origin::Prelude, function) else {
                     return self.unknown_method(name, callee.span);
                 };
                 self.plain(arguments)?;
@@ -66,7 +66,8 @@ impl Scope<'_, '_> {
                 self.arguments_from(arguments, first + 1)?;
                 self.here = span;
                 self.emit(Op::CallBuiltin(nothing, Builtin::IsList, first, 1));
-                let count = arguments.len() as u16 + 1;
+                // What is more than it takes is evaluated and dropped.
+                let count = (arguments.len() + 1).min(prelude.parameters.len()) as u16;
                 self.emit(Op::CallFunction(into, index, first, count));
                 Ok(())
             }

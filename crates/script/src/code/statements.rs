@@ -35,21 +35,17 @@ impl Scope<'_, '_> {
 
     /// Writes the body of a function whose parameters are known.
     pub(super) fn body(&mut self, body: &[Stmt]) -> Lowered<()> {
-        let mut own = Vec::new();
         crate::tree::each_statement(body, &mut |stmt| {
             if let StmtKind::Global(names) = &stmt.kind {
                 for name in names {
                     // JavaScript makes a variable of a name that nothing declares.
-                    match self.js() && self.all.global(name, false).is_none() {
-                        true => own.push(name.clone()),
-                        false => drop(self.of_module.insert(name.clone())),
+                    if self.js() {
+                        self.all.make_global(name);
                     }
+                    self.of_module.insert(name.clone());
                 }
             }
         });
-        for name in own {
-            self.variable(&name)?;
-        }
         self.known_outside(body)?;
         for name in assigned(body) {
             if !self.variables.contains_key(&name) {

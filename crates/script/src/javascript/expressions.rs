@@ -159,6 +159,9 @@ impl Parser {
                 let index = self.expr(ExprKind::Int(0), span);
                 ExprKind::Index(Box::new(Expr { kind, span }), Box::new(index))
             }
+            ExprKind::Name(name) if name == "this" => {
+                return Err(Refusal::new(span, Reason::CannotAssign));
+            }
             ExprKind::Name(name) => {
                 self.names.assigned(&name);
                 ExprKind::Name(name)
@@ -234,6 +237,7 @@ impl Parser {
         loop {
             if level == ORDER && !self.first_of_line(0) {
                 if self.take_word("as") || self.take_word("satisfies") {
+                    self.typed = true;
                     self.some_type()?;
                     continue;
                 }
@@ -285,6 +289,11 @@ impl Parser {
         };
         self.step();
         let of = self.deeper(Parser::unary)?;
+        if self.is_power {
+            // JavaScript does not say which comes first.
+            let (what, found) = ("(", "**".to_string());
+            return Err(Refusal::new(of.span, Reason::Expected { what, found }));
+        }
         let kind = match (op, of.kind) {
             // `~~x` cuts a number to a whole one, as `x | 0` does.
             (UnaryOp::Invert, ExprKind::Unary(UnaryOp::Invert, inner)) => {
@@ -336,10 +345,12 @@ impl Parser {
             let one = self.expr(ExprKind::Int(1), start);
             base = self.set(target, Some(op), one, true, start);
         }
+        self.is_power = false;
         if !self.take_sign("**") {
             return Ok(base);
         }
         let exponent = self.deeper(Parser::unary)?;
+        self.is_power = true;
         let kind = ExprKind::Binary(BinaryOp::Power, Box::new(base), Box::new(exponent));
         Ok(self.expr(kind, start))
     }

@@ -112,6 +112,7 @@ impl Parser {
             }
             for word in ["public", "private", "protected", "readonly"] {
                 if self.is_word(word) && matches!(self.ahead(1), TokenKind::Name(_)) {
+                    self.typed = true;
                     self.step();
                 }
             }
@@ -127,7 +128,7 @@ impl Parser {
     fn parameter(&mut self, body: &mut Vec<Stmt>) -> Result<Parameter, Refusal> {
         let start = self.span();
         let pattern = self.pattern(Declares::Again)?;
-        self.take_sign("?");
+        self.typed |= self.take_sign("?");
         self.annotation()?;
         let default = match self.take_sign("=") {
             true => Some(self.expression()?),
@@ -161,7 +162,8 @@ impl Parser {
     pub(super) fn arrow(&mut self) -> Result<Option<Expr>, Refusal> {
         let start = self.span();
         let by_name = matches!(self.kind(), TokenKind::Name(_))
-            && matches!(self.ahead(1), TokenKind::Sign("=>"));
+            && matches!(self.ahead(1), TokenKind::Sign("=>"))
+            && !self.first_of_line(1);
         let with_async = self.is_word("async") && !self.first_of_line(1);
         if by_name {
             self.names.enter_function();
@@ -208,11 +210,13 @@ impl Parser {
 
     /// Whether the bracket so many words on holds the parameters of an arrow.
     fn is_arrow(&mut self, by: usize) -> bool {
-        let mark = self.mark();
+        let (mark, outer) = (self.mark(), self.typed);
         (0..by).for_each(|_| self.step());
         let closed = self.balanced().is_ok();
         let typed = closed && self.is_sign(":") && self.annotation().is_ok();
         let arrow = closed && self.is_sign("=>") && (typed || !self.is_sign(":"));
+        let arrow = arrow && !self.first_of_line(0);
+        self.typed = outer;
         self.back_to(mark);
         arrow
     }
@@ -276,9 +280,12 @@ impl Parser {
                 TokenKind::Sign("(" | "=" | ";" | ":" | "}" | "?")
             );
             match before.as_str() {
-                "public" | "private" | "protected" | "readonly" | "static" | "declare"
-                | "override" | "get" | "set"
-                    if !alone => {}
+                "public" | "private" | "protected" | "readonly" | "declare" | "override"
+                    if !alone =>
+                {
+                    self.typed = true;
+                }
+                "static" | "get" | "set" if !alone => {}
                 "async" if !alone => feature = Some(Feature::Async),
                 "*" => feature = Some(Feature::Yield),
                 _ => break,
@@ -286,8 +293,11 @@ impl Parser {
             self.step();
         }
         let name = self.key()?;
-        self.take_sign("?");
-        self.take_sign("!");
+        if let Some(feature) = feature.filter(|_| name == "constructor") {
+            let span = start.to(self.last_span());
+            return Err(Refusal::new(span, Reason::NotOffered(feature)));
+        }
+        self.typed |= self.take_sign("?") || self.take_sign("!");
         let kind = if self.is_sign("(") || self.is_sign("<") {
             StmtKind::Function(self.method_after(name)?)
         } else {

@@ -87,7 +87,11 @@ impl Lexer {
 
     /// A number; whole ones are decimal ones of the same value.
     fn number(&mut self, start: Place) -> Result<(), Refusal> {
+        let octal = self.reader.peek(0) == '0' && self.reader.peek(1).is_ascii_digit();
         self.reader.number()?;
+        if octal {
+            return self.reader.refuse(start, Reason::BadNumber);
+        }
         let kind = self.reader.tokens.last_mut().map(|t| &mut t.kind);
         if let Some(kind) = kind {
             match *kind {

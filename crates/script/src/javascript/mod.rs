@@ -33,9 +33,11 @@ use crate::tree::{Language, Module};
 /// ```
 pub fn parse(text: &str) -> Result<Module, Refusal> {
     let tokens = lexer::tokens(text)?;
-    let body = parser::Parser::new(tokens).module()?;
+    let mut parser = parser::Parser::new(tokens);
+    let body = parser.module()?;
     Ok(Module {
         language: Language::JavaScript,
+        typed: parser.typed,
         body,
     })
 }

@@ -110,7 +110,8 @@ impl Names {
             Declares::Again => here.is_some_and(hard),
             Declares::Var(_) => function.blocks.iter().filter_map(known).any(hard),
         };
-        if forbidden {
+        let fixed = ["undefined", "NaN", "Infinity", "let"].contains(&name);
+        if forbidden || fixed {
             return None;
         }
         if let Declares::Var(has_value) = declares {

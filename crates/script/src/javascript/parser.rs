@@ -50,6 +50,10 @@ const KEYWORDS: [&str; 36] = [
 pub(super) struct Parser {
     cursor: Cursor,
     pub(super) names: Names,
+    /// Whether types of TypeScript were read.
+    pub(super) typed: bool,
+    /// Whether the value that was read last is a power without brackets.
+    pub(super) is_power: bool,
     /// Whether `in` may stand between two values: not in the first part of `for (…)`.
     pub(super) with_in: bool,
 }
@@ -73,6 +77,8 @@ impl Parser {
         Parser {
             cursor: Cursor::new(tokens, &KEYWORDS),
             names: Names::default(),
+            typed: false,
+            is_power: false,
             with_in: true,
         }
     }

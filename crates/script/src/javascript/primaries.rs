@@ -35,6 +35,7 @@ impl Parser {
                 ExprKind::Unsupported(Reason::NotOffered(Feature::OptionalChain))
             } else if self.is_sign("!") && !self.first_of_line(0) {
                 // TypeScript's promise that the value is there.
+                self.typed = true;
                 self.step();
                 continue;
             } else if *self.kind() == TokenKind::Filled && !self.first_of_line(0) {

@@ -44,9 +44,9 @@ impl Parser {
             }
             "abstract" if matches!(self.ahead(1), TokenKind::Name(w) if w == "class") => {
                 self.step();
-                self.class()?
+                self.class_statement()?
             }
-            "class" => self.class()?,
+            "class" => self.class_statement()?,
             "import" => self.import()?,
             "export" => return self.export(body),
             "type" | "interface" | "declare" | "enum" | "namespace"
@@ -91,6 +91,14 @@ impl Parser {
             true => Self::not_offered(Feature::Yield, vec![]),
             false => StmtKind::Function(function),
         })
+    }
+
+    fn class_statement(&mut self) -> Parsed {
+        if !matches!(self.ahead(1), TokenKind::Name(word) if word != "extends") {
+            self.step();
+            return self.missing("a name");
+        }
+        self.class()
     }
 
     fn expression_statement(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
@@ -370,6 +378,8 @@ impl Parser {
             } else if word == "let" {
                 let undefined = self.expr(ExprKind::Undefined, start);
                 pattern.bind(undefined, body);
+            } else if word == "const" {
+                return self.missing("=");
             }
             if !self.take_sign(",") {
                 return Ok(());
@@ -445,6 +455,7 @@ impl Parser {
 
     /// `interface`, `type` and what else TypeScript declares.
     fn type_statement(&mut self) -> Parsed {
+        self.typed = true;
         let word = self.word()?;
         if word == "declare" {
             self.word()?;
@@ -537,7 +548,13 @@ impl Parser {
             body.push(Stmt { kind, span });
             return Ok(());
         }
-        if !default || self.is_word("class") || self.is_word("async") {
+        if default && self.is_word("class") {
+            let kind = self.class()?;
+            let span = start.to(self.last_span());
+            body.push(Stmt { kind, span });
+            return Ok(());
+        }
+        if !default || self.is_word("async") {
             return self.statement(body);
         }
         let e = self.expression()?;

@@ -10,7 +10,10 @@ impl Parser {
     /// `: type`, if there is one.
     pub(super) fn annotation(&mut self) -> Read {
         match self.take_sign(":") {
-            true => self.deeper(Parser::some_type),
+            true => {
+                self.typed = true;
+                self.deeper(Parser::some_type)
+            }
             false => Ok(()),
         }
     }
@@ -64,6 +67,7 @@ impl Parser {
         if !self.take_sign("<") {
             return Ok(());
         }
+        self.typed = true;
         self.deeper(|parser| {
             loop {
                 parser.some_type()?;
@@ -88,9 +92,10 @@ impl Parser {
 
     /// Type arguments of a call, unless `<` compares here.
     pub(super) fn call_types(&mut self) -> bool {
-        let mark = self.mark();
+        let (mark, typed) = (self.mark(), self.typed);
         let read = self.type_arguments().is_ok() && self.is_sign("(");
         if !read {
+            self.typed = typed;
             self.back_to(mark);
         }
         read

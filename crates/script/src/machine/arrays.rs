@@ -28,7 +28,10 @@ impl Machine {
                 Ok(index.filter(|&i| i < u32::MAX as usize))
             }
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
-            Value::Text(_) => refuse(Reason::NotOffered(Feature::Text)),
+            // -0 is the first place, too.
+            Value::Float(x) if x.get() == 0.0 => Ok(Some(0)),
+            Value::Text(_) | Value::Function(_) => refuse(Reason::NotOffered(Feature::Text)),
+            Value::Ref(_) if !self.is_open(index) => refuse(Reason::NotOffered(Feature::Text)),
             _ => Ok(None),
         }
     }
@@ -484,6 +487,7 @@ impl Machine {
         let all = match (self.object(value), value) {
             (Some(Object::Record(_)), _) => {
                 let length = self.js_length(value)?;
+                let length = number(self.js_whole(length)?.max(0.0));
                 let list = self.holes(length)?;
                 if let Some(all) = self.list_mut(list) {
                     all.fill(Value::Undefined);
@@ -533,7 +537,7 @@ impl Machine {
         match value {
             Value::Drawn(..) => Ok(value),
             _ if self.is_open(value) => refuse(Reason::NotOffered(Feature::ParseInt)),
-            Value::Float(x) if x.get().abs() < 1e-6 || x.get().abs() >= 1e21 => {
+            Value::Float(x) if x.get() != 0.0 && !(1e-6..1e21).contains(&x.get().abs()) => {
                 refuse(Reason::NotOffered(Feature::ParseInt))
             }
             Value::None | Value::Undefined | Value::Missing | Value::Bool(_) => {

@@ -1,5 +1,5 @@
 //! Values as JavaScript has them: every number is a decimal one, and what is no number becomes one
-//! where one is wanted. Whole numbers up to 2^53 are kept as such; -0 is 0.
+//! where one is wanted. Whole numbers up to 2^53 are kept as such, but for -0.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,8 @@ const MOST_EXACT: f64 = (1_u64 << 53) as f64;
 
 /// A number as a value.
 pub(super) fn number(x: f64) -> Value {
-    match x.fract() == 0.0 && x.abs() <= MOST_EXACT {
+    let negative_zero = x == 0.0 && x.is_sign_negative();
+    match x.fract() == 0.0 && x.abs() <= MOST_EXACT && !negative_zero {
         true => Value::Int(x as i64),
         false => Value::float(x),
     }
@@ -34,8 +35,13 @@ fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, And | Or | Xor | ShiftLeft | ShiftRight | ShiftRightZero)
 }
 
-/// What is done with whole numbers, if it comes to a whole one that decimal numbers hold.
+/// What is done with whole numbers, if it comes to a whole one that decimal numbers hold, and not
+/// to -0.
 fn integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
+    let signed = matches!(
+        op,
+        BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Remainder
+    );
     let whole = match op {
         BinaryOp::Add => a + b,
         BinaryOp::Subtract => a - b,
@@ -44,7 +50,8 @@ fn integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
         BinaryOp::Remainder if b != 0 => a % b,
         _ => return None,
     };
-    (whole.unsigned_abs() <= 1 << 53).then_some(whole)
+    let negative_zero = signed && whole == 0 && (a < 0 || b < 0);
+    (whole.unsigned_abs() <= 1 << 53 && !negative_zero).then_some(whole)
 }
 
 fn floats(op: BinaryOp, a: f64, b: f64) -> f64 {

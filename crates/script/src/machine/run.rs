@@ -90,8 +90,10 @@ impl Machine {
             _ => value,
         };
         let list = self.list(self.result);
+        let js = self.code.language == Language::JavaScript;
         let card = |value: &Value| match value {
             Value::Bool(_) => None,
+            Value::Float(x) if js && x.get() == 0.0 => Some(0),
             _ => value.int().and_then(|i| u16::try_from(i).ok()),
         };
         let found: Vec<Option<u16>> = list.unwrap_or_default().iter().map(card).collect();

@@ -103,6 +103,7 @@ pub(crate) fn tree(language: Language, library: Library) -> Module {
     }
     Module {
         language: Language::Python,
+        typed: false,
         body,
     }
 }

@@ -30,6 +30,7 @@ pub fn parse(text: &str) -> Result<Module, Refusal> {
     let body = parser::Parser::new(tokens).module()?;
     Ok(Module {
         language: Language::Python,
+        typed: false,
         body,
     })
 }

@@ -28,6 +28,8 @@ pub enum Language {
 pub struct Module {
     /// What decides where languages differ.
     pub language: Language,
+    /// Whether it has types of TypeScript, which say nothing.
+    pub typed: bool,
     /// The statements, in their order.
     pub body: Vec<Stmt>,
 }

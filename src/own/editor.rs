@@ -10,6 +10,8 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::send;
 use crate::dom::{by_id, document};
+use crate::site::shell::Page;
+use crate::yours::YoursPage;
 
 /// The field.
 pub(super) const FIELD: &str = "own-text";
@@ -122,7 +124,8 @@ pub(super) fn key(event: &KeyboardEvent) {
 
 /// Does what a key does beyond other fields; returns whether it did anything.
 fn change(key: EditKey) -> bool {
-    let Some(edit) = edit(key, &text(), selected()) else {
+    let language = YoursPage::with(|yours| yours.own.language()).unwrap_or_default();
+    let Some(edit) = edit(key, language, &text(), selected()) else {
         return false;
     };
     select(edit.part);

@@ -3,7 +3,7 @@
 mod editor;
 mod view;
 
-use model::own::{Own, OwnEffect, OwnMsg};
+use model::own::{Language, Own, OwnEffect, OwnMsg};
 use model::yours::YoursMsg;
 use web_sys::{Element, HtmlCanvasElement};
 
@@ -15,8 +15,8 @@ use crate::yours::YoursPage;
 
 pub(crate) use view::own;
 
-/// Under which name the text is kept.
-const DRAFT: &str = "python";
+/// Under which name the language is kept.
+const LANGUAGE: &str = "code";
 /// So many milliseconds after the last key the text is run.
 const PAUSE: i32 = 400;
 /// The canvas of the map.
@@ -28,8 +28,22 @@ fn send(msg: OwnMsg) {
 
 /// Gives the model the text of an earlier visit.
 pub(crate) fn begin(own: &mut Own) {
-    if let Some(text) = kept(DRAFT).filter(|text| !text.trim().is_empty()) {
-        own.update(OwnMsg::Draft(text));
+    let mut languages = [Language::JavaScript, Language::Python];
+    let last = kept(LANGUAGE);
+    // The one that was written last comes last, and stays.
+    languages.sort_by_key(|&language| last.as_deref() == Some(draft(language)));
+    for language in languages {
+        if let Some(text) = kept(draft(language)).filter(|text| !text.trim().is_empty()) {
+            own.update(OwnMsg::Draft(language, text));
+        }
+    }
+}
+
+/// Under which name the text in a language is kept.
+fn draft(language: Language) -> &'static str {
+    match language {
+        Language::Python => "python",
+        Language::JavaScript => "javascript",
     }
 }
 
@@ -47,7 +61,10 @@ pub(crate) fn carry_out(effect: OwnEffect) {
     match effect {
         OwnEffect::Fill(text) => editor::fill(&text),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),
-        OwnEffect::Keep(text) => keep(DRAFT, &text),
+        OwnEffect::Keep(language, text) => {
+            keep(LANGUAGE, draft(language));
+            keep(draft(language), &text);
+        }
     }
 }
 

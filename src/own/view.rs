@@ -2,7 +2,7 @@
 
 use model::own::words;
 use model::own::{
-    Ink, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter,
+    Ink, Language, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter,
 };
 use sycamore::prelude::*;
 use web_sys::KeyboardEvent;
@@ -25,7 +25,8 @@ pub(crate) fn own(state: Signal<State>) -> View {
 
 fn editor_view(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [label, start, hint] = speaker.all([words::FIELD, words::START, words::HINT]);
+    let [label, start, hint, languages] =
+        speaker.all([words::FIELD, words::START, words::HINT, words::LANGUAGE]);
     let lines = part(state, |s| s.lines.clone());
     let wrong = part(state, |s| s.problem.is_some().to_string());
     let back = part(state, |s| s.back);
@@ -50,6 +51,10 @@ fn editor_view(state: Signal<State>) -> View {
                 )
             }
             div(class="own-keys") { (keys) }
+            div(class="own-languages", role="group", aria-label=languages) {
+                (language_button(state, Language::Python, "Python"))
+                (language_button(state, Language::JavaScript, "JavaScript"))
+            }
         }
         p(id="own-hint", class="unseen") { (hint) }
         div(class="own-start") {
@@ -59,6 +64,13 @@ fn editor_view(state: Signal<State>) -> View {
                 button(r#type="button", id="own-back", class="quiet", on:click=|_| send(OwnMsg::Back)) { (word) }
             }).unwrap_or_default())
         }
+    }
+}
+
+fn language_button(state: Signal<State>, this: Language, name: &'static str) -> View {
+    let pressed = part(state, move |s| (s.language == this).to_string());
+    view! {
+        button(r#type="button", aria-pressed=pressed, on:click=move |_| send(OwnMsg::Write(this))) { (name) }
     }
 }
 

@@ -9,6 +9,7 @@
 //! Options are plain data once `read` has read them: [`options`] and [`value`] are tested on the
 //! host, the rest is compiled for WebAssembly alone.
 
+mod code;
 pub mod options;
 pub mod value;
 

@@ -5,39 +5,42 @@
 
 use std::ops::RangeInclusive;
 
-use super::value::{Items, Value, shortened};
+use super::code::{self, CODE};
+use super::value::{Items, MAX_TEXT, Value, shortened};
 use engine::algorithms::{Algorithm, MAX_SWAPS, MOST_PARTS, Parameter, Params, Part, Recipe};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
+use script::text::Place;
+use script::tree::Language;
 use stats::{MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 
 /// The options that say what is shuffled, with the seed where there is one, and then `$more`.
 macro_rules! options {
     ([$($seed:literal)?] $($more:expr),*) => {
         [
-            "algorithm", "n", $($seed,)? "passes", "swaps", "bits", "piles", "buffer", "block",
-            "shelves", "rounds", "chance", "recipe", $($more),*
+            "algorithm", "python", "javascript", "n", $($seed,)? "passes", "swaps", "bits",
+            "piles", "buffer", "block", "shelves", "rounds", "chance", "recipe", $($more),*
         ]
     };
 }
 
 /// What one shuffle takes.
-pub const SHUFFLE: [&str; 13] = options!(["seed"]);
+pub const SHUFFLE: [&str; 15] = options!(["seed"]);
 
 /// What many shuffles take.
-pub const SIMULATE: [&str; 15] = options!(["seed"] "shuffles", "all");
+pub const SIMULATE: [&str; 17] = options!(["seed"] "shuffles", "all");
 
 /// What a recorded run takes.
-pub const TRACE: [&str; 14] = options!(["seed"] DRAWS);
+pub const TRACE: [&str; 16] = options!(["seed"] DRAWS);
 
 /// What theory takes: no random numbers, so no seed.
-pub const EXACT: [&str; 14] = options!([] "orders", "distance");
+pub const EXACT: [&str; 16] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 20] = options!(
+pub const TEST: [&str; 22] = options!(
     ["seed"] "shuffles", "alpha", FUNCTION, COUNTS, POSITIONS, SUCCESSORS, ORDERS
 );
 
@@ -78,6 +81,8 @@ pub enum Refusal {
     WrongType(String),
     /// A `RangeError`: a value of the right type outside the allowed ones.
     OutOfRange(String),
+    /// A `SyntaxError`: code that is not run, with the place that is to be changed.
+    Code(String, Place),
 }
 
 impl Refusal {
@@ -89,6 +94,15 @@ impl Refusal {
     /// Returns the error for a value of the right type outside the allowed ones.
     pub fn out_of_range(name: &str, value: &Value, allowed: &str) -> Refusal {
         Refusal::OutOfRange(message(name, value, allowed))
+    }
+
+    /// Returns the error for code that is not run, because of what stands at a place of it.
+    pub(crate) fn of_code(name: &str, place: Place, why: &str) -> Refusal {
+        let at = match place.line {
+            0 => String::new(),
+            line => format!(", line {line}, column {}", place.column),
+        };
+        Refusal::Code(format!("{name}{at}: {why}"), place)
     }
 
     /// Returns the error for options that are missing or of another type than an object.
@@ -129,8 +143,15 @@ impl Options {
     /// # Errors
     /// If an option is missing or not allowed, or the shuffle would never end.
     pub fn setup(&self, most: usize) -> Parsed<Setup> {
-        let algorithm = self.algorithm()?;
-        let n = self.need("n", 1, most as u64)? as usize;
+        let cards = || Ok(self.need("n", 1, most as u64)? as usize);
+        let code = CODE.into_iter().find(|(name, _)| self.is_given(name));
+        let (algorithm, n) = match code {
+            None => (self.algorithm()?, cards()?),
+            Some((name, language)) => {
+                let n = cards()?;
+                (self.written(name, language, n)?, n)
+            }
+        };
         let mut params = Params::default_for(n);
         for parameter in Parameter::NUMBERS {
             let range = parameter.range(n).unwrap_or(1..=1);
@@ -360,6 +381,23 @@ impl Options {
             let allowed = format!("one of {}; b from 1 to 32", ids.join(", "));
             Refusal::of(text.is_some(), "chance", value, &allowed)
         })
+    }
+
+    /// The shuffle of `n` cards that the option `name` is the code of.
+    fn written(&self, name: &'static str, language: Language, n: usize) -> Parsed<Algorithm> {
+        let others = ["algorithm", "python", "javascript"];
+        let others = others.into_iter().filter(|other| *other != name);
+        self.none_of(others, &format!("not beside {name}"))?;
+        let value = self.get(name);
+        match value.as_text() {
+            Some(text) if text.chars().count() <= MAX_TEXT => {
+                code::shuffle(name, language, text, n)
+            }
+            text => {
+                let allowed = format!("a text of at most {MAX_TEXT} characters");
+                Err(Refusal::of(text.is_some(), name, value, &allowed))
+            }
+        }
     }
 
     fn algorithm(&self) -> Parsed<Algorithm> {

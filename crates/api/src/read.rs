@@ -2,7 +2,8 @@
 //! they throw is passed on, and nothing is left behind.
 
 use js_sys::{
-    Array, ArrayBuffer, Float64Array, Function, JsString, Object, RangeError, Reflect, TypeError,
+    Array, ArrayBuffer, Float64Array, Function, JsString, Object, RangeError, Reflect, SyntaxError,
+    TypeError,
 };
 use wasm_bindgen::prelude::*;
 
@@ -195,5 +196,15 @@ pub(crate) fn error(refusal: &Refusal) -> JsValue {
     match refusal {
         Refusal::WrongType(message) => TypeError::new(message).into(),
         Refusal::OutOfRange(message) => RangeError::new(message).into(),
+        Refusal::Code(message, place) => {
+            let error = SyntaxError::new(message);
+            if place.line > 0 {
+                for (name, number) in [("line", place.line), ("column", place.column)] {
+                    // Only a frozen object refuses.
+                    drop(Reflect::set(&error, &name.into(), &number.into()));
+                }
+            }
+            error.into()
+        }
     }
 }

@@ -4,8 +4,8 @@
 /// recipe.
 const MAX_SHOWN: usize = 40;
 
-/// Longest text that is read, in UTF-16 units; longer than every valid one.
-pub const MAX_TEXT: usize = 256;
+/// Longest text that is read, in UTF-16 units: as long as code may be.
+pub const MAX_TEXT: usize = script::python::MOST_CHARACTERS;
 
 /// A value that a caller gave.
 #[derive(Clone, Debug, PartialEq)]

@@ -125,7 +125,8 @@ fn counts() -> impl Strategy<Value = (usize, u64, Value)> {
 
 /// An error names one of the options that there are, and what is allowed.
 fn is_named(refusal: &Refusal) -> bool {
-    let (Refusal::WrongType(message) | Refusal::OutOfRange(message)) = refusal;
+    let (Refusal::WrongType(message) | Refusal::OutOfRange(message) | Refusal::Code(message, _)) =
+        refusal;
     let named = TEST
         .iter()
         .chain(&TRACE)
@@ -226,7 +227,7 @@ proptest! {
                 deck.sort_unstable();
                 prop_assert!(deck.into_iter().eq(0..n as u32));
             }
-            Err(Refusal::WrongType(why) | Refusal::OutOfRange(why)) => {
+            Err(Refusal::WrongType(why) | Refusal::OutOfRange(why) | Refusal::Code(why, _)) => {
                 prop_assert!(why.starts_with("shuffle(deck)"), "{}", why);
             }
         }
@@ -248,7 +249,9 @@ proptest! {
 #[test]
 fn what_is_missing_is_named() {
     let message = |refusal| match refusal {
-        Refusal::WrongType(message) | Refusal::OutOfRange(message) => message,
+        Refusal::WrongType(message) | Refusal::OutOfRange(message) | Refusal::Code(message, _) => {
+            message
+        }
     };
     let nothing = Options::default();
     let missing = |name: &str| format!("{name} = undefined is not allowed: ");
@@ -301,7 +304,7 @@ fn other_tables_fit_the_places() {
     let none = read(Value::Null, Value::Undefined).unwrap().unwrap();
     assert_eq!((none.successors, none.orders), (None, None));
     let refused = |refusal: Result<_, Refusal>| match refusal.unwrap_err() {
-        Refusal::WrongType(why) | Refusal::OutOfRange(why) => why,
+        Refusal::WrongType(why) | Refusal::OutOfRange(why) | Refusal::Code(why, _) => why,
     };
     let itself = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
     let why = refused(read(array(&itself), Value::Null));
@@ -314,4 +317,41 @@ fn other_tables_fit_the_places() {
         why,
         "successors = an array is not allowed: only beside positions"
     );
+}
+
+/// Proves that code stands in the place of an id, in both languages: as the shuffle of the catalogue
+/// that it is; and that an error in it has its place.
+#[test]
+fn code_stands_in_the_place_of_an_id() {
+    let given = |name, text: &str| {
+        let text = Value::Text(text.into());
+        Options(vec![(name, text), ("n", Value::Number(8.0))])
+    };
+    let order = |options: Options| options.setup(60).unwrap().order(engine::rng::Seed(42), 0);
+    let python = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
+    let javascript = "function shuffle(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n";
+    let known = order(given("algorithm", "fisher-yates-down"));
+    assert_eq!(order(given("python", python)), known);
+    assert_eq!(order(given("javascript", javascript)), known);
+    let refused = |options: Options| match options.setup(60).unwrap_err() {
+        Refusal::Code(message, place) => (message, place.line, place.column),
+        other => panic!("{other:?}"),
+    };
+    let (message, line, column) = refused(given("python", "def shuffle(a):\n    b = {}\n"));
+    assert_eq!((line, column), (2, 9));
+    assert!(
+        message.starts_with("python, line 2, column 9: A dictionary"),
+        "{message}"
+    );
+    let endless = "def shuffle(a):\n    while a:\n        a[0] = a[0]\n";
+    assert!(
+        refused(given("python", endless))
+            .0
+            .ends_with("a run does not end")
+    );
+    let mut both = given("python", python);
+    both.0.push(("algorithm", Value::Text("cross".into())));
+    let why = both.setup(60).unwrap_err();
+    let expected = "algorithm = \"cross\" is not allowed: not beside python";
+    assert_eq!(why, Refusal::WrongType(expected.into()));
 }

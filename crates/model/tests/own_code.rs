@@ -1,9 +1,13 @@
 //! Proves what Check yours says of code: proofs, counts, refusals, and what a link carries.
 
 use app::i18n::Lang;
-use shuffle_lab_model::own::{OwnAnswerView, OwnEffect, OwnMsg, Starter};
+use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
 use shuffle_lab_model::{Model, Msg, Progress, ScreenModel, Stamp};
+
+fn python(starter: Starter) -> &'static str {
+    starter.text(Language::Python)
+}
 
 fn begun() -> Yours {
     engine::algorithms::make_unknown_with(script::named::definition_of);
@@ -22,7 +26,8 @@ fn typed(yours: &mut Yours, text: &str) {
         panic!("a pause is waited for");
     };
     let effects = yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
-    assert_eq!(effects, [YoursEffect::Own(OwnEffect::Keep(text.into()))]);
+    let keep = OwnEffect::Keep(yours.own.language(), text.into());
+    assert_eq!(effects, [YoursEffect::Own(keep)]);
     worked(yours);
 }
 
@@ -49,7 +54,7 @@ fn of(text: &str, cards: Option<usize>) -> OwnAnswerView {
 #[test]
 fn texts_to_start_from_are_proved() {
     let said = |starter: Starter| {
-        let answer = of(starter.text(), None);
+        let answer = of(python(starter), None);
         (answer.title, answer.line, answer.why)
     };
     let row = |title, line: &str, why: &str| (title, line.to_string(), why.to_string());
@@ -73,7 +78,7 @@ fn texts_to_start_from_are_proved() {
         assert_eq!(said(starter).0, "PROVED FAIR", "{starter:?}");
     }
     assert_eq!(said(Starter::CoinSort).0, "NOT FAIR");
-    let far = of(Starter::OneTooFar.text(), None);
+    let far = of(python(Starter::OneTooFar), None);
     assert_eq!(far.line, "An error stops 1 of 5 runs.");
     assert!(far.why.starts_with("In the others: "), "{}", far.why);
     assert_eq!(far.others.len(), 1);
@@ -87,7 +92,7 @@ fn texts_to_start_from_are_proved() {
 /// Proves how badly three cards are shuffled by the naive swap: 5, 4 and 4.5 of 27.
 #[test]
 fn the_extremes_are_counted_in_equally_likely_ways() {
-    let facts = of(Starter::NaiveSwap.text(), Some(3)).facts;
+    let facts = of(python(Starter::NaiveSwap), Some(3)).facts;
     let values: Vec<&str> = facts.iter().map(|[_, value]| &**value).collect();
     assert_eq!(values, ["5 of 27", "4 of 27", "4.5 of 27", "5.56%"]);
     assert_eq!(facts[1][0], "Least often 1 2 3");
@@ -103,7 +108,7 @@ fn the_extremes_are_counted_in_equally_likely_ways() {
 /// fail is not fair, however its decks look.
 #[test]
 fn large_decks_are_counted() {
-    let naive = of(Starter::NaiveSwap.text(), Some(52));
+    let naive = of(python(Starter::NaiveSwap), Some(52));
     assert_eq!(
         (naive.stamp, naive.title),
         (Some(Stamp::NotFair), "NOT FAIR")
@@ -114,9 +119,9 @@ fn large_decks_are_counted() {
         "{}",
         naive.line
     );
-    let fair = of(Starter::FisherYates.text(), Some(13));
+    let fair = of(python(Starter::FisherYates), Some(13));
     assert_eq!(fair.stamp, Some(Stamp::NoBiasFound));
-    let far = of(Starter::OneTooFar.text(), Some(13));
+    let far = of(python(Starter::OneTooFar), Some(13));
     assert_eq!(far.stamp, Some(Stamp::NotFair));
     assert_eq!(far.line, "Some runs end without a deck.");
 }
@@ -135,7 +140,7 @@ fn a_text_for_52_cards_gets_52() {
 #[test]
 fn a_refusal_leaves_the_last_answer() {
     let mut yours = begun();
-    let good = Starter::NaiveSwap.text();
+    let good = python(Starter::NaiveSwap);
     typed(&mut yours, good);
     let before = answer(&mut yours);
     typed(
@@ -189,7 +194,7 @@ fn what_was_typed_comes_back() {
     typed(&mut yours, mine);
     yours.update(YoursMsg::Own(OwnMsg::Start(Starter::CoinSort)));
     yours.update(YoursMsg::Own(OwnMsg::Start(Starter::Class)));
-    assert_eq!(yours.own.text(), Starter::Class.text());
+    assert_eq!(yours.own.text(), python(Starter::Class));
     let effects = yours.update(YoursMsg::Own(OwnMsg::Back));
     assert_eq!(effects[0], YoursEffect::Own(OwnEffect::Fill(mine.into())));
     assert_eq!(yours.own.text(), mine);
@@ -205,7 +210,7 @@ fn what_was_typed_comes_back() {
 #[test]
 fn a_link_brings_code() {
     let mut yours = begun();
-    typed(&mut yours, Starter::OneTooFar.text());
+    typed(&mut yours, python(Starter::OneTooFar));
     let expected = answer(&mut yours);
     let offer = yours.offer();
     let address = offer.address.expect("short enough");
@@ -220,7 +225,7 @@ fn a_link_brings_code() {
         (Tab::Decks, "decks".to_string())
     );
     let effects = other.update(YoursMsg::Opened(what.clone()));
-    let fill = YoursEffect::Own(OwnEffect::Fill(Starter::OneTooFar.text().into()));
+    let fill = YoursEffect::Own(OwnEffect::Fill(python(Starter::OneTooFar).into()));
     assert_eq!(effects, [fill], "the draft stays as it was kept");
     assert_eq!((other.tab, other.address()), (Tab::Code, what.clone()));
     worked(&mut other);
@@ -234,7 +239,7 @@ fn a_link_brings_code() {
 /// Proves that Watch and Prove show what the links of an answer name, under its own name.
 #[test]
 fn watch_and_prove_show_it() {
-    let answer = of(Starter::NaiveSwap.text(), None);
+    let answer = of(python(Starter::NaiveSwap), None);
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     for (lang, name) in [(Lang::En, "Yours"), (Lang::Zh, "你的洗法")] {
         let mut model = Model::new(lang);
@@ -268,15 +273,50 @@ fn watch_and_prove_show_it() {
     assert_eq!(view.stamp, Some(Stamp::NotFair));
 }
 
+/// Proves that texts to start from say the same in both languages, but for what happens at a place
+/// that is not there; and that a text that only the other language reads turns to that.
+#[test]
+fn javascript_is_as_good_as_python() {
+    for starter in Starter::ALL {
+        let stamp = of(python(starter), None).stamp;
+        let mut yours = begun();
+        typed(&mut yours, python(starter));
+        yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+        worked(&mut yours);
+        assert_eq!(yours.own.text(), starter.text(Language::JavaScript));
+        let answer = answer(&mut yours);
+        assert_eq!(yours.view().own.problem, None);
+        assert_eq!(answer.stamp, stamp, "{starter:?}");
+        if starter == Starter::OneTooFar {
+            assert_eq!(answer.line, "No deck comes out in 1 of 5 runs.");
+        }
+    }
+    let mut yours = begun();
+    let mine = "def shuffle(a):\n    a.reverse()";
+    typed(&mut yours, mine);
+    typed(
+        &mut yours,
+        "const mix = (a) => a.sort(() => Math.random() - 0.5)",
+    );
+    assert_eq!(yours.own.language(), Language::JavaScript);
+    assert_eq!(answer(&mut yours).title, "NOT FAIR");
+}
+
 /// Proves that every text can be watched step by step, also one that draws places that are not
 /// there, and of each number of cards.
 #[test]
 fn every_text_is_watched_to_its_end() {
     engine::algorithms::make_unknown_with(script::named::definition_of);
-    let catalogue = script::catalogue::PYTHON.into_iter().map(|(_, text)| text);
-    let texts = catalogue.chain(Starter::ALL.map(Starter::text));
-    for text in texts {
-        let name = script::named::name_of(script::tree::Language::Python, text);
+    let languages = [Language::Python, Language::JavaScript].into_iter();
+    let texts = languages.flat_map(|language| {
+        let catalogue = script::catalogue::texts(language)
+            .iter()
+            .map(|(_, text)| *text);
+        let starters = Starter::ALL.map(|starter| starter.text(language));
+        catalogue.chain(starters).map(move |text| (language, text))
+    });
+    for (language, text) in texts {
+        let name = script::named::name_of(language, text);
         for n in [1, 2, 7] {
             let mut model = Model::new(Lang::En);
             let what = format!("v=1&algorithm={name}&n={n}&code=yes&whole=yes");
@@ -307,7 +347,7 @@ fn theory_knows_what_the_proof_knows() {
     use script::machine::Outcome;
     use script::proof::{Limits, Proved, share_of};
     make_unknown_with(script::named::definition_of);
-    let name = |text: &str| script::named::name_of(script::tree::Language::Python, text);
+    let name = |text: &str| script::named::name_of(Language::Python, text);
     for (id, text) in script::catalogue::PYTHON {
         let setup = Setup::new(Algorithm::from_id(&name(text)).expect(id), 3);
         let code = script::code::Code::python(text).expect(id);
@@ -342,7 +382,7 @@ fn theory_knows_what_the_proof_knows() {
         );
     }
     let setup = Setup::new(
-        Algorithm::from_id(&name(Starter::OneTooFar.text())).expect("runs"),
+        Algorithm::from_id(&name(python(Starter::OneTooFar))).expect("runs"),
         3,
     );
     assert_eq!(exact::plan(&setup), None);

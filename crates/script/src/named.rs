@@ -102,7 +102,7 @@ pub fn definition_of(name: &str) -> Option<Definition> {
 }
 
 /// Cards of the runs that are tried before a text becomes a shuffle.
-const TRIED: usize = 5;
+pub const TRIED: usize = 5;
 
 /// What a visitor's shuffle is called.
 pub const NAME: [&str; 2] = ["Yours", "你的洗法"];

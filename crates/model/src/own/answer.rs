@@ -122,9 +122,9 @@ fn fails(script: &Script, cards: usize) -> bool {
 
 impl Answer {
     /// Begins to find out.
-    pub(super) fn new(text: &str, script: Arc<Script>, cards: usize) -> Answer {
+    pub(super) fn new(text: &str, language: Language, script: Arc<Script>, cards: usize) -> Answer {
         let mut answer = Answer {
-            name: named::name_of(Language::Python, text),
+            name: named::name_of(language, text),
             found: Found::Stopped(Stop::End(Outcome::Endless)),
             watched: match cards <= MOST_PROVED && !fails(&script, WATCHED) {
                 true => WATCHED,

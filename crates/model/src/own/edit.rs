@@ -2,6 +2,8 @@
 //!
 //! Places are counted as browsers count them, in units of UTF-16.
 
+use script::tree::Language;
+
 /// A key that does more than in any field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditKey {
@@ -27,11 +29,22 @@ pub struct Edit {
 }
 
 /// How far a block is indented.
-const INDENT: usize = 4;
+fn indent_of(language: Language) -> usize {
+    match language {
+        Language::Python => 4,
+        Language::JavaScript => 2,
+    }
+}
 
 /// What a key does where this part of a text is selected; `None` where the field does what is to be
 /// done.
-pub fn edit(key: EditKey, text: &str, (from, to): (usize, usize)) -> Option<Edit> {
+pub fn edit(
+    key: EditKey,
+    language: Language,
+    text: &str,
+    (from, to): (usize, usize),
+) -> Option<Edit> {
+    let step = indent_of(language);
     let units: Vec<u16> = text.encode_utf16().collect();
     let (from, to) = (from.min(units.len()), to.min(units.len()));
     let is = |unit: u16, letter: char| u32::from(unit) == letter as u32;
@@ -53,17 +66,17 @@ pub fn edit(key: EditKey, text: &str, (from, to): (usize, usize)) -> Option<Edit
                 .copied()
                 .find(|&u| !is(u, ' '))
                 .is_some_and(|u| is(u, ':') || is(u, '{'));
-            let depth = indent.min(from - start) + if opens { INDENT } else { 0 };
+            let depth = indent.min(from - start) + if opens { step } else { 0 };
             (depth > 0).then(|| replaced(format!("\n{}", " ".repeat(depth))))
         }
         EditKey::Tab if !units[from..to].iter().any(|&u| is(u, '\n')) => {
             let column = from - start;
-            Some(replaced(" ".repeat(INDENT - column % INDENT)))
+            Some(replaced(" ".repeat(step - column % step)))
         }
         EditKey::Backspace => {
             let column = from - start;
             let is_in_indent = from == to && column > 0 && column <= indent;
-            let width = (column + INDENT - 1) % INDENT + 1;
+            let width = (column + step - 1) % step + 1;
             (is_in_indent && width > 1).then(|| Edit {
                 part: (from - width, from),
                 text: String::new(),
@@ -75,10 +88,10 @@ pub fn edit(key: EditKey, text: &str, (from, to): (usize, usize)) -> Option<Edit
             let deeper = key == EditKey::Tab;
             let line = |line: &str| match deeper {
                 true if line.is_empty() => String::new(),
-                true => " ".repeat(INDENT) + line,
+                true => " ".repeat(step) + line,
                 false => {
                     let spaces = line.len() - line.trim_start_matches(' ').len();
-                    line[spaces.min(INDENT)..].to_string()
+                    line[spaces.min(step)..].to_string()
                 }
             };
             let text: Vec<String> = lines.split('\n').map(line).collect();
@@ -111,7 +124,7 @@ mod tests {
         let places: Vec<usize> = text.match_indices('|').map(|(at, _)| at).collect();
         let units = |byte: usize| text[..byte].replace('|', "").encode_utf16().count();
         let selected = (units(places[0]), units(*places.last().expect("one")));
-        let Some(edit) = edit(key, &plain, selected) else {
+        let Some(edit) = edit(key, Language::Python, &plain, selected) else {
             return "as in any field".to_string();
         };
         let all: Vec<u16> = plain.encode_utf16().collect();

@@ -2,6 +2,7 @@
 //! what is only half typed, so it knows words and brackets, and no grammar.
 
 use script::text::Span;
+use script::tree::Language;
 
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,10 +29,46 @@ pub struct Piece {
     pub is_wrong: bool,
 }
 
-const KEYWORDS: [&str; 33] = [
+const PYTHON: [&str; 33] = [
     "False", "None", "True", "and", "as", "assert", "break", "class", "continue", "def", "del",
     "elif", "else", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal",
     "not", "or", "pass", "raise", "return", "while", "with", "yield", "try", "except", "finally",
+];
+
+const JAVASCRIPT: [&str; 33] = [
+    "break",
+    "case",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "delete",
+    "do",
+    "else",
+    "export",
+    "extends",
+    "false",
+    "for",
+    "from",
+    "function",
+    "if",
+    "import",
+    "in",
+    "instanceof",
+    "let",
+    "new",
+    "null",
+    "of",
+    "return",
+    "static",
+    "super",
+    "switch",
+    "this",
+    "throw",
+    "true",
+    "var",
+    "void",
+    "while",
 ];
 
 /// Functions that draw, whatever stands before their dot.
@@ -49,11 +86,11 @@ const DRAWING: [&str; 10] = [
 ];
 
 /// Cuts each line of a text into pieces, those of `wrong` marked.
-pub(super) fn inked(text: &str, wrong: Option<Span>) -> Vec<Vec<Piece>> {
+pub(super) fn inked(text: &str, language: Language, wrong: Option<Span>) -> Vec<Vec<Piece>> {
     let mut quote = None;
     let lines = text.split('\n').zip(1..);
     let line = |(line, number): (&str, u32)| {
-        let pieces = pieces(line, &mut quote);
+        let pieces = pieces(line, language, &mut quote);
         match wrong.and_then(|span| columns(span, number, line)) {
             Some(columns) => marked(pieces, columns),
             None => pieces,
@@ -112,8 +149,17 @@ fn marked(pieces: Vec<Piece>, (from, to): (usize, usize)) -> Vec<Piece> {
     all
 }
 
-/// The pieces of a line. `quote` is the triple quote that is open at its start, and then at its end.
-fn pieces(line: &str, quote: &mut Option<&'static str>) -> Vec<Piece> {
+/// The pieces of a line. `quote` is what ends the comment or the text that is open at its start, and
+/// then at its end.
+fn pieces(line: &str, language: Language, quote: &mut Option<&'static str>) -> Vec<Piece> {
+    let aside = match language {
+        Language::Python => "#",
+        Language::JavaScript => "//",
+    };
+    let opens = match language {
+        Language::Python => [("\"\"\"", "\"\"\""), ("'''", "'''")],
+        Language::JavaScript => [("/*", "*/"), ("`", "`")],
+    };
     let letters: Vec<(usize, char)> = line.char_indices().collect();
     let end = |k: usize| letters.get(k).map_or(line.len(), |(at, _)| *at);
     let mut all: Vec<Piece> = Vec::new();
@@ -131,13 +177,21 @@ fn pieces(line: &str, quote: &mut Option<&'static str>) -> Vec<Piece> {
         let rest = &line[end(k)..];
         let (ink, length) = match (*quote, letters[k].1) {
             (Some(open), _) => (Ink::Comment, closed(rest, open, quote)),
-            (None, '#') => (Ink::Comment, rest.chars().count()),
-            (None, '"' | '\'') => quoted(rest, quote),
+            _ if rest.starts_with(aside) => (Ink::Comment, rest.chars().count()),
+            _ if opens.iter().any(|(open, _)| rest.starts_with(open)) => {
+                let (open, end) = opens[usize::from(!rest.starts_with(opens[0].0))];
+                *quote = Some(end);
+                (
+                    Ink::Comment,
+                    open.len() + closed(&rest[open.len()..], end, quote),
+                )
+            }
+            (None, '"' | '\'') => (Ink::Plain, quoted(rest)),
             // What a function is called draws nothing.
             (None, c) if c.is_alphabetic() && line[..end(k)].ends_with("def ") => {
                 (Ink::Plain, rest.chars().take_while(|c| *c != '(').count())
             }
-            (None, c) if c.is_alphabetic() || c == '_' => word(rest),
+            (None, c) if c.is_alphabetic() || c == '_' => word(rest, language),
             _ => (Ink::Plain, 1),
         };
         let next = (k + length.max(1)).min(letters.len());
@@ -158,11 +212,8 @@ fn closed(rest: &str, open: &'static str, quote: &mut Option<&'static str>) -> u
     }
 }
 
-fn quoted(rest: &str, quote: &mut Option<&'static str>) -> (Ink, usize) {
-    if let Some(triple) = ["\"\"\"", "'''"].into_iter().find(|q| rest.starts_with(q)) {
-        *quote = Some(triple);
-        return (Ink::Comment, 3 + closed(&rest[3..], triple, quote));
-    }
+/// How many letters a text has with its quotes.
+fn quoted(rest: &str) -> usize {
     let mut letters = rest.chars();
     let open = letters.next();
     let (mut length, mut is_escaped) = (1, false);
@@ -173,11 +224,11 @@ fn quoted(rest: &str, quote: &mut Option<&'static str>) -> (Ink, usize) {
         }
         is_escaped = letter == '\\' && !is_escaped;
     }
-    (Ink::Plain, length)
+    length
 }
 
 /// A word with what follows its dots, and with its brackets where it draws.
-fn word(rest: &str) -> (Ink, usize) {
+fn word(rest: &str, language: Language) -> (Ink, usize) {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let path: String = rest
         .chars()
@@ -190,7 +241,11 @@ fn word(rest: &str) -> (Ink, usize) {
         return (Ink::Chance, path.chars().count() + bracketed(after));
     }
     let first: String = rest.chars().take_while(|&c| is_part(c)).collect();
-    let ink = match KEYWORDS.contains(&first.as_str()) {
+    let keywords = match language {
+        Language::Python => PYTHON,
+        Language::JavaScript => JAVASCRIPT,
+    };
+    let ink = match keywords.contains(&first.as_str()) {
         true => Ink::Keyword,
         false => Ink::Plain,
     };
@@ -216,10 +271,10 @@ fn bracketed(rest: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use script::python;
+    use script::tree::Module;
 
     fn of(text: &str, ink: Ink) -> Vec<String> {
-        let pieces = inked(text, None).into_iter().flatten();
+        let pieces = inked(text, Language::Python, None).into_iter().flatten();
         let its = pieces.filter(|piece| piece.ink == ink);
         its.map(|piece| piece.text).collect()
     }
@@ -235,17 +290,33 @@ mod tests {
         let docs = "\"\"\"for\nwhile\"\"\" if";
         assert_eq!(of(docs, Ink::Keyword), ["if"]);
         assert_eq!(of("x = choice(a[1", Ink::Chance), ["choice(a[1"]);
+        let script = "/* for\nlet */ const j = Math.random() * n; // if";
+        let pieces: Vec<Piece> = inked(script, Language::JavaScript, None).concat();
+        let with = |ink| {
+            pieces
+                .iter()
+                .filter(move |p| p.ink == ink)
+                .map(|p| p.text.as_str())
+        };
+        assert_eq!(with(Ink::Keyword).collect::<Vec<_>>(), ["const"]);
+        assert_eq!(with(Ink::Chance).collect::<Vec<_>>(), ["Math.random()"]);
+        assert_eq!(with(Ink::Comment).last(), Some("// if"));
     }
 
     /// Proves that no letter is lost, of whole texts and of what is half typed, marked or not.
     #[test]
     fn every_letter_stays() {
-        for (_, text) in script::catalogue::PYTHON {
+        let languages = [Language::Python, Language::JavaScript].into_iter();
+        let texts =
+            languages.flat_map(|l| script::catalogue::texts(l).iter().map(move |t| (l, t.1)));
+        for (language, text) in texts {
             for cut in (0..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
                 let part = &text[..cut];
-                let wrong = python::parse(part).err().map(|refusal| refusal.span);
+                let wrong = Module::read(part, language)
+                    .err()
+                    .map(|refusal| refusal.span);
                 for wrong in [None, wrong] {
-                    let lines = inked(part, wrong);
+                    let lines = inked(part, language, wrong);
                     let joined: Vec<String> = lines
                         .iter()
                         .map(|line| line.iter().map(|piece| piece.text.as_str()).collect())

@@ -23,9 +23,10 @@ use app::lens::Lens;
 use engine::tally::Tally;
 use script::machine::Stop;
 use script::named;
-use script::prelude::Version;
+use script::prelude::Library;
 use script::refusals::Refusal;
 use script::stage::Script;
+pub use script::tree::Language;
 
 use crate::picture::Picture;
 use crate::reason::far_cell;
@@ -47,8 +48,10 @@ pub enum OwnMsg {
     Back,
     /// Another number of cards is wanted.
     Cards(usize),
-    /// A text that was kept from an earlier visit.
-    Draft(String),
+    /// Another language is wanted.
+    Write(Language),
+    /// The text of an earlier visit.
+    Draft(Language, String),
 }
 
 /// What the browser has to do.
@@ -58,8 +61,8 @@ pub enum OwnEffect {
     Fill(String),
     /// Say [`OwnMsg::Rested`] of this edit after a pause.
     Wait(u32),
-    /// Keep this text for a later visit.
-    Keep(String),
+    /// Keep this text in this language for a later visit.
+    Keep(Language, String),
 }
 
 /// Why a text is not run.
@@ -74,11 +77,14 @@ enum Problem {
 /// The code, and what is known of it.
 pub struct Own {
     pub(crate) lang: Lang,
+    language: Language,
     text: String,
+    /// The text in the other language.
+    other: String,
     /// How often the text was another one.
     edits: u32,
     /// The text that another one took the place of.
-    kept: Option<String>,
+    kept: Option<(Language, String)>,
     /// The number of cards that was asked for.
     chosen: Option<usize>,
     problem: Option<Problem>,
@@ -93,7 +99,9 @@ impl Own {
     pub fn new(lang: Lang) -> Own {
         let mut own = Own {
             lang,
-            text: Starter::NaiveSwap.text().to_string(),
+            language: Language::Python,
+            text: Starter::NaiveSwap.text(Language::Python).to_string(),
+            other: Starter::NaiveSwap.text(Language::JavaScript).to_string(),
             edits: 0,
             kept: None,
             chosen: None,
@@ -108,6 +116,11 @@ impl Own {
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The language that it is written in.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// What the address names, where a text came with it.
@@ -134,21 +147,28 @@ impl Own {
             }
             OwnMsg::Rested(edit) if edit == self.edits => {
                 self.run();
-                vec![OwnEffect::Keep(self.text.clone())]
+                vec![OwnEffect::Keep(self.language, self.text.clone())]
             }
             // More was typed since.
             OwnMsg::Rested(_) => Vec::new(),
-            OwnMsg::Start(starter) => self.replace(starter.text().to_string()),
+            OwnMsg::Start(starter) => {
+                let text = starter.text(self.language).to_string();
+                self.replace(self.language, text)
+            }
             OwnMsg::Back => {
-                let text = self.kept.take().unwrap_or_default();
+                let none = || (self.language, String::new());
+                let (language, text) = self.kept.take().unwrap_or_else(none);
+                self.turn_to(language);
                 self.put(text)
             }
+            OwnMsg::Write(language) => self.write(language),
             OwnMsg::Cards(cards) => {
                 self.chosen = Some(cards).filter(|cards| answer::SIZES.contains(cards));
                 self.run();
                 Vec::new()
             }
-            OwnMsg::Draft(text) => {
+            OwnMsg::Draft(language, text) => {
+                self.turn_to(language);
                 self.put(text);
                 Vec::new()
             }
@@ -160,28 +180,54 @@ impl Own {
         if name == self.linked {
             return Vec::new();
         }
-        let text = match name.strip_prefix("code.") {
-            Some(id) => script::catalogue::python(id).map(str::to_string),
-            None => named::text_of(name).map(|(_, text)| text),
+        let written = match name.strip_prefix("code.") {
+            Some(id) => {
+                let text = script::catalogue::text(id, self.language);
+                text.map(|text| (self.language, text.trim_end().to_string()))
+            }
+            None => named::text_of(name),
         };
-        let Some(text) = text else {
+        let Some((language, text)) = written else {
             self.problem = Some(Problem::BrokenLink);
             return Vec::new();
         };
-        let mut effects = self.replace(text);
+        let mut effects = self.replace(language, text);
         // A link takes the place of no draft.
-        effects.retain(|effect| !matches!(effect, OwnEffect::Keep(_)));
+        effects.retain(|effect| !matches!(effect, OwnEffect::Keep(..)));
         self.linked = name.to_string();
         effects
     }
 
     /// Takes another text, and keeps the one that was typed.
-    fn replace(&mut self, text: String) -> Vec<OwnEffect> {
-        let is_ours = Starter::ALL.iter().any(|s| s.text() == self.text);
+    fn replace(&mut self, language: Language, text: String) -> Vec<OwnEffect> {
+        let is_ours = Starter::of(&self.text, self.language).is_some();
         if !is_ours && !self.text.trim().is_empty() && self.text != text {
-            self.kept = Some(std::mem::take(&mut self.text));
+            self.kept = Some((self.language, self.text.clone()));
         }
+        self.turn_to(language);
         self.put(text)
+    }
+
+    /// Writes in another language: a text to start from in that, or what was written in it last.
+    fn write(&mut self, language: Language) -> Vec<OwnEffect> {
+        if language == self.language {
+            return Vec::new();
+        }
+        let starter = Starter::of(&self.text, self.language);
+        self.turn_to(language);
+        let text = match starter {
+            Some(starter) => starter.text(language).to_string(),
+            None => self.text.clone(),
+        };
+        self.put(text)
+    }
+
+    /// Turns to the text in a language.
+    fn turn_to(&mut self, language: Language) {
+        if language != self.language {
+            self.language = language;
+            std::mem::swap(&mut self.text, &mut self.other);
+        }
     }
 
     fn put(&mut self, text: String) -> Vec<OwnEffect> {
@@ -189,7 +235,8 @@ impl Own {
         self.edits += 1;
         self.linked.clear();
         self.run();
-        vec![OwnEffect::Fill(text.clone()), OwnEffect::Keep(text)]
+        let keep = OwnEffect::Keep(self.language, text.clone());
+        vec![OwnEffect::Fill(text), keep]
     }
 
     /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
@@ -199,7 +246,7 @@ impl Own {
             self.answer = None;
             return;
         }
-        let script = match Script::python(&self.text, Version::default()) {
+        let script = match self.read() {
             Ok(script) => Arc::new(script),
             Err(refusal) => {
                 self.problem = Some(Problem::Refused(refusal));
@@ -207,11 +254,29 @@ impl Own {
             }
         };
         let cards = self.chosen.unwrap_or_else(|| usual_size(&script));
-        let answer = Answer::new(&self.text, script, cards);
+        let answer = Answer::new(&self.text, self.language, script, cards);
         match answer.found {
             Found::Stopped(stop) => self.problem = Some(Problem::of(stop)),
             _ => self.answer = Some(answer),
         }
+    }
+
+    /// Reads the text in its language; in the other one where only that reads it.
+    fn read(&mut self) -> Result<Script, Refusal> {
+        let read = |language| Script::read(&self.text, language, Library::default());
+        let refusal = match read(self.language) {
+            Ok(script) => return Ok(script),
+            Err(refusal) => refusal,
+        };
+        let other = match self.language {
+            Language::Python => Language::JavaScript,
+            Language::JavaScript => Language::Python,
+        };
+        let script = read(other).map_err(|_| refusal)?;
+        // It was pasted, such as from an issue.
+        self.language = other;
+        self.other = Starter::NaiveSwap.text(other).to_string();
+        Ok(script)
     }
 
     /// Works until `time_is_up`; at least a little.

@@ -2,6 +2,17 @@
 
 use app::i18n::{Lang, Words};
 use app::words;
+use script::tree::Language;
+
+/// A text in Python and in JavaScript.
+macro_rules! texts {
+    ($name:literal) => {
+        [
+            include_str!(concat!("starters/", $name, ".py")),
+            include_str!(concat!("starters/", $name, ".js")),
+        ]
+    };
+}
 
 /// A text to start from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,90 +55,26 @@ impl Starter {
         words.of(lang)
     }
 
-    /// Its text.
-    pub fn text(self) -> &'static str {
-        match self {
-            Starter::FisherYates => {
-                "\
-from random import randint
-
-def shuffle(a):
-    n = len(a)
-    for i in range(n - 1):
-        pick = randint(i, n - 1)
-        a[i], a[pick] = a[pick], a[i]
-    return a
-
-print(shuffle(list(range(52))))"
-            }
-            Starter::NaiveSwap => {
-                "\
-from random import randint
-
-def shuffle(a):
-    n = len(a)
-    for i in range(n):
-        pick = randint(0, n - 1)
-        a[i], a[pick] = a[pick], a[i]
-    return a
-
-print(shuffle(list(range(52))))"
-            }
-            Starter::RandomKeys => {
-                "\
-import random
-
-def shuffle(a):
-    return sorted(a, key=lambda card: random.random())
-
-print(shuffle(list(range(52))))"
-            }
-            Starter::CoinSort => {
-                "\
-import random
-from functools import cmp_to_key
-
-def coin(x, y):
-    return random.choice([-1, 1])
-
-def shuffle(a):
-    a.sort(key=cmp_to_key(coin))
-    return a
-
-print(shuffle(list(range(52))))"
-            }
-            Starter::OneTooFar => {
-                "\
-from random import randint
-
-def shuffle(a):
-    n = len(a)
-    for i in range(n):
-        pick = randint(0, i + 1)
-        a[i], a[pick] = a[pick], a[i]
-    return a
-
-print(shuffle(list(range(52))))"
-            }
-            Starter::Class => {
-                "\
-import random
-
-class Deck:
-    def __init__(self):
-        self.cards = list(range(52))
-
-    def shuffle(self):
-        mixed = []
-        while self.cards:
-            i = random.randrange(len(self.cards))
-            mixed.append(self.cards.pop(i))
-        self.cards = mixed
-
-deck = Deck()
-deck.shuffle()
-print(deck.cards)"
-            }
+    /// Its text in a language.
+    pub fn text(self, language: Language) -> &'static str {
+        let texts = match self {
+            Starter::FisherYates => texts!("fisher-yates"),
+            Starter::NaiveSwap => texts!("naive-swap"),
+            Starter::RandomKeys => texts!("random-keys"),
+            Starter::CoinSort => texts!("coin-sort"),
+            Starter::OneTooFar => texts!("one-too-far"),
+            Starter::Class => texts!("class"),
+        };
+        match language {
+            Language::Python => texts[0].trim_end(),
+            Language::JavaScript => texts[1].trim_end(),
         }
+    }
+
+    /// The starter that has this text.
+    pub(super) fn of(text: &str, language: Language) -> Option<Starter> {
+        let all = Starter::ALL.into_iter();
+        all.into_iter()
+            .find(|starter| starter.text(language) == text)
     }
 }

@@ -7,7 +7,7 @@ use script::proof::{Odds, share_of};
 
 use super::answer::{Answer, Counted, Exact, Found, SIZES};
 use super::ink::{Piece, inked};
-use super::{Own, Problem, Starter, words};
+use super::{Language, Own, Problem, Starter, words};
 use crate::lever::PLANNED;
 use crate::range::range;
 use crate::reason::{name_of, reason};
@@ -19,6 +19,8 @@ use crate::words as watch;
 pub struct OwnView {
     /// The language of all words.
     pub lang: Lang,
+    /// The language of the code.
+    pub language: Language,
     /// The lines of the text, as they are set.
     pub lines: Vec<LineView>,
     /// The texts to start from.
@@ -105,6 +107,7 @@ impl Own {
         let lang = self.lang;
         OwnView {
             lang,
+            language: self.language,
             lines: self.lines(),
             starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
             back: self.kept.as_ref().map(|_| words::BACK.of(lang)),
@@ -122,7 +125,7 @@ impl Own {
         // Where the text is another one since, nobody knows yet what of it is run.
         let known = self.answer.as_ref().filter(|_| self.problem.is_none());
         let idle = known.map_or(&[][..], Answer::not_run);
-        let lines = inked(&self.text, wrong).into_iter().zip(1..);
+        let lines = inked(&self.text, self.language, wrong).into_iter().zip(1..);
         let line = |(pieces, number): (Vec<Piece>, u32)| {
             let part = idle
                 .iter()

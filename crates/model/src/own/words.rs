@@ -6,7 +6,8 @@ use script::machine::{Budget, Fault, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
 words! {
-    FIELD: "Your shuffle in Python" / "你的 Python 洗牌代码";
+    FIELD: "The code of your shuffle" / "你的洗牌代码";
+    LANGUAGE: "Language of the code" / "代码语言";
     HINT: "Tab indents; press Escape, then Tab, to leave the field." / "Tab 键缩进；先按 Esc 再按 Tab 可离开输入框。";
     START: "Start from:" / "从这里开始：";
     BACK: "Back to your code" / "恢复你的代码";

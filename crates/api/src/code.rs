@@ -1,0 +1,58 @@
+//! A shuffle that is given as code.
+
+use std::sync::Once;
+
+use engine::algorithms::{Algorithm, make_unknown_with};
+use script::machine::{Budget, Stop};
+use script::named;
+use script::prelude::Library;
+use script::refusals;
+use script::stage::Script;
+use script::text::Place;
+use script::tree::Language;
+
+use super::options::Refusal;
+
+/// The options that give code, with their languages.
+pub(crate) const CODE: [(&str, Language); 2] = [
+    ("python", Language::Python),
+    ("javascript", Language::JavaScript),
+];
+
+/// The shuffle that this text is, for decks of `n` cards.
+///
+/// # Errors
+/// If the text is not run, or a run takes too much.
+pub(crate) fn shuffle(
+    name: &str,
+    language: Language,
+    text: &str,
+    n: usize,
+) -> Result<Algorithm, Refusal> {
+    static MAKER: Once = Once::new();
+    MAKER.call_once(|| make_unknown_with(named::definition_of));
+    let refused = |why: &refusals::Refusal| {
+        let [message, _] = why.reason.message();
+        let [instead, _] = why.reason.instead();
+        Refusal::of_code(name, why.span.start, &format!("{message}. {instead}"))
+    };
+    let script = Script::read(text, language, Library::default()).map_err(|why| refused(&why))?;
+    let stopped = |stop: Stop| match stop {
+        Stop::Refused(why) => refused(&why),
+        Stop::Spent(Budget::Steps, span) => {
+            Refusal::of_code(name, span.start, "a run does not end")
+        }
+        Stop::Spent(Budget::Memory, span) => {
+            Refusal::of_code(name, span.start, "its lists grow without end")
+        }
+        Stop::Draw(_) | Stop::End(_) => Refusal::of_code(name, Place::default(), "it does not run"),
+    };
+    if let Some(stop) = script.obstacle(n) {
+        return Err(stopped(stop));
+    }
+    let known = Algorithm::from_id(&named::name_of(language, text));
+    known.ok_or_else(|| match script.obstacle(named::TRIED) {
+        Some(stop) => stopped(stop),
+        None => Refusal::of_code(name, Place::default(), "it is too long"),
+    })
+}

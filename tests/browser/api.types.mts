@@ -54,6 +54,9 @@ test({ counts: simulate({ ...one, shuffles: 1000 }).positions, alpha: 0.05 });
 test({ shuffle: (deck) => deck.sort(() => Math.random() - 0.5), n: 52, shuffles: 1000 });
 test({ shuffle: (deck) => void deck.reverse(), n: 52, shuffles: 1000 });
 
+shuffle({ python: "def shuffle(a):\n    a.reverse()\n", n: 8, seed: 1 });
+exact({ javascript: "const mix = (a) => a.reverse();", n: 3 });
+
 // @ts-expect-error: no seed where nothing is drawn
 exact({ algorithm: "cross", n: 8, seed: 1 });
 // @ts-expect-error: true or false

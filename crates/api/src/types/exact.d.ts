@@ -1,6 +1,5 @@
 /** The shuffle to work out exactly. There is no seed: results are sums over all random choices. */
-export interface ExactOptions {
-  algorithm: AlgorithmId;
+export interface ExactOptions extends ShuffleChoice {
   /** How many cards, 1 to 256. */
   n: number;
   /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */

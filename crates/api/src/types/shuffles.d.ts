@@ -104,9 +104,18 @@ export type ChanceId =
   | `seed-${number}`
   | "milliseconds";
 
+/** Which shuffle: exactly one of these is given. */
+export interface ShuffleChoice {
+  /** One of the catalogue. */
+  algorithm?: AlgorithmId | undefined;
+  /** The Python code of your own, as CPython runs it. What is not run throws a `SyntaxError` with `line` and `column`. */
+  python?: string | undefined;
+  /** The JavaScript code of your own. */
+  javascript?: string | undefined;
+}
+
 /** What is shuffled, and how. All numbers are whole. */
-export interface ShuffleOptions {
-  algorithm: AlgorithmId;
+export interface ShuffleOptions extends ShuffleChoice {
   /** How many cards, 1 to 1024. */
   n: number;
   /** Decides everything that is random. */

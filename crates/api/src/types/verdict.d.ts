@@ -53,6 +53,8 @@ export interface TestCountsOptions extends TestNoShuffle {
 /** What says how a shuffle of the catalogue shuffles: not given beside something else to test. */
 interface TestNoShuffle {
   algorithm?: undefined;
+  python?: undefined;
+  javascript?: undefined;
   seed?: undefined;
   passes?: undefined;
   swaps?: undefined;

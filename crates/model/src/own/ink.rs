@@ -300,7 +300,7 @@ mod tests {
         };
         assert_eq!(with(Ink::Keyword).collect::<Vec<_>>(), ["const"]);
         assert_eq!(with(Ink::Chance).collect::<Vec<_>>(), ["Math.random()"]);
-        assert_eq!(with(Ink::Comment).last(), Some("// if"));
+        assert_eq!(with(Ink::Comment).next_back(), Some("// if"));
     }
 
     /// Proves that no letter is lost, of whole texts and of what is half typed, marked or not.

@@ -11,7 +11,7 @@ use app::content::Exhibit;
 use app::content::lessons::LESSONS;
 use app::content::published_tables;
 use app::game;
-use app::i18n::tours::LessonWords;
+use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, about};
 use app::settings::{Address, Lane, Proved, Screen, proof_stops};
 use engine::algorithms::{Algorithm, Fairness};

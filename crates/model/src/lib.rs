@@ -42,7 +42,7 @@ pub use lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 pub use picture::{Picture, PictureWords, cell_colour};
 pub use screen_model::{Progress, ScreenModel};
 pub use squares::Squares;
-pub use stamp::{STRONG, Stamp};
+pub use stamp::{STAMPED_AT, Stamp};
 pub use story::Story;
 pub use watch::{
     Beat, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order, PickerRow,

@@ -8,14 +8,14 @@ use crate::words;
 
 /// The evidence at which a lane gets the stamp NOT FAIR. Evidence of a fair shuffle ever reaches it
 /// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
-pub const STRONG: f64 = 10_000.0;
+pub const STAMPED_AT: f64 = 10_000.0;
 
 /// A verdict on one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stamp {
-    /// The evidence against it has passed [`STRONG`].
+    /// The evidence against it has passed [`STAMPED_AT`].
     NotFair,
-    /// The planned number is counted, and the evidence has stayed below [`STRONG`].
+    /// The planned number is counted, and the evidence has stayed below [`STAMPED_AT`].
     NoBiasFound,
     /// Theory proves that all orders are equally likely.
     ProvedFair,

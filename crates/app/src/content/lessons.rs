@@ -1,5 +1,5 @@
 //! Lessons: guided tours of the page. Each stop has the address of the figure that its words speak
-//! of; the words are in `i18n::tours`.
+//! of; the words are in `i18n::lessons`.
 
 /// A guided tour of the page.
 pub struct Lesson {

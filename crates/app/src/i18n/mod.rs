@@ -7,6 +7,7 @@ pub mod card;
 mod chance;
 pub mod export;
 
+pub mod lessons;
 mod links;
 pub mod narrator;
 pub mod picture;
@@ -14,7 +15,6 @@ mod problem;
 pub mod reading;
 mod refusal;
 pub mod theory;
-pub mod tours;
 pub mod verdict;
 pub mod words;
 

@@ -11,9 +11,10 @@ use reading::{Counted, Reading};
 use stats::{ALPHA, Outcome, PartTable, PartVerdict, Verdict, ln_evidence};
 
 use super::Answer;
+use crate::stamp::STAMPED_AT;
 
 /// The level of NOT FAIR.
-pub(super) const STAMPED: f64 = 1e-4;
+const STAMPED: f64 = 1.0 / STAMPED_AT;
 /// The part of it that is the tests'.
 const OF_TESTS: f64 = STAMPED / 2.0;
 /// The part of it that is each other way's.

@@ -13,7 +13,7 @@ pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;
 use app::content::lessons::LESSONS;
-use app::i18n::tours::LessonWords;
+use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title};
 use app::settings::{Address, Fields, Proved, Screen};
 use app::{say, words};

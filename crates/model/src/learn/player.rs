@@ -2,7 +2,7 @@
 
 use app::content::lessons::{self, LESSONS, from_id};
 use app::i18n::Lang;
-use app::i18n::tours::LessonWords;
+use app::i18n::lessons::LessonWords;
 use app::settings::{Address, Fields, Screen};
 use app::words;
 

@@ -6,12 +6,12 @@ use engine::tally::Tally;
 use stats::{Counts, ln_evidence};
 
 use crate::reason::far_cell;
-use crate::stamp::STRONG;
+use crate::stamp::STAMPED_AT;
 
 /// What showed that a shuffle is not fair, and when.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Finding {
-    /// After how many shuffles the evidence against it passed [`STRONG`].
+    /// After how many shuffles the evidence against it passed [`STAMPED_AT`].
     pub(super) at: u64,
     /// What showed it: neighbours, where no place is visibly uneven then and they say more than
     /// places.
@@ -23,7 +23,7 @@ pub(super) struct Finding {
 impl Finding {
     /// Looks at counts. `None` while the evidence is not strong.
     pub(super) fn of(tally: &Tally) -> Option<Finding> {
-        let is_strong = ln_evidence(tally_counts(tally)) >= STRONG.ln();
+        let is_strong = ln_evidence(tally_counts(tally)) >= STAMPED_AT.ln();
         is_strong.then(|| Finding {
             at: tally.shuffles(),
             by: deciding(tally),

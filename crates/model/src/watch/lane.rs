@@ -92,7 +92,7 @@ impl Lane {
         self.ledger.now()
     }
 
-    /// Returns after how many shuffles the evidence against it passed [`STRONG`](crate::stamp::STRONG);
+    /// Returns after how many shuffles the evidence against it passed [`STAMPED_AT`](crate::stamp::STAMPED_AT);
     /// `None` while it has not. The number depends on setup and seed alone, not on how counting was cut into
     /// frames.
     pub fn flag(&self) -> Option<u64> {

@@ -1,8 +1,8 @@
 //! The words of the lessons and of the game.
 
-mod lessons;
+mod texts;
 
-pub use lessons::LessonWords;
+pub use texts::LessonWords;
 
 use crate::notation::Words;
 

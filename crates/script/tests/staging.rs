@@ -118,6 +118,7 @@ fn programs_are_the_catalogues() {
         "top-swaps",
         "bubble-sort-coin",
         "draw-splice",
+        "insert-splice",
     ];
     for (id, language) in same
         .into_iter()

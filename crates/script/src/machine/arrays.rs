@@ -337,6 +337,10 @@ impl Machine {
             let taken = self.take(list, place, watch)?;
             return self.put(Object::List(vec![taken]));
         }
+        if let &[place @ Value::Drawn(..), Value::Int(0), value] = arguments {
+            self.insert_hidden(list, place, value, watch)?;
+            return self.put(Object::List(Vec::new()));
+        }
         let start = self.relative(arguments.first(), length, 0)?;
         let count = match (arguments.len(), count_given) {
             (0, _) => 0,

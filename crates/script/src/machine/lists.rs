@@ -138,10 +138,36 @@ impl Machine {
     ) -> Done<()> {
         self.grow(1)?;
         if let Value::Ref(list) = list {
+            let index = Value::Int(index as i64);
             watch.event(self, Event::Put { list, index, value });
         }
         if let Some(all) = self.list_mut(list) {
             all.insert(index, value);
+        }
+        Ok(())
+    }
+
+    /// While recording: puts an element into a place that was left open; from then on nobody knows
+    /// which card is where.
+    pub(super) fn insert_hidden(
+        &mut self,
+        list: Value,
+        index: Value,
+        value: Value,
+        watch: &mut impl Watch,
+    ) -> Done<()> {
+        let Value::Drawn(number, added) = index else {
+            return refuse(Reason::OpenNumber);
+        };
+        if self.recorded[number as usize].0 + i64::from(added) < 0 {
+            return refuse(Reason::OpenNumber);
+        }
+        if let Value::Ref(list) = list {
+            watch.event(self, Event::Put { list, index, value });
+        }
+        if let Some(all) = self.list_mut(list) {
+            all.push(value);
+            all.fill(Value::Hidden(0));
         }
         Ok(())
     }
@@ -293,6 +319,9 @@ impl Machine {
         match method {
             Method::Append => self.append(list, argument(self, 1), watch)?,
             Method::Extend => self.extend(list, argument(self, 1), watch)?,
+            Method::Insert if matches!(argument(self, 1), Value::Drawn(..)) => {
+                self.insert_hidden(list, argument(self, 1), argument(self, 2), watch)?;
+            }
             Method::Insert => {
                 let Some(index) = argument(self, 1).int() else {
                     return self.no_list(argument(self, 1));

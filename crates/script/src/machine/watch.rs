@@ -38,7 +38,7 @@ pub enum Event {
         /// The list.
         list: u32,
         /// Where it is.
-        index: usize,
+        index: Value,
         /// The element.
         value: Value,
     },

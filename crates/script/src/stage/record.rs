@@ -21,6 +21,12 @@ enum Done {
         place: Value,
         left: usize,
     },
+    /// A card of the deck, which it leaves as it is, comes to a place of so many decided cards.
+    Give {
+        card: usize,
+        to: Value,
+        length: usize,
+    },
 }
 
 #[derive(Default)]
@@ -34,6 +40,8 @@ struct Recorder {
     /// A card that was taken out of the deck, where, and how many there were.
     taken: Option<(Value, Value, usize)>,
     decided: usize,
+    /// Which cards were given, if not taken.
+    given: Vec<usize>,
     /// Whether something was done that no program says.
     failed: bool,
 }
@@ -89,13 +97,35 @@ impl Recorder {
         }
     }
 
-    fn put(&mut self, machine: &Machine, list: u32, index: usize, value: Value) {
+    fn put(&mut self, machine: &Machine, list: u32, index: Value, value: Value) {
         let length = machine.list(Value::Ref(list)).map_or(0, <[Value]>::len);
+        let at_end = index == Value::Int(length as i64);
+        let own = match self.list {
+            Some(known) => known == list,
+            None => length == 0 && list != 0,
+        };
+        if let Value::Card(card) = value
+            && own
+            && self.layout == Some(Layout::TwoRows)
+            && self.taken.is_none()
+            && self.decided == length
+            && self.given.len() == length
+            && !self.given.contains(&usize::from(card))
+        {
+            let card = usize::from(card);
+            self.list = Some(list);
+            self.given.push(card);
+            self.decided += 1;
+            let to = index;
+            self.done.push(Done::Give { card, to, length });
+            return;
+        }
         match (self.taken.take(), self.list) {
             (Some((place, card, left)), known)
                 if card == value
-                    && index == length
+                    && at_end
                     && length == self.decided
+                    && self.given.is_empty()
                     && known.is_none_or(|l| l == list)
                     && list != 0 =>
             {
@@ -131,7 +161,7 @@ impl Watch for Recorder {
             } if self.layout == Some(Layout::TwoRows) => {
                 let left = machine.list(Value::Ref(0)).map_or(0, <[Value]>::len);
                 // All that were taken before are decided.
-                let whole = left + self.decided == machine.cards();
+                let whole = left + self.decided == machine.cards() && self.given.is_empty();
                 self.failed |= self.taken.is_some() || !whole;
                 self.taken = Some((index, value, left));
             }
@@ -166,6 +196,7 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
                 see(b);
             }
             Done::Take { place, .. } => see(place),
+            Done::Give { to, .. } => see(to),
             Done::Draw => {}
         }
     }
@@ -186,6 +217,7 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
         && done.iter().all(|step| match *step {
             Done::Swap(a, b) => inside(a, n) && inside(b, n),
             Done::Take { place, left } => inside(place, left),
+            Done::Give { to, length, .. } => inside(to, length + 1),
             Done::Draw => true,
         });
     if !fits {
@@ -213,6 +245,13 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
                 ops.carry(deck(place), decided(Operand::Fixed(decided_cards)));
                 ops.close(Row::Deck, place, left);
                 decided_cards += 1;
+            }
+            Done::Give { card, to, length } => {
+                let to = operand(to, &drawn);
+                if to != Operand::Fixed(length) {
+                    ops.open(Row::Decided, to, length + 1);
+                }
+                ops.carry(deck(Operand::Fixed(card)), decided(to));
             }
         }
     }

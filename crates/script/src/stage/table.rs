@@ -134,7 +134,9 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn put(&mut self, machine: &Machine, list: u32, index: usize, value: Value) {
+    fn put(&mut self, machine: &Machine, list: u32, index: Value, value: Value) {
+        let index = index.int().and_then(|i| usize::try_from(i).ok());
+        let index = index.unwrap_or(usize::MAX);
         if list == DECK || self.layout == Layout::InPlace {
             self.lost |= list == DECK || self.list == Some(list);
             return;

@@ -164,6 +164,7 @@ fn tiles_stand_in_the_order_that_is_chosen() {
     let ids = |view: &GalleryView| -> Vec<String> {
         others(view).iter().map(|tile| tile.id.clone()).collect()
     };
+    gallery.update(GalleryMsg::Sort(Order::Distance));
     let by_distance = ids(&gallery.view());
     let at = |id: &str| {
         let found = by_distance

@@ -2,9 +2,11 @@
 
 mod catalogue;
 mod exhibits;
+mod met;
 
 pub use catalogue::{About, about};
 pub use exhibits::{article_name, article_title, exhibit_note, exhibit_title};
+pub use met::{Met, also_called};
 
 use super::{Lang, chance_name, words};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
@@ -69,20 +71,6 @@ pub fn recipe_name(lang: Lang, recipe: &Recipe) -> String {
     let names = recipe.parts().iter();
     let names: Vec<String> = names.map(|&part| part_name(lang, part)).collect();
     names.join(words!(", " / "、").of(lang))
-}
-
-/// What a part of the catalogue is called.
-pub fn group_name(lang: Lang, group: Group) -> &'static str {
-    words!(match group {
-        Group::Articles => "From the articles" / "文章中的算法",
-        Group::Mistakes => "Mistakes in code" / "代码里的错误",
-        Group::Hands => "By hand" / "手工洗牌",
-        Group::Fair => "Other fair ones" / "其他公平算法",
-        Group::Programs => "In code" / "代码里的洗法",
-        Group::Loaders => "Data loaders" / "数据加载器",
-        Group::Machines => "Machines" / "洗牌机",
-    })
-    .of(lang)
 }
 
 /// A shuffle's time as it grows with the cards, such as `O(n · passes)`.

@@ -65,7 +65,7 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// Everything, 13 cards, furthest from fair first. Takes some milliseconds.
+    /// Everything, 13 cards, by where one meets them. Takes some milliseconds.
     pub fn new(lang: Lang) -> Gallery {
         Gallery {
             lang,
@@ -73,7 +73,7 @@ impl Gallery {
             shelf: items(13),
             cards: 13,
             filter: Filter::All,
-            order: Order::Distance,
+            order: Order::Kind,
             unfolded: false,
             problems: Vec::new(),
             by_distance: shelf::by_distance(),
@@ -99,7 +99,7 @@ impl Gallery {
         let each = |value: &str| (value == "each").then_some(true);
         self.deal(take(&mut fields, "cards", cards, &mut unusable).unwrap_or(13));
         self.filter = take(&mut fields, "show", filter, &mut unusable).unwrap_or(Filter::All);
-        self.order = take(&mut fields, "sort", order, &mut unusable).unwrap_or(Order::Distance);
+        self.order = take(&mut fields, "sort", order, &mut unusable).unwrap_or(Order::Kind);
         self.unfolded = take(&mut fields, "fair", each, &mut unusable).unwrap_or(false);
         unusable.extend(fields.left());
         self.problems = Problem::capped(unusable);
@@ -202,7 +202,7 @@ impl ScreenModel for Gallery {
         let parts = [
             (self.cards != 13).then(|| format!("cards={}", self.cards)),
             (self.filter != Filter::All).then(|| format!("show={}", self.filter.id())),
-            (self.order != Order::Distance).then(|| format!("sort={}", self.order.id())),
+            (self.order != Order::Kind).then(|| format!("sort={}", self.order.id())),
             self.unfolded.then(|| "fair=each".to_string()),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("&")

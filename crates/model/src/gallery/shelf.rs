@@ -1,6 +1,7 @@
 //! Which shuffles the Gallery shows, and in which order.
 
-use engine::algorithms::{Algorithm, Fairness, Group};
+use app::i18n::Met;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
@@ -87,7 +88,7 @@ impl Filter {
 pub enum Order {
     /// The one that is furthest from fair first.
     Distance,
-    /// By where a shuffle comes from.
+    /// By where one meets a shuffle.
     Kind,
 }
 
@@ -104,33 +105,11 @@ impl Order {
     }
 }
 
-/// Where a shuffle comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A group of the catalogue.
-    Group(Group),
-    /// A sound shuffle with a flawed source.
-    Flawed,
-}
-
-impl Kind {
-    /// In the order of the page.
-    pub(super) const ALL: [Kind; 8] = [
-        Kind::Group(Group::Mistakes),
-        Kind::Flawed,
-        Kind::Group(Group::Hands),
-        Kind::Group(Group::Machines),
-        Kind::Group(Group::Loaders),
-        Kind::Group(Group::Programs),
-        Kind::Group(Group::Articles),
-        Kind::Group(Group::Fair),
-    ];
-
-    pub(super) fn of(setup: &Setup) -> Kind {
-        match setup.source.is_exact() {
-            true => Kind::Group(setup.algorithm.info().group),
-            false => Kind::Flawed,
-        }
+/// Where one meets a shuffle: a sound one with a flawed source is a mistake.
+pub(super) fn met(setup: &Setup) -> Met {
+    match setup.source.is_exact() {
+        true => Met::of(setup.algorithm),
+        false => Met::Mistakes,
     }
 }
 

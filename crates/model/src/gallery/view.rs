@@ -1,13 +1,13 @@
 //! What the Gallery says: plain data, made anew after every message and compared.
 
-use app::i18n::Lang;
 use app::i18n::Words;
+use app::i18n::{Lang, Met};
 use app::lens::Lens;
 use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
-use super::shelf::{Filter, Item, Kind, Order};
+use super::shelf::{self, Filter, Item, Order};
 use super::words;
 use super::{DECKS, Gallery};
 use crate::choice::{Choice, Group};
@@ -213,10 +213,10 @@ impl Gallery {
                 tiles: tiles(&|_| true),
                 own: None,
             }],
-            Order::Kind => Kind::ALL
-                .map(|kind| Section {
-                    title: words::kind(self.lang, kind),
-                    tiles: tiles(&|setup| Kind::of(setup) == kind),
+            Order::Kind => Met::ALL
+                .map(|met| Section {
+                    title: met.heading(self.lang),
+                    tiles: tiles(&|setup| shelf::met(setup) == met),
                     own: None,
                 })
                 .into(),

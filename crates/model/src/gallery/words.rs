@@ -1,12 +1,12 @@
 //! The words of the Gallery in both languages.
 
-use app::i18n::{Lang, chance_name, group_name, grouped};
+use app::i18n::{Lang, chance_name, grouped};
 use app::own_sort::SORTS;
 use app::{say, words};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
-use super::shelf::{Filter, Kind, Order};
+use super::shelf::{Filter, Order};
 use super::{COUNTED, RANGE};
 use crate::own_sort;
 use crate::words::{plain_name, term};
@@ -41,18 +41,9 @@ pub(super) fn filter(lang: Lang, filter: Filter, count: usize) -> String {
 pub(super) fn order(lang: Lang, order: Order) -> &'static str {
     words!(match order {
         Order::Distance => "unevenness of the map" / "图的不均匀程度",
-        Order::Kind => "kind" / "种类",
+        Order::Kind => "where one meets them" / "常见之处",
     })
     .of(lang)
-}
-
-pub(super) fn kind(lang: Lang, kind: Kind) -> &'static str {
-    match kind {
-        Kind::Group(group) => group_name(lang, group),
-        Kind::Flawed => {
-            words!("A sound shuffle, flawed random numbers" / "洗法正确，随机数有缺陷").of(lang)
-        }
-    }
 }
 
 /// What stands on the tile of all fair shuffles.

@@ -1,8 +1,7 @@
 //! The list out of which a lane's shuffle is chosen.
 
-use app::i18n::{Lang, setup_name};
-use app::words;
-use engine::algorithms::{Algorithm, Group};
+use app::i18n::{Lang, Met, also_called, setup_name};
+use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
 use crate::words;
@@ -63,7 +62,8 @@ impl Picker {
         let query = self.query.trim().to_lowercase();
         let rows = algorithms().map(|algorithm| row(lang, algorithm, n));
         let found = rows.filter(|row| {
-            let all = format!("{} {} {}", row.name, row.term, row.id).to_lowercase();
+            let also = Algorithm::from_id(row.id).map_or("", also_called);
+            let all = format!("{} {} {} {also}", row.name, row.term, row.id).to_lowercase();
             query.split_whitespace().all(|word| all.contains(word))
         });
         let mut rows: Vec<PickerRow> = found.collect();
@@ -76,7 +76,23 @@ impl Picker {
 }
 
 fn algorithms() -> impl Iterator<Item = Algorithm> {
-    Group::ALL.into_iter().flat_map(Group::members)
+    let met = |group| {
+        Algorithm::ALL
+            .into_iter()
+            .filter(move |its| met(*its) == group)
+    };
+    [Met::Code, Met::Hands, Met::Machines, Met::Loaders]
+        .into_iter()
+        .flat_map(met)
+}
+
+/// Where one meets a shuffle: one with a mistake is met in code, and whether it has one is the
+/// question.
+fn met(algorithm: Algorithm) -> Met {
+    match Met::of(algorithm) {
+        Met::Mistakes => Met::Code,
+        other => other,
+    }
 }
 
 fn row(lang: Lang, algorithm: Algorithm, n: usize) -> PickerRow {
@@ -85,25 +101,12 @@ fn row(lang: Lang, algorithm: Algorithm, n: usize) -> PickerRow {
     let plain = words::plain_name(lang, &setup);
     PickerRow {
         id: algorithm.id(),
-        group: heading(lang, algorithm.info().group),
+        group: met(algorithm).heading(lang),
         name: plain.map_or_else(|| term.clone(), str::to_string),
         term: plain.map_or_else(String::new, |_| term),
         is_active: false,
         is_shown: false,
     }
-}
-
-/// The heading of a group. It says where a shuffle is met, not whether it is fair: that is the
-/// question.
-fn heading(lang: Lang, group: Group) -> &'static str {
-    words!(match group {
-        Group::Articles => "From the articles" / "文章中的算法",
-        Group::Fair | Group::Programs | Group::Mistakes => "In programs" / "程序里的洗法",
-        Group::Hands => "By hand" / "手工洗牌",
-        Group::Machines => "Machines" / "洗牌机",
-        Group::Loaders => "Data loaders" / "数据加载器",
-    })
-    .of(lang)
 }
 
 #[cfg(test)]
@@ -130,6 +133,30 @@ mod tests {
                     assert!(found.iter().any(|one| one.id == row.id), "{row:?}");
                     assert_eq!(active(&found), Some(0));
                 }
+            }
+        }
+    }
+
+    /// Proves that what people call a shuffle finds it, in both languages, and first what is meant most.
+    #[test]
+    fn shuffles_are_found_by_what_people_call_them() {
+        for (query, id) in [
+            ("Sattolo", "sattolo"),
+            ("Collections.shuffle", "fisher-yates-down"),
+            ("tf.data", "buffer"),
+            ("sort random", "insertion-sort-coin"),
+            ("交叉洗牌", "cross"),
+            ("secret santa", "derangement-redo"),
+            ("赌场", "shelf"),
+            ("order by rand", "sort-by-keys"),
+            ("分片", "blocks-order"),
+        ] {
+            for lang in Lang::ALL {
+                let mut picker = Picker::new(0, Algorithm::RIFFLE);
+                picker.search(query.into());
+                let found = picker.rows(lang, Algorithm::RIFFLE, 13);
+                assert!(found.iter().any(|row| row.id == id), "{query} {found:?}");
+                assert!(found.len() <= 8, "{query} {}", found.len());
             }
         }
     }

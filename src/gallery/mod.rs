@@ -84,7 +84,7 @@ impl GalleryPage {
             map.is_some()
         };
         show(own::OWN, gallery.own_map());
-        let pairs = view.pairs.iter().map(|pair| &pair.tile);
+        let pairs = view.cases.iter().chain(&view.pairs).map(|pair| &pair.tile);
         let tiles = view.sections.iter().flat_map(|section| &section.tiles);
         let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
         let mut is_ready = true;

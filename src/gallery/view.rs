@@ -3,7 +3,7 @@
 
 use model::Stamp;
 use model::gallery::{
-    DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, Tile, words,
+    DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, StoryTile, Tile, words,
 };
 use sycamore::prelude::*;
 
@@ -22,9 +22,9 @@ pub(super) fn map_id(tile: &str) -> String {
 /// All of the Gallery below the bar.
 pub(super) fn gallery(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [title, lead, pairs_title] = speaker.all([words::TITLE, words::LEAD, words::PAIRS]);
+    let fixed = [words::TITLE, words::LEAD, words::CASES, words::PAIRS];
+    let [title, lead, cases_title, pairs_title] = speaker.all(fixed);
     let all_title = part(state, |s| s.all_title.clone());
-    let pairs = part(state, |s| (0..s.pairs.len()).collect::<Vec<_>>());
     let sections = part(state, |s| {
         let title = |section: &Section| section.title;
         s.sections.iter().map(title).collect::<Vec<_>>()
@@ -36,10 +36,10 @@ pub(super) fn gallery(state: Signal<State>) -> View {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="lead") { (lead) }
+        h2 { (cases_title) }
+        (pairs(state, |s| &s.cases, speaker))
         h2 { (pairs_title) }
-        ul(class="pairs") {
-            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, k, speaker))
-        }
+        (pairs(state, |s| &s.pairs, speaker))
         h2 { (all_title) }
         div(class="choices") { (groups(state)) }
         div(class="sections") {
@@ -50,10 +50,23 @@ pub(super) fn gallery(state: Signal<State>) -> View {
     }
 }
 
-fn pair(state: Signal<State>, k: usize, speaker: Speaker) -> View {
+/// Comparisons, each with its question.
+fn pairs(state: Signal<State>, list: List, speaker: Speaker) -> View {
+    let pairs = part(state, move |s| (0..list(s).len()).collect::<Vec<_>>());
+    view! {
+        ul(class="pairs") {
+            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, list, k, speaker))
+        }
+    }
+}
+
+/// Which comparisons.
+type List = fn(&State) -> &Vec<StoryTile>;
+
+fn pair(state: Signal<State>, list: List, k: usize, speaker: Speaker) -> View {
     let of = move |read: fn(&Tile) -> String| {
         part(state, move |s| {
-            s.pairs
+            list(s)
                 .get(k)
                 .map(|pair| read(&pair.tile))
                 .unwrap_or_default()
@@ -61,9 +74,9 @@ fn pair(state: Signal<State>, k: usize, speaker: Speaker) -> View {
     };
     let (name, href) = (of(|tile| tile.name.clone()), of(|tile| tile.href.clone()));
     let question = part(state, move |s| {
-        s.pairs.get(k).map_or("", |pair| pair.question)
+        list(s).get(k).map_or("", |pair| pair.question)
     });
-    let id = state.with_untracked(|s| s.pairs.get(k).map(|pair| pair.tile.id.clone()));
+    let id = state.with_untracked(|s| list(s).get(k).map(|pair| pair.tile.id.clone()));
     let id = id.unwrap_or_default();
     let map = map_id(&id);
     view! {
@@ -72,7 +85,7 @@ fn pair(state: Signal<State>, k: usize, speaker: Speaker) -> View {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 strong { (name) }
                 span(class="term") { (question) }
-                (mark(part(state, move |s| s.pairs.get(k).and_then(|pair| pair.tile.stamp)), speaker))
+                (mark(part(state, move |s| list(s).get(k).and_then(|pair| pair.tile.stamp)), speaker))
             }
         }
     }

@@ -12,6 +12,7 @@ use crate::common::recipe;
 use shuffle_lab_engine::algorithms::{Algorithm, Fairness, Parameter};
 use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_engine::rng::Seed;
+use shuffle_lab_engine::rng::flawed::Source;
 use shuffle_lab_exact::{
     CellDistance, Distance, Method, Orders, Ratio, Support, deck_distance, exact_positions,
     fairness, support,
@@ -314,6 +315,18 @@ fn whole_buffers_and_blocks_are_fair() {
         assert_eq!(fairness(&setup), expected, "{setup:?}");
         assert_ne!(algorithm.info().parameter, Parameter::None);
     }
+}
+
+/// Proves the figures of the poker site's program of 1999: of five cards 96 of 120 orders, 49/240 from fair;
+/// with the milliseconds of a day as seeds 86,400,000 decks at most.
+#[test]
+fn the_poker_sites_program() {
+    let poker = |n| Setup::new(Algorithm::LAST_NEVER_DRAWN, n);
+    let five = all(&poker(5));
+    assert_eq!((five.support(), five.len()), (96, 120));
+    assert_eq!(five.exact_distance(), Some(Ratio::new(49, 240)));
+    let seeded = poker(52).with_source(Source::MILLISECONDS);
+    assert_eq!(seeded.source.seeds(), Some(86_400_000));
 }
 
 /// Proves when top to random is half mixed: with 52 cards after 151 passes; after 235 it is mixed but for a

@@ -29,6 +29,14 @@ pub enum Story {
     ShortSeed,
     /// Every card reaches every place equally often, and still.
     Flat,
+    /// A data loader's buffer of 10 cards, and of 47.
+    Buffer,
+    /// A casino's machine with ten shelves, one pass.
+    Shelves,
+    /// Trials of two kinds, repeated in rounds.
+    Rounds,
+    /// What a poker site published in 1999, with its seeds.
+    Poker,
 }
 
 impl Story {
@@ -46,6 +54,17 @@ impl Story {
         Story::ShortSeed,
     ];
 
+    /// What happened in the world, in the order in which "Next" leads through it.
+    pub const CASES: [Story; 4] = [Story::Shelves, Story::Poker, Story::Rounds, Story::Buffer];
+
+    /// The stories that "Next" leads through from this one: cases, or mistakes.
+    pub(crate) fn among(self) -> &'static [Story] {
+        match Story::CASES.contains(&self) {
+            true => &Story::CASES,
+            false => &Story::ALL,
+        }
+    }
+
     /// The id in links.
     pub fn id(self) -> &'static str {
         match self {
@@ -59,18 +78,24 @@ impl Story {
             Story::RandomPairs => "random-pairs",
             Story::ShortSeed => "short-seed",
             Story::Flat => "flat",
+            Story::Buffer => "buffer",
+            Story::Shelves => "shelves",
+            Story::Rounds => "rounds",
+            Story::Poker => "poker",
         }
     }
 
     /// The story with this id, if there is one.
     pub fn from_id(id: &str) -> Option<Story> {
-        Story::ALL.into_iter().find(|story| story.id() == id)
+        let mut all = Story::ALL.into_iter().chain(Story::CASES);
+        all.find(|story| story.id() == id)
     }
 
     /// The one after it; the first one after the last.
     pub fn next(self) -> Story {
-        let at = Story::ALL.iter().position(|&story| story == self);
-        Story::ALL[(at.unwrap_or(0) + 1) % Story::ALL.len()]
+        let all = self.among();
+        let at = all.iter().position(|&story| story == self);
+        all[(at.unwrap_or(0) + 1) % all.len()]
     }
 
     /// The seed of its first visit, so that everybody sees the same story.
@@ -124,16 +149,42 @@ impl Story {
                 vec![fair(13), fair(13).with_source(seed)]
             }
             Story::Flat => vec![fair(13), of(Algorithm::RANDOM_CUT, 13)],
+            Story::Buffer => [10, 47]
+                .map(|buffer| {
+                    of(Algorithm::BUFFER, 52).with_params(Params {
+                        buffer,
+                        ..Params::default_for(52)
+                    })
+                })
+                .into(),
+            Story::Shelves => vec![fair(52), of(Algorithm::SHELF, 52)],
+            Story::Rounds => {
+                let block = Params {
+                    block: 2,
+                    ..Params::default_for(100)
+                };
+                let rounds = of(Algorithm::BLOCKS_INSIDE, 100).with_params(block);
+                vec![fair(100), rounds]
+            }
+            Story::Poker => {
+                let poker = of(Algorithm::LAST_NEVER_DRAWN, 52);
+                vec![fair(52), poker.with_source(Source::MILLISECONDS)]
+            }
         }
     }
 
     /// The ratio to the fair share at which the colours of the map end; fixed during the run.
     pub fn range(self) -> f64 {
         match self {
-            Story::NaiveSwap => 1.5,
+            Story::NaiveSwap | Story::Poker => 1.5,
             Story::Sattolo | Story::OneShort | Story::Flat => 1.25,
-            Story::CoinSorts | Story::OneRiffle | Story::Riffles | Story::Cross => 4.0,
-            Story::RandomPairs | Story::ShortSeed => 2.0,
+            Story::CoinSorts
+            | Story::OneRiffle
+            | Story::Riffles
+            | Story::Cross
+            | Story::Buffer
+            | Story::Rounds => 4.0,
+            Story::RandomPairs | Story::ShortSeed | Story::Shelves => 2.0,
         }
     }
 }
@@ -151,5 +202,11 @@ mod tests {
             story = story.next();
         }
         assert_eq!(story, Story::NaiveSwap);
+        let mut case = Story::CASES[0];
+        for expected in Story::CASES {
+            assert_eq!((case, Story::from_id(case.id())), (expected, Some(case)));
+            case = case.next();
+        }
+        assert_eq!(case, Story::CASES[0]);
     }
 }

@@ -23,6 +23,10 @@ Story::Flat => "Every card reaches every place. Is that enough?" / "每张牌都
 Story::Cross => "One of these shuffles uses no chance." / "其中一种洗法完全不靠随机。",
 Story::RandomPairs => "How many random swaps are enough?" / "随机交换多少次才够？",
 Story::ShortSeed => "The same shuffle. One starts from a short seed." / "同一种洗法，其中一个的种子很短。",
+Story::Buffer => "How large must a data loader's buffer be?" / "数据加载器的缓冲区要多大？",
+Story::Shelves => "A casino's machine with ten shelves. Is one pass enough?" / "赌场的十格洗牌机，洗一遍够吗？",
+Story::Rounds => "Trials repeated in rounds. Is their order random?" / "实验一轮一轮地重复，顺序随机吗？",
+Story::Poker => "A poker site shuffled like this in 1999. Would you play?" / "1999 年一家扑克网站这样洗牌。你敢玩吗？",
 }).of(lang)
 }
 
@@ -45,6 +49,17 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
         Story::Flat =>
             "Every place is even, and it is still unfair." / "每个位置都均匀，却仍然不公平。",
         Story::Cross => "No chance: every shuffle ends the same." / "没有随机：每次结果都一样。",
+        Story::Buffer =>
+            "Hold 10 of 52, and no card comes more than 9 places early."
+                / "52 张里拿 10 张，没有牌能提前超过 9 个位置。",
+        Story::Shelves =>
+            "Ten shelves leave traces at both ends of the deck."
+                / "十格洗牌机在一副牌的两端都留下痕迹。",
+        Story::Rounds =>
+            "Each round holds each trial once: the next can be guessed."
+                / "每一轮里每种各出现一次：下一个猜得到。",
+        Story::Poker =>
+            "It deals at most 86,400,000 decks a day." / "它一天至多发出 86,400,000 种牌。",
         Story::RandomPairs =>
             "With few swaps, some cards stay untouched." / "交换太少，有些牌就没有被碰到。",
         Story::ShortSeed =>
@@ -99,6 +114,10 @@ Story::Flat => "A cut parts one pair of neighbours, no other." / "切一次牌�
 Story::Cross => "On the right, each card has one place for ever." / "右图里，每张牌永远只去同一个位置。",
 Story::RandomPairs => "With few swaps the diagonal is too full." / "交换太少时，对角线上的次数偏多。",
 Story::ShortSeed => "On the right, the noise never becomes smooth." / "右图的斑点始终不会变均匀。",
+Story::Buffer => "Left, 903 of 2,704 squares stay empty. Right, 15: the deck is as mixed as by seven riffles." / "左图 2,704 格里空着 903 格；右图空 15 格，整副牌与鸽尾洗七遍一样均匀。",
+Story::Shelves => "On the right, the last card comes to either end 2.62 times too often (Diaconis, Fulman, Holmes, 2013)." / "右图里，最后一张落到两端的次数是应有的 2.62 倍（Diaconis、Fulman、Holmes，2013）。",
+Story::Rounds => "Of two kinds the next one differs in 75.25% of cases, not in 50.5% (jsPsych, discussion 2783)." / "两种之中，下一个不同的占 75.25%，而不是 50.5%（jsPsych 讨论 2783）。",
+Story::Poker => "On the right, the last card never stays last. Its seed was the milliseconds of the day." / "右图里，最后一张从不留在最后。它的种子是当天的毫秒数。",
 }).of(lang)
 }
 
@@ -115,6 +134,10 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
         Story::Cross => "a shuffle without chance" / "不靠随机的洗法",
         Story::RandomPairs => "swapping at random" / "随机交换",
         Story::ShortSeed => "a short seed" / "太短的种子",
+        Story::Buffer => "a data loader's buffer" / "数据加载器的缓冲区",
+        Story::Shelves => "a casino machine" / "赌场的洗牌机",
+        Story::Rounds => "trials in rounds" / "分轮的实验",
+        Story::Poker => "a poker site, 1999" / "扑克网站，1999 年",
     })
     .of(lang)
 }

@@ -250,8 +250,14 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
         _ => assert_eq!((map.lens, tile.note), (Lens::Places, ""), "{}", tile.id),
     }
     // A bias that 100,000 shuffles cannot show is grey, and little else is.
-    let faint = ["sort-by-keys", "fisher-yates-up", "shelf", "feistel-index"]
-        .contains(&setup.algorithm.id());
+    let faint = [
+        "sort-by-keys",
+        "fisher-yates-up",
+        "shelf",
+        "feistel-index",
+        "affine-index",
+    ]
+    .contains(&setup.algorithm.id());
     assert!(
         tile.stamp == Some(Stamp::ProvedFair) || !map.is_grey() || faint,
         "{}",
@@ -310,7 +316,8 @@ fn words_stand_before_maps() {
             .sections
             .iter_mut()
             .flat_map(|section| &mut section.tiles);
-        let pairs = view.pairs.iter_mut().map(|pair| &mut pair.tile);
+        let pairs = view.pairs.iter_mut().chain(&mut view.cases);
+        let pairs = pairs.map(|pair| &mut pair.tile);
         for tile in fold.chain(sections).chain(pairs) {
             tile.note = "";
         }
@@ -343,7 +350,8 @@ fn every_link_opens_what_it_names() {
             };
             assert_eq!(lanes, expected, "{}", tile.href);
         }
-        for (pair, story) in view.pairs.iter().zip(Story::ALL) {
+        let stories = Story::ALL.into_iter().chain(Story::CASES);
+        for (pair, story) in view.pairs.iter().chain(&view.cases).zip(stories) {
             let address = Address::parse(&pair.tile.href);
             assert_eq!(
                 (address.screen, Story::from_id(&address.fields.to_string())),
@@ -351,6 +359,7 @@ fn every_link_opens_what_it_names() {
             );
         }
         assert_eq!(view.pairs.len(), Story::ALL.len());
+        assert_eq!(view.cases.len(), Story::CASES.len());
     }
 }
 
@@ -403,7 +412,7 @@ fn both_languages_have_all_words() {
             worked(gallery).view()
         });
         let says = |view: &GalleryView| {
-            let pairs = view.pairs.iter();
+            let pairs = view.pairs.iter().chain(&view.cases);
             let pairs = pairs.flat_map(|pair| [pair.tile.name.clone(), pair.question.to_string()]);
             let of = |tile: &&Tile| [tile.name.clone(), tile.note.into()];
             let choice = view.choices.iter().flat_map(|group| {

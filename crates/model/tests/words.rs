@@ -29,7 +29,7 @@ const MOST: usize = 20;
 static VIEWS: LazyLock<Vec<(Story, View)>> = LazyLock::new(|| {
     let mut views = Vec::new();
     let mut model = Model::new(Lang::En);
-    for story in Story::ALL {
+    for story in Story::ALL.into_iter().chain(Story::CASES) {
         model.update(Msg::Open(story));
         let mut look = |model: &mut Model| {
             for lang in Lang::ALL {

@@ -53,6 +53,8 @@ pub struct Gallery {
     unfolded: bool,
     /// What in the address could not be used, until something is chosen.
     problems: Vec<Problem>,
+    /// The unfair shuffle of each case of the world.
+    cases: Vec<Item>,
     /// The unfair shuffle of each story.
     pairs: Vec<Item>,
     /// All shuffles of this many cards.
@@ -69,6 +71,7 @@ impl Gallery {
     pub fn new(lang: Lang) -> Gallery {
         Gallery {
             lang,
+            cases: Story::CASES.into_iter().map(view::unfair_lane).collect(),
             pairs: Story::ALL.into_iter().map(view::unfair_lane).collect(),
             shelf: items(13),
             cards: 13,
@@ -136,7 +139,7 @@ impl Gallery {
     /// The shuffles whose maps are shown, from the top of the page.
     fn wanted_maps(&self) -> Vec<Setup> {
         let shown = self.shown();
-        let items = self.pairs.iter().chain(&shown);
+        let items = self.cases.iter().chain(&self.pairs).chain(&shown);
         items.map(|item| item.setup).collect()
     }
 

@@ -22,6 +22,8 @@ pub struct GalleryView {
     pub lang: Lang,
     /// What in the address could not be used; may be empty.
     pub problems: String,
+    /// What happened in the world, in the order in which "Next" leads through it.
+    pub cases: Vec<StoryTile>,
     /// The pairs, in the order in which "Next" leads through them.
     pub pairs: Vec<StoryTile>,
     /// The heading of all shuffles, with their number.
@@ -145,10 +147,12 @@ impl Gallery {
             Filter::All => (self.fold(&fair), others),
             _ => (None, [others, fair].concat()),
         };
+        let cases = Story::CASES.into_iter().zip(&self.cases);
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
         GalleryView {
             lang,
             problems: crate::words::problems(lang, &self.problems),
+            cases: cases.map(|(story, item)| self.story(story, item)).collect(),
             pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
             all_title: words::all(lang, self.shelf.len()),
             choices: self.choices(),

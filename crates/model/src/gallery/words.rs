@@ -14,6 +14,7 @@ use crate::words::{plain_name, term};
 words! {
     TITLE: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
     LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
+    CASES: "True cases" / "真实案例";
     PAIRS: "Comparisons worth seeing" / "值得一看的对比";
     SHOW: "show" / "显示";
     CARDS: "cards" / "牌数";

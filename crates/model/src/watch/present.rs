@@ -282,7 +282,7 @@ impl Model {
 }
 
 fn before(story: Story) -> Story {
-    let at = Story::ALL.iter().position(|&other| other == story);
-    let last = Story::ALL.len() - 1;
-    Story::ALL[at.and_then(|at| at.checked_sub(1)).unwrap_or(last)]
+    let all = story.among();
+    let at = all.iter().position(|&other| other == story);
+    all[at.and_then(|at| at.checked_sub(1)).unwrap_or(all.len() - 1)]
 }

@@ -70,7 +70,7 @@ const aSeed =
 const oneRun = "algorithm, n, seed, passes, swaps, bits, piles, chance, recipe";
 const ofExact = "algorithm, n, passes, swaps, bits, piles, chance, recipe, orders, distance";
 const ofSimulate = `${oneRun}, shuffles, all`;
-const ofTest = `${oneRun}, shuffles, alpha, shuffle, counts, positions, successors, orders`;
+const ofTest = `${oneRun}, shuffles, alpha, shuffle, decks, counts, positions, successors, orders`;
 const besideCounts = "beside counts the only options are shuffles, successors, orders and alpha";
 const aTable = "n arrays of n whole numbers, or one array of n x n";
 const byCounts = "the number of shuffles by the first row of counts";
@@ -196,6 +196,13 @@ const refusals = [
   ["test({ counts: [[9]], seed: 1n })", `TypeError: seed = 1n is not allowed: ${besideCounts}`],
   ["test({ counts: [[9]], shuffles: 8 })", "RangeError: shuffles = 8 is not allowed: 9"],
   ["test({ counts: [[9]], positions: [[9]] })", "TypeError: positions = an array is not allowed: not beside counts"],
+  ["test({ decks: [[1, 2], [2, 2]] })", "RangeError: decks[1][1] = 2 is not allowed: each card once, and this one is decks[1][0] too"],
+  ["test({ decks: [[1, 2], [1]] })", "RangeError: decks[1].length = 1 is not allowed: 2"],
+  ["test({ decks: [[1]], n: 1 })", "TypeError: n = 1 is not allowed: beside decks the only option is alpha"],
+  ["test({ orders: [1, 2, 3] })", "RangeError: orders = an array is not allowed: an array of n! whole numbers, of 2 to 6 cards"],
+  ["identify({})", "TypeError: decks = undefined is not allowed: decks, counts, orders, or what simulate returns, are needed"],
+  ["new DeckCounts(0)", "RangeError: n = 0 is not allowed: a whole number from 1 to 1024"],
+  ["new DeckCounts(2).record([1, 1])", "RangeError: deck[1] = 1 is not allowed: each card once, and this one is deck[0] too"],
   ["test({ successors: [[0, 9], [9, 0]] })", "TypeError: successors = an array is not allowed: only beside positions"],
   ...[
     ["null", "null"],

@@ -12,10 +12,10 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
-use exact::MOST_EXACT;
+use exact::{MOST_EXACT, unrank};
 use script::text::Place;
 use script::tree::Language;
-use stats::{MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
+use stats::{DeckCounts, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 
 /// The options that say what is shuffled, with the seed where there is one, and then `$more`.
 macro_rules! options {
@@ -40,18 +40,27 @@ pub const TRACE: [&str; 16] = options!(["seed"] DRAWS);
 pub const EXACT: [&str; 16] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 22] = options!(
-    ["seed"] "shuffles", "alpha", FUNCTION, COUNTS, POSITIONS, SUCCESSORS, ORDERS
+pub const TEST: [&str; 23] = options!(
+    ["seed"] "shuffles", "alpha", FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS
 );
 
+/// What the search for a shuffle takes.
+pub const IDENTIFY: [&str; 6] = [DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS, "shuffles"];
+
+/// What the verdict on recorded decks takes.
+pub const VERDICT: [&str; 1] = ["alpha"];
+
 /// The options whose arrays are read.
-pub const ARRAYS: [&str; 5] = [DRAWS, COUNTS, POSITIONS, SUCCESSORS, ORDERS];
+pub const ARRAYS: [&str; 6] = [DRAWS, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS];
 
 /// Written draws.
 pub const DRAWS: &str = "draws";
 
 /// A shuffle of the caller's own.
 pub const FUNCTION: &str = "shuffle";
+
+/// Decks of the caller's own.
+const DECKS: &str = "decks";
 
 /// Counts of the caller's own: of cards in places.
 const COUNTS: &str = "counts";
@@ -301,6 +310,43 @@ impl Options {
         }))
     }
 
+    /// Counts decks that are given, as cards from 1; `None` if there are none.
+    ///
+    /// # Errors
+    /// If one does not hold each card once, or if what would make counts is given too.
+    pub fn decks(&self) -> Parsed<Option<DeckCounts>> {
+        let given = self.get(DECKS);
+        if given.is_undefined() {
+            return Ok(None);
+        }
+        let others = TEST
+            .into_iter()
+            .filter(|name| ![DECKS, "alpha"].contains(name));
+        self.none_of(others, "beside decks the only option is alpha")?;
+        let decks = items(DECKS, given, "an array of decks", 1, MAX_ITEMS)?;
+        let length = match &decks[0] {
+            Value::Array(first) => first.length.as_whole(1, MAX_CARDS as u64),
+            _ => None,
+        };
+        let own = Own {
+            // A first deck that is none is refused by its name.
+            n: length.unwrap_or(1) as usize,
+            shuffles: decks.len() as u64,
+        };
+        let mut counts = DeckCounts::new(own.n);
+        for (at, deck) in decks.iter().enumerate() {
+            let deck = own.cards(
+                &format!("{DECKS}[{at}]"),
+                deck,
+                "an array of the cards 1 to n",
+            )?;
+            if let Err(why) = counts.record(&deck) {
+                return Err(Refusal::OutOfRange(why.to_string()));
+            }
+        }
+        Ok(Some(counts))
+    }
+
     /// Returns counts given as tables; `None` if there are none.
     ///
     /// # Errors
@@ -312,6 +358,14 @@ impl Options {
             (true, true) => {
                 let value = self.get(POSITIONS);
                 return Err(Refusal::wrong_type(POSITIONS, value, "not beside counts"));
+            }
+            (false, false) if matches!(self.get(ORDERS), Value::Array(_)) => {
+                let allowed = "beside orders the only option is alpha";
+                let others = TEST
+                    .into_iter()
+                    .filter(|name| ![ORDERS, "alpha"].contains(name));
+                self.none_of(others, allowed)?;
+                return Counts::of_orders(self.get(ORDERS)).map(Some);
             }
             (false, false) => {
                 let tables = [SUCCESSORS, ORDERS].into_iter();
@@ -442,18 +496,30 @@ impl Own {
     /// # Errors
     /// If it does not hold each card once.
     pub fn deck(&self, made: &Value) -> Parsed<Vec<u32>> {
-        const MADE: &str = "shuffle(deck)";
-        let n = self.n;
         let allowed = "an array, or nothing where the one given is shuffled";
-        let cards = items(MADE, made, allowed, n, n)?;
+        self.cards("shuffle(deck)", made, allowed)
+    }
+
+    /// A deck that is recorded, as cards from 0.
+    ///
+    /// # Errors
+    /// If it does not hold each card once.
+    pub fn recorded(&self, deck: &Value) -> Parsed<Vec<u32>> {
+        self.cards("deck", deck, "an array of the cards 1 to n")
+    }
+
+    /// The deck of this name, as cards from 0.
+    fn cards(&self, name: &str, made: &Value, allowed: &str) -> Parsed<Vec<u32>> {
+        let n = self.n;
+        let cards = items(name, made, allowed, n, n)?;
         let mut at = vec![None; n];
         let mut deck = Vec::with_capacity(n);
         for (place, value) in cards.iter().enumerate() {
-            let name = format!("{MADE}[{place}]");
-            let card = whole(&name, value, 1, n as u64)? as usize - 1;
+            let here = format!("{name}[{place}]");
+            let card = whole(&here, value, 1, n as u64)? as usize - 1;
             if let Some(before) = at[card].replace(place) {
-                let allowed = format!("each card once, and this one is {MADE}[{before}] too");
-                return Err(Refusal::out_of_range(&name, value, &allowed));
+                let allowed = format!("each card once, and this one is {name}[{before}] too");
+                return Err(Refusal::out_of_range(&here, value, &allowed));
             }
             deck.push(card as u32);
         }
@@ -496,6 +562,49 @@ impl Counts {
             successors: Counts::successors(options, n, shuffles)?,
             orders: Counts::orders(options, n, shuffles)?,
         })
+    }
+
+    /// All tables, out of one count for each order, as in a dictionary.
+    fn of_orders(given: &Value) -> Parsed<Counts> {
+        let most: usize = (1..=MAX_ORDER_CARDS).product();
+        let allowed = "an array of n! whole numbers, of 2 to 6 cards";
+        let all = items(ORDERS, given, allowed, 2, most)?;
+        let n = (2..=MAX_ORDER_CARDS).find(|&n| (1..=n).product::<usize>() == all.len());
+        let n = n.ok_or_else(|| Refusal::out_of_range(ORDERS, given, allowed))?;
+        let counts = numbers(ORDERS, all, MAX_SHUFFLES)?;
+        let sum = Value::Number(counts.iter().sum());
+        let shuffles = whole(&format!("the sum of {ORDERS}"), &sum, 0, MAX_SHUFFLES)?;
+        let (mut positions, mut successors) = (vec![0.0; n * n], vec![0.0; (n + 1) * (n + 1)]);
+        for (rank, &count) in counts.iter().enumerate() {
+            let mut before = 0;
+            for (place, card) in unrank(n, rank).into_iter().enumerate() {
+                let card = card as usize;
+                positions[card * n + place] += count;
+                successors[before * (n + 1) + card + 1] += count;
+                before = card + 1;
+            }
+            successors[before * (n + 1)] += count;
+        }
+        Ok(Counts {
+            n,
+            shuffles,
+            positions,
+            successors: Some(successors),
+            orders: Some(counts),
+        })
+    }
+
+    /// The counts, as the tests read them.
+    pub fn tables(&self) -> stats::Counts<'_> {
+        let counts = stats::Counts::new(self.n, self.shuffles).with_positions(&self.positions);
+        let counts = match &self.successors {
+            Some(successors) => counts.with_successors(successors),
+            None => counts,
+        };
+        match &self.orders {
+            Some(orders) => counts.with_orders(orders),
+            None => counts,
+        }
     }
 
     fn successors(options: &Options, n: usize, shuffles: u64) -> Parsed<Option<Vec<f64>>> {

@@ -364,3 +364,34 @@ fn code_stands_in_the_place_of_an_id() {
     let expected = "algorithm = \"cross\" is not allowed: not beside python";
     assert_eq!(why, Refusal::WrongType(expected.into()));
 }
+
+/// Decks are counted as cards from 1, and refused by their place; counts of whole orders give all
+/// tables.
+#[test]
+fn decks_and_orders_give_all_tables() {
+    let array = |values: Vec<Value>| {
+        let length = Value::Number(values.len() as f64);
+        Value::Array(Box::new(Items { length, values }))
+    };
+    let numbers = |numbers: &[f64]| array(numbers.iter().copied().map(Value::Number).collect());
+    let decks = |all: &[&[f64]]| {
+        let decks = array(all.iter().map(|deck| numbers(deck)).collect());
+        Options(vec![("decks", decks)]).decks()
+    };
+    let counted = decks(&[&[3.0, 1.0, 2.0], &[3.0, 2.0, 1.0]])
+        .unwrap()
+        .unwrap();
+    assert_eq!(counted.shuffles(), 2);
+    let orders = [0.0, 0.0, 0.0, 0.0, 1.0, 1.0];
+    let read = Options(vec![("orders", numbers(&orders))]).counts();
+    let read = read.unwrap().unwrap();
+    assert_eq!(read.positions, counted.positions());
+    let followed = counted.counts();
+    let followed = followed.successors().map(|table| table.counts());
+    assert_eq!(read.successors.as_deref(), followed);
+    let why = decks(&[&[1.0, 2.0], &[2.0, 3.0]]).unwrap_err();
+    let allowed = "decks[1][1] = 3 is not allowed: a whole number from 1 to 2";
+    assert_eq!(why, Refusal::OutOfRange(allowed.into()));
+    let none = Options(vec![("decks", numbers(&[1.0, 2.0]))]).decks();
+    assert!(matches!(none, Err(Refusal::WrongType(_))));
+}

@@ -2,6 +2,7 @@
 
 use engine::deck::Card;
 use engine::tally::Tally;
+use stats::Counts;
 
 use crate::table::Table;
 
@@ -29,6 +30,37 @@ impl Data {
             orders: tally.orders().to_vec(),
             starts: vec![(0..tally.cards() as Card).collect()],
         }
+    }
+
+    /// Counts of another origin; `None` without those of places.
+    ///
+    /// ```
+    /// use shuffle_lab_identify::{Data, Family, identify};
+    /// use stats::DeckCounts;
+    /// let mut counts = DeckCounts::new(3);
+    /// for _ in 0..100 {
+    ///     counts.record(&[1, 2, 0])?;
+    ///     counts.record(&[2, 0, 1])?;
+    /// }
+    /// // The two cycles of three cards: Sattolo's.
+    /// let ranking = identify(Data::of_counts(&counts).unwrap());
+    /// assert_eq!(ranking.models[0].model.setup.algorithm.id(), "sattolo");
+    /// # Ok::<(), stats::DeckError>(())
+    /// ```
+    pub fn of_counts<'a>(counts: impl Into<Counts<'a>>) -> Option<Data> {
+        let counts = counts.into();
+        Some(Data {
+            cards: counts.cards(),
+            shuffles: counts.shuffles() as f64,
+            positions: counts.positions()?.counts().to_vec(),
+            successors: counts
+                .successors()
+                .map_or(Vec::new(), |table| table.counts().to_vec()),
+            orders: counts
+                .orders()
+                .map_or(Vec::new(), |table| table.counts().to_vec()),
+            starts: vec![(0..counts.cards() as Card).collect()],
+        })
     }
 
     /// The data with other orders that the cards may have had before every shuffle, each an order of

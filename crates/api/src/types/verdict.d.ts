@@ -3,6 +3,7 @@ export interface TestOptions extends Omit<SimulateOptions, "all"> {
   /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
   alpha?: number | undefined;
   shuffle?: undefined;
+  decks?: undefined;
   counts?: undefined;
   positions?: undefined;
   successors?: undefined;
@@ -19,6 +20,22 @@ export interface TestOwnOptions extends TestNoShuffle {
   shuffles: number;
   /** As for `TestOptions`. */
   alpha?: number | undefined;
+  decks?: undefined;
+  counts?: undefined;
+  positions?: undefined;
+  successors?: undefined;
+  orders?: undefined;
+}
+
+/** Your own decks, to test. */
+export interface TestDecksOptions extends TestNoShuffle {
+  /** Arrays of the cards 1 to n from the top; card c lay in place c before each shuffle. */
+  decks: readonly ArrayLike<number>[];
+  /** As for `TestOptions`. */
+  alpha?: number | undefined;
+  shuffle?: undefined;
+  n?: undefined;
+  shuffles?: undefined;
   counts?: undefined;
   positions?: undefined;
   successors?: undefined;
@@ -33,7 +50,7 @@ export interface TestCountsOptions extends TestNoShuffle {
   /**
    * How often each card came to each place: n x n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
    * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
-   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first. One of `counts` and `positions` is needed.
+   * sums to the number of shuffles, at most 1000000000; it is to be fixed before the first. One of `counts`, `positions` and, alone, `orders` is needed.
    */
   counts?: CountTable | undefined;
   /** The same, under the name that `simulate` gives it. */
@@ -47,6 +64,7 @@ export interface TestCountsOptions extends TestNoShuffle {
   /** As for `TestOptions`. */
   alpha?: number | undefined;
   shuffle?: undefined;
+  decks?: undefined;
   n?: undefined;
 }
 

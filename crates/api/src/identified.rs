@@ -4,7 +4,6 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use app::i18n::{Lang, setup_name};
-use engine::algorithms::Parameter;
 use identify::{Answer, Data, Mistake, Ranked, Way, identify};
 use stats::Counts;
 
@@ -46,13 +45,7 @@ fn model(ranked: &Ranked) -> Result<Object> {
         Way::InvertedMirrored => "inverted-mirrored",
         Way::Dealt => "dealt",
     };
-    let parameter = match setup.algorithm.info().parameter {
-        Parameter::Passes => Some(setup.params.passes),
-        Parameter::Swaps => Some(setup.params.swaps),
-        Parameter::Bits => Some(setup.params.bits),
-        Parameter::Piles => Some(setup.params.piles),
-        Parameter::None | Parameter::Recipe => None,
-    };
+    let parameter = setup.algorithm.info().parameter.of(&setup.params);
     let id = match ranked.model.family() {
         identify::Family::Mistake(mistake) => Mistake::id(mistake),
         _ => setup.algorithm.id(),

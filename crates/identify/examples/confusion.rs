@@ -86,7 +86,11 @@ const MECHANISMS: &[Mechanism] = &[
         &[Family::Shuffle(Algorithm::TOP_TO_RANDOM)],
     ),
     (Python, "keys", &[Family::Shuffle(Algorithm::SORT_BY_KEYS)]),
-    (Python, "batches", &[]),
+    (
+        Python,
+        "batches",
+        &[Family::Shuffle(Algorithm::BLOCKS_INSIDE)],
+    ),
     (Python, "quarter", &[]),
     (Python, "two-ends", &[]),
     (Node, "random-keys", &[Family::Fair]),
@@ -123,10 +127,10 @@ fn main() {
         for &n in &sizes {
             for decks in DECKS {
                 for seed in 1..=runs {
-                    let made = made(*maker, &makers, &c, mechanism, n, decks, seed);
+                    let (made, cycles) = made(*maker, &makers, &c, mechanism, n, decks, seed);
                     let began = std::time::Instant::now();
                     let is_stamped = is_stamped(&made);
-                    let ranking = identify(Data::of_tally(&made));
+                    let ranking = identify(Data::of_tally(&made).with_one_cycle(cycles));
                     let took = began.elapsed().as_millis();
                     let outcome = match is_stamped {
                         true => outcome(&ranking, right, n),
@@ -199,6 +203,16 @@ fn outcome(ranking: &Ranking, right: &[Family], n: usize) -> usize {
     }
 }
 
+/// Whether the deck is one of Sattolo's.
+fn is_one_cycle(deck: &[Card]) -> bool {
+    let mut at = 0;
+    let back = (1..=deck.len()).find(|_| {
+        at = deck[at] as usize;
+        at == 0
+    });
+    back == Some(deck.len())
+}
+
 /// The compiled C program; ends the command where there is no compiler.
 fn compiled(makers: &Path) -> PathBuf {
     let program = std::env::temp_dir().join("shuffle-lab-decks");
@@ -223,7 +237,7 @@ fn made(
     n: usize,
     decks: usize,
     seed: u64,
-) -> Tally {
+) -> (Tally, u64) {
     let mut command = match maker {
         Node => {
             let mut node = Command::new("node");
@@ -252,7 +266,7 @@ fn made(
         "{}",
         String::from_utf8_lossy(&out.stderr)
     );
-    let mut tally = Tally::new(n);
+    let (mut tally, mut cycles) = (Tally::new(n), 0);
     for line in String::from_utf8_lossy(&out.stdout).lines() {
         let deck: Vec<Card> = line
             .split(' ')
@@ -260,7 +274,8 @@ fn made(
             .collect();
         assert_eq!(deck.len(), n);
         tally.count(&deck);
+        cycles += u64::from(is_one_cycle(&deck));
     }
     assert_eq!(tally.shuffles(), decks as u64);
-    tally
+    (tally, cycles)
 }

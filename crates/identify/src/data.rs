@@ -14,6 +14,8 @@ pub struct Data {
     positions: Vec<f64>,
     successors: Vec<f64>,
     orders: Vec<f64>,
+    /// How many decks are one cycle, if that was counted.
+    one_cycle: Option<u64>,
     /// Each has the cards of the data in an order before the shuffle. The first is the one that the
     /// data are counted by.
     pub(crate) starts: Vec<Vec<Card>>,
@@ -28,6 +30,7 @@ impl Data {
             positions: tally.positions().to_vec(),
             successors: tally.successors().to_vec(),
             orders: tally.orders().to_vec(),
+            one_cycle: None,
             starts: vec![(0..tally.cards() as Card).collect()],
         }
     }
@@ -59,8 +62,18 @@ impl Data {
             orders: counts
                 .orders()
                 .map_or(Vec::new(), |table| table.counts().to_vec()),
+            one_cycle: None,
             starts: vec![(0..counts.cards() as Card).collect()],
         })
+    }
+
+    /// The data with how many of the decks are one cycle, as all of Sattolo's are.
+    #[must_use]
+    pub fn with_one_cycle(self, decks: u64) -> Data {
+        Data {
+            one_cycle: Some(decks),
+            ..self
+        }
     }
 
     /// The data with other orders that the cards may have had before every shuffle, each an order of
@@ -92,12 +105,19 @@ impl Data {
             return vec![Table::Orders];
         }
         let neighbours = (!self.successors.is_empty()).then_some(Table::Neighbours);
-        std::iter::once(Table::Places).chain(neighbours).collect()
+        // Cycles are those of the order that the cards are counted by.
+        let is_known = self.one_cycle.is_some() && self.starts.len() == 1;
+        let tables = std::iter::once(Table::Places).chain(neighbours);
+        tables.chain(is_known.then_some(Table::Cycle)).collect()
     }
 
     /// The counts of a table by the cards' places in a starting order.
     pub(crate) fn counts(&self, table: Table, start: usize) -> Vec<f64> {
         let counts = match table {
+            Table::Cycle => {
+                let one = self.one_cycle.unwrap_or_default() as f64;
+                return vec![self.shuffles - one, one];
+            }
             Table::Places => &self.positions,
             Table::Neighbours => &self.successors,
             Table::Orders => &self.orders,

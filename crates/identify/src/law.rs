@@ -96,7 +96,7 @@ impl Law {
                     self.p[card * n + place]
                 })
                 .collect(),
-            Table::Orders | Table::Neighbours => {
+            Table::Orders | Table::Neighbours | Table::Cycle => {
                 let mut p = vec![0.0; self.p.len()];
                 let (mut read, mut cells) = (Vec::new(), Vec::new());
                 for (order, &share) in self.p.iter().enumerate() {

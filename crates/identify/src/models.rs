@@ -125,6 +125,10 @@ pub(crate) fn setups(n: usize) -> Vec<Setup> {
         Algorithm::BUBBLE_SORT_COIN,
         Algorithm::RANDOM_CUT,
         Algorithm::RECIPE,
+        Algorithm::DERANGEMENT_REDO,
+        Algorithm::DERANGEMENT_IN_TURN,
+        Algorithm::SHELF,
+        Algorithm::AFFINE_INDEX,
     ];
     let mut setups: Vec<Setup> = plain.map(|algorithm| Setup::new(algorithm, n)).to_vec();
     setups.extend(
@@ -160,6 +164,22 @@ pub(crate) fn setups(n: usize) -> Vec<Setup> {
             &mut swapped.iter().copied().filter(|&k| k > 0).map(swaps),
         );
     }
+    let mut sizes = vec![2, 3, 4, 5, 8, 10, n / 5, n / 4, n / 2];
+    sizes.retain(|size| (2..n).contains(size));
+    sizes.sort_unstable();
+    sizes.dedup();
+    let block = |block: usize| Params { block, ..usual };
+    for algorithm in [
+        Algorithm::BLOCKS_INSIDE,
+        Algorithm::BLOCKS_ORDER,
+        Algorithm::BLOCKS_BOTH,
+    ] {
+        add(algorithm, &mut sizes.iter().copied().map(block));
+    }
+    let buffer = |buffer: usize| Params { buffer, ..usual };
+    // A buffer of two is the coin for each neighbour.
+    let buffers = sizes.iter().copied().filter(|&size| size > 2);
+    add(Algorithm::BUFFER, &mut buffers.map(buffer));
     add(Algorithm::SORT_BY_KEYS, &mut (1..=8).map(bits));
     setups
 }

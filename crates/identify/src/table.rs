@@ -13,6 +13,8 @@ pub(crate) enum Table {
     Neighbours,
     /// Which order it is.
     Orders,
+    /// Whether the cards have moved in one cycle: no, then yes.
+    Cycle,
 }
 
 impl Table {
@@ -22,6 +24,7 @@ impl Table {
             Table::Places => n * n,
             Table::Neighbours => (n + 1) * (n + 1),
             Table::Orders => orders_counted(n),
+            Table::Cycle => 2,
         }
     }
 
@@ -42,6 +45,7 @@ impl Table {
                 cells.push(before * (n + 1));
             }
             Table::Orders => cells.push(rank(deck) as u32),
+            Table::Cycle => cells.push(is_one_cycle(deck).into()),
         }
     }
 
@@ -60,6 +64,8 @@ impl Table {
                     .map(|cell| counts[object(cell / m) * m + object(cell % m)])
                     .collect()
             }
+            // Unknown of another order.
+            Table::Cycle => counts.to_vec(),
             Table::Orders => (0..counts.len())
                 .map(|cell| {
                     let deck = unrank(n, cell);
@@ -69,4 +75,14 @@ impl Table {
                 .collect(),
         }
     }
+}
+
+/// Whether following the cards from place to place comes through all of them. O(cards).
+fn is_one_cycle(deck: &[Card]) -> bool {
+    let mut at = 0;
+    let first_back = (1..=deck.len()).find(|_| {
+        at = deck[at] as usize;
+        at == 0
+    });
+    first_back == Some(deck.len())
 }

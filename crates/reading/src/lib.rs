@@ -79,6 +79,8 @@ pub struct Reading {
     pub doubled: u64,
     /// Each deck as the shuffle of the deck before it: which card of that came to which place.
     pub links: Option<Links>,
+    /// How many decks are one cycle, from the order before; `None` where that was not counted.
+    pub one_cycle: Option<u64>,
     /// What it was taken for.
     pub understood: Understood,
 }
@@ -130,6 +132,7 @@ impl Reading {
         };
         if other.merge(tally.shuffles(), &counts) {
             *tally = other;
+            self.one_cycle = None;
             self.names = order
                 .iter()
                 .map(|&card| self.names[card as usize].clone())

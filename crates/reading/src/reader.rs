@@ -146,6 +146,7 @@ impl Reader {
                     repeats: None,
                     doubled: 0,
                     links: None,
+                    one_cycle: None,
                     understood: found.understood,
                 });
             }
@@ -157,6 +158,7 @@ impl Reader {
             repeats: counts.repeats,
             doubled: counts.doubled,
             links: counts.links.map(Links),
+            one_cycle: counts.one_cycle,
             understood: found.understood,
         })
     }

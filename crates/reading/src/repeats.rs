@@ -42,6 +42,7 @@ pub(crate) struct Decks {
     before: Vec<Card>,
     links: Tally,
     link: Vec<Card>,
+    one_cycle: u64,
 }
 
 impl Decks {
@@ -57,12 +58,14 @@ impl Decks {
             before: Vec::new(),
             links: Tally::new(n),
             link: vec![0; n],
+            one_cycle: 0,
         }
     }
 
     /// Counts a deck. O(cards).
     pub(crate) fn count(&mut self, deck: &[Card]) {
         self.follow(deck);
+        self.one_cycle += u64::from(is_one_cycle(deck));
         let (hash, number) = (hash(deck), self.hashes.len() as u64);
         match self.last.insert(hash, number) {
             Some(before) => {
@@ -112,6 +115,7 @@ impl Decks {
             tally: self.all,
             repeats: None,
             doubled: 0,
+            one_cycle: Some(self.one_cycle),
         };
         let Some((repeats, different)) = repeats.zip(self.different) else {
             return counts;
@@ -122,6 +126,7 @@ impl Decks {
                 repeats: None,
                 doubled: repeats.decks,
                 links: None,
+                one_cycle: None,
             };
         }
         let by_few_orders = is_without_bias(&different);
@@ -142,6 +147,18 @@ pub(crate) struct DeckCounts {
     pub doubled: u64,
     /// Each deck as the shuffle of the one before; `None` where that says nothing.
     pub links: Option<Tally>,
+    /// How many decks are one cycle; `None` where some were counted twice.
+    pub one_cycle: Option<u64>,
+}
+
+/// Whether following the cards from place to place comes through all of them. O(cards).
+fn is_one_cycle(deck: &[Card]) -> bool {
+    let mut at = 0;
+    let back = (1..=deck.len()).find(|_| {
+        at = deck[at] as usize;
+        at == 0
+    });
+    back == Some(deck.len())
 }
 
 /// Whether there are enough decks to judge places and neighbours, and neither shows a bias.

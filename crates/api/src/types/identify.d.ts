@@ -20,7 +20,7 @@ export interface Identified {
 export interface IdentifiedModel {
   /** An id of `algorithms()`, or a mistake: `first-left-out`, `half-the-loop`, `coin-neighbour`, `rounded-draws`, `naive-rounded` or `modulo`. */
   algorithm: string;
-  /** Its passes, swaps or bits; `null` where it has none. */
+  /** Its number, such as passes or swaps; `null` where it has none. */
   parameter: number | null;
   name: string;
   nameZh: string;

@@ -77,7 +77,7 @@ def keys(a):
 
 
 def batches(a):
-    """Four cards at a time: no shuffle of the lab."""
+    """Four cards at a time."""
     for k in range(0, len(a), 4):
         part = a[k:k + 4]
         random.shuffle(part)

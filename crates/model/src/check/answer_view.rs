@@ -233,6 +233,7 @@ impl Check {
                     .collect();
                 (words::one_of(lang, &names), None)
             }
+            Verdicts::Model(ranked) => (words::does(lang, &ranked.model), None),
             Verdicts::Fault(fault) => {
                 let cause = fault.cause(lang).to_string();
                 let before = match answer.cause.has_found_start() {

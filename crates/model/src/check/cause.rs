@@ -51,6 +51,8 @@ pub(super) enum Verdicts {
     Looking,
     /// It is this fault.
     Fault(Fault),
+    /// It is this shuffle, which is no fault by itself.
+    Model(Ranked),
     /// One of these models.
     OneOf(Vec<Ranked>),
     /// No shuffle of the lab.
@@ -81,7 +83,10 @@ impl Cause {
                 ..Cause::default()
             };
         }
-        let data = Data::of_tally(tally);
+        let data = match reading.one_cycle.filter(|_| !judged.is_of_links()) {
+            Some(decks) => Data::of_tally(tally).with_one_cycle(decks),
+            None => Data::of_tally(tally),
+        };
         let data = match reading.understood.assumes_order && !judged.is_of_links() {
             true => data.with_starts(starting_orders(&reading.names)),
             false => data,
@@ -132,7 +137,14 @@ impl Cause {
             };
         };
         let likely = found.ranking.likely();
-        let of_model = || Some(Verdicts::Fault(fault_of(&likely.first()?.model)?));
+        let of_model = || {
+            let first = **likely.first()?;
+            match fault_of(&first.model) {
+                Some(fault) => Some(Verdicts::Fault(fault)),
+                None if first.model.family() == Family::Fair => None,
+                None => Some(Verdicts::Model(first)),
+            }
+        };
         match found.ranking.answer() {
             Said::Named => of_model().or(known).unwrap_or(Verdicts::None),
             Said::OneOf(_) => Verdicts::OneOf(best_of_each(likely.into_iter().copied())),

@@ -105,6 +105,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         repeats,
         doubled,
         links: None,
+        one_cycle: None,
         understood: Understood::of(shape),
     })
 }
@@ -247,6 +248,7 @@ mod tests {
                 repeats: None,
                 doubled: 0,
                 links: None,
+                one_cycle: None,
                 understood: Understood::of(Shape::Decks),
             };
             let link = write(&reading).unwrap_or_else(|| panic!("{n} cards"));

@@ -1,7 +1,7 @@
 //! The words of Check yours in both languages. Those of the tests and of what is wrong with a text
 //! are in `app::i18n`.
 
-use app::i18n::{Lang, factor, grouped, setup_name};
+use app::i18n::{Lang, about, factor, grouped, setup_name};
 use app::lens::Lens;
 use app::{say, words};
 use identify::{Model, Way};
@@ -160,6 +160,13 @@ pub(super) fn model(lang: Lang, model: &Model) -> String {
         },
         name
     )
+}
+
+/// The one model that fits, which is no fault by itself.
+pub(super) fn does(lang: Lang, model: &Model) -> String {
+    let about = about(lang, model.setup.algorithm).line;
+    let name = self::model(lang, model);
+    say!(lang, "{name}: {about}" / "{name}：{about}", name, about)
 }
 
 /// Several models that fit.

@@ -45,7 +45,7 @@ impl Starter {
     /// What it is called.
     pub fn name(self, lang: Lang) -> &'static str {
         let words: Words = words!(match self {
-            Starter::FisherYates => "Fisher–Yates" / "Fisher–Yates",
+            Starter::FisherYates => "Fisher–Yates" / "Fisher–Yates 洗牌",
             Starter::NaiveSwap => "naive swap" / "朴素交换",
             Starter::RandomKeys => "random keys" / "随机键排序",
             Starter::CoinSort => "coin sort" / "抛硬币排序",

@@ -162,10 +162,9 @@ impl Own {
             Problem::Refused(refusal) => {
                 let start = refusal.span.start;
                 let message = lang.pick(refusal.reason.message());
-                let end = lang.pick([".", "。"]);
                 let place = (start.line > 0).then_some((start.line, start.column));
                 let instead = lang.pick(refusal.reason.instead());
-                of(place, [message + end, instead])
+                of(place, [words::reason(lang, &message), instead])
             }
             Problem::Stopped(Stop::Spent(budget, span)) => {
                 let place = (span.start.line > 0).then_some((span.start.line, span.start.column));
@@ -198,7 +197,7 @@ impl Own {
             progress: String::new(),
             cards: sizes
                 .into_iter()
-                .map(|n| (n, words::cards(lang, n), n == answer.cards))
+                .map(|n| (n, app::i18n::lessons::cards(lang, n), n == answer.cards))
                 .collect(),
             watch: format!(
                 "#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes"

@@ -15,7 +15,7 @@ words! {
     STALE: "Below, pale: your last version that ran." / "下方淡色部分是上一个能运行的版本。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
     CARDS: "Cards" / "牌数";
-    WATCH_IT: "Watch it" / "看它洗牌";
+    WATCH_IT: "Watch it" / "观看";
     PROVE_IT: "Prove it" / "看证明";
     EACH_ORDER: "Each order" / "每种排列";
     MOST_OFTEN: "Most often" / "最常见";
@@ -42,9 +42,9 @@ pub(super) fn at(lang: Lang, line: u32, column: u32) -> String {
     )
 }
 
-/// A number of cards, on its button.
-pub(super) fn cards(lang: Lang, n: usize) -> String {
-    say!(lang, "{n} cards" / "{n} 张", n)
+/// Why a text is not run.
+pub(super) fn reason(lang: Lang, message: &str) -> String {
+    say!(lang, "{message}." / "{message}。", message)
 }
 
 /// The verdict on a shuffle that is proved fair.

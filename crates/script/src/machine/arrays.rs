@@ -36,12 +36,14 @@ impl Machine {
         }
     }
 
-    pub(super) fn js_load(&self, list: Value, index: Value) -> Done<Value> {
+    pub(super) fn js_load(&mut self, list: Value, index: Value) -> Done<Value> {
+        if self.recording
+            && let Some(hidden) = self.load_hidden(list, index)
+        {
+            return Ok(hidden);
+        }
         match (self.object(list), list) {
             (Some(Object::List(all)), _) => {
-                if let Value::Drawn(..) = index {
-                    return Ok(Value::Hidden(0));
-                }
                 let place = self.js_place(index)?;
                 Ok(read(
                     place.and_then(|p| all.get(p)).copied().unwrap_or_default(),
@@ -73,17 +75,21 @@ impl Machine {
             };
         };
         let length = all.len();
+        if let Value::Drawn(..) = index {
+            return self.store_hidden(list, index, value, watch);
+        }
         let Some(index) = self.js_place(index)? else {
             return refuse(Reason::NotOffered(Feature::BesideList));
         };
         if index >= length {
             return self.js_grow(list, index, value, watch);
         }
+        let place = Value::Int(index as i64);
         watch.event(
             self,
             Event::Store {
                 list: at,
-                index,
+                index: place,
                 value,
             },
         );

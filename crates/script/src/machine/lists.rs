@@ -26,17 +26,46 @@ impl Machine {
         }
     }
 
-    pub(super) fn load(&self, list: Value, index: Value) -> Done<Value> {
+    /// Whether a place that was left open is one of the list, whatever is drawn.
+    fn is_inside(&self, index: Value, length: usize) -> bool {
+        let Value::Drawn(number, added) = index else {
+            return true;
+        };
+        let (low, count) = self.recorded[number as usize];
+        let low = low + i64::from(added);
+        low >= 0 && i128::from(low) + i128::from(count) <= length as i128
+    }
+
+    /// While recording: a card whose place, or whose list, was left open.
+    pub(super) fn load_hidden(&mut self, list: Value, index: Value) -> Option<Value> {
+        let (Some(Object::List(all)), Value::Ref(at)) = (self.object(list), list) else {
+            return None;
+        };
+        let place = index.int().and_then(|i| usize::try_from(i).ok());
+        let known = match (index, place.and_then(|place| all.get(place))) {
+            // A place that may not be there may end the run.
+            (Value::Drawn(..), _) => !self.is_inside(index, all.len()),
+            (_, element) => !matches!(element, Some(Value::Hidden(0))),
+        };
+        (!known).then(|| self.hidden(at, index))
+    }
+
+    fn hidden(&mut self, list: u32, index: Value) -> Value {
+        self.loads.push((list, index));
+        Value::Hidden(self.loads.len() as u32)
+    }
+
+    pub(super) fn load(&mut self, list: Value, index: Value) -> Done<Value> {
+        if self.recording
+            && let Some(hidden) = self.load_hidden(list, index)
+        {
+            return Ok(hidden);
+        }
         if self.js {
             return self.js_load(list, index);
         }
         match self.object(list) {
-            Some(Object::List(all) | Object::Tuple(all)) => {
-                if let Value::Drawn(..) = index {
-                    return Ok(Value::Hidden(0));
-                }
-                Ok(all[self.place(index, all.len())?])
-            }
+            Some(Object::List(all) | Object::Tuple(all)) => Ok(all[self.place(index, all.len())?]),
             Some(&Object::Range(range)) => {
                 let place = self.place(index, length(range) as usize)?;
                 Ok(Value::Int(range[0] + place as i64 * range[2]))
@@ -58,8 +87,12 @@ impl Machine {
         let Some(Object::List(all)) = self.object(list) else {
             return self.no_list(list);
         };
+        if let Value::Drawn(..) = index {
+            return self.store_hidden(list, index, value, watch);
+        }
         let index = self.place(index, all.len())?;
         if let Value::Ref(list) = list {
+            let index = Value::Int(index as i64);
             watch.event(self, Event::Store { list, index, value });
         }
         if let Some(all) = self.list_mut(list) {
@@ -94,10 +127,10 @@ impl Machine {
             return self.no_list(list);
         };
         if let Value::Drawn(..) = index
-            && !all.is_empty()
+            && self.is_inside(index, all.len())
         {
             // From then on nobody knows which card is where.
-            let value = Value::Hidden(self.steps as u32 | 1);
+            let value = self.hidden(at, index);
             watch.event(
                 self,
                 Event::Take {
@@ -143,6 +176,27 @@ impl Machine {
         }
         if let Some(all) = self.list_mut(list) {
             all.insert(index, value);
+        }
+        Ok(())
+    }
+
+    /// While recording: writes to a place that was left open.
+    pub(super) fn store_hidden(
+        &mut self,
+        list: Value,
+        index: Value,
+        value: Value,
+        watch: &mut impl Watch,
+    ) -> Done<()> {
+        let length = self.list(list).map_or(0, <[Value]>::len);
+        if !self.is_inside(index, length) {
+            return refuse(Reason::OpenNumber);
+        }
+        if let Value::Ref(list) = list {
+            watch.event(self, Event::Store { list, index, value });
+        }
+        if let Some(all) = self.list_mut(list) {
+            all.fill(Value::Hidden(0));
         }
         Ok(())
     }

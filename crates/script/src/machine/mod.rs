@@ -72,6 +72,9 @@ pub struct Machine {
     recording: bool,
     /// The numbers that were left open while recording: the least answer, how many there are.
     recorded: Vec<(i64, u64)>,
+    /// Where cards were read or taken while recording, whose places were left open: a hidden card
+    /// has the number of its entry, from 1.
+    loads: Vec<(u32, Value)>,
     /// Values in the arena since it was last tidied.
     filled: usize,
     /// How many values may be there before it is tidied again.
@@ -97,6 +100,7 @@ impl Machine {
             result: Value::None,
             recording: false,
             recorded: Vec::new(),
+            loads: Vec::new(),
             filled: 0,
             tidy_at: 0,
             steps: 0,
@@ -119,6 +123,7 @@ impl Machine {
         self.drawn = None;
         self.pending = Pending::Nothing;
         self.recorded.clear();
+        self.loads.clear();
         self.steps = 0;
         self.filled = self.cards;
         self.tidy_at = self.budgets.memory / 2;
@@ -212,6 +217,11 @@ impl Machine {
     /// The numbers that were left open while recording: the least answer, and how many there are.
     pub(crate) fn recorded(&self) -> &[(i64, u64)] {
         &self.recorded
+    }
+
+    /// Where hidden cards were read or taken.
+    pub(crate) fn loads(&self) -> &[(u32, Value)] {
+        &self.loads
     }
 
     /// What a run that is over came to: the list that is the deck.

@@ -20,7 +20,7 @@ pub enum Event {
         /// The list.
         list: u32,
         /// Its place.
-        index: usize,
+        index: Value,
         /// What was written.
         value: Value,
     },

@@ -21,6 +21,12 @@ enum Done {
         place: Value,
         left: usize,
     },
+    /// The card at a place of the pending ones, of which there are so many, is the next decided one,
+    /// and the last pending one fills its place.
+    Fill {
+        place: Value,
+        left: usize,
+    },
     /// A card of the deck, which it leaves as it is, comes to a place of so many decided cards.
     Give {
         card: usize,
@@ -40,6 +46,12 @@ struct Recorder {
     /// A card that was taken out of the deck, where, and how many there were.
     taken: Option<(Value, Value, usize)>,
     decided: usize,
+    /// The place of a decided card that the last pending one has still to fill.
+    lifted: Option<Value>,
+    /// How many places were filled so.
+    filled: usize,
+    /// Cards that were read before the deck changed last count no more.
+    stale: usize,
     /// Which cards were given, if not taken.
     given: Vec<usize>,
     /// Whether something was done that no program says.
@@ -64,7 +76,8 @@ pub(super) fn record(
     let result = machine.result();
     // A deck of which nobody knows where its cards are is no deck to the machine.
     let over = matches!(stop, Stop::End(Outcome::Deck(_) | Outcome::NoDeck(_)));
-    if !over || recorder.failed || recorder.taken.is_some() {
+    let open = recorder.taken.is_some() || recorder.lifted.is_some();
+    if !over || recorder.failed || open {
         return false;
     }
     match (layout, recorder.list) {
@@ -120,12 +133,27 @@ impl Recorder {
             self.done.push(Done::Give { card, to, length });
             return;
         }
+        if let Some(place) = self.read_of(machine, value)
+            && own
+            && at_end
+            && self.layout == Some(Layout::TwoRows)
+            && self.taken.is_none()
+            && self.lifted.is_none()
+            && self.decided == length
+            && self.filled == length
+        {
+            self.list = Some(list);
+            self.decided += 1;
+            self.lifted = Some(place);
+            return;
+        }
         match (self.taken.take(), self.list) {
             (Some((place, card, left)), known)
                 if card == value
                     && at_end
                     && length == self.decided
                     && self.given.is_empty()
+                    && self.filled == 0
                     && known.is_none_or(|l| l == list)
                     && list != 0 =>
             {
@@ -139,6 +167,37 @@ impl Recorder {
             }
             _ => self.failed = true,
         }
+    }
+}
+
+impl Recorder {
+    /// Where in the deck a card was read that nobody knows, since the deck changed last.
+    fn read_of(&self, machine: &Machine, value: Value) -> Option<Value> {
+        match value {
+            Value::Hidden(number) if number as usize > self.stale => {
+                let (list, place) = machine.loads()[number as usize - 1];
+                (list == 0).then_some(place)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a store fills the place of the card that was decided last with the last pending one.
+    fn fills(&mut self, machine: &Machine, index: Value, value: Value) -> bool {
+        let left = machine.cards() - self.filled;
+        let last = Value::Int(left as i64 - 1);
+        let is_last = match value {
+            // Nothing was moved in the deck before.
+            Value::Card(card) => self.filled == 0 && usize::from(card) + 1 == left,
+            _ => self.read_of(machine, value) == Some(last),
+        };
+        if !is_last || self.lifted.take() != Some(index) {
+            return false;
+        }
+        self.filled += 1;
+        self.stale = machine.loads().len();
+        self.done.push(Done::Fill { place: index, left });
+        true
     }
 }
 
@@ -166,6 +225,11 @@ impl Watch for Recorder {
                 self.taken = Some((index, value, left));
             }
             Event::Put { list, index, value } => self.put(machine, list, index, value),
+            Event::Store {
+                list: 0,
+                index,
+                value,
+            } if self.lifted.is_some() => self.failed |= !self.fills(machine, index, value),
             Event::Store { list, value, .. } => {
                 self.failed |=
                     list == 0 || self.list == Some(list) || matches!(value, Value::Hidden(_));
@@ -195,7 +259,7 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
                 see(a);
                 see(b);
             }
-            Done::Take { place, .. } => see(place),
+            Done::Take { place, .. } | Done::Fill { place, .. } => see(place),
             Done::Give { to, .. } => see(to),
             Done::Draw => {}
         }
@@ -216,7 +280,7 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
     fits = fits
         && done.iter().all(|step| match *step {
             Done::Swap(a, b) => inside(a, n) && inside(b, n),
-            Done::Take { place, left } => inside(place, left),
+            Done::Take { place, left } | Done::Fill { place, left } => inside(place, left),
             Done::Give { to, length, .. } => inside(to, length + 1),
             Done::Draw => true,
         });
@@ -245,6 +309,11 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
                 ops.carry(deck(place), decided(Operand::Fixed(decided_cards)));
                 ops.close(Row::Deck, place, left);
                 decided_cards += 1;
+            }
+            Done::Fill { place, left } => {
+                let place = operand(place, &drawn);
+                ops.carry(deck(place), decided(Operand::Fixed(n - left)));
+                ops.fill(deck(Operand::Fixed(left - 1)), deck(place));
             }
             Done::Give { card, to, length } => {
                 let to = operand(to, &drawn);

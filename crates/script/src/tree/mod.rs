@@ -2,9 +2,9 @@
 //!
 //! A front end writes into the tree what its language says, and leaves nothing to be guessed: where
 //! two languages differ in what an operation does (division, an index that is out of range, a
-//! sort), [`Module::language`] decides when the tree becomes code. What the subset does not offer
-//! is an [`Unsupported`](ExprKind::Unsupported) node: it is refused only if it would run, so that a
-//! test loop below the shuffle may use whatever it likes.
+//! sort), [`Module::language`] decides when the tree becomes code, and when that runs. What the
+//! subset does not offer is an [`Unsupported`](ExprKind::Unsupported) node: it is refused only if it
+//! would run, so that a test loop below the shuffle may use whatever it likes.
 
 mod walk;
 

@@ -160,8 +160,8 @@ fn answer_body(state: Signal<State>) -> View {
     let cards = of(state, Vec::new(), |answer| answer.cards.clone());
     let watch_at = of(state, String::new(), |answer| answer.watch.clone());
     let prove_at = of(state, String::new(), |answer| answer.prove.clone());
-    let size = |(n, words, is_shown): (usize, String, bool)| {
-        let pressed = is_shown.to_string();
+    let size = |(n, is_shown): (usize, bool)| {
+        let (pressed, words) = (is_shown.to_string(), n.to_string());
         view! { button(r#type="button", aria-pressed=pressed, on:click=move |_| send(OwnMsg::Cards(n))) { (words) } }
     };
     let fact = |[name, value]: [String; 2]| view! { dt { (name) } dd { (value) } };
@@ -183,6 +183,7 @@ fn answer_body(state: Signal<State>) -> View {
             }
             aside {
                 div(class="own-cards", role="group", aria-label=how_many) {
+                    span { (how_many) }
                     (cards.get_clone().into_iter().map(size).collect::<Vec<_>>())
                 }
                 dl { (facts.get_clone().into_iter().map(fact).collect::<Vec<_>>()) }

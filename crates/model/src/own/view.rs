@@ -80,8 +80,8 @@ pub struct OwnAnswerView {
     pub facts: Vec<[String; 2]>,
     /// How far it is known.
     pub progress: String,
-    /// The numbers of cards: number, words, and whether it is shown.
-    pub cards: Vec<(usize, String, bool)>,
+    /// The numbers of cards, and whether each is shown.
+    pub cards: Vec<(usize, bool)>,
     /// Where the links lead that show it on Watch and on Prove, as the page's addresses.
     pub watch: String,
     /// See [`OwnAnswerView::watch`].
@@ -195,10 +195,7 @@ impl Own {
             others: Vec::new(),
             facts: Vec::new(),
             progress: String::new(),
-            cards: sizes
-                .into_iter()
-                .map(|n| (n, app::i18n::lessons::cards(lang, n), n == answer.cards))
-                .collect(),
+            cards: sizes.into_iter().map(|n| (n, n == answer.cards)).collect(),
             watch: format!(
                 "#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes"
             ),

@@ -78,7 +78,7 @@ pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
                 "{name} ends on top {times} times as often as it should."
                     / "{name} 落在牌顶的次数是应有的 {times} 倍。",
             _ =>
-                "{name} ends in place {number} {times} times as often as it should."
+                "{name} ends in place {number}, {times} times as often as it should."
                     / "{name} 落在第 {number} 位的次数是应有的 {times} 倍。",
         },
         name,
@@ -178,7 +178,7 @@ pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
             let bottom = large(ways);
             say!(
                 lang,
-                "{top} of {bottom}" / "{bottom} 分之 {top}",
+                "{top} of {bottom}" / "{bottom} 种中 {top} 种",
                 top,
                 bottom
             )
@@ -201,7 +201,7 @@ pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> Stri
             let bottom = grouped(ways);
             say!(
                 lang,
-                "{top} of {bottom}" / "{bottom} 分之 {top}",
+                "{top} of {bottom}" / "{bottom} 种中 {top} 种",
                 top,
                 bottom
             )

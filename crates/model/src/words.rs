@@ -115,7 +115,7 @@ Story::Cross => "On the right, each card has one place for ever." / "右图里�
 Story::RandomPairs => "With few swaps the diagonal is too full." / "交换太少时，对角线上的次数偏多。",
 Story::ShortSeed => "On the right, the noise never becomes smooth." / "右图的斑点始终不会变均匀。",
 Story::Buffer => "Left, 903 of 2,704 squares stay empty. Right, 15: the deck is as mixed as by seven riffles." / "左图 2,704 格里空着 903 格；右图空 15 格，整副牌与鸽尾洗七遍一样均匀。",
-Story::Shelves => "On the right, the last card comes to either end 2.62 times too often (Diaconis, Fulman, Holmes, 2013)." / "右图里，最后一张落到两端的次数是应有的 2.62 倍（Diaconis、Fulman、Holmes，2013）。",
+Story::Shelves => "The last card comes to either end 2.62 times as often as it should (Diaconis, Fulman, Holmes, 2013)." / "右图里，最后一张落到两端的次数是应有的 2.62 倍（Diaconis、Fulman、Holmes，2013）。",
 Story::Rounds => "Of two kinds the next one differs in 75.25% of cases, not in 50.5% (jsPsych, discussion 2783)." / "两种之中，下一个不同的占 75.25%，而不是 50.5%（jsPsych 讨论 2783）。",
 Story::Poker => "On the right, the last card never stays last. Its seed was the milliseconds of the day." / "右图里，最后一张从不留在最后。它的种子是当天的毫秒数。",
 }).of(lang)
@@ -255,6 +255,7 @@ words! {
     RARE: "too rare" / "偏少";
     FAIR: "fair" / "公平";
     NEXT: "Next mistake" / "下一种错法";
+    NEXT_CASE: "Next true case" / "下一个真实案例";
     WHOLE_PAGE: "♠ Shuffle Lab" / "♠ 洗牌实验室";
     PLAY: "Play" / "播放";
     PAUSE: "Pause" / "暂停";

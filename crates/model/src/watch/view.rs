@@ -14,6 +14,7 @@ use crate::choice::{Choice, Group};
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
+use crate::story::Story;
 use crate::words;
 
 /// All words and numbers of Watch.
@@ -115,7 +116,14 @@ impl Model {
             ended: ended && !busy,
             next: match self.again_words() {
                 Some(words) => [words, ""],
-                None => [say(words::NEXT), words::next(self.lang, self.next_story())],
+                None => {
+                    let next = self.next_story();
+                    let kind = match Story::CASES.contains(&next) {
+                        true => words::NEXT_CASE,
+                        false => words::NEXT,
+                    };
+                    [say(kind), words::next(self.lang, next)]
+                }
             },
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],

@@ -2,7 +2,10 @@
 //! (Wilson): by the stamp NOT FAIR of openings that are counted to the planned number, and by the
 //! verdict that the JavaScript interface's `test` gives, at three levels.
 //!
-//! `cargo alarms [OPENINGS] [RUNS]`, by default 20,000 and 100,000. An opening of 13 cards takes
+//! Then by the stamp of Check yours on decks as text, of six sizes and four numbers of decks.
+//!
+//! `cargo alarms [OPENINGS] [RUNS] [READINGS]`, by default 20,000, 100,000 and 20,000: so many
+//! readings of 20 decks, a fifth of 100, a fiftieth of 1,000, and a two-thousandth of 100,000. An opening of 13 cards takes
 //! some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give the same
 //! table on every machine.
 
@@ -12,8 +15,10 @@ use std::thread;
 
 use app::tally_counts;
 use engine::algorithms::Algorithm;
-use engine::experiment::Setup;
+use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;
+use reading::Wishes;
+use shuffle_lab_model::check::is_stamped_unfair;
 use shuffle_lab_model::{Lane, PLANNED};
 use stats::Verdict;
 
@@ -26,11 +31,12 @@ const OPENING: usize = 13;
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let (Ok(openings), Ok(runs)) = (
+    let (Ok(openings), Ok(runs), Ok(readings)) = (
         numbers.next().unwrap_or(Ok(20_000)),
         numbers.next().unwrap_or(Ok(100_000)),
+        numbers.next().unwrap_or(Ok(20_000)),
     ) else {
-        eprintln!("error: give two numbers: openings and runs");
+        eprintln!("error: give three numbers: openings, runs and readings");
         return ExitCode::FAILURE;
     };
     println!("judged by                   at most   false     of      rate   95 % interval");
@@ -42,7 +48,35 @@ fn main() -> ExitCode {
             tell(&format!("`test`, {n} cards"), level, found, runs);
         }
     }
+    let (mut all, mut of_all) = (0, 0);
+    for (decks, part) in [(20, 1), (100, 5), (1_000, 50), (100_000, 2_000)] {
+        for n in DECKS {
+            let of = (readings / part).max(1);
+            let [found] = alarms(of, |seed| [is_read_as_unfair(n, decks, seed)]);
+            tell(&format!("Check, {decks} of {n}"), 0.0001, found, of);
+            (all, of_all) = (all + found, of_all + of);
+        }
+    }
+    tell("Check, all of these", 0.0001, all, of_all);
     ExitCode::SUCCESS
+}
+
+/// Whether Check yours stamps fair decks, read as text.
+fn is_read_as_unfair(n: usize, decks: u64, seed: Seed) -> bool {
+    let mut chunk = Chunk::new(&fair(n), seed, 0);
+    let mut text = String::new();
+    for deck in 0..decks {
+        if deck > 0 && deck % CHUNK == 0 {
+            chunk = Chunk::new(&fair(n), seed, deck / CHUNK);
+        }
+        chunk.skip(1);
+        for card in chunk.latest().0 {
+            text.push_str(&(card + 1).to_string());
+            text.push(' ');
+        }
+        text.push('\n');
+    }
+    reading::read(&text, &Wishes::default()).is_ok_and(|reading| is_stamped_unfair(&reading))
 }
 
 fn fair(n: usize) -> Setup {

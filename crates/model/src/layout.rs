@@ -46,8 +46,34 @@ impl Layout {
     pub fn of(picture: &Picture, size: (f64, f64), is_large: bool) -> Layout {
         let (n, rows) = (picture.tally.cards(), picture.deck.rows);
         match picture.has_map {
-            true => Layout::on_map(size, n, rows, picture.followed.is_some(), is_large),
+            true => {
+                let layout = Layout::on_map(size, n, rows, picture.followed.is_some(), is_large);
+                layout.beside_names(picture, size.0)
+            }
             false => Layout::of_cards(size, n, rows),
+        }
+    }
+
+    /// The layout with room for the longest name of a row, at most half the width.
+    fn beside_names(self, picture: &Picture, width: f64) -> Layout {
+        /// Widths of a letter and of a Chinese character, of the size of letters.
+        const WIDE: [f64; 2] = [0.6, 1.0];
+        /// The title of the rows, and the mark of a card.
+        const BESIDE: f64 = 32.0;
+        let letter = |c: char| WIDE[usize::from(c > '\u{2e80}')] * self.small;
+        let names = picture.names.iter();
+        let widths = names.map(|name| name.chars().map(letter).sum::<f64>());
+        let longest = widths.fold(0.0, f64::max);
+        let left = self.left.max((longest + BESIDE).min(width / 2.0));
+        if left <= self.left || longest <= 0.0 {
+            return self;
+        }
+        let column = (width - left - 1.0) / self.n as f64;
+        Layout {
+            left,
+            column,
+            card: self.card * column / self.column,
+            ..self
         }
     }
 
@@ -222,6 +248,37 @@ mod tests {
     use app::i18n::Lang;
     use app::lens::Lens;
     use engine::tally::Tally;
+
+    /// Names of any length have room beside the map, up to half of it, and the map moves aside; short
+    /// ones and numbers move nothing.
+    #[test]
+    fn long_names_have_room() {
+        let named = |names: &[&str]| {
+            let mut picture = Picture::of_counts(Lang::En, Lens::Places, Tally::new(3));
+            picture.names = names.iter().map(|name| name.to_string()).collect();
+            Layout::of(&picture, (420.0, 340.0), false)
+        };
+        let numbers = named(&[]);
+        assert_eq!(named(&["A", "B", "C"]), numbers);
+        for (long, room) in [("Ace of Spades", 90.0), ("梅花十二", 45.0)] {
+            let layout = named(&[long, "B", "C"]);
+            assert!(
+                layout.left >= room && layout.left <= 210.0,
+                "{}",
+                layout.left
+            );
+            assert!((layout.x(3.0) - numbers.x(3.0)).abs() < 1e-9);
+        }
+        assert_eq!(
+            named(&[
+                "a name that is far too long to stand beside any map",
+                "B",
+                "C"
+            ])
+            .left,
+            210.0
+        );
+    }
 
     /// The sizes of canvases: a projector, a desk, a phone with one lane and with two.
     const SIZES: [(f64, f64); 4] = [

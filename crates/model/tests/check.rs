@@ -729,3 +729,69 @@ fn a_sign_of_bias_is_no_stamp() {
     assert_eq!(answer("510 490\n490 510").stamp, Some(Stamp::NoBiasFound));
     assert_eq!(answer("600 400\n400 600").stamp, Some(Stamp::NotFair));
 }
+
+/// The unit tests run: in JavaScript, Python and Rust a fair shuffle passes, and a naive swap, a
+/// Sattolo and a loop that ends early fail. A language that this machine lacks is told, and left out.
+#[test]
+fn unit_tests_run_in_their_languages() {
+    let tally = Setup::new(Algorithm::NAIVE_SWAP, 8).simulate(Seed(1), 20_000);
+    let test = UnitTest::of(&Verdict::new(tally_counts(&tally), ALPHA)).unwrap();
+    // The first place that is drawn, the end of the range, and where the loop stops: `i` is the place.
+    let shuffles = [
+        ("0", "i + 1", "0"),
+        ("0", "n", "-1"),
+        ("0", "i", "0"),
+        ("0", "i + 1", "4"),
+    ];
+    let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("unit-tests");
+    std::fs::create_dir_all(&folder).unwrap();
+    for code in [Code::JavaScript, Code::Python, Code::Rust] {
+        for (k, (low, end, stop)) in shuffles.into_iter().enumerate() {
+            let shuffle = match code {
+                Code::JavaScript => format!(
+                    "function shuffle(a) {{ const n = a.length; for (let i = n - 1; i > {stop}; i--) {{ const j = {low} + Math.floor(Math.random() * ({end})); [a[i], a[j]] = [a[j], a[i]]; }} }}"
+                ),
+                Code::Python => format!(
+                    "import random\ndef shuffle(a):\n    n = len(a)\n    for i in range(n - 1, {stop}, -1):\n        j = random.randrange({low}, {end})\n        a[i], a[j] = a[j], a[i]\n"
+                ),
+                _ => format!(
+                    "static mut X: u64 = 88172645463325252;\nfn below(k: usize) -> usize {{ unsafe {{ X ^= X << 13; X ^= X >> 7; X ^= X << 17; (((X >> 32) as usize) * k) >> 32 }} }}\nfn shuffle(a: &mut [usize]) {{ let n = a.len(); let mut at = n as i64 - 1; while at > {stop} {{ let i = at as usize; let j = below({end}); a.swap(i, j); at -= 1; }} let _ = n; }}\n"
+                ),
+            };
+            let text = test.text(code);
+            let (name, text, command) = match code {
+                Code::JavaScript => ("unit.mjs", format!("{text}\n{shuffle}\n"), "node"),
+                Code::Python => {
+                    let call = "test_every_card_comes_to_every_place_equally_often()\n";
+                    ("unit.py", format!("{shuffle}\n{text}\n{call}"), "python3")
+                }
+                _ => ("unit.rs", format!("{shuffle}\n{text}"), "rustc"),
+            };
+            let file = folder.join(name);
+            std::fs::write(&file, text).unwrap();
+            let mut run = std::process::Command::new(command);
+            if code == Code::Rust {
+                run.args(["--test", "-O", "--edition", "2021", "-A", "warnings", "-o"]);
+                run.arg(folder.join("unit"));
+            }
+            let Ok(out) = run.arg(&file).output() else {
+                eprintln!("{command} is not there: its unit test is left out");
+                break;
+            };
+            let out = match code {
+                Code::Rust => {
+                    assert!(
+                        out.status.success(),
+                        "{}",
+                        String::from_utf8_lossy(&out.stderr)
+                    );
+                    std::process::Command::new(folder.join("unit"))
+                        .output()
+                        .unwrap()
+                }
+                _ => out,
+            };
+            assert_eq!(out.status.success(), k == 0, "{code:?} {k}");
+        }
+    }
+}

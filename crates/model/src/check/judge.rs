@@ -35,6 +35,12 @@ pub(super) enum Level {
     NothingToTest,
 }
 
+/// Whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, or for decks
+/// that come again.
+pub fn is_stamped_unfair(reading: &Reading) -> bool {
+    reading.repeats.is_some() || Judged::of(reading).is_biased()
+}
+
 /// What was judged, and the verdict.
 #[derive(Clone, Debug)]
 pub(super) enum Judged {
@@ -92,7 +98,7 @@ impl Judged {
                     (p.fold(1.0, f64::min), None)
                 }
             },
-            Judged::Part(verdict) if is_stamped(verdict) => return Level::NotFair,
+            Judged::Part(verdict) if is_part_stamped(verdict) => return Level::NotFair,
             Judged::Part(verdict) => {
                 let p = verdict.tests.iter().filter_map(|(.., p)| *p);
                 (p.fold(1.0, f64::min), verdict.needs())
@@ -118,7 +124,7 @@ impl Judged {
     pub(super) fn is_by_evidence(&self) -> bool {
         match self {
             Judged::Decks { by_evidence, .. } => *by_evidence,
-            Judged::Part(verdict) => is_stamped(verdict) && !has_rejected(verdict),
+            Judged::Part(verdict) => is_part_stamped(verdict) && !has_rejected(verdict),
         }
     }
 
@@ -141,7 +147,7 @@ fn has_rejected(verdict: &PartVerdict) -> bool {
     verdict.tests.iter().any(|(.., p)| rejects(p))
 }
 
-fn is_stamped(verdict: &PartVerdict) -> bool {
+fn is_part_stamped(verdict: &PartVerdict) -> bool {
     has_rejected(verdict) || verdict.evidence.ln_value >= -OF_OTHERS.ln()
 }
 

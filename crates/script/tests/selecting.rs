@@ -65,6 +65,54 @@ fn the_shuffle_is_found() {
     }
 }
 
+/// Proves that the shuffle is found in JavaScript where people put it: in an object, in a function
+/// that gets methods, in a class that has it for itself, in all lists.
+#[test]
+fn the_shuffle_is_found_in_javascript() {
+    let method = |class: &str| Entry::Method {
+        class: class.to_string(),
+        method: "shuffle".to_string(),
+        field: "cards".to_string(),
+    };
+    let body = "this.cards.sort(() => Math.random() - 0.5); this.turn(); return this";
+    let turn = "this.cards.reverse()";
+    let cases = [
+        (
+            format!("const Game = {{ cards: [], turn() {{ {turn} }}, shuffle: function () {{ {body} }} }};\nGame.shuffle();"),
+            method("Game"),
+        ),
+        (
+            format!("function Deck() {{ this.cards = []; }}\nDeck.prototype.turn = function () {{ {turn} }};\nDeck.prototype.shuffle = function () {{ {body} }};"),
+            method("Deck"),
+        ),
+        (
+            format!("export class Pack {{ cards = []; turn() {{ {turn} }} shuffle() {{ {body} }} }}"),
+            method("Pack"),
+        ),
+        (
+            "class Tools { static pick(n) { return Math.floor(Math.random() * n) } static shuffle(a) { a.push(a.splice(Tools.pick(a.length), 1)[0]); a.push(a.splice(this.pick(a.length), 1)[0]) } }".to_string(),
+            Entry::Function("shuffle".to_string()),
+        ),
+        (
+            "Array.prototype.mix = function () { return this.reverse() }".to_string(),
+            Entry::Function("mix".to_string()),
+        ),
+        (
+            "const deck = [...Array(52).keys()];\nconst shuffle = () => deck.reverse();\nshuffle();".to_string(),
+            Entry::OnGlobal("shuffle".to_string(), "deck".to_string()),
+        ),
+    ];
+    for (text, entry) in cases {
+        let code = Code::javascript(&text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+        assert_eq!(code.entry, entry, "{text}");
+        let stop = Machine::new(code.into(), 4).finish(&mut (), |_| 0);
+        assert!(
+            matches!(stop, Stop::End(Outcome::Deck(_))),
+            "{stop:?} in {text}"
+        );
+    }
+}
+
 /// Proves that the deck of a text that works on a list of its own is the one that is shuffled.
 #[test]
 fn lists_of_the_module_are_the_deck() {

@@ -22,6 +22,8 @@ pub(super) struct Lowering<'a> {
     pub(super) imports: BTreeMap<String, String>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
+    /// The names of all classes of the text.
+    pub(super) classes: BTreeSet<String>,
     /// The fields of objects that the text makes.
     pub(super) fields: BTreeSet<String>,
 }
@@ -52,6 +54,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         imports: BTreeMap::new(),
         globals: BTreeMap::new(),
         class: None,
+        classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
     };
     all.collect(module, &parts, prelude);

@@ -268,7 +268,7 @@ impl Parser {
     /// A method or a field of a class.
     fn member(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
         let start = self.span();
-        let mut feature = None;
+        let (mut feature, mut is_static) = (None, false);
         loop {
             let before = match self.kind() {
                 TokenKind::Name(word) => word.clone(),
@@ -285,7 +285,8 @@ impl Parser {
                 {
                     self.typed = true;
                 }
-                "static" | "get" | "set" if !alone => {}
+                "static" if !alone => is_static = true,
+                "get" | "set" if !alone => {}
                 "async" if !alone => feature = Some(Feature::Async),
                 "*" => feature = Some(Feature::Yield),
                 _ => break,
@@ -316,6 +317,16 @@ impl Parser {
         };
         let span = start.to(self.last_span());
         let stmt = Stmt { kind, span };
+        if let StmtKind::Function(function) = &stmt.kind
+            && is_static
+            && feature.is_none()
+        {
+            let kind = StmtKind::Function(Function {
+                parameters: function.parameters[1..].to_vec(),
+                ..function.clone()
+            });
+            self.statics.push(Stmt { kind, span });
+        }
         body.push(match feature {
             Some(feature) => Stmt {
                 kind: Self::not_offered(feature, vec![stmt]),

@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use super::names::Names;
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Argument, Expr, ExprKind, Import, Stmt, StmtKind};
+use crate::tree::{Argument, Class, Expr, ExprKind, Function, Import, Parameter, Stmt, StmtKind};
 use crate::words::{Cursor, Token, TokenKind};
 
 /// The words that are no names.
@@ -50,6 +50,12 @@ const KEYWORDS: [&str; 36] = [
 pub(super) struct Parser {
     cursor: Cursor,
     pub(super) names: Names,
+    /// The fields and methods of the object that was read last.
+    pub(super) members: Vec<Stmt>,
+    /// Functions that belong to a class and to no object, which the module gets.
+    pub(super) statics: Vec<Stmt>,
+    /// Methods that are given to a class one by one: `Deck.prototype.shuffle = …`.
+    pub(super) methods: Vec<(String, Stmt)>,
     /// Whether types of TypeScript were read.
     pub(super) typed: bool,
     /// Whether the value that was read last is a power without brackets.
@@ -77,6 +83,9 @@ impl Parser {
         Parser {
             cursor: Cursor::new(tokens, &KEYWORDS),
             names: Names::default(),
+            members: Vec::new(),
+            statics: Vec::new(),
+            methods: Vec::new(),
             typed: false,
             is_power: false,
             with_in: true,
@@ -90,7 +99,38 @@ impl Parser {
             self.statement(&mut body)?;
         }
         self.names.leave_function();
+        body.append(&mut self.statics);
+        for stmt in &mut body {
+            self.class_of_function(stmt);
+        }
         Ok(body)
+    }
+
+    /// Makes a class of a function that gets methods.
+    fn class_of_function(&mut self, stmt: &mut Stmt) {
+        let StmtKind::Function(function) = &stmt.kind else {
+            return;
+        };
+        let all = std::mem::take(&mut self.methods);
+        let (own, others): (Vec<_>, Vec<_>) = all
+            .into_iter()
+            .partition(|(class, _)| *class == function.name);
+        self.methods = others;
+        if own.is_empty() {
+            return;
+        }
+        let first = Function {
+            name: "constructor".to_string(),
+            ..with_this(function)
+        };
+        let kind = StmtKind::Function(first);
+        let mut body = vec![Stmt {
+            kind,
+            span: stmt.span,
+        }];
+        body.extend(own.into_iter().map(|(_, method)| method));
+        let (name, span) = (function.name.clone(), function.span);
+        stmt.kind = StmtKind::Class(Class { name, span, body });
     }
 
     /// Reads what is inside a bracket or a block, unless it is too deep.
@@ -207,5 +247,18 @@ pub(super) fn brought(value: &Expr) -> Option<String> {
             _ => Some(path(&brought(of)?, name)),
         },
         _ => None,
+    }
+}
+
+/// A function with the object that it belongs to as its first parameter.
+pub(super) fn with_this(function: &Function) -> Function {
+    let own = Parameter {
+        name: "this".to_string(),
+        default: None,
+    };
+    let parameters = [own].into_iter().chain(function.parameters.clone());
+    Function {
+        parameters: parameters.collect(),
+        ..function.clone()
     }
 }

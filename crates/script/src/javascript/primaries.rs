@@ -1,10 +1,26 @@
 //! Values with what is written behind them: calls, fields, places of lists; and brackets.
 
 use super::expressions::Parsed;
-use super::parser::Parser;
+use super::parser::{Parser, with_this};
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Argument, Expr, ExprKind};
+use crate::text::Span;
+use crate::tree::{Argument, Expr, ExprKind, Function, Stmt, StmtKind};
 use crate::words::TokenKind;
+
+/// A field of an object, or a method that is written as one.
+fn field_of_object(name: &str, value: &Expr, span: Span) -> Stmt {
+    let kind = match &value.kind {
+        ExprKind::Lambda(function) => StmtKind::Function(Function {
+            name: name.to_string(),
+            ..with_this(function)
+        }),
+        _ => {
+            let kind = ExprKind::Name(name.to_string());
+            StmtKind::Assign(vec![Expr { kind, span }], value.clone())
+        }
+    };
+    Stmt { kind, span }
+}
 
 impl Parser {
     pub(super) fn primary(&mut self) -> Parsed {
@@ -74,7 +90,7 @@ impl Parser {
     }
 
     /// What stands behind `new`: a call of what makes the value, also without brackets.
-    fn made(&mut self, start: crate::text::Span) -> Parsed {
+    fn made(&mut self, start: Span) -> Parsed {
         let mut of = self.atom()?;
         while self.take_sign(".") {
             let kind = ExprKind::Member(Box::new(of), self.word()?);
@@ -172,6 +188,7 @@ impl Parser {
         let start = self.span();
         self.step();
         let mut fields = Vec::new();
+        let mut members = Vec::new();
         let mut offered = true;
         while !self.is_sign("}") {
             let key = self.span();
@@ -192,11 +209,16 @@ impl Parser {
                 }
                 self.take_sign("*");
                 let name = self.key()?;
+                let span = key;
                 if self.is_sign("(") || !matches!(self.kind(), TokenKind::Sign(":" | "," | "}")) {
-                    self.method_after(name)?;
+                    let method = StmtKind::Function(self.method_after(name)?);
+                    members.push(Stmt { kind: method, span });
                     offered = false;
                 } else if self.take_sign(":") {
-                    fields.push((name, self.deeper(Parser::expression)?));
+                    let value = self.deeper(Parser::expression)?;
+                    members.push(field_of_object(&name, &value, span));
+                    offered &= !matches!(value.kind, ExprKind::Lambda(_));
+                    fields.push((name, value));
                 } else {
                     let kind = self.named(&name);
                     fields.push((name, Expr { kind, span: key }));
@@ -207,6 +229,7 @@ impl Parser {
             }
         }
         self.expect_sign("}")?;
+        self.members = members;
         Ok(match offered {
             true => self.expr(ExprKind::Record(fields), start),
             false => self.unsupported(Feature::Objects, start),

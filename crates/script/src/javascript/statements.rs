@@ -1,9 +1,9 @@
 //! Statements and blocks.
 
 use super::names::Declares;
-use super::parser::{Parser, path};
+use super::parser::{Parser, path, with_this};
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Expr, ExprKind, Function, Import, Parameter, Stmt, StmtKind};
+use crate::tree::{Class, Expr, ExprKind, Function, Import, Stmt, StmtKind};
 use crate::words::TokenKind;
 
 type Parsed = Result<StmtKind, Refusal>;
@@ -126,7 +126,9 @@ impl Parser {
             || of.as_field() == Some(("module", "exports"))
             || (of.as_name(), name.as_str()) == (Some("module"), "exports")
             || of.as_name() == Some("window");
-        let prototype = of.as_field() == Some(("Array", "prototype"));
+        let class = of.as_field().filter(|(_, field)| *field == "prototype");
+        let class = class.map(|(class, _)| class.to_string());
+        let prototype = class.is_some();
         if !exports && !prototype {
             return Err(e);
         }
@@ -136,22 +138,25 @@ impl Parser {
                 false => Err(e),
             };
         };
-        let mut parameters = function.parameters.clone();
-        if prototype {
-            let name = "this".to_string();
-            parameters.insert(
-                0,
-                Parameter {
-                    name,
-                    default: None,
-                },
-            );
-        }
-        Ok(StmtKind::Function(Function {
-            name: name.clone(),
-            parameters,
-            ..(**function).clone()
-        }))
+        let name = name.clone();
+        let kind = StmtKind::Function(match prototype {
+            true => Function {
+                name,
+                ..with_this(function)
+            },
+            false => Function {
+                name,
+                ..(**function).clone()
+            },
+        });
+        Ok(match class.filter(|class| class != "Array") {
+            Some(class) => {
+                let span = e.span;
+                self.methods.push((class, Stmt { kind, span }));
+                StmtKind::Pass
+            }
+            None => kind,
+        })
     }
 
     /// `{…}`, whose names are its own.
@@ -361,6 +366,7 @@ impl Parser {
             self.take_sign("!");
             self.annotation()?;
             if self.take_sign("=") {
+                self.members.clear();
                 let value = self.expression()?;
                 let span = start.to(self.last_span());
                 let named = pattern.name().map(str::to_string);
@@ -368,6 +374,17 @@ impl Parser {
                     (Some(name), ExprKind::Lambda(mut function)) => {
                         function.name = name;
                         let kind = StmtKind::Function(*function);
+                        body.push(Stmt { kind, span });
+                    }
+                    // An object with methods is a class of which there is one.
+                    (Some(name), ExprKind::Unsupported(_)) if !self.members.is_empty() => {
+                        let members = std::mem::take(&mut self.members);
+                        let class = Class {
+                            name,
+                            span,
+                            body: members,
+                        };
+                        let kind = StmtKind::Class(class);
                         body.push(Stmt { kind, span });
                     }
                     (_, kind) => {

@@ -17,7 +17,7 @@ const LIMIT: usize = 540_000;
 
 /// How many bytes the rest of the page may have, which is fetched while nothing else is to be done. The
 /// languages that visitors write shuffles in, their machine and its proofs are in it.
-const LATER_LIMIT: usize = 640_000;
+const LATER_LIMIT: usize = 720_000;
 
 /// Bytes of a file, or of several: as they are, and as they travel from a server that sends gzip or
 /// brotli.

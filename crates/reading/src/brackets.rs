@@ -214,6 +214,13 @@ impl Brackets {
     fn bare(&mut self, text: &str, last: bool) -> Option<usize> {
         let inside = self.frames.len() > 1 || self.closed.is_some();
         let bytes = text.as_bytes();
+        // Of Ruby and Elixir: `:ace`.
+        let frame = self.frame();
+        let begins = frame.comma || frame.words.is_empty();
+        let is_symbol = bytes[0] == b':' && bytes.get(1).is_some_and(u8::is_ascii_alphabetic);
+        if inside && begins && is_symbol {
+            return Some(1);
+        }
         if inside || bytes[0] == b':' {
             let sign = match bytes {
                 [b'=' | b'-', b'>', ..] => 2,

@@ -3,27 +3,14 @@
 use app::settings::{Address, Screen};
 use engine::algorithms::Algorithm;
 
-/// Shuffles of the catalogue that have no text in Python and JavaScript.
-const UNWRITTEN: [&str; 10] = [
-    "recipe",
-    "buffer",
-    "blocks-order",
-    "blocks-inside",
-    "blocks-both",
-    "affine-index",
-    "feistel-index",
-    "shelf",
-    "derangement-redo",
-    "derangement-in-turn",
-];
-
 /// The address of the editor with the code of a shuffle in it; `None` of one that has no text, or is
 /// known to this program alone.
 pub(crate) fn code_link(algorithm: Algorithm) -> Option<String> {
     let id = algorithm.id();
     let name = match algorithm.own_name() {
         Some(_) => algorithm.is_known_by_id().then(|| id.to_string())?,
-        None if UNWRITTEN.contains(&id) => return None,
+        // A recipe has the texts of its parts.
+        None if algorithm == Algorithm::RECIPE => return None,
         None => format!("code.{id}"),
     };
     Some(Address::new(Screen::Check, name).to_string())

@@ -26,7 +26,7 @@ same<ReturnType<typeof simulate>, Simulation>(true);
 same<ReturnType<typeof exact>, Exact>(true);
 same<ReturnType<typeof test>, TestResult>(true);
 same<Seed, number | bigint | string>(true);
-same<AlgorithmInfo["parameter"], "passes" | "swaps" | "bits" | "piles" | "recipe" | null>(true);
+same<AlgorithmInfo["parameter"], "passes" | "swaps" | "bits" | "piles" | "buffer" | "block" | "shelves" | "rounds" | "recipe" | null>(true);
 
 const one: ShuffleOptions = { algorithm: "cross", n: 8, seed: 42n, passes: 7, swaps: undefined };
 const id: AlgorithmId | undefined = algorithms()[0]?.id;

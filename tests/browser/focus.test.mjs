@@ -50,8 +50,8 @@ test("where a control of the menu is hidden in a smaller window, another one get
 
 for (const browser of ["chromium", "firefox"]) {
   test(`a link to what is shown keeps the focus (${browser})`, async () => {
-    const page = await openPage({ browser, hash: "#check=decks" });
-    await page.waitForSelector("#check-ask");
+    const page = await openPage({ browser, hash: "#check" });
+    await page.waitForSelector("#own-text");
     await page.focus("nav a[href='#check']");
     await page.keyboard.press("Enter");
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute("href")), "#check");

@@ -19,7 +19,7 @@ const said = (page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
-      if (!element.checkVisibility() || element.closest("script, style, noscript, code, #site-zh, #site-en, input[readonly]")) continue;
+      if (!element.checkVisibility() || element.closest("script, style, noscript, code, .own-lines, #own-text, #site-zh, #site-en, input[readonly]")) continue;
       if (node.nodeType === Node.TEXT_NODE) {
         if (node.data.trim()) seen.push(node.data.trim());
         continue;

@@ -218,7 +218,7 @@ pub fn test(
 ///
 /// @example
 /// const decks = Array.from({ length: 5000 }, () => [1, 2, 3, 4, 5, 6, 7, 8].sort(() => Math.random() - 0.5));
-/// identify({ decks }).models[0].algorithm; // "binary-insertion-coin", in Node
+/// identify({ decks }).models.at(0)?.algorithm; // "binary-insertion-coin", in Node
 #[wasm_bindgen(unchecked_return_type = "Identified")]
 pub fn identify(
     #[wasm_bindgen(unchecked_param_type = "IdentifyOptions")] options: JsValue,

@@ -127,18 +127,17 @@ fn ends_well(command: &mut Command, patience: Duration) -> Result<()> {
     Err(format!("no page within {} seconds", patience.as_secs()))
 }
 
-/// The call that runs tests/browser against dist/ as it stands.
-pub(crate) fn tests(project: &Project) -> Result<Command> {
+/// Runs tests/browser against dist/ as it stands.
+pub(crate) fn test(project: &Project) -> Result<()> {
     let folder = project.root.join("tests/browser");
     node::need()?;
     let (chromium, firefox) = (CHROMIUM.that_starts()?, FIREFOX.that_starts()?);
     node::install(&folder)?;
-    let mut npm = node::npm(&folder);
-    npm.args(["test", "--silent"])
+    run(node::npm(&folder)
+        .args(["test", "--silent"])
         .env("CHROMIUM", chromium)
         .env("FIREFOX", firefox)
-        .env("SHUFFLE_LAB_TOOL", &project.tool);
-    Ok(npm)
+        .env("SHUFFLE_LAB_TOOL", &project.tool))
 }
 
 /// Installs what the tests in browsers need, where it is missing and this user may install

@@ -3,7 +3,6 @@
 //! Host only, and no default member of the workspace, so that `cargo test` builds none of it.
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
 
-mod ahead;
 mod attack;
 mod audit;
 mod browsers;

@@ -135,12 +135,12 @@ fn readme(document: &str) -> Result<String> {
 }
 
 /// The types of the calls as wasm-bindgen writes them, with our own of `init`: its own need the DOM
-/// library.
+/// library. `using` needs a library of TypeScript newer than ES2022, and `free` does the same.
 fn typed(generated: &str, init: &str) -> Result<String> {
     let end = generated
         .find("export type InitInput")
         .ok_or("wasm-bindgen writes types of another form than expected")?;
-    Ok(generated[..end].to_owned() + init)
+    Ok(generated[..end].replace("    [Symbol.dispose](): void;\n", "") + init)
 }
 
 #[cfg(test)]

@@ -21,8 +21,6 @@ pub(crate) struct Project {
     pub(crate) target: PathBuf,
     /// This program.
     pub(crate) tool: PathBuf,
-    /// Whether its calls of cargo give way to other programs that run.
-    gives_way: bool,
 }
 
 impl Project {
@@ -56,33 +54,13 @@ impl Project {
             .nth(2)
             .ok_or_else(|| format!("{} is in no target folder of cargo's", tool.display()))?
             .to_owned();
-        Ok(Self {
-            root,
-            target,
-            tool,
-            gives_way: false,
-        })
-    }
-
-    /// The same, but its calls of cargo run only where nothing else wants to.
-    pub(crate) fn giving_way(&self) -> Self {
-        Self {
-            gives_way: on_path(&["nice"]).is_some(),
-            ..self.clone()
-        }
+        Ok(Self { root, target, tool })
     }
 
     /// A call of the same cargo, building into the same target folder. What serves only to build a
     /// second time is left out in CI, where nothing is: it is a fifth of the folder.
     pub(crate) fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let mut command = match self.gives_way {
-            true => Command::new("nice"),
-            false => Command::new(&cargo),
-        };
-        if self.gives_way {
-            command.args([OsStr::new("-n"), OsStr::new("10"), &cargo]);
-        }
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command
             .args(words)
             .current_dir(&self.root)

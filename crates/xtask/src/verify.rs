@@ -1,9 +1,10 @@
 //! `cargo verify`: every check, the quick ones first, up to the first failure.
 
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::ahead::Ahead;
 use crate::audit;
+use crate::browsers;
 use crate::dist;
 use crate::preflight;
 use crate::project::{Project, Result, WASM, run};
@@ -12,19 +13,22 @@ use crate::size;
 /// What a step left out, and why; empty if it checked all.
 pub(crate) type Skipped = Vec<String>;
 
-type Step = (&'static str, fn(&Project, &mut Ahead) -> Result<Skipped>);
+type Step = (&'static str, fn(&Project) -> Result<Skipped>);
 
-const STEPS: [Step; 13] = [
-    ("formatting", |project, _| {
+/// The step that is begun ahead of its turn.
+const DIST: &str = "dist";
+
+const STEPS: [Step; 14] = [
+    ("formatting", |project| {
         whole(run(&mut project.cargo(["fmt", "--all", "--check"])))
     }),
-    ("clippy", |project, _| {
+    ("clippy", |project| {
         clippy(
             project,
             &["--workspace", "--all-targets", "--exclude", "xtask"],
         )
     }),
-    ("clippy, page", |project, _| {
+    ("clippy, page", |project| {
         clippy(
             project,
             &[
@@ -37,12 +41,12 @@ const STEPS: [Step; 13] = [
             ],
         )
     }),
-    ("clippy, tool", |project, _| {
+    ("clippy, tool", |project| {
         // In the profile this program was built in, as its tests below.
         let words = ["--profile", "tool", "--all-targets", "--package", "xtask"];
         clippy(project, &words)
     }),
-    ("clippy, native benches", |project, _| {
+    ("clippy, native benches", |project| {
         // A workspace of its own, with a lock file of its own: neither may fall behind what it
         // measures.
         let words = [
@@ -52,10 +56,10 @@ const STEPS: [Step; 13] = [
         ];
         clippy(project, &words)
     }),
-    ("documentation", |project, _| {
+    ("documentation", |project| {
         doc(project, &["--workspace", "--exclude", "xtask"])
     }),
-    ("documentation, page", |project, _| {
+    ("documentation, page", |project| {
         let words = [
             "--lib",
             "--package",
@@ -67,28 +71,24 @@ const STEPS: [Step; 13] = [
         ];
         doc(project, &words)
     }),
-    ("documentation, tool", |project, _| {
+    ("documentation, tool", |project| {
+        // As the lints of the tool.
         doc(project, &["--profile", "tool", "--package", "xtask"])
     }),
-    ("tests, tool", |project, _| {
+    ("tests, tool", |project| {
         // In the profile this program was built in, so that its dependencies are there already.
         let words = ["test", "--profile", "tool", "--package", "xtask"];
         tests(project, &words)
     }),
-    ("tests", |project, _| {
+    ("tests", |project| {
         tests(project, &["test", "--workspace", "--exclude", "xtask"])
     }),
-    ("dist and its size", |project, ahead| {
-        // Built again where it failed, which says why.
-        if !ahead.page() {
-            dist::build(project)?;
-        }
-        size::check(project)
+    (DIST, |project| whole(dist::build(project))),
+    ("size", size::check),
+    ("known faults of packages", audit::check),
+    ("tests in browsers", |project| {
+        whole(browsers::test(project))
     }),
-    ("known faults of packages", |project, _| {
-        audit::check(project)
-    }),
-    ("tests in browsers", |_, ahead| whole(ahead.tests())),
 ];
 
 /// Takes the steps in order; without `browsers` all but the last.
@@ -102,14 +102,16 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
     } else {
         &STEPS[..STEPS.len() - 1]
     };
-    let mut ahead = Ahead::start(project, browsers)?;
-    let gives_way = project.giving_way();
+    let mut page = Ahead::start(project)?;
     let begun = Instant::now();
     let mut account = Account::default();
     for (number, (name, step)) in (1..).zip(steps) {
         println!("\n=== {}: {name} ===", place(number, steps.len()));
         let step_begun = Instant::now();
-        let skipped = step(&gives_way, &mut ahead).map_err(|why| {
+        if *name == DIST {
+            page.wait()?;
+        }
+        let skipped = step(project).map_err(|why| {
             format!(
                 "verify stopped at step {number} of {}, {name}: {why}",
                 steps.len()
@@ -133,6 +135,34 @@ fn place(number: usize, all: usize) -> String {
     match all - number {
         0 => format!("{number}/{all}, the last"),
         left => format!("{number}/{all}, {left} more after it"),
+    }
+}
+
+/// The page being built beside the first steps: of the minute and a half that it takes, most is
+/// work that only one core can do.
+struct Ahead(Child);
+
+impl Ahead {
+    /// Starts `dist`. Nothing is printed: the step of that name builds the page again, finds almost
+    /// all done, and says what does not compile.
+    fn start(project: &Project) -> Result<Self> {
+        let child = Command::new(&project.tool)
+            .arg("dist")
+            .current_dir(&project.root)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        child
+            .map(Self)
+            .map_err(|why| format!("cannot run this program again: {why}"))
+    }
+
+    fn wait(&mut self) -> Result<()> {
+        let ended = self.0.wait();
+        ended
+            .map(drop)
+            .map_err(|why| format!("cannot wait for `dist`: {why}"))
     }
 }
 

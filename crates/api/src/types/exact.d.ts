@@ -58,7 +58,8 @@ export type ExactMethod =
  * A field is `null` where neither a formula nor the listed orders give it. With the orders listed nothing else is `null`. The orders
  * are `null`, asked for or not, where no exact method is known: where `chance` has more seeds than can be run (`c-rand`, `ansi-c`,
  * `java`, `milliseconds`, `seed-b` with many bits), and for `sort-by-keys` with uneven draws (`modulo-b`, `scaled-b`) where the keys
- * are too long to run through all of them: 8 bits from 5 cards on.
+ * are too long to run through all of them: 8 bits from 5 cards on. Nor is one known for `derangement-redo` with uneven draws, which
+ * may begin anew for ever.
  */
 export interface Exact {
   /**

@@ -192,12 +192,10 @@ pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> Stri
     let ways = ways.and_then(|ways| u64::try_from(ways).ok());
     match ways.filter(|ways| *ways < 1_000_000) {
         Some(ways) => {
-            let share = ways as f64 / orders as f64;
-            let share = format!("{share:.2}");
-            let top = share
-                .trim_end_matches('0')
-                .trim_end_matches('.')
-                .to_string();
+            let hundredths = (100 * ways + orders / 2) / orders;
+            let rest = format!(".{:02}", hundredths % 100);
+            let rest = rest.trim_end_matches('0').trim_end_matches('.');
+            let top = grouped(hundredths / 100) + rest;
             let bottom = grouped(ways);
             say!(
                 lang,
@@ -387,5 +385,19 @@ pub(super) fn spent(lang: Lang, budget: Budget) -> [String; 2] {
                     / "请勿在遍历列表时不断加长它。"
             ),
         ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that a share is written with as many digits as it has, two after the point at most.
+    #[test]
+    fn shares_are_grouped_and_rounded() {
+        let share = |ways: u32| fair_share(Lang::En, 24, Some(&BigInt::from(ways)));
+        assert_eq!(share(160_000), "6,666.67 of 160,000");
+        assert_eq!(share(24), "1 of 24");
+        assert_eq!(share(36), "1.5 of 36");
     }
 }

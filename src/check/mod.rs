@@ -125,16 +125,20 @@ fn open_file(file: Blob, name: String) {
     send(CheckMsg::File { name, bytes });
 }
 
+/// A text with the address of the page where it belongs.
+fn with_address(text: &str) -> String {
+    let address = window().location().href().unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    text.replace(model::check::LINK, page)
+}
+
 /// Copies the unit test.
 fn copy(lines: String) {
     files::copy_text(&lines, Box::new(|said| send(CheckMsg::Copied(said))));
 }
 
-/// Copies the reply to an issue, with the address of the page.
+/// Copies the reply to an issue.
 fn copy_reply(text: String) {
-    let address = window().location().href().unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
-    let text = text.replace(model::check::LINK, page);
     files::copy_text(&text, Box::new(|said| send(CheckMsg::CopiedReply(said))));
 }
 

@@ -421,7 +421,7 @@ fn reply(state: Signal<State>, title: &'static str) -> View {
             s.reply.as_ref().map(read).unwrap_or_default()
         })
     };
-    let text = of(|reply| reply.text.clone());
+    let text = of(|reply| super::with_address(&reply.text));
     let copy = of(|reply| reply.copy.to_string());
     let said = of(|reply| reply.said.to_string());
     view! {

@@ -22,7 +22,7 @@ words! {
     LEAST_OFTEN: "Least often" / "最少见";
     NEVER: "Never" / "从不出现";
     FAIR_SHARE: "Fair share" / "公平份额";
-    OFF: "Runs to change for fairness" / "须改变的运行比例";
+    OFF: "Runs to change for fairness" / "要变公平须改动的结果";
     BEYOND_DOUBT: "Beyond doubt after" / "确凿无疑的次数";
     RUNNING: "Running …" / "正在运行……";
     SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";

@@ -241,6 +241,12 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 number = place + 1
             )
         }
+        Hero::Nothing if exact::fairness(setup) == Fairness::Unknown => words!(
+            "There are too many ways to work out here: Watch counts them."
+                / "可能的抽法太多，这里算不完：可在“观看”中计数。"
+        )
+        .of(lang)
+        .into(),
         Hero::Nothing => words!(
             "Theory says so; its exact shares take too long to work out here."
                 / "理论如此；精确比例在这里算起来太久。"

@@ -40,6 +40,10 @@ fn remarked(line: &str) -> (String, String) {
 
 fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let (lang, algorithm) = (asked.lang, asked.settings.lane.setup.algorithm);
+    if algorithm.own_name().is_some() {
+        // Nobody has said how a visitor's code loops, or how long it takes.
+        return Vec::new();
+    }
     let info = algorithm.info();
     let way = match info.direction {
         Direction::Up => words::LOOP_UP,

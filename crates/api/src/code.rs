@@ -11,7 +11,7 @@ use script::stage::Script;
 use script::text::Place;
 use script::tree::Language;
 
-use super::options::Refusal;
+use super::refusal::Refusal;
 
 /// The options that give code, with their languages.
 pub(crate) const CODE: [(&str, Language); 2] = [

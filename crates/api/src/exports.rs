@@ -11,8 +11,10 @@ use engine::deck::MAX_CARDS;
 use engine::trace::Trace;
 use stats::DeckCounts;
 
+use super::brought::Own;
 use super::object::{Result, cards, object, or_null};
-use super::options::{self, Own, Refusal};
+use super::options;
+use super::refusal::Refusal;
 use super::value::Value;
 use super::{identified, read, steps, theory, verdict};
 

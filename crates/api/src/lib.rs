@@ -9,8 +9,11 @@
 //! Options are plain data once `read` has read them: [`options`] and [`value`] are tested on the
 //! host, the rest is compiled for WebAssembly alone.
 
+pub mod brought;
+mod checked;
 mod code;
 pub mod options;
+pub mod refusal;
 pub mod value;
 
 #[cfg(target_arch = "wasm32")]

@@ -5,17 +5,19 @@
 
 use std::ops::RangeInclusive;
 
+use super::brought::{Counts, Own};
+use super::checked::{items, numbers, whole};
 use super::code::{self, CODE};
-use super::value::{Items, MAX_TEXT, Value, shortened};
+use super::refusal::{Parsed, Refusal};
+use super::value::{MAX_TEXT, Value};
 use engine::algorithms::{Algorithm, MAX_SWAPS, MOST_PARTS, Parameter, Params, Part, Recipe};
 use engine::deck::MAX_CARDS;
 use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
-use exact::{MOST_EXACT, unrank};
-use script::text::Place;
+use exact::MOST_EXACT;
 use script::tree::Language;
-use stats::{DeckCounts, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
+use stats::DeckCounts;
 
 /// The options that say what is shuffled, with the seed where there is one, and then `$more`.
 macro_rules! options {
@@ -67,8 +69,8 @@ const COUNTS: &str = "counts";
 
 /// The counts as `simulate` names them: of cards in places, of cards after cards, of whole orders.
 const POSITIONS: &str = "positions";
-const SUCCESSORS: &str = "successors";
-const ORDERS: &str = "orders";
+pub(crate) const SUCCESSORS: &str = "successors";
+pub(crate) const ORDERS: &str = "orders";
 
 /// The levels that a test accepts. Below, a single p-value would need more than the chi-square
 /// distribution gives; above, a test would reject fair shuffles more often than not.
@@ -82,65 +84,6 @@ const MAX_DRAWS: usize = 2 * MAX_SWAPS;
 
 /// Longest array that is read, a table of cards by places; longer ones are refused by their length.
 pub const MAX_ITEMS: usize = MAX_CARDS * MAX_CARDS;
-
-/// Why a call is refused. JavaScript gets an error with this message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// A `TypeError`: a value of a wrong type, or an unknown option.
-    WrongType(String),
-    /// A `RangeError`: a value of the right type outside the allowed ones.
-    OutOfRange(String),
-    /// A `SyntaxError`: code that is not run, with the place that is to be changed.
-    Code(String, Place),
-}
-
-impl Refusal {
-    /// Returns the error for a value of a wrong type.
-    pub fn wrong_type(name: &str, value: &Value, allowed: &str) -> Refusal {
-        Refusal::WrongType(message(name, value, allowed))
-    }
-
-    /// Returns the error for a value of the right type outside the allowed ones.
-    pub fn out_of_range(name: &str, value: &Value, allowed: &str) -> Refusal {
-        Refusal::OutOfRange(message(name, value, allowed))
-    }
-
-    /// Returns the error for code that is not run, because of what stands at a place of it.
-    pub(crate) fn of_code(name: &str, place: Place, why: &str) -> Refusal {
-        let at = match place.line {
-            0 => String::new(),
-            line => format!(", line {line}, column {}", place.column),
-        };
-        Refusal::Code(format!("{name}{at}: {why}"), place)
-    }
-
-    /// Returns the error for options that are missing or of another type than an object.
-    pub fn no_object(given: &Value, known: &[&str]) -> Refusal {
-        let allowed = format!("an object with the options {}", known.join(", "));
-        Refusal::wrong_type("options", given, &allowed)
-    }
-
-    /// Returns the error for an unknown option: a typing error must not go unnoticed.
-    pub fn unknown(name: &str, value: &Value, known: &[&str]) -> Refusal {
-        let allowed = format!("the options are {}", known.join(", "));
-        Refusal::wrong_type(&shortened(name), value, &allowed)
-    }
-
-    /// Returns the error for a value of the right type or of a wrong one.
-    fn of(right_type: bool, name: &str, value: &Value, allowed: &str) -> Refusal {
-        match right_type {
-            true => Refusal::out_of_range(name, value, allowed),
-            false => Refusal::wrong_type(name, value, allowed),
-        }
-    }
-}
-
-fn message(name: &str, value: &Value, allowed: &str) -> String {
-    format!("{name} = {} is not allowed: {allowed}", value.shown())
-}
-
-/// What was given as an option, or why it is not allowed.
-type Parsed<T> = Result<T, Refusal>;
 
 /// The options that a call was given, by their names; others were not given.
 #[derive(Clone, Debug, Default)]
@@ -475,264 +418,8 @@ impl Options {
         given.then(|| whole(name, value, low, high)).transpose()
     }
 
-    fn get(&self, name: &str) -> &Value {
+    pub(crate) fn get(&self, name: &str) -> &Value {
         let given = self.0.iter().find(|(known, _)| *known == name);
         given.map_or(&Value::Undefined, |(_, value)| value)
     }
-}
-
-/// How a shuffle of the caller's own is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Own {
-    /// Cards in the deck.
-    pub n: usize,
-    /// Shuffles to count.
-    pub shuffles: u64,
-}
-
-impl Own {
-    /// The deck, as cards from 0, that the caller's function made.
-    ///
-    /// # Errors
-    /// If it does not hold each card once.
-    pub fn deck(&self, made: &Value) -> Parsed<Vec<u32>> {
-        let allowed = "an array, or nothing where the one given is shuffled";
-        self.cards("shuffle(deck)", made, allowed)
-    }
-
-    /// A deck that is recorded, as cards from 0.
-    ///
-    /// # Errors
-    /// If it does not hold each card once.
-    pub fn recorded(&self, deck: &Value) -> Parsed<Vec<u32>> {
-        self.cards("deck", deck, "an array of the cards 1 to n")
-    }
-
-    /// The deck of this name, as cards from 0.
-    fn cards(&self, name: &str, made: &Value, allowed: &str) -> Parsed<Vec<u32>> {
-        let n = self.n;
-        let cards = items(name, made, allowed, n, n)?;
-        let mut at = vec![None; n];
-        let mut deck = Vec::with_capacity(n);
-        for (place, value) in cards.iter().enumerate() {
-            let here = format!("{name}[{place}]");
-            let card = whole(&here, value, 1, n as u64)? as usize - 1;
-            if let Some(before) = at[card].replace(place) {
-                let allowed = format!("each card once, and this one is {name}[{before}] too");
-                return Err(Refusal::out_of_range(&here, value, &allowed));
-            }
-            deck.push(card as u32);
-        }
-        Ok(deck)
-    }
-}
-
-/// Counts of shuffles of the caller's own.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Counts {
-    /// Cards in the deck.
-    pub n: usize,
-    /// Shuffles counted.
-    pub shuffles: u64,
-    /// n x n, row = card, column = place; every row and every column sums to `shuffles`.
-    pub positions: Vec<f64>,
-    /// (n+1) x (n+1), row = the deck's edge or a card, column = what comes after it.
-    pub successors: Option<Vec<f64>>,
-    /// One count for each order, as in a dictionary.
-    pub orders: Option<Vec<f64>>,
-}
-
-impl Counts {
-    fn read(options: &Options, positions: &str) -> Parsed<Counts> {
-        let (n, table) = matrix(positions, options.get(positions), 1..=MAX_CARDS)?;
-        // Whole numbers: sums below 2^53 are exact.
-        let shuffles: f64 = table[..n].iter().sum();
-        let first = Value::Number(shuffles);
-        let shuffles = whole(
-            &format!("the sum of {positions}[0]"),
-            &first,
-            0,
-            MAX_SHUFFLES,
-        )?;
-        sums(positions, n, &table, shuffles)?;
-        Ok(Counts {
-            n,
-            shuffles,
-            positions: table,
-            successors: Counts::successors(options, n, shuffles)?,
-            orders: Counts::orders(options, n, shuffles)?,
-        })
-    }
-
-    /// All tables, out of one count for each order, as in a dictionary.
-    fn of_orders(given: &Value) -> Parsed<Counts> {
-        let most: usize = (1..=MAX_ORDER_CARDS).product();
-        let allowed = "an array of n! whole numbers, of 2 to 6 cards";
-        let all = items(ORDERS, given, allowed, 2, most)?;
-        let n = (2..=MAX_ORDER_CARDS).find(|&n| (1..=n).product::<usize>() == all.len());
-        let n = n.ok_or_else(|| Refusal::out_of_range(ORDERS, given, allowed))?;
-        let counts = numbers(ORDERS, all, MAX_SHUFFLES)?;
-        let sum = Value::Number(counts.iter().sum());
-        let shuffles = whole(&format!("the sum of {ORDERS}"), &sum, 0, MAX_SHUFFLES)?;
-        let (mut positions, mut successors) = (vec![0.0; n * n], vec![0.0; (n + 1) * (n + 1)]);
-        for (rank, &count) in counts.iter().enumerate() {
-            let mut before = 0;
-            for (place, card) in unrank(n, rank).into_iter().enumerate() {
-                let card = card as usize;
-                positions[card * n + place] += count;
-                successors[before * (n + 1) + card + 1] += count;
-                before = card + 1;
-            }
-            successors[before * (n + 1)] += count;
-        }
-        Ok(Counts {
-            n,
-            shuffles,
-            positions,
-            successors: Some(successors),
-            orders: Some(counts),
-        })
-    }
-
-    /// The counts, as the tests read them.
-    pub fn tables(&self) -> stats::Counts<'_> {
-        let counts = stats::Counts::new(self.n, self.shuffles).with_positions(&self.positions);
-        let counts = match &self.successors {
-            Some(successors) => counts.with_successors(successors),
-            None => counts,
-        };
-        match &self.orders {
-            Some(orders) => counts.with_orders(orders),
-            None => counts,
-        }
-    }
-
-    fn successors(options: &Options, n: usize, shuffles: u64) -> Parsed<Option<Vec<f64>>> {
-        let given = options.get(SUCCESSORS);
-        if matches!(given, Value::Undefined | Value::Null) {
-            return Ok(None);
-        }
-        if n > MAX_SUCCESSOR_CARDS {
-            let allowed = format!("null for more than {MAX_SUCCESSOR_CARDS} cards");
-            return Err(Refusal::out_of_range(SUCCESSORS, given, &allowed));
-        }
-        let (side, table) = matrix(SUCCESSORS, given, n + 1..=n + 1)?;
-        for k in 0..side {
-            // Nothing comes after itself.
-            let cell = Value::Number(table[k * side + k]);
-            whole(&format!("{SUCCESSORS}[{k}][{k}]"), &cell, 0, 0)?;
-        }
-        sums(SUCCESSORS, side, &table, shuffles)?;
-        Ok(Some(table))
-    }
-
-    fn orders(options: &Options, n: usize, shuffles: u64) -> Parsed<Option<Vec<f64>>> {
-        let given = options.get(ORDERS);
-        if matches!(given, Value::Undefined | Value::Null) {
-            return Ok(None);
-        }
-        if n > MAX_ORDER_CARDS {
-            let allowed = format!("null for more than {MAX_ORDER_CARDS} cards");
-            return Err(Refusal::out_of_range(ORDERS, given, &allowed));
-        }
-        let all = (1..=n).product();
-        let items = items(ORDERS, given, "an array of whole numbers", all, all)?;
-        let counts = numbers(ORDERS, items, MAX_SHUFFLES)?;
-        let sum = Value::Number(counts.iter().sum());
-        whole(&format!("the sum of {ORDERS}"), &sum, shuffles, shuffles)?;
-        Ok(Some(counts))
-    }
-}
-
-/// A square table of whole numbers and its side: rows, or all of them in one array.
-fn matrix(name: &str, given: &Value, sides: RangeInclusive<usize>) -> Parsed<(usize, Vec<f64>)> {
-    let allowed = "n arrays of n whole numbers, or one array of n x n";
-    let is_flat = match given {
-        Value::Array(array) => matches!(array.values.first(), Some(Value::Number(_))),
-        _ => false,
-    };
-    if is_flat {
-        let squares = sides.start().pow(2)..=sides.end().pow(2);
-        let all = items(name, given, allowed, *squares.start(), *squares.end())?;
-        let side = all.len().isqrt();
-        if side * side != all.len() {
-            let length = Value::Number(all.len() as f64);
-            let allowed = "a square number, or an array of arrays";
-            return Err(Refusal::out_of_range(
-                &format!("{name}.length"),
-                &length,
-                allowed,
-            ));
-        }
-        return Ok((side, numbers(name, all, MAX_SHUFFLES)?));
-    }
-    let rows = items(name, given, allowed, *sides.start(), *sides.end())?;
-    let side = rows.len();
-    let mut table = Vec::with_capacity(side * side);
-    for (at, row) in rows.iter().enumerate() {
-        let name = format!("{name}[{at}]");
-        let row = items(&name, row, "an array of whole numbers", side, side)?;
-        table.extend(numbers(&name, row, MAX_SHUFFLES)?);
-    }
-    Ok((side, table))
-}
-
-/// Refuses a table with a row or a column of another sum than `shuffles`: in every shuffle each
-/// card is in one place, and each place has one card.
-fn sums(name: &str, side: usize, table: &[f64], shuffles: u64) -> Parsed<()> {
-    for k in 0..side {
-        let row: f64 = table[k * side..][..side].iter().sum();
-        let column: f64 = table.iter().skip(k).step_by(side).sum();
-        for (sum, line) in [(row, format!("[{k}]")), (column, format!("[…][{k}]"))] {
-            if sum != shuffles as f64 {
-                let allowed =
-                    format!("{shuffles}, the number of shuffles by the first row of counts");
-                let sum = Value::Number(sum);
-                return Err(Refusal::out_of_range(
-                    &format!("the sum of {name}{line}"),
-                    &sum,
-                    &allowed,
-                ));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Returns the elements of an array of `low` to `high`; `allowed` describes such an array for the
-/// error.
-fn items<'a>(
-    name: &str,
-    given: &'a Value,
-    allowed: &str,
-    low: usize,
-    high: usize,
-) -> Parsed<&'a [Value]> {
-    let Value::Array(array) = given else {
-        return Err(Refusal::wrong_type(name, given, allowed));
-    };
-    let Items { length, values } = &**array;
-    let length = whole(&format!("{name}.length"), length, low as u64, high as u64)?;
-    // A proxy may have said that it is longer than it turned out to be.
-    let values = values.get(..length as usize);
-    values.ok_or_else(|| Refusal::wrong_type(name, given, allowed))
-}
-
-/// Numbers, each whole and from 0 to `high`.
-fn numbers(name: &str, values: &[Value], high: u64) -> Parsed<Vec<f64>> {
-    let number = |(at, value)| whole(&format!("{name}[{at}]"), value, 0, high);
-    let numbers = values.iter().enumerate().map(number);
-    numbers
-        .map(|number| number.map(|whole| whole as f64))
-        .collect()
-}
-
-fn whole(name: &str, value: &Value, low: u64, high: u64) -> Parsed<u64> {
-    value.as_whole(low, high).ok_or_else(|| {
-        let allowed = match low == high {
-            true => format!("{low}"),
-            false => format!("a whole number from {low} to {high}"),
-        };
-        Refusal::of(value.as_number().is_some(), name, value, &allowed)
-    })
 }

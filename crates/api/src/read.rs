@@ -8,7 +8,8 @@ use js_sys::{
 use wasm_bindgen::prelude::*;
 
 use super::object::Result;
-use super::options::{ARRAYS, MAX_ITEMS, Options, Refusal};
+use super::options::{ARRAYS, MAX_ITEMS, Options};
+use super::refusal::Refusal;
 use super::value::{Items, MAX_TEXT, Value};
 
 #[wasm_bindgen]

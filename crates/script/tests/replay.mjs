@@ -92,8 +92,9 @@ for (let at = 0; at < lines.length; at++) {
         const result = run(text, kind, name, field, Number(words[1]));
         output.push(Array.isArray(result) ? Array.from(result, card).join(" ") : "");
     } catch (error) {
-        const line = /text:(\d+)/.exec(error.stack ?? "");
-        output.push(`${error.name} ${line ? line[1] : 0}`);
+        const line = /text:(\d+)/.exec(error?.stack ?? "");
+        // What is thrown need be no error: it has neither name nor line.
+        output.push(typeof error?.stack === "string" ? `${error.name} ${line ? line[1] : 0}` : "thrown");
     }
 }
 process.stdout.write(output.join("\n") + "\n");

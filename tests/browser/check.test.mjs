@@ -173,7 +173,8 @@ test("the old address of the panel opens the screen", async () => {
 
 test("axe finds nothing, empty, with an answer and with a problem, light and dark", async () => {
   for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 844, touch: true }]) {
-    const page = await open(options);
+    // An animated stamp is pale for a moment.
+    const page = await open({ reducedMotion: true, ...options });
     await page.evaluate(axe);
     const clean = async (what) => {
       const found = await page.evaluate((values) => window.axe.run("#check", { runOnly: { type: "tag", values } }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target)}`)), rules);

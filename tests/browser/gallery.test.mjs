@@ -83,7 +83,7 @@ test("a phone shows it without scrolling sideways, with targets to touch, in bot
 
 test("axe finds nothing, by day and by night", async () => {
   for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 664, touch: true }]) {
-    const page = await openPage({ hash: "#gallery=sort=kind&fair=each", ...options });
+    const page = await openPage({ hash: "#gallery=sort=kind&fair=each", reducedMotion: true, ...options });
     await ready(page);
     await page.evaluate(axe);
     const faults = await page.evaluate(async (values) => {

@@ -147,7 +147,8 @@ test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys
 
 test("axe finds nothing, with an answer and with a refusal, light and dark", async () => {
   for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 844, touch: true }]) {
-    const page = await open(options);
+    // An animated stamp is pale for a moment.
+    const page = await open({ reducedMotion: true, ...options });
     await page.evaluate(axe);
     const clean = async (what) => {
       await page.waitForFunction(() => document.getAnimations().length === 0);

@@ -199,7 +199,7 @@ test("axe finds nothing in any tab, light and dark", async () => {
     draws: "draw-again", stayed: "sattolo", claim: "cross", predict: "cross", times: "riffle", evidence: "naive-swap",
   };
   for (const options of [{}, { dark: true, lang: "zh-CN" }]) {
-    const page = await openPage({ hash: "#prove=naive-swap&n=3", ...options });
+    const page = await openPage({ hash: "#prove=naive-swap&n=3", reducedMotion: true, ...options });
     await page.waitForSelector("#prove .tab");
     await page.evaluate(axe);
     for (const [question, algorithm] of Object.entries(tabs)) {

@@ -609,6 +609,16 @@ fn facts(prove: &Prove) -> Vec<String> {
     facts.flatten().map(|(_, value)| value).collect()
 }
 
+/// Proves that how often something is done is said of the first run where runs differ, and only there.
+#[test]
+fn runs_that_differ_have_no_one_cost() {
+    for (what, differ) in [("merge-sort-coin&n=8", true), ("sattolo&n=8", false)] {
+        let facts = facts(&opened(what));
+        let says = facts.iter().any(|fact| fact.ends_with(" in the first run"));
+        assert_eq!(says, differ, "{what}: {facts:?}");
+    }
+}
+
 /// Proves that each exhibit that Learn names opens the tab of its question with its note above, in
 /// both languages and without a problem, and that the note goes with another shuffle.
 #[test]

@@ -12,20 +12,30 @@ use super::{Lang, chance_name, words};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 
-/// What is known about the fairness of a setup: with a flawed source not what is known of the
-/// shuffle, and with very few cards what was counted.
-pub fn known(lang: Lang, setup: &Setup) -> &'static str {
+/// What is known about the fairness of a setup: of a fair shuffle with a flawed source not what is
+/// known of the shuffle, of a biased one that it is said of exact draws; with very few cards what was
+/// counted.
+pub fn known(lang: Lang, setup: &Setup) -> String {
     let in_general = setup.algorithm.info().fairness;
     if in_general == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
         return words!(
             "Fair with so few cards: every order is equally likely. With more cards it is biased."
                 / "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。"
         )
-        .of(lang);
+        .of(lang)
+        .into();
     }
-    match exact::is_biased_by_source(setup) {
-        true => words::FLAWED_KNOWN.of(lang),
-        false => about(lang, setup.algorithm).known,
+    if exact::is_biased_by_source(setup) {
+        return words::FLAWED_KNOWN.of(lang).into();
+    }
+    let known = about(lang, setup.algorithm).known;
+    match setup.source.is_exact() || in_general != Fairness::Biased {
+        true => known.into(),
+        false => say!(
+            lang,
+            "With exact draws: {known}" / "若随机数精确：{known}",
+            known
+        ),
     }
 }
 

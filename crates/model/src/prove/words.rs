@@ -196,6 +196,15 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
     }
 }
 
+/// How often something is done in the first of runs that differ.
+pub(super) fn in_the_first_run(lang: Lang, count: u64) -> String {
+    say!(
+        lang,
+        "{count} in the first run" / "第 1 次运行中 {count}",
+        count = grouped(count)
+    )
+}
+
 /// What the map shows in the midst of a run.
 pub(super) fn after(lang: Lang, swaps: usize) -> String {
     say!(

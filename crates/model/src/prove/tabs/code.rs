@@ -23,7 +23,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let edit = edit.map(|address| Block::Link(asked.say(EDIT_CODE), address));
     let blocks = [
         Block::Words(about(lang, setup.algorithm).line.to_string()),
-        Block::Words(known(lang, &setup).to_string()),
+        Block::Words(known(lang, &setup)),
         Block::Code(lines.map(|line| remarked(&line[lang as usize])).collect()),
         Block::Facts(facts),
     ];
@@ -58,7 +58,7 @@ fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What one run costs, as far as anything is done.
+/// What one run costs, as far as anything is done: the first one, where runs differ.
 fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     let lane = &asked.settings.lane;
     let Cost {
@@ -76,7 +76,12 @@ fn costs(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         (common::HOPS, hops),
     ];
     let done = all.into_iter().filter(|(_, count)| *count > 0);
-    done.map(|(word, count)| (asked.say(word), grouped(count)))
+    let varies = lane.setup.bounds().is_none();
+    let said = |count| match varies {
+        true => words::in_the_first_run(asked.lang, count),
+        false => grouped(count),
+    };
+    done.map(|(word, count)| (asked.say(word), said(count)))
         .collect()
 }
 

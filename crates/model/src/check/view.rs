@@ -151,10 +151,16 @@ impl Check {
             State::Judged(answer) => Some(self.answer(answer)),
             _ => None,
         };
+        let fix = answer.as_ref().and_then(|answer| self.fix(answer));
+        let in_language = match fix {
+            Some(_) => words::FIX,
+            // The unit test alone is in a language.
+            None => words::TEST_IN,
+        };
         CheckView {
             code: self.code,
-            in_language: say(words::FIX),
-            fix: answer.as_ref().and_then(|answer| self.fix(answer)),
+            in_language: say(in_language),
+            fix,
             reply: answer.as_ref().and_then(|answer| self.reply(answer)),
             lang,
             headline: say(words::HEADLINE),

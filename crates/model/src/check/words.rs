@@ -34,6 +34,7 @@ words! {
     ONE_CARD: "ONE CARD" / "只有一张牌";
     CAUSE: "Likely cause" / "可能的原因";
     FIX: "Fix in" / "修正：";
+    TEST_IN: "Test in" / "测试：";
     LOOKING: "Trying the shuffles that may have done this …" / "正在逐一比对可能的洗法……";
     NO_MODEL: "No shuffle of the lab does this." / "实验室中没有这样的洗法。";
     FITS: "fits" / "吻合";

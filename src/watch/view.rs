@@ -2,6 +2,7 @@
 //! changed is written.
 
 use app::i18n::{Lang, compact, grouped};
+use app::lang::is_square;
 use model::{LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -19,7 +20,7 @@ const POINTS: f64 = 1_000.0;
 /// Whether a title takes two lines. Chinese letters are twice as wide.
 fn is_too_long(name: &str) -> bool {
     const LONG: usize = 34;
-    let wide = |letter: char| if letter.is_ascii() { 1 } else { 2 };
+    let wide = |letter: char| if is_square(letter) { 2 } else { 1 };
     name.chars().map(wide).sum::<usize>() > LONG
 }
 

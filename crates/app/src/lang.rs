@@ -51,3 +51,20 @@ impl Lang {
         }
     }
 }
+
+/// Whether a letter fills a square, and a line may break beside it: those of Chinese, Japanese and Korean, with their marks. Letters of other alphabets are
+/// narrower, with accents or without; of them words are made.
+pub const fn is_square(letter: char) -> bool {
+    matches!(letter, '\u{2E80}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7AF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF00}'..='\u{FF60}' | '\u{20000}'..='\u{3FFFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn accents_make_no_letter_square() {
+        assert!("洗牌，（）、“".chars().filter(|&c| is_square(c)).count() == 6);
+        assert!(!"Français, Übung – ČŠ ½ …".chars().any(is_square));
+    }
+}

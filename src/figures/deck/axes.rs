@@ -1,5 +1,6 @@
 //! What stands beside the map: names of cards, numbers of places, titles of both axes.
 
+use app::lang::is_square;
 use model::{Layout, Picture};
 use web_sys::CanvasRenderingContext2d as Pen;
 
@@ -45,7 +46,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 /// A title beside the rows: English on its side, Chinese letter below letter.
 pub(super) fn beside(pen: &Pen, title: &str, (x, middle): (f64, f64), size: f64) {
     pen.set_text_align("center");
-    if title.is_ascii() {
+    if !title.chars().any(is_square) {
         pen.save();
         drop(pen.translate(x, middle));
         drop(pen.rotate(-std::f64::consts::FRAC_PI_2));

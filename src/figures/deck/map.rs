@@ -1,5 +1,6 @@
 //! The map: how often each card ended in each place.
 
+use app::lang::is_square;
 use model::{Layout, Picture, Squares};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d as Pen, HtmlCanvasElement};
@@ -58,8 +59,8 @@ fn why_not(pen: &Pen, why: &str, look: &Look, at: &Layout) {
     pen.set_text_baseline("middle");
     fill(pen, look.theme.faint);
     let mut lines = vec![String::new()];
-    // Words of English; Chinese breaks anywhere.
-    for word in why.split_inclusive(|letter: char| letter == ' ' || !letter.is_ascii()) {
+    // Words; Chinese breaks anywhere.
+    for word in why.split_inclusive(|letter: char| letter == ' ' || is_square(letter)) {
         let line = lines
             .last()
             .map_or_else(String::new, |line| format!("{line}{word}"));

@@ -2,6 +2,7 @@
 
 use crate::draw::palette::Rgb;
 use crate::draw::scene::{Align, Scene, Shape, label};
+use crate::lang::is_square;
 
 /// A picture and its width and height.
 pub type Figure = (Scene, (f64, f64));
@@ -23,7 +24,7 @@ const TITLE: f64 = 18.0;
 /// Lines of `words`, each at most so many ems wide, broken at `gap` or, where one is too long,
 /// anywhere.
 pub fn wrapped(words: &[String], gap: &str, ems: f64) -> Vec<String> {
-    let wide = |c: char| if c.is_ascii() { 0.56 } else { 1.0 };
+    let wide = |c: char| if is_square(c) { 1.0 } else { 0.56 };
     let mut lines = vec![String::new()];
     let mut used = 0.0;
     for word in words {

@@ -3,6 +3,7 @@
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Scene, Shape, label};
 use app::export::figure::Figure;
+use app::lang::is_square;
 
 use super::Ink;
 use crate::picture::Picture;
@@ -16,7 +17,7 @@ const BESIDE: (f64, f64) = (30.0, 130.0);
 
 /// About how wide a text is: letters of all alphabets, in parts of their size.
 pub(super) fn width(text: &str, size: f64) -> f64 {
-    let wide = |c: char| if c.is_ascii() { 0.58 } else { 1.0 };
+    let wide = |c: char| if is_square(c) { 1.0 } else { 0.58 };
     size * text.chars().map(wide).sum::<f64>()
 }
 

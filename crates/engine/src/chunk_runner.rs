@@ -6,7 +6,7 @@ use crate::algorithms::{Algorithm, Params};
 use crate::deck::Card;
 use crate::ops::{Executor, Observer};
 use crate::rng::flawed::SourceRng;
-use crate::rng::{AnyRng, BatchedRng, Seed, Words, stream};
+use crate::rng::{AnyRng, BatchedRng, DrawBatches, Seed, Words, stream};
 use crate::setup::Setup;
 
 /// Shuffles of a chunk, the unit of work handed to a worker.
@@ -33,17 +33,38 @@ pub(crate) struct ChunkRunner<W = ()> {
     table: Table<W>,
 }
 
+/// How the draws of a setup's runs are cut out of random words; `None` where its source is flawed.
+/// Time of one run.
+///
+/// # Panics
+/// Panics if the setup [is endless](Setup::is_endless).
+pub(crate) fn plan(setup: &Setup) -> Option<Rc<DrawBatches>> {
+    assert!(!setup.is_endless(), "{setup:?} waits for ever");
+    let is_exact = setup.source.is_exact();
+    is_exact.then(|| Rc::new(setup.draw_batches()))
+}
+
 impl<W: Observer> ChunkRunner<W> {
     /// Returns a runner at the beginning of chunk `number`.
     ///
     /// # Panics
     /// Panics early rather than hanging, if the setup [is endless](Setup::is_endless).
     pub(crate) fn new(setup: &Setup, seed: Seed, number: u64, observer: W) -> ChunkRunner<W> {
-        assert!(!setup.is_endless(), "{setup:?} waits for ever");
+        ChunkRunner::planned(setup, plan(setup), seed, number, observer)
+    }
+
+    /// As [`new`](ChunkRunner::new), with the setup's [plan].
+    pub(crate) fn planned(
+        setup: &Setup,
+        plan: Option<Rc<DrawBatches>>,
+        seed: Seed,
+        number: u64,
+        observer: W,
+    ) -> ChunkRunner<W> {
         let layout = setup.algorithm.info().layout;
-        let table = if setup.source.is_exact() {
+        let table = if let Some(plan) = plan {
             let streams = streams(seed, number);
-            let dice = BatchedRng::new(streams[0].clone(), Rc::new(setup.draw_batches()));
+            let dice = BatchedRng::new(streams[0].clone(), plan);
             Table::Exact(
                 Executor::new(setup.n(), layout, dice, observer),
                 Box::new(streams),

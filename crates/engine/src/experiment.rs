@@ -10,7 +10,7 @@
 //! ([`Source::rng`](crate::rng::flawed::Source::rng)).
 
 pub use crate::chunk_runner::{CHUNK, STREAMS};
-use crate::chunk_runner::{ChunkRunner, streams};
+use crate::chunk_runner::{ChunkRunner, plan, streams};
 use crate::count::KernelRunner;
 use crate::deck::Card;
 use crate::ops::Observer;
@@ -179,12 +179,13 @@ impl Counter {
     /// then gather and clear the delta; [`Counter::new`] runs them at once. Time of some shuffles.
     pub fn before(setup: &Setup, seed: Seed, from: u64, delta: &Delta) -> Counter {
         let exact = setup.source.is_exact();
-        let kernel = exact
-            .then(|| KernelRunner::new(setup, &setup.draw_batches(), delta.counts_all()))
-            .flatten();
+        let plan = plan(setup);
+        let kernel = plan
+            .as_ref()
+            .and_then(|plan| KernelRunner::new(setup, plan, delta.counts_all()));
         Counter {
             at: if exact { from - from % CHUNK } else { from },
-            runner: ChunkRunner::new(setup, seed, from / CHUNK, ()),
+            runner: ChunkRunner::planned(setup, plan, seed, from / CHUNK, ()),
             kernel,
             has_latest: false,
         }

@@ -137,6 +137,10 @@ impl Model {
 
     /// Counts on the page's own thread.
     fn count_here(&mut self, to: u64, time_is_up: &mut impl FnMut() -> bool) {
+        let opening = self.lanes.iter_mut().map(Lane::only_opens);
+        if opening.fold(false, |one, other| one | other) {
+            return;
+        }
         let mut slices = 0;
         while self.counted() < to {
             let stops = self.lanes.iter().map(Lane::next_stop);

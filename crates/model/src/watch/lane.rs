@@ -16,6 +16,9 @@ use super::ledger::Ledger;
 use super::mixed::Mixed;
 use crate::stamp::Stamp;
 
+/// Of more cards, recording a run and choosing how to count may each take most of a frame.
+const LARGE: usize = 256;
+
 /// One shuffle with its experiment. Space O(n² marks).
 pub struct Lane {
     setup: Setup,
@@ -25,6 +28,8 @@ pub struct Lane {
     /// Its counts, kept at every mark of the lever that was reached.
     ledger: Ledger,
     here: Here,
+    /// Whether a frame has shown it.
+    is_seen: bool,
     /// The latest requested order, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
     /// What it is worth in riffles, computed at the first use.
@@ -34,12 +39,12 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Returns a lane with nothing counted. Time of choosing a kernel: of up to 16 cards up to a
-    /// second.
+    /// Returns a lane with nothing counted.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
         Lane {
             ledger: Ledger::new(&setup, seed),
             here: Here::new(&setup, seed),
+            is_seen: false,
             fairness: exact::fairness(&setup),
             setup,
             seed,
@@ -47,6 +52,13 @@ impl Lane {
             mixed: OnceCell::new(),
             theory: None,
         }
+    }
+
+    /// Whether it has just been opened and takes long to show: a frame that shows it first does no
+    /// more.
+    pub(crate) fn only_opens(&mut self) -> bool {
+        let is_new = !std::mem::replace(&mut self.is_seen, true);
+        is_new && self.setup.n() > LARGE
     }
 
     /// What is shuffled.

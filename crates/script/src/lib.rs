@@ -18,6 +18,7 @@
 //! | `stage/` | a written shuffle as one of the engine's |
 //! | `named.rs` | a text as a name, which links and messages carry |
 //! | `mistakes.rs` | classical mistakes, by what they come to |
+//! | `mend/` | the smallest change that makes a shuffle fair |
 //! | `proof/` | all that a shuffle can come to, with exact odds |
 
 //! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
@@ -38,6 +39,7 @@ pub mod catalogue;
 pub mod code;
 pub mod javascript;
 pub mod machine;
+pub mod mend;
 pub mod mistakes;
 pub mod named;
 pub mod prelude;

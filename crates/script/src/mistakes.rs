@@ -2,7 +2,7 @@
 //! can come to: a distance from fair alone is shared by several.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use num_traits::Zero;
 
@@ -251,33 +251,93 @@ const LIMITS: Limits = Limits {
     ways: 60_000,
 };
 
-fn known() -> &'static [Known] {
-    static KNOWN: OnceLock<Vec<Known>> = OnceLock::new();
-    KNOWN.get_or_init(|| {
-        let languages = [Language::Python, Language::JavaScript];
-        let mistakes = MISTAKES.iter().flat_map(|mistake| {
-            let texts = [mistake.python, mistake.javascript];
-            let same = Same::Mistake(mistake);
-            languages
-                .into_iter()
-                .zip(texts)
-                .map(move |(l, t)| (same, t, l))
-        });
-        let catalogue = catalogue::PYTHON
-            .iter()
-            .map(|&(id, text)| (Same::Catalogue(id), text, Language::Python));
-        let prove = |(same, text, language)| {
+/// All that is compared, in the order in which it is found.
+fn texts() -> impl Iterator<Item = (Same, &'static str, Language)> {
+    let mistakes = MISTAKES.iter().flat_map(|mistake| {
+        let same = Same::Mistake(mistake);
+        [
+            (same, mistake.python, Language::Python),
+            (same, mistake.javascript, Language::JavaScript),
+        ]
+    });
+    let of_catalogue = |&(id, text)| (Same::Catalogue(id), text, Language::Python);
+    mistakes.chain(catalogue::PYTHON.iter().map(of_catalogue))
+}
+
+/// The shuffle with this number in [`texts`], proved at its first use; `None` behind the last one.
+fn known(at: usize) -> Option<Arc<Option<Known>>> {
+    static KNOWN: Mutex<Vec<Arc<Option<Known>>>> = Mutex::new(Vec::new());
+    let mut all = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    for (same, text, language) in texts()
+        .skip(all.len())
+        .take((at + 1).saturating_sub(all.len()))
+    {
+        let prove = || {
             let code = Arc::new(Code::read(text, language).ok()?);
             let four = distribution(&Proved::of(Arc::clone(&code), 4, LIMITS).ok()?);
             Some(Known { same, code, four })
         };
-        mistakes.chain(catalogue).filter_map(prove).collect()
-    })
+        all.push(Arc::new(prove()));
+    }
+    all.get(at).cloned()
+}
+
+/// Looks for names of what was proved, a little at a time.
+#[derive(Clone, Debug)]
+pub struct Naming {
+    four: Distribution,
+    five: Distribution,
+    /// How many shuffles were compared.
+    at: usize,
+    found: Vec<Same>,
+}
+
+impl Naming {
+    /// Begins, with what was proved for 4 and for 5 cards.
+    ///
+    /// # Panics
+    /// If other decks were proved.
+    pub fn new(proved: &[Proved; 2]) -> Naming {
+        assert_eq!(proved.each_ref().map(|p| p.cards), [4, 5]);
+        let [four, five] = proved.each_ref().map(distribution);
+        Naming {
+            four,
+            five,
+            at: 0,
+            found: Vec::new(),
+        }
+    }
+
+    /// Compares with one shuffle more; returns whether that was the last.
+    pub fn advance(&mut self) -> bool {
+        let Some(known) = known(self.at) else {
+            return true;
+        };
+        self.at += 1;
+        if let Some(known) = &*known
+            && known.four == self.four
+            && !self.found.contains(&known.same)
+        {
+            let own = Proved::of(Arc::clone(&known.code), 5, Limits::default());
+            if own.is_ok_and(|own| distribution(&own) == self.five) {
+                self.found.push(known.same);
+            }
+        }
+        false
+    }
+
+    /// What was found so far.
+    pub fn found(&self) -> &[Same] {
+        &self.found
+    }
 }
 
 /// The mistakes, then the shuffles of the catalogue, that come to exactly what was proved for 4 and
 /// for 5 cards. Where two are one, both are there; of shuffles too large for a quick proof it says
 /// nothing.
+///
+/// # Panics
+/// If other decks were proved.
 ///
 /// ```
 /// use script::{code::Code, mistakes::{self, Same}, proof::{Limits, Proved}};
@@ -289,19 +349,7 @@ fn known() -> &'static [Known] {
 /// assert_eq!(same[1], Same::Catalogue("naive-swap"));
 /// ```
 pub fn same_as(proved: &[Proved; 2]) -> Vec<Same> {
-    let [four, five] = proved.each_ref().map(distribution);
-    let mut found = Vec::new();
-    for known in known() {
-        if found.contains(&known.same) || proved.each_ref().map(|p| p.cards) != [4, 5] {
-            continue;
-        }
-        let fits = || {
-            let own = Proved::of(Arc::clone(&known.code), 5, Limits::default());
-            own.is_ok_and(|own| distribution(&own) == five)
-        };
-        if known.four == four && fits() {
-            found.push(known.same);
-        }
-    }
-    found
+    let mut naming = Naming::new(proved);
+    while !naming.advance() {}
+    naming.found
 }

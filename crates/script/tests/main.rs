@@ -6,6 +6,7 @@
 )]
 
 mod cpython;
+mod mending;
 mod mistakes;
 mod mutants;
 mod naming;

@@ -1,6 +1,8 @@
 //! What CPython's and V8's libraries do with lists and chance, written in the subset of Python, so
 //! that it can be watched, stopped and proved as the visitor's own code is.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use crate::python;
 use crate::tree::{Language, Module};
 
@@ -99,8 +101,23 @@ fn texts(language: Language, library: Library) -> Vec<&'static str> {
     texts
 }
 
-/// The functions that a language's library has.
-pub(crate) fn tree(language: Language, library: Library) -> Module {
+/// The functions that a language's library has; read once.
+pub(crate) fn tree(language: Language, library: Library) -> Arc<Module> {
+    type Read = (Language, Library, Arc<Module>);
+    static READ: Mutex<Vec<Read>> = Mutex::new(Vec::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = read
+        .iter()
+        .find(|(l, own, _)| (*l, *own) == (language, library));
+    if let Some((_, _, module)) = known {
+        return Arc::clone(module);
+    }
+    let module = Arc::new(parsed(language, library));
+    read.push((language, library, Arc::clone(&module)));
+    module
+}
+
+fn parsed(language: Language, library: Library) -> Module {
     let mut body = Vec::new();
     for text in texts(language, library) {
         // The texts are the crate's own; a test reads each.

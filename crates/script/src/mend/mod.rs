@@ -1,0 +1,182 @@
+//! Which small change would make a shuffle fair: changes that people make are tried, the smallest
+//! first, until one is proved to give every order the same odds.
+
+mod changes;
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::code::Code;
+use crate::prelude::Library;
+use crate::proof::{Limits, Proved};
+use crate::stage::Script;
+use crate::tree::{Language, Module};
+use changes::{Change, changes};
+
+/// A change after which all orders are equally likely.
+///
+/// ```
+/// use script::{mend::Search, tree::Language};
+/// let text = "import random\ndef shuffle(a):\n    n = len(a)\n    for i in range(n):\n        j = random.randint(0, n - 1)\n        a[i], a[j] = a[j], a[i]\n";
+/// let mend = Search::new(text, Language::Python).finish().unwrap();
+/// assert_eq!(mend.line, 5);
+/// assert_eq!(mend.before, ["        j = random.randint(0, n - 1)"]);
+/// assert_eq!(mend.after, ["        j = random.randint(i, n - 1)"]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mend {
+    /// The first line that changes, from 1.
+    pub line: u32,
+    /// The lines that go.
+    pub before: Vec<String>,
+    /// The lines that come in their place; none where they only go.
+    pub after: Vec<String>,
+    /// What differs in the lines that go, in characters, a line's end being one.
+    pub gone: Range<usize>,
+    /// What differs in the lines that come.
+    pub come: Range<usize>,
+    /// The part of the text that goes, in bytes.
+    pub part: Range<usize>,
+    /// What comes in its place.
+    pub text: String,
+}
+
+/// A search for a change, which goes on a little at a time.
+#[derive(Clone, Debug)]
+pub struct Search {
+    text: String,
+    language: Language,
+    /// What is left to be tried, the smallest change last.
+    left: Vec<Change>,
+    found: Option<Mend>,
+}
+
+/// Proofs up to these limits take a moment; a change whose proof takes more is not offered.
+const LIMITS: Limits = Limits {
+    states: 20_000,
+    ways: 120_000,
+};
+/// The decks that a change is proved with, the cheapest first.
+const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
+/// A large deck, with which runs of the changed text must end as well.
+const LARGE: usize = 52;
+
+impl Search {
+    /// Begins a search; a text that is not read has nothing to try.
+    pub fn new(text: &str, language: Language) -> Search {
+        let module = Module::read(text, language);
+        let mut left = module.map_or_else(|_| Vec::new(), |module| changes(text, &module));
+        left.reverse();
+        Search {
+            text: text.to_string(),
+            language,
+            left,
+            found: None,
+        }
+    }
+
+    /// Tries one change more; returns whether the search is over.
+    pub fn advance(&mut self) -> bool {
+        let Some(change) = self.left.pop() else {
+            return true;
+        };
+        let mut changed = self.text.clone();
+        changed.replace_range(change.part.clone(), &change.text);
+        if is_fair(&changed, self.language) {
+            self.found = Some(mend(&self.text, &changed, change));
+            self.left.clear();
+        }
+        self.left.is_empty()
+    }
+
+    /// What was found.
+    pub fn found(&self) -> Option<&Mend> {
+        self.found.as_ref()
+    }
+
+    /// Tries all that is left.
+    pub fn finish(mut self) -> Option<Mend> {
+        while !self.advance() {}
+        self.found
+    }
+}
+
+/// Whether all orders of each deck are equally likely.
+fn is_fair(text: &str, language: Language) -> bool {
+    let Ok(code) = Code::read(text, language).map(Arc::new) else {
+        return false;
+    };
+    let proved = |n| Proved::of(Arc::clone(&code), n, LIMITS);
+    PROVED
+        .into_iter()
+        .all(|n| proved(n).is_ok_and(|proved| proved.is_fair()))
+        && Script::read(text, language, Library::default())
+            .is_ok_and(|script| !script.may_fail(LARGE))
+}
+
+fn mend(text: &str, changed: &str, change: Change) -> Mend {
+    let start = text[..change.part.start].rfind('\n').map_or(0, |at| at + 1);
+    let end_of =
+        |text: &str, from: usize| text[from..].find('\n').map_or(text.len(), |at| from + at);
+    // Lines that go as a whole end before their line's end.
+    let last = |text: &str, end: usize| match text[..end].ends_with('\n') && end > start {
+        true => end - 1,
+        false => end_of(text, end),
+    };
+    let before = &text[start..last(text, change.part.end)];
+    let after_end = change.part.start + change.text.len();
+    let after = match change.text.is_empty() && change.part.start == start {
+        true => None,
+        false => Some(&changed[start..end_of(changed, after_end)]),
+    };
+    let [gone, come] = differing(before, after.unwrap_or_default());
+    let lines = |text: &str| text.split('\n').map(str::to_string).collect();
+    Mend {
+        line: 1 + text[..start].matches('\n').count() as u32,
+        before: lines(before),
+        after: after.map_or_else(Vec::new, lines),
+        gone,
+        come,
+        part: change.part,
+        text: change.text,
+    }
+}
+
+/// Which characters of two texts differ: all but what both begin and end with, in whole words. Where
+/// nothing comes, the word before what goes stands for it.
+fn differing(before: &str, after: &str) -> [Range<usize>; 2] {
+    let words = [before, after].map(words);
+    let pairs = || words[0].iter().zip(&words[1]);
+    let same = pairs().take_while(|(one, other)| one == other).count();
+    let least = words[0].len().min(words[1].len());
+    let behind = words[0].iter().rev().zip(words[1].iter().rev());
+    let ends = behind
+        .take_while(|(one, other)| one == other)
+        .count()
+        .min(least - same);
+    let length = |words: &[&str]| words.iter().map(|word| word.chars().count()).sum::<usize>();
+    let [gone, mut come] = words
+        .each_ref()
+        .map(|words| length(&words[..same])..length(&words[..words.len() - ends]));
+    if come.is_empty() && same > 0 {
+        come.start -= words[1][same - 1].chars().count();
+    }
+    [gone, come]
+}
+
+/// The words, signs and spaces of a text.
+fn words(text: &str) -> Vec<&str> {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let mut all = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = match is_part(first) {
+            true => rest.find(|c| !is_part(c)).unwrap_or(rest.len()),
+            false => first.len_utf8(),
+        };
+        let (word, left) = rest.split_at(length);
+        all.push(word);
+        rest = left;
+    }
+    all
+}

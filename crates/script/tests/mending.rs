@@ -1,0 +1,108 @@
+//! The smallest change that makes a shuffle fair.
+
+use script::code::Code;
+use script::mend::{Mend, Search};
+use script::mistakes::MISTAKES;
+use script::proof::{Limits, Proved};
+use script::tree::Language;
+
+fn mended(text: &str, language: Language) -> Option<Mend> {
+    let mend = Search::new(text, language).finish()?;
+    let mut changed = text.to_string();
+    changed.replace_range(mend.part.clone(), &mend.text);
+    let code = Code::read(&changed, language).unwrap();
+    let proved = Proved::of(code.into(), 5, Limits::default()).unwrap();
+    assert!(proved.is_fair(), "{changed}");
+    // What is shown is what changes.
+    let shown = |lines: &[String]| match lines {
+        [] => String::new(),
+        lines => lines.join("\n") + "\n",
+    };
+    let at = text.find(&shown(&mend.before)).expect("in the text");
+    let mut by_lines = text.to_string();
+    by_lines.replace_range(at..at + shown(&mend.before).len(), &shown(&mend.after));
+    assert_eq!(by_lines, changed);
+    assert_eq!(text[..at].matches('\n').count() + 1, mend.line as usize);
+    Some(mend)
+}
+
+/// Proves that each of the ten mistakes is mended in either language, by the change that one who
+/// knows would make.
+#[test]
+fn each_mistake_is_mended() {
+    let expected = [
+        [
+            "j = random.randint(i, n - 1)",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        [
+            "j = random.randint(0, i)",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        [
+            "j = random.randint(0, i)",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        [
+            "for i in range(n - 1, 0, -1):",
+            "for (let i = n - 1; i > 0; i--) {",
+        ],
+        [
+            "j = int(random.random() * (i + 1))",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        [
+            "j = random.randint(0, i)",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        [
+            "j = i + random.randrange(n - i)",
+            "const j = i + Math.floor(Math.random() * (n - i));",
+        ],
+        [
+            "j = int(random.random() * (i + 1))",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ],
+        ["a[i], a[j] = a[j], a[i]", "[a[i], a[j]] = [a[j], a[i]];"],
+        [
+            "a.sort(key=lambda card: random.random())",
+            "const shuffle = (a) => a",
+        ],
+    ];
+    for (mistake, expected) in MISTAKES.iter().zip(expected) {
+        let texts = [
+            (mistake.python, Language::Python),
+            (mistake.javascript, Language::JavaScript),
+        ];
+        for ((text, language), expected) in texts.into_iter().zip(expected) {
+            let mend = mended(text, language).expect(mistake.id);
+            assert_eq!(mend.after[0].trim(), expected, "{}", mistake.id);
+        }
+    }
+}
+
+/// Proves that what differs is marked in whole words, also where only something goes.
+#[test]
+fn what_differs_is_marked() {
+    let text = "from random import randint\ndef mix(cards):\n    for k in range(len(cards)):\n        pick = randint(0, k + 1)\n        cards[k], cards[pick] = cards[pick], cards[k]\n";
+    let mend = mended(text, Language::Python).unwrap();
+    assert_eq!(mend.line, 4);
+    let part = |lines: &[String], part: std::ops::Range<usize>| {
+        let letters: Vec<char> = lines.join("\n").chars().collect();
+        letters[part].iter().collect::<String>()
+    };
+    assert_eq!(part(&mend.before, mend.gone), " + 1");
+    assert_eq!(part(&mend.after, mend.come), "k");
+}
+
+/// Proves that a statement too many goes, that what only stands around the shuffle stays, and that
+/// nothing is offered where no such change helps, or none is needed to be found at once.
+#[test]
+fn a_line_too_many_goes() {
+    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if a[0] == 0:\n        a.reverse()\n    return a\nprint(shuffle([1, 2]))\n";
+    let mend = mended(text, Language::Python).unwrap();
+    assert_eq!((mend.line, mend.before.len(), mend.after.len()), (4, 2, 0));
+    for text in ["def shuffle(a):\n    a.reverse()\n", "def shuffle(a", ""] {
+        assert_eq!(Search::new(text, Language::Python).finish(), None);
+    }
+}

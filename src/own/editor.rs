@@ -4,12 +4,13 @@
 use std::cell::Cell;
 
 use js_sys::{Function, Reflect};
-use model::own::{EditKey, OwnMsg, edit};
+use model::own::{Edit, EditKey, OwnMsg, edit};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::send;
 use crate::dom::{by_id, document};
+use crate::site;
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 
@@ -128,10 +129,24 @@ fn change(key: EditKey) -> bool {
     let Some(edit) = edit(key, language, &text(), selected()) else {
         return false;
     };
+    carry_out(&edit);
+    true
+}
+
+fn carry_out(edit: &Edit) {
     select(edit.part);
     insert(&edit.text);
     select(edit.selected);
-    true
+}
+
+/// Changes a part of the text as by hand: the field has the focus then, and undo takes it back.
+pub(super) fn change_to(edit: &Edit) {
+    drop(field().focus());
+    carry_out(edit);
+    if site::prefers("(pointer: coarse)") {
+        // On a phone the keyboard would cover the answer.
+        drop(field().blur());
+    }
 }
 
 /// A button of the row of keys that phones get.

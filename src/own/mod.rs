@@ -60,6 +60,7 @@ pub(crate) fn listen() {
 pub(crate) fn carry_out(effect: OwnEffect) {
     match effect {
         OwnEffect::Fill(text) => editor::fill(&text),
+        OwnEffect::Change(edit) => editor::change_to(&edit),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),
         OwnEffect::Keep(language, text) => {
             keep(LANGUAGE, draft(language));

@@ -2,7 +2,8 @@
 
 use model::own::words;
 use model::own::{
-    Ink, Language, LineView, OtherView, OwnAnswerView, OwnMsg, OwnView as State, Piece, Starter,
+    DiffLine, DoesView, Ink, Language, LineView, OtherView, OwnAnswerView, OwnMsg,
+    OwnView as State, Piece, Starter,
 };
 use sycamore::prelude::*;
 use web_sys::KeyboardEvent;
@@ -74,20 +75,26 @@ fn language_button(state: Signal<State>, this: Language, name: &'static str) -> 
     }
 }
 
+fn class_of(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Plain => "",
+        Ink::Keyword => "word",
+        Ink::Comment => "aside",
+        Ink::Chance => "chance",
+    }
+}
+
 fn line(line: LineView) -> View {
     let piece = |piece: Piece| {
-        let class = match piece.ink {
-            Ink::Plain => "",
-            Ink::Keyword => "word",
-            Ink::Comment => "aside",
-            Ink::Chance => "chance",
-        };
         let wrong = piece.is_wrong.then_some("");
-        view! { span(class=class, data-wrong=wrong) { (piece.text) } }
+        view! { span(class=class_of(piece.ink), data-wrong=wrong) { (piece.text) } }
     };
     let pieces: Vec<View> = line.pieces.into_iter().map(piece).collect();
-    let (idle, wrong) = (line.is_idle.then_some(""), line.is_wrong.then_some(""));
-    view! { div(data-idle=idle, data-wrong=wrong) { (pieces) small { (line.note) } } }
+    let [idle, wrong, lit] =
+        [line.is_idle, line.is_wrong, line.is_lit].map(|holds| holds.then_some(""));
+    view! {
+        div(data-idle=idle, data-wrong=wrong, data-lit=lit) { (pieces) small { (line.note) } }
+    }
 }
 
 /// What is known, and what is wrong. One region says either.
@@ -156,6 +163,7 @@ fn answer_body(state: Signal<State>) -> View {
     });
     let others = of(state, Vec::new(), |answer| answer.others.clone());
     let facts = of(state, Vec::new(), |answer| answer.facts.clone());
+    let does = of(state, None, |answer| answer.does.clone());
     let progress = of(state, String::new(), |answer| answer.progress.clone());
     let cards = of(state, Vec::new(), |answer| answer.cards.clone());
     let watch_at = of(state, String::new(), |answer| answer.watch.clone());
@@ -178,7 +186,7 @@ fn answer_body(state: Signal<State>) -> View {
                     },
                     None => View::default(),
                 })
-                (others.get_clone().into_iter().map(other).collect::<Vec<_>>())
+                (others.get_clone().into_iter().map(|it| other(state, it)).collect::<Vec<_>>())
                 p(class="own-progress") { (progress) }
             }
             aside {
@@ -186,6 +194,10 @@ fn answer_body(state: Signal<State>) -> View {
                     span { (how_many) }
                     (cards.get_clone().into_iter().map(size).collect::<Vec<_>>())
                 }
+                (match does.get_clone() {
+                    Some(of_text) => does_view(state, of_text),
+                    None => View::default(),
+                })
                 dl { (facts.get_clone().into_iter().map(fact).collect::<Vec<_>>()) }
             }
         }
@@ -203,11 +215,61 @@ fn scale(colours: ReadSignal<[String; 3]>) -> View {
 }
 
 /// What else than a deck runs come to: a bar as wide as the map, its share hatched.
-fn other(other: OtherView) -> View {
+fn other(state: Signal<State>, other: OtherView) -> View {
+    let show = Speaker::new(state, |s| s.lang).say(model::words::SHOW_SUCH);
+    let link = |address| view! { a(href=address) { (show) } };
+    let link = other.show.map(link).unwrap_or_default();
     view! {
         div(class="own-other") {
             progress(max="100", value=other.percent) {}
-            p { strong { (other.words) } " " (other.why) }
+            p {
+                strong { (other.words) } " " (other.why) " "
+                (link)
+            }
         }
     }
+}
+
+/// What has the same chances, and the line that would make it fair.
+fn does_view(state: Signal<State>, does: DoesView) -> View {
+    let title = Speaker::new(state, |s| s.lang).say(words::DOES);
+    let is_named = !(does.names.is_empty() && does.mistake.is_empty());
+    let row = |mistake: String| view! { li { (mistake) } };
+    let mistakes: Vec<View> = does.mistakes.into_iter().map(row).collect();
+    let (same, names, mistake) = (does.same, does.names, does.mistake);
+    let named = match is_named {
+        false => View::default(),
+        true => view! {
+            h2 { (title) }
+            p { (same) " " strong { (names) } }
+            p { (mistake) }
+            ul { (mistakes) }
+        },
+    };
+    let fix = match does.fix.is_empty() {
+        true => View::default(),
+        false => fix_view(does.fix, does.diff, does.proved, does.button),
+    };
+    view! { div(class="own-does") { (named) (fix) } }
+}
+
+fn fix_view(title: String, diff: Vec<DiffLine>, proved: String, button: String) -> View {
+    let lines: Vec<View> = diff.into_iter().map(diff_line).collect();
+    let label = title.clone();
+    view! {
+        h2 { (title) }
+        div(class="own-diff", tabindex="0", role="group", aria-label=label) { (lines) }
+        p(class="quiet") { (proved) }
+        button(r#type="button", id="own-mend", on:click=|_| send(OwnMsg::Mend)) { (button) }
+    }
+}
+
+fn diff_line(line: DiffLine) -> View {
+    let piece = |(piece, differs): (Piece, bool)| {
+        let differs = differs.then_some("");
+        view! { span(class=class_of(piece.ink), data-differs=differs) { (piece.text) } }
+    };
+    let pieces: Vec<View> = line.pieces.into_iter().map(piece).collect();
+    let new = line.is_new.then_some("");
+    view! { div(data-new=new) { small { (line.mark) } code { (pieces) } } }
 }

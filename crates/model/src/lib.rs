@@ -45,8 +45,8 @@ pub use squares::Squares;
 pub use stamp::{STAMPED_AT, Stamp};
 pub use story::Story;
 pub use watch::{
-    Beat, CodeView, Comparison, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order, PickerRow,
-    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,
-    Stepper, TableView, Timeline, View,
+    Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
+    PickerRow, PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
+    StampView, Stepper, TableView, Timeline, View,
 };
 pub use worked::Worked;

@@ -260,6 +260,7 @@ words! {
     PLAY: "Play" / "播放";
     PAUSE: "Pause" / "暂停";
     STEP: "Step" / "单步";
+    SHOW_SUCH: "Show such a run" / "看这样的一次";
     AGAIN: "New random numbers" / "换一组随机数";
     SETTINGS: "Settings" / "设置";
     NONE_FOUND: "No shuffle has this name." / "没有叫这个名字的洗法。";

@@ -104,6 +104,124 @@ fn the_extremes_are_counted_in_equally_likely_ways() {
     );
 }
 
+/// Proves that a known mistake is named with the shuffle that has the same chances, that the line
+/// which mends it is lit and shown beside the one as it is, and that one press changes it.
+#[test]
+fn a_known_mistake_is_named_and_mended() {
+    let mut yours = begun();
+    let mine = python(Starter::NaiveSwap).replace("pick", "j");
+    typed(&mut yours, &mine);
+    let lit = |yours: &mut Yours| {
+        let lines = yours.view().own.lines;
+        (1..=lines.len())
+            .filter(|&k| lines[k - 1].is_lit)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(lit(&mut yours), [6]);
+    let does = answer(&mut yours).does.expect("known");
+    assert_eq!(
+        (does.same, &*does.names),
+        ("The same chances as", "naive swap")
+    );
+    assert_eq!(
+        does.mistake,
+        "A known mistake: each swap draws from all places, not from those that are left."
+    );
+    assert_eq!(
+        (&*does.fix, &*does.button),
+        ("Fix, line 6", "Change line 6")
+    );
+    let shown: Vec<(String, String, String)> = does
+        .diff
+        .into_iter()
+        .map(|line| {
+            let text = |marked: bool| {
+                let its = line
+                    .pieces
+                    .iter()
+                    .filter(|(_, differs)| *differs || !marked);
+                its.map(|(piece, _)| &*piece.text).collect::<String>()
+            };
+            (line.mark.clone(), text(false), text(true))
+        })
+        .collect();
+    let row = |mark: &str, text: &str, marked: &str| {
+        (mark.to_string(), text.to_string(), marked.to_string())
+    };
+    assert_eq!(
+        shown,
+        [
+            row("6 −", "j = randint(0, n - 1)", "0"),
+            row("6 +", "j = randint(i, n - 1)", "i")
+        ]
+    );
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Mend));
+    let YoursEffect::Own(OwnEffect::Change(edit)) = &effects[0] else {
+        panic!("{effects:?}");
+    };
+    let at = mine.find("0, n - 1").expect("there");
+    assert_eq!((edit.part, &*edit.text), ((at, at + 1), "i"));
+    worked(&mut yours);
+    let mended = answer(&mut yours);
+    assert_eq!((mended.title, mended.does), ("PROVED FAIR", None));
+    assert!(lit(&mut yours).is_empty());
+    // The field says what was written into it, and nothing begins anew.
+    let text = yours.own.text().to_string();
+    yours.update(YoursMsg::Own(OwnMsg::Typed(text)));
+    assert_eq!(answer(&mut yours).title, "PROVED FAIR");
+    assert_eq!(yours.update(YoursMsg::Own(OwnMsg::Mend)), []);
+    yours.update(YoursMsg::Own(OwnMsg::Back));
+    assert_eq!(yours.own.text(), mine);
+}
+
+/// Proves that what is always or never so is said first, that orders which appear are called equally
+/// likely among themselves where they are, and that mistakes which come to one are all named.
+#[test]
+fn what_is_always_so_is_said_first() {
+    let swaps = |line: &str, draw: &str| {
+        format!(
+            "import random\ndef shuffle(a):\n    n = len(a)\n    for i in {line}:\n        j = {draw}\n        a[i], a[j] = a[j], a[i]\n"
+        )
+    };
+    let sattolo = of(
+        &swaps("range(n - 1, 0, -1)", "random.randrange(i)"),
+        Some(4),
+    );
+    assert_eq!(sattolo.line, "No card ever stays where it was.");
+    assert_eq!(
+        sattolo.why,
+        "6 of 24 orders appear, each 16.67%: equally likely among themselves. Exact for 4 cards: all 6 ways to draw."
+    );
+    assert_eq!(sattolo.facts[0], ["Each that appears", "1 of 6"]);
+    let does = sattolo.does.expect("named");
+    assert_eq!((&*does.names, does.mistakes.len()), ("Sattolo", 2));
+    assert_eq!(does.mistake, "Mistakes that come to the same:");
+    let top = of(
+        &swaps("range(n - 1, 1, -1)", "random.randint(1, i)"),
+        Some(4),
+    );
+    assert_eq!(top.line, "Card 1 always stays on top.");
+    let two = of(
+        &swaps("range(n - 1, 2, -1)", "random.randint(2, i)"),
+        Some(4),
+    );
+    assert_eq!(two.line, "Cards 1 and 2 always stay where they were.");
+    assert_eq!(two.facts[1], ["Never", "22 of 24 orders"]);
+    let last = "import random\ndef shuffle(a):\n    x = a.pop(0)\n    random.shuffle(a)\n    if random.random() < 0.5:\n        a.reverse()\n    a.append(x)\n";
+    assert_eq!(of(last, Some(4)).line, "Card 1 always ends in place 4.");
+    let uneven = of(
+        &swaps("range(n - 1)", "random.choice([i, i, i + 1])"),
+        Some(4),
+    );
+    assert!(
+        uneven
+            .why
+            .starts_with("8 of 24 orders appear, and not equally often."),
+        "{}",
+        uneven.why
+    );
+}
+
 /// Proves that a large deck is counted with the evidence of Watch, and that a shuffle whose runs may
 /// fail is not fair, however its decks look.
 #[test]

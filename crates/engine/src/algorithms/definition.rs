@@ -9,7 +9,7 @@ use super::{Info, Listed, Params};
 use crate::deck::Card;
 use crate::ops::{Executor, Inspect, ShuffleOps};
 use crate::program::Operand;
-use crate::rng::BatchedRng;
+use crate::rng::{BatchedRng, BoundedRng};
 
 /// The code of a shuffle that is made while the program runs, such as one that a visitor typed.
 ///
@@ -61,6 +61,32 @@ pub trait Code: Send + Sync + RefUnwindSafe {
     fn odds(&self, _cards: usize, _params: Params) -> Option<OrderOdds> {
         None
     }
+
+    /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
+    /// by default.
+    fn endings(&self, _cards: usize) -> Vec<Ending> {
+        Vec::new()
+    }
+
+    /// Which of [`Code::endings`] a run with these draws comes to; `None` of one that ends with a
+    /// deck.
+    fn ending(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> Option<usize> {
+        None
+    }
+}
+
+/// What some runs of a shuffle come to that end without a deck. The engine's own run ends with one:
+/// the cards stay where they were seen last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ending {
+    /// What happens, in English and in Simplified Chinese, such as "stops with an error in line 7".
+    pub words: [String; 2],
+    /// Why, in a sentence.
+    pub why: [String; 2],
+    /// Its part of all runs.
+    pub share: f64,
+    /// That part as a fraction, where it is known exactly and the numbers are small.
+    pub odds: Option<[u64; 2]>,
 }
 
 /// The exact odds of orders.
@@ -347,6 +373,24 @@ impl Algorithm {
         match &self.0.code {
             Source::Listed(_) => None,
             Source::Own(code) => code.odds(cards, params),
+        }
+    }
+
+    /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
+    /// of the catalogue's. See [`Code::endings`].
+    pub fn endings(self, cards: usize) -> Vec<Ending> {
+        match &self.0.code {
+            Source::Listed(_) => Vec::new(),
+            Source::Own(code) => code.endings(cards),
+        }
+    }
+
+    /// Which of its [endings](Algorithm::endings) a run with these draws comes to; `None` of one that
+    /// ends with a deck.
+    pub fn ending(self, cards: usize, draws: &mut dyn BoundedRng) -> Option<usize> {
+        match &self.0.code {
+            Source::Listed(_) => None,
+            Source::Own(code) => code.ending(cards, draws),
         }
     }
 

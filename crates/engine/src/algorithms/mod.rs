@@ -41,7 +41,7 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use definition::{Algorithm, Code, Definition, Maker, OrderOdds, make_unknown_with};
+pub use definition::{Algorithm, Code, Definition, Ending, Maker, OrderOdds, make_unknown_with};
 pub use info::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,
 };

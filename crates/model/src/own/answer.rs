@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use app::settings::Watched;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -11,6 +12,7 @@ use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
 use script::stage::Script;
 use script::tree::Language;
 
+use super::always::{Always, always};
 use crate::lever::PLANNED;
 use crate::stamp::Stamp;
 use crate::watch::Lane;
@@ -26,8 +28,8 @@ const LIMITS: Limits = Limits {
 const STATES: usize = 64;
 /// Shuffles that are counted between two looks at the clock: at first, and at most.
 const SHUFFLES: [u64; 2] = [16, 4_096];
-/// How many cards a shuffle is watched with.
-const WATCHED: usize = 13;
+/// Runs of Watch that are looked at for one without a deck.
+const LOOKED_AT: u64 = 1_000;
 /// Runs that are tried for what else than a deck they come to.
 pub(super) const TRIED: u64 = 200;
 /// The seed of all counts, so that everybody gets the same.
@@ -42,9 +44,9 @@ pub(super) struct Answer {
     pub(super) name: String,
     script: Arc<Script>,
     pub(super) cards: usize,
-    /// How many cards it is watched with: more than are proved, if its runs give a deck then.
-    pub(super) watched: usize,
     pub(super) found: Found,
+    /// Of each outcome without a deck, the number of a run of Watch that comes to it, from 1.
+    pub(super) such: Vec<Option<u64>>,
 }
 
 /// How far it is known.
@@ -78,6 +80,10 @@ pub(super) struct Exact {
     pub(super) orders: u64,
     /// How many of them never come out.
     pub(super) never: u64,
+    /// Whether those that come out are equally likely among themselves.
+    pub(super) is_even: bool,
+    /// What holds in every run that gives a deck.
+    pub(super) always: Option<Always>,
 }
 
 /// Counts of runs.
@@ -126,10 +132,7 @@ impl Answer {
         let mut answer = Answer {
             name: named::name_of(language, text),
             found: Found::Stopped(Stop::End(Outcome::Endless)),
-            watched: match cards <= MOST_PROVED && !fails(&script, WATCHED) {
-                true => WATCHED,
-                false => cards,
-            },
+            such: Vec::new(),
             script,
             cards,
         };
@@ -138,14 +141,51 @@ impl Answer {
     }
 
     fn begin(&mut self) {
-        self.found = match self.script.obstacle(self.cards) {
-            Some(stop) => Found::Stopped(stop),
+        match self.script.obstacle(self.cards) {
+            Some(stop) => self.found = Found::Stopped(stop),
             None if self.cards <= MOST_PROVED => {
                 let proof = Proof::new(Arc::clone(self.script.code()), self.cards, LIMITS);
-                Found::Proving(Box::new(proof))
+                self.found = Found::Proving(Box::new(proof));
             }
-            None => self.counting(),
+            None => self.count(),
+        }
+    }
+
+    /// Counts from now on.
+    fn count(&mut self) {
+        self.found = self.counting();
+        if let Found::Counting(counted) = &self.found {
+            self.such = self.such_runs(counted.others.iter().map(|(o, _)| o));
+        }
+    }
+
+    /// For each of these outcomes the number of a run of Watch that comes to it.
+    fn such_runs<'a>(&self, outcomes: impl Iterator<Item = &'a Outcome>) -> Vec<Option<u64>> {
+        let mut left: Vec<&Outcome> = outcomes.collect();
+        let mut runs = vec![None; left.len()];
+        let all = left.clone();
+        let setup = Algorithm::from_id(&self.name).filter(|_| !left.is_empty());
+        let Some(setup) = setup.map(|algorithm| Setup::new(algorithm, self.cards)) else {
+            return runs;
         };
+        for run in 0..LOOKED_AT {
+            let mut draws = setup.rng(Watched::SEED, run);
+            let stop = self.script.outcome_with(self.cards, &mut draws);
+            let Stop::End(outcome) = stop else {
+                continue;
+            };
+            if let Some(at) = left.iter().position(|own| own.is_like(&outcome)) {
+                let own = left.swap_remove(at);
+                let place = all.iter().position(|other| std::ptr::eq(*other, own));
+                place
+                    .into_iter()
+                    .for_each(|place| runs[place] = Some(run + 1));
+            }
+            if left.is_empty() {
+                break;
+            }
+        }
+        runs
     }
 
     fn counting(&self) -> Found {
@@ -166,10 +206,11 @@ impl Answer {
                 Found::Proving(proof) => match proof.advance(STATES) {
                     Ok(false) => {}
                     Ok(true) => {
-                        let proved = proof.clone().finish();
-                        self.found = Found::Proved(Box::new(Exact::of(proved)));
+                        let exact = Exact::of(proof.clone().finish());
+                        self.such = self.such_runs(exact.others.iter().map(|(o, _)| o));
+                        self.found = Found::Proved(Box::new(exact));
                     }
-                    Err(Unproved::TooLarge) => self.found = self.counting(),
+                    Err(Unproved::TooLarge) => self.count(),
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
                 Found::Counting(counted) => {
@@ -223,7 +264,7 @@ impl Exact {
                         *least = this();
                     }
                 }
-                other => match others.iter_mut().find(|(own, _)| is_alike(own, other)) {
+                other => match others.iter_mut().find(|(own, _)| own.is_like(other)) {
                     Some((_, sum)) => *sum += odds,
                     None => others.push((other.clone(), odds.clone())),
                 },
@@ -232,10 +273,16 @@ impl Exact {
         let never = orders - came;
         off += never as f64 / orders as f64 + (1.0 - all);
         others.sort_by(|a, b| b.1.cmp(&a.1));
+        let shares: Vec<f64> = proved.positions().iter().flatten().map(part).collect();
+        let is_even = extremes
+            .as_ref()
+            .is_some_and(|[most, least]| most.1 == least.1);
         Exact {
+            always: always(proved.cards, &shares),
+            is_even,
             is_fair: proved.is_fair(),
             is_certain: proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into()),
-            shares: proved.positions().iter().flatten().map(part).collect(),
+            shares,
             extremes,
             never,
             off: off / 2.0,
@@ -270,11 +317,6 @@ impl Exact {
     }
 }
 
-/// Whether two outcomes are said in one line.
-fn is_alike(one: &Outcome, other: &Outcome) -> bool {
-    matches!((one, other), (Outcome::NoDeck(_), Outcome::NoDeck(_))) || one == other
-}
-
 /// What else than a deck some runs come to, the most frequent first.
 fn tried(script: &Script, cards: usize, runs: u64) -> Vec<(Outcome, u64)> {
     let mut others: Vec<(Outcome, u64)> = Vec::new();
@@ -285,7 +327,7 @@ fn tried(script: &Script, cards: usize, runs: u64) -> Vec<(Outcome, u64)> {
         if matches!(outcome, Outcome::Deck(_)) {
             continue;
         }
-        match others.iter_mut().find(|(own, _)| is_alike(own, &outcome)) {
+        match others.iter_mut().find(|(own, _)| own.is_like(&outcome)) {
             Some((_, count)) => *count += 1,
             None => others.push((outcome, 1)),
         }

@@ -3,13 +3,17 @@
 //!
 //! The text stands in the document; the model has a copy, with which it says how the text is set.
 
+mod always;
 mod answer;
+mod does;
 mod edit;
+mod explained;
 mod ink;
 mod starters;
 mod view;
 pub mod words;
 
+pub use does::{DiffLine, DoesView};
 pub use edit::{Edit, EditKey, edit};
 pub use ink::{Ink, Piece};
 pub use starters::Starter;
@@ -22,6 +26,7 @@ use app::i18n::Lang;
 use app::lens::Lens;
 use engine::tally::Tally;
 use script::machine::Stop;
+use script::mend::Mend;
 use script::named;
 use script::prelude::Library;
 use script::refusals::Refusal;
@@ -34,6 +39,7 @@ use crate::screen_model::Progress;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use answer::{Answer, Found, usual_size};
+use explained::Explained;
 
 /// What happens to the code.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +52,8 @@ pub enum OwnMsg {
     Start(Starter),
     /// The text that another one took the place of is wanted again.
     Back,
+    /// The line that makes it fair is wanted.
+    Mend,
     /// Another number of cards is wanted.
     Cards(usize),
     /// Another language is wanted.
@@ -59,6 +67,8 @@ pub enum OwnMsg {
 pub enum OwnEffect {
     /// Write this into the field.
     Fill(String),
+    /// Change a part of the field's text, so that the field can undo it.
+    Change(Edit),
     /// Say [`OwnMsg::Rested`] of this edit after a pause.
     Wait(u32),
     /// Keep this text in this language for a later visit.
@@ -90,6 +100,10 @@ pub struct Own {
     problem: Option<Problem>,
     /// Of the last text that was run.
     answer: Option<Answer>,
+    /// What that text does.
+    explained: Option<Explained>,
+    /// Of how many edits the text was that was run last.
+    run_at: u32,
     /// What the link carries whose text is shown; else empty.
     linked: String,
 }
@@ -107,6 +121,8 @@ impl Own {
             chosen: None,
             problem: None,
             answer: None,
+            explained: None,
+            run_at: 0,
             linked: String::new(),
         };
         own.run();
@@ -140,13 +156,21 @@ impl Own {
     pub fn update(&mut self, msg: OwnMsg) -> Vec<OwnEffect> {
         match msg {
             OwnMsg::Typed(text) => {
-                self.text = text;
+                // The field says so, too, of what was written into it.
+                let is_known = text == self.text && self.run_at == self.edits;
                 self.edits += 1;
-                self.linked.clear();
+                if is_known {
+                    self.run_at = self.edits;
+                } else {
+                    self.linked.clear();
+                }
+                self.text = text;
                 vec![OwnEffect::Wait(self.edits)]
             }
             OwnMsg::Rested(edit) if edit == self.edits => {
-                self.run();
+                if self.run_at != self.edits {
+                    self.run();
+                }
                 vec![OwnEffect::Keep(self.language, self.text.clone())]
             }
             // More was typed since.
@@ -161,6 +185,7 @@ impl Own {
                 self.turn_to(language);
                 self.put(text)
             }
+            OwnMsg::Mend => self.mend(),
             OwnMsg::Write(language) => self.write(language),
             OwnMsg::Cards(cards) => {
                 self.chosen = Some(cards).filter(|cards| answer::SIZES.contains(cards));
@@ -198,12 +223,44 @@ impl Own {
         effects
     }
 
-    /// Takes another text, and keeps the one that was typed.
-    fn replace(&mut self, language: Language, text: String) -> Vec<OwnEffect> {
+    /// Changes the line that makes it fair.
+    fn mend(&mut self) -> Vec<OwnEffect> {
+        let Some(mend) = self.offered().cloned() else {
+            return Vec::new();
+        };
+        let units = |byte: usize| self.text[..byte].encode_utf16().count();
+        let (from, to) = (units(mend.part.start), units(mend.part.end));
+        let caret = from + mend.text.encode_utf16().count();
+        let mut text = self.text.clone();
+        text.replace_range(mend.part, &mend.text);
+        self.keep(&text);
+        let mut effects = self.put(text);
+        effects[0] = OwnEffect::Change(Edit {
+            part: (from, to),
+            text: mend.text,
+            selected: (caret, caret),
+        });
+        effects
+    }
+
+    /// The change that makes the text fair as it stands, if one was found.
+    fn offered(&self) -> Option<&Mend> {
+        let is_run = self.problem.is_none() && self.run_at == self.edits;
+        let explained = self.explained.as_ref().filter(|_| is_run)?;
+        explained.mend.as_ref()
+    }
+
+    /// Keeps the text that was typed, where another one takes its place.
+    fn keep(&mut self, other: &str) {
         let is_ours = Starter::of(&self.text, self.language).is_some();
-        if !is_ours && !self.text.trim().is_empty() && self.text != text {
+        if !is_ours && !self.text.trim().is_empty() && self.text != other {
             self.kept = Some((self.language, self.text.clone()));
         }
+    }
+
+    /// Takes another text, and keeps the one that was typed.
+    fn replace(&mut self, language: Language, text: String) -> Vec<OwnEffect> {
+        self.keep(&text);
         self.turn_to(language);
         self.put(text)
     }
@@ -242,6 +299,7 @@ impl Own {
     /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
     fn run(&mut self) {
         self.problem = None;
+        self.run_at = self.edits;
         if self.text.trim().is_empty() {
             self.answer = None;
             return;
@@ -254,7 +312,13 @@ impl Own {
             }
         };
         let cards = self.chosen.unwrap_or_else(|| usual_size(&script));
-        let answer = Answer::new(&self.text, self.language, script, cards);
+        let answer = Answer::new(&self.text, self.language, Arc::clone(&script), cards);
+        let is_same = |explained: &Explained| explained.name == answer.name;
+        if !self.explained.as_ref().is_some_and(is_same) {
+            let (text, language) = (&self.text, self.language);
+            let explained = Explained::new(&answer.name, text, language, script.code());
+            self.explained = Some(explained);
+        }
         match answer.found {
             Found::Stopped(stop) => self.problem = Some(Problem::of(stop)),
             _ => self.answer = Some(answer),
@@ -284,7 +348,14 @@ impl Own {
         let Some(answer) = &mut self.answer else {
             return Progress::Done;
         };
-        let is_done = answer.work(time_is_up);
+        // A proof first, then what it means; a count takes longer than both.
+        let explained = self.explained.as_mut().filter(|e| !e.is_known());
+        if let Some(explained) = explained.filter(|_| !matches!(answer.found, Found::Proving(_))) {
+            explained.work(time_is_up);
+            return Progress::More;
+        }
+        let is_done =
+            answer.work(time_is_up) && self.explained.as_ref().is_none_or(Explained::is_known);
         if let Found::Stopped(stop) = &answer.found {
             self.problem = Some(Problem::of(stop.clone()));
             self.answer = None;

@@ -2,16 +2,19 @@
 
 use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
-use script::machine::Stop;
+use script::machine::{Outcome, Stop};
 use script::proof::{Odds, share_of};
 
 use super::answer::{Answer, Counted, Exact, Found, SIZES};
+use super::does::{DoesView, does};
+use super::explained::Explained;
 use super::ink::{Piece, inked};
 use super::{Language, Own, Problem, Starter, words};
 use crate::lever::PLANNED;
 use crate::range::range;
 use crate::reason::{name_of, reason};
 use crate::stamp::Stamp;
+use crate::watch::ending_words;
 use crate::words as watch;
 
 /// All words about the code.
@@ -44,6 +47,8 @@ pub struct LineView {
     pub note: &'static str,
     /// Whether what is wrong begins in it.
     pub is_wrong: bool,
+    /// Whether it is the one that would have to change.
+    pub is_lit: bool,
 }
 
 /// What is wrong, and what to write instead.
@@ -76,6 +81,8 @@ pub struct OwnAnswerView {
     pub colours: [String; 3],
     /// What else than a deck runs come to.
     pub others: Vec<OtherView>,
+    /// What it does; `None` where that has no name, or is not known yet.
+    pub does: Option<DoesView>,
     /// How far it is from fair: names and numbers.
     pub facts: Vec<[String; 2]>,
     /// How far it is known.
@@ -99,6 +106,8 @@ pub struct OtherView {
     pub why: String,
     /// Its share of all runs, in hundredths.
     pub percent: String,
+    /// Where such a run is shown on Watch, as the page's address.
+    pub show: Option<String>,
 }
 
 impl Own {
@@ -125,6 +134,10 @@ impl Own {
         // Where the text is another one since, nobody knows yet what of it is run.
         let known = self.answer.as_ref().filter(|_| self.problem.is_none());
         let idle = known.map_or(&[][..], Answer::not_run);
+        let lit = self.offered().map(|mend| {
+            let lines = mend.before.len() as u32;
+            mend.line..mend.line + lines
+        });
         let lines = inked(&self.text, self.language, wrong).into_iter().zip(1..);
         let line = |(pieces, number): (Vec<Piece>, u32)| {
             let part = idle
@@ -134,6 +147,7 @@ impl Own {
             LineView {
                 is_wrong: wrong.is_some_and(|span| span.start.line == number),
                 is_idle: part.is_some(),
+                is_lit: lit.as_ref().is_some_and(|lit| lit.contains(&number)),
                 note: match is_first {
                     true => words::NOT_RUN.of(self.lang),
                     false => "",
@@ -183,7 +197,7 @@ impl Own {
         sizes.sort_unstable();
         sizes.dedup();
         let name = &answer.name;
-        let n = answer.watched;
+        let n = answer.cards;
         let deck = Deck::of_size(n).id();
         let view = OwnAnswerView {
             stamp: None,
@@ -193,6 +207,7 @@ impl Own {
             map: picture.as_ref().map(|_| words::MAP.of(lang)),
             colours: colours(lang, picture.map_or(1.5, |picture| picture.range)),
             others: Vec::new(),
+            does: self.does(answer),
             facts: Vec::new(),
             progress: String::new(),
             cards: sizes.into_iter().map(|n| (n, n == answer.cards)).collect(),
@@ -202,7 +217,8 @@ impl Own {
             prove: format!("#prove={name}&n={}", answer.cards),
             is_stale: self.problem.is_some(),
         };
-        match &answer.found {
+        let watch = view.watch.clone();
+        let mut view = match &answer.found {
             Found::Proved(exact) => proved(lang, answer.cards, exact, view),
             Found::Counting(counted) => self.counted(answer.cards, counted, view),
             Found::Proving(proof) => OwnAnswerView {
@@ -211,21 +227,34 @@ impl Own {
                 ..view
             },
             Found::Stopped(_) => view,
+        };
+        for (other, such) in view.others.iter_mut().zip(&answer.such) {
+            other.show = such.map(|run| format!("{watch}&run={run}"));
         }
+        view
+    }
+
+    /// What the text of an answer does, also while another one is being typed.
+    fn does(&self, answer: &Answer) -> Option<DoesView> {
+        let is_of_it = |explained: &&Explained| explained.name == answer.name;
+        let explained = self.explained.as_ref().filter(is_of_it)?;
+        let mend = explained.mend.as_ref();
+        does(self.lang, self.language, &explained.same, mend)
     }
 
     fn counted(&self, n: usize, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
         let lang = self.lang;
         let lane = &counted.lane;
         let stamp = counted.stamp();
-        let failed = |(outcome, count): &(_, u64)| OtherView {
-            words: words::ends(
+        let failed = |(outcome, count): &(Outcome, u64)| OtherView {
+            words: ending_words(
                 lang,
-                outcome,
+                &outcome.words(),
                 &words::tried(lang, *count, super::answer::TRIED),
             ),
-            why: words::happened(lang, outcome),
+            why: lang.pick(outcome.why()),
             percent: percent(*count as f64 / super::answer::TRIED as f64),
+            show: None,
         };
         let said = stamp.map(|stamp| {
             let tally = lane.now();
@@ -278,13 +307,19 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         .ways
         .as_ref()
         .is_some_and(|ways| exact.others.is_empty() && ways % exact.orders != 0.into());
+    let always = exact.always.as_ref().map(|a| words::always(lang, n, a));
+    let uneven = always.or(uneven).or_else(by_order).unwrap_or_default();
+    let came = exact.orders - exact.never;
+    let appear = match exact.never > 0 && exact.has_decks && exact.others.is_empty() && came > 1 {
+        true => words::appear(lang, came, exact.orders, exact.is_even),
+        false => String::new(),
+    };
     let by = words::proof(
         lang,
         n,
         exact.ways.as_ref(),
-        is_odd && stamp == Stamp::NotFair,
+        is_odd && stamp == Stamp::NotFair && appear.is_empty(),
     );
-    let uneven = uneven.or_else(by_order).unwrap_or_default();
     let (line, why) = match (stamp, exact.others.first()) {
         (_, Some((outcome, odds))) => {
             let line = words::stops(lang, outcome, odds);
@@ -305,14 +340,15 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         stamp: Some(stamp),
         title: stamp.words().of(lang),
         line,
-        why: i18n::sentences(lang, [&why, &by]),
+        why: i18n::sentences(lang, [&why, &appear, &by]),
         others: exact
             .others
             .iter()
             .map(|(outcome, odds)| OtherView {
-                words: words::ends(lang, outcome, &words::odds(lang, odds)),
-                why: words::happened(lang, outcome),
+                words: ending_words(lang, &outcome.words(), &words::odds(lang, odds)),
+                why: lang.pick(outcome.why()),
                 percent: percent(share_of(odds)),
+                show: None,
             })
             .collect(),
         facts: facts(lang, n, exact),
@@ -337,7 +373,10 @@ fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
     let row = |which: Words, (order, chance): &(Vec<u16>, Odds)| {
         [format!("{} {}", say(which), named(n, order)), odds(chance)]
     };
-    let mut rows = vec![row(words::MOST_OFTEN, most)];
+    let mut rows = vec![match exact.is_even {
+        true => [say(words::EACH_APPEARING), odds(&most.1)],
+        false => row(words::MOST_OFTEN, most),
+    }];
     match exact.never {
         0 => rows.push(row(words::LEAST_OFTEN, least)),
         never => rows.push([

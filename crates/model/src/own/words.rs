@@ -2,8 +2,13 @@
 
 use app::i18n::{Lang, factor, grouped, percent};
 use app::{say, words};
-use script::machine::{Budget, Fault, Outcome};
+use engine::deck::Deck;
+use script::machine::{Budget, Outcome};
 use script::proof::{BigInt, Odds, share_of};
+
+use super::always::Always;
+use crate::reason::name_of;
+use crate::watch::odds_words;
 
 words! {
     FIELD: "The code of your shuffle" / "你的洗牌代码";
@@ -18,12 +23,17 @@ words! {
     WATCH_IT: "Watch it" / "观看";
     PROVE_IT: "Prove it" / "看证明";
     EACH_ORDER: "Each order" / "每种排列";
+    EACH_APPEARING: "Each that appears" / "出现的每种排列";
     MOST_OFTEN: "Most often" / "最常见";
     LEAST_OFTEN: "Least often" / "最少见";
     NEVER: "Never" / "从不出现";
     FAIR_SHARE: "Fair share" / "公平份额";
     OFF: "Runs to change for fairness" / "要变公平须改动的结果";
-    BEYOND_DOUBT: "Beyond doubt after" / "确凿无疑的次数";
+    BEYOND_DOUBT: "Beyond doubt after" / "多少次后证据确凿";
+    DOES: "What does this do?" / "这段代码做了什么？";
+    SAME_AS: "The same chances as" / "概率与它完全相同：";
+    MISTAKES: "Mistakes that come to the same:" / "结果相同的常见错误：";
+    PROVED_WITH_IT: "With it, all orders are equally likely: proved for 2 to 6 cards." / "改后每种排列的概率都相等：已对 2 至 6 张牌证明。";
     RUNNING: "Running …" / "正在运行……";
     SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
     IN_THE_OTHERS: "In the others:" / "其余情况下：";
@@ -54,6 +64,142 @@ pub(super) fn fair(lang: Lang, orders: &str) -> String {
         "All {orders} orders are equally likely." / "全部 {orders} 种排列的概率都相等。",
         orders
     )
+}
+
+/// The only mistake with the same chances.
+pub(super) fn one_mistake(lang: Lang, words: &str) -> String {
+    say!(
+        lang,
+        "A known mistake: {words}." / "这是一个常见错误：{words}。",
+        words
+    )
+}
+
+/// A mistake as a sentence.
+pub(super) fn mistake(lang: Lang, words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    let words = first.unwrap_or_default() + letters.as_str();
+    say!(lang, "{words}." / "{words}。", words)
+}
+
+/// Names of shuffles, one after the other.
+pub(super) fn names(lang: Lang, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => name.clone(),
+        [first @ .., last] => {
+            let first = first.join(match lang {
+                Lang::En => ", ",
+                Lang::Zh => "、",
+            });
+            say!(lang, "{first} and {last}" / "{first}和{last}", first, last)
+        }
+    }
+}
+
+/// What stands above the lines that would make a shuffle fair.
+pub(super) fn fix(lang: Lang, first: u32, last: u32) -> String {
+    match first == last {
+        true => say!(lang, "Fix, line {first}" / "改正第 {first} 行", first),
+        false => say!(
+            lang,
+            "Fix, lines {first} to {last}" / "改正第 {first} 至 {last} 行",
+            first,
+            last
+        ),
+    }
+}
+
+/// The button that changes these lines, or takes them out.
+pub(super) fn change_lines(lang: Lang, first: u32, last: u32, goes: bool) -> String {
+    match (first == last, goes) {
+        (true, false) => say!(lang, "Change line {first}" / "修改第 {first} 行", first),
+        (true, true) => say!(lang, "Delete line {first}" / "删除第 {first} 行", first),
+        (false, false) => say!(
+            lang,
+            "Change lines {first} to {last}" / "修改第 {first} 至 {last} 行",
+            first,
+            last
+        ),
+        (false, true) => say!(
+            lang,
+            "Delete lines {first} to {last}" / "删除第 {first} 至 {last} 行",
+            first,
+            last
+        ),
+    }
+}
+
+/// What is always so, or never.
+pub(super) fn always(lang: Lang, n: usize, always: &Always) -> String {
+    let label = |card: usize| Deck::of_size(n).label(name_of(card));
+    match always {
+        Always::NoneStays => say!(
+            lang,
+            "No card ever stays where it was." / "没有一张牌会留在原位。"
+        ),
+        Always::Stay(cards) if cards.len() == 1 => {
+            let name = card(lang, &label(cards[0]));
+            let number = cards[0] + 1;
+            say!(
+                lang,
+                match (cards[0]) {
+                    0 => "{name} always stays on top." / "{name} 永远留在牌顶。",
+                    _ =>
+                        "{name} always stays in place {number}." / "{name} 永远留在第 {number} 位。",
+                },
+                name,
+                number
+            )
+        }
+        Always::Stay(cards) => {
+            let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
+            let names = names(lang, &labels);
+            say!(
+                lang,
+                "Cards {names} always stay where they were." / "牌 {names} 永远留在原位。",
+                names
+            )
+        }
+        Always::Goes(from, place) => {
+            let name = card(lang, &label(*from));
+            let number = place + 1;
+            say!(
+                lang,
+                match place {
+                    0 => "{name} always ends on top." / "{name} 永远落在牌顶。",
+                    _ =>
+                        "{name} always ends in place {number}." / "{name} 永远落在第 {number} 位。",
+                },
+                name,
+                number
+            )
+        }
+    }
+}
+
+/// How many of all orders appear, and whether those are equally likely among themselves.
+pub(super) fn appear(lang: Lang, came: u64, orders: u64, is_even: bool) -> String {
+    let each = percent(1.0 / came as f64);
+    let (came, orders) = (grouped(came), grouped(orders));
+    match is_even {
+        true => say!(
+            lang,
+            "{came} of {orders} orders appear, each {each}: equally likely among themselves."
+                / "{orders} 种排列中只出现 {came} 种，各占 {each}：它们之间概率相等。",
+            came,
+            orders,
+            each
+        ),
+        false => say!(
+            lang,
+            "{came} of {orders} orders appear, and not equally often."
+                / "{orders} 种排列中只出现 {came} 种，而且概率不等。",
+            came,
+            orders
+        ),
+    }
 }
 
 /// How often a card comes to a place, against what would be fair.
@@ -156,16 +302,7 @@ fn large(number: &BigInt) -> String {
 pub(super) fn odds(lang: Lang, odds: &Odds) -> String {
     let [top, bottom] = [odds.numer(), odds.denom()].map(|number| u64::try_from(number).ok());
     match (top, bottom) {
-        (Some(1), Some(1)) => say!(lang, "every run" / "每次运行"),
-        (Some(top), Some(bottom)) if bottom <= 1_000 => {
-            let (top, bottom) = (grouped(top), grouped(bottom));
-            say!(
-                lang,
-                "{top} of {bottom} runs" / "{bottom} 次里有 {top} 次",
-                top,
-                bottom
-            )
-        }
+        (Some(top), Some(bottom)) if bottom <= 1_000 => odds_words(lang, top, bottom),
         _ => share(lang, share_of(odds)),
     }
 }
@@ -242,27 +379,6 @@ pub(super) fn tried(lang: Lang, count: u64, runs: u64) -> String {
     )
 }
 
-/// What runs come to that give no deck, with how often.
-pub(super) fn ends(lang: Lang, outcome: &Outcome, often: &str) -> String {
-    match outcome {
-        Outcome::Error { line, .. } => say!(
-            lang,
-            "stops with an error in line {line}: {often}" / "在第 {line} 行出错停止：{often}",
-            line,
-            often
-        ),
-        Outcome::NoDeck(_) => {
-            say!(
-                lang,
-                "no deck any more: {often}" / "不再是一副牌：{often}",
-                often
-            )
-        }
-        Outcome::Endless => say!(lang, "never ends: {often}" / "永不结束：{often}", often),
-        Outcome::Deck(_) => often.to_string(),
-    }
-}
-
 /// The verdict on a shuffle of which some runs give no deck.
 pub(super) fn stops(lang: Lang, outcome: &Outcome, chance: &Odds) -> String {
     let often = odds(lang, chance);
@@ -280,65 +396,6 @@ pub(super) fn stops(lang: Lang, outcome: &Outcome, chance: &Odds) -> String {
         },
         often
     )
-}
-
-/// What happened there, in a sentence.
-pub(super) fn happened(lang: Lang, outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Error {
-            fault: Fault::Raised(name),
-            line,
-        } => say!(
-            lang,
-            "Line {line} raises {name}." / "第 {line} 行抛出 {name}。",
-            line,
-            name
-        ),
-        Outcome::Error { fault, line } => {
-            let (name, words) = (fault.name(), lang.pick(fault.words()));
-            say!(
-                lang,
-                "Line {line}: {words} ({name})." / "第 {line} 行：{words}（{name}）。",
-                line,
-                words,
-                name
-            )
-        }
-        Outcome::NoDeck(list) => no_deck(lang, list),
-        Outcome::Endless => say!(
-            lang,
-            "From some draws on, no draw leads out of the loop."
-                / "抽到某些数之后，循环再也出不来。"
-        ),
-        Outcome::Deck(_) => String::new(),
-    }
-}
-
-/// What is wrong with a list that is no deck.
-fn no_deck(lang: Lang, list: &[Option<u16>]) -> String {
-    let twice = list.iter().enumerate().find_map(|(k, card)| {
-        let card = (*card)?;
-        list[..k].contains(&Some(card)).then_some(card + 1)
-    });
-    match (twice, list.contains(&None)) {
-        (Some(card), _) => say!(
-            lang,
-            "For example, card {card} is in it twice." / "例如牌 {card} 出现了两次。",
-            card
-        ),
-        (None, true) => say!(
-            lang,
-            "For example, something else than a card is in it." / "例如其中混入了不是牌的东西。"
-        ),
-        (None, false) => {
-            let left = list.len();
-            say!(
-                lang,
-                "For example, it has {left} cards." / "例如只有 {left} 张牌。",
-                left
-            )
-        }
-    }
 }
 
 /// How far counting is.

@@ -49,7 +49,12 @@ impl Model {
             return [words::NEW_DECK.of(lang).to_string(), String::new()];
         }
         if turn == turns.len() {
-            return [words::DONE.of(lang).to_string(), String::new()];
+            let number = self.turns.0;
+            let words = match self.lanes[k].ending(number) {
+                Some(ending) => lang.pick(ending.why.each_ref()).clone(),
+                None => words::DONE.of(lang).to_string(),
+            };
+            return [words, String::new()];
         }
         let (picked, told) = (turns.picked(turn), turns.told(turn));
         let Some(turns) = self.turns.1.get_mut(k) else {

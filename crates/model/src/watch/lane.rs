@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use app::lens::Lens;
 use app::theory::Theory;
-use engine::algorithms::Fairness;
+use engine::algorithms::{Ending, Fairness};
 use engine::deck::Card;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
@@ -14,6 +14,7 @@ use engine::tally::{Delta, Tally};
 use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
+use super::replay::ending;
 use crate::stamp::Stamp;
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
@@ -36,6 +37,8 @@ pub struct Lane {
     mixed: OnceCell<Option<Box<Mixed>>>,
     /// What theory says of it, computed at the first use.
     theory: Option<Box<Theory>>,
+    /// What its runs come to that end without a deck, computed at the first use.
+    endings: OnceCell<Vec<Ending>>,
 }
 
 impl Lane {
@@ -51,6 +54,7 @@ impl Lane {
             dealt: None,
             mixed: OnceCell::new(),
             theory: None,
+            endings: OnceCell::new(),
         }
     }
 
@@ -115,6 +119,25 @@ impl Lane {
     pub(crate) fn mixed(&self) -> Option<&Mixed> {
         let of = || Mixed::of(&self.setup).map(Box::new);
         self.mixed.get_or_init(of).as_deref()
+    }
+
+    /// What its runs come to that end without a deck, the most frequent first. Nothing is known of
+    /// flawed sources of chance.
+    pub(crate) fn endings(&self) -> &[Ending] {
+        self.endings.get_or_init(|| {
+            let known = self.setup.source.is_exact();
+            let of_code = || self.setup.algorithm.endings(self.setup.n());
+            known.then(of_code).unwrap_or_default()
+        })
+    }
+
+    /// The one of these that shuffle `number`, counted from 1, comes to.
+    pub(crate) fn ending(&self, number: u64) -> Option<&Ending> {
+        if self.endings().is_empty() {
+            return None;
+        }
+        let kind = ending(&self.setup, self.seed, number.max(1) - 1)?;
+        self.endings().get(kind)
     }
 
     /// How many numbers its counts hold.

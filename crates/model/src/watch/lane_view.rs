@@ -1,6 +1,8 @@
 //! The words of one shuffle: its names, its verdict, what stands around its map.
 
+use app::i18n::{Lang, grouped, percent};
 use app::say;
+use engine::algorithms::Ending;
 
 use super::Model;
 use super::controls::{Stepper, stepper};
@@ -30,6 +32,8 @@ pub struct LaneView {
     /// lead: the caption of a turn or of a square, else how to look at the maps, or nothing beside
     /// a verdict.
     pub hint: String,
+    /// What its runs come to that end without a deck.
+    pub endings: Vec<EndingView>,
     /// The verdict, once there is one.
     pub stamp: Option<StampView>,
     /// Words that stand for the picture.
@@ -42,6 +46,17 @@ pub struct LaneView {
     pub table: Option<TableView>,
     /// Words that stand for the picture of the whole run; `None` where that is not shown.
     pub run: Option<String>,
+}
+
+/// What some runs come to that end without a deck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EndingView {
+    /// What, and how often.
+    pub words: String,
+    /// Why.
+    pub why: String,
+    /// Its share of all runs, in hundredths.
+    pub percent: String,
 }
 
 /// A verdict in words.
@@ -77,6 +92,10 @@ impl Model {
         }
         LaneView {
             code: self.code_view(k),
+            endings: match is_quiz {
+                true => Vec::new(),
+                false => endings(lang, self.lanes[k].endings()),
+            },
             table: self.table(k),
             run: (self.comparison.options().whole).then(|| {
                 say!(
@@ -144,4 +163,43 @@ impl Model {
             href: format!("#prove={}", prove::address_of_proof(setup)),
         }
     }
+}
+
+fn endings(lang: Lang, all: &[Ending]) -> Vec<EndingView> {
+    let view = |ending: &Ending| EndingView {
+        words: ending_words(lang, &ending.words, &often(lang, ending)),
+        why: lang.pick(ending.why.each_ref()).clone(),
+        percent: format!("{:.1}", 100.0 * ending.share),
+    };
+    all.iter().map(view).collect()
+}
+
+fn often(lang: Lang, ending: &Ending) -> String {
+    match ending.odds {
+        Some([top, bottom]) => odds_words(lang, top, bottom),
+        None => {
+            let share = percent(ending.share);
+            say!(lang, "about {share} of runs" / "约 {share} 的运行", share)
+        }
+    }
+}
+
+/// What runs come to, with how often.
+pub(crate) fn ending_words(lang: Lang, what: &[String; 2], often: &str) -> String {
+    let what = lang.pick(what.each_ref());
+    say!(lang, "{what}: {often}" / "{what}：{often}", what, often)
+}
+
+/// A chance as people say it.
+pub(crate) fn odds_words(lang: Lang, top: u64, bottom: u64) -> String {
+    if top == bottom {
+        return say!(lang, "every run" / "每次运行");
+    }
+    let (top, bottom) = (grouped(top), grouped(bottom));
+    say!(
+        lang,
+        "{top} of {bottom} runs" / "{bottom} 次里有 {top} 次",
+        top,
+        bottom
+    )
 }

@@ -46,7 +46,8 @@ pub use self::controls::{PickerView, Stepper};
 pub use self::crew::Order;
 pub use self::flags::Flag;
 pub use self::lane::Lane;
-pub use self::lane_view::{LaneView, StampView};
+pub use self::lane_view::{EndingView, LaneView, StampView};
+pub(crate) use self::lane_view::{ending_words, odds_words};
 pub use self::msg::Msg;
 pub use self::panel::SettingsView;
 pub use self::picker::PickerRow;
@@ -357,6 +358,7 @@ impl ScreenModel for Model {
             }
             Msg::PointBy(lane, by) => self.point_by(lane, by),
             Msg::Replay => self.begin_replay(),
+            Msg::ShowEnding(lane, kind) => self.look_for_ending(lane, kind),
             Msg::Pick(lane) if self.is_quiz() => self.answer(lane),
             // What is compared is not chosen inside another page.
             Msg::Pick(_) if self.comparison.embedded().is_some() => {}

@@ -1,4 +1,4 @@
-//! The search for a shuffle that ends in the square that is pointed at.
+//! The search for a shuffle that ends in the square that is pointed at, or without a deck.
 
 use app::i18n::grouped;
 use app::lens::Lens;
@@ -13,9 +13,7 @@ use crate::reason::{label, name_of};
 /// A search through the shuffles of a lane's experiment, one after the other.
 pub(crate) struct Replay {
     lane: usize,
-    /// Row and column of the square.
-    cell: (usize, usize),
-    lens: Lens,
+    wanted: Wanted,
     setup: Setup,
     seed: Seed,
     /// The numbers of the shuffles that are looked at, from 0.
@@ -24,6 +22,15 @@ pub(crate) struct Replay {
     /// The chunk of the next shuffle, by its number. Chunks are run from their beginning.
     number: u64,
     chunk: Chunk,
+}
+
+/// How a shuffle has to end.
+#[derive(Clone, Copy)]
+enum Wanted {
+    /// In a square, by its row and column.
+    Square((usize, usize), Lens),
+    /// As the ending of this number among those of its shuffle.
+    Ending(usize),
 }
 
 impl Replay {
@@ -36,7 +43,7 @@ impl Replay {
         self.number * CHUNK + self.chunk.done()
     }
 
-    /// Runs the next shuffle. Returns its number, from 0, if it ends in the square.
+    /// Runs the next shuffle. Returns its number, from 0, if it ends as it has to.
     fn go_on(&mut self) -> Option<u64> {
         if self.chunk.done() == CHUNK {
             self.number += 1;
@@ -44,9 +51,18 @@ impl Replay {
         }
         let number = self.next();
         self.chunk.skip(1);
-        let order = self.chunk.latest().0;
-        (number >= self.from && ends_in(order, self.lens, self.cell)).then_some(number)
+        let fits = || match self.wanted {
+            Wanted::Square(cell, lens) => ends_in(self.chunk.latest().0, lens, cell),
+            Wanted::Ending(kind) => ending(&self.setup, self.seed, number) == Some(kind),
+        };
+        (number >= self.from).then(fits)?.then_some(number)
     }
+}
+
+/// Which ending without a deck shuffle `number`, counted from 0, comes to.
+pub(super) fn ending(setup: &Setup, seed: Seed, number: u64) -> Option<usize> {
+    let mut draws = setup.rng(seed, number);
+    setup.algorithm.ending(setup.n(), &mut draws)
 }
 
 fn ends_in(order: &[Card], lens: Lens, (row, column): (usize, usize)) -> bool {
@@ -64,17 +80,26 @@ impl Model {
         let Some((lane, cell)) = self.pointed else {
             return;
         };
-        let (lens, from) = (self.lens_of(lane), self.comparison.run());
+        self.look_for(lane, Wanted::Square(cell, self.lens_of(lane)));
+    }
+
+    /// Looks from the next frame on for the next shuffle of a lane's experiment that has this one of
+    /// its endings without a deck.
+    pub(crate) fn look_for_ending(&mut self, lane: usize, kind: usize) {
+        self.look_for(lane, Wanted::Ending(kind));
+    }
+
+    fn look_for(&mut self, lane: usize, wanted: Wanted) {
+        let from = self.comparison.run();
         let Some(its) = self.lanes.get(lane) else {
             return;
         };
         let (setup, seed) = (*its.setup(), its.seed());
-        // A card that comes there at all comes within so many, or is rarer than can be waited for.
+        // What comes at all comes within so many, or is rarer than can be waited for.
         let most = 60 * setup.n() as u64 + 200;
         self.replay = Some(Replay {
             lane,
-            cell,
-            lens,
+            wanted,
             setup,
             seed,
             from,
@@ -100,7 +125,10 @@ impl Model {
     /// Goes through the shuffle that was found. Nothing that is counted is lost: the same shuffles
     /// stay, and their maps.
     fn show_found(&mut self, number: u64) {
-        let pointed = self.replay.take().map(|found| (found.lane, found.cell));
+        let pointed = self.replay.take().and_then(|found| match found.wanted {
+            Wanted::Square(cell, _) => Some((found.lane, cell)),
+            Wanted::Ending(_) => None,
+        });
         let comparison = self.comparison.clone().with_run(number);
         match self.shown() {
             0 => self.begin(comparison),
@@ -115,13 +143,16 @@ impl Model {
     /// What is looked for, or what was not found; `None` where nothing is looked for.
     pub(crate) fn replay_words(&self) -> Option<String> {
         let replay = self.replay.as_ref()?;
-        let (row, column) = replay.cell;
+        let (row, column, lens) = match replay.wanted {
+            Wanted::Square((row, column), lens) => (row, column, lens),
+            Wanted::Ending(kind) => return Some(self.ending_words(replay, kind)),
+        };
         let labels = self.labels(replay.lane);
         let [card, next] = [row, column].map(|at| label(labels, name_of(at)));
         let place = column + 1;
         let ends = say!(
             self.lang,
-            match (replay.lens) {
+            match (lens) {
                 Lens::Places => "{card} in place {place}" / "{card} 落在第 {place} 位",
                 Lens::Neighbours => "{next} right after {card}" / "{next} 紧跟 {card}",
             },
@@ -141,5 +172,24 @@ impl Model {
             ends,
             looked_at
         ))
+    }
+
+    /// What is said while a run without a deck is looked for.
+    fn ending_words(&self, replay: &Replay, kind: usize) -> String {
+        let endings = self.lanes[replay.lane].endings();
+        let words = endings.get(kind).map(|ending| ending.words.each_ref());
+        let what = words.map_or("", |words| self.lang.pick(words).as_str());
+        let looked_at = grouped(replay.to - replay.from);
+        say!(
+            self.lang,
+            match (replay.is_over()) {
+                false => "Looking for such a run: {what} …" / "正在找这样的一次：{what}……",
+                true =>
+                    "None of the next {looked_at} shuffles is such a run."
+                        / "接下来 {looked_at} 次洗牌中，没有这样的一次。",
+            },
+            what,
+            looked_at
+        )
     }
 }

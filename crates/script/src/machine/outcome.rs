@@ -85,6 +85,88 @@ pub enum Outcome {
     Endless,
 }
 
+impl Outcome {
+    /// Whether two outcomes are said in one line: decks, or lists that are none, whichever they are.
+    pub fn is_like(&self, other: &Outcome) -> bool {
+        matches!(
+            (self, other),
+            (Outcome::NoDeck(_), Outcome::NoDeck(_)) | (Outcome::Deck(_), Outcome::Deck(_))
+        ) || self == other
+    }
+
+    /// What happens, in English and in Simplified Chinese.
+    ///
+    /// ```
+    /// use script::machine::{Fault, Outcome};
+    /// let outcome = Outcome::Error { fault: Fault::Index, line: 7 };
+    /// assert_eq!(outcome.words()[0], "stops with an error in line 7");
+    /// ```
+    pub fn words(&self) -> [String; 2] {
+        match self {
+            Outcome::Deck(_) => ["ends with a deck", "得到一副牌"].map(str::to_string),
+            Outcome::NoDeck(_) => ["no deck any more", "不再是一副牌"].map(str::to_string),
+            Outcome::Error { line, .. } => [
+                format!("stops with an error in line {line}"),
+                format!("在第 {line} 行出错停止"),
+            ],
+            Outcome::Endless => ["never ends", "永不结束"].map(str::to_string),
+        }
+    }
+
+    /// Why, in a sentence; empty of a deck.
+    pub fn why(&self) -> [String; 2] {
+        match self {
+            Outcome::Deck(_) => [String::new(), String::new()],
+            Outcome::Error {
+                fault: Fault::Raised(name),
+                line,
+            } => [
+                format!("Line {line} raises {name}."),
+                format!("第 {line} 行抛出 {name}。"),
+            ],
+            Outcome::Error { fault, line } => {
+                let (name, [english, chinese]) = (fault.name(), fault.words());
+                [
+                    format!("Line {line}: {english} ({name})."),
+                    format!("第 {line} 行：{chinese}（{name}）。"),
+                ]
+            }
+            Outcome::NoDeck(list) => no_deck(list),
+            Outcome::Endless => [
+                "From some draws on, no draw leads out of the loop.",
+                "抽到某些数之后，循环再也出不来。",
+            ]
+            .map(str::to_string),
+        }
+    }
+}
+
+/// What is wrong with a list that is no deck.
+fn no_deck(list: &[Option<u16>]) -> [String; 2] {
+    let twice = list.iter().enumerate().find_map(|(k, card)| {
+        let card = (*card)?;
+        list[..k].contains(&Some(card)).then_some(card + 1)
+    });
+    match (twice, list.contains(&None)) {
+        (Some(card), _) => [
+            format!("For example, card {card} is in it twice."),
+            format!("例如牌 {card} 出现了两次。"),
+        ],
+        (None, true) => [
+            "For example, something else than a card is in it.",
+            "例如其中混入了不是牌的东西。",
+        ]
+        .map(str::to_string),
+        (None, false) => {
+            let left = list.len();
+            [
+                format!("For example, it has {left} cards."),
+                format!("例如只有 {left} 张牌。"),
+            ]
+        }
+    }
+}
+
 /// An error of the language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "each is the error of its name")]

@@ -1,5 +1,6 @@
 //! A written shuffle as one of the engine's: stepped, counted, enumerated as the catalogue's are.
 
+mod endings;
 mod record;
 mod table;
 
@@ -7,8 +8,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::algorithms::{
-    Code as EngineCode, Definition, Draws, Fairness, IN_PLACE, Info, OrderOdds, Params, Side,
-    TWO_ROWS,
+    Code as EngineCode, Definition, Draws, Ending, Fairness, IN_PLACE, Info, OrderOdds, Params,
+    Side, TWO_ROWS,
 };
 use engine::board::Layout;
 use engine::ops::{Executor, Inspect, ShuffleOps};
@@ -23,6 +24,7 @@ use crate::prelude::{Engine, Library, Version};
 use crate::proof::{BigInt, Limits, Odds, Proved};
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
+use endings::Endings;
 use table::Table;
 
 /// A shuffle that was read, ready to run.
@@ -38,6 +40,8 @@ pub struct Script {
     machines: Mutex<Vec<Machine>>,
     /// Odds that were worked out, by the number of cards.
     odds: Mutex<BTreeMap<usize, Option<OrderOdds>>>,
+    /// What else than a deck runs come to, by the number of cards.
+    endings: Mutex<BTreeMap<usize, Endings>>,
 }
 
 impl Script {
@@ -77,6 +81,7 @@ impl Script {
             lines: lines.leak(),
             machines: Mutex::default(),
             odds: Mutex::default(),
+            endings: Mutex::default(),
         };
         if !script.stays_in_place() {
             script.layout = Layout::TwoRows;
@@ -248,6 +253,19 @@ impl EngineCode for Script {
             .entry(cards)
             .or_insert_with(|| odds(&self.code, cards));
         odds.clone()
+    }
+
+    fn endings(&self, cards: usize) -> Vec<Ending> {
+        let all = self.endings_of(cards);
+        all.iter().map(|(_, ending)| ending.clone()).collect()
+    }
+
+    fn ending(&self, cards: usize, draws: &mut dyn BoundedRng) -> Option<usize> {
+        let Stop::End(outcome) = self.outcome_with(cards, draws) else {
+            return None;
+        };
+        let all = self.endings_of(cards);
+        all.iter().position(|(own, _)| own.is_like(&outcome))
     }
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {

@@ -9,6 +9,7 @@ use engine::board::{Layout, Row, Slot, decided, deck};
 use engine::ops::Inspect;
 use engine::step::Var;
 
+use super::endings::bounds;
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 
 pub(super) struct Table<'a> {
@@ -52,11 +53,7 @@ impl<'a> Table<'a> {
     /// Draws what the machine asks for.
     pub(super) fn draw(&mut self, machine: &Machine, question: &Question) -> u64 {
         self.point(machine);
-        let least = match question {
-            Question::Uniform { low, .. } => usize::try_from(*low).unwrap_or(0),
-            _ => 0,
-        };
-        let most = least + (question.total() - 1).min(u64::from(u32::MAX >> 1)) as usize;
+        let [least, most] = bounds(question);
         (self.ops.draw(Var::J, least, most) - least) as u64
     }
 

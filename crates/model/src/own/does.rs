@@ -1,0 +1,154 @@
+//! What the document says of what a text does, and the line that would make it fair.
+
+use std::ops::Range;
+
+use app::i18n::Lang;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use script::mend::Mend;
+use script::mistakes::Same;
+use script::tree::Language;
+
+use super::ink::{Piece, inked};
+use super::words;
+use crate::words::term;
+
+/// What a text does.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DoesView {
+    /// What stands before the names of shuffles with the same chances; empty where there are none.
+    pub same: &'static str,
+    /// Their names.
+    pub names: String,
+    /// The mistake that has them, or what stands before several.
+    pub mistake: String,
+    /// Several mistakes that come to the same, each in a sentence.
+    pub mistakes: Vec<String>,
+    /// What stands above the line that would make it fair; empty where none is known.
+    pub fix: String,
+    /// That line, as it is and as it would be.
+    pub diff: Vec<DiffLine>,
+    /// What is known of the text with it.
+    pub proved: String,
+    /// The button that changes it.
+    pub button: String,
+}
+
+/// A line that goes or comes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DiffLine {
+    /// Its number and `−` or `+`.
+    pub mark: String,
+    /// Whether it comes.
+    pub is_new: bool,
+    /// Its pieces, those that differ marked.
+    pub pieces: Vec<(Piece, bool)>,
+}
+
+/// What is said of shuffles and mistakes with the same chances, and of a change.
+pub(super) fn does(
+    lang: Lang,
+    language: Language,
+    same: &[Same],
+    mend: Option<&Mend>,
+) -> Option<DoesView> {
+    let of_catalogue = |same: &Same| match same {
+        Same::Catalogue(id) => Some(term(lang, &Setup::new(Algorithm::from_id(id)?, 4))),
+        Same::Mistake(_) => None,
+    };
+    let mut names: Vec<String> = Vec::new();
+    for name in same.iter().filter_map(of_catalogue) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let of_mistake = |same: &Same| match same {
+        Same::Mistake(mistake) => Some(lang.pick(mistake.words)),
+        Same::Catalogue(_) => None,
+    };
+    let mistakes: Vec<&str> = same.iter().filter_map(of_mistake).collect();
+    if names.is_empty() && mistakes.is_empty() && mend.is_none() {
+        return None;
+    }
+    let view = DoesView {
+        same: match names.is_empty() {
+            false => words::SAME_AS.of(lang),
+            true => "",
+        },
+        names: words::names(lang, &names),
+        mistake: match mistakes[..] {
+            [] => String::new(),
+            [one] => words::one_mistake(lang, one),
+            _ => words::MISTAKES.of(lang).to_string(),
+        },
+        mistakes: match mistakes[..] {
+            [_] => Vec::new(),
+            _ => mistakes.iter().map(|m| words::mistake(lang, m)).collect(),
+        },
+        ..DoesView::default()
+    };
+    let Some(mend) = mend else {
+        return Some(view);
+    };
+    let [first, last] = [mend.line, mend.line + mend.before.len() as u32 - 1];
+    Some(DoesView {
+        fix: words::fix(lang, first, last),
+        diff: diff(language, mend),
+        proved: words::PROVED_WITH_IT.of(lang).to_string(),
+        button: words::change_lines(lang, first, last, mend.after.is_empty()),
+        ..view
+    })
+}
+
+fn diff(language: Language, mend: &Mend) -> Vec<DiffLine> {
+    let all = mend.before.iter().chain(&mend.after);
+    let filled = all.filter(|line| !line.trim().is_empty());
+    let indent = |line: &String| line.chars().take_while(|c| c.is_whitespace()).count();
+    let indent = filled.map(indent).min().unwrap_or(0);
+    let side = |lines: &[String], differing: &Range<usize>, is_new| {
+        let mut start = 0;
+        let mut all = Vec::new();
+        for (line, number) in lines.iter().zip(mend.line..) {
+            let of_line = inked(line, language, None).concat();
+            all.push(DiffLine {
+                mark: format!("{number} {}", if is_new { '+' } else { '−' }),
+                is_new,
+                pieces: cut(&of_line, start, differing, indent),
+            });
+            start += line.chars().count() + 1;
+        }
+        all
+    };
+    let mut lines = side(&mend.before, &mend.gone, false);
+    lines.extend(side(&mend.after, &mend.come, true));
+    lines
+}
+
+/// The pieces of a line that begins at a character, cut where what differs begins and ends, without
+/// its indentation.
+fn cut(
+    pieces: &[Piece],
+    start: usize,
+    differing: &Range<usize>,
+    indent: usize,
+) -> Vec<(Piece, bool)> {
+    let mut all: Vec<(Piece, bool)> = Vec::new();
+    let letters = pieces
+        .iter()
+        .flat_map(|piece| piece.text.chars().map(move |letter| (piece.ink, letter)));
+    for ((ink, letter), at) in letters.zip(start..).skip(indent) {
+        let differs = differing.contains(&at);
+        match all.last_mut() {
+            Some((last, own)) if (last.ink, *own) == (ink, differs) => last.text.push(letter),
+            _ => all.push((
+                Piece {
+                    ink,
+                    text: letter.to_string(),
+                    is_wrong: false,
+                },
+                differs,
+            )),
+        }
+    }
+    all
+}

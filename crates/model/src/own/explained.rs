@@ -1,0 +1,116 @@
+//! What a text does: the known shuffle or mistake that has the same chances, and the line that
+//! would make it fair. Both are proved for small decks, whichever deck is shown.
+
+use std::sync::Arc;
+
+use script::code::Code;
+use script::mend::{Mend, Search};
+use script::mistakes::{Naming, Same};
+use script::proof::{Limits, Proof, Proved};
+use script::tree::Language;
+
+/// How large the proofs of 4 and 5 cards may become: some tenths of a second.
+const LIMITS: Limits = Limits {
+    states: 20_000,
+    ways: 150_000,
+};
+/// States that are looked at between two looks at the clock.
+const STATES: usize = 64;
+
+/// What is known of one text.
+pub(super) struct Explained {
+    /// The name of the text.
+    pub(super) name: String,
+    code: Arc<Code>,
+    /// Where a mended line is looked for; `None` once the search has begun.
+    text: Option<(String, Language)>,
+    stage: Stage,
+    pub(super) same: Vec<Same>,
+    pub(super) mend: Option<Mend>,
+}
+
+enum Stage {
+    Four(Box<Proof>),
+    Five(Box<Proved>, Box<Proof>),
+    Naming(Box<Naming>),
+    Mending(Box<Search>),
+    Known,
+}
+
+impl Explained {
+    /// Begins to find out.
+    pub(super) fn new(name: &str, text: &str, language: Language, code: &Arc<Code>) -> Explained {
+        Explained {
+            name: name.to_string(),
+            text: Some((text.to_string(), language)),
+            stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, LIMITS))),
+            code: Arc::clone(code),
+            same: Vec::new(),
+            mend: None,
+        }
+    }
+
+    /// Whether all that can be found out is known.
+    pub(super) fn is_known(&self) -> bool {
+        matches!(self.stage, Stage::Known)
+    }
+
+    /// Works until `time_is_up`, at least a little; returns whether all is known.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        while !self.is_known() {
+            let stage = std::mem::replace(&mut self.stage, Stage::Known);
+            self.stage = self.next(stage);
+            if time_is_up() {
+                break;
+            }
+        }
+        self.is_known()
+    }
+
+    fn next(&mut self, stage: Stage) -> Stage {
+        match stage {
+            Stage::Four(mut proof) => match proof.advance(STATES) {
+                Ok(false) => Stage::Four(proof),
+                Ok(true) => self.five(proof.finish()),
+                Err(_) => Stage::Known,
+            },
+            Stage::Five(four, mut proof) => match proof.advance(STATES) {
+                Ok(false) => Stage::Five(four, proof),
+                Ok(true) => Stage::Naming(Box::new(Naming::new(&[*four, proof.finish()]))),
+                Err(_) => self.mending(),
+            },
+            Stage::Naming(mut naming) => match naming.advance() {
+                false => Stage::Naming(naming),
+                true => {
+                    self.same = naming.found().to_vec();
+                    self.mending()
+                }
+            },
+            Stage::Mending(mut search) => match search.advance() {
+                false => Stage::Mending(search),
+                true => {
+                    self.mend = search.finish();
+                    Stage::Known
+                }
+            },
+            Stage::Known => Stage::Known,
+        }
+    }
+
+    /// Goes on from what was proved for 4 cards, unless that needs no words: it is fair, or draws
+    /// nothing.
+    fn five(&self, four: Proved) -> Stage {
+        if four.is_fair() || four.outcomes.len() == 1 {
+            return Stage::Known;
+        }
+        let proof = Proof::new(Arc::clone(&self.code), 5, LIMITS);
+        Stage::Five(Box::new(four), Box::new(proof))
+    }
+
+    fn mending(&mut self) -> Stage {
+        match self.text.take() {
+            Some((text, language)) => Stage::Mending(Box::new(Search::new(&text, language))),
+            None => Stage::Known,
+        }
+    }
+}

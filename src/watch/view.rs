@@ -111,21 +111,6 @@ fn lane(state: Signal<State>, k: usize) -> View {
     let stamp = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.stamp.clone())
     });
-    let endings = part(state, move |s| {
-        s.lanes
-            .get(k)
-            .map(|lane| lane.endings.clone())
-            .unwrap_or_default()
-    });
-    let show = Speaker::new(state, |s| s.lang).say(words::SHOW_SUCH);
-    let ending = move |(kind, ending): (usize, EndingView)| {
-        view! {
-            li {
-                span { progress(max="100", value=ending.percent) {} b { (ending.words) } }
-                p { (ending.why) " " button(r#type="button", class="link", on:click=move |_| send(Msg::ShowEnding(k, kind))) { (show) } }
-            }
-        }
-    };
     // The stamp itself is made once: were it made anew, it would strike with every frame.
     let struck = derived(move || stamp.with(|s| s.as_ref().map(|s| (s.stamp, s.title))));
     view! {
@@ -149,18 +134,39 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 on:pointerdown=move |event: PointerEvent| send(Msg::Point(k, cell_at(k, &event))),
                 on:pointerleave=move |event: PointerEvent| left(k, &event)
             )
-            (match endings.get_clone() {
-                all if all.is_empty() => View::default(),
-                all => {
-                    let rows: Vec<View> = all.into_iter().enumerate().map(ending).collect();
-                    view! { ul(class="endings") { (rows) } }
-                }
-            })
+            (endings(state, k))
             div(class="verdict") {
                 (struck.get().map(|(kind, title)| verdict(kind, title, stamp)).unwrap_or_default())
                 p(class="hint") { (hint) }
             }
         }
+    }
+}
+
+/// What a lane's runs come to that end without a deck: bars as wide as the map.
+fn endings(state: Signal<State>, k: usize) -> View {
+    let all = part(state, move |s| {
+        let lane = s.lanes.get(k);
+        lane.map(|lane| lane.endings.clone()).unwrap_or_default()
+    });
+    let show = Speaker::new(state, |s| s.lang).say(words::SHOW_SUCH);
+    let row = move |(kind, ending): (usize, EndingView)| {
+        let go = move |_| send(Msg::ShowEnding(k, kind));
+        view! {
+            li {
+                span { progress(max="100", value=ending.percent) {} b { (ending.words) } }
+                p { (ending.why) " " button(r#type="button", class="link", on:click=go) { (show) } }
+            }
+        }
+    };
+    view! {
+        (match all.with(Vec::is_empty) {
+            true => View::default(),
+            false => {
+                let rows: Vec<View> = all.get_clone().into_iter().enumerate().map(row).collect();
+                view! { ul(class="endings") { (rows) } }
+            }
+        })
     }
 }
 

@@ -135,6 +135,7 @@ rolls! {
         Msg::Point(..) => 3, Msg::Point(lane(dice), cell(dice));
         Msg::PointBy(..) => 2, Msg::PointBy(lane(dice), [dice.step(), dice.step()]);
         Msg::Replay => 2, Msg::Replay;
+        Msg::ShowEnding(..) => 1, Msg::ShowEnding(lane(dice), dice.below(3));
         Msg::Pick(_) => 2, Msg::Pick(lane(dice));
         Msg::Search(_) => 2, Msg::Search(dice.pick(&["", "riffle", "洗", "?!", "s", "fair"]).into());
         Msg::PickerGo(_) => 1, Msg::PickerGo(dice.step());

@@ -132,10 +132,10 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
             "the address has no shuffle {lane}" / "地址中没有第 {lane} 个洗牌算法",
             lane
         ),
-        other => match lang {
-            Lang::En => format!("it needs {}", condition(lang, other).unwrap_or_default()),
-            Lang::Zh => format!("需要 {}", condition(lang, other).unwrap_or_default()),
-        },
+        other => {
+            let needed = condition(lang, other).unwrap_or_default();
+            say!(lang, "it needs {needed}" / "需要 {needed}", needed)
+        }
     };
     say!(
         lang,
@@ -149,40 +149,46 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
 /// What a setting needs to have an effect; `None` if nothing.
 pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
     let (fewest, most) = (GUESSING_CARDS.start(), GUESSING_CARDS.end());
-    let words = |en: &str, zh: &str| match lang {
-        Lang::En => en.to_string(),
-        Lang::Zh => zh.to_string(),
-    };
     Some(match when {
         When::Always => return None,
-        When::Parameter(_) => words("a shuffle with this parameter", "带有此参数的洗牌算法"),
-        When::Random => words("a shuffle that draws at random", "有随机抽取的洗牌算法"),
-        When::On(screen) => match lang {
-            Lang::En => format!("the screen {}", screen.name(lang)),
-            Lang::Zh => format!("“{}”页", screen.name(lang)),
-        },
-        When::SideBySide => words("two shuffles or more", "两个或更多洗牌算法"),
-        When::Guessing => words(
-            &format!("a deck of {fewest} to {most} cards"),
-            &format!("{fewest} 到 {most} 张牌"),
+        When::Parameter(_) => say!(
+            lang,
+            "a shuffle with this parameter" / "带有此参数的洗牌算法"
         ),
-        When::QuestionFits => words(
-            "a shuffle that the question is about",
-            "与该问题相符的洗牌算法",
+        When::Random => say!(
+            lang,
+            "a shuffle that draws at random" / "有随机抽取的洗牌算法"
+        ),
+        When::On(screen) => {
+            let screen = screen.name(lang);
+            say!(lang, "the screen {screen}" / "“{screen}”页", screen)
+        }
+        When::SideBySide => say!(lang, "two shuffles or more" / "两个或更多洗牌算法"),
+        When::Guessing => say!(
+            lang,
+            "a deck of {fewest} to {most} cards" / "{fewest} 到 {most} 张牌",
+            fewest,
+            most
+        ),
+        When::QuestionFits => say!(
+            lang,
+            "a shuffle that the question is about" / "与该问题相符的洗牌算法"
         ),
         When::Question(question) => format!("question={}", question.id()),
         When::Embedded => "embed=…".into(),
         When::Untied => "tied=no".into(),
-        When::LaneExists => words("a shuffle with this number", "此编号的洗牌算法"),
+        When::LaneExists => say!(lang, "a shuffle with this number" / "此编号的洗牌算法"),
     })
 }
 
 /// The values that a setting can have, in words that follow "it must be".
 pub(super) fn allowed(lang: Lang, field: Field) -> String {
-    let one_of = |ids: &[&str]| match (ids, lang) {
-        ([only], _) => only.to_string(),
-        (ids, Lang::En) => format!("one of {}", ids.join(", ")),
-        (ids, Lang::Zh) => format!("{} 之一", ids.join("、")),
+    let one_of = |ids: &[&str]| {
+        let [commas, all] = [", ", "、"].map(|between| ids.join(between));
+        match ids {
+            [only] => only.to_string(),
+            _ => say!(lang, "one of {commas}" / "{all} 之一", commas, all),
+        }
     };
     let values = match field.setting().values() {
         Values::Switch => say!(lang, "yes or no" / "yes 或 no"),
@@ -230,9 +236,14 @@ pub(super) fn allowed(lang: Lang, field: Field) -> String {
 
 /// The numbers of a range, in words.
 fn number(lang: Lang, range: Range) -> String {
-    let from_to = |low: u64, high: u64| match lang {
-        Lang::En => format!("a whole number from {} to {}", grouped(low), grouped(high)),
-        Lang::Zh => format!("{} 到 {} 的整数", grouped(low), grouped(high)),
+    let from_to = |low: u64, high: u64| {
+        let [low, high] = [low, high].map(grouped);
+        say!(
+            lang,
+            "a whole number from {low} to {high}" / "{low} 到 {high} 的整数",
+            low,
+            high
+        )
     };
     match range {
         Range::Fixed(low, high) => from_to(low, high),

@@ -63,7 +63,7 @@ impl Check {
         for line in said
             .into_iter()
             .flatten()
-            .flat_map(|it| lines(view.lang, it, width / 13.0))
+            .flat_map(|it| lines(it, width / 13.0))
         {
             if !line.is_empty() {
                 y += 18.0;
@@ -84,7 +84,7 @@ impl Check {
             { pictures.first() }.map(|picture| map::scale_of(picture, &answer.colours, theme));
         let caption = Caption {
             title: view.headline.to_string(),
-            facts: lines(view.lang, &answer.read, width / 11.5 - 0.5),
+            facts: lines(&answer.read, width / 11.5 - 0.5),
             // Nobody types the counts that it carries.
             link: link.split("=").next().unwrap_or_default().to_string(),
         };

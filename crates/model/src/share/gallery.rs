@@ -62,7 +62,7 @@ impl Gallery {
         let scene = drawn.into_iter().enumerate().map(place).collect();
         let caption = Caption {
             title: view.all_title,
-            facts: lines(view.lang, &view.how, 84.0),
+            facts: lines(&view.how, 84.0),
             link: link.to_string(),
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
@@ -95,7 +95,7 @@ impl Gallery {
             (tile.note, false, theme.faint),
         ];
         for (text, bold, colour) in said {
-            for line in lines(lang, text, 10.0) {
+            for line in lines(text, 10.0) {
                 if !line.is_empty() {
                     y += 15.0;
                     scene.push(words((0.0, y), 11.0, bold, colour, line));

@@ -17,7 +17,8 @@ pub mod words;
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
-use app::i18n::{Lang, Words};
+use app::i18n::Words;
+use app::lang::is_square;
 
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
@@ -97,13 +98,11 @@ fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<Str
     shape
 }
 
-/// Words in lines of so many ems, broken between words, or anywhere where the language has none.
-fn lines(lang: Lang, text: &str, ems: f64) -> Vec<String> {
-    match lang {
-        Lang::En => {
-            let parts: Vec<String> = text.split(' ').map(str::to_string).collect();
-            wrapped(&parts, " ", ems)
-        }
-        Lang::Zh => wrapped(&[text.to_string()], "", ems),
+/// Text in lines of so many ems, broken between words, or anywhere where it is Chinese.
+fn lines(text: &str, ems: f64) -> Vec<String> {
+    if text.chars().any(is_square) {
+        return wrapped(&[text.to_string()], "", ems);
     }
+    let parts: Vec<String> = text.split(' ').map(str::to_string).collect();
+    wrapped(&parts, " ", ems)
 }

@@ -65,7 +65,7 @@ impl Own {
         let mut scene: Scene = vec![words((0.0, 12.0), 16.0, true, colour, answer.title)];
         let mut y = 14.0;
         for said in [&answer.line, &answer.why] {
-            for line in lines(self.lang, said, width / 13.0) {
+            for line in lines(said, width / 13.0) {
                 y += 18.0;
                 scene.push(words((0.0, y), 12.0, false, theme.ink, line));
             }

@@ -69,7 +69,7 @@ impl Prove {
         }
         let caption = Caption {
             title: view.title.concat(),
-            facts: lines(view.lang, &view.how, WIDE / 11.5 - 0.5),
+            facts: lines(&view.how, WIDE / 11.5 - 0.5),
             link: link.to_string(),
         };
         Some(figure(parts, &caption, ink.theme.ink, ink.theme.faint))
@@ -117,7 +117,7 @@ fn said(view: &ProveView, ink: &Ink) -> Figure {
     };
     let mut scene: Scene = view.stamp.map(of).into_iter().collect();
     let mut y = 14.0;
-    for line in lines(view.lang, &view.reason, WIDE / 13.0) {
+    for line in lines(&view.reason, WIDE / 13.0) {
         y += 18.0;
         scene.push(words((0.0, y), 12.0, false, ink.theme.ink, line));
     }

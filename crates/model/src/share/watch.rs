@@ -261,7 +261,7 @@ impl Model {
         if let Some(stamp) = &lane.stamp {
             let colour = ink.of(stamp.stamp);
             scene.push(words((left, y), 16.0, true, colour, stamp.title));
-            for line in stamp.reason.iter().flat_map(|r| lines(self.lang, r, 22.0)) {
+            for line in stamp.reason.iter().flat_map(|r| lines(r, 22.0)) {
                 y += 18.0;
                 scene.push(words((left, y), 12.0, false, theme.ink, line));
             }

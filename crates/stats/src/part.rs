@@ -390,6 +390,28 @@ mod tests {
         }
     }
 
+    /// Proves by one value that neighbours are held against the spread of all decks together: R R B B has
+    /// 1 alike pair on average with variance 2/3, so that 10 too many in 100 decks are 10²/(100 · 2/3).
+    #[test]
+    fn alike_neighbours_are_measured_by_their_spread() {
+        let table = PartTable::new(&[2, 2], 4, &[50; 8], 100);
+        assert!((table.alike(110).statistic - 1.5).abs() < 1e-12);
+        assert!((table.alike(90).statistic - 1.5).abs() < 1e-12);
+    }
+
+    /// Proves that too few decks are asked to be as many as the first test needs, 5 in each cell, and
+    /// enough ones for none.
+    #[test]
+    fn too_few_decks_say_how_many_are_needed() {
+        let needs = |each: &[u64]| {
+            let shuffles = each.iter().sum();
+            let table = PartTable::new(&[1; 4], 1, each, shuffles);
+            table.verdict(None, 0.01).needs()
+        };
+        assert_eq!(needs(&[2, 3, 3, 2]), Some(20));
+        assert_eq!(needs(&[5; 4]), None);
+    }
+
     /// Proves that the evidence is worth 1 on average over all sequences of three decks, for kinds
     /// and for the first places.
     #[test]

@@ -1,14 +1,19 @@
-//! Learn in the browser: the list of lessons, articles and games, and the game of guessing.
+//! Learn in the browser: the list of lessons, articles and games, the game of guessing, the exhibit of
+//! buffers, the bench.
 
+mod bench;
+mod buffer;
 mod guess;
 
+use std::rc::Rc;
 use std::thread::LocalKey;
 
+use app::draw::palette::Theme;
 use app::i18n::Lang;
 use engine::experiment::Setup;
 use model::ScreenModel;
 use model::gallery::Map;
-use model::learn::{Entry, EntryGroup, Learn, LearnShown as State};
+use model::learn::{Entry, EntryGroup, Learn, LearnShown as State, Room};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
@@ -21,7 +26,11 @@ use crate::site::parts::{self, part};
 use crate::site::shell::{Changed, Page, Shell, Then};
 
 /// Learn in the browser.
-pub(crate) struct LearnPage;
+#[derive(Default)]
+pub(crate) struct LearnPage {
+    /// What canvases show: their ids and maps.
+    painted: Vec<(String, Rc<Map>)>,
+}
 
 thread_local! {
     static SHELL: Shell<LearnPage> = Shell::new();
@@ -35,22 +44,27 @@ impl Page for LearnPage {
     }
 
     fn begin(lang: Lang) -> (Learn, LearnPage) {
-        (Learn::new(lang, fresh_seed()), LearnPage)
+        (Learn::new(lang, fresh_seed()), LearnPage::default())
     }
 
     fn document(view: Signal<State>) -> View {
-        let plays = part(view, |s| s.plays);
+        let hides = move |room: Room| part(view, move |s| s.room != room);
         view! {
-            div(id="learn-list", hidden=plays.get()) { (list(view)) }
-            div(id="learn-game", hidden=!plays.get()) { (guess::page(view)) }
+            div(id="learn-list", hidden=hides(Room::List)) { (list(view)) }
+            div(id="learn-game", hidden=hides(Room::Game)) { (guess::page(view)) }
+            div(id="learn-buffer", hidden=hides(Room::Buffer)) { (buffer::page(view)) }
+            div(id="learn-bench", hidden=hides(Room::Bench)) { (bench::page(view)) }
         }
     }
 
     fn then(_before: &State, now: &State) -> Then {
-        guess::keep_focus(&now.game)
+        match now.room {
+            Room::Bench => bench::keep_focus(&now.bench),
+            Room::List | Room::Game | Room::Buffer => guess::keep_focus(&now.game),
+        }
     }
 
-    /// Paints the maps beside the lessons that are not painted; all of them in other colours.
+    /// Paints the maps that are not painted; all of them in other colours.
     fn paint(&mut self, model: &mut Learn, view: Signal<State>, changed: Changed) {
         if changed == Changed::Nothing {
             return;
@@ -64,6 +78,41 @@ impl Page for LearnPage {
                 set(&canvas, "data-painted", "");
             }
         }
+        if changed == Changed::Look {
+            self.painted.clear();
+        }
+        for (id, map) in view.with_untracked(maps) {
+            self.paint_map(id, map, &theme);
+        }
+    }
+}
+
+impl LearnPage {
+    /// Paints a map on the canvas with this id, unless it is there already.
+    fn paint_map(&mut self, id: String, map: Rc<Map>, theme: &Theme) {
+        let is_there = |(own, its): &(String, Rc<Map>)| *own == id && Rc::ptr_eq(its, &map);
+        if self.painted.iter().any(is_there) {
+            return;
+        }
+        let canvas = document().get_element_by_id(&id).map(JsCast::dyn_into);
+        if let Some(Ok(canvas)) = canvas {
+            small_map::paint(&canvas, &map, theme);
+            self.painted.retain(|(own, _)| *own != id);
+            self.painted.push((id, map));
+        }
+    }
+}
+
+/// The maps of the exhibit or the bench, with the ids of their canvases.
+fn maps(state: &State) -> Vec<(String, Rc<Map>)> {
+    let sides = state.buffer.sides.iter().enumerate();
+    let sides = sides.filter_map(|(k, side)| Some((buffer::map_id(k), side.map.clone()?)));
+    let heads = state.bench.heads.iter().enumerate();
+    let heads = heads.filter_map(|(k, head)| Some((bench::map_id(k), head.map.clone()?)));
+    match state.room {
+        Room::Buffer => sides.collect(),
+        Room::Bench => heads.collect(),
+        Room::List | Room::Game => Vec::new(),
     }
 }
 

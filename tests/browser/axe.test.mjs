@@ -50,7 +50,7 @@ for (const dark of [false, true]) {
       await clean(page, "settings");
       await page.$eval("#watch-more", (more) => (more.open = true));
       await clean(page, "all settings");
-      for (const hash of ["#watch=v=1&algorithm=riffle&algorithm2=sattolo&n=8&step=9&code=yes&whole=yes", "#watch=v=1&algorithm=naive-swap&algorithm2=sattolo&n=8&guess=yes&shuffles=50", "#watch=v=1&n=9999", "#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=next-card", "#learn=naive-swap.1", "#learn=article-001.3"]) {
+      for (const hash of ["#watch=v=1&algorithm=riffle&algorithm2=sattolo&n=8&step=9&code=yes&whole=yes", "#watch=v=1&algorithm=naive-swap&algorithm2=sattolo&n=8&guess=yes&shuffles=50", "#watch=v=1&n=9999", "#prove=naive-swap&n=3", "#prove=riffle&n=13", "#learn", "#learn=next-card", "#learn=buffer", "#learn=bench", "#learn=naive-swap.1", "#learn=article-001.3"]) {
         await page.evaluate((hash) => (location.hash = hash), hash);
         await page.waitForSelector(`${hash.split("=")[0]} h1`);
         await clean(page, hash);

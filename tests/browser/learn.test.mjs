@@ -8,7 +8,7 @@ import { finish, openPage } from "./harness.mjs";
 test("a lesson of the list is walked by keys, beside figures that stay in their place", async () => {
   const page = await openPage({ hash: "#learn" });
   await page.waitForSelector("#learn a");
-  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 18);
+  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 20);
   await page.click('#learn a[href="#learn=naive-swap.1"]');
   await page.waitForSelector("#lesson:not([hidden]) h1");
   const title = () => page.$eval("#lesson h1", (h1) => h1.textContent);
@@ -145,7 +145,7 @@ test("the game is played by keys, and its address gives the same deck again", as
 });
 
 test("list and game are in both languages and fit a phone", async () => {
-  for (const [lang, hash] of [["en", "#learn"], ["zh-CN", "#learn"], ["en", "#learn=next-card"], ["zh-CN", "#learn=next-card"]]) {
+  for (const [lang, hash] of [["en", "#learn"], ["zh-CN", "#learn"], ["en", "#learn=next-card"], ["zh-CN", "#learn=next-card"], ["en", "#learn=buffer"], ["zh-CN", "#learn=buffer"], ["en", "#learn=bench"], ["zh-CN", "#learn=bench"]]) {
     const page = await openPage({ hash, lang, width: 390, height: 664 });
     await page.waitForSelector("#learn a");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

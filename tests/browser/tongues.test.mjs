@@ -48,6 +48,8 @@ const states = [
   ["#prove=riffle&n=52&question=times"],
   ["#learn"],
   ["#learn=next-card"],
+  ["#learn=buffer"],
+  ["#learn=bench"],
   ["#learn=naive-swap.2"],
   ["#check"],
   ["#check=decks"],

@@ -5,6 +5,7 @@
 #[macro_use]
 pub mod notation;
 
+pub mod bench;
 pub mod content;
 pub mod counting;
 pub mod draw;

@@ -1,10 +1,11 @@
-//! Random messages to Learn: its list, and the game of guessing.
+//! Random messages to Learn: its list, the game of guessing, the exhibit of buffers, the bench.
 
 use app::i18n::Lang;
 use app::settings::random_links::random_link;
 use engine::rng::Seed;
 use model::ScreenModel;
-use model::learn::{GuessMsg, Learn, LearnMsg as Msg};
+use model::learn::{BenchMsg, BufferMsg, GuessMsg, Learn, LearnMsg as Msg, Number};
+use model::words;
 
 use crate::Outcome;
 use crate::dice::Dice;
@@ -29,14 +30,24 @@ impl Screen for LearnPage {
     }
 
     fn roll(dice: &mut Dice) -> Msg {
-        match dice.once_in(4) {
-            true => of_list(dice),
-            false => Msg::Game(of_game(dice)),
+        match dice.below(6) {
+            0 => of_list(dice),
+            1 => Msg::Buffer(of_buffer(dice)),
+            2 => Msg::Bench(of_bench(dice)),
+            _ => Msg::Game(of_game(dice)),
         }
     }
 
     fn holds(&mut self) -> Result<(), String> {
-        let view = self.0.view().game;
+        let view = self.0.view();
+        let cells = view.bench.rows.iter().flat_map(|row| &row.cells);
+        let looked_at = cells.filter(|cell| cell.here).count();
+        alike("cells that are looked at", &looked_at, &1)?;
+        let [at, most] = view.buffer.lever;
+        if at > most {
+            return Err(format!("the lever stands at {at} of {most}"));
+        }
+        let view = view.game;
         let gone = view.cards.iter().filter(|card| card.gone).count();
         alike("cards that lie open", &gone, &view.turned.len())?;
         let here = view
@@ -54,12 +65,44 @@ impl Screen for LearnPage {
 rolls! {
     /// Messages that people send to Learn.
     fn of_list(dice) -> Msg {
-        Msg::Open(_) => 3, Msg::Open(match dice.once_in(3) {
-            true => dice.pick(&["", "naive-swap", "next-card", "<b>&x=1"]).into(),
+        Msg::Open(_) => 3, Msg::Open(match dice.once_in(2) {
+            true => dice.pick(&[
+                "", "naive-swap", "next-card", "<b>&x=1", "buffer&shards=7&each=99&buffer=50&order=random",
+                "buffer&shards=0", "bench&n=52&decks=200&seed=9", "bench&n=x",
+            ]).into(),
             false => address(dice),
         });
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
         Msg::Game(_) => 1, Msg::Game(of_game(dice));
+        Msg::Buffer(_) => 1, Msg::Buffer(of_buffer(dice));
+        Msg::Bench(_) => 1, Msg::Bench(of_bench(dice));
+    }
+}
+
+rolls! {
+    /// Messages that people send to the exhibit of buffers.
+    fn of_buffer(dice) -> BufferMsg {
+        BufferMsg::Open(_) => 1, BufferMsg::Open(format!("buffer&shards={}&buffer={}", dice.number(), dice.number()));
+        BufferMsg::Preset(_) => 1, BufferMsg::Preset(dice.below(2));
+        BufferMsg::Type(..) => 3, BufferMsg::Type(dice.pick(&Number::ALL), dice.number().to_string());
+        BufferMsg::Shuffle(_) => 1, BufferMsg::Shuffle(dice.once_in(2));
+        BufferMsg::Goal(_) => 1, BufferMsg::Goal(dice.below(4));
+        BufferMsg::Drag(_) => 3, BufferMsg::Drag(dice.below(1_100) as u64);
+        BufferMsg::Language(_) => 1, BufferMsg::Language(dice.pick(&Lang::ALL));
+    }
+}
+
+rolls! {
+    /// Messages that people send to the bench.
+    fn of_bench(dice) -> BenchMsg {
+        BenchMsg::Open(_) => 1, BenchMsg::Open(format!("bench&n={}&seed={}", dice.number(), dice.number()));
+        BenchMsg::Cards(_) => 1, BenchMsg::Cards(dice.below(3));
+        BenchMsg::Decks(_) => 1, BenchMsg::Decks(dice.below(9));
+        BenchMsg::Pick(..) => 2, BenchMsg::Pick(dice.below(11), dice.below(11));
+        BenchMsg::Move(..) => 3, BenchMsg::Move(dice.step(), dice.step());
+        BenchMsg::Code(_) => 1, BenchMsg::Code(dice.below(3));
+        BenchMsg::Copied(_) => 1, BenchMsg::Copied(words::CLOSE);
+        BenchMsg::Language(_) => 1, BenchMsg::Language(dice.pick(&Lang::ALL));
     }
 }
 

@@ -9,5 +9,6 @@
 mod common;
 
 mod flawed;
+mod loader;
 mod theory;
 mod world;

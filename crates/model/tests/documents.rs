@@ -4,7 +4,7 @@ use app::content::lessons::LESSONS;
 use app::i18n::Lang;
 use engine::algorithms::Algorithm;
 use engine::rng::Seed;
-use shuffle_lab_model::learn::{Guess, Stop};
+use shuffle_lab_model::learn::{Room, Stop};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::{Address, Model, Msg, Screen, ScreenModel, Story};
 
@@ -42,7 +42,7 @@ fn problems(address: &str) -> String {
             prove.update(ProveMsg::Open(what));
             prove.view().problems
         }
-        Screen::Learn if what.is_empty() || Guess::is_named(&what) => String::new(),
+        Screen::Learn if what.is_empty() || Room::named(&what) != Room::List => String::new(),
         Screen::Learn if Stop::read(&what).is_some() => String::new(),
         Screen::Learn => shuffle_lab_model::learn::view(Lang::En, Seed(1), &what).problem,
         Screen::Gallery | Screen::Check => String::new(),

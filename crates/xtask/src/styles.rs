@@ -9,9 +9,9 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 15] = [
+const SHEETS: [&str; 16] = [
     "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "own",
-    "prove", "learn", "present", "embed", "paper",
+    "prove", "learn", "tools", "present", "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

@@ -25,7 +25,10 @@ Behind the screen a name may come first, and settings of that screen follow:
 - `#watch=naive-swap&seed=7`: a story; without a name, shuffles as below
 - `#gallery=cards=52&show=unfair&sort=kind&fair=each`: choices of the Gallery
 - `#prove=naive-swap&n=3`: a shuffle by its id
-- `#learn=naive-swap.3`: a stop of a lesson; `#learn=next-card&v=1&n=52`: the game of guessing
+- `#learn=naive-swap.3`: a stop of a lesson; `#learn=next-card&v=1&n=52`: the game of guessing;
+  `#learn=buffer&shards=40&each=1000&buffer=5000&order=random&goal=tenth`: a loader and its buffer
+  (`order` is `kept` or `random`, `goal` `riffles`, `tenth` or `hundredth`);
+  `#learn=bench&n=12&decks=1000&seed=1`: the bench of tests, with 6, 12 or 52 cards
 - `#check=…`: the counts of Check yours, packed; `#check=code` and `#check=decks`: its tabs;
   `#check=code.sattolo`: the Python text of a shuffle
 - `#check=python.…`: code, deflated (RFC 1951), in the letters of base64url without padding. Such a

@@ -1,14 +1,22 @@
 //! Learn: lessons, articles with their exhibits, and games, as a list of ways in; the game of
-//! guessing; and the lesson player.
+//! guessing, the exhibit of buffers, the bench of tests; and the lesson player.
 
 mod article_links;
+mod bench;
+mod buffer;
 mod guess;
 mod model;
 mod player;
 
 pub use article_links::article_links;
+pub use bench::{
+    Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView, words as bench_words,
+};
+pub use buffer::{
+    BufferLab, BufferMsg, BufferView, Number, NumberView, SideView, words as buffer_words,
+};
 pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned, words as guess_words};
-pub use model::{Learn, LearnMsg, LearnShown};
+pub use model::{Learn, LearnMsg, LearnShown, Room};
 pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;
@@ -102,6 +110,10 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
         groups: vec![
             group(words!("Lessons" / "课程"), lessons(lang)),
             group(
+                words!("For your own program" / "用在你自己的程序上"),
+                tools(lang),
+            ),
+            group(
                 words!("From the four articles" / "出自四篇文章"),
                 exhibits(lang),
             ),
@@ -194,8 +206,9 @@ fn exhibits(lang: Lang) -> Vec<Entry> {
         .collect()
 }
 
-fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
-    let entry = |[title, line]: [Words; 2], href: String| Entry {
+/// A way in that is neither a lesson nor of an article.
+fn plain_entry(lang: Lang, [title, line]: [Words; 2], href: String) -> Entry {
+    Entry {
         title: title.of(lang).to_string(),
         line: line.of(lang).to_string(),
         note: String::new(),
@@ -203,7 +216,34 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
         href,
         pictured: None,
         code: String::new(),
-    };
+    }
+}
+
+fn tools(lang: Lang) -> Vec<Entry> {
+    let entry =
+        |title, line, address: Address| plain_entry(lang, [title, line], address.to_string());
+    vec![
+        entry(
+            buffer_words::TITLE,
+            words!(
+                "Your shards and your buffer: how far a sample travels, how far from fair, and what is enough."
+                    / "填入你的分片和缓冲区：样本能走多远，离公平多远，多大才够。"
+            ),
+            BufferLab::any(),
+        ),
+        entry(
+            bench_words::TITLE,
+            words!(
+                "Ten tests that people write, against eight wrong shuffles and a fair one."
+                    / "人们写的十种测试，对上八种错误的洗法和一种公平的洗法。"
+            ),
+            Bench::any(),
+        ),
+    ]
+}
+
+fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
+    let entry = |words: [Words; 2], href: String| plain_entry(lang, words, href);
     vec![
         entry(
             [
@@ -247,7 +287,7 @@ mod tests {
             for luck in 0..6 {
                 let view = view(lang, Seed(luck), "");
                 let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
-                assert_eq!(lengths, [10, 6, 2]);
+                assert_eq!(lengths, [10, 2, 6, 2]);
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
                 let all = || view.groups.iter().flat_map(|group| &group.entries);
                 assert!(all().all(has_words));
@@ -310,7 +350,7 @@ mod tests {
     #[test]
     fn the_quiz_names_no_shuffle_and_luck_decides_the_side() {
         let quiz = |luck| {
-            view(Lang::En, Seed(luck), "").groups[2].entries[1]
+            view(Lang::En, Seed(luck), "").groups[3].entries[1]
                 .href
                 .clone()
         };

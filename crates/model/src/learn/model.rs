@@ -1,4 +1,4 @@
-//! The state of Learn: the list of ways in, or the game of guessing.
+//! The state of Learn: the list of ways in, the game of guessing, the exhibit of buffers, or the bench.
 
 use std::convert::Infallible;
 use std::rc::Rc;
@@ -7,6 +7,8 @@ use app::i18n::Lang;
 use app::settings::Screen;
 use engine::rng::{Seed, stream};
 
+use super::bench::{Bench, BenchMsg, BenchView};
+use super::buffer::{BufferLab, BufferMsg, BufferView};
 use super::guess::{Guess, GuessMsg, GuessView};
 use super::{LearnView, view};
 use crate::screen_model::{Progress, ScreenModel};
@@ -21,6 +23,35 @@ pub enum LearnMsg {
     Language(Lang),
     /// Something happens in the game.
     Game(GuessMsg),
+    /// Something happens in the exhibit of buffers.
+    Buffer(BufferMsg),
+    /// Something happens at the bench.
+    Bench(BenchMsg),
+}
+
+/// What Learn shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// The list of ways in.
+    List,
+    /// The game of guessing.
+    Game,
+    /// The exhibit "How large must my buffer be?".
+    Buffer,
+    /// The bench of tests.
+    Bench,
+}
+
+impl Room {
+    /// The room that an address behind `#learn=` names.
+    pub fn named(what: &str) -> Room {
+        match what {
+            _ if Guess::is_named(what) => Room::Game,
+            _ if BufferLab::is_named(what) => Room::Buffer,
+            _ if Bench::is_named(what) => Room::Bench,
+            _ => Room::List,
+        }
+    }
 }
 
 /// What the document says of Learn.
@@ -28,10 +59,14 @@ pub enum LearnMsg {
 pub struct LearnShown {
     /// The list of ways in.
     pub list: Rc<LearnView>,
-    /// Whether the game is shown, and not the list.
-    pub plays: bool,
+    /// What is shown.
+    pub room: Room,
     /// The game.
     pub game: GuessView,
+    /// The exhibit of buffers.
+    pub buffer: BufferView,
+    /// The bench.
+    pub bench: BenchView,
 }
 
 /// The state of Learn.
@@ -43,8 +78,10 @@ pub struct Learn {
     /// What the address names and there is not.
     unknown: String,
     list: Rc<LearnView>,
-    plays: bool,
+    room: Room,
     game: Guess,
+    buffer: BufferLab,
+    bench: Bench,
 }
 
 impl Learn {
@@ -56,19 +93,25 @@ impl Learn {
             opened: 0,
             unknown: String::new(),
             list: Rc::new(view(lang, quiz(seed, 0), "")),
-            plays: false,
+            room: Room::List,
             game: Guess::new(lang, seed),
+            buffer: BufferLab::new(lang),
+            bench: Bench::new(lang),
         }
     }
 
     fn open(&mut self, what: String) {
         self.opened += 1;
-        self.plays = Guess::is_named(&what);
-        if self.plays {
-            self.unknown.clear();
-            self.game.update(GuessMsg::Open(what));
-        } else {
-            self.unknown = super::unknown(&what);
+        self.room = Room::named(&what);
+        self.unknown = match self.room {
+            Room::List => super::unknown(&what),
+            Room::Game | Room::Buffer | Room::Bench => String::new(),
+        };
+        match self.room {
+            Room::List => {}
+            Room::Game => self.game.update(GuessMsg::Open(what)),
+            Room::Buffer => self.buffer.update(BufferMsg::Open(what)),
+            Room::Bench => self.bench.update(BenchMsg::Open(what)),
         }
         self.list_anew();
     }
@@ -99,8 +142,12 @@ impl ScreenModel for Learn {
                 self.lang = lang;
                 self.list_anew();
                 self.game.update(GuessMsg::Language(lang));
+                self.buffer.update(BufferMsg::Language(lang));
+                self.bench.update(BenchMsg::Language(lang));
             }
             LearnMsg::Game(msg) => self.game.update(msg),
+            LearnMsg::Buffer(msg) => self.buffer.update(msg),
+            LearnMsg::Bench(msg) => self.bench.update(msg),
         }
         Vec::new()
     }
@@ -108,15 +155,19 @@ impl ScreenModel for Learn {
     fn view(&mut self) -> LearnShown {
         LearnShown {
             list: Rc::clone(&self.list),
-            plays: self.plays,
+            room: self.room,
             game: self.game.view(),
+            buffer: self.buffer.view(),
+            bench: self.bench.view(),
         }
     }
 
     fn address(&self) -> String {
-        match self.plays {
-            true => self.game.address(),
-            false => self.unknown.clone(),
+        match self.room {
+            Room::List => self.unknown.clone(),
+            Room::Game => self.game.address(),
+            Room::Buffer => self.buffer.address(),
+            Room::Bench => self.bench.address(),
         }
     }
 
@@ -124,11 +175,13 @@ impl ScreenModel for Learn {
         self.lang
     }
 
-    /// Reads decks while the game is shown.
+    /// Works for what is shown.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
-        match self.plays {
-            true => self.game.work(time_is_up),
-            false => Progress::Done,
+        match self.room {
+            Room::List => Progress::Done,
+            Room::Game => self.game.work(time_is_up),
+            Room::Buffer => self.buffer.work(time_is_up),
+            Room::Bench => self.bench.work(time_is_up),
         }
     }
 }

@@ -1,0 +1,1 @@
+const sorted = (n) => Array.from({ length: n }, (_, k) => k);

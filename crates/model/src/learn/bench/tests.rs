@@ -1,0 +1,91 @@
+use super::*;
+
+/// A bench on which all trials of few decks are done.
+fn done(lang: Lang) -> Bench {
+    let mut bench = Bench::new(lang);
+    bench.update(BenchMsg::Decks(1));
+    while !bench.work(&mut || false).is_done() {}
+    bench
+}
+
+fn look(view: &BenchView, test: Test, suspect: Suspect) -> CellLook {
+    view.rows[test as usize].cells[suspect as usize].look
+}
+
+/// Proves what the table says of 200 decks of twelve cards: the test that looks accuses the fair
+/// shuffle, the others leave it alone, what theory calls blind is said to be so, and the lab's tests
+/// catch what the others let pass.
+#[test]
+fn the_table_says_what_tests_see() {
+    let view = done(Lang::En).view();
+    for test in Test::ALL {
+        let expected = match test {
+            Test::Looking => CellLook::Accuses,
+            _ => CellLook::Alone,
+        };
+        assert_eq!(look(&view, test, Suspect::Fair), expected, "{test:?}");
+    }
+    for suspect in Suspect::ALL.into_iter().skip(1) {
+        assert_eq!(look(&view, Test::SameCards, suspect), CellLook::Forever);
+    }
+    assert_eq!(
+        look(&view, Test::OneCard, Suspect::Blocks),
+        CellLook::Forever
+    );
+    assert_eq!(
+        look(&view, Test::Verdict, Suspect::Blocks),
+        CellLook::Caught
+    );
+    assert_eq!(look(&view, Test::Verdict, Suspect::Cut), CellLook::Caught);
+    for cell in view.rows.iter().flat_map(|row| &row.cells) {
+        let [share, low, high] = cell.share;
+        assert!((0.0..=share).contains(&low) && (share..=1.0).contains(&high));
+        assert!(high - low < 0.13, "300 trials: {low} {high}");
+    }
+    assert!(view.foot.starts_with("300 of 300"));
+}
+
+/// Proves that a link gives the same table, whatever was shown before and however long its frames are,
+/// and that another number of cards or another seed is another one.
+#[test]
+fn a_link_gives_the_same_table() {
+    let first = done(Lang::Zh);
+    let mut again = Bench::new(Lang::Zh);
+    again.update(BenchMsg::Cards(0));
+    assert!(!again.work(&mut || true).is_done());
+    again.update(BenchMsg::Open(first.address()));
+    while !again.work(&mut || true).is_done() {}
+    assert_eq!(again.view(), first.view());
+    again.update(BenchMsg::Open(first.address().replace("seed=1", "seed=2")));
+    assert_eq!(again.view().rows[0].cells[0].look, CellLook::Waiting);
+    again.update(BenchMsg::Open("bench&n=7&decks=11&seed=x&foo=1".into()));
+    for part in ["n=7", "decks=11", "seed=x", "foo=1"] {
+        assert!(again.view().problems.contains(part), "{part}");
+    }
+}
+
+/// Proves that one cell is looked at wherever the keyboard goes, and that its row is the code.
+#[test]
+fn the_keyboard_stays_in_the_table() {
+    let mut bench = Bench::new(Lang::En);
+    for (rows, columns) in [(-99, 0), (0, -99), (99, 0), (0, 99), (-1, -1)] {
+        bench.update(BenchMsg::Move(rows, columns));
+        let view = bench.view();
+        let here = view
+            .rows
+            .iter()
+            .flat_map(|row| &row.cells)
+            .filter(|cell| cell.here);
+        assert_eq!(here.count(), 1);
+        let row = view
+            .rows
+            .iter()
+            .find(|row| row.cells.iter().any(|cell| cell.here));
+        assert_eq!(row.map(|row| row.name), Some(view.test));
+    }
+    let [javascript, python] = [0, 1].map(|language| {
+        bench.update(BenchMsg::Code(language));
+        bench.view().code
+    });
+    assert!(javascript.contains("function passes") && python.contains("def passes"));
+}

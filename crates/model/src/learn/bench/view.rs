@@ -1,0 +1,277 @@
+//! What the bench says: plain data, made anew from its state.
+
+use std::rc::Rc;
+
+use app::bench::{DECKS, Language, Suspect, TRIALS, Test, code, is_blind_for_ever, wilson};
+use app::i18n::{Lang, grouped, sentences};
+use app::say;
+use app::settings::{Address, Lane, Screen, Watched};
+use engine::deck::Deck;
+use engine::rng::Seed;
+
+use super::{Bench, SIZES, words};
+use crate::choice::{Choice, Group};
+use crate::gallery::Map;
+use crate::words::problems;
+
+/// A test that lets so many pass is called blind, or that accuses so many called sharp.
+const NEARLY_ALL: f64 = 0.95;
+
+/// What the bench says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BenchView {
+    /// The language of all words.
+    pub lang: Lang,
+    /// What in the address could not be used; may be empty.
+    pub problems: String,
+    /// How many cards, and the language of the code.
+    pub groups: [Group; 2],
+    /// The shuffles, the fair one first.
+    pub heads: Vec<HeadView>,
+    /// The tests.
+    pub rows: Vec<RowView>,
+    /// Where the lever stands, and how far it goes.
+    pub lever: [usize; 2],
+    /// How many decks a trial has.
+    pub decks: String,
+    /// What the cell that is looked at says.
+    pub said: String,
+    /// The address where Watch shows the shuffle of that cell.
+    pub watch: String,
+    /// How many trials there are.
+    pub foot: String,
+    /// The name of the test whose code is shown.
+    pub test: &'static str,
+    /// Its code.
+    pub code: String,
+    /// What came of copying; else empty.
+    pub copied: &'static str,
+}
+
+/// A shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HeadView {
+    /// Its name.
+    pub name: String,
+    /// Its map: of neighbours where places are even.
+    pub map: Option<Rc<Map>>,
+}
+
+/// A test.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RowView {
+    /// Its name.
+    pub name: &'static str,
+    /// What it asks.
+    pub note: &'static str,
+    /// How it does against each shuffle.
+    pub cells: Vec<CellView>,
+}
+
+/// A test against a shuffle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellView {
+    /// How it looks.
+    pub look: CellLook,
+    /// Its words.
+    pub text: String,
+    /// The 95 % interval of what it says, in percent; empty while nothing is known.
+    pub between: String,
+    /// The share that passes, of the fair shuffle the share that is accused, and its interval.
+    pub share: [f64; 3],
+    /// What it is, for those who hear it.
+    pub label: String,
+    /// Whether it is looked at.
+    pub here: bool,
+}
+
+/// How a cell looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellLook {
+    /// No trial is over.
+    Waiting,
+    /// The test lets the shuffle pass, with any number of decks.
+    Forever,
+    /// It lets nearly all pass.
+    Blind,
+    /// It lets some pass.
+    Some,
+    /// It lets hardly any pass.
+    Caught,
+    /// It hardly ever accuses the fair shuffle.
+    Alone,
+    /// It accuses the fair shuffle.
+    Accuses,
+}
+
+impl Bench {
+    /// All words of this moment.
+    pub fn view(&self) -> BenchView {
+        let lang = self.lang;
+        let test = Test::ALL[self.picked.0];
+        BenchView {
+            lang,
+            problems: problems(lang, &self.problems),
+            groups: self.groups(),
+            heads: Suspect::ALL.map(|suspect| self.head(suspect)).into(),
+            rows: Test::ALL.map(|test| self.row(test)).into(),
+            lever: [self.at, DECKS.len() - 1],
+            decks: grouped(DECKS[self.at]),
+            said: self.said(),
+            watch: self.watch(),
+            foot: self.foot(),
+            test: words::test(test)[0].of(lang),
+            code: code(test, self.language),
+            copied: self.copied.map_or("", |words| words.of(lang)),
+        }
+    }
+
+    fn groups(&self) -> [Group; 2] {
+        let choice = |id: String, label: String, chosen| Choice { id, label, chosen };
+        let sizes = SIZES.map(|n| choice(format!("bench-cards-{n}"), n.to_string(), n == self.n));
+        let languages = Language::ALL.map(|language| {
+            let id = format!("bench-code-{}", language.id());
+            choice(id, language.name().into(), language == self.language)
+        });
+        [
+            Group {
+                legend: words::CARDS.of(self.lang),
+                choices: sizes.into(),
+            },
+            Group {
+                legend: words::CODE_IN.of(self.lang),
+                choices: languages.into(),
+            },
+        ]
+    }
+
+    fn head(&self, suspect: Suspect) -> HeadView {
+        HeadView {
+            name: words::suspect(self.lang, suspect, self.n),
+            map: self.maps[suspect as usize].clone(),
+        }
+    }
+
+    fn row(&self, test: Test) -> RowView {
+        let [name, note] = words::test(test).map(|words| words.of(self.lang));
+        let cells = Suspect::ALL.map(|suspect| self.cell(test, suspect));
+        RowView {
+            name,
+            note,
+            cells: cells.into(),
+        }
+    }
+
+    /// How many trials there were, and in how many a test let a suspect pass.
+    fn counted(&self, test: Test, suspect: Suspect) -> (u32, u32) {
+        let counts = &self.counts[self.at];
+        let at = suspect as usize;
+        (counts.trials[at], counts.passes[test as usize][at])
+    }
+
+    fn cell(&self, test: Test, suspect: Suspect) -> CellView {
+        let lang = self.lang;
+        let (trials, passes) = self.counted(test, suspect);
+        let is_fair = suspect == Suspect::Fair;
+        let count = if is_fair { trials - passes } else { passes };
+        let share = f64::from(count) / f64::from(trials.max(1));
+        let [low, high] = wilson(count, trials);
+        let percent = (share * 100.0).round();
+        let look = match is_fair {
+            _ if trials == 0 => CellLook::Waiting,
+            true if share < 1.0 - NEARLY_ALL => CellLook::Alone,
+            true => CellLook::Accuses,
+            false if is_blind_for_ever(test, suspect, self.n) => CellLook::Forever,
+            false if share >= NEARLY_ALL => CellLook::Blind,
+            false if share <= 1.0 - NEARLY_ALL => CellLook::Caught,
+            false => CellLook::Some,
+        };
+        let text = match look {
+            CellLook::Waiting => "…".into(),
+            CellLook::Forever => words::FOREVER.of(lang).into(),
+            CellLook::Blind => words::BLIND.of(lang).into(),
+            CellLook::Caught => words::CAUGHT.of(lang).into(),
+            CellLook::Alone => words::ALONE.of(lang).into(),
+            CellLook::Some => say!(lang, "{percent}% pass" / "放过 {percent}%", percent),
+            CellLook::Accuses => say!(lang, "accuses {percent}%" / "指控 {percent}%", percent),
+        };
+        let between = match trials {
+            0 => String::new(),
+            _ => format!("{:.0}–{:.0}", (low * 100.0).floor(), (high * 100.0).ceil()),
+        };
+        let [name, _] = words::test(test);
+        let of = words::suspect(lang, suspect, self.n);
+        CellView {
+            look,
+            label: format!("{}, {of}: {text}", name.of(lang)),
+            text,
+            between,
+            share: [share, low, high],
+            here: self.picked == (test as usize, suspect as usize),
+        }
+    }
+
+    /// What the cell that is looked at says, in sentences.
+    fn said(&self) -> String {
+        let lang = self.lang;
+        let (test, suspect) = (Test::ALL[self.picked.0], Suspect::ALL[self.picked.1]);
+        let (trials, passes) = self.counted(test, suspect);
+        let cell = self.cell(test, suspect);
+        let [name, _] = words::test(test).map(|words| words.of(lang));
+        let of = words::suspect(lang, suspect, self.n);
+        let count = match suspect {
+            Suspect::Fair => trials - passes,
+            _ => passes,
+        };
+        let between = &cell.between;
+        let counted = say!(
+            lang,
+            match (suspect == Suspect::Fair) {
+                true =>
+                    "“{name}” accused “{of}” in {count} of {trials} trials: {between}%, 95% interval (Wilson)."
+                        / "“{name}”在 {trials} 次试验中指控“{of}” {count} 次：{between}%（Wilson 95% 区间）。",
+                false =>
+                    "“{name}” let “{of}” pass in {count} of {trials} trials: {between}%, 95% interval (Wilson)."
+                        / "“{name}”在 {trials} 次试验中放过“{of}” {count} 次：{between}%（Wilson 95% 区间）。",
+            },
+            name,
+            of,
+            count,
+            trials,
+            between
+        );
+        let forever = match cell.look {
+            CellLook::Forever => words::why_for_ever(test).of(lang),
+            _ => "",
+        };
+        sentences(
+            lang,
+            [counted.as_str(), forever]
+                .into_iter()
+                .filter(|s| !s.is_empty()),
+        )
+    }
+
+    fn foot(&self) -> String {
+        let least = self.counts[self.at].trials.into_iter().min().unwrap_or(0);
+        say!(
+            self.lang,
+            "{least} of {TRIALS} trials a square, below each its 95% interval in percent. Seed {seed}: the same link gives the same trials. “Blind for ever” is said only where theory says so."
+                / "每格已做 {least} / {TRIALS} 次试验，格中小字为 95% 区间（%）。种子 {seed}：同一链接得到同样的试验。只有理论能证明时才说“永远看不见”。",
+            least,
+            TRIALS,
+            seed = self.seed.0
+        )
+    }
+
+    /// The shuffle of the cell that is looked at, on Watch.
+    fn watch(&self) -> String {
+        let setup = Suspect::ALL[self.picked.1].setup(self.n);
+        let lane = Lane::new(setup, Deck::of_size(self.n), Seed(self.seed.0));
+        let watched = Watched {
+            shuffles: 100_000,
+            ..Watched::of(vec![lane])
+        };
+        Address::new(Screen::Watch, watched.write()).to_string()
+    }
+}

@@ -1,0 +1,111 @@
+//! The words of the bench.
+
+use app::bench::{Suspect, Test};
+use app::i18n::{Lang, Words};
+use app::{say, words};
+
+words! {
+    TITLE: "Would your test have caught it?" / "你的测试能发现吗？";
+    LEAD: "Rows: tests that people write. Columns: a fair shuffle, which none may accuse, and eight wrong ones. Black: the test lets it pass." / "行：人们写的测试。列：一种公平的洗法（不该被指控），和八种错误的洗法。黑色：测试放过了它。";
+    CARDS: "Cards" / "牌数";
+    DECKS: "decks for each test" / "每次测试的副数";
+    BLIND: "blind" / "看不见";
+    FOREVER: "blind for ever" / "永远看不见";
+    CAUGHT: "caught" / "发现了";
+    ALONE: "left alone" / "没有指控";
+    CODE: "This row as code" / "这一行的代码";
+    CODE_IN: "Language" / "语言";
+    COPY: "Copy" / "复制";
+    TABLE: "Tests and shuffles" / "测试与洗法";
+}
+
+/// The name of a test, and what it asks.
+pub(super) fn test(test: Test) -> [Words; 2] {
+    match test {
+        Test::SameCards => [
+            words!("The same cards are there" / "牌没有变"),
+            words!("none lost, none twice" / "一张不少，一张不重"),
+        ],
+        Test::Changed => [
+            words!("The deck has changed" / "顺序变了"),
+            words!("not the order it began with" / "不是开始时的顺序"),
+        ],
+        Test::NeverReset => [
+            words!("The table, never put back" / "位置表，从不复原"),
+            words!("each deck starts from the last" / "每次接着上一副洗"),
+        ],
+        Test::MeanPlace => [
+            words!("The first card’s average place" / "第一张牌的平均位置"),
+            words!("is it in the middle?" / "在正中间吗？"),
+        ],
+        Test::OneCard => [
+            words!("The first card’s places" / "第一张牌的各个位置"),
+            words!("each equally often?" / "次数相同吗？"),
+        ],
+        Test::ThreeCards => [
+            words!("All 6 orders of 3 cards" / "3 张牌的全部 6 种顺序"),
+            words!("each equally often?" / "次数相同吗？"),
+        ],
+        Test::WrongFreedom => [
+            words!("All places, one number wrong" / "全部位置，错了一个数"),
+            words!("n² − 1 instead of (n − 1)²" / "自由度用了 n² − 1，应为 (n − 1)²"),
+        ],
+        Test::Looking => [
+            words!("All places, looked at 20 times" / "全部位置，看 20 次"),
+            words!("until p < 0.05" / "直到 p < 0.05"),
+        ],
+        Test::Verdict => [
+            words!("Places and neighbours" / "位置与邻牌"),
+            words!("this lab’s test" / "本实验室的检验"),
+        ],
+        Test::Evidence => [
+            words!("Evidence, looked at 20 times" / "证据，看 20 次"),
+            words!("this lab’s, until 100 : 1" / "本实验室的，直到 100 : 1"),
+        ],
+    }
+}
+
+/// The name of a suspect.
+pub(super) fn suspect(lang: Lang, suspect: Suspect, n: usize) -> String {
+    let held = suspect.setup(n).params.buffer;
+    say!(
+        lang,
+        match suspect {
+            Suspect::Fair => "A fair shuffle" / "公平的洗法",
+            Suspect::Naive => "Pick from every card" / "从全部牌里抽",
+            Suspect::Sattolo => "No card may stay put" / "没有牌能留在原位",
+            Suspect::CoinSort => "Sort with a coin" / "用硬币排序",
+            Suspect::OneShort => "One round too few" / "少一轮",
+            Suspect::Cut => "Cut the deck once" / "切一次牌",
+            Suspect::Blocks => "Blocks, and inside blocks" / "分块，块内也洗",
+            Suspect::Buffer => "A buffer of {held}" / "{held} 张的缓冲区",
+            Suspect::ShortSeed => "A seed of 8 bits" / "8 位种子",
+        },
+        held
+    )
+}
+
+/// Why no number of decks helps a test that is blind for ever.
+pub(super) fn why_for_ever(test: Test) -> Words {
+    match test {
+        Test::SameCards => words!(
+            "No number of decks helps: every shuffle of the lab keeps all cards."
+                / "多少副都没用：实验室里的洗法都不会丢牌。"
+        ),
+        Test::Changed => words!(
+            "No number of decks helps: after this shuffle no deck is ever as before."
+                / "多少副都没用：这样洗过的牌从不会和原来一样。"
+        ),
+        Test::MeanPlace | Test::OneCard => words!(
+            "No number of decks helps: the first card comes to every place equally often."
+                / "多少副都没用：第一张牌到每个位置的机会相同。"
+        ),
+        Test::ThreeCards => words!(
+            "No number of decks helps: with three cards this shuffle is fair."
+                / "多少副都没用：只有三张牌时，这种洗法是公平的。"
+        ),
+        Test::NeverReset | Test::WrongFreedom | Test::Looking | Test::Verdict | Test::Evidence => {
+            Words::NONE
+        }
+    }
+}

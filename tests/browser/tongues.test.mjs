@@ -9,7 +9,8 @@ import { finish, openPage } from "./harness.mjs";
 const alike = new Set(
   `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin Flatto Odlyzko Wales et al
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
-   Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts AS KH`.split(/\s+/),
+   Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts AS KH
+   tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson`.split(/\s+/),
 );
 
 /** All words that are seen or read out, but for code and names of the other language. */

@@ -1,8 +1,8 @@
 //! Data loaders: shards, perhaps in random order, then a buffer that gives out a random sample and
 //! takes in the next one. Of up to ten million samples, without a matrix.
 //!
-//! A sample that the stream brings at index i enters the buffer of B before draw t = max(0, i - B +
-//! 1) and stays each time with q = 1 - 1/B, until the stream is over at draw n - B; what is held
+//! A sample that the stream brings at index i enters the buffer of B before draw t = max(0, i + 1 -
+//! B) and stays each time with q = 1 - 1/B, until the stream is over at draw n - B; what is held
 //! then comes in random order. So of the places below x it reaches one with probability
 //!
 //! F(x) = 1 - s q^(x' - t) if t <= x', else 0, where x' = min(x, n - B), s = min(1, (n - x)/B),

@@ -48,6 +48,7 @@ pub mod special;
 mod successor_table;
 mod test_kind;
 mod test_result;
+mod two_sided;
 mod verdict;
 
 pub use counts::{CountTable, Counts};
@@ -62,6 +63,7 @@ pub use power::{CELL_POWER, CellPower, TEST_POWER, TestPower, cell_power, test_p
 pub use successor_table::SuccessorTable;
 pub use test_kind::TestKind;
 pub use test_result::{MIN_EXPECTED, TestResult, share_test, uniform_test};
+pub use two_sided::{Side, TwoSided};
 pub use verdict::{AdjustedTest, Outcome, Verdict};
 
 /// The level of Shuffle Lab's tests, 1 %: the probability of calling a fair shuffle unfair that

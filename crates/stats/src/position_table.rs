@@ -85,6 +85,14 @@ impl<'a> PositionTable<'a> {
         }
     }
 
+    /// How far a table may be from those that counts can make, in units in which T is the square of
+    /// a length: half the diagonal of a cell that four counts changed by one each make, as rows and
+    /// columns keep their sums. The probability of a table is spread over the points around it.
+    pub(crate) fn lattice_radius(&self) -> f64 {
+        let free = self.n as f64 - 1.0;
+        free * (free / (self.n as f64 * self.expected())).sqrt()
+    }
+
     /// The test of the cell that is furthest from fair: one bias that the sum over all cells hides.
     /// Its statistic is the square of the cell's z. O(n²).
     ///

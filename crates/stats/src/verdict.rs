@@ -2,8 +2,10 @@
 
 use super::pattern::{self, Levels};
 use super::power::{CellPower, TestPower, cell_power, test_power};
-use super::special::{chi_square_cdf, fair_coin_ln_p};
-use super::{CountTable, Counts, Finding, Pattern, PositionTable, TestKind, TestResult, holm};
+use super::special::fair_coin_ln_p;
+use super::{
+    CountTable, Counts, Finding, Pattern, PositionTable, TestKind, TestResult, TwoSided, holm,
+};
 
 /// One test of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -288,13 +290,9 @@ fn findings(counts: &Counts, tests: &[AdjustedTest], levels: &[f64]) -> Vec<Find
 /// An upper bound on the probability that a fair shuffle leaves the positions as even as this or
 /// more so.
 ///
-/// Two cards: exact, by the binomial distribution. More: the chi-square distribution of √T + r,
-/// because counts are whole: √T is the length of a vector of a lattice, and the probability of a
-/// lattice point is spread over the points around it, which are no further than r, half the
-/// diagonal of a cell that four counts changed by one each make (rows and columns keep their sums).
+/// Two cards: exact, by the binomial distribution. More: see [`TwoSided::of_positions`].
 fn evenness(table: &PositionTable) -> f64 {
-    let (n, shuffles) = (table.cards() as f64, table.shuffles() as f64);
-    let test = table.chi_square();
+    let shuffles = table.shuffles() as f64;
     if table.cards() == 2 {
         let far = table.counts()[0].max(table.counts()[1]);
         let further = match far < shuffles {
@@ -303,7 +301,5 @@ fn evenness(table: &PositionTable) -> f64 {
         };
         return 1.0 - further;
     }
-    let free = n - 1.0;
-    let radius = free * (free / (n * table.expected())).sqrt();
-    chi_square_cdf((test.statistic.sqrt() + radius).powi(2), test.df as f64)
+    TwoSided::of_positions(table).even_p
 }

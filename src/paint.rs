@@ -212,6 +212,18 @@ pub(crate) fn put(pixels: &[u8], side: u32, from: usize, small: &HtmlCanvasEleme
     }
 }
 
+/// Cells into a canvas of one pixel a cell, as wide and as high as they are.
+pub(crate) fn put_cells(pixels: &[u8], wide: u32, high: u32, canvas: &HtmlCanvasElement) {
+    if (canvas.width(), canvas.height()) != (wide, high) {
+        canvas.set_width(wide);
+        canvas.set_height(high);
+    }
+    let image = ImageData::new_with_u8_clamped_array(Clamped(pixels), wide);
+    if let (Some(pen), Ok(image)) = (pen(canvas), image) {
+        dom::report(pen.put_image_data(&image, 0.0, 0.0));
+    }
+}
+
 /// Makes a canvas a square of so many pixels; clears it only where it was another size.
 pub(crate) fn resize(canvas: &HtmlCanvasElement, side: u32) {
     if canvas.width() != side {

@@ -5,7 +5,7 @@ use app::i18n::Lang;
 use model::{Address, Screen};
 use wasm_bindgen::JsValue;
 
-use crate::gallery::GalleryPage;
+use crate::gallery::{self, GalleryPage};
 use crate::learn::LearnPage;
 use crate::prove::ProvePage;
 use crate::site::shell::Page;
@@ -27,6 +27,8 @@ pub(crate) struct Rest {
     pub(crate) go_back: fn(),
     /// See [`lesson::speak`].
     pub(crate) speak_lesson: fn(Lang),
+    /// See [`gallery::present`].
+    pub(crate) present_case: fn() -> bool,
     /// Opens the sheet of Share.
     pub(crate) share: fn(),
     /// Makes a worker ready for work.
@@ -41,6 +43,7 @@ pub(crate) static REST: Rest = Rest {
     lead: lesson::lead,
     go_back: lesson::go_back,
     speak_lesson: lesson::speak,
+    present_case: gallery::present,
     share: share::open,
     work,
 };

@@ -1,6 +1,7 @@
 //! The Gallery in the browser: choices become messages to the model, and its maps are painted one
 //! after the other. All that is decided is decided by the model, on the host.
 
+mod case;
 mod own;
 mod view;
 
@@ -9,17 +10,19 @@ use std::thread::LocalKey;
 use app::draw::palette::Theme;
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
-use model::gallery::{Gallery, GalleryMsg, GalleryView as State, Map};
+use model::gallery::cases::{CaseMap, CaseMsg};
+use model::gallery::{Gallery, GalleryMsg, GalleryView as State, Map, Pictured};
 use model::{Screen, ScreenModel};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlCanvasElement};
+use web_sys::{Element, HashChangeEvent, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
-use crate::dom::{by_id, document, flag, set};
+use crate::dom::{by_id, document, flag, listen, set, window};
 use crate::figures::look::Look;
 use crate::figures::small_map;
+use crate::paint;
 use crate::site;
-use crate::site::shell::{Changed, Page, Shell};
+use crate::site::shell::{Changed, Page, Shell, Then};
 use view::map_id;
 
 /// The Gallery in the browser.
@@ -40,7 +43,49 @@ impl Page for GalleryPage {
 
     fn begin(lang: Lang) -> (Gallery, GalleryPage) {
         let theme = Look::now(lang).theme;
-        (Gallery::new(lang), GalleryPage { theme })
+        let mut gallery = Gallery::new(lang);
+        gallery.update(GalleryMsg::Still(site::prefers(STILL)));
+        (gallery, GalleryPage { theme })
+    }
+
+    fn listen() {
+        site::on_change(STILL, |still| send(GalleryMsg::Still(still)));
+        listen(&document(), "keydown", |event| {
+            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
+                key(event);
+            }
+        });
+        // The tab of the Gallery leads out of a case.
+        listen(&window(), "hashchange", |event| {
+            let to = event
+                .dyn_ref::<HashChangeEvent>()
+                .map(HashChangeEvent::new_url);
+            if to.is_some_and(|to| to.ends_with("#gallery")) {
+                send(GalleryMsg::Close);
+            }
+        });
+    }
+
+    /// A case begins at its headline; behind it, its tile has the focus again.
+    fn then(before: &State, now: &State) -> Then {
+        let case = |state: &State| state.case.as_ref().map(|case| case.case);
+        let (left, opened) = (case(before), case(now));
+        (left != opened).then(|| -> Box<dyn FnOnce() -> bool> {
+            Box::new(move || {
+                let id = match (opened, left) {
+                    (None, Some(left)) => format!("gallery-case-{}", left.id()),
+                    _ => case::TITLE.to_string(),
+                };
+                if opened.is_some() {
+                    window().scroll_to_with_x_and_y(0.0, 0.0);
+                }
+                let element = document().get_element_by_id(&id);
+                if let Some(Ok(element)) = element.map(JsCast::dyn_into::<HtmlElement>) {
+                    drop(element.focus());
+                }
+                false
+            })
+        })
     }
 
     fn document(view: Signal<State>) -> View {
@@ -50,10 +95,55 @@ impl Page for GalleryPage {
     fn paint(&mut self, gallery: &mut Gallery, view: Signal<State>, _changed: Changed) {
         let theme = Look::now(gallery.lang()).theme;
         let anew = std::mem::replace(&mut self.theme, theme) != theme;
-        let is_ready = view.with_untracked(|view| self.paint_maps(gallery, view, anew));
+        let is_ready = view.with_untracked(|view| match &view.case {
+            Some(open) => {
+                self.paint_case(gallery, open.figures.len());
+                open.play.as_ref().is_none_or(|play| !play.is_on)
+            }
+            None => self.paint_maps(gallery, view, anew),
+        });
         flag(&by_id::<Element>("gallery"), "data-ready", is_ready);
+        let presents =
+            view.with_untracked(|view| view.case.as_ref().is_some_and(|case| case.beat.is_some()));
+        flag(
+            &by_id::<Element>("site"),
+            "data-case",
+            presents && site::is_shown(Screen::Gallery),
+        );
         watch_own(gallery);
     }
+}
+
+/// What the system says where things should not move by themselves.
+const STILL: &str = "(prefers-reduced-motion: reduce)";
+
+/// Presents the case that is open, or ends that. Returns whether there is one.
+pub(crate) fn present() -> bool {
+    let has_case = site::is_plain(Screen::Gallery)
+        && GalleryPage::with(|gallery| gallery.has_case()) == Some(true);
+    if has_case {
+        let is_on = document().query_selector("#site[data-case]").ok().flatten();
+        case::send(CaseMsg::Present(is_on.is_none()));
+    }
+    has_case
+}
+
+/// The keys of a presentation of a case: Page Down leads through it, and on to the next one.
+fn key(event: &KeyboardEvent) {
+    let is_on = document().query_selector("#site[data-case]").ok().flatten();
+    if is_on.is_none() {
+        return;
+    }
+    match event.key().as_str() {
+        "PageDown" => match GalleryPage::with(|gallery| gallery.next_case()).flatten() {
+            Some(next) => drop(window().location().set_hash(&next)),
+            None => case::send(CaseMsg::Beat(1)),
+        },
+        "PageUp" => case::send(CaseMsg::Beat(-1)),
+        "Escape" => case::send(CaseMsg::Present(false)),
+        _ => return,
+    }
+    event.prevent_default();
 }
 
 fn send(msg: GalleryMsg) {
@@ -84,17 +174,51 @@ impl GalleryPage {
             map.is_some()
         };
         show(own::OWN, gallery.own_map());
-        let pairs = view.cases.iter().chain(&view.pairs).map(|pair| &pair.tile);
+        let pairs = view.pairs.iter().map(|pair| &pair.tile);
         let tiles = view.sections.iter().flat_map(|section| &section.tiles);
-        let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
         let mut is_ready = true;
-        for tile in pairs.chain(tiles).chain(fair) {
+        for tile in pairs.chain(tiles) {
             is_ready &= show(&tile.id, gallery.map(&tile.setup));
         }
-        if let Some(fold) = &view.fold {
-            is_ready &= show(view::FOLD, gallery.map(&fold.setup));
+        for tile in &view.cases {
+            is_ready &= match tile.pictured {
+                Pictured::Shuffle(setup) => show(&tile.id, gallery.map(&setup)),
+                Pictured::Case(case) => self.paint_tile(&tile.id, gallery.case_map(case), anew),
+            };
         }
         is_ready
+    }
+
+    /// Paints the map of a case on its tile; returns whether it is there.
+    fn paint_tile(&self, id: &str, map: Option<&CaseMap>, anew: bool) -> bool {
+        let (Some(map), Some(canvas)) = (map, canvas(id)) else {
+            return map.is_some();
+        };
+        if anew || !canvas.has_attribute("data-cards") {
+            self.paint_cells(&canvas, map);
+            set(&canvas, "data-cards", &map.rows.to_string());
+        }
+        true
+    }
+
+    fn paint_cells(&self, canvas: &HtmlCanvasElement, map: &CaseMap) {
+        paint::put_cells(
+            &map.pixels(&self.theme),
+            map.columns as u32,
+            map.rows as u32,
+            canvas,
+        );
+    }
+
+    /// Paints the figures of the case that is open.
+    fn paint_case(&self, gallery: &Gallery, figures: usize) {
+        for k in 0..figures {
+            let canvas = document().get_element_by_id(&case::figure_id(k));
+            let canvas = canvas.and_then(|canvas| canvas.dyn_into().ok());
+            if let (Some(canvas), Some(map)) = (canvas, gallery.case_figure(k)) {
+                self.paint_cells(&canvas, map);
+            }
+        }
     }
 
     fn paint_map(&self, canvas: &HtmlCanvasElement, map: Option<&Map>, anew: bool) {

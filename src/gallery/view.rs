@@ -3,28 +3,35 @@
 
 use model::Stamp;
 use model::gallery::{
-    DECKS, Filter, Fold, GalleryMsg, GalleryView as State, Order, Section, StoryTile, Tile, words,
+    CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile, words,
 };
 use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlInputElement};
 
-use super::{own, send};
+use super::{case, own, send};
 use crate::site::choices::choices;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
-
-/// The id of the tile of all fair shuffles.
-pub(super) const FOLD: &str = "gallery-alike";
 
 /// The id of a tile's canvas.
 pub(super) fn map_id(tile: &str) -> String {
     format!("{tile}-map")
 }
 
-/// All of the Gallery below the bar.
+/// All of the Gallery below the bar: the case that is open, else the tiles.
 pub(super) fn gallery(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let fixed = [words::TITLE, words::LEAD, words::CASES, words::PAIRS];
-    let [title, lead, cases_title, pairs_title] = speaker.all(fixed);
-    let all_title = part(state, |s| s.all_title.clone());
+    let open = part(state, |s| s.case.as_ref().map(|case| case.case));
+    view! {
+        (match open.get() {
+            Some(which) => case::case(state, which, speaker),
+            None => all(state, speaker),
+        })
+    }
+}
+
+fn all(state: Signal<State>, speaker: Speaker) -> View {
+    let [title, lead] = speaker.all([words::TITLE, words::LEAD]);
     let sections = part(state, |s| {
         let title = |section: &Section| section.title;
         s.sections.iter().map(title).collect::<Vec<_>>()
@@ -33,66 +40,164 @@ pub(super) fn gallery(state: Signal<State>) -> View {
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
     view! {
-        h1(class="headline") { (title) }
+        div(class="top") {
+            h1(class="headline") { (title) }
+            p(class="lead") { (lead) }
+            (tools(state, speaker))
+        }
         p(class="problems", role="status", hidden=none) { (problems) }
-        p(class="lead") { (lead) }
-        h2 { (cases_title) }
-        (pairs(state, |s| &s.cases, speaker))
-        h2 { (pairs_title) }
-        (pairs(state, |s| &s.pairs, speaker))
-        h2 { (all_title) }
-        div(class="choices") { (groups(state)) }
+        (cases(state, speaker))
         div(class="sections") {
             Keyed(list=sections, key=|title| *title, view=move |title| section(state, title, speaker))
         }
-        (alike(state, speaker))
+        (comparisons(state, speaker))
         p(class="how") { (how) }
     }
 }
 
-/// Comparisons, each with its question.
-fn pairs(state: Signal<State>, list: List, speaker: Speaker) -> View {
-    let pairs = part(state, move |s| (0..list(s).len()).collect::<Vec<_>>());
+/// How many cards, and what is searched.
+fn tools(state: Signal<State>, speaker: Speaker) -> View {
+    let sizes = part(state, |s| Some(s.sizes.clone()));
+    let sizes = choices(sizes, "gallery-cards".into(), |at| {
+        if let Some(&cards) = DECKS.get(at) {
+            send(GalleryMsg::Cards(cards));
+        }
+    });
+    let [label, such] = speaker.all([words::FIND, words::FIND_SUCH]);
+    let find = part(state, |s| s.find.clone());
+    let found = part(state, |s| s.found.clone());
+    let typed = |event: Event| {
+        let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
+        if let Some(Ok(input)) = input {
+            send(GalleryMsg::Find(input.value()));
+        }
+    };
     view! {
-        ul(class="pairs") {
-            Keyed(list=pairs, key=|k| *k, view=move |k| pair(state, list, k, speaker))
+        div(class="tools") {
+            (sizes)
+            input(
+                r#type="search", id="gallery-find", aria-label=label, placeholder=such, autocomplete="off",
+                prop:value=find, on:input=typed
+            )
+            p(class="found", role="status") { (found) }
         }
     }
 }
 
-/// Which comparisons.
-type List = fn(&State) -> &Vec<StoryTile>;
+/// A heading in the left margin with a faint line, and a switch below them.
+fn margin(title: View, line: View, switch: View) -> View {
+    view! {
+        div(class="margin") { h2 { (title) } p { (line) } (switch) }
+    }
+}
 
-fn pair(state: Signal<State>, list: List, k: usize, speaker: Speaker) -> View {
-    let of = move |read: fn(&Tile) -> String| {
-        part(state, move |s| {
-            list(s)
-                .get(k)
-                .map(|pair| read(&pair.tile))
-                .unwrap_or_default()
-        })
+/// The row of true cases.
+fn cases(state: Signal<State>, speaker: Speaker) -> View {
+    let [title, line] = speaker.all([words::CASES, words::CASES_LINE]);
+    let none = part(state, |s| s.cases.is_empty());
+    let has_switch = part(state, |s| s.all_cases.is_some());
+    let switch = move || match has_switch.get() {
+        true => switch(state),
+        false => View::new(),
     };
-    let (name, href) = (of(|tile| tile.name.clone()), of(|tile| tile.href.clone()));
-    let question = part(state, move |s| {
-        list(s).get(k).map_or("", |pair| pair.question)
+    let ids = part(state, |s| {
+        let ids = s.cases.iter().map(|case| case.id.clone());
+        ids.collect::<Vec<_>>()
     });
-    let id = state.with_untracked(|s| list(s).get(k).map(|pair| pair.tile.id.clone()));
-    let id = id.unwrap_or_default();
-    let map = map_id(&id);
+    view! {
+        section(class="row cases", hidden=none) {
+            (margin(view! { (title) }, view! { (line) }, view! { (switch()) }))
+            ul(class="pairs") {
+                Keyed(list=ids, key=|id| id.clone(), view=move |id| case_tile(state, id, speaker))
+            }
+        }
+    }
+}
+
+fn switch(state: Signal<State>) -> View {
+    let label = part(state, |s| {
+        s.all_cases
+            .clone()
+            .map_or_else(String::new, |all| all.label)
+    });
+    let open = part(state, |s| {
+        s.all_cases.as_ref().is_some_and(|all| all.is_open)
+    });
+    view! {
+        button(
+            r#type="button", id="gallery-cases", aria-expanded=open.get().to_string(),
+            on:click=move |_| send(GalleryMsg::AllCases(!open.get_untracked()))
+        ) { (label) }
+    }
+}
+
+fn case_tile(state: Signal<State>, id: String, speaker: Speaker) -> View {
+    let (map, wanted) = (map_id(&id), id.clone());
+    let own = part(state, move |s| {
+        s.cases.iter().find(|case| case.id == wanted).cloned()
+    });
+    let of = move |read: fn(&CaseTile) -> String| {
+        derived(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
+    };
+    let (name, href) = (of(|case| case.name.clone()), of(|case| case.href.clone()));
+    let line = of(|case| case.line.to_string());
+    let stamp = derived(move || own.with(|own| own.as_ref().and_then(|case| case.stamp)));
     view! {
         li {
             a(id=id, href=href) {
                 canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
                 strong { (name) }
-                span(class="term") { (question) }
-                (mark(part(state, move |s| list(s).get(k).and_then(|pair| pair.tile.stamp)), speaker))
+                span(class="term") { (line) }
+                (mark(stamp, speaker))
+            }
+        }
+    }
+}
+
+/// The comparisons that Watch leads through.
+fn comparisons(state: Signal<State>, speaker: Speaker) -> View {
+    let [title, line] = speaker.all([words::PAIRS, words::PAIRS_LINE]);
+    let none = part(state, |s| s.pairs.is_empty());
+    let ids = part(state, |s| {
+        let ids = s.pairs.iter().map(|pair| pair.tile.id.clone());
+        ids.collect::<Vec<_>>()
+    });
+    view! {
+        section(class="row", hidden=none) {
+            (margin(view! { (title) }, view! { (line) }, View::new()))
+            ul(class="tiles") {
+                Keyed(list=ids, key=|id| id.clone(), view=move |id| pair(state, id, speaker))
+            }
+        }
+    }
+}
+
+fn pair(state: Signal<State>, id: String, speaker: Speaker) -> View {
+    let (map, wanted) = (map_id(&id), id.clone());
+    let own = part(state, move |s| {
+        s.pairs.iter().find(|pair| pair.tile.id == wanted).cloned()
+    });
+    let of = move |read: fn(&StoryTile) -> String| {
+        derived(move || own.with(|own| own.as_ref().map(read).unwrap_or_default()))
+    };
+    let (name, href) = (
+        of(|pair| pair.tile.name.clone()),
+        of(|pair| pair.tile.href.clone()),
+    );
+    let stamp = derived(move || own.with(|own| own.as_ref().and_then(|pair| pair.tile.stamp)));
+    view! {
+        li {
+            a(id=id, href=href) {
+                canvas(id=map, class="small-map", width="1", height="1", aria-hidden="true")
+                (mark(stamp, speaker))
+                strong { (name) }
             }
         }
     }
 }
 
 /// One stamp word. Its words follow the language; what it says of a shuffle never changes.
-fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
+pub(super) fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
     let name = move || stamp.get().map_or("", stamp_name);
     let words = move || {
         stamp
@@ -104,47 +209,22 @@ fn mark(stamp: ReadSignal<Option<Stamp>>, speaker: Speaker) -> View {
     }
 }
 
-/// Which shuffles, how many cards, in which order.
-fn groups(state: Signal<State>) -> Vec<View> {
-    let group = |k: usize| {
-        let own = part(state, move |s| s.choices.get(k).cloned());
-        choices(own, format!("gallery-{k}"), move |at| {
-            let msg = match k {
-                0 => Filter::ALL.get(at).copied().map(GalleryMsg::Show),
-                1 => DECKS.get(at).copied().map(GalleryMsg::Cards),
-                _ => Order::ALL.get(at).copied().map(GalleryMsg::Sort),
-            };
-            if let Some(msg) = msg {
-                send(msg);
-            }
-        })
-    };
-    (0..3).map(group).collect()
-}
-
 fn section(state: Signal<State>, title: &'static str, speaker: Speaker) -> View {
-    let of = move |s: &State| -> Vec<Tile> {
-        let found = s.sections.iter().find(|section| section.title == title);
-        found
-            .map(|section| section.tiles.clone())
-            .unwrap_or_default()
+    let found = move |s: &State| {
+        let mut sections = s.sections.iter();
+        sections.find(|section| section.title == title).cloned()
     };
-    let heading = match title {
-        "" => View::new(),
-        title => view! { h3 { (title) } },
-    };
-    view! {
-        section { (heading) (tiles(part(state, of), own(state, title), speaker)) }
-    }
-}
-
-/// Returns where the browser's own sort stands in a section.
-fn own(state: Signal<State>, title: &'static str) -> Own {
-    let at = part(state, move |s| {
-        let found = s.sections.iter().find(|section| section.title == title);
-        found.and_then(|section| section.own)
+    let line = part(state, move |s| found(s).map_or("", |section| section.line));
+    let own_tiles = part(state, move |s| {
+        found(s).map_or_else(Vec::new, |section| section.tiles)
     });
-    Own { state, at }
+    let at = part(state, move |s| found(s).and_then(|section| section.own));
+    view! {
+        section(class="row") {
+            (margin(view! { (title) }, view! { (line) }, View::new()))
+            (tiles(own_tiles, Own { state, at }, speaker))
+        }
+    }
 }
 
 /// The browser's own sort among the tiles, and where it stands.
@@ -154,19 +234,18 @@ struct Own {
     at: ReadSignal<Option<usize>>,
 }
 
-fn tiles(tiles: ReadSignal<Vec<Tile>>, own: impl Into<Option<Own>>, speaker: Speaker) -> View {
-    let own = own.into();
+fn tiles(tiles: ReadSignal<Vec<Tile>>, own: Own, speaker: Speaker) -> View {
     let ids = derived(move || {
         let ids = |tiles: &Vec<Tile>| tiles.iter().map(|tile| tile.id.clone()).collect();
         let mut ids: Vec<String> = tiles.with(ids);
-        if let Some(at) = own.and_then(|own| own.at.get()) {
+        if let Some(at) = own.at.get() {
             ids.insert(at.min(ids.len()), own::OWN.to_string());
         }
         ids
     });
-    let view = move |id: String| match own.filter(|_| id == own::OWN) {
-        Some(own) => own::tile(own.state, speaker),
-        None => tile(tiles, id, speaker),
+    let view = move |id: String| match id == own::OWN {
+        true => own::tile(own.state, speaker),
+        false => tile(tiles, id, speaker),
     };
     view! {
         ul(class="tiles") {
@@ -198,50 +277,6 @@ fn tile(tiles: ReadSignal<Vec<Tile>>, id: String, speaker: Speaker) -> View {
                 span(class="term") { (term) }
                 span(class="note") { (note) }
             }
-        }
-    }
-}
-
-/// The fair shuffles as one tile, which opens them.
-fn alike(state: Signal<State>, speaker: Speaker) -> View {
-    let is_there = part(state, |s| s.fold.is_some());
-    view! {
-        (if is_there.get() { fold(state, speaker) } else { View::new() })
-    }
-}
-
-fn fold(state: Signal<State>, speaker: Speaker) -> View {
-    let of = move |read: fn(&Fold) -> String| {
-        part(state, move |s| {
-            s.fold.as_ref().map(read).unwrap_or_default()
-        })
-    };
-    let (title, names) = (of(|fold| fold.title.clone()), of(|fold| fold.names.clone()));
-    let stamp = derived(|| Some(Stamp::ProvedFair));
-    let open = part(state, |s| s.fold.as_ref().is_some_and(|fold| fold.open));
-    let fair = part(state, |s| {
-        s.fold
-            .as_ref()
-            .map(|fold| fold.tiles.clone())
-            .unwrap_or_default()
-    });
-    let arrow = move || if open.get() { "▾" } else { "▸" };
-    view! {
-        section(class="alike") {
-            div(class="fold") {
-                canvas(id=map_id(FOLD), class="small-map", width="1", height="1", aria-hidden="true")
-                div(class="words") {
-                    (mark(stamp, speaker))
-                    h3 {
-                        button(
-                            r#type="button", id=FOLD, aria-expanded=open.get().to_string(),
-                            on:click=move |_| send(GalleryMsg::Unfold(!open.get_untracked()))
-                        ) { (title) " " span(aria-hidden="true") { (arrow()) } }
-                    }
-                    p { (names) }
-                }
-            }
-            (tiles(fair, None, speaker))
         }
     }
 }

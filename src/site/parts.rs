@@ -62,6 +62,7 @@ pub(crate) fn stamp_name(stamp: Stamp) -> &'static str {
         Stamp::NoBiasFound => "no-bias",
         Stamp::ProvedFair => "proved",
         Stamp::NoChance => "no-chance",
+        Stamp::TooEven => "too-even",
     }
 }
 

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::send;
 use crate::dom::{all, by_id, document, flag, listen, window};
+use crate::later;
 use crate::site::{self, focus::is_seen};
 
 thread_local! {
@@ -111,7 +112,14 @@ pub(crate) fn toggle() {
     if is_on() {
         return send(Msg::Present(false));
     }
-    if site::is_plain(Screen::Watch) {
+    let presents_case =
+        site::is_plain(Screen::Gallery) && later::rest().is_some_and(|rest| (rest.present_case)());
+    if presents_case {
+        // Its keys are its own.
+        if !by_id::<Element>("site").has_attribute("data-case") {
+            return document().exit_fullscreen();
+        }
+    } else if site::is_plain(Screen::Watch) {
         send(Msg::Present(true));
     } else {
         FROM.set(window().location().hash().ok());

@@ -22,7 +22,7 @@ const colours = (page) =>
   );
 
 test("maps are painted, and nothing shifts when they come", async () => {
-  for (const hash of ["#gallery", "#gallery=cards=52&sort=kind&fair=each"]) {
+  for (const hash of ["#gallery", "#gallery=cards=13&cases=all"]) {
     const page = await openPage({ hash, width: 1440, height: 900 });
     await ready(page);
     const shifts = await page.evaluate(
@@ -41,39 +41,102 @@ test("maps are painted, and nothing shifts when they come", async () => {
   }
 });
 
-test("keys choose, unfold and open, and nothing that has the focus is lost", async () => {
+test("keys search and open, and nothing that has the focus is lost", async () => {
   const page = await openPage({ hash: "#gallery" });
   await ready(page);
   const focused = () => page.evaluate(() => document.activeElement.id);
-  await page.focus("#gallery-all");
-  await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => location.hash === "#gallery=show=fair");
-  assert.equal(await focused(), "gallery-fair");
-  await page.waitForFunction(() => [...document.querySelectorAll("#gallery .tiles .mark")].every((mark) => mark.dataset.stamp === "proved"));
+  await page.focus("#gallery-cards-52");
   await page.keyboard.press("ArrowLeft");
-  await page.waitForSelector("#gallery-alike");
-  await page.focus("#gallery-alike");
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("#gallery-alike[aria-expanded=true]");
-  assert.equal(await focused(), "gallery-alike");
+  await page.waitForFunction(() => location.hash === "#gallery=cards=13");
+  assert.equal(await focused(), "gallery-cards-13");
+  await page.focus("#gallery-find");
+  await page.keyboard.type("secret santa");
+  await page.waitForFunction(() => document.querySelectorAll("#gallery .sections .small-map").length === 2);
+  assert.equal(await focused(), "gallery-find");
+  assert.match(page.url(), /#gallery=cards=13&find=secret%20santa$/);
+  assert.equal(await page.$eval("#gallery .found", (found) => found.textContent), "2 found");
   await page.keyboard.press("Tab");
-  assert.equal(await focused(), "gallery-pencil-and-paper-exact");
+  assert.equal(await focused(), "gallery-derangement-redo-exact");
+  await page.$eval("#gallery-find", (input) => input.select());
+  await page.focus("#gallery-find");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  await page.keyboard.press("Delete");
+  await page.waitForSelector("#gallery-cases");
+  await page.focus("#gallery-cases");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#gallery .cases li").length === 9);
+  assert.equal(await focused(), "gallery-cases");
   await page.focus("#gallery-story-sattolo");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.documentElement.dataset.screen === "watch");
   assert.match(page.url(), /#watch=sattolo$/);
   await page.goBack();
-  await page.waitForSelector("#gallery-alike[aria-expanded=true]", { visible: true });
+  await page.waitForSelector("#gallery .cases li:nth-child(9)", { visible: true });
+  await finish(page);
+});
+
+test("a true case opens, deals, says what it found, and leads back to its tile", async () => {
+  const page = await openPage({ hash: "#gallery", reducedMotion: true });
+  await ready(page);
+  await page.focus("#gallery-case-freecell");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#gallery .stamp[data-stamp=too-even]");
+  assert.match(page.url(), /#gallery=case=freecell$/);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "gallery-case-title");
+  assert.match(await page.$eval("#gallery .ruling", (ruling) => ruling.textContent), /613 to 618 times/);
+  assert.ok((await colours(page))[0] > 100, "the map is painted");
+  // The next first card is named by a press.
+  await page.click("#gallery-card-29");
+  await page.waitForFunction(() => document.querySelector("#gallery .said").textContent.startsWith("It was 8♣"));
+  await page.click("#gallery-tell");
+  await page.waitForFunction(() => document.querySelector("#gallery .said").textContent.includes("31,996 of 31,999"));
+  assert.equal(await page.$$eval("#gallery [data-likely=true]", (cards) => cards.length), 2);
+  // The lever goes back; the stamp is of all games alone.
+  await page.focus("#gallery-lever");
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelector("#gallery .count b").textContent === "1");
+  assert.equal(await page.$("#gallery .stamp"), null);
+  // A square says what it is, by the pointer and by keys.
+  await page.focus("#gallery .square");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.querySelector("#gallery .reading").textContent.startsWith("A♣ in place 1:"));
+  await page.click("#site nav a[href='#gallery']");
+  await page.waitForSelector("#gallery-case-freecell");
+  assert.match(page.url(), /#gallery$/);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "gallery-case-freecell");
+  await finish(page);
+});
+
+test("one key presents a case and goes on to the next one", async () => {
+  const page = await openPage({ hash: "#gallery=case=draft-1969", width: 1280, height: 720, reducedMotion: true });
+  await page.waitForSelector("#gallery .stamp");
+  await page.keyboard.press("f");
+  await page.waitForSelector("#site[data-case] .case[data-beat='0']");
+  const seen = () => page.evaluate(() => [...document.querySelectorAll("#gallery :is(.exhibit, .stamp, table)")].filter((part) => part.checkVisibility({ visibilityProperty: true })).map((part) => part.className));
+  assert.deepEqual(await seen(), []);
+  for (const [beat, parts] of [["1", ["exhibit"]], ["2", ["exhibit", "stamp"]], ["3", ["exhibit", "stamp", "beside"]]]) {
+    await page.keyboard.press("PageDown");
+    await page.waitForSelector(`.case[data-beat='${beat}']`);
+    assert.deepEqual(await seen(), parts);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  }
+  await page.keyboard.press("PageDown");
+  await page.waitForSelector("[data-case='zero-index'][data-beat='0']");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#site:not([data-case])");
   await finish(page);
 });
 
 test("a phone shows it without scrolling sideways, with targets to touch, in both languages", async () => {
-  for (const [lang, other] of [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards|shuffles/i]]) {
-    const page = await openPage({ hash: "#gallery", width: 390, height: 664, touch: true, lang });
+  const hashes = ["#gallery", "#gallery=case=freecell", "#gallery=case=draft-1969", "#gallery=case=zero-index", "#gallery=case=ballot-2010", "#gallery=case=never-reset"];
+  for (const [hash, [lang, other]] of hashes.flatMap((hash) => [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards for|shuffles/i]].map((tongue) => [hash, tongue]))) {
+    const page = await openPage({ hash, width: 390, height: 664, touch: true, reducedMotion: true, lang });
     await ready(page);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     const small = await page.$$eval("#gallery :is(a, button, label)", (all) =>
-      all.filter((element) => element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44).map((element) => element.textContent),
+      all.filter((element) => element.checkVisibility() && !element.closest(".sources") && (element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)).map((element) => element.textContent),
     );
     assert.deepEqual(small, []);
     assert.doesNotMatch(await page.$eval("#gallery", (gallery) => gallery.innerText), other);
@@ -82,8 +145,9 @@ test("a phone shows it without scrolling sideways, with targets to touch, in bot
 });
 
 test("axe finds nothing, by day and by night", async () => {
-  for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 664, touch: true }]) {
-    const page = await openPage({ hash: "#gallery=sort=kind&fair=each", reducedMotion: true, ...options });
+  const cases = ["freecell", "draft-1969", "zero-index", "ballot-2010", "never-reset"].map((id) => ({ hash: `#gallery=case=${id}` }));
+  for (const options of [{}, { dark: true, lang: "zh-CN" }, { width: 390, height: 664, touch: true }, ...cases, { ...cases[0], width: 390, height: 664, touch: true }]) {
+    const page = await openPage({ hash: "#gallery=cases=all", reducedMotion: true, ...options });
     await ready(page);
     await page.evaluate(axe);
     const faults = await page.evaluate(async (values) => {

@@ -17,7 +17,7 @@ const screen = (id) => `#site nav a[href="#${id}"]`;
 /** Start, actions, and what must be seen then, by what it was called. */
 export const reached = [
   [naive, [screen("learn")], { "2 lessons": '#learn a[href="#learn=naive-swap.1"]', "32 the game": '#learn a[href^="#learn=next-card"]', "70 which is fair?": '#learn a[href*="guess="]' }],
-  [naive, [screen("gallery")], { "3 all shuffles": "#gallery-kind", "34 tiles": "#gallery-sattolo-exact", "16 flat but unfair": "#gallery-story-flat", "18-26 pairs": "#gallery-story-short-seed" }],
+  [naive, [screen("gallery")], { "3 all shuffles": "#gallery-find", "34 tiles": "#gallery-sattolo-exact", "16 flat but unfair": "#gallery-story-flat", "18-26 pairs": "#gallery-story-short-seed" }],
   [naive, ["#site-share"], {
     "4 copy link": "#share-copy-link", "38 PNG": "#share-png", "39 SVG": "#share-svg", "40-41 copy the picture": "#share-picture", "42 CSV": "#share-csv", "43 JSON": "#share-json",
     "46 handout": "#share-print", "47-49 options of embedding": "#share .choice input, #share [type=checkbox]", "50 copy the code": "#share-copy-code", "51 the code": "#share-code",

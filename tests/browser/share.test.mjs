@@ -181,7 +181,7 @@ test("the Gallery gives its picture and the address of what is chosen; other scr
   const page = await openPage({ hash: "#gallery=show=no-chance" });
   await page.waitForSelector("#gallery[data-ready]", { timeout: 60_000 });
   await openSheet(page);
-  assert.match(await page.$eval("#share-link", (input) => input.value), /#gallery=show=no-chance$/);
+  assert.match(await page.$eval("#share-link", (input) => input.value), /#gallery=find=no-chance$/);
   assert.equal(await page.$("#share-code"), null);
   assert.match((await file(page, "#share-svg")).text, /NO CHANCE/);
   await page.click("#share-close");

@@ -10,7 +10,8 @@ const alike = new Set(
   `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin Flatto Odlyzko Wales et al
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
    Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts AS KH
-   tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson`.split(/\s+/),
+   tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson
+   std STL microsoft Windows Internet Explorer IE Firefox Opera Chrome Safari Fienberg Science Starr Statistics Education Rosetta Code Deal cards for FreeCell Weir Doing the algorithms sedgewick wayne`.split(/\s+/),
 );
 
 /** All words that are seen or read out, but for code and names of the other language. */
@@ -44,7 +45,12 @@ const states = [
   ["#watch=v=1&algorithm=riffle&n=52&passes=3&step=9&code=yes&whole=yes", "#site-share"],
   ["#watch=v=1&algorithm=naive-swap&algorithm2=cross&n=8&guess=yes&shuffles=500", "#site-more"],
   ["#watch=v=1&algorithm=riffle&n=9999&shuffles=10", "#watch-title-0"],
-  ["#gallery"],
+  ["#gallery", "#gallery-cases"],
+  ["#gallery=case=freecell", "#gallery-tell"],
+  ["#gallery=case=draft-1969"],
+  ["#gallery=case=zero-index"],
+  ["#gallery=case=ballot-2010"],
+  ["#gallery=case=never-reset"],
   ["#prove=naive-swap&n=3"],
   ["#prove=riffle&n=52&question=times"],
   ["#learn"],

@@ -1,7 +1,8 @@
 //! Random messages to the Gallery.
 
 use app::i18n::Lang;
-use model::gallery::{Filter, Gallery, GalleryMsg as Msg, Order};
+use model::gallery::cases::{CaseMsg, LEVER};
+use model::gallery::{Gallery, GalleryMsg as Msg};
 
 use crate::Outcome;
 use crate::dice::Dice;
@@ -38,11 +39,28 @@ impl Screen for GalleryPage {
 rolls! {
     /// Messages that people send to the Gallery.
     fn message(dice) -> Msg {
-        Msg::Open(_) => 1, Msg::Open(dice.pick(&["", "cards=52&show=unfair", "cards=9&x", "fair=each"]).into());
+        Msg::Open(_) => 2, Msg::Open(dice.pick(&["", "cards=13&show=unfair", "cards=9&x", "find=riffle", "case=freecell", "case=freecell&games=617", "case=never-reset", "case=ballot-2010&cards=8"]).into());
         Msg::Cards(_) => 1, Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7]));
-        Msg::Show(_) => 1, Msg::Show(dice.pick(&Filter::ALL));
-        Msg::Sort(_) => 1, Msg::Sort(dice.pick(&Order::ALL));
-        Msg::Unfold(_) => 1, Msg::Unfold(dice.once_in(2));
+        Msg::Find(_) => 1, Msg::Find(dice.pick(&["", "sort random", "交叉洗牌", "%&=", "no such"]).into());
+        Msg::AllCases(_) => 1, Msg::AllCases(dice.once_in(2));
+        Msg::Case(_) => 4, Msg::Case(case_message(dice));
+        Msg::Close => 1, Msg::Close;
+        Msg::Still(_) => 1, Msg::Still(dice.once_in(2));
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
+    }
+}
+
+rolls! {
+    /// What people do in a case.
+    fn case_message(dice) -> CaseMsg {
+        CaseMsg::Toggle => 1, CaseMsg::Toggle;
+        CaseMsg::Lever(_) => 1, CaseMsg::Lever(dice.pick(&[0, 1, 500, LEVER, u32::MAX]));
+        CaseMsg::Step(_) => 1, CaseMsg::Step(dice.pick(&[1, -1, i32::MAX, i32::MIN]));
+        CaseMsg::Name(_) => 1, CaseMsg::Name(dice.pick(&[0, 51, 52, 255]));
+        CaseMsg::Tell => 1, CaseMsg::Tell;
+        CaseMsg::Point(_) => 1, CaseMsg::Point(dice.pick(&[None, Some((0, 0, 0)), Some((3, 4, 4)), Some((0, 51, 51)), Some((9, 99, 99))]));
+        CaseMsg::PointBy(..) => 1, CaseMsg::PointBy(dice.pick(&[0, 1, 9]), dice.pick(&[1, -1, i32::MAX]), dice.pick(&[1, -1, i32::MIN]));
+        CaseMsg::Present(_) => 1, CaseMsg::Present(dice.once_in(2));
+        CaseMsg::Beat(_) => 1, CaseMsg::Beat(dice.pick(&[1, -1, 9, i32::MIN]));
     }
 }

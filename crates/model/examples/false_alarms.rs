@@ -4,7 +4,10 @@
 //!
 //! Then by the stamp of Check yours on decks as text, of six sizes and four numbers of decks.
 //!
-//! `cargo alarms [OPENINGS] [RUNS] [READINGS]`, by default 20,000, 100,000 and 20,000: so many
+//! Then by the stamp TOO EVEN on 32,000 fair deals of 52 cards, at larger levels too, as so rare a
+//! thing would not be met.
+//!
+//! `cargo alarms [OPENINGS] [RUNS] [READINGS] [WORLDS]`, by default 20,000, 100,000, 20,000 and 2,000: so many
 //! readings of 20 decks, a fifth of 100, a fiftieth of 1,000, and a two-thousandth of 100,000. An opening of 13 cards takes
 //! some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give the same
 //! table on every machine.
@@ -19,8 +22,9 @@ use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;
 use reading::Wishes;
 use shuffle_lab_model::check::is_stamped_unfair;
+use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES};
 use shuffle_lab_model::{Lane, PLANNED};
-use stats::Verdict;
+use stats::{PositionTable, Side, TwoSided, Verdict};
 
 /// Decks, and how many shuffles each run judges.
 const DECKS: [usize; 6] = [2, 3, 4, 8, 13, 52];
@@ -31,12 +35,13 @@ const OPENING: usize = 13;
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
-    let (Ok(openings), Ok(runs), Ok(readings)) = (
+    let (Ok(openings), Ok(runs), Ok(readings), Ok(worlds)) = (
         numbers.next().unwrap_or(Ok(20_000)),
         numbers.next().unwrap_or(Ok(100_000)),
         numbers.next().unwrap_or(Ok(20_000)),
+        numbers.next().unwrap_or(Ok(2_000)),
     ) else {
-        eprintln!("error: give three numbers: openings, runs and readings");
+        eprintln!("error: give four numbers: openings, runs, readings and worlds");
         return ExitCode::FAILURE;
     };
     println!("judged by                   at most   false     of      rate   95 % interval");
@@ -58,6 +63,13 @@ fn main() -> ExitCode {
         }
     }
     tell("Check, all of these", 0.0001, all, of_all);
+    let found = alarms(worlds, sides);
+    for (k, found) in found.into_iter().enumerate() {
+        let side = ["too even", "too uneven"][k % 2];
+        let table = ["first place", "all places"][k / 2 % 2];
+        let level = SIDE_LEVELS[k / 4];
+        tell(&format!("{table}, {side}"), level / 2.0, found, worlds);
+    }
     ExitCode::SUCCESS
 }
 
@@ -77,6 +89,31 @@ fn is_read_as_unfair(n: usize, decks: u64, seed: Seed) -> bool {
         text.push('\n');
     }
     reading::read(&text, &Wishes::default()).is_ok_and(|reading| is_stamped_unfair(&reading))
+}
+
+/// Levels of two sides together: the last one is that of each table in FreeCell's case.
+const SIDE_LEVELS: [f64; 3] = [0.1, 0.02, 0.000_05];
+
+/// Whether as many fair deals as FreeCell has games are called too even or too uneven, by the first
+/// place and by all places, at each of the levels.
+fn sides(seed: Seed) -> [bool; 12] {
+    let setup = fair(CARDS);
+    let tally = setup.simulate_positions(seed, u64::from(GAMES));
+    let firsts: Vec<f64> = tally.positions().iter().step_by(CARDS).copied().collect();
+    let tests = [
+        TwoSided::of_counts(&firsts, tally.shuffles()),
+        TwoSided::of_positions(&PositionTable::new(
+            CARDS,
+            tally.positions(),
+            tally.shuffles(),
+        )),
+    ];
+    let mut called = [false; 12];
+    for (k, called) in called.iter_mut().enumerate() {
+        let side = [Side::TooEven, Side::TooUneven][k % 2];
+        *called = tests[k / 2 % 2].side(SIDE_LEVELS[k / 4]) == Some(side);
+    }
+    called
 }
 
 fn fair(n: usize) -> Setup {

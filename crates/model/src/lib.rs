@@ -22,6 +22,7 @@ pub mod prove;
 mod range;
 mod reason;
 mod screen_model;
+mod search;
 pub mod share;
 mod squares;
 mod stamp;

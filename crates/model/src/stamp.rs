@@ -21,6 +21,8 @@ pub enum Stamp {
     ProvedFair,
     /// The shuffle draws no random number: one order only.
     NoChance,
+    /// All that there is was counted, and chance rarely leaves counts as even.
+    TooEven,
 }
 
 impl Stamp {
@@ -31,6 +33,7 @@ impl Stamp {
             Stamp::NoBiasFound => words::NO_BIAS_FOUND,
             Stamp::ProvedFair => words::PROVED_FAIR,
             Stamp::NoChance => words::NO_CHANCE,
+            Stamp::TooEven => words::TOO_EVEN,
         }
     }
 

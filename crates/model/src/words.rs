@@ -247,7 +247,9 @@ words! {
     NO_BIAS_FOUND: "NO BIAS FOUND" / "未发现偏差";
     PROVED_FAIR: "PROVED FAIR" / "已证明公平";
     NO_CHANCE: "NO CHANCE" / "毫不随机";
+    TOO_EVEN: "TOO EVEN" / "过于均匀";
     WHY: "Why?" / "为什么？";
+    COLON: ": " / "：";
     SEE_PROOF: "Proof" / "看证明";
     ONLY_NOISE: "So few shuffles show only luck. Empty square: not yet reached." / "次数还太少，看到的只是偶然。空白格：这张牌还没落到那里。";
     STILL_NOISE: "Too early: this may be luck. Watch which map fades to one colour." / "还分不清是偶然还是规律。看哪张图的颜色会变均匀。";

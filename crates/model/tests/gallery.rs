@@ -10,29 +10,24 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 use exact::{exact_positions, has_positions};
 use shuffle_lab_model::gallery::{
-    DECKS, Filter, Gallery, GalleryMsg, GalleryView, Map, Order, RANGE, Tile, shelf,
+    DECKS, Gallery, GalleryMsg, GalleryView, Map, RANGE, Tile, shelf,
 };
 use shuffle_lab_model::{
     Address, Comparison, Lens, Screen, ScreenModel, Stamp, Story, cell_colour,
 };
 
-/// Each fair shuffle as a tile of its own, and all others.
-fn unfolded(lang: Lang) -> Gallery {
+/// The Gallery of so many cards.
+fn of(lang: Lang, cards: usize) -> Gallery {
     let mut gallery = Gallery::new(lang);
-    gallery.update(GalleryMsg::Unfold(true));
+    gallery.update(GalleryMsg::Cards(cards));
     gallery
 }
 
-fn others(view: &GalleryView) -> Vec<&Tile> {
+fn tiles(view: &GalleryView) -> Vec<&Tile> {
     view.sections
         .iter()
         .flat_map(|section| &section.tiles)
         .collect()
-}
-
-fn tiles(view: &GalleryView) -> Vec<&Tile> {
-    let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
-    others(view).into_iter().chain(fair).collect()
 }
 
 /// Works every shown map out, in slices as a page does.
@@ -50,8 +45,7 @@ fn worked(mut gallery: Gallery) -> Gallery {
 #[test]
 fn every_shuffle_is_there_once() {
     for n in DECKS {
-        let mut gallery = unfolded(Lang::En);
-        gallery.update(GalleryMsg::Cards(n));
+        let gallery = of(Lang::En, n);
         let view = gallery.view();
         let tiles = tiles(&view);
         assert!(tiles.iter().all(|tile| tile.setup.n() == n));
@@ -72,7 +66,6 @@ fn every_shuffle_is_there_once() {
         let ids: HashSet<&str> = tiles.iter().map(|tile| tile.id.as_str()).collect();
         let names: HashSet<_> = tiles.iter().map(|tile| (&tile.name, &tile.term)).collect();
         assert_eq!((ids.len(), names.len()), (tiles.len(), tiles.len()));
-        assert!(view.all_title.contains(&tiles.len().to_string()));
         assert_eq!(shelf(n).len(), tiles.len());
     }
 }
@@ -81,8 +74,7 @@ fn every_shuffle_is_there_once() {
 #[test]
 fn stamps_are_what_theory_says() {
     for n in DECKS {
-        let mut gallery = unfolded(Lang::En);
-        gallery.update(GalleryMsg::Cards(n));
+        let gallery = of(Lang::En, n);
         let view = gallery.view();
         let pairs = view.pairs.iter().map(|pair| &pair.tile);
         for tile in tiles(&view).into_iter().chain(pairs) {
@@ -102,103 +94,175 @@ fn stamps_are_what_theory_says() {
     }
 }
 
-/// Proves that the fair ones are one tile with all their names until it is opened, and that filters
-/// show what they say, as many as they say.
+/// Proves that tiles stand below the heading that says where one meets them, the fair ones of a
+/// heading last, and that a tile keeps its place when another deck is shown.
 #[test]
-fn the_fair_ones_are_folded_and_filters_keep_their_word() {
-    let mut gallery = Gallery::new(Lang::En);
-    let folded = gallery.view();
-    let fold = folded.fold.as_ref().unwrap();
-    assert!(fold.tiles.is_empty() && !fold.open);
-    assert!(
-        tiles(&folded)
-            .iter()
-            .all(|tile| tile.stamp != Some(Stamp::ProvedFair))
-    );
-    gallery.update(GalleryMsg::Unfold(true));
-    let opened = gallery.view();
-    let fair = &opened.fold.as_ref().unwrap().tiles;
-    assert!(
-        fair.len() >= 10
-            && fair
-                .iter()
-                .all(|tile| tile.stamp == Some(Stamp::ProvedFair))
-    );
-    assert!(
-        fold.title.starts_with(&fair.len().to_string()),
-        "{}",
-        fold.title
-    );
-    assert_eq!(fold.names.split(" · ").count(), fair.len());
-    let mut sum = 0;
-    for (filter, stamp) in [
-        (Filter::Fair, Stamp::ProvedFair),
-        (Filter::Unfair, Stamp::NotFair),
-        (Filter::NoChance, Stamp::NoChance),
-    ] {
-        gallery.update(GalleryMsg::Show(filter));
-        let view = gallery.view();
-        let tiles = tiles(&view);
-        assert!(view.fold.is_none() && !tiles.is_empty());
-        assert!(
-            tiles.iter().all(|tile| tile.stamp == Some(stamp)),
-            "{filter:?}"
+fn tiles_stand_below_their_headings() {
+    let ids = |view: &GalleryView| -> Vec<String> {
+        tiles(view).iter().map(|tile| tile.id.clone()).collect()
+    };
+    let order = ids(&of(Lang::En, 13).view());
+    for n in DECKS {
+        let view = of(Lang::En, n).view();
+        assert_eq!(ids(&view), order);
+        let titles: Vec<&str> = view.sections.iter().map(|section| section.title).collect();
+        assert_eq!(
+            titles,
+            ["In code", "By hand", "Machines", "Data loaders", "Mistakes"]
         );
-        let chosen = view.choices[0]
-            .choices
-            .iter()
-            .find(|choice| choice.chosen)
-            .unwrap();
-        let count = format!(" {}", tiles.len());
-        assert!(chosen.label.ends_with(&count), "{}", chosen.label);
-        sum += tiles.len();
+        for section in &view.sections {
+            assert!(
+                section
+                    .tiles
+                    .is_sorted_by_key(|tile| tile.stamp == Some(Stamp::ProvedFair))
+            );
+            assert!(!section.line.is_empty());
+        }
     }
-    assert_eq!(sum, shelf(13).len());
 }
 
-/// Proves that the furthest from fair come first, that a tile keeps its place when another deck is
-/// shown, and that both orders have the same tiles.
+/// What people type, and the shuffle that they should find: in the list of Watch and in the Gallery
+/// the same words do.
+const CALLED: [(&str, &str); 35] = [
+    ("Sattolo", "sattolo"),
+    ("Collections.shuffle", "fisher-yates-down"),
+    ("tf.data", "buffer"),
+    ("sort random", "insertion-sort-coin"),
+    ("交叉洗牌", "cross"),
+    ("random.shuffle", "fisher-yates-down"),
+    ("Fisher-Yates", "fisher-yates-down"),
+    ("fisher yates", "fisher-yates-down"),
+    ("Knuth shuffle", "fisher-yates-up"),
+    ("Durstenfeld", "fisher-yates-down"),
+    ("std::shuffle", "fisher-yates-down"),
+    ("lodash", "fisher-yates-down"),
+    ("numpy", "fisher-yates-up"),
+    ("Math.random() - 0.5", "insertion-sort-coin"),
+    ("sort(() =>", "merge-sort-coin"),
+    ("ORDER BY RAND()", "sort-by-keys"),
+    ("off by one", "sattolo"),
+    ("dovetail", "riffle"),
+    ("seven shuffles", "riffle"),
+    ("Hindu", "overhand"),
+    ("perfect shuffle", "faro-out"),
+    ("Hugging Face", "buffer"),
+    ("buffer_size", "buffer"),
+    ("WebDataset", "buffer"),
+    ("shards", "blocks-order"),
+    ("7-bag", "blocks-inside"),
+    ("Secret Santa", "derangement-redo"),
+    ("casino", "shelf"),
+    ("format preserving", "feistel-index"),
+    ("LCG", "affine-index"),
+    ("timsort", "binary-insertion-coin"),
+    ("洗牌算法", "fisher-yates-down"),
+    ("随机排序", "insertion-sort-coin"),
+    ("流式", "buffer"),
+    ("抽签", "derangement-in-turn"),
+];
+
+/// Proves that each of these words finds its shuffle in both languages, among few others, and that
+/// the whole catalogue is found by its names.
 #[test]
-fn tiles_stand_in_the_order_that_is_chosen() {
-    let mut gallery = Gallery::new(Lang::En);
-    let ids = |view: &GalleryView| -> Vec<String> {
-        others(view).iter().map(|tile| tile.id.clone()).collect()
-    };
-    gallery.update(GalleryMsg::Sort(Order::Distance));
-    let by_distance = ids(&gallery.view());
-    let at = |id: &str| {
-        let found = by_distance
-            .iter()
-            .position(|tile| tile == &format!("gallery-{id}"));
-        found.unwrap_or_else(|| panic!("{id} in {by_distance:?}"))
-    };
-    let furthest_first = [
-        "cross-exact",
-        "random-cut-exact",
-        "riffle-exact",
-        "quick-sort-coin-exact",
-        "sattolo-exact",
-        "naive-swap-exact",
-        "fisher-yates-up-modulo-8",
-        "fisher-yates-up-java",
-    ];
-    assert!(
-        furthest_first.is_sorted_by_key(|id| at(id)),
-        "{by_distance:?}"
-    );
-    for n in DECKS {
-        gallery.update(GalleryMsg::Cards(n));
-        assert_eq!(ids(&gallery.view()), by_distance);
+fn shuffles_are_found_by_what_people_call_them() {
+    for lang in Lang::ALL {
+        let mut gallery = Gallery::new(lang);
+        for (query, id) in CALLED {
+            gallery.update(GalleryMsg::Find(query.to_string()));
+            let view = gallery.view();
+            let is_it =
+                |tile: &&Tile| tile.setup.algorithm.id() == id && tile.setup.source.is_exact();
+            assert!(tiles(&view).iter().any(is_it), "{query}");
+            assert!(
+                tiles(&view).len() <= 14,
+                "{query} finds {}",
+                tiles(&view).len()
+            );
+            assert!(!view.found.is_empty());
+        }
+        let all = Gallery::new(lang).view();
+        for tile in tiles(&all) {
+            let named = if tile.term.is_empty() {
+                &tile.name
+            } else {
+                &tile.term
+            };
+            gallery.update(GalleryMsg::Find(named.to_uppercase()));
+            assert!(
+                tiles(&gallery.view())
+                    .iter()
+                    .any(|found| found.id == tile.id),
+                "{named}"
+            );
+        }
+        gallery.update(GalleryMsg::Find("no such shuffle".into()));
+        let nothing = gallery.view();
+        assert!(
+            nothing.sections.is_empty() && nothing.cases.is_empty() && nothing.pairs.is_empty()
+        );
     }
-    gallery.update(GalleryMsg::Sort(Order::Kind));
-    let view = gallery.view();
-    let titles: HashSet<&str> = view.sections.iter().map(|section| section.title).collect();
-    assert!(titles.len() == view.sections.len() && titles.len() >= 4 && !titles.contains(""));
-    let sorted = |mut ids: Vec<String>| {
-        ids.sort();
-        ids
+}
+
+/// Proves that true cases are found by what they are about, that older links show what they showed,
+/// and that a few cases are shown before all of them are asked for.
+#[test]
+fn cases_are_found_and_older_links_lead_on() {
+    let mut gallery = Gallery::new(Lang::En);
+    let cases = |gallery: &Gallery| {
+        let cases = gallery.view().cases.into_iter();
+        cases.map(|case| case.id).collect::<Vec<_>>()
     };
-    assert_eq!(sorted(ids(&view)), sorted(by_distance));
+    assert_eq!(cases(&gallery).len(), 4);
+    gallery.update(GalleryMsg::AllCases(true));
+    assert_eq!(
+        (cases(&gallery).len(), gallery.address().as_str()),
+        (9, "cases=all")
+    );
+    for (query, id) in [
+        ("solitaire", "freecell"),
+        ("vietnam", "draft-1969"),
+        ("browser", "ballot-2010"),
+        ("msvc", "zero-index"),
+        ("planet poker", "poker"),
+        ("jspsych", "rounds"),
+        ("空当接龙", "freecell"),
+        ("sedgewick", "never-reset"),
+    ] {
+        gallery.update(GalleryMsg::Find(query.to_string()));
+        assert!(
+            cases(&gallery).contains(&format!("gallery-case-{id}")),
+            "{query} {:?}",
+            cases(&gallery)
+        );
+    }
+    for (show, stamp) in [
+        ("fair", Stamp::ProvedFair),
+        ("unfair", Stamp::NotFair),
+        ("no-chance", Stamp::NoChance),
+    ] {
+        gallery.update(GalleryMsg::Open(format!("show={show}&sort=kind&fair=each")));
+        let view = gallery.view();
+        assert!(
+            view.problems.is_empty() && !tiles(&view).is_empty(),
+            "{}",
+            view.problems
+        );
+        assert!(
+            tiles(&view).iter().all(|tile| tile.stamp == Some(stamp)),
+            "{show}"
+        );
+        let count = |view: &GalleryView| {
+            tiles(view)
+                .iter()
+                .filter(|tile| tile.stamp == Some(stamp))
+                .count()
+        };
+        assert_eq!(
+            count(&view),
+            count(&Gallery::new(Lang::En).view()),
+            "{show}"
+        );
+    }
 }
 
 /// Proves that maps are exact where they say so, that a map which is counted comes near to what is
@@ -207,9 +271,7 @@ fn tiles_stand_in_the_order_that_is_chosen() {
 #[test]
 fn maps_show_what_is_known() {
     for n in DECKS {
-        let mut gallery = unfolded(Lang::En);
-        gallery.update(GalleryMsg::Cards(n));
-        let gallery = worked(gallery);
+        let gallery = worked(of(Lang::En, n));
         let view = gallery.view();
         for tile in tiles(&view) {
             let map = gallery.map(&tile.setup).unwrap();
@@ -269,7 +331,7 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
 /// followed by the next one in all cuts but one.
 #[test]
 fn a_cut_is_shown_in_the_view_that_exposes_it() {
-    let gallery = worked(Gallery::new(Lang::En));
+    let gallery = worked(of(Lang::En, 13));
     let map = gallery
         .map(&Setup::new(Algorithm::RANDOM_CUT, 13).canonical())
         .unwrap();
@@ -288,7 +350,7 @@ fn a_cut_is_shown_in_the_view_that_exposes_it() {
 /// Proves that the pixels are those of the one scale, and transparent where nothing can be counted.
 #[test]
 fn pixels_are_on_one_scale() {
-    let gallery = worked(Gallery::new(Lang::En));
+    let gallery = worked(of(Lang::En, 13));
     let view = gallery.view();
     for tile in tiles(&view) {
         let map = gallery.map(&tile.setup).unwrap();
@@ -307,18 +369,16 @@ fn pixels_are_on_one_scale() {
 /// Proves that words do not wait for maps: only notes are added when maps come.
 #[test]
 fn words_stand_before_maps() {
-    let before = unfolded(Lang::En);
+    let before = of(Lang::En, 13);
     let mut first = before.view();
     let mut last = worked(before).view();
     for view in [&mut first, &mut last] {
-        let fold = view.fold.iter_mut().flat_map(|fold| &mut fold.tiles);
         let sections = view
             .sections
             .iter_mut()
             .flat_map(|section| &mut section.tiles);
-        let pairs = view.pairs.iter_mut().chain(&mut view.cases);
-        let pairs = pairs.map(|pair| &mut pair.tile);
-        for tile in fold.chain(sections).chain(pairs) {
+        let pairs = view.pairs.iter_mut().map(|pair| &mut pair.tile);
+        for tile in sections.chain(pairs) {
             tile.note = "";
         }
     }
@@ -330,8 +390,7 @@ fn words_stand_before_maps() {
 #[test]
 fn every_link_opens_what_it_names() {
     for n in DECKS {
-        let mut gallery = unfolded(Lang::En);
-        gallery.update(GalleryMsg::Cards(n));
+        let gallery = of(Lang::En, n);
         let view = gallery.view();
         for tile in tiles(&view) {
             let address = Address::parse(&tile.href);
@@ -350,8 +409,7 @@ fn every_link_opens_what_it_names() {
             };
             assert_eq!(lanes, expected, "{}", tile.href);
         }
-        let stories = Story::ALL.into_iter().chain(Story::CASES);
-        for (pair, story) in view.pairs.iter().chain(&view.cases).zip(stories) {
+        for (pair, story) in view.pairs.iter().zip(Story::ALL) {
             let address = Address::parse(&pair.tile.href);
             assert_eq!(
                 (address.screen, Story::from_id(&address.fields.to_string())),
@@ -359,7 +417,6 @@ fn every_link_opens_what_it_names() {
             );
         }
         assert_eq!(view.pairs.len(), Story::ALL.len());
-        assert_eq!(view.cases.len(), Story::CASES.len());
     }
 }
 
@@ -369,28 +426,29 @@ fn an_address_brings_back_what_was_shown() {
     let mut fresh = Gallery::new(Lang::En);
     assert_eq!(fresh.address(), "");
     let first = fresh.view();
-    for filter in Filter::ALL {
-        for (n, order) in DECKS
-            .into_iter()
-            .zip([Order::Kind, Order::Distance, Order::Kind])
-        {
-            let mut gallery = Gallery::new(Lang::En);
-            let changes = [
-                GalleryMsg::Cards(n),
-                GalleryMsg::Show(filter),
-                GalleryMsg::Sort(order),
-                GalleryMsg::Unfold(n == 8),
-            ];
-            for msg in changes {
-                gallery.update(msg);
-            }
-            fresh.update(GalleryMsg::Open(gallery.address()));
-            assert_eq!(fresh.view(), gallery.view());
+    for (n, find) in [
+        (8, "riffle"),
+        (13, "sort(() => % & 交叉"),
+        (52, ""),
+        (52, "a=b"),
+    ] {
+        let mut gallery = Gallery::new(Lang::En);
+        let changes = [
+            GalleryMsg::Cards(n),
+            GalleryMsg::Find(find.to_string()),
+            GalleryMsg::AllCases(n == 8),
+        ];
+        for msg in changes {
+            gallery.update(msg);
         }
+        fresh.update(GalleryMsg::Open(gallery.address()));
+        assert_eq!(fresh.view(), gallery.view());
+        assert_eq!(fresh.address(), gallery.address());
     }
     for rubbish in [
         "",
         "cards=7&show=&sort",
+        "case=solitaire&cases=5",
         "cards=99999999999999999999",
         "&&==",
     ] {
@@ -405,31 +463,25 @@ fn an_address_brings_back_what_was_shown() {
 /// Proves that both languages have all words, and do not mix.
 #[test]
 fn both_languages_have_all_words() {
-    for order in Order::ALL {
+    {
         let [en, zh] = [Lang::En, Lang::Zh].map(|lang| {
-            let mut gallery = unfolded(lang);
-            gallery.update(GalleryMsg::Sort(order));
+            let mut gallery = of(lang, 13);
+            gallery.update(GalleryMsg::AllCases(true));
             worked(gallery).view()
         });
         let says = |view: &GalleryView| {
-            let pairs = view.pairs.iter().chain(&view.cases);
+            let pairs = view.pairs.iter();
             let pairs = pairs.flat_map(|pair| [pair.tile.name.clone(), pair.question.to_string()]);
+            let cases = view.cases.iter();
+            let cases = cases.flat_map(|case| [case.name.clone(), case.line.to_string()]);
             let of = |tile: &&Tile| [tile.name.clone(), tile.note.into()];
-            let choice = view.choices.iter().flat_map(|group| {
-                let labels = group.choices.iter().map(|choice| choice.label.clone());
-                labels.chain([group.legend.to_string()])
-            });
-            let fold = view.fold.iter().map(|fold| fold.title.clone());
-            let titles = view
-                .sections
-                .iter()
-                .map(|section| section.title.to_string());
+            let sections = view.sections.iter();
+            let titles = sections.flat_map(|s| [s.title.to_string(), s.line.to_string()]);
             pairs
+                .chain(cases)
                 .chain(tiles(view).iter().flat_map(of))
-                .chain(choice)
-                .chain(fold)
                 .chain(titles)
-                .chain([view.all_title.clone(), view.how.clone()])
+                .chain([view.how.clone(), view.sizes.legend.to_string()])
                 .collect::<Vec<_>>()
         };
         let chinese = |text: &str| text.chars().any(|c| ('\u{4e00}'..'\u{9fff}').contains(&c));

@@ -9,7 +9,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
-use shuffle_lab_model::gallery::{Filter, Gallery, GalleryMsg as Choose};
+use shuffle_lab_model::gallery::{self, Gallery, GalleryMsg as Choose};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
 use shuffle_lab_model::{Comparison, Model, Msg, ScreenModel, Story};
@@ -247,14 +247,15 @@ fn the_element_opens_the_shuffles_that_are_shown() {
     }
 }
 
-/// Proves that the picture of the Gallery has every tile that is shown, the fair ones as one.
+/// Proves that the picture of the Gallery has every tile that is shown, and that a case offers none.
 #[test]
 fn the_picture_of_the_gallery_shows_its_tiles() {
     for lang in Lang::ALL {
         let mut gallery = Gallery::new(lang);
+        gallery.update(Choose::Cards(13));
         while !gallery.work(&mut || false).is_done() {}
-        for (filter, folded) in [(Filter::All, 1), (Filter::NoChance, 0)] {
-            gallery.update(Choose::Show(filter));
+        for find in ["", "no-chance"] {
+            gallery.update(Choose::Find(find.to_string()));
             while !gallery.work(&mut || false).is_done() {}
             let view = gallery.view();
             let tiles: usize = view
@@ -267,13 +268,18 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
             let maps = drawn
                 .iter()
                 .filter(|shape| matches!(shape, Shape::Cells { .. }));
-            assert_eq!(maps.count(), tiles + folded);
+            assert_eq!(maps.count(), tiles);
             let (right, low) = extent(&figure.0);
             assert!(right <= figure.1.0 && low <= figure.1.1);
             let image = |_: usize, _: &[u8]| "data:image/png;base64,AA".to_string();
             let svg = scene::svg(&figure.0, figure.1, LIGHT.ground, "sans-serif", &image);
-            assert!(svg.starts_with("<svg") && svg.contains(&scene::escaped(&view.all_title)));
+            assert!(
+                svg.starts_with("<svg")
+                    && svg.contains(&scene::escaped(gallery::words::TITLE.of(lang)))
+            );
         }
+        gallery.update(Choose::Open("case=draft-1969".to_string()));
+        assert!(!gallery.offer().picture);
     }
 }
 

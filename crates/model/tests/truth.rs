@@ -4,7 +4,6 @@
 use app::i18n::Lang;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use shuffle_lab_model::gallery::Gallery;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::{Model, Msg, ScreenModel, Stamp, Story, View};
 
@@ -125,22 +124,4 @@ fn the_promise_holds_however_often_one_looks() {
         let stamp = view.lanes[0].stamp.as_ref().expect("counted");
         assert!(stamp.reason[1].contains(words), "{:?}", stamp.reason);
     }
-}
-
-/// The Gallery's order is by the worst row of a map. Milliseconds as seeds, whose decks are nearly
-/// as far from fair as can be, stand last in it: it is no distance from fair.
-#[test]
-fn the_gallerys_order_is_named_for_what_it_is() {
-    for (lang, words) in [
-        (Lang::En, "unevenness of the map"),
-        (Lang::Zh, "图的不均匀程度"),
-    ] {
-        let view = Gallery::new(lang).view();
-        assert_eq!(view.choices[2].choices[0].label, words);
-    }
-    let millis = Setup::new(Algorithm::FISHER_YATES_UP, 13)
-        .with_source(engine::rng::flawed::Source::MILLISECONDS);
-    let bound = exact::support_bound(&millis);
-    // At most this share of all orders appears: the deck is at least that far from fair.
-    assert!((bound.log2 - bound.log2_all).exp2() < 0.014);
 }

@@ -9,9 +9,9 @@ use base64::prelude::BASE64_STANDARD;
 use crate::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 16] = [
-    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "check", "own",
-    "prove", "learn", "tools", "present", "embed", "paper",
+const SHEETS: [&str; 17] = [
+    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "cases", "check",
+    "own", "prove", "learn", "tools", "present", "embed", "paper",
 ];
 
 /// The fonts that the sheet names.

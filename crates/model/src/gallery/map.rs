@@ -177,14 +177,6 @@ impl Map {
         &self.cells
     }
 
-    /// Half the distance of the worst row from even, 0 to 1. Counted cells add chance to it.
-    pub(super) fn distance(&self) -> f64 {
-        let off = |cell: &Option<f64>| cell.map_or(0.0, |ratio| (ratio - 1.0).abs());
-        let rows = self.cells.chunks(self.n);
-        let row = |row: &[Option<f64>]| row.iter().map(off).sum::<f64>() / (2.0 * self.n as f64);
-        rows.map(row).fold(0.0, f64::max)
-    }
-
     /// Whether people see nothing but grey: the colours of all cells are near the middle.
     pub fn is_grey(&self) -> bool {
         let reach = |ratio: &f64| (ratio.ln() / RANGE.ln()).abs() >= FAINT;

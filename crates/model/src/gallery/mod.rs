@@ -1,7 +1,10 @@
-//! The Gallery: pairs worth seeing, and every shuffle as a small map with one stamp word.
+//! The Gallery: true cases, and every shuffle as a small map with one stamp word under the heading
+//! that says where one meets it; a search finds them by what people call them. A true case with a
+//! figure of its own opens in its place.
 //!
 //! [`GalleryMsg`]s change it; its work is maps, and the words of its view do not wait for them.
 
+pub mod cases;
 mod map;
 mod shelf;
 mod view;
@@ -12,19 +15,28 @@ use std::convert::Infallible;
 use app::i18n::Lang;
 use app::own_sort::OwnSort;
 use app::settings::{Fields, Problem, Screen};
+use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 
 use crate::own_sort::OwnSorts;
 use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;
+use cases::freecell::{GAMES, Games};
+use cases::{Case, CaseMap, CaseMsg, OpenCase, ROW, TrueCase};
 use map::Work;
 pub use map::{COUNTED, Map, RANGE};
 use shelf::Item;
-pub use shelf::{Filter, Order, shelf};
-pub use view::{Fold, GalleryView, OwnTile, Section, StoryTile, Tile};
+pub use shelf::shelf;
+pub use view::{AllCases, CaseTile, GalleryView, OwnTile, Pictured, Section, StoryTile, Tile};
 
 /// The decks that can be shown, by their number of cards.
 pub const DECKS: [usize; 3] = [8, 13, 52];
+/// The deck that is shown at first.
+const FIRST: usize = 52;
+/// True cases that are shown before all of them are asked for.
+const FEW_CASES: usize = 4;
+/// Most letters that are searched for.
+const LONGEST: usize = 80;
 
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,12 +46,16 @@ pub enum GalleryMsg {
     Open(String),
     /// Decks of this many cards, one of [`DECKS`]; other numbers change nothing.
     Cards(usize),
-    /// Some of the shuffles.
-    Show(Filter),
-    /// Another order.
-    Sort(Order),
-    /// Shows each fair shuffle as a tile, or all of them as one.
-    Unfold(bool),
+    /// Only what is found by these words; everything if there are none.
+    Find(String),
+    /// All true cases, or the first few.
+    AllCases(bool),
+    /// Something happens in the case that is open.
+    Case(CaseMsg),
+    /// Closes the case that is open.
+    Close,
+    /// Whether things keep still that move by themselves.
+    Still(bool),
     /// Another language.
     Language(Lang),
 }
@@ -48,39 +64,48 @@ pub enum GalleryMsg {
 pub struct Gallery {
     lang: Lang,
     cards: usize,
-    filter: Filter,
-    order: Order,
-    unfolded: bool,
+    find: String,
+    all_cases: bool,
+    is_still: bool,
+    /// The case that is shown in place of the tiles.
+    open: Option<OpenCase>,
     /// What in the address could not be used, until something is chosen.
     problems: Vec<Problem>,
-    /// The unfair shuffle of each case of the world.
-    cases: Vec<Item>,
     /// The unfair shuffle of each story.
     pairs: Vec<Item>,
+    /// The unfair shuffle of each case that is a story.
+    watched: Vec<(Story, Item)>,
     /// All shuffles of this many cards.
     shelf: Vec<Item>,
-    /// Places on the shelf, furthest from fair first.
-    by_distance: Vec<usize>,
     maps: Vec<(Setup, Map)>,
+    case_maps: Vec<(Case, CaseMap)>,
+    /// FreeCell's games for its tile, while they are dealt.
+    games: Games,
     under_way: Option<(Setup, Work)>,
     own: OwnSorts,
 }
 
 impl Gallery {
-    /// Everything, 13 cards, by where one meets them. Takes some milliseconds.
+    /// Everything, 52 cards. Takes some milliseconds.
     pub fn new(lang: Lang) -> Gallery {
+        let watched = ROW.into_iter().filter_map(|case| match case {
+            TrueCase::Watched(story) => Some((story, view::unfair_lane(story))),
+            TrueCase::Own(_) => None,
+        });
         Gallery {
             lang,
-            cases: Story::CASES.into_iter().map(view::unfair_lane).collect(),
+            watched: watched.collect(),
             pairs: Story::ALL.into_iter().map(view::unfair_lane).collect(),
-            shelf: items(13),
-            cards: 13,
-            filter: Filter::All,
-            order: Order::Kind,
-            unfolded: false,
+            shelf: items(FIRST),
+            cards: FIRST,
+            find: String::new(),
+            all_cases: false,
+            is_still: false,
+            open: None,
             problems: Vec::new(),
-            by_distance: shelf::by_distance(),
             maps: Vec::new(),
+            case_maps: Vec::new(),
+            games: Games::default(),
             under_way: None,
             own: OwnSorts::default(),
         }
@@ -97,13 +122,27 @@ impl Gallery {
         }
         let mut unusable = Vec::new();
         let cards = |value: &str| DECKS.into_iter().find(|cards| cards.to_string() == value);
-        let filter = |id: &str| Filter::ALL.into_iter().find(|filter| filter.id() == id);
-        let order = |id: &str| Order::ALL.into_iter().find(|order| order.id() == id);
-        let each = |value: &str| (value == "each").then_some(true);
-        self.deal(take(&mut fields, "cards", cards, &mut unusable).unwrap_or(13));
-        self.filter = take(&mut fields, "show", filter, &mut unusable).unwrap_or(Filter::All);
-        self.order = take(&mut fields, "sort", order, &mut unusable).unwrap_or(Order::Kind);
-        self.unfolded = take(&mut fields, "fair", each, &mut unusable).unwrap_or(false);
+        let all = |value: &str| (value == "all").then_some(true);
+        self.deal(take(&mut fields, "cards", cards, &mut unusable).unwrap_or(FIRST));
+        let presents = self.open.as_ref().is_some_and(OpenCase::is_presented);
+        self.open = OpenCase::take(&mut fields, self.is_still, &mut unusable);
+        if let Some(open) = self.open.as_mut().filter(|_| presents) {
+            open.present();
+        }
+        self.all_cases = take(&mut fields, "cases", all, &mut unusable).unwrap_or(false);
+        let find = fields.take("find").map(|(find, _)| find);
+        let find = find.or(take(&mut fields, "show", shown_before, &mut unusable));
+        self.find = shortened(find.unwrap_or_default());
+        // Orders and folds of older links: all tiles stand under their headings today.
+        let known =
+            |known: &'static [&str]| move |value: &str| known.contains(&value).then_some(());
+        take(
+            &mut fields,
+            "sort",
+            known(&["distance", "kind"]),
+            &mut unusable,
+        );
+        take(&mut fields, "fair", known(&["each"]), &mut unusable);
         unusable.extend(fields.left());
         self.problems = Problem::capped(unusable);
     }
@@ -136,24 +175,125 @@ impl Gallery {
         }
     }
 
+    /// The map of a figure of the case that is open.
+    pub fn case_figure(&self, figure: usize) -> Option<&CaseMap> {
+        self.open.as_ref()?.map(figure)
+    }
+
+    /// The map of a case's tile, once it was worked out.
+    pub fn case_map(&self, case: Case) -> Option<&CaseMap> {
+        let found = self.case_maps.iter().find(|(of, _)| *of == case);
+        found.map(|(_, map)| map)
+    }
+
+    /// Whether a presentation of the open case is at its end, and the address of the next one then.
+    pub fn next_case(&self) -> Option<String> {
+        let open = self.open.as_ref().filter(|open| open.is_at_end())?;
+        let next = open.view(self.lang).next[1].clone();
+        let is_watched = next.starts_with("#watch");
+        Some(if is_watched {
+            next + "&mode=present"
+        } else {
+            next
+        })
+    }
+
+    /// Whether a case is open.
+    pub fn has_case(&self) -> bool {
+        self.open.is_some()
+    }
+
     /// The shuffles whose maps are shown, from the top of the page.
     fn wanted_maps(&self) -> Vec<Setup> {
+        let cases = self.shown_cases();
+        let cases = cases.into_iter().filter_map(|case| self.unfair_of(case));
         let shown = self.shown();
-        let items = self.cases.iter().chain(&self.pairs).chain(&shown);
+        let items = cases.chain(&shown).chain(&self.pairs);
         items.map(|item| item.setup).collect()
     }
 
-    /// The shuffles of the tiles in their order, the fair ones last.
-    fn shown(&self) -> Vec<Item> {
-        let in_order = match self.order {
-            Order::Distance => self.by_distance.clone(),
-            Order::Kind => (0..self.shelf.len()).collect(),
+    /// The cases whose tiles are shown: those that are found, else all or the first few.
+    fn shown_cases(&self) -> Vec<TrueCase> {
+        let found = |case: &TrueCase| view::case_is_found(*case, self.unfair_of(*case), &self.find);
+        let shown = match self.all_cases || !self.find.is_empty() {
+            true => ROW.len(),
+            false => FEW_CASES,
         };
-        let all = in_order.into_iter().filter_map(|k| self.shelf.get(k));
-        let wanted = all.copied().filter(|item| self.filter.wants(item));
-        let (fair, others): (Vec<Item>, Vec<Item>) =
-            wanted.partition(|item| Filter::Fair.wants(item));
-        others.into_iter().chain(fair).collect()
+        ROW.into_iter().filter(found).take(shown).collect()
+    }
+
+    fn unfair_of(&self, case: TrueCase) -> Option<&Item> {
+        match case {
+            TrueCase::Own(_) => None,
+            TrueCase::Watched(story) => self.unfair(story),
+        }
+    }
+
+    /// The shuffle of a true case that goes wrong.
+    fn unfair(&self, story: Story) -> Option<&Item> {
+        let found = self.watched.iter().find(|(of, _)| *of == story);
+        found.map(|(_, item)| item)
+    }
+
+    /// The shuffles of the tiles in their order: the fair ones last, whose pictures are alike.
+    fn shown(&self) -> Vec<Item> {
+        let found = self.shelf.iter().filter(|item| item.is_found(&self.find));
+        let mut shown: Vec<Item> = found.copied().collect();
+        shown.sort_by_key(|item| item.fairness == Fairness::Fair);
+        shown
+    }
+
+    /// Works on the tiles of true cases. Returns whether all of them are there.
+    fn work_on_cases(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        for case in self.shown_cases() {
+            let TrueCase::Own(case) = case else { continue };
+            if self.case_map(case).is_some() {
+                continue;
+            }
+            if case == Case::FreeCell {
+                while !(0..32).any(|_| self.games.step_to(GAMES)) {
+                    if time_is_up() {
+                        return false;
+                    }
+                }
+            }
+            let map = cases::tile_map(case, &self.games);
+            self.case_maps.push((case, map));
+            if time_is_up() {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// What older links of all fair shuffles, and so on, find today.
+fn shown_before(show: &str) -> Option<String> {
+    let found = [
+        ("all", ""),
+        ("fair", "proved-fair"),
+        ("unfair", "not-fair"),
+        ("no-chance", "no-chance"),
+    ];
+    let found = found.into_iter().find(|(id, _)| *id == show);
+    found.map(|(_, words)| words.to_string())
+}
+
+/// What is searched as it stands in an address.
+fn encoded(find: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' => {
+            char::from(byte).to_string()
+        }
+        _ => format!("%{byte:02X}"),
+    };
+    find.bytes().map(byte).collect()
+}
+
+fn shortened(find: String) -> String {
+    match find.char_indices().nth(LONGEST) {
+        Some((at, _)) => find[..at].to_string(),
+        None => find,
     }
 }
 
@@ -181,16 +321,29 @@ impl ScreenModel for Gallery {
     const SPOKEN: fn(Lang) -> GalleryMsg = GalleryMsg::Language;
 
     fn update(&mut self, msg: GalleryMsg) -> Vec<Infallible> {
-        if !matches!(msg, GalleryMsg::Open(_) | GalleryMsg::Language(_)) {
+        let is_chosen = matches!(
+            msg,
+            GalleryMsg::Cards(_)
+                | GalleryMsg::Find(_)
+                | GalleryMsg::AllCases(_)
+                | GalleryMsg::Close
+        );
+        if is_chosen {
             self.problems.clear();
         }
         match msg {
             GalleryMsg::Open(what) => self.open(&what),
             GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
             GalleryMsg::Cards(_) => {}
-            GalleryMsg::Show(filter) => self.filter = filter,
-            GalleryMsg::Sort(order) => self.order = order,
-            GalleryMsg::Unfold(unfolded) => self.unfolded = unfolded,
+            GalleryMsg::Find(find) => self.find = shortened(find),
+            GalleryMsg::AllCases(all) => self.all_cases = all,
+            GalleryMsg::Case(msg) => {
+                if let Some(open) = &mut self.open {
+                    open.update(msg);
+                }
+            }
+            GalleryMsg::Close => self.open = None,
+            GalleryMsg::Still(still) => self.is_still = still,
             GalleryMsg::Language(lang) => self.lang = lang,
         }
         Vec::new()
@@ -200,13 +353,13 @@ impl ScreenModel for Gallery {
         Gallery::view(self)
     }
 
-    /// Empty at the beginning, else such as `cards=52&show=unfair`.
+    /// Empty at the beginning, else such as `cards=13&find=riffle` or `case=freecell`.
     fn address(&self) -> String {
         let parts = [
-            (self.cards != 13).then(|| format!("cards={}", self.cards)),
-            (self.filter != Filter::All).then(|| format!("show={}", self.filter.id())),
-            (self.order != Order::Kind).then(|| format!("sort={}", self.order.id())),
-            self.unfolded.then(|| "fair=each".to_string()),
+            (self.cards != FIRST).then(|| format!("cards={}", self.cards)),
+            (!self.find.is_empty()).then(|| format!("find={}", encoded(&self.find))),
+            self.all_cases.then(|| "cases=all".to_string()),
+            self.open.as_ref().map(OpenCase::address),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join("&")
     }
@@ -215,8 +368,20 @@ impl ScreenModel for Gallery {
         self.lang
     }
 
-    /// Works on the maps that are shown and not yet there.
+    fn frame(&mut self, now: f64) {
+        if let Some(open) = &mut self.open {
+            open.frame(now);
+        }
+    }
+
+    /// Deals on in the case that is open; else works on the maps that are shown and not yet there.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        if let Some(open) = &mut self.open {
+            return open.work(time_is_up);
+        }
+        if !self.work_on_cases(time_is_up) {
+            return Progress::More;
+        }
         let mut wanted = self.wanted_maps();
         wanted.reverse();
         loop {
@@ -232,6 +397,12 @@ impl ScreenModel for Gallery {
             if time_is_up() {
                 return Progress::More;
             }
+        }
+    }
+
+    fn leave(&mut self) {
+        if let Some(open) = &mut self.open {
+            open.leave();
         }
     }
 }

@@ -1,11 +1,13 @@
-//! Which shuffles the Gallery shows, and in which order.
+//! Which shuffles the Gallery shows, under which heading, and what they are found by.
 
-use app::i18n::Met;
+use app::i18n::{Lang, Met, also_called};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
-use super::map::Map;
+use super::words;
+use crate::search::finds;
+use crate::stamp::Stamp;
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [
@@ -33,6 +35,28 @@ impl Item {
             fairness: exact::fairness(&setup),
         }
     }
+
+    /// Whether what is searched is among its names, what people call it, its heading or its stamp,
+    /// in any language.
+    pub(super) fn is_found(&self, query: &str) -> bool {
+        let setup = &self.setup;
+        let source = setup.source.id();
+        let [id, also] = match setup.source.is_exact() {
+            true => [setup.algorithm.id(), also_called(setup.algorithm)],
+            false => [source.as_str(), ""],
+        };
+        let stamp = Stamp::of_theory(self.fairness);
+        let mut texts = vec![id.to_string(), also.to_string()];
+        // As one word, such as `not-fair`: the two words are in many names.
+        texts.extend(stamp.map(|stamp| stamp.words().of(Lang::En).replace(' ', "-")));
+        for lang in Lang::ALL {
+            texts.extend(words::names(lang, setup));
+            texts.push(met(setup).heading(lang).to_string());
+            texts.extend(stamp.map(|stamp| stamp.words().of(lang).to_string()));
+        }
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        finds(query, &texts)
+    }
 }
 
 /// Every shuffle of the catalogue once, with default parameters, in its order; then the most common
@@ -45,87 +69,10 @@ pub fn shelf(n: usize) -> Vec<Setup> {
     all.map(Setup::canonical).collect()
 }
 
-/// What visitors look for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Filter {
-    /// Everything; those that are proved fair as one tile.
-    All,
-    /// Those whose orders theory proves equally likely.
-    Fair,
-    /// Those whose orders are unequally likely.
-    Unfair,
-    /// Those that draw nothing.
-    NoChance,
-}
-
-impl Filter {
-    /// All of them, in the order of the page.
-    pub const ALL: [Filter; 4] = [Filter::All, Filter::Fair, Filter::Unfair, Filter::NoChance];
-
-    /// The word in addresses.
-    pub fn id(self) -> &'static str {
-        match self {
-            Filter::All => "all",
-            Filter::Fair => "fair",
-            Filter::Unfair => "unfair",
-            Filter::NoChance => "no-chance",
-        }
-    }
-
-    /// Whether a shuffle is looked for.
-    pub(super) fn wants(self, item: &Item) -> bool {
-        match self {
-            Filter::All => true,
-            Filter::Fair => item.fairness == Fairness::Fair,
-            Filter::Unfair => item.fairness == Fairness::Biased,
-            Filter::NoChance => item.fairness == Fairness::Deterministic,
-        }
-    }
-}
-
-/// In which order tiles stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// The one that is furthest from fair first.
-    Distance,
-    /// By where one meets a shuffle.
-    Kind,
-}
-
-impl Order {
-    /// Both.
-    pub const ALL: [Order; 2] = [Order::Distance, Order::Kind];
-
-    /// The word in addresses.
-    pub fn id(self) -> &'static str {
-        match self {
-            Order::Distance => "distance",
-            Order::Kind => "kind",
-        }
-    }
-}
-
 /// Where one meets a shuffle: a sound one with a flawed source is a mistake.
 pub(super) fn met(setup: &Setup) -> Met {
     match setup.source.is_exact() {
         true => Met::of(setup.algorithm),
         false => Met::Mistakes,
     }
-}
-
-/// Cards of the decks whose distances order the tiles: a tile keeps its place whatever deck is
-/// shown.
-const COMPARED: usize = 13;
-
-/// The places on the [`shelf`] from the shuffle that is furthest from fair to the nearest, by the
-/// worst row of its map, even where no matrix is known: there the orders are too many to show it.
-/// Ties stay in the shelf's order. Some milliseconds.
-pub(super) fn by_distance() -> Vec<usize> {
-    let distances: Vec<f64> = shelf(COMPARED)
-        .iter()
-        .map(|setup| Map::from_matrix(setup).map_or(0.0, |map| map.distance()))
-        .collect();
-    let mut order: Vec<usize> = (0..distances.len()).collect();
-    order.sort_by(|&a, &b| distances[b].total_cmp(&distances[a]));
-    order
 }

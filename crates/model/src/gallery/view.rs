@@ -1,17 +1,18 @@
 //! What the Gallery says: plain data, made anew after every message and compared.
 
-use app::i18n::Words;
-use app::i18n::{Lang, Met};
+use app::i18n::{Lang, Met, also_called};
 use app::lens::Lens;
 use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
-use super::shelf::{self, Filter, Item, Order};
+use super::cases::{self, CaseView, ROW, TrueCase, tile_stamp, words as case_words};
+use super::shelf::{self, Item};
 use super::words;
-use super::{DECKS, Gallery};
+use super::{DECKS, FEW_CASES, Gallery};
 use crate::choice::{Choice, Group};
 use crate::own_sort;
+use crate::search::finds;
 use crate::stamp::Stamp;
 use crate::story::Story;
 
@@ -22,29 +23,70 @@ pub struct GalleryView {
     pub lang: Lang,
     /// What in the address could not be used; may be empty.
     pub problems: String,
+    /// How many cards can be chosen.
+    pub sizes: Group,
+    /// What is searched.
+    pub find: String,
+    /// How much was found; empty where nothing is searched.
+    pub found: String,
     /// What happened in the world, in the order in which "Next" leads through it.
-    pub cases: Vec<StoryTile>,
+    pub cases: Vec<CaseTile>,
+    /// What shows all cases, or only the first few; `None` where all that are found are shown.
+    pub all_cases: Option<AllCases>,
+    /// The tiles, in sections.
+    pub sections: Vec<Section>,
     /// The pairs, in the order in which "Next" leads through them.
     pub pairs: Vec<StoryTile>,
-    /// The heading of all shuffles, with their number.
-    pub all_title: String,
-    /// What can be chosen: which shuffles, cards, order.
-    pub choices: [Group; 3],
-    /// The tiles, in sections; the one heading of a single section is left out.
-    pub sections: Vec<Section>,
-    /// The fair shuffles as one tile, where all shuffles are shown.
-    pub fold: Option<Fold>,
     /// The sort of the visitor's own browser.
     pub own: OwnTile,
     /// How the maps were got.
     pub how: String,
+    /// The case that is open, in place of all tiles.
+    pub case: Option<CaseView>,
+}
+
+/// What shows all true cases.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AllCases {
+    /// Its words, with their number.
+    pub label: String,
+    /// Whether all are shown.
+    pub is_open: bool,
+}
+
+/// A true case: its picture, its name, what it is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseTile {
+    /// Its id in the document.
+    pub id: String,
+    /// What its map is of.
+    pub pictured: Pictured,
+    /// Its name.
+    pub name: String,
+    /// What it is about.
+    pub line: &'static str,
+    /// The verdict at its end.
+    pub stamp: Option<Stamp>,
+    /// The address that it opens.
+    pub href: String,
+}
+
+/// What a case's map is of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Pictured {
+    /// A case with figures of its own.
+    Case(super::cases::Case),
+    /// A shuffle.
+    Shuffle(Setup),
 }
 
 /// Shuffles below one heading.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// The heading; empty where there is only one section.
+    /// The heading.
     pub title: &'static str,
+    /// What is met there.
+    pub line: &'static str,
     /// The shuffles.
     pub tiles: Vec<Tile>,
     /// Before which of them the browser's own sort stands; `None` where no sort with a coin is.
@@ -88,21 +130,6 @@ pub struct StoryTile {
     pub question: &'static str,
 }
 
-/// All fair shuffles as one tile.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fold {
-    /// What it says, with their number.
-    pub title: String,
-    /// Their names.
-    pub names: String,
-    /// One of them: the maps are all alike.
-    pub setup: Setup,
-    /// Each as a tile, when opened; empty while folded.
-    pub tiles: Vec<Tile>,
-    /// Whether it is opened.
-    pub open: bool,
-}
-
 /// The shuffle of a story that goes wrong: the first that is not proved fair, and of one, three and
 /// seven riffles the second, as the first has a story of its own.
 pub(super) fn unfair_lane(story: Story) -> Item {
@@ -135,31 +162,95 @@ fn watch(item: &Item) -> String {
     Address::new(screen, what).to_string()
 }
 
+/// Whether what is searched is in a case's name or line, or in what its shuffle is found by.
+pub(super) fn case_is_found(case: TrueCase, unfair: Option<&Item>, query: &str) -> bool {
+    let lines = Lang::ALL.map(|lang| match case {
+        TrueCase::Own(case) => [case_words::name(lang, case), case_words::line(lang, case)],
+        TrueCase::Watched(story) => [
+            crate::words::next(lang, story),
+            crate::words::question(lang, story),
+        ],
+    });
+    let [id, also] = match case {
+        TrueCase::Own(case) => [case.id(), cases::also_called(case)],
+        TrueCase::Watched(story) => {
+            let also = unfair.map_or("", |item| also_called(item.setup.algorithm));
+            [story.id(), also]
+        }
+    };
+    let heading = Lang::ALL.map(|lang| words::CASES.of(lang));
+    let texts = [lines.as_flattened(), &[id, also], &heading].concat();
+    finds(query, &texts) || unfair.is_some_and(|item| item.is_found(query))
+}
+
 impl Gallery {
     /// All words of this moment.
     pub fn view(&self) -> GalleryView {
         let lang = self.lang;
-        let (fair, others): (Vec<Item>, Vec<Item>) = self
-            .shown()
+        let shown = self.shown();
+        let cases: Vec<CaseTile> = self
+            .shown_cases()
             .into_iter()
-            .partition(|item| item.fairness == Fairness::Fair);
-        let (fold, others) = match self.filter {
-            Filter::All => (self.fold(&fair), others),
-            _ => (None, [others, fair].concat()),
-        };
-        let cases = Story::CASES.into_iter().zip(&self.cases);
+            .map(|case| self.case_tile(case))
+            .collect();
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
+        let pairs: Vec<StoryTile> = pairs
+            .filter(|(story, item)| {
+                let question = Lang::ALL.map(|lang| crate::words::question(lang, *story));
+                finds(&self.find, &question) || item.is_found(&self.find)
+            })
+            .map(|(story, item)| self.story(story, item))
+            .collect();
+        let is_all = self.find.is_empty();
         GalleryView {
             lang,
             problems: crate::words::problems(lang, &self.problems),
-            cases: cases.map(|(story, item)| self.story(story, item)).collect(),
-            pairs: pairs.map(|(story, item)| self.story(story, item)).collect(),
-            all_title: words::all(lang, self.shelf.len()),
-            choices: self.choices(),
-            sections: self.sections(&others),
-            fold,
+            sizes: self.sizes(),
+            find: self.find.clone(),
+            found: match is_all {
+                true => String::new(),
+                false => words::found(lang, shown.len() + cases.len()),
+            },
+            all_cases: is_all.then(|| AllCases {
+                label: match self.all_cases {
+                    true => words::few_cases(lang, FEW_CASES),
+                    false => words::all_cases(lang, ROW.len()),
+                },
+                is_open: self.all_cases,
+            }),
+            cases,
+            sections: self.sections(&shown),
+            pairs,
             own: self.own_tile(),
             how: words::how(lang, self.cards),
+            case: self.open.as_ref().map(|open| open.view(lang)),
+        }
+    }
+
+    fn case_tile(&self, case: TrueCase) -> CaseTile {
+        let lang = self.lang;
+        let href = case.address().to_string();
+        match case {
+            TrueCase::Own(case) => CaseTile {
+                id: format!("gallery-case-{}", case.id()),
+                pictured: Pictured::Case(case),
+                name: case_words::name(lang, case).to_string(),
+                line: case_words::line(lang, case),
+                stamp: Some(tile_stamp(case)),
+                href,
+            },
+            TrueCase::Watched(story) => {
+                let fallback = || unfair_lane(story);
+                let item = self.unfair(story).copied().unwrap_or_else(fallback);
+                CaseTile {
+                    id: format!("gallery-case-{}", story.id()),
+                    pictured: Pictured::Shuffle(item.setup),
+                    name: words::capital(crate::words::next(lang, story)),
+                    line: crate::words::question(lang, story),
+                    stamp: Stamp::of_theory(item.fairness),
+                    href,
+                }
+            }
         }
     }
 
@@ -174,82 +265,36 @@ impl Gallery {
         }
     }
 
-    fn choices(&self) -> [Group; 3] {
+    fn sizes(&self) -> Group {
         let lang = self.lang;
-        let all = &self.shelf;
-        let count = |filter: Filter| all.iter().filter(|item| filter.wants(item)).count();
-        let choice = |id: &str, label: String, chosen: bool| Choice {
-            id: format!("gallery-{id}"),
-            label,
-            chosen,
+        let choice = |n: usize| Choice {
+            id: format!("gallery-cards-{n}"),
+            label: n.to_string(),
+            chosen: n == self.cards,
         };
-        let filters = Filter::ALL.map(|filter| {
-            let label = words::filter(lang, filter, count(filter));
-            choice(filter.id(), label, filter == self.filter)
-        });
-        let decks = DECKS.map(|n| {
-            let id = format!("cards-{n}");
-            choice(&id, n.to_string(), n == self.cards)
-        });
-        let orders = Order::ALL.map(|order| {
-            let label = words::order(lang, order).to_string();
-            choice(order.id(), label, order == self.order)
-        });
-        let group = |legend: Words, choices| Group {
-            legend: legend.of(lang),
-            choices,
-        };
-        [
-            group(words::SHOW, filters.into()),
-            group(words::CARDS, decks.into()),
-            group(words::SORT, orders.into()),
-        ]
+        Group {
+            legend: words::CARDS.of(lang),
+            choices: DECKS.map(choice).into(),
+        }
     }
 
     fn sections(&self, items: &[Item]) -> Vec<Section> {
-        let tiles = |of: &dyn Fn(&Setup) -> bool| -> Vec<Tile> {
-            let items = items.iter().filter(|item| of(&item.setup));
-            items.map(|item| self.tile(item)).collect()
-        };
-        let mut sections: Vec<Section> = match self.order {
-            Order::Distance => vec![Section {
-                title: "",
-                tiles: tiles(&|_| true),
-                own: None,
-            }],
-            Order::Kind => Met::ALL
-                .map(|met| Section {
-                    title: met.heading(self.lang),
-                    tiles: tiles(&|setup| shelf::met(setup) == met),
-                    own: None,
-                })
-                .into(),
-        };
-        sections.retain(|section| !section.tiles.is_empty());
-        for section in &mut sections {
+        let section = |met: Met| {
+            let own = items.iter().filter(|item| shelf::met(&item.setup) == met);
+            let tiles: Vec<Tile> = own.map(|item| self.tile(item)).collect();
             // Behind the first sort with a coin: the tiles around it are its kin.
             let is_sort = |tile: &Tile| own_sort::stands_beside(&tile.setup);
-            section.own = section.tiles.iter().position(is_sort).map(|at| at + 1);
-        }
+            Section {
+                title: met.heading(self.lang),
+                line: words::met(self.lang, met),
+                own: tiles.iter().position(is_sort).map(|at| at + 1),
+                tiles,
+            }
+        };
+        let sections = Met::ALL.map(section).into_iter();
         sections
-    }
-
-    fn fold(&self, fair: &[Item]) -> Option<Fold> {
-        let lang = self.lang;
-        let names = fair.iter().map(|item| words::names(lang, &item.setup));
-        // The name that programmers know distinguishes them.
-        let name = |[plain, term]: [String; 2]| if term.is_empty() { plain } else { term };
-        let open = self.unfolded;
-        Some(Fold {
-            title: words::fold(lang, fair.len()),
-            names: names.map(name).collect::<Vec<_>>().join(" · "),
-            setup: fair.first()?.setup,
-            tiles: match open {
-                true => fair.iter().map(|item| self.tile(item)).collect(),
-                false => Vec::new(),
-            },
-            open,
-        })
+            .filter(|section| !section.tiles.is_empty())
+            .collect()
     }
 
     fn story(&self, story: Story, item: &Item) -> StoryTile {

@@ -1,12 +1,11 @@
 //! The words of the Gallery in both languages.
 
-use app::i18n::{Lang, chance_name, grouped};
+use app::i18n::{Lang, Met, chance_name, grouped};
 use app::own_sort::SORTS;
 use app::{say, words};
 use engine::experiment::Setup;
 use engine::rng::flawed::Source;
 
-use super::shelf::{Filter, Order};
 use super::{COUNTED, RANGE};
 use crate::own_sort;
 use crate::words::{plain_name, term};
@@ -15,46 +14,52 @@ words! {
     TITLE: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
     LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
     CASES: "True cases" / "真实案例";
-    PAIRS: "Comparisons worth seeing" / "值得一看的对比";
-    SHOW: "show" / "显示";
-    CARDS: "cards" / "牌数";
-    SORT: "sort by" / "排序";
+    CASES_LINE: "They happened." / "真的发生过。";
+    PAIRS: "Side by side" / "并排对比";
+    PAIRS_LINE: "Comparisons worth seeing." / "值得一看。";
+    CARDS: "Cards" / "牌数";
+    FIND: "Find a shuffle" / "查找洗法";
+    FIND_SUCH: "riffle, sort(), buffer …" / "鸽尾、sort()、缓冲区……";
     NEIGHBOURS: "neighbours shown" / "图示相邻关系";
     GREY: "nothing seen here" / "此图看不出";
     MEASURED: "MEASURED" / "实测";
 }
 
-pub(super) fn all(lang: Lang, count: usize) -> String {
-    say!(lang, "All {count} shuffles" / "全部 {count} 种洗法", count)
+/// What shows all true cases.
+pub(super) fn all_cases(lang: Lang, count: usize) -> String {
+    say!(lang, "All {count} →" / "全部 {count} 个 →", count)
 }
 
-pub(super) fn filter(lang: Lang, filter: Filter, count: usize) -> String {
-    let name = words!(match filter {
-        Filter::All => "all" / "全部",
-        Filter::Fair => "proved fair" / "已证明公平",
-        Filter::Unfair => "unfair" / "不公平",
-        Filter::NoChance => "no chance" / "毫不随机",
-    })
-    .of(lang);
-    format!("{name} {count}")
+/// What shows the first few true cases.
+pub(super) fn few_cases(lang: Lang, count: usize) -> String {
+    say!(lang, "Only {count}" / "只看 {count} 个", count)
 }
 
-pub(super) fn order(lang: Lang, order: Order) -> &'static str {
-    words!(match order {
-        Order::Distance => "unevenness of the map" / "图的不均匀程度",
-        Order::Kind => "where one meets them" / "常见之处",
-    })
-    .of(lang)
-}
-
-/// What stands on the tile of all fair shuffles.
-pub(super) fn fold(lang: Lang, count: usize) -> String {
+/// How much was found.
+pub(super) fn found(lang: Lang, count: usize) -> String {
     say!(
         lang,
-        "{count} fair ones look alike: that is the point"
-            / "{count} 种公平的洗法看起来都一样：本该如此",
+        match count {
+            0 => "Nothing has this name." / "没有叫这个名字的。",
+            1 => "1 found" / "找到 1 个",
+            _ => "{count} found" / "找到 {count} 个",
+        },
         count
     )
+}
+
+/// What is met under a heading.
+pub(super) fn met(lang: Lang, met: Met) -> &'static str {
+    words!(match met {
+        Met::Code =>
+            "What libraries and answers tell people to write." / "程序库和问答里教人写的。",
+        Met::Hands => "At the kitchen table." / "在自家桌上。",
+        Met::Machines => "Casino shufflers." / "赌场的洗牌机。",
+        Met::Loaders => "Streams, buffers, shards." / "数据流、缓冲区、分片。",
+        Met::Mistakes =>
+            "One sign, one bound, one seed wrong." / "错一个符号、一个边界、一个种子。",
+    })
+    .of(lang)
 }
 
 /// How maps were got, and where their colours end.

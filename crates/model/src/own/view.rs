@@ -334,7 +334,7 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
             String::new(),
         ),
         (Stamp::NoChance, None) => (words::NOTHING_DRAWN.of(lang).to_string(), String::new()),
-        (Stamp::NotFair | Stamp::NoBiasFound, None) => (uneven, String::new()),
+        (Stamp::NotFair | Stamp::NoBiasFound | Stamp::TooEven, None) => (uneven, String::new()),
     };
     OwnAnswerView {
         stamp: Some(stamp),

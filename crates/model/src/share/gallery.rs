@@ -7,6 +7,7 @@ use app::i18n::Words;
 
 use super::map::scale;
 use super::{Ink, Offer, lines, words};
+use crate::gallery::words::TITLE;
 use crate::gallery::{Gallery, Map, RANGE, Tile};
 use crate::picture::cell_colour;
 use crate::range::range;
@@ -27,33 +28,17 @@ impl Gallery {
     pub fn offer(&self) -> Offer {
         Offer {
             note: words::GALLERY_NOTE.of(self.lang()).to_string(),
-            picture: true,
+            picture: !self.has_case(),
             ..Offer::default()
         }
     }
 
     /// The tiles that are shown with their maps, as far as those are worked out, above a caption
-    /// with this address. The fair ones are one tile where the page shows them so.
+    /// with this address.
     pub fn figure(&self, ink: &Ink, link: &str) -> Figure {
         let view = self.view();
         let tiles = view.sections.iter().flat_map(|section| &section.tiles);
-        let fair = view.fold.iter().flat_map(|fold| &fold.tiles);
-        let mut drawn: Vec<Scene> = tiles
-            .chain(fair)
-            .map(|tile| self.tile_figure(tile, ink))
-            .collect();
-        if let Some(fold) = view.fold.as_ref().filter(|fold| !fold.open) {
-            let tile = Tile {
-                id: String::new(),
-                setup: fold.setup,
-                name: fold.title.clone(),
-                term: String::new(),
-                stamp: Some(crate::Stamp::ProvedFair),
-                note: "",
-                href: String::new(),
-            };
-            drawn.push(self.tile_figure(&tile, ink));
-        }
+        let drawn: Vec<Scene> = tiles.map(|tile| self.tile_figure(tile, ink)).collect();
         let rows = drawn.len().div_ceil(ROW);
         let place = |(k, scene): (usize, Scene)| Shape::Group {
             at: (WIDE * (k % ROW) as f64, HIGH * (k / ROW) as f64),
@@ -61,7 +46,7 @@ impl Gallery {
         };
         let scene = drawn.into_iter().enumerate().map(place).collect();
         let caption = Caption {
-            title: view.all_title,
+            title: TITLE.of(view.lang).to_string(),
             facts: lines(&view.how, 84.0),
             link: link.to_string(),
         };

@@ -42,7 +42,7 @@ impl Ink {
         match stamp {
             Stamp::NotFair => self.not_fair,
             Stamp::ProvedFair => self.proved,
-            Stamp::NoChance | Stamp::NoBiasFound => self.theme.ink,
+            Stamp::NoChance | Stamp::NoBiasFound | Stamp::TooEven => self.theme.ink,
         }
     }
 }

@@ -4,6 +4,7 @@ use app::i18n::{Lang, Met, also_called, setup_name};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
+use crate::search::finds;
 use crate::words;
 
 /// An open list.
@@ -59,12 +60,10 @@ impl Picker {
 
     /// The shuffles that match what is searched, by group, for decks of `n` cards.
     pub(crate) fn rows(&self, lang: Lang, shown: Algorithm, n: usize) -> Vec<PickerRow> {
-        let query = self.query.trim().to_lowercase();
         let rows = algorithms().map(|algorithm| row(lang, algorithm, n));
         let found = rows.filter(|row| {
             let also = Algorithm::from_id(row.id).map_or("", also_called);
-            let all = format!("{} {} {} {also}", row.name, row.term, row.id).to_lowercase();
-            query.split_whitespace().all(|word| all.contains(word))
+            finds(&self.query, &[&row.name, &row.term, row.id, also])
         });
         let mut rows: Vec<PickerRow> = found.collect();
         for (k, row) in rows.iter_mut().enumerate() {

@@ -91,8 +91,8 @@ static ALSO_CALLED: [(Algorithm, &str); 27] = [
         "gsr dovetail 7 seven shuffles 七次 交错洗牌 鸽尾",
     ),
     (Algorithm::OVERHAND, "hindu 印度洗牌 过手"),
-    (Algorithm::FARO_OUT, "perfect weave 完美洗牌"),
-    (Algorithm::FARO_IN, "perfect weave 完美洗牌"),
+    (Algorithm::FARO_OUT, "perfect shuffle weave 完美洗牌"),
+    (Algorithm::FARO_IN, "perfect shuffle weave 完美洗牌"),
     (
         Algorithm::INSERTION_SORT_COIN,
         "sort random sort(() => math.random() - 0.5) comparator 随机排序",

@@ -1,0 +1,339 @@
+//! True cases that need a figure of their own: what was dealt, drawn or published, the mechanism, our
+//! figures beside the published ones, the source. Cases that are shuffles side by side are stories
+//! of Watch; [`ROW`] has both kinds.
+
+pub mod ballot;
+mod called;
+pub mod chain;
+pub mod draft;
+pub mod freecell;
+mod numbers;
+mod view;
+pub mod words;
+pub mod zero_index;
+
+use app::i18n::Lang;
+use app::settings::{Address, Fields, Problem, Screen};
+
+use crate::screen_model::Progress;
+use crate::story::Story;
+pub(super) use called::also_called;
+use freecell::{GAMES, Games, Guessing};
+pub(super) use view::tile_stamp;
+pub use view::{CaseMap, CaseView, Drawn, FigureView, Game, NamedCard, Play};
+
+/// A case with a figure of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// FreeCell, games 1 to 32,000.
+    FreeCell,
+    /// The draft lottery of 1969.
+    Draft,
+    /// Microsoft's `std::shuffle` in February 2026.
+    ZeroIndex,
+    /// The browser ballot of 2010.
+    Ballot,
+    /// A test that never resets the deck.
+    NeverReset,
+}
+
+/// Something that happened in the world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrueCase {
+    /// One with a figure of its own.
+    Own(Case),
+    /// Shuffles side by side on Watch.
+    Watched(Story),
+}
+
+/// All of them, in the order in which "Next" leads through them.
+pub const ROW: [TrueCase; 9] = [
+    TrueCase::Own(Case::FreeCell),
+    TrueCase::Own(Case::Draft),
+    TrueCase::Own(Case::ZeroIndex),
+    TrueCase::Watched(Story::Shelves),
+    TrueCase::Watched(Story::Poker),
+    TrueCase::Watched(Story::Rounds),
+    TrueCase::Own(Case::Ballot),
+    TrueCase::Own(Case::NeverReset),
+    TrueCase::Watched(Story::Buffer),
+];
+
+impl Case {
+    /// All of them.
+    pub const ALL: [Case; 5] = [
+        Case::FreeCell,
+        Case::Draft,
+        Case::ZeroIndex,
+        Case::Ballot,
+        Case::NeverReset,
+    ];
+
+    /// The id in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            Case::FreeCell => "freecell",
+            Case::Draft => "draft-1969",
+            Case::ZeroIndex => "zero-index",
+            Case::Ballot => "ballot-2010",
+            Case::NeverReset => "never-reset",
+        }
+    }
+
+    /// The case with this id, if there is one.
+    pub fn from_id(id: &str) -> Option<Case> {
+        Case::ALL.into_iter().find(|case| case.id() == id)
+    }
+
+    /// The case that "Next" leads to.
+    fn next(self) -> TrueCase {
+        let at = ROW.iter().position(|case| *case == TrueCase::Own(self));
+        ROW[(at.unwrap_or(0) + 1) % ROW.len()]
+    }
+}
+
+impl TrueCase {
+    /// The address that shows it.
+    pub fn address(self) -> Address {
+        match self {
+            TrueCase::Own(case) => Address::new(Screen::Gallery, format!("case={}", case.id())),
+            TrueCase::Watched(story) => Address::new(Screen::Watch, story.id().to_string()),
+        }
+    }
+}
+
+/// Something that happens in a case.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CaseMsg {
+    /// Deals on, or pauses; from the end it begins anew.
+    Toggle,
+    /// The lever is at this point, from 0 to [`LEVER`].
+    Lever(u32),
+    /// One game more, or less.
+    Step(i32),
+    /// Names the first card of the next game.
+    Name(u8),
+    /// Says where the next first card lies.
+    Tell,
+    /// The pointer is on a square of a figure, its row and its column, or on none.
+    Point(Option<(usize, usize, usize)>),
+    /// The square so many rows and columns further in a figure, from the one that is pointed at.
+    PointBy(usize, i32, i32),
+    /// Presents it, or ends that.
+    Present(bool),
+    /// On in the presentation, or back.
+    Beat(i32),
+}
+
+/// The last point of the lever.
+pub const LEVER: u32 = 1_000;
+/// How long it takes to deal all games, in milliseconds: the slower, the fewer are dealt.
+const PLAYED: f64 = 9_000.0;
+/// The last beat of a presentation: question, figure, verdict, numbers.
+const LAST_BEAT: usize = 3;
+
+/// A case that is open.
+pub(super) struct OpenCase {
+    pub(super) case: Case,
+    games: Games,
+    /// The games that the figure goes to.
+    wanted: u32,
+    /// The point of the lever while it moves by itself, and the time of the latest frame.
+    playing: Option<(f64, Option<f64>)>,
+    guessing: Guessing,
+    pointed: Option<(usize, usize, usize)>,
+    /// The beat of a presentation; `None` where everything is shown.
+    beat: Option<usize>,
+    figures: Vec<view::Figure>,
+}
+
+/// The map that stands for a case in its tile; FreeCell's of these games.
+pub(super) fn tile_map(case: Case, games: &Games) -> CaseMap {
+    match case {
+        Case::FreeCell => view::freecell_map(games),
+        case => view::first_map(case),
+    }
+}
+
+/// The games at a point of the lever, which is logarithmic.
+fn games_at(point: f64) -> u32 {
+    let games = f64::from(GAMES).powf((point / f64::from(LEVER)).clamp(0.0, 1.0));
+    (games.round() as u32).clamp(1, GAMES)
+}
+
+fn point_of(games: u32) -> f64 {
+    f64::from(games.max(1)).ln() / f64::from(GAMES).ln() * f64::from(LEVER)
+}
+
+impl OpenCase {
+    /// Opens a case; one that moves begins at once, unless things should keep still.
+    pub(super) fn new(case: Case, still: bool) -> OpenCase {
+        let moves = case == Case::FreeCell;
+        OpenCase {
+            case,
+            games: Games::default(),
+            wanted: if moves && !still { 1 } else { GAMES },
+            playing: (moves && !still).then_some((0.0, None)),
+            guessing: Guessing::default(),
+            pointed: None,
+            beat: None,
+            figures: view::figures(case),
+        }
+    }
+
+    /// Takes what an address says of a case.
+    pub(super) fn take(fields: &mut Fields, still: bool, wrong: &mut Vec<Problem>) -> Option<Self> {
+        let case = super::take(fields, "case", Case::from_id, wrong)?;
+        let mut open = OpenCase::new(case, still);
+        let some = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|games| (1..=GAMES).contains(games))
+        };
+        if case == Case::FreeCell
+            && let Some(games) = super::take(fields, "games", some, wrong)
+        {
+            (open.wanted, open.playing) = (games, None);
+        }
+        Some(open)
+    }
+
+    /// What brings it back.
+    pub(super) fn address(&self) -> String {
+        let is_within = self.playing.is_none() && self.wanted < GAMES;
+        let games = (is_within && self.case == Case::FreeCell).then_some(self.wanted);
+        let games = games.map(|games| format!("&games={games}"));
+        format!("case={}{}", self.case.id(), games.unwrap_or_default())
+    }
+
+    pub(super) fn update(&mut self, msg: CaseMsg) {
+        match msg {
+            CaseMsg::Toggle if self.playing.is_some() => self.playing = None,
+            CaseMsg::Toggle => {
+                let from = if self.wanted < GAMES { self.wanted } else { 1 };
+                self.wanted = from;
+                self.playing = Some((point_of(from), None));
+            }
+            CaseMsg::Lever(point) => self.go_to(games_at(f64::from(point))),
+            CaseMsg::Step(by) => self.go_to(self.wanted.saturating_add_signed(by)),
+            CaseMsg::Name(card) if usize::from(card) < freecell::CARDS => self.guessing.name(card),
+            CaseMsg::Name(_) => {}
+            CaseMsg::Tell => self.guessing.is_told = true,
+            CaseMsg::Point(at) => self.pointed = at.filter(|at| self.has(*at)),
+            CaseMsg::PointBy(figure, rows, columns) => self.point_by(figure, rows, columns),
+            CaseMsg::Present(on) => {
+                self.beat = on.then_some(0);
+                self.start_of_beat();
+            }
+            CaseMsg::Beat(by) => {
+                if let Some(beat) = &mut self.beat {
+                    *beat = beat.saturating_add_signed(by as isize).min(LAST_BEAT);
+                    self.start_of_beat();
+                }
+            }
+        }
+    }
+
+    /// In a presentation the deals begin when the figure is shown, and are there with the verdict.
+    fn start_of_beat(&mut self) {
+        if self.case != Case::FreeCell {
+            return;
+        }
+        match self.beat {
+            Some(0) => (self.wanted, self.playing) = (1, None),
+            Some(1) => (self.wanted, self.playing) = (1, Some((0.0, None))),
+            _ => (self.wanted, self.playing) = (GAMES, None),
+        }
+    }
+
+    fn point_by(&mut self, figure: usize, rows: i32, columns: i32) {
+        let Some(map) = self.map(figure) else { return };
+        let pointed = self.pointed.filter(|(of, ..)| *of == figure);
+        let from = pointed.map(|(_, row, column)| (row, column));
+        let by = |at: usize, by: i32, end: usize| {
+            at.saturating_add_signed(by as isize)
+                .min(end.saturating_sub(1))
+        };
+        let (row, column) = match from.or(numbers::striking(self)) {
+            Some((row, column)) => (by(row, rows, map.rows), by(column, columns, map.columns)),
+            None => (0, 0),
+        };
+        self.pointed = Some((figure, row, column));
+    }
+
+    /// Presents it from the beginning, as the case before was presented.
+    pub(super) fn present(&mut self) {
+        self.update(CaseMsg::Present(true));
+    }
+
+    /// Whether it is presented.
+    pub(super) fn is_presented(&self) -> bool {
+        self.beat.is_some()
+    }
+
+    fn has(&self, (figure, row, column): (usize, usize, usize)) -> bool {
+        let map = self
+            .figures
+            .get(figure)
+            .and_then(|figure| figure.map.as_ref());
+        map.is_some_and(|map| row < map.rows && column < map.columns)
+    }
+
+    fn go_to(&mut self, games: u32) {
+        (self.wanted, self.playing) = (games.clamp(1, GAMES), None);
+    }
+
+    /// Moves on to this time.
+    pub(super) fn frame(&mut self, now: f64) {
+        let Some((point, before)) = self.playing else {
+            return;
+        };
+        // A frame that was late does not jump.
+        let passed = before.map_or(0.0, |before| (now - before).clamp(0.0, 100.0));
+        let point = point + passed / PLAYED * f64::from(LEVER);
+        self.wanted = games_at(point);
+        self.playing = (self.wanted < GAMES).then_some((point, Some(now)));
+    }
+
+    /// Deals towards the games that are wanted.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        if self.case != Case::FreeCell {
+            return Progress::Done;
+        }
+        let before = self.games.dealt();
+        let mut is_there = before == self.wanted;
+        while !is_there {
+            for _ in 0..32 {
+                is_there = self.games.step_to(self.wanted);
+            }
+            if time_is_up() {
+                break;
+            }
+        }
+        if before != self.games.dealt() {
+            self.figures[0].map = Some(view::freecell_map(&self.games));
+        }
+        Progress::done_if(is_there && self.playing.is_none())
+    }
+
+    /// The map of a figure, if it has one.
+    pub(super) fn map(&self, figure: usize) -> Option<&CaseMap> {
+        self.figures.get(figure)?.map.as_ref()
+    }
+
+    /// All words of this moment.
+    pub(super) fn view(&self, lang: Lang) -> CaseView {
+        view::view(self, lang)
+    }
+
+    /// Whether a presentation is at its end.
+    pub(super) fn is_at_end(&self) -> bool {
+        self.beat == Some(LAST_BEAT)
+    }
+
+    /// Ends what moves, as another screen is shown.
+    pub(super) fn leave(&mut self) {
+        self.playing = None;
+        self.beat = None;
+    }
+}

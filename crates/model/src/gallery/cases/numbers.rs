@@ -1,0 +1,511 @@
+//! Figures and sentences of true cases, each worked out from the case.
+
+use std::sync::LazyLock;
+
+use app::i18n::{Lang, grouped};
+use app::say;
+use app::settings::{Address, Screen};
+
+use super::ballot::{self, Browser};
+use super::draft::{self, Findings, NUMBERS};
+use super::freecell::{self, CARDS, GAMES, Guessing, first, further};
+use super::view::{SHOWN, all_games};
+use super::{Case, OpenCase, chain};
+
+/// The ratio at which colours end where cases are far from fair.
+pub(super) const WIDE: f64 = 2.0;
+
+/// The square of FreeCell's map that is furthest from fair: Q♣ in place 14.
+const FURTHEST: (usize, usize) = (44, 13);
+
+/// Of how many games the first card lies three or four further than that of the game before.
+pub(super) static FOLLOWS: LazyLock<u32> = LazyLock::new(|| {
+    let follows = |game: &u32| matches!(further(first(game - 1), first(*game)), 3 | 4);
+    (2..=GAMES).filter(follows).count() as u32
+});
+
+/// The square to look at where none is pointed at.
+pub(super) fn striking(open: &OpenCase) -> Option<(usize, usize)> {
+    let is_shown = open.case == Case::FreeCell && open.games.dealt() == GAMES;
+    is_shown.then_some(FURTHEST)
+}
+
+/// What a square says.
+pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
+    let pointed = open
+        .pointed
+        .or(striking(open).map(|(row, column)| (0, row, column)));
+    let Some((figure, row, column)) = pointed else {
+        return String::new();
+    };
+    let place = column + 1;
+    match open.case {
+        Case::FreeCell => {
+            let fair = f64::from(open.games.dealt()) / CARDS as f64;
+            let times = open.games.counts()[row * CARDS + column];
+            let band = 2.0 * (fair * (1.0 - 1.0 / CARDS as f64)).sqrt();
+            say!(
+                lang,
+                "{card} in place {place}: {times} times. Fair is {fair}, give or take {band}."
+                    / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，上下相差约 {band}。",
+                card = freecell::label(row as u8),
+                place,
+                times = grouped(times as u64),
+                fair = format!("{fair:.0}"),
+                band = format!("{band:.0}")
+            )
+        }
+        Case::Draft => {
+            let days = draft::MONTHS[row];
+            say!(
+                lang,
+                "{month}: {count} of {days} days in this third. Fair is {fair}."
+                    / "{month}：{days} 天里有 {count} 天在这三分之一。公平值 {fair}。",
+                month = super::words::months(lang)[row],
+                count = draft::months(&NUMBERS)[row][column],
+                days,
+                fair = format!("{:.1}", days as f64 / draft::PARTS as f64)
+            )
+        }
+        Case::ZeroIndex => {
+            let is_there = open.ratio(figure, row, column) > 1.0;
+            say!(
+                lang,
+                match is_there {
+                    true =>
+                        "Card {card} always ends in place {place}."
+                            / "第 {card} 张牌总落到第 {place} 位。",
+                    false =>
+                        "Card {card} never ends in place {place}."
+                            / "第 {card} 张牌从不落到第 {place} 位。",
+                },
+                card = row + 1,
+                place
+            )
+        }
+        Case::Ballot => say!(
+            lang,
+            "{entry} in place {place}: {share}%. Fair is 20%."
+                / "{entry} 在第 {place} 位：{share}%。公平值 20%。",
+            entry = ballot::NAMES[row],
+            place,
+            share = format!("{:.1}", open.ratio(figure, row, column) * 20.0)
+        ),
+        Case::NeverReset => {
+            let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
+            say!(
+                lang,
+                "Card {card} in place {place}: {times} times. Fair is {fair}."
+                    / "第 {card} 张牌在第 {place} 位：{times} 次。公平值 {fair}。",
+                card = row + 1,
+                place,
+                times = grouped((open.ratio(figure, row, column) * fair).round() as u64),
+                fair = grouped(fair as u64)
+            )
+        }
+    }
+}
+
+impl OpenCase {
+    fn ratio(&self, figure: usize, row: usize, column: usize) -> f64 {
+        let map = self.map(figure);
+        map.and_then(|map| map.ratio(row, column)).unwrap_or(0.0)
+    }
+}
+
+/// One of so many times, in two figures: `62,000`, `44`.
+fn about(p: f64) -> String {
+    let times = 1.0 / p;
+    let unit = 10_f64.powf(times.log10().floor() - 1.0).max(1.0);
+    grouped(((times / unit).round() * unit) as u64)
+}
+
+/// A number with its sign, as in `+785` and `−1.7`.
+fn signed(z: f64) -> String {
+    let digits = if z.abs() >= 10.0 { 0 } else { 1 };
+    let sign = if z < 0.0 { "−" } else { "+" };
+    format!("{sign}{:.digits$}", z.abs())
+}
+
+/// What stands above a figure.
+pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
+    match (open.case, k) {
+        (Case::FreeCell, _) => say!(
+            lang,
+            "↓ first places: hardly any grain" / "↓ 前几位：几乎没有颗粒"
+        ),
+        (Case::Draft, 0) => say!(
+            lang,
+            "Months, by thirds of the numbers" / "各月抽到的号码，分三段"
+        ),
+        (Case::Draft, _) => say!(
+            lang,
+            "A point a day, a line a month's average" / "每点一天，横线是月平均"
+        ),
+        (Case::ZeroIndex, _) => say!(
+            lang,
+            "Where each of {cards} cards ends" / "{cards} 张牌各自落到的位置",
+            cards = SHOWN
+        ),
+        (Case::Ballot, 0) => say!(
+            lang,
+            "Counted in Internet Explorer" / "在 Internet Explorer 里统计"
+        ),
+        (Case::Ballot, 1) => say!(
+            lang,
+            "Heapsort with a coin, exact" / "抛硬币的堆排序，精确值"
+        ),
+        (Case::Ballot, 2) => say!(lang, "Counted in Firefox" / "在 Firefox 里统计"),
+        (Case::Ballot, _) => say!(
+            lang,
+            "Insertion of four, then a merge, exact" / "先插入四个再归并，精确值"
+        ),
+        (Case::NeverReset, _) => {
+            let z = signed(open.figures[k].z);
+            let name = match k < 2 {
+                true => "Sattolo",
+                false => app::words!("naive swap" / "朴素交换").of(lang),
+            };
+            say!(
+                lang,
+                match (k.is_multiple_of(2)) {
+                    true => "{name}, reset each time: z = {z}" / "{name}，每次复位：z = {z}",
+                    false => "{name}, never reset: z = {z}" / "{name}，从不复位：z = {z}",
+                },
+                name,
+                z
+            )
+        }
+    }
+}
+
+/// What is said while there is no verdict.
+pub(super) fn before(open: &OpenCase, lang: Lang) -> [String; 2] {
+    let rest = String::new;
+    match open.case {
+        Case::FreeCell => [
+            say!(
+                lang,
+                "All {games} games decide: no stamp before the last."
+                    / "发完 {games} 局才下结论，之前不盖章。",
+                games = all_games()
+            ),
+            rest(),
+        ],
+        _ => [rest(), rest()],
+    }
+}
+
+/// Why there is this verdict.
+pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
+    match open.case {
+        Case::FreeCell => {
+            let firsts = open.games.firsts();
+            let least = firsts.iter().copied().fold(f64::MAX, f64::min);
+            let most = firsts.iter().copied().fold(0.0, f64::max);
+            let [low, high] = open.games.spread_of_luck();
+            let [first, _] = open.games.tests();
+            [
+                say!(
+                    lang,
+                    "Each card came first {least} to {most} times. Luck would have spread them from about {low} to {high}."
+                        / "每张牌都有 {least} 到 {most} 次发在第一张。若凭运气，大约会散在 {low} 到 {high} 次。",
+                    least,
+                    most,
+                    low,
+                    high
+                ),
+                say!(
+                    lang,
+                    "First place: chi-square {x2} on {df}." / "第一位：卡方 {x2}，自由度 {df}。",
+                    x2 = format!("{:.2}", first.uneven.statistic),
+                    df = first.uneven.df
+                ),
+            ]
+        }
+        Case::Draft => {
+            let found = Findings::of(&NUMBERS);
+            let december = draft::months(&NUMBERS)[11][0];
+            [
+                say!(
+                    lang,
+                    "Of December's 31 days, {december} drew one of the first 122 numbers."
+                        / "十二月的 31 天里，有 {december} 天抽到前 122 号。",
+                    december
+                ),
+                say!(
+                    lang,
+                    "A fair lottery is as slanted once in {times} times."
+                        / "公平的抽签大约 {times} 次才会这么偏一次。",
+                    times = about(found.r_p)
+                ),
+            ]
+        }
+        Case::ZeroIndex => [
+            say!(
+                lang,
+                "The last card comes to the top; all others move on by one."
+                    / "最后一张到最上面，其余都往后移一位。"
+            ),
+            say!(
+                lang,
+                "A new deck ends in the same order again." / "再拿一副新牌，结果还是一样。"
+            ),
+        ],
+        Case::Ballot => [
+            say!(
+                lang,
+                "Internet Explorer put itself last in every second ballot."
+                    / "Internet Explorer 有一半时候把自己排在最后。"
+            ),
+            say!(
+                lang,
+                "Which sort a browser had was never said: its counts fit one, and 10,000 of them refute the others."
+                    / "浏览器用什么排序并未公布：计数只符合一种，一万次足以排除其他。"
+            ),
+        ],
+        Case::NeverReset => [
+            say!(
+                lang,
+                "After many shuffles any deck is mixed: the table counts the sum, not the shuffle."
+                    / "洗了很多次，什么牌都会混匀：表里数的是总和，不是一次洗牌。"
+            ),
+            say!(
+                lang,
+                "z: how many standard deviations from what chance leaves."
+                    / "z：与随机结果相差多少个标准差。"
+            ),
+        ],
+    }
+}
+
+/// What was found, what was published, and what this page finds.
+pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+    match open.case {
+        Case::FreeCell => freecell_rows(lang),
+        Case::Draft => draft_rows(lang),
+        Case::ZeroIndex => zero_index_rows(lang),
+        Case::Ballot => Browser::ALL
+            .into_iter()
+            .flat_map(|browser| ballot_rows(browser, lang))
+            .collect(),
+        Case::NeverReset => chain_rows(open, lang),
+    }
+}
+
+fn row(what: String, published: impl Into<String>, ours: String) -> [String; 3] {
+    [what, published.into(), ours]
+}
+
+fn freecell_rows(lang: Lang) -> Vec<[String; 3]> {
+    let begins = |game: u32| {
+        let dealt = freecell::deal(game);
+        let cards = dealt.iter().take(4).map(|&card| freecell::label(card));
+        format!("{} …", cards.collect::<Vec<_>>().join(" "))
+    };
+    [(1, "J♦ 2♦ 9♥ J♣ …"), (617, "7♦ A♦ 5♣ 3♠ …")]
+        .map(|(game, published)| {
+            let what = say!(lang, "game {game}" / "第 {game} 局", game);
+            row(what, published, begins(game))
+        })
+        .into()
+}
+
+fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
+    let found = Findings::of(&NUMBERS);
+    let odds = |p: f64| {
+        let times = about(p);
+        say!(lang, "1 in {times}" / "{times} 分之一", times)
+    };
+    let [correlation, slanted, chi_square, large] = [
+        say!(
+            lang,
+            "correlation of day and number" / "日期与号码的相关系数"
+        ),
+        say!(lang, "as slanted by chance" / "凭运气这么偏的概率"),
+        say!(
+            lang,
+            "chi-square, months by thirds, 22 degrees of freedom"
+                / "卡方，月份与三段号码，自由度 22"
+        ),
+        say!(lang, "as large by chance" / "凭运气这么大的概率"),
+    ];
+    vec![
+        row(correlation, "−0.226", format!("−{:.4}", found.r.abs())),
+        row(slanted, "", odds(found.r_p)),
+        row(chi_square, "37.156", format!("{:.3}", found.x2)),
+        row(large, "", odds(found.x2_p)),
+    ]
+}
+
+fn zero_index_rows(lang: Lang) -> Vec<[String; 3]> {
+    let always = say!(lang, "always 0" / "总是 0");
+    let identical = say!(lang, "identical" / "完全相同");
+    let orders = say!(
+        lang,
+        "orders of {cards} cards" / "{cards} 张牌的排列",
+        cards = SHOWN
+    );
+    let one = say!(
+        lang,
+        "1 of {all}" / "{all} 种里只有 1 种",
+        all = grouped((1..=SHOWN as u64).product())
+    );
+    let drawn = say!(lang, "index drawn" / "抽到的下标");
+    let twice = say!(lang, "two shuffles of a new deck" / "新牌洗两次");
+    vec![
+        row(drawn, always.clone(), always),
+        row(twice, identical.clone(), identical),
+        row(orders, "", one),
+    ]
+}
+
+fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+    let z = |k: usize| {
+        let z = signed(open.figures[k].z);
+        format!("z = {z}")
+    };
+    let each = say!(lang, "naive swap, reset each time" / "朴素交换，每次复位");
+    let never = say!(lang, "naive swap, never reset" / "朴素交换，从不复位");
+    vec![
+        row(
+            each,
+            say!(lang, "shows that it is bad" / "看得出它不好"),
+            z(2),
+        ),
+        row(never, say!(lang, "shows nothing bad" / "看不出问题"), z(3)),
+    ]
+}
+
+fn ballot_rows(browser: Browser, lang: Lang) -> [[String; 3]; 2] {
+    let (counts, odds) = (browser.counts(), browser.odds());
+    // Each browser's most striking square: its own entry last; Safari last.
+    let entry = match browser {
+        Browser::Explorer => 0,
+        Browser::Firefox => 4,
+    };
+    let name = match browser {
+        Browser::Explorer => "Internet Explorer",
+        Browser::Firefox => "Firefox",
+    };
+    [
+        [
+            say!(
+                lang,
+                "{name}: {entry} in the last place" / "{name}：{entry} 排在最后",
+                name,
+                entry = ballot::NAMES[entry]
+            ),
+            format!("{:.1}%", counts[entry][4] / 100.0),
+            format!("{:.1}%", odds[entry][4] * 100.0),
+        ],
+        [
+            say!(
+                lang,
+                "{name}: how well the sort fits" / "{name}：与排序的吻合程度",
+                name
+            ),
+            String::new(),
+            format!("p = {:.2}", browser.fit()),
+        ],
+    ]
+}
+
+/// Who said it, with the address.
+pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
+    match case {
+        Case::FreeCell => vec![[
+            "Rosetta Code, Deal cards for FreeCell",
+            "https://rosettacode.org/wiki/Deal_cards_for_FreeCell",
+        ]],
+        Case::Draft => vec![[
+            "S. E. Fienberg, Science 171 (1971); N. Starr, J. Statistics Education 5 (1997)",
+            "http://jse.amstat.org/v5n2/datasets.starr.html",
+        ]],
+        Case::ZeroIndex => vec![
+            [
+                "microsoft/STL#6112",
+                "https://github.com/microsoft/STL/issues/6112",
+            ],
+            ["#6113", "https://github.com/microsoft/STL/pull/6113"],
+            ["#6119", "https://github.com/microsoft/STL/pull/6119"],
+        ],
+        Case::Ballot => vec![[
+            "R. Weir, Doing the Microsoft Shuffle (2010)",
+            "https://www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html",
+        ]],
+        Case::NeverReset => vec![[
+            "algorithms-sedgewick-wayne#33",
+            "https://github.com/reneargento/algorithms-sedgewick-wayne/issues/33",
+        ]],
+    }
+}
+
+/// The address that runs the mechanism on Watch; empty if there is none.
+pub(super) fn watch(case: Case) -> String {
+    let what = match case {
+        Case::FreeCell => "v=1&algorithm=fisher-yates-down&chance=c-rand&n=52".to_string(),
+        Case::ZeroIndex => {
+            let draws = ["0"; SHOWN].join(",");
+            format!("v=1&algorithm=inside-out&n={SHOWN}&draws={draws}")
+        }
+        Case::NeverReset => "v=1&algorithm=sattolo&algorithm2=naive-swap&n=10".to_string(),
+        Case::Draft | Case::Ballot => return String::new(),
+    };
+    Address::new(Screen::Watch, what).to_string()
+}
+
+/// Points and averages of the draft, as SVG paths.
+pub(super) fn days() -> [String; 2] {
+    let high = draft::DAYS;
+    let point =
+        |(day, &number): (usize, &u16)| format!("M{day} {}h.01", high - usize::from(number));
+    let points: Vec<String> = NUMBERS.iter().enumerate().map(point).collect();
+    let mut from = 0;
+    let averages = draft::averages(&NUMBERS).into_iter().zip(draft::MONTHS);
+    let line = |(average, days): (f64, usize)| {
+        let at = from;
+        from += days;
+        format!("M{at} {:.1}h{days}", high as f64 - average)
+    };
+    let lines: Vec<String> = averages.map(line).collect();
+    [points.concat(), lines.concat()]
+}
+
+/// What became of the guesses.
+pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
+    let Some(last) = guessing.last else {
+        return say!(lang, "Your guesses: none yet." / "还没有猜。");
+    };
+    let game = guessing.next - 1;
+    let card = first(game);
+    say!(
+        lang,
+        match (last == card) {
+            true =>
+                "{card} it is: {right} of {named} right. Luck alone gives 1 in 52."
+                    / "正是 {card}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
+            false =>
+                "It was {card}, not {last}: {right} of {named} right. Luck alone gives 1 in 52."
+                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
+        },
+        card = freecell::label(card),
+        last = freecell::label(last),
+        right = guessing.right,
+        named = guessing.named
+    )
+}
+
+/// Where the next first card lies, once that is told.
+pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
+    if !guessing.is_told {
+        return String::new();
+    }
+    say!(
+        lang,
+        "In FreeCell's order A♣ A♦ A♥ A♠ 2♣ … the next first card lies 3 or 4 further: so it is in {follows} of {games} games."
+            / "按空当接龙的顺序 A♣ A♦ A♥ A♠ 2♣……，下一局的第一张在后面第 3 或第 4 张：{games} 局里有 {follows} 局如此。",
+        follows = grouped(u64::from(*FOLLOWS)),
+        games = grouped(u64::from(GAMES - 1))
+    )
+}

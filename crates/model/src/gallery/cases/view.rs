@@ -1,0 +1,456 @@
+//! What the document says of a case: plain data.
+
+use app::draw::palette::Theme;
+use app::i18n::{Lang, grouped};
+use app::say;
+use engine::algorithms::Algorithm;
+use stats::PositionTable;
+
+use super::ballot::{self, Browser};
+use super::chain::{self, Reset};
+use super::draft::{self, DAYS, MONTHS, NUMBERS};
+use super::freecell::{self, CARDS, GAMES, Games, OPEN};
+use super::{Case, LEVER, OpenCase, TrueCase, numbers, point_of, words, zero_index};
+use crate::picture::cell_colour;
+use crate::range::range;
+use crate::stamp::Stamp;
+
+/// All that is said of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseView {
+    /// Which case it is.
+    pub case: Case,
+    /// The question, and once there is a verdict, what was found.
+    pub headline: &'static str,
+    /// The mechanism, and what one square is.
+    pub lead: &'static str,
+    /// Its figures.
+    pub figures: Vec<FigureView>,
+    /// The ends of the colours: above, below.
+    pub ends: [String; 2],
+    /// What the square says that is pointed at, or the one that says most.
+    pub reading: String,
+    /// The verdict on the whole case.
+    pub stamp: Option<Stamp>,
+    /// Why: what is seen, and what that is worth.
+    pub reason: [String; 2],
+    /// What was found, what was published, what this page finds.
+    pub rows: Vec<[String; 3]>,
+    /// Who said it, with the address.
+    pub sources: Vec<[&'static str; 2]>,
+    /// The address that runs the mechanism on Watch; empty if there is none.
+    pub watch: String,
+    /// The case that comes next, and its address.
+    pub next: [String; 2],
+    /// The lever, where games are dealt one after the other.
+    pub play: Option<Play>,
+    /// The game of naming the next first card.
+    pub game: Option<Game>,
+    /// How much a presentation shows; `None` outside of one.
+    pub beat: Option<usize>,
+}
+
+/// One figure of a case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FigureView {
+    /// What it shows; may be empty.
+    pub caption: String,
+    /// What is drawn.
+    pub drawn: Drawn,
+    /// The names of the rows, evenly spread.
+    pub rows: Vec<String>,
+    /// The names of the columns, evenly spread.
+    pub columns: Vec<String>,
+    /// A number beside each row; may be empty.
+    pub values: Vec<String>,
+    /// What the numbers are.
+    pub values_title: &'static str,
+    /// What the columns are.
+    pub across: &'static str,
+    /// The verdict on this figure alone.
+    pub stamp: Option<Stamp>,
+}
+
+/// What a figure is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drawn {
+    /// A map of so many rows and columns; the square to look at, its row and its column.
+    Map(usize, usize, Option<(usize, usize)>),
+    /// A point for each day of a year and its number, and the averages of months, as SVG paths in a
+    /// square whose side is the number of days.
+    Days([String; 2]),
+}
+
+/// Games that are dealt one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Play {
+    /// Whether it moves by itself.
+    pub is_on: bool,
+    /// Where the lever is, from 0 to [`LEVER`].
+    pub point: u32,
+    /// How many games are counted.
+    pub games: String,
+}
+
+/// The game of naming the next first card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    /// What is asked.
+    pub title: [String; 2],
+    /// The first cards that lie open, with their games, and the game of the one that does not.
+    pub open: Vec<(String, NamedCard)>,
+    /// The number of the next game.
+    pub next: String,
+    /// All cards, suit by suit.
+    pub cards: Vec<NamedCard>,
+    /// What became of the guesses.
+    pub said: String,
+    /// Where the next first card lies, once that is told; may be empty.
+    pub told: String,
+}
+
+/// A card with what is printed on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedCard {
+    /// Its place in FreeCell's deck.
+    pub card: u8,
+    /// What is printed on it.
+    pub label: String,
+    /// Whether its suit is red.
+    pub is_red: bool,
+    /// Whether it is one of the two that the next one is likely to be.
+    pub is_likely: bool,
+}
+
+/// A map of counts as multiples of the fair share, with rows and columns of their own numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseMap {
+    /// How many rows.
+    pub rows: usize,
+    /// How many columns.
+    pub columns: usize,
+    /// Row by row; `None` where nothing is known.
+    cells: Vec<Option<f64>>,
+    range: f64,
+}
+
+impl CaseMap {
+    fn new(columns: usize, range: f64, cells: Vec<Option<f64>>) -> CaseMap {
+        CaseMap {
+            rows: cells.len() / columns.max(1),
+            columns,
+            cells,
+            range,
+        }
+    }
+
+    fn of(columns: usize, range: f64, ratios: impl IntoIterator<Item = f64>) -> CaseMap {
+        let cells = ratios.into_iter().map(Some).collect();
+        CaseMap::new(columns, range, cells)
+    }
+
+    /// One RGBA pixel for each square, row by row; transparent where nothing is known.
+    pub fn pixels(&self, theme: &Theme) -> Vec<u8> {
+        let pixel = |cell: &Option<f64>| match cell {
+            Some(ratio) => {
+                let colour = cell_colour(theme, *ratio, self.range);
+                [colour.0, colour.1, colour.2, 255]
+            }
+            None => [0; 4],
+        };
+        self.cells.iter().flat_map(pixel).collect()
+    }
+
+    /// The ratio of a square to the fair share.
+    pub(super) fn ratio(&self, row: usize, column: usize) -> Option<f64> {
+        *self.cells.get(row * self.columns + column)?
+    }
+}
+
+/// A figure as the case keeps it.
+pub(super) struct Figure {
+    pub(super) map: Option<CaseMap>,
+    pub(super) stamp: Option<Stamp>,
+    /// The z of a test, where the figure is a test's table.
+    pub(super) z: f64,
+}
+
+fn figure(map: Option<CaseMap>) -> Figure {
+    Figure {
+        map,
+        stamp: None,
+        z: 0.0,
+    }
+}
+
+/// The figures of a case. Some 20,000 shuffles of ten cards at most.
+pub(super) fn figures(case: Case) -> Vec<Figure> {
+    match case {
+        Case::FreeCell => vec![figure(Some(freecell_map(&Games::default())))],
+        Case::Draft => vec![figure(Some(draft_map())), figure(None)],
+        Case::ZeroIndex => vec![figure(Some(zero_map()))],
+        Case::Ballot => {
+            let both = Browser::ALL.into_iter();
+            both.flat_map(|browser| {
+                let counts = browser.counts().into_iter().flatten();
+                let counted = counts.map(|count| count / ballot::BALLOTS as f64);
+                let exact = browser.odds().into_iter().flatten();
+                [counted.collect::<Vec<_>>(), exact.collect()]
+            })
+            .map(|shares| {
+                let n = ballot::ENTRIES;
+                figure(Some(CaseMap::of(
+                    n,
+                    numbers::WIDE,
+                    shares.into_iter().map(|share| share * n as f64),
+                )))
+            })
+            .collect()
+        }
+        Case::NeverReset => {
+            let both = |algorithm| [Reset::Each, Reset::Never].map(|reset| (algorithm, reset));
+            let all = chain::ON_TRIAL.into_iter().flat_map(both);
+            all.map(|(algorithm, reset)| chain_figure(algorithm, reset))
+                .collect()
+        }
+    }
+}
+
+/// The first map of a case whose figures need no games.
+pub(super) fn first_map(case: Case) -> CaseMap {
+    match case {
+        Case::NeverReset => chain_figure(chain::ON_TRIAL[0], Reset::Each).map,
+        case => figures(case).swap_remove(0).map,
+    }
+    .unwrap_or_else(zero_map)
+}
+
+/// The stamp in a case's tile: what its page says at the end.
+pub(in crate::gallery) fn tile_stamp(case: Case) -> Stamp {
+    match case {
+        Case::FreeCell => Stamp::TooEven,
+        Case::ZeroIndex => Stamp::NoChance,
+        Case::Draft | Case::Ballot | Case::NeverReset => Stamp::NotFair,
+    }
+}
+
+/// The map of the games so far; empty squares while each expects less than two cards.
+pub(super) fn freecell_map(games: &Games) -> CaseMap {
+    let fair = f64::from(games.dealt()) / CARDS as f64;
+    let ratio = |&count: &f64| (count > 0.0 || fair >= 2.0).then(|| count / fair.max(1e-9));
+    let cells = games.counts().iter().map(ratio).collect();
+    CaseMap::new(CARDS, freecell::RANGE, cells)
+}
+
+fn draft_map() -> CaseMap {
+    let months = draft::months(&NUMBERS).into_iter().zip(MONTHS);
+    let ratios = months.flat_map(|(counts, days)| {
+        counts.map(|count| count as f64 * draft::PARTS as f64 / days as f64)
+    });
+    CaseMap::of(draft::PARTS, numbers::WIDE, ratios)
+}
+
+/// Cards of the deck that shows what `std::shuffle` did.
+pub(super) const SHOWN: usize = 13;
+
+fn zero_map() -> CaseMap {
+    let mut cells = vec![0.0; SHOWN * SHOWN];
+    for (place, card) in zero_index::order(SHOWN).into_iter().enumerate() {
+        cells[card as usize * SHOWN + place] = SHOWN as f64;
+    }
+    CaseMap::of(SHOWN, numbers::WIDE, cells)
+}
+
+fn chain_figure(algorithm: Algorithm, reset: Reset) -> Figure {
+    let tally = chain::count(algorithm, reset);
+    let test = chain::judge(&tally);
+    let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
+    let ratios = tally.positions().iter().map(|count| count / fair);
+    Figure {
+        map: Some(CaseMap::of(chain::CARDS, 1.25, ratios)),
+        stamp: Some(match test.side(1e-4) {
+            Some(_) => Stamp::NotFair,
+            None => Stamp::NoBiasFound,
+        }),
+        z: test.z(),
+    }
+}
+
+/// Whether published counts of a ballot are further from fair than chance explains.
+pub(super) fn ballot_is_unfair(browser: Browser) -> bool {
+    let counts: Vec<f64> = browser.counts().into_iter().flatten().collect();
+    let table = PositionTable::new(ballot::ENTRIES, &counts, ballot::BALLOTS);
+    table.chi_square().p() <= 1e-4
+}
+
+/// All words of a case.
+pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
+    let case = open.case;
+    let stamp = stamp(open);
+    // A presentation keeps the verdict back.
+    let hides = open.beat.is_some_and(|beat| beat < 2);
+    let is_answered = !hides && (stamp.is_some() || case == Case::NeverReset);
+    let next = case.next();
+    CaseView {
+        case,
+        headline: match is_answered {
+            true => words::discovery(lang, case),
+            false => words::question(lang, case),
+        },
+        lead: words::lead(lang, case),
+        figures: (0..open.figures.len())
+            .map(|k| figure_view(open, lang, k))
+            .collect(),
+        ends: range(match case {
+            Case::FreeCell | Case::NeverReset => freecell::RANGE,
+            _ => numbers::WIDE,
+        }),
+        reading: numbers::reading(open, lang),
+        stamp: stamp.filter(|_| !hides),
+        reason: match is_answered {
+            true => numbers::reason(open, lang),
+            false => numbers::before(open, lang),
+        },
+        rows: numbers::rows(open, lang),
+        sources: numbers::sources(case),
+        watch: numbers::watch(case),
+        next: [
+            match next {
+                TrueCase::Own(case) => words::name(lang, case),
+                TrueCase::Watched(story) => crate::words::next(lang, story),
+            }
+            .to_string(),
+            next.address().to_string(),
+        ],
+        play: (case == Case::FreeCell).then(|| Play {
+            is_on: open.playing.is_some(),
+            point: match open.playing {
+                Some((point, _)) => point.round() as u32,
+                None => point_of(open.wanted).round() as u32,
+            }
+            .min(LEVER),
+            games: grouped(u64::from(open.games.dealt())),
+        }),
+        game: (case == Case::FreeCell).then(|| game(open, lang)),
+        beat: open.beat,
+    }
+}
+
+/// The verdict on a case, whatever a presentation shows.
+pub(super) fn stamp(open: &OpenCase) -> Option<Stamp> {
+    match open.case {
+        Case::FreeCell => open.games.side().map(|side| match side {
+            stats::Side::TooEven => Stamp::TooEven,
+            stats::Side::TooUneven => Stamp::NotFair,
+        }),
+        Case::Draft => draft::Findings::of(&NUMBERS)
+            .is_unfair()
+            .then_some(Stamp::NotFair),
+        Case::ZeroIndex => Some(Stamp::NoChance),
+        Case::Ballot => Browser::ALL
+            .into_iter()
+            .all(ballot_is_unfair)
+            .then_some(Stamp::NotFair),
+        Case::NeverReset => None,
+    }
+}
+
+fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
+    let own = &open.figures[k];
+    let map = own.map.as_ref();
+    let numbered = |n: usize| (1..=n).map(|k| k.to_string()).collect::<Vec<_>>();
+    let mut figure = FigureView {
+        caption: numbers::caption(open, lang, k),
+        drawn: match map {
+            Some(map) => {
+                let pointed = open.pointed.filter(|(figure, ..)| *figure == k);
+                let pointed = pointed.map(|(_, row, column)| (row, column));
+                Drawn::Map(map.rows, map.columns, pointed.or(numbers::striking(open)))
+            }
+            None => Drawn::Days(numbers::days()),
+        },
+        rows: Vec::new(),
+        columns: Vec::new(),
+        values: Vec::new(),
+        values_title: "",
+        across: crate::words::PLACE_AXIS.of(lang),
+        stamp: own.stamp.filter(|_| open.beat.is_none_or(|beat| beat >= 2)),
+    };
+    match open.case {
+        Case::FreeCell => {
+            figure.rows = (0..CARDS as u8).step_by(4).map(freecell::label).collect();
+            figure.columns = [1, 14, 27, 40].map(|place| place.to_string()).into();
+            figure.across = words::PLACE_IN_DEAL.of(lang);
+        }
+        Case::Draft if map.is_some() => {
+            figure.rows = words::months(lang);
+            figure.columns = ["1–122", "123–244", "245–366"].map(String::from).into();
+            let averages = draft::averages(&NUMBERS).into_iter();
+            figure.values = averages.map(|average| format!("{average:.0}")).collect();
+            figure.values_title = words::AVERAGE.of(lang);
+            figure.across = words::NUMBER_DRAWN.of(lang);
+        }
+        Case::Draft => {
+            figure.rows = [DAYS, 1].map(|number| number.to_string()).into();
+            figure.columns = words::months(lang).into_iter().step_by(3).collect();
+            figure.across = words::DAY.of(lang);
+        }
+        Case::ZeroIndex => {
+            figure.rows = numbered(SHOWN);
+            figure.columns = numbered(SHOWN);
+        }
+        Case::Ballot => {
+            figure.rows = ballot::NAMES.map(String::from).into();
+            figure.columns = numbered(ballot::ENTRIES);
+        }
+        Case::NeverReset => {
+            figure.rows = numbered(chain::CARDS);
+            figure.columns = numbered(chain::CARDS);
+        }
+    }
+    figure
+}
+
+fn game(open: &OpenCase, lang: Lang) -> Game {
+    let guessing = &open.guessing;
+    let likely = guessing.likely();
+    let named = |card: u8| NamedCard {
+        card,
+        label: freecell::label(card),
+        is_red: matches!(card % 4, 1 | 2),
+        is_likely: likely.is_some_and(|likely| likely.contains(&card)),
+    };
+    let next = guessing.next;
+    let shown = (next - OPEN)..next;
+    let number = |game: u32| grouped(u64::from(game));
+    let latest = freecell::first(next - 1);
+    // Row by row as on a table: suit by suit, so that four further is the next column.
+    let cards = (0..4).flat_map(|suit| (0..13).map(move |rank| rank * 4 + suit));
+    Game {
+        title: [
+            say!(
+                lang,
+                "Game {game} begins with {card}." / "第 {game} 局的第一张是 {card}。",
+                game = number(next - 1),
+                card = freecell::label(latest)
+            ),
+            say!(
+                lang,
+                "Name the first card of game {game}." / "说出第 {game} 局的第一张牌。",
+                game = number(next)
+            ),
+        ],
+        open: shown
+            .map(|game| (number(game), named(freecell::first(game))))
+            .collect(),
+        next: number(next),
+        cards: cards.map(named).collect(),
+        said: numbers::said(guessing, lang),
+        told: numbers::told(guessing, lang),
+    }
+}
+
+/// All games that there are, in words.
+pub(super) fn all_games() -> String {
+    grouped(u64::from(GAMES))
+}

@@ -1,0 +1,126 @@
+//! The words of true cases, in both languages.
+
+use app::i18n::Lang;
+use app::words;
+
+use super::Case;
+
+words! {
+    PLACE_IN_DEAL: "place in the deal →" / "发牌的位置 →";
+    NUMBER_DRAWN: "number drawn →" / "抽到的号码 →";
+    AVERAGE: "average" / "平均";
+    DAY: "day of the year →" / "一年中的第几天 →";
+    GAMES: "games" / "局";
+    WHICH_GAMES: "How many games" / "局数";
+    ONE_MORE: "Next game" / "下一局";
+    CHOOSE: "A fair deal can be guessed once in 52. Choose a card:" / "公平的发牌，52 次才能猜中 1 次。选一张牌：";
+    TELL: "Tell me" / "告诉我";
+    WHAT: "figure" / "数字";
+    PUBLISHED: "published" / "已发表";
+    OURS: "this page" / "本页";
+    SOURCE: "Where this comes from" / "出处";
+    ON_WATCH: "Watch the shuffle" / "观看这种洗法";
+    BACK: "Gallery" / "图鉴";
+    NEXT: "Next true case" / "下一个真实案例";
+}
+
+/// What it is called in a tile, and behind "Next".
+pub fn name(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell => "FreeCell, 1995" / "空当接龙，1995 年",
+        Case::Draft => "The draft of 1969" / "1969 年的征兵抽签",
+        Case::ZeroIndex => "std::shuffle, 2026" / "std::shuffle，2026 年",
+        Case::Ballot => "The browser ballot, 2010" / "浏览器选择页，2010 年",
+        Case::NeverReset => "A test that never reset" / "从不复位的测试",
+    })
+    .of(lang)
+}
+
+/// What is said in a tile.
+pub fn line(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "Name the next game's first card before it is dealt."
+                / "下一局还没发，就能说出第一张牌。",
+        Case::Draft => "Born in December: called early." / "生在十二月，早早被征召。",
+        Case::ZeroIndex =>
+            "Every pick was place 1. Nobody had looked." / "每次都抽第一位，没人看过结果。",
+        Case::Ballot => "Five browsers, sorted by coin tosses." / "五个浏览器，抛硬币来排序。",
+        Case::NeverReset =>
+            "It passes the shuffles that it should catch." / "本该抓住的洗法，它都放过了。",
+    })
+    .of(lang)
+}
+
+/// The headline before anything is known.
+pub fn question(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "FreeCell, games 1 to 32,000: can a deal be too fair?"
+                / "空当接龙第 1 到 32,000 局：发牌会公平过头吗？",
+        Case::Draft =>
+            "The draft of 1969: had each birthday the same chance?"
+                / "1969 年征兵抽签：每个生日的机会一样吗？",
+        Case::ZeroIndex =>
+            "std::shuffle, February 2026: would you have noticed?"
+                / "std::shuffle，2026 年 2 月：你会发现吗？",
+        Case::Ballot =>
+            "Five browsers in random order, 2010: random enough?"
+                / "2010 年，五个浏览器随机排列：够随机吗？",
+        Case::NeverReset =>
+            "The table looks even. Is the shuffle fair?" / "计数表看起来很均匀，洗法就公平吗？",
+    })
+    .of(lang)
+}
+
+/// The headline once the question is answered.
+pub fn discovery(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "FreeCell deals too evenly: the next game gives itself away."
+                / "空当接龙发得太均匀：下一局自己露了底。",
+        Case::Draft =>
+            "The draft of 1969: born late in the year, called early."
+                / "1969 年征兵抽签：生日越晚，征召越早。",
+        Case::ZeroIndex =>
+            "std::shuffle, February 2026: one order, every time."
+                / "std::shuffle，2026 年 2 月：每次都是同一种排列。",
+        Case::Ballot =>
+            "Each browser has its own bias: the counts name the sort."
+                / "各个浏览器各有偏差：从计数就能认出排序。",
+        Case::NeverReset =>
+            "Without a reset, the test passes any shuffle." / "不复位，什么洗法都能通过测试。",
+    })
+    .of(lang)
+}
+
+/// The mechanism, and what one square is.
+pub fn lead(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "Dealt by Windows since 1995; a game's number is its seed. One square: how often this card lay in this place."
+                / "Windows 自 1995 年起这样发牌，局号就是种子。每格表示：这张牌落在这个位置的次数。",
+        Case::Draft =>
+            "366 capsules, filled month by month, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."
+                / "366 个胶囊按月放入，几乎没有混匀；1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
+        Case::ZeroIndex =>
+            "To save time, two indices were drawn from one word. Their high half was set to 0: each place in turn swapped with the first."
+                / "为了省时，一个随机字取两个下标，高位却被清零：每个位置依次与第一位交换。",
+        Case::Ballot =>
+            "The page sorted five entries and tossed a coin for each comparison: 0.5 − Math.random(). One square: an entry in a place."
+                / "网页给五个选项排序，每次比较都抛硬币：0.5 − Math.random()。每格表示：某个选项落在某个位置。",
+        Case::NeverReset =>
+            "10 cards, 10,000 shuffles, the same in both maps. Left, the deck is sorted before each; right, each goes on from the last."
+                / "10 张牌，洗 10,000 次，两图用同样的洗牌。左图每次先复位，右图接着上一次洗。",
+    })
+    .of(lang)
+}
+
+/// Months, as short as they come.
+pub fn months(lang: Lang) -> Vec<String> {
+    let names = words!(
+        "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
+            / "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"
+    );
+    names.of(lang).split(' ').map(str::to_string).collect()
+}

@@ -1,0 +1,497 @@
+//! True cases: every figure that is said of one is counted or worked out here again, and their pages
+//! say what they should, in both languages.
+
+use app::i18n::Lang;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use shuffle_lab_model::gallery::cases::ballot::{BALLOTS, Browser, ENTRIES};
+use shuffle_lab_model::gallery::cases::chain::{self, Reset};
+use shuffle_lab_model::gallery::cases::draft::{DAYS, Findings, NUMBERS, averages, months};
+use shuffle_lab_model::gallery::cases::freecell::{
+    CARDS, GAMES, Games, deal, first, further, label,
+};
+use shuffle_lab_model::gallery::cases::{
+    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, zero_index,
+};
+use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
+use shuffle_lab_model::{Address, ScreenModel, Stamp, Story};
+use stats::{PositionTable, Side, TwoSided};
+
+/// Games 1 and 617 as Rosetta Code prints them, "Deal cards for FreeCell".
+const PUBLISHED: [(u32, &str); 2] = [
+    (
+        1,
+        "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C TS QH 4H AC 4D 7S 3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H",
+    ),
+    (
+        617,
+        "7D AD 5C 3S 5S 8C 2D AH TD 7S QD AC 6D 8H AS KH TH QC 3H 9D 6S 8D 3D TC KD 5H 9S 3C 8S 7H 4D JS 4C QS 9C 9H 7C 6H 2C 2S 4S TS 2H 5D JC 6C JH QH JD KS KC 4H",
+    ),
+];
+
+/// Proves that the two games which are printed elsewhere come out card by card, that the first card
+/// is the first one of the deal, and that each deal has each card.
+#[test]
+fn games_are_dealt_as_published() {
+    let letter = |card: &u8| {
+        label(*card)
+            .replace("10", "T")
+            .replace('♣', "C")
+            .replace('♦', "D")
+            .replace('♥', "H")
+            .replace('♠', "S")
+    };
+    for (game, published) in PUBLISHED {
+        let dealt: Vec<String> = deal(game).iter().map(letter).collect();
+        assert_eq!(dealt.join(" "), published);
+    }
+    for game in [1, 2, 617, 11_982, GAMES] {
+        let mut cards = deal(game);
+        assert_eq!(first(game), cards[0]);
+        cards.sort_unstable();
+        assert!(cards.iter().map(|&card| usize::from(card)).eq(0..CARDS));
+    }
+}
+
+fn all_games() -> Games {
+    let mut games = Games::default();
+    while !games.step_to(GAMES) {}
+    games
+}
+
+/// Proves, by all 32,000 games, each figure that is said of them.
+#[test]
+fn freecell_is_as_even_as_is_said() {
+    let games = all_games();
+    let firsts = games.firsts();
+    let ends = [f64::min, f64::max].map(|end| firsts.iter().copied().reduce(end).unwrap());
+    assert_eq!(ends, [613.0, 618.0]);
+    assert_eq!(games.spread_of_luck(), [560, 670]);
+    let [first_place, all_places] = games.tests();
+    let said = |test: &TwoSided| (format!("{:.3}", test.uneven.statistic), test.uneven.df);
+    assert_eq!(said(&first_place), ("0.124".to_string(), 51));
+    assert_eq!(said(&all_places), ("2074.521".to_string(), 2_601));
+    assert_eq!(format!("{:.1}", all_places.z()), "-7.3");
+    // Either test alone says so at its share of the level.
+    for test in [&first_place, &all_places] {
+        assert_eq!(test.side(1e-4 / 2.0), Some(Side::TooEven));
+    }
+    assert_eq!(games.side(), Some(Side::TooEven));
+    let queen = 11 * 4;
+    assert_eq!(label(queen as u8), "Q♣");
+    assert_eq!(games.counts()[queen * CARDS + 13], 1_028.0);
+    let furthest = games.counts().iter().copied().fold(0.0, f64::max);
+    assert_eq!(furthest, 1_028.0);
+}
+
+/// Proves that the next game's first card lies three or four further in 31,996 of 31,999 games, and
+/// where it does not.
+#[test]
+fn the_next_first_card_can_be_named() {
+    let mut by = [0; CARDS];
+    for game in 2..=GAMES {
+        by[usize::from(further(first(game - 1), first(game)))] += 1;
+    }
+    assert_eq!((by[3], by[4], by[47]), (23_497, 8_499, 3));
+    assert_eq!((by[3] + by[4], by.iter().sum::<u32>()), (31_996, 31_999));
+}
+
+/// Proves that counting back gives what was counted before, and that no stamp comes before the last
+/// game, however even the counts are.
+#[test]
+fn the_lever_shows_what_a_fresh_count_gives() {
+    let mut fresh = Games::default();
+    while !fresh.step_to(700) {}
+    let mut back = Games::default();
+    for games in [2_000, 3, 700] {
+        while !back.step_to(games) {}
+    }
+    assert_eq!((fresh.counts(), fresh.dealt()), (back.counts(), 700));
+    assert_eq!(fresh.side(), None);
+    let [first_place, _] = fresh.tests();
+    assert!(first_place.z() < -4.0, "it is even long before");
+}
+
+/// Proves that 32,000 fair deals are not called too even: of 60 such worlds at a level of 10 %, five
+/// on each side of each test at most on average, none exceeds 12, which a right test does once in
+/// 10,000.
+#[test]
+fn fair_deals_are_not_called_too_even() {
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, CARDS);
+    let mut called = [0; 4];
+    for world in 1..=60 {
+        let tally = setup.simulate_positions(Seed(world), u64::from(GAMES));
+        let table = PositionTable::new(CARDS, tally.positions(), tally.shuffles());
+        let firsts: Vec<f64> = tally.positions().iter().step_by(CARDS).copied().collect();
+        let tests = [
+            TwoSided::of_counts(&firsts, tally.shuffles()),
+            TwoSided::of_positions(&table),
+        ];
+        for (k, test) in tests.iter().enumerate() {
+            match test.side(0.1) {
+                Some(Side::TooEven) => called[2 * k] += 1,
+                Some(Side::TooUneven) => called[2 * k + 1] += 1,
+                None => {}
+            }
+            assert_eq!(test.side(1e-4 / 2.0), None);
+        }
+    }
+    assert!(called.iter().all(|&times| times <= 12), "{called:?}");
+}
+
+/// Proves the draft's figures: a permutation, the published correlation and chi-square, and the
+/// p-values, of r by 200,000 fair lotteries up to what those can tell.
+#[test]
+fn the_draft_is_as_slanted_as_published() {
+    let mut sorted = NUMBERS;
+    sorted.sort_unstable();
+    assert!(
+        sorted
+            .iter()
+            .map(|&number| usize::from(number))
+            .eq(1..=DAYS)
+    );
+    // 14 September was drawn first.
+    assert_eq!(NUMBERS[31 + 29 + 31 + 30 + 31 + 30 + 31 + 31 + 13], 1);
+    let found = Findings::of(&NUMBERS);
+    assert_eq!(format!("{:.4} {:.2}", found.r, found.z), "-0.2257 -4.31");
+    assert_eq!(
+        (format!("{:.3}", found.x2), found.df),
+        ("37.156".to_string(), 22)
+    );
+    assert!((1.0 / found.r_p - 61_700.0).abs() < 100.0, "{}", found.r_p);
+    assert!((1.0 / found.x2_p - 44.0).abs() < 0.1, "{}", found.x2_p);
+    assert!(found.is_unfair());
+    // The published table of months by thirds (Oldford, after sss.gov).
+    let table = months(&NUMBERS);
+    assert_eq!((table[0], table[11]), ([9, 12, 10], [17, 10, 4]));
+    assert_eq!(format!("{:.1}", averages(&NUMBERS)[11]), "121.5");
+}
+
+/// Proves that fair lotteries are called unfair no more often than stated: r of 20,000 of them has
+/// the variance 1/365 to five standard errors, and its p is below 1 % in at most 1 % and four
+/// standard deviations.
+#[test]
+fn fair_lotteries_are_not_called_unfair() {
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, DAYS);
+    let (mut squares, mut low, mut unfair, trials) = (0.0, 0, 0, 20_000);
+    for t in 0..trials {
+        let order = setup.order(Seed(1969), t);
+        let mut numbers = [0; DAYS];
+        for (number, card) in numbers.iter_mut().zip(order) {
+            *number = card as u16 + 1;
+        }
+        let found = Findings::of(&numbers);
+        squares += found.z * found.z;
+        low += u32::from(found.r_p < 0.01);
+        unfair += u32::from(found.is_unfair());
+    }
+    let n = trials as f64;
+    assert!(
+        (squares / n - 1.0).abs() < 5.0 * (2.0 / n).sqrt(),
+        "{squares}"
+    );
+    // Two are expected at most; ten come once in 20,000 runs.
+    assert!(unfair < 10, "{unfair}");
+    assert!(f64::from(low) < 0.01 * n + 4.0 * (0.01 * n).sqrt(), "{low}");
+}
+
+/// Proves that every index 0 gives one order: the last card on top, all others one further.
+#[test]
+fn index_0_gives_one_order() {
+    for n in [2, 13, 100] {
+        let expected: Vec<u32> = (0..n as u32)
+            .map(|k| (k + n as u32 - 1) % n as u32)
+            .collect();
+        assert_eq!(zero_index::order(n), expected);
+        // Swap by swap: each place in turn with place 0.
+        let mut deck: Vec<u32> = (0..n as u32).collect();
+        (1..n).for_each(|place| deck.swap(place, 0));
+        assert_eq!(deck, expected);
+    }
+}
+
+/// Proves that the published ballots are tables of 10,000 orders each: all rows and columns sum up;
+/// that the sorts which are named explain them, and that no shuffle of the catalogue does.
+#[test]
+fn the_ballots_name_their_sorts() {
+    for browser in Browser::ALL {
+        let (counts, odds) = (browser.counts(), browser.odds());
+        for k in 0..ENTRIES {
+            let column = |table: &[[f64; ENTRIES]; ENTRIES]| table.iter().map(|row| row[k]).sum();
+            let sums: [f64; 4] = [
+                counts[k].iter().sum(),
+                column(&counts),
+                odds[k].iter().sum(),
+                column(&odds),
+            ];
+            assert_eq!(
+                sums,
+                [BALLOTS as f64, BALLOTS as f64, 1.0, 1.0],
+                "{browser:?}"
+            );
+        }
+        assert!(browser.fit() > 0.2, "{browser:?} {}", browser.fit());
+        for algorithm in Algorithm::ALL.into_iter().filter(|its| its.info().compares) {
+            let setup = Setup::new(algorithm, ENTRIES);
+            let matrix = exact::exact_positions(&setup).unwrap();
+            let p = |k: usize| stats::share_test(&counts[k], matrix.row(k), BALLOTS).p();
+            let least = (0..ENTRIES).map(p).fold(1.0, f64::min);
+            assert!(least < 1e-9, "{browser:?} {algorithm:?} {least}");
+        }
+    }
+    // Internet Explorer put itself last in every second ballot: published 50.3 %, exactly 1/2.
+    assert_eq!(Browser::Explorer.odds()[0][4], 0.5);
+    assert_eq!(
+        Browser::Firefox.odds()[4],
+        [0.25, 0.125, 0.0625, 0.03125, 0.53125]
+    );
+}
+
+/// Proves that a test which never resets the deck passes unfair shuffles, and that the textbook's
+/// catches the same ones.
+#[test]
+fn without_a_reset_unfair_shuffles_pass() {
+    let z = |algorithm, reset| chain::judge(&chain::count(algorithm, reset)).z();
+    for algorithm in chain::ON_TRIAL {
+        assert!(z(algorithm, Reset::Never).abs() < 3.0);
+    }
+    let reset = chain::ON_TRIAL.map(|algorithm| z(algorithm, Reset::Each));
+    // A shuffle that never leaves a card where it was: 10 empty cells of 1,000, the others 1,111.
+    let exact = 10_000.0 / 1_000.0 * (10.0 * 1_000.0_f64.powi(2) + 90.0 * 111.1_f64.powi(2))
+        / 10_000.0
+        * 0.9
+        / 162.0_f64.sqrt();
+    assert!((reset[0] - exact).abs() < 0.02 * exact, "{reset:?} {exact}");
+    assert!((70.0..95.0).contains(&reset[1]), "{reset:?}");
+}
+
+fn opened(case: Case, lang: Lang) -> Gallery {
+    let mut gallery = Gallery::new(lang);
+    gallery.update(GalleryMsg::Still(true));
+    gallery.update(GalleryMsg::Open(format!("case={}", case.id())));
+    while !gallery.work(&mut || false).is_done() {}
+    gallery
+}
+
+fn shown(case: Case, lang: Lang) -> CaseView {
+    opened(case, lang).view().case.unwrap()
+}
+
+/// Proves that each case ends with its stamp and its discovery, has a map for every figure that is
+/// one, names a source with an address, and says all of it in both languages.
+#[test]
+fn every_case_says_what_it_found() {
+    let chinese = |text: &str| text.chars().any(|c| ('\u{4e00}'..'\u{9fff}').contains(&c));
+    for case in Case::ALL {
+        let [en, zh] = Lang::ALL.map(|lang| shown(case, lang));
+        let stamp = match case {
+            Case::FreeCell => Some(Stamp::TooEven),
+            Case::ZeroIndex => Some(Stamp::NoChance),
+            Case::Draft | Case::Ballot => Some(Stamp::NotFair),
+            Case::NeverReset => None,
+        };
+        assert_eq!((en.stamp, zh.stamp), (stamp, stamp), "{case:?}");
+        let gallery = opened(case, Lang::En);
+        for (k, figure) in en.figures.iter().enumerate() {
+            let is_map = matches!(figure.drawn, Drawn::Map(..));
+            assert_eq!(gallery.case_figure(k).is_some(), is_map, "{case:?}");
+        }
+        assert!(
+            en.sources
+                .iter()
+                .all(|[name, href]| !name.is_empty() && href.starts_with("http"))
+        );
+        let says = |view: &CaseView| {
+            let [what, why] = &view.reason;
+            [
+                view.headline.to_string(),
+                view.lead.to_string(),
+                what.clone(),
+                why.clone(),
+            ]
+        };
+        for (en, zh) in says(&en).iter().zip(says(&zh)) {
+            assert!(
+                !en.is_empty() && !chinese(en) && chinese(&zh),
+                "{en} / {zh}"
+            );
+            let sentences = en.split_inclusive(['.', '?', ';', ':']);
+            let words = sentences.map(|sentence| sentence.split_whitespace().count());
+            assert!(words.max() <= Some(20), "{en}");
+        }
+        assert_eq!(en.rows.len(), zh.rows.len());
+        assert!(
+            en.rows.iter().any(|row| !row[1].is_empty()),
+            "{case:?} has a published figure"
+        );
+    }
+    let stamps = shown(Case::NeverReset, Lang::En).figures;
+    let stamps: Vec<_> = stamps.iter().map(|figure| figure.stamp).collect();
+    let (bad, good) = (Some(Stamp::NotFair), Some(Stamp::NoBiasFound));
+    assert_eq!(stamps, [bad, good, bad, good]);
+}
+
+/// Proves that FreeCell says what it should while games are dealt, and at the end.
+#[test]
+fn freecell_streams_its_games() {
+    let mut gallery = Gallery::new(Lang::En);
+    gallery.update(GalleryMsg::Open("case=freecell".into()));
+    let mut now = 0.0;
+    let mut counted = Vec::new();
+    loop {
+        gallery.frame(now);
+        now += 50.0;
+        let is_done = gallery.work(&mut || false).is_done();
+        let case = gallery.view().case.unwrap();
+        let play = case.play.unwrap();
+        counted.push(play.games.clone());
+        if is_done {
+            assert!(!play.is_on && play.games == "32,000");
+            assert_eq!(case.stamp, Some(Stamp::TooEven));
+            assert!(case.headline.contains("too evenly"));
+            assert!(
+                case.reading.contains("Q♣ in place 14: 1,028 times"),
+                "{}",
+                case.reading
+            );
+            assert!(case.reason[0].starts_with("Each card came first 613 to 618 times."));
+            assert!(case.reason[1].contains("0.12 on 51"));
+            break;
+        }
+        assert!(case.stamp.is_none() && case.headline.ends_with('?'));
+        assert!(now < 20_000.0);
+    }
+    assert!(counted.len() > 100 && counted[0] == "1");
+    assert_eq!(gallery.address(), "case=freecell");
+    gallery.update(GalleryMsg::Case(CaseMsg::Step(-1)));
+    while !gallery.work(&mut || true).is_done() {}
+    assert_eq!(gallery.address(), "case=freecell&games=31999");
+    assert_eq!(gallery.view().case.unwrap().stamp, None);
+}
+
+/// Proves that the game asks for the next first card, counts what is right, and tells when asked.
+#[test]
+fn the_next_first_card_is_asked_for() {
+    let mut gallery = opened(Case::FreeCell, Lang::En);
+    let game = |gallery: &Gallery| gallery.view().case.unwrap().game.unwrap();
+    let asked = game(&gallery);
+    assert_eq!(asked.title[0], "Game 617 begins with 7♦.");
+    let open: Vec<&str> = asked
+        .open
+        .iter()
+        .map(|(_, card)| card.label.as_str())
+        .collect();
+    assert_eq!(open, ["4♣", "4♠", "5♥", "6♥", "7♦"]);
+    assert_eq!(asked.cards.len(), CARDS);
+    gallery.update(GalleryMsg::Case(CaseMsg::Name(first(618))));
+    assert!(game(&gallery).said.starts_with("8♣ it is: 1 of 1 right."));
+    gallery.update(GalleryMsg::Case(CaseMsg::Name(0)));
+    let said = game(&gallery).said;
+    assert!(
+        said.starts_with("It was 9♣, not A♣: 1 of 2 right."),
+        "{said}"
+    );
+    assert!(
+        game(&gallery).told.is_empty() && !game(&gallery).cards.iter().any(|card| card.is_likely)
+    );
+    gallery.update(GalleryMsg::Case(CaseMsg::Tell));
+    let told = game(&gallery);
+    assert!(told.told.contains("31,996 of 31,999"), "{}", told.told);
+    let likely = told.cards.iter().filter(|card| card.is_likely);
+    let likely: Vec<u8> = likely.map(|card| card.card).collect();
+    assert!(likely.contains(&first(620)) && likely.len() == 2);
+    // Behind the last game the first ones come again.
+    for _ in 0..GAMES {
+        gallery.update(GalleryMsg::Case(CaseMsg::Name(0)));
+    }
+    assert_eq!(game(&gallery).open.len(), 5);
+}
+
+/// Proves that one key leads through a case and on to the next one, that the verdict comes after the
+/// figure, and that the next case is presented, too.
+#[test]
+fn one_key_presents_a_case() {
+    let mut gallery = opened(Case::Draft, Lang::En);
+    gallery.update(GalleryMsg::Case(CaseMsg::Present(true)));
+    let see = |gallery: &Gallery| gallery.view().case.unwrap();
+    let mut seen = Vec::new();
+    while gallery.next_case().is_none() {
+        seen.push((
+            see(&gallery).beat,
+            see(&gallery).stamp,
+            see(&gallery).headline.ends_with('?'),
+        ));
+        gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
+    }
+    let unfair = Some(Stamp::NotFair);
+    assert_eq!(
+        seen,
+        [
+            (Some(0), None, true),
+            (Some(1), None, true),
+            (Some(2), unfair, false)
+        ]
+    );
+    let next = gallery.next_case().unwrap();
+    assert_eq!(next, "#gallery=case=zero-index");
+    gallery.update(GalleryMsg::Open("case=zero-index".into()));
+    assert_eq!(
+        (see(&gallery).case, see(&gallery).beat),
+        (Case::ZeroIndex, Some(0))
+    );
+    for _ in 0..3 {
+        gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
+    }
+    assert_eq!(
+        gallery.next_case().as_deref(),
+        Some("#watch=shelves&mode=present")
+    );
+    gallery.leave();
+    assert_eq!(see(&gallery).beat, None);
+}
+
+/// Proves that squares say what they are, by pointer and by arrow keys, and stay within their map.
+#[test]
+fn squares_say_what_they_are() {
+    for case in Case::ALL {
+        let mut gallery = opened(case, Lang::En);
+        let read = |gallery: &Gallery| gallery.view().case.unwrap().reading;
+        gallery.update(GalleryMsg::Case(CaseMsg::Point(Some((0, 0, 0)))));
+        let first = read(&gallery);
+        assert!(first.ends_with('.'), "{case:?} {first}");
+        gallery.update(GalleryMsg::Case(CaseMsg::PointBy(0, 1, 0)));
+        assert_ne!(read(&gallery), first, "{case:?}");
+        gallery.update(GalleryMsg::Case(CaseMsg::PointBy(0, i32::MAX, i32::MAX)));
+        assert!(!read(&gallery).is_empty());
+        gallery.update(GalleryMsg::Case(CaseMsg::Point(Some((0, 99, 0)))));
+        assert_eq!(read(&gallery).is_empty(), case != Case::FreeCell);
+    }
+}
+
+/// Proves that the row has each case and each story of the world once, that every address opens its
+/// case, and that an address brings a case back.
+#[test]
+fn the_row_has_every_case_once() {
+    for case in Case::ALL {
+        assert_eq!(
+            ROW.iter()
+                .filter(|its| **its == TrueCase::Own(case))
+                .count(),
+            1
+        );
+        let address = Address::parse(&TrueCase::Own(case).address().to_string());
+        let mut gallery = Gallery::new(Lang::En);
+        gallery.update(GalleryMsg::Still(true));
+        gallery.update(GalleryMsg::Open(address.fields.to_string()));
+        assert_eq!(gallery.view().case.map(|view| view.case), Some(case));
+        assert_eq!(gallery.address(), address.fields.to_string());
+        gallery.update(GalleryMsg::Close);
+        assert!(gallery.view().case.is_none() && gallery.address().is_empty());
+    }
+    for story in Story::CASES {
+        assert!(ROW.contains(&TrueCase::Watched(story)));
+    }
+    assert_eq!(ROW.len(), Case::ALL.len() + Story::CASES.len());
+}

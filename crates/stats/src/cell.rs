@@ -22,6 +22,8 @@ pub struct Cell {
 /// use shuffle_lab_stats::cell::z_score;
 /// // Heads: 60 of 100 are 10 more than 50, whose standard error is 5.
 /// assert_eq!(z_score(60.0, 100, 0.5), 2.0);
+/// // What is certain does not vary.
+/// assert_eq!(z_score(7.0, 7, 1.0), 0.0);
 /// ```
 pub fn z_score(count: f64, shuffles: u64, p: f64) -> f64 {
     let mean = shuffles as f64 * p;

@@ -412,6 +412,16 @@ mod tests {
         assert_eq!(needs(&[5; 4]), None);
     }
 
+    /// Proves that a deck of one kind has nothing to test, and that this is no evidence of anything.
+    #[test]
+    fn one_kind_leaves_nothing_to_test() {
+        let table = PartTable::new(&[3], 3, &[40; 3], 40);
+        let all = table.all_cells();
+        assert_eq!((all.statistic, all.df, all.ln_p), (0.0, 0, 0.0));
+        assert!(!all.applicable && !table.alike(80).applicable);
+        assert!(table.verdict(None, 0.01).tests.is_empty());
+    }
+
     /// Proves that the evidence is worth 1 on average over all sequences of three decks, for kinds
     /// and for the first places.
     #[test]

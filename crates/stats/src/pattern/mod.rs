@@ -191,3 +191,17 @@ fn empty_for_good(cells: usize, n: usize, shuffles: u64, alpha: f64) -> bool {
 fn indicator(hit: bool) -> f64 {
     if hit { 1.0 } else { 0.0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves from how many shuffles on an empty cell counts as one: 16 cells of probability 1/4 at 1 in
+    /// 100 need 16 · (3/4)^N ≤ 1/100, which 25 shuffles miss.
+    #[test]
+    fn a_cell_is_empty_for_good_after_as_many_shuffles_as_luck_needs() {
+        assert!(16.0 * 0.75_f64.powi(25) > 0.01 && 16.0 * 0.75_f64.powi(26) < 0.01);
+        assert!(!empty_for_good(16, 4, 25, 0.01));
+        assert!(empty_for_good(16, 4, 26, 0.01));
+    }
+}

@@ -161,3 +161,28 @@ fn naive_swap(n: usize) -> Vec<f64> {
     };
     (0..n * n).map(|k| cell(k / n, k % n)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves the matrix of the naive swap over all 4^4 ways to pick.
+    #[test]
+    fn naive_swap_is_that_of_all_ways() {
+        const N: usize = 4;
+        let mut counts = [0.0; N * N];
+        for way in 0..N.pow(N as u32) {
+            let mut deck: [usize; N] = std::array::from_fn(|card| card);
+            for turn in 0..N {
+                deck.swap(turn, way / N.pow(turn as u32) % N);
+            }
+            for (place, card) in deck.into_iter().enumerate() {
+                counts[card * N + place] += 1.0;
+            }
+        }
+        for (ours, count) in naive_swap(N).iter().zip(counts) {
+            let share = count / N.pow(N as u32) as f64;
+            assert!((ours - N as f64 * share).abs() < 1e-12);
+        }
+    }
+}

@@ -26,6 +26,7 @@ use crate::figures::look::{Look, size};
 use crate::later;
 use crate::site::prefers;
 use crate::site::shell::{Changed, Page, Shell, Then};
+use crate::workers;
 
 /// Width and height of a canvas.
 type Size = (f64, f64);
@@ -65,8 +66,10 @@ impl Page for WatchPage {
     fn listen() {
         events::listen_to_all();
         // Until then the page counts all by itself.
-        later::once_here(|_| {
-            WatchPage::with(|model| model.set_workers(counters::workers()));
+        later::REST.with(|rest| {
+            rest.once_here(|_| {
+                WatchPage::with(|model| model.set_workers(workers::counters::count()));
+            });
         });
     }
 

@@ -6,7 +6,7 @@ use app::part::{Part, Start};
 use engine::experiment::{Bookmark, CHUNK, STREAMS};
 
 use super::Model;
-use super::crew::Order;
+use super::crew::{Crew, Order};
 use super::lane::Lane;
 use crate::lever::{Lever, LeverAt};
 use crate::worked::Worked;
@@ -17,63 +17,90 @@ const SLICES: u64 = 4;
 /// Frames of a second: what they do not reach, workers count.
 const SECOND: u32 = 60;
 
-impl Model {
+/// Who counts lanes, all of them abreast: the page's thread, or workers.
+pub(crate) struct Counting {
+    /// Shuffles between two looks at the clock.
+    slice: u64,
+    /// Frames in which the page did not reach what is asked for.
+    late: u32,
+    /// The workers that help it then.
+    crew: Crew,
+}
+
+impl Default for Counting {
+    fn default() -> Counting {
+        Counting {
+            slice: STREAMS,
+            late: 0,
+            crew: Crew::default(),
+        }
+    }
+}
+
+impl Counting {
     /// Lets so many workers count beside the page.
-    pub fn set_workers(&mut self, workers: usize) {
+    pub(crate) fn set_workers(&mut self, workers: usize) {
         self.crew.set_workers(workers);
     }
 
-    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
-    /// the same number, so that what is shown is always what was counted last. Returns whether all
-    /// of it is counted.
-    pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
-        let to = self.timeline.count(self.clock);
-        self.catch_up(to);
-        match self.is_by_crew(to) {
-            true => self.take_counts(to, &mut time_is_up),
-            false => self.count_here(to, &mut time_is_up),
+    /// Begins a second of the page's own.
+    pub(super) fn be_in_time(&mut self) {
+        self.late = 0;
+    }
+
+    /// Other lanes are counted from now on.
+    pub(crate) fn restart(&mut self) {
+        self.crew.give_up();
+        self.late = 0;
+    }
+
+    /// Counts towards `to` until `time_is_up`; at least a little. `wants_more`: whether those beyond
+    /// are wanted, too. Returns whether it is reached.
+    pub(crate) fn count(
+        &mut self,
+        lanes: &mut [Lane],
+        to: u64,
+        wants_more: bool,
+        time_is_up: &mut impl FnMut() -> bool,
+    ) -> bool {
+        match self.is_by_crew(lanes, to, wants_more) {
+            true => self.take_counts(lanes, to, time_is_up),
+            false => self.count_here(lanes, to, time_is_up),
         }
-        let is_late = self.counted() < to;
+        let is_late = counted(lanes) < to;
         self.late += u32::from(is_late);
-        self.go_on_with_replay(&mut time_is_up);
-        self.evolve(time_is_up);
         !is_late
     }
 
     /// Whether workers count. What they count for another number is given up.
-    fn is_by_crew(&mut self, to: u64) -> bool {
-        let counted = self.counted();
+    fn is_by_crew(&mut self, lanes: &[Lane], to: u64, wants_more: bool) -> bool {
+        let counted = counted(lanes);
         // A worker gets ids alone.
         let is_known = |lane: &Lane| {
             let setup = lane.setup();
             setup.algorithm.is_known_by_id() && setup.source.own_name().is_none()
         };
-        let is_wanted = self.late >= SECOND
-            && (self.playing || counted < to)
-            && self.lanes.iter().all(is_known);
-        if !is_wanted || !self.crew.follows(&self.part(counted, counted)) {
+        let is_wanted =
+            self.late >= SECOND && (wants_more || counted < to) && lanes.iter().all(is_known);
+        if !is_wanted || !self.crew.follows(&part(lanes, counted, counted)) {
             self.crew.give_up();
         }
         is_wanted && self.crew.has_workers()
     }
 
-    /// What each worker is to do from now on.
-    pub fn orders(&mut self) -> Vec<Order> {
-        let to = self.timeline.count(self.clock);
-        let at = self.counted();
-        let goal = match (self.is_by_crew(to), self.playing) {
-            (false, _) => at,
-            (true, true) => self.timeline.lever().end(),
-            (true, false) => to,
+    /// What each worker is to do from now on: it counts towards `to`, or where more is wanted,
+    /// towards that number.
+    pub(crate) fn orders(&mut self, lanes: &[Lane], to: u64, more: Option<u64>) -> Vec<Order> {
+        let at = counted(lanes);
+        let goal = match self.is_by_crew(lanes, to, more.is_some()) {
+            false => at,
+            true => more.unwrap_or(to),
         };
-        let mut crew = std::mem::take(&mut self.crew);
-        let orders = crew.orders(at, goal, |from, to| self.part(from, to));
-        self.crew = crew;
-        orders
+        self.crew.orders(at, goal, |from, to| part(lanes, from, to))
     }
 
     /// Takes in what became of the work of one worker.
-    pub fn counted_by(&mut self, worker: usize, what: Worked) {
+    pub(crate) fn counted_by(&mut self, worker: usize, what: Worked) {
         match what {
             Worked::Found(TaskEvent::Counts { segment, .. }) => self.crew.hear(worker, segment),
             Worked::Found(TaskEvent::Progress(..)) => {}
@@ -82,74 +109,42 @@ impl Model {
         }
     }
 
-    /// The part from one number to another, or to where others join, of all lanes that came no
-    /// further than the page has. It stops where one of them has to.
-    fn part(&self, from: u64, to: u64) -> Part {
-        let counted = self.counted();
-        let (behind, ahead): (Vec<&Lane>, Vec<&Lane>) = self
-            .lanes
-            .iter()
-            .partition(|lane| lane.counted() == counted);
-        let joins = ahead.iter().map(|lane| lane.counted());
-        let to = joins.filter(|join| *join > from).fold(to, u64::min);
-        let mut stops = vec![to];
-        let mut lanes = Vec::new();
-        for lane in behind {
-            let (setup, seed) = (*lane.setup(), lane.seed());
-            stops.extend(lane.stops(from, to));
-            let place = match from == counted {
-                true => lane.place().clone(),
-                false => Bookmark::of_chunk(&setup, seed, from / CHUNK),
-            };
-            lanes.push(Start { setup, seed, place });
-        }
-        stops.retain(|stop| *stop > from);
-        stops.sort_unstable();
-        stops.dedup();
-        Part { lanes, stops }
-    }
-
     /// Adds what workers have counted, while it is in order.
-    fn take_counts(&mut self, to: u64, time_is_up: &mut impl FnMut() -> bool) {
-        while self.counted() < to
-            && self
-                .crew
-                .follows(&self.part(self.counted(), self.counted()))
-            && let Some(segment) = self.crew.take()
-        {
-            let behind = self
-                .lanes
+    fn take_counts(&mut self, lanes: &mut [Lane], to: u64, time_is_up: &mut impl FnMut() -> bool) {
+        let next = |crew: &mut Crew, lanes: &[Lane]| {
+            let now = counted(lanes);
+            let goes_on = now < to && crew.follows(&part(lanes, now, now));
+            goes_on.then(|| crew.take()).flatten()
+        };
+        while let Some(segment) = next(&mut self.crew, lanes) {
+            let behind = lanes
                 .iter_mut()
                 .filter(|lane| lane.counted() == segment.from);
             for (lane, counted) in behind.zip(segment.lanes) {
                 lane.add(&counted.delta, counted.place);
             }
-            self.keep_flags();
+            keep_flags(lanes);
             if time_is_up() {
                 break;
             }
         }
-        if self.playing && self.counted() > to {
-            // Their counts come by the thousand: the clock moves on to what there is.
-            self.clock = self.timeline.clock(LeverAt::Count(self.counted()));
-        }
     }
 
     /// Counts on the page's own thread.
-    fn count_here(&mut self, to: u64, time_is_up: &mut impl FnMut() -> bool) {
-        let opening = self.lanes.iter_mut().map(Lane::only_opens);
+    fn count_here(&mut self, lanes: &mut [Lane], to: u64, time_is_up: &mut impl FnMut() -> bool) {
+        let opening = lanes.iter_mut().map(Lane::only_opens);
         if opening.fold(false, |one, other| one | other) {
             return;
         }
         let mut slices = 0;
-        while self.counted() < to {
-            let stops = self.lanes.iter().map(Lane::next_stop);
-            let slice = self.counted() + self.slice;
+        while counted(lanes) < to {
+            let stops = lanes.iter().map(Lane::next_stop);
+            let slice = counted(lanes) + self.slice;
             let stop = stops.min().unwrap_or(to).min(slice).min(to);
-            for lane in &mut self.lanes {
+            for lane in &mut *lanes {
                 lane.count(stop);
             }
-            self.keep_flags();
+            keep_flags(lanes);
             slices += 1;
             if time_is_up() {
                 break;
@@ -158,18 +153,87 @@ impl Model {
                 self.slice = (2 * self.slice).min(CHUNK);
             }
         }
-        if (1..SLICES).contains(&slices) && self.counted() < to {
-            self.slice = (self.slice / 2).max(STREAMS);
+        if (1..SLICES).contains(&slices) && counted(lanes) < to {
+            // Of slow code a single shuffle may take a frame.
+            self.slice = (self.slice / 2).max(1);
         }
     }
+}
 
-    /// Where evidence has just passed, all lanes keep their counts: the number of a stamp can be
-    /// gone back to at once.
-    fn keep_flags(&mut self) {
-        let counted = self.counted();
-        if self.lanes.iter().any(|lane| lane.flag() == Some(counted)) {
-            self.lanes.iter_mut().for_each(Lane::keep);
+/// How many shuffles all lanes have counted.
+fn counted(lanes: &[Lane]) -> u64 {
+    lanes.iter().map(Lane::counted).min().unwrap_or(0)
+}
+
+/// The part from one number to another, or to where others join, of all lanes that came no further
+/// than the page has. It stops where one of them has to.
+fn part(lanes: &[Lane], from: u64, to: u64) -> Part {
+    let counted = counted(lanes);
+    let (behind, ahead): (Vec<&Lane>, Vec<&Lane>) =
+        lanes.iter().partition(|lane| lane.counted() == counted);
+    let joins = ahead.iter().map(|lane| lane.counted());
+    let to = joins.filter(|join| *join > from).fold(to, u64::min);
+    let mut stops = vec![to];
+    let mut lanes = Vec::new();
+    for lane in behind {
+        let (setup, seed) = (*lane.setup(), lane.seed());
+        stops.extend(lane.stops(from, to));
+        let place = match from == counted {
+            true => lane.place().clone(),
+            false => Bookmark::of_chunk(&setup, seed, from / CHUNK),
+        };
+        lanes.push(Start { setup, seed, place });
+    }
+    stops.retain(|stop| *stop > from);
+    stops.sort_unstable();
+    stops.dedup();
+    Part { lanes, stops }
+}
+
+/// Where evidence has just passed, all lanes keep their counts: the number of a stamp can be gone
+/// back to at once.
+fn keep_flags(lanes: &mut [Lane]) {
+    let counted = counted(lanes);
+    if lanes.iter().any(|lane| lane.flag() == Some(counted)) {
+        lanes.iter_mut().for_each(Lane::keep);
+    }
+}
+
+impl Model {
+    /// Lets so many workers count beside the page.
+    pub fn set_workers(&mut self, workers: usize) {
+        self.counting.set_workers(workers);
+    }
+
+    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
+    /// the same number, so that what is shown is always what was counted last. Returns whether all
+    /// of it is counted.
+    pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
+        let to = self.timeline.count(self.clock);
+        self.catch_up(to);
+        let is_behind = self.counted() < to;
+        let is_reached = self
+            .counting
+            .count(&mut self.lanes, to, self.playing, &mut time_is_up);
+        if self.playing && is_behind && self.counted() > to {
+            // Counts of workers come by the thousand: the clock moves on to what there is.
+            self.clock = self.timeline.clock(LeverAt::Count(self.counted()));
         }
+        self.go_on_with_replay(&mut time_is_up);
+        self.evolve(time_is_up);
+        is_reached
+    }
+
+    /// What each worker is to do from now on.
+    pub fn orders(&mut self) -> Vec<Order> {
+        let to = self.timeline.count(self.clock);
+        let more = self.playing.then(|| self.timeline.lever().end());
+        self.counting.orders(&self.lanes, to, more)
+    }
+
+    /// Takes in what became of the work of one worker.
+    pub fn counted_by(&mut self, worker: usize, what: Worked) {
+        self.counting.counted_by(worker, what);
     }
 
     /// Lets lanes that are ahead of another, and cannot show what is shown while that one counts, go
@@ -204,7 +268,7 @@ impl Model {
 
     /// How many shuffles all lanes have counted.
     pub(crate) fn counted(&self) -> u64 {
-        self.lanes.iter().map(Lane::counted).min().unwrap_or(0)
+        counted(&self.lanes)
     }
 }
 

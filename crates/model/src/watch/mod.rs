@@ -43,6 +43,7 @@ mod view_options;
 
 pub use self::comparison::{Comparison, FRESH_SEEDS};
 pub use self::controls::{PickerView, Stepper};
+pub(crate) use self::counting::Counting;
 pub use self::crew::Order;
 pub use self::flags::Flag;
 pub use self::lane::Lane;
@@ -62,10 +63,9 @@ use app::i18n::Lang;
 use app::jobs::Task;
 use app::settings::{Field, Fields, Problem, Screen};
 use engine::algorithms::Fairness;
-use engine::experiment::{STREAMS, Setup};
+use engine::experiment::Setup;
 
 use self::controls::Controls;
-use self::crew::Crew;
 use self::present::{PRESENT, Presenting};
 use self::replay::Replay;
 use self::shelf::Shelf;
@@ -94,12 +94,8 @@ pub struct Model {
     pub(crate) range: f64,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
-    /// Shuffles between two looks at the clock.
-    slice: u64,
-    /// Frames in which the page did not reach what is asked for, since the lever moved.
-    late: u32,
-    /// The workers that help it then.
-    crew: Crew,
+    /// Who counts them.
+    counting: Counting,
     /// Counts of shuffles that are compared no more.
     shelf: Shelf,
     /// What was compared before, with what was shown of it.
@@ -143,9 +139,7 @@ impl Model {
             range: story.range(),
             controls: Controls::default(),
             lanes: Vec::new(),
-            slice: STREAMS,
-            late: 0,
-            crew: Crew::default(),
+            counting: Counting::default(),
             shelf: Shelf::default(),
             undo: None,
             turns: (0, Vec::new()),
@@ -295,8 +289,7 @@ impl Model {
         self.lanes = self
             .shelf
             .change(std::mem::take(&mut self.lanes), &comparison);
-        self.crew.give_up();
-        self.late = 0;
+        self.counting.restart();
         self.timeline = Timeline::of(Lever::reaching(comparison.shuffles()));
         self.range = comparison.range();
         self.comparison = comparison;

@@ -137,7 +137,7 @@ impl Model {
         self.leave_beat();
         self.playing = false;
         self.stepping = None;
-        self.late = 0;
+        self.counting.be_in_time();
         self.clock = self.timeline.clock(at);
         if Timeline::drop(self.clock).is_some() {
             // Cards that have dropped, not cards in the air.

@@ -1,6 +1,6 @@
-//! The rest of the page comes later: `cargo dist` puts all that Watch does without into a module of
-//! its own, which boot.js fetches when the page is idle, or when a screen needs it. In a draft it
-//! is here from the first.
+//! Parts of the page come later: `cargo dist` puts all that Watch does without into modules of their
+//! own, which boot.js fetches when the page is idle, or when a screen needs them. In a draft they are
+//! here from the first.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,28 +10,40 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::rest::Rest;
-use cut::table;
+use crate::yours::table::Yours;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Of www/boot.js: fetches the module and joins it to this one. Of one that is needed at once it
-    /// says on the page why it cannot be had, and tries again when asked to.
-    #[wasm_bindgen(js_name = joinRest, catch)]
-    async fn join_rest(is_needed: bool) -> Result<JsValue, JsValue>;
+    /// Of www/boot.js: fetches the modules of a part and joins them to this one. Returns the name and
+    /// the module of each. Of one that is needed at once it says on the page why it cannot be had,
+    /// and tries again when asked to.
+    #[wasm_bindgen(js_name = joinPart, catch)]
+    async fn join_part(name: &str, is_needed: bool) -> Result<JsValue, JsValue>;
 }
 
-/// What is to be done with the rest of the page.
-type Wait = Box<dyn FnOnce(&'static Rest)>;
+/// A part of the page, reached by one table of functions.
+pub(crate) struct Part<T: 'static> {
+    /// What boot.js calls it.
+    name: &'static str,
+    table: fn() -> &'static T,
+    /// What it does first.
+    begin: fn(&T),
+    is_here: Cell<bool>,
+    /// What is to be done with it.
+    waiting: RefCell<Vec<Box<dyn FnOnce(&'static T)>>>,
+}
 
 thread_local! {
-    static IS_HERE: Cell<bool> = const { Cell::new(cfg!(not(split))) };
-    /// Its module, compiled; undefined before it is here, and in a draft.
-    static MODULE: RefCell<JsValue> = const { RefCell::new(JsValue::UNDEFINED) };
-    static WAITING: RefCell<Vec<Wait>> = const { RefCell::new(Vec::new()) };
+    /// What Watch does without.
+    pub(crate) static REST: Part<Rest> = const { Part::new("rest", cut::rest, |rest| (rest.start)()) };
+    /// Check yours, and the languages that visitors write in.
+    pub(crate) static YOURS: Part<Yours> = const { Part::new("yours", cut::yours, |yours| (yours.know_code)()) };
+    /// The names and modules that were joined, compiled, in this order; none in a draft.
+    static MODULES: RefCell<Vec<(String, JsValue)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The cut of `cargo dist`: the imported function stands for the exported one, which is in the other
-/// module. crates/xtask/src/split.rs finds both by these names.
+/// The cuts of `cargo dist`: each imported function stands for the exported one of the same name,
+/// which is in another module. crates/xtask/src/split.rs finds them by these names.
 #[cfg(split)]
 #[allow(
     improper_ctypes,
@@ -40,10 +52,12 @@ thread_local! {
 )]
 mod cut {
     use crate::rest::{REST, Rest};
+    use crate::yours::table::{YOURS, Yours};
 
     #[link(wasm_import_module = "__wasm_split_placeholder__")]
     unsafe extern "C" {
         safe fn __wasm_split_00rest00_import_00000000000000000000000000000000() -> &'static Rest;
+        safe fn __wasm_split_00yours00_import_00000000000000000000000000000000() -> &'static Yours;
     }
 
     #[unsafe(no_mangle)]
@@ -51,8 +65,18 @@ mod cut {
         &REST
     }
 
-    pub(super) fn table() -> &'static Rest {
+    #[unsafe(no_mangle)]
+    extern "C" fn __wasm_split_00yours00_export_00000000000000000000000000000000() -> &'static Yours
+    {
+        &YOURS
+    }
+
+    pub(super) fn rest() -> &'static Rest {
         __wasm_split_00rest00_import_00000000000000000000000000000000()
+    }
+
+    pub(super) fn yours() -> &'static Yours {
+        __wasm_split_00yours00_import_00000000000000000000000000000000()
     }
 }
 
@@ -60,72 +84,146 @@ mod cut {
 #[cfg(not(split))]
 mod cut {
     use crate::rest::{REST, Rest};
+    use crate::yours::table::{YOURS, Yours};
 
-    pub(super) fn table() -> &'static Rest {
+    pub(super) fn rest() -> &'static Rest {
         &REST
+    }
+
+    pub(super) fn yours() -> &'static Yours {
+        &YOURS
     }
 }
 
-/// The rest of the page, once it is here.
+/// A part that is not here yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Missing {
+    /// See [`REST`].
+    Rest,
+    /// See [`YOURS`].
+    Yours,
+}
+
+impl Missing {
+    /// Calls `f` as soon as it is here. It is needed: the page says why it cannot be had.
+    pub(crate) fn then(self, f: impl FnOnce() + 'static) {
+        match self {
+            Missing::Rest => with(&REST, |_| f()),
+            Missing::Yours => with(&YOURS, |_| f()),
+        }
+    }
+}
+
+/// What Watch does without, if it is here.
 pub(crate) fn rest() -> Option<&'static Rest> {
-    IS_HERE.get().then(table)
+    REST.with(Part::get)
 }
 
-/// This module and the rest of the page, for a worker.
-pub(crate) fn modules() -> Array {
-    MODULE.with_borrow(|rest| Array::of2(&wasm_bindgen::module(), rest))
+/// Check yours and the languages, if they are here.
+pub(crate) fn yours() -> Option<&'static Yours> {
+    YOURS.with(Part::get)
 }
 
-/// Makes a worker ready for work. Called by www/worker.js, which joined both modules before.
+/// The names and modules that a worker needs, but for the first so many.
+pub(crate) fn modules(known: usize) -> Array {
+    let pair = |name: &str, module: &JsValue| Array::of2(&name.into(), module);
+    MODULES.with_borrow(|later| {
+        let first = [pair("page", &wasm_bindgen::module())];
+        let later = later.iter().map(|(name, module)| pair(name, module));
+        first.into_iter().chain(later).skip(known).collect()
+    })
+}
+
+/// Makes a worker ready for the work of a part. Called by www/worker.js, which joined its module
+/// before.
 ///
 /// # Errors
 /// The browser's error if it lacks what a worker needs.
 #[wasm_bindgen(skip_typescript)]
 #[allow(unreachable_pub, reason = "exported to JavaScript, not to Rust")]
-pub fn start_worker() -> Result<(), JsValue> {
-    (table().work)()
+pub fn join_worker(name: &str) -> Result<(), JsValue> {
+    let is_whole = cfg!(not(split));
+    if is_whole || name == "yours" {
+        (cut::yours().know_code)();
+    }
+    if is_whole || name == "rest" {
+        (cut::rest().work)()?;
+    }
+    Ok(())
 }
 
-/// Has the rest of the page come while nothing else is to be done.
+/// Has what Watch does without come while nothing else is to be done.
 pub(crate) fn start() {
     match rest() {
         Some(rest) => (rest.start)(),
         // What cannot be had now is asked for again when it is needed.
-        None => join(false),
+        None => REST.with(|rest| rest.join(&REST, false)),
     }
 }
 
-/// Calls `f` with the rest of the page, as soon as it is here. It is needed: the page says why it
-/// cannot be had.
-pub(crate) fn with_rest(f: impl FnOnce(&'static Rest) + 'static) {
-    let is_here = rest().is_some();
-    once_here(f);
-    if !is_here {
-        join(true);
-    }
-}
+/// A place that a part is kept at.
+type Place<T> = std::thread::LocalKey<Part<T>>;
 
-/// Calls `f` with the rest of the page once it is here, whoever asked for it.
-pub(crate) fn once_here(f: impl FnOnce(&'static Rest) + 'static) {
-    match rest() {
-        Some(rest) => f(rest),
-        None => WAITING.with_borrow_mut(|waiting| waiting.push(Box::new(f))),
-    }
-}
-
-fn join(is_needed: bool) {
-    spawn_local(async move {
-        let Ok(module) = join_rest(is_needed).await else {
-            return;
-        };
-        if IS_HERE.replace(true) {
-            return;
-        }
-        MODULE.set(module);
-        let rest = table();
-        (rest.start)();
-        for f in WAITING.take() {
-            f(rest);
+/// Calls `f` with a part as soon as it is here. It is needed: the page says why it cannot be had.
+pub(crate) fn with<T>(place: &'static Place<T>, f: impl FnOnce(&'static T) + 'static) {
+    place.with(|part| {
+        let is_here = part.get().is_some();
+        part.once_here(f);
+        if !is_here {
+            part.join(place, true);
         }
     });
+}
+
+impl<T> Part<T> {
+    const fn new(name: &'static str, table: fn() -> &'static T, begin: fn(&T)) -> Part<T> {
+        Part {
+            name,
+            table,
+            begin,
+            is_here: Cell::new(cfg!(not(split))),
+            waiting: RefCell::new(Vec::new()),
+        }
+    }
+
+    fn get(&self) -> Option<&'static T> {
+        self.is_here.get().then(self.table)
+    }
+
+    /// Calls `f` with it once it is here, whoever asked for it.
+    pub(crate) fn once_here(&self, f: impl FnOnce(&'static T) + 'static) {
+        match self.get() {
+            Some(table) => f(table),
+            None => self.waiting.borrow_mut().push(Box::new(f)),
+        }
+    }
+
+    fn join(&self, place: &'static Place<T>, is_needed: bool) {
+        let name = self.name;
+        spawn_local(async move {
+            if let Ok(modules) = join_part(name, is_needed).await {
+                place.with(|part| part.arrive(&Array::from(&modules)));
+            }
+        });
+    }
+
+    fn arrive(&self, modules: &Array) {
+        if self.is_here.replace(true) {
+            return;
+        }
+        MODULES.with_borrow_mut(|known| {
+            for pair in modules.iter().map(|pair| Array::from(&pair)) {
+                let name = pair.get(0).as_string().unwrap_or_default();
+                // Several parts need it.
+                if !known.iter().any(|(own, _)| *own == name) {
+                    known.push((name, pair.get(1)));
+                }
+            }
+        });
+        let table = (self.table)();
+        (self.begin)(table);
+        for f in self.waiting.take() {
+            f(table);
+        }
+    }
 }

@@ -89,7 +89,7 @@ fn close(dialog: &str) {
 }
 
 fn share() {
-    later::with_rest(|rest| (rest.share)());
+    later::with(&later::REST, |rest| (rest.share)());
 }
 
 fn open_keys() {

@@ -1,19 +1,28 @@
-//! Which screen the address names. Watch is here from the first, `rest` has the others.
+//! Which screen the address names. Watch is here from the first, the others come later.
 
 use model::{Address, Screen};
 
 use crate::dom::{listen, window};
+use crate::later::{self, Missing};
+use crate::menu;
 use crate::site::shell::Page;
 use crate::site::{self, Hooks, focus};
 use crate::watch::{self, WatchPage};
-use crate::{later, menu};
 
-/// What a screen does; `None` while the part of the page that it is in is not here.
-fn hooks(screen: Screen) -> Option<&'static dyn Hooks> {
-    match screen {
-        Screen::Watch => Some(WatchPage::shell()),
-        _ => (later::rest()?.screens)(screen),
-    }
+/// What a screen does, or which part of the page that it needs is not here.
+fn hooks(screen: Screen) -> Result<&'static dyn Hooks, Missing> {
+    let rest = || later::rest().ok_or(Missing::Rest);
+    Ok(match screen {
+        Screen::Watch => WatchPage::shell(),
+        Screen::Gallery => (rest()?.gallery)(),
+        Screen::Prove => (rest()?.prove)(),
+        Screen::Learn => (rest()?.learn)(),
+        // Its workers need the rest.
+        Screen::Check => {
+            rest()?;
+            (later::yours().ok_or(Missing::Yours)?.screen)()
+        }
+    })
 }
 
 /// Shows the screen that the address names, and follows the address from then on.

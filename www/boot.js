@@ -27,8 +27,8 @@
   const here = document.currentScript?.src;
   const near = (file) => new URL(`../${file}${new URL(here).search}`, here);
   const worker = document.querySelector('meta[name=worker]');
-  const named = document.querySelector('meta[name=rest]');
-  const rest = named && new URL(named.content, document.baseURI);
+  // All that Watch does without is in further modules, which come later: of each part what several parts need, then its own. A draft has none.
+  const parts = { rest: ['both', 'rest'], yours: ['both', 'yours'] };
 
   /** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
   function theme() {
@@ -80,7 +80,7 @@
   }
 
   // What the page's module needs of WebAssembly, in the smallest module that has it.
-  const needed = new Uint8Array([
+  const features = new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, // wasm, version 1
     1, 6, 1, 96, 0, 2, 127, 123, // a type: nothing to a number and a vector
     3, 2, 1, 0, // a function of it
@@ -94,11 +94,18 @@
   /** From a server. */
   async function served() {
     const first = near('www/page_bg.wasm');
-    // What the named screen needs is fetched at once. Of what fails, `joinRest` speaks.
-    if (rest && (root.dataset.screen !== 'watch' || /[=&]algorithm\d?=\w+\./.test(location.hash))) (sent = send()).catch(() => {});
+    // What is needed at once is fetched at once. Of what fails, `joinPart` speaks.
+    for (const file of needed().flatMap((part) => parts[part])) if (place(file)) send(file).catch(() => {});
     const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
     exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;
+  }
+
+  /** The parts that the address needs. */
+  function needed() {
+    const { screen } = root.dataset;
+    const hasCode = screen === 'check' || /[=&](?:algorithm\d?=)?(?:python|javascript)\./.test(location.hash);
+    return [...(screen === 'watch' ? [] : ['rest']), ...(hasCode ? ['yours'] : [])];
   }
 
   /** What the server answers. */
@@ -153,32 +160,52 @@
   /** A module as browsers want to be sent one. */
   const wasm = (body) => new Response(body, { headers: { 'content-type': 'application/wasm' } });
 
-  // All that Watch does without is in a second module, which comes later. A draft has none.
-  /** What the first module exports; the second is joined to it. */
+  /** What the page's module exports; the others are joined to it. */
   let exported;
-  /** The second module, compiled, and then joined: from the time that somebody asks for it until it cannot be had. */
-  let sent, joined;
+  /** By their names the modules that were asked for, compiled, and those that are joined. */
+  const sent = {}, joined = {};
 
-  async function send() {
-    const carried = document.getElementById('rest');
-    const response = carried ? unpacked(carried) : wasm((await asked(rest)).body);
-    return compiled(rest ?? location, () => WebAssembly.compileStreaming(response));
+  /** Where a module is on the server; nowhere in a draft, and in the single file. */
+  function place(file) {
+    const named = document.querySelector(`meta[name=${file}]`);
+    return named && new URL(named.content, document.baseURI);
   }
 
-  async function join() {
-    const module = await (sent ??= send());
-    await WebAssembly.instantiate(module, { __wasm_split: exported });
-    return module;
+  function send(file) {
+    return kept(sent, file, async () => {
+      const carried = document.getElementById(file);
+      const url = place(file) ?? location;
+      const response = carried ? unpacked(carried) : wasm((await asked(url)).body);
+      return compiled(url, () => WebAssembly.compileStreaming(response));
+    });
+  }
+
+  function join(file) {
+    return kept(joined, file, async () => {
+      const module = await send(file);
+      await WebAssembly.instantiate(module, { __wasm_split: exported });
+      return module;
+    });
+  }
+
+  /** What is made once; what fails is made again when it is asked for again. */
+  function kept(all, name, make) {
+    return (all[name] ??= make().catch((why) => {
+      delete all[name];
+      throw why;
+    }));
   }
 
   /** Called by the module, see src/later.rs. */
-  globalThis.joinRest = async (isNeeded) => {
+  globalThis.joinPart = async (part, isNeeded) => {
     if (!isNeeded) await new Promise((idle) => globalThis.requestIdleCallback?.(idle, { timeout: 3000 }) ?? setTimeout(idle, 1000));
     for (;;) {
       try {
-        return await (joined ??= join());
+        parts[part].forEach((file) => send(file).catch(() => {}));
+        const pairs = [];
+        for (const file of parts[part]) pairs.push([file, await join(file)]);
+        return pairs;
       } catch (why) {
-        sent = joined = undefined;
         if (!isNeeded) throw why;
         await new Promise((again) => broken(why, again));
       }
@@ -192,7 +219,7 @@
 
   async function start() {
     if (typeof WebAssembly !== 'object') throw new Failure('old', 'WebAssembly');
-    if (!WebAssembly.validate(needed)) throw new Failure('old', 'WebAssembly: SIMD, reference types, bulk memory');
+    if (!WebAssembly.validate(features)) throw new Failure('old', 'WebAssembly: SIMD, reference types, bulk memory');
     const packed = document.getElementById('wasm');
     const page = await (packed ? carried(packed) : served());
     page.start_site();

@@ -1,5 +1,6 @@
-// Keeps the page for when there is no network. `cargo dist` writes two lines above these: `build`, a hash of all its files,
-// and `files`, the address of each with its own hash. A build is kept whole or not at all, and a kept file is checked whenever it is used.
+// Keeps the page for when there is no network. `cargo dist` writes three lines above these: `build`, a hash of all its files, `files`, the
+// address of each with its own hash, and `yours`, the one that is kept once it was needed. A build is kept whole but for that, or not at all,
+// and a kept file is checked whenever it is used.
 
 const prefix = `shuffle-lab ${registration.scope} `;
 const ours = prefix + build;
@@ -13,9 +14,12 @@ addEventListener('install', (event) => {
 });
 
 async function keep() {
+  // Who wrote a shuffle before, in any build, may want to without a network.
+  const writes = await caches.match(yours, { ignoreSearch: true });
+  const wanted = files.filter(([file]) => writes || !file.startsWith(yours));
   const cache = await caches.open(ours);
   try {
-    await cache.addAll(files.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' })));
+    await cache.addAll(wanted.map(([file, integrity]) => new Request(file, { integrity, cache: 'no-cache' })));
   } catch (error) {
     // An empty cache would be taken for the build that open windows still show, which `replace` keeps.
     if ((await cache.keys()).length === 0) await caches.delete(ours);

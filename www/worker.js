@@ -1,4 +1,4 @@
-// A worker for what takes long; its work is in wasm, two modules that the page sends compiled.
+// A worker for what takes long; its work is in wasm, in modules that the page sends compiled.
 // In the single file this stands behind the glue, which is a function `wasm_bindgen` there.
 
 /** So many decks of so many cards, each sorted by the browser with a coin for a comparison: how often each card ended in each place. */
@@ -12,16 +12,29 @@ globalThis.sortWithCoin = (cards, sorts) => {
   return counts;
 };
 
-addEventListener('message', async ({ data }) => {
-  try {
-    const page = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`./page.js${location.search}`);
-    const [module_or_path, rest] = data;
-    const exported = await (page.default ?? page)({ module_or_path });
-    // A draft has no second module.
-    if (rest) await WebAssembly.instantiate(rest, { __wasm_split: exported });
-    page.start_worker();
-  } catch (error) {
+/** The glue of the page's module, and what that exports; other modules are joined to it. */
+let page, exported;
+/** Fulfilled when all modules that came are joined. */
+let joined = Promise.resolve();
+
+/** Joins modules, each with its name; the page's own comes first. */
+async function join(modules) {
+  for (const [name, module] of modules) {
+    if (page) new WebAssembly.Instance(module, { __wasm_split: exported });
+    else {
+      page = typeof wasm_bindgen === 'function' ? wasm_bindgen : await import(`./page.js${location.search}`);
+      exported = await (page.default ?? page)({ module_or_path: module });
+    }
+    page.join_worker(name);
+  }
+}
+
+addEventListener('message', (event) => {
+  // Other messages are heard by the module.
+  if (!Array.isArray(event.data)) return;
+  event.stopImmediatePropagation();
+  joined = joined.then(() => join(event.data)).catch((error) => {
     // The page hears of errors at once, and never of a rejected promise.
     setTimeout(() => { throw error; });
-  }
-}, { once: true });
+  });
+});

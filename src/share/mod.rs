@@ -21,6 +21,7 @@ use crate::dom::{by_id, document, listen, window};
 use crate::figures::look::Look;
 use crate::files::{self, Easel};
 use crate::gallery::GalleryPage;
+use crate::later;
 use crate::paint::FONT;
 use crate::prove::ProvePage;
 use crate::site;
@@ -29,7 +30,6 @@ use crate::site::focus;
 use crate::site::parts::build;
 use crate::site::shell::Page;
 use crate::watch::WatchPage;
-use crate::yours::YoursPage;
 
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
@@ -120,7 +120,7 @@ fn offer() -> Offer {
         }),
         Some(Screen::Gallery) => GalleryPage::with(|gallery| gallery.offer()),
         Some(Screen::Prove) => ProvePage::with(|prove| prove.offer()),
-        Some(Screen::Check) => YoursPage::with(|check| check.offer()),
+        Some(Screen::Check) => later::yours().and_then(|yours| (yours.offer)()),
         Some(Screen::Learn) | None => None,
     };
     offer.unwrap_or_default()
@@ -132,7 +132,7 @@ fn figure(ink: &Ink) -> Option<Figure> {
         Screen::Watch => WatchPage::with(|model| model.figure(ink, &link)),
         Screen::Gallery => GalleryPage::with(|gallery| gallery.figure(ink, &link)),
         Screen::Prove => ProvePage::with(|prove| prove.figure(ink, &link)).flatten(),
-        Screen::Check => YoursPage::with(|check| check.figure(ink, &link)).flatten(),
+        Screen::Check => (later::yours()?.figure)(ink, &link),
         Screen::Learn => None,
     }
 }
@@ -142,7 +142,7 @@ fn numbers() -> Option<Numbers> {
     match site::shown()? {
         Screen::Watch => WatchPage::with(|model| model.numbers(&page())).flatten(),
         Screen::Prove => ProvePage::with(|prove| prove.numbers(&link)).flatten(),
-        Screen::Check => YoursPage::with(|check| check.numbers(&link)).flatten(),
+        Screen::Check => (later::yours()?.numbers)(&link),
         Screen::Gallery | Screen::Learn => None,
     }
 }

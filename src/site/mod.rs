@@ -18,7 +18,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};
 use crate::figures::look;
-use crate::later;
+use crate::later::{self, Missing};
 
 /// What the frame asks of a screen.
 pub(crate) trait Hooks {
@@ -32,8 +32,8 @@ pub(crate) trait Hooks {
     fn repaint(&'static self);
 }
 
-/// The hooks of each screen.
-type HooksOf = fn(Screen) -> Option<&'static dyn Hooks>;
+/// The hooks of each screen, or what they need and is not here.
+type HooksOf = fn(Screen) -> Result<&'static dyn Hooks, Missing>;
 
 thread_local! {
     /// What each screen does.
@@ -180,15 +180,20 @@ fn show(address: &Address, again: impl FnOnce() + 'static) {
     }
     lesson::mark(address.screen);
     show_title();
-    let is_here = is_readable(address)
-        && call(address.screen, |hooks| {
-            hooks.open(&address.fields.to_string(), LANG.get())
+    let missing = read_code(address)
+        .and_then(|()| hooks(address.screen))
+        .map(|hooks| {
+            hooks.open(&address.fields.to_string(), LANG.get());
         });
-    flag(&by_id::<web_sys::Element>("coming"), "hidden", is_here);
+    flag(
+        &by_id::<web_sys::Element>("coming"),
+        "hidden",
+        missing.is_ok(),
+    );
     let waited = WAITING.take().is_some();
-    if !is_here {
+    if let Err(missing) = missing {
         WAITING.set(Some(Box::new(again)));
-        later::with_rest(|_| arrive());
+        missing.then(arrive);
         return;
     }
     if waited {
@@ -197,15 +202,13 @@ fn show(address: &Address, again: impl FnOnce() + 'static) {
     }
 }
 
-/// Whether what reads the address is here: code is read by the rest of the page.
-fn is_readable(address: &Address) -> bool {
-    let carries_code = address.carries_code();
-    match later::rest() {
-        Some(rest) if carries_code => (rest.know_code)(),
-        Some(_) => {}
-        None => return !carries_code,
+/// Has the code read that an address carries, if what reads it is here.
+fn read_code(address: &Address) -> Result<(), Missing> {
+    if address.carries_code() {
+        let yours = later::yours().ok_or(Missing::Yours)?;
+        (yours.know_code)();
     }
-    true
+    Ok(())
 }
 
 /// Shows the screen that is still waited for.
@@ -216,10 +219,16 @@ fn arrive() {
     }
 }
 
-/// Calls a function of a screen, and returns whether it is here.
-fn call(screen: Screen, f: impl FnOnce(&'static dyn Hooks)) -> bool {
-    let hooks = HOOKS.get().and_then(|hooks| hooks(screen));
-    hooks.map(f).is_some()
+fn hooks(screen: Screen) -> Result<&'static dyn Hooks, Missing> {
+    let hooks = HOOKS.get().ok_or(Missing::Rest)?;
+    hooks(screen)
+}
+
+/// Calls a function of a screen, if it is here.
+fn call(screen: Screen, f: impl FnOnce(&'static dyn Hooks)) {
+    if let Ok(hooks) = hooks(screen) {
+        f(hooks);
+    }
 }
 
 /// Shows all words in another language.

@@ -17,7 +17,7 @@ use super::parts::build;
 use super::{Hooks, is_shown};
 use crate::dom::now;
 use crate::frames::Frames;
-use crate::later;
+use crate::later::{self, Missing};
 use crate::workers::Wanted;
 
 /// The part of a frame, in milliseconds, that a screen may work.
@@ -251,7 +251,7 @@ fn ask<P: Page>(wanted: Option<Task>) {
     if wanted.is_some() && later::rest().is_none() {
         // A worker needs it. The frame in which it arrives asks again.
         if !P::shell().with(|shell| shell.waits.replace(true)) {
-            later::with_rest(|_| P::request_frame());
+            Missing::Rest.then(P::request_frame);
         }
         return;
     }

@@ -1,13 +1,17 @@
 //! The workers in the browser: starts them, sends and receives messages, and carries out what the
 //! state machines of [`app::jobs`] decide.
 
+pub(crate) mod counters;
 mod machine;
 mod messages;
 mod tasks;
 mod worker;
 
+pub(crate) use counters::Counters;
 pub(crate) use tasks::{TaskPool, Wanted};
 pub(crate) use worker::start;
+
+use std::cell::Cell;
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -20,6 +24,8 @@ use app::jobs::{Effect, FromWorker, TaskInput, ToWorker, WorkerEvent, WorkerId};
 /// A worker and the listeners of its events. Dropping it ends it at once.
 struct WorkerHandle {
     worker: web_sys::Worker,
+    /// How many modules of the page it has.
+    modules: Cell<u32>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
 }
@@ -30,6 +36,25 @@ impl Drop for WorkerHandle {
         self.worker.set_onerror(None);
         self.worker.set_onmessageerror(None);
         self.worker.terminate();
+    }
+}
+
+impl WorkerHandle {
+    /// Sends it the modules that came since it was sent some, compiled: it need not fetch and compile
+    /// them again.
+    fn send_modules(&self) -> Result<(), JsValue> {
+        let known = self.modules.get();
+        let modules = later::modules(known as usize);
+        self.modules.set(known + modules.length());
+        match modules.length() {
+            0 => Ok(()),
+            _ => self.worker.post_message(&modules),
+        }
+    }
+
+    fn send(&self, message: &JsValue) -> Result<(), JsValue> {
+        self.send_modules()?;
+        self.worker.post_message(message)
     }
 }
 
@@ -87,7 +112,7 @@ impl Workers {
             }
             Ok(written)
         });
-        if let Err(error) = written.and_then(|written| worker.worker.post_message(&written)) {
+        if let Err(error) = written.and_then(|written| worker.send(&written)) {
             // The worker stays silent, and is replaced for that.
             web_sys::console::warn_1(&error);
         }
@@ -143,10 +168,10 @@ fn spawn(id: WorkerId, hear: fn(TaskInput)) -> Result<WorkerHandle, JsValue> {
     worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
     let spawned = WorkerHandle {
         worker,
+        modules: Cell::new(0),
         _on_message: on_message,
         _on_error: on_error,
     };
-    // Compiled: workers need not fetch and compile them again.
-    spawned.worker.post_message(&later::modules())?;
+    spawned.send_modules()?;
     Ok(spawned)
 }

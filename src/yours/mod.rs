@@ -1,5 +1,7 @@
 //! Check yours in the browser: a tab for code, and one for decks or counts.
 
+pub(crate) mod table;
+
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
@@ -38,7 +40,7 @@ impl Page for YoursPage {
             tasks: TaskPool::new(check::hear),
             file: None,
         };
-        engine::algorithms::make_unknown_with(script::named::definition_of);
+        (table::YOURS.know_code)();
         let mut yours = Yours::new(lang);
         own::begin(&mut yours.own);
         (yours, page)

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { deflateRawSync } from "node:zlib";
 
 import { finish, openPage, serverAddress } from "./harness.mjs";
 import { until, words } from "./page.mjs";
@@ -217,8 +218,8 @@ for (const [what, deny] of [
   });
 }
 
-/** Opens the page, and holds its second module until `release` is called with what is to become of the request. */
-async function openWithRestHeld(options = {}) {
+/** Opens the page, and holds one of its later modules until `release` is called with what is to become of the request. */
+async function openWithHeld(file, options = {}) {
   const held = [];
   let answer;
   const page = await openPage({
@@ -228,7 +229,7 @@ async function openWithRestHeld(options = {}) {
       await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       await page.setRequestInterception(true);
       page.on("request", (request) => {
-        if (new URL(request.url()).pathname !== "/www/rest.wasm") return request.continue();
+        if (new URL(request.url()).pathname !== `/www/${file}`) return request.continue();
         if (answer) answer(request);
         else held.push(request);
       });
@@ -246,9 +247,22 @@ const isComing = (page) => page.$eval("#coming", (coming) => coming.checkVisibil
 // A draft's module is whole.
 const isDraft = { skip: process.env.DRAFT !== undefined };
 
-test("Watch needs no second module; a screen that does says that it comes, and is there with it", isDraft, async () => {
-  for (const [hash, there] of [["#gallery", "#gallery canvas"], ["#prove", "#prove h1"], ["#learn", "#learn-list a"], ["#learn=naive-swap.1", "#lesson-title"], ["#check", "#check textarea"]]) {
-    const { page, release } = await openWithRestHeld();
+const NAIVE = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
+const name = `python.${deflateRawSync(NAIVE).toString("base64url")}`;
+
+test("Watch needs no other module; a screen that does says that it comes, and is there with it", isDraft, async () => {
+  for (const [hash, there, file = "rest.wasm"] of [
+    ["#gallery", "#gallery canvas"],
+    ["#prove", "#prove h1"],
+    ["#learn", "#learn-list a"],
+    ["#learn=naive-swap.1", "#lesson-title"],
+    ["#check", "#check textarea"],
+    ["#check", "#check textarea", "yours.wasm"],
+    ["#check=decks", "#check textarea", "yours.wasm"],
+    ["#learn=break-it-yourself.1", "#own-text", "yours.wasm"],
+    [`#prove=${name}&n=3`, "#prove .stamp", "yours.wasm"],
+  ]) {
+    const { page, release } = await openWithHeld(file);
     await until(page, "Watch counts", () => Number(document.getElementById("watch-number")?.value.replaceAll(",", "")) > 0);
     assert.equal(await isComing(page), false);
     await page.evaluate((hash) => (location.hash = hash), hash);
@@ -261,16 +275,29 @@ test("Watch needs no second module; a screen that does says that it comes, and i
   }
 });
 
+test("the languages are fetched when somebody writes a shuffle, or comes with a link to one, and not before", isDraft, async () => {
+  const page = await openPage({ before: (page) => page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker) });
+  const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith(".wasm")).map((path) => path.slice(5)).sort());
+  await until(page, "the other screens are there", () => performance.getEntriesByType("resource").some(({ name }) => name.includes("rest.wasm")));
+  for (const hash of ["#gallery", "#prove", "#learn=naive-swap.2", "#watch"]) await page.evaluate((hash) => (location.hash = hash), hash);
+  await page.waitForSelector("#prove h1");
+  assert.deepEqual(await files(), ["both.wasm", "page_bg.wasm", "rest.wasm"]);
+  await page.evaluate((name) => (location.hash = `#watch=v=1&algorithm=${name}&n=4`), name);
+  await until(page, "the code is counted", () => Number(document.getElementById("watch-number")?.value.replaceAll(",", "")) > 100);
+  assert.deepEqual(await files(), ["both.wasm", "page_bg.wasm", "rest.wasm", "yours.wasm"]);
+  await finish(page);
+});
+
 test("a screen that is asked for first is there, too", isDraft, async () => {
-  const { page, release } = await openWithRestHeld({ hash: "#gallery" });
+  const { page, release } = await openWithHeld("rest.wasm", { hash: "#gallery" });
   await until(page, "the page says that it comes", () => document.getElementById("coming").checkVisibility({ visibilityProperty: true }));
   release((request) => request.continue());
   await page.waitForSelector("#gallery canvas");
   await finish(page);
 });
 
-test("Share opens when the second module is there", isDraft, async () => {
-  const { page, release } = await openWithRestHeld();
+test("Share opens when its module is there", isDraft, async () => {
+  const { page, release } = await openWithHeld("rest.wasm");
   await until(page, "Watch is there", () => document.getElementById("watch-lever"));
   await page.click("#site-share");
   assert.equal(await page.$eval("#share", (share) => share.open), false);
@@ -283,8 +310,8 @@ for (const [how, answer, why] of [
   ["is missing", () => absent, /rest\.wasm: 404/],
   ["is cut", () => cut("/www/rest.wasm", "application/wasm"), /rest\.wasm: /],
 ]) {
-  test(`where the second module ${how}, the page says so, and fetches it again when asked to; Watch goes on meanwhile`, isDraft, async () => {
-    const { page, release } = await openWithRestHeld();
+  test(`where the module of the other screens ${how}, the page says so, and fetches it again when asked to; Watch goes on meanwhile`, isDraft, async () => {
+    const { page, release } = await openWithHeld("rest.wasm");
     const bad = await answer();
     release((request) => request.respond(bad));
     await until(page, "Watch is there", () => document.getElementById("watch-lever"));

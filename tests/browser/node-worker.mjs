@@ -16,14 +16,20 @@ const browser = `
   globalThis.addEventListener = (_, hear) => hears.push(hear);
   globalThis.postMessage = (message, transfer) => parentPort.postMessage(message, transfer);
   globalThis.location = { search: "" };
-  parentPort.on("message", (data) => (hears.shift() ?? globalThis.onmessage)({ data }));
+  parentPort.on("message", (data) => {
+    let isHeard = false;
+    const event = { data, stopImmediatePropagation: () => (isHeard = true) };
+    for (const hear of hears) if (!isHeard) hear(event);
+    if (!isHeard) globalThis.onmessage(event);
+  });
   require(workerData);
 `;
 
 /** Starts a worker. Its messages are those of crates/app/src/jobs/protocol.rs. */
 export async function spawn() {
   const worker = new Worker(browser, { eval: true, workerData: fileURLToPath(here("../../dist/www/worker.js")) });
-  const modules = ["page_bg.wasm", "rest.wasm"].map((name) => WebAssembly.compile(readFileSync(here(`../../dist/www/${name}`))));
+  const files = { page: "page_bg.wasm", both: "both.wasm", rest: "rest.wasm" };
+  const modules = Object.entries(files).map(async ([name, file]) => [name, await WebAssembly.compile(readFileSync(here(`../../dist/www/${file}`)))]);
   worker.postMessage(await Promise.all(modules));
   const [ready] = await once(worker, "message");
   if (!told(ready).ready) throw new Error("the worker is not ready");

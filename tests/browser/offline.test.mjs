@@ -82,6 +82,34 @@ for (const [browser, host] of [["chromium", "127.0.0.1"], ["chromium", "lab.loca
   });
 }
 
+test("what writing a shuffle needs is kept once it was needed, through new builds; before, the page says that it cannot be had", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "shuffle-lab-builds-"));
+  cpSync(dist, folder, { recursive: true });
+  const site = await serve(folder);
+  try {
+    const page = await openPage({ reducedMotion: true, path: site.address("lab.localhost"), hash: link(settings) });
+    await kept(page);
+    const names = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/yours.wasm")).length))).join());
+    assert.equal(await names(), "0");
+    assert.ok(!site.asked.includes("/www/yours.wasm"));
+    await page.evaluate(() => (location.hash = "#check"));
+    await page.waitForSelector("#own-text");
+    await until(page, "it is kept", async () => (await caches.match("www/yours.wasm", { ignoreSearch: true })) !== undefined);
+    rebuild(folder);
+    await renewed(page, 1);
+    await kept(page, 2);
+    assert.equal(await names(), "1,1");
+    await reload(page);
+    await site.stop();
+    await reload(page);
+    await page.waitForSelector("#own-text");
+    await finish(page, /sw\.js/);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 /** Changes the build in a folder into the next: one more word in its description, and new addresses of everything. */
 function rebuild(folder) {
   const [index, keeper] = ["index.html", "sw.js"].map((name) => path.join(folder, name));

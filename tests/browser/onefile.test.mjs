@@ -71,9 +71,9 @@ for (const browser of ["chromium", "firefox"]) {
   }
 }
 
-test("the two modules inside are those of the site", async () => {
+test("the modules inside are those of the site", async () => {
   const html = readFileSync(file, "utf8");
-  for (const [id, name] of [["wasm", "page_bg.wasm"], ["rest", "rest.wasm"]]) {
+  for (const [id, name] of [["wasm", "page_bg.wasm"], ["both", "both.wasm"], ["rest", "rest.wasm"], ["yours", "yours.wasm"]]) {
     const packed = html.match(new RegExp(`<script id="${id}" type="text/plain">([^<]*)<`))[1];
     const inside = gunzipSync(Buffer.from(packed, "base64"));
     const outside = readFileSync(new URL(`../../dist/www/${name}`, import.meta.url));

@@ -23,7 +23,8 @@ test("a worker that cannot start throws, so that the page hears of it at once", 
       throw new Error("the test broke it");
     },
   });
-  await start({ data: "a module" });
+  await start({ data: [["page", "a module"]], stopImmediatePropagation: () => {} });
+  await new Promise((joined) => setTimeout(joined));
   assert.throws(later, /the test broke it/);
 });
 

@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::files::{clear, copy, files_in};
 use crate::hash;
-use crate::index::{plain, with_line, with_preview, with_style};
+use crate::index::{plain, whole, with_preview, with_style};
 use crate::kept::Kept;
 use crate::npm;
 use crate::offline;
@@ -77,7 +77,7 @@ pub(crate) fn draft(project: &Project) -> Result<PathBuf> {
 /// How a crate is compiled: see the profiles in Cargo.toml.
 #[derive(Clone, Copy)]
 enum Profile {
-    /// Small and fast, to be published: cut in two, see `split`.
+    /// Small and fast, to be published: cut, see `split`.
     Release,
     /// In crates, of which cargo compiles only those that changed; the module is whole.
     Serve,
@@ -117,7 +117,7 @@ struct Package {
     module: &'static str,
     /// Whether others import it, and want to know its types.
     has_types: bool,
-    /// Whether `cargo dist` cuts it in two.
+    /// Whether `cargo dist` cuts it.
     is_cut: bool,
 }
 
@@ -174,15 +174,18 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     site(project, draft, Profile::Release)?;
     let www = draft.join("www");
     let wasm = module(&page.main, &www, &PAGE, shrink)?;
-    let rest = www.join("rest.wasm");
-    fs::copy(&page.rest, &rest).map_err(cannot("write", &rest))?;
-    if let Some((wasm_opt, kept)) = shrink {
-        wasm_opt.shrink(&rest, kept)?;
+    let mut later = Vec::new();
+    for (name, file) in split::LATER.into_iter().zip(&page.later) {
+        let part = www.join(format!("{name}.wasm"));
+        fs::copy(file, &part).map_err(cannot("write", &part))?;
+        if let Some((wasm_opt, kept)) = shrink {
+            wasm_opt.shrink(&part, kept)?;
+        }
+        later.push((name, fs::read(&part).map_err(cannot("read", &part))?));
     }
-    let rest = fs::read(&rest).map_err(cannot("read", &rest))?;
 
     let carried = bindings(&page.main, &PAGE, Form::Script, false)?;
-    let html = Parts::read(&project.root, &bare(carried.js()), wasm, rest)?.html()?;
+    let html = Parts::read(&project.root, &bare(carried.js()), wasm, later)?.html()?;
     let file = draft.join(onefile::NAME);
     fs::write(&file, html).map_err(cannot("write", &file))?;
     offline::stamp(draft)?;
@@ -213,7 +216,7 @@ fn write_index(project: &Project, draft: &Path, profile: Profile) -> Result<()> 
     let html = with_style(&plain(&html), &bare(&styles(&project.root)?))?;
     let mut html = with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?;
     if matches!(profile, Profile::Serve) {
-        html = with_line(&html, "<meta name=\"rest\"", "")?;
+        html = whole(&html)?;
     }
     let file = draft.join("index.html");
     fs::write(&file, html).map_err(cannot("write", &file))
@@ -249,7 +252,7 @@ fn bindings(wasm: &Path, package: &Package, form: Form, names: bool) -> Result<O
     bindgen
         .input_path(wasm)
         .remove_name_section(!names)
-        // The rest of the page, which is cut off, imports the table of functions.
+        // The parts that are cut off import the table of functions.
         .keep_lld_exports(package.is_cut)
         .remove_producers_section(true);
     match form {

@@ -2,6 +2,7 @@
 
 use crate::hash::integrity;
 use crate::project::Result;
+use crate::split::LATER;
 
 /// The text with another line in the place of the only one that starts so; an empty one takes it
 /// out.
@@ -21,6 +22,16 @@ pub(crate) fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
         false => Some(old),
     });
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
+}
+
+/// index.html of a page whose module is not cut, or not fetched: it names no part that comes later.
+///
+/// # Errors
+/// index.html does not name each once.
+pub(crate) fn whole(html: &str) -> Result<String> {
+    LATER.into_iter().try_fold(html.to_owned(), |html, part| {
+        with_line(&html, &format!("<meta name=\"{part}\""), "")
+    })
 }
 
 /// index.html with the style sheet in it, and the sheet's hash in its content policy: the first

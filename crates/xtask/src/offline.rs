@@ -21,8 +21,11 @@ pub(crate) const FILES: [&str; 9] = [
     "www/worker.js",
 ];
 
-/// The file that is fetched when the page has nothing else to do, and kept too. A draft has none.
-pub(crate) const LATER: &str = "www/rest.wasm";
+/// The files that are fetched when the page has nothing else to do, and kept too. A draft has none.
+pub(crate) const LATER: [&str; 2] = ["www/both.wasm", "www/rest.wasm"];
+
+/// The file that is fetched when somebody writes a shuffle, and kept from then on. A draft has none.
+pub(crate) const YOURS: &str = "www/yours.wasm";
 
 /// The service worker, which is fetched too.
 pub(crate) const KEEPER: &str = "sw.js";
@@ -32,12 +35,14 @@ const INDEX: &str = "index.html";
 /// The files whose address carries the build: in index.html, and in boot.js and worker.js by the
 /// query of their own address. So no cache anywhere can hand out one build's glue with another's
 /// wasm.
-const STAMPED: [&str; 5] = [
+const STAMPED: [&str; 7] = [
     "www/page.js",
     "www/page_bg.wasm",
     "www/boot.js",
     "www/worker.js",
-    LATER,
+    LATER[0],
+    LATER[1],
+    YOURS,
 ];
 
 /// Writes the build's name into index.html, and the list of its files into the service worker,
@@ -51,7 +56,8 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let keeper = fs::read_to_string(&source).map_err(cannot("read", &source))?;
     fs::remove_file(&source).map_err(cannot("remove", &source))?;
 
-    let later = dist.join(LATER).is_file().then_some(LATER);
+    let later = LATER.into_iter().chain([YOURS]);
+    let later = later.filter(|name| dist.join(name).is_file());
     let names: Vec<&str> = FILES.into_iter().chain(later).collect();
     let mut contents = names
         .iter()
@@ -95,7 +101,7 @@ fn lists(build: &str, names: &[&str], contents: &[Vec<u8>]) -> String {
     };
     let files: Vec<String> = names.iter().zip(contents).map(line).collect();
     format!(
-        "const build = '{build}';\nconst files = [{}];\n",
+        "const build = '{build}';\nconst files = [{}];\nconst yours = '{YOURS}';\n",
         files.join(", ")
     )
 }
@@ -111,7 +117,7 @@ mod tests {
     fn built(name: &str, script: &str) -> (String, String) {
         let dist = env::temp_dir().join(format!("shuffle-lab-{name}-{}", process::id()));
         fs::create_dir_all(dist.join("www/fonts")).unwrap();
-        for file in FILES.into_iter().chain([LATER]) {
+        for file in FILES.into_iter().chain(LATER).chain([YOURS]) {
             fs::write(dist.join(file), file).unwrap();
         }
         let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));

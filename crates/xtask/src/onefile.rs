@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::hash::integrity;
-use crate::index::{plain, raw, with_line};
+use crate::index::{plain, raw, whole, with_line};
 use crate::packed::gzipped;
 use crate::project::{Result, cannot};
 use crate::styles::styles_with_fonts;
@@ -26,13 +26,18 @@ pub(crate) struct Parts {
     worker: String,
     pub(crate) glue: String,
     pub(crate) wasm: Vec<u8>,
-    /// The part of the wasm that the page needs later.
-    rest: Vec<u8>,
+    /// The modules that the page needs later, with their names.
+    later: Vec<(&'static str, Vec<u8>)>,
 }
 
 impl Parts {
     /// Reads the page's files below `root`; glue and wasm come from elsewhere.
-    pub(crate) fn read(root: &Path, glue: &str, wasm: Vec<u8>, rest: Vec<u8>) -> Result<Self> {
+    pub(crate) fn read(
+        root: &Path,
+        glue: &str,
+        wasm: Vec<u8>,
+        later: Vec<(&'static str, Vec<u8>)>,
+    ) -> Result<Self> {
         let read = |name: &str| -> Result<String> {
             let file = root.join(name);
             let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -46,7 +51,7 @@ impl Parts {
             worker: read("www/worker.js")?,
             glue: plain(glue),
             wasm,
-            rest,
+            later,
         })
     }
 
@@ -62,6 +67,8 @@ impl Parts {
                 "<script id=\"{id}\" type=\"text/plain\">{packed}</script>"
             ))
         };
+        let later = self.later.iter().map(|(name, part)| wasm(name, part));
+        let later = later.collect::<Result<Vec<_>>>()?.join("\n");
         let scripts = [
             format!("<script id=\"glue\">{}</script>", raw(&self.glue)?),
             format!(
@@ -69,18 +76,17 @@ impl Parts {
                 raw(&self.worker)?
             ),
             wasm("wasm", &self.wasm)?,
-            wasm("rest", &self.rest)?,
+            later,
             format!("<script type=\"module\">{}</script>", raw(&self.boot)?),
             "</body>".into(),
         ];
-        let mut html = self.index.clone();
+        let mut html = whole(&self.index)?;
         for (start, line) in [
             (
                 "<meta http-equiv=\"Content-Security-Policy\"",
                 self.policy(),
             ),
             ("<meta name=\"worker\"", "<meta name=\"worker\">".into()),
-            ("<meta name=\"rest\"", String::new()),
             (
                 "<link rel=\"icon\"",
                 format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">"),
@@ -141,7 +147,9 @@ mod tests {
     const INDEX: &str = "<head>
 <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">
 <meta name=\"worker\" content=\"www/worker.js\">
+<meta name=\"both\" content=\"www/both.wasm\">
 <meta name=\"rest\" content=\"www/rest.wasm\">
+<meta name=\"yours\" content=\"www/yours.wasm\">
 <link rel=\"icon\" href=\"www/icon.svg\">
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">
@@ -163,7 +171,7 @@ mod tests {
             worker: "work()".into(),
             glue: "glue()".into(),
             wasm: b"wasm".into(),
-            rest: b"rest".into(),
+            later: vec![("rest", b"rest".into())],
         }
     }
 

@@ -1,4 +1,4 @@
-//! Cuts the page's module in two: what Watch needs, and the rest, which comes later.
+//! Cuts the page's module: into what Watch needs, and the parts that come later.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,25 +8,25 @@ use wasm_split_cli_support::{Options, transform};
 use crate::files::clear;
 use crate::project::{Result, cannot};
 
-/// What the compiler is given for a module that is to be cut: src/later.rs has the cut under this
-/// name, and the linker writes down where each address stands in the code.
+/// What the compiler is given for a module that is to be cut: src/later.rs has the cuts under the
+/// names of the parts, and the linker writes down where each address stands in the code.
 pub(crate) const FLAGS: [&str; 3] = ["--cfg=split", "-Clink-arg=--emit-relocs", "-Cstrip=none"];
 
-/// The name of the cut in src/later.rs.
-const REST: &str = "rest";
+/// The parts that come later, by the names of src/later.rs; the first is what several of them need.
+pub(crate) const LATER: [&str; 3] = ["both", "rest", "yours"];
 
-/// The files of the two modules.
+/// The files of the modules.
 pub(crate) struct Split {
     /// With all that JavaScript calls; it still has to go through wasm-bindgen.
     pub(crate) main: PathBuf,
-    /// Reached by the one call of src/later.rs; it imports what it needs of the other's exports.
-    pub(crate) rest: PathBuf,
+    /// Those of [`LATER`], which import what they need of the main one's exports.
+    pub(crate) later: [PathBuf; 3],
 }
 
-/// Cuts the module in `file` into two in `folder`.
+/// Cuts the module in `file` into several in `folder`.
 ///
 /// # Errors
-/// The module was not compiled for it, or has another cut than the one of src/later.rs.
+/// The module was not compiled for it, or has other cuts than those of src/later.rs.
 pub(crate) fn split(file: &Path, folder: &Path) -> Result<Split> {
     let whole = fs::read(file).map_err(cannot("read", file))?;
     let main = folder.join("main.wasm");
@@ -35,10 +35,24 @@ pub(crate) fn split(file: &Path, folder: &Path) -> Result<Split> {
     options.output_dir = folder;
     options.main_out_path = &main;
     let parts = transform(options).map_err(|e| format!("cannot cut {}: {e:#}", file.display()))?;
-    let rest = folder.join(format!("split_{REST}.wasm"));
-    if parts.split_modules != [rest.clone()] {
-        let found = parts.split_modules;
-        return Err(format!("{} is cut into {found:?}", file.display()));
+    let starts = |path: &Path, with: &str| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        name.starts_with(with)
+    };
+    let [_, rest, yours] = LATER.map(|name| format!("split_{name}"));
+    let later = ["chunk_", &rest, &yours].map(|with| {
+        let mut all = parts.split_modules.iter();
+        all.find(|path| starts(path, with)).cloned()
+    });
+    match later {
+        [Some(both), Some(rest), Some(yours)] if parts.split_modules.len() == LATER.len() => {
+            let later = [both, rest, yours];
+            Ok(Split { main, later })
+        }
+        _ => Err(format!(
+            "{} is cut into {:?}",
+            file.display(),
+            parts.split_modules
+        )),
     }
-    Ok(Split { main, rest })
 }

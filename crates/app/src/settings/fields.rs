@@ -212,8 +212,11 @@ impl Address {
         }
     }
 
-    /// Whether it names a shuffle by its code: only such names have a dot.
+    /// Whether it names a shuffle by its code: only such names have a dot, but for stops of lessons.
     pub fn carries_code(&self) -> bool {
+        if self.screen == Screen::Learn {
+            return false;
+        }
         let fields = self.fields.revealed();
         let names = fields.0.iter().map(|part| match split(part) {
             (key, "") => key,

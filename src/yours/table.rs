@@ -1,0 +1,32 @@
+//! Check yours and the languages that visitors write in, as one table of functions. `later` has it
+//! come when it is needed.
+
+use app::export::figure::Figure;
+use model::share::{Ink, Numbers, Offer};
+
+use super::YoursPage;
+use crate::site::Hooks;
+use crate::site::shell::Page;
+
+/// The functions by which the other parts of the page reach it.
+pub(crate) struct Yours {
+    /// Has names that carry the code of a shuffle name it from now on.
+    pub(crate) know_code: fn(),
+    /// Check yours.
+    pub(crate) screen: fn() -> &'static dyn Hooks,
+    /// What Check yours offers to take away.
+    pub(crate) offer: fn() -> Option<Offer>,
+    /// The picture of it, with the address that shows the same.
+    pub(crate) figure: fn(&Ink, &str) -> Option<Figure>,
+    /// The numbers of it, with the address that shows the same.
+    pub(crate) numbers: fn(&str) -> Option<Numbers>,
+}
+
+/// The only one.
+pub(crate) static YOURS: Yours = Yours {
+    know_code: || engine::algorithms::make_unknown_with(script::named::definition_of),
+    screen: || YoursPage::shell(),
+    offer: || YoursPage::with(|yours| yours.offer()),
+    figure: |ink, link| YoursPage::with(|yours| yours.figure(ink, link)).flatten(),
+    numbers: |link| YoursPage::with(|yours| yours.numbers(link)).flatten(),
+};

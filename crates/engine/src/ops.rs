@@ -64,6 +64,12 @@ pub trait ShuffleOps {
 pub trait Inspect: ShuffleOps<At = usize> {
     /// Whether a place is empty.
     fn is_empty(&mut self, slot: Slot) -> bool;
+
+    /// Whether anybody receives the steps. Where nobody does, only the draws matter, and where the
+    /// cards end.
+    fn is_watched(&self) -> bool {
+        true
+    }
 }
 
 /// Receives what an executor does. `()` ignores everything and costs nothing.
@@ -89,6 +95,9 @@ pub trait Inspect: ShuffleOps<At = usize> {
 /// assert_eq!(table.observer.0, 3);
 /// ```
 pub trait Observer {
+    /// Whether it does anything with what it receives.
+    const WATCHES: bool = true;
+
     /// A step was done.
     fn step(&mut self, _step: Step) {}
     /// See [`ShuffleOps::line`].
@@ -101,7 +110,9 @@ pub trait Observer {
     fn part(&mut self, _number: usize, _lines_before: u8) {}
 }
 
-impl Observer for () {}
+impl Observer for () {
+    const WATCHES: bool = false;
+}
 
 /// Carries out an algorithm on a board.
 #[derive(Clone, Debug)]
@@ -284,5 +295,10 @@ impl<R: BoundedRng, O: Observer> Inspect for Executor<R, O> {
         let empty = self.board.is_empty(slot);
         self.observer.step(Step::Look { slot, empty });
         empty
+    }
+
+    #[inline]
+    fn is_watched(&self) -> bool {
+        O::WATCHES
     }
 }

@@ -1,5 +1,6 @@
 //! Exact fractions of machine size.
 
+use std::cell::RefCell;
 use std::cmp::Ordering;
 
 /// A fraction in lowest terms; the lower part is positive.
@@ -7,6 +8,12 @@ use std::cmp::Ordering;
 pub struct Fraction {
     num: i64,
     den: i64,
+}
+
+thread_local! {
+    /// Decimal numbers that were met lately, by their bits: a loop meets the same ones again.
+    static KNOWN: RefCell<[(u64, Option<Fraction>); 256]> =
+        const { RefCell::new([(0, Some(Fraction::ZERO)); 256]) };
 }
 
 impl Fraction {
@@ -19,6 +26,15 @@ impl Fraction {
     pub fn new(num: i128, den: i128) -> Option<Fraction> {
         if den == 0 {
             return None;
+        }
+        // Small ones are many times faster.
+        if let (Ok(num), Ok(den)) = (i32::try_from(num), i32::try_from(den)) {
+            let common = small_gcd(num.unsigned_abs(), den.unsigned_abs());
+            let common = i64::from(common) * i64::from(den.signum());
+            return Some(Fraction {
+                num: i64::from(num) / common,
+                den: i64::from(den) / common,
+            });
         }
         let common = gcd(num.unsigned_abs(), den.unsigned_abs()) as i128 * den.signum();
         Some(Fraction {
@@ -44,6 +60,19 @@ impl Fraction {
     /// assert_eq!(Fraction::of_float(-2.0 / 7.0), Fraction::new(-2, 7));
     /// ```
     pub fn of_float(number: f64) -> Option<Fraction> {
+        let bits = number.to_bits();
+        let place = (bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56) as usize;
+        KNOWN.with_borrow_mut(|known| match &mut known[place] {
+            (of, fraction) if *of == bits => *fraction,
+            other => {
+                let fraction = Fraction::simplest(number);
+                *other = (bits, fraction);
+                fraction
+            }
+        })
+    }
+
+    fn simplest(number: f64) -> Option<Fraction> {
         if !number.is_finite() || number.abs() > 1e15 {
             return None;
         }
@@ -124,6 +153,9 @@ impl PartialOrd for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Fraction) -> Ordering {
+        if self.den == other.den {
+            return self.num.cmp(&other.num);
+        }
         let (a, b, c, d) = self.with(*other);
         (a * d).cmp(&(c * b))
     }
@@ -137,6 +169,14 @@ fn exact(number: f64) -> Option<(i128, i128)> {
         shift += 1;
     }
     (shift < 70).then_some((top as i128, 1 << shift))
+}
+
+fn small_gcd(a: u32, b: u32) -> u32 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a.max(1)
 }
 
 fn gcd(a: u128, b: u128) -> u128 {

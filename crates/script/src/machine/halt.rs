@@ -1,16 +1,16 @@
 //! Why an operation is not done, inside the machine.
 
-use super::{Budget, Fault, Fraction, Question};
+use super::{Budget, Fault, Fraction, Machine, Question};
 use crate::refusals::Reason;
 
-/// Why an operation is not done.
+/// Why an operation is not done. Each one that is done returns that it is: so it is small.
 pub(super) enum Halt {
-    /// Chance has to decide before it can be.
-    Ask(Question, Pending),
+    /// Chance has to decide before it can be: the machine has the question.
+    Ask,
     /// It ends the run with an error.
-    Fault(Fault),
+    Fault(Box<Fault>),
     /// The subset does not offer it.
-    Refuse(Reason),
+    Refuse(Box<Reason>),
     /// It takes too much.
     Spent(Budget),
 }
@@ -18,11 +18,20 @@ pub(super) enum Halt {
 pub(super) type Done<T> = Result<T, Halt>;
 
 pub(super) fn fault<T>(fault: Fault) -> Done<T> {
-    Err(Halt::Fault(fault))
+    Err(Halt::Fault(Box::new(fault)))
 }
 
 pub(super) fn refuse<T>(reason: Reason) -> Done<T> {
-    Err(Halt::Refuse(reason))
+    Err(Halt::Refuse(Box::new(reason)))
+}
+
+impl Machine {
+    /// Lets chance decide what is pending before the operation is done.
+    pub(super) fn ask<T>(&mut self, question: Question, pending: Pending) -> Done<T> {
+        self.question = question;
+        self.pending = pending;
+        Err(Halt::Ask)
+    }
 }
 
 /// What an answer is for.
@@ -31,6 +40,13 @@ pub(super) enum Pending {
     Nothing,
     /// For the operation, which takes the number.
     Number,
+    /// An open number lies in the lower or the upper part of its interval.
+    Below {
+        unit: u32,
+        low: Fraction,
+        place: Fraction,
+        high: Fraction,
+    },
     /// An open number lies between two of these bounds.
     Cut {
         unit: u32,

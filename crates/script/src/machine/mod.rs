@@ -62,6 +62,8 @@ pub struct Machine {
     /// What was drawn for the operation that comes next.
     drawn: Option<u64>,
     pending: Pending,
+    /// What it asks, while something is pending.
+    question: Question,
     /// Whether the function that runs is one of JavaScript.
     js: bool,
     /// Whether `random()` is drawn at once, to 53 bits, and not left open.
@@ -95,6 +97,7 @@ impl Machine {
             order: Vec::new(),
             drawn: None,
             pending: Pending::Nothing,
+            question: Question::Unit,
             js: false,
             closed: false,
             result: Value::None,

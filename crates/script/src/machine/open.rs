@@ -9,7 +9,7 @@
 
 use std::cmp::Ordering;
 
-use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::halt::{Done, Pending, fault, refuse};
 use super::{Fault, Fraction, Machine, Object, Question, Unit, Value};
 use crate::refusals::Reason;
 use crate::tree::BinaryOp;
@@ -37,7 +37,10 @@ pub(super) enum Cut {
 const MOST_PARTS: i64 = 4_096;
 
 fn exact(fraction: Option<Fraction>) -> Done<Fraction> {
-    fraction.ok_or(Halt::Refuse(Reason::TooPrecise))
+    match fraction {
+        Some(fraction) => Ok(fraction),
+        None => refuse(Reason::TooPrecise),
+    }
 }
 
 impl Machine {
@@ -239,7 +242,7 @@ impl Machine {
                 low,
                 part: exact(width.over(Fraction::whole(count)))?,
             };
-            return Err(Halt::Ask(question, pending));
+            return self.ask(question, pending);
         }
         if count > MOST_PARTS {
             return refuse(Reason::TooPrecise);
@@ -259,7 +262,7 @@ impl Machine {
     }
 
     /// Asks between which two of these bounds an open number lies.
-    fn ask_between<T>(&self, unit: u32, bounds: Vec<Fraction>) -> Done<T> {
+    fn ask_between<T>(&mut self, unit: u32, bounds: Vec<Fraction>) -> Done<T> {
         let mut common = 1_i128;
         let mut parts = Vec::new();
         for pair in bounds.windows(2) {
@@ -267,7 +270,10 @@ impl Machine {
         }
         for part in &parts {
             let den = i128::from(part.denominator());
-            common = least_common(common, den).ok_or(Halt::Refuse(Reason::TooPrecise))?;
+            let Some(least) = least_common(common, den) else {
+                return refuse(Reason::TooPrecise);
+            };
+            common = least;
         }
         let weight = |part: &Fraction| {
             let weight = i128::from(part.numerator()) * (common / i128::from(part.denominator()));
@@ -293,12 +299,25 @@ impl Machine {
             },
             false => Question::Weighted(weights),
         };
-        Err(Halt::Ask(question, Pending::Cut { unit, bounds }))
+        self.ask(question, Pending::Cut { unit, bounds })
     }
 
     /// Takes an answer into account.
     pub(super) fn decide(&mut self, pending: Pending, answer: usize) {
         match pending {
+            Pending::Below {
+                unit,
+                low,
+                place,
+                high,
+            } => {
+                let (low, high) = if answer == 0 {
+                    (low, place)
+                } else {
+                    (place, high)
+                };
+                self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
+            }
             Pending::Cut { unit, bounds } => {
                 if let Some(&[low, high]) = bounds.get(answer..answer + 2) {
                     self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
@@ -350,8 +369,10 @@ impl Machine {
     }
 
     fn order_constant(&mut self, open: Linear, constant: Fraction) -> Done<Ordering> {
-        let place = constant.minus(open.added).and_then(|x| x.over(open.factor));
-        let place = exact(place)?;
+        let place = match (open.factor, open.added) {
+            (Fraction::ONE, Fraction::ZERO) => constant,
+            (factor, added) => exact(constant.minus(added).and_then(|x| x.over(factor)))?,
+        };
         let rising = open.factor > Fraction::ZERO;
         let (low, high) = match self.arena[open.unit as usize] {
             Object::Unit(Unit::Ranked) => (Fraction::ZERO, Fraction::ONE),
@@ -366,7 +387,35 @@ impl Machine {
             });
         }
         self.between(open.unit)?;
-        self.ask_between(open.unit, vec![low, place, high])
+        self.ask_below(open.unit, low, place, high)
+    }
+
+    /// Asks whether an open number lies below a place of its interval.
+    fn ask_below<T>(
+        &mut self,
+        unit: u32,
+        low: Fraction,
+        place: Fraction,
+        high: Fraction,
+    ) -> Done<T> {
+        let (width, below) = (exact(high.minus(low))?, exact(place.minus(low))?);
+        let share = exact(below.over(width))?;
+        // Positive, and below 1.
+        let [weight, total] = [share.numerator(), share.denominator()].map(i64::unsigned_abs);
+        if total > 1 << 32 {
+            return refuse(Reason::TooPrecise);
+        }
+        let question = match (weight, total) {
+            (1, 2) => Question::Uniform { low: 0, count: 2 },
+            _ => Question::Below { weight, total },
+        };
+        let pending = Pending::Below {
+            unit,
+            low,
+            place,
+            high,
+        };
+        self.ask(question, pending)
     }
 
     fn order_ranks(&mut self, a: Linear, b: Linear) -> Done<Ordering> {
@@ -391,7 +440,7 @@ impl Machine {
                     if self.order.is_empty() {
                         self.decide(pending, 0);
                     } else {
-                        return Err(Halt::Ask(question, pending));
+                        return self.ask(question, pending);
                     }
                 }
                 _ => return refuse(Reason::CutAndRanked),

@@ -13,6 +13,13 @@ pub enum Question {
         /// How many there are, at least 2.
         count: u64,
     },
+    /// The first of two answers in so many of so many cases, else the second.
+    Below {
+        /// In how many cases it is the first one.
+        weight: u64,
+        /// How many cases there are.
+        total: u64,
+    },
     /// One of several answers, each with its weight.
     Weighted(Vec<u64>),
     /// A whole number below 2^53, for a `random()` that is drawn at once.
@@ -24,6 +31,7 @@ impl Question {
     pub fn total(&self) -> u64 {
         match self {
             Question::Uniform { count, .. } => *count,
+            Question::Below { total, .. } => *total,
             Question::Weighted(weights) => weights.iter().sum(),
             Question::Unit => 1 << 53,
         }
@@ -32,6 +40,7 @@ impl Question {
     /// How many answers there are.
     pub fn answers(&self) -> u64 {
         match self {
+            Question::Below { .. } => 2,
             Question::Weighted(weights) => weights.len() as u64,
             _ => self.total(),
         }
@@ -41,12 +50,14 @@ impl Question {
     ///
     /// ```
     /// use script::machine::Question;
-    /// let coin = Question::Weighted(vec![3, 7]);
+    /// let coin = Question::Below { weight: 3, total: 10 };
     /// assert_eq!([0, 2, 3, 9].map(|number| coin.answer_of(number)), [0, 0, 1, 1]);
     /// ```
     pub fn answer_of(&self, number: u64) -> u64 {
-        let Question::Weighted(weights) = self else {
-            return number;
+        let weights = match self {
+            Question::Below { weight, .. } => return u64::from(number >= *weight),
+            Question::Weighted(weights) => weights,
+            _ => return number,
         };
         let mut left = number;
         for (answer, &weight) in (0..).zip(weights) {
@@ -61,6 +72,8 @@ impl Question {
     /// The weight of an answer, out of [`Question::total`].
     pub fn weight(&self, answer: u64) -> u64 {
         match self {
+            Question::Below { weight, .. } if answer == 0 => *weight,
+            Question::Below { weight, total } => total - weight,
             Question::Weighted(weights) => weights[answer as usize],
             _ => 1,
         }

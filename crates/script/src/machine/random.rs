@@ -1,6 +1,6 @@
 //! The draws, exactly as CPython makes them: each asks for a whole number below a bound.
 
-use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::halt::{Done, Pending, fault, refuse};
 use super::iterate::length;
 use super::{Fault, Machine, Object, Question, Value};
 use crate::refusals::{Feature, Reason};
@@ -15,7 +15,7 @@ impl Machine {
         if self.recording {
             return Ok(self.leave_open(low, count));
         }
-        Err(Halt::Ask(Question::Uniform { low, count }, Pending::Number))
+        self.ask(Question::Uniform { low, count }, Pending::Number)
     }
 
     /// While recording: a whole number that is left open.
@@ -30,7 +30,7 @@ impl Machine {
         }
         match self.drawn.take() {
             Some(number) => Ok(Value::float(number as f64 / (1_u64 << 53) as f64)),
-            None => Err(Halt::Ask(Question::Unit, Pending::Number)),
+            None => self.ask(Question::Unit, Pending::Number),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::halt::{Done, Halt, Pending, fault, refuse};
-use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Stop, Value, Watch};
+use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch};
 use crate::code::Op;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{CompareOp, Language};
@@ -11,6 +11,8 @@ use crate::tree::{CompareOp, Language};
 /// What comes after an operation.
 enum Next {
     Following,
+    /// The next one, which may hang on what was compared.
+    Tested(bool),
     Jump(u32),
     /// Another function runs.
     Switched,
@@ -32,7 +34,7 @@ impl Machine {
             let mut at = frame.at;
             let halt = loop {
                 if self.steps >= self.budgets.steps {
-                    break Halt::Spent(Budget::Steps);
+                    break Some(Halt::Spent(Budget::Steps));
                 }
                 self.steps += 1;
                 // A tidied machine, a refusal and a watcher look at it.
@@ -44,31 +46,60 @@ impl Machine {
                     self.tidy_at = self.filled.midpoint(self.budgets.memory);
                 }
                 let Some(&op) = ops.get(at as usize) else {
-                    break Halt::Fault(Fault::Type);
+                    break Some(Halt::Fault(Box::new(Fault::Type)));
                 };
                 match self.operation(op, frame.base as usize, watch) {
                     Ok(Next::Following) => at += 1,
+                    Ok(Next::Tested(holds)) => {
+                        // What was compared decides where to go: one look for both.
+                        at += 1;
+                        match (op, ops.get(at as usize)) {
+                            (Op::Compare(_, reg, ..), Some(&Op::JumpUnless(by, to)))
+                                if reg == by =>
+                            {
+                                self.steps += 1;
+                                at = if holds { at + 1 } else { to };
+                            }
+                            (Op::Compare(_, reg, ..), Some(&Op::JumpIf(by, to))) if reg == by => {
+                                self.steps += 1;
+                                at = if holds { to } else { at + 1 };
+                            }
+                            _ => {}
+                        }
+                    }
+                    Err(Halt::Ask) => match self.drawn_by(watch) {
+                        Some(answer) => self.answer(answer),
+                        None => break Some(Halt::Ask),
+                    },
                     Ok(Next::Jump(to)) => at = to,
-                    Ok(Next::Switched) => break Halt::Ask(super::Question::Unit, Pending::Nothing),
+                    Ok(Next::Switched) => break None,
                     Ok(Next::Over(value)) => return Stop::End(self.outcome(value)),
-                    Err(halt) => break halt,
+                    Err(halt) => break Some(halt),
                 }
             };
             match halt {
                 // Another frame.
-                Halt::Ask(_, Pending::Nothing) => {}
-                Halt::Ask(question, pending) => {
-                    self.pending = pending;
-                    return Stop::Draw(question);
-                }
-                Halt::Fault(fault) => {
-                    let line = self.span().start.line;
+                None => {}
+                Some(Halt::Ask) => return Stop::Draw(self.question.clone()),
+                Some(Halt::Fault(fault)) => {
+                    let (fault, line) = (*fault, self.span().start.line);
                     return Stop::End(Outcome::Error { fault, line });
                 }
-                Halt::Refuse(reason) => return Stop::Refused(Refusal::new(self.span(), reason)),
-                Halt::Spent(budget) => return Stop::Spent(budget, self.span()),
+                Some(Halt::Refuse(reason)) => {
+                    return Stop::Refused(Refusal::new(self.span(), *reason));
+                }
+                Some(Halt::Spent(budget)) => return Stop::Spent(budget, self.span()),
             }
         }
+    }
+
+    /// The number of the answer that a watcher draws at once.
+    fn drawn_by<W: Watch>(&mut self, watch: &mut W) -> Option<u64> {
+        let question = std::mem::replace(&mut self.question, Question::Unit);
+        let drawn = watch.drawn(self, &question);
+        let answer = drawn.map(|number| question.answer_of(number));
+        self.question = question;
+        answer
     }
 
     /// Says what was drawn: the number of an answer, from 0.
@@ -146,6 +177,7 @@ impl Machine {
                     _ => self.compare(op, a, b)?,
                 };
                 get!(to) = Value::Bool(holds);
+                return Ok(Next::Tested(holds));
             }
             Op::Jump(to) => return Ok(Next::Jump(to)),
             Op::JumpIf(reg, to) => {
@@ -468,16 +500,26 @@ impl Machine {
     pub fn finish<W: Watch>(
         &mut self,
         watch: &mut W,
-        mut chance: impl FnMut(&super::Question) -> u64,
+        chance: impl FnMut(&Question) -> u64,
     ) -> Stop {
-        loop {
-            match self.run(watch) {
-                Stop::Draw(question) => {
-                    let answer = question.answer_of(chance(&question));
-                    self.answer(answer);
-                }
-                stop => return stop,
-            }
-        }
+        self.run(&mut Drawing { watch, chance })
+    }
+}
+
+/// A watcher that draws, too.
+struct Drawing<'a, W, F> {
+    watch: &'a mut W,
+    chance: F,
+}
+
+impl<W: Watch, F: FnMut(&Question) -> u64> Watch for Drawing<'_, W, F> {
+    const KEEPS_NUMBERS: bool = W::KEEPS_NUMBERS;
+
+    fn drawn(&mut self, _: &Machine, question: &Question) -> Option<u64> {
+        Some((self.chance)(question))
+    }
+
+    fn event(&mut self, machine: &Machine, event: Event) {
+        self.watch.event(machine, event);
     }
 }

@@ -1,6 +1,6 @@
 //! What a machine says of its lists while it runs.
 
-use super::{Machine, Value};
+use super::{Machine, Question, Value};
 
 /// A change of a list. Lists are named by their place in the arena, which changes when the arena
 /// is [tidied](Machine::tidy).
@@ -54,6 +54,12 @@ pub trait Watch {
     /// Whether lists have to keep their numbers for a whole run; then the arena is never tidied, and
     /// a run may need more memory.
     const KEEPS_NUMBERS: bool = false;
+
+    /// What is drawn: one of [`Question::total`] numbers, from 0. `None` where the machine has to
+    /// stop for it.
+    fn drawn(&mut self, _machine: &Machine, _question: &Question) -> Option<u64> {
+        None
+    }
 
     /// A list was changed; the machine stands at the operation that did it.
     fn event(&mut self, _machine: &Machine, _event: Event) {}

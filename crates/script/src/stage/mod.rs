@@ -180,14 +180,32 @@ impl Script {
         seeds.into_iter().all(|(n, seed)| {
             let draws = UniformRng::new(stream(Seed(seed), 0));
             let mut ops = Executor::new(n, Layout::InPlace, draws, ());
-            self.play(&mut ops)
+            self.play(&mut ops, Vec::new())
         })
     }
 
-    /// Runs on a table; returns whether each step could be shown as it was done.
-    fn play(&self, ops: &mut dyn Inspect) -> bool {
+    /// Runs where nobody sees the steps.
+    fn hurry(&self, ops: &mut dyn Inspect) {
         let mut machine = self.machine(ops.cards());
-        let mut table = Table::new(ops, self.layout);
+        let mut drawn = Vec::new();
+        let stop = machine.finish(&mut (), |question| {
+            let number = table::draw(ops, question);
+            drawn.push(number);
+            number
+        });
+        self.rest(machine);
+        match stop {
+            Stop::End(Outcome::Deck(order)) => table::settle(ops, self.layout, &order),
+            // The cards stay where they were seen last.
+            _ => drop(self.play(ops, drawn)),
+        }
+    }
+
+    /// Runs on a table, where the first draws were made already; returns whether each step could be
+    /// shown as it was done.
+    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> bool {
+        let mut machine = self.machine(ops.cards());
+        let mut table = Table::new(ops, self.layout, drawn);
         let stop = loop {
             match machine.run(&mut table) {
                 Stop::Draw(question) => {
@@ -269,7 +287,10 @@ impl EngineCode for Script {
     }
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
-        self.play(ops);
+        match ops.is_watched() {
+            true => drop(self.play(ops, Vec::new())),
+            false => self.hurry(ops),
+        }
     }
 
     fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {

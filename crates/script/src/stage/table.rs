@@ -5,6 +5,8 @@
 //! What else happens to lists has no step of its own: then the steps end, and the cards go to where
 //! the run left them when it is over.
 
+use std::vec::IntoIter;
+
 use engine::board::{Layout, Row, Slot, decided, deck};
 use engine::ops::Inspect;
 use engine::step::Var;
@@ -29,13 +31,41 @@ pub(super) struct Table<'a> {
     lost: bool,
     /// What `i` was when it was shown last.
     i: Option<i64>,
+    /// What was drawn already, in a run that nobody saw.
+    drawn: IntoIter<u64>,
+}
+
+/// Draws what a machine asks for.
+pub(super) fn draw(ops: &mut dyn Inspect, question: &Question) -> u64 {
+    let [least, most] = bounds(question);
+    (ops.draw(Var::J, least, most) - least) as u64
+}
+
+/// Brings the cards of a sorted deck into an order, where nobody sees how.
+pub(super) fn settle(ops: &mut dyn Inspect, layout: Layout, order: &[u16]) {
+    if layout != Layout::InPlace {
+        for (place, &card) in order.iter().enumerate() {
+            ops.carry(deck(usize::from(card)), decided(place));
+        }
+        return;
+    }
+    let mut cards: Vec<usize> = (0..order.len()).collect();
+    let mut places = cards.clone();
+    for (place, &card) in order.iter().enumerate() {
+        let from = places[usize::from(card)];
+        ops.swap(place, from);
+        // The card that lay here lies where the other one came from.
+        places[cards[place]] = from;
+        cards.swap(place, from);
+    }
 }
 
 /// The deck's own list.
 const DECK: u32 = 0;
 
 impl<'a> Table<'a> {
-    pub(super) fn new(ops: &'a mut dyn Inspect, layout: Layout) -> Table<'a> {
+    /// A table for a run of which the first draws were made already.
+    pub(super) fn new(ops: &'a mut dyn Inspect, layout: Layout, drawn: Vec<u64>) -> Table<'a> {
         let n = ops.cards();
         Table {
             ops,
@@ -47,14 +77,15 @@ impl<'a> Table<'a> {
             taken: None,
             lost: false,
             i: None,
+            drawn: drawn.into_iter(),
         }
     }
 
     /// Draws what the machine asks for.
     pub(super) fn draw(&mut self, machine: &Machine, question: &Question) -> u64 {
         self.point(machine);
-        let [least, most] = bounds(question);
-        (self.ops.draw(Var::J, least, most) - least) as u64
+        let drawn = self.drawn.next();
+        drawn.unwrap_or_else(|| draw(self.ops, question))
     }
 
     /// Shows which line runs, and `i`.

@@ -100,7 +100,7 @@ export async function allOrders(bench, work, times) {
   const all = [];
   for (let k = 0; k < times; k += 1) {
     const { milliseconds, complaint } = await bench.ask("orders", "orders", work);
-    if (complaint) throw new Error(`all orders of ${work.algorithm}, ${work.n} cards: ${complaint}`);
+    if (complaint) throw new Error(`all orders of ${work.algorithm ?? "typed code"}, ${work.n} cards: ${complaint}`);
     all.push(milliseconds);
   }
   await bench.dismiss();

@@ -17,6 +17,7 @@ import { ITERATION, randNative } from "./native.mjs";
 import { peered, plainly } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
+import { TYPED } from "./typed.mjs";
 
 const { values: options } = parseArgs({
   options: {
@@ -128,7 +129,7 @@ async function all(browser, address) {
     return watching(browser, address, shuffles);
   }
   const wanted = shuffles.map(({ id }) => id).filter((id) => id.includes(options.only ?? ""));
-  if (wanted.length === 0) throw new Error(`no shuffle's id has "${options.only}" in it`);
+  if (wanted.length === 0 && !options.only.startsWith("typed")) throw new Error(`no shuffle's id has "${options.only}" in it`);
   const algorithm = "fisher-yates-down";
   const sizes = [
     { n: 52, peers: { lodash: { least: 8, aim: 10 }, typed: { least: 5.5, aim: 7 }, peer: { least: 3.6, aim: 4.8 }, batched: {} } },
@@ -180,6 +181,8 @@ async function all(browser, address) {
       if (jit) gainedByJit(jit, measured[name], measured.uncompiled);
     }
   }
+
+  await typedCode(bench);
 
   // Asked for some shuffles, it does not measure what is about none or about the page.
   if (options.only !== undefined) return bench.close();
@@ -245,6 +248,24 @@ async function all(browser, address) {
     const nanoseconds = criterion(`exact/${name}`);
     if (nanoseconds) number(what, "criterion's median", nanoseconds / 1e6, "ms");
   }
+}
+
+/** Code that somebody types, and the proof of it. */
+async function typedCode(bench) {
+  for (const { name, recorded, ...more } of TYPED.filter(({ name }) => `typed ${name}`.includes(options.only ?? ""))) {
+    const { algorithm } = more;
+    const own = { name: "typed", contestant: "typed_code", more };
+    const plain = { name: "plain", contestant: "same_function", more };
+    const builtIn = recorded ? [{ name: "built-in", contestant: "ours" }] : [];
+    const measured = await duel(bench, { algorithm, n: 52, contestants: [own, plain, ...builtIn], rounds, slot });
+    const work = `typed ${name}, 52 cards`;
+    ratio(work, "the same function in plain JavaScript", measured.typed, measured.plain, { least: recorded ? null : 0.1 });
+    if (recorded) ratio(work, "the built-in shuffle", measured.typed, measured["built-in"], { least: 0.5 });
+  }
+  if (options.only !== undefined) return;
+  const { python } = TYPED.find(({ name }) => name === "naive swap");
+  const milliseconds = await allOrders(bench, { python, n: 7, paths: 7 ** 7 }, times);
+  number("all orders of a typed naive swap, 7 cards, by states", "exact() in one worker", milliseconds, "ms", { most: 1_000 });
 }
 
 /** Watch while it counts and its lever moves. */

@@ -40,7 +40,23 @@ const contestants = {
   typed: ({ n }) => typed(n),
   plain: ({ algorithm, n }) => straightforward(algorithm, n),
   increments: ({ n }) => increments(n),
+  // Code as somebody types it, and the same function as the browser runs it.
+  typed_code: ({ n, seed, more: { python } }) => (shuffles) => lab.simulate({ python, n, seed, shuffles }).positions,
+  same_function: ({ n, more: { javascript } }) => counting(new Function(`${javascript}; return shuffle;`)(), n),
 };
+
+/** Counts what a function does to decks, each in place or by what it returns. */
+function counting(shuffle, n) {
+  return (shuffles) => {
+    const counts = new Uint32Array(n * n);
+    for (let trial = 0; trial < shuffles; trial += 1) {
+      const deck = Array.from({ length: n }, (_, card) => card);
+      const done = shuffle(deck) ?? deck;
+      for (let place = 0; place < n; place += 1) counts[done[place] * n + place] += 1;
+    }
+    return counts;
+  };
+}
 
 const simulating = (lab, { algorithm, n, seed, more }) => (shuffles) => lab.simulate({ algorithm, n, seed, shuffles, ...more }).positions;
 
@@ -86,6 +102,7 @@ const orders = {
     const counts = run(shuffles);
     if (counts === null) return null; // it checks itself
     const { algorithm, n } = work;
+    if (!algorithm) return wrong(counts, n, shuffles, {});
     const { fair } = lab.algorithms().find(({ id }) => id === algorithm);
     const exact = fair || n > 256 ? null : lab.exact({ algorithm, n, orders: false }).positions;
     if (!fair && !exact && !sums) return "theory says nothing of this shuffle";
@@ -102,13 +119,15 @@ const orders = {
   },
   time,
   /** How long all orders of so many cards take, in milliseconds, and what is wrong with them, or null: of so many paths each order has a whole number. */
-  orders({ algorithm, n, paths }) {
+  orders({ paths, ...which }) {
     const begun = performance.now();
-    const { orders } = lab.exact({ algorithm, n, orders: true });
+    const { orders } = lab.exact({ ...which, orders: true });
     const milliseconds = performance.now() - begun;
-    const each = orders.map(({ probability }) => probability * paths);
+    const shares = orders.map(({ probability }) => probability * paths);
+    const each = shares.map(Math.round);
     const sum = each.reduce((sum, paths) => sum + paths, 0);
-    return { milliseconds, complaint: sum === paths && each.every(Number.isInteger) ? null : `${sum} of ${paths} paths, or parts of some` };
+    const isWhole = each.every((paths, k) => Math.abs(paths - shares[k]) < 1e-6);
+    return { milliseconds, complaint: sum === paths && isWhole ? null : `${sum} of ${paths} paths, or parts of some` };
   },
 };
 

@@ -1,16 +1,22 @@
 //! Code that visitors write, in the browser: the field over its coloured lines, and the answer.
 
+mod challenge;
 mod editor;
 mod view;
 
+use std::cell::RefCell;
+
+use app::jobs::TaskInput;
 use model::own::{Language, Own, OwnEffect, OwnMsg};
 use model::yours::YoursMsg;
+use model::{Order, Worked};
 use web_sys::{Element, HtmlCanvasElement};
 
 use crate::dom::{by_id, is_seen, keep, kept, later, set};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::site::shell::Page;
+use crate::workers::{Counters, counters};
 use crate::yours::YoursPage;
 
 pub(crate) use view::own;
@@ -19,15 +25,23 @@ pub(crate) use view::own;
 const LANGUAGE: &str = "code";
 /// So many milliseconds after the last key the text is run.
 const PAUSE: i32 = 400;
+/// Under which name it is kept which rounds of the challenge are mended.
+const MENDED: &str = "mended";
 /// The canvas of the map.
 const MAP: &str = "own-map";
+
+thread_local! {
+    static COUNTERS: RefCell<Counters> = const { RefCell::new(Counters::new(hear)) };
+}
 
 fn send(msg: OwnMsg) {
     YoursPage::send(YoursMsg::Own(msg));
 }
 
-/// Gives the model the text of an earlier visit.
+/// Gives the model workers, and the text of an earlier visit.
 pub(crate) fn begin(own: &mut Own) {
+    own.set_workers(counters::count());
+    own.update(OwnMsg::Mended(kept(MENDED).unwrap_or_default()));
     let mut languages = [Language::JavaScript, Language::Python];
     let last = kept(LANGUAGE);
     // The one that was written last comes last, and stays.
@@ -59,6 +73,8 @@ pub(crate) fn listen() {
 /// Does what the model asks for.
 pub(crate) fn carry_out(effect: OwnEffect) {
     match effect {
+        OwnEffect::Count(order) => count(order),
+        OwnEffect::KeepMended(ids) => keep(MENDED, &ids),
         OwnEffect::Fill(text) => editor::fill(&text),
         OwnEffect::Change(edit) => editor::change_to(&edit),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),
@@ -66,6 +82,21 @@ pub(crate) fn carry_out(effect: OwnEffect) {
             keep(LANGUAGE, draft(language));
             keep(draft(language), &text);
         }
+    }
+}
+
+/// Carries out what a worker is to do from now on.
+fn count(order: Order) {
+    let refused = COUNTERS.with_borrow_mut(|counters| counters.carry_out(order));
+    if let Some(worker) = refused {
+        YoursPage::with(|yours| yours.own.counted_by(worker, Worked::NoWorker));
+    }
+}
+
+/// What came is counted in the next frame: one is under way while numbers are missing.
+fn hear(input: TaskInput) {
+    for (worker, said) in COUNTERS.with_borrow_mut(|counters| counters.hear(input)) {
+        YoursPage::with(|yours| yours.own.counted_by(worker, said));
     }
 }
 

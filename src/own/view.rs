@@ -8,6 +8,7 @@ use model::own::{
 use sycamore::prelude::*;
 use web_sys::KeyboardEvent;
 
+use super::challenge::challenge;
 use super::editor::{self, FIELD};
 use super::{MAP, send};
 use crate::site::parts::{Speaker, derived, part, stamp_name};
@@ -41,7 +42,9 @@ fn editor_view(state: Signal<State>) -> View {
             button(r#type="button", tabindex="-1", on:pointerdown=|event: web_sys::PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
         })
         .collect();
+    let is_free = part(state, |s| s.challenge.is_none());
     view! {
+        (challenge(state))
         div(class="own-box") {
             div(class="own-scroll") {
                 pre(class="own-lines", aria-hidden="true") { Indexed(list=lines, view=line) }
@@ -59,8 +62,13 @@ fn editor_view(state: Signal<State>) -> View {
         }
         p(id="own-hint", class="unseen") { (hint) }
         div(class="own-start") {
-            span { (start) }
-            (starters.get().into_iter().map(starter).collect::<Vec<_>>())
+            (match is_free.get() {
+                true => view! {
+                    span { (start) }
+                    (starters.get().into_iter().map(starter).collect::<Vec<_>>())
+                },
+                false => View::default(),
+            })
             (back.get().map(|word| view! {
                 button(r#type="button", id="own-back", class="quiet", on:click=|_| send(OwnMsg::Back)) { (word) }
             }).unwrap_or_default())

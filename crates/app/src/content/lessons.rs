@@ -12,7 +12,7 @@ pub struct Lesson {
 /// A stop of a lesson.
 pub struct Stop {
     /// The address of its figure, without `#`: Prove for theory, for exact maps and for the questions
-    /// of its tabs, Watch for all that moves or is counted.
+    /// of its tabs, Watch for all that moves or is counted, Check yours for code to change.
     pub figure: &'static str,
     /// The address of the game that its words are about, without `#`.
     pub game: Option<&'static str>,
@@ -46,7 +46,7 @@ const fn play(figure: &'static str, game: &'static str) -> Stop {
 
 /// Every lesson: those of the four articles first. The seed of all is 1, since words state what it
 /// gives; 17427 draws with pencil and paper what article 000 draws.
-pub static LESSONS: [Lesson; 10] = [
+pub static LESSONS: [Lesson; 11] = [
     Lesson {
         id: "article-000",
         stops: &[
@@ -177,6 +177,16 @@ pub static LESSONS: [Lesson; 10] = [
             show(
                 "watch=v=1&algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&seed=1&shuffles=1000000",
             ),
+        ],
+    },
+    Lesson {
+        id: "break-it-yourself",
+        stops: &[
+            show("check=code.fisher-yates-down"),
+            show("check=mistake.never-itself"),
+            show("check=mistake.all-places"),
+            show("check=mistake.one-too-far"),
+            play("check=mistake.stops-early", "check=mend.1"),
         ],
     },
 ];

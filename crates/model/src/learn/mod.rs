@@ -29,6 +29,7 @@ use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
+use crate::own::challenge;
 use crate::watch::Comparison;
 
 /// The lesson to begin with.
@@ -155,17 +156,23 @@ fn pictured(lesson: usize) -> Option<Setup> {
     unfair.or(setups.first()).copied()
 }
 
-/// The shuffles that an address of Watch or Prove shows.
+/// The shuffles that an address shows: of code, the one of the catalogue whose code it is.
 fn setups(address: &str) -> Vec<Setup> {
     let Address { screen, fields } = Address::parse(address);
-    if screen == Screen::Prove {
-        return vec![
-            Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3))
-                .read(fields)
-                .0
-                .lane
-                .setup,
-        ];
+    match screen {
+        Screen::Prove => {
+            let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, 3));
+            return vec![base.read(fields).0.lane.setup];
+        }
+        Screen::Check => {
+            let code = fields.name().and_then(|name| name.strip_prefix("code."));
+            let known = code.and_then(Algorithm::from_id);
+            return known
+                .map(|known| Setup::new(known, 4))
+                .into_iter()
+                .collect();
+        }
+        _ => {}
     }
     let compared = Comparison::read(fields).map(|(compared, _)| compared);
     let lanes = compared.iter().flat_map(Comparison::lanes);
@@ -265,6 +272,16 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
             ],
             Address::new(Screen::Watch, crate::game::round(luck).write()).to_string(),
         ),
+        entry(
+            [
+                challenge::TITLE,
+                words!(
+                    "Five broken shuffles in Python or JavaScript. One changed line mends each."
+                        / "五个出错的洗法，用 Python 或 JavaScript 写成。各改一行就能改好。"
+                ),
+            ],
+            challenge::address().to_string(),
+        ),
     ]
 }
 
@@ -287,7 +304,7 @@ mod tests {
             for luck in 0..6 {
                 let view = view(lang, Seed(luck), "");
                 let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
-                assert_eq!(lengths, [10, 2, 6, 2]);
+                assert_eq!(lengths, [11, 2, 6, 3]);
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
                 let all = || view.groups.iter().flat_map(|group| &group.entries);
                 assert!(all().all(has_words));
@@ -320,6 +337,7 @@ mod tests {
             "insertion-sort-coin",
             "riffle",
             "random-cut",
+            "fisher-yates-down",
             "fisher-yates-down",
         ];
         assert_eq!(ids, expected);

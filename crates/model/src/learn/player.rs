@@ -101,6 +101,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
     let (name, address) = match (stop.content().game, figure.screen) {
         (Some(game), _) => (words!("Play the game" / "玩这个游戏"), Address::parse(game)),
         (None, Screen::Prove) => (words!("Open in Prove" / "在“证明”中打开"), figure),
+        (None, Screen::Check) => (words!("Open in Check yours" / "在“检验洗法”中打开"), figure),
         (None, _) => (words!("Open in Watch" / "在“观看”中打开"), figure),
     };
     let open = (name.of(lang), address.to_string());
@@ -123,6 +124,7 @@ mod tests {
     use crate::screen_model::ScreenModel;
     use crate::story::Story;
     use crate::watch::Comparison;
+    use crate::yours::{Yours, YoursMsg};
     use engine::algorithms::Algorithm;
     use engine::experiment::Setup;
     use engine::rng::Seed;
@@ -150,7 +152,7 @@ mod tests {
         match screen {
             _ if stop.content().game.is_some() => Figure::Game,
             Screen::Prove if asks => Figure::Answer,
-            Screen::Prove => Figure::Exact,
+            Screen::Prove | Screen::Check => Figure::Exact,
             _ if fields.name() == Some(Story::Flat.id()) => Figure::Neighbours,
             _ if fields.value("step").is_some() => Figure::Decks,
             _ => Figure::Places,
@@ -264,6 +266,12 @@ mod tests {
                     prove.update(ProveMsg::Open(figure.fields.to_string()));
                     assert_eq!(prove.address(), figure.fields.to_string());
                     assert_eq!(prove.view().problems, "", "{figure:?}");
+                }
+                Screen::Check => {
+                    let mut yours = Yours::new(Lang::En);
+                    yours.update(YoursMsg::Opened(figure.fields.to_string()));
+                    assert_eq!(yours.address(), figure.fields.to_string());
+                    assert_eq!(yours.view().own.problem, None, "{figure:?}");
                 }
                 other => panic!("{other:?}"),
             }

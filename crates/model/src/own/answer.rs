@@ -15,7 +15,7 @@ use script::tree::Language;
 use super::always::{Always, always};
 use crate::lever::PLANNED;
 use crate::stamp::Stamp;
-use crate::watch::Lane;
+use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
 const MOST_PROVED: usize = 7;
@@ -26,8 +26,6 @@ const LIMITS: Limits = Limits {
 };
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;
-/// Shuffles that are counted between two looks at the clock: at first, and at most.
-const SHUFFLES: [u64; 2] = [16, 4_096];
 /// Runs of Watch that are looked at for one without a deck.
 const LOOKED_AT: u64 = 1_000;
 /// Runs that are tried for what else than a deck they come to.
@@ -89,20 +87,48 @@ pub(super) struct Exact {
 /// Counts of runs.
 pub(super) struct Counted {
     pub(super) lane: Lane,
-    /// Shuffles that are counted between two looks at the clock.
-    slice: u64,
-    /// What else than a deck some runs that were tried came to, the most frequent first.
-    pub(super) others: Vec<(Outcome, u64)>,
+    /// How many runs were tried for what else than a deck they come to.
+    tried: u64,
+    /// What that is, the most frequent first.
+    others: Vec<(Outcome, u64)>,
 }
 
 impl Counted {
+    /// What else than a deck some runs came to, the most frequent first; empty until all were tried.
+    pub(super) fn others(&self) -> &[(Outcome, u64)] {
+        match self.tried < TRIED {
+            true => &[],
+            false => &self.others,
+        }
+    }
+
     pub(super) fn has_decks(&self) -> bool {
-        let failed: u64 = self.others.iter().map(|(_, count)| count).sum();
+        let failed: u64 = self.others().iter().map(|(_, count)| count).sum();
         failed < TRIED
     }
 
+    /// Tries another run.
+    fn try_run(&mut self, script: &Script, cards: usize) {
+        let stop = script.sample(cards, self.tried);
+        self.tried += 1;
+        let Stop::End(outcome) = stop else { return };
+        if matches!(outcome, Outcome::Deck(_)) {
+            return;
+        }
+        match self
+            .others
+            .iter_mut()
+            .find(|(own, _)| own.is_like(&outcome))
+        {
+            Some((_, count)) => *count += 1,
+            None => self.others.push((outcome, 1)),
+        }
+        self.others
+            .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    }
+
     pub(super) fn stamp(&self) -> Option<Stamp> {
-        match self.others.is_empty() {
+        match self.others().is_empty() {
             true => self.lane.stamp(self.lane.counted(), true),
             // A run that gives no deck is missing among the orders.
             false => Some(Stamp::NotFair),
@@ -147,15 +173,7 @@ impl Answer {
                 let proof = Proof::new(Arc::clone(self.script.code()), self.cards, LIMITS);
                 self.found = Found::Proving(Box::new(proof));
             }
-            None => self.count(),
-        }
-    }
-
-    /// Counts from now on.
-    fn count(&mut self) {
-        self.found = self.counting();
-        if let Found::Counting(counted) = &self.found {
-            self.such = self.such_runs(counted.others.iter().map(|(o, _)| o));
+            None => self.found = self.counting(),
         }
     }
 
@@ -192,15 +210,30 @@ impl Answer {
         match Algorithm::from_id(&self.name) {
             Some(algorithm) => Found::Counting(Box::new(Counted {
                 lane: Lane::new(Setup::new(algorithm, self.cards), SEED),
-                slice: SHUFFLES[0],
-                others: tried(&self.script, self.cards, TRIED),
+                tried: 0,
+                others: Vec::new(),
             })),
             None => Found::Stopped(Stop::End(Outcome::Endless)),
         }
     }
 
-    /// Works until `time_is_up`, at least a little; returns whether all is known.
-    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+    /// What is counted of it, and towards how many shuffles.
+    pub(super) fn counts_towards(&self) -> Option<(&[Lane], u64)> {
+        match &self.found {
+            Found::Counting(counted) if counted.has_decks() => {
+                Some((std::slice::from_ref(&counted.lane), PLANNED))
+            }
+            _ => None,
+        }
+    }
+
+    /// Works until `time_is_up`, at least a little; returns whether all is known. Of counts,
+    /// `counting` says who counts them.
+    pub(super) fn work(
+        &mut self,
+        counting: &mut Counting,
+        mut time_is_up: &mut dyn FnMut() -> bool,
+    ) -> bool {
         loop {
             match &mut self.found {
                 Found::Proving(proof) => match proof.advance(STATES) {
@@ -210,23 +243,22 @@ impl Answer {
                         self.such = self.such_runs(exact.others.iter().map(|(o, _)| o));
                         self.found = Found::Proved(Box::new(exact));
                     }
-                    Err(Unproved::TooLarge) => self.count(),
+                    Err(Unproved::TooLarge) => self.found = self.counting(),
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
-                Found::Counting(counted) => {
-                    let (done, is_over) = (counted.lane.counted(), !counted.has_decks());
-                    if is_over || done >= PLANNED {
-                        return true;
-                    }
-                    counted.lane.count((done + counted.slice).min(PLANNED));
-                    counted.slice = (2 * counted.slice).min(SHUFFLES[1]);
+                Found::Counting(counted) if counted.tried < TRIED => {
+                    counted.try_run(&self.script, self.cards);
+                    let others: Vec<Outcome> =
+                        counted.others().iter().map(|(o, _)| o.clone()).collect();
+                    self.such = self.such_runs(others.iter());
                 }
-                Found::Proved(_) | Found::Stopped(_) => return true,
+                Found::Counting(counted) if counted.has_decks() => {
+                    let lanes = std::slice::from_mut(&mut counted.lane);
+                    return counting.count(lanes, PLANNED, false, &mut time_is_up);
+                }
+                Found::Counting(_) | Found::Proved(_) | Found::Stopped(_) => return true,
             }
             if time_is_up() {
-                if let Found::Counting(counted) = &mut self.found {
-                    counted.slice = (counted.slice / 4).max(SHUFFLES[0]);
-                }
                 return false;
             }
         }
@@ -315,23 +347,4 @@ impl Exact {
         let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
         at.min_by_key(|((card, place), _)| (*place, *card))
     }
-}
-
-/// What else than a deck some runs come to, the most frequent first.
-fn tried(script: &Script, cards: usize, runs: u64) -> Vec<(Outcome, u64)> {
-    let mut others: Vec<(Outcome, u64)> = Vec::new();
-    for run in 0..runs {
-        let Stop::End(outcome) = script.sample(cards, run) else {
-            continue;
-        };
-        if matches!(outcome, Outcome::Deck(_)) {
-            continue;
-        }
-        match others.iter_mut().find(|(own, _)| own.is_like(&outcome)) {
-            Some((_, count)) => *count += 1,
-            None => others.push((outcome, 1)),
-        }
-    }
-    others.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    others
 }

@@ -5,6 +5,7 @@
 
 mod always;
 mod answer;
+pub(crate) mod challenge;
 mod does;
 mod edit;
 mod explained;
@@ -13,6 +14,7 @@ mod starters;
 mod view;
 pub mod words;
 
+pub use challenge::{ChallengeView, RoundView};
 pub use does::{DiffLine, DoesView};
 pub use edit::{Edit, EditKey, edit};
 pub use ink::{Ink, Piece};
@@ -38,7 +40,10 @@ use crate::reason::far_cell;
 use crate::screen_model::Progress;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
+use crate::watch::{Counting, Order};
+use crate::worked::Worked;
 use answer::{Answer, Found, usual_size};
+use challenge::Challenge;
 use explained::Explained;
 
 /// What happens to the code.
@@ -60,10 +65,14 @@ pub enum OwnMsg {
     Write(Language),
     /// The text of an earlier visit.
     Draft(Language, String),
+    /// Which rounds of the challenge were mended at an earlier visit, by their ids.
+    Mended(String),
+    /// The text of the round is wanted as it was.
+    Again,
 }
 
 /// What the browser has to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum OwnEffect {
     /// Write this into the field.
     Fill(String),
@@ -73,6 +82,10 @@ pub enum OwnEffect {
     Wait(u32),
     /// Keep this text in this language for a later visit.
     Keep(Language, String),
+    /// Let a worker do this.
+    Count(Order),
+    /// Keep for a later visit which rounds of the challenge are mended.
+    KeepMended(String),
 }
 
 /// Why a text is not run.
@@ -104,8 +117,14 @@ pub struct Own {
     explained: Option<Explained>,
     /// Of how many edits the text was that was run last.
     run_at: u32,
+    /// Who counts what cannot be proved.
+    counting: Counting,
     /// What the link carries whose text is shown; else empty.
     linked: String,
+    /// The challenge.
+    challenge: Challenge,
+    /// Whether a round was mended since that was kept.
+    is_newly_mended: bool,
 }
 
 impl Own {
@@ -123,7 +142,10 @@ impl Own {
             answer: None,
             explained: None,
             run_at: 0,
+            counting: Counting::default(),
             linked: String::new(),
+            challenge: Challenge::default(),
+            is_newly_mended: false,
         };
         own.run();
         own
@@ -140,8 +162,8 @@ impl Own {
     }
 
     /// What the address names, where a text came with it.
-    pub(crate) fn linked(&self) -> &str {
-        &self.linked
+    pub(crate) fn linked(&self) -> String {
+        self.challenge.name().unwrap_or_else(|| self.linked.clone())
     }
 
     /// The name of the text that is shown with its answer: what a link carries. `None` where it is
@@ -171,15 +193,16 @@ impl Own {
                 if self.run_at != self.edits {
                     self.run();
                 }
-                vec![OwnEffect::Keep(self.language, self.text.clone())]
+                self.draft()
             }
             // More was typed since.
             OwnMsg::Rested(_) => Vec::new(),
             OwnMsg::Start(starter) => {
                 let text = starter.text(self.language).to_string();
-                self.replace(self.language, text)
+                self.replace(self.language, text, None)
             }
             OwnMsg::Back => {
+                self.challenge.round = None;
                 let none = || (self.language, String::new());
                 let (language, text) = self.kept.take().unwrap_or_else(none);
                 self.turn_to(language);
@@ -197,30 +220,53 @@ impl Own {
                 self.put(text);
                 Vec::new()
             }
+            OwnMsg::Mended(ids) => {
+                self.challenge.remember(&ids);
+                Vec::new()
+            }
+            OwnMsg::Again => match self.challenge.text(self.language) {
+                Some(text) => self.put(text.to_string()),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// Keeps the text for a later visit, but not that of the challenge.
+    fn draft(&self) -> Vec<OwnEffect> {
+        match self.challenge.round {
+            Some(_) => Vec::new(),
+            None => vec![OwnEffect::Keep(self.language, self.text.clone())],
         }
     }
 
     /// Shows the text of a link, or of a shuffle of the catalogue by its id.
     pub(crate) fn open(&mut self, name: &str) -> Vec<OwnEffect> {
-        if name == self.linked {
+        if name == self.linked() {
             return Vec::new();
         }
-        let written = match name.strip_prefix("code.") {
-            Some(id) => {
-                let text = script::catalogue::text(id, self.language);
-                text.map(|text| (self.language, text.trim_end().to_string()))
-            }
-            None => named::text_of(name),
-        };
-        let Some((language, text)) = written else {
+        let Some((language, text)) = self.written(name) else {
             self.problem = Some(Problem::BrokenLink);
             return Vec::new();
         };
-        let mut effects = self.replace(language, text);
+        let round = Challenge::round_of(name);
+        let mut effects = self.replace(language, text, round);
         // A link takes the place of no draft.
         effects.retain(|effect| !matches!(effect, OwnEffect::Keep(..)));
         self.linked = name.to_string();
         effects
+    }
+
+    /// The text that an address names: of a link, of a shuffle of the catalogue or of a classical
+    /// mistake by its id, or of a round of the challenge.
+    fn written(&self, name: &str) -> Option<(Language, String)> {
+        let language = self.language;
+        let text = match name.split_once('.')? {
+            ("code", id) => script::catalogue::text(id, language),
+            ("mistake", id) => challenge::text_of(id, language),
+            ("mend", _) => challenge::text_of_round(Challenge::round_of(name)?, language),
+            _ => return named::text_of(name),
+        };
+        text.map(|text| (language, text.trim_end().to_string()))
     }
 
     /// Changes the line that makes it fair.
@@ -252,15 +298,23 @@ impl Own {
 
     /// Keeps the text that was typed, where another one takes its place.
     fn keep(&mut self, other: &str) {
-        let is_ours = Starter::of(&self.text, self.language).is_some();
+        // What is typed in the challenge is no text of somebody's own.
+        let is_ours =
+            self.challenge.round.is_some() || Starter::of(&self.text, self.language).is_some();
         if !is_ours && !self.text.trim().is_empty() && self.text != other {
             self.kept = Some((self.language, self.text.clone()));
         }
     }
 
-    /// Takes another text, and keeps the one that was typed.
-    fn replace(&mut self, language: Language, text: String) -> Vec<OwnEffect> {
+    /// Takes another text, of a round of the challenge or not, and keeps the one that was typed.
+    fn replace(
+        &mut self,
+        language: Language,
+        text: String,
+        round: Option<usize>,
+    ) -> Vec<OwnEffect> {
         self.keep(&text);
+        self.challenge.round = round;
         self.turn_to(language);
         self.put(text)
     }
@@ -272,9 +326,10 @@ impl Own {
         }
         let starter = Starter::of(&self.text, self.language);
         self.turn_to(language);
-        let text = match starter {
-            Some(starter) => starter.text(language).to_string(),
-            None => self.text.clone(),
+        let text = match (self.challenge.text(language), starter) {
+            (Some(text), _) => text.to_string(),
+            (None, Some(starter)) => starter.text(language).to_string(),
+            (None, None) => self.text.clone(),
         };
         self.put(text)
     }
@@ -292,8 +347,9 @@ impl Own {
         self.edits += 1;
         self.linked.clear();
         self.run();
-        let keep = OwnEffect::Keep(self.language, text.clone());
-        vec![OwnEffect::Fill(text), keep]
+        let mut effects = vec![OwnEffect::Fill(text)];
+        effects.extend(self.draft());
+        effects
     }
 
     /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
@@ -313,8 +369,12 @@ impl Own {
         };
         let cards = self.chosen.unwrap_or_else(|| usual_size(&script));
         let answer = Answer::new(&self.text, self.language, Arc::clone(&script), cards);
+        self.counting.restart();
         let is_same = |explained: &Explained| explained.name == answer.name;
-        if !self.explained.as_ref().is_some_and(is_same) {
+        if self.challenge.round.is_some() {
+            // It would give the answer away.
+            self.explained = None;
+        } else if !self.explained.as_ref().is_some_and(is_same) {
             let (text, language) = (&self.text, self.language);
             let explained = Explained::new(&answer.name, text, language, script.code());
             self.explained = Some(explained);
@@ -354,13 +414,42 @@ impl Own {
             explained.work(time_is_up);
             return Progress::More;
         }
-        let is_done =
-            answer.work(time_is_up) && self.explained.as_ref().is_none_or(Explained::is_known);
+        let is_explained = self.explained.as_ref().is_none_or(Explained::is_known);
+        let is_done = answer.work(&mut self.counting, time_is_up) && is_explained;
         if let Found::Stopped(stop) = &answer.found {
             self.problem = Some(Problem::of(stop.clone()));
             self.answer = None;
         }
+        if self.is_mended() {
+            self.is_newly_mended |= self.challenge.note();
+        }
         Progress::done_if(is_done)
+    }
+
+    /// What the browser has to do now that it has worked.
+    pub(crate) fn after_work(&mut self) -> Vec<OwnEffect> {
+        let mut effects: Vec<OwnEffect> = self.orders().into_iter().map(OwnEffect::Count).collect();
+        if std::mem::take(&mut self.is_newly_mended) {
+            effects.push(OwnEffect::KeepMended(self.challenge.ids()));
+        }
+        effects
+    }
+
+    /// Lets so many workers count beside the page.
+    pub fn set_workers(&mut self, workers: usize) {
+        self.counting.set_workers(workers);
+    }
+
+    /// What each worker is to do from now on.
+    fn orders(&mut self) -> Vec<Order> {
+        let counts = self.answer.as_ref().and_then(Answer::counts_towards);
+        let (lanes, to) = counts.unwrap_or((&[], 0));
+        self.counting.orders(lanes, to, None)
+    }
+
+    /// Takes in what became of the work of one worker.
+    pub fn counted_by(&mut self, worker: usize, what: Worked) {
+        self.counting.counted_by(worker, what);
     }
 
     /// The map of what is known; `None` where no run gives a deck, or nothing is known yet.

@@ -6,6 +6,7 @@ use script::machine::{Outcome, Stop};
 use script::proof::{Odds, share_of};
 
 use super::answer::{Answer, Counted, Exact, Found, SIZES};
+use super::challenge::ChallengeView;
 use super::does::{DoesView, does};
 use super::explained::Explained;
 use super::ink::{Piece, inked};
@@ -30,6 +31,8 @@ pub struct OwnView {
     pub starters: [(Starter, &'static str); 6],
     /// The button that brings back what a text took the place of; `None` where nothing is kept.
     pub back: Option<&'static str>,
+    /// The challenge, where the text is one of its rounds.
+    pub challenge: Option<ChallengeView>,
     /// Why the text is not run.
     pub problem: Option<ProblemView>,
     /// What is known of the last text that was run.
@@ -120,6 +123,7 @@ impl Own {
             lines: self.lines(),
             starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
             back: self.kept.as_ref().map(|_| words::BACK.of(lang)),
+            challenge: self.challenge_view(),
             problem: self.problem.as_ref().map(|problem| self.said(problem)),
             answer: self.answer.as_ref().map(|answer| self.answer_view(answer)),
         }
@@ -263,7 +267,7 @@ impl Own {
         });
         let [line, why] =
             said.unwrap_or_else(|| [words::RUNNING.of(lang).to_string(), String::new()]);
-        let others: Vec<OtherView> = counted.others.iter().map(failed).collect();
+        let others: Vec<OtherView> = counted.others().iter().map(failed).collect();
         let (line, why) = match (others.is_empty(), counted.has_decks()) {
             (true, _) => (line, why),
             (false, true) => (words::SOME_FAIL.of(lang).to_string(), line),

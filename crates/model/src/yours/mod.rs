@@ -59,7 +59,7 @@ pub enum YoursMsg {
 }
 
 /// What the browser has to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum YoursEffect {
     /// For the code.
     Own(OwnEffect),
@@ -163,7 +163,7 @@ impl ScreenModel for Yours {
     /// The address carries what came with a link, for as long as that is shown; else the tab.
     fn address(&self) -> String {
         match self.tab {
-            Tab::Code => self.own.linked().to_string(),
+            Tab::Code => self.own.linked(),
             Tab::Decks => match self.check.address() {
                 counts if !counts.is_empty() => counts,
                 _ => Tab::Decks.id().to_string(),
@@ -180,5 +180,9 @@ impl ScreenModel for Yours {
             Tab::Code => self.own.work(time_is_up),
             Tab::Decks => self.check.work(time_is_up),
         }
+    }
+
+    fn after_work(&mut self) -> Vec<YoursEffect> {
+        own(self.own.after_work())
     }
 }

@@ -208,6 +208,22 @@ words! {
             "r % n" / "r % n",
                 "A byte has 256 values, and 256 = 4 · 52 + 48: of 52 remainders 48 come from 5 values each, the last 4 from only 4. Look for the cells that are too rare." /
                 "一个字节有 256 个值，256 = 4 · 52 + 48：52 个余数中，48 个各对应 5 个值，最后 4 个只对应 4 个。找找偏少的格。";
+        "break-it-yourself" => "Break it yourself" / "亲手改坏它", "A fair shuffle's code. Change one thing, and see what becomes of it." / "一段公平的洗牌代码。改动一处，看看会怎样。",
+            "Change one thing" / "改动一处",
+                "This shuffle is proved fair. Change one number or one sign in its code and wait a moment: it is run, proved and painted again. Can you make it unfair? Most changes do. The next stops show three that people make." /
+                "这个洗法已证明公平。改动代码中的一个数或一个符号，稍等片刻，就会重新运行、证明、画图。你能让它不公平吗？大多数改动都会。后面几步是常见的三种。",
+            "Never itself" / "不许留在原位",
+                "The draw ends one place earlier, before the card's own place. Look at the diagonal: no card ever stays where it was. Put the number back, and it is fair again." /
+                "抽取的范围少了一个位置：不含这张牌自己的位置。看对角线：没有牌会留在原位。把数改回去，又公平了。",
+            "From all places" / "从所有位置中抽",
+                "Now each swap draws from the whole deck. That looks more thorough, but its ways to draw cannot be shared evenly among the orders. Which order comes most often?" /
+                "现在每次交换都从整副牌中抽。看起来更彻底，但它的抽法无法平均分给各种排列。哪一种排列最常见？",
+            "One place too far" / "多了一个位置",
+                "The draw may go one place behind the end. Some runs then come to no deck at all; how many is exact, too. A test of a few runs may miss it." /
+                "抽取可能越过末尾一个位置，这样的运行得不到一副牌；它所占的份额同样是精确值。只试几次可能碰不到。",
+            "Mend it" / "改好它",
+                "Here the loop stops one swap too early: find the number. Then play: five broken shuffles, each of which one changed line mends, with a proof as the judge." /
+                "这里循环提前一次结束：找出那个数。然后玩一玩：五个出错的洗法，各改一行就能改好，由证明来评判。";
     }
 }
 

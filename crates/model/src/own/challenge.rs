@@ -1,0 +1,265 @@
+//! "Mend it in one edit": five broken shuffles, each of which one line mends. An exact proof judges.
+
+use app::i18n::Lang;
+use app::settings::{Address, Screen};
+use app::{say, words};
+use script::mistakes::MISTAKES;
+use script::tree::Language;
+
+use super::Own;
+use super::answer::Found;
+
+/// The broken shuffles by the ids of their mistakes, the easiest first.
+const ROUNDS: [&str; 5] = [
+    "never-itself",
+    "all-places",
+    "stops-early",
+    "rounded",
+    "offset-forgotten",
+];
+/// What an address calls a round, before its number.
+pub(super) const NAME: &str = "mend.";
+/// The fewest cards of a proof that decides: with fewer some mistakes do not show.
+const DECIDES: usize = 4;
+
+words! {
+    TITLE: "Mend it in one edit" / "只改一处";
+    TASK: "This shuffle is not fair. Change one line, and make it fair." / "这个洗法不公平。只改一行，让它变公平。";
+    NOT_YET: "One line is changed, and it is not fair yet." / "改了一行，但还不公平。";
+    SMALL: "Fair with so few cards. Is it with 4?" / "牌这么少时公平。4 张牌呢？";
+    MENDED: "Mended: proved fair, with one line changed." / "改好了：只改一行，证明公平。";
+    ALL_MENDED: "All five are mended." / "五题全部改好。";
+    AGAIN: "Start over" / "重来";
+    NEXT: "Next" / "下一题";
+    LIST: "Learn" / "学习";
+    ROUNDS_LABEL: "The five shuffles" / "五个洗法";
+}
+
+/// The challenge, as the document says it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChallengeView {
+    /// What it is called.
+    pub title: &'static str,
+    /// The name of the row of rounds.
+    pub label: &'static str,
+    /// The rounds.
+    pub rounds: Vec<RoundView>,
+    /// What to do, or how far it is.
+    pub said: String,
+    /// Whether this one is mended.
+    pub is_mended: bool,
+    /// The button that takes all edits back; empty where there are none.
+    pub again: &'static str,
+    /// Words and address of the round that comes next; `None` where this one is not mended.
+    pub next: Option<(&'static str, String)>,
+    /// Words and address of the list of games.
+    pub list: (&'static str, String),
+}
+
+/// A round, by its number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundView {
+    /// Where it is.
+    pub href: String,
+    /// What it is called: its number, and whether it is mended.
+    pub name: String,
+    /// Whether it is the one that is shown.
+    pub is_here: bool,
+    /// Whether it was mended, now or at an earlier visit.
+    pub is_mended: bool,
+}
+
+/// The rounds that were mended, and the one that is shown.
+#[derive(Default)]
+pub(super) struct Challenge {
+    /// From 0; `None` while other code is shown.
+    pub(super) round: Option<usize>,
+    mended: [bool; 5],
+}
+
+/// The address of the challenge.
+pub(crate) fn address() -> Address {
+    Address::new(Screen::Check, name(0))
+}
+
+/// What an address calls a round.
+fn name(round: usize) -> String {
+    format!("{NAME}{}", round + 1)
+}
+
+impl Challenge {
+    /// The round that an address names, if it is one.
+    pub(super) fn round_of(name: &str) -> Option<usize> {
+        let number: usize = name.strip_prefix(NAME)?.parse().ok()?;
+        number.checked_sub(1).filter(|round| *round < ROUNDS.len())
+    }
+
+    /// What the address calls the round that is shown.
+    pub(super) fn name(&self) -> Option<String> {
+        self.round.map(name)
+    }
+
+    /// The text of the round that is shown.
+    pub(super) fn text(&self, language: Language) -> Option<&'static str> {
+        text_of_round(self.round?, language)
+    }
+
+    /// Takes in which were mended at an earlier visit, by their ids.
+    pub(super) fn remember(&mut self, ids: &str) {
+        for (mended, id) in self.mended.iter_mut().zip(ROUNDS) {
+            *mended |= ids.split(' ').any(|known| known == id);
+        }
+    }
+
+    /// The ids of those that were mended.
+    pub(super) fn ids(&self) -> String {
+        let all = ROUNDS.into_iter().zip(self.mended);
+        let mended = all.filter_map(|(id, mended)| mended.then_some(id));
+        mended.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Notes that the one that is shown is mended; returns whether that is new.
+    pub(super) fn note(&mut self) -> bool {
+        let known = self.round.map(|round| &mut self.mended[round]);
+        known.is_some_and(|known| !std::mem::replace(known, true))
+    }
+}
+
+/// The text of a round.
+pub(super) fn text_of_round(round: usize, language: Language) -> Option<&'static str> {
+    text_of(ROUNDS[round], language)
+}
+
+/// The text of a classical mistake.
+pub(super) fn text_of(id: &str, language: Language) -> Option<&'static str> {
+    let mistake = MISTAKES.iter().find(|mistake| mistake.id == id)?;
+    Some(match language {
+        Language::Python => mistake.python.trim_end(),
+        Language::JavaScript => mistake.javascript.trim_end(),
+    })
+}
+
+/// How many lines were changed, put in or taken out between the first and the last of them.
+fn changed(before: &str, now: &str) -> usize {
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text.trim_end().lines();
+        lines.map(|line| line.trim_end().to_string()).collect()
+    };
+    let (before, now) = (lines(before), lines(now));
+    let same = |(a, b): &(&String, &String)| a == b;
+    let head = before.iter().zip(&now).take_while(same).count();
+    let (before, now) = (&before[head..], &now[head..]);
+    let tail = before.iter().rev().zip(now.iter().rev());
+    let tail = tail.take_while(same).count();
+    before.len().max(now.len()) - tail
+}
+
+impl Own {
+    /// Whether what is shown is a round, mended in one edit.
+    pub(super) fn is_mended(&self) -> bool {
+        self.edits_of_round() == Some(1) && self.is_proved_fair() == Some(true)
+    }
+
+    fn edits_of_round(&self) -> Option<usize> {
+        let text = self.challenge.text(self.language)?;
+        Some(changed(text, &self.text))
+    }
+
+    /// Whether it is proved fair, with enough cards to decide; `None` while it is not known.
+    fn is_proved_fair(&self) -> Option<bool> {
+        let answer = self.answer.as_ref().filter(|_| self.problem.is_none())?;
+        match &answer.found {
+            Found::Proved(exact) => Some(exact.is_fair && answer.cards >= DECIDES),
+            _ => None,
+        }
+    }
+
+    /// The challenge, where it is shown.
+    pub(super) fn challenge_view(&self) -> Option<ChallengeView> {
+        let (lang, here) = (self.lang, self.challenge.round?);
+        let edits = self.edits_of_round()?;
+        let is_mended = self.is_mended();
+        let round = |round: usize| RoundView {
+            href: Address::new(Screen::Check, name(round)).to_string(),
+            name: round_name(lang, round + 1, self.challenge.mended[round]),
+            is_here: round == here,
+            is_mended: self.challenge.mended[round],
+        };
+        let open = (1..ROUNDS.len()).map(|on| (here + on) % ROUNDS.len());
+        let next = open
+            .into_iter()
+            .find(|round| !self.challenge.mended[*round])
+            .filter(|_| is_mended);
+        Some(ChallengeView {
+            title: TITLE.of(lang),
+            label: ROUNDS_LABEL.of(lang),
+            rounds: (0..ROUNDS.len()).map(round).collect(),
+            said: self.challenge_said(edits, is_mended),
+            is_mended,
+            again: if edits > 0 { AGAIN.of(lang) } else { "" },
+            next: next.map(|round| {
+                (
+                    NEXT.of(lang),
+                    Address::new(Screen::Check, name(round)).to_string(),
+                )
+            }),
+            list: (LIST.of(lang), Address::to(Screen::Learn).to_string()),
+        })
+    }
+
+    fn challenge_said(&self, edits: usize, is_mended: bool) -> String {
+        let lang = self.lang;
+        let is_small = self.answer.as_ref().is_some_and(|answer| {
+            answer.cards < DECIDES && matches!(&answer.found, Found::Proved(exact) if exact.is_fair)
+        });
+        match (edits, is_mended, self.is_proved_fair()) {
+            (0, ..) => TASK.of(lang).to_string(),
+            (_, true, _) if self.challenge.mended.iter().all(|mended| *mended) => {
+                app::i18n::sentences(lang, [MENDED.of(lang), ALL_MENDED.of(lang)])
+            }
+            (_, true, _) => MENDED.of(lang).to_string(),
+            (1, _, Some(false)) if is_small => SMALL.of(lang).to_string(),
+            (1, _, Some(false)) => NOT_YET.of(lang).to_string(),
+            (1, ..) => TASK.of(lang).to_string(),
+            _ => too_many(lang, edits),
+        }
+    }
+}
+
+fn round_name(lang: Lang, number: usize, is_mended: bool) -> String {
+    match is_mended {
+        true => say!(lang, "{number}, mended" / "第 {number} 题，已改好", number),
+        false => say!(lang, "{number}" / "第 {number} 题", number),
+    }
+}
+
+fn too_many(lang: Lang, edits: usize) -> String {
+    say!(
+        lang,
+        "{edits} lines are changed, and one is allowed." / "改了 {edits} 行，只能改一行。",
+        edits
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves what counts as one edit: a line that is changed, put in or taken out.
+    #[test]
+    fn one_edit_is_one_line() {
+        let text = "a\nb\nc\nd";
+        for (now, edits) in [
+            ("a\nb\nc\nd\n", 0),
+            ("a\nb  \nc\nd", 0),
+            ("a\nx\nc\nd", 1),
+            ("a\nb\nx\nc\nd", 1),
+            ("a\nc\nd", 1),
+            ("a\nx\nc\ny", 3),
+            ("x\ny\nc\nd", 2),
+            ("", 4),
+        ] {
+            assert_eq!(changed(text, now), edits, "{now:?}");
+        }
+    }
+}

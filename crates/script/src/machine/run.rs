@@ -51,20 +51,10 @@ impl Machine {
                 match self.operation(op, frame.base as usize, watch) {
                     Ok(Next::Following) => at += 1,
                     Ok(Next::Tested(holds)) => {
-                        // What was compared decides where to go: one look for both.
                         at += 1;
-                        match (op, ops.get(at as usize)) {
-                            (Op::Compare(_, reg, ..), Some(&Op::JumpUnless(by, to)))
-                                if reg == by =>
-                            {
-                                self.steps += 1;
-                                at = if holds { at + 1 } else { to };
-                            }
-                            (Op::Compare(_, reg, ..), Some(&Op::JumpIf(by, to))) if reg == by => {
-                                self.steps += 1;
-                                at = if holds { to } else { at + 1 };
-                            }
-                            _ => {}
+                        if let Some(to) = self.jump_after(op, ops, at, holds) {
+                            self.steps += 1;
+                            at = to;
                         }
                     }
                     Err(Halt::Ask) => match self.drawn_by(watch) {
@@ -91,6 +81,20 @@ impl Machine {
                 Some(Halt::Spent(budget)) => return Stop::Spent(budget, self.span()),
             }
         }
+    }
+
+    /// Where to go on if the operation at a place does nothing but hang on what was just compared.
+    #[inline]
+    fn jump_after(&self, compared: Op, ops: &[Op], at: u32, holds: bool) -> Option<u32> {
+        let jump = *ops.get(at as usize)?;
+        let (by, to, jumps) = match jump {
+            Op::JumpIf(by, to) => (by, to, holds),
+            Op::JumpUnless(by, to) => (by, to, !holds),
+            _ => return None,
+        };
+        let is_by_it = matches!(compared, Op::Compare(_, reg, ..) if reg == by);
+        let next = if jumps { to } else { at + 1 };
+        (is_by_it && self.steps < self.budgets.steps).then_some(next)
     }
 
     /// The number of the answer that a watcher draws at once.

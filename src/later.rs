@@ -21,6 +21,9 @@ extern "C" {
     async fn join_part(name: &str, is_needed: bool) -> Result<JsValue, JsValue>;
 }
 
+/// What is to be done with a part.
+type Wait<T> = Box<dyn FnOnce(&'static T)>;
+
 /// A part of the page, reached by one table of functions.
 pub(crate) struct Part<T: 'static> {
     /// What boot.js calls it.
@@ -29,8 +32,7 @@ pub(crate) struct Part<T: 'static> {
     /// What it does first.
     begin: fn(&T),
     is_here: Cell<bool>,
-    /// What is to be done with it.
-    waiting: RefCell<Vec<Box<dyn FnOnce(&'static T)>>>,
+    waiting: RefCell<Vec<Wait<T>>>,
 }
 
 thread_local! {

@@ -1,9 +1,17 @@
 //! Proves what Check yours says of code: proofs, counts, refusals, and what a link carries.
 
+use std::rc::Rc;
+
 use app::i18n::Lang;
+use app::jobs::TaskEvent;
+use app::part::PartCounter;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+use engine::tally::Tally;
 use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
-use shuffle_lab_model::{Model, Msg, Progress, ScreenModel, Stamp};
+use shuffle_lab_model::{Model, Msg, Order, Progress, ScreenModel, Stamp, Worked};
 
 fn python(starter: Starter) -> &'static str {
     starter.text(Language::Python)
@@ -505,4 +513,194 @@ fn theory_knows_what_the_proof_knows() {
     );
     assert_eq!(exact::plan(&setup), None);
     assert_eq!(exact::fairness(&setup), Fairness::Biased);
+}
+
+/// Lets three workers count what a second of frames does not reach, in this order, and returns what
+/// is known at the end.
+fn counted_by(workers: [usize; 3], text: &str) -> (OwnAnswerView, Tally) {
+    let mut yours = begun();
+    yours.own.set_workers(3);
+    yours.update(YoursMsg::Own(OwnMsg::Cards(52)));
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
+    let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
+        panic!("a pause is waited for");
+    };
+    yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
+    let mut counters: [Option<PartCounter>; 3] = Default::default();
+    let mut by_workers = 0;
+    while yours.work(&mut || true) == Progress::More {
+        for effect in yours.after_work() {
+            match effect {
+                YoursEffect::Own(OwnEffect::Count(Order::Count(worker, part))) => {
+                    let before = counters[worker].take();
+                    counters[worker] = PartCounter::begin(part, before, 0.0);
+                }
+                YoursEffect::Own(OwnEffect::Count(Order::Stop(worker))) => counters[worker] = None,
+                _ => {}
+            }
+        }
+        for worker in workers {
+            let Some(counter) = counters[worker].as_mut().filter(|own| !own.is_over()) else {
+                continue;
+            };
+            counter.step(&|| 0.0);
+            if counter.has_news() {
+                by_workers += 1;
+                let (segment, is_last) = (counter.segment(), counter.is_over());
+                let counts = TaskEvent::Counts { segment, is_last };
+                yours.own.counted_by(worker, Worked::Found(counts));
+            }
+        }
+    }
+    assert!(by_workers > 10, "{by_workers} parts");
+    let picture = yours.own.picture().expect("a map");
+    (answer(&mut yours), Rc::unwrap_or_clone(picture.tally))
+}
+
+/// Proves that the counts of code are those of its experiment to the last bit, and what is said of
+/// them that of one thread, whichever worker is first.
+#[test]
+fn workers_count_code_as_one_thread_does() {
+    let text = python(Starter::NaiveSwap);
+    let alone = of(text, Some(52));
+    let name = script::named::name_of(Language::Python, text);
+    let algorithm = Algorithm::from_id(&name).expect("a name");
+    let tally = Setup::new(algorithm, 52).simulate(Seed(13), 1_000_000);
+    for workers in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+        let (said, counted) = counted_by(workers, text);
+        assert_eq!(counted, tally);
+        assert_eq!(
+            (said.line, said.facts, said.title),
+            (alone.line.clone(), alone.facts.clone(), alone.title)
+        );
+    }
+}
+
+/// Proves that the challenge is mended by one line and a proof, and by nothing less; that what was
+/// mended is kept; and that what is typed in it takes the place of no draft.
+#[test]
+fn a_round_is_mended_by_one_line_and_a_proof() {
+    let mut yours = begun();
+    let effects = yours.update(YoursMsg::Opened("mend.1".into()));
+    assert!(
+        !effects
+            .iter()
+            .any(|e| matches!(e, YoursEffect::Own(OwnEffect::Keep(..))))
+    );
+    worked(&mut yours);
+    let round = |yours: &mut Yours| yours.view().own.challenge.expect("a round");
+    let text = yours.own.text().to_string();
+    assert_eq!(
+        (yours.address(), round(&mut yours).is_mended),
+        ("mend.1".into(), false)
+    );
+    assert_eq!(
+        yours.view().own.answer.expect("an answer").stamp,
+        Some(Stamp::NotFair)
+    );
+    let mut typed = |text: &str| {
+        let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
+        let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
+            panic!("a pause is waited for");
+        };
+        assert_eq!(yours.update(YoursMsg::Own(OwnMsg::Rested(edit))), []);
+        worked(&mut yours);
+        let kept = yours.after_work();
+        (
+            round(&mut yours).said,
+            round(&mut yours).next.is_some(),
+            kept,
+        )
+    };
+    let two = text
+        .replace("i - 1)", "i)")
+        .replace("n - 1, 0", "n - 1, -1");
+    assert_eq!(typed(&two).0, "2 lines are changed, and one is allowed.");
+    let wrong = text.replace("i - 1)", "n - 1)");
+    assert_eq!(
+        typed(&wrong).0,
+        "One line is changed, and it is not fair yet."
+    );
+    let kept = YoursEffect::Own(OwnEffect::KeepMended("never-itself".into()));
+    let (said, goes_on, effects) = typed(&text.replace("i - 1)", "i)"));
+    assert_eq!(
+        (&*said, goes_on, effects),
+        (
+            "Mended: proved fair, with one line changed.",
+            true,
+            vec![kept]
+        )
+    );
+    yours.update(YoursMsg::Opened("mend.2".into()));
+    let rounds = round(&mut yours).rounds;
+    let is = |read: fn(&shuffle_lab_model::own::RoundView) -> bool| {
+        rounds.iter().map(read).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        is(|round| round.is_mended),
+        [true, false, false, false, false]
+    );
+    assert_eq!(
+        is(|round| round.is_here),
+        [false, true, false, false, false]
+    );
+}
+
+/// Proves of every round, in both languages, that it is not fair, and that one line mends it.
+#[test]
+fn every_round_can_be_mended() {
+    let cures = [
+        ["randint(0, i)", "Math.random() * (i + 1)"],
+        [
+            "randint(i, n - 1)",
+            "i + Math.floor(Math.random() * (n - i))",
+        ],
+        ["range(n - 1, 0, -1)", "i > 0"],
+        [
+            "int(random.random() * (i + 1))",
+            "Math.floor(Math.random() * (i + 1))",
+        ],
+        [
+            "i + random.randrange(n - i)",
+            "i + Math.floor(Math.random() * (n - i))",
+        ],
+    ];
+    let faults = [
+        ["randint(0, i - 1)", "Math.random() * i"],
+        ["randint(0, n - 1)", "Math.floor(Math.random() * n)"],
+        ["range(n - 1, 1, -1)", "i > 1"],
+        [
+            "round(random.random() * i)",
+            "Math.round(Math.random() * i)",
+        ],
+        [
+            "random.randrange(n - i)",
+            "Math.floor(Math.random() * (n - i))",
+        ],
+    ];
+    for (round, (faults, cures)) in faults.into_iter().zip(cures).enumerate() {
+        for (language, (fault, cure)) in [Language::Python, Language::JavaScript]
+            .into_iter()
+            .zip(faults.into_iter().zip(cures))
+        {
+            let mut yours = begun();
+            yours.update(YoursMsg::Own(OwnMsg::Write(language)));
+            yours.update(YoursMsg::Opened(format!("mend.{}", round + 1)));
+            worked(&mut yours);
+            assert_eq!(answer(&mut yours).stamp, Some(Stamp::NotFair));
+            let text = yours.own.text().to_string();
+            assert_eq!(text.matches(fault).count(), 1, "{text}");
+            let typed = OwnMsg::Typed(text.replace(fault, cure));
+            let effects = yours.update(YoursMsg::Own(typed));
+            let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
+                panic!("a pause is waited for");
+            };
+            yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
+            worked(&mut yours);
+            assert!(
+                yours.view().own.challenge.expect("a round").is_mended,
+                "{text}"
+            );
+        }
+    }
 }

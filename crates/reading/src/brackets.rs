@@ -37,10 +37,16 @@ struct Frame {
     path: String,
     words: Vec<Word>,
     key: Option<String>,
+    /// The key of the bracket itself.
+    own_key: Option<String>,
+    /// Whether only the length of a quotation stands in it.
+    is_length: bool,
     /// Whether a comma came since the latest word.
     comma: bool,
     has_commas: bool,
     has_lists: bool,
+    /// How many of the words are cards that stood in brackets of their own.
+    cards: usize,
     line: usize,
 }
 
@@ -140,8 +146,7 @@ impl Brackets {
                     self.line += 1;
                     self.line_start = self.before + at + 1;
                     if self.frames.len() == 1 {
-                        self.flush();
-                        self.frames[0].words.clear();
+                        self.end_line();
                     }
                     1
                 }
@@ -153,7 +158,16 @@ impl Brackets {
                     self.open(byte)?;
                     1
                 }
+                // Of Ruby: `#<struct Card suit="Hearts">`.
+                b'#' if bytes.get(at + 1) == Some(&b'<') => {
+                    self.open(b'<')?;
+                    2
+                }
                 b']' | b')' | b'}' => {
+                    self.close(byte, self.before + at)?;
+                    1
+                }
+                b'>' if self.frame().open == b'<' => {
                     self.close(byte, self.before + at)?;
                     1
                 }
@@ -171,7 +185,9 @@ impl Brackets {
         }
         self.before += at;
         if last {
-            self.flush();
+            if self.frames.len() == 1 {
+                self.end_line();
+            }
             if self.frames.len() > 1 || at < bytes.len() {
                 return Err(Refusal::CutOff);
             }
@@ -182,6 +198,19 @@ impl Brackets {
     fn frame(&mut self) -> &mut Frame {
         let last = self.frames.len() - 1;
         &mut self.frames[last]
+    }
+
+    /// The end of a line around all brackets: cards in it that stood in brackets are a record.
+    fn end_line(&mut self) {
+        self.flush();
+        let line = self.line;
+        let frame = self.frame();
+        let (words, cards) = (std::mem::take(&mut frame.words), frame.cards);
+        (frame.cards, frame.comma, frame.has_commas) = (0, false, false);
+        if cards > 1 && cards == words.len() {
+            let cells: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+            self.record(&cells, "", line);
+        }
     }
 
     fn comma(&mut self) {
@@ -213,6 +242,7 @@ impl Brackets {
     /// A word without marks, or a sign between words; `None` if it may go on.
     fn bare(&mut self, text: &str, last: bool) -> Option<usize> {
         let inside = self.frames.len() > 1 || self.closed.is_some();
+        let in_struct = self.frame().open == b'<';
         let bytes = text.as_bytes();
         // Of Ruby and Elixir: `:ace`.
         let frame = self.frame();
@@ -239,6 +269,7 @@ impl Brackets {
             c.is_whitespace()
                 || "[](){},;|，、".contains(c)
                 || inside && at > 0 && (c == ':' || c == '=') && !part_of_word
+                || in_struct && c == '>'
         };
         let end = match text.char_indices().find(ends) {
             Some((0, c)) => {
@@ -277,7 +308,9 @@ impl Brackets {
         match self.closed.take_if(|closed| counts(closed)) {
             Some(closed) if closed.cells.len() == 1 => {
                 let key = closed.cells.into_iter().next().map(|word| word.text);
-                self.frame().words.push(Word {
+                let frame = self.frame();
+                frame.comma = false;
+                frame.words.push(Word {
                     key,
                     text,
                     spaced: false,
@@ -318,8 +351,9 @@ impl Brackets {
         let line = self.line;
         let is_outside = self.frames.len() == 1;
         let frame = self.frame();
+        let names_all = is_outside && frame.cards == 0;
         // The words right before a bracket name what is in it: `Counter({`, `Deck 7: [`.
-        let from = match is_outside {
+        let from = match names_all {
             true => 0,
             false => constructor(frame, byte),
         };
@@ -333,6 +367,9 @@ impl Brackets {
             .key
             .take()
             .or_else(|| named.first().and_then(|word| word.key.clone()));
+        let own_key = key.clone();
+        // Of PHP: how long the quotation behind it is.
+        let is_length = byte == b'(' && named.last().is_some_and(|word| word.text == "string");
         let key = key.or_else(|| {
             is_outside
                 .then_some(label)
@@ -347,6 +384,8 @@ impl Brackets {
             open: byte,
             path,
             line,
+            own_key,
+            is_length,
             ..Frame::default()
         });
         Ok(())
@@ -358,6 +397,7 @@ impl Brackets {
             b'[' => b']',
             b'(' => b')',
             b'{' => b'}',
+            b'<' => b'>',
             _ => 0,
         };
         if byte != expected {
@@ -374,17 +414,21 @@ impl Brackets {
             self.frame().has_lists = true;
             return Ok(());
         }
+        if frame.is_length {
+            self.frame().key = frame.own_key;
+            return Ok(());
+        }
         if let Some(card) = card_of(&cells) {
-            let parent = self.frame();
-            // Its constructor, as in `Card(rank='K', suit='hearts')`, was taken off when it opened.
-            let (key, spaced) = (parent.key.take(), false);
-            parent.comma = false;
-            parent.has_commas = true;
-            parent.words.push(Word {
-                key,
-                text: card,
-                spaced,
-            });
+            self.cell(card, None);
+            self.frame().cards += 1;
+            return Ok(());
+        }
+        // Of Swift and PHP: `Optional(3)`, `int(3)`.
+        if let [word] = &cells[..]
+            && byte == b')'
+            && self.frames.len() > 1
+        {
+            self.cell(word.text.clone(), frame.own_key);
             return Ok(());
         }
         if !cells.is_empty() {
@@ -410,6 +454,19 @@ impl Brackets {
             });
         }
         Ok(())
+    }
+
+    /// Adds a cell that stood in brackets. Its constructor, as in `Card(rank='K', suit='hearts')`, was
+    /// taken off when it opened.
+    fn cell(&mut self, text: String, own_key: Option<String>) {
+        let parent = self.frame();
+        let key = parent.key.take().or(own_key);
+        (parent.comma, parent.has_commas) = (true, true);
+        parent.words.push(Word {
+            key,
+            text,
+            spaced: false,
+        });
     }
 
     /// Writes the list that was closed: no count follows. One cell is no record.
@@ -505,7 +562,7 @@ fn card_of(cells: &[Word]) -> Option<String> {
     let named = |names: &[&str]| {
         cells.iter().find(|cell| {
             let key = cell.key.as_deref().unwrap_or_default().to_ascii_lowercase();
-            names.contains(&key.as_str())
+            names.contains(&key.trim_start_matches('@'))
         })
     };
     if cells.len() > 8 {

@@ -29,6 +29,7 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
     let (mut block, mut table) = (0, Table::default());
     let (mut rest, mut number) = (Some(text), first);
     let mut found = Vec::new();
+    let mut is_rest = false;
     while let Some(text) = rest {
         let end = separators(text, between, &mut found);
         rest = text.get(end + 1..);
@@ -36,7 +37,11 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
         number += 1 + text[..end].matches('\n').count();
         let record = text[..end].trim();
         block += usize::from(record.is_empty());
-        if record.is_empty() || exported && block != 1 || is_rule(record) {
+        if record.is_empty() || exported && block != 1 || is_rule(record) || is_remark(record) {
+            continue;
+        }
+        if let Some(column) = first_column(record) {
+            is_rest = column > 1;
             continue;
         }
         table.set_block(block);
@@ -58,9 +63,76 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
             .filter(|(_, other)| *other == separator)
             .map(|&(at, other)| (at.wrapping_sub(skipped), other.len_utf8()))
             .filter(|&(at, _)| at < record.len());
-        cut(&mut table, line, record, separator, ends);
+        match is_card(record) {
+            true => table.push(line, [Cell::new(record)]),
+            false => cut(&mut table, line, record, separator, ends),
+        }
+        if std::mem::take(&mut is_rest) {
+            table.join_last();
+        }
+        table.join_wrapped();
     }
     table
+}
+
+/// Whether a record is one card of several words: `Ace of Spades`.
+fn is_card(record: &str) -> bool {
+    record.len() < 24 && record.contains(" of ") && playing_card(Cell::new(record)).is_some()
+}
+
+/// Whether a line is what programs print around a table: the name of a variable, as MATLAB and Octave
+/// do (`deck =`), the numbers of columns, as R does (`[,1] [,2]`), how many rows came, as databases
+/// do (`(40 rows)`, `40 rows in set (0.00 sec)`).
+fn is_remark(record: &str) -> bool {
+    let is_variable = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "_.(){}".contains(c))
+    };
+    if let Some(name) = record.strip_suffix('=') {
+        return is_variable(name.trim_end());
+    }
+    if record.starts_with("[,") {
+        return record
+            .split_whitespace()
+            .all(|word| word.starts_with("[,") && word.ends_with(']'));
+    }
+    let words = record.trim_start_matches('(').split_once(' ');
+    words.is_some_and(|(number, rest)| {
+        let is_rows = [
+            "row)",
+            "rows)",
+            "row in set",
+            "rows in set",
+            "row(s)",
+            "rows affected",
+        ];
+        number.bytes().all(|b| b.is_ascii_digit())
+            && is_rows.iter().any(|rows| rest.starts_with(rows))
+    })
+}
+
+/// A text without a last line that only says how many rows there are.
+pub(crate) fn without_footer(text: &str) -> &str {
+    let whole = text.trim_ascii_end();
+    let begin = whole.rfind('\n').map_or(0, |at| at + 1);
+    match is_remark(whole[begin..].trim()) {
+        true => &text[..begin],
+        false => text,
+    }
+}
+
+/// The first of the columns that follow, where MATLAB and Octave say which: `Columns 14 through 26:`.
+fn first_column(record: &str) -> Option<usize> {
+    let rest = record
+        .strip_prefix("Columns ")
+        .or_else(|| record.strip_prefix("Column "))?;
+    let (first, rest) = rest
+        .split_once(' ')
+        .unwrap_or((rest.trim_end_matches(':'), ""));
+    let is_range = rest.is_empty() || rest.starts_with("through ") || rest.starts_with("and ");
+    first.parse().ok().filter(|_| is_range)
 }
 
 /// Adds the cells of a record, which end where `ends` says; each end with the length of the

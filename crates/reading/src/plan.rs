@@ -71,7 +71,8 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
         return Err(Refusal::NotATable);
     }
     let exported = text.starts_with("Shuffle Lab");
-    let is_list = start.starts_with(['[', '{', '(']) && !starts_as_log(start);
+    let is_list =
+        start.starts_with(['[', '{', '(']) && !start.starts_with("[,") && !starts_as_log(start);
     let mut brackets = Brackets::new();
     let fed = match text.contains(['[', '(', '{']) && !exported {
         true => brackets.feed(text, last),

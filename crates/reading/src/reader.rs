@@ -2,7 +2,7 @@
 
 use crate::brackets::Select;
 use crate::found::Body;
-use crate::lines::{read_lines, read_tabbed};
+use crate::lines::{read_lines, read_tabbed, without_footer};
 use crate::plan::{Cut, Plan, Way, plan};
 use crate::table::Table;
 use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
@@ -82,6 +82,9 @@ impl Reader {
 
     /// Counts what has come, but for a line or a word that may go on unless it is the `last`.
     fn go_on(&mut self, last: bool) -> Result<(), Refusal> {
+        if last {
+            self.text.truncate(without_footer(&self.text).len());
+        }
         let end = match last {
             true => self.text.len(),
             false => self.text.rfind('\n').map_or(0, |at| at + 1),

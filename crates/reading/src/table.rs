@@ -79,6 +79,43 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Makes one row of the last two.
+    pub(crate) fn join_last(&mut self) {
+        if let [.., before, last] = &mut self.rows[..] {
+            (last.line, last.block) = (before.line, before.block);
+            let at = self.rows.len() - 2;
+            self.rows.remove(at);
+        }
+    }
+
+    /// Joins the last row to the one before, if it begins with the number of its first cell as R
+    /// prints it: `[1]`, and `[20]` after 19 cells.
+    pub(crate) fn join_wrapped(&mut self) {
+        let index = |cell: &Cell<'_>| match cell {
+            Cell::Text(text) => text.strip_prefix('[')?.strip_suffix(']')?.parse().ok(),
+            Cell::Number(_) => None,
+        };
+        let Some(before) = self.rows.len().checked_sub(2).and_then(|at| self.row(at)) else {
+            return;
+        };
+        let begin = self.rows[self.rows.len() - 2].cells as usize;
+        let is_first = before.cells.first().and_then(index) == Some(1usize);
+        let cells = before.cells.len();
+        let next = self.cells.get(begin).and_then(index);
+        if next != Some(cells + usize::from(!is_first)) || cells < 2 {
+            return;
+        }
+        self.cells.remove(begin);
+        let removed = 1 + usize::from(is_first);
+        if is_first {
+            self.cells.remove(begin - cells);
+        }
+        if let Some(last) = self.rows.last_mut() {
+            last.cells -= removed as u32;
+        }
+        self.join_last();
+    }
+
     /// The rows that follow are of this block.
     pub(crate) fn set_block(&mut self, block: usize) {
         self.block = block as u32;

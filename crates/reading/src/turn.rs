@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::card::playing_card;
 use crate::cell::Cell;
-use crate::table::Table;
+use crate::table::{Row, Table};
 
 /// Rows that are looked at to tell what a long table is.
 const SAMPLE: usize = 300;
@@ -18,6 +18,12 @@ pub(crate) enum Turn {
     Not,
     /// One card a line, an empty line or a label between decks.
     Stack,
+    /// One card a row behind its number in this column, which begins anew with each deck.
+    Run(usize),
+    /// One card a line, a deck every so many.
+    Every(usize),
+    /// A column for each deck.
+    Columns,
     /// Cards without a space between them.
     Part(Glue),
 }
@@ -41,6 +47,15 @@ impl Turn {
         if table.len() > 2 && (narrow(1) || narrow(2) && is_numbered(table)) {
             turns.push(Turn::Stack);
         }
+        if narrow(1) {
+            turns.extend(repeats(table).map(Turn::Every));
+        }
+        if narrow(5) {
+            turns.extend(runs(table).map(Turn::Run));
+        }
+        if columns_are_decks(table) {
+            turns.push(Turn::Columns);
+        }
         if narrow(3)
             && let Some(row) = table.row(table.len() / 2)
             && let Some(glue) = row
@@ -58,6 +73,9 @@ impl Turn {
         match self {
             Turn::Not => None,
             Turn::Stack => Some(stacked(table)),
+            Turn::Run(column) => Some(by_run(table, column)),
+            Turn::Every(cards) => Some(every(table, cards)),
+            Turn::Columns => Some(turned(table)),
             Turn::Part(glue) => {
                 let mut lines = Vec::new();
                 for row in table.rows() {
@@ -141,6 +159,135 @@ fn is_numbered(table: &Table<'_>) -> bool {
         before = number.map(|number| (row.block, number));
         follows
     })
+}
+
+/// After how many rows the first cell comes again, if as many rows have the same cells over and over.
+fn repeats(table: &Table<'_>) -> Option<usize> {
+    let cells = || table.rows().filter_map(|row| row.cells.first().copied());
+    let mut known = HashMap::new();
+    let first = cells()
+        .take_while(|&cell| known.insert(cell, ()).is_none())
+        .count();
+    let is_deck = |deck: &[Cell<'_>]| {
+        let of = kinds(deck);
+        of.len() == first && of.keys().all(|cell| known.contains_key(cell))
+    };
+    let sample: Vec<Cell<'_>> = cells().take(first * (1 + SAMPLE / first.max(1))).collect();
+    let is_whole = first > 1 && table.len() > first && table.len().is_multiple_of(first);
+    (is_whole
+        && sample
+            .chunks(first)
+            .all(|deck| deck.len() < first || is_deck(deck)))
+    .then_some(first)
+}
+
+/// The column before the last in which the rows are numbered, from 0 or 1 on for each deck.
+fn runs(table: &Table<'_>) -> Option<usize> {
+    let width = table.row(table.len() / 2)?.cells.len();
+    let number = |row: &Row<'_, '_>, column: usize| row.cells.get(column)?.number();
+    let is_run = |&column: &usize| {
+        let mut rows = table.rows_from(usize::from(
+            table
+                .row(0)
+                .is_some_and(|row| number(&row, column).is_none()),
+        ));
+        let first = rows.next().and_then(|row| number(&row, column));
+        let (mut before, mut starts) = (first, 1);
+        first.is_some_and(|first| first < 2)
+            && rows.take(SAMPLE).all(|row| {
+                let now = number(&row, column);
+                starts += usize::from(now == first);
+                let follows = now == first || now == before.map(|before| before + 1);
+                before = now;
+                row.cells.len() == width && follows
+            })
+            && starts > 1
+    };
+    (0..width.checked_sub(1)?).find(is_run)
+}
+
+/// The cards of each run of numbers in a column as one row. A heading is left out.
+fn by_run<'a>(table: &Table<'a>, column: usize) -> Table<'a> {
+    let mut decks = Table::default();
+    let (mut cells, mut line, mut first) = (Vec::new(), 1, None);
+    for row in table.rows() {
+        let Some(number) = row.cells.get(column).and_then(|cell| cell.number()) else {
+            continue;
+        };
+        if *first.get_or_insert(number) == number {
+            decks.push(line, cells.drain(..));
+            line = row.line;
+        }
+        cells.extend(row.cells.last());
+    }
+    decks.push(line, cells);
+    decks
+}
+
+/// The cells of so many rows as one row.
+fn every<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
+    let rows: Vec<Row<'_, 'a>> = table.rows().collect();
+    let mut decks = Table::default();
+    for deck in rows.chunks(cards) {
+        decks.push(
+            deck[0].line,
+            deck.iter().filter_map(|row| row.cells.first().copied()),
+        );
+    }
+    decks
+}
+
+/// Whether each column has the same cells, each once, while rows have not: below a heading or
+/// without one.
+fn columns_are_decks(table: &Table<'_>) -> bool {
+    /// Cells that are looked at.
+    const MOST: usize = 100_000;
+    let Some(width) = table
+        .row(table.len().saturating_sub(1))
+        .map(|row| row.cells.len())
+    else {
+        return false;
+    };
+    let is_square = |row: Row<'_, '_>| row.cells.len() == width;
+    if width < 2 || table.len() < 3 || table.cells() > MOST || !table.rows_from(1).all(is_square) {
+        return false;
+    }
+    let decks = turned(table);
+    let model = decks.row(0).map(|row| kinds(row.cells)).unwrap_or_default();
+    let is_deck = |row: Row<'_, '_>| row.cells.len() == model.len() && kinds(row.cells) == model;
+    let is_row = |row: Row<'_, '_>| kinds(row.cells).len() == row.cells.len();
+    model.len() > 2 && decks.rows().all(is_deck) && !table.rows_from(1).all(is_row)
+}
+
+/// The columns as rows, without a first row that is a heading.
+fn turned<'a>(table: &Table<'a>) -> Table<'a> {
+    let of_row = |k| {
+        table
+            .row(k)
+            .map(|row| row.cells.to_vec())
+            .unwrap_or_default()
+    };
+    let (head, last): (Vec<Cell<'_>>, Vec<Cell<'_>>) = (of_row(0), of_row(table.len() - 1));
+    let is_head = head.len() != last.len()
+        || head
+            .iter()
+            .zip(&last)
+            .all(|(head, last)| head.is_name() && !last.is_name())
+        || !kinds(&column(table, 0, 1)).contains_key(&head[0])
+            && head.iter().all(|cell| cell.is_name());
+    let mut decks = Table::default();
+    for k in 0..last.len() {
+        decks.push(1, column(table, k, usize::from(is_head)));
+    }
+    decks
+}
+
+/// The cells of a column, from row `first` on.
+fn column<'a>(table: &Table<'a>, k: usize, first: usize) -> Vec<Cell<'a>> {
+    table
+        .rows_from(first)
+        .filter_map(|row| row.cells.get(k).copied())
+        .collect()
 }
 
 /// The cards of each block, or behind each label, as one row. A running number before a card is

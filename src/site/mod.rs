@@ -7,6 +7,7 @@ pub(crate) mod focus;
 pub(crate) mod inbox;
 pub(crate) mod lesson;
 pub(crate) mod parts;
+pub(crate) mod search_list;
 pub(crate) mod shell;
 pub(crate) mod theme;
 

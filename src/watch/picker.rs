@@ -1,13 +1,19 @@
 //! The list of shuffles that opens below a lane's title, and the buttons of its parameter.
 
-use model::{Msg, PickerRow, PickerView, Stepper, View as State, words};
+use std::rc::Rc;
+
+use model::{Msg, PickerView, Stepper, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
+use web_sys::HtmlElement;
 
 use super::send;
-use crate::dom::{by_id, document};
+use crate::dom::document;
 use crate::site::parts::{Speaker, derived, part};
+use crate::site::search_list::{Heard, SearchList, field_id};
+
+/// What the ids of the list begin with.
+const LIST: &str = "watch";
 
 /// The id of the button that opens a lane's list.
 pub(super) fn button_id(lane: usize) -> String {
@@ -46,114 +52,46 @@ fn list(state: Signal<State>, lane: usize) -> View {
         words::WRITE_OWN,
     ];
     let [label, add, remove, write] = speaker.all(fixed);
-    let query = of(state, String::new(), |p| p.query.clone());
-    let rows = of(state, Vec::new(), |p| p.rows.clone());
-    let nothing = of(state, String::new(), |p| p.nothing.clone());
     let can = of(state, (false, false), |p| (p.can_add, p.can_remove));
-    let active = part(state, |s| {
-        let rows = s.picker.as_ref().map(|picker| &picker.rows);
-        let active = rows.and_then(|rows| rows.iter().find(|row| row.is_active));
-        active.map_or_else(String::new, |row| row_id(row.id))
-    });
-    let typed = |event: Event| {
-        let field = event
-            .target()
-            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-        if let Some(field) = field {
-            send(Msg::Search(field.value()));
+    let heard = move |heard: Heard| {
+        let msg = match heard {
+            // The list stays open.
+            Heard::Search(query) => return send(Msg::Search(query)),
+            Heard::Go(rows) => Msg::PickerGo(rows),
+            Heard::Enter => Msg::PickerEnter,
+            Heard::Close => Msg::Close,
+            Heard::Choose(id) => Msg::Set(app::settings::Field::Algorithm, lane, id.to_string()),
+        };
+        send_from(lane, msg);
+    };
+    let list = SearchList {
+        id: LIST,
+        label,
+        query: of(state, String::new(), |p| p.query.clone()),
+        rows: of(state, Vec::new(), |p| p.rows.clone()),
+        nothing: of(state, String::new(), |p| p.nothing.clone()),
+        hear: Rc::new(heard),
+    };
+    let above = view! { a(class="write", href="#check=code") { (write) } };
+    let below = view! {
+        div(class="row") {
+            (match can.get().0 {
+                true => view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (add) } },
+                false => View::default(),
+            })
+            (match can.get().1 {
+                true => view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (remove) } },
+                false => View::default(),
+            })
         }
     };
-    // Once it stands in the document.
-    on_mount(|| drop(by_id::<HtmlElement>("watch-search").focus()));
-    create_effect(move || show(&active.get_clone()));
-    view! {
-        div(class="picker", role="dialog", aria-label=label, on:keydown=move |event| key(lane, &event)) {
-            input(
-                r#type="search", id="watch-search", role="combobox", aria-expanded="true", aria-controls="watch-shuffles",
-                aria-label=label, placeholder=label, autocomplete="off", aria-activedescendant=active,
-                prop:value=query, on:input=typed
-            )
-            a(class="write", href="#check=code") { (write) }
-            ul(id="watch-shuffles", role="listbox", aria-label=label) {
-                (rows_view(lane, rows.get_clone()))
-            }
-            p(role="status") { (nothing) }
-            div(class="row") {
-                (match can.get().0 {
-                    true => view! { button(r#type="button", id="watch-add", on:click=move |_| send_from(lane, Msg::Add)) { (add) } },
-                    false => View::default(),
-                })
-                (match can.get().1 {
-                    true => view! { button(r#type="button", id="watch-remove", on:click=move |_| send_from(lane, Msg::Remove(lane))) { (remove) } },
-                    false => View::default(),
-                })
-            }
-        }
-    }
-}
-
-fn row_id(id: &str) -> String {
-    format!("watch-shuffle-{id}")
-}
-
-fn rows_view(lane: usize, rows: Vec<PickerRow>) -> Vec<View> {
-    let mut group = "";
-    rows.into_iter()
-        .map(|row| {
-            let heading = if row.group == group { "" } else { row.group };
-            group = row.group;
-            let heading = match heading {
-                "" => View::default(),
-                words => view! { li(class="group", role="presentation") { (words) } },
-            };
-            let id = row.id;
-            let choose = move |_| {
-                let field = app::settings::Field::Algorithm;
-                send_from(lane, Msg::Set(field, lane, id.to_string()));
-            };
-            view! {
-                (heading)
-                li(
-                    id=row_id(id), role="option", aria-selected=row.is_active.to_string(),
-                    data-shown=row.is_shown.to_string(), on:click=choose
-                ) { (row.name.clone()) " " small { (row.term.clone()) } }
-            }
-        })
-        .collect()
-}
-
-/// Brings the active row into sight.
-fn show(id: &str) {
-    if let Some(row) = document().get_element_by_id(id) {
-        let options = web_sys::ScrollIntoViewOptions::new();
-        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-        row.scroll_into_view_with_scroll_into_view_options(&options);
-    }
-}
-
-fn key(lane: usize, event: &KeyboardEvent) {
-    let on_field = event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-        .is_some();
-    let msg = match event.key().as_str() {
-        "Escape" => Msg::Close,
-        "Enter" if on_field => Msg::PickerEnter,
-        "ArrowDown" => Msg::PickerGo(1),
-        "ArrowUp" => Msg::PickerGo(-1),
-        "PageDown" => Msg::PickerGo(8),
-        "PageUp" => Msg::PickerGo(-8),
-        _ => return,
-    };
-    event.prevent_default();
-    event.stop_propagation();
-    send_from(lane, msg);
+    list.view(above, below)
 }
 
 /// Sends a message of the list. If it is closed by that, the title that opened it gets the focus.
 fn send_from(lane: usize, msg: Msg) {
     send(msg);
-    let is_open = document().get_element_by_id("watch-search").is_some();
+    let is_open = document().get_element_by_id(&field_id(LIST)).is_some();
     // The title of a lane that was removed is that of its neighbour now, or the first one.
     let title = [lane, 0]
         .into_iter()

@@ -15,8 +15,10 @@ pub struct Layout {
     pub has_title: bool,
     /// The width of a place.
     pub column: f64,
-    /// The number of cards.
+    /// The number of cards, or of the map's columns.
     pub n: usize,
+    /// The number of the map's rows.
+    pub rows: usize,
     /// The width of a card.
     pub card: f64,
     /// The height of a card.
@@ -44,10 +46,15 @@ impl Layout {
     /// Returns the layout of a picture of this width and height. `is_large`: whether it is seen
     /// from afar, where cards come before titles.
     pub fn of(picture: &Picture, size: (f64, f64), is_large: bool) -> Layout {
-        let (n, rows) = (picture.tally.cards(), picture.deck.rows);
+        let ((names, n), rows) = (picture.size(), picture.deck.rows);
         match picture.has_map {
             true => {
                 let layout = Layout::on_map(size, n, rows, picture.followed.is_some(), is_large);
+                let layout = Layout {
+                    rows: names,
+                    row: (layout.bottom - layout.map) / names as f64,
+                    ..layout
+                };
                 layout.beside_names(picture, size.0)
             }
             false => Layout::of_cards(size, n, rows),
@@ -118,6 +125,7 @@ impl Layout {
             has_title,
             column,
             n,
+            rows: n,
             card,
             tall,
             rise: rise(tall, lift),
@@ -184,13 +192,13 @@ impl Layout {
 
     /// Returns the row whose name is at a point.
     pub fn row_at(&self, (x, y): (f64, f64)) -> Option<usize> {
-        (x < self.left).then(|| self.in_deck((y - self.map) / self.row))?
+        (x < self.left).then(|| self.row_of(y))?
     }
 
     /// Returns the cell of the map at a point: card and place.
     pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(usize, usize)> {
-        let card = self.in_deck((y - self.map) / self.row)?;
-        Some((card, self.in_deck((x - self.left) / self.column)?))
+        let place = (x - self.left) / self.column;
+        Some((self.row_of(y)?, within(place, self.n)?))
     }
 
     /// Returns where a cell of the map is: left, top, width and height.
@@ -199,8 +207,8 @@ impl Layout {
         [self.x(place as f64), top, self.column, self.row]
     }
 
-    fn in_deck(&self, k: f64) -> Option<usize> {
-        (0.0..self.n as f64).contains(&k).then_some(k as usize)
+    fn row_of(&self, y: f64) -> Option<usize> {
+        within((y - self.map) / self.row, self.rows)
     }
 
     /// Returns the cards whose names stand beside the map: as many as have room, the last one, and
@@ -209,11 +217,11 @@ impl Layout {
         let every = ((1.2 * self.small / self.row).ceil() as usize).max(1);
         let is_named = |&card: &usize| {
             // The last one where the one above leaves it a line.
-            let is_last = card + 1 == self.n && (card % every) as f64 * self.row >= self.small;
+            let is_last = card + 1 == self.rows && (card % every) as f64 * self.row >= self.small;
             let lit_away = lit.map_or(every, |lit| lit.abs_diff(card));
             lit_away == 0 || (card % every == 0 || is_last) && lit_away >= every
         };
-        (0..self.n).filter(is_named).collect()
+        (0..self.rows).filter(is_named).collect()
     }
 
     /// Returns the places, from 1 on, whose numbers stand below the map.
@@ -229,8 +237,14 @@ impl Layout {
         };
         // The last number needs room.
         let between = (step..n).step_by(step).filter(|mark| n - mark > step / 3);
-        [1].into_iter().chain(between).chain([n]).collect()
+        let last = (n > 1).then_some(n);
+        [1].into_iter().chain(between).chain(last).collect()
     }
+}
+
+/// The whole part of `k`, if it is one of so many.
+fn within(k: f64, many: usize) -> Option<usize> {
+    (0.0..many as f64).contains(&k).then_some(k as usize)
 }
 
 /// How high cards of this height rise, with so much room above the highest row.

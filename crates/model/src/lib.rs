@@ -16,6 +16,7 @@ pub mod learn;
 mod lever;
 pub mod own;
 pub mod own_sort;
+mod picker;
 mod picture;
 mod pixels;
 pub mod prove;
@@ -40,6 +41,7 @@ pub use deck_picture::{CardPicture, DeckPicture};
 pub use field::FieldView;
 pub use layout::Layout;
 pub use lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
+pub use picker::PickerRow;
 pub use picture::{Picture, PictureWords, cell_colour};
 pub use screen_model::{Progress, ScreenModel};
 pub use squares::Squares;
@@ -47,7 +49,7 @@ pub use stamp::{STAMPED_AT, Stamp};
 pub use story::Story;
 pub use watch::{
     Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
-    PickerRow, PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
+    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
     StampView, Stepper, TableView, Timeline, View,
 };
 pub use worked::Worked;

@@ -126,9 +126,19 @@ impl Picture {
 
     /// The name of a column, counted from 0: the number of a place, or the name of the next card.
     pub fn column_name(&self, column: usize) -> String {
-        match self.lens {
-            Lens::Neighbours => self.row_name(column),
-            Lens::Places => (column + 1).to_string(),
+        match (self.lens, &self.squares) {
+            (Lens::Neighbours, _) => self.row_name(column),
+            // One column has no number.
+            (Lens::Places, Squares::Part(..)) if self.size().1 == 1 => String::new(),
+            (Lens::Places, _) => (column + 1).to_string(),
+        }
+    }
+
+    /// How many rows and columns the map has.
+    pub fn size(&self) -> (usize, usize) {
+        match &self.squares {
+            Squares::Part(ratios, rows) => (*rows, ratios.len() / rows.max(&1)),
+            _ => (self.tally.cards(), self.tally.cards()),
         }
     }
 
@@ -174,10 +184,10 @@ impl Picture {
 
     /// The first range of colours that holds all ratios of the map, or the widest.
     pub(crate) fn reach(&self) -> f64 {
-        let n = self.tally.cards();
-        let cells = (0..n * n).filter_map(|k| self.ratio(k / n, k % n));
-        // An empty cell is beyond every range.
-        let met = cells.filter(|ratio| *ratio > 0.0);
+        let (rows, columns) = self.size();
+        let cells = (0..rows * columns).filter_map(|k| self.ratio(k / columns, k % columns));
+        // An empty cell is beyond every range, as one that should be empty.
+        let met = cells.filter(|ratio| *ratio > 0.0 && ratio.is_finite());
         let furthest = met.map(|ratio| ratio.ln().abs()).fold(0.0, f64::max);
         let fits = |range: &f64| range.ln() >= furthest;
         RANGES.into_iter().find(fits).unwrap_or(RANGES[4])
@@ -197,6 +207,7 @@ impl Picture {
                 Some(self.range.powf(off / Squares::FAR))
             }
             Squares::Against(ratios) => share(ratios),
+            Squares::Part(ratios, _) => ratios.get(row * self.size().1 + column).copied(),
             Squares::Unknown(_) => None,
         }
     }

@@ -13,7 +13,7 @@ impl Picture {
     /// Returns the map as RGBA pixels, one a cell and row after row, in some shades of its colours;
     /// cells of which nothing is known are clear.
     pub fn pixels(&self, theme: &Theme) -> Vec<[u8; 4]> {
-        let n = self.tally.cards();
+        let (rows, columns) = self.size();
         let shades = |k: usize| self.of_tone(theme, 2.0 * k as f64 / SHADES as f64 - 1.0);
         let scale: Vec<Rgb> = (0..=SHADES).map(shades).collect();
         let shade = |ratio: Option<f64>| match ratio {
@@ -32,8 +32,8 @@ impl Picture {
                     None => shade(self.ratio_of(count)),
                 })
                 .collect(),
-            None => (0..n * n)
-                .map(|k| shade(self.ratio(k / n, k % n)))
+            None => (0..rows * columns)
+                .map(|k| shade(self.ratio(k / columns, k % columns)))
                 .collect(),
         }
     }

@@ -13,6 +13,9 @@ pub enum Squares {
     Difference(Vec<f64>),
     /// How many times as often as in the first lane; once where chance explains the difference.
     Against(Vec<f64>),
+    /// How many times their fair share kinds of cards came to some places, row after row, in so many
+    /// rows.
+    Part(Vec<f64>, usize),
     /// No squares, and the reason in words.
     Unknown(&'static str),
 }

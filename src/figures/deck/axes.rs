@@ -8,9 +8,9 @@ use crate::figures::look::{Look, fill, width_of, write};
 
 /// Names of cards and their shades, left of the map; only some of them where rows are low.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    for card in 0..at.n {
+    for card in 0..at.rows {
         let y = at.map + at.row * card as f64;
-        fill(pen, look.shade_on_ground(card, at.n));
+        fill(pen, look.shade_on_ground(card, at.rows));
         pen.fill_rect(
             at.left - 6.0,
             y + at.row * 0.1,

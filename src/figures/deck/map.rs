@@ -15,11 +15,11 @@ const MOST_APART: usize = 26;
 pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     match &picture.squares {
         Squares::Unknown(why) => why_not(pen, why, look, at),
-        _ if at.n <= MOST_APART => cells(pen, picture, look, at),
+        _ if at.n.max(at.rows) <= MOST_APART => cells(pen, picture, look, at),
         _ => pixels(pen, picture, look, at),
     }
     let is_empty = match picture.squares {
-        Squares::Exact(_) => false,
+        Squares::Exact(_) | Squares::Part(..) => false,
         Squares::Unknown(_) => true,
         Squares::Counted | Squares::Difference(_) | Squares::Against(_) => {
             picture.tally.shuffles() == 0
@@ -79,7 +79,7 @@ fn why_not(pen: &Pen, why: &str, look: &Look, at: &Layout) {
 }
 
 fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    for card in 0..at.n {
+    for card in 0..at.rows {
         // Whole pixels where cells touch: no seams.
         let edge = |k: usize| (at.map + at.row * k as f64).round();
         for place in 0..at.n {
@@ -94,8 +94,9 @@ fn cells(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
                 None => {
                     stroke(pen, look.theme.line, 1.0);
                     // Neighbours share a line; the last one's stays in the map.
-                    let shared = |k: usize| if k + 1 < at.n { 1.0 } else { 0.0 };
-                    pen.stroke_rect(x + 0.5, y + 0.5, w + shared(place), h + shared(card));
+                    let shared = |k: usize, all: usize| if k + 1 < all { 1.0 } else { 0.0 };
+                    let (wide, high) = (w + shared(place, at.n), h + shared(card, at.rows));
+                    pen.stroke_rect(x + 0.5, y + 0.5, wide, high);
                 }
             }
         }
@@ -107,6 +108,8 @@ fn pixels(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let n = at.n;
     let small: HtmlCanvasElement = element("canvas", "").unchecked_into();
     let pixels = picture.pixels(&look.theme);
+    paint::resize(&small, n as u32);
+    small.set_height(at.rows as u32);
     paint::put(pixels.as_flattened(), n as u32, 0, &small);
     let (width, height) = (at.column * n as f64, at.bottom - at.map);
     // Cells smaller than a pixel are mixed, larger ones keep their edges.

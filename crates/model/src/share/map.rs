@@ -23,7 +23,7 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
 
 /// How far left of a map the names of its rows begin.
 pub(super) fn left(picture: &Picture) -> f64 {
-    let names = (0..picture.tally.cards()).map(|card| picture.row_name(card));
+    let names = (0..picture.size().0).map(|card| picture.row_name(card));
     let widest = names.map(|name| width(&name, SMALL)).fold(0.0, f64::max);
     (widest + 8.0).clamp(BESIDE.0, BESIDE.1)
 }
@@ -54,23 +54,33 @@ fn every(n: usize) -> usize {
 
 /// The map with its upper edge at 0, and its left edge at `left`. It reaches 20 below.
 pub(super) fn map(picture: &Picture, left: f64, ink: &Ink) -> Scene {
-    let n = picture.tally.cards();
+    let (rows, n) = picture.size();
     let theme = &ink.theme;
-    let colour = |k: usize| match picture.ratio(k / n, k % n) {
+    let colour = |row: usize, column: usize| match picture.ratio(row, column) {
         Some(ratio) => picture.colour(theme, ratio),
         None => theme.ground,
     };
-    let cells = (0..n * n).map(colour);
-    let pixels = cells.flat_map(|c| [c.0, c.1, c.2, 255]).collect();
-    let cells = Shape::Cells {
-        place: [left, 0.0, MAP],
-        n,
-        pixels,
+    let (side, high) = (MAP / n as f64, MAP / rows as f64);
+    let mut scene = match rows == n {
+        true => {
+            let cells = (0..n * n).map(|k| colour(k / n, k % n));
+            vec![Shape::Cells {
+                place: [left, 0.0, MAP],
+                n,
+                pixels: cells.flat_map(|c| [c.0, c.1, c.2, 255]).collect(),
+            }]
+        }
+        false => (0..rows * n)
+            .map(|k| {
+                let (row, column) = (k / n, k % n);
+                let corner = (left + side * column as f64, high * row as f64);
+                rect(corner, (side, high), colour(row, column))
+            })
+            .collect(),
     };
-    let side = MAP / n as f64;
-    let step = every(n);
+    let step = every(rows);
     let row = |card: usize| {
-        let y = side * (card as f64 + 0.5);
+        let y = high * (card as f64 + 0.5);
         let name = cut(picture.row_name(card), left - 8.0);
         label(left - 6.0, y, SMALL, Align::Right, theme.faint, name)
     };
@@ -82,9 +92,23 @@ pub(super) fn map(picture: &Picture, left: f64, ink: &Ink) -> Scene {
     };
     let axis = below(left + MAP / 2.0, picture.words.place[0].to_string());
     let last = n.saturating_sub(1);
-    let mut scene = vec![cells, place(0), axis, place(last)];
-    scene.extend((0..n).step_by(step).map(row));
+    scene.extend([place(0), axis, place(last)]);
+    scene.extend((0..rows).step_by(step).map(row));
     scene
+}
+
+fn rect((x, y): (f64, f64), (w, h): (f64, f64), colour: Rgb) -> Shape {
+    Shape::Rect {
+        x,
+        y,
+        w,
+        h,
+        radius: 0.0,
+        fill: Some(colour),
+        stroke: None,
+        dash: 0.0,
+        shadow: 0.0,
+    }
 }
 
 /// What the colours mean: a bar of them between the words of both ends, those of the middle on it.
@@ -98,17 +122,12 @@ pub(super) fn scale(colour: &dyn Fn(f64) -> Rgb, words: &[String; 3], theme: &Th
     } else {
         width(rare, SMALL) + 8.0
     };
-    let part = |k: usize| Shape::Rect {
-        x: left + BAR * k as f64 / PARTS as f64,
-        y: 0.0,
+    let part = |k: usize| {
+        let x = left + BAR * k as f64 / PARTS as f64;
         // Over the edge of the next one: else the ground shows between them.
-        w: BAR / PARTS as f64 + if k + 1 < PARTS { 0.5 } else { 0.0 },
-        h: HIGH,
-        radius: 0.0,
-        fill: Some(colour(2.0 * (k as f64 + 0.5) / PARTS as f64 - 1.0)),
-        stroke: None,
-        dash: 0.0,
-        shadow: 0.0,
+        let over = if k + 1 < PARTS { 0.5 } else { 0.0 };
+        let tone = 2.0 * (k as f64 + 0.5) / PARTS as f64 - 1.0;
+        rect((x, 0.0), (BAR / PARTS as f64 + over, HIGH), colour(tone))
     };
     let mut scene: Scene = (0..PARTS).map(part).collect();
     let mut say = |x: f64, align: Align, colour: Rgb, text: &str| {

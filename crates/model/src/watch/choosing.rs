@@ -7,8 +7,8 @@ use app::settings::{Field, Given, ViewOptions};
 use super::Model;
 use super::comparison::Comparison;
 use super::controls::{Controls, Refused};
-use super::picker::Picker;
 use crate::lever::MOST_SHUFFLES;
+use crate::picker::Picker;
 
 /// What was typed, without what people put into large numbers and around them.
 fn plain(field: Field, typed: &str) -> Cow<'_, str> {

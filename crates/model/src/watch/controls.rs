@@ -8,7 +8,7 @@ use engine::deck::MAX_CARDS;
 
 use super::comparison::Comparison;
 use super::panel;
-use super::picker::{Picker, PickerRow};
+use crate::picker::{Picker, PickerRow};
 use crate::words;
 
 /// What stands open beside or above the figure.

@@ -48,7 +48,7 @@ pub(crate) fn reading(lang: Lang, square: &Square) -> [String; 2] {
             let both = sentences(lang, [times(lang, count), in_theory(lang, square)]);
             (both, off.map_or_else(String::new, |off| errors(lang, off)))
         }
-        (Squares::Against(ratios), _) => {
+        (Squares::Against(ratios) | Squares::Part(ratios, _), _) => {
             let ratio = of(ratios).unwrap_or(1.0);
             (times(lang, count), against_first(lang, ratio))
         }

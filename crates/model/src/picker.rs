@@ -1,4 +1,4 @@
-//! The list out of which a lane's shuffle is chosen.
+//! The list out of which a shuffle is chosen: for a lane, or to judge decks against.
 
 use app::i18n::{Lang, Met, also_called, setup_name};
 use engine::algorithms::Algorithm;
@@ -10,7 +10,7 @@ use crate::words;
 /// An open list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Picker {
-    /// The lane that it is for.
+    /// The lane that it is for, where there are any.
     pub(crate) lane: usize,
     /// What is searched.
     pub(crate) query: String,
@@ -31,7 +31,7 @@ pub struct PickerRow {
     pub term: String,
     /// Whether Enter chooses it.
     pub is_active: bool,
-    /// Whether the lane shows it.
+    /// Whether it is the one that is shown.
     pub is_shown: bool,
 }
 

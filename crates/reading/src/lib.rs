@@ -20,6 +20,7 @@ mod lines;
 mod named_decks;
 mod numbers;
 mod part;
+mod pieces;
 mod plan;
 mod reader;
 mod refusal;
@@ -35,6 +36,7 @@ mod understood;
 mod tests;
 
 pub use part::Part;
+pub use pieces::Changed;
 pub use reader::{Reader, read};
 pub use refusal::Refusal;
 pub use repeats::Repeats;
@@ -81,6 +83,8 @@ pub struct Reading {
     pub links: Option<Links>,
     /// How many decks are one cycle, from the order before; `None` where that was not counted.
     pub one_cycle: Option<u64>,
+    /// Whether the shuffle became another one on the way.
+    pub changed: Option<Changed>,
     /// What it was taken for.
     pub understood: Understood,
 }

@@ -150,6 +150,7 @@ impl Reader {
                     doubled: 0,
                     links: None,
                     one_cycle: None,
+                    changed: None,
                     understood: found.understood,
                 });
             }
@@ -162,6 +163,7 @@ impl Reader {
             doubled: counts.doubled,
             links: counts.links.map(Links),
             one_cycle: counts.one_cycle,
+            changed: counts.changed,
             understood: found.understood,
         })
     }

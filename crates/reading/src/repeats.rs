@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict};
 
+use crate::pieces::{Changed, Pieces};
+
 /// More decks occur again than chance explains.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Repeats {
@@ -25,7 +27,7 @@ pub struct Repeats {
 
 /// Decks that are counted, and which of them came before.
 pub(crate) struct Decks {
-    all: Tally,
+    all: Pieces,
     /// Each deck once; `None` while no deck came again.
     different: Option<Tally>,
     /// A 64-bit hash of every deck with the number of the deck that had it last. Two different
@@ -48,7 +50,7 @@ pub(crate) struct Decks {
 impl Decks {
     pub(crate) fn new(n: usize) -> Decks {
         Decks {
-            all: Tally::new(n),
+            all: Pieces::new(n),
             different: None,
             last: BTreeMap::new(),
             hashes: Vec::new(),
@@ -69,7 +71,7 @@ impl Decks {
         let (hash, number) = (hash(deck), self.hashes.len() as u64);
         match self.last.insert(hash, number) {
             Some(before) => {
-                self.different.get_or_insert_with(|| self.all.clone());
+                self.different.get_or_insert_with(|| self.all.tally());
                 let (latest, distance) = (self.latest, number - before);
                 self.in_one_piece &= self.again == 0 || (number - 1, distance) == latest;
                 self.again += 1;
@@ -103,16 +105,20 @@ impl Decks {
 
     /// How many decks were counted.
     pub(crate) fn len(&self) -> usize {
-        self.all.shuffles() as usize
+        self.hashes.len()
     }
 
     /// What was counted. Where more decks came again than chance explains, and they are one piece of
     /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
     pub(crate) fn finish(mut self) -> DeckCounts {
-        let repeats = repeats(&mut self.hashes, self.all.cards());
+        let repeats = repeats(&mut self.hashes, self.links.cards());
         let counts = DeckCounts {
+            changed: self
+                .all
+                .changed()
+                .filter(|_| !is_chain(&self.all, &self.links)),
+            tally: self.all.tally(),
             links: (self.links.shuffles() > 0).then_some(self.links),
-            tally: self.all,
             repeats: None,
             doubled: 0,
             one_cycle: Some(self.one_cycle),
@@ -127,6 +133,7 @@ impl Decks {
                 doubled: repeats.decks,
                 links: None,
                 one_cycle: None,
+                changed: None,
             };
         }
         let by_few_orders = is_without_bias(&different);
@@ -149,6 +156,20 @@ pub(crate) struct DeckCounts {
     pub links: Option<Tally>,
     /// How many decks are one cycle; `None` where some were counted twice.
     pub one_cycle: Option<u64>,
+    /// Whether the shuffle became another one on the way.
+    pub changed: Option<Changed>,
+}
+
+/// Whether each deck is rather the one before, shuffled once more, than a shuffle of one and the same
+/// order: the places of one shuffle are less even than those of two.
+fn is_chain(all: &Pieces, links: &Tally) -> bool {
+    let statistic = |tally: &Tally| {
+        let counts = Counts::new(tally.cards(), tally.shuffles()).with_positions(tally.positions());
+        counts
+            .positions()
+            .map_or(0.0, |table| table.chi_square().statistic)
+    };
+    links.shuffles() > 0 && statistic(links) > statistic(&all.tally())
 }
 
 /// Whether following the cards from place to place comes through all of them. O(cards).

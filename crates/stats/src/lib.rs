@@ -34,6 +34,7 @@
 //! Cards and places count from 0. In every matrix row = card, column = place.
 
 pub mod cell;
+mod change;
 mod counts;
 mod deck_counts;
 mod display;
@@ -51,6 +52,7 @@ mod test_result;
 mod two_sided;
 mod verdict;
 
+pub use change::{Change, change};
 pub use counts::{CountTable, Counts};
 pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 pub use evidence::{DIRICHLET, Evidence, EvidenceLevel, EvidenceMax, ln_evidence};

@@ -98,13 +98,18 @@ impl Data {
         &self.starts[start]
     }
 
+    /// Whether it was counted which card came after which.
+    pub(crate) fn has_neighbours(&self) -> bool {
+        !self.successors.is_empty()
+    }
+
     /// The tables that models are held against: whole orders where there are enough decks to expect
     /// each, else places, and neighbours if they were counted.
     pub(crate) fn tables(&self) -> Vec<Table> {
         if self.shuffles >= self.orders.len() as f64 && !self.orders.is_empty() {
             return vec![Table::Orders];
         }
-        let neighbours = (!self.successors.is_empty()).then_some(Table::Neighbours);
+        let neighbours = self.has_neighbours().then_some(Table::Neighbours);
         // Cycles are those of the order that the cards are counted by.
         let is_known = self.one_cycle.is_some() && self.starts.len() == 1;
         let tables = std::iter::once(Table::Places).chain(neighbours);
@@ -126,6 +131,12 @@ impl Data {
             0 => counts.clone(),
             _ => table.relabelled(counts, &self.starts[start]),
         }
+    }
+
+    /// The counts of a table for each starting order.
+    pub(crate) fn counts_by_start(&self, table: Table) -> Vec<Vec<f64>> {
+        let starts = 0..self.starts.len();
+        starts.map(|start| self.counts(table, start)).collect()
     }
 
     /// The one order of all decks, if every card is always in one place.

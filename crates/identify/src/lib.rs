@@ -26,6 +26,7 @@
 mod data;
 mod family;
 mod fit;
+mod judge;
 mod law;
 mod mistakes;
 mod models;
@@ -35,7 +36,8 @@ mod table;
 
 pub use data::Data;
 pub use family::Family;
+pub use judge::{Furthest, Judge, Judgement, judge};
 pub use mistakes::Mistake;
 pub use models::{Model, Way};
 pub use ranking::{Answer, Ranked, Ranking};
-pub use search::{MOST_CARDS, Search, expected, identify, judge};
+pub use search::{MOST_CARDS, Search, expected, identify};

@@ -7,7 +7,7 @@ use engine::tally::MOST_FOLLOWED;
 use crate::data::Data;
 use crate::fit::{Fit, WATCHED};
 use crate::law::{Decks, Law};
-use crate::models::{Model, Way, setups, ways};
+use crate::models::{Model, setups, ways};
 use crate::ranking::{Ranked, Ranking, fits};
 use crate::table::Table;
 
@@ -15,7 +15,7 @@ use crate::table::Table;
 pub const MOST_CARDS: usize = MOST_FOLLOWED;
 
 /// Cards that one step deals at most, about.
-const STEP: usize = 1 << 17;
+pub(crate) const STEP: usize = 1 << 17;
 
 /// A model under trial: how well it fits each table that it was held against.
 struct Trial {
@@ -25,10 +25,14 @@ struct Trial {
 
 impl Trial {
     fn ln_p(&self) -> f64 {
-        let tables = self.fits.len() as f64;
-        let least = self.fits.iter().map(|fit| fit.ln_p).fold(0.0, f64::min);
-        (least + tables.ln()).min(0.0)
+        ln_p(&self.fits)
     }
+}
+
+/// The logarithm of the p-value of several tables together (Bonferroni).
+pub(crate) fn ln_p(fits: &[Fit]) -> f64 {
+    let least = fits.iter().map(|fit| fit.ln_p).fold(0.0, f64::min);
+    (least + (fits.len() as f64).ln()).min(0.0)
 }
 
 /// A search for the model that made the data.
@@ -84,18 +88,12 @@ impl Search {
             2..=MOST_CARDS if data.shuffles > 0.0 && !has_one_order => setups(n),
             _ => Vec::new(),
         };
-        Search::among(data, setups)
-    }
-
-    /// Returns the search among these setups alone.
-    fn among(data: Data, setups: Vec<Setup>) -> Search {
         let tables = data.tables();
-        let of_table = |&table: &Table| {
-            let starts = 0..data.starts.len();
-            starts.map(|start| data.counts(table, start)).collect()
-        };
         Search {
-            counts: tables.iter().map(of_table).collect(),
+            counts: tables
+                .iter()
+                .map(|&table| data.counts_by_start(table))
+                .collect(),
             tables,
             data,
             left: setups.into_iter(),
@@ -126,7 +124,7 @@ impl Search {
         let wanted = match (tried.stage, &tried.exact) {
             (Stage::First, Some(_)) => WATCHED,
             (Stage::First, None) => FEW_DECKS,
-            (Stage::All, _) => self.decks(),
+            (Stage::All, _) => decks_beside(&self.data),
         };
         if !tried.decks.go_on(wanted, (STEP / tried.setup.n()).max(1)) {
             self.under_way = Some(tried);
@@ -138,11 +136,6 @@ impl Search {
             self.under_way = Some(tried);
         }
         false
-    }
-
-    /// How many decks of a model are counted: enough beside the data's.
-    fn decks(&self) -> usize {
-        (8.0 * self.data.shuffles).clamp(4_096.0, 32_768.0) as usize
     }
 
     /// Holds the data against a setup, read every way. Returns whether any way fits.
@@ -164,7 +157,8 @@ impl Search {
                 watched: decks.cells(table, way, WATCHED),
             };
             let expected: Vec<Expected> = self.tables[..tables].iter().map(of_table).collect();
-            let start = self.likeliest_start(&expected);
+            let laws: Vec<&Law> = expected.iter().map(|expected| &expected.law).collect();
+            let start = likeliest_start(&laws, &self.counts);
             let counts = self.counts.iter().map(|starts| &starts[start]);
             let fits_of = counts.zip(&expected).map(|(counts, expected)| {
                 Fit::of(counts, self.data.shuffles, &expected.law, &expected.watched)
@@ -181,32 +175,6 @@ impl Search {
             self.trials.push(trial);
         }
         passed
-    }
-
-    /// The starting order from which these laws make the data likeliest; of equals the first.
-    fn likeliest_start(&self, laws: &[Expected]) -> usize {
-        /// What never came may come.
-        const LEAST: f64 = 1e-6;
-        let starts = self.data.starts.len();
-        if starts == 1 {
-            return 0;
-        }
-        let mut likelihood = vec![0.0; starts];
-        for (expected, counts) in laws.iter().zip(&self.counts) {
-            let ln_p: Vec<f64> = expected.law.p.iter().map(|p| p.max(LEAST).ln()).collect();
-            for (sum, counts) in likelihood.iter_mut().zip(counts) {
-                *sum += ln_p
-                    .iter()
-                    .zip(counts)
-                    .map(|(ln_p, count)| ln_p * count)
-                    .sum::<f64>();
-            }
-        }
-        let better = |best: usize, start: usize| match likelihood[start] > likelihood[best] + 1e-6 {
-            true => start,
-            false => best,
-        };
-        (1..starts).fold(0, better)
     }
 
     /// The best model: of those that fit, or of all if none does. One that was tried later has to be
@@ -246,6 +214,32 @@ impl Search {
     }
 }
 
+/// The starting order from which these laws make counts, which each has for every order, likeliest;
+/// of equals the first.
+pub(crate) fn likeliest_start(laws: &[&Law], counts: &[Vec<Vec<f64>>]) -> usize {
+    /// What never came may come.
+    const LEAST: f64 = 1e-6;
+    let starts = counts.first().map_or(1, Vec::len);
+    let mut likelihood = vec![0.0; starts];
+    for (law, counts) in laws.iter().zip(counts).filter(|_| starts > 1) {
+        let ln_p: Vec<f64> = law.p.iter().map(|p| p.max(LEAST).ln()).collect();
+        for (sum, counts) in likelihood.iter_mut().zip(counts) {
+            let each = ln_p.iter().zip(counts);
+            *sum += each.map(|(ln_p, count)| ln_p * count).sum::<f64>();
+        }
+    }
+    let better = |best: usize, start: usize| match likelihood[start] > likelihood[best] + 1e-6 {
+        true => start,
+        false => best,
+    };
+    (1..starts).fold(0, better)
+}
+
+/// How many decks of a model are counted: enough beside the data's.
+pub(crate) fn decks_beside(data: &Data) -> usize {
+    (8.0 * data.shuffles).clamp(4_096.0, 32_768.0) as usize
+}
+
 /// Decks that are enough for a first look.
 const FEW_DECKS: usize = 2_048;
 
@@ -268,15 +262,6 @@ pub fn identify(data: Data) -> Ranking {
     let mut search = Search::new(data);
     while !search.step() {}
     search.ranking()
-}
-
-/// How well this one shuffle explains the data, read the usual way.
-pub fn judge(data: Data, setup: Setup) -> Option<Ranked> {
-    let mut search = Search::among(data, vec![setup]);
-    while !search.step() {}
-    let ranking = search.ranking();
-    let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
-    ranking.models.iter().find(is_plain).copied()
 }
 
 /// The probability of each card in each place by a model, in the rows and columns of data whose

@@ -162,7 +162,7 @@ fn one_shuffle_is_judged() {
     let data = Data::of_tally(&decks(8, 5_000, |deck, random| naive(deck, random)));
     let judged = |algorithm| {
         let setup = engine::setup::Setup::new(algorithm, 8);
-        judge(data.clone(), setup).map(|ranked| ranked.fits())
+        judge(data.clone(), setup).map(|judged| judged.fits(1e-4))
     };
     assert_eq!(judged(Algorithm::NAIVE_SWAP), Some(true));
     assert_eq!(judged(Algorithm::FISHER_YATES_UP), Some(false));

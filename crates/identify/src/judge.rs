@@ -1,0 +1,210 @@
+//! Data against one shuffle of one's choice.
+
+use engine::deck::Card;
+use engine::setup::Setup;
+use exact::unrank;
+
+use crate::data::Data;
+use crate::fit::{Fit, WATCHED};
+use crate::law::{Decks, Law};
+use crate::models::Way;
+use crate::search::{MOST_CARDS, STEP, decks_beside, likeliest_start, ln_p};
+use crate::table::Table;
+
+/// What data say of one shuffle, read the usual way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// The shuffle.
+    pub setup: Setup,
+    /// The data's starting order that explains them best. Cards below have the numbers of their
+    /// places in it.
+    pub start: Vec<Card>,
+    /// The logarithm of the probability that decks of the shuffle are at least this far off.
+    pub ln_p: f64,
+    /// The probability of each card in each place, row = card.
+    pub places: Vec<f64>,
+    /// The probability of each card after each other, row and column 0 the deck's edge; empty where
+    /// the data have no neighbours.
+    pub neighbours: Vec<f64>,
+    /// The cell that is furthest from what the shuffle leads one to expect.
+    pub furthest: Option<Furthest>,
+}
+
+/// A cell that is far from what a shuffle leads one to expect.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Furthest {
+    /// Whether it is of a card after a card, and not in a place.
+    pub is_of_neighbours: bool,
+    /// The card, from 0.
+    pub row: usize,
+    /// The place, or the card that comes next, from 0.
+    pub column: usize,
+    /// How often it came.
+    pub count: f64,
+    /// How often the shuffle leads one to expect it; 0 for what it never does.
+    pub expected: f64,
+    /// How many standard errors the one is from the other, about; infinite for what never comes.
+    pub errors: f64,
+}
+
+/// A judgement on its way.
+pub struct Judge {
+    data: Data,
+    setup: Setup,
+    decks: Decks,
+}
+
+impl Judgement {
+    /// Whether decks of the shuffle are so far off with a probability above `level`.
+    ///
+    /// ```
+    /// use engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// use shuffle_lab_identify::{Data, judge};
+    /// let sattolo = Setup::new(Algorithm::SATTOLO, 8);
+    /// let decks = Data::of_tally(&sattolo.simulate(Seed(1), 5_000));
+    /// assert!(judge(decks.clone(), sattolo).unwrap().fits(1e-4));
+    /// let fair = Setup::new(Algorithm::FISHER_YATES_UP, 8);
+    /// assert!(!judge(decks, fair).unwrap().fits(1e-4));
+    /// ```
+    pub fn fits(&self, level: f64) -> bool {
+        self.ln_p > level.ln()
+    }
+}
+
+impl Judge {
+    /// Returns the judgement of a shuffle by data, with nothing done; `None` for data of another
+    /// number of cards, of more than [`MOST_CARDS`], or without shuffles.
+    pub fn new(data: Data, setup: Setup) -> Option<Judge> {
+        let n = setup.n();
+        let is_possible = n == data.cards && (2..=MOST_CARDS).contains(&n) && data.shuffles > 0.0;
+        is_possible.then(|| Judge {
+            decks: Decks::new(&setup),
+            data,
+            setup,
+        })
+    }
+
+    /// Goes on for some milliseconds. Returns whether all is done.
+    pub fn step(&mut self) -> bool {
+        let most = (STEP / self.setup.n()).max(1);
+        self.decks.go_on(decks_beside(&self.data), most)
+    }
+
+    /// The judgement. Some milliseconds after the last step.
+    pub fn finish(mut self) -> Judgement {
+        while !self.step() {}
+        let tables = self.data.tables();
+        let laws: Vec<Law> = tables.iter().map(|&table| self.law(table)).collect();
+        let counts: Vec<Vec<Vec<f64>>> = tables
+            .iter()
+            .map(|&table| self.data.counts_by_start(table))
+            .collect();
+        let start = likeliest_start(&laws.iter().collect::<Vec<_>>(), &counts);
+        let fits: Vec<Fit> = (0..tables.len())
+            .map(|k| {
+                let watched = self.decks.cells(tables[k], Way::Plain, WATCHED);
+                Fit::of(&counts[k][start], self.data.shuffles, &laws[k], &watched)
+            })
+            .collect();
+        let places = self.law(Table::Places);
+        let neighbours = self
+            .data
+            .has_neighbours()
+            .then(|| self.law(Table::Neighbours));
+        let furthest = [
+            Some((Table::Places, &places)),
+            neighbours.as_ref().map(|law| (Table::Neighbours, law)),
+        ];
+        let furthest = furthest.into_iter().flatten();
+        let furthest = furthest.filter_map(|(table, law)| self.furthest(table, law, start));
+        Judgement {
+            setup: self.setup,
+            start: self.data.start(start).to_vec(),
+            ln_p: ln_p(&fits),
+            furthest: furthest.max_by(|a, b| a.weight().total_cmp(&b.weight())),
+            places: places.p,
+            neighbours: neighbours.map_or(Vec::new(), |law| law.p),
+        }
+    }
+
+    /// The law of a table: exact where theory gives it quickly or gives all orders, else counted.
+    fn law(&self, table: Table) -> Law {
+        Law::exact(&self.setup, table)
+            .or_else(|| self.law_by_orders(table))
+            .unwrap_or_else(|| Law::counted(&self.decks, table, Way::Plain))
+    }
+
+    fn law_by_orders(&self, table: Table) -> Option<Law> {
+        let n = self.setup.n();
+        let is_small = self.data.tables() == [Table::Orders];
+        let orders = is_small.then(|| Law::exact(&self.setup, Table::Orders))??;
+        let mut p = vec![0.0; table.cells(n)];
+        let mut cells = Vec::new();
+        for (order, &share) in orders.p.iter().enumerate() {
+            table.of_deck(&unrank(n, order), &mut cells);
+            cells.iter().for_each(|&cell| p[cell as usize] += share);
+        }
+        Some(Law { p, ..orders })
+    }
+
+    /// The cell of a table that is furthest from a law; `None` where all cells are as expected, or
+    /// nearly.
+    fn furthest(&self, table: Table, law: &Law, start: usize) -> Option<Furthest> {
+        /// Less is no news among some thousand cells.
+        const NEAR: f64 = 4.0;
+        let n = self.setup.n();
+        let shuffles = self.data.shuffles;
+        let counts = self.data.counts(table, start);
+        let off = |(cell, (&count, &p)): (usize, (&f64, &f64))| {
+            let (row, column) = match table {
+                Table::Neighbours => {
+                    let (row, column) = (cell / (n + 1), cell % (n + 1));
+                    (row.checked_sub(1)?, column.checked_sub(1)?)
+                }
+                _ => (cell / n, cell % n),
+            };
+            // What never came in so many decks may come once in as many.
+            let least = match law.decks.is_infinite() {
+                true => 0.0,
+                false => 1.0 / law.decks,
+            };
+            let likely = shuffles * p.max(least);
+            let off = count * (count / likely).ln() - count + likely;
+            let deviance = match (count > 0.0, likely > 0.0) {
+                (true, true) => 2.0 * off,
+                (true, false) => f64::INFINITY,
+                (false, _) => 2.0 * likely,
+            };
+            Some(Furthest {
+                is_of_neighbours: table == Table::Neighbours,
+                row,
+                column,
+                count,
+                expected: shuffles * p,
+                errors: (deviance / (1.0 + shuffles / law.decks)).sqrt(),
+            })
+        };
+        let cells = counts.iter().zip(&law.p).enumerate().filter_map(off);
+        let furthest = cells.max_by(|a, b| a.weight().total_cmp(&b.weight()))?;
+        (furthest.errors > NEAR).then_some(furthest)
+    }
+}
+
+impl Furthest {
+    /// What comes too often is what people can look at.
+    fn weight(&self) -> f64 {
+        const SEEN: f64 = 1.5;
+        match self.count > self.expected {
+            // Of what never comes, what came most.
+            true if self.errors.is_infinite() => f64::MAX / 2.0 * (1.0 - 1.0 / (1.0 + self.count)),
+            true => SEEN * self.errors,
+            false => self.errors,
+        }
+    }
+}
+
+/// What the data say of one shuffle, read the usual way; `None` as [`Judge::new`] says. Some tenths
+/// of a second for 52 cards; [`Judge`] does the same a little at a time.
+pub fn judge(data: Data, setup: Setup) -> Option<Judgement> {
+    Judge::new(data, setup).map(Judge::finish)
+}

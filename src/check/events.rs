@@ -1,15 +1,19 @@
 //! What happens to the field, to the file chooser and to files that are dropped, as messages.
 
+use std::cell::Cell;
+
 use js_sys::{Array, JsString, Reflect};
 use model::check::{CheckMsg, Pasted};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
 use super::{given, open_file, send};
-use crate::dom::{by_id, listen, set};
+use crate::dom::{by_id, later, listen, set};
 
 /// The field.
 pub(super) const FIELD: &str = "check-text";
+/// What is typed is read after a pause of so many milliseconds.
+const PAUSE: i32 = 700;
 /// The file chooser.
 pub(super) const CHOOSER: &str = "check-file";
 
@@ -54,16 +58,52 @@ pub(super) fn chosen() {
     chooser.set_value("");
 }
 
+thread_local! {
+    /// How often the field was changed.
+    static CHANGES: Cell<u32> = const { Cell::new(0) };
+    /// Whether somebody types, and did not ask.
+    static IS_TYPING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the answer comes because of a pause: nothing may move below who types.
+pub(super) fn is_typing() -> bool {
+    IS_TYPING.get()
+}
+
+/// The text in the field is another one. What is pasted or dropped is read at once, what is typed
+/// after a pause.
+pub(super) fn typed(event: Event) {
+    let kind = Reflect::get(&event, &"inputType".into()).unwrap_or_default();
+    let kind = kind.as_string().unwrap_or_default();
+    let change = CHANGES.get() + 1;
+    CHANGES.set(change);
+    send(CheckMsg::Typed(length() > 0));
+    if kind == "insertFromPaste" || kind == "insertFromDrop" {
+        return ask();
+    }
+    IS_TYPING.set(true);
+    later(PAUSE, move || {
+        if CHANGES.get() == change && length() > 0 && is_typing() {
+            send(CheckMsg::Ask(pasted()));
+        }
+    });
+}
+
 /// Asks about what stands in the field.
 pub(super) fn ask() {
+    IS_TYPING.set(false);
     send(CheckMsg::Ask(pasted()));
+}
+
+/// How many UTF-16 units stand in the field.
+fn length() -> usize {
+    let text = value().dyn_into::<JsString>();
+    text.map_or(0, |text| text.length()) as usize
 }
 
 /// What stands in the field; a long text stays there.
 fn pasted() -> Pasted {
-    let units = value()
-        .dyn_into::<JsString>()
-        .map_or(0, |text| text.length()) as usize;
+    let units = length();
     match Pasted::is_long(units) {
         true => Pasted::Long(units as u64),
         false => Pasted::Short(text()),

@@ -1,6 +1,7 @@
 //! Check yours in the browser: the field and the file become messages, the maps are painted. Long
 //! texts are read by a worker.
 
+mod against;
 mod events;
 mod given;
 mod view;
@@ -40,7 +41,7 @@ pub(crate) fn listen() {
 
 /// Where there is one column, the answer may lie below what is seen.
 pub(crate) fn then(before: &State, now: &State) -> Then {
-    let is_answered = now.answer.is_some() && before.answer.is_none();
+    let is_answered = now.answer.is_some() && before.answer.is_none() && !events::is_typing();
     let width = window().inner_width().ok().and_then(|w| w.as_f64());
     let is_narrow = width.is_some_and(|width| width < 1_000.0);
     (is_answered && is_narrow).then_some(Box::new(|| {

@@ -10,6 +10,7 @@ use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
+use super::against;
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
 use crate::site::parts::{part, stamp_name};
@@ -32,10 +33,12 @@ pub(crate) fn check(state: Signal<State>) -> View {
     let reply_title = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
     let mended = mended(state);
     let form = form(state);
+    let against = against::against(state);
     view! {
         div(class="two") {
             (form)
             section(class="found") {
+              (against)
               div(id="check-answer", aria-live="polite") {
                 (match answer.get_clone() {
                     Some(answer) => judged(answer),
@@ -96,7 +99,7 @@ fn form(state: Signal<State>) -> View {
                 id=FIELD, rows="8", autocomplete="off", aria-label=field,
                 aria-describedby="check-problem", aria-invalid=wrong,
                 placeholder=sample,
-                on:input=|_| send(CheckMsg::Typed)
+                on:input=events::typed
             )
             (file.get_clone().map(opened).unwrap_or_default())
             p(id="check-problem", class="problem", role="alert") { (problem) }

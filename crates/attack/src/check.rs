@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use app::i18n::words;
 use model::ScreenModel;
-use model::check::{Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
+use model::check::{AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
 use reading::{Shape, Wishes};
 
 use crate::Outcome;
@@ -83,7 +83,16 @@ rolls! {
     /// Messages that people and the reader send to Check yours.
     fn message(dice) -> Msg {
         Msg::Language(_) => 1, Msg::Language(dice.pick(&Lang::ALL));
-        Msg::Typed => 1, Msg::Typed;
+        Msg::Typed(_) => 1, Msg::Typed(dice.once_in(2));
+        Msg::Against(_) => 2, Msg::Against(match dice.pick(&[0, 1, 2, 3, 4, 5, 6]) {
+            0 => AgainstMsg::List,
+            1 => AgainstMsg::Search(dice.pick(&["", "sattolo", "洗", "\0"]).into()),
+            2 => AgainstMsg::Go(dice.pick(&[1, -1, 8, i32::MIN, i32::MAX])),
+            3 => AgainstMsg::Enter,
+            4 => AgainstMsg::Choose(dice.pick(&["", "riffle", "riffle.3", "faro-out", "derangement-redo", "x"]).into()),
+            5 => AgainstMsg::Fair,
+            _ => AgainstMsg::Step(dice.once_in(2)),
+        });
         Msg::Order(_) => 1, Msg::Order(dice.pick(&["", "1 2 3", "A K Q", "\0", "3,2,1"]).into());
         Msg::Shape(_) => 1, Msg::Shape(match dice.once_in(3) {
             true => None,
@@ -111,6 +120,6 @@ rolls! {
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;
         Msg::ReaderDied => 1, Msg::ReaderDied;
-        Msg::Linked(_) => 1, Msg::Linked(dice.pick(&["", "CBBDQ", "BCGQwOAUAgECAQA", "data=1"]).into());
+        Msg::Linked(_) => 1, Msg::Linked(dice.pick(&["", "CBBDQ", "BCGQwOAUAgECAQA", "data=1", "CBBDQ&against=sattolo", "against=riffle.2"]).into());
     }
 }

@@ -10,8 +10,10 @@ use engine::rng::Seed;
 use engine::rng::flawed::{Bits, Source};
 use reading::{MAX_BYTES, Refusal, Shape, Wishes};
 use shuffle_lab_model::check::{
-    AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest, decks_needed,
+    AgainstMsg, AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest,
+    decks_needed,
 };
+use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Lens, ScreenModel, Stamp};
 use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
@@ -179,7 +181,7 @@ fn an_edited_text_is_not_judged() {
     let text = decks(Algorithm::NAIVE_SWAP, 8, 2_000);
     let reads = app::i18n::reading::reading(Lang::En);
     for edit in [
-        CheckMsg::Typed,
+        CheckMsg::Typed(true),
         CheckMsg::Order("1 2".into()),
         CheckMsg::CloseFile,
     ] {
@@ -234,7 +236,7 @@ fn f2_only_the_latest_file_is_judged() {
         check.update(file("other.txt", 5)),
         [Effect::Cancel, read(true, "2 1")]
     );
-    check.update(CheckMsg::Typed);
+    check.update(CheckMsg::Typed(true));
     assert_eq!(check.view().file, None);
     check.update(CheckMsg::Order(String::new()));
     check.update(CheckMsg::Ask(Pasted::Short("1 2\n2 1".into())));
@@ -457,7 +459,230 @@ fn one_deck_recorded_twice_proves_nothing() {
         (answer.stamp, cause(&answer)),
         (Some(Stamp::NoBiasFound), None)
     );
-    assert!(answer.read.contains("counted once"), "{}", answer.read);
+    let said = "One deck stood twice, as if recorded twice, and was counted once.";
+    assert!(answer.why.ends_with(said), "{}", answer.why);
+}
+
+/// The screen with its answer against a shuffle.
+fn asked_against(text: &str, shuffle: &str) -> Check {
+    let mut check = asked(text);
+    let choose = AgainstMsg::Choose(shuffle.into());
+    assert_eq!(check.update(CheckMsg::Against(choose)), []);
+    assert!(check.work(&mut || false).is_done());
+    check
+}
+
+/// Decks of a shuffle that is meant to be restricted are judged among what it allows: those of the
+/// shuffle itself fit, with few cards and with many; those of others do not, and what it never does
+/// is the finding, with its cell in the map. The seeds are fixed: no false alarm.
+#[test]
+fn a_restricted_shuffle_is_judged_among_what_it_allows() {
+    use Algorithm as A;
+    for (n, many) in [(5, 2_000), (13, 2_000), (52, 500)] {
+        let redone = decks(A::DERANGEMENT_REDO, n, many);
+        assert_eq!(answer(&redone).title, "NOT FAIR");
+        let fits = asked_against(&redone, "derangement-redo").view();
+        let against = fits.against.unwrap();
+        let fits = fits.answer.unwrap();
+        assert_eq!(fits.title, "IT FITS", "{n}: {}", fits.line);
+        assert_eq!((fits.cause, &fits.models[..]), (None, &[][..]));
+        assert!(
+            fits.why.contains("Against a fair shuffle: not fair."),
+            "{}",
+            fits.why
+        );
+        assert!(against.fair.is_some() && against.list.is_none());
+
+        let check = asked_against(&decks(A::FISHER_YATES_UP, n, many), "derangement-redo");
+        let picture = &check.pictures()[0];
+        let view = asked_against(&decks(A::FISHER_YATES_UP, n, many), "derangement-redo").view();
+        let other = view.answer.unwrap();
+        assert_eq!(
+            (other.stamp, other.title),
+            (Some(Stamp::NotFair), "NOT THIS SHUFFLE")
+        );
+        assert!(other.line.contains("never puts it there"), "{}", other.line);
+        assert_eq!(picture.lens, Lens::Places);
+        let (card, place) = picture.framed.unwrap();
+        assert_eq!(
+            (card, picture.ratio(card, place)),
+            (place, Some(f64::INFINITY))
+        );
+        assert_eq!((view.test, view.fix), (None, None));
+    }
+    // Sattolo's places are those of derangements, his cycles are not.
+    let sattolo = asked_against(&decks(A::SATTOLO, 8, 2_000), "derangement-redo").view();
+    assert_eq!(sattolo.answer.unwrap().title, "NOT THIS SHUFFLE");
+    let naive = decks(A::NAIVE_SWAP, 8, 5_000);
+    assert_eq!(
+        asked_against(&naive, "naive-swap")
+            .view()
+            .answer
+            .unwrap()
+            .title,
+        "IT FITS"
+    );
+}
+
+/// The choice can be searched, stepped and taken back; it stands in the address and in links, and a
+/// link with it gives the same answer.
+#[test]
+fn what_decks_are_judged_against_stands_in_links() {
+    let send = |check: &mut Yours, msg| check.update(YoursMsg::Check(CheckMsg::Against(msg)));
+    let mut check = Yours::new(Lang::En);
+    check.update(YoursMsg::Opened("decks&against=riffle.2".into()));
+    assert_eq!(check.address(), "decks&against=riffle.2");
+    let text = decks(Algorithm::RIFFLE, 8, 800);
+    check.update(YoursMsg::Check(CheckMsg::Ask(Pasted::Short(text))));
+    assert!(check.work(&mut || false).is_done());
+    let title = |check: &mut Yours| check.view().check.answer.unwrap().title;
+    assert_eq!(title(&mut check), "NOT THIS SHUFFLE");
+    send(&mut check, AgainstMsg::Step(false));
+    assert!(check.work(&mut || false).is_done());
+    assert_eq!(
+        (title(&mut check), check.address()),
+        ("IT FITS", "decks&against=riffle.1".to_string())
+    );
+    let link = check.check.offer().address.unwrap();
+    let what = link.split_once('=').unwrap().1;
+    let mut opened = Yours::new(Lang::En);
+    opened.update(YoursMsg::Opened(what.into()));
+    assert!(opened.work(&mut || false).is_done());
+    assert_eq!(
+        (title(&mut opened), opened.address()),
+        ("IT FITS", what.to_string())
+    );
+    send(&mut opened, AgainstMsg::List);
+    send(&mut opened, AgainstMsg::Search("sattolo".into()));
+    assert_eq!(
+        opened
+            .view()
+            .check
+            .against
+            .unwrap()
+            .list
+            .unwrap()
+            .rows
+            .len(),
+        1
+    );
+    send(&mut opened, AgainstMsg::Enter);
+    assert!(opened.address().ends_with("&against=sattolo"));
+    send(&mut opened, AgainstMsg::Fair);
+    assert!(!opened.address().contains("against"));
+    assert_eq!(title(&mut opened), "NOT FAIR");
+    // An unknown shuffle is no whole link.
+    opened.update(YoursMsg::Opened(format!("{}&against=x", opened.address())));
+    assert!(opened.view().check.problem.starts_with("This link"));
+}
+
+/// Decks of a sort with a coin that a browser compiled on the way are told in two parts, each named,
+/// with the one line that mends both; a link says the same. The seeds are fixed.
+#[test]
+fn a_sort_that_was_compiled_on_the_way_is_named_twice() {
+    use Algorithm as A;
+    let text = decks(A::BINARY_INSERTION_COIN, 8, 1_300) + &decks(A::INSERTION_SORT_COIN, 8, 1_700);
+    let mut check = asked(&text);
+    let view = check.view();
+    let answer = view.answer.unwrap();
+    assert_eq!(answer.title, "NOT FAIR");
+    assert!(
+        answer
+            .why
+            .contains("differ from the rest: the program changed"),
+        "{}",
+        answer.why
+    );
+    let said = cause(&answer).unwrap();
+    assert!(
+        said.starts_with(Fault::Comparator.cause(Lang::En)),
+        "{said}"
+    );
+    assert!(
+        said.contains("decks, about:") && said.ends_with("in another way."),
+        "{said}"
+    );
+    let first: Vec<&str> = answer
+        .models
+        .iter()
+        .filter(|model| model.fits)
+        .map(|model| &*model.name)
+        .collect();
+    assert!(
+        first.iter().any(|name| name.starts_with("first: ")),
+        "{first:?}"
+    );
+    assert!(
+        first.iter().any(|name| name.starts_with("then: ")),
+        "{first:?}"
+    );
+    assert!(view.fix.is_some());
+    let link = check.offer().address.unwrap();
+    let mut opened = Check::new(Lang::En);
+    opened.update(CheckMsg::Linked(link.split_once('=').unwrap().1.into()));
+    assert!(opened.work(&mut || false).is_done());
+    assert_eq!(cause(&opened.view().answer.unwrap()), Some(said));
+    check.update(CheckMsg::Language(Lang::Zh));
+    let chinese = check.view().answer.unwrap();
+    assert!(
+        cause(&chinese).unwrap().contains("之后："),
+        "{:?}",
+        chinese.cause
+    );
+}
+
+/// Hands and equal cards have a map of their own size, each cell against its share of the deck.
+#[test]
+fn parts_have_maps() {
+    let hands: String = (0..400)
+        .map(|k| format!("{} {}\n", k % 5 + 1, (k + 1) % 5 + 1))
+        .collect();
+    let mut check = Check::new(Lang::En);
+    check.update(CheckMsg::Shape(Some(Shape::Hands)));
+    check.update(CheckMsg::Ask(Pasted::Short(hands)));
+    let [picture] = &check.pictures()[..] else {
+        panic!("{}", check.view().problem)
+    };
+    assert_eq!(picture.size(), (5, 2));
+    assert_eq!(picture.ratio(4, 1), Some(1.0));
+    let equal = "R R B B\nR B R B\n".repeat(300);
+    let check = asked(&equal);
+    let [picture] = &check.pictures()[..] else {
+        panic!("no map")
+    };
+    assert_eq!(
+        (picture.size(), picture.row_name(0)),
+        ((2, 4), "B".to_string())
+    );
+    // Red is always first: twice its fair share.
+    assert_eq!(picture.ratio(1, 0), Some(2.0));
+    assert_eq!(
+        (picture.ratio(0, 0), picture.ratio(0, 1)),
+        (Some(0.0), Some(1.0))
+    );
+    let answer = check.view().answer.unwrap();
+    assert_eq!((answer.title, answer.maps.len()), ("NOT FAIR", 1));
+    assert!(picture.framed.is_some());
+}
+
+/// While a text stands in the field that was not read, neither an example's stamp nor an older answer
+/// stands beside it.
+#[test]
+fn no_stamp_stands_beside_a_text_that_was_not_read() {
+    let mut check = Check::new(Lang::En);
+    assert!(check.view().idle.is_some());
+    for before in [
+        CheckMsg::Typed(false),
+        CheckMsg::Example(Example::Counts, String::new()),
+    ] {
+        check.update(before);
+        check.update(CheckMsg::Typed(true));
+        let view = check.view();
+        assert_eq!((view.idle, view.answer), (None, None));
+        assert!(view.waiting.contains("pause"));
+    }
+    check.update(CheckMsg::Typed(false));
+    assert!(check.view().idle.is_some());
 }
 
 /// Proves that one card gets an answer of its own, rather than "too few decks": counting never
@@ -608,7 +833,7 @@ fn what_was_understood_can_be_corrected() {
             .any(|(shape, _)| *shape == Shape::CardByPlace)
     );
     // Another text is read as what it seems to be.
-    check.update(CheckMsg::Typed);
+    check.update(CheckMsg::Typed(true));
     let wrong = "3 1 2\n2 3 1\n1 3 3\n1 3 2";
     check.update(CheckMsg::Ask(Pasted::Short(wrong.into())));
     assert!(check.view().skip.is_some());

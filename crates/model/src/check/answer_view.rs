@@ -3,11 +3,13 @@
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use engine::tally::Tally;
-use reading::{Part, Shape};
+use identify::Ranked;
 use stats::Verdict;
 
+use super::cause::Half;
 use super::cause::{Listed, Verdicts};
-use super::judge::Level;
+use super::fault::{Fault, fault_of};
+use super::judge::{Level, is_told_by_the_list};
 use super::needed::decks_needed;
 use super::words;
 use super::worst::worst;
@@ -18,7 +20,7 @@ use crate::stamp::Stamp;
 use crate::words as watch;
 
 /// Rows of a table that people still read.
-const LARGEST: usize = 60;
+pub(super) const LARGEST: usize = 60;
 
 /// What the tests say.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,6 +131,8 @@ impl Check {
             (Level::NotFair, false) => say(words::RISK),
             _ => "",
         };
+        let changed = answer.changed(lang);
+        let found = i18n::sentences(lang, [&*found, &changed]);
         match answer.reading.repeats.as_ref() {
             // Then repeated decks say more than all else.
             Some(again) if again.by_few_orders || level != Level::NotFair => {
@@ -145,6 +149,10 @@ impl Check {
                     i18n::sentences(lang, [chain, &found, &repeated, risk]),
                 )
             }
+            None if level != Level::NotFair && !changed.is_empty() => (
+                changed,
+                i18n::sentences(lang, [&*headline, chain, say(words::RISK)]),
+            ),
             None => (headline, i18n::sentences(lang, [chain, &found, risk])),
         }
     }
@@ -158,15 +166,12 @@ impl Check {
         let lang = self.lang;
         let reading = &answer.reading;
         let say = |which: Words| which.of(lang);
-        let names = answer.names();
-        let name = |card: usize| match names.get(card) {
-            Some(name) => name.clone(),
-            None => (card + 1).to_string(),
-        };
+        let name = |card: usize| answer.name(card);
         let (line, why) = self.said(answer, verdict, &name);
-        let level = match reading.repeats {
-            Some(_) => Level::NotFair,
-            None => answer.judged.level(),
+        let doubled = i18n::reading::doubled(lang, reading.doubled);
+        let level = match is_told_by_the_list(reading) && !answer.judged.is_of_links() {
+            true => Level::NotFair,
+            false => answer.judged.level(),
         };
         let pictures = self.pictures();
         let titles = match answer.judged.is_of_links() {
@@ -177,11 +182,11 @@ impl Check {
             app::lens::Lens::Places => titles[0],
             app::lens::Lens::Neighbours => titles[1],
         };
-        AnswerView {
+        let view = AnswerView {
             stamp: stamp(level),
             title: self.title(level),
             line,
-            why,
+            why: i18n::sentences(lang, [why, doubled]),
             cause: self.cause(answer),
             models: self.models(answer.cause.listed()),
             needed: match level {
@@ -192,7 +197,11 @@ impl Check {
             maps: pictures.iter().map(title_of).collect(),
             shown: self.map.min(pictures.len().saturating_sub(1)),
             other: say(words::OTHER_MAP),
-            colours: colours(lang, pictures.first().map_or(1.5, |picture| picture.range)),
+            colours: colours(
+                lang,
+                pictures.first().map_or(1.5, |picture| picture.range),
+                watch::FAIR,
+            ),
             tests: say(words::TESTS),
             numbers: verdict
                 .tests
@@ -205,10 +214,14 @@ impl Check {
             rule: say(words::RULE),
             module: say(words::MODULE),
             table: table(lang, tally, &name),
+        };
+        match &answer.versus {
+            Some(versus) => self.answer_against(answer, versus, view),
+            None => view,
         }
     }
 
-    fn title(&self, level: Level) -> &'static str {
+    pub(super) fn title(&self, level: Level) -> &'static str {
         match level {
             Level::NotFair => watch::NOT_FAIR,
             Level::Nothing => watch::NO_BIAS_FOUND,
@@ -242,6 +255,7 @@ impl Check {
                 };
                 (i18n::sentences(lang, [&cause, &before]), Some(fault))
             }
+            Verdicts::Halves(halves) => self.halves(answer, halves),
         };
         Some(CauseView {
             title: words::CAUSE.of(lang),
@@ -250,12 +264,52 @@ impl Check {
         })
     }
 
+    /// What made early decks and what made late ones, and the fault if it is one.
+    fn halves(&self, answer: &Answer, halves: [Vec<Ranked>; 2]) -> (String, Option<Fault>) {
+        let lang = self.lang;
+        let after = answer
+            .reading
+            .changed
+            .as_ref()
+            .map_or(0, |changed| changed.after);
+        let name = |models: &Vec<Ranked>| {
+            let names: Vec<String> = models
+                .iter()
+                .map(|ranked| words::model(lang, &ranked.model))
+                .collect();
+            match names.is_empty() {
+                true => words::NO_MODEL_NAME.of(lang).to_string(),
+                false => names.join(words::OR.of(lang)),
+            }
+        };
+        let faults: Vec<Option<Fault>> = halves
+            .iter()
+            .flatten()
+            .map(|ranked| fault_of(&ranked.model))
+            .collect();
+        let one = faults.first().copied().flatten();
+        let one = one.filter(|_| faults.iter().all(|fault| *fault == one));
+        let compiled = match one {
+            Some(Fault::Comparator) => words::COMPILED.of(lang),
+            _ => "",
+        };
+        let cause = one.map_or("", |fault| fault.cause(lang));
+        let parts = words::halves(lang, after, &name(&halves[0]), &name(&halves[1]));
+        (i18n::sentences(lang, [cause, &parts, compiled]), one)
+    }
+
     /// The list of models.
-    fn models(&self, listed: &[Listed]) -> Vec<ModelView> {
-        let view = |listed: &Listed| {
+    fn models(&self, listed: Vec<(Option<Half>, &Listed)>) -> Vec<ModelView> {
+        let view = |(half, listed): (Option<Half>, &Listed)| {
             let ranked = &listed.ranked;
+            let name = words::model(self.lang, &ranked.model);
+            let part = |words: Words| words::of_part(self.lang, words.of(self.lang), &name);
             ModelView {
-                name: words::model(self.lang, &ranked.model),
+                name: match half {
+                    None => name,
+                    Some(Half::Early) => part(words::EARLY),
+                    Some(Half::Late) => part(words::LATE),
+                },
                 fits: ranked.fits(),
                 said: match ranked.fits() {
                     true => words::FITS,
@@ -266,116 +320,29 @@ impl Check {
                 map: listed.map.clone(),
             }
         };
-        listed.iter().map(view).collect()
+        listed.into_iter().map(view).collect()
     }
 
     /// What was read as what.
-    fn read(&self, answer: &Answer) -> String {
+    pub(super) fn read(&self, answer: &Answer) -> String {
         let lang = self.lang;
         let linked = match answer.is_linked {
             true => words::LINKED.of(lang),
             false => "",
         };
-        let said = [
-            i18n::reading::doubled(lang, answer.reading.doubled),
-            i18n::reading::understood(lang, &answer.reading),
-        ];
-        i18n::sentences(lang, [linked, &said[1], &said[0]])
-    }
-
-    /// What the tests say of some places, or of kinds of equal cards.
-    fn part_answer(&self, answer: &Answer) -> AnswerView {
-        let super::judge::Judged::Part(verdict) = &answer.judged else {
-            unreachable!("a verdict on whole decks")
-        };
-        let lang = self.lang;
-        let say = |which: Words| which.of(lang);
-        let reading = &answer.reading;
-        let level = answer.judged.level();
-        let name = |kind: usize| match reading.names.get(kind) {
-            Some(name) => name.clone(),
-            None => (kind + 1).to_string(),
-        };
-        let shape = reading.understood.shape;
-        let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
-        let line = match (furthest, level) {
-            (Some((kind, place, ratio)), _) => {
-                let place = (shape != Shape::OnePlace).then_some(place);
-                words::furthest(lang, shape, &name(kind), place, ratio)
-            }
-            (None, Level::Sign) => words::sign(lang, reading.shuffles()),
-            (None, _) => words::part(lang, verdict, reading.shuffles()),
-        };
-        let risk = match (level, answer.judged.is_by_evidence()) {
-            (Level::NotFair, true) => say(words::RISK_ALWAYS),
-            (Level::NotFair, false) => say(words::RISK),
-            _ => "",
-        };
-        AnswerView {
-            stamp: stamp(level),
-            title: self.title(level),
-            line,
-            why: risk.to_string(),
-            cause: None,
-            models: Vec::new(),
-            needed: String::new(),
-            read: self.read(answer),
-            maps: Vec::new(),
-            shown: 0,
-            other: say(words::OTHER_MAP),
-            colours: colours(lang, 1.5),
-            tests: say(words::TESTS),
-            numbers: verdict
-                .tests
-                .iter()
-                .map(|(kind, test, p)| words::part_test(lang, *kind, test, *p))
-                .collect(),
-            rule: say(words::RULE),
-            module: "",
-            table: match &reading.counted {
-                reading::Counted::Part(part) => part_table(lang, part, shape, &name),
-                reading::Counted::Decks(_) => None,
-            },
-        }
+        i18n::sentences(
+            lang,
+            [linked, &i18n::reading::understood(lang, &answer.reading)],
+        )
     }
 }
 
-fn stamp(level: Level) -> Option<Stamp> {
+pub(super) fn stamp(level: Level) -> Option<Stamp> {
     match level {
         Level::NotFair => Some(Stamp::NotFair),
         Level::Nothing => Some(Stamp::NoBiasFound),
         Level::Sign | Level::TooFew | Level::NothingToTest => None,
     }
-}
-
-/// The counts of some places, or of kinds of cards, as a table.
-fn part_table(
-    lang: Lang,
-    part: &Part,
-    shape: Shape,
-    name: &dyn Fn(usize) -> String,
-) -> Option<(&'static str, Vec<Vec<String>>)> {
-    let side = part.each.len().max(part.places);
-    if side > LARGEST {
-        return None;
-    }
-    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
-    let one = matches!(shape, Shape::OnePlace | Shape::OneCard);
-    let head = match shape {
-        Shape::OneCard => place.to_string(),
-        Shape::OnePlace => card.to_string(),
-        _ => format!("{card} ↓ {place} →"),
-    };
-    let mut rows = vec![vec![head]];
-    match one {
-        true => rows[0].push(words::TIMES.of(lang).to_string()),
-        false => rows[0].extend((1..=part.places).map(|place| place.to_string())),
-    }
-    for (kind, counts) in part.counts.chunks(part.places).enumerate() {
-        let counts = counts.iter().map(|&count| i18n::grouped(count));
-        rows.push(std::iter::once(name(kind)).chain(counts).collect());
-    }
-    Some((common::TABLE_TWIN.of(lang), rows))
 }
 
 /// The counts of places as a table, for decks that fit into one.
@@ -410,12 +377,13 @@ fn needed(lang: Lang, verdict: &Verdict) -> String {
     words::needed(lang, &decks)
 }
 
-fn colours(lang: Lang, at: f64) -> [String; 3] {
+/// What the colours mean that end at this ratio: the lower end, the middle, the upper end.
+pub(super) fn colours(lang: Lang, at: f64, middle: Words) -> [String; 3] {
     let [often, rare] = range(at);
     let say = |which: Words| which.of(lang);
     [
         format!("{} {rare}", say(watch::RARE)),
-        say(watch::FAIR).to_string(),
+        say(middle).to_string(),
         format!("{often} {}", say(watch::OFTEN)),
     ]
 }

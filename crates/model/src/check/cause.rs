@@ -10,7 +10,7 @@ use reading::{Reading, starting_orders};
 use stats::{CountTable, Finding, Verdict};
 
 use super::fault::{Fault, fault_of};
-use super::judge::Judged;
+use super::judge::{Judged, is_told_by_the_list};
 use crate::gallery::Map;
 use crate::screen_model::Progress;
 
@@ -23,7 +23,11 @@ pub(super) struct Cause {
     /// What the data say without a model.
     known: Option<Fault>,
     search: Option<Search>,
-    found: Option<Found>,
+    /// The search in late decks, where early ones are another shuffle's: after that in early ones.
+    next: Option<Search>,
+    /// Of all decks, or of early ones and of late ones.
+    found: Vec<Found>,
+    is_halved: bool,
 }
 
 /// What came of the search.
@@ -57,6 +61,8 @@ pub(super) enum Verdicts {
     OneOf(Vec<Ranked>),
     /// No shuffle of the lab.
     None,
+    /// Early decks are these models', late ones those'; none if no shuffle of the lab does so.
+    Halves([Vec<Ranked>; 2]),
 }
 
 impl fmt::Debug for Cause {
@@ -74,7 +80,7 @@ impl Cause {
         let (Some(tally), Some(verdict)) = (seen, judged.verdict()) else {
             return Cause::default();
         };
-        if !judged.speaks_against_fair() && reading.repeats.is_none() {
+        if !judged.speaks_against_fair() && !is_told_by_the_list(reading) {
             return Cause::default();
         }
         if let Some(known) = without_model(verdict, reading) {
@@ -83,26 +89,27 @@ impl Cause {
                 ..Cause::default()
             };
         }
-        let data = match reading.one_cycle.filter(|_| !judged.is_of_links()) {
-            Some(decks) => Data::of_tally(tally).with_one_cycle(decks),
-            None => Data::of_tally(tally),
-        };
-        let data = match reading.understood.assumes_order && !judged.is_of_links() {
-            true => data.with_starts(starting_orders(&reading.names)),
-            false => data,
-        };
+        if let Some(changed) = reading.changed.as_ref().filter(|_| !judged.is_of_links()) {
+            let search = |tally| Some(Search::new(with_starts(Data::of_tally(tally), reading)));
+            return Cause {
+                search: search(&changed.early),
+                next: search(&changed.late),
+                is_halved: true,
+                ..Cause::default()
+            };
+        }
         Cause {
             // Where no model explains them.
             known: repeats_alone(verdict, reading).then_some(Fault::ShortSeed),
-            search: Some(Search::new(data)),
-            found: None,
+            search: Some(Search::new(data(reading, judged, tally))),
+            ..Cause::default()
         }
     }
 
     /// The order that the cards had before, if the model that fits says so and it is not the one that
     /// was assumed.
     pub(super) fn start(&self) -> Option<&[Card]> {
-        let found = self.found.as_ref()?;
+        let found = self.found.first().filter(|_| !self.is_halved)?;
         let first = found.ranking.likely().first()?.model.start;
         let is_named = found.ranking.answer() == Said::Named;
         (first > 0 && is_named).then(|| &*found.starts[first])
@@ -117,8 +124,8 @@ impl Cause {
     pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
         while let Some(search) = &mut self.search {
             if search.step() {
-                self.found = Some(Found::of(search));
-                self.search = None;
+                self.found.push(Found::of(search));
+                self.search = self.next.take();
             }
             if time_is_up() {
                 break;
@@ -130,11 +137,15 @@ impl Cause {
     /// What the models say.
     pub(super) fn verdicts(&self) -> Verdicts {
         let known = self.known.map(Verdicts::Fault);
-        let Some(found) = &self.found else {
-            return match (&self.search, known) {
-                (Some(_), _) => Verdicts::Looking,
-                (None, known) => known.unwrap_or(Verdicts::Nothing),
-            };
+        let found = match (&self.search, &self.found[..]) {
+            (Some(_), _) => return Verdicts::Looking,
+            (None, []) => return known.unwrap_or(Verdicts::Nothing),
+            (None, [early, late]) => {
+                let likely =
+                    |half: &Found| best_of_each(half.ranking.likely().into_iter().copied());
+                return Verdicts::Halves([likely(early), likely(late)]);
+            }
+            (None, [found, ..]) => found,
         };
         let likely = found.ranking.likely();
         let of_model = || {
@@ -153,8 +164,44 @@ impl Cause {
     }
 
     /// The models that are listed, the best first.
-    pub(super) fn listed(&self) -> &[Listed] {
-        self.found.as_ref().map_or(&[], |found| &found.listed)
+    /// Of early and late decks some of each.
+    pub(super) fn listed(&self) -> Vec<(Option<Half>, &Listed)> {
+        match &self.found[..] {
+            [early, late] => early
+                .some(Half::Early)
+                .chain(late.some(Half::Late))
+                .collect(),
+            [found] if !self.is_halved => found.listed.iter().map(|its| (None, its)).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// A part of the decks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Half {
+    Early,
+    Late,
+}
+
+/// The data that models are held against.
+pub(super) fn data(reading: &Reading, judged: &Judged, tally: &Tally) -> Data {
+    let data = Data::of_tally(tally);
+    if judged.is_of_links() {
+        return data;
+    }
+    let data = match reading.one_cycle {
+        Some(decks) => data.with_one_cycle(decks),
+        None => data,
+    };
+    with_starts(data, reading)
+}
+
+/// The data with the usual orders of cards with these names, where none was given.
+fn with_starts(data: Data, reading: &Reading) -> Data {
+    match reading.understood.assumes_order {
+        true => data.with_starts(starting_orders(&reading.names)),
+        false => data,
     }
 }
 
@@ -171,6 +218,12 @@ fn best_of_each(ranked: impl Iterator<Item = Ranked>) -> Vec<Ranked> {
 }
 
 impl Found {
+    /// The first models of a part of the decks.
+    fn some(&self, half: Half) -> impl Iterator<Item = (Option<Half>, &Listed)> {
+        let listed = self.listed.iter().take(LISTED / 2);
+        listed.map(move |listed| (Some(half), listed))
+    }
+
     fn of(search: &Search) -> Found {
         let ranking = search.ranking();
         let shown = match (ranking.answer(), ranking.likely().first()) {

@@ -2,8 +2,8 @@
 //! valid at any number; then of each deck as the shuffle of the one before.
 //!
 //! NOT FAIR is said of at most 1 in 10,000 fair shuffles, as in Watch. That level is shared out: half
-//! of it for the tests, a tenth each for the evidence, for the tests of links, for theirs, and for
-//! decks that come again.
+//! of it for the tests, a tenth each for the evidence, for the tests of links, for theirs, for decks
+//! that come again, and for early decks that differ from late ones.
 
 use app::tally_counts;
 use engine::tally::Tally;
@@ -14,7 +14,7 @@ use super::Answer;
 use crate::stamp::STAMPED_AT;
 
 /// The level of NOT FAIR.
-const STAMPED: f64 = 1.0 / STAMPED_AT;
+pub(super) const STAMPED: f64 = 1.0 / STAMPED_AT;
 /// The part of it that is the tests'.
 const OF_TESTS: f64 = STAMPED / 2.0;
 /// The part of it that is each other way's.
@@ -35,10 +35,15 @@ pub(super) enum Level {
     NothingToTest,
 }
 
-/// Whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, or for decks
-/// that come again.
+/// Whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, for decks that
+/// come again, or for early decks that differ from late ones.
 pub fn is_stamped_unfair(reading: &Reading) -> bool {
-    reading.repeats.is_some() || Judged::of(reading).is_biased()
+    is_told_by_the_list(reading) || Judged::of(reading).is_biased()
+}
+
+/// Whether the list of decks is no fair one, whatever their tables say.
+pub(super) fn is_told_by_the_list(reading: &Reading) -> bool {
+    reading.repeats.is_some() || reading.changed.is_some()
 }
 
 /// What was judged, and the verdict.

@@ -1,19 +1,21 @@
 //! What was read as the part of a link behind `#check=`, so that it opens with the same
 //! verdict.
 //!
-//! A row of bits, six to a letter of the base64url alphabet: the form (`1`), the number of cards,
+//! A row of bits, six to a letter of the base64url alphabet: the form (`1`, or `2` where early decks
+//! differ from late ones, whose counts follow at the end), the number of cards,
 //! whether decks were given, the number of shuffles; then positions, successors and orders, each
 //! with the width of its largest count before its counts; then names, repeated decks and how many were recorded twice. Counts
 //! that do not belong together are refused, so a link that was cut opens nothing.
 
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
-use reading::{Counted, Reading, Repeats, Shape, Understood};
+use reading::{Changed, Counted, Reading, Repeats, Shape, Understood};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
-/// The form of the link.
+/// The form of the link, and that of one with early and late decks.
 const FORM: u64 = 1;
+const CHANGED: u64 = 2;
 /// How many bits a number has that is written after its width.
 const WIDTH: u32 = 7;
 
@@ -23,16 +25,14 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 pub(super) fn write(reading: &Reading) -> Option<String> {
     let tally = reading.tally()?;
     let mut bits = Bits::default();
-    bits.number(FORM);
+    bits.number(match reading.changed {
+        Some(_) => CHANGED,
+        None => FORM,
+    });
     bits.number(tally.cards() as u64);
     bits.number(u64::from(counts_decks(tally)));
     bits.number(tally.shuffles());
-    for counts in [tally.positions(), tally.successors(), tally.orders()] {
-        if counts.len() > 6 * MOST_LETTERS {
-            return None;
-        }
-        bits.counts(counts);
-    }
+    bits.tables(tally)?;
     bits.number(reading.names.len() as u64);
     for name in &reading.names {
         bits.number(name.len() as u64);
@@ -46,6 +46,13 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
         bits.number(again.by_few_orders.into());
     }
     bits.number(reading.doubled);
+    if let Some(changed) = &reading.changed {
+        bits.number(changed.after);
+        for part in [&changed.early, &changed.late] {
+            bits.number(part.shuffles());
+            bits.tables(part)?;
+        }
+    }
     let letters = bits.letters();
     (letters.len() <= MOST_LETTERS).then_some(letters)
 }
@@ -53,7 +60,8 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
 /// Reads what [`write`] wrote; `None` of anything else.
 pub(super) fn read(text: &str) -> Option<Reading> {
     let mut bits = Reader { text, at: 0 };
-    if bits.number()? != FORM {
+    let form = bits.number()?;
+    if ![FORM, CHANGED].contains(&form) {
         return None;
     }
     let cards = usize::try_from(bits.number()?).ok()?;
@@ -61,24 +69,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         return None;
     }
     let has_decks = bits.number()? == 1;
-    let shuffles = bits.number()?;
-    let mut tally = match has_decks {
-        true => Tally::new(cards),
-        false => Tally::of_positions(cards),
-    };
-    let followed = if has_decks && cards <= MOST_FOLLOWED {
-        cards + 1
-    } else {
-        0
-    };
-    let orders = if has_decks { orders_counted(cards) } else { 0 };
-    let mut counts = Vec::new();
-    for length in [cards * cards, followed * followed, orders] {
-        counts.extend(bits.counts(length)?);
-    }
-    if shuffles == 0 || !tally.merge(shuffles, &counts) {
-        return None;
-    }
+    let tally = bits.tally(cards, has_decks)?;
     let names = bits.number()?;
     if names != 0 && names != cards as u64 {
         return None;
@@ -95,6 +86,14 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         }),
     };
     let doubled = bits.number()?;
+    let changed = match form {
+        CHANGED => Some(Changed {
+            after: bits.number()?,
+            early: bits.tally(cards, has_decks)?,
+            late: bits.tally(cards, has_decks)?,
+        }),
+        _ => None,
+    };
     let shape = match has_decks {
         true => Shape::Decks,
         false => Shape::CardByPlace,
@@ -106,6 +105,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         doubled,
         links: None,
         one_cycle: None,
+        changed,
         understood: Understood::of(shape),
     })
 }
@@ -144,6 +144,17 @@ impl Bits {
             .for_each(|&count| self.push(count as u64, width(most)));
     }
 
+    /// All tables of a tally; `None` where they are too large.
+    fn tables(&mut self, tally: &Tally) -> Option<()> {
+        for counts in [tally.positions(), tally.successors(), tally.orders()] {
+            if counts.len() > 6 * MOST_LETTERS {
+                return None;
+            }
+            self.counts(counts);
+        }
+        Some(())
+    }
+
     fn letters(self) -> String {
         let letter = |six: &[bool]| {
             let ones = (0..6).filter(|&k| six.get(k) == Some(&true));
@@ -177,6 +188,26 @@ impl Reader<'_> {
     fn number(&mut self) -> Option<u64> {
         let width = self.take(WIDTH)?;
         self.take(width as u32)
+    }
+
+    /// A number of shuffles and their tables, of whole decks or of places alone.
+    fn tally(&mut self, cards: usize, has_decks: bool) -> Option<Tally> {
+        let shuffles = self.number()?;
+        let mut tally = match has_decks {
+            true => Tally::new(cards),
+            false => Tally::of_positions(cards),
+        };
+        let followed = if has_decks && cards <= MOST_FOLLOWED {
+            cards + 1
+        } else {
+            0
+        };
+        let orders = if has_decks { orders_counted(cards) } else { 0 };
+        let mut counts = Vec::new();
+        for length in [cards * cards, followed * followed, orders] {
+            counts.extend(self.counts(length)?);
+        }
+        (shuffles > 0 && tally.merge(shuffles, &counts)).then_some(tally)
     }
 
     fn counts(&mut self, length: usize) -> Option<Vec<u32>> {
@@ -249,6 +280,7 @@ mod tests {
                 doubled: 0,
                 links: None,
                 one_cycle: None,
+                changed: None,
                 understood: Understood::of(Shape::Decks),
             };
             let link = write(&reading).unwrap_or_else(|| panic!("{n} cards"));

@@ -3,6 +3,7 @@
 //! The text of the field stays in the document, a file stays with the browser: it may have 20 MB.
 //! The model knows what is open, and gets what was read.
 
+mod against;
 mod answer_view;
 mod cause;
 mod code;
@@ -11,12 +12,14 @@ mod fault;
 mod judge;
 mod link;
 mod needed;
+mod part_view;
 mod reply;
 mod unit_test;
 mod view;
 mod words;
 mod worst;
 
+pub use against::{AgainstList, AgainstMsg, AgainstView};
 pub use answer_view::{AnswerView, CauseView, ModelView};
 pub use code::Code;
 pub use example::Example;
@@ -34,18 +37,25 @@ use engine::deck::Deck;
 use reading::{MAX_BYTES, MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
 
 use crate::gallery::Map;
+use crate::picker::Picker;
 use crate::picture::Picture;
 use crate::screen_model::{Progress, ScreenModel};
+use against::{Chosen, Versus};
 use cause::Cause;
 use judge::Judged;
+
+/// The field of an address that says what decks are judged against.
+pub(crate) const AGAINST: &str = "against";
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CheckMsg {
     /// Another language.
     Language(Lang),
-    /// The text in the field is another one now, by hand.
-    Typed,
+    /// The text in the field is another one now, by hand, and whether something stands in it.
+    Typed(bool),
+    /// What decks are judged against, or the list of that.
+    Against(AgainstMsg),
     /// The order before the shuffle is another one now.
     Order(String),
     /// The text is to be read as this; `None` as what it seems to be.
@@ -143,14 +153,18 @@ struct Answer {
     judged: Judged,
     /// What made it so, as far as that is known by now.
     cause: Cause,
+    /// The decks against the shuffle that was chosen, if not against fair.
+    versus: Option<Versus>,
     /// Whether it came with a link.
     is_linked: bool,
 }
 
 #[derive(Debug)]
 enum State {
-    /// No text has been checked.
+    /// Nothing is given.
     Open,
+    /// Something stands in the field that has not been read.
+    Typing,
     /// `is_long`: for some seconds.
     Reading {
         is_long: bool,
@@ -183,6 +197,10 @@ pub struct Check {
     copied_reply: Option<Words>,
     /// What the link carries whose counts are shown; else empty.
     linked: String,
+    /// What decks are judged against; `None` for a fair shuffle.
+    against: Option<Chosen>,
+    /// The open list of shuffles.
+    picker: Option<Picker>,
 }
 
 impl Check {
@@ -200,6 +218,8 @@ impl Check {
             copied: None,
             copied_reply: None,
             linked: String::new(),
+            against: None,
+            picker: None,
         }
     }
 
@@ -256,9 +276,22 @@ impl Check {
 
     fn judge(&mut self, read: Result<Reading, Refusal>) {
         self.state = match read {
-            Ok(reading) => judged(reading, false),
+            Ok(reading) => self.judged(reading, false),
             Err(refusal) => State::Wrong(Problem::Reading(refusal)),
         };
+    }
+
+    fn judged(&self, reading: Reading, is_linked: bool) -> State {
+        let judged = Judged::of(&reading);
+        let mut answer = Box::new(Answer {
+            cause: Cause::of(&reading, &judged, judge::seen(&reading, &judged)),
+            versus: None,
+            judged,
+            reading,
+            is_linked,
+        });
+        answer.compare(self.against);
+        State::Judged(answer)
     }
 
     /// Keeps what was typed: an example must not cost it.
@@ -279,7 +312,7 @@ impl Check {
     pub(crate) fn reading(&self) -> Option<&Reading> {
         match &self.state {
             State::Judged(answer) => Some(&answer.reading),
-            State::Open | State::Reading { .. } | State::Wrong(_) => None,
+            _ => None,
         }
     }
 
@@ -287,8 +320,19 @@ impl Check {
     /// counts are too many for a link or are not of whole decks.
     pub(crate) fn link(&self) -> Option<String> {
         match &self.state {
-            State::Judged(answer) if !answer.judged.is_of_links() => link::write(&answer.reading),
+            State::Judged(answer) if !answer.judged.is_of_links() => {
+                link::write(&answer.reading).map(|counts| self.with_choice(&counts))
+            }
             _ => None,
+        }
+    }
+
+    /// What an address names, with what decks are judged against.
+    pub(crate) fn with_choice(&self, name: &str) -> String {
+        let fields = Fields::from(name);
+        match self.against {
+            Some(chosen) => fields.with(AGAINST, &chosen.id()).to_string(),
+            None => name.to_string(),
         }
     }
 
@@ -298,27 +342,40 @@ impl Check {
             return Vec::new();
         };
         let Some(tally) = answer.seen() else {
-            return Vec::new();
+            return self.part_picture(answer).into_iter().collect();
         };
         let lenses = [Lens::Places, Lens::Neighbours];
         let known = 1 + usize::from(!tally.successors().is_empty() && tally.cards() > 1);
         let mut pictures: Vec<Picture> = lenses[..known]
             .iter()
-            .map(|&lens| Picture {
-                labels: Deck::Numbers,
-                names: answer.names().to_vec(),
-                ..Picture::of_counts(self.lang, lens, tally.clone())
+            .map(|&lens| {
+                let mut picture = Picture {
+                    labels: Deck::Numbers,
+                    names: answer.names().to_vec(),
+                    ..Picture::of_counts(self.lang, lens, tally.clone())
+                };
+                let versus = answer.versus.as_ref();
+                let squares = versus
+                    .and_then(|versus| versus.squares(lens, lens.counts(tally), tally.shuffles()));
+                if let Some(squares) = squares {
+                    picture.squares = squares;
+                    picture.range = picture.reach();
+                }
+                picture
             })
             .collect();
         // One key for both.
         let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
-        let worst = worst::worst(answer).filter(|_| answer.judged.is_biased());
+        let worst = answer.framed();
         for picture in &mut pictures {
             picture.range = range;
-            let here = worst.filter(|worst| worst.lens == picture.lens);
-            picture.framed = here.map(|worst| (worst.row, worst.column));
+            let here = worst.filter(|(lens, _)| *lens == picture.lens);
+            picture.framed = here.map(|(_, cell)| cell);
         }
-        let first = answer.judged.verdict().and_then(worst::deciding);
+        let first = match (&answer.versus, worst) {
+            (Some(_), Some((lens, _))) => Some(lens),
+            _ => answer.judged.verdict().and_then(worst::deciding),
+        };
         pictures.sort_by_key(|picture| Some(picture.lens) != first && first.is_some());
         pictures
     }
@@ -331,10 +388,10 @@ impl Check {
             State::Judged(answer) => answer
                 .cause
                 .listed()
-                .iter()
-                .map(|listed| &listed.map)
+                .into_iter()
+                .map(|(_, listed)| &listed.map)
                 .collect(),
-            State::Open | State::Reading { .. } | State::Wrong(_) => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -342,18 +399,27 @@ impl Check {
     fn open_link(&mut self, text: String) -> Vec<Effect> {
         let mut fields = Fields::from(&text);
         let counts = fields.take_name();
-        let is_whole = fields.left().is_empty();
+        let against = fields.take(AGAINST).map(|(id, _)| id);
+        let chosen = against.as_deref().map(Chosen::from_id);
+        let is_whole = fields.left().is_empty() && chosen != Some(None);
+        if let Some(chosen) = chosen {
+            self.judge_against(chosen);
+        }
         if counts.is_none() && is_whole {
             return Vec::new();
         }
         self.file = None;
         let effects = self.edited();
         let counts = counts.filter(|_| is_whole);
-        self.state = match counts.and_then(|counts| link::read(&counts)) {
-            Some(reading) => judged(reading, true),
+        self.state = match counts.as_ref().and_then(|counts| link::read(counts)) {
+            Some(reading) => self.judged(reading, true),
             None => State::Wrong(Problem::BrokenLink),
         };
-        self.linked = text;
+        // A broken link stays as it is, to be seen.
+        self.linked = match &self.state {
+            State::Judged(_) => counts.unwrap_or_default(),
+            _ => text,
+        };
         effects
     }
 }
@@ -374,10 +440,15 @@ impl ScreenModel for Check {
             CheckMsg::Copied(said) => self.copied = Some(said),
             CheckMsg::CopiedReply(said) => self.copied_reply = Some(said),
             CheckMsg::Language(lang) => self.lang = lang,
-            CheckMsg::Typed => {
+            CheckMsg::Against(msg) => self.choose(msg),
+            CheckMsg::Typed(is_something) => {
                 (self.file, self.example) = (None, None);
                 self.forget();
-                return self.edited();
+                let effects = self.edited();
+                if is_something {
+                    self.state = State::Typing;
+                }
+                return effects;
             }
             CheckMsg::Order(order) => {
                 self.wishes.before = order;
@@ -449,13 +520,16 @@ impl ScreenModel for Check {
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
         match &mut self.state {
             State::Judged(answer) => answer.work(time_is_up),
-            State::Open | State::Reading { .. } | State::Wrong(_) => Progress::Done,
+            _ => Progress::Done,
         }
     }
 
     /// The address carries the counts of a link for as long as they are shown.
     fn address(&self) -> String {
-        self.linked.clone()
+        match (&self.state, self.linked.is_empty()) {
+            (State::Judged(_), false) => self.with_choice(&self.linked),
+            _ => self.linked.clone(),
+        }
     }
 
     fn lang(&self) -> Lang {
@@ -472,19 +546,31 @@ impl Answer {
         if let (false, Some(start)) = (was_known, self.cause.start()) {
             self.reading.reorder(start);
             self.judged = Judged::of(&self.reading);
+            self.compare(self.versus.as_ref().map(|versus| versus.chosen));
+        }
+        let Some(versus) = self.versus.as_mut().filter(|_| progress.is_done()) else {
+            return progress;
+        };
+        let was_found = versus.found().is_some();
+        let progress = versus.work(time_is_up);
+        if let (false, Some(found)) = (was_found, versus.found())
+            && !found.start.is_sorted()
+        {
+            self.reading.reorder(&found.start);
+            self.judged = Judged::of(&self.reading);
         }
         progress
     }
-}
 
-fn judged(reading: Reading, is_linked: bool) -> State {
-    let judged = Judged::of(&reading);
-    State::Judged(Box::new(Answer {
-        cause: Cause::of(&reading, &judged, judge::seen(&reading, &judged)),
-        judged,
-        reading,
-        is_linked,
-    }))
+    /// The cell that the map frames.
+    fn framed(&self) -> Option<(Lens, (usize, usize))> {
+        match &self.versus {
+            Some(versus) => versus.found()?.furthest.as_ref().map(against::framed),
+            None => worst::worst(self)
+                .filter(|_| self.judged.is_biased())
+                .map(|worst| (worst.lens, (worst.row, worst.column))),
+        }
+    }
 }
 
 /// A number as people type it: `10,000`, `10 000`.

@@ -3,6 +3,7 @@
 use app::i18n::{self, Lang, Words};
 use reading::{Refusal, Shape};
 
+use super::against::AgainstView;
 use super::answer_view::AnswerView;
 use super::code::Code;
 use super::example::Example;
@@ -66,6 +67,8 @@ pub struct CheckView {
     pub idle: Option<IdleView>,
     /// What stands in the empty field: how decks are written.
     pub sample: &'static str,
+    /// Against what decks are judged; `None` where there is nothing to judge.
+    pub against: Option<AgainstView>,
     /// The answer.
     pub answer: Option<AnswerView>,
     /// The language of the fix and of the unit test.
@@ -199,6 +202,7 @@ impl Check {
                     i18n::sentences(lang, [&done, say(words::STILL_READING)])
                 }
                 State::Reading { is_long: false, .. } => i18n::reading::reading(lang).to_string(),
+                State::Typing => say(words::TYPING).to_string(),
                 _ => say(words::WAITING).to_string(),
             },
             stop: match self.state {
@@ -206,9 +210,10 @@ impl Check {
                 _ => None,
             },
             idle: match self.state {
-                State::Reading { .. } => None,
+                State::Reading { .. } | State::Typing => None,
                 _ => Some(idle(lang)),
             },
+            against: self.against_view(),
             answer,
             test: self.test(),
         }
@@ -299,6 +304,10 @@ impl Check {
             return None;
         };
         let say = |which: Words| which.of(self.lang);
+        // It is against fair.
+        if answer.versus.is_some() {
+            return None;
+        }
         let test = UnitTest::of(answer.judged.verdict()?)?;
         Some(TestView {
             title: say(words::UNIT_TEST),

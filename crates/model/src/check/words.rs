@@ -4,7 +4,7 @@
 use app::i18n::{Lang, about, factor, grouped, setup_name};
 use app::lens::Lens;
 use app::{say, words};
-use identify::{Model, Way};
+use identify::{Furthest, Model, Way};
 use reading::Shape;
 use stats::{PartTest, PartVerdict, TestResult};
 
@@ -28,6 +28,7 @@ words! {
     STILL_READING: "Still reading. A background thread reads the text, a long one for up to a minute. You can stop it: nothing you gave is lost." / "仍在读取。后台线程正在读这段文字，很长的可能要一分钟。可以停止：你给的内容不会丢失。";
     STOP_READING: "Stop reading" / "停止读取";
     SAMPLE: "For example, three decks:\n3 1 2\n2 3 1\n1 3 2" / "例如三副牌：\n3 1 2\n2 3 1\n1 3 2";
+    TYPING: "The answer comes as soon as you pause." / "停下来就会显示结论。";
     WAITING: "The answer will stand here. For example:" / "结论会显示在这里，例如：";
     ENOUGH: "How many decks of 52 cards show a bias?" / "52 张牌，多少副才能看出偏差？";
     TOO_FEW: "TOO FEW" / "次数太少";
@@ -36,6 +37,7 @@ words! {
     FIX: "Fix in" / "修正：";
     TEST_IN: "Test in" / "测试：";
     LOOKING: "Trying the shuffles that may have done this …" / "正在逐一比对可能的洗法……";
+    NO_MODEL_NAME: "no shuffle of the lab" / "实验室中没有的洗法";
     NO_MODEL: "No shuffle of the lab does this." / "实验室中没有这样的洗法。";
     FITS: "fits" / "吻合";
     DOES_NOT_FIT: "does not fit" / "不吻合";
@@ -58,6 +60,155 @@ words! {
     MODULE: "The same check in your own tests, by the JavaScript module:" / "在你自己的测试中做同样的检验，可用 JavaScript 模块：";
     UNIT_TEST: "A unit test that catches it" / "能发现它的单元测试";
     COPY: "Copy" / "复制";
+    AGAINST: "Judged against" / "比较对象：";
+    FAIR_SHUFFLE: "a fair shuffle" / "公平的洗牌";
+    BACK_TO_FAIR: "Against fair again" / "改回公平的洗牌";
+    NOT_THIS: "NOT THIS SHUFFLE" / "不是这种洗法";
+    FITS_IT: "IT FITS" / "吻合";
+    SIGN_AGAINST: "A SIGN AGAINST IT" / "有不符的迹象";
+    EXPECTED: "as expected" / "符合预期";
+    COMPARING: "Comparing …" / "正在比较……";
+    FITS_PROVES_NOTHING: "That proves nothing: other shuffles may fit, too." / "这并不能证明就是它：别的洗法也可能吻合。";
+    ALL_TABLES: "All tables together" / "各表合计";
+    RULE_AGAINST: "p: how probable decks of this shuffle are to be at least this far off what it leads one to expect. NOT THIS SHUFFLE: p is at most 1 in 10,000." / "p：这种洗法洗出的牌至少偏离预期这么多的概率。p 不超过万分之一，则为“不是这种洗法”。";
+    OR: " or " / "或";
+    EARLY: "first" / "先";
+    LATE: "then" / "后";
+    COMPILED: "Browsers compile a sort while it runs, and then sort in another way." / "浏览器会在运行中编译排序，之后的排序方式就不同了。";
+}
+
+/// Too many cards to be held against a shuffle.
+pub(super) fn too_large(lang: Lang) -> String {
+    say!(
+        lang,
+        "Decks of more than {most} cards are judged against a fair shuffle alone."
+            / "超过 {most} 张牌的牌堆只与公平的洗牌比较。",
+        most = identify::MOST_CARDS
+    )
+}
+
+/// The cell that is furthest from what a shuffle leads one to expect.
+pub(super) fn off(
+    lang: Lang,
+    cell: &Furthest,
+    card: &dyn Fn(usize) -> String,
+    name: &str,
+) -> String {
+    let other = match cell.is_of_neighbours {
+        true => card(cell.column),
+        false => (cell.column + 1).to_string(),
+    };
+    let ratio = cell.count / cell.expected;
+    let card = card(cell.row);
+    say!(
+        lang,
+        match (
+            cell.is_of_neighbours,
+            cell.errors.is_infinite() || cell.expected <= 0.0
+        ) {
+            (false, true) =>
+                "Card {card} came to place {other} in {count} decks: {name} never puts it there."
+                    / "有 {count} 副的牌 {card} 到了第 {other} 位：{name}从不这样。",
+            (true, true) =>
+                "Card {other} came right after {card} in {count} decks: {name} never does that."
+                    / "有 {count} 副的牌 {other} 紧跟在 {card} 之后：{name}从不这样。",
+            (false, false) =>
+                "Card {card} in place {other}: {times} times as often as by {name}."
+                    / "牌 {card} 在第 {other} 位：次数是{name}的 {times} 倍。",
+            (true, false) =>
+                "Card {other} right after {card}: {times} times as often as by {name}."
+                    / "牌 {other} 紧跟在 {card} 之后：次数是{name}的 {times} 倍。",
+        },
+        card,
+        other,
+        name,
+        count = grouped(cell.count as u64),
+        times = factor((100.0 * ratio).round() / 100.0)
+    )
+}
+
+/// Decks that no single cell tells from those of a shuffle.
+pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
+    say!(
+        lang,
+        "These {many} decks differ from those of {name} as a whole."
+            / "这 {many} 副牌整体上与{name}洗出的不同。",
+        many = grouped(shuffles),
+        name
+    )
+}
+
+/// Decks that look a little unlike those of a shuffle.
+pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
+    say!(
+        lang,
+        "Fewer than 1 of 100 times {name} leaves {many} decks so: bring more decks."
+            / "{name}洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
+        many = grouped(shuffles),
+        name
+    )
+}
+
+/// Decks that look like those of a shuffle.
+pub(super) fn looks_like(lang: Lang, shuffles: u64, name: &str) -> String {
+    say!(
+        lang,
+        "{many} decks look like those of {name}." / "{many} 副牌看来与{name}洗出的一样。",
+        many = grouped(shuffles),
+        name
+    )
+}
+
+/// How often a shuffle is told from itself.
+pub(super) fn own_risk(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "Decks of {name} itself are called so about once in 10,000 times."
+            / "{name}自己洗出的牌约有万分之一会被这样误判。",
+        name
+    )
+}
+
+/// What the decks are against a fair shuffle.
+pub(super) fn against_fair(lang: Lang, title: &str, line: &str) -> String {
+    say!(
+        lang,
+        "Against a fair shuffle: {title}. {line}" / "与公平的洗牌比较：{title}。{line}",
+        title = sentence_case(title),
+        line
+    )
+}
+
+/// Words of a stamp within a sentence.
+fn sentence_case(title: &str) -> String {
+    title.to_lowercase()
+}
+
+/// The list of decks becomes another one on the way.
+pub(super) fn changed(lang: Lang, after: u64) -> String {
+    say!(
+        lang,
+        "The first {after} decks, about, differ from the rest: the program changed what it does."
+            / "前约 {after} 副与其余的不同：程序中途改变了做法。",
+        after = grouped(after)
+    )
+}
+
+/// What early decks are, and what late ones.
+pub(super) fn halves(lang: Lang, after: u64, early: &str, late: &str) -> String {
+    say!(
+        lang,
+        "The first {after} decks, about: {early}. Then: {late}."
+            / "前约 {after} 副：{early}。之后：{late}。",
+        after = grouped(after),
+        early,
+        late
+    )
+}
+
+/// A model of a part of the decks.
+pub(super) fn of_part(lang: Lang, part: &str, name: &str) -> String {
+    say!(lang, "{part}: {name}" / "{part}：{name}", part, name)
 }
 
 /// How many decks show how small a bias; empty where no number is enough.
@@ -307,7 +458,7 @@ pub(super) fn file(lang: Lang, name: &str, bytes: u64) -> String {
 }
 
 /// A p-value of three figures, or how small it is.
-fn small(p: f64) -> String {
+pub(super) fn small(p: f64) -> String {
     match p {
         0.001.. => format!("{p:.3}"),
         _ => "< 0.001".into(),

@@ -4,7 +4,7 @@ use app::i18n::Lang;
 use app::settings::{Fields, Screen};
 use app::words;
 
-use crate::check::{Check, CheckMsg, CheckView, Effect};
+use crate::check::{AGAINST, Check, CheckMsg, CheckView, Effect};
 use crate::own::{Own, OwnEffect, OwnMsg, OwnView};
 use crate::screen_model::{Progress, ScreenModel};
 
@@ -102,20 +102,22 @@ impl Yours {
 
     /// Shows what an address names: a tab, code by its name, or counts.
     fn open(&mut self, what: String) -> Vec<YoursEffect> {
-        let name = Fields::from(&what).name().unwrap_or_default().to_string();
+        let mut fields = Fields::from(&what);
+        let name = fields.take_name().unwrap_or_default();
         if let Some(tab) = Tab::ALL.into_iter().find(|tab| tab.id() == name) {
             self.tab = tab;
-        } else if name.contains('.') {
+            fields.retain(|key, _| key == AGAINST);
+            return check(self.check.update(CheckMsg::Linked(fields.to_string())));
+        }
+        if name.contains('.') {
             // Counts are packed without a dot.
             self.tab = Tab::Code;
             return own(self.own.open(&name));
-        } else {
-            if !name.is_empty() {
-                self.tab = Tab::Decks;
-            }
-            return check(self.check.update(CheckMsg::Linked(what)));
         }
-        Vec::new()
+        if !name.is_empty() {
+            self.tab = Tab::Decks;
+        }
+        check(self.check.update(CheckMsg::Linked(what)))
     }
 }
 
@@ -166,7 +168,7 @@ impl ScreenModel for Yours {
             Tab::Code => self.own.linked(),
             Tab::Decks => match self.check.address() {
                 counts if !counts.is_empty() => counts,
-                _ => Tab::Decks.id().to_string(),
+                _ => self.check.with_choice(Tab::Decks.id()),
             },
         }
     }

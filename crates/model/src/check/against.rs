@@ -1,0 +1,480 @@
+//! Against what decks are judged: a fair shuffle, or one of one's choice.
+
+use app::i18n::{self, Lang, Words, setup_name};
+use app::lens::Lens;
+use engine::algorithms::{Algorithm, Fairness, Parameter, Params};
+use engine::experiment::Setup;
+use identify::{Data, Furthest, Judge, Judgement};
+use stats::ALPHA;
+
+use super::answer_view::{self, AnswerView, CauseView};
+use super::judge::{Level, STAMPED};
+use super::words;
+use super::{Answer, Check};
+use crate::picker::{Picker, PickerRow};
+use crate::screen_model::Progress;
+use crate::squares::Squares;
+use crate::words as watch;
+
+/// What happens to the choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AgainstMsg {
+    /// The list of shuffles is opened, or closed if it is open.
+    List,
+    /// Other words are searched in it.
+    Search(String),
+    /// A row further down is wanted, or further up if negative.
+    Go(i32),
+    /// The active row is chosen.
+    Enter,
+    /// The shuffle with this id is chosen.
+    Choose(String),
+    /// Fair is chosen.
+    Fair,
+    /// The shuffle's parameter is to be larger by one step, or smaller.
+    Step(bool),
+}
+
+/// What the document says of the choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AgainstView {
+    /// Before the choice.
+    pub label: &'static str,
+    /// What is chosen.
+    pub name: String,
+    /// The button that chooses fair again; `None` where that is chosen.
+    pub fair: Option<&'static str>,
+    /// The buttons that make the parameter smaller and larger: their names, and whether they can.
+    pub steps: Option<[(&'static str, bool); 2]>,
+    /// The list of shuffles, while it is open.
+    pub list: Option<AgainstList>,
+}
+
+/// The open list of shuffles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AgainstList {
+    /// Its name.
+    pub label: &'static str,
+    /// What is searched.
+    pub query: String,
+    /// The shuffles found.
+    pub rows: Vec<PickerRow>,
+    /// The message if there are none; else empty.
+    pub nothing: &'static str,
+}
+
+/// A shuffle of one's choice, for decks of any number of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Chosen {
+    algorithm: Algorithm,
+    /// Its parameter, if it is not the usual one.
+    number: Option<usize>,
+}
+
+impl Chosen {
+    /// The shuffle of an id, which may have its parameter behind a dot; `None` for one that is fair,
+    /// as fair is chosen otherwise.
+    pub(super) fn from_id(id: &str) -> Option<Chosen> {
+        let numbered = || {
+            let (id, number) = id.rsplit_once('.')?;
+            Some((Algorithm::from_id(id)?, Some(number.parse().ok()?)))
+        };
+        let plain = Algorithm::from_id(id).map(|algorithm| (algorithm, None));
+        let (algorithm, number) = plain.or_else(numbered)?;
+        (algorithm.info().fairness != Fairness::Fair).then_some(Chosen { algorithm, number })
+    }
+
+    pub(super) fn id(self) -> String {
+        match self.number {
+            Some(number) => format!("{}.{number}", self.algorithm.id()),
+            None => self.algorithm.id().to_string(),
+        }
+    }
+
+    fn parameter(self) -> Parameter {
+        self.algorithm.info().parameter
+    }
+
+    /// The shuffle with `n` cards.
+    fn setup(self, n: usize) -> Setup {
+        let mut params = Params::default_for(n);
+        if let (Some(number), Some(range)) = (self.number, self.parameter().range(n)) {
+            let number = number.clamp(*range.start(), *range.end());
+            self.parameter().set(&mut params, number);
+        }
+        Setup::new(self.algorithm, n)
+            .with_params(params)
+            .canonical()
+    }
+
+    /// The choice with the parameter one step larger or smaller for `n` cards, if it can be.
+    fn step(self, n: usize, is_more: bool) -> Option<Chosen> {
+        let by = match self.parameter() {
+            Parameter::Swaps => (n / 4).max(1),
+            _ => 1,
+        };
+        let now = self.parameter().of(&self.setup(n).params)?;
+        let next = match is_more {
+            true => now + by,
+            false => now.checked_sub(by)?,
+        };
+        let range = self.parameter().range(n)?;
+        range.contains(&next).then_some(Chosen {
+            number: Some(next),
+            ..self
+        })
+    }
+}
+
+/// Decks against the shuffle that was chosen.
+#[derive(Debug)]
+pub(super) struct Versus {
+    pub(super) chosen: Chosen,
+    setup: Setup,
+    state: State,
+}
+
+enum State {
+    Looking(Box<Judge>),
+    Found(Box<Judgement>),
+    /// The decks are too large.
+    TooLarge,
+}
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            State::Looking(_) => f.write_str("Looking"),
+            State::Found(found) => found.fmt(f),
+            State::TooLarge => f.write_str("TooLarge"),
+        }
+    }
+}
+
+impl Versus {
+    /// Begins to hold data against a shuffle.
+    pub(super) fn of(data: Data, cards: usize, chosen: Chosen) -> Versus {
+        let setup = chosen.setup(cards);
+        let state = match Judge::new(data, setup) {
+            Some(judge) => State::Looking(Box::new(judge)),
+            None => State::TooLarge,
+        };
+        Versus {
+            chosen,
+            setup,
+            state,
+        }
+    }
+
+    /// What came of it, once it is done.
+    pub(super) fn found(&self) -> Option<&Judgement> {
+        match &self.state {
+            State::Found(found) => Some(found),
+            State::Looking(_) | State::TooLarge => None,
+        }
+    }
+
+    /// Goes on until `time_is_up`.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        while let State::Looking(judge) = &mut self.state {
+            if judge.step()
+                && let State::Looking(judge) = std::mem::replace(&mut self.state, State::TooLarge)
+            {
+                self.state = State::Found(Box::new(judge.finish()));
+            }
+            if time_is_up() {
+                break;
+            }
+        }
+        Progress::done_if(!matches!(self.state, State::Looking(_)))
+    }
+
+    /// What the squares of a map say: counts against what the shuffle leads one to expect.
+    pub(super) fn squares(&self, lens: Lens, counts: &[f64], shuffles: u64) -> Option<Squares> {
+        /// Where fewer are expected, none is no news.
+        const FEW: f64 = 2.0;
+        let found = self.found()?;
+        let shares = match lens {
+            Lens::Places => &found.places,
+            Lens::Neighbours => &found.neighbours,
+        };
+        let ratio = |(&count, &share): (&f64, &f64)| {
+            let expected = share * shuffles as f64;
+            match count > 0.0 || expected >= FEW {
+                true => count / expected,
+                false => 1.0,
+            }
+        };
+        Some(Squares::Against(
+            counts.iter().zip(shares).map(ratio).collect(),
+        ))
+    }
+}
+
+/// The level of a judgement; `least` is what can be said at most by so few decks.
+fn level(found: &Judgement, of_fair: Level) -> Level {
+    match (found.fits(STAMPED), found.fits(ALPHA), of_fair) {
+        (false, ..) => Level::NotFair,
+        (_, false, _) => Level::Sign,
+        (_, true, Level::TooFew) => Level::TooFew,
+        (_, true, _) => Level::Nothing,
+    }
+}
+
+impl Check {
+    /// Changes what decks are judged against.
+    pub(super) fn choose(&mut self, msg: AgainstMsg) {
+        match msg {
+            AgainstMsg::List => {
+                let shown = self
+                    .against
+                    .map_or(Algorithm::FISHER_YATES_UP, |its| its.algorithm);
+                self.picker = match self.picker {
+                    Some(_) => None,
+                    None => Some(Picker::new(0, shown)),
+                };
+            }
+            AgainstMsg::Search(query) => {
+                if let Some(picker) = &mut self.picker {
+                    picker.search(query);
+                }
+            }
+            AgainstMsg::Go(rows) => {
+                let found = self.rows().len();
+                if let Some(picker) = &mut self.picker {
+                    picker.go(rows, found);
+                }
+            }
+            AgainstMsg::Enter => {
+                let active = self.rows().into_iter().find(|row| row.is_active);
+                if let Some(row) = active {
+                    self.judge_against(Chosen::from_id(row.id));
+                }
+            }
+            AgainstMsg::Choose(id) => self.judge_against(Chosen::from_id(&id)),
+            AgainstMsg::Fair => self.judge_against(None),
+            AgainstMsg::Step(is_more) => {
+                let cards = self.reading().map_or(2, reading::Reading::cards);
+                let next = self.against.and_then(|its| its.step(cards, is_more));
+                if next.is_some() {
+                    self.judge_against(next);
+                }
+            }
+        }
+    }
+
+    /// Judges decks against this from now on.
+    pub(super) fn judge_against(&mut self, chosen: Option<Chosen>) {
+        (self.against, self.picker) = (chosen, None);
+        if let super::State::Judged(answer) = &mut self.state {
+            answer.compare(chosen);
+        }
+    }
+
+    fn rows(&self) -> Vec<PickerRow> {
+        let cards = self.reading().map_or(52, reading::Reading::cards);
+        let shown = self.against.map(|its| its.algorithm);
+        self.picker.as_ref().map_or(Vec::new(), |picker| {
+            picker.rows(
+                self.lang,
+                shown.unwrap_or(Algorithm::FISHER_YATES_UP),
+                cards,
+            )
+        })
+    }
+
+    /// What the document says of the choice; `None` where there is nothing to judge.
+    pub(super) fn against_view(&self) -> Option<AgainstView> {
+        let tally = match &self.state {
+            super::State::Judged(answer) => answer.seen()?,
+            _ => return None,
+        };
+        let n = tally.cards();
+        let say = |which: Words| which.of(self.lang);
+        let rows = self.rows();
+        let can = |chosen: Chosen, is_more| chosen.step(n, is_more).is_some();
+        let is_numbered = |chosen: &Chosen| chosen.parameter().range(n).is_some();
+        (n > 1).then(|| AgainstView {
+            label: say(words::AGAINST),
+            name: match self.against {
+                Some(chosen) => setup_name(self.lang, &chosen.setup(n)),
+                None => say(words::FAIR_SHUFFLE).to_string(),
+            },
+            fair: self.against.map(|_| say(words::BACK_TO_FAIR)),
+            steps: self.against.filter(is_numbered).map(|chosen| {
+                let [fewer, more] = [watch::FEWER, watch::MORE].map(say);
+                [(fewer, can(chosen, false)), (more, can(chosen, true))]
+            }),
+            list: self.picker.as_ref().map(|picker| AgainstList {
+                label: say(watch::CHOOSE_SHUFFLE),
+                query: picker.query.clone(),
+                nothing: match rows.is_empty() {
+                    true => say(watch::NONE_FOUND),
+                    false => "",
+                },
+                rows,
+            }),
+        })
+    }
+
+    /// The answer where decks are judged against a shuffle of one's choice, out of the one against
+    /// fair.
+    pub(super) fn answer_against(
+        &self,
+        answer: &Answer,
+        versus: &Versus,
+        of_fair: AnswerView,
+    ) -> AnswerView {
+        let lang = self.lang;
+        let say = |which: Words| which.of(lang);
+        let name = setup_name(lang, &versus.setup);
+        let base = AnswerView {
+            needed: String::new(),
+            colours: answer_view::colours(lang, self.reach(), words::EXPECTED),
+            ..of_fair
+        };
+        let Some(found) = versus.found() else {
+            let line = match versus.state {
+                State::TooLarge => words::too_large(lang),
+                _ => say(words::COMPARING).to_string(),
+            };
+            return AnswerView {
+                stamp: None,
+                title: "",
+                line,
+                why: String::new(),
+                cause: None,
+                models: Vec::new(),
+                numbers: Vec::new(),
+                ..base
+            };
+        };
+        let level = level(found, answer.judged.level());
+        let card = |card: usize| answer.name(card);
+        let shuffles = answer.seen().map_or(0, engine::tally::Tally::shuffles);
+        let furthest = found.furthest.as_ref().filter(|_| level == Level::NotFair);
+        let fair_line = base.line.clone();
+        let why = match level {
+            Level::NotFair => words::own_risk(lang, &name),
+            Level::Sign => String::new(),
+            _ => say(words::FITS_PROVES_NOTHING).to_string(),
+        };
+        let against_fair = words::against_fair(lang, base.title, &fair_line);
+        AnswerView {
+            stamp: answer_view::stamp(level),
+            title: say(match level {
+                Level::NotFair => words::NOT_THIS,
+                Level::Sign => words::SIGN_AGAINST,
+                Level::Nothing => words::FITS_IT,
+                Level::TooFew => words::TOO_FEW,
+                Level::NothingToTest => words::ONE_CARD,
+            }),
+            line: match (level, furthest) {
+                (_, Some(cell)) => words::off(lang, cell, &card, &name),
+                (Level::NotFair, None) => words::off_as_a_whole(lang, shuffles, &name),
+                (Level::Sign, _) => words::sign_against(lang, shuffles, &name),
+                _ => words::looks_like(lang, shuffles, &name),
+            },
+            why: i18n::sentences(lang, [&why, &against_fair]),
+            numbers: vec![[
+                say(words::ALL_TABLES).to_string(),
+                format!("p {}", words::small(found.ln_p.exp())),
+            ]],
+            rule: say(words::RULE_AGAINST),
+            module: say(words::MODULE),
+            // The fix of what was meant is none.
+            cause: base
+                .cause
+                .filter(|_| level == Level::NotFair)
+                .map(|cause| CauseView {
+                    fault: None,
+                    ..cause
+                }),
+            models: match level {
+                Level::NotFair => base.models,
+                _ => Vec::new(),
+            },
+            ..base
+        }
+    }
+
+    /// Where the colours of the maps end.
+    fn reach(&self) -> f64 {
+        self.pictures().first().map_or(1.5, |picture| picture.range)
+    }
+}
+
+/// The cell that the map frames.
+pub(super) fn framed(found: &Furthest) -> (Lens, (usize, usize)) {
+    let lens = match found.is_of_neighbours {
+        true => Lens::Neighbours,
+        false => Lens::Places,
+    };
+    (lens, (found.row, found.column))
+}
+
+impl Answer {
+    /// What a card is called in the answer.
+    pub(super) fn name(&self, card: usize) -> String {
+        match self.names().get(card) {
+            Some(name) => name.clone(),
+            None => (card + 1).to_string(),
+        }
+    }
+
+    /// That early decks differ from late ones; empty where they do not.
+    pub(super) fn changed(&self, lang: Lang) -> String {
+        let changed = self
+            .reading
+            .changed
+            .as_ref()
+            .filter(|_| !self.judged.is_of_links());
+        changed.map_or(String::new(), |changed| words::changed(lang, changed.after))
+    }
+
+    /// Judges the decks against this from now on.
+    pub(super) fn compare(&mut self, chosen: Option<Chosen>) {
+        let data = self.seen().map(|tally| {
+            (
+                super::cause::data(&self.reading, &self.judged, tally),
+                tally.cards(),
+            )
+        });
+        self.versus = chosen
+            .zip(data)
+            .map(|(chosen, (data, cards))| Versus::of(data, cards, chosen));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that a choice is its id again, with the parameter and without, and that fair shuffles
+    /// and unknown words are none.
+    #[test]
+    fn a_choice_is_its_id() {
+        for id in ["sattolo", "riffle", "riffle.3", "derangement-redo"] {
+            assert_eq!(Chosen::from_id(id).map(Chosen::id).as_deref(), Some(id));
+        }
+        for id in [
+            "",
+            "fisher-yates-up",
+            "riffle.",
+            "riffle.x",
+            "no-shuffle",
+            ".3",
+        ] {
+            assert_eq!(Chosen::from_id(id), None, "{id}");
+        }
+        let riffle = Chosen::from_id("riffle.3").unwrap();
+        assert_eq!(riffle.setup(52).params.passes, 3);
+        let more = riffle.step(52, true).unwrap();
+        assert_eq!(
+            (more.id(), more.step(52, false)),
+            ("riffle.4".into(), Some(riffle))
+        );
+        assert_eq!(Chosen::from_id("riffle.1").unwrap().step(52, false), None);
+        assert_eq!(Chosen::from_id("sattolo").unwrap().step(52, true), None);
+    }
+}

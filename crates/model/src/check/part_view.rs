@@ -1,0 +1,153 @@
+//! The answer for some places, or for kinds of equal cards.
+
+use app::i18n::words as common;
+use app::i18n::{self, Lang, Words};
+use app::lens::Lens;
+use engine::deck::Deck;
+use engine::tally::Tally;
+use reading::{Counted, Part, Shape};
+
+use super::answer_view::{AnswerView, LARGEST, colours, stamp};
+use super::judge::{Judged, Level};
+use super::words;
+use super::{Answer, Check};
+use crate::picture::Picture;
+use crate::squares::Squares;
+use crate::words as watch;
+
+impl Check {
+    /// What the tests say of some places, or of kinds of equal cards.
+    pub(super) fn part_answer(&self, answer: &Answer) -> AnswerView {
+        let Judged::Part(verdict) = &answer.judged else {
+            unreachable!("a verdict on whole decks")
+        };
+        let lang = self.lang;
+        let say = |which: Words| which.of(lang);
+        let reading = &answer.reading;
+        let level = answer.judged.level();
+        let name = |kind: usize| match reading.names.get(kind) {
+            Some(name) => name.clone(),
+            None => (kind + 1).to_string(),
+        };
+        let shape = reading.understood.shape;
+        let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
+        let picture = self.part_picture(answer);
+        let line = match (furthest, level) {
+            (Some((kind, place, ratio)), _) => {
+                let place = (shape != Shape::OnePlace).then_some(place);
+                words::furthest(lang, shape, &name(kind), place, ratio)
+            }
+            (None, Level::Sign) => words::sign(lang, reading.shuffles()),
+            (None, _) => words::part(lang, verdict, reading.shuffles()),
+        };
+        let risk = match (level, answer.judged.is_by_evidence()) {
+            (Level::NotFair, true) => say(words::RISK_ALWAYS),
+            (Level::NotFair, false) => say(words::RISK),
+            _ => "",
+        };
+        AnswerView {
+            stamp: stamp(level),
+            title: self.title(level),
+            line,
+            why: risk.to_string(),
+            cause: None,
+            models: Vec::new(),
+            needed: String::new(),
+            read: self.read(answer),
+            maps: picture.iter().map(|_| self.part_title(shape)).collect(),
+            shown: 0,
+            other: say(words::OTHER_MAP),
+            colours: colours(
+                lang,
+                picture.as_ref().map_or(1.5, |picture| picture.range),
+                watch::FAIR,
+            ),
+            tests: say(words::TESTS),
+            numbers: verdict
+                .tests
+                .iter()
+                .map(|(kind, test, p)| words::part_test(lang, *kind, test, *p))
+                .collect(),
+            rule: say(words::RULE),
+            module: "",
+            table: match &reading.counted {
+                Counted::Part(part) => part_table(lang, part, shape, &name),
+                Counted::Decks(_) => None,
+            },
+        }
+    }
+
+    /// The title of the map.
+    fn part_title(&self, shape: Shape) -> &'static str {
+        match shape {
+            Shape::OnePlace | Shape::OneCard => i18n::reading::shape(self.lang, shape),
+            _ => words::PLACES.of(self.lang),
+        }
+    }
+
+    /// The map: kinds of cards by places, each against its share of the deck.
+    pub(super) fn part_picture(&self, answer: &Answer) -> Option<Picture> {
+        /// Where fewer are expected, none is no news.
+        const FEW: f64 = 2.0;
+        let (Counted::Part(part), Judged::Part(verdict)) =
+            (&answer.reading.counted, &answer.judged)
+        else {
+            return None;
+        };
+        let fair =
+            |kind: usize| part.shuffles as f64 * f64::from(part.each[kind]) / part.cards as f64;
+        let ratio = |(cell, &count): (usize, &u64)| {
+            let fair = fair(cell / part.places);
+            match count > 0 || fair >= FEW {
+                true => count as f64 / fair,
+                false => 1.0,
+            }
+        };
+        let ratios = part.counts.iter().enumerate().map(ratio).collect();
+        let counts = Tally::of_positions(1);
+        let mut picture = Picture {
+            labels: Deck::Numbers,
+            names: answer.reading.names.clone(),
+            squares: Squares::Part(ratios, part.each.len()),
+            framed: { verdict.furthest }
+                .filter(|_| answer.judged.is_biased())
+                .map(|(kind, place, _)| (kind, place)),
+            ..Picture::of_counts(self.lang, Lens::Places, counts)
+        };
+        if answer.reading.understood.shape == Shape::OneCard {
+            picture.words.card = picture.words.place;
+        }
+        picture.range = picture.reach();
+        Some(picture)
+    }
+}
+
+/// The counts of some places, or of kinds of cards, as a table.
+fn part_table(
+    lang: Lang,
+    part: &Part,
+    shape: Shape,
+    name: &dyn Fn(usize) -> String,
+) -> Option<(&'static str, Vec<Vec<String>>)> {
+    let side = part.each.len().max(part.places);
+    if side > LARGEST {
+        return None;
+    }
+    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
+    let one = matches!(shape, Shape::OnePlace | Shape::OneCard);
+    let head = match shape {
+        Shape::OneCard => place.to_string(),
+        Shape::OnePlace => card.to_string(),
+        _ => format!("{card} ↓ {place} →"),
+    };
+    let mut rows = vec![vec![head]];
+    match one {
+        true => rows[0].push(words::TIMES.of(lang).to_string()),
+        false => rows[0].extend((1..=part.places).map(|place| place.to_string())),
+    }
+    for (kind, counts) in part.counts.chunks(part.places).enumerate() {
+        let counts = counts.iter().map(|&count| i18n::grouped(count));
+        rows.push(std::iter::once(name(kind)).chain(counts).collect());
+    }
+    Some((common::TABLE_TWIN.of(lang), rows))
+}

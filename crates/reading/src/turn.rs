@@ -192,16 +192,21 @@ fn runs(table: &Table<'_>) -> Option<usize> {
                 .is_some_and(|row| number(&row, column).is_none()),
         ));
         let first = rows.next().and_then(|row| number(&row, column));
-        let (mut before, mut starts) = (first, 1);
+        let (mut before, mut starts, mut most) = (first, 1, first);
+        let mut seen = 1;
         first.is_some_and(|first| first < 2)
             && rows.take(SAMPLE).all(|row| {
                 let now = number(&row, column);
                 starts += usize::from(now == first);
+                seen += 1;
                 let follows = now == first || now == before.map(|before| before + 1);
-                before = now;
+                (before, most) = (now, most.max(now));
                 row.cells.len() == width && follows
             })
             && starts > 1
+            // A column of zeros and ones is none.
+            && most > first.map(|first| first + 1)
+            && seen > 2 * starts
     };
     (0..width.checked_sub(1)?).find(is_run)
 }

@@ -25,8 +25,10 @@ pub enum Family {
 impl Family {
     /// The family of a setup.
     pub(crate) fn of(setup: &Setup) -> Family {
-        if let Some(mistake) = Mistake::of(setup) {
-            return Family::Mistake(mistake);
+        match Mistake::of(setup) {
+            Some(Mistake::PlainBinarySort) => return Family::CoinSort,
+            Some(mistake) => return Family::Mistake(mistake),
+            None => {}
         }
         let (algorithm, info) = (setup.algorithm, setup.algorithm.info());
         if [Algorithm::NAIVE_SWAP, Algorithm::NAIVE_SWAP_DOWN].contains(&algorithm) {

@@ -23,6 +23,7 @@
 //! assert_eq!(ranking.models[0].model.setup.algorithm, Algorithm::NAIVE_SWAP);
 //! ```
 
+mod chosen;
 mod data;
 mod family;
 mod fit;
@@ -34,6 +35,7 @@ mod ranking;
 mod search;
 mod table;
 
+pub use chosen::Chosen;
 pub use data::Data;
 pub use family::Family;
 pub use judge::{Furthest, Judge, Judgement, judge};

@@ -23,17 +23,21 @@ pub enum Mistake {
     NaiveRounded,
     /// `%` on a number below 256.
     Modulo,
+    /// A binary insertion sort with a coin that looks for no run first, as Chromium sorts short arrays
+    /// until it has compiled the line.
+    PlainBinarySort,
 }
 
 impl Mistake {
     /// All of them.
-    pub const ALL: [Mistake; 6] = [
+    pub const ALL: [Mistake; 7] = [
         Mistake::FirstLeftOut,
         Mistake::HalfTheLoop,
         Mistake::CoinNeighbour,
         Mistake::Rounded,
         Mistake::NaiveRounded,
         Mistake::Modulo,
+        Mistake::PlainBinarySort,
     ];
 
     /// Its stable id.
@@ -45,6 +49,7 @@ impl Mistake {
             Mistake::Rounded => "rounded-draws",
             Mistake::NaiveRounded => "naive-rounded",
             Mistake::Modulo => "modulo",
+            Mistake::PlainBinarySort => "plain-binary-sort",
         }
     }
 
@@ -56,6 +61,9 @@ impl Mistake {
             Mistake::Rounded => ["Rounded draws", "抽取时四舍五入"],
             Mistake::NaiveRounded => ["Naive swap, rounded", "朴素交换，四舍五入"],
             Mistake::Modulo => ["Remainder of a byte", "一个字节取余"],
+            Mistake::PlainBinarySort => {
+                ["Plain binary insertion with a coin", "抛硬币的普通二分插入"]
+            }
         }
     }
 
@@ -123,12 +131,17 @@ impl Mistake {
             Mistake::CoinNeighbour => (0..n - 1).map(|i| (i, vec![(i, 1), (i + 1, 1)])).collect(),
             Mistake::Rounded => (1..n).rev().map(|i| rounded(i, i)).collect(),
             Mistake::NaiveRounded => (0..n).map(|i| rounded(i, n - 1)).collect(),
+            // It has no rounds of swaps.
+            Mistake::PlainBinarySort => Vec::new(),
         }
     }
 
     /// The exact probability of each card in each place: one card followed through the rounds.
     /// O(n³).
     pub(crate) fn positions(self, n: usize) -> Vec<f64> {
+        if self == Mistake::PlainBinarySort {
+            return sorted_positions(n);
+        }
         let rounds = self.rounds(n);
         let mut all = Vec::with_capacity(n * n);
         for card in 0..n {
@@ -153,6 +166,9 @@ impl Mistake {
 
 impl Code for Mistake {
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
+        if *self == Mistake::PlainBinarySort {
+            return sort(ops);
+        }
         for (i, others) in self.rounds(ops.cards()) {
             let total: u32 = others.iter().map(|(_, weight)| weight).sum();
             let mut drawn = ops.draw(Var::J, 0, total as usize - 1) as u32;
@@ -166,4 +182,63 @@ impl Code for Mistake {
             }
         }
     }
+}
+
+/// Each card goes to the place that coins lead to among the cards before it.
+fn sort(ops: &mut dyn Inspect) {
+    for card in 1..ops.cards() {
+        let (mut low, mut high) = (0, card);
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            match ops.draw(Var::J, 0, 1) {
+                0 => high = middle,
+                _ => low = middle + 1,
+            }
+        }
+        for place in (low..card).rev() {
+            ops.swap(place, place + 1);
+        }
+    }
+}
+
+/// The exact probability of each card in each place after [`sort`]: each card is inserted, then
+/// pushed on by those inserted before it. O(n³).
+fn sorted_positions(n: usize) -> Vec<f64> {
+    let inserted: Vec<Vec<f64>> = (0..n).map(insertion).collect();
+    let mut all = Vec::with_capacity(n * n);
+    for card in 0..n {
+        let mut at = inserted[card].clone();
+        at.resize(n, 0.0);
+        for next in &inserted[card + 1..] {
+            // How likely the next card is inserted at this place or before it.
+            let mut before = 0.0;
+            let mut pushed = vec![0.0; n];
+            for place in 0..n {
+                before += next.get(place).unwrap_or(&0.0);
+                pushed[place] += at[place] * (1.0 - before);
+                if place + 1 < n {
+                    pushed[place + 1] += at[place] * before;
+                }
+            }
+            at = pushed;
+        }
+        all.extend(at);
+    }
+    all
+}
+
+/// The probability of each place to which coins lead among so many cards.
+fn insertion(cards: usize) -> Vec<f64> {
+    fn lead(p: &mut [f64], low: usize, high: usize, share: f64) {
+        if low == high {
+            p[low] += share;
+            return;
+        }
+        let middle = usize::midpoint(low, high);
+        lead(p, low, middle, share / 2.0);
+        lead(p, middle + 1, high, share / 2.0);
+    }
+    let mut p = vec![0.0; cards + 1];
+    lead(&mut p, 0, cards, 1.0);
+    p
 }

@@ -167,3 +167,35 @@ fn one_shuffle_is_judged() {
     assert_eq!(judged(Algorithm::NAIVE_SWAP), Some(true));
     assert_eq!(judged(Algorithm::FISHER_YATES_UP), Some(false));
 }
+
+/// A sort as Chromium has it until it has compiled the line: binary insertion without a run first.
+#[test]
+fn a_plain_binary_sort_is_told_from_one_with_a_run() {
+    let plain = |deck: &mut Vec<Card>, random: &mut Random| {
+        for i in 1..deck.len() {
+            let (mut left, mut right) = (0, i);
+            while left < right {
+                let middle = usize::midpoint(left, right);
+                match random.below(2) {
+                    0 => right = middle,
+                    _ => left = middle + 1,
+                }
+            }
+            let card = deck.remove(i);
+            deck.insert(left, card);
+        }
+    };
+    for (n, many) in [(4, 1_000), (8, 900), (13, 400)] {
+        let ranking = identify(Data::of_tally(&decks(n, many, plain)));
+        let first = ranking.models[0].model;
+        assert_eq!(
+            (ranking.answer(), first.family()),
+            (Answer::Named, Family::CoinSort),
+            "{n}"
+        );
+        assert_eq!(first.setup.algorithm.id(), "plain-binary-sort", "{n} cards");
+        // Its exact places are those that are counted.
+        let judged = judge(Data::of_tally(&decks(n, 20_000, plain)), first.setup).unwrap();
+        assert!(judged.fits(1e-3), "{n}: {}", judged.ln_p);
+    }
+}

@@ -6,10 +6,11 @@ use wasm_bindgen::prelude::*;
 use app::i18n::{Lang, about};
 use app::tally_counts;
 
+use ::identify::Chosen;
 use engine::algorithms::{Algorithm, Direction, Fairness, Group};
 use engine::deck::MAX_CARDS;
 use engine::trace::Trace;
-use stats::DeckCounts;
+use stats::{Counts, DeckCounts};
 
 use super::brought::Own;
 use super::object::{Result, cards, object, or_null};
@@ -168,6 +169,10 @@ pub fn exact(
 /// `decks`, what `simulate` returns, `counts` of cards in places, or `orders` alone, one count for
 /// each. Where neighbours were not counted, `summary` says so: a shuffle that keeps cards together may pass.
 ///
+/// With `against`, an id such as `"derangement-redo"` or `"riffle.3"`, the counts are judged among
+/// what that shuffle allows: `outcome` is `"biased"` if its own decks would be as far off with a
+/// probability of at most `alpha`, and `against` says where.
+///
 /// The p-values mean what they say for a number of shuffles fixed before the first, each from the
 /// same order of the deck. No sample proves a shuffle fair: `more` and `fewer` say what an outcome
 /// of `"nothing-found"` is worth.
@@ -182,6 +187,7 @@ pub fn exact(
 /// test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 }).outcome; // "biased"
 /// test({ shuffle: (deck) => deck.sort(() => Math.random() - 0.5), n: 52, shuffles: 100_000 }).outcome; // "biased"
 /// test({ counts: [[51, 49], [49, 51]] }).outcome; // "nothing-found"
+/// test({ algorithm: "sattolo", n: 8, shuffles: 5_000, seed: 1, against: "sattolo" }).outcome; // "nothing-found"
 #[wasm_bindgen(unchecked_return_type = "TestResult")]
 pub fn test(
     #[wasm_bindgen(
@@ -192,20 +198,21 @@ pub fn test(
     let given = options;
     let options = read::options(&given, &options::TEST)?;
     let alpha = allowed(options.alpha())?;
+    let against = allowed(options.against())?;
     if let Some(own) = allowed(options.own())? {
         let counted = counted(&own, &read::function(&given, options::FUNCTION)?)?;
-        return verdict::verdict(counted.counts(), alpha);
+        return judged(counted.counts(), alpha, against);
     }
     if let Some(counted) = allowed(options.decks())? {
-        return verdict::verdict(counted.counts(), alpha);
+        return judged(counted.counts(), alpha, against);
     }
     if let Some(given) = allowed(options.counts())? {
-        return verdict::verdict(given.tables(), alpha);
+        return judged(given.tables(), alpha, against);
     }
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
     engine::count::enable_jit();
     let tally = setup.simulate(seed, allowed(options.shuffles())?);
-    verdict::verdict(tally_counts(&tally), alpha)
+    judged(tally_counts(&tally), alpha, against)
 }
 
 /// Asks which shuffle made decks or counts: every shuffle of the catalogue and some mistakes of
@@ -232,6 +239,24 @@ pub fn identify(
     match allowed(options.counts())? {
         Some(given) => identified::identified(given.tables()),
         None => Err(read::error(&allowed_data())),
+    }
+}
+
+/// The verdict against a fair shuffle, or against one of the caller's choice.
+fn judged(counts: Counts, alpha: f64, against: Option<Chosen>) -> Result<Object> {
+    let Some(chosen) = against else {
+        return verdict::verdict(counts, alpha);
+    };
+    let setup = chosen.setup(counts.cards());
+    let found = ::identify::Data::of_counts(counts).and_then(|data| ::identify::judge(data, setup));
+    match found {
+        Some(found) => verdict::against(&found, counts, alpha),
+        None => {
+            let allowed = format!("decks of 2 to {} cards, shuffled", ::identify::MOST_CARDS);
+            let refusal =
+                Refusal::wrong_type("against", &Value::Text(chosen.id().into()), &allowed);
+            Err(read::error(&refusal))
+        }
     }
 }
 
@@ -294,14 +319,17 @@ impl Recorder {
     #[wasm_bindgen(unchecked_return_type = "TestResult")]
     pub fn test(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "{ alpha?: number | undefined } | undefined")]
+        #[wasm_bindgen(
+            unchecked_param_type = "{ alpha?: number | undefined; against?: string | undefined } | undefined"
+        )]
         options: JsValue,
     ) -> Result<Object> {
-        let alpha = match options.is_undefined() {
-            true => stats::ALPHA,
-            false => allowed(read::options(&options, &options::VERDICT)?.alpha())?,
-        };
-        verdict::verdict(self.0.counts(), alpha)
+        if options.is_undefined() {
+            return verdict::verdict(self.0.counts(), stats::ALPHA);
+        }
+        let options = read::options(&options, &options::VERDICT)?;
+        let (alpha, against) = (allowed(options.alpha())?, allowed(options.against())?);
+        judged(self.0.counts(), alpha, against)
     }
 
     /// Which shuffle made the decks recorded so far, as `identify` says.

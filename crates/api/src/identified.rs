@@ -48,6 +48,7 @@ fn model(ranked: &Ranked) -> Result<Object> {
     let parameter = setup.algorithm.info().parameter.of(&setup.params);
     let id = match ranked.model.family() {
         identify::Family::Mistake(mistake) => Mistake::id(mistake),
+        // Which may be a mistake, too.
         _ => setup.algorithm.id(),
     };
     let log10 = ranked.ln_odds / std::f64::consts::LN_10;

@@ -16,6 +16,7 @@ use engine::experiment::{MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 use exact::MOST_EXACT;
+use identify::Chosen;
 use script::tree::Language;
 use stats::DeckCounts;
 
@@ -42,15 +43,15 @@ pub const TRACE: [&str; 16] = options!(["seed"] DRAWS);
 pub const EXACT: [&str; 16] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 23] = options!(
-    ["seed"] "shuffles", "alpha", FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS
+pub const TEST: [&str; 24] = options!(
+    ["seed"] "shuffles", "alpha", AGAINST, FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS
 );
 
 /// What the search for a shuffle takes.
 pub const IDENTIFY: [&str; 6] = [DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS, "shuffles"];
 
 /// What the verdict on recorded decks takes.
-pub const VERDICT: [&str; 1] = ["alpha"];
+pub const VERDICT: [&str; 2] = ["alpha", AGAINST];
 
 /// The options whose arrays are read.
 pub const ARRAYS: [&str; 6] = [DRAWS, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS];
@@ -60,6 +61,9 @@ pub const DRAWS: &str = "draws";
 
 /// A shuffle of the caller's own.
 pub const FUNCTION: &str = "shuffle";
+
+/// A shuffle that counts are judged against.
+const AGAINST: &str = "against";
 
 /// Decks of the caller's own.
 const DECKS: &str = "decks";
@@ -243,9 +247,9 @@ impl Options {
                 return Err(Refusal::wrong_type(FUNCTION, function, allowed));
             }
         }
-        const BESIDE: [&str; 4] = [FUNCTION, "n", "shuffles", "alpha"];
+        const BESIDE: [&str; 5] = [FUNCTION, "n", "shuffles", "alpha", AGAINST];
         let others = TEST.into_iter().filter(|name| !BESIDE.contains(name));
-        let allowed = "beside shuffle the only options are n, shuffles and alpha";
+        let allowed = "beside shuffle the only options are n, shuffles, alpha and against";
         self.none_of(others, allowed)?;
         Ok(Some(Own {
             n: self.need("n", 1, MAX_CARDS as u64)? as usize,
@@ -264,8 +268,11 @@ impl Options {
         }
         let others = TEST
             .into_iter()
-            .filter(|name| ![DECKS, "alpha"].contains(name));
-        self.none_of(others, "beside decks the only option is alpha")?;
+            .filter(|name| ![DECKS, "alpha", AGAINST].contains(name));
+        self.none_of(
+            others,
+            "beside decks the only options are alpha and against",
+        )?;
         let decks = items(DECKS, given, "an array of decks", 1, MAX_ITEMS)?;
         let length = match &decks[0] {
             Value::Array(first) => first.length.as_whole(1, MAX_CARDS as u64),
@@ -303,10 +310,10 @@ impl Options {
                 return Err(Refusal::wrong_type(POSITIONS, value, "not beside counts"));
             }
             (false, false) if matches!(self.get(ORDERS), Value::Array(_)) => {
-                let allowed = "beside orders the only option is alpha";
+                let allowed = "beside orders the only options are alpha and against";
                 let others = TEST
                     .into_iter()
-                    .filter(|name| ![ORDERS, "alpha"].contains(name));
+                    .filter(|name| ![ORDERS, "alpha", AGAINST].contains(name));
                 self.none_of(others, allowed)?;
                 return Counts::of_orders(self.get(ORDERS)).map(Some);
             }
@@ -316,14 +323,32 @@ impl Options {
                 return self.none_of(tables, "only beside positions").map(|()| None);
             }
         };
-        let allowed =
-            format!("beside {name} the only options are shuffles, successors, orders and alpha");
+        let allowed = format!(
+            "beside {name} the only options are shuffles, successors, orders, alpha and against"
+        );
         self.none_of(SHUFFLE, &allowed)?;
         let counts = Counts::read(self, name)?;
         if self.is_given("shuffles") {
             self.need("shuffles", counts.shuffles, counts.shuffles)?;
         }
         Ok(Some(counts))
+    }
+
+    /// The shuffle that counts are judged against, if one is given.
+    ///
+    /// # Errors
+    /// If it is no id of a shuffle, perhaps with its parameter behind a dot.
+    pub fn against(&self) -> Parsed<Option<Chosen>> {
+        let value = self.get(AGAINST);
+        if value.is_undefined() {
+            return Ok(None);
+        }
+        let text = value.as_text();
+        text.and_then(Chosen::from_id).map(Some).ok_or_else(|| {
+            let allowed =
+                "an id of algorithms(), perhaps with its parameter behind a dot: \"riffle.3\"";
+            Refusal::of(text.is_some(), AGAINST, value, allowed)
+        })
     }
 
     /// Refuses whichever of these options is given.

@@ -4,8 +4,9 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::object::{Result, cards, object, or_null};
-use app::i18n::{Lang, verdict as words};
+use app::i18n::{Lang, setup_name, verdict as words};
 use exact::unrank;
+use identify::Judgement;
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
 
 /// Returns the verdict on `counts` at level `alpha`. The caller must have fixed the number of
@@ -53,6 +54,64 @@ pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
         ("fewer", or_null(cell.and_then(|cell| cell.fewer))),
         ("tooEven", verdict.too_even.into()),
         ("findings", findings.collect::<Result<Array>>()?.into()),
+        ("against", JsValue::NULL),
+    ])
+}
+
+/// Returns the verdict on `counts` against one shuffle, at level `alpha`.
+pub(crate) fn against(found: &Judgement, counts: Counts, alpha: f64) -> Result<Object> {
+    let fits = found.fits(alpha);
+    let outcome = if fits { "nothing-found" } else { "biased" };
+    let [name, name_zh] = [Lang::En, Lang::Zh].map(|lang| setup_name(lang, &found.setup));
+    let (summary, summary_zh) = match fits {
+        true => (
+            format!("These decks look like those of “{name}”."),
+            format!("看来与“{name_zh}”洗出的一样。"),
+        ),
+        false => (
+            format!("These decks do not look like those of “{name}”."),
+            format!("与“{name_zh}”洗出的不同。"),
+        ),
+    };
+    let parameter = { found.setup.algorithm.info().parameter }.of(&found.setup.params);
+    let furthest = found.furthest.map(|cell| {
+        object([
+            (
+                "lens",
+                match cell.is_of_neighbours {
+                    true => "successors",
+                    false => "positions",
+                }
+                .into(),
+            ),
+            ("row", (cell.row as u32 + 1).into()),
+            ("column", (cell.column as u32 + 1).into()),
+            ("count", cell.count.into()),
+            ("expected", cell.expected.into()),
+        ])
+    });
+    let against = object([
+        ("algorithm", found.setup.algorithm.id().into()),
+        ("parameter", or_null(parameter.map(|value| value as u32))),
+        ("name", name.into()),
+        ("nameZh", name_zh.into()),
+        ("fits", fits.into()),
+        ("p", found.ln_p.exp().into()),
+        ("furthest", or_null(furthest.transpose()?)),
+    ])?;
+    object([
+        ("n", (counts.cards() as u32).into()),
+        ("shuffles", (counts.shuffles() as f64).into()),
+        ("alpha", alpha.into()),
+        ("outcome", outcome.into()),
+        ("summary", summary.into()),
+        ("summaryZh", summary_zh.into()),
+        ("tests", Array::new().into()),
+        ("more", JsValue::NULL),
+        ("fewer", JsValue::NULL),
+        ("tooEven", false.into()),
+        ("findings", Array::new().into()),
+        ("against", against.into()),
     ])
 }
 

@@ -2,6 +2,8 @@
 export interface TestOptions extends Omit<SimulateOptions, "all"> {
   /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
   alpha?: number | undefined;
+  /** A shuffle to judge against, by its id, perhaps with its parameter behind a dot: `"riffle.3"`. Against a fair one if not given. */
+  against?: string | undefined;
   shuffle?: undefined;
   decks?: undefined;
   counts?: undefined;
@@ -20,6 +22,8 @@ export interface TestOwnOptions extends TestNoShuffle {
   shuffles: number;
   /** As for `TestOptions`. */
   alpha?: number | undefined;
+  /** As for `TestOptions`. */
+  against?: string | undefined;
   decks?: undefined;
   counts?: undefined;
   positions?: undefined;
@@ -33,6 +37,8 @@ export interface TestDecksOptions extends TestNoShuffle {
   decks: readonly ArrayLike<number>[];
   /** As for `TestOptions`. */
   alpha?: number | undefined;
+  /** As for `TestOptions`. */
+  against?: string | undefined;
   shuffle?: undefined;
   n?: undefined;
   shuffles?: undefined;
@@ -63,6 +69,8 @@ export interface TestCountsOptions extends TestNoShuffle {
   shuffles?: number | undefined;
   /** As for `TestOptions`. */
   alpha?: number | undefined;
+  /** As for `TestOptions`. */
+  against?: string | undefined;
   shuffle?: undefined;
   decks?: undefined;
   n?: undefined;
@@ -124,6 +132,27 @@ export interface TestResult {
   tooEven: boolean;
   /** What kind of pattern shows, for each table of counts that a test rejects; none unless the outcome is `biased`. */
   findings: TestFinding[];
+  /**
+   * What the shuffle of the option `against` leads one to expect, and how the counts fit; `null` without that option. With it `outcome`
+   * says whether they fit, and `tests`, `more`, `fewer`, `tooEven` and `findings`, which are against a fair shuffle, are empty.
+   */
+  against: TestAgainst | null;
+}
+
+/** Counts against one shuffle. */
+export interface TestAgainst {
+  /** Its id. */
+  algorithm: string;
+  /** Its number, such as passes or swaps; `null` where it has none. */
+  parameter: number | null;
+  name: string;
+  nameZh: string;
+  /** Whether `p` is above `alpha`. */
+  fits: boolean;
+  /** The probability that its own decks are at least this far off, about. */
+  p: number;
+  /** The cell furthest from what it leads one to expect: of a card in a place (`positions`) or of a card after a card (`successors`), both from 1. `null` where no cell stands out. */
+  furthest: { lens: "positions" | "successors"; row: number; column: number; count: number; expected: number } | null;
 }
 
 /**

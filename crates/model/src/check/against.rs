@@ -2,9 +2,9 @@
 
 use app::i18n::{self, Lang, Words, setup_name};
 use app::lens::Lens;
-use engine::algorithms::{Algorithm, Fairness, Parameter, Params};
+use engine::algorithms::{Algorithm, Fairness, Parameter};
 use engine::experiment::Setup;
-use identify::{Data, Furthest, Judge, Judgement};
+use identify::{Chosen, Data, Furthest, Judge, Judgement};
 use stats::ALPHA;
 
 use super::answer_view::{self, AnswerView, CauseView};
@@ -63,67 +63,27 @@ pub struct AgainstList {
     pub nothing: &'static str,
 }
 
-/// A shuffle of one's choice, for decks of any number of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Chosen {
-    algorithm: Algorithm,
-    /// Its parameter, if it is not the usual one.
-    number: Option<usize>,
+/// The shuffle of an id; `None` for one that is fair, as fair is chosen otherwise.
+pub(super) fn chosen(id: &str) -> Option<Chosen> {
+    Chosen::from_id(id).filter(|its| its.algorithm.info().fairness != Fairness::Fair)
 }
 
-impl Chosen {
-    /// The shuffle of an id, which may have its parameter behind a dot; `None` for one that is fair,
-    /// as fair is chosen otherwise.
-    pub(super) fn from_id(id: &str) -> Option<Chosen> {
-        let numbered = || {
-            let (id, number) = id.rsplit_once('.')?;
-            Some((Algorithm::from_id(id)?, Some(number.parse().ok()?)))
-        };
-        let plain = Algorithm::from_id(id).map(|algorithm| (algorithm, None));
-        let (algorithm, number) = plain.or_else(numbered)?;
-        (algorithm.info().fairness != Fairness::Fair).then_some(Chosen { algorithm, number })
-    }
-
-    pub(super) fn id(self) -> String {
-        match self.number {
-            Some(number) => format!("{}.{number}", self.algorithm.id()),
-            None => self.algorithm.id().to_string(),
-        }
-    }
-
-    fn parameter(self) -> Parameter {
-        self.algorithm.info().parameter
-    }
-
-    /// The shuffle with `n` cards.
-    fn setup(self, n: usize) -> Setup {
-        let mut params = Params::default_for(n);
-        if let (Some(number), Some(range)) = (self.number, self.parameter().range(n)) {
-            let number = number.clamp(*range.start(), *range.end());
-            self.parameter().set(&mut params, number);
-        }
-        Setup::new(self.algorithm, n)
-            .with_params(params)
-            .canonical()
-    }
-
-    /// The choice with the parameter one step larger or smaller for `n` cards, if it can be.
-    fn step(self, n: usize, is_more: bool) -> Option<Chosen> {
-        let by = match self.parameter() {
-            Parameter::Swaps => (n / 4).max(1),
-            _ => 1,
-        };
-        let now = self.parameter().of(&self.setup(n).params)?;
-        let next = match is_more {
-            true => now + by,
-            false => now.checked_sub(by)?,
-        };
-        let range = self.parameter().range(n)?;
-        range.contains(&next).then_some(Chosen {
-            number: Some(next),
-            ..self
-        })
-    }
+/// The choice with the parameter one step larger or smaller for `n` cards, if it can be.
+fn step(chosen: Chosen, n: usize, is_more: bool) -> Option<Chosen> {
+    let by = match chosen.parameter() {
+        Parameter::Swaps => (n / 4).max(1),
+        _ => 1,
+    };
+    let now = chosen.parameter().of(&chosen.setup(n).params)?;
+    let next = match is_more {
+        true => now + by,
+        false => now.checked_sub(by)?,
+    };
+    let range = chosen.parameter().range(n)?;
+    range.contains(&next).then_some(Chosen {
+        number: Some(next),
+        ..chosen
+    })
 }
 
 /// Decks against the shuffle that was chosen.
@@ -248,14 +208,14 @@ impl Check {
             AgainstMsg::Enter => {
                 let active = self.rows().into_iter().find(|row| row.is_active);
                 if let Some(row) = active {
-                    self.judge_against(Chosen::from_id(row.id));
+                    self.judge_against(chosen(row.id));
                 }
             }
-            AgainstMsg::Choose(id) => self.judge_against(Chosen::from_id(&id)),
+            AgainstMsg::Choose(id) => self.judge_against(chosen(&id)),
             AgainstMsg::Fair => self.judge_against(None),
             AgainstMsg::Step(is_more) => {
                 let cards = self.reading().map_or(2, reading::Reading::cards);
-                let next = self.against.and_then(|its| its.step(cards, is_more));
+                let next = self.against.and_then(|its| step(its, cards, is_more));
                 if next.is_some() {
                     self.judge_against(next);
                 }
@@ -292,7 +252,7 @@ impl Check {
         let n = tally.cards();
         let say = |which: Words| which.of(self.lang);
         let rows = self.rows();
-        let can = |chosen: Chosen, is_more| chosen.step(n, is_more).is_some();
+        let can = |chosen: Chosen, is_more| step(chosen, n, is_more).is_some();
         let is_numbered = |chosen: &Chosen| chosen.parameter().range(n).is_some();
         (n > 1).then(|| AgainstView {
             label: say(words::AGAINST),
@@ -450,13 +410,10 @@ impl Answer {
 mod tests {
     use super::*;
 
-    /// Proves that a choice is its id again, with the parameter and without, and that fair shuffles
-    /// and unknown words are none.
+    /// Proves that fair shuffles and unknown words are no choice, and that a step goes there and back
+    /// within what the parameter can be.
     #[test]
-    fn a_choice_is_its_id() {
-        for id in ["sattolo", "riffle", "riffle.3", "derangement-redo"] {
-            assert_eq!(Chosen::from_id(id).map(Chosen::id).as_deref(), Some(id));
-        }
+    fn a_choice_is_stepped_within_its_range() {
         for id in [
             "",
             "fisher-yates-up",
@@ -465,16 +422,15 @@ mod tests {
             "no-shuffle",
             ".3",
         ] {
-            assert_eq!(Chosen::from_id(id), None, "{id}");
+            assert_eq!(chosen(id), None, "{id}");
         }
-        let riffle = Chosen::from_id("riffle.3").unwrap();
-        assert_eq!(riffle.setup(52).params.passes, 3);
-        let more = riffle.step(52, true).unwrap();
+        let riffle = chosen("riffle.3").unwrap();
+        let more = step(riffle, 52, true).unwrap();
         assert_eq!(
-            (more.id(), more.step(52, false)),
+            (more.id(), step(more, 52, false)),
             ("riffle.4".into(), Some(riffle))
         );
-        assert_eq!(Chosen::from_id("riffle.1").unwrap().step(52, false), None);
-        assert_eq!(Chosen::from_id("sattolo").unwrap().step(52, true), None);
+        assert_eq!(step(chosen("riffle.1").unwrap(), 52, false), None);
+        assert_eq!(step(chosen("sattolo").unwrap(), 52, true), None);
     }
 }

@@ -40,8 +40,9 @@ use crate::gallery::Map;
 use crate::picker::Picker;
 use crate::picture::Picture;
 use crate::screen_model::{Progress, ScreenModel};
-use against::{Chosen, Versus};
+use against::Versus;
 use cause::Cause;
+use identify::Chosen;
 use judge::Judged;
 
 /// The field of an address that says what decks are judged against.
@@ -400,7 +401,7 @@ impl Check {
         let mut fields = Fields::from(&text);
         let counts = fields.take_name();
         let against = fields.take(AGAINST).map(|(id, _)| id);
-        let chosen = against.as_deref().map(Chosen::from_id);
+        let chosen = against.as_deref().map(against::chosen);
         let is_whole = fields.left().is_empty() && chosen != Some(None);
         if let Some(chosen) = chosen {
             self.judge_against(chosen);

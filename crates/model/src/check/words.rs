@@ -107,17 +107,17 @@ pub(super) fn off(
             cell.errors.is_infinite() || cell.expected <= 0.0
         ) {
             (false, true) =>
-                "Card {card} came to place {other} in {count} decks: {name} never puts it there."
-                    / "有 {count} 副的牌 {card} 到了第 {other} 位：{name}从不这样。",
+                "Card {card} came to place {other} in {count} decks: “{name}” never puts it there."
+                    / "有 {count} 副的牌 {card} 到了第 {other} 位：“{name}”从不这样。",
             (true, true) =>
-                "Card {other} came right after {card} in {count} decks: {name} never does that."
-                    / "有 {count} 副的牌 {other} 紧跟在 {card} 之后：{name}从不这样。",
+                "Card {other} came right after {card} in {count} decks: “{name}” never does that."
+                    / "有 {count} 副的牌 {other} 紧跟在 {card} 之后：“{name}”从不这样。",
             (false, false) =>
-                "Card {card} in place {other}: {times} times as often as by {name}."
-                    / "牌 {card} 在第 {other} 位：次数是{name}的 {times} 倍。",
+                "Card {card} in place {other}: {times} times as often as by “{name}”."
+                    / "牌 {card} 在第 {other} 位：次数是“{name}”的 {times} 倍。",
             (true, false) =>
-                "Card {other} right after {card}: {times} times as often as by {name}."
-                    / "牌 {other} 紧跟在 {card} 之后：次数是{name}的 {times} 倍。",
+                "Card {other} right after {card}: {times} times as often as by “{name}”."
+                    / "牌 {other} 紧跟在 {card} 之后：次数是“{name}”的 {times} 倍。",
         },
         card,
         other,
@@ -131,8 +131,8 @@ pub(super) fn off(
 pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "These {many} decks differ from those of {name} as a whole."
-            / "这 {many} 副牌整体上与{name}洗出的不同。",
+        "These {many} decks differ from those of “{name}” as a whole."
+            / "这 {many} 副牌整体上与“{name}”洗出的不同。",
         many = grouped(shuffles),
         name
     )
@@ -142,8 +142,8 @@ pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "Fewer than 1 of 100 times {name} leaves {many} decks so: bring more decks."
-            / "{name}洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
+        "Fewer than 1 of 100 times “{name}” leaves {many} decks so: bring more decks."
+            / "“{name}”洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
         many = grouped(shuffles),
         name
     )
@@ -153,7 +153,7 @@ pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn looks_like(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "{many} decks look like those of {name}." / "{many} 副牌看来与{name}洗出的一样。",
+        "{many} decks look like those of “{name}”." / "{many} 副牌看来与“{name}”洗出的一样。",
         many = grouped(shuffles),
         name
     )
@@ -163,8 +163,8 @@ pub(super) fn looks_like(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn own_risk(lang: Lang, name: &str) -> String {
     say!(
         lang,
-        "Decks of {name} itself are called so about once in 10,000 times."
-            / "{name}自己洗出的牌约有万分之一会被这样误判。",
+        "Decks that “{name}” made are called so about once in 10,000 times."
+            / "“{name}”洗出的牌约有万分之一会被这样误判。",
         name
     )
 }

@@ -49,7 +49,7 @@ pub use stamp::{STAMPED_AT, Stamp};
 pub use story::Story;
 pub use watch::{
     Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
-    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView,
-    StampView, Stepper, TableView, Timeline, View,
+    PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,
+    Stepper, TableView, Timeline, View,
 };
 pub use worked::Worked;

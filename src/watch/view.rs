@@ -265,8 +265,17 @@ fn transport(state: Signal<State>) -> View {
             button(r#type="button", id="watch-step", class="plain", on:click=|_| send(Msg::Step)) { (step) }
             (lever)
             p(class="count") { output(id="watch-number", aria-live="off") { (number) } small { (unit) } }
-            button(r#type="button", id="watch-next", class="next", on:click=|_| send(Msg::Next)) { (next) span { (shows) } " →" }
+            button(r#type="button", id="watch-next", class="next", on:click=move |_| lead_on(state)) { (next) span { (shows) } " →" }
         }
+    }
+}
+
+/// Leads on to the next story, or to what comes next elsewhere.
+fn lead_on(state: Signal<State>) {
+    let address = state.with_untracked(|s| s.next_address.clone());
+    match address.is_empty() {
+        true => send(Msg::Next),
+        false => drop(crate::dom::window().location().set_hash(&address)),
     }
 }
 

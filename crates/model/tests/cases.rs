@@ -470,6 +470,28 @@ fn squares_say_what_they_are() {
     }
 }
 
+/// Proves that "Next" on Watch leads through the row, too: from a story to the case behind it.
+#[test]
+fn next_leads_through_the_whole_row() {
+    let mut model = shuffle_lab_model::Model::new(Lang::En);
+    for (k, case) in ROW.into_iter().enumerate() {
+        let TrueCase::Watched(story) = case else {
+            continue;
+        };
+        model.update(shuffle_lab_model::Msg::Open(story));
+        let view = ScreenModel::view(&mut model);
+        let next = ROW[(k + 1) % ROW.len()];
+        let expected = match next {
+            TrueCase::Own(_) => next.address().to_string(),
+            TrueCase::Watched(_) => String::new(),
+        };
+        assert_eq!(
+            (view.next[0], view.next_address),
+            ("Next true case", expected)
+        );
+    }
+}
+
 /// Proves that the row has each case and each story of the world once, that every address opens its
 /// case, and that an address brings a case back.
 #[test]

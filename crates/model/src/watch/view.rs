@@ -11,6 +11,7 @@ use super::panel::SettingsView;
 use super::present::PresentView;
 use super::{Model, SPEEDS};
 use crate::choice::{Choice, Group};
+use crate::gallery::cases::{self, Case, TrueCase};
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
@@ -50,6 +51,8 @@ pub struct View {
     /// The words of the button that leads on: those that are always shown, and those that are left
     /// out where there is little room.
     pub next: [&'static str; 2],
+    /// The address that the button leads to, where that is no story of Watch; else empty.
+    pub next_address: String,
     /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
     pub is_share: bool,
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
@@ -114,9 +117,10 @@ impl Model {
             }),
             playing: busy,
             ended: ended && !busy,
-            next: match self.again_words() {
-                Some(words) => [words, ""],
-                None => {
+            next: match (self.again_words(), self.next_case()) {
+                (Some(words), _) => [words, ""],
+                (None, Some(case)) => [say(words::NEXT_CASE), cases::words::name(lang, case)],
+                (None, None) => {
                     let next = self.next_story();
                     let kind = match Story::CASES.contains(&next) {
                         true => words::NEXT_CASE,
@@ -124,6 +128,10 @@ impl Model {
                     };
                     [say(kind), words::next(self.lang, next)]
                 }
+            },
+            next_address: match (self.again_words(), self.next_case()) {
+                (None, Some(case)) => TrueCase::Own(case).address().to_string(),
+                _ => String::new(),
             },
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
@@ -140,6 +148,11 @@ impl Model {
             whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
             present: self.present_view(),
         }
+    }
+
+    /// The case with a figure of its own that comes after the case that is shown.
+    fn next_case(&self) -> Option<Case> {
+        self.comparison.story().and_then(cases::own_after)
     }
 
     /// What the ends of the colours mean, and the middle: above, middle, below.

@@ -84,15 +84,23 @@ impl Case {
     pub fn from_id(id: &str) -> Option<Case> {
         Case::ALL.into_iter().find(|case| case.id() == id)
     }
+}
 
-    /// The case that "Next" leads to.
-    fn next(self) -> TrueCase {
-        let at = ROW.iter().position(|case| *case == TrueCase::Own(self));
-        ROW[(at.unwrap_or(0) + 1) % ROW.len()]
+/// The case after a story of the world, if it has a figure of its own.
+pub(crate) fn own_after(story: Story) -> Option<Case> {
+    match TrueCase::Watched(story).next()? {
+        TrueCase::Own(case) => Some(case),
+        TrueCase::Watched(_) => None,
     }
 }
 
 impl TrueCase {
+    /// The case that "Next" leads to; after the last one the first. `None` if the row has it not.
+    pub(crate) fn next(self) -> Option<TrueCase> {
+        let at = ROW.iter().position(|case| *case == self)?;
+        ROW.get((at + 1) % ROW.len()).copied()
+    }
+
     /// The address that shows it.
     pub fn address(self) -> Address {
         match self {

@@ -10,7 +10,7 @@ use super::ballot::{self, Browser};
 use super::chain::{self, Reset};
 use super::draft::{self, DAYS, MONTHS, NUMBERS};
 use super::freecell::{self, CARDS, GAMES, Games, OPEN};
-use super::{Case, LEVER, OpenCase, TrueCase, numbers, point_of, words, zero_index};
+use super::{Case, LEVER, OpenCase, ROW, TrueCase, numbers, point_of, words, zero_index};
 use crate::picture::cell_colour;
 use crate::range::range;
 use crate::stamp::Stamp;
@@ -290,7 +290,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
     // A presentation keeps the verdict back.
     let hides = open.beat.is_some_and(|beat| beat < 2);
     let is_answered = !hides && (stamp.is_some() || case == Case::NeverReset);
-    let next = case.next();
+    let next = TrueCase::Own(case).next().unwrap_or(ROW[0]);
     CaseView {
         case,
         headline: match is_answered {

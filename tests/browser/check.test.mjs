@@ -25,6 +25,12 @@ const paste = (page, words) =>
     area.value = words;
     area.dispatchEvent(new Event("input", { bubbles: true }));
   }, words);
+/** Into the field, as from the clipboard. */
+const pasted = (page, words) =>
+  page.$eval("#check-text", (area, words) => {
+    area.value = words;
+    area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+  }, words);
 const says = (page, selector, start) =>
   page.waitForFunction((selector, start) => document.querySelector(selector)?.textContent.startsWith(start), {}, selector, start);
 const example = (page, k) => page.$$eval("#check .example", (all, k) => all[k].click(), k);
@@ -77,6 +83,49 @@ test("decks of this Node's own sort are named, with the map, the models and the 
   const [before] = await page.$$eval("#check figcaption", (all) => all.map((e) => e.textContent));
   await page.click("#check-other");
   await page.waitForFunction((before) => document.querySelector("#check figcaption").textContent !== before, {}, before);
+  await finish(page);
+});
+
+test("what is pasted is read at once, what is typed after a pause, and no stamp stands beside what is not read", async () => {
+  const page = await open();
+  await pasted(page, "3 1 2\n2 3 1");
+  await says(page, "#check-read", "Read as 2 shuffled decks of 3 cards");
+  await page.focus("#check-text");
+  await page.keyboard.press("End");
+  await page.keyboard.type("\n1 3 2");
+  assert.equal(await page.$("#check .stamp"), null);
+  await says(page, "#check-read", "Read as 3 shuffled decks of 3 cards");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "check-text", "the focus stays");
+  await finish(page);
+});
+
+test("decks of this browser's own sort are explained, early and late ones apart where it was compiled on the way", async () => {
+  const page = await open();
+  const made = await page.evaluate(() => Array.from({ length: 6000 }, () => [1, 2, 3, 4, 5, 6, 7, 8].sort(() => Math.random() - 0.5).join(" ")).join("\n"));
+  await pasted(page, made);
+  await says(page, "#check-cause", "The cards are sorted, and each comparison tosses a coin.");
+  if ((await text(page, "#check-why")).includes("differ from the rest")) {
+    const fitting = await page.$$eval("#check-models li[data-fits=true] span", (all) => all.map((e) => e.textContent));
+    assert.ok(["first: ", "then: "].every((part) => fitting.some((name) => name.startsWith(part))), fitting.join("; "));
+  }
+  await finish(page);
+});
+
+test("decks are judged against a shuffle that is searched by keyboard, and the address keeps it", async () => {
+  const page = await open();
+  await example(page, 2);
+  await says(page, "#check .verdict .stamp", "NOT FAIR");
+  await page.focus("#check-against");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.id === "check-against-search");
+  await page.keyboard.type("sattolo");
+  await page.keyboard.press("Enter");
+  await says(page, "#check .verdict .stamp", "IT FITS");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "check-against");
+  assert.match(await page.evaluate(() => location.hash), /^#check=decks&against=sattolo$/);
+  await page.click("#check-fair");
+  await says(page, "#check .verdict .stamp", "NOT FAIR");
+  assert.equal(await page.evaluate(() => location.hash), "#check=decks");
   await finish(page);
 });
 

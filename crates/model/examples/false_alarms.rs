@@ -2,14 +2,15 @@
 //! (Wilson): by the stamp NOT FAIR of openings that are counted to the planned number, and by the
 //! verdict that the JavaScript interface's `test` gives, at three levels.
 //!
-//! Then by the stamp of Check yours on decks as text, of six sizes and four numbers of decks.
+//! Then by the stamp of Check yours on decks as text, of six sizes and four numbers of decks, and by
+//! its words of a sign of bias, at 1 in 100.
 //!
 //! Then by the stamp TOO EVEN on 32,000 fair deals of 52 cards, at larger levels too, as so rare a
 //! thing would not be met.
 //!
-//! `cargo alarms [OPENINGS] [RUNS] [READINGS] [WORLDS]`, by default 20,000, 100,000, 20,000 and 2,000: so many
+//! `cargo alarms [OPENINGS] [RUNS] [READINGS] [WORLDS]`, by default 20,000, 100,000, 20,000 and 2,000, each perhaps 0: so many
 //! readings of 20 decks, a fifth of 100, a fiftieth of 1,000, and a two-thousandth of 100,000. An opening of 13 cards takes
-//! some 150 ms of one core, a run about 1 ms; all cores are used. The same numbers give the same
+//! some 150 ms of one core, a run about 1 ms; all cores that it may use are used. The same numbers give the same
 //! table on every machine.
 
 use std::panic::resume_unwind;
@@ -21,7 +22,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;
 use reading::Wishes;
-use shuffle_lab_model::check::is_stamped_unfair;
+use shuffle_lab_model::check::{is_sign_of_bias, is_stamped_unfair};
 use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES};
 use shuffle_lab_model::{Lane, PLANNED};
 use stats::{PositionTable, Side, TwoSided, Verdict};
@@ -53,16 +54,19 @@ fn main() -> ExitCode {
             tell(&format!("`test`, {n} cards"), level, found, runs);
         }
     }
-    let (mut all, mut of_all) = (0, 0);
+    let (mut all, mut of_all) = ([0; 2], 0);
     for (decks, part) in [(20, 1), (100, 5), (1_000, 50), (100_000, 2_000)] {
         for n in DECKS {
-            let of = (readings / part).max(1);
-            let [found] = alarms(of, |seed| [is_read_as_unfair(n, decks, seed)]);
-            tell(&format!("Check, {decks} of {n}"), 0.0001, found, of);
-            (all, of_all) = (all + found, of_all + of);
+            let of = readings / part;
+            let found = alarms(of, |seed| said(n, decks, seed));
+            tell(&format!("NOT FAIR, {decks} of {n}"), 0.0001, found[0], of);
+            tell(&format!("a sign, {decks} of {n}"), 0.01, found[1], of);
+            all = [all[0] + found[0], all[1] + found[1]];
+            of_all += of;
         }
     }
-    tell("Check, all of these", 0.0001, all, of_all);
+    tell("NOT FAIR, all of these", 0.0001, all[0], of_all);
+    tell("a sign, all of these", 0.01, all[1], of_all);
     let found = alarms(worlds, sides);
     for (k, found) in found.into_iter().enumerate() {
         let side = ["too even", "too uneven"][k % 2];
@@ -73,8 +77,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether Check yours stamps fair decks, read as text.
-fn is_read_as_unfair(n: usize, decks: u64, seed: Seed) -> bool {
+/// Whether Check yours stamps fair decks, read as text, and whether it speaks of a sign of bias.
+fn said(n: usize, decks: u64, seed: Seed) -> [bool; 2] {
     let mut chunk = Chunk::new(&fair(n), seed, 0);
     let mut text = String::new();
     for deck in 0..decks {
@@ -88,7 +92,10 @@ fn is_read_as_unfair(n: usize, decks: u64, seed: Seed) -> bool {
         }
         text.push('\n');
     }
-    reading::read(&text, &Wishes::default()).is_ok_and(|reading| is_stamped_unfair(&reading))
+    match reading::read(&text, &Wishes::default()) {
+        Ok(reading) => [is_stamped_unfair(&reading), is_sign_of_bias(&reading)],
+        Err(_) => [false; 2],
+    }
 }
 
 /// Levels of two sides together: the last one is that of each table in FreeCell's case.
@@ -166,6 +173,9 @@ fn alarms<const N: usize>(seeds: u64, of: impl Fn(Seed) -> [bool; N] + Sync) -> 
 
 /// A line of the table.
 fn tell(by: &str, level: f64, found: u64, of: u64) {
+    if of == 0 {
+        return;
+    }
     let percent = |share: f64| format!("{:.3} %", share * 100.0);
     let (low, high) = interval(found, of);
     println!(

@@ -31,6 +31,7 @@ Behind the screen a name may come first, and settings of that screen follow:
   (`order` is `kept` or `random`, `goal` `riffles`, `tenth` or `hundredth`);
   `#learn=bench&n=12&decks=1000&seed=1`: the bench of tests, with 6, 12 or 52 cards
 - `#check=…`: the counts of Check yours, packed; `#check=code` and `#check=decks`: its tabs;
+  behind counts and `decks`, `against=sattolo` or `against=riffle.3`: what they are judged against;
   `#check=code.sattolo`: the Python text of a shuffle
 - `#check=python.…`: code, deflated (RFC 1951), in the letters of base64url without padding. Such a
   name stands wherever the id of a shuffle does, such as `#watch=v=1&algorithm=python.…&n=13` and

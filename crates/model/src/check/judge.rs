@@ -41,6 +41,11 @@ pub fn is_stamped_unfair(reading: &Reading) -> bool {
     is_told_by_the_list(reading) || Judged::of(reading).is_biased()
 }
 
+/// Whether Check yours calls this a sign of bias, without a stamp.
+pub fn is_sign_of_bias(reading: &Reading) -> bool {
+    !is_told_by_the_list(reading) && Judged::of(reading).level() == Level::Sign
+}
+
 /// Whether the list of decks is no fair one, whatever their tables say.
 pub(super) fn is_told_by_the_list(reading: &Reading) -> bool {
     reading.repeats.is_some() || reading.changed.is_some()

@@ -24,7 +24,7 @@ pub use answer_view::{AnswerView, CauseView, ModelView};
 pub use code::Code;
 pub use example::Example;
 pub use fault::Fault;
-pub use judge::is_stamped_unfair;
+pub use judge::{is_sign_of_bias, is_stamped_unfair};
 pub use needed::decks_needed;
 pub use reply::LINK;
 pub use unit_test::UnitTest;

@@ -17,6 +17,7 @@ import { ITERATION, randNative } from "./native.mjs";
 import { peered, plainly } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
+import { reading } from "./files.mjs";
 import { TYPED } from "./typed.mjs";
 
 const { values: options } = parseArgs({
@@ -226,6 +227,9 @@ async function all(browser, address) {
   if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account, four side by side", told, "MB", { most: 200 });
   const [[which, slowest]] = await stutter(browser, address, shuffles.map(({ id }) => id));
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });
+  const { seconds, longest } = await reading(browser, address, 100);
+  number("100 MB of decks of 52 cards on Check yours", "from the file to what was read", seconds, "s", { most: 10 });
+  number("100 MB of decks of 52 cards on Check yours", "longest task of the page's thread", longest, "ms", { most: 50 });
   number("article 001, 10,000,000 × 13 cards", "from the button to the final picture", await articleOne(browser, address, Math.min(3, times)), "ms");
   if (!options.quick) {
     raced = await race(browser, address);

@@ -64,7 +64,7 @@ words! {
     FAIR_SHUFFLE: "a fair shuffle" / "公平的洗牌";
     BACK_TO_FAIR: "Against fair again" / "改回公平的洗牌";
     NOT_THIS: "NOT THIS SHUFFLE" / "不是这种洗法";
-    FITS_IT: "IT FITS" / "吻合";
+    FITS_IT: "IT FITS" / "与之吻合";
     SIGN_AGAINST: "A SIGN AGAINST IT" / "有不符的迹象";
     EXPECTED: "as expected" / "符合预期";
     COMPARING: "Comparing …" / "正在比较……";

@@ -6,11 +6,11 @@ use model::own::{
     OwnView as State, Piece, Starter,
 };
 use sycamore::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, PointerEvent};
 
 use super::challenge::challenge;
 use super::editor::{self, FIELD};
-use super::{MAP, send};
+use super::{MAP, cell_at, send};
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// The keys that phones get, and that their keyboards have behind others.
@@ -169,6 +169,7 @@ fn answer_body(state: Signal<State>) -> View {
     let colours = of(state, [const { String::new() }; 3], |answer| {
         answer.colours.clone()
     });
+    let square = of(state, String::new(), |answer| answer.square.clone());
     let others = of(state, Vec::new(), |answer| answer.others.clone());
     let facts = of(state, Vec::new(), |answer| answer.facts.clone());
     let does = of(state, None, |answer| answer.does.clone());
@@ -188,7 +189,12 @@ fn answer_body(state: Signal<State>) -> View {
                     Some(title) => view! {
                         figure {
                             figcaption { (title) }
-                            canvas(id=MAP, role="img", aria-label=title)
+                            canvas(
+                                id=MAP, role="img", tabindex="0", aria-label=title, on:keydown=go,
+                                on:blur=|_| send(OwnMsg::Point(None)),
+                                on:pointermove=point, on:pointerdown=point, on:pointerleave=left
+                            )
+                            p(class="own-square", role="status") { (square) }
                         }
                         (scale(colours))
                     },
@@ -214,6 +220,31 @@ fn answer_body(state: Signal<State>) -> View {
             a(id="own-prove", href=prove_at) { (prove) }
         }
     }
+}
+
+fn point(event: PointerEvent) {
+    send(OwnMsg::Point(cell_at(&event)));
+}
+
+/// The pointer is gone. A finger that is lifted leaves its square to be read.
+fn left(event: PointerEvent) {
+    if event.pointer_type() != "touch" {
+        send(OwnMsg::Point(None));
+    }
+}
+
+/// Arrow keys go from square to square, Escape leaves them.
+fn go(event: KeyboardEvent) {
+    let msg = match event.key().as_str() {
+        "ArrowUp" => OwnMsg::PointBy([-1, 0]),
+        "ArrowDown" => OwnMsg::PointBy([1, 0]),
+        "ArrowLeft" => OwnMsg::PointBy([0, -1]),
+        "ArrowRight" => OwnMsg::PointBy([0, 1]),
+        "Escape" => OwnMsg::Point(None),
+        _ => return,
+    };
+    event.prevent_default();
+    send(msg);
 }
 
 fn scale(colours: ReadSignal<[String; 3]>) -> View {

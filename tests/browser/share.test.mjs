@@ -73,7 +73,7 @@ test("Watch gives its address, picture, counts and an element, and says so", asy
   assert.deepEqual([gif.name, gif.type, gif.text.slice(0, 6)], ["shuffle-lab-watch.gif", "image/gif", "GIF89a"]);
   const { lanes } = JSON.parse((await file(page, "#share-json")).text);
   assert.deepEqual([lanes[2].algorithm, lanes[2].shuffles, lanes[2].exact.length], ["sattolo", 1_000_000, 13]);
-  assert.match((await file(page, "#share-csv")).text, /Fisher-Yates[^]*Sattolo/);
+  assert.match((await file(page, "#share-csv")).text, /Fisher–Yates[^]*Sattolo/);
   await page.keyboard.press("Escape");
   assert.equal(await page.$eval("#share", (sheet) => sheet.open), false);
   assert.equal(await page.evaluate(() => document.activeElement.id), "site-share");

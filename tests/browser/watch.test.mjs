@@ -113,7 +113,7 @@ test("Next leads to another story, whose address opens it again", async () => {
   await page.waitForFunction((first) => document.querySelector("#watch .headline").textContent !== first, {}, first);
   assert.match(page.url(), /#watch=sattolo$/);
   await page.reload();
-  await page.waitForFunction(() => document.querySelector("#watch .lane h2")?.textContent.includes("Fisher-Yates, downward"));
+  await page.waitForFunction(() => document.querySelector("#watch .lane h2")?.textContent.includes("Fisher–Yates, downward"));
   await finish(page);
 });
 

@@ -1,5 +1,6 @@
 //! Where the code of a shuffle can be edited.
 
+use app::i18n::{Words, words};
 use app::settings::{Address, Screen};
 use engine::algorithms::Algorithm;
 
@@ -14,6 +15,14 @@ pub(crate) fn code_link(algorithm: Algorithm) -> Option<String> {
         None => format!("code.{id}"),
     };
     Some(Address::new(Screen::Check, name).to_string())
+}
+
+/// What the code of a shuffle is called: that of the catalogue is in no language.
+pub(crate) fn code_title(algorithm: Algorithm) -> Words {
+    match algorithm.own_name() {
+        Some(_) => words::OWN_CODE,
+        None => words::CODE,
+    }
 }
 
 #[cfg(test)]

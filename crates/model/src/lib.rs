@@ -4,6 +4,7 @@
 //! Messages change the state, and views are made from it. The browser's side turns events into
 //! messages, patches the document and paints canvases.
 
+mod always;
 pub mod check;
 mod choice;
 mod code_link;

@@ -96,7 +96,7 @@ impl OwnSorts {
                         / "这里无法测量你的浏览器的排序。",
                 State::Fits([]) =>
                     "{code}, {sorts} times just now, after a warm-up: where {n} cards end fits none of the six sorts with a coin."
-                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与六种掷硬币的排序都不一致。",
+                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与六种抛硬币的排序都不一致。",
                 State::Fits(_) =>
                     "{code}, {sorts} times just now, after a warm-up: {n} cards end as {fits} leaves them."
                         / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与{fits}一致。",

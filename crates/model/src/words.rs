@@ -107,7 +107,7 @@ pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
 Story::NaiveSwap => "On the right, cards end too often just before the place they began in." / "右图里，牌落到原位稍前处的次数偏多。",
 Story::Sattolo => "On the right, the diagonal stays empty." / "右图的对角线始终是空的。",
 Story::OneShort => "On the right, the top card never ends second, nor the second one on top." / "右图里，第一张牌从不落到第二位，第二张也从不落到第一位。",
-Story::CoinSorts => "Each sorting routine bends the coin tosses in its own way." / "每种排序都以自己的方式扭曲掷硬币的结果。",
+Story::CoinSorts => "Each sorting routine bends the coin tosses in its own way." / "每种排序都以自己的方式扭曲抛硬币的结果。",
 Story::OneRiffle => "On the right, cards stay near two slanted lines." / "右图里，牌集中在两条斜线附近。",
 Story::Riffles => "The left map has two lines, the next is blurred." / "第一张图有两条线，第二张已模糊。",
 Story::Flat => "A cut parts one pair of neighbours, no other." / "切一次牌只拆开一对相邻的牌，其余照旧相邻。",

@@ -390,6 +390,16 @@ fn watch_and_prove_show_it() {
             .find(|part| part.starts_with("algorithm2=python."));
         assert!(model.address().contains(code.expect("in the link")));
     }
+    // The headline asks about it, and then says what it does.
+    let (mut model, found) = (Model::new(Lang::En), &answer.watch["#watch=".len()..]);
+    model.update(Msg::Address(found.to_string()));
+    assert_eq!(model.view().headline, "Is yours fair?");
+    model.update(Msg::Count(100_000));
+    while !model.count(|| false) {}
+    assert_eq!(
+        model.view().headline,
+        "Yours puts 2♠ on top 1.17 times as often as it should."
+    );
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.to_string()));
@@ -397,6 +407,70 @@ fn watch_and_prove_show_it() {
     assert_eq!(view.problems, "");
     assert_eq!(view.heading, "256 equally likely ways to pick, 24 orders");
     assert_eq!(view.stamp, Some(Stamp::NotFair));
+}
+
+/// Proves that Watch says which runs end without a deck and how often, that it finds such a run and
+/// goes through it, and that the link of Check yours leads to one.
+#[test]
+fn runs_without_a_deck_are_shown() {
+    let answer = of(python(Starter::OneTooFar), None);
+    let show = answer.others[0].show.clone().expect("soon found");
+    let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address(what.to_string()));
+    assert!(model.view().lanes[0].endings.is_empty());
+    let ending = model.view().lanes[1].endings[0].clone();
+    assert_eq!(ending.words, "stops with an error in line 7: 1 of 5 runs");
+    assert_eq!(
+        (&*ending.why, &*ending.percent),
+        (
+            "Line 7: a place that the list does not have (IndexError).",
+            "20.0"
+        )
+    );
+    let end = |model: &mut Model| {
+        for frame in 0..2_000 {
+            model.frame(100.0 * f64::from(frame));
+            model.count(|| true);
+            let caption = model.view().lanes[1].caption.clone();
+            if caption == ending.why {
+                return true;
+            }
+        }
+        false
+    };
+    model.update(Msg::Count(100));
+    while !model.count(|| false) {}
+    assert_eq!(
+        model.view().headline,
+        "Yours does not always end with a deck."
+    );
+    model.update(Msg::ShowEnding(1, 0));
+    assert!(end(&mut model));
+    let mut other = Model::new(Lang::En);
+    let what = show.strip_prefix("#watch=").expect("of Watch");
+    other.update(Msg::Address(what.to_string()));
+    assert_eq!(other.view().problems, "");
+    assert!(other.view().playing && end(&mut other));
+}
+
+/// Proves that squares of the map say what they are, to a pointer and to keys.
+#[test]
+fn squares_say_what_they_are() {
+    let mut yours = begun();
+    typed(&mut yours, python(Starter::NaiveSwap));
+    yours.update(YoursMsg::Own(OwnMsg::Point(Some((3, 2)))));
+    assert_eq!(
+        answer(&mut yours).square,
+        "4 in place 3: in theory 28.52%, 1.14× its fair share"
+    );
+    yours.update(YoursMsg::Own(OwnMsg::Point(None)));
+    assert_eq!(answer(&mut yours).square, "");
+    // Keys begin at the square that the words speak of.
+    yours.update(YoursMsg::Own(OwnMsg::PointBy([1, 0])));
+    assert!(answer(&mut yours).square.starts_with("2 in place 1: "));
+    yours.update(YoursMsg::Own(OwnMsg::PointBy([0, 9])));
+    assert!(answer(&mut yours).square.starts_with("2 in place 4: "));
 }
 
 /// Proves that texts to start from say the same in both languages, but for what happens at a place

@@ -50,8 +50,8 @@ pub fn understood(lang: Lang, reading: &Reading) -> String {
 fn read_as(lang: Lang, reading: &Reading) -> String {
     let (n, shuffles) = (reading.cards(), reading.shuffles());
     let named = words!(match (reading.names.is_empty()) {
-        true => "by number" / "按编号",
-        false => "by name" / "按名称",
+        true => "by number" / "牌以编号表示",
+        false => "by name" / "牌以名称表示",
     })
     .of(lang);
     let decks = say!(

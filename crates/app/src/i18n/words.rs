@@ -6,6 +6,7 @@ words! {
     SEED: "Seed" / "种子";
     RUN_LABEL: "Shuffle no." / "第几次洗牌";
     CODE: "Pseudo-code" / "伪代码";
+    OWN_CODE: "Code" / "代码";
     DRAWS: "Draws" / "抽取";
     SWAP_COUNT: "Swaps" / "交换";
     MOVES: "Moves" / "移动";

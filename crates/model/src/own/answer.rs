@@ -12,7 +12,7 @@ use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
 use script::stage::Script;
 use script::tree::Language;
 
-use super::always::{Always, always};
+use crate::always::{Always, always};
 use crate::lever::PLANNED;
 use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};

@@ -11,6 +11,7 @@ use script::tree::Language;
 
 use super::ink::{Piece, inked};
 use super::words;
+use crate::always::names as names_words;
 use crate::words::term;
 
 /// What a text does.
@@ -75,7 +76,7 @@ pub(super) fn does(
             false => words::SAME_AS.of(lang),
             true => "",
         },
-        names: words::names(lang, &names),
+        names: names_words(lang, &names),
         mistake: match mistakes[..] {
             [] => String::new(),
             [one] => words::one_mistake(lang, one),

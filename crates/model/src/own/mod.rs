@@ -3,7 +3,6 @@
 //!
 //! The text stands in the document; the model has a copy, with which it says how the text is set.
 
-mod always;
 mod answer;
 pub(crate) mod challenge;
 mod does;
@@ -59,6 +58,10 @@ pub enum OwnMsg {
     Back,
     /// The line that makes it fair is wanted.
     Mend,
+    /// A square of the map is pointed at, by card and place; `None` when none is any more.
+    Point(Option<(usize, usize)>),
+    /// The square so many rows down and columns on is pointed at.
+    PointBy([i32; 2]),
     /// Another number of cards is wanted.
     Cards(usize),
     /// Another language is wanted.
@@ -125,6 +128,8 @@ pub struct Own {
     challenge: Challenge,
     /// Whether a round was mended since that was kept.
     is_newly_mended: bool,
+    /// The square of the map that is pointed at: card and place.
+    pointed: Option<(usize, usize)>,
 }
 
 impl Own {
@@ -146,6 +151,7 @@ impl Own {
             linked: String::new(),
             challenge: Challenge::default(),
             is_newly_mended: false,
+            pointed: None,
         };
         own.run();
         own
@@ -154,6 +160,11 @@ impl Own {
     /// The text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The language of all words.
+    pub fn lang(&self) -> Lang {
+        self.lang
     }
 
     /// The language that it is written in.
@@ -209,6 +220,14 @@ impl Own {
                 self.put(text)
             }
             OwnMsg::Mend => self.mend(),
+            OwnMsg::Point(cell) => {
+                self.pointed = cell;
+                Vec::new()
+            }
+            OwnMsg::PointBy(by) => {
+                self.point_by(by);
+                Vec::new()
+            }
             OwnMsg::Write(language) => self.write(language),
             OwnMsg::Cards(cards) => {
                 self.chosen = Some(cards).filter(|cards| answer::SIZES.contains(cards));
@@ -355,6 +374,7 @@ impl Own {
     /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
     fn run(&mut self) {
         self.problem = None;
+        self.pointed = None;
         self.run_at = self.edits;
         if self.text.trim().is_empty() {
             self.answer = None;
@@ -452,8 +472,28 @@ impl Own {
         self.counting.counted_by(worker, what);
     }
 
-    /// The map of what is known; `None` where no run gives a deck, or nothing is known yet.
+    /// The map of what is known, with the square that is pointed at; `None` where no run gives a
+    /// deck, or nothing is known yet.
     pub fn picture(&self) -> Option<Picture> {
+        let mut picture = self.map()?;
+        picture.framed = self.pointed.or(picture.framed);
+        Some(picture)
+    }
+
+    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    fn point_by(&mut self, [down, on]: [i32; 2]) {
+        let Some(picture) = self.map() else {
+            return;
+        };
+        let last = picture.tally.cards().saturating_sub(1);
+        let by = |at: usize, by: i32| at.saturating_add_signed(by as isize).min(last);
+        self.pointed = Some(match (self.pointed, picture.framed) {
+            (Some((card, place)), _) => (by(card, down), by(place, on)),
+            (None, at) => at.unwrap_or_default(),
+        });
+    }
+
+    fn map(&self) -> Option<Picture> {
         let answer = self.answer.as_ref()?;
         let n = answer.cards;
         match &answer.found {

@@ -11,11 +11,14 @@ use super::does::{DoesView, does};
 use super::explained::Explained;
 use super::ink::{Piece, inked};
 use super::{Language, Own, Problem, Starter, words};
+use crate::always::in_sentence;
 use crate::lever::PLANNED;
+use crate::picture::Picture;
 use crate::range::range;
 use crate::reason::{name_of, reason};
+use crate::squares::Squares;
 use crate::stamp::Stamp;
-use crate::watch::ending_words;
+use crate::watch::{Square, ending_words, reading};
 use crate::words as watch;
 
 /// All words about the code.
@@ -80,6 +83,8 @@ pub struct OwnAnswerView {
     pub why: String,
     /// The title of the map; `None` where there is none.
     pub map: Option<&'static str>,
+    /// What the square says that is pointed at; empty where none is.
+    pub square: String,
     /// What the colours mean: the lower end, the middle, the upper end.
     pub colours: [String; 3],
     /// What else than a deck runs come to.
@@ -209,6 +214,9 @@ impl Own {
             line: String::new(),
             why: String::new(),
             map: picture.as_ref().map(|_| words::MAP.of(lang)),
+            square: picture
+                .as_ref()
+                .map_or_else(String::new, |p| self.square(p)),
             colours: colours(lang, picture.map_or(1.5, |picture| picture.range)),
             others: Vec::new(),
             does: self.does(answer),
@@ -236,6 +244,29 @@ impl Own {
             other.show = such.map(|run| format!("{watch}&run={run}"));
         }
         view
+    }
+
+    /// What the square says that is pointed at.
+    fn square(&self, picture: &Picture) -> String {
+        let n = picture.tally.cards();
+        let is_there = |&(card, place): &(usize, usize)| card < n && place < n;
+        let Some(cell) = self.pointed.filter(is_there) else {
+            return String::new();
+        };
+        let exact = match &picture.squares {
+            Squares::Exact(shares) => i18n::percent(shares[cell.0 * n + cell.1]),
+            _ => String::new(),
+        };
+        let square = Square {
+            labels: picture.labels,
+            lens: picture.lens,
+            cell,
+            tally: &picture.tally,
+            squares: &picture.squares,
+            exact,
+            is_step: false,
+        };
+        i18n::sentences(self.lang, reading(self.lang, &square))
     }
 
     /// What the text of an answer does, also while another one is being typed.
@@ -297,7 +328,7 @@ impl Own {
 
 fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
     let stamp = exact.stamp();
-    let label = |card: usize| words::card(lang, &Deck::of_size(n).label(name_of(card)));
+    let label = |card: usize| in_sentence(lang, &Deck::of_size(n).label(name_of(card)));
     let uneven = exact.furthest(n).map(|((card, place), ratio)| {
         let ratio = (ratio * 1e9).round() / 1e9;
         words::cell(lang, &label(card), place, ratio)
@@ -311,7 +342,10 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         .ways
         .as_ref()
         .is_some_and(|ways| exact.others.is_empty() && ways % exact.orders != 0.into());
-    let always = exact.always.as_ref().map(|a| words::always(lang, n, a));
+    let always = exact
+        .always
+        .as_ref()
+        .map(|a| a.words(lang, &|card| Deck::of_size(n).label(name_of(card))));
     let uneven = always.or(uneven).or_else(by_order).unwrap_or_default();
     let came = exact.orders - exact.never;
     let appear = match exact.never > 0 && exact.has_decks && exact.others.is_empty() && came > 1 {

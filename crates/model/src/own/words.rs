@@ -2,12 +2,9 @@
 
 use app::i18n::{Lang, factor, grouped, percent};
 use app::{say, words};
-use engine::deck::Deck;
 use script::machine::{Budget, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
-use super::always::Always;
-use crate::reason::name_of;
 use crate::watch::odds_words;
 
 words! {
@@ -83,21 +80,6 @@ pub(super) fn mistake(lang: Lang, words: &str) -> String {
     say!(lang, "{words}." / "{words}。", words)
 }
 
-/// Names of shuffles, one after the other.
-pub(super) fn names(lang: Lang, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [name] => name.clone(),
-        [first @ .., last] => {
-            let first = first.join(match lang {
-                Lang::En => ", ",
-                Lang::Zh => "、",
-            });
-            say!(lang, "{first} and {last}" / "{first}和{last}", first, last)
-        }
-    }
-}
-
 /// What stands above the lines that would make a shuffle fair.
 pub(super) fn fix(lang: Lang, first: u32, last: u32) -> String {
     match first == last {
@@ -128,54 +110,6 @@ pub(super) fn change_lines(lang: Lang, first: u32, last: u32, goes: bool) -> Str
             first,
             last
         ),
-    }
-}
-
-/// What is always so, or never.
-pub(super) fn always(lang: Lang, n: usize, always: &Always) -> String {
-    let label = |card: usize| Deck::of_size(n).label(name_of(card));
-    match always {
-        Always::NoneStays => say!(
-            lang,
-            "No card ever stays where it was." / "没有一张牌会留在原位。"
-        ),
-        Always::Stay(cards) if cards.len() == 1 => {
-            let name = card(lang, &label(cards[0]));
-            let number = cards[0] + 1;
-            say!(
-                lang,
-                match (cards[0]) {
-                    0 => "{name} always stays on top." / "{name} 永远留在牌顶。",
-                    _ =>
-                        "{name} always stays in place {number}." / "{name} 永远留在第 {number} 位。",
-                },
-                name,
-                number
-            )
-        }
-        Always::Stay(cards) => {
-            let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
-            let names = names(lang, &labels);
-            say!(
-                lang,
-                "Cards {names} always stay where they were." / "牌 {names} 永远留在原位。",
-                names
-            )
-        }
-        Always::Goes(from, place) => {
-            let name = card(lang, &label(*from));
-            let number = place + 1;
-            say!(
-                lang,
-                match place {
-                    0 => "{name} always ends on top." / "{name} 永远落在牌顶。",
-                    _ =>
-                        "{name} always ends in place {number}." / "{name} 永远落在第 {number} 位。",
-                },
-                name,
-                number
-            )
-        }
     }
 }
 
@@ -231,14 +165,6 @@ pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
         number,
         times
     )
-}
-
-/// The name of a card in a sentence.
-pub(super) fn card(lang: Lang, label: &str) -> String {
-    match label.chars().all(|c| c.is_ascii_digit()) {
-        true => say!(lang, "Card {label}" / "牌 {label}", label),
-        false => label.to_string(),
-    }
 }
 
 /// An order that comes too often though all places are even.

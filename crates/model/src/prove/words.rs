@@ -68,7 +68,7 @@ words! {
     PREDICT_CYCLES: "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
     PREDICT_MORAL: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
     CROSS_ROWS: "Cross shuffle" / "交叉洗牌";
-    FISHER_YATES_ROWS: "Fisher-Yates" / "Fisher-Yates 洗牌";
+    FISHER_YATES_ROWS: "Fisher–Yates" / "Fisher–Yates 洗牌";
     UNMOVED: "Framed: a card that did not move in this pass." / "加框：这一遍没有移动的牌。";
     START_ROW: "Start" / "开始";
     TIMES_BUSY: "Computing the curve …" / "正在计算曲线……";

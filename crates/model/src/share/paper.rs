@@ -2,11 +2,11 @@
 
 use app::draw::threads::{self, ThreadView};
 use app::export::figure::Figure;
-use app::i18n::words as common;
 use app::i18n::{about, picture};
 use engine::experiment::Setup;
 
 use super::Ink;
+use crate::code_link::code_title;
 use crate::reason::{label, name_of};
 use crate::watch::Model;
 
@@ -78,7 +78,7 @@ impl Model {
                 false => about(lang, setup.algorithm).line.to_string(),
             },
             run: (scene, size),
-            code: (!is_quiz).then(|| (common::CODE.of(lang), lines().collect())),
+            code: (!is_quiz).then(|| (code_title(setup.algorithm).of(lang), lines().collect())),
         })
     }
 }

@@ -10,6 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::{Seed, stream};
 use exact::{exact_positions, has_quick_positions};
 
+use crate::always::own_shares;
 use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
 
@@ -333,18 +334,16 @@ impl Comparison {
         }
         let widest = *RANGES.last().unwrap_or(&4.0);
         let known = |setup: &Setup| setup.n() <= MOST_EXACT && has_quick_positions(setup);
-        let spread = |lane: &Lane| match known(&lane.setup) {
-            true => exact_positions(&lane.setup).map_or(widest, |matrix| {
-                let ratio = |cell: &f64| (cell * lane.setup.n() as f64).max(1e-9);
-                let away = |ratio: f64| ratio.max(1.0 / ratio);
-                matrix
-                    .cells()
-                    .iter()
-                    .map(ratio)
-                    .map(away)
-                    .fold(1.0, f64::max)
-            }),
-            false => widest,
+        let shares = |setup: &Setup| match known(setup) {
+            true => exact_positions(setup).map(|matrix| matrix.cells().to_vec()),
+            // What never comes has the last colour anyway.
+            false => own_shares(setup).map(|all| all.into_iter().filter(|s| *s > 0.0).collect()),
+        };
+        let spread = |lane: &Lane| {
+            let ratio = |share: f64| (share * lane.setup.n() as f64).max(1e-9);
+            let away = |share: f64| ratio(share).max(1.0 / ratio(share));
+            let shares = shares(&lane.setup);
+            shares.map_or(widest, |all| all.into_iter().map(away).fold(1.0, f64::max))
         };
         let most = self.settings.lanes.iter().map(spread).fold(1.0, f64::max);
         RANGES

@@ -14,6 +14,9 @@ impl Model {
         if let Some(result) = self.quiz_result() {
             return result;
         }
+        if let Some(own) = self.own_headline() {
+            return own;
+        }
         let story = match (self.comparison.story(), self.is_answered()) {
             (Some(story), true) => words::discovery(lang, story),
             (Some(story), false) => words::question(lang, story),

@@ -15,6 +15,7 @@ use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
 use super::replay::ending;
+use crate::always::{Always, always, own_shares};
 use crate::stamp::Stamp;
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
@@ -39,6 +40,8 @@ pub struct Lane {
     theory: Option<Box<Theory>>,
     /// What its runs come to that end without a deck, computed at the first use.
     endings: OnceCell<Vec<Ending>>,
+    /// What holds in every run, computed at the first use.
+    always: OnceCell<Option<Always>>,
 }
 
 impl Lane {
@@ -55,6 +58,7 @@ impl Lane {
             mixed: OnceCell::new(),
             theory: None,
             endings: OnceCell::new(),
+            always: OnceCell::new(),
         }
     }
 
@@ -138,6 +142,13 @@ impl Lane {
         }
         let kind = ending(&self.setup, self.seed, number.max(1) - 1)?;
         self.endings().get(kind)
+    }
+
+    /// What holds in every run of a shuffle that a visitor wrote, where all orders of so few cards are
+    /// known.
+    pub(crate) fn always(&self) -> Option<&Always> {
+        let of_odds = || always(self.setup.n(), &own_shares(&self.setup)?);
+        self.always.get_or_init(of_odds).as_ref()
     }
 
     /// How many numbers its counts hold.

@@ -23,6 +23,7 @@ mod ledger;
 mod maps;
 mod mixed;
 mod msg;
+mod own_words;
 mod panel;
 mod plan;
 mod playing;
@@ -51,6 +52,7 @@ pub(crate) use self::lane_view::{ending_words, odds_words};
 pub use self::msg::Msg;
 pub use self::panel::SettingsView;
 pub use self::present::{Beat, PresentView};
+pub(crate) use self::reading::{Square, reading};
 pub use self::run::{CodeView, RunPicture};
 pub use self::sights::{Sample, Sight, SightView};
 pub use self::table::{Rows, TableView};
@@ -274,6 +276,8 @@ impl Model {
         self.problems = problems;
         match (shuffles, run, step) {
             (0, 1, None) => {}
+            // A run that ends without a deck is asked for: it plays at once.
+            (0, _, None) if self.lanes.iter().any(|lane| lane.ending(run).is_some()) => {}
             (0, _, _) => self.rest_at(step.unwrap_or(0)),
             _ => self.show_count(shuffles.min(MOST_SHUFFLES)),
         }

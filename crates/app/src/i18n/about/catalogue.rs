@@ -40,13 +40,13 @@ words! {
             "Fair: drawing without replacement, so all n! orders are equally likely." /
             "公平：等价于不放回抽样，n! 种排列机会相同。";
         Algorithm::FISHER_YATES_DOWN =>
-            "Fisher-Yates, downward" / "Fisher-Yates（递减）",
+            "Fisher–Yates, downward" / "Fisher–Yates（递减）",
             "From the last place down: swap place i with a random place up to i. Then place i is decided." /
             "从最后一个位置往前：位置 i 与不超过 i 的随机位置交换，位置 i 随即已决。",
             "Fair: n! sequences of draws, one for each of the n! orders." /
             "公平：n! 种抽取序列与 n! 种排列一一对应。";
         Algorithm::FISHER_YATES_UP =>
-            "Fisher-Yates, upward" / "Fisher-Yates（递增）",
+            "Fisher–Yates, upward" / "Fisher–Yates（递增）",
             "From the first place up: swap place i with a random place from i on. Then place i is decided." /
             "从第一个位置往后：位置 i 与从 i 起的随机位置交换，位置 i 随即已决。",
             "Fair: n! sequences of draws, one for each of the n! orders." /
@@ -113,8 +113,8 @@ words! {
             "有偏：nⁿ 条等可能的路径无法平均分给 n! 种排列（n > 2）。";
         Algorithm::SATTOLO =>
             "Sattolo (off by one)" / "Sattolo（差一错误）",
-            "Fisher-Yates with j < i instead of j ≤ i." /
-            "把 Fisher-Yates 的 j ≤ i 写成 j < i。",
+            "Fisher–Yates with j < i instead of j ≤ i." /
+            "把 Fisher–Yates 的 j ≤ i 写成 j < i。",
             "Biased as a shuffle: no card ever stays; only (n−1)! of the n! orders can appear." /
             "作为洗牌有偏：没有一张牌会留在原位，n! 种排列中只有 (n−1)! 种会出现。";
         Algorithm::RANDOM_CUT =>
@@ -126,15 +126,15 @@ words! {
         Algorithm::RIFFLE =>
             "Riffle shuffle" / "鸽尾洗牌",
             "Gilbert, Shannon and Reeds: cut by coin tosses, then let the two packets fall into each other." /
-            "Gilbert-Shannon-Reeds 模型：掷硬币决定切牌，再把两叠牌交错合拢。",
+            "Gilbert-Shannon-Reeds 模型：抛硬币决定切牌，再把两叠牌交错合拢。",
             "Biased, less with every pass: 52 cards are 92% from fair after five passes, 33% after seven, 4% after ten (Bayer and Diaconis, 1992)." /
             "有偏，但一遍比一遍小：52 张牌洗五遍后总变差距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。";
         Algorithm::MERGE_SORT_COIN =>
-            "Merge sort with a coin" / "掷硬币的归并排序",
+            "Merge sort with a coin" / "抛硬币的归并排序",
             "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a top-down merge sort." /
             "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是自顶向下的归并排序。",
             "Biased for n > 2: all orders appear, but an order that needs t coin tosses has probability 1/2ᵗ, and t is not the same for all. With 4 cards every cell is still exactly 1/4." /
-            "n > 2 时有偏：所有排列都会出现，但需要掷 t 次硬币的排列概率为 1/2ᵗ，而各排列的 t 不同。4 张牌时，每一格仍恰为 1/4。";
+            "n > 2 时有偏：所有排列都会出现，但需要抛 t 次硬币的排列概率为 1/2ᵗ，而各排列的 t 不同。4 张牌时，每一格仍恰为 1/4。";
         Algorithm::NAIVE_SWAP_DOWN =>
             "Naive swap, downward" / "朴素交换（递减）",
             "From the last place down: swap every place with any place." /
@@ -142,9 +142,9 @@ words! {
             "Biased, the mirror image of the naive swap: nⁿ equally likely paths cannot be shared out evenly among n! orders (n > 2)." /
             "有偏，与朴素交换互为镜像：nⁿ 条等可能的路径无法平均分给 n! 种排列（n > 2）。";
         Algorithm::FISHER_YATES_SHORT =>
-            "Fisher-Yates, one round short" / "Fisher-Yates（少一轮）",
-            "Fisher-Yates, downward, with i > 1 in the loop instead of i > 0." /
-            "递减的 Fisher-Yates，循环条件把 i > 0 写成了 i > 1。",
+            "Fisher–Yates, one round short" / "Fisher–Yates（少一轮）",
+            "Fisher–Yates, downward, with i > 1 in the loop instead of i > 0." /
+            "递减的 Fisher–Yates，循环条件把 i > 0 写成了 i > 1。",
             "Biased: only half of the n! orders can appear, each equally often. Card 1 never ends in place 2, nor card 2 in place 1." /
             "有偏：n! 种排列中只有一半会出现，且等可能。第 1 张牌到不了位置 2，第 2 张牌到不了位置 1。";
         Algorithm::LAST_NEVER_DRAWN =>
@@ -154,31 +154,31 @@ words! {
             "Biased: the last card never ends last. The other n! − (n−1)! orders all appear; from four cards on, not equally often." /
             "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但从四张牌起不再等可能。";
         Algorithm::INSERTION_SORT_COIN =>
-            "Insertion sort with a coin" / "掷硬币的插入排序",
+            "Insertion sort with a coin" / "抛硬币的插入排序",
             "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is an insertion sort. Measured: Node 10 with 3 to 10 cards, Firefox 153 with 3 to 8, Chromium 156 with 3 to 16 once it has compiled the line." /
             "用随机比较函数排序：sort(() => Math.random() - 0.5)，其中的排序是插入排序。实测：Node 10 洗 3 到 10 张、Firefox 153 洗 3 到 8 张、Chromium 156 把这一行编译之后洗 3 到 16 张，都是这样。",
             "Biased: the last card stays last with probability 1/2, however many cards there are." /
             "有偏：无论有多少张牌，最后一张都以 1/2 的概率留在最后。";
         Algorithm::SELECTION_SORT_COIN =>
-            "Selection sort with a coin" / "掷硬币的选择排序",
+            "Selection sort with a coin" / "抛硬币的选择排序",
             "Sort with a random comparator, using the textbook selection sort." /
             "用随机比较函数排序，其中的排序是教科书上的选择排序。",
             "Biased: the last card comes first with probability 1/2, the one before it with 1/4, and so on." /
             "有偏：最后一张牌以 1/2 的概率排到最前，倒数第二张为 1/4，依次减半。";
         Algorithm::BUBBLE_SORT_COIN =>
-            "Bubble sort with a coin" / "掷硬币的冒泡排序",
+            "Bubble sort with a coin" / "抛硬币的冒泡排序",
             "Sort with a random comparator, using the textbook bubble sort with all n(n−1)/2 comparisons." /
             "用随机比较函数排序，其中的排序是教科书上的冒泡排序，做满 n(n−1)/2 次比较。",
             "Biased: the first card comes to the last place with probability 1/2ⁿ⁻¹ only." /
             "有偏：第一张牌到达最后位置的概率只有 1/2ⁿ⁻¹。";
         Algorithm::QUICK_SORT_COIN =>
-            "Quicksort with a coin" / "掷硬币的快速排序",
+            "Quicksort with a coin" / "抛硬币的快速排序",
             "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot." /
             "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。",
             "Biased for n > 2: all orders appear, each from one sequence of coin tosses. An order that needs t tosses has probability 1/2ᵗ, and t is not the same for all." /
-            "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币。需要掷 t 次的排列概率为 1/2ᵗ，而各排列的 t 不同。";
+            "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币。需要抛 t 次的排列概率为 1/2ᵗ，而各排列的 t 不同。";
         Algorithm::BINARY_INSERTION_COIN =>
-            "Binary insertion with a coin" / "掷硬币的二分插入排序",
+            "Binary insertion with a coin" / "抛硬币的二分插入排序",
             "Sort with a random comparator, where the sort is that of TimSort on a short array: it counts the first run, then inserts by binary search. Measured: Node 20 with 3 to 52 cards, Chromium 156 with 17 to 52." /
             "用随机比较函数排序，其中的排序是 TimSort 对短数组的做法：先数出开头的有序段，再二分插入其余的牌。实测：Node 20 洗 3 到 52 张、Chromium 156 洗 17 到 52 张，都是这样。",
             "Biased: 3 cards come out as they were with probability 3/8 instead of 1/6." /
@@ -236,7 +236,7 @@ words! {
             "Drop the two halves card by card; a coin decides for each pair which card comes first (Thorp, 1973)." /
             "两半副牌逐张交替落下，每一对由硬币决定哪张在前（Thorp，1973 年）。",
             "Biased: a pass tosses only n/2 coins, so one pass of 52 cards reaches at most 2²⁶ orders. With an odd deck the last card never moves." /
-            "有偏：一遍只掷 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。牌数为奇数时，最后一张永远不动。";
+            "有偏：一遍只抛 n/2 枚硬币，52 张牌一遍至多到达 2²⁶ 种排列。牌数为奇数时，最后一张永远不动。";
         Algorithm::BUFFER =>
             "Buffer shuffle" / "缓冲区洗牌",
             "Hold some cards, give out a random one and take in the next; at the end give out what is held: shuffle(B) of tf.data, and of other data loaders." /
@@ -280,16 +280,16 @@ words! {
             "Biased, less with every round: one round leaves a grid, three or four hide it from this map (Luby and Rackoff, 1988)." /
             "有偏，轮数越多偏差越小：一轮留下网格，三四轮之后此图就看不出了（Luby 与 Rackoff，1988）。";
         Algorithm::DERANGEMENT_REDO =>
-            "Nobody draws himself: redo" / "不抽到自己：重来",
+            "Nobody draws their own name: draw again" / "谁也抽不到自己：重抽",
             "Secret Santa: shuffle again and again until no card lies in its own place." /
             "交换礼物：反复洗牌，直到没有一张牌在自己的位置。",
             "Biased as a shuffle, as no card may stay; among the orders without such a card it is fair. About e = 2.72 tries are needed." /
             "作为洗牌有偏，因为没有牌能留在原位；而在这些排列之中它是公平的。平均约需 e = 2.72 次。";
         Algorithm::DERANGEMENT_IN_TURN =>
-            "Nobody draws himself: in turn" / "不抽到自己：轮流抽",
-            "Secret Santa out of a hat: each draws in turn, never his own; if the last one finds his own, he swaps with somebody." /
+            "Nobody draws their own name: in turn" / "谁也抽不到自己：轮流抽",
+            "Secret Santa out of a hat: each draws in turn, never their own; if the last one finds their own, they swap with somebody." /
             "交换礼物抽签：轮流抽，不抽自己的；最后一人若只剩自己的，就与别人交换。",
-            "Biased even among the orders in which nobody has his own: with 3 cards one comes 5 times in 8, the other 3." /
+            "Biased even among the orders in which nobody has their own: with 3 cards one comes 5 times in 8, the other 3." /
             "有偏，即使只看没有人抽到自己的排列：3 张牌时，一种占 5/8，另一种占 3/8。";
         Algorithm::RECIPE =>
             "Recipe" / "组合洗牌",

@@ -69,8 +69,8 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "Five sound ways to shuffle, the two ideas that the article warns of, and its linked list. Time them and compare what they cost; the column “fair” says which ones are really random." /
             "五种可行的算法、文章提醒的两个误区以及链表。给它们计时，比较各自的开销；“公平”一列说明哪些真正随机。",
         Exhibit::SevenPasses =>
-            "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher-Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher-Yates always does." /
-            "13 张牌交叉洗七遍，旁边是 Fisher-Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher-Yates 每次都不同。",
+            "Seven passes of the cross shuffle on 13 cards, beside seven of Fisher–Yates. Change the seed: the cross shuffle never changes, for no chance takes part in it; Fisher–Yates always does." /
+            "13 张牌交叉洗七遍，旁边是 Fisher–Yates 洗七遍。换一个种子：交叉洗牌从不改变，因为它没有随机性；Fisher–Yates 每次都不同。",
     })
     .of(lang)
 }

@@ -61,8 +61,8 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     )
 }
 
-/// Cards that stay where they were.
-pub fn stayed(lang: Lang, seen: &Seen) -> String {
+/// Cards that stay where they were; `cites` the article that has something to say of that.
+pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
     let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
     let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
     let own = words!(match (seen.own) {
@@ -70,19 +70,29 @@ pub fn stayed(lang: Lang, seen: &Seen) -> String {
         false => " This shuffle is not fair: compare." / "这种洗牌不公平：请比较。",
     });
     let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
+    let n = seen.n;
+    let article = match cites {
+        true => say!(
+            lang,
+            ": the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{n})"
+                / "：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{n}）",
+            n
+        ),
+        false => String::new(),
+    };
     let near = words!(match (seen.n) {
         ..5 => "" / "",
         _ => " (close to 1/e)" / "（接近 1/e）",
     });
     say!(
         lang,
-        "A fair shuffle leaves {mean} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them: the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{n}). Counted in the first {of} shuffles of this seed: {counted} on average, none in {counted_none}.{own}"
-            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{n}）。统计本种子的前 {of} 次洗牌：平均 {counted} 张，一张不留的占 {counted_none}。{own}",
+        "A fair shuffle leaves {mean} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them{article}. Counted in the first {of} shuffles of this seed: {counted} on average, none in {counted_none}.{own}"
+            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}{article}。统计本种子的前 {of} 次洗牌：平均 {counted} 张，一张不留的占 {counted_none}。{own}",
         mean = format_args!("{mean:.0}"),
         none,
         near = near.of(lang),
         some,
-        n = seen.n,
+        article,
         of,
         counted = format_args!("{counted:.3}"),
         counted_none,
@@ -138,7 +148,8 @@ mod tests {
             let all = [
                 untouched(lang, &seen),
                 draws(lang, &seen),
-                stayed(lang, &seen),
+                stayed(lang, &seen, true),
+                stayed(lang, &seen, false),
                 guessed(lang, &seen, 0.1),
             ];
             assert!(all[3].contains("4.54"), "{}", all[3]);

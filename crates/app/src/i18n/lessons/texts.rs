@@ -144,19 +144,19 @@ words! {
             "Wrong, and useful" / "是错误，也有用处",
                 "A fair shuffle leaves 1 card in its place on average, this one leaves none. No good for a game, but right for drawing lots for presents: nobody gets their own." /
                 "公平的洗牌平均有 1 张牌留在原位，它一张不留。用来玩牌不行，用来抽签换礼物正好：没有人抽到自己的。";
-        "random-comparator" => "Random comparator" / "随机比较排序", "A coin answers each comparison of a sort. Is that a shuffle?" / "排序时每次比较都掷硬币，这算洗牌吗？",
-            "sort(() => coin)" / "sort(() => 掷硬币)",
+        "random-comparator" => "Random comparator" / "随机比较排序", "A coin answers each comparison of a sort. Is that a shuffle?" / "排序时每次比较都抛硬币，这算洗牌吗？",
+            "sort(() => coin)" / "sort(() => 抛硬币)",
                 "A famous one-liner: sort, and let a coin answer every comparison. Insertion sort carries each card forward until the coin says stop. Where will the last card, 8, mostly end?" /
-                "有名的一行代码：排序时每次比较都掷硬币。插入排序把每张牌往前移，直到硬币说停。最后一张牌 8 多半停在哪里？",
+                "有名的一行代码：排序时每次比较都抛硬币。插入排序把每张牌往前移，直到硬币说停。最后一张牌 8 多半停在哪里？",
             "Where it was" / "留在原处",
                 "It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50%, 4 times the fair 12.5%." /
-                "它只轮到一次，第一次掷硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。",
+                "它只轮到一次，第一次抛硬币就有 1/2 的机会停下。右下角那格正好是 50%，是公平值 12.5% 的 4 倍。",
             "Every sort has its own fault" / "每种排序错得不同",
                 "The first is fair. The others are three sorts with the same coin: binary insertion, insertion, quicksort. Prove measures the sort of your own browser. One mistake, three patterns." /
                 "第一种是公平的。其余是三种排序，用同样的硬币：二分插入、插入、快速排序。你的浏览器用哪种，“证明”里现场测。一个错误，三种图案。",
             "Coins cannot do it" / "硬币做不到",
                 "3 cards have 6 orders. Tosses give 1/2, 1/4, 1/8 and sums of these, never 1/6. Here four orders have 1/8 and two have 1/4." /
-                "3 张牌有 6 种排列。掷硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。";
+                "3 张牌有 6 种排列。抛硬币只能得到 1/2、1/4、1/8 及其和，得不到 1/6。这里四种排列各 1/8，两种各 1/4。";
         "seven-riffles" => "Seven riffles" / "洗七次", "How often must 52 cards be riffled?" / "52 张牌要洗几次才够？",
             "One riffle" / "洗一次",
                 "52 cards are cut in two and let fall into each other. Each half is still in its order: look for two lines that go down." /

@@ -32,7 +32,7 @@ words! {
     PENDING: "The {high} numbers still pending: draw k from 1 to {high}. k = {k}." / "未决序列的长度为 {high}：从 1 到 {high} 抽取 k，k = {k}。";
     PENDING_ONE: "The 1 number still pending: draw k from 1 to 1. k = {k}." / "未决序列的长度为 1：从 1 到 1 抽取 k，k = {k}。";
     DRAW_CUT: "Draw k from 0 to {high}, so many cards are cut off the top. k = {k}." / "从 0 到 {high} 抽取 k，从上面切下 k 张。k = {k}。";
-    DRAW_PACKET: "A coin for place {place}: 0, its card will come from the first packet; 1, from the second. k = {k}." / "为位置 {place} 掷硬币：0 表示从第一叠取牌，1 表示从第二叠。k = {k}。";
+    DRAW_PACKET: "A coin for place {place}: 0, its card will come from the first packet; 1, from the second. k = {k}." / "为位置 {place} 抛硬币：0 表示从第一叠取牌，1 表示从第二叠。k = {k}。";
     DRAW_RUN: "Which card is the smaller one? A coin decides: 0, that of the first run; 1, of the second. k = {k}." / "哪张牌更小？由硬币决定：0 表示第一段的，1 表示第二段的。k = {k}。";
     DRAW_END: "Does a packet end before {card}? A coin decides: 1, it does; 0, it does not. k = {k}." / "是否在 {card} 之前断开？由硬币决定：1 断开，0 不断。k = {k}。";
     DRAW_HELD: "One of the {held} cards in the hand: draw k from 0 to {high}. k = {k}." / "从手里的 {held} 张牌中抽：从 0 到 {high} 抽取 k，k = {k}。";
@@ -86,8 +86,8 @@ words! {
     FIRST_RUN: "first run" / "第一段";
     SECOND_RUN: "second run" / "第二段";
     LIFTED: "{card} is lifted out of a[{place}]: it belongs to the {run}." / "从 a[{place}] 取出 {card}：属于{run}。";
-    MERGED: "k = {k}, the coin says: the card of the {run}. {card} goes to a[{place}]." / "掷硬币得 k = {k}：取{run}的牌。{card} 放到 a[{place}]。";
-    USED_UP: "The {other} is used up: {card} of the {run} follows to a[{place}] without a coin." / "{other}已空：{run}的 {card} 不掷硬币，直接放到 a[{place}]。";
+    MERGED: "k = {k}, the coin says: the card of the {run}. {card} goes to a[{place}]." / "抛硬币得 k = {k}：取{run}的牌。{card} 放到 a[{place}]。";
+    USED_UP: "The {other} is used up: {card} of the {run} follows to a[{place}] without a coin." / "{other}已空：{run}的 {card} 不抛硬币，直接放到 a[{place}]。";
     TOP_TAKEN: "The top card, {card}, is taken in the hand." / "把最上面的 {card} 拿到手里。";
     FROM_HAND: "{card} goes from the hand to place {place}." / "手中的 {card} 放到位置 {place}。";
     GIVEN_OUT: "{card} is given out: place {place}." / "给出 {card}：位置 {place}。";

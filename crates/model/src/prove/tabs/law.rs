@@ -38,7 +38,13 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (words, axis) = match statistic {
         Statistic::NeverMoved => (answer::untouched(lang, &seen), words::LAW_UNTOUCHED),
         Statistic::Draws => (answer::draws(lang, &seen), words::LAW_DRAWS),
-        Statistic::FixedPoints => (answer::stayed(lang, &seen), words::LAW_STAYED),
+        Statistic::FixedPoints => {
+            let is_of_catalogue = setup.algorithm.own_name().is_none();
+            (
+                answer::stayed(lang, &seen, is_of_catalogue),
+                words::LAW_STAYED,
+            )
+        }
         Statistic::CorrectGuesses => {
             let error = sampling::mean_and_error(counts).unwrap_or_default().1;
             (answer::guessed(lang, &seen, error), words::LAW_GUESSED)

@@ -32,6 +32,7 @@ use super::counts::{self, Counts};
 use super::evidence::Evidence;
 use super::race::Race;
 use super::{Prove, ProveMsg};
+use crate::code_link::code_title;
 use crate::field::FieldView;
 use crate::words as watch_words;
 
@@ -164,7 +165,7 @@ impl Prove {
             .into_iter()
             .filter(|question| question.fits(setup));
         let title = |question| answer::title(lang, question, setup.n());
-        let code = (None, common::CODE.of(lang).to_string());
+        let code = (None, code_title(setup.algorithm).of(lang).to_string());
         let open = self.settings.question;
         let asked = Asked {
             lang,

@@ -3,7 +3,7 @@
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, Msg, RunPicture, ScreenModel, TableView, View as State, words};
+use model::{CodeView, LaneView, Msg, RunPicture, ScreenModel, TableView, View as State, words};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
@@ -27,12 +27,17 @@ pub(super) fn runs(state: Signal<State>) -> View {
             .any(|lane| lane.code.is_some() || lane.run.is_some() || lane.table.is_some());
         if shown { s.lanes.len() } else { 0 }
     });
+    // Code alone has room beside one lane or two.
+    let beside = part(state, |s| {
+        let is_high = |lane: &LaneView| lane.run.is_some() || lane.table.is_some();
+        (s.lanes.len() <= 2 && !s.lanes.iter().any(is_high)).then_some("")
+    });
     view! {
         (match lanes.get() {
             0 => View::default(),
             count => {
                 let all: Vec<View> = (0..count).map(|k| run(state, k)).collect();
-                view! { div(class="runs") { (all) } }
+                view! { div(class="runs", data-beside=beside) { (all) } }
             }
         })
     }
@@ -51,9 +56,13 @@ fn run(state: Signal<State>, k: usize) -> View {
     let whole = part(state, move |s| {
         s.lanes.get(k).and_then(|lane| lane.run.clone())
     });
+    let own = derived(move || {
+        code.with(|code| code.as_ref().is_some_and(|code| code.is_own))
+            .then_some("")
+    });
     let edit_words = Speaker::new(state, |s| s.lang).say(words::EDIT_CODE);
     view! {
-        section {
+        section(data-own=own) {
             h3 { (name) }
             (table(state, k))
             (code_list(code, edit_words))
@@ -105,6 +114,13 @@ fn table(state: Signal<State>, k: usize) -> View {
 fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static str>) -> View {
     let lines = derived(move || code.with(|code| code.as_ref().map(|code| code.lines.clone())));
     let lit = derived(move || code.with(|code| code.as_ref().and_then(|code| code.lit)));
+    let values = derived(move || {
+        code.with(|code| {
+            code.as_ref()
+                .map(|code| code.values.clone())
+                .unwrap_or_default()
+        })
+    });
     let of = move |read: fn(&CodeView) -> String| {
         derived(move || code.with(|code| code.as_ref().map(read).unwrap_or_default()))
     };
@@ -117,7 +133,7 @@ fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static
         (match lines.get_clone() {
             None => View::default(),
             Some(lines) => {
-                let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit)).collect();
+                let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit, values)).collect();
                 view! {
                     ol(class="code") { (items) }
                     (edit.get_clone().map(|address| view! { a(class="edit", href=address) { (edit_words) } }).unwrap_or_default())
@@ -129,9 +145,24 @@ fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static
     }
 }
 
-fn item(line: String, k: usize, lit: ReadSignal<Option<usize>>) -> View {
+/// Words behind lines, by line from 0, and whether they say what was drawn.
+type Values = ReadSignal<Vec<(usize, String, bool)>>;
+
+fn item(line: String, k: usize, lit: ReadSignal<Option<usize>>, values: Values) -> View {
     let current = move || (lit.get() == Some(k)).then_some("step");
-    view! { li(aria-current=current()) { code { (line) } } }
+    let own = derived(move || values.with(|all| all.iter().find(|(at, ..)| *at == k).cloned()));
+    let value = move || {
+        own.get_clone()
+            .map(|(_, words, _)| words)
+            .unwrap_or_default()
+    };
+    let drawn = move || {
+        own.with(|own| own.as_ref().is_some_and(|own| own.2))
+            .then_some("")
+    };
+    view! {
+        li(aria-current=current()) { code { (line) } small(data-drawn=drawn()) { (value()) } }
+    }
 }
 
 /// A press on a run shows that step of it.

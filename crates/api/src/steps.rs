@@ -17,6 +17,7 @@ pub(crate) fn step(moment: &Moment, n: usize) -> Result<Object> {
         j,
         k,
         pass,
+        notes: _,
     } = moment.marks;
     // Lines and passes count from 1.
     let line = (line > 0).then_some(line);

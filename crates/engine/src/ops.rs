@@ -57,6 +57,27 @@ pub trait ShuffleOps {
     /// Says which part of a recipe begins, from 1, and how many lines of pseudo-code come before
     /// the part's own. A part counts as one pass, whatever its code says.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
+    /// Whether [`ShuffleOps::note`] is listened to; not by default.
+    fn takes_notes(&self) -> bool {
+        false
+    }
+    /// Says which values variables with names of their own have from now on.
+    fn note(&mut self, _notes: Vec<Note>) {}
+}
+
+/// A variable of code that somebody wrote, and its value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: i64,
+    /// The line that gave it the value, from 1.
+    pub line: u8,
+    /// Whether it was drawn there.
+    pub is_drawn: bool,
+    /// Whether a list is read or written at this place.
+    pub is_place: bool,
 }
 
 /// Operations on one deck that may look at it: what was drawn and where the cards are can decide
@@ -108,6 +129,12 @@ pub trait Observer {
     fn pass(&mut self, _pass: usize) {}
     /// See [`ShuffleOps::part`].
     fn part(&mut self, _number: usize, _lines_before: u8) {}
+    /// See [`ShuffleOps::takes_notes`].
+    fn takes_notes(&self) -> bool {
+        false
+    }
+    /// See [`ShuffleOps::note`].
+    fn note(&mut self, _notes: Vec<Note>) {}
 }
 
 impl Observer for () {
@@ -286,6 +313,14 @@ impl<R: BoundedRng, O: Observer> ShuffleOps for Executor<R, O> {
     #[inline]
     fn part(&mut self, number: usize, lines_before: u8) {
         self.observer.part(number, lines_before);
+    }
+
+    fn takes_notes(&self) -> bool {
+        self.observer.takes_notes()
+    }
+
+    fn note(&mut self, notes: Vec<Note>) {
+        self.observer.note(notes);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::deck::Card;
-use crate::ops::{Executor, Observer};
+use crate::ops::{Executor, Note, Observer};
 use crate::rng::{BoundedRng, DrawOutOfRange, ScriptedRng};
 use crate::setup::Setup;
 use crate::step::{Step, Var};
@@ -20,6 +20,8 @@ pub struct Marks {
     pub k: Option<u32>,
     /// Pass of the shuffles that people repeat, or part of a recipe, from 1; 0 elsewhere.
     pub pass: u32,
+    /// Which of [`Trace::notes`] hold.
+    pub notes: u32,
 }
 
 /// A step and what is shown beside it.
@@ -40,6 +42,9 @@ pub struct Trace {
     pub moments: Vec<Moment>,
     /// Cards from place 1 on, at the end.
     pub order: Vec<Card>,
+    /// What variables with names of their own hold, at one moment after the other; the first ones
+    /// are none.
+    pub notes: Vec<Vec<Note>>,
     /// The first written draw that was out of range, if one was.
     pub out_of_range: Option<DrawOutOfRange>,
 }
@@ -50,6 +55,7 @@ struct Recorder {
     marks: Marks,
     /// In a recipe: how many lines come before those of the current part.
     lines_before: Option<u8>,
+    notes: Vec<Vec<Note>>,
 }
 
 impl Recorder {
@@ -96,6 +102,17 @@ impl Observer for Recorder {
         // Clears what the last part drew.
         (self.marks.i, self.marks.j, self.marks.k) = (None, None, None);
     }
+
+    fn takes_notes(&self) -> bool {
+        true
+    }
+
+    fn note(&mut self, notes: Vec<Note>) {
+        if self.notes.last() != Some(&notes) {
+            self.notes.push(notes);
+        }
+        self.marks.notes = self.notes.len() as u32;
+    }
 }
 
 impl Trace {
@@ -117,8 +134,12 @@ impl Trace {
         let mut executor = Executor::new(setup.n(), info.layout, rng, Recorder::default());
         setup.algorithm.run(&mut executor, setup.params);
         let Recorder {
-            mut moments, marks, ..
+            mut moments,
+            marks,
+            mut notes,
+            ..
         } = executor.observer;
+        notes.insert(0, Vec::new());
         moments.push(Moment {
             step: Step::Done,
             marks: Marks {
@@ -130,8 +151,15 @@ impl Trace {
             setup: *setup,
             moments,
             order: executor.board.result().to_vec(),
+            notes,
             out_of_range: executor.rng.out_of_range(),
         }
+    }
+
+    /// What variables with names of their own hold beside a moment.
+    pub fn notes(&self, marks: Marks) -> &[Note] {
+        let notes = self.notes.get(marks.notes as usize);
+        notes.map_or(&[], |notes| notes)
     }
 
     /// How many numbers the run draws.

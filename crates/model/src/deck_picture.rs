@@ -41,6 +41,8 @@ pub struct DeckPicture {
     pub settled: Vec<bool>,
     /// The places that may be picked in this turn: the first one and the one after the last.
     pub bracket: Option<(usize, usize)>,
+    /// The variables that point at a place, and whether they were drawn.
+    pub names: Vec<(usize, String, bool)>,
     /// For each place, how far its card has dropped to its row of the map, `0.0 ..= 1.0`; empty
     /// unless cards drop.
     pub drops: Vec<f64>,
@@ -122,9 +124,29 @@ impl DeckPicture {
                 .bracket(turn)
                 .filter(|_| begun)
                 .map(|places| (places.start, places.end)),
+            names: match begun {
+                true => names(turns, turn),
+                false => Vec::new(),
+            },
             drops: Vec::new(),
         }
     }
+}
+
+/// The names of the variables that point at places in a turn; those of one place in one word.
+fn names(turns: &Turns, turn: usize) -> Vec<(usize, String, bool)> {
+    let mut all: Vec<(usize, String, bool)> = Vec::new();
+    for (place, note) in turns.pointers(turn) {
+        match all.iter_mut().find(|(at, ..)| *at == place) {
+            Some((_, names, is_drawn)) => {
+                *names += ", ";
+                *names += &note.name;
+                *is_drawn |= note.is_drawn;
+            }
+            None => all.push((place, note.name.clone(), note.is_drawn)),
+        }
+    }
+    all
 }
 
 /// The cards that a turn swaps or carries.

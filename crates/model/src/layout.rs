@@ -55,9 +55,25 @@ impl Layout {
                     row: (layout.bottom - layout.map) / names as f64,
                     ..layout
                 };
-                layout.beside_names(picture, size.0)
+                let layout = layout.beside_names(picture, size.0);
+                match picture.has_names_above {
+                    true => layout.below_names(),
+                    false => layout,
+                }
             }
             false => Layout::of_cards(size, n, rows),
+        }
+    }
+
+    /// The layout with room for names above its one row of cards.
+    fn below_names(self) -> Layout {
+        const ROOM: f64 = 20.0;
+        let (deck, map) = (self.deck.max(ROOM), self.map + (ROOM - self.deck).max(0.0));
+        Layout {
+            deck,
+            map,
+            row: (self.bottom - map) / self.rows as f64,
+            ..self
         }
     }
 

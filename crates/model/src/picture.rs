@@ -28,6 +28,8 @@ pub struct Picture {
     pub labels: Deck,
     /// The names of the cards, where they have names of their own.
     pub names: Vec<String>,
+    /// Whether names of variables stand above the cards.
+    pub has_names_above: bool,
     /// The words on it.
     pub words: PictureWords,
     /// What the map counts.
@@ -98,6 +100,7 @@ impl Picture {
             labels: Deck::of_size(tally.cards()),
             tally: tally.into(),
             names: Vec::new(),
+            has_names_above: false,
             words: PictureWords::new(lang, lens),
             lens,
             squares: Squares::Counted,

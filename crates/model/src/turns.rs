@@ -9,6 +9,7 @@ use app::i18n::narrator::Pick;
 use engine::algorithms::Draws;
 use engine::board::Board;
 use engine::experiment::Setup;
+use engine::ops::Note;
 use engine::player::Player;
 use engine::rng::Seed;
 use engine::step::Step;
@@ -135,6 +136,20 @@ impl Turns {
             return Some(Pick { card, pick, among });
         }
         None
+    }
+
+    /// The variables that point at places while a turn happens, by place.
+    pub(crate) fn pointers(&self, turn: usize) -> Vec<(usize, &Note)> {
+        let trace = self.trace();
+        let moments = &trace.moments[self.range(turn)];
+        let moves = |moment: &&Moment| !matches!(moment.step, Step::Draw { .. });
+        let Some(moment) = moments.iter().find(moves) else {
+            return Vec::new();
+        };
+        let cards = trace.setup.n() as i64;
+        let notes = trace.notes(moment.marks).iter();
+        let places = notes.filter(|note| note.is_place && (0..cards).contains(&note.value));
+        places.map(|note| (note.value as usize, note)).collect()
     }
 
     /// How many steps are done after the last one of a turn that a caption tells of.

@@ -439,7 +439,7 @@ fn runs_without_a_deck_are_shown() {
         }
         false
     };
-    model.update(Msg::Count(100));
+    model.update(Msg::Count(10_000));
     while !model.count(|| false) {}
     assert_eq!(
         model.view().headline,
@@ -454,6 +454,43 @@ fn runs_without_a_deck_are_shown() {
     assert!(other.view().playing && end(&mut other));
 }
 
+/// Proves that lines end with what variables hold, those that were drawn marked, and that variables
+/// stand above the cards that they point at, in either language.
+#[test]
+fn variables_are_shown_with_their_names() {
+    let shown = |language: Language| {
+        let name = script::named::name_of(language, Starter::NaiveSwap.text(language));
+        let mut model = Model::new(Lang::En);
+        let what = format!("v=1&algorithm={name}&n=4&code=yes&step=4");
+        model.update(Msg::Address(what));
+        let code = model.view().lanes[0].code.clone().expect("shown");
+        let picture = model.picture(0);
+        assert!(picture.has_names_above);
+        (code, picture.deck.names)
+    };
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+    let (code, names) = shown(Language::Python);
+    // Two draws and two swaps are done: the third turn comes next.
+    assert_eq!(code.lit, Some(6));
+    let lines: Vec<usize> = code.values.iter().map(|(line, ..)| *line).collect();
+    assert_eq!(lines, [3, 4, 5]);
+    assert_eq!(code.values[0], (3, "n = 4".to_string(), false));
+    assert_eq!(code.values[1], (4, "i = 1".to_string(), false));
+    assert!(code.values[2].1.starts_with("pick = ") && code.values[2].2);
+    assert!(code.is_own && !code.facts.contains(" = "), "{}", code.facts);
+    let all: Vec<&str> = names.iter().map(|(_, name, _)| &**name).collect();
+    assert!(
+        all.join(", ").contains('i') && all.join(", ").contains("pick"),
+        "{all:?}"
+    );
+    assert!(
+        names
+            .iter()
+            .any(|(place, name, _)| *place == 2 && name.contains('i'))
+    );
+    assert_eq!(shown(Language::JavaScript).1, names);
+}
+
 /// Proves that squares of the map say what they are, to a pointer and to keys.
 #[test]
 fn squares_say_what_they_are() {
@@ -462,7 +499,7 @@ fn squares_say_what_they_are() {
     yours.update(YoursMsg::Own(OwnMsg::Point(Some((3, 2)))));
     assert_eq!(
         answer(&mut yours).square,
-        "4 in place 3: in theory 28.52%, 1.14× its fair share"
+        "4 in place 3: in theory 29.30%, 1.17× its fair share"
     );
     yours.update(YoursMsg::Own(OwnMsg::Point(None)));
     assert_eq!(answer(&mut yours).square, "");

@@ -8,6 +8,8 @@ use web_sys::CanvasRenderingContext2d as Pen;
 use super::axes::beside;
 use crate::figures::look::{Look, fill, stroke, width_of, write};
 
+/// The letters of code.
+const MONO: &str = "ui-monospace, \"DejaVu Sans Mono\", Menlo, Consolas, monospace";
 /// Below this width of a card nothing is written on it.
 const NARROWEST: f64 = 14.0;
 /// Below this one, or this height, there is no room for a pip.
@@ -51,6 +53,24 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         pen.line_to(b, y - 3.0);
         pen.stroke();
         words(picture.words.can_be_picked, from, to, look.theme.accent);
+    }
+}
+
+/// The names of variables above the cards that they point at, where there is room.
+pub(super) fn names(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    if picture.deck.rows > 1.0 || at.deck < at.small {
+        return;
+    }
+    pen.set_font(&format!("600 {}px {}", at.small, MONO));
+    pen.set_text_align("center");
+    pen.set_text_baseline("alphabetic");
+    for (place, name, is_drawn) in &picture.deck.names {
+        let colour = match is_drawn {
+            true => look.theme.accent,
+            false => look.theme.ink,
+        };
+        fill(pen, colour);
+        write(pen, name, at.x(*place as f64 + 0.5), at.deck - 6.0);
     }
 }
 

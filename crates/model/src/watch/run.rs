@@ -7,6 +7,7 @@ use app::i18n::narrator::Narrator;
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
 use engine::deck::{Card, Deck};
+use engine::ops::Note;
 use engine::player::Player;
 use engine::trace::Marks;
 
@@ -22,10 +23,15 @@ pub struct CodeView {
     pub lines: Vec<String>,
     /// The line that is done now, from 0; `None` before the first one and after the last.
     pub lit: Option<usize>,
+    /// What variables hold, behind the lines that gave them their values: line from 0, words, and
+    /// whether it was drawn there.
+    pub values: Vec<(usize, String, bool)>,
     /// What that does, in a sentence.
     pub sentence: String,
     /// The variables with their values, and what the run has cost so far.
     pub facts: String,
+    /// Whether a visitor wrote it.
+    pub is_own: bool,
     /// Where it can be edited.
     pub edit: Option<String>,
 }
@@ -94,15 +100,39 @@ fn code(lang: Lang, labels: Deck, player: &Player) -> CodeView {
     CodeView {
         lines: lines.into_iter().map(|line| lang.pick(line)).collect(),
         lit: usize::from(marks.line).checked_sub(1),
+        values: values(player.trace().notes(marks)),
         sentence: narrator.sentence(),
         facts: facts(lang, marks, player),
+        is_own: player.trace().setup.algorithm.own_name().is_some(),
         edit: code_link(player.trace().setup.algorithm),
     }
 }
 
-/// Such as `i = 5, j = 3 · draws 4 · exchanges 3`.
+/// Such as `i = 5`, behind line 5; those of one line in one.
+fn values(notes: &[Note]) -> Vec<(usize, String, bool)> {
+    let mut all: Vec<(usize, String, bool)> = Vec::new();
+    for note in notes {
+        let words = format!("{} = {}", note.name, note.value);
+        let line = usize::from(note.line).saturating_sub(1);
+        match all.last_mut() {
+            Some((own, before, is_drawn)) if *own == line => {
+                *before += ", ";
+                *before += &words;
+                *is_drawn |= note.is_drawn;
+            }
+            _ => all.push((line, words, note.is_drawn)),
+        }
+    }
+    all
+}
+
+/// Such as `i = 5, j = 3 · draws 4 · exchanges 3`; variables with values behind their lines are not
+/// among them.
 fn facts(lang: Lang, marks: Marks, player: &Player) -> String {
-    let variables = [("i", marks.i), ("j", marks.j), ("k", marks.k)];
+    let variables = match player.trace().notes(marks) {
+        [] => [("i", marks.i), ("j", marks.j), ("k", marks.k)],
+        _ => [("", None); 3],
+    };
     let values = variables
         .iter()
         .filter_map(|(name, value)| Some(format!("{name} = {}", (*value)?)));

@@ -139,6 +139,7 @@ impl Model {
         };
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
+        let is_own = |lane: &Lane| lane.setup().algorithm.own_name().is_some();
         let mut deck = self.deck(lane);
         // One number of rows for all lanes, so that the maps stand side by side.
         let most = rows.max(1) as f64;
@@ -153,6 +154,7 @@ impl Model {
             tally,
             labels: self.labels(lane),
             names: Vec::new(),
+            has_names_above: rows == 1 && self.lanes.iter().any(is_own),
             words: PictureWords::new(self.lang, lens),
             lens,
             squares,

@@ -1,6 +1,7 @@
 //! A written shuffle as one of the engine's: stepped, counted, enumerated as the catalogue's are.
 
 mod endings;
+mod notes;
 mod record;
 mod table;
 
@@ -25,6 +26,7 @@ use crate::proof::{BigInt, Limits, Odds, Proved};
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 use endings::Endings;
+use notes::Names;
 use table::Table;
 
 /// A shuffle that was read, ready to run.
@@ -34,6 +36,7 @@ use table::Table;
 /// what the run came to.
 pub struct Script {
     code: Arc<Code>,
+    names: Names,
     layout: Layout,
     lines: &'static [[&'static str; 2]],
     /// Machines that rest.
@@ -70,13 +73,15 @@ impl Script {
         language: Language,
         library: impl Into<Library>,
     ) -> Result<Script, Refusal> {
-        let code = Code::of(&Module::read(text, language)?, library)?;
+        let module = Module::read(text, language)?;
+        let code = Code::of(&module, library)?;
         let lines: Vec<[&'static str; 2]> = text
             .lines()
             .map(|line| [&*String::from(line).leak(); 2])
             .collect();
         let mut script = Script {
             code: Arc::new(code),
+            names: Names::of(&module),
             layout: Layout::InPlace,
             lines: lines.leak(),
             machines: Mutex::default(),
@@ -205,7 +210,7 @@ impl Script {
     /// shown as it was done.
     fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> bool {
         let mut machine = self.machine(ops.cards());
-        let mut table = Table::new(ops, self.layout, drawn);
+        let mut table = Table::new(ops, self.layout, drawn, &self.names);
         let stop = loop {
             match machine.run(&mut table) {
                 Stop::Draw(question) => {

@@ -12,10 +12,12 @@ use engine::ops::Inspect;
 use engine::step::Var;
 
 use super::endings::bounds;
+use super::notes::Names;
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 
 pub(super) struct Table<'a> {
     ops: &'a mut dyn Inspect,
+    names: &'a Names,
     layout: Layout,
     /// Where each card lies.
     slots: Vec<Slot>,
@@ -65,10 +67,16 @@ const DECK: u32 = 0;
 
 impl<'a> Table<'a> {
     /// A table for a run of which the first draws were made already.
-    pub(super) fn new(ops: &'a mut dyn Inspect, layout: Layout, drawn: Vec<u64>) -> Table<'a> {
+    pub(super) fn new(
+        ops: &'a mut dyn Inspect,
+        layout: Layout,
+        drawn: Vec<u64>,
+        names: &'a Names,
+    ) -> Table<'a> {
         let n = ops.cards();
         Table {
             ops,
+            names,
             layout,
             slots: (0..n).map(deck).collect(),
             list: None,
@@ -88,7 +96,7 @@ impl<'a> Table<'a> {
         drawn.unwrap_or_else(|| draw(self.ops, question))
     }
 
-    /// Shows which line runs, and `i`.
+    /// Shows which line runs, `i`, and what all variables hold.
     fn point(&mut self, machine: &Machine) {
         self.ops
             .line(u8::try_from(machine.span().start.line).unwrap_or(u8::MAX));
@@ -101,6 +109,9 @@ impl<'a> Table<'a> {
             self.ops.set(Var::I, i);
         }
         self.i = i;
+        if self.ops.takes_notes() {
+            self.ops.note(self.names.notes(machine));
+        }
     }
 
     fn card_at(&self, slot: Slot) -> Option<usize> {

@@ -130,6 +130,61 @@ test("a link brings code to Check yours, to Watch and to Prove, and nothing is s
   await finish(first);
 });
 
+test("one press mends the lit line; the field has the focus, and undo takes it back", async () => {
+  const page = await open();
+  await page.waitForSelector("#own-mend");
+  const before = await field(page);
+  const lit = () => page.$$eval(".own-lines div[data-lit]", (all) => all.map((line) => line.textContent.trim()));
+  assert.deepEqual(await lit(), ["pick = randint(0, n - 1)"]);
+  await page.click("#own-mend");
+  await says(page, fair);
+  assert.match(await field(page), /randint\(i, n - 1\)/);
+  assert.deepEqual(await lit(), []);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("z");
+  await page.keyboard.up("Control");
+  await says(page, "Card 2 ends on top");
+  assert.equal(await field(page), before);
+  await finish(page);
+});
+
+test("a long line scrolls, and squares of the map speak to a pointer and to keys", async () => {
+  const page = await open();
+  await insert(page, `total = ${"1 + ".repeat(40)}1`);
+  await says(page, "Card 2 ends on top");
+  const scroll = await page.$eval(".own-scroll", (box) => [box.scrollWidth > box.clientWidth, getComputedStyle(box).overflowX]);
+  assert.deepEqual(scroll, [true, "auto"]);
+  const square = () => page.$eval(".own-square", (line) => line.textContent);
+  await page.hover("#own-map");
+  await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".own-square").textContent));
+  await page.hover("h1");
+  await page.waitForFunction(() => document.querySelector(".own-square").textContent === "");
+  await page.focus("#own-map");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.querySelector(".own-square").textContent !== "");
+  assert.match(await square(), /^2 in place 1: /);
+  await finish(page);
+});
+
+test("Watch has code beside two lanes on a desk, below them in smaller windows, and shows a run that fails", async () => {
+  const page = await open();
+  await page.click(".own-start button:nth-of-type(5)");
+  await says(page, "An error stops 1 of 5 runs.");
+  await page.click("#own-watch");
+  await page.waitForSelector("#watch[data-ready] .endings");
+  const boxes = () => page.evaluate(() => [".lanes", ".runs section[data-own]", ".foot"].map((name) => document.querySelector(`#watch ${name}`).getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+  const [lanes, code, foot] = await boxes();
+  assert.ok(code.left >= lanes.right && code.top < lanes.top + 40, "beside");
+  assert.ok(foot.top >= lanes.bottom - 1 && foot.bottom <= 900, "the foot stays");
+  await page.waitForFunction(() => /i = \d/.test(document.querySelector("#watch .runs [data-own] .code").textContent));
+  await page.click("#watch .endings button");
+  await page.waitForFunction(() => document.querySelector("#watch .lane:nth-child(2) .caption").textContent.includes("IndexError"));
+  await page.setViewport({ width: 1100, height: 900 });
+  await page.waitForFunction(() => document.querySelector("#watch .runs").getBoundingClientRect().top >= document.querySelector("#watch .foot").getBoundingClientRect().bottom - 1);
+  await finish(page);
+});
+
 test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys writes", async () => {
   const page = await open({ width: 390, height: 844, touch: true });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -93,7 +93,7 @@ fn refused(lang: Lang, given: &Given, name: &str) -> String {
     say!(
         lang,
         "{name} = “{value}” cannot be used: it must be {wanted}."
-            / "{name} = “{value}” 不能用：应为 {wanted}。",
+            / "{name} = “{value}”不能用：应为 {wanted}。",
         name,
         value,
         wanted
@@ -139,7 +139,7 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
     };
     say!(
         lang,
-        "{name} = “{value}” has no effect: {because}." / "{name} = “{value}” 不起作用：{because}。",
+        "{name} = “{value}” has no effect: {because}." / "{name} = “{value}”不起作用：{because}。",
         name,
         value,
         because

@@ -18,7 +18,7 @@ use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
-const MOST_PROVED: usize = 7;
+pub(super) const MOST_PROVED: usize = 7;
 /// How large a proof may become: about two seconds of a page's spare time.
 const LIMITS: Limits = Limits {
     states: 120_000,

@@ -5,7 +5,7 @@ use engine::deck::Deck;
 use script::machine::{Outcome, Stop};
 use script::proof::{Odds, share_of};
 
-use super::answer::{Answer, Counted, Exact, Found, SIZES};
+use super::answer::{Answer, Counted, Exact, Found, MOST_PROVED, SIZES};
 use super::challenge::ChallengeView;
 use super::does::{DoesView, does};
 use super::explained::Explained;
@@ -318,7 +318,16 @@ impl Own {
                 None => Vec::new(),
             },
             progress: match counted.has_decks() {
-                true => words::counted(lang, lane.counted(), PLANNED),
+                true => i18n::sentences(
+                    lang,
+                    [
+                        words::counted(lang, lane.counted(), PLANNED).as_str(),
+                        match n <= MOST_PROVED {
+                            true => words::TOO_LARGE.of(lang),
+                            false => words::ONLY_SMALL.of(lang),
+                        },
+                    ],
+                ),
                 false => String::new(),
             },
             ..view

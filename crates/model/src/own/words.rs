@@ -27,6 +27,8 @@ words! {
     FAIR_SHARE: "Fair share" / "公平份额";
     OFF: "Runs to change for fairness" / "要变公平须改动的结果";
     BEYOND_DOUBT: "Beyond doubt after" / "多少次后证据确凿";
+    TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
+    ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
     SAME_AS: "The same chances as" / "概率与它完全相同：";
     MISTAKES: "Mistakes that come to the same:" / "结果相同的常见错误：";
@@ -329,7 +331,7 @@ pub(super) fn counted(lang: Lang, count: u64, planned: u64) -> String {
     let (count, planned) = (grouped(count), grouped(planned));
     say!(
         lang,
-        "{count} of {planned} shuffles" / "已洗 {count} 次，共 {planned} 次",
+        "{count} of {planned} shuffles." / "已洗 {count} 次，共 {planned} 次。",
         count,
         planned
     )

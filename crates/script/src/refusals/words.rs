@@ -16,7 +16,7 @@ impl Reason {
     /// use script::refusals::Reason;
     /// let [en, zh] = Reason::UnknownName("randit".into()).message();
     /// assert_eq!(en, "“randit” is not defined");
-    /// assert_eq!(zh, "“randit” 没有定义");
+    /// assert_eq!(zh, "“randit”没有定义");
     /// ```
     #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub fn message(&self) -> Pair {
@@ -24,19 +24,19 @@ impl Reason {
             Reason::UnclosedText => pair("This text has no closing quote", "这段文字缺少右引号"),
             Reason::UnclosedComment => pair("This comment is never closed", "这段注释没有结束"),
             Reason::UnclosedBracket(c) => {
-                pair(format!("“{c}” is never closed"), format!("“{c}” 没有闭合"))
+                pair(format!("“{c}” is never closed"), format!("“{c}”没有闭合"))
             }
             Reason::UnopenedBracket(c) => pair(
                 format!("“{c}” closes nothing"),
-                format!("“{c}” 前面没有对应的左括号"),
+                format!("“{c}”前面没有对应的左括号"),
             ),
             Reason::UnknownCharacter(c) => pair(
                 format!("“{c}” means nothing here"),
-                format!("“{c}” 在这里没有意义"),
+                format!("“{c}”在这里没有意义"),
             ),
             Reason::FullWidth { found, .. } => pair(
                 format!("“{found}” is full-width punctuation"),
-                format!("“{found}” 是全角标点"),
+                format!("“{found}”是全角标点"),
             ),
             Reason::ExpectedIndent => pair("A block must follow, indented", "下面应有缩进的代码块"),
             Reason::UnexpectedIndent => pair("This line is indented too far", "这一行缩进过多"),
@@ -55,10 +55,10 @@ impl Reason {
                     ),
                 }
             }
-            Reason::AssignInCondition => pair("“=” assigns", "“=” 是赋值"),
+            Reason::AssignInCondition => pair("“=” assigns", "“=”是赋值"),
             Reason::DeclaredTwice(name) => pair(
                 format!("“{name}” is declared twice"),
-                format!("“{name}” 声明了两次"),
+                format!("“{name}”声明了两次"),
             ),
             Reason::CannotAssign => pair("Nothing can be assigned to this", "不能给它赋值"),
             Reason::ReturnOutside => pair("“return” is outside a function", "return 不在函数之内"),
@@ -68,27 +68,27 @@ impl Reason {
             Reason::NotOffered(feature) => feature.message(),
             Reason::UnknownName(name) => pair(
                 format!("“{name}” is not defined"),
-                format!("“{name}” 没有定义"),
+                format!("“{name}”没有定义"),
             ),
             Reason::UnknownImport(name) => pair(
                 format!("There is no module “{name}” here"),
-                format!("这里没有模块 “{name}”"),
+                format!("这里没有模块“{name}”"),
             ),
             Reason::UnknownFunction(name) => pair(
                 format!("“{name}” is not offered here"),
-                format!("这里没有提供 “{name}”"),
+                format!("这里没有提供“{name}”"),
             ),
             Reason::UnknownMethod(name) => pair(
                 format!("There is no method “{name}” here"),
-                format!("这里没有方法 “{name}”"),
+                format!("这里没有方法“{name}”"),
             ),
             Reason::UnknownArgument(name) => pair(
                 format!("The argument “{name}” is not offered here"),
-                format!("这里不支持参数 “{name}”"),
+                format!("这里不支持参数“{name}”"),
             ),
             Reason::ArgumentCount(name) => pair(
                 format!("“{name}” takes another number of arguments"),
-                format!("“{name}” 的参数个数不对"),
+                format!("“{name}”的参数个数不对"),
             ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
             Reason::NoDeck => pair("No list was found to be the deck", "没有找到作为牌的列表"),
@@ -234,7 +234,7 @@ impl Feature {
             Feature::Match => ["“match”", "match"],
             Feature::Decorator => ["A decorator", "装饰器"],
             Feature::Star => ["“*” before an argument", "参数前的“*”"],
-            Feature::MatrixProduct => ["“@” between values", "“@” 运算"],
+            Feature::MatrixProduct => ["“@” between values", "“@”运算"],
             Feature::SliceStep => ["Assigning to every k-th place", "对间隔切片赋值"],
             Feature::Objects => ["Making objects", "创建对象"],
             Feature::ManyIndices => ["Several indices at once", "多重下标"],

@@ -276,8 +276,10 @@ impl Model {
         self.problems = problems;
         match (shuffles, run, step) {
             (0, 1, None) => {}
-            // A run that ends without a deck is asked for: it plays at once.
-            (0, _, None) if self.lanes.iter().any(|lane| lane.ending(run).is_some()) => {}
+            // A run that ends without a deck is asked for: its end is to be seen.
+            (0, _, None) if self.lanes.iter().any(|lane| lane.ending(run).is_some()) => {
+                self.go_through_first();
+            }
             (0, _, _) => self.rest_at(step.unwrap_or(0)),
             _ => self.show_count(shuffles.min(MOST_SHUFFLES)),
         }

@@ -125,13 +125,21 @@ impl Model {
     /// Goes through the shuffle that was found. Nothing that is counted is lost: the same shuffles
     /// stay, and their maps.
     fn show_found(&mut self, number: u64) {
-        let pointed = self.replay.take().and_then(|found| match found.wanted {
+        let found = self.replay.take();
+        let is_ending = |found: &Replay| matches!(found.wanted, Wanted::Ending(_));
+        let has_end = found.as_ref().is_some_and(is_ending);
+        let pointed = found.and_then(|found| match found.wanted {
             Wanted::Square(cell, _) => Some((found.lane, cell)),
             Wanted::Ending(_) => None,
         });
         let comparison = self.comparison.clone().with_run(number);
         match self.shown() {
-            0 => self.begin(comparison),
+            0 => {
+                self.begin(comparison);
+                if has_end {
+                    self.go_through_first();
+                }
+            }
             _ => {
                 self.comparison = comparison;
                 self.go_through(number);

@@ -79,6 +79,22 @@ impl Model {
         });
     }
 
+    /// Goes through the run that the lever begins with, and rests at its end.
+    pub(crate) fn go_through_first(&mut self) {
+        self.playing = false;
+        let number = self.comparison.run();
+        self.record(number);
+        let to = self.most_turns() as f64;
+        self.stepping = Some(Stepping {
+            number,
+            home: 0,
+            is_first: true,
+            is_found: true,
+            at: if self.reduced { to } else { 0.0 },
+            to,
+        });
+    }
+
     /// Leaves a shuffle that is gone through turn by turn, for the clock to go on from there.
     pub(crate) fn leave_shuffle(&mut self) {
         if let Some(stepping) = self.stepping.take() {

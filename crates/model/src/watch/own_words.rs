@@ -13,6 +13,7 @@ words! {
     PROVED_FAIR: "Yours is fair, and that is proved." / "你的洗法是公平的，而且有证明。";
     NO_BIAS: "No bias found in yours. That is no proof." / "没有发现你的洗法有偏差，但这不是证明。";
     NO_CHANCE: "Yours leaves nothing to chance." / "你的洗法没有任何随机。";
+    TOO_EVEN: "Yours is more even than luck is." / "你的洗法均匀得不像是随机。";
     NOT_FAIR: "Yours is not fair." / "你的洗法不公平。";
     NO_DECK: "Yours does not always end with a deck." / "你的洗法有时得不到一副牌。";
 }
@@ -33,6 +34,7 @@ impl Model {
             Some(Stamp::ProvedFair) => PROVED_FAIR,
             Some(Stamp::NoBiasFound) => NO_BIAS,
             Some(Stamp::NoChance) => NO_CHANCE,
+            Some(Stamp::TooEven) => TOO_EVEN,
             Some(Stamp::NotFair) => return Some(self.how_unfair(k)),
         };
         Some(words.of(self.lang).to_string())

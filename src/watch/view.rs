@@ -155,7 +155,7 @@ fn endings(state: Signal<State>, k: usize) -> View {
         view! {
             li {
                 span { progress(max="100", value=ending.percent) {} b { (ending.words) } }
-                p { (ending.why) " " button(r#type="button", class="link", on:click=go) { (show) } }
+                p { em { (ending.why) } button(r#type="button", class="link", on:click=go) { (show) } }
             }
         }
     };

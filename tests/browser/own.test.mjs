@@ -158,7 +158,7 @@ test("a long line scrolls, and squares of the map speak to a pointer and to keys
   const square = () => page.$eval(".own-square", (line) => line.textContent);
   await page.hover("#own-map");
   await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".own-square").textContent));
-  await page.hover("h1");
+  await page.hover("#check h1");
   await page.waitForFunction(() => document.querySelector(".own-square").textContent === "");
   await page.focus("#own-map");
   await page.keyboard.press("ArrowDown");

@@ -132,7 +132,7 @@ fn words_call_unfair_what_is() {
                 one: 0.5,
                 own: distribution.of_this_shuffle,
             };
-            let words = Lang::ALL.map(|lang| answer::stayed(lang, &seen));
+            let words = Lang::ALL.map(|lang| answer::stayed(lang, &seen, true));
             let blamed = [words[0].contains("not fair"), words[1].contains("不公平")];
             assert_eq!(blamed, [!fair; 2], "{algorithm:?} {n}");
         }

@@ -44,14 +44,14 @@ fn strip(state: Signal<State>) -> View {
     view! {
         div(id="own-challenge", data-mended=mended) {
             p(class="of") { a(href=list_at()) { "← " (list_name()) } " " b { (title) } }
-            nav(aria-label=label) { (rounds.get_clone().into_iter().map(round).collect::<Vec<_>>()) }
+            div(class="rounds", role="group", aria-label=label) { (rounds.get_clone().into_iter().map(round).collect::<Vec<_>>()) }
             p(class="said", role="status") { (said) }
             (match again.get() {
                 "" => View::default(),
                 word => view! { button(r#type="button", id="own-again", class="quiet", on:click=|_| send(OwnMsg::Again)) { (word) } },
             })
             (match next.get_clone() {
-                Some((word, at)) => view! { a(class="way main", id="own-next", href=at) { (word) " →" } },
+                Some((word, at)) => view! { a(class="main", id="own-next", href=at) { (word) " →" } },
                 None => View::default(),
             })
         }

@@ -274,6 +274,17 @@ impl Computation {
         }
         let even = draw_law(setup) == DrawLaw::Even;
         let family = families::of(setup);
+        if let Composition::Listed(orders) = family.composition(setup)
+            && even
+            && method == Method::EveryChoice
+            && paths(setup) > Some(FEW_RUNS)
+        {
+            let kind = Kind::Formula(orders(setup));
+            return Some(Computation {
+                kind,
+                total: Some(1),
+            });
+        }
         let (kind, total) = match method {
             Method::EveryChoice | Method::Weighed
                 if family.sequences(setup) == Sequences::Endless =>
@@ -328,7 +339,8 @@ impl Computation {
                     Composition::Whole
                     | Composition::Passes(_)
                     | Composition::Places(_)
-                    | Composition::Evenly => return None,
+                    | Composition::Evenly
+                    | Composition::Listed(_) => return None,
                 };
                 (Kind::Formula(orders), Some(1))
             }

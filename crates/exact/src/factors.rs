@@ -15,7 +15,8 @@ fn place_order(setup: &Setup) -> Option<PlaceOrder> {
         | Composition::Passes(_)
         | Composition::Riffles { .. }
         | Composition::Evenly
-        | Composition::Formula(_) => None,
+        | Composition::Formula(_)
+        | Composition::Listed(_) => None,
     }
 }
 

@@ -1,12 +1,20 @@
-//! `affine-index`: place i gets card a·i + c mod n.
+//! `affine-index`: place i gets card a·i + c mod n. `feistel-index`: what a cipher makes of i.
 
 use engine::algorithms::index::units;
 use engine::board::Row;
+use engine::deck::Card;
 use engine::experiment::Setup;
+use engine::rng::flawed::Law;
+use engine::tally::rank;
 
+use super::code::ByCode;
 use super::evenly::{Evenly, Round};
+use super::{Composition, CurveTheory, RoundTheory, Sequences, Theory};
+use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;
+use crate::orders::{MOST_EXACT, Orders, Weights};
+use crate::support::Support;
 
 /// A round is a place filled.
 #[derive(Clone, Copy, Debug)]
@@ -30,5 +38,135 @@ impl Evenly for Affine {
 
     fn round(&self) -> Round {
         Round::Place(Row::Decided)
+    }
+}
+
+/// `feistel-index`: known by its code alone, but quickly.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cipher;
+
+/// Indices of a cipher of five to sixteen cards.
+const INDICES: usize = 16;
+/// Tables of a round: four values below four.
+const TABLES: usize = 256;
+/// More rounds have more than 2^24 sequences of tables.
+const MOST_ROUNDS: usize = 3;
+
+impl Theory for Cipher {
+    fn places(&self, setup: &Setup) -> u64 {
+        ByCode.places(setup)
+    }
+
+    fn sequences(&self, setup: &Setup) -> Sequences {
+        ByCode.sequences(setup)
+    }
+
+    fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
+        ByCode.most_quick_cards(setup, law)
+    }
+
+    fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
+        ByCode.positions(setup, law)
+    }
+
+    fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
+        ByCode.distance(setup, most_steps)
+    }
+
+    fn support(&self, setup: &Setup) -> Option<Support> {
+        ByCode.support(setup)
+    }
+
+    fn composition(&self, setup: &Setup) -> Composition {
+        let is_listed = (5..=MOST_EXACT).contains(&setup.n()) && setup.params.rounds <= MOST_ROUNDS;
+        match is_listed {
+            true => Composition::Listed(every_cipher),
+            false => Composition::Whole,
+        }
+    }
+
+    fn rounds(&self) -> &dyn RoundTheory {
+        ByCode.rounds()
+    }
+
+    fn curve(&self) -> Option<&dyn CurveTheory> {
+        None
+    }
+}
+
+/// What a round with each table makes of each index.
+fn each_round() -> Vec<[u8; INDICES]> {
+    let of = |table: usize| {
+        std::array::from_fn(|p| {
+            let (left, right) = (p >> 2, p & 3);
+            (right << 2 | left ^ (table >> (2 * right) & 3)) as u8
+        })
+    };
+    (0..TABLES).map(of).collect()
+}
+
+/// All orders of five to eight cards, by every sequence of tables: what the code would do with each, a
+/// round at a time and without a run of it.
+fn every_cipher(setup: &Setup) -> Orders {
+    let (n, rounds) = (setup.n(), setup.params.rounds);
+    let each = each_round();
+    let mut counts = vec![0u128; (1..=n).product()];
+    let mut before = vec![std::array::from_fn(|p| p as u8)];
+    for _ in 1..rounds {
+        let then =
+            |first: [u8; INDICES]| each.iter().map(move |next| first.map(|p| next[p as usize]));
+        before = before.into_iter().flat_map(then).collect();
+    }
+    let mut order = [0 as Card; MOST_EXACT];
+    for first in before {
+        for last in &each {
+            for (card, place) in (0..n).zip(&mut order) {
+                let mut p = card;
+                loop {
+                    p = last[first[p] as usize] as usize;
+                    if p < n {
+                        break;
+                    }
+                }
+                *place = p as Card;
+            }
+            counts[rank(&order[..n])] += 1;
+        }
+    }
+    let total = counts.iter().sum();
+    Orders::new(n, Weights::Exact { total, counts }, Method::EveryChoice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Computation, Plan, plan};
+    use engine::algorithms::Algorithm;
+
+    fn cipher(n: usize, rounds: usize) -> Setup {
+        let mut setup = Setup::new(Algorithm::FEISTEL_INDEX, n);
+        setup.params.rounds = rounds;
+        setup
+    }
+
+    /// Proves that the short way counts what the code does with every sequence of tables, and that it
+    /// is the one that is taken with three rounds.
+    #[test]
+    fn the_short_way_counts_what_the_code_does() {
+        for (n, rounds) in [(5, 1), (6, 1), (7, 1), (8, 1), (5, 2), (8, 2)] {
+            let setup = cipher(n, rounds);
+            let mut work = Computation::by(&setup, Method::EveryChoice).unwrap();
+            while !work.step(10_000) {}
+            assert_eq!(every_cipher(&setup), work.finish().unwrap(), "{setup:?}");
+        }
+        let all = every_cipher(&cipher(5, 3));
+        assert_eq!(all.total(), Some(1 << 24));
+        let every_choice = Plan {
+            method: Method::EveryChoice,
+            units: Some(1 << 24),
+            exact: true,
+        };
+        assert_eq!(plan(&cipher(5, 3)), Some(every_choice));
+        assert_eq!(plan(&cipher(5, 4)), None);
     }
 }

@@ -49,7 +49,7 @@ use coin_sorts::CoinSort;
 use cut::Cut;
 use derangement::{InTurn, Redo};
 use deterministic::Deterministic;
-use index::Affine;
+use index::{Affine, Cipher};
 use passes::Repeated;
 use random_pairs::RandomPairs;
 use recipe::Chain;
@@ -155,6 +155,8 @@ pub(crate) enum Composition {
     Evenly,
     /// Orders whose chances a formula gives, with even draws.
     Formula(fn(&Setup) -> Orders),
+    /// Orders that a list of every choice gives, shorter than running the code with each.
+    Listed(fn(&Setup) -> Orders),
 }
 
 impl Composition {
@@ -166,7 +168,8 @@ impl Composition {
             | Composition::Riffles { .. }
             | Composition::Places(_)
             | Composition::Evenly
-            | Composition::Formula(_) => None,
+            | Composition::Formula(_)
+            | Composition::Listed(_) => None,
         }
     }
 }
@@ -192,7 +195,7 @@ pub(crate) enum PlaceOrder {
 }
 
 /// The shuffles of which theory knows more than their code, each with its family.
-static FAMILIES: [(Algorithm, &dyn Theory); 43] = [
+static FAMILIES: [(Algorithm, &dyn Theory); 44] = [
     (Algorithm::FISHER_YATES_UP, &Uniform::FisherYatesUp),
     (Algorithm::FISHER_YATES_DOWN, &Uniform::FisherYatesDown),
     (Algorithm::SWAP_WITH_EARLIER, &Uniform::SwapWithEarlier),
@@ -234,6 +237,7 @@ static FAMILIES: [(Algorithm, &dyn Theory); 43] = [
     (Algorithm::BLOCKS_BOTH, &Blocks::Both),
     (Algorithm::SHELF, &Shelf),
     (Algorithm::AFFINE_INDEX, &Affine),
+    (Algorithm::FEISTEL_INDEX, &Cipher),
     (Algorithm::DERANGEMENT_REDO, &Redo),
     (Algorithm::DERANGEMENT_IN_TURN, &InTurn),
 ];

@@ -100,6 +100,7 @@ pub use method::Method;
 pub use one_card::followed_positions;
 pub use orders::{MOST_EXACT, Orders, unrank};
 pub use rational::Ratio;
+pub use shelf::shelf_guesses;
 pub use support::Support;
 pub use support_bound::{SupportBound, support_bound};
 pub use swap_program::{Span, Swap, SwapProgram};

@@ -127,6 +127,84 @@ pub(crate) fn support_size(n: usize, shelves: f64) -> (Option<u128>, f64) {
     })
 }
 
+/// How many cards of a deck that went through `shelves` shelves the best player names, on average, who
+/// sees each card after the guess; at least three cards. O(n³).
+///
+/// What comes next hangs on how many cards are left, how many of them are lower than the last one,
+/// whether that was a step up, and the peaks so far: the player names the card after which the most is
+/// left of the probability.
+///
+/// ```
+/// // Of a fair deck 1 + 1/2 + ... + 1/52.
+/// let guessed = |shelves| shuffle_lab_exact::shelf_guesses(52, shelves);
+/// assert!((guessed(1_000_000) - 4.538).abs() < 0.001);
+/// assert!((guessed(10) - 9.297).abs() < 0.001);
+/// ```
+///
+/// # Panics
+/// If `n` is less than three, or so large that a probability rounds to 0.
+pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
+    assert!((3..=100).contains(&n), "three to a hundred cards");
+    let chances: Vec<f64> = ln_chances(n, shelves as f64)
+        .into_iter()
+        .map(f64::exp)
+        .collect();
+    let peaks = chances.len();
+    // after[left][lower][up][peaks]: the probability of all ends of one deck that began so.
+    let mut after = vec![vec![[chances.clone(), chances]]];
+    for left in 1..n {
+        let before = &after[left - 1];
+        let state = |lower: usize| {
+            [0, 1].map(|up| {
+                (0..peaks)
+                    .map(|p| {
+                        (0..left)
+                            .map(|next| ahead(before, next, next >= lower, up, p))
+                            .sum()
+                    })
+                    .collect()
+            })
+        };
+        let states = (0..=left).map(state).collect();
+        after.push(states);
+    }
+    // How many decks of seen cards lead to a state.
+    let mut decks = vec![[vec![0.0; peaks], vec![0.0; peaks]]; n];
+    let mut hits = 0.0;
+    let best =
+        |seen: f64, options: &mut dyn Iterator<Item = f64>| seen * options.fold(0.0, f64::max);
+    hits += best(1.0, &mut (0..n).map(|lower| after[n - 1][lower][0][0]));
+    (0..n).for_each(|lower| decks[lower][0][0] = 1.0);
+    for left in (1..n).rev() {
+        let mut next_decks = vec![[vec![0.0; peaks], vec![0.0; peaks]]; left];
+        for (lower, of) in decks.iter().enumerate() {
+            for up in 0..2 {
+                for p in (0..peaks).filter(|&p| of[up][p] > 0.0) {
+                    let option = |next: usize| ahead(&after[left - 1], next, next >= lower, up, p);
+                    hits += best(of[up][p], &mut (0..left).map(option));
+                    for next in 0..left {
+                        let steps_up = next >= lower;
+                        let made = p + usize::from(up == 1 && !steps_up);
+                        if made < peaks {
+                            next_decks[next][usize::from(steps_up)][made] += of[up][p];
+                        }
+                    }
+                }
+            }
+        }
+        decks = next_decks;
+    }
+    hits
+}
+
+/// The probability of all ends after the `next` lowest card that is left comes: a step down after one up
+/// makes a peak.
+fn ahead(before: &[[Vec<f64>; 2]], next: usize, steps_up: bool, up: usize, peaks: usize) -> f64 {
+    let made = peaks + usize::from(up == 1 && !steps_up);
+    let after = &before[next][usize::from(steps_up)];
+    after.get(made).copied().unwrap_or(0.0)
+}
+
 /// Whether every order can appear.
 pub(crate) fn reaches_all(n: usize, shelves: f64) -> bool {
     ((n.max(1) - 1) / 2) as f64 <= shelves - 1.0

@@ -6,6 +6,7 @@
     reason = "what fails in a helper ends the test"
 )]
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::common::recipe;
@@ -15,7 +16,7 @@ use shuffle_lab_engine::rng::Seed;
 use shuffle_lab_engine::rng::flawed::Source;
 use shuffle_lab_exact::{
     CellDistance, Distance, Method, Orders, Ratio, Support, deck_distance, exact_positions,
-    fairness, support,
+    fairness, shelf_guesses, support,
 };
 
 fn all(setup: &Setup) -> Orders {
@@ -339,4 +340,73 @@ fn top_to_random_is_half_mixed_after_151_passes() {
     };
     assert!(distance(150) > 0.5 && distance(151) < 0.5);
     assert!(distance(234) > 0.05 && distance(235) < 0.05);
+}
+
+/// The cards that the likeliest next card hits, of all that begin alike, by all orders.
+fn hits(setup: &Setup) -> f64 {
+    let (n, all) = (setup.n(), all(setup));
+    let orders = |(rank, p)| (shuffle_lab_exact::unrank(n, rank), p);
+    let known: Vec<(Vec<u32>, f64)> = all.probabilities().enumerate().map(orders).collect();
+    let of = |seen: usize| {
+        let mut next = BTreeMap::<&[u32], f64>::new();
+        for (order, p) in &known {
+            *next.entry(&order[..=seen]).or_default() += p;
+        }
+        let mut best = BTreeMap::<&[u32], f64>::new();
+        for (begun, p) in next {
+            let most = best.entry(&begun[..seen]).or_default();
+            *most = most.max(p);
+        }
+        best.values().sum::<f64>()
+    };
+    (0..n).map(of).sum()
+}
+
+/// Proves how many of 52 cards the best player names after ten shelves, who sees each after the guess:
+/// 9.30, where 4.538 are fair. It is told as "about 9 1/2", which no player reaches. The formula is
+/// what all orders give of few cards.
+#[test]
+fn cards_are_guessed_after_shelves() {
+    let fair: f64 = (1..=52).map(|k| 1.0 / f64::from(k)).sum();
+    assert!((fair - 4.538).abs() < 5e-4);
+    let found = shelf_guesses(52, 10);
+    assert!((found - 9.2966).abs() < 5e-5, "{found}");
+    for (n, shelves) in [(3, 1), (4, 2), (5, 1), (5, 3), (6, 2), (7, 2)] {
+        let (formula, hits) = (
+            shelf_guesses(n, shelves),
+            hits(&with(Algorithm::SHELF, n, shelves)),
+        );
+        assert!(
+            (formula - hits).abs() < 1e-9,
+            "{n} {shelves}: {formula} {hits}"
+        );
+    }
+}
+
+/// Proves which ways in which nobody draws himself give all such orders alike, of up to eight cards:
+/// drawing again does; Sattolo's ring is alike among rings, which are all of them only up to three;
+/// drawing in turn reaches all and is not alike from three on.
+#[test]
+fn derangements_among_themselves() {
+    for n in 4..=7 {
+        let chances = |algorithm| -> Vec<Ratio> {
+            let orders = all(&Setup::new(algorithm, n));
+            let chances = (0..orders.len()).filter_map(|rank| orders.ratio(rank));
+            chances.filter(|&chance| chance != Ratio::ZERO).collect()
+        };
+        let alike = |chances: &[Ratio]| chances.windows(2).all(|pair| pair[0] == pair[1]);
+        let [redo, ring, turn] = [
+            Algorithm::DERANGEMENT_REDO,
+            Algorithm::SATTOLO,
+            Algorithm::DERANGEMENT_IN_TURN,
+        ]
+        .map(chances);
+        let among = shuffle_lab_exact::fixed_points::derangements(n).expect("few") as usize;
+        assert_eq!((redo.len(), turn.len()), (among, among), "{n}");
+        assert_eq!(ring.len(), (1..n).product::<usize>(), "{n}");
+        assert!(
+            ring.len() < among && alike(&redo) && alike(&ring) && !alike(&turn),
+            "{n}"
+        );
+    }
 }

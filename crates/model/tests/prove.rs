@@ -688,3 +688,38 @@ fn few_cards_speak_for_more_where_that_is_proved() {
     }
     assert!(opened("naive-swap&n=3").view().colours.is_empty());
 }
+
+/// Proves what Prove says of three ways in which nobody draws himself, among the orders in which nobody
+/// does: whether all of these are equally likely.
+#[test]
+fn derangements_are_judged_among_derangements() {
+    for (what, said) in [
+        (
+            "derangement-redo&n=4",
+            "Among the 9 orders in which no card stays, all are equally likely: yes.",
+        ),
+        (
+            "derangement-in-turn&n=4",
+            "all are equally likely: no. All can come",
+        ),
+        ("derangement-in-turn&n=8", "Among the 14,833 orders"),
+        (
+            "sattolo&n=3",
+            "Among the 2 orders in which no card stays, all are equally likely: yes",
+        ),
+        (
+            "sattolo&n=5",
+            "Among the 44 orders in which no card stays, all are equally likely: no, only 24 come",
+        ),
+    ] {
+        let reason = opened(what).view().reason;
+        assert!(reason.contains(said), "{what}: {reason}");
+    }
+    for what in [
+        "derangement-in-turn&n=13",
+        "naive-swap&n=4",
+        "derangement-redo&n=2",
+    ] {
+        assert!(!opened(what).view().reason.contains("Among the"), "{what}");
+    }
+}

@@ -1,10 +1,13 @@
 //! The words of Prove in both languages.
 
-use app::i18n::{Lang, factor, grouped};
+use app::i18n::{Lang, factor, grouped, sentences};
+use app::number::large;
 use app::{say, words};
-use engine::algorithms::{Fairness, Parameter};
+use engine::algorithms::{Algorithm, Fairness, Parameter};
 use engine::deck::Deck;
 use engine::experiment::Setup;
+use exact::MOST_EXACT;
+use exact::fixed_points::derangements;
 
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::reason::{furthest, label, name_of};
@@ -220,6 +223,51 @@ pub(super) fn after(lang: Lang, swaps: usize) -> String {
 
 /// The sentence that decides.
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
+    let reason = of_figure(lang, setup, hero);
+    match among_derangements(lang, setup) {
+        Some(more) => sentences(lang, [reason, more]),
+        None => reason,
+    }
+}
+
+/// What is so among the orders in which no card stays, of shuffles that give no others.
+fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
+    let n = setup.n();
+    // Of two cards one such order comes; with flawed draws nobody worked it out.
+    if n < 3 || !setup.source.is_exact() {
+        return None;
+    }
+    let all = large(derangements(n).filter(|_| n <= 20)?);
+    let rings = large((1..n as u128).product());
+    let is = |algorithm: Algorithm| setup.algorithm == algorithm;
+    let (redo, ring) = (is(Algorithm::DERANGEMENT_REDO), is(Algorithm::SATTOLO));
+    // Drawing in turn was tried with every answer up to here.
+    let in_turn = is(Algorithm::DERANGEMENT_IN_TURN) && n <= MOST_EXACT;
+    if !(redo || ring || in_turn) {
+        return None;
+    }
+    Some(say!(
+        lang,
+        match ((redo, ring, n > 3)) {
+            (true, ..) =>
+                "Among the {all} orders in which no card stays, all are equally likely: yes."
+                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：是。",
+            (_, true, true) =>
+                "Among the {all} orders in which no card stays, all are equally likely: no, only {rings} come, those of a single ring."
+                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：否，只会出现连成一个环的 {rings} 种。",
+            (_, true, false) =>
+                "Among the {all} orders in which no card stays, all are equally likely: yes, each is a single ring."
+                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：是，每种都连成一个环。",
+            _ =>
+                "Among the {all} orders in which no card stays, all are equally likely: no. All can come, not equally often, as every way to draw shows."
+                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：否。逐一试遍所有抽法可知，每种都可能出现，机会却不同。",
+        },
+        all,
+        rings
+    ))
+}
+
+fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     match hero {
         Hero::Orders(hero) => by_orders(lang, setup, hero),
         Hero::Map(..) | Hero::Nothing if exact::fairness(setup) == Fairness::Fair => {

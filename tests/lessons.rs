@@ -453,6 +453,35 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
             say((256 % n).to_string());
             say((256 / n + 1).to_string());
         }
+        ("data-loader", 1 | 2) => assert_eq!((n, here.params.buffer), (13, 4)),
+        ("data-loader", 3) => {
+            let held = |lane: usize| s.lanes[lane].setup.params.buffer;
+            say(held(0).to_string());
+            say(held(1).to_string());
+            let mut riffles = Setup::new(Algorithm::RIFFLE, 52);
+            riffles.params.passes = 7;
+            let [seven, enough] = [riffles, s.lanes[1].setup].map(|setup| deck_distance(&setup));
+            assert!(enough.expect("known").value < seven.expect("known").value);
+        }
+        ("data-loader", 4) => {
+            assert_eq!(here.params.recipe.id(), "blocks-order-13.buffer-10");
+            ["13", "10"].into_iter().for_each(|x| say(x.into()));
+        }
+        ("data-loader", _) => {
+            let loader = exact::loader::Loader::new(40, 1_000, false, 5_000);
+            let apart = loader.mates_apart().expect("pairs");
+            let fair = (loader.samples() + 1).div_ceil(3);
+            say(loader.shards().to_string());
+            for number in [
+                loader.each(),
+                loader.buffer(),
+                loader.farthest_early(),
+                fair,
+            ] {
+                say(grouped(number));
+            }
+            say(grouped(apart.round() as u64));
+        }
         _ => {}
     }
     facts

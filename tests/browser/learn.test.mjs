@@ -8,7 +8,7 @@ import { finish, openPage } from "./harness.mjs";
 test("a lesson of the list is walked by keys, beside figures that stay in their place", async () => {
   const page = await openPage({ hash: "#learn" });
   await page.waitForSelector("#learn a");
-  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 20);
+  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 21);
   await page.click('#learn a[href="#learn=naive-swap.1"]');
   await page.waitForSelector("#lesson:not([hidden]) h1");
   const title = () => page.$eval("#lesson h1", (h1) => h1.textContent);
@@ -73,7 +73,7 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360
     const page = await openPage({ hash: "#learn", width, height, touch });
     await page.waitForSelector("#learn a");
     const lessons = await page.$$eval("#learn ul:first-of-type li > a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
-    assert.equal(lessons.length, 10);
+    assert.equal(lessons.length, 12);
     let stops = 0;
     for (const lesson of lessons) {
       for (let hash = lesson; hash !== "#learn"; stops += 1) {

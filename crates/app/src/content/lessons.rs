@@ -46,7 +46,7 @@ const fn play(figure: &'static str, game: &'static str) -> Stop {
 
 /// Every lesson: those of the four articles first. The seed of all is 1, since words state what it
 /// gives; 17427 draws with pencil and paper what article 000 draws.
-pub static LESSONS: [Lesson; 11] = [
+pub static LESSONS: [Lesson; 12] = [
     Lesson {
         id: "article-000",
         stops: &[
@@ -187,6 +187,23 @@ pub static LESSONS: [Lesson; 11] = [
             show("check=mistake.all-places"),
             show("check=mistake.one-too-far"),
             play("check=mistake.stops-early", "check=mend.1"),
+        ],
+    },
+    Lesson {
+        id: "data-loader",
+        stops: &[
+            ask("watch=v=1&algorithm=buffer&n=13&deck=13&buffer=4&seed=1&shuffles=0&step=0"),
+            show("watch=v=1&algorithm=buffer&n=13&deck=13&buffer=4&seed=1&shuffles=1000000"),
+            show(
+                "watch=v=1&algorithm=buffer&n=52&deck=52&buffer=10&seed=1&algorithm2=buffer&buffer2=47&shuffles=1000000",
+            ),
+            show(
+                "watch=v=1&algorithm=recipe&n=52&deck=52&recipe=blocks-order-13.buffer-10&seed=1&shuffles=1000000",
+            ),
+            play(
+                "prove=buffer&n=52&deck=52&buffer=47&seed=1&shuffles=0",
+                "learn=buffer&shards=40&each=1000&buffer=5000",
+            ),
         ],
     },
 ];

@@ -304,7 +304,7 @@ mod tests {
             for luck in 0..6 {
                 let view = view(lang, Seed(luck), "");
                 let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
-                assert_eq!(lengths, [11, 2, 6, 3]);
+                assert_eq!(lengths, [12, 2, 6, 3]);
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
                 let all = || view.groups.iter().flat_map(|group| &group.entries);
                 assert!(all().all(has_words));
@@ -339,6 +339,7 @@ mod tests {
             "random-cut",
             "fisher-yates-down",
             "fisher-yates-down",
+            "buffer",
         ];
         assert_eq!(ids, expected);
         assert_ne!(

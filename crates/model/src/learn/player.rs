@@ -1,10 +1,12 @@
 //! The lesson player: what a stop of a lesson says, and the way to its figure.
 
 use app::content::lessons::{self, LESSONS, from_id};
-use app::i18n::Lang;
 use app::i18n::lessons::LessonWords;
+use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Screen};
 use app::words;
+
+use super::buffer::BufferLab;
 
 /// A stop of a lesson, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +101,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
     };
     let figure = stop.figure();
     let (name, address) = match (stop.content().game, figure.screen) {
-        (Some(game), _) => (words!("Play the game" / "玩这个游戏"), Address::parse(game)),
+        (Some(game), _) => (of_game(game), Address::parse(game)),
         (None, Screen::Prove) => (words!("Open in Prove" / "在“证明”中打开"), figure),
         (None, Screen::Check) => (words!("Open in Check yours" / "在“检验洗法”中打开"), figure),
         (None, _) => (words!("Open in Watch" / "在“观看”中打开"), figure),
@@ -115,6 +117,15 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         list: words!("Learn" / "学习").of(lang),
         asks: stop.content().asks,
     }
+}
+
+/// The words of the way to a game, or to the exhibit of buffers.
+fn of_game(address: &str) -> Words {
+    let is_exhibit = BufferLab::is_named(&Address::parse(address).fields.to_string());
+    words!(match is_exhibit {
+        true => "Work it out" / "算一算",
+        false => "Play the game" / "玩这个游戏",
+    })
 }
 
 #[cfg(test)]

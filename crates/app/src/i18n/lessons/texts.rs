@@ -224,6 +224,22 @@ words! {
             "Mend it" / "改好它",
                 "Here the loop stops one swap too early: find the number. Then play: five broken shuffles, each of which one changed line mends, with a proof as the judge." /
                 "这里循环提前一次结束：找出那个数。然后玩一玩：五个出错的洗法，各改一行就能改好，由证明来评判。";
+        "data-loader" => "The buffer of a data loader" / "数据加载器的缓冲区", "Streamed data is shuffled by a hand of samples: how large must it be?" / "流式数据靠手里留的样本来打乱：要留多少？",
+            "A few in hand" / "手里留几张",
+                "A loader keeps four cards in hand, gives out one at random and takes in the next. The king comes last in the stream. Can it be given out first? Step, and see when it enters." /
+                "加载器手里留四张牌，随机给出一张，再补进下一张。K 在数据流的最后，它可能第一个给出吗？单步看看它何时进到手里。",
+            "A window" / "一个窗口",
+                "No: no card comes more than three places early, so a corner stays empty. To the right the squares fade, as a card may stay in hand for long." /
+                "不可能：没有牌能提前超过三个位置，所以一角始终空着。向右渐渐变淡，因为一张牌可能在手里留很久。",
+            "Ten in hand, or 47" / "手里留 10 张，还是 47 张",
+                "Left 10 of 52 are held, right 47. To be as well mixed as by seven riffles takes 47 of 52. Enough for places is not yet enough for whole orders." /
+                "左边 52 张里留 10 张，右边留 47 张。要像鸽尾洗七遍那样均匀，52 张里要留 47 张。位置上够了，整个顺序还不一定够。",
+            "Shards first" / "先打乱分片",
+                "Most loaders also shuffle the order of the shards: here four of 13 cards, then 10 in hand. The places look much better. But cards of one shard still come close together." /
+                "多数加载器还打乱分片的顺序：这里是四片，每片 13 张，然后手里留 10 张。位置看起来好多了，但同一片的牌仍挨得很近。",
+            "And yours?" / "你的呢？",
+                "40 shards of 1,000 samples, a buffer of 5,000: no sample comes more than 4,999 places early, and two of one shard come 4,493 apart where 13,334 were fair. Work it out for your own numbers." /
+                "40 个分片，每片 1,000 个样本，缓冲区 5,000：样本最多提前 4,999 位；同一片的两个样本平均相隔 4,493，公平时是 13,334。换成你自己的数字算一算。";
     }
 }
 

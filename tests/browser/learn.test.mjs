@@ -8,7 +8,7 @@ import { finish, openPage } from "./harness.mjs";
 test("a lesson of the list is walked by keys, beside figures that stay in their place", async () => {
   const page = await openPage({ hash: "#learn" });
   await page.waitForSelector("#learn a");
-  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 21);
+  assert.equal(await page.$$eval("#learn li > a", (all) => all.length), 23);
   await page.click('#learn a[href="#learn=naive-swap.1"]');
   await page.waitForSelector("#lesson:not([hidden]) h1");
   const title = () => page.$eval("#lesson h1", (h1) => h1.textContent);

@@ -274,11 +274,7 @@ impl Computation {
         }
         let even = draw_law(setup) == DrawLaw::Even;
         let family = families::of(setup);
-        if let Composition::Listed(orders) = family.composition(setup)
-            && even
-            && method == Method::EveryChoice
-            && paths(setup) > Some(FEW_RUNS)
-        {
+        if let Some(orders) = listed(setup).filter(|_| even && method == Method::EveryChoice) {
             let kind = Kind::Formula(orders(setup));
             return Some(Computation {
                 kind,
@@ -427,6 +423,19 @@ impl Computation {
             Kind::Swaps(rounds) => rounds.over().then(|| rounds.finish()),
             Kind::Formula(orders) => Some(orders),
         }
+    }
+}
+
+/// A shorter way to list every choice than running the code, where there are many.
+fn listed(setup: &Setup) -> Option<fn(&Setup) -> Orders> {
+    match families::of(setup).composition(setup) {
+        Composition::Listed(orders) => (paths(setup) > Some(FEW_RUNS)).then_some(orders),
+        Composition::Whole
+        | Composition::Passes(_)
+        | Composition::Riffles { .. }
+        | Composition::Places(_)
+        | Composition::Evenly
+        | Composition::Formula(_) => None,
     }
 }
 

@@ -178,16 +178,14 @@ pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
     for left in (1..n).rev() {
         let mut next_decks = vec![[vec![0.0; peaks], vec![0.0; peaks]]; left];
         for (lower, of) in decks.iter().enumerate() {
-            for up in 0..2 {
-                for p in (0..peaks).filter(|&p| of[up][p] > 0.0) {
-                    let option = |next: usize| ahead(&after[left - 1], next, next >= lower, up, p);
-                    hits += best(of[up][p], &mut (0..left).map(option));
-                    for next in 0..left {
-                        let steps_up = next >= lower;
-                        let made = p + usize::from(up == 1 && !steps_up);
-                        if made < peaks {
-                            next_decks[next][usize::from(steps_up)][made] += of[up][p];
-                        }
+            for (up, p, seen) in states(of) {
+                let option = |next: usize| ahead(&after[left - 1], next, next >= lower, up, p);
+                hits += best(seen, &mut (0..left).map(option));
+                for (next, decks) in next_decks.iter_mut().enumerate() {
+                    let steps_up = next >= lower;
+                    let made = p + usize::from(up == 1 && !steps_up);
+                    if let Some(decks) = decks[usize::from(steps_up)].get_mut(made) {
+                        *decks += seen;
                     }
                 }
             }
@@ -195,6 +193,18 @@ pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
         decks = next_decks;
     }
     hits
+}
+
+/// Whether the last step was up, peaks so far, and how many decks of seen cards lead there.
+fn states(of: &[Vec<f64>; 2]) -> impl Iterator<Item = (usize, usize, f64)> {
+    let both = of.iter().enumerate();
+    let all = both.flat_map(|(up, peaks)| {
+        peaks
+            .iter()
+            .enumerate()
+            .map(move |(p, &seen)| (up, p, seen))
+    });
+    all.filter(|(.., seen)| *seen > 0.0)
 }
 
 /// The probability of all ends after the `next` lowest card that is left comes: a step down after one up

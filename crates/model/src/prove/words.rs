@@ -248,7 +248,7 @@ fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
     }
     Some(say!(
         lang,
-        match ((redo, ring, n > 3)) {
+        match (redo, ring, n > 3) {
             (true, ..) =>
                 "Among the {all} orders in which no card stays, all are equally likely: yes."
                     / "在没有牌留在原位的 {all} 种排列中，每种机会相同：是。",

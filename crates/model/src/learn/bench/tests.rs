@@ -1,9 +1,9 @@
 use super::*;
 
-/// A bench on which all trials of few decks are done.
-fn done(lang: Lang) -> Bench {
+/// A bench on which all trials are done, of a number of decks by its place.
+fn done(lang: Lang, decks: usize) -> Bench {
     let mut bench = Bench::new(lang);
-    bench.update(BenchMsg::Decks(1));
+    bench.update(BenchMsg::Decks(decks));
     while !bench.work(&mut || false).is_done() {}
     bench
 }
@@ -17,7 +17,7 @@ fn look(view: &BenchView, test: Test, suspect: Suspect) -> CellLook {
 /// catch what the others let pass.
 #[test]
 fn the_table_says_what_tests_see() {
-    let view = done(Lang::En).view();
+    let view = done(Lang::En, 1).view();
     for test in Test::ALL {
         let expected = match test {
             Test::Looking => CellLook::Accuses,
@@ -49,7 +49,7 @@ fn the_table_says_what_tests_see() {
 /// and that another number of cards or another seed is another one.
 #[test]
 fn a_link_gives_the_same_table() {
-    let first = done(Lang::Zh);
+    let first = done(Lang::Zh, 1);
     let mut again = Bench::new(Lang::Zh);
     again.update(BenchMsg::Cards(0));
     assert!(!again.work(&mut || true).is_done());
@@ -88,4 +88,42 @@ fn the_keyboard_stays_in_the_table() {
         bench.view().code
     });
     assert!(javascript.contains("function passes") && python.contains("def passes"));
+}
+
+/// The table of docs/BENCH.md, as the page shows it.
+fn table(view: &BenchView) -> String {
+    let mut text = String::from("| test |");
+    view.heads
+        .iter()
+        .for_each(|head| text += &format!(" {} |", head.name));
+    text += &format!("\n|{}", " --- |".repeat(view.heads.len() + 1));
+    for row in &view.rows {
+        text += &format!("\n| {} |", row.name);
+        for cell in &row.cells {
+            text += &match cell.look {
+                CellLook::Forever => " **blind for ever** |".to_string(),
+                CellLook::Blind => format!(" **blind** ({}) |", cell.between),
+                _ => format!(" {} ({}) |", cell.text, cell.between),
+            };
+        }
+    }
+    text + "\n"
+}
+
+/// Proves that docs/BENCH.md says what the bench finds. `UPDATE_DOCS=1` writes it anew.
+#[test]
+fn the_document_says_what_the_bench_finds() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/BENCH.md");
+    let begin = "<!-- table -->\n";
+    let document = std::fs::read_to_string(path).unwrap();
+    let (head, rest) = document.split_once(begin).expect("where the table begins");
+    let (_, foot) = rest.split_once("<!-- end -->").expect("where it ends");
+    let found = format!(
+        "{head}{begin}\n{}\n<!-- end -->{foot}",
+        table(&done(Lang::En, 3).view())
+    );
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, &found).unwrap();
+    }
+    assert_eq!(found, document, "UPDATE_DOCS=1 writes it anew");
 }

@@ -35,7 +35,13 @@ enum Work {
 impl Side {
     /// The map is worked out at once, in some milliseconds.
     pub(super) fn new(loader: Loader) -> Side {
-        let (side, cells) = loader.map(SIDE);
+        let shards = loader.shards();
+        // Cells that begin with shards show these alike.
+        let wanted = match loader.is_shuffled() && shards <= SIDE {
+            true => SIDE / shards * shards,
+            false => SIDE,
+        };
+        let (side, cells) = loader.map(wanted);
         Side {
             loader,
             map: Map::of_cells(side, cells.into_iter().map(Some).collect()).into(),

@@ -142,12 +142,6 @@ pub(super) fn rows(
 ) -> Vec<[String; 2]> {
     let row = |name: Words, value: String| [name.of(lang).to_string(), value];
     let (lost, all) = loader.bits_lost();
-    let bits = say!(
-        lang,
-        "{lost} of {all} bits" / "{all} 位中的 {lost} 位",
-        lost = whole(lost),
-        all = whole(all)
-    );
     let mut rows = vec![
         row(
             words!("No sample comes earlier than this many places" / "样本最多提前的位数"),
@@ -173,7 +167,14 @@ pub(super) fn rows(
             words!("The whole order: away from fair" / "整个顺序：离公平"),
             order_distance(lang, loader),
         ),
-        row(words!("Chance that is lost" / "失去的随机性"), bits),
+        [
+            say!(
+                lang,
+                "Bits of chance that are lost, of {all}" / "失去的随机性（共 {all} 位）",
+                all = whole(all)
+            ),
+            whole(lost),
+        ],
     ];
     if loader.shards() > 1 && loader.each() > 1 {
         let fair = whole(fair_apart(loader));

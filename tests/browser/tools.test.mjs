@@ -1,0 +1,87 @@
+// The two tools of Learn, where only a browser can tell: the exhibit of buffers, and the bench. What they
+// say is tested on the host (crates/model/src/learn).
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { finish, openPage } from "./harness.mjs";
+import { until } from "./page.mjs";
+
+/** The value of a row of the exhibit's table, of the visitor's buffer. */
+const value = (page, name) =>
+  page.$$eval("#learn-buffer tbody tr", (rows, name) => rows.find((row) => row.cells[0].textContent.includes(name))?.cells[1].textContent, name);
+
+test("a data engineer's question is answered in six clicks from the first screen", async () => {
+  const page = await openPage({ reducedMotion: true });
+  let clicks = 0;
+  const click = async (selector) => {
+    await page.waitForSelector(selector, { visible: true });
+    await page.click(selector);
+    clicks += 1;
+  };
+  const type = async (selector, text) => {
+    await click(selector);
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  };
+  await click('#site nav a[href="#learn"]');
+  await click('#learn-list a[href="#learn=buffer"]');
+  await type("#buffer-shards", "40");
+  await type("#buffer-each", "1000");
+  await type("#buffer-held", "5000");
+  await until(page, "all is worked out", () => !document.querySelector("#learn-buffer table").textContent.includes("…"));
+  assert.equal(await value(page, "earlier"), "4,999");
+  assert.equal(await value(page, "late"), "17,270");
+  assert.equal(await value(page, "empty"), "38.3%");
+  assert.equal(await value(page, "place: away"), "64.9%");
+  assert.match(await value(page, "of one shard"), /^4,493$/);
+  await click('label:has(> #buffer-order-yes)');
+  await until(page, "shards come in random order", () => document.querySelector("#learn-buffer .said").textContent.includes("4,493"));
+  await until(page, "all is worked out", () => !document.querySelector("#learn-buffer table").textContent.includes("…"));
+  assert.equal(await value(page, "place: away"), "2.55%");
+  assert.ok(clicks <= 6, `${clicks} clicks`);
+  assert.equal(await page.evaluate(() => location.hash), "#learn=buffer&shards=40&each=1000&buffer=5000&order=random");
+  assert.equal(await page.$eval("#buffer-map-0", (canvas) => canvas.width), 120);
+  await finish(page);
+});
+
+test("the lever moves the buffer by keys, and Watch shuffles so", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#learn=buffer" });
+  await page.waitForSelector("#buffer-lever");
+  await page.focus("#buffer-lever");
+  for (let k = 0; k < 3; k += 1) await page.keyboard.press("ArrowRight");
+  await until(page, "13 are held", () => document.querySelector("#learn-buffer .said").textContent.includes("Hold 13 of 52"));
+  await until(page, "what is enough is found", () => document.getElementById("buffer-watch").href.includes("buffer2=47"));
+  await page.click("#buffer-watch");
+  await page.waitForSelector("#watch-lane-1");
+  assert.match(await page.evaluate(() => location.hash), /algorithm=buffer.*buffer=13.*buffer2=47/);
+  await finish(page);
+});
+
+test("the bench fills while one looks, keys walk its cells, and its row is code to copy", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#learn=bench&n=6&decks=100&seed=1" });
+  await until(page, "some trials are over", () => /^([1-9]\d*) of 300/.test(document.querySelector("#learn-bench .foot").textContent));
+  await page.focus("#bench-table [tabindex='0']");
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft"]) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "bench-cell-9-4");
+  assert.match(await page.$eval("#learn-bench .cell-said", (said) => said.textContent), /^“Evidence, looked at 20 times” .*Wilson/);
+  await page.click("#bench-code summary");
+  await page.click("label:has(> #bench-code-python)");
+  await until(page, "Python is shown", () => document.querySelector("#bench-code code").textContent.includes("def passes"));
+  await until(page, "all trials are over", () => document.querySelector("#learn-bench .foot").textContent.startsWith("300 of 300"));
+  assert.match(await page.evaluate(() => location.hash), /^#learn=bench&n=6&decks=100&seed=1$/);
+  await finish(page);
+});
+
+test("both tools fit windows from 320 to 1920 pixels", async () => {
+  for (const hash of ["#learn=buffer&shards=1000&each=10000&buffer=100000&order=random", "#learn=bench"]) {
+    const page = await openPage({ reducedMotion: true, hash, width: 1920 });
+    await page.waitForSelector("#learn h1");
+    for (const width of [1920, 1366, 1100, 820, 600, 390, 320]) {
+      await page.setViewport({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${hash} at ${width}: ${over} px too wide`);
+    }
+    await finish(page);
+  }
+});

@@ -13,7 +13,7 @@ export const TYPED = [
   { name: "Fisher–Yates", algorithm: "fisher-yates-down", recorded: "fisher-yates-down", ...known("fisher-yates-down") },
   { name: "naive swap", algorithm: "naive-swap", recorded: "naive-swap", ...known("naive-swap") },
   { name: "take with pop", algorithm: "draw-splice", recorded: "draw-splice", ...known("draw-splice") },
-  { name: "inside-out", algorithm: "inside-out", recorded: "inside-out", ...known("inside-out") },
+  { name: "inside-out", algorithm: "inside-out", ...known("inside-out") },
   { name: "random keys", algorithm: "fisher-yates-down", python: "import random\n\ndef shuffle(a):\n    return sorted(a, key=lambda card: random.random())\n", javascript: "function shuffle(a) {\n  return a.map((card) => [Math.random(), card]).sort((x, y) => x[0] - y[0]).map((pair) => pair[1]);\n}\n" },
   { name: "draw again", algorithm: "draw-again", ...known("draw-again") },
   { name: "coin comparator", python: "import random\nfrom functools import cmp_to_key\n\ndef shuffle(a):\n    a.sort(key=cmp_to_key(lambda x, y: random.choice([-1, 1])))\n", javascript: "function shuffle(a) {\n  a.sort(() => Math.random() - 0.5);\n}\n" },

@@ -143,7 +143,10 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
     // Words are about the shuffle that goes wrong.
     let mut setups = s.lanes.iter().map(|lane| lane.setup);
     let unfair = setups.find(|setup| exact::fairness(setup) != Fairness::Fair);
-    let here = unfair.unwrap_or(s.lanes[0].setup);
+    // What is said of code is in words alone.
+    let Some(here) = unfair.or(s.lanes.first().map(|lane| lane.setup)) else {
+        return Vec::new();
+    };
     let n = here.n();
     let mut facts = vec![n.to_string(), format!("1/{n}"), percent(1.0 / n as f64)];
     let mut say = |fact: String| facts.push(fact);

@@ -22,7 +22,7 @@ test("a data engineer's question is answered in six clicks from the first screen
   const type = async (selector, text) => {
     await click(selector);
     await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
   };
   await click('#site nav a[href="#learn"]');
   await click('#learn-list a[href="#learn=buffer"]');

@@ -715,11 +715,10 @@ fn derangements_are_judged_among_derangements() {
         let reason = opened(what).view().reason;
         assert!(reason.contains(said), "{what}: {reason}");
     }
-    for what in [
-        "derangement-in-turn&n=13",
-        "naive-swap&n=4",
-        "derangement-redo&n=2",
-    ] {
-        assert!(!opened(what).view().reason.contains("Among the"), "{what}");
+    for what in ["derangement-in-turn&n=13", "naive-swap&n=4"] {
+        assert!(
+            !opened(what).view().reason.contains("no card stays"),
+            "{what}"
+        );
     }
 }

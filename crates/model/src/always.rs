@@ -1,7 +1,7 @@
 //! What is always so, or never, whatever is drawn.
 
 use app::i18n::Lang;
-use app::say;
+use app::{say, words};
 use engine::setup::Setup;
 
 /// Something that holds in every run that gives a deck.
@@ -111,10 +111,7 @@ pub(crate) fn names(lang: Lang, names: &[String]) -> String {
         [] => String::new(),
         [name] => name.clone(),
         [first @ .., last] => {
-            let first = first.join(match lang {
-                Lang::En => ", ",
-                Lang::Zh => "、",
-            });
+            let first = first.join(words!(", " / "、").of(lang));
             say!(lang, "{first} and {last}" / "{first}和{last}", first, last)
         }
     }

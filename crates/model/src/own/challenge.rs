@@ -30,7 +30,7 @@ words! {
     MENDED: "Mended: proved fair, with one line changed." / "改好了：只改一行，证明公平。";
     ALL_MENDED: "All five are mended." / "五题全部改好。";
     AGAIN: "Start over" / "重来";
-    NEXT: "Next" / "下一题";
+    NEXT: "Next shuffle" / "下一题";
     LIST: "Learn" / "学习";
     ROUNDS_LABEL: "The five shuffles" / "五个洗法";
 }

@@ -6,7 +6,7 @@ use app::{say, words};
 
 words! {
     TITLE: "Would your test have caught it?" / "你的测试能发现吗？";
-    LEAD: "Rows: tests that people write. Columns: a fair shuffle, which none may accuse, and eight wrong ones. Black: the test lets it pass." / "行：人们写的测试。列：一种公平的洗法（不该被指控），和八种错误的洗法。黑色：测试放过了它。";
+    LEAD: "Rows: tests that people write. Columns: a fair shuffle, which none may accuse, and eight wrong ones. Solid: the test lets it pass." / "行：人们写的测试。列：一种公平的洗法（不该被指控），和八种错误的洗法。实心：测试放过了它。";
     CARDS: "Cards" / "牌数";
     DECKS: "decks for each test" / "每次测试的副数";
     BLIND: "blind" / "看不见";

@@ -152,7 +152,7 @@ fn cell(state: Signal<State>, row: usize, column: usize) -> View {
                 aria-pressed=pressed, aria-label=label, on:click=move |_| send(BenchMsg::Pick(row, column))
             ) {
                 svg(class="gauge", aria-hidden="true") { rect(width=width, height="100%") }
-                span { (text) } small { (between) }
+                span { (text) } " " small { (between) }
             }
         }
     }

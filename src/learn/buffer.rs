@@ -182,10 +182,11 @@ fn row([name, own, enough]: [String; 3]) -> View {
 }
 
 fn line([library, lines, note]: [String; 3]) -> View {
+    let label = library.clone();
     view! {
         div {
             dt { (library) }
-            dd { pre { code { (lines) } } small { (note) } }
+            dd { pre(tabindex="0", role="group", aria-label=label) { code { (lines) } } small { (note) } }
         }
     }
 }

@@ -16,7 +16,7 @@ test("a lesson of the list is walked by keys, beside figures that stay in their 
   assert.equal(await page.evaluate(() => document.activeElement.id), "lesson-title");
   assert.equal(await page.$eval('#site nav [aria-current="page"]', (link) => link.getAttribute("href")), "#learn");
   const left = () => page.$eval("main:not([hidden]):is(#watch, #prove)", () => {
-    const shown = ["watch", "prove"].map((id) => document.getElementById(id)).find((main) => main.offsetWidth > 0);
+    const shown = ["watch", "prove", "check"].map((id) => document.getElementById(id)).find((main) => main.offsetWidth > 0);
     return Math.round(shown.getBoundingClientRect().left);
   });
   const first = await left();
@@ -81,7 +81,7 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360
         await page.waitForFunction(
           (number) => {
             const shown = ["watch", "prove"].map((id) => document.getElementById(id)).find((main) => main.offsetWidth > 0);
-            return document.querySelector("#lesson .of b")?.textContent.startsWith(`${number} /`) && shown?.querySelector("canvas, svg, ol");
+            return document.querySelector("#lesson .of b")?.textContent.startsWith(`${number} /`) && shown?.querySelector("canvas, svg, ol, textarea");
           },
           {},
           hash.split(".")[1],

@@ -587,7 +587,11 @@ fn the_title_of_an_article_leads_to_its_lesson() {
             assert_eq!(named, own, "{}", algorithm.id());
         }
         let groups = learn::view(lang, Seed(1), "").groups;
-        let exhibits = &groups[1].entries;
+        // Tools of data loaders and testers come from no article.
+        let exhibits = groups[1].entries.iter();
+        let exhibits: Vec<_> = exhibits
+            .filter(|exhibit| !exhibit.article.is_empty())
+            .collect();
         assert!(!exhibits.is_empty());
         for exhibit in exhibits {
             assert_eq!(lessons(exhibit.article).len(), 1, "{}", exhibit.title);

@@ -7,8 +7,10 @@ import { openAttacked } from "./shared.mjs";
 /** Within the page: starts its worker as the page does. */
 async function startWorker() {
   const { content } = document.querySelector("meta[name=worker]");
-  const rest = document.querySelector("meta[name=rest]")?.content;
-  const modules = [content.replace("www/worker.js", "www/page_bg.wasm"), rest].map((wasm) => wasm && WebAssembly.compileStreaming(fetch(wasm)));
+  // Its modules by name, the page's own first.
+  const later = ["both", "rest"].map((name) => [name, document.querySelector(`meta[name=${name}]`)?.content]);
+  const all = [["page", content.replace("www/worker.js", "www/page_bg.wasm")], ...later.filter(([, wasm]) => wasm)];
+  const modules = all.map(async ([name, wasm]) => [name, await WebAssembly.compileStreaming(fetch(wasm))]);
   const worker = new Worker(content, { type: "module" });
   const next = () => new Promise((resolve, reject) => ([worker.onmessage, worker.onerror] = [({ data }) => resolve(data), reject]));
   const ready = next();

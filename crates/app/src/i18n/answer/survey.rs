@@ -152,7 +152,7 @@ mod tests {
                 stayed(lang, &seen, false),
                 guessed(lang, &seen, 0.1),
             ];
-            assert!(all[3].contains("4.54"), "{}", all[3]);
+            assert!(all[4].contains("4.54"), "{}", all[4]);
             for words in all {
                 assert!(
                     !words.to_lowercase().contains("exact") && !words.contains("精确"),

@@ -121,7 +121,7 @@ impl Bench {
             }
             BenchMsg::Pick(row, column) => self.pick(row, column),
             BenchMsg::Move(rows, columns) => {
-                let to = |at: usize, by: i32| (at as i32 + by).max(0) as usize;
+                let to = |at: usize, by: i32| at.saturating_add_signed(by as isize);
                 self.pick(to(self.picked.0, rows), to(self.picked.1, columns));
             }
             BenchMsg::Code(at) => {

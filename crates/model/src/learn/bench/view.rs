@@ -203,7 +203,7 @@ impl Bench {
         let of = words::suspect(lang, suspect, self.n);
         CellView {
             look,
-            label: format!("{}, {of}: {text}", name.of(lang)),
+            label: format!("{}, {of}: {text} {between}", name.of(lang)),
             text,
             between,
             share: [share, low, high],

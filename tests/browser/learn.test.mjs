@@ -80,7 +80,7 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360
         await page.evaluate((hash) => (location.hash = hash), hash);
         await page.waitForFunction(
           (number) => {
-            const shown = ["watch", "prove"].map((id) => document.getElementById(id)).find((main) => main.offsetWidth > 0);
+            const shown = ["watch", "prove", "check"].map((id) => document.getElementById(id)).find((main) => main.offsetWidth > 0);
             return document.querySelector("#lesson .of b")?.textContent.startsWith(`${number} /`) && shown?.querySelector("canvas, svg, ol, textarea");
           },
           {},

@@ -53,7 +53,7 @@ impl Findings {
     /// Judges a lottery: the number of each day.
     ///
     /// The variance of r over all orders is exactly 1 / (n − 1); its law is so near a normal one for
-    /// 366 days that ten million fair lotteries agree (docs/STATISTICS.md).
+    /// 366 days that p-values take that one: 20,000 fair lotteries have its variance (docs/STATISTICS.md).
     pub fn of(numbers: &[u16; DAYS]) -> Findings {
         let n = DAYS as f64;
         let mean = (n + 1.0) / 2.0;

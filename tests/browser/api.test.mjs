@@ -71,7 +71,7 @@ const oneRun = "algorithm, python, javascript, n, seed, passes, swaps, bits, pil
 const ofExact = "algorithm, python, javascript, n, passes, swaps, bits, piles, buffer, block, shelves, rounds, chance, recipe, orders, distance";
 const ofSimulate = `${oneRun}, shuffles, all`;
 const ofTest = `${oneRun}, shuffles, alpha, against, shuffle, decks, counts, positions, successors, orders`;
-const besideCounts = "beside counts the only options are shuffles, successors, orders and alpha";
+const besideCounts = "beside counts the only options are shuffles, successors, orders, alpha and against";
 const aTable = "n arrays of n whole numbers, or one array of n x n";
 const byCounts = "the number of shuffles by the first row of counts";
 
@@ -198,7 +198,7 @@ const refusals = [
   ["test({ counts: [[9]], positions: [[9]] })", "TypeError: positions = an array is not allowed: not beside counts"],
   ["test({ decks: [[1, 2], [2, 2]] })", "RangeError: decks[1][1] = 2 is not allowed: each card once, and this one is decks[1][0] too"],
   ["test({ decks: [[1, 2], [1]] })", "RangeError: decks[1].length = 1 is not allowed: 2"],
-  ["test({ decks: [[1]], n: 1 })", "TypeError: n = 1 is not allowed: beside decks the only option is alpha"],
+  ["test({ decks: [[1]], n: 1 })", "TypeError: n = 1 is not allowed: beside decks the only options are alpha and against"],
   ["test({ orders: [1, 2, 3] })", "RangeError: orders = an array is not allowed: an array of n! whole numbers, of 2 to 6 cards"],
   ["identify({})", "TypeError: decks = undefined is not allowed: decks, counts, orders, or what simulate returns, are needed"],
   ["new DeckCounts(0)", "RangeError: n = 0 is not allowed: a whole number from 1 to 1024"],
@@ -228,7 +228,7 @@ const refusals = [
 
   ["test({ counts: [[1, 0], [0, 1]], successors: new Float64Array(9) })", `RangeError: the sum of successors[0] = 0 is not allowed: 1, ${byCounts}`],
   ["test({ shuffle: 1, n: 2, shuffles: 1 })", "TypeError: shuffle = 1 is not allowed: a function that shuffles the array it gets, or returns another"],
-  ["test({ shuffle: (deck) => deck, n: 2, shuffles: 1, seed: 1 })", "TypeError: seed = 1 is not allowed: beside shuffle the only options are n, shuffles and alpha"],
+  ["test({ shuffle: (deck) => deck, n: 2, shuffles: 1, seed: 1 })", "TypeError: seed = 1 is not allowed: beside shuffle the only options are n, shuffles, alpha and against"],
   ["test({ shuffle: (deck) => deck, n: 2 })", "TypeError: shuffles = undefined is not allowed: a whole number from 0 to 1000000000"],
   ["test({ shuffle: async (deck) => deck, n: 2, shuffles: 1 })", "TypeError: shuffle(deck) = an object is not allowed: an array, or nothing where the one given is shuffled"],
   ["test({ shuffle: (deck) => deck.slice(1), n: 2, shuffles: 1 })", "RangeError: shuffle(deck).length = 1 is not allowed: 2"],

@@ -18,7 +18,7 @@
 //! | `evolution.rs` `rounds.rs` `factors.rs` | one card's places after each round; as products of fractions |
 //! | `curve.rs` `curve_parts.rs` | how far from fair after no, one, two … passes |
 //! | `in_riffles.rs` | how well a deck is mixed, measured in riffles |
-//! | `loader.rs` | shards in random order, then a buffer, of up to ten million samples |
+//! | `loader/` | shards in random order, then a buffer, of up to ten million samples |
 //! | `tree.rs` | the tree of choices |
 //! | `draw_law.rs` `support_bound.rs` | how draws of a flawed source are spread; how many orders can appear through it |
 //! | `never_moved.rs` `coupon_collector.rs` `cross.rs` `fixed_points.rs` `proof.rs` | the articles' own questions |

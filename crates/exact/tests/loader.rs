@@ -8,7 +8,7 @@ use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_exact::loader::{Goal, Loader, MOST_SAMPLES};
 use shuffle_lab_exact::{CellDistance, Matrix, deck_distance, exact_positions, orders, unrank};
 
-/// The same as a shuffle of the lab: a buffer, or order of blocks and then a buffer.
+/// A loader as a shuffle of the lab: a buffer, or order of blocks and then a buffer.
 fn setup(loader: Loader) -> Setup {
     let n = loader.samples() as usize;
     if loader.is_shuffled() {

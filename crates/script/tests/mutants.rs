@@ -293,7 +293,8 @@ fn mutants_run_as_in_cpython() {
             || recursion(own) && recursion(theirs)
             // A decimal number as an end of randint is another error from 3.12 on.
             || minor < 12 && own.starts_with("TypeError")
-            // So is a variable without a value in a comprehension, and `reverse` that is no number.
+            // Other errors from 3.12 on, too: a variable without a value in a comprehension, and a `reverse`
+            // that is no number.
             || minor < 12 && unbound(own) && unbound(theirs)
             || minor < 12 && text.contains("reverse=") && theirs.starts_with("TypeError")
     };

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use app::settings::Watched;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use script::machine::{Outcome, Stop};
+use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
 use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
-use script::stage::Script;
+use script::stage::{Script, TRIED, Tried};
 use script::tree::Language;
 
+use super::such::SuchRuns;
 use crate::always::{Always, always};
 use crate::lever::PLANNED;
 use crate::stamp::Stamp;
@@ -26,10 +26,6 @@ const LIMITS: Limits = Limits {
 };
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;
-/// Runs of Watch that are looked at for one without a deck.
-const LOOKED_AT: u64 = 1_000;
-/// Runs that are tried for what else than a deck they come to.
-pub(super) const TRIED: u64 = 200;
 /// The seed of all counts, so that everybody gets the same.
 const SEED: Seed = Seed(13);
 /// The part of the greatest distance that counts as nearly as far.
@@ -43,8 +39,8 @@ pub(super) struct Answer {
     script: Arc<Script>,
     pub(super) cards: usize,
     pub(super) found: Found,
-    /// Of each outcome without a deck, the number of a run of Watch that comes to it, from 1.
-    pub(super) such: Vec<Option<u64>>,
+    /// Runs of Watch that come to outcomes without a deck.
+    pub(super) such: SuchRuns,
 }
 
 /// How far it is known.
@@ -87,44 +83,18 @@ pub(super) struct Exact {
 /// Counts of runs.
 pub(super) struct Counted {
     pub(super) lane: Lane,
-    /// How many runs were tried for what else than a deck they come to.
-    tried: u64,
-    /// What that is, the most frequent first.
-    others: Vec<(Outcome, u64)>,
+    tried: Tried,
 }
 
 impl Counted {
     /// What else than a deck some runs came to, the most frequent first; empty until all were tried.
     pub(super) fn others(&self) -> &[(Outcome, u64)] {
-        match self.tried < TRIED {
-            true => &[],
-            false => &self.others,
-        }
+        self.tried.failed()
     }
 
     pub(super) fn has_decks(&self) -> bool {
         let failed: u64 = self.others().iter().map(|(_, count)| count).sum();
         failed < TRIED
-    }
-
-    /// Tries another run.
-    fn try_run(&mut self, script: &Script, cards: usize) {
-        let stop = script.sample(cards, self.tried);
-        self.tried += 1;
-        let Stop::End(outcome) = stop else { return };
-        if matches!(outcome, Outcome::Deck(_)) {
-            return;
-        }
-        match self
-            .others
-            .iter_mut()
-            .find(|(own, _)| own.is_like(&outcome))
-        {
-            Some((_, count)) => *count += 1,
-            None => self.others.push((outcome, 1)),
-        }
-        self.others
-            .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     }
 
     pub(super) fn stamp(&self) -> Option<Stamp> {
@@ -158,7 +128,7 @@ impl Answer {
         let mut answer = Answer {
             name: named::name_of(language, text),
             found: Found::Stopped(Stop::End(Outcome::Endless)),
-            such: Vec::new(),
+            such: SuchRuns::default(),
             script,
             cards,
         };
@@ -177,41 +147,16 @@ impl Answer {
         }
     }
 
-    /// For each of these outcomes the number of a run of Watch that comes to it.
-    fn such_runs<'a>(&self, outcomes: impl Iterator<Item = &'a Outcome>) -> Vec<Option<u64>> {
-        let mut left: Vec<&Outcome> = outcomes.collect();
-        let mut runs = vec![None; left.len()];
-        let all = left.clone();
-        let setup = Algorithm::from_id(&self.name).filter(|_| !left.is_empty());
-        let Some(setup) = setup.map(|algorithm| Setup::new(algorithm, self.cards)) else {
-            return runs;
-        };
-        for run in 0..LOOKED_AT {
-            let mut draws = setup.rng(Watched::SEED, run);
-            let stop = self.script.outcome_with(self.cards, &mut draws);
-            let Stop::End(outcome) = stop else {
-                continue;
-            };
-            if let Some(at) = left.iter().position(|own| own.is_like(&outcome)) {
-                let own = left.swap_remove(at);
-                let place = all.iter().position(|other| std::ptr::eq(*other, own));
-                place
-                    .into_iter()
-                    .for_each(|place| runs[place] = Some(run + 1));
-            }
-            if left.is_empty() {
-                break;
-            }
-        }
-        runs
+    /// Begins to look for runs of Watch that come to these.
+    fn look_for<'a>(&mut self, outcomes: impl IntoIterator<Item = &'a Outcome>) {
+        self.such = SuchRuns::of(&self.name, self.cards, outcomes);
     }
 
     fn counting(&self) -> Found {
         match Algorithm::from_id(&self.name) {
             Some(algorithm) => Found::Counting(Box::new(Counted {
                 lane: Lane::new(Setup::new(algorithm, self.cards), SEED),
-                tried: 0,
-                others: Vec::new(),
+                tried: Tried::default(),
             })),
             None => Found::Stopped(Stop::End(Outcome::Endless)),
         }
@@ -240,18 +185,20 @@ impl Answer {
                     Ok(false) => {}
                     Ok(true) => {
                         let exact = Exact::of(proof.clone().finish());
-                        self.such = self.such_runs(exact.others.iter().map(|(o, _)| o));
+                        self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
                     Err(Unproved::TooLarge) => self.found = self.counting(),
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
-                Found::Counting(counted) if counted.tried < TRIED => {
-                    counted.try_run(&self.script, self.cards);
-                    let others: Vec<Outcome> =
-                        counted.others().iter().map(|(o, _)| o.clone()).collect();
-                    self.such = self.such_runs(others.iter());
+                Found::Counting(counted) if !counted.tried.is_over() => {
+                    counted.tried.try_next(&self.script, self.cards);
+                    if counted.tried.is_over() {
+                        let others = counted.others().to_vec();
+                        self.look_for(others.iter().map(|(outcome, _)| outcome));
+                    }
                 }
+                _ if !self.such.is_over() => self.such.look(&self.script),
                 Found::Counting(counted) if counted.has_decks() => {
                     let lanes = std::slice::from_mut(&mut counted.lane);
                     return counting.count(lanes, PLANNED, false, &mut time_is_up);
@@ -278,33 +225,25 @@ impl Exact {
             true => share_of(odds) / all,
             false => 0.0,
         };
-        let mut others: Vec<(Outcome, Odds)> = Vec::new();
         let orders: u64 = (1..=proved.cards as u64).product();
         let (mut came, mut off) = (0, 0.0);
         let mut extremes: Option<[(Vec<u16>, Odds); 2]> = None;
         for (outcome, odds) in &proved.outcomes {
-            match outcome {
-                Outcome::Deck(deck) => {
-                    came += 1;
-                    off += (share_of(odds) - 1.0 / orders as f64).abs();
-                    let this = || (deck.clone(), odds.clone());
-                    let [most, least] = extremes.get_or_insert_with(|| [this(), this()]);
-                    if *odds > most.1 {
-                        *most = this();
-                    }
-                    if *odds < least.1 {
-                        *least = this();
-                    }
+            if let Outcome::Deck(deck) = outcome {
+                came += 1;
+                off += (share_of(odds) - 1.0 / orders as f64).abs();
+                let this = || (deck.clone(), odds.clone());
+                let [most, least] = extremes.get_or_insert_with(|| [this(), this()]);
+                if *odds > most.1 {
+                    *most = this();
                 }
-                other => match others.iter_mut().find(|(own, _)| own.is_like(other)) {
-                    Some((_, sum)) => *sum += odds,
-                    None => others.push((other.clone(), odds.clone())),
-                },
+                if *odds < least.1 {
+                    *least = this();
+                }
             }
         }
         let never = orders - came;
         off += never as f64 / orders as f64 + (1.0 - all);
-        others.sort_by(|a, b| b.1.cmp(&a.1));
         let shares: Vec<f64> = proved.positions().iter().flatten().map(part).collect();
         let is_even = extremes
             .as_ref()
@@ -319,7 +258,7 @@ impl Exact {
             never,
             off: off / 2.0,
             has_decks: all > 0.0,
-            others,
+            others: without_a_deck(&proved.outcomes),
             ways: proved.equal_ways,
             orders,
         }

@@ -10,6 +10,7 @@ mod edit;
 mod explained;
 mod ink;
 mod starters;
+mod such;
 mod view;
 pub mod words;
 

@@ -4,6 +4,7 @@ use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::machine::{Outcome, Stop};
 use script::proof::{Odds, share_of};
+use script::stage::TRIED;
 
 use super::answer::{Answer, Counted, Exact, Found, MOST_PROVED, SIZES};
 use super::challenge::ChallengeView;
@@ -240,7 +241,7 @@ impl Own {
             },
             Found::Stopped(_) => view,
         };
-        for (other, such) in view.others.iter_mut().zip(&answer.such) {
+        for (other, such) in view.others.iter_mut().zip(answer.such.runs()) {
             other.show = such.map(|run| format!("{watch}&run={run}"));
         }
         view
@@ -282,13 +283,9 @@ impl Own {
         let lane = &counted.lane;
         let stamp = counted.stamp();
         let failed = |(outcome, count): &(Outcome, u64)| OtherView {
-            words: ending_words(
-                lang,
-                &outcome.words(),
-                &words::tried(lang, *count, super::answer::TRIED),
-            ),
+            words: ending_words(lang, &outcome.words(), &words::tried(lang, *count, TRIED)),
             why: lang.pick(outcome.why()),
-            percent: percent(*count as f64 / super::answer::TRIED as f64),
+            percent: percent(*count as f64 / TRIED as f64),
             show: None,
         };
         let said = stamp.map(|stamp| {

@@ -28,7 +28,7 @@ use std::sync::Arc;
 pub use arena::{Iter, Object, Unit};
 pub use fraction::Fraction;
 use halt::Pending;
-pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop};
+pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop, without_a_deck};
 pub use value::{Bits, Value};
 pub use watch::{Event, Watch};
 

@@ -1,5 +1,7 @@
 //! How a run stops: with a question, an outcome, a refusal, or because it takes too much.
 
+use std::ops::AddAssign;
+
 use crate::refusals::Refusal;
 use crate::text::Span;
 
@@ -152,6 +154,26 @@ impl Outcome {
             .map(str::to_string),
         }
     }
+}
+
+/// Those outcomes that are no deck, each with how often it comes or how likely it is, the most frequent
+/// first: what is [alike](Outcome::is_like) is added up, and stands there as its first.
+pub fn without_a_deck<'a, N>(all: &'a [(Outcome, N)]) -> Vec<(Outcome, N)>
+where
+    N: Clone + Ord + AddAssign<&'a N>,
+{
+    let mut sums: Vec<(Outcome, N)> = Vec::new();
+    for (outcome, much) in all {
+        if matches!(outcome, Outcome::Deck(_)) {
+            continue;
+        }
+        match sums.iter_mut().find(|(own, _)| own.is_like(outcome)) {
+            Some((_, sum)) => *sum += much,
+            None => sums.push((outcome.clone(), much.clone())),
+        }
+    }
+    sums.sort_by(|a, b| b.1.cmp(&a.1));
+    sums
 }
 
 /// What is wrong with a list that is no deck.

@@ -5,12 +5,10 @@ use std::sync::{Arc, PoisonError};
 use engine::algorithms::Ending;
 use engine::rng::BoundedRng;
 
-use super::{LIMITS, Script};
-use crate::machine::{Outcome, Question, Stop};
+use super::{LIMITS, Script, TRIED, Tried};
+use crate::machine::{Outcome, Question, Stop, without_a_deck};
 use crate::proof::{Odds, Proved, share_of};
 
-/// Runs that are tried where nothing is proved.
-const TRIED: u64 = 200;
 /// Largest deck of which a proof is tried.
 const MOST_PROVED: usize = 6;
 /// The largest number that people read as odds.
@@ -41,15 +39,6 @@ impl Script {
     }
 
     fn proved(proved: &Proved) -> Endings {
-        let mut all: Vec<(Outcome, Odds)> = Vec::new();
-        for (outcome, odds) in &proved.outcomes {
-            match all.iter_mut().find(|(own, _)| own.is_like(outcome)) {
-                Some((_, sum)) => *sum += odds,
-                None => all.push((outcome.clone(), odds.clone())),
-            }
-        }
-        all.retain(|(outcome, _)| !matches!(outcome, Outcome::Deck(_)));
-        all.sort_by(|a, b| b.1.cmp(&a.1));
         let ending = |(outcome, odds): (Outcome, Odds)| {
             let [top, bottom] = [odds.numer(), odds.denom()].map(|n| u64::try_from(n).ok());
             let small = bottom.filter(|bottom| *bottom <= MOST_SAID);
@@ -57,30 +46,23 @@ impl Script {
             let ending = said(&outcome, share_of(&odds), fraction);
             (outcome, ending)
         };
+        let all = without_a_deck(&proved.outcomes);
         all.into_iter().map(ending).collect()
     }
 
     fn tried(&self, cards: usize) -> Endings {
-        let mut all: Vec<(Outcome, u64)> = Vec::new();
-        for run in 0..TRIED {
-            let Stop::End(outcome) = self.sample(cards, run) else {
-                continue;
-            };
-            match all.iter_mut().find(|(own, _)| own.is_like(&outcome)) {
-                Some((_, count)) => *count += 1,
-                None => all.push((outcome, 1)),
-            }
+        let mut tried = Tried::default();
+        while !tried.is_over() {
+            tried.try_next(self, cards);
         }
-        all.retain(|(outcome, _)| !matches!(outcome, Outcome::Deck(_)));
-        all.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        let ending = |(outcome, count): (Outcome, u64)| {
-            let ending = said(&outcome, count as f64 / TRIED as f64, None);
-            (outcome, ending)
+        let ending = |(outcome, count): &(Outcome, u64)| {
+            let ending = said(outcome, *count as f64 / TRIED as f64, None);
+            (outcome.clone(), ending)
         };
-        all.into_iter().map(ending).collect()
+        tried.failed().iter().map(ending).collect()
     }
 
-    /// What a run with these draws comes to, the same as that of the engine's run with them.
+    /// What a run with these draws comes to: that of the engine's run with them.
     pub fn outcome_with(&self, cards: usize, draws: &mut dyn BoundedRng) -> Stop {
         self.outcome(cards, |question| {
             let [least, most] = bounds(question);

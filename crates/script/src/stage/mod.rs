@@ -4,6 +4,7 @@ mod endings;
 mod notes;
 mod record;
 mod table;
+mod tried;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,6 +29,7 @@ use crate::tree::{Language, Module};
 use endings::Endings;
 use notes::Names;
 use table::Table;
+pub use tried::{TRIED, Tried};
 
 /// A shuffle that was read, ready to run.
 ///

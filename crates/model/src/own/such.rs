@@ -1,0 +1,64 @@
+//! The search for runs of Watch that end as some runs do that give no deck.
+
+use app::settings::Watched;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use script::machine::{Outcome, Stop};
+use script::stage::Script;
+
+/// How many runs are looked at.
+const LOOKED_AT: u64 = 1_000;
+
+/// For each of some outcomes a run of Watch that comes to it, as far as runs were looked at.
+#[derive(Default)]
+pub(super) struct SuchRuns {
+    /// What is shuffled; `None` where nothing is looked for.
+    setup: Option<Setup>,
+    /// Each outcome, with the number of its run from 1.
+    all: Vec<(Outcome, Option<u64>)>,
+    looked_at: u64,
+}
+
+impl SuchRuns {
+    /// Begins to look for these, of the shuffle whose id this is, with so many cards.
+    pub(super) fn of<'a>(
+        id: &str,
+        cards: usize,
+        outcomes: impl IntoIterator<Item = &'a Outcome>,
+    ) -> SuchRuns {
+        SuchRuns {
+            setup: Algorithm::from_id(id).map(|algorithm| Setup::new(algorithm, cards)),
+            all: outcomes
+                .into_iter()
+                .map(|outcome| (outcome.clone(), None))
+                .collect(),
+            looked_at: 0,
+        }
+    }
+
+    /// Whether all are found, or as many runs were looked at as are worth it.
+    pub(super) fn is_over(&self) -> bool {
+        let is_found = self.all.iter().all(|(_, run)| run.is_some());
+        self.setup.is_none() || is_found || self.looked_at == LOOKED_AT
+    }
+
+    /// Looks at the next run. Time of one run.
+    pub(super) fn look(&mut self, script: &Script) {
+        let Some(setup) = self.setup.filter(|_| !self.is_over()) else {
+            return;
+        };
+        let mut draws = setup.rng(Watched::SEED, self.looked_at);
+        self.looked_at += 1;
+        if let Stop::End(outcome) = script.outcome_with(setup.n(), &mut draws) {
+            let own = self.all.iter_mut().find(|(own, _)| own.is_like(&outcome));
+            if let Some((_, run)) = own {
+                run.get_or_insert(self.looked_at);
+            }
+        }
+    }
+
+    /// The numbers of the runs, in the order of the outcomes.
+    pub(super) fn runs(&self) -> impl Iterator<Item = Option<u64>> {
+        self.all.iter().map(|(_, run)| *run)
+    }
+}

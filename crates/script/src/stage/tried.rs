@@ -1,0 +1,59 @@
+//! Some runs, tried one after another, for what else than a deck they come to.
+
+use super::Script;
+use crate::machine::{Outcome, Stop, without_a_deck};
+
+/// How many runs are tried where nothing is proved.
+pub const TRIED: u64 = 200;
+
+/// The first [`TRIED`] runs of a text on so many cards, as far as they were tried.
+///
+/// ```
+/// use script::stage::{Script, TRIED, Tried};
+/// use script::prelude::Version;
+/// let text = "from random import randrange\na[randrange(len(a) + 1)] = a[0]\n";
+/// let script = Script::python(text, Version::default()).unwrap();
+/// let mut tried = Tried::default();
+/// while !tried.is_over() {
+///     tried.try_next(&script, 3);
+/// }
+/// // One of four draws is a place that is not there, two copy the first card.
+/// let [(no_deck, copies), (error, outside)] = tried.failed() else { panic!() };
+/// assert_eq!([no_deck, error].map(|outcome| outcome.words()[0].clone()), ["no deck any more", "stops with an error in line 2"]);
+/// assert!(*copies > *outside && copies + outside < TRIED);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Tried {
+    done: u64,
+    failed: Vec<(Outcome, u64)>,
+}
+
+impl Tried {
+    /// Whether all were tried.
+    pub fn is_over(&self) -> bool {
+        self.done == TRIED
+    }
+
+    /// Tries the next one, if any is left. Time of one run.
+    pub fn try_next(&mut self, script: &Script, cards: usize) {
+        if self.is_over() {
+            return;
+        }
+        if let Stop::End(outcome) = script.sample(cards, self.done) {
+            self.failed.push((outcome, 1));
+        }
+        self.done += 1;
+        if self.is_over() {
+            self.failed = without_a_deck(&self.failed);
+        }
+    }
+
+    /// What else than a deck they came to and how often, the most frequent first; empty until all were
+    /// tried.
+    pub fn failed(&self) -> &[(Outcome, u64)] {
+        match self.is_over() {
+            true => &self.failed,
+            false => &[],
+        }
+    }
+}

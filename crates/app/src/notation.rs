@@ -76,7 +76,7 @@ impl Words {
 macro_rules! words {
     (match $key:tt { $($pattern:pat $(if $when:expr)? => $en:literal / $zh:literal $(/ $more:literal)*),* $(,)? }) => {
         {
-            #[allow(unused_parens)]
+            #[allow(unused_parens, reason = "a key is one token tree: callers put a field or a call into parentheses")]
             let words = match $key {
                 $($pattern $(if $when)? => $crate::notation::Words(&[$en, $zh $(, $more)*])),*
             };
@@ -116,7 +116,7 @@ macro_rules! words {
 macro_rules! say {
     ($lang:expr, match $key:tt { $($pattern:pat $(if $when:expr)? => $en:literal / $zh:literal $(/ $more:literal)*),* $(,)? } $(, $gap:ident $(= $value:expr)?)* $(,)?) => {{
         const NAMES: &[&str] = &[$(stringify!($gap)),*];
-        #[allow(unused_parens)]
+        #[allow(unused_parens, reason = "a key is one token tree: callers put a field or a call into parentheses")]
         let words = match $key {
             $($pattern $(if $when)? => const {
                 let words = $crate::notation::Words(&[$en, $zh $(, $more)*]);

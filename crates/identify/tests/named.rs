@@ -37,6 +37,20 @@ fn naive(deck: &mut [Card], random: &mut Random) {
     }
 }
 
+/// Puts card `i` among those before it where halving leads with a coin in place of each comparison.
+fn insert_by_coin(deck: &mut Vec<Card>, i: usize, random: &mut Random) {
+    let (mut left, mut right) = (0, i);
+    while left < right {
+        let middle = usize::midpoint(left, right);
+        match random.below(2) {
+            0 => right = middle,
+            _ => left = middle + 1,
+        }
+    }
+    let card = deck.remove(i);
+    deck.insert(left, card);
+}
+
 /// A plain binary insertion sort as `TimSort` begins: first the run, then the rest.
 fn coin_sort(deck: &mut Vec<Card>, random: &mut Random) {
     let falls = random.below(2) == 0;
@@ -48,16 +62,7 @@ fn coin_sort(deck: &mut Vec<Card>, random: &mut Random) {
         deck[..run].reverse();
     }
     for i in run..deck.len() {
-        let (mut left, mut right) = (0, i);
-        while left < right {
-            let middle = usize::midpoint(left, right);
-            match random.below(2) {
-                0 => right = middle,
-                _ => left = middle + 1,
-            }
-        }
-        let card = deck.remove(i);
-        deck.insert(left, card);
+        insert_by_coin(deck, i, random);
     }
 }
 
@@ -173,16 +178,7 @@ fn one_shuffle_is_judged() {
 fn a_plain_binary_sort_is_told_from_one_with_a_run() {
     let plain = |deck: &mut Vec<Card>, random: &mut Random| {
         for i in 1..deck.len() {
-            let (mut left, mut right) = (0, i);
-            while left < right {
-                let middle = usize::midpoint(left, right);
-                match random.below(2) {
-                    0 => right = middle,
-                    _ => left = middle + 1,
-                }
-            }
-            let card = deck.remove(i);
-            deck.insert(left, card);
+            insert_by_coin(deck, i, random);
         }
     };
     for (n, many) in [(4, 1_000), (8, 900), (13, 400)] {

@@ -53,7 +53,7 @@ pub struct Trial {
     of: u64,
     done: u64,
     decks: Decks,
-    /// The same shuffle with three cards.
+    /// Decks of three cards by the shuffle on trial.
     threes: Decks,
     places: Vec<f64>,
     neighbours: Vec<f64>,

@@ -226,6 +226,14 @@ fn plain_entry(lang: Lang, [title, line]: [Words; 2], href: String) -> Entry {
     }
 }
 
+/// The fields behind the name of a tool in an address; `None` where it asks for nothing else than is
+/// shown.
+fn asked(what: &str, shown: &str) -> Option<Fields> {
+    let mut fields = Fields::from(what);
+    fields.take_name();
+    (!fields.is_empty() && what != shown).then_some(fields)
+}
+
 fn tools(lang: Lang) -> Vec<Entry> {
     let entry =
         |title, line, address: Address| plain_entry(lang, [title, line], address.to_string());

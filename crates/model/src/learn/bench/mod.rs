@@ -139,11 +139,9 @@ impl Bench {
     }
 
     fn open(&mut self, what: &str) {
-        let mut fields = Fields::from(what);
-        fields.take_name();
-        if fields.is_empty() || fields.to_string() == self.address() {
+        let Some(mut fields) = super::asked(what, &self.address()) else {
             return;
-        }
+        };
         let mut problems = Vec::new();
         let mut take = |key: &str, read: &dyn Fn(&str) -> Option<u64>, other: u64| {
             let Some((value, _)) = fields.take(key) else {

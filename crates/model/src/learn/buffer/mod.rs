@@ -177,11 +177,9 @@ impl BufferLab {
     }
 
     fn open(&mut self, what: &str) {
-        let mut fields = Fields::from(what);
-        fields.take_name();
-        if fields.is_empty() || fields.to_string() == self.address() {
+        let Some(mut fields) = super::asked(what, &self.address()) else {
             return;
-        }
+        };
         let mut problems = Vec::new();
         let mut take = |key: &str| fields.take(key).map(|(value, _)| value);
         let mut unknown = |key: &str, value: &str| {

@@ -30,7 +30,7 @@ named! {
     }
 }
 
-/// All of them, the fair one first.
+/// How many there are, with the fair one, which is the first.
 pub const SUSPECTS: usize = Suspect::ALL.len();
 
 impl Suspect {

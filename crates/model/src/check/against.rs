@@ -171,7 +171,7 @@ impl Versus {
     }
 }
 
-/// The level of a judgement; `least` is what can be said at most by so few decks.
+/// The level of a judgement. Where so few decks decide nothing against fair, they prove no fit either.
 fn level(found: &Judgement, of_fair: Level) -> Level {
     match (found.fits(STAMPED), found.fits(ALPHA), of_fair) {
         (false, ..) => Level::NotFair,

@@ -57,7 +57,7 @@ fn what_is_blind_for_ever_is_blind() {
 /// = 785 with the deck put back) and the naive swap (86) are where the exact matrix leads one to
 /// expect them, and pass where the deck is never put back.
 ///
-/// False alarms: each z is allowed four of its standard errors, as is the figure that is told.
+/// False alarms: each z is allowed four of its standard errors, as is the published figure.
 #[test]
 fn a_deck_that_is_never_put_back_hides_the_fault() {
     let root = 162f64.sqrt();

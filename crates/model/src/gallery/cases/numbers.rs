@@ -496,7 +496,7 @@ pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
     )
 }
 
-/// Where the next first card lies, once that is told.
+/// Where the next first card lies, once the page has said so.
 pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
     if !guessing.is_told {
         return String::new();

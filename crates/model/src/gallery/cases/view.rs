@@ -105,7 +105,7 @@ pub struct Game {
     pub cards: Vec<NamedCard>,
     /// What became of the guesses.
     pub said: String,
-    /// Where the next first card lies, once that is told; may be empty.
+    /// Where the next first card lies, once the page has said so; may be empty.
     pub told: String,
 }
 

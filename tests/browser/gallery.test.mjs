@@ -129,7 +129,7 @@ test("one key presents a case and goes on to the next one", async () => {
   await finish(page);
 });
 
-test("a phone shows it without scrolling sideways, with targets to touch, in both languages", async () => {
+test("a phone shows it without scrolling sideways or words on words, with targets to touch, in both languages", async () => {
   const hashes = ["#gallery", "#gallery=case=freecell", "#gallery=case=draft-1969", "#gallery=case=zero-index", "#gallery=case=ballot-2010", "#gallery=case=never-reset"];
   for (const [hash, [lang, other]] of hashes.flatMap((hash) => [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards for|shuffles/i]].map((tongue) => [hash, tongue]))) {
     const page = await openPage({ hash, width: 390, height: 664, touch: true, reducedMotion: true, lang });
@@ -139,6 +139,13 @@ test("a phone shows it without scrolling sideways, with targets to touch, in bot
       all.filter((element) => element.checkVisibility() && !element.closest(".sources") && (element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)).map((element) => element.textContent),
     );
     assert.deepEqual(small, []);
+    // What stands above and below a case's map.
+    const meeting = await page.$$eval("#gallery .shown :is(.across > *, .scale > span, .reading)", (all) => {
+      const boxes = all.filter((element) => element.checkVisibility() && element.textContent).map((element) => [element.textContent, element.getBoundingClientRect()]);
+      const meet = ([, a], [, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      return boxes.flatMap((one, k) => boxes.slice(k + 1).filter((other) => meet(one, other)).map((other) => `${one[0]} on ${other[0]}`));
+    });
+    assert.deepEqual(meeting, [], hash);
     // Titles of sources are in their own language.
     assert.doesNotMatch(await page.$eval("#gallery", (gallery) => [gallery.innerText, ...[...gallery.querySelectorAll(".sources a")].map((a) => a.innerText)].reduce((text, source) => text.replace(source, ""))), other);
     await finish(page);

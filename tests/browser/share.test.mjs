@@ -43,6 +43,11 @@ async function file(page, button) {
   });
 }
 
+/** Until then the link of Share ends where the lever stands. */
+async function countedAll(page) {
+  await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
+}
+
 async function openSheet(page) {
   await keepFiles(page);
   if (await page.$eval("#site-share", (button) => button.checkVisibility())) {
@@ -56,7 +61,7 @@ async function openSheet(page) {
 
 test("Watch gives its address, picture, counts and an element, and says so", async () => {
   const page = await openPage({ hash: "#watch=sattolo", reducedMotion: true, width: 1366, height: 768 });
-  await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
+  await countedAll(page);
   await openSheet(page);
   await page.click("#share-copy-link");
   await page.waitForFunction(() => window.copied !== undefined);
@@ -91,7 +96,7 @@ function place(page, selector) {
 test("Copy answers on the button, in one width, within a small window, also where the browser refuses", async () => {
   for (const lang of ["en", "zh-CN"]) {
     const page = await openPage({ hash: "#watch=naive-swap", reducedMotion: true, width: 1280, height: 720, lang });
-    await page.waitForSelector("#watch[data-ready]", { timeout: 60_000 });
+    await countedAll(page);
     await openSheet(page);
     const before = await place(page, "#share-copy-link");
     const words = () => page.$eval("#share-copy-link", (button) => button.textContent);
@@ -114,7 +119,7 @@ test("Copy answers on the button, in one width, within a small window, also wher
 test("a link can end where the lever stands, opens with just these counts, and has a code", async () => {
   const shuffles = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&seed=5";
   const page = await openPage({ hash: `#${shuffles}&shuffles=1000000`, reducedMotion: true });
-  await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
+  await countedAll(page);
   await page.focus("#watch-lever");
   for (let mark = 0; mark < 60 && (await page.$eval("#watch-number", (number) => number.value)) !== "10,000"; mark++) {
     await page.keyboard.press("ArrowLeft");
@@ -192,7 +197,7 @@ test("the Gallery gives its picture and the address of what is chosen; other scr
 test("the sheet fits a phone, and axe finds nothing, in both languages", async () => {
   for (const options of [{ width: 390, height: 664, touch: true }, { dark: true, lang: "zh-CN" }]) {
     const page = await openPage({ reducedMotion: true, ...options });
-    await page.waitForFunction(() => document.getElementById("watch-number")?.value === "1,000,000", { timeout: 60_000 });
+    await countedAll(page);
     await openSheet(page);
     assert.ok(await page.$eval("#share", (sheet) => sheet.scrollWidth <= sheet.clientWidth && sheet.getBoundingClientRect().right <= innerWidth));
     const small = await page.$$eval("#share :is(a, button, label, input[type=text])", (all) => all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.id));

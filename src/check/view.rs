@@ -439,11 +439,26 @@ fn reply(state: Signal<State>, title: &'static str) -> View {
     }
 }
 
-/// The counts as numbers.
+/// The counts as numbers: thousands of elements, made once somebody opens them.
 fn table(answer: &AnswerView) -> View {
     let Some((title, rows)) = answer.table.clone() else {
         return View::default();
     };
+    let is_open = create_signal(false);
+    let body = move || match is_open.get() {
+        true => table_rows(&rows),
+        false => Vec::new(),
+    };
+    view! {
+        details(id="check-table", on:toggle=move |_| is_open.set(true)) {
+            summary { (title) }
+            div(class="scroll", tabindex="0", role="group", aria-label=title) { table { tbody { (body()) } } }
+        }
+    }
+}
+
+/// The rows of the counts, the first of them heads of columns.
+fn table_rows(rows: &[Vec<String>]) -> Vec<View> {
     let row = |(k, cells): (usize, &Vec<String>)| {
         let cell = |(j, text): (usize, &String)| {
             let text = text.clone();
@@ -456,11 +471,5 @@ fn table(answer: &AnswerView) -> View {
         let cells: Vec<View> = cells.iter().enumerate().map(cell).collect();
         view! { tr { (cells) } }
     };
-    let rows: Vec<View> = rows.iter().enumerate().map(row).collect();
-    view! {
-        details(id="check-table") {
-            summary { (title) }
-            div(class="scroll", tabindex="0", role="group", aria-label=title) { table { tbody { (rows) } } }
-        }
-    }
+    rows.iter().enumerate().map(row).collect()
 }

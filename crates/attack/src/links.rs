@@ -141,8 +141,9 @@ fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
         Problem::Unknown(part) => GONE.iter().any(|gone| part.starts_with(gone)),
         Problem::Refused(given) if given.value == "flat-but-unfair" => true,
         Problem::Unused(_, When::On(screen)) => *screen != Screen::Watch || is_embedded,
-        Problem::Refused(_) | Problem::More(_) => false,
         // One shuffle is shown of several, and not all that the old page showed of them.
+        Problem::Refused(given) if given.lane > 0 => address.screen != Screen::Watch,
+        Problem::Refused(_) | Problem::More(_) => false,
         Problem::Unused(..) | Problem::Repeated(_) => address.screen != Screen::Watch,
     }
 }
@@ -219,6 +220,17 @@ fn shown(address: &Address) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Proves that Prove, which shows the first shuffle, need not speak of an option of the second.
+    #[test]
+    fn what_the_second_shuffle_cannot_use_is_no_matter_of_prove() {
+        let link = "algorithm=draw-fill&algorithm2=blocks-inside&question=stayed&block2=11";
+        assert_eq!(holds(link), Ok(()));
+        assert_eq!(
+            holds("algorithm=blocks-inside&question=stayed&block=11"),
+            Ok(())
+        );
+    }
 
     /// Proves that a card of a larger deck beside the first is no card that cannot be used.
     #[test]

@@ -308,17 +308,14 @@ pub(super) fn model_map_id(k: usize) -> String {
 /// What mends it, in the language that is chosen.
 fn mended(state: Signal<State>) -> View {
     let fix = part(state, |s| s.fix.clone());
-    let code = part(state, |s| s.code);
-    let choices = move || {
-        let choice = |this: Code| {
-            let pressed = (code.get() == this).to_string();
-            let name = this.name();
-            view! {
-                button(r#type="button", aria-pressed=pressed, on:click=move |_| send(CheckMsg::Code(this))) { (name) }
-            }
-        };
-        Code::ALL.into_iter().map(choice).collect::<Vec<_>>()
+    let choice = move |this: Code| {
+        let pressed = part(state, move |s| (s.code == this).to_string());
+        let name = this.name();
+        view! {
+            button(r#type="button", aria-pressed=pressed, on:click=move |_| send(CheckMsg::Code(this))) { (name) }
+        }
     };
+    let choices = move || Code::ALL.into_iter().map(choice).collect::<Vec<_>>();
     let lines = |fix: FixView| {
         let line = |(is_added, text): (bool, String)| {
             let (class, sign) = match is_added {
@@ -439,7 +436,8 @@ fn reply(state: Signal<State>, title: &'static str) -> View {
     }
 }
 
-/// The counts as numbers: thousands of elements, made once somebody opens them.
+/// The counts as numbers: thousands of elements, made once somebody opens them. The event `toggle`
+/// would come too late, perhaps when they are gone.
 fn table(answer: &AnswerView) -> View {
     let Some((title, rows)) = answer.table.clone() else {
         return View::default();
@@ -450,8 +448,8 @@ fn table(answer: &AnswerView) -> View {
         false => Vec::new(),
     };
     view! {
-        details(id="check-table", on:toggle=move |_| is_open.set(true)) {
-            summary { (title) }
+        details(id="check-table") {
+            summary(on:click=move |_| is_open.set(true)) { (title) }
             div(class="scroll", tabindex="0", role="group", aria-label=title) { table { tbody { (body()) } } }
         }
     }

@@ -174,12 +174,17 @@ fn answer_body(state: Signal<State>) -> View {
     let facts = of(state, Vec::new(), |answer| answer.facts.clone());
     let does = of(state, None, |answer| answer.does.clone());
     let progress = of(state, String::new(), |answer| answer.progress.clone());
-    let cards = of(state, Vec::new(), |answer| answer.cards.clone());
+    let cards = of(state, Vec::new(), |answer| {
+        answer.cards.iter().map(|(n, _)| *n).collect::<Vec<_>>()
+    });
     let watch_at = of(state, String::new(), |answer| answer.watch.clone());
     let prove_at = of(state, String::new(), |answer| answer.prove.clone());
-    let size = |(n, is_shown): (usize, bool)| {
-        let (pressed, words) = (is_shown.to_string(), n.to_string());
-        view! { button(r#type="button", aria-pressed=pressed, on:click=move |_| send(OwnMsg::Cards(n))) { (words) } }
+    let size = move |n: usize| {
+        let is_shown = of(state, false, move |answer| {
+            answer.cards.contains(&(n, true))
+        });
+        let (pressed, words) = (move || is_shown.get().to_string(), n.to_string());
+        view! { button(r#type="button", aria-pressed=pressed(), on:click=move |_| send(OwnMsg::Cards(n))) { (words) } }
     };
     let fact = |[name, value]: [String; 2]| view! { dt { (name) } dd { (value) } };
     view! {

@@ -89,20 +89,31 @@ fn rescue() {
     }
 }
 
-/// Gives the focus to the next control around what had it last.
+/// Gives the focus to the control that took the place of what had it last, or to the next one around.
 fn focus_around() {
     let last = LAST.with_borrow(Clone::clone);
+    let name = last.first().map(name);
     let controls = last.iter().filter(|e| e.is_connected()).find_map(|around| {
         let found = around.query_selector_all(CONTROLS).ok()?;
-        (0..found.length())
+        let mut seen = (0..found.length())
             .filter_map(|k| found.item(k)?.dyn_into::<HtmlElement>().ok())
-            .find(|control| is_seen(control))
+            .filter(|control| is_seen(control))
+            .peekable();
+        let next = seen.peek().cloned();
+        seen.find(|control| Some(self::name(control)) == name)
+            .or(next)
     });
     if let Some(control) = controls {
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         drop(control.focus_with_options(&options));
     }
+}
+
+/// By what a control that is written anew is found again.
+fn name(control: &Element) -> [Option<String>; 3] {
+    let label = control.get_attribute("aria-label");
+    [Some(control.id()), label, control.text_content()]
 }
 
 /// Whether an element of the page takes room: what only screen readers see is one pixel high.

@@ -48,6 +48,29 @@ test("where a control of the menu is hidden in a smaller window, another one get
   await finish(page);
 });
 
+test("a choice that is pressed keeps the focus, on both tabs of Check yours", async () => {
+  const page = await openPage({ hash: "#check", width: 1366, height: 768 });
+  const press = async (group) => {
+    const words = await page.$$eval(`${group} button`, (all) => all.map((button) => button.textContent));
+    assert.ok(words.length > 3, group);
+    for (const [k, word] of words.entries()) {
+      await (await page.$$(`${group} button`))[k].click();
+      await until(page, `${word} is chosen`, (group, k) => document.querySelectorAll(`${group} button`)[k].ariaPressed === "true", group, k);
+      assert.equal(await page.evaluate(() => document.activeElement.textContent), word);
+    }
+  };
+  await page.waitForSelector(".own-cards button", { timeout: 60_000 });
+  await press(".own-cards");
+  await go(page, "#check=decks");
+  await page.waitForSelector("#check .examples", { visible: true });
+  await page.click("#check .example");
+  await page.waitForSelector(".languages button", { timeout: 60_000 });
+  await press(".languages");
+  await page.click("#check-table summary");
+  await until(page, "the table is filled", () => document.querySelectorAll("#check-table td").length > 100);
+  await finish(page);
+});
+
 for (const browser of ["chromium", "firefox"]) {
   test(`a link to what is shown keeps the focus (${browser})`, async () => {
     const page = await openPage({ browser, hash: "#check" });

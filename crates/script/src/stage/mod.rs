@@ -240,11 +240,16 @@ impl Script {
 
     fn rest(&self, machine: Machine) {
         let mut machines = self.machines.lock().unwrap_or_else(PoisonError::into_inner);
-        if machines.len() < 4 {
-            machines.push(machine);
+        // Those that worked last are wanted next, such as for a million decks of one size.
+        if machines.len() == MOST_RESTING {
+            machines.remove(0);
         }
+        machines.push(machine);
     }
 }
+
+/// Most machines that rest.
+const MOST_RESTING: usize = 4;
 
 /// Proofs up to these limits take a moment.
 const LIMITS: Limits = Limits {

@@ -77,7 +77,34 @@ impl Object {
     }
 }
 
+/// Most lists whose memory is kept.
+const MOST_SPARE: usize = 512;
+
 impl Machine {
+    /// Empties the arena; the memory of its lists is kept for others.
+    pub(super) fn clear_arena(&mut self) {
+        let mut arena = std::mem::take(&mut self.arena);
+        for object in arena.drain(..) {
+            if let Object::List(all) | Object::Tuple(all) = object {
+                self.keep(all);
+            }
+        }
+        self.arena = arena;
+    }
+
+    /// Keeps the memory of a list that is not needed any more.
+    pub(super) fn keep(&mut self, mut list: Vec<Value>) {
+        if self.spare.len() < MOST_SPARE {
+            list.clear();
+            self.spare.push(list);
+        }
+    }
+
+    /// An empty list, with the memory of one that was forgotten.
+    pub(super) fn spare(&mut self) -> Vec<Value> {
+        self.spare.pop().unwrap_or_default()
+    }
+
     /// Puts something into the arena.
     pub(super) fn put(&mut self, object: Object) -> Done<Value> {
         self.grow(object.size())?;

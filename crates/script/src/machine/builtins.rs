@@ -24,34 +24,40 @@ fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
 
 impl Machine {
     /// Does a function with arguments in registers from one on.
+    pub(super) fn builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
+        match (builtin, count) {
+            // What is drawn most, at once.
+            (Builtin::Random, 0) => self.random(),
+            _ if self.js => self.js_builtin(builtin, first, count as u16),
+            _ if !arity(builtin).contains(&count) => fault(Fault::Type),
+            (Builtin::RandInt, _) => {
+                self.rand_int(self.registers[first], self.registers[first + 1])
+            }
+            (Builtin::RandBelow, _) => self.rand_below(self.registers[first]),
+            (Builtin::RandRange, 1) => self.rand_range(&[self.registers[first]]),
+            (Builtin::Choice, _) => self.choice(self.registers[first]),
+            _ => self.other_builtin(builtin, first, count),
+        }
+    }
+
     #[allow(
         clippy::too_many_lines,
         reason = "a match with an arm for each function"
     )]
-    pub(super) fn builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
-        if self.js {
-            return self.js_builtin(builtin, first, count as u16);
-        }
-        if !arity(builtin).contains(&count) {
-            return fault(Fault::Type);
-        }
+    fn other_builtin(&mut self, builtin: Builtin, first: usize, count: usize) -> Done<Value> {
         let argument = |machine: &Machine, k: usize| match k < count {
             true => machine.registers[first + k],
             false => Value::None,
         };
         let value = argument(self, 0);
         Ok(match builtin {
-            Builtin::Random => self.random()?,
-            Builtin::RandInt => self.rand_int(value, argument(self, 1))?,
-            Builtin::RandBelow => self.rand_below(value)?,
             Builtin::RandRange => {
-                let mut all = [value, argument(self, 1), argument(self, 2)];
+                let all = [value, argument(self, 1), argument(self, 2)];
                 // `None` for the end means that there is only one number.
                 let given = if all[1] == Value::None { 1 } else { count };
-                self.rand_range(&all.as_mut_slice()[..given])?
+                self.rand_range(&all[..given])?
             }
             Builtin::GetRandBits => self.rand_bits(value)?,
-            Builtin::Choice => self.choice(value)?,
             Builtin::Uniform => self.uniform(value, argument(self, 1))?,
             Builtin::Generator => Value::Builtin(Builtin::Generator),
             Builtin::IsGenerator => match value {

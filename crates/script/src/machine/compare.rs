@@ -52,6 +52,9 @@ impl Machine {
             let (a, b) = (&self.code.texts[a as usize], &self.code.texts[b as usize]);
             return Ok(a.contains(b.as_str()));
         }
+        if self.list(list).is_some() {
+            return Ok(self.find(list, wanted, 0)?.is_some());
+        }
         for value in self.elements(list)? {
             if self.equal(value, wanted, 0)? {
                 return Ok(true);

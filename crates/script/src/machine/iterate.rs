@@ -17,6 +17,12 @@ const MOST_DEEP: u32 = 50;
 
 /// How many numbers a range has.
 pub(super) fn length([start, stop, step]: [i64; 3]) -> i64 {
+    // Nearly all go from one number to the next.
+    if step == 1
+        && let Some(count) = stop.checked_sub(start)
+    {
+        return count.max(0);
+    }
     let (start, stop, step) = (i128::from(start), i128::from(stop), i128::from(step));
     let count = match step {
         1.. => (stop - start + step - 1).div_euclid(step),
@@ -113,8 +119,9 @@ impl Machine {
     /// All elements of a value.
     pub(super) fn elements(&mut self, value: Value) -> Done<Vec<Value>> {
         match self.object(value) {
-            Some(Object::List(all) | Object::Tuple(all)) => {
-                let mut all = all.clone();
+            Some(Object::List(_) | Object::Tuple(_)) => {
+                let mut all = self.spare();
+                all.extend_from_slice(self.list(value).unwrap_or_default());
                 all.iter_mut().for_each(fill);
                 return Ok(all);
             }

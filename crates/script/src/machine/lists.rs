@@ -283,12 +283,13 @@ impl Machine {
             let step = step * range[2];
             return self.put(Object::Range([first, first + count as i64 * step, step]));
         }
+        let mut part = self.spare();
         let Some(all) = self.list(list) else {
             return self.no_list(list);
         };
         let (start, count, step) = self.part(ends, all.len())?;
         let place = |k: usize| (start + k as i64 * step) as usize;
-        let part: Vec<Value> = (0..count).map(|k| all[place(k)]).collect();
+        part.extend((0..count).map(|k| all[place(k)]));
         let tuple = matches!(self.object(list), Some(Object::Tuple(_)));
         self.put(match tuple {
             true => Object::Tuple(part),
@@ -442,7 +443,7 @@ impl Machine {
     }
 
     /// The first place, from one on, of an element that equals a value.
-    fn find(&self, list: Value, wanted: Value, from: usize) -> Done<Option<usize>> {
+    pub(super) fn find(&self, list: Value, wanted: Value, from: usize) -> Done<Option<usize>> {
         let all = self.list(list).unwrap_or_default();
         for (place, &value) in all.iter().enumerate().skip(from) {
             if self.equal(value, wanted, 0)? {

@@ -18,6 +18,7 @@ mod javascript;
 mod lists;
 mod open;
 mod outcome;
+mod plain;
 mod random;
 mod run;
 mod value;
@@ -56,6 +57,8 @@ pub struct Machine {
     registers: Vec<Value>,
     globals: Vec<Value>,
     arena: Vec<Object>,
+    /// Empty lists, whose memory serves others.
+    spare: Vec<Vec<Value>>,
     /// The open numbers that were compared with one another, from the least; `None` where one is
     /// that nothing names any more.
     order: Vec<Option<u32>>,
@@ -94,6 +97,7 @@ impl Machine {
             registers: Vec::new(),
             globals: Vec::new(),
             arena: Vec::new(),
+            spare: Vec::new(),
             order: Vec::new(),
             drawn: None,
             pending: Pending::Nothing,
@@ -121,7 +125,7 @@ impl Machine {
         self.globals.clear();
         self.globals
             .resize(usize::from(self.code.globals), Value::Missing);
-        self.arena.clear();
+        self.clear_arena();
         self.order.clear();
         self.drawn = None;
         self.pending = Pending::Nothing;
@@ -130,8 +134,9 @@ impl Machine {
         self.steps = 0;
         self.filled = self.cards;
         self.tidy_at = self.budgets.memory / 2;
-        let deck = (0..self.cards).map(|card| Value::Card(card as u16));
-        self.arena.push(Object::List(deck.collect()));
+        let mut deck = self.spare();
+        deck.extend((0..self.cards).map(|card| Value::Card(card as u16)));
+        self.arena.push(Object::List(deck));
         self.frames.push(Frame {
             function: 0,
             at: 0,

@@ -446,12 +446,14 @@ impl Machine {
                 _ => return refuse(Reason::CutAndRanked),
             }
         }
-        let rank = |unit: u32| self.order.iter().position(|&u| u == Some(unit));
-        let order = rank(a.unit).cmp(&rank(b.unit));
-        Ok(match a.factor > Fraction::ZERO {
-            true => order,
-            false => order.reverse(),
-        })
+        let either = |unit: &&Option<u32>| **unit == Some(a.unit) || **unit == Some(b.unit);
+        let first = self.order.iter().find(either);
+        Ok(
+            match (first == Some(&Some(a.unit))) == (a.factor > Fraction::ZERO) {
+                true => Ordering::Less,
+                false => Ordering::Greater,
+            },
+        )
     }
 }
 

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use super::halt::{Done, Halt, Pending, fault, refuse};
+use super::plain::jump_after;
 use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch};
-use crate::code::Op;
+use crate::code::{Code, Op, Reg};
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{CompareOp, Language};
+use crate::tree::Language;
 
 /// What comes after an operation.
 enum Next {
     Following,
     /// The next one, which may hang on what was compared.
-    Tested(bool),
+    Tested(Reg, bool),
     Jump(u32),
     /// Another function runs.
     Switched,
@@ -24,77 +25,60 @@ impl Machine {
     /// waits for an answer stops at once, with the same question.
     pub fn run<W: Watch>(&mut self, watch: &mut W) -> Stop {
         let code = Arc::clone(&self.code);
-        loop {
-            let Some(&frame) = self.frames.last() else {
+        let mut at = self.frames.last().map_or(0, |frame| frame.at);
+        let halt = loop {
+            at = self.plain(&code, at, W::IGNORES_LISTS);
+            if self.steps >= self.budgets.steps {
+                break Halt::Spent(Budget::Steps);
+            }
+            self.steps += 1;
+            let Some(frame) = self.frames.last_mut() else {
                 return Stop::End(Outcome::NoDeck(Vec::new()));
             };
-            let function = &code.functions[usize::from(frame.function)];
-            let ops = &function.ops;
-            self.js = code.language == Language::JavaScript && !function.prelude;
-            let mut at = frame.at;
-            let halt = loop {
-                if self.steps >= self.budgets.steps {
-                    break Some(Halt::Spent(Budget::Steps));
-                }
-                self.steps += 1;
-                // A tidied machine, a refusal and a watcher look at it.
-                if let Some(frame) = self.frames.last_mut() {
-                    frame.at = at;
-                }
-                if self.filled > self.tidy_at && !W::KEEPS_NUMBERS {
-                    self.tidy();
-                    self.tidy_at = self.filled.midpoint(self.budgets.memory);
-                }
-                let Some(&op) = ops.get(at as usize) else {
-                    break Some(Halt::Fault(Box::new(Fault::Type)));
-                };
-                match self.operation(op, frame.base as usize, watch) {
-                    Ok(Next::Following) => at += 1,
-                    Ok(Next::Tested(holds)) => {
-                        at += 1;
-                        if let Some(to) = self.jump_after(op, ops, at, holds) {
-                            self.steps += 1;
-                            at = to;
-                        }
-                    }
-                    Err(Halt::Ask) => match self.drawn_by(watch) {
-                        Some(answer) => self.answer(answer),
-                        None => break Some(Halt::Ask),
-                    },
-                    Ok(Next::Jump(to)) => at = to,
-                    Ok(Next::Switched) => break None,
-                    Ok(Next::Over(value)) => return Stop::End(self.outcome(value)),
-                    Err(halt) => break Some(halt),
-                }
-            };
-            match halt {
-                // Another frame.
-                None => {}
-                Some(Halt::Ask) => return Stop::Draw(self.question.clone()),
-                Some(Halt::Fault(fault)) => {
-                    let (fault, line) = (*fault, self.span().start.line);
-                    return Stop::End(Outcome::Error { fault, line });
-                }
-                Some(Halt::Refuse(reason)) => {
-                    return Stop::Refused(Refusal::new(self.span(), *reason));
-                }
-                Some(Halt::Spent(budget)) => return Stop::Spent(budget, self.span()),
+            // A tidied machine, a refusal and a watcher look at it.
+            frame.at = at;
+            let (base, ops) = (
+                frame.base as usize,
+                &code.functions[usize::from(frame.function)].ops,
+            );
+            if self.filled > self.tidy_at && !W::KEEPS_NUMBERS {
+                self.tidy();
+                self.tidy_at = self.filled.midpoint(self.budgets.memory);
             }
-        }
-    }
-
-    /// Where to go on if the operation at a place does nothing but hang on what was just compared.
-    #[inline]
-    fn jump_after(&self, compared: Op, ops: &[Op], at: u32, holds: bool) -> Option<u32> {
-        let jump = *ops.get(at as usize)?;
-        let (by, to, jumps) = match jump {
-            Op::JumpIf(by, to) => (by, to, holds),
-            Op::JumpUnless(by, to) => (by, to, !holds),
-            _ => return None,
+            let Some(&op) = ops.get(at as usize) else {
+                break Halt::Fault(Box::new(Fault::Type));
+            };
+            match self.operation(&code, op, base, watch) {
+                Ok(Next::Following) => at += 1,
+                Ok(Next::Tested(reg, holds)) => {
+                    at += 1;
+                    let jump = jump_after(reg, ops.get(at as usize), at, holds);
+                    if let Some(to) = jump
+                        && self.steps < self.budgets.steps
+                    {
+                        self.steps += 1;
+                        at = to;
+                    }
+                }
+                Err(Halt::Ask) => match self.drawn_by(watch) {
+                    Some(answer) => self.answer(answer),
+                    None => break Halt::Ask,
+                },
+                Ok(Next::Jump(to)) => at = to,
+                Ok(Next::Switched) => at = self.frames.last().map_or(0, |frame| frame.at),
+                Ok(Next::Over(value)) => return Stop::End(self.outcome(value)),
+                Err(halt) => break halt,
+            }
         };
-        let is_by_it = matches!(compared, Op::Compare(_, reg, ..) if reg == by);
-        let next = if jumps { to } else { at + 1 };
-        (is_by_it && self.steps < self.budgets.steps).then_some(next)
+        match halt {
+            Halt::Ask => Stop::Draw(self.question.clone()),
+            Halt::Fault(fault) => {
+                let (fault, line) = (*fault, self.span().start.line);
+                Stop::End(Outcome::Error { fault, line })
+            }
+            Halt::Refuse(reason) => Stop::Refused(Refusal::new(self.span(), *reason)),
+            Halt::Spent(budget) => Stop::Spent(budget, self.span()),
+        }
     }
 
     /// The number of the answer that a watcher draws at once.
@@ -149,7 +133,13 @@ impl Machine {
         clippy::too_many_lines,
         reason = "a match with an arm for each operation"
     )]
-    fn operation(&mut self, op: Op, base: usize, watch: &mut impl Watch) -> Done<Next> {
+    fn operation(
+        &mut self,
+        code: &Code,
+        op: Op,
+        base: usize,
+        watch: &mut impl Watch,
+    ) -> Done<Next> {
         macro_rules! get {
             ($reg:expr) => {
                 self.registers[base + usize::from($reg)]
@@ -176,12 +166,9 @@ impl Machine {
             Op::AddTo(to, a, b) => get!(to) = self.add_to(get!(a), get!(b), watch)?,
             Op::Compare(op, to, a, b) => {
                 let (a, b) = (get!(a), get!(b));
-                let holds = match (op, a, b) {
-                    (CompareOp::Less, Value::Int(a), Value::Int(b)) => a < b,
-                    _ => self.compare(op, a, b)?,
-                };
+                let holds = self.compare(op, a, b)?;
                 get!(to) = Value::Bool(holds);
-                return Ok(Next::Tested(holds));
+                return Ok(Next::Tested(to, holds));
             }
             Op::Jump(to) => return Ok(Next::Jump(to)),
             Op::JumpIf(reg, to) => {
@@ -215,11 +202,11 @@ impl Machine {
                 self.store_slice(get!(list), ends, None, watch)?;
             }
             Op::List(to, first, count) => {
-                let all = self.window(base, first, count).to_vec();
+                let all = self.window(base, first, count);
                 get!(to) = self.put(Object::List(all))?;
             }
             Op::Tuple(to, first, count) => {
-                let all = self.window(base, first, count).to_vec();
+                let all = self.window(base, first, count);
                 get!(to) = self.put(Object::Tuple(all))?;
             }
             Op::Record(to) => get!(to) = self.put(Object::Record(Vec::new()))?,
@@ -232,15 +219,7 @@ impl Machine {
                 self.extend(get!(list), get!(value), watch)?;
             }
             Op::Unpack(first, count, value) => {
-                let mut all = self.elements(get!(value))?;
-                if self.js {
-                    all.resize(usize::from(count), Value::Undefined);
-                }
-                if all.len() != usize::from(count) {
-                    return fault(Fault::Value);
-                }
-                let first = base + usize::from(first);
-                self.registers[first..first + all.len()].copy_from_slice(&all);
+                self.unpack(get!(value), base + usize::from(first), usize::from(count))?;
             }
             Op::Iterate(to, value) => get!(to) = self.iterator(get!(value))?,
             Op::Next(to, iterator, over) => match self.next(get!(iterator), 0)? {
@@ -248,10 +227,11 @@ impl Machine {
                 None => return Ok(Next::Jump(over)),
             },
             Op::Call(to, callee, first, count) => {
-                return self.call(get!(callee), to, base + usize::from(first), count);
+                return self.call(code, get!(callee), to, base + usize::from(first), count);
             }
             Op::CallFunction(to, function, first, count) => {
-                return self.enter(function, None, to, base + usize::from(first), count);
+                self.enter(code, function, None, to, base + usize::from(first), count)?;
+                return Ok(Next::Switched);
             }
             Op::CallBuiltin(to, builtin, first, count) => {
                 let first = base + usize::from(first);
@@ -266,7 +246,7 @@ impl Machine {
                 get!(to) = self.method(method, first, usize::from(count), watch)?;
             }
             Op::Closure(to, function, first, count) => {
-                let taken = self.window(base, first, count).to_vec();
+                let taken = self.window(base, first, count);
                 get!(to) = match taken.is_empty() {
                     true => Value::Function(function),
                     false => self.put(Object::Closure(function, taken))?,
@@ -291,7 +271,10 @@ impl Machine {
                 value => get!(to) = value,
             },
             Op::StoreGlobal(global, from) => self.globals[usize::from(global)] = get!(from),
-            Op::Return(value) => return Ok(self.leave(get!(value))),
+            Op::Return(value) => {
+                let over = self.leave(get!(value));
+                return Ok(over.map_or(Next::Switched, Next::Over));
+            }
             Op::Raise(name) => {
                 let name = self.code.texts[name as usize].clone();
                 return fault(Fault::Raised(name));
@@ -300,16 +283,46 @@ impl Machine {
         Ok(Next::Following)
     }
 
-    fn window(&self, base: usize, first: u16, count: u16) -> &[Value] {
-        let first = base + usize::from(first);
-        &self.registers[first..first + usize::from(count)]
+    /// Puts the elements of a value into so many registers from one on.
+    fn unpack(&mut self, value: Value, first: usize, count: usize) -> Done<()> {
+        let mut all = self.elements(value)?;
+        if self.js {
+            all.resize(count, Value::Undefined);
+        }
+        if all.len() != count {
+            return fault(Fault::Value);
+        }
+        self.registers[first..first + count].copy_from_slice(&all);
+        self.keep(all);
+        Ok(())
     }
 
-    fn call(&mut self, callee: Value, to: u16, first: usize, count: u16) -> Done<Next> {
+    /// What is in so many registers from one on.
+    fn window(&mut self, base: usize, first: u16, count: u16) -> Vec<Value> {
+        let first = base + usize::from(first);
+        let mut all = self.spare();
+        all.extend_from_slice(&self.registers[first..first + usize::from(count)]);
+        all
+    }
+
+    fn call(
+        &mut self,
+        code: &Code,
+        callee: Value,
+        to: u16,
+        first: usize,
+        count: u16,
+    ) -> Done<Next> {
         match callee {
-            Value::Function(function) => self.enter(function, None, to, first, count),
+            Value::Function(function) => {
+                self.enter(code, function, None, to, first, count)?;
+                Ok(Next::Switched)
+            }
             Value::Ref(at) => match &self.arena[at as usize] {
-                &Object::Closure(function, _) => self.enter(function, Some(at), to, first, count),
+                &Object::Closure(function, _) => {
+                    self.enter(code, function, Some(at), to, first, count)?;
+                    Ok(Next::Switched)
+                }
                 _ => fault(Fault::Type),
             },
             Value::Builtin(builtin) => {
@@ -329,15 +342,16 @@ impl Machine {
         }
     }
 
-    fn enter(
+    /// Begins a function.
+    pub(super) fn enter(
         &mut self,
+        all: &Code,
         function: u16,
         closure: Option<u32>,
         into: u16,
         first: usize,
         count: u16,
-    ) -> Done<Next> {
-        let all = Arc::clone(&self.code);
+    ) -> Done<()> {
         let code = &all.functions[usize::from(function)];
         let js = all.language == Language::JavaScript;
         // V8 goes some ten times deeper than CPython.
@@ -386,22 +400,20 @@ impl Machine {
             base: base as u32,
             into,
         });
-        Ok(Next::Switched)
+        Ok(())
     }
 
-    fn leave(&mut self, value: Value) -> Next {
-        let Some(frame) = self.frames.pop() else {
-            return Next::Over(value);
-        };
-        let Some(caller) = self.frames.last_mut() else {
-            self.frames.push(frame);
-            return Next::Over(value);
+    /// Ends the function that runs; returns the value if it was the first one.
+    pub(super) fn leave(&mut self, value: Value) -> Option<Value> {
+        let [.., caller, frame] = self.frames.as_mut_slice() else {
+            return Some(value);
         };
         caller.at += 1;
         let into = caller.base as usize + usize::from(frame.into);
         self.registers.truncate(frame.base as usize);
         self.registers[into] = value;
-        Next::Switched
+        self.frames.pop();
+        None
     }
 
     /// Whether a value counts as true.
@@ -518,6 +530,7 @@ struct Drawing<'a, W, F> {
 
 impl<W: Watch, F: FnMut(&Question) -> u64> Watch for Drawing<'_, W, F> {
     const KEEPS_NUMBERS: bool = W::KEEPS_NUMBERS;
+    const IGNORES_LISTS: bool = W::IGNORES_LISTS;
 
     fn drawn(&mut self, _: &Machine, question: &Question) -> Option<u64> {
         Some((self.chance)(question))

@@ -55,6 +55,9 @@ pub trait Watch {
     /// a run may need more memory.
     const KEEPS_NUMBERS: bool = false;
 
+    /// Whether changes of lists are nothing to it; then many are made in one go.
+    const IGNORES_LISTS: bool = false;
+
     /// What is drawn: one of [`Question::total`] numbers, from 0. `None` where the machine has to
     /// stop for it.
     fn drawn(&mut self, _machine: &Machine, _question: &Question) -> Option<u64> {
@@ -65,4 +68,6 @@ pub trait Watch {
     fn event(&mut self, _machine: &Machine, _event: Event) {}
 }
 
-impl Watch for () {}
+impl Watch for () {
+    const IGNORES_LISTS: bool = true;
+}

@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
+use app::settings::Problem;
 use model::learn::{PlayerView, Stop, player};
 use model::{Address, Screen};
 use sycamore::prelude::*;
@@ -15,6 +16,8 @@ use crate::site::parts::{build, part};
 thread_local! {
     static VIEW: RefCell<Option<Signal<PlayerView>>> = const { RefCell::new(None) };
     static SHOWN: Cell<Option<Stop>> = const { Cell::new(None) };
+    /// What in its address has no effect.
+    static PROBLEMS: RefCell<Vec<Problem>> = const { RefCell::new(Vec::new()) };
     /// The stop that was left for what is shown now.
     static LEFT: Cell<Option<Stop>> = const { Cell::new(None) };
 }
@@ -38,13 +41,15 @@ pub(crate) fn go_back() {
 /// Shows the words of the stop that an address names, and returns the address of its figure; hides
 /// them for any other address, and returns that.
 pub(crate) fn lead(address: Address, lang: Lang) -> Address {
-    let stop = Stop::read(address.fields.clone()).filter(|_| address.screen == Screen::Learn);
+    let read = (address.screen == Screen::Learn).then(|| Stop::read(address.fields.clone()));
+    let (stop, problems) = read.flatten().unzip();
+    PROBLEMS.set(problems.unwrap_or_default());
     let is_new = stop.is_some() && stop != SHOWN.get();
     LEFT.set(SHOWN.replace(stop).filter(|_| stop.is_none()));
     let root = by_id::<Element>("site");
     flag(&by_id::<Element>("lesson"), "hidden", stop.is_none());
     flag(&root, "data-lesson", stop.is_some());
-    let view = stop.map(|stop| player(lang, stop));
+    let view = stop.map(|stop| view_of(lang, stop));
     flag(
         &root,
         "data-asks",
@@ -64,8 +69,12 @@ pub(crate) fn lead(address: Address, lang: Lang) -> Address {
 /// Shows its words in another language.
 pub(crate) fn speak(lang: Lang) {
     if let Some(stop) = SHOWN.get() {
-        show(player(lang, stop));
+        show(view_of(lang, stop));
     }
+}
+
+fn view_of(lang: Lang, stop: Stop) -> PlayerView {
+    PROBLEMS.with_borrow(|problems| player(lang, stop, problems))
 }
 
 fn show(view: PlayerView) {
@@ -86,6 +95,8 @@ fn words(state: Signal<PlayerView>) -> View {
         of(|s| s.lesson.to_string()),
     );
     let list = of(|s| s.list.to_string());
+    let problems = of(|s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     let at = of(|s| format!("{} / {}", s.at.0, s.at.1));
     let open = of(|s| s.open.0.to_string());
     let open_at = of(|s| s.open.1.clone());
@@ -96,6 +107,7 @@ fn words(state: Signal<PlayerView>) -> View {
         div(on:keydown=key) {
             p(class="of") { a(href="#learn") { "← " (list) } " " span { (lesson) } " " b { (at) } }
             h1(id="lesson-title", tabindex="-1") { (title) }
+            p(class="problems", role="status", hidden=none) { (problems) }
             p(class="text") { (text) }
             p(class="ways") {
                 a(class="way", hidden=first, href=back_at) { "←" span { " " (back) } }

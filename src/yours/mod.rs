@@ -97,8 +97,11 @@ fn document(state: Signal<State>) -> View {
         .map(|this| tab_button(state, this))
         .collect();
     let nothing_leaves = part(state, |s| s.nothing_leaves);
+    let problems = part(state, |s| s.problems.clone());
+    let none = part(state, |s| s.problems.is_empty());
     view! {
         h1(class="headline") { (headline) }
+        p(class="problems", role="status", hidden=none) { (problems) }
         div(class="yours-tabs") {
             div(role="group") { (tabs) }
             p { (nothing_leaves) }

@@ -144,7 +144,7 @@ fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
         // One shuffle is shown of several, and not all that the old page showed of them.
         Problem::Refused(given) if given.lane > 0 => address.screen != Screen::Watch,
         Problem::Refused(_) | Problem::More(_) => false,
-        Problem::Unused(..) | Problem::Repeated(_) => address.screen != Screen::Watch,
+        Problem::Unused(..) | Problem::Repeated { .. } => address.screen != Screen::Watch,
     }
 }
 
@@ -199,7 +199,7 @@ fn shown(address: &Address) -> Result<(), String> {
             alike("the game's address", &open(&address), &address)
         }
         Screen::Learn => match Stop::read(what) {
-            Some(stop) => shown(&stop.figure()),
+            Some((stop, _)) => shown(&stop.figure()),
             None => Ok(()),
         },
         Screen::Gallery => {

@@ -571,9 +571,10 @@ fn what_decks_are_judged_against_stands_in_links() {
     send(&mut opened, AgainstMsg::Fair);
     assert!(!opened.address().contains("against"));
     assert_eq!(title(&mut opened), "NOT FAIR");
-    // An unknown shuffle is no whole link.
+    // The counts are there beside a shuffle that is unknown.
     opened.update(YoursMsg::Opened(format!("{}&against=x", opened.address())));
-    assert!(opened.view().check.problem.starts_with("This link"));
+    assert!(opened.view().problems.contains("“against=x”"));
+    assert_eq!(title(&mut opened), "NOT FAIR");
 }
 
 /// Decks of a sort with a coin that a browser compiled on the way are told in two parts, each named,

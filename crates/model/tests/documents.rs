@@ -1,12 +1,10 @@
 //! What READMEs and documents say of the page: addresses to open, and how much there is.
 
 use app::content::lessons::LESSONS;
-use app::i18n::Lang;
 use engine::algorithms::Algorithm;
-use engine::rng::Seed;
-use shuffle_lab_model::learn::{Room, Stop};
-use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Address, Model, Msg, Screen, ScreenModel, Story};
+use shuffle_lab_model::Story;
+
+use crate::addresses::problems;
 
 const README: [&str; 2] = [
     include_str!("../../../README.md"),
@@ -27,28 +25,6 @@ fn addresses(text: &str) -> Vec<&str> {
     quoted.filter(whole).collect()
 }
 
-/// What the screen that an address names complains of; nothing if it shows what is named.
-fn problems(address: &str) -> String {
-    let Address { screen, fields } = Address::parse(address);
-    let what = fields.to_string();
-    match screen {
-        Screen::Watch => {
-            let mut watch = Model::new(Lang::En);
-            watch.update(Msg::Address(what));
-            watch.view().problems
-        }
-        Screen::Prove => {
-            let mut prove = Prove::new(Lang::En);
-            prove.update(ProveMsg::Open(what));
-            prove.view().problems
-        }
-        Screen::Learn if what.is_empty() || Room::named(&what) != Room::List => String::new(),
-        Screen::Learn if Stop::read(&what).is_some() => String::new(),
-        Screen::Learn => shuffle_lab_model::learn::view(Lang::En, Seed(1), &what).problem,
-        Screen::Gallery | Screen::Check => String::new(),
-    }
-}
-
 /// Proves that every address that a document gives opens what it names.
 #[test]
 fn addresses_in_documents_open() {
@@ -60,7 +36,6 @@ fn addresses_in_documents_open() {
         }
     }
     assert!(opened >= 12, "only {opened} addresses were found");
-    assert_ne!(problems("#learn=no-such-lesson"), "");
 }
 
 /// Proves that the READMEs count what there is: shuffles, lessons, and the mistakes after the first.

@@ -21,13 +21,13 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
     match problem {
         Problem::Refused(given) => refused(lang, given, &given.field.key_of(given.lane)),
         Problem::Unused(given, missing) => unused(lang, given, *missing),
-        Problem::Repeated(given) => {
-            let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
+        Problem::Repeated { key, value } => {
+            let value = quoted(value);
             say!(
                 lang,
-                "{name} is given more than once; the last one, “{value}”, counts."
-                    / "{name} 给出了不止一次，以最后的“{value}”为准。",
-                name,
+                "{key} is given more than once; the last one, “{value}”, counts."
+                    / "{key} 给出了不止一次，以最后的“{value}”为准。",
+                key,
                 value
             )
         }

@@ -91,12 +91,33 @@ impl Fields {
         self.values(key).next_back()
     }
 
-    /// Takes out all fields with a key: the last value, and whether there were others.
-    pub fn take(&mut self, key: &str) -> Option<(String, bool)> {
-        let is_repeated = self.values(key).nth(1).is_some();
+    /// Takes out all fields with a key, and returns the last value. That there were others is a
+    /// problem.
+    pub fn take(&mut self, key: &str, problems: &mut Vec<Problem>) -> Option<String> {
         let value = self.value(key)?;
+        if self.values(key).nth(1).is_some() {
+            let key = key.to_string();
+            let value = value.clone();
+            problems.push(Problem::Repeated { key, value });
+        }
         self.0.retain(|part| split(part).0 != key);
-        Some((value, is_repeated))
+        Some(value)
+    }
+
+    /// Takes out what a screen reads of a field that is its own, outside the table: what `read` makes
+    /// of the value. A value that it refuses is a problem.
+    pub fn choice<T>(
+        &mut self,
+        key: &str,
+        problems: &mut Vec<Problem>,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let value = self.take(key, problems)?;
+        let chosen = read(&value);
+        if chosen.is_none() {
+            problems.push(Problem::Unknown(format!("{key}={value}")));
+        }
+        chosen
     }
 
     /// Keeps the fields of which `keep` holds, by their keys and decoded values.
@@ -145,14 +166,11 @@ impl Fields {
                 unknown.push(Problem::Unknown(decode(&part)));
                 continue;
             };
-            let Some((value, is_repeated)) = self.take(&key) else {
+            let Some(value) = self.take(&key, &mut known) else {
                 continue;
             };
             let setting = field.setting();
             let given = Given { field, lane, value };
-            if is_repeated {
-                known.push(Problem::Repeated(given.clone()));
-            }
             if let Some(wish) = &setting.everywhere {
                 if wish.set(&mut wishes, &given.value, (0, 0)).is_none() {
                     known.push(Problem::Refused(given));

@@ -228,7 +228,7 @@ fn prove(fields: Fields, exhibit: Option<Question>) -> Address {
     let shuffle = fields.value(Field::Algorithm.key());
     let shuffle = shuffle.and_then(|id| Algorithm::from_id(&id));
     if shuffle.is_some() {
-        fields.take(Field::Algorithm.key());
+        fields.retain(|key, _| key != Field::Algorithm.key());
     }
     let mut fields = fields.named(shuffle.unwrap_or(Algorithm::FISHER_YATES_DOWN).id());
     if let Some(question) = exhibit.filter(|_| !has(&fields, Field::Question)) {

@@ -12,8 +12,13 @@ pub enum Problem {
     Refused(Given),
     /// A setting that has no effect in this address, and what is missing.
     Unused(Given, When),
-    /// A setting that is given more than once; the value is the last one, which counts.
-    Repeated(Given),
+    /// A setting that is given more than once.
+    Repeated {
+        /// Its name in the address.
+        key: String,
+        /// The last value, which counts.
+        value: String,
+    },
     /// A part of the address with an unknown key.
     Unknown(String),
     /// The number of further problems, beyond those that are listed.

@@ -88,7 +88,7 @@ fn loses_a_setting(fields: &Fields, read: &Watched, problems: &[Problem]) -> boo
             Problem::Refused(given) | Problem::Unused(given, _) => {
                 (given.field, given.lane) == (field, lane)
             }
-            Problem::Repeated(_) | Problem::Unknown(_) | Problem::More(_) => false,
+            Problem::Repeated { .. } | Problem::Unknown(_) | Problem::More(_) => false,
         })
     };
     let given = fields.keys().filter_map(Field::of_key);

@@ -62,15 +62,13 @@ impl Reader<'_> {
     /// Sets what the address gives for a setting, if it gives anything.
     fn take(&mut self, setting: &Setting, lane: usize) {
         let field = setting.field;
-        let Some((value, is_repeated)) = self.fields.take(&field.key_of(lane)) else {
+        let key = field.key_of(lane);
+        let Some(value) = self.fields.take(&key, &mut self.problems) else {
             return;
         };
         let obstacle = obstacle(self.state, setting, lane, &value);
         let refused = obstacle.is_none() && self.set(setting, lane, &value).is_none();
         let given = Given { field, lane, value };
-        if is_repeated {
-            self.problems.push(Problem::Repeated(given.clone()));
-        }
         if let Some(missing) = obstacle {
             self.problems.push(Problem::Unused(given, missing));
         } else if refused {

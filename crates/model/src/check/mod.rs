@@ -32,7 +32,7 @@ pub use view::{CheckView, ChoiceView, FixView, IdleView, ReplyView, TestView};
 
 use app::i18n::{Lang, Words};
 use app::lens::Lens;
-use app::settings::{Fields, Screen};
+use app::settings::{self as address, Fields, Screen};
 use engine::deck::Deck;
 use reading::{MAX_BYTES, MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
 
@@ -46,7 +46,7 @@ use identify::Chosen;
 use judge::Judged;
 
 /// The field of an address that says what decks are judged against.
-pub(crate) const AGAINST: &str = "against";
+const AGAINST: &str = "against";
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -396,31 +396,29 @@ impl Check {
         }
     }
 
-    /// Shows the counts of a link, or says that it is broken.
-    fn open_link(&mut self, text: String) -> Vec<Effect> {
-        let mut fields = Fields::from(&text);
-        let counts = fields.take_name();
-        let against = fields.take(AGAINST).map(|(id, _)| id);
-        let chosen = against.as_deref().map(against::chosen);
-        let is_whole = fields.left().is_empty() && chosen != Some(None);
-        if let Some(chosen) = chosen {
+    /// Shows the counts of a link, or says that it is broken, and takes out of the fields behind them
+    /// what they are judged against.
+    pub(crate) fn open(
+        &mut self,
+        counts: Option<&str>,
+        fields: &mut Fields,
+        problems: &mut Vec<address::Problem>,
+    ) -> Vec<Effect> {
+        let chosen = fields.choice(AGAINST, problems, against::chosen);
+        if chosen.is_some() {
             self.judge_against(chosen);
         }
-        if counts.is_none() && is_whole {
+        let Some(counts) = counts else {
             return Vec::new();
-        }
+        };
         self.file = None;
         let effects = self.edited();
-        let counts = counts.filter(|_| is_whole);
-        self.state = match counts.as_ref().and_then(|counts| link::read(counts)) {
+        self.state = match link::read(counts) {
             Some(reading) => self.judged(reading, true),
             None => State::Wrong(Problem::BrokenLink),
         };
         // A broken link stays as it is, to be seen.
-        self.linked = match &self.state {
-            State::Judged(_) => counts.unwrap_or_default(),
-            _ => text,
-        };
+        self.linked = counts.to_string();
         effects
     }
 }
@@ -503,7 +501,11 @@ impl ScreenModel for Check {
                 }
             }
             CheckMsg::StopReading => return self.edited(),
-            CheckMsg::Linked(text) => return self.open_link(text),
+            CheckMsg::Linked(text) => {
+                let mut fields = Fields::from(text);
+                let counts = fields.take_name();
+                return self.open(counts.as_deref(), &mut fields, &mut Vec::new());
+            }
             CheckMsg::ReaderDied => {
                 if matches!(self.state, State::Reading { .. }) {
                     self.state = State::Wrong(Problem::ReaderDied);

@@ -120,31 +120,28 @@ impl Gallery {
         if !fields.is_empty() && fields.clone().left().is_empty() {
             return;
         }
-        let mut unusable = Vec::new();
+        let mut problems = Vec::new();
         let cards = |value: &str| DECKS.into_iter().find(|cards| cards.to_string() == value);
-        let all = |value: &str| (value == "all").then_some(true);
-        self.deal(take(&mut fields, "cards", cards, &mut unusable).unwrap_or(FIRST));
+        let cards = fields.choice("cards", &mut problems, cards);
+        self.deal(cards.unwrap_or(FIRST));
         let presents = self.open.as_ref().is_some_and(OpenCase::is_presented);
-        self.open = OpenCase::take(&mut fields, self.is_still, &mut unusable);
+        self.open = OpenCase::take(&mut fields, self.is_still, &mut problems);
         if let Some(open) = self.open.as_mut().filter(|_| presents) {
             open.present();
         }
-        self.all_cases = take(&mut fields, "cases", all, &mut unusable).unwrap_or(false);
-        let find = fields.take("find").map(|(find, _)| find);
-        let find = find.or(take(&mut fields, "show", shown_before, &mut unusable));
-        self.find = shortened(find.unwrap_or_default());
+        let mut is_one_of = |key: &str, known: &[&str]| {
+            let known = |value: &str| known.contains(&value).then_some(());
+            fields.choice(key, &mut problems, known).is_some()
+        };
+        self.all_cases = is_one_of("cases", &["all"]);
         // Orders and folds of older links: all tiles stand under their headings today.
-        let known =
-            |known: &'static [&str]| move |value: &str| known.contains(&value).then_some(());
-        take(
-            &mut fields,
-            "sort",
-            known(&["distance", "kind"]),
-            &mut unusable,
-        );
-        take(&mut fields, "fair", known(&["each"]), &mut unusable);
-        unusable.extend(fields.left());
-        self.problems = Problem::capped(unusable);
+        is_one_of("sort", &["distance", "kind"]);
+        is_one_of("fair", &["each"]);
+        let find = fields.take("find", &mut problems);
+        let find = find.or(fields.choice("show", &mut problems, shown_before));
+        self.find = shortened(find.unwrap_or_default());
+        problems.extend(fields.left());
+        self.problems = Problem::capped(problems);
     }
 
     /// The map of a shuffle, once it was worked out.
@@ -295,21 +292,6 @@ fn shortened(find: String) -> String {
         Some((at, _)) => find[..at].to_string(),
         None => find,
     }
-}
-
-/// Takes a choice out of an address; one that cannot be had is a problem.
-fn take<T>(
-    fields: &mut Fields,
-    key: &str,
-    choice: impl Fn(&str) -> Option<T>,
-    problems: &mut Vec<Problem>,
-) -> Option<T> {
-    let (value, _) = fields.take(key)?;
-    let chosen = choice(&value);
-    if chosen.is_none() {
-        problems.push(Problem::Unknown(format!("{key}={value}")));
-    }
-    chosen
 }
 
 impl ScreenModel for Gallery {

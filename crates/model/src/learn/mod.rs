@@ -22,8 +22,8 @@ pub use player::{PlayerView, Stop, player};
 use app::content::Exhibit;
 use app::content::lessons::LESSONS;
 use app::i18n::lessons::LessonWords;
-use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title};
-use app::settings::{Address, Fields, Proved, Screen};
+use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title, sentences};
+use app::settings::{Address, Fields, Problem, Proved, Screen};
 use app::{say, words};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
@@ -31,6 +31,7 @@ use engine::rng::Seed;
 
 use crate::own::challenge;
 use crate::watch::Comparison;
+use crate::words::problems;
 
 /// The lesson to begin with.
 const FIRST: &str = "naive-swap";
@@ -85,6 +86,20 @@ pub fn unknown(what: &str) -> String {
     }
 }
 
+/// What an address names and Learn has not, in words.
+fn problem(lang: Lang, unknown: &str) -> String {
+    let mut fields = Fields::from(unknown);
+    let lesson = fields.take_name().map(|name| {
+        say!(
+            lang,
+            "There is no lesson “{name}”. These are all:" / "没有“{name}”这门课程。全部课程如下：",
+            name
+        )
+    });
+    let others = problems(lang, &Problem::capped(fields.left()));
+    sentences(lang, [others, lesson.unwrap_or_default()])
+}
+
 /// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
 /// address names and there is not, or nothing.
 pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
@@ -94,15 +109,7 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
     };
     LearnView {
         title: words!("Learn how shuffles fail" / "学习洗牌如何出错").of(lang),
-        problem: match unknown {
-            "" => String::new(),
-            name => say!(
-                lang,
-                "There is no lesson “{name}”. These are all:"
-                    / "没有“{name}”这门课程。全部课程如下：",
-                name
-            ),
-        },
+        problem: problem(lang, unknown),
         lead: words!(
             "Lessons lead step by step; at every stop you may play as you like and come back."
                 / "课程带你一步一步看；每一步都可以自己动手试，再接着往下看。"

@@ -3,7 +3,7 @@
 use app::content::lessons::{self, LESSONS, from_id};
 use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, Words};
-use app::settings::{Address, Fields, Screen};
+use app::settings::{Address, Fields, Problem, Screen};
 use app::words;
 
 use super::buffer::BufferLab;
@@ -24,6 +24,8 @@ pub struct PlayerView {
     pub title: &'static str,
     /// What to look at, or the question.
     pub text: &'static str,
+    /// What in the address has no effect, in words; empty if all has.
+    pub problems: String,
     /// Which stop it is: counted from 1, and of how many.
     pub at: (usize, usize),
     /// The words and addresses of the ways back and on.
@@ -37,15 +39,16 @@ pub struct PlayerView {
 }
 
 impl Stop {
-    /// Reads the stop that an address names behind `#learn=`, such as `naive-swap.3`, if it names
-    /// nothing else; a lesson's id alone names its first stop.
-    pub fn read(fields: impl Into<Fields>) -> Option<Stop> {
+    /// Reads the stop that an address names behind `#learn=`, such as `naive-swap.3`, and what has no
+    /// effect behind it; a lesson's id alone names its first stop.
+    pub fn read(fields: impl Into<Fields>) -> Option<(Stop, Vec<Problem>)> {
         let mut fields = fields.into();
-        let name = fields.take_name().filter(|_| fields.left().is_empty())?;
+        let name = fields.take_name()?;
         let (id, number) = name.split_once('.').unwrap_or((&name, "1"));
         let lesson = from_id(id)?;
         let stop = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (stop < LESSONS[lesson].stops.len()).then_some(Stop { lesson, stop })
+        let is_there = stop < LESSONS[lesson].stops.len();
+        is_there.then(|| (Stop { lesson, stop }, Problem::capped(fields.left())))
     }
 
     /// The first stop of the same lesson: the way in from the list.
@@ -85,8 +88,8 @@ impl Stop {
     }
 }
 
-/// What the player says at a stop, in a language.
-pub fn player(lang: Lang, stop: Stop) -> PlayerView {
+/// What the player says at a stop, in a language; `problems` are those of its address.
+pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
     let words = LessonWords::of(stop.lesson);
     let [title, text] = words.stops()[stop.stop].map(|words| words.of(lang));
     let [back, on] =
@@ -111,6 +114,7 @@ pub fn player(lang: Lang, stop: Stop) -> PlayerView {
         lesson: words.title().of(lang),
         title,
         text,
+        problems: crate::words::problems(lang, problems),
         at: (stop.stop + 1, words.stops().len()),
         ways: [(back, to(before)), (on, after)],
         open,
@@ -264,7 +268,7 @@ mod tests {
             let route = Address::parse(&stop.hash());
             assert_eq!(
                 (route.screen, Stop::read(route.fields.to_string())),
-                (Screen::Learn, Some(stop))
+                (Screen::Learn, Some((stop, Vec::new())))
             );
             let figure = stop.figure();
             match figure.screen {
@@ -293,7 +297,7 @@ mod tests {
     /// shown only for a proof that has not begun.
     #[test]
     fn a_stop_that_asks_is_not_answered() {
-        let asks = all().filter(|stop| player(Lang::En, *stop).asks);
+        let asks = all().filter(|stop| player(Lang::En, *stop, &[]).asks);
         for stop in asks.filter(|stop| stop.figure().screen == Screen::Prove) {
             let fields = stop.figure().fields;
             assert_eq!(fields.value("question").as_deref(), Some("proof"));
@@ -305,15 +309,15 @@ mod tests {
     fn back_and_next_walk_all_stops() {
         for (lesson, content) in LESSONS.iter().enumerate() {
             let mut at = Stop::first(lesson).unwrap();
-            assert_eq!(player(Lang::En, at).ways[0].1, "");
+            assert_eq!(player(Lang::En, at, &[]).ways[0].1, "");
             for number in 1.. {
-                let view = player(Lang::Zh, at);
+                let view = player(Lang::Zh, at, &[]);
                 assert_eq!(view.at, (number, content.stops.len()));
                 let Some(next) = at.neighbours()[1] else {
                     assert_eq!(view.ways[1].1, "#learn");
                     break;
                 };
-                assert_eq!(player(Lang::En, next).ways[0].1, at.hash());
+                assert_eq!(player(Lang::En, next, &[]).ways[0].1, at.hash());
                 at = next;
             }
         }

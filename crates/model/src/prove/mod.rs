@@ -412,9 +412,15 @@ pub(crate) fn address_of_proof(setup: &Setup) -> String {
 }
 
 /// The shuffle that an address names with what it asks, if there is such a shuffle, and what in the
-/// address cannot be used. `None` if it names none.
+/// address cannot be used. `None` if it says nothing, or only what it wishes of the whole page.
 fn read(fields: Fields) -> Option<(Option<Proved>, Vec<Problem>)> {
-    let is_known = Algorithm::from_id(fields.name()?).is_some();
+    if fields.keys().all(Field::is_wish) {
+        let problems = fields.left();
+        return (!problems.is_empty()).then_some((None, problems));
+    }
+    let is_known = fields
+        .name()
+        .is_none_or(|id| Algorithm::from_id(id).is_some());
     let base = Proved::of(Setup::new(Algorithm::NAIVE_SWAP, CARDS[0]));
     let (settings, problems) = base.read(fields);
     Some((is_known.then_some(settings), problems))

@@ -1,12 +1,13 @@
 //! Check yours: code in one tab, decks or counts in the other.
 
 use app::i18n::Lang;
-use app::settings::{Fields, Screen};
+use app::settings::{Fields, Problem, Screen};
 use app::words;
 
-use crate::check::{AGAINST, Check, CheckMsg, CheckView, Effect};
+use crate::check::{Check, CheckMsg, CheckView, Effect};
 use crate::own::{Own, OwnEffect, OwnMsg, OwnView};
 use crate::screen_model::{Progress, ScreenModel};
+use crate::words::problems;
 
 words! {
     NOTHING_LEAVES: "Nothing leaves this page." / "内容不会离开本页。";
@@ -72,6 +73,8 @@ pub enum YoursEffect {
 pub struct YoursView {
     /// That all stays here.
     pub nothing_leaves: &'static str,
+    /// What in the address has no effect; empty if all has.
+    pub problems: String,
     /// The tab that is shown.
     pub tab: Tab,
     /// The words about the code.
@@ -88,6 +91,8 @@ pub struct Yours {
     pub own: Own,
     /// What is brought.
     pub check: Check,
+    /// What in the address that was opened has no effect, while that is shown.
+    problems: Vec<Problem>,
 }
 
 impl Yours {
@@ -97,27 +102,33 @@ impl Yours {
             tab: Tab::Code,
             own: Own::new(lang),
             check: Check::new(lang),
+            problems: Vec::new(),
         }
     }
 
     /// Shows what an address names: a tab, code by its name, or counts.
-    fn open(&mut self, what: String) -> Vec<YoursEffect> {
-        let mut fields = Fields::from(&what);
-        let name = fields.take_name().unwrap_or_default();
-        if let Some(tab) = Tab::ALL.into_iter().find(|tab| tab.id() == name) {
-            self.tab = tab;
-            fields.retain(|key, _| key == AGAINST);
-            return check(self.check.update(CheckMsg::Linked(fields.to_string())));
-        }
-        if name.contains('.') {
+    fn open(&mut self, what: &str) -> Vec<YoursEffect> {
+        let mut fields = Fields::from(what);
+        let name = fields.take_name();
+        let tab = name.as_deref().map(|name| match name {
+            _ if name == Tab::Code.id() => Tab::Code,
             // Counts are packed without a dot.
-            self.tab = Tab::Code;
-            return own(self.own.open(&name));
+            _ if name.contains('.') => Tab::Code,
+            _ => Tab::Decks,
+        });
+        let mut problems = Vec::new();
+        let mut effects = Vec::new();
+        if tab != Some(Tab::Code) {
+            let counts = name.as_deref().filter(|name| *name != Tab::Decks.id());
+            let opened = self.check.open(counts, &mut fields, &mut problems);
+            effects.extend(check(opened));
+        } else if let Some(code) = name.filter(|name| name.contains('.')) {
+            effects.extend(own(self.own.open(&code)));
         }
-        if !name.is_empty() {
-            self.tab = Tab::Decks;
-        }
-        check(self.check.update(CheckMsg::Linked(what)))
+        self.tab = tab.unwrap_or(self.tab);
+        problems.extend(fields.left());
+        self.problems = Problem::capped(problems);
+        effects
     }
 }
 
@@ -138,24 +149,30 @@ impl ScreenModel for Yours {
     const SPOKEN: fn(Lang) -> YoursMsg = YoursMsg::Language;
 
     fn update(&mut self, msg: YoursMsg) -> Vec<YoursEffect> {
-        match msg {
+        let opened = (!self.problems.is_empty()).then(|| self.address());
+        let effects = match msg {
             YoursMsg::Language(lang) => {
                 self.own.lang = lang;
                 check(self.check.update(CheckMsg::Language(lang)))
             }
-            YoursMsg::Opened(what) => self.open(what),
+            YoursMsg::Opened(what) => return self.open(&what),
             YoursMsg::Turn(tab) => {
                 self.tab = tab;
                 Vec::new()
             }
             YoursMsg::Own(msg) => own(self.own.update(msg)),
             YoursMsg::Check(msg) => check(self.check.update(msg)),
+        };
+        if opened.is_some_and(|opened| opened != self.address()) {
+            self.problems.clear();
         }
+        effects
     }
 
     fn view(&mut self) -> YoursView {
         YoursView {
             nothing_leaves: NOTHING_LEAVES.of(self.lang()),
+            problems: problems(self.lang(), &self.problems),
             tab: self.tab,
             own: self.own.view(),
             check: self.check.view(),

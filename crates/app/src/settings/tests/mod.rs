@@ -18,9 +18,8 @@ use engine::rng::{Seed, stream};
 /// The setting that a problem is about.
 fn field_of(problem: &Problem) -> Option<Field> {
     match problem {
-        Problem::Refused(given) | Problem::Unused(given, _) | Problem::Repeated(given) => {
-            Some(given.field)
-        }
+        Problem::Refused(given) | Problem::Unused(given, _) => Some(given.field),
+        Problem::Repeated { key, .. } => Field::of_key(key).map(|(field, _)| field),
         Problem::Unknown(_) | Problem::More(_) => None,
     }
 }

@@ -137,7 +137,8 @@ fn settings_without_effect_are_named() {
     assert_eq!(problems, [unused("game=3", Field::Game, When::Guessing)]);
     let (s, problems) = read("n=5&n=6");
     assert_eq!(s.lanes[0].setup.n(), 6);
-    assert_eq!(problems, [Problem::Repeated(given(Field::N, 0, "6"))]);
+    let (key, value) = ("n".into(), "6".into());
+    assert_eq!(problems, [Problem::Repeated { key, value }]);
 }
 
 /// Proves that what one screen alone shows is read, set and written for it, and for other screens

@@ -190,8 +190,12 @@ impl OpenCase {
     }
 
     /// Takes what an address says of a case.
-    pub(super) fn take(fields: &mut Fields, still: bool, wrong: &mut Vec<Problem>) -> Option<Self> {
-        let case = super::take(fields, "case", Case::from_id, wrong)?;
+    pub(super) fn take(
+        fields: &mut Fields,
+        still: bool,
+        problems: &mut Vec<Problem>,
+    ) -> Option<Self> {
+        let case = fields.choice("case", problems, Case::from_id)?;
         let mut open = OpenCase::new(case, still);
         let some = |text: &str| {
             text.parse()
@@ -199,7 +203,7 @@ impl OpenCase {
                 .filter(|games| (1..=GAMES).contains(games))
         };
         if case == Case::FreeCell
-            && let Some(games) = super::take(fields, "games", some, wrong)
+            && let Some(games) = fields.choice("games", problems, some)
         {
             (open.wanted, open.playing) = (games, None);
         }

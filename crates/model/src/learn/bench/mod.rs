@@ -143,23 +143,14 @@ impl Bench {
             return;
         };
         let mut problems = Vec::new();
-        let mut take = |key: &str, read: &dyn Fn(&str) -> Option<u64>, other: u64| {
-            let Some((value, _)) = fields.take(key) else {
-                return other;
-            };
-            read(&value).unwrap_or_else(|| {
-                problems.push(Problem::Unknown(format!("{key}={value}")));
-                other
-            })
+        let mut number = |key: &str, is_usable: &dyn Fn(u64) -> bool| {
+            let read = |value: &str| whole(value, 0, u64::MAX).filter(|number| is_usable(*number));
+            fields.choice(key, &mut problems, read)
         };
-        let size = |value: &str| {
-            whole(value, 0, u64::MAX).filter(|n| SIZES.iter().any(|size| *size as u64 == *n))
-        };
-        let decks = |value: &str| whole(value, 0, u64::MAX).filter(|n| DECKS.contains(n));
-        let seed = |value: &str| whole(value, 0, u64::MAX);
-        let n = take("n", &size, 12) as usize;
-        let decks = take("decks", &decks, 1_000);
-        let seed = Seed(take("seed", &seed, SEED.0));
+        let is_size = |n| SIZES.iter().any(|size| *size as u64 == n);
+        let n = number("n", &is_size).unwrap_or(12) as usize;
+        let decks = number("decks", &|decks| DECKS.contains(&decks)).unwrap_or(1_000);
+        let seed = number("seed", &|_| true).map_or(SEED, Seed);
         problems.extend(fields.left());
         self.problems = Problem::capped(problems);
         self.at = DECKS.iter().position(|own| *own == decks).unwrap_or(3);

@@ -181,32 +181,23 @@ impl BufferLab {
             return;
         };
         let mut problems = Vec::new();
-        let mut take = |key: &str| fields.take(key).map(|(value, _)| value);
-        let mut unknown = |key: &str, value: &str| {
-            problems.push(Problem::Unknown(format!("{key}={value}")));
-        };
         (self.shards, self.each, self.shuffled, self.held) = PRESETS[0];
-        self.goal = 0;
         for number in Number::ALL {
-            let Some(text) = take(number.key()) else {
-                continue;
-            };
-            match self.read(number, &text) {
-                Some(value) => self.set(number, value),
-                None => unknown(number.key(), &text),
+            let read = |value: &str| self.read(number, value);
+            if let Some(value) = fields.choice(number.key(), &mut problems, read) {
+                self.set(number, value);
             }
         }
-        match take("order").as_deref() {
-            Some("random") => self.shuffled = true,
-            None | Some("kept") => self.shuffled = false,
-            Some(other) => unknown("order", other),
-        }
-        if let Some(id) = take("goal") {
-            match GOALS.iter().position(|(own, _)| *own == id) {
-                Some(at) => self.goal = at,
-                None => unknown("goal", &id),
-            }
-        }
+        let is_random = |value: &str| match value {
+            "random" => Some(true),
+            "kept" => Some(false),
+            _ => None,
+        };
+        let order = fields.choice("order", &mut problems, is_random);
+        self.shuffled = order.unwrap_or(false);
+        let goal = |value: &str| GOALS.iter().position(|(id, _)| *id == value);
+        let goal = fields.choice("goal", &mut problems, goal);
+        self.goal = goal.unwrap_or(0);
         problems.extend(fields.left());
         self.problems = Problem::capped(problems);
         self.refused = None;

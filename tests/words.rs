@@ -8,6 +8,8 @@ use std::sync::LazyLock;
 
 use app::i18n::{Lang, Words};
 use app::words;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
 
 /// A row of words: its file, its line, and the words of each column.
 #[derive(Clone, Debug)]
@@ -178,6 +180,28 @@ fn words_stand_in_rows_alone() {
         for text in rows(&file, &source).1 {
             let is_other = OTHER.iter().any(|other| file.ends_with(other));
             assert!(is_other || !is_chinese(&text.columns[0]), "{text:?}");
+        }
+    }
+}
+
+/// Proves that an apostrophe is ’ wherever people see it: in all words, and in pseudo-code.
+#[test]
+fn apostrophes_are_curved() {
+    let is_straight = |text: &str| {
+        let mut at = text.match_indices('\'').map(|(at, _)| at);
+        at.any(|at| text[..at].ends_with(|letter: char| letter.is_ascii_alphabetic()))
+    };
+    assert!(is_straight("the card's place") && is_straight("the cards' places"));
+    assert!(!is_straight("the card’s place") && !is_straight("x = ['-']"));
+    for row in ALL.iter() {
+        assert!(
+            !row.columns.iter().any(|words| is_straight(words)),
+            "{row:?}"
+        );
+    }
+    for algorithm in Algorithm::ALL {
+        for [english, _] in Setup::new(algorithm, 8).lines() {
+            assert!(!is_straight(&english), "{}: {english}", algorithm.id());
         }
     }
 }

@@ -92,7 +92,7 @@ impl OwnSorts {
                     "Your browser sorts {n} cards {sorts} times: {code}."
                         / "你的浏览器正在把 {n} 张牌排序 {sorts} 次：{code}。",
                 State::Refused =>
-                    "Your browser's sort cannot be measured here."
+                    "Your browser’s sort cannot be measured here."
                         / "这里无法测量你的浏览器的排序。",
                 State::Fits([]) =>
                     "{code}, {sorts} times just now, after a warm-up: where {n} cards end fits none of the six sorts with a coin."

@@ -19,7 +19,7 @@ pub fn title(lang: Lang, question: Question, n: usize) -> String {
         match question {
             Question::Chain => "Why 1/{n} at every place?" / "为什么每个位置都是 1/{n}？",
             Question::Proof => "The proof, step by step" / "逐步证明",
-            Question::Printed => "What of the article's numbers?" / "文章里的数字可信吗？",
+            Question::Printed => "What of the article’s numbers?" / "文章里的数字可信吗？",
             Question::Race => "How fast is each?" / "各有多快？",
             Question::Untouched => "How many cards are never moved?" / "有多少牌从未动过？",
             Question::Draws => "How many draws does it take?" / "要抽多少次？",

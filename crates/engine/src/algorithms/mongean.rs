@@ -26,7 +26,7 @@ impl Oblivious for Mongean {
             ],
             ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
             [
-                "        if i is even: hand[i] goes under the table's pile",
+                "        if i is even: hand[i] goes under the table’s pile",
                 "        若 i 为偶数：hand[i] 放到桌上牌堆的最下面",
             ],
             [

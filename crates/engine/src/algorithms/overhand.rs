@@ -29,7 +29,7 @@ impl Shuffle for Overhand {
             ["    for i from 1 to n−1:", "    i 从 1 递增到 n−1："],
             ["        k ← random, 0 or 1", "        k ← 随机数，0 或 1"],
             [
-                "        if k = 1: the packet before hand[i] goes on top of the table's pile, in its order",
+                "        if k = 1: the packet before hand[i] goes on top of the table’s pile, in its order",
                 "        若 k = 1：hand[i] 之前的一叠按原顺序放到桌上牌堆的最上面",
             ],
             [

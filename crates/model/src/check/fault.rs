@@ -103,7 +103,7 @@ impl Fault {
     pub fn cause(self, lang: Lang) -> &'static str {
         words!(match self {
 Fault::NaiveUp | Fault::NaiveDown => "Every place is swapped with any place: a naive swap." / "每个位置都与任意位置交换：朴素交换。",
-Fault::NeverItself => "No card may be swapped with itself: Sattolo's cycle, often by an upper end that is one too low." / "牌不能与自己交换：这是 Sattolo 算法，多半因为上界少了 1。",
+Fault::NeverItself => "No card may be swapped with itself: Sattolo’s cycle, often by an upper end that is one too low." / "牌不能与自己交换：这是 Sattolo 算法，多半因为上界少了 1。",
 Fault::ShortDown | Fault::ShortUp => "The loop ends one round too early." / "循环少走了一轮。",
 Fault::FewSwaps => "Two places are swapped again and again, but not often enough." / "反复交换两个位置，但次数不够。",
 Fault::Comparator => "The cards are sorted, and each comparison tosses a coin." / "用了排序，而每次比较都只是抛硬币。",

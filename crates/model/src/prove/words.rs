@@ -25,8 +25,8 @@ words! {
     SPACE: "Extra space" / "额外空间";
     SOURCE: "From" / "出处";
     THEORY_ORDERS: "Orders that can appear" / "能出现的排列";
-    THEORY_DECK: "Deck's distance from fair" / "整副牌与公平的距离";
-    THEORY_CARD: "One card's distance from fair" / "单张牌与公平的距离";
+    THEORY_DECK: "Deck’s distance from fair" / "整副牌与公平的距离";
+    THEORY_CARD: "One card’s distance from fair" / "单张牌与公平的距离";
     THEORY_HOW: "How we know" / "依据";
     TASK_CRASHED: "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
     TESTS: "The tests" / "检验";

@@ -22,7 +22,7 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         Some((_, [name, line, known])) => [name, line, known].map(|words| words.of(lang)),
         _ => [
             lang.pick(algorithm.own_name().unwrap_or([algorithm.id(); 2])),
-            words!("A shuffle of one's own." / "自己写的洗牌。").of(lang),
+            words!("A shuffle of one’s own." / "自己写的洗牌。").of(lang),
             words!("Nothing is known beyond what its code does." / "除代码所做的之外，一无所知。")
                 .of(lang),
         ],
@@ -173,7 +173,7 @@ words! {
             "有偏：第一张牌到达最后位置的概率只有 1/2ⁿ⁻¹。";
         Algorithm::QUICK_SORT_COIN =>
             "Quicksort with a coin" / "抛硬币的快速排序",
-            "Sort with a random comparator, where the sort is a quicksort: Lomuto's partition, the last card is the pivot." /
+            "Sort with a random comparator, where the sort is a quicksort: Lomuto’s partition, the last card is the pivot." /
             "用随机比较函数排序，其中的排序是快速排序：Lomuto 划分，以最后一张为枢轴。",
             "Biased for n > 2: all orders appear, each from one sequence of coin tosses. An order that needs t tosses has probability 1/2ᵗ, and t is not the same for all." /
             "n > 2 时有偏：所有排列都会出现，各对应唯一的一串硬币。需要抛 t 次的排列概率为 1/2ᵗ，而各排列的 t 不同。";
@@ -185,13 +185,13 @@ words! {
             "有偏：3 张牌保持原样的概率为 3/8，而不是 1/6。";
         Algorithm::SORT_BY_KEYS =>
             "Sort by random keys" / "按随机键排序",
-            "Give every card a random key of b bits and sort by it; cards of equal keys keep the deck's order." /
+            "Give every card a random key of b bits and sort by it; cards of equal keys keep the deck’s order." /
             "给每张牌一个 b 位的随机键，按键排序；键相同的牌保持原来的顺序。",
             "Biased if keys are equal: as far from fair as b riffles, which it reverses. With 32 bits, 52 cards get two equal keys once in about 3 million shuffles." /
             "键相同时有偏：它是 b 遍鸽尾洗牌的逆过程，与公平的距离也相同。键长 32 位时，52 张牌约三百万次才遇到一次相同的键。";
         Algorithm::OVERHAND =>
             "Overhand shuffle" / "过手洗牌",
-            "Packets go from the top of the hand to the table, each on top of the last. Every gap ends a packet with probability 1/2: a model of Pemantle's, 1989." /
+            "Packets go from the top of the hand to the table, each on top of the last. Every gap ends a packet with probability 1/2: a model of Pemantle’s, 1989." /
             "从手中牌的上面一叠一叠放到桌上，后放的在上；每个间隙以 1/2 的概率断开（Pemantle 模型，1989 年）。",
             "Biased: two neighbours stay together with probability 1/2 in each pass. In the order of n² log n passes are needed (Pemantle 1989, Jonasson 2006)." /
             "有偏：相邻两张牌每一遍有 1/2 的概率仍然相邻。约需 n² log n 量级的遍数（Pemantle 1989，Jonasson 2006）。";
@@ -208,7 +208,7 @@ words! {
             "No chance: 52 cards are back in order after 52 passes, and reversed after 26." /
             "没有随机性：52 张牌洗 26 遍正好颠倒，洗 52 遍恢复原样。";
         Algorithm::MONGEAN =>
-            "Monge's shuffle" / "蒙日洗牌",
+            "Monge’s shuffle" / "蒙日洗牌",
             "Deal card by card, alternately under and on top of the pile (Monge, 1773)." /
             "从手中牌的上面逐张放到桌上，轮流放在牌堆的下面和上面（Monge，1773 年）。",
             "No chance: whoever knows the start and the number of passes knows every card." /
@@ -263,7 +263,7 @@ words! {
             "有偏，尽管各块一样大时每张牌到每个位置的机会都相同：同一块的牌始终在一起。";
         Algorithm::SHELF =>
             "Shelf shuffler" / "分格洗牌机",
-            "A casino's machine: each card goes to a random shelf, above or below what lies there; the shelves are stacked." /
+            "A casino’s machine: each card goes to a random shelf, above or below what lies there; the shelves are stacked." /
             "赌场的洗牌机：每张牌随机进一格，放在那一格的最上面或最下面，最后把各格叠起来。",
             "Biased, less with every shelf: one pass of 52 cards is certainly not fair with 10 shelves, 72% from fair with 20, 4% with 100 (Diaconis, Fulman and Holmes, 2013). Who sees each card after the guess names 9.3 of 52 after ten shelves, 4.5 of a fair deck." /
             "有偏，格数越多偏差越小：52 张牌洗一遍，10 格几乎必然能看出不公平，20 格时离公平 72%，100 格时 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十格洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";

@@ -60,7 +60,7 @@ pub fn exhibit_note(lang: Lang, exhibit: Exhibit) -> &'static str {
             "The article follows the ace of hearts through a million shuffles of 52 cards: it should come to each place in close to 1/52 = 1.92% of them. Here is why; count a million yourself and look at any place." /
             "文章跟踪红桃 A，把 52 张牌洗一百万次：它落在每个位置的频率都应接近 1/52 = 1.92%。这里说明为什么；也可以自己数一百万次，看任何一个位置。",
         Exhibit::Table13 =>
-            "Ten million shuffles of 13 cards, as the article's program runs them: every cell should read 7.69% give or take 0.03. The table that the article prints gives something away; count your own beside it." /
+            "Ten million shuffles of 13 cards, as the article’s program runs them: every cell should read 7.69% give or take 0.03. The table that the article prints gives something away; count your own beside it." /
             "按文章的程序，13 张牌洗一千万次：每一格都应为 7.69%，误差约 0.03 个百分点。文章印出的表露出了一点破绽；可以在旁边数出自己的。",
         Exhibit::FiftyFour =>
             "The article proves that each of 54 cards reaches each place with probability 1/54. Walk through its proof: each step moves the exact map." /

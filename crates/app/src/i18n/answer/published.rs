@@ -66,7 +66,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
         ),
         say!(
             lang,
-            "Its cells scatter as those of {shuffles} million shuffles would (between {from} and {to} with 95% confidence): neither the one million of the article's text nor the ten million of its code."
+            "Its cells scatter as those of {shuffles} million shuffles would (between {from} and {to} with 95% confidence): neither the one million of the article’s text nor the ten million of its code."
                 / "各格的离散程度相当于洗 {shuffles} 万次（95% 置信区间 {from} 到 {to} 万次）：既不是正文说的 100 万次，也不是代码里的 1000 万次。",
             shuffles,
             from,

@@ -41,7 +41,7 @@ words! {
                 "With 3 gone, the sixth pending card is 7. No card can be drawn twice: what is decided has left the pending row." /
                 "3 已移走，未决序列的第六张就是 7。没有牌会被抽到两次：定下的牌已离开未决序列。",
             "All orders alike" / "每种排列机会相同",
-                "The article's result: 3 7 2 5 8 1 6 4. The draws can go in 8 · 7 · 6 · … · 1 = 40,320 ways, all alike, and each way leads to another one of the 40,320 orders." /
+                "The article’s result: 3 7 2 5 8 1 6 4. The draws can go in 8 · 7 · 6 · … · 1 = 40,320 ways, all alike, and each way leads to another one of the 40,320 orders." /
                 "文章的结果：3 7 2 5 8 1 6 4。抽法共有 8 · 7 · 6 · … · 1 = 40,320 种，机会相同，每一种得到 40,320 种排列中不同的一种。",
             "One row is enough" / "一行就够",
                 "Durstenfeld, 1964: the drawn card is swapped to one end of the same row. The first loop runs down, with 0 ≤ j ≤ i, the second up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row." /
@@ -50,7 +50,7 @@ words! {
                 "To come third, a card must be missed twice and then drawn: 51/52 · 50/51 · 1/50. What cancels leaves 1/52. Try another place: does any give something else?" /
                 "要排在第三，须两次没被抽中，再被抽中：51/52 · 50/51 · 1/50，约分后剩 1/52。换一个位置试试：有不同的吗？",
             "The ace of hearts" / "红桃 A",
-                "A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article's run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article's numbers?” tells." /
+                "A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article’s run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article’s numbers?” tells." /
                 "洗一百万次。52 根柱都应接近 1/52 = 1.92%；文章的结果在 1.8649% 到 1.9525% 之间。公平时约每 20 根有 1 根超出色带：这里更多吗？1.8649% 还算偶然吗？见“文章里的数字可信吗？”。";
         "article-001" => "The proof and the table" / "证明与验证", "Why each of 54 cards reaches each place with probability 1/54." / "为什么 54 张牌到每个位置的概率都是 1/54。",
             "What is fair?" / "什么是公平？",
@@ -72,7 +72,7 @@ words! {
                 "The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign." /
                 "文章用 13 张牌验证：169 格中每一格都应接近 1/13 = 7.69%。文章说这证明了算法正确：这不是证明，只是有力的佐证。",
             "What the printed table tells" / "印出的表说明什么",
-                "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards' names." /
+                "167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards’ names." /
                 "169 格中有 167 格与 7.69% 相差不超过 0.03 个百分点。但各列之和为 99.88% 到 100.07%，四舍五入解释不了：程序遍历 map，每一行的次序都不同，数字并没有写在各自的牌下面。";
         "article-002" => "Five ways, two faults" / "五种算法与两个误区", "Five sound ways to shuffle, how long they take, and two that only look sound." / "五种正确的洗法各要多久，以及两种看似正确的洗法。",
             "Draw again" / "抽空就重抽",
@@ -91,7 +91,7 @@ words! {
                 "The first draws a card and closes the gap behind it: 37 moves here, and the work grows as n². The second puts the last card into the gap: 18 moves, and the work grows as n." /
                 "第一种抽走一张后把后面的牌合拢：这里移动 37 次，用时随 n² 增长。第二种用最后一张填上空位：移动 18 次，用时随 n 增长。",
             "Swap or insert" / "交换与插入",
-                "The first swaps card i with a random one up to it (the article's words say “any”, which would be the naive swap; its code is right). The second puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (the first also one from 0 to 0): do the two rows end alike?" /
+                "The first swaps card i with a random one up to it (the article’s words say “any”, which would be the naive swap; its code is right). The second puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (the first also one from 0 to 0): do the two rows end alike?" /
                 "第一种把第 i 张与它及之前的随机一张交换（文章的文字说“任意一张”，那就成了朴素交换；代码是对的）。第二种把新牌放到随机位置，原来那张移到末尾。两者抽到的数相同（第一种还多一次从 0 到 0 的抽取）：两行的结果相同吗？",
             "Which is fast?" / "哪种快？",
                 "The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Time all eight on this machine: which lines are as steep as n², and which one of them is not fair?" /
@@ -113,7 +113,7 @@ words! {
                 "After 30 passes 13 cards are back as they were. So 1,000,000 passes are as good as 10, and all cards are known. Keep away from games with such a dealer." /
                 "13 张牌洗 30 遍就回到原样。所以洗 1,000,000 遍等于洗 10 遍，每张牌都能算出来。远离赌博。",
             "And a fair shuffle?" / "公平的洗牌呢？",
-                "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo's." /
+                "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo’s." /
                 "平均有 1 张牌留在原位，一张不留的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。";
         "naive-swap" => "Naive swap" / "朴素交换", "Two loops that differ in one number. Which is fair?" / "两段循环只差一个数，哪段公平？",
             "Which is fair?" / "哪个公平？",
@@ -165,7 +165,7 @@ words! {
                 "Turn the deck over card by card and guess each before. Whoever knows of the riffle guesses about 31 of 52 cards; with a fair deck, 4.54." /
                 "逐张翻牌，翻开之前先猜。知道洗了一次的人，52 张中约猜中 31 张；公平的牌只有 4.54 张。",
             "How many are enough?" / "洗几次才够？",
-                "The curve is the deck's distance from fair: at 100% some bets can hardly fail, at 0% no bet gains anything. After how many riffles does it begin to fall?" /
+                "The curve is the deck’s distance from fair: at 100% some bets can hardly fail, at 0% no bet gains anything. After how many riffles does it begin to fall?" /
                 "曲线是整副牌与公平的距离：为 100% 时有几乎稳赢的赌法，为 0% 时占不到便宜。洗几次之后才开始下降？",
             "Seven, or so" / "大约七次",
                 "The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7, the first below one half: hence “seven”. From then on each riffle about halves it: 16.72% after 8. How much is enough, the game decides; for large decks the fall is at 3/2 log₂ n, here 8.6." /
@@ -194,7 +194,7 @@ words! {
                 "24 种排列的机会并不相同，整副牌与公平的距离是 1/6 = 16.67%。一张均匀的图什么也证明不了：位置、邻牌、排列都要看。";
         "weak-seeds" => "Weak seeds" / "种子太短", "A sound loop that starts from a seed of 8 bits." / "循环正确，种子却只有 8 位。",
             "The same loop twice" / "同一段循环",
-                "Both are the same sound loop. But the second one's generator starts from a seed of 8 bits. A million shuffles, and it stays speckled: why?" /
+                "Both are the same sound loop. But the second one’s generator starts from a seed of 8 bits. A million shuffles, and it stays speckled: why?" /
                 "两种是同一段正确的循环，但第二种的发生器从 8 位的种子开始。洗了一百万次，它仍有斑点：为什么？",
             "At most 256 decks" / "至多 256 副牌",
                 "8 bits are 256 seeds, and each seed gives one deck: at most 256 of 6,227,020,800 orders. Counting on only meets the same decks again." /
@@ -208,12 +208,12 @@ words! {
             "r % n" / "r % n",
                 "A byte has 256 values, and 256 = 4 · 52 + 48: of 52 remainders 48 come from 5 values each, the last 4 from only 4. Look for the cells that are too rare." /
                 "一个字节有 256 个值，256 = 4 · 52 + 48：52 个余数中，48 个各对应 5 个值，最后 4 个只对应 4 个。找找偏少的格。";
-        "break-it-yourself" => "Break it yourself" / "亲手改坏它", "A fair shuffle's code. Change one thing, and see what becomes of it." / "一段公平的洗牌代码。改动一处，看看会怎样。",
+        "break-it-yourself" => "Break it yourself" / "亲手改坏它", "A fair shuffle’s code. Change one thing, and see what becomes of it." / "一段公平的洗牌代码。改动一处，看看会怎样。",
             "Change one thing" / "改动一处",
                 "This shuffle is proved fair. Change one number or one sign in its code and wait a moment: it is run, proved and painted again. Can you make it unfair? Most changes do. The next stops show three that people make." /
                 "这个洗法已证明公平。改动代码中的一个数或一个符号，稍等片刻，就会重新运行、证明、画图。你能让它不公平吗？大多数改动都会。后面几步是常见的三种。",
             "Never itself" / "不许留在原位",
-                "The draw ends one place earlier, before the card's own place. Look at the diagonal: no card ever stays where it was. Put the number back, and it is fair again." /
+                "The draw ends one place earlier, before the card’s own place. Look at the diagonal: no card ever stays where it was. Put the number back, and it is fair again." /
                 "抽取的范围少了一个位置：不含这张牌自己的位置。看对角线：没有牌会留在原位。把数改回去，又公平了。",
             "From all places" / "从所有位置中抽",
                 "Now each swap draws from the whole deck. That looks more thorough, but its ways to draw cannot be shared evenly among the orders. Which order comes most often?" /

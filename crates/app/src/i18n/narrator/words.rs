@@ -39,7 +39,7 @@ words! {
     DRAW_BLOCK: "One of the {blocks} blocks left: draw k from 0 to {high}. k = {k}." / "从剩下的 {blocks} 块中抽：从 0 到 {high} 抽取 k，k = {k}。";
     DRAW_SHELF_ABOVE: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, on top." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最上面。";
     DRAW_SHELF_BELOW: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, at the bottom." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最下面。";
-    DRAW_FIRST: "Which packet's card comes first? A coin decides: j = {high}, the first packet's; j = {low}, the second's. j = {j}." / "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {j}。";
+    DRAW_FIRST: "Which packet’s card comes first? A coin decides: j = {high}, the first packet’s; j = {low}, the second’s. j = {j}." / "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {j}。";
     DRAW_J: "i = {i}: draw j from {low} to {high}. j = {j}." / "i = {i}：从 {low} 到 {high} 抽取 j，j = {j}。";
     DRAW: "Draw {name} from {low} to {high}. {name} = {value}." / "从 {low} 到 {high} 抽取 {name}，{name} = {value}。";
     KEY: "A random key for {card}, from 0 to {high}: k = {k}." / "给 {card} 一个随机键，从 0 到 {high}：k = {k}。";

@@ -140,7 +140,7 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
         ),
         (Case::Draft, _) => say!(
             lang,
-            "A point a day, a line a month's average" / "每点一天，横线是月平均"
+            "A point a day, a line a month’s average" / "每点一天，横线是月平均"
         ),
         (Case::ZeroIndex, _) => say!(
             lang,
@@ -229,7 +229,7 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             [
                 say!(
                     lang,
-                    "Of December's 31 days, {december} drew one of the first 122 numbers."
+                    "Of December’s 31 days, {december} drew one of the first 122 numbers."
                         / "十二月的 31 天里，有 {december} 天抽到前 122 号。",
                     december
                 ),
@@ -503,7 +503,7 @@ pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
     }
     say!(
         lang,
-        "In FreeCell's order A♣ A♦ A♥ A♠ 2♣ … the next first card lies 3 or 4 further: so it is in {follows} of {games} games."
+        "In FreeCell’s order A♣ A♦ A♥ A♠ 2♣ … the next first card lies 3 or 4 further: so it is in {follows} of {games} games."
             / "按空当接龙的顺序 A♣ A♦ A♥ A♠ 2♣……，下一局的第一张在后面第 3 或第 4 张：{games} 局里有 {follows} 局如此。",
         follows = grouped(u64::from(*FOLLOWS)),
         games = grouped(u64::from(GAMES - 1))

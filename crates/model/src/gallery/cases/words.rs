@@ -40,7 +40,7 @@ pub fn name(lang: Lang, case: Case) -> &'static str {
 pub fn line(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "Name the next game's first card before it is dealt."
+            "Name the next game’s first card before it is dealt."
                 / "下一局还没发，就能说出第一张牌。",
         Case::Draft => "Born in December: called early." / "生在十二月，早早被征召。",
         Case::ZeroIndex =>
@@ -98,7 +98,7 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
 pub fn lead(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "Dealt by Windows since 1995; a game's number is its seed. One square: how often this card lay in this place."
+            "Dealt by Windows since 1995; a game’s number is its seed. One square: how often this card lay in this place."
                 / "Windows 自 1995 年起这样发牌，局号就是种子。每格表示：这张牌落在这个位置的次数。",
         Case::Draft =>
             "366 capsules, filled month by month, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."

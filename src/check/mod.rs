@@ -3,6 +3,7 @@
 
 mod against;
 mod events;
+mod form;
 mod given;
 mod view;
 

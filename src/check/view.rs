@@ -2,17 +2,13 @@
 //! written anew when it is another one.
 
 use model::check::{
-    AnswerView, CheckMsg, CheckView as State, ChoiceView, Code, Example, FixView, IdleView,
-    ModelView, ReplyView, TestView,
+    AnswerView, CheckMsg, CheckView as State, Code, FixView, IdleView, ModelView, ReplyView,
+    TestView,
 };
-use reading::Shape;
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use super::against;
-use super::events::{self, CHOOSER, FIELD};
 use super::send;
+use super::{against, form};
 use crate::site::parts::{part, stamp_name};
 
 /// The canvas of the example's map.
@@ -32,7 +28,7 @@ pub(crate) fn check(state: Signal<State>) -> View {
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let reply_title = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
     let mended = mended(state);
-    let form = form(state);
+    let form = form::form(state);
     let against = against::against(state);
     view! {
         div(class="two") {
@@ -72,166 +68,6 @@ fn idle(idle: IdleView) -> View {
         }
         h2 { (idle.question) }
         dl(class="enough") { (rows) }
-    }
-}
-
-/// What is given: field, file, examples, the order before.
-fn form(state: Signal<State>) -> View {
-    let field = part(state, |s| s.field);
-    let form = part(state, |s| s.form);
-    let ask = part(state, |s| s.ask);
-    let sample = part(state, |s| s.sample);
-    let wrong = part(state, |s| {
-        (!s.problem.is_empty() && !s.in_order).to_string()
-    });
-    let problem = part(state, |s| s.problem.clone());
-    let file = part(state, |s| s.file.clone().map(|name| (name, s.close_file)));
-    let back = part(state, |s| s.back);
-    let (chooser, examples, order) = (chooser(state), examples(state), order(state));
-    let read = part(state, |s| {
-        s.answer.as_ref().map(|answer| answer.read.clone())
-    });
-    let choice = part(state, |s| s.choice.clone());
-    let (skip, how_many) = (part(state, |s| s.skip), part(state, |s| s.how_many.clone()));
-    view! {
-        section(class="given") {
-            textarea(
-                id=FIELD, rows="8", autocomplete="off", aria-label=field,
-                aria-describedby="check-problem", aria-invalid=wrong,
-                placeholder=sample,
-                on:input=events::typed
-            )
-            (file.get_clone().map(opened).unwrap_or_default())
-            p(id="check-problem", class="problem", role="alert") { (problem) }
-            (skip.get().map(|word| view! {
-                button(r#type="button", id="check-skip", class="change", on:click=|_| send(CheckMsg::SkipWrong)) { (word) }
-            }).unwrap_or_default())
-            (how_many.get_clone().map(shuffles).unwrap_or_default())
-            div(class="row") {
-                button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask) }
-                (chooser)
-                (back.get().map(|word| view! {
-                    button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
-                }).unwrap_or_default())
-            }
-            (read.get_clone().map(|read| view! { p(id="check-read", class="read") { (read) } }).unwrap_or_default())
-            (choice.get_clone().map(correct).unwrap_or_default())
-            (examples)
-            (order)
-            p(class="form") { (form) }
-        }
-    }
-}
-
-/// The choice of what else a text is.
-fn correct(choice: ChoiceView) -> View {
-    let ChoiceView {
-        label,
-        shapes,
-        chosen,
-    } = choice;
-    let all: Vec<Shape> = shapes.iter().map(|(shape, _)| *shape).collect();
-    let chosen_at = move |event: Event| {
-        let select = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-        let at = select.map_or(-1, |select| select.selected_index());
-        let shape = usize::try_from(at).ok().and_then(|at| all.get(at).copied());
-        send(CheckMsg::Shape(shape));
-    };
-    let option = |(shape, words): (Shape, &'static str)| {
-        let selected = shape == chosen;
-        view! { option(selected=selected) { (words) } }
-    };
-    let options: Vec<View> = shapes.into_iter().map(option).collect();
-    view! {
-        label(class="change") {
-            (label) " "
-            select(id="check-shape", on:change=chosen_at) { (options) }
-        }
-    }
-}
-
-/// How many shuffles were made, of which shares are given.
-fn shuffles((label, typed): (&'static str, String)) -> View {
-    let changed = |event: Event| {
-        let field = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        send(CheckMsg::Shuffles(
-            field.map(|field| field.value()).unwrap_or_default(),
-        ));
-    };
-    view! {
-        label(class="change") {
-            (label) " "
-            input(id="check-shuffles", inputmode="numeric", autocomplete="off", value=typed, on:change=changed)
-        }
-    }
-}
-
-/// The open file, which counts instead of the field.
-fn opened((name, close): (String, &'static str)) -> View {
-    view! {
-        p(class="file") {
-            span(id="check-opened") { (name) }
-            button(r#type="button", aria-label=close, title=close, on:click=|_| send(CheckMsg::CloseFile)) { "×" }
-        }
-    }
-}
-
-fn chooser(state: Signal<State>) -> View {
-    let open = part(state, |s| s.open);
-    view! {
-        label(class="chooser") {
-            (open)
-            input(r#type="file", id=CHOOSER, accept=".csv,.tsv,.txt,.json", on:change=|_| events::chosen())
-        }
-    }
-}
-
-fn examples(state: Signal<State>) -> View {
-    let words = part(state, |s| (s.try_one, s.examples));
-    let buttons = move || {
-        let names = words.get().1;
-        let button = |(example, name): (Example, &'static str)| {
-            let press = move |_| send(CheckMsg::Example(example, events::text()));
-            view! { button(r#type="button", class="example", on:click=press) { (name) } }
-        };
-        let all = Example::ALL.into_iter().zip(names);
-        all.map(button).collect::<Vec<_>>()
-    };
-    view! { div(class="examples") { span { (words.get().0) } (buttons()) } }
-}
-
-fn order(state: Signal<State>) -> View {
-    let order = part(state, |s| s.order);
-    let hint = part(state, |s| s.order_hint);
-    let wrong = part(state, |s| s.in_order.to_string());
-    let typed = |event: Event| {
-        let field = event
-            .target()
-            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-        send(CheckMsg::Order(
-            field.map(|field| field.value()).unwrap_or_default(),
-        ));
-    };
-    // Enter ends the composing of a Chinese name, too.
-    let enter = |event: KeyboardEvent| {
-        if event.key() == "Enter" && !event.is_composing() && !event.repeat() {
-            events::ask();
-        }
-    };
-    view! {
-        details(class="order") {
-            summary { (order) }
-            input(
-                id="check-order", autocomplete="off", aria-label=order,
-                aria-describedby="check-order-hint", aria-invalid=wrong,
-                on:input=typed, on:keydown=enter
-            )
-            p(id="check-order-hint") { (hint) }
-        }
     }
 }
 

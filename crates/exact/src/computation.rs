@@ -3,216 +3,22 @@
 use std::ops::ControlFlow;
 
 use engine::experiment::Setup;
-use engine::ops::{Executor, Observer};
-use engine::rng::BoundsRecorder;
-use engine::step::Step;
-use engine::tally::rank;
 
-use crate::convolution::{self, Convolution};
+use crate::convolution::Convolution;
 use crate::draw_law::{DrawLaw, draw_law};
-use crate::enumeration::{self, Answers, Enumeration};
-use crate::families::{self, Composition, Sequences, few_seeds, paths};
+use crate::enumeration::{Answers, Enumeration};
+use crate::families::{self, Composition, Sequences, paths};
 use crate::merged_states::MergedStates;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders};
+use crate::plan::{FEW_RUNS, own_orders, plan, works_by_itself};
 use crate::riffle;
 use crate::seed_enumeration::SeedEnumeration;
-use crate::swap_orders::{self, SwapOrders};
+use crate::swap_orders::SwapOrders;
 use crate::swap_program::SwapProgram;
-
-/// Up to this many sequences of choices every one is run: the plainest proof. About a tenth of a
-/// second.
-const FEW_RUNS: u128 = 1 << 20;
-
-/// Up to this many they are run if there is no shorter way. About three seconds.
-const MANY_RUNS: u128 = 1 << 24;
 
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
-
-/// What [`Computation`] will do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// How the orders will be got.
-    pub method: Method,
-    /// Units of work, where they are known beforehand: runs of the code, or rounds.
-    pub units: Option<u64>,
-    /// Whether the result will be in fractions; otherwise it is rounded.
-    pub exact: bool,
-}
-
-/// How the distribution over all orders would be got, or `None` where the deck is too large for it,
-/// where all draws follow from one of too many starts, or uneven draws have too many ways. Time of
-/// a few runs.
-///
-/// ```
-/// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
-/// use shuffle_lab_exact::{Method, Plan, plan};
-/// let naive = |n| plan(&Setup::new(Algorithm::NAIVE_SWAP, n));
-/// let every_choice = Plan { method: Method::EveryChoice, units: Some(27), exact: true };
-/// assert_eq!(naive(3), Some(every_choice));
-/// // 8^8 runs are too many: the 8 swaps are applied to all 8! orders at once.
-/// let swap_by_swap = Plan { method: Method::SwapBySwap, units: Some(8), exact: true };
-/// assert_eq!(naive(8), Some(swap_by_swap));
-/// assert_eq!(naive(9), None);
-/// ```
-pub fn plan(setup: &Setup) -> Option<Plan> {
-    if !(1..=MOST_EXACT).contains(&setup.n()) {
-        return None;
-    }
-    let setup = setup.canonical();
-    let runs = |method, units: u128| Plan {
-        method,
-        units: Some(units as u64),
-        exact: true,
-    };
-    if setup.is_endless() {
-        return None;
-    }
-    let law = draw_law(&setup);
-    if works_by_itself(&setup) {
-        // Enumeration would follow a run that may never end.
-        let is_known = law == DrawLaw::Even && own_orders(&setup).is_some();
-        return is_known.then(|| runs(Method::MergedDecks, 1));
-    }
-    if let DrawLaw::Seeded(_) = law {
-        let starts = few_seeds(&setup)?;
-        return Some(runs(Method::EveryStart, starts.into()));
-    }
-    let family = families::of(&setup);
-    let formula = matches!(family.composition(&setup), Composition::Formula(_));
-    if family.sequences(&setup) == Sequences::Endless && formula {
-        return (law == DrawLaw::Even).then(|| runs(Method::ClosedForm, 1));
-    }
-    if family.sequences(&setup) == Sequences::Endless {
-        return Some(Plan {
-            exact: law == DrawLaw::Even,
-            ..runs(Method::HitsOnly, (1..=setup.n() as u128).product())
-        });
-    }
-    if let DrawLaw::Uneven(_) = law {
-        return plan_weighed(&setup);
-    }
-    let paths = paths(&setup);
-    if let Some(paths) = paths.filter(|&paths| paths <= FEW_RUNS) {
-        return Some(runs(Method::EveryChoice, paths));
-    }
-    if formula {
-        return Some(runs(Method::ClosedForm, 1));
-    }
-    if let Composition::Riffles { passes, .. } = family.composition(&setup) {
-        return Some(Plan {
-            method: Method::ClosedForm,
-            units: Some(1),
-            exact: riffle::is_exact(setup.n(), passes),
-        });
-    }
-    if let Some(program) = SwapProgram::of(&setup) {
-        return Some(Plan {
-            method: Method::SwapBySwap,
-            units: Some(program.swaps().len() as u64),
-            exact: paths.is_some(),
-        });
-    }
-    if let Some(passes) = family.composition(&setup).passes() {
-        return pass_by_pass(&passes);
-    }
-    match paths {
-        Some(paths) if paths <= MANY_RUNS => Some(runs(Method::EveryChoice, paths)),
-        _ if ways_before_a_move(&setup) > MANY_RUNS => None,
-        _ => Some(Plan {
-            method: Method::MergedDecks,
-            units: None,
-            exact: true,
-        }),
-    }
-}
-
-/// Whether only the shuffle's own code knows its orders: what it draws hangs on what it drew.
-fn works_by_itself(setup: &Setup) -> bool {
-    setup.algorithm.own_name().is_some() && setup.bounds().is_none()
-}
-
-/// The orders that the shuffle's own code works out.
-fn own_orders(setup: &Setup) -> Option<Orders> {
-    let odds = setup.algorithm.odds(setup.n(), setup.params)?;
-    let mut counts = vec![0; (1..=setup.n()).product()];
-    for (order, part) in odds.counts {
-        counts[rank(&order)] = part;
-    }
-    Orders::of_counts(setup.n(), odds.total, counts, Method::MergedDecks)
-}
-
-/// The way of one pass after the other; `None` where a pass has too many orders.
-fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
-    convolution::can_be_listed(passes).then(|| Plan {
-        method: Method::MergedDecks,
-        units: Some(passes.len() as u64),
-        exact: convolution::is_exact(passes),
-    })
-}
-
-/// In how many ways draws that come one after the other can be answered before a card moves, at
-/// most: until then no two runs are alike. Time of one run.
-fn ways_before_a_move(setup: &Setup) -> u128 {
-    struct Ways {
-        now: u128,
-        most: u128,
-    }
-    impl Observer for Ways {
-        fn step(&mut self, step: Step) {
-            match step {
-                Step::Draw { low, high, .. } => {
-                    self.now = self.now.saturating_mul((high - low) as u128 + 1);
-                    self.most = self.most.max(self.now);
-                }
-                Step::Look { .. } | Step::Count { .. } | Step::Walk { .. } => {}
-                // A swap of a card with itself acts on its draw, too.
-                Step::Swap { .. }
-                | Step::Carry { .. }
-                | Step::Close { .. }
-                | Step::Open { .. }
-                | Step::Unlink { .. }
-                | Step::Cut { .. }
-                | Step::Done => self.now = 1,
-            }
-        }
-    }
-    let layout = setup.algorithm.info().layout;
-    let ways = Ways { now: 1, most: 1 };
-    let mut table = Executor::new(setup.n(), layout, BoundsRecorder::default(), ways);
-    setup.algorithm.run(&mut table, setup.params);
-    table.observer.most
-}
-
-/// Returns the way to all orders where draws are uneven; `None` if no way is short enough.
-fn plan_weighed(setup: &Setup) -> Option<Plan> {
-    let paths = paths(setup);
-    let weighed = |most| {
-        let units = paths.filter(|&paths| paths <= most)?;
-        Some(Plan {
-            method: Method::Weighed,
-            units: Some(units as u64),
-            exact: enumeration::is_exact(setup),
-        })
-    };
-    let rounds = || {
-        let program = SwapProgram::of(setup)?;
-        Some(Plan {
-            method: Method::SwapBySwap,
-            units: Some(program.swaps().len() as u64),
-            exact: swap_orders::cases(&program).is_some(),
-        })
-    };
-    let passes = || {
-        let passes = families::of(setup).composition(setup).passes()?;
-        pass_by_pass(&passes)
-    };
-    weighed(FEW_RUNS)
-        .or_else(rounds)
-        .or_else(passes)
-        .or_else(|| weighed(MANY_RUNS))
-}
 
 enum Kind {
     Enumeration(Box<Enumeration>),

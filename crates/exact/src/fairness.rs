@@ -4,10 +4,11 @@ use engine::algorithms::{Draws, Fairness, Parameter};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Law, Source};
 
-use crate::computation::{Computation, plan};
+use crate::computation::Computation;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::families::{self, Composition, paths};
 use crate::orders::Orders;
+use crate::plan::plan;
 use crate::rational::Ratio;
 
 /// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair

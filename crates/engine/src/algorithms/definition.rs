@@ -3,9 +3,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::panic::RefUnwindSafe;
-use std::sync::{Mutex, OnceLock, PoisonError};
 
-use super::{Info, Listed, Params};
+use super::{Info, Listed, Params, registry};
 use crate::deck::Card;
 use crate::ops::{Executor, Inspect, ShuffleOps};
 use crate::program::Operand;
@@ -177,52 +176,9 @@ impl Definition {
             return None;
         }
         let algorithm = Algorithm::of(Box::leak(Box::new(self)));
-        registered().push(algorithm);
+        registry::registered().push(algorithm);
         Some(algorithm)
     }
-}
-
-/// Makes a shuffle of an id that names none so far, such as one that carries its own code.
-pub type Maker = fn(&str) -> Option<Definition>;
-
-static MAKER: OnceLock<Maker> = OnceLock::new();
-
-/// Has [`Algorithm::from_id`] ask `maker` for ids that it does not know; the first maker stays. Two
-/// programs with the same maker know the same shuffles by their ids alone.
-///
-/// ```
-/// use shuffle_lab_engine::algorithms::{self, Algorithm, Code, Definition, IN_PLACE, Info, Params};
-/// use shuffle_lab_engine::{ops::Inspect, rng::Seed, setup::Setup};
-///
-/// /// Swaps pairs of places: its id has their numbers.
-/// struct Pairs(Vec<usize>);
-/// impl Code for Pairs {
-///     fn run(&self, ops: &mut dyn Inspect, _: Params) {
-///         self.0.chunks_exact(2).for_each(|pair| ops.swap(pair[0], pair[1]));
-///     }
-/// }
-///
-/// algorithms::make_unknown_with(|id| {
-///     let places = id.strip_prefix("pairs.")?.split('.').map(str::parse);
-///     let code = Pairs(places.collect::<Result<_, _>>().ok()?);
-///     let info = Info { id: id.to_string().leak(), ..IN_PLACE };
-///     Some(Definition::new(info, ["Pairs", "成对交换"], code))
-/// });
-/// let pairs = Algorithm::from_id("pairs.0.2.1.3").unwrap();
-/// assert_eq!(Setup::new(pairs, 4).order(Seed(1), 0), [2, 3, 0, 1]);
-/// assert!(pairs.is_known_by_id());
-/// assert_eq!(Algorithm::from_id("bogosort"), None);
-/// ```
-pub fn make_unknown_with(maker: Maker) {
-    MAKER.get_or_init(|| maker);
-}
-
-/// The shuffles that are in no catalogue, in the order of their registration.
-static REGISTERED: Mutex<Vec<Algorithm>> = Mutex::new(Vec::new());
-
-fn registered() -> std::sync::MutexGuard<'static, Vec<Algorithm>> {
-    // A list that only grows stays whole when a thread panics.
-    REGISTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A shuffle: a handle to its [`Definition`], as cheap as a number. Two handles are equal if they
@@ -245,7 +201,7 @@ impl Algorithm {
     }
 
     /// The shuffle with this id: of the catalogue, [registered](Definition::register), or made now
-    /// by the [maker](make_unknown_with).
+    /// by the [maker](super::make_unknown_with).
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::Algorithm;
@@ -255,9 +211,9 @@ impl Algorithm {
     pub fn from_id(id: &str) -> Option<Algorithm> {
         let named = |a: &Algorithm| a.id() == id;
         let listed = Algorithm::ALL.into_iter().find(named);
-        let known = listed.or_else(|| registered().iter().rev().copied().find(named));
+        let known = listed.or_else(|| registry::registered().iter().rev().copied().find(named));
         known.or_else(|| {
-            let made = MAKER.get()?(id)?;
+            let made = registry::made(id)?;
             let made = Definition {
                 is_made_of_id: true,
                 ..made
@@ -267,7 +223,7 @@ impl Algorithm {
     }
 
     /// Whether every program finds it by its id: one of the catalogue, or one that the
-    /// [maker](make_unknown_with) made of its id.
+    /// [maker](super::make_unknown_with) made of its id.
     pub fn is_known_by_id(self) -> bool {
         self.0.is_made_of_id || matches!(self.0.code, Source::Listed(_))
     }

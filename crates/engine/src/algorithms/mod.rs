@@ -32,6 +32,7 @@ pub mod pencil_and_paper;
 pub mod piles;
 pub mod quick_sort_coin;
 pub mod recipe;
+mod registry;
 pub mod riffle;
 pub mod selection_sort_coin;
 pub mod shelf;
@@ -41,7 +42,7 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use definition::{Algorithm, Code, Definition, Ending, Maker, OrderOdds, make_unknown_with};
+pub use definition::{Algorithm, Code, Definition, Ending, OrderOdds};
 pub use info::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,
 };
@@ -49,6 +50,7 @@ pub use params::{
     MAX_BITS, MAX_PASSES, MAX_PILES, MAX_ROUNDS, MAX_SHELVES, MAX_SWAPS, Parameter, Params,
 };
 pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
+pub use registry::{Maker, make_unknown_with};
 pub use sort_by_keys::DRAWN_BITS;
 
 use crate::ops::{Inspect, ShuffleOps};

@@ -2,7 +2,7 @@
 //! asks or fails, and lists they change only where nobody wants to know: so many are done in one
 //! go. Whatever else comes is left to [`Machine::operation`], which can do all.
 
-use super::{Iter, Machine, Object, Value};
+use super::{Fraction, Iter, Machine, Object, Unit, Value};
 use crate::code::{Builtin, Code, Method, Op, Reg};
 use crate::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
@@ -144,6 +144,38 @@ fn looked_at(arena: &[Object], builtin: Builtin, list: Value, js: bool) -> Optio
     }
 }
 
+/// What an operation puts into the arena.
+#[inline]
+fn made(
+    arena: &[Object],
+    spare: &mut Vec<Vec<Value>>,
+    op: Op,
+    registers: &[Value],
+    closed: bool,
+) -> Option<Object> {
+    let mut elements = |first: Reg, count: u16| {
+        let mut all = spare.pop().unwrap_or_default();
+        all.extend_from_slice(&registers[usize::from(first)..][..usize::from(count)]);
+        all
+    };
+    Some(match op {
+        Op::List(_, first, count) => Object::List(elements(first, count)),
+        Op::Tuple(_, first, count) => Object::Tuple(elements(first, count)),
+        Op::Iterate(_, of) => match registers[usize::from(of)] {
+            Value::Ref(at) => Object::Iter(match arena[at as usize] {
+                Object::List(_) | Object::Tuple(_) => Iter::Elements(at, 0),
+                Object::Range([start, stop, step]) => Iter::Range(start, stop, step),
+                _ => return None,
+            }),
+            _ => return None,
+        },
+        Op::CallBuiltin(_, Builtin::Random, ..) if !closed => {
+            Object::Unit(Unit::Between(Fraction::ZERO, Fraction::ONE))
+        }
+        _ => return None,
+    })
+}
+
 /// A place that a list has.
 #[inline]
 fn place(index: Value, length: usize) -> Option<usize> {
@@ -243,7 +275,7 @@ impl Machine {
         self.js = js;
         let ops = function.ops.as_slice();
         let registers = &mut self.registers[frame.base as usize..];
-        let arena = self.arena.as_mut_slice();
+        let arena = &mut self.arena;
         let (mut at, mut steps) = (*next_one, self.steps);
         // An operation that spends the last step is where the run stops.
         let mut last = frame.at;
@@ -309,6 +341,20 @@ impl Machine {
                     get!(to) = plain!(element(arena, get!(list), place));
                 }
                 Op::Next(to, iterator, _) => get!(to) = plain!(self::next(arena, get!(iterator))),
+                op @ (Op::List(to, ..)
+                | Op::Tuple(to, ..)
+                | Op::Iterate(to, _)
+                | Op::CallBuiltin(to, Builtin::Random, _, 0)) => {
+                    let object = plain!(made(arena, &mut self.spare, op, registers, self.closed));
+                    let filled = self.filled + object.size();
+                    // Before so much is there it is tidied.
+                    if filled > self.tidy_at {
+                        break Then::Other;
+                    }
+                    self.filled = filled;
+                    get!(to) = Value::Ref(arena.len() as u32);
+                    arena.push(object);
+                }
                 Op::CallBuiltin(to, builtin, first, 1) => {
                     get!(to) = plain!(looked_at(arena, builtin, get!(first), js));
                 }

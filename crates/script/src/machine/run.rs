@@ -82,20 +82,23 @@ impl Machine {
     }
 
     /// The number of the answer that a watcher draws at once.
-    fn drawn_by<W: Watch>(&mut self, watch: &mut W) -> Option<u64> {
-        let question = std::mem::replace(&mut self.question, Question::Unit);
-        let drawn = watch.drawn(self, &question);
-        let answer = drawn.map(|number| question.answer_of(number));
-        self.question = question;
-        answer
+    fn drawn_by<W: Watch>(&self, watch: &mut W) -> Option<u64> {
+        let drawn = watch.drawn(self, &self.question)?;
+        Some(self.question.answer_of(drawn))
     }
 
     /// Says what was drawn: the number of an answer, from 0.
     pub fn answer(&mut self, answer: u64) {
-        match std::mem::replace(&mut self.pending, Pending::Nothing) {
+        match self.pending {
             Pending::Nothing => {}
-            Pending::Number => self.drawn = Some(answer),
-            other => self.decide(other, answer as usize),
+            Pending::Number => {
+                self.pending = Pending::Nothing;
+                self.drawn = Some(answer);
+            }
+            _ => {
+                let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
+                self.decide(pending, answer as usize);
+            }
         }
     }
 

@@ -54,6 +54,10 @@
       'This page is in a sandboxed frame, where its server does not let it load its files. Open the page by itself. For frames the server has to send “Access-Control-Allow-Origin: *”.',
       '本页在沙盒框架中，服务器不允许它在其中载入文件。请单独打开本页。若要用于框架，服务器须发送“Access-Control-Allow-Origin: *”。',
     ],
+    stopped: [
+      'The page stopped: something was too large for this browser. Your settings are in the address: reload to restore them.',
+      '页面已停止：有些内容超出了浏览器的能力。设置都在地址里：重新加载即可恢复。',
+    ],
     other: ['Shuffle Lab could not start. Reload the page; if that does not help, please report this:', '洗牌实验室未能启动。请重新加载页面；若仍无效，请报告以下信息：'],
   };
 
@@ -78,6 +82,12 @@
       again();
     };
   }
+
+  // A module that has no memory left, or no room for calls, stops without a word of its own. Of a panic it speaks first.
+  addEventListener('error', ({ error }) => {
+    const stops = error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error?.message);
+    if (stops && document.getElementById('broken').hidden) broken({ reason: 'stopped', message: error.message });
+  });
 
   // What the page's module needs of WebAssembly, in the smallest module that has it.
   const features = new Uint8Array([

@@ -184,6 +184,21 @@ for (const [file, how, answer] of [
   });
 }
 
+test("a module that stops without a word is told, with a way out", async () => {
+  const page = await openPage({ hash: "#check", reducedMotion: true });
+  await page.waitForSelector("#own-text");
+  // A function of WebAssembly that traps, as one does for which no memory is left.
+  await page.evaluate(() => {
+    const { f } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11]))).exports;
+    setTimeout(f);
+  });
+  await until(page, "it is told", () => !document.getElementById("broken").hidden);
+  assert.match(await words(page, "#broken [lang=en]"), /^The page stopped: something was too large/);
+  await Promise.all([page.waitForNavigation(), page.click("#reload")]);
+  await page.waitForSelector("#own-text");
+  await finish(page, /unreachable/);
+});
+
 /** What a browser may refuse or not have. */
 const denied = {
   localStorage: () => {

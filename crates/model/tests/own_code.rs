@@ -599,6 +599,7 @@ fn theory_knows_what_the_proof_knows() {
         let limits = Limits {
             states: 20_000,
             ways: 120_000,
+            ..Limits::USUAL
         };
         let Ok(proved) = Proved::of(code.into(), 3, limits) else {
             assert_eq!((id, exact::plan(&setup)), ("sort-by-keys", None));

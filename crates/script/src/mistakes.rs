@@ -249,6 +249,7 @@ struct Known {
 const LIMITS: Limits = Limits {
     states: 8_000,
     ways: 60_000,
+    ..Limits::USUAL
 };
 
 /// All that is compared, in the order in which it is found.

@@ -222,6 +222,7 @@ fn attack(number: u64, language: Language, library: Library) -> Option<(String, 
     let limits = Limits {
         states: 60,
         ways: 200,
+        ..Limits::USUAL
     };
     let mut proof = Proof::new(shared, 2, limits);
     if proof.advance(60) == Ok(true) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use script::catalogue;
 use script::code::Code;
 use script::machine::Outcome;
-use script::proof::{Limits, Odds, Proved};
+use script::proof::{Limits, Odds, Proved, Unproved};
 
 use crate::cpython::{input, replay_with};
 use crate::programs::PROGRAMS;
@@ -194,4 +194,56 @@ fn equally_likely_ways_are_counted() {
         prove(early, 3).equal_ways.map(|w| w.to_string()),
         number("4")
     );
+}
+
+/// Proves that a shuffle that begins again until no card is where it was has the odds of the one that
+/// it repeats, among such orders: where thousands of states lead back to each other, too.
+#[test]
+fn beginning_again_divides_by_what_is_left() {
+    let again = |once: &str| {
+        format!(
+            "import random\n\ndef shuffle(a):\n    start = a[:]\n    while True:\n        {once}\n        if all(x != y for x, y in zip(a, start)):\n            return a\n"
+        )
+    };
+    let fair = again("random.shuffle(a)");
+    for (n, orders) in [(3, 2), (4, 9), (5, 44), (6, 265)] {
+        let proved = prove(&fair, n);
+        assert_eq!(proved.outcomes.len(), orders);
+        let share = Odds::new(1.into(), orders.into());
+        assert!(proved.outcomes.iter().all(|(_, odds)| *odds == share));
+    }
+    let swaps = "for i in range(len(a)):\n            j = random.randrange(len(a))\n            a[i], a[j] = a[j], a[i]";
+    let naive = prove(
+        "import random\n\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n",
+        4,
+    );
+    let moves = |outcome: &Outcome| match outcome {
+        Outcome::Deck(deck) => (0..).zip(deck).all(|(place, card)| place != *card),
+        _ => false,
+    };
+    // Each try begins with the deck that the last one left: start it anew.
+    let anew = again(swaps).replace("while True:\n", "while True:\n        a[:] = start\n");
+    let proved = prove(&anew, 4);
+    let left: Odds = (naive.outcomes.iter().filter(|(o, _)| moves(o)))
+        .map(|(_, odds)| odds)
+        .sum();
+    assert_eq!(proved.outcomes.len(), 9);
+    for (outcome, odds) in &proved.outcomes {
+        assert_eq!(*odds, naive.odds(outcome) / &left);
+    }
+    // With the deck that was left: the flow is checked by the other way to solve it, in solve.rs.
+    assert!(!prove(&again(swaps), 4).is_fair());
+}
+
+/// Proves that a function that calls itself until it succeeds is given up before memory is full: each
+/// of its states is larger than the last, and JavaScript calls 10,000 deep.
+#[test]
+fn states_that_grow_without_end_are_too_large() {
+    let text = "function shuffle(a) {\n  const b = a.slice();\n  const k = Math.floor(Math.random() * 2);\n  if (k === 0) return shuffle(b);\n  return b;\n}\n";
+    let code = Arc::new(Code::javascript(text).unwrap());
+    let limits = Limits {
+        bytes: 1_000_000,
+        ..Limits::USUAL
+    };
+    assert_eq!(Proved::of(code, 4, limits), Err(Unproved::TooLarge));
 }

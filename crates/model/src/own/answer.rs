@@ -23,6 +23,7 @@ pub(super) const MOST_PROVED: usize = 7;
 const LIMITS: Limits = Limits {
     states: 120_000,
     ways: 900_000,
+    ..Limits::USUAL
 };
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;
@@ -183,11 +184,7 @@ impl Answer {
             match &mut self.found {
                 Found::Proving(proof) => match proof.advance(STATES) {
                     Ok(false) => {}
-                    Ok(true) => {
-                        let exact = Exact::of(proof.clone().finish());
-                        self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
-                        self.found = Found::Proved(Box::new(exact));
-                    }
+                    Ok(true) => self.prove(),
                     Err(Unproved::TooLarge) => self.found = self.counting(),
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
@@ -208,6 +205,16 @@ impl Answer {
             if time_is_up() {
                 return false;
             }
+        }
+    }
+
+    /// Takes what a proof that is done says.
+    fn prove(&mut self) {
+        let nothing = Found::Stopped(Stop::End(Outcome::Endless));
+        if let Found::Proving(proof) = std::mem::replace(&mut self.found, nothing) {
+            let exact = Exact::of(proof.finish());
+            self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
+            self.found = Found::Proved(Box::new(exact));
         }
     }
 

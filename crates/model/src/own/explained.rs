@@ -13,6 +13,7 @@ use script::tree::Language;
 const LIMITS: Limits = Limits {
     states: 20_000,
     ways: 150_000,
+    ..Limits::USUAL
 };
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;

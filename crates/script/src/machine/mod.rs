@@ -186,6 +186,12 @@ impl Machine {
         self.steps
     }
 
+    /// How many bytes it takes, about, without the code.
+    pub(crate) fn bytes(&self) -> usize {
+        let values = self.registers.len() + self.globals.len() + self.filled;
+        values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
+    }
+
     /// Counts operations from here on.
     pub(crate) fn forget_steps(&mut self) {
         self.steps = 0;

@@ -55,6 +55,7 @@ pub struct Search {
 const LIMITS: Limits = Limits {
     states: 20_000,
     ways: 120_000,
+    ..Limits::USUAL
 };
 /// The decks that a change is proved with, the cheapest first.
 const PROVED: [usize; 5] = [2, 3, 4, 5, 6];

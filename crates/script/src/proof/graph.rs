@@ -24,6 +24,8 @@ pub(super) struct Graph {
     ways: Vec<Vec<(Target, u64)>>,
     /// How many ways there are.
     count: usize,
+    /// How many bytes the states take, about.
+    bytes: usize,
     /// States that were not looked at, the first found first.
     open: VecDeque<Machine>,
     /// What stopped the first run before its first draw.
@@ -38,6 +40,7 @@ impl Graph {
             outcomes: HashMap::new(),
             ways: Vec::new(),
             count: 0,
+            bytes: 0,
             open: VecDeque::new(),
             stopped: None,
         };
@@ -67,9 +70,12 @@ impl Graph {
         }
         machine.tidy();
         let next = self.numbers.len() as u32;
-        let number = *self.numbers.entry(machine.key()).or_insert(next);
+        let key = machine.key();
+        let bytes = key.len() + machine.bytes();
+        let number = *self.numbers.entry(key).or_insert(next);
         if number == next {
-            if self.numbers.len() > self.limits.states {
+            self.bytes += bytes;
+            if self.numbers.len() > self.limits.states || self.bytes > self.limits.bytes {
                 return Err(Unproved::TooLarge);
             }
             self.open.push_back(machine);
@@ -85,6 +91,7 @@ impl Graph {
             let Some(mut machine) = self.open.pop_front() else {
                 return Ok(true);
             };
+            self.bytes -= machine.bytes();
             // A tidied machine asks once more.
             let Stop::Draw(question) = machine.run(&mut ()) else {
                 continue;

@@ -4,8 +4,10 @@
 //! which lead to the same state are one from there on ([`graph`](self)). The odds follow from the
 //! graph in fractions of whole numbers; loops, such as "draw again", are solved, not followed.
 
+mod field;
 mod graph;
 mod solve;
+mod visits;
 
 use std::sync::Arc;
 
@@ -16,6 +18,7 @@ use num_traits::{One, ToPrimitive, Zero};
 use crate::code::Code;
 use crate::machine::{Outcome, Stop};
 use graph::Graph;
+use solve::Solving;
 
 /// An exact chance.
 pub type Odds = Ratio<BigInt>;
@@ -32,22 +35,31 @@ pub struct Limits {
     pub states: usize,
     /// Ways from one state to the next.
     pub ways: usize,
+    /// Bytes that the states take, about: those of a function that calls itself until it succeeds
+    /// grow without end.
+    pub bytes: usize,
+}
+
+impl Limits {
+    /// What takes some seconds and some hundred megabytes.
+    pub const USUAL: Limits = Limits {
+        states: 400_000,
+        ways: 3_000_000,
+        bytes: 200_000_000,
+    };
 }
 
 impl Default for Limits {
-    /// What takes some seconds and some hundred megabytes.
     fn default() -> Limits {
-        Limits {
-            states: 400_000,
-            ways: 3_000_000,
-        }
+        Limits::USUAL
     }
 }
 
 /// Why nothing is proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unproved {
-    /// There are more states, or more ways, than the limits allow.
+    /// There are more states, or more ways, or the states are larger, than the limits allow; or their
+    /// odds are fractions of more than a thousand bits.
     TooLarge,
     /// Between two draws a run stops for another reason: it takes too much, or does what the
     /// subset does not offer.
@@ -75,8 +87,13 @@ pub enum Unproved {
 #[derive(Clone, Debug)]
 pub struct Proof {
     graph: Graph,
+    /// Once all states were looked at.
+    solving: Option<Solving>,
     cards: usize,
 }
+
+/// What looking at a state costs, in ways that are followed while the odds are worked out.
+const WAYS: usize = 256;
 
 /// What a shuffle of so many cards can come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,16 +116,25 @@ impl Proof {
     pub fn new(code: Arc<Code>, cards: usize, limits: Limits) -> Proof {
         Proof {
             graph: Graph::new(code, cards, limits),
+            solving: None,
             cards,
         }
     }
 
-    /// Looks at so many states more; returns whether all were looked at.
+    /// Looks at so many states more, or works for about as long on the odds; returns whether all is
+    /// known.
     ///
     /// # Errors
     /// Why nothing can be proved.
     pub fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
-        self.graph.advance(states)
+        let Some(solving) = &mut self.solving else {
+            if self.graph.advance(states)? {
+                self.solving = Some(Solving::new(&self.graph));
+            }
+            return Ok(false);
+        };
+        let done = solving.advance(&self.graph, states.saturating_mul(WAYS));
+        done.map_err(|_| Unproved::TooLarge)
     }
 
     /// How many states are known, and how many of them were looked at.
@@ -116,10 +142,10 @@ impl Proof {
         self.graph.progress()
     }
 
-    /// Works out the odds, once all states were looked at.
+    /// What is known, once [`advance`](Proof::advance) says that all is.
     pub fn finish(self) -> Proved {
         let (states, ways) = (self.graph.progress().0, self.graph.ways());
-        let odds = solve::odds(&self.graph);
+        let odds = self.solving.map(Solving::odds).unwrap_or_default();
         let equal_ways = solve::equal_ways(&self.graph);
         let mut outcomes: Vec<(Outcome, Odds)> = Vec::new();
         for (outcome, odds) in self.graph.into_outcomes().into_iter().zip(odds) {

@@ -255,6 +255,7 @@ const MOST_RESTING: usize = 4;
 const LIMITS: Limits = Limits {
     states: 20_000,
     ways: 120_000,
+    ..Limits::USUAL
 };
 
 /// The odds of all orders; `None` where they are not known in a moment, or some run gives no deck.

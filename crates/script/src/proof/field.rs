@@ -146,11 +146,11 @@ impl Field {
 }
 
 fn is_prime(n: u32) -> bool {
-    n % 2 == 1
+    !n.is_multiple_of(2)
         && (3..)
             .step_by(2)
             .take_while(|d| d * d <= n)
-            .all(|d| n % d != 0)
+            .all(|d| !n.is_multiple_of(d))
 }
 
 /// The fraction of small numbers that is a number modulo a product of primes; `None` where there is

@@ -3,11 +3,14 @@
 
 use app::i18n::Lang;
 use model::Address;
+use model::gallery::cases::TrueCase;
+use sycamore::prelude::{ReadSignal, View};
 use wasm_bindgen::JsValue;
 
 use crate::gallery::{self, GalleryPage};
 use crate::learn::LearnPage;
 use crate::prove::ProvePage;
+use crate::site::parts::Speaker;
 use crate::site::shell::Page;
 use crate::site::{Hooks, lesson};
 use crate::{share, workers};
@@ -30,6 +33,10 @@ pub(crate) struct Rest {
     pub(crate) speak_lesson: fn(Lang),
     /// See [`gallery::present`].
     pub(crate) present_case: fn() -> bool,
+    /// See [`gallery::account`].
+    pub(crate) account: fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View,
+    /// See [`gallery::way_down`].
+    pub(crate) way_down: fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View,
     /// Opens the sheet of Share.
     pub(crate) share: fn(),
     /// Makes a worker ready for work.
@@ -46,6 +53,8 @@ pub(crate) static REST: Rest = Rest {
     go_back: lesson::go_back,
     speak_lesson: lesson::speak,
     present_case: gallery::present,
+    account: gallery::account,
+    way_down: gallery::way_down,
     share: share::open,
     work: workers::start,
 };

@@ -3,7 +3,7 @@
 
 use model::gallery::cases::words;
 use model::gallery::cases::{
-    Case, CaseMsg, CaseView, Drawn, FigureView, Game, LEVER, NamedCard, Play,
+    Case, CaseMsg, CaseView, Drawn, FigureView, Game, LEVER, NamedCard, Play, TrueCase,
 };
 use model::gallery::{GalleryMsg, GalleryView as State};
 use sycamore::prelude::*;
@@ -17,6 +17,9 @@ use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// The id of the headline, which has the focus when a case opens.
 pub(super) const TITLE: &str = "gallery-case-title";
+
+/// The id of the account below everything else.
+const ACCOUNT: &str = "gallery-account";
 
 /// The id of a figure's canvas.
 pub(super) fn figure_id(k: usize) -> String {
@@ -49,6 +52,11 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     let plays = of(state, |case| case.play.is_some());
     let plays_game = of(state, |case| case.game.is_some());
     let back = speaker.say(words::BACK);
+    // A presentation ends with the numbers.
+    let told = part(state, move |s| {
+        let case = s.case.as_ref().filter(|case| case.beat.is_none());
+        case.map(|_| TrueCase::Own(which))
+    });
     let close = |event: MouseEvent| {
         event.prevent_default();
         super::send(GalleryMsg::Close);
@@ -71,6 +79,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
             }
             (if plays.get() { lever(state, speaker) } else { View::new() })
             (foot(state, speaker))
+            (super::account(ACCOUNT, told, speaker))
         }
     }
 }
@@ -215,7 +224,10 @@ fn ruling(state: Signal<State>, speaker: Speaker) -> View {
         None => View::new(),
     };
     view! {
-        div(class="ruling", role="status") { (set()) div { p { (seen) } p(class="worth") { (worth) } } }
+        div(class="ruling", role="status") {
+            (set())
+            div { p { (seen) } p(class="worth") { (worth) " " (super::account::why(ACCOUNT, speaker)) } }
+        }
     }
 }
 
@@ -354,13 +366,13 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
 /// The way on, and where the case comes from.
 fn foot(state: Signal<State>, speaker: Speaker) -> View {
     let [next, name] = [speaker.say(words::NEXT), speaker.say(words::SOURCE)];
-    let on_watch = speaker.say(words::ON_WATCH);
     let (what, href) = (
         of(state, |case| case.next[0].clone()),
         of(state, |case| case.next[1].clone()),
     );
-    let watch = of(state, |case| case.watch.clone());
-    let no_watch = of(state, |case| case.watch.is_empty());
+    let on_watch = of(state, |case| case.watch[0].clone());
+    let watch = of(state, |case| case.watch[1].clone());
+    let no_watch = of(state, |case| case.watch[0].is_empty());
     let sources = of(state, |case| case.sources.clone());
     let sources = move || -> Vec<View> {
         let source =

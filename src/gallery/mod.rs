@@ -1,6 +1,7 @@
 //! The Gallery in the browser: choices become messages to the model, and its maps are painted one
 //! after the other. All that is decided is decided by the model, on the host.
 
+mod account;
 mod case;
 mod own;
 mod view;
@@ -23,6 +24,7 @@ use crate::figures::small_map;
 use crate::paint;
 use crate::site;
 use crate::site::shell::{Changed, Page, Shell, Then};
+pub(crate) use account::{view as account, way_down};
 use view::map_id;
 
 /// The Gallery in the browser.

@@ -3,6 +3,7 @@
 
 use app::i18n::{Lang, compact, grouped};
 use app::lang::is_square;
+use model::gallery::cases::TrueCase;
 use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -11,6 +12,8 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
+use crate::later;
+use crate::rest::Rest;
 use crate::seed::fresh_seed;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 
@@ -40,6 +43,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
     let none = part(state, |s| s.problems.is_empty());
     let colours = key_to_colours(state);
     let (transport, onward) = (transport(state), onward(state));
+    let account = told(state, |rest| rest.account);
     let (runs, whole_page, settings) =
         (super::run::runs(state), whole_page(state), settings(state));
     view! {
@@ -55,6 +59,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
             (transport)
             (onward)
         }
+        (account)
         (runs)
         (whole_page)
         (settings)
@@ -368,13 +373,35 @@ fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
     }
 }
 
+/// The id of the account of a true case.
+const ACCOUNT: &str = "watch-account";
+
+/// A way to make a part of the document of the account.
+type Told = fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View;
+
+/// A part of the account of a true case, as soon as the module that has its words is here.
+fn told(state: Signal<State>, which: fn(&Rest) -> Told) -> View {
+    let is_here = create_signal(false);
+    later::REST.with(|rest| rest.once_here(move |_| is_here.set(true)));
+    let case = part(state, |s| s.case);
+    let speaker = Speaker::new(state, |s| s.lang);
+    view! {
+        (match later::rest().filter(|_| is_here.get()) {
+            Some(rest) => which(rest)(ACCOUNT, case, speaker),
+            None => View::default(),
+        })
+    }
+}
+
 /// The way on, below the lever.
 fn onward(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
     let [again, settings] = speaker.all([words::AGAIN, words::SETTINGS]);
     let open = part(state, |s| s.panel.is_some());
+    let way_down = told(state, |rest| rest.way_down);
     view! {
         div(class="onward") {
+            (way_down)
             button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again) }
             button(
                 r#type="button", id=BUTTON, class="link", aria-expanded=open.get().to_string(),

@@ -5,6 +5,7 @@
     reason = "what fails in a helper ends the test"
 )]
 
+mod accounts;
 mod addresses;
 mod cases;
 mod check;

@@ -53,6 +53,9 @@ pub struct View {
     pub next: [&'static str; 2],
     /// The address that the button leads to, where that is no story of Watch; else empty.
     pub next_address: String,
+    /// The true case that is shown, whose account stands below; `None` while it is presented, and
+    /// inside another page.
+    pub case: Option<TrueCase>,
     /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
     pub is_share: bool,
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
@@ -133,6 +136,7 @@ impl Model {
                 (None, Some(case)) => TrueCase::Own(case).address().to_string(),
                 _ => String::new(),
             },
+            case: self.told_case(),
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
@@ -148,6 +152,12 @@ impl Model {
             whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
             present: self.present_view(),
         }
+    }
+
+    fn told_case(&self) -> Option<TrueCase> {
+        let is_bare = self.is_presenting() || self.comparison.embedded().is_some();
+        let story = self.comparison.story().filter(|_| !is_bare)?;
+        Some(TrueCase::Watched(story)).filter(|case| cases::ROW.contains(case))
     }
 
     /// The case with a figure of its own that comes after the case that is shown.

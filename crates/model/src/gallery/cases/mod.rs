@@ -2,6 +2,7 @@
 //! figures beside the published ones, the source. Cases that are shuffles side by side are stories
 //! of Watch; [`ROW`] has both kinds.
 
+pub mod account;
 pub mod ballot;
 mod called;
 pub mod chain;

@@ -441,18 +441,33 @@ pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
     }
 }
 
-/// The address that runs the mechanism on Watch; empty if there is none.
-pub(super) fn watch(case: Case) -> String {
-    let what = match case {
-        Case::FreeCell => "v=1&algorithm=fisher-yates-down&chance=c-rand&n=52".to_string(),
-        Case::ZeroIndex => {
-            let draws = ["0"; SHOWN].join(",");
-            format!("v=1&algorithm=inside-out&n={SHOWN}&draws={draws}")
-        }
-        Case::NeverReset => "v=1&algorithm=sattolo&algorithm2=naive-swap&n=10".to_string(),
-        Case::Draft | Case::Ballot => return String::new(),
+/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
+/// the loop was right and its draws were not, Watch shows the loop with fair draws.
+pub(super) fn watch(case: Case, lang: Lang) -> [String; 2] {
+    let with_fair_draws = || {
+        say!(
+            lang,
+            "Watch this loop with fair draws" / "看公平抽取时的这个循环"
+        )
     };
-    Address::new(Screen::Watch, what).to_string()
+    let both = || say!(lang, "Watch both shuffles" / "观看这两种洗法");
+    let (words, what) = match case {
+        Case::FreeCell => (
+            with_fair_draws(),
+            "v=1&algorithm=fisher-yates-down&n=52".into(),
+        ),
+        Case::ZeroIndex => (
+            with_fair_draws(),
+            format!("v=1&algorithm=inside-out&n={SHOWN}"),
+        ),
+        Case::NeverReset => (
+            both(),
+            "v=1&algorithm=sattolo&algorithm2=naive-swap&n=10".into(),
+        ),
+        Case::Draft | Case::Ballot => return [const { String::new() }; 2],
+    };
+    let address: String = what;
+    [words, Address::new(Screen::Watch, address).to_string()]
 }
 
 /// Points and averages of the draft, as SVG paths.

@@ -38,8 +38,8 @@ pub struct CaseView {
     pub rows: Vec<[String; 3]>,
     /// Who said it, with the address.
     pub sources: Vec<[&'static str; 2]>,
-    /// The address that runs the mechanism on Watch; empty if there is none.
-    pub watch: String,
+    /// What one sees by going to Watch from here, and the address; both empty if there is nothing.
+    pub watch: [String; 2],
     /// The case that comes next, and its address.
     pub next: [String; 2],
     /// The lever, where games are dealt one after the other.
@@ -313,7 +313,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
         },
         rows: numbers::rows(open, lang),
         sources: numbers::sources(case),
-        watch: numbers::watch(case),
+        watch: numbers::watch(case, lang),
         next: [
             match next {
                 TrueCase::Own(case) => words::name(lang, case),

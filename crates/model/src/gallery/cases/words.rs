@@ -19,7 +19,6 @@ words! {
     PUBLISHED: "published" / "已发表";
     OURS: "this page" / "本页";
     SOURCE: "Where this comes from" / "出处";
-    ON_WATCH: "Watch the shuffle" / "观看这种洗法";
     BACK: "Gallery" / "图鉴";
     NEXT: "Next true case" / "下一个真实案例";
 }

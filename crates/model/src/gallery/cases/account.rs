@@ -1,0 +1,162 @@
+//! The account of a true case: who did what when, why it came out so, and how sure that is. Who and
+//! when stand in the sources of the case; every number is worked out again in `tests/cases.rs`.
+
+use app::i18n::Lang;
+use app::words;
+
+use super::{Case, TrueCase};
+use crate::story::Story;
+
+words! {
+    HAPPENED: "What happened" / "事情经过";
+    WHY: "Why?" / "为什么？";
+    SURE: "How sure is it?" / "有多大把握？";
+    READ_ON: "What happened, and why" / "事情经过与原因";
+}
+
+/// What happened, why, and how sure it is; empty of a comparison that is no true case.
+pub fn account(lang: Lang, case: TrueCase) -> [&'static str; 3] {
+    match case {
+        TrueCase::Own(case) => [happened(lang, case), why(lang, case), sure(lang, case)],
+        TrueCase::Watched(Story::Shelves) => shelves(lang),
+        TrueCase::Watched(Story::Poker) => poker(lang),
+        TrueCase::Watched(Story::Rounds) => rounds(lang),
+        TrueCase::Watched(Story::Buffer) => buffer(lang),
+        TrueCase::Watched(_) => [""; 3],
+    }
+}
+
+fn happened(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "Jim Horne wrote FreeCell at Microsoft; Windows brought it to everybody, with 32,000 numbered games. He later published how they are dealt. A game's number is its seed: the number from which all its random numbers are computed. So game 617 is the same game for everybody."
+                / "空当接龙由 Jim Horne 在微软写成，随 Windows 走进千家万户，共有 32,000 个编了号的牌局，他后来公布了发牌的方法。局号就是种子：这一局的随机数全由它算出。所以第 617 局，人人拿到的牌都一样。",
+        Case::Draft =>
+            "The United States drew lots for the war in Vietnam. Each birthday got a number, and men with low numbers were called first; the first 195 numbers were called. The result stood. For 1970, dates and numbers were both drawn, each laid out beforehand by tables of random numbers."
+                / "美国为越南战争抽签征兵：每个生日抽一个号码，号码小的先征召，最后征召到第 195 号。这次的结果照旧有效；1970 年改了办法，日期和号码都要抽，而且事先各用随机数表排好。",
+        Case::ZeroIndex =>
+            "Microsoft's C++ library got a faster std::shuffle. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
+                / "微软的 C++ 标准库换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
+        Case::Ballot =>
+            "To settle a case of the European Commission, Microsoft showed users of Windows in Europe five browsers in random order. In February 2010 the Slovak site DSL.sk saw that the order was uneven; Rob Weir explained why. Microsoft replaced the code in March."
+                / "为了结欧盟委员会的案件，微软让欧洲的 Windows 用户看到五个随机排列的浏览器。2010 年 2 月，斯洛伐克网站 DSL.sk 发现排列并不均匀，Rob Weir 解释了原因。微软在三月换掉了这段代码。",
+        Case::NeverReset =>
+            "A textbook by Sedgewick and Wayne asks for a table of where cards end (exercises 1.1.36 and 1.1.37). Before each shuffle the deck is to be put in order. A set of solutions on GitHub left that out. In 2019 a reader saw that the bad shuffle looked good; it was mended."
+                / "Sedgewick 与 Wayne 的教科书要求统计每张牌落到哪里，每次洗牌之前都要复位（习题 1.1.36 和 1.1.37）。GitHub 上的一份解答漏了这一步。2019 年，一位读者发现坏的洗法看起来竟然很好，解答随后改正。",
+    })
+    .of(lang)
+}
+
+fn why(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "The first random number of game g is (214,013 × g + 2,531,011) ÷ 65,536, rounded down; from 32,768 on it begins again at 0. From game to game it grows by 214,013 ÷ 65,536 = 3.27: usually by 3, else by 4. Divided by 52, what remains is the first card. So the first card is not drawn: it walks round the deck and comes everywhere equally often."
+                / "第 g 局的第一个随机数是 (214,013 × g + 2,531,011) ÷ 65,536，只取整数，满 32,768 就从 0 重新算起。局号加 1，它就增加 214,013 ÷ 65,536 ≈ 3.27：多半加 3，其余加 4。除以 52 所得的余数就是第一张牌。所以第一张不是抽出来的，它绕着整副牌一步步走，走到每张的次数几乎一样。",
+        Case::Draft =>
+            "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December's numbers have 121.5. Of its 31 days, 31 ÷ 3 = 10.3 should draw one of the first 122 numbers; 17 did."
+                / "胶囊按月放进盒子，一月最先，十二月最后，搅拌没能打乱这个次序。公平时的平均号码是 (1 + 366) ÷ 2 = 183.5，十二月的平均只有 121.5。十二月的 31 天里，应有 31 ÷ 3 ≈ 10.3 天抽到前 122 号，实际有 17 天。",
+        Case::ZeroIndex =>
+            "The index is the high half of a product: random word × number of places. The code wrote this half, and then set it to 0. So each place in turn swapped with the first one: its card came to the top, and the card from the top took its place. In the end the last card lies on top, and all others lie one place further."
+                / "下标是乘积“随机字 × 位置数”的高半部分。代码写好了它，随后又把它清零。于是每个位置依次与第一位交换：这里的牌到最上面，最上面的牌放到这里。走完一遍，最后一张在最上面，其余的各往后移一位。",
+        Case::Ballot =>
+            "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own, so each browser had a bias of its own."
+                / "每次比较抛一次硬币，得到的比例总是 1/2、1/4、1/8……相加而成。公平的五分之一永远凑不出来，因为 2 的任何次方都不能被 5 整除。各种排序比较的次序又不同，所以各个浏览器各有各的偏差。",
+        Case::NeverReset =>
+            "Without a reset, shuffle 100 goes on from a deck that 99 others have mixed. With each of them the bias fades: the worst square of naive swap is 29% off after one shuffle, 1.8% after two, 0.04% after three. So the table shows many shuffles in a row, never the one on trial."
+                / "不复位，第 100 次洗的就是一副已经洗过 99 次的牌。每多洗一次，偏差就更小：朴素交换偏得最多的一格，洗一次差 29%，两次差 1.8%，三次差 0.04%。所以表里看到的是连续洗很多次的结果，不是要检验的那一次。",
+    })
+    .of(lang)
+}
+
+fn sure(lang: Lang, case: Case) -> &'static str {
+    words!(match case {
+        Case::FreeCell =>
+            "These are all 32,000 games, no sample of them. By luck, the chi-square of the first place would be about 51; 0.12 or less comes at most once in 10⁴⁸ tries. Place 14 errs the other way, with 305: Q♣ is 16.8 standard deviations too frequent there. The stamp calls a fair deal too even or too uneven at most once in 10,000 tries."
+                / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，至多 10⁴⁸ 次才有一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
+        Case::Draft =>
+            "Two tests were made. The slope over the year decides: a fair lottery is as slanted once in 62,000. The table of months by thirds shows less: a fair one is as uneven once in 44. The stamp needs a test below 1 in 20,000; so both together accuse a fair lottery at most once in 10,000."
+                / "做了两项检验。下结论靠的是全年的倾斜：公平的抽签约 62,000 次才会这么斜一次。月份与三段号码的表说明不了多少：公平时约 44 次就有一次这么不均匀。要有一项低于两万分之一才盖章，两项合起来，公平的抽签至多一万次误判一次。",
+        Case::ZeroIndex =>
+            "There is nothing to estimate: each shuffle of a new deck gives this one order. Two fair shuffles of 13 cards agree once in 13! = 6,227,020,800."
+                / "没有什么要估计的：新牌每次洗完都是这一种排列。公平地洗两次 13 张牌，结果相同的机会是 13! = 6,227,020,800 分之一。",
+        Case::Ballot =>
+            "The exact shares come from all tosses of the coin, tried one after the other: they hold without doubt. A fair entry is last in 20% of ballots; of 10,000, luck leaves 2,000, give or take 80. Half of all is far beyond luck."
+                / "精确比例是把抛硬币的所有可能逐一试过得到的，毫无疑问。公平时每个选项有 20% 排在最后；一万次里应有 2,000 次，凭运气上下相差约 80 次。占到一半，远远超出运气。",
+        Case::NeverReset =>
+            "Above each map, z counts standard deviations from what luck leaves: more than 70 on the left, less than 3 on the right. The stamps call a fair shuffle NOT FAIR at most once in 10,000 tries. That these two are unfair is proved besides."
+                / "各图上方的 z 是与凭运气的结果相差多少个标准差：左边超过 70，右边不到 3。公平的洗法至多一万次误盖一次“不公平”。而这两种洗法不公平，另有证明。",
+    })
+    .of(lang)
+}
+
+fn shelves(lang: Lang) -> [&'static str; 3] {
+    [
+        words!(
+            "A maker of casino machines asked mathematicians about a new one: ten shelves, one pass. Its engineers had tested places and neighbours. Diaconis, Fulman and Holmes showed that players can guess too many cards, and the maker followed their advice. This page simulates the machine as they describe it."
+                / "一家赌场设备商请数学家评价一种新机器：十格，洗一遍。工程师检验过位置和邻牌。Diaconis、Fulman 与 Holmes 证明玩家能猜中的牌太多，厂商采纳了他们的建议。本页按他们的描述模拟这台机器。"
+        ),
+        words!(
+            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Who sees which way the numbers go can guess the next card."
+                / "每张牌随机放进一格，放在已有的牌上面或下面。所以每一格里，数字先降后升，形成一个谷。十格至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清数字在升还是在降，就容易猜中下一张。"
+        ),
+        words!(
+            "That it is unfair is known by theory. Of 52 cards the best player guesses 9.3 right, by an exact formula; the paper says about 9½. In a fair deck it is 1 + 1/2 + … + 1/52 = 4.5. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
+                / "它不公平，理论上早有定论。52 张牌里，最好的玩家平均能猜中 9.3 张，由精确公式算出；论文说约 9½ 张。公平的牌是 1 + 1/2 + …… + 1/52 = 4.5 张。公平的洗法至多一万次误盖一次“不公平”。"
+        ),
+    ]
+    .map(|part| part.of(lang))
+}
+
+fn poker(lang: Lang) -> [&'static str; 3] {
+    [
+        words!(
+            "In 1999 a maker of poker software published its shuffle, to show that its games were fair. Programmers at Reliable Software Technologies wrote a program that named every card of a hand while it was played. The shuffle was changed. This page simulates it as published."
+                / "1999 年，一家扑克软件公司公布了洗牌代码，想证明牌局公平。Reliable Software Technologies 的程序员读后写出一个程序，牌局还在进行，就能说出每一张牌。洗法后来改了。本页按公布的代码模拟。"
+        ),
+        words!(
+            "The seed was the clock. A day has 24 × 60 × 60 × 1,000 = 86,400,000 milliseconds, so there are at most so many decks, of 8 × 10⁶⁷. Five cards in a row come in 52 × 51 × 50 × 49 × 48 = 311,875,200 ways, more than there are decks. So who sees five cards mostly knows the whole deck; who knows the clock to a second has 1,000 decks to try. Besides, the loop never draws the last place: the last card never stays there."
+                / "种子取自时钟。一天有 24 × 60 × 60 × 1,000 = 86,400,000 毫秒，所以至多这么多种牌，而全部排列有 8 × 10⁶⁷ 种。依次五张牌有 52 × 51 × 50 × 49 × 48 = 311,875,200 种可能，比牌的种数还多。所以看到五张，多半就知道整副牌；时钟若知道到秒，只剩 1,000 副要试。此外，循环从不抽最后一位，最后一张从不留在那里。"
+        ),
+        words!(
+            "The number of decks is arithmetic, nothing is estimated. That the last card never stays follows from the code: of five cards, 96 of 120 orders can appear. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
+                / "有多少种牌是算出来的，不是估计。最后一张从不留下，由代码就能推出：五张牌的 120 种排列里，只有 96 种能出现。公平的洗法至多一万次误盖一次“不公平”。"
+        ),
+    ]
+    .map(|part| part.of(lang))
+}
+
+fn rounds(lang: Lang) -> [&'static str; 3] {
+    [
+        words!(
+            "jsPsych runs psychologists' experiments in the browser. In 2022 a researcher repeated two stimuli 50 times in random order. They switched in about 75% of trials, not in half. Each repetition is shuffled by itself: that was no error of the code, but not expected. This page simulates it."
+                / "jsPsych 在浏览器里运行心理学实验。2022 年，一位研究者让两种刺激随机重复 50 次，却看到约 75% 的试次换了种类，而不是一半。原来每一轮是单独打乱的：代码没有错，只是出人意料。本页模拟这种做法。"
+        ),
+        words!(
+            "Of 100 trials, 99 follow another one. Inside a round the next one always differs: 50 times. Between rounds it differs in half of the cases: 49 ÷ 2 = 24.5 times. Together that is 74.5 ÷ 99 = 75.25%. Of a fully shuffled list it is 50 ÷ 99 = 50.5%."
+                / "100 个试次里，有 99 个前面还有一个。同一轮之内，下一个必定不同：50 次。两轮之间，一半情况不同：49 ÷ 2 = 24.5 次。合计 74.5 ÷ 99 = 75.25%。整张单子完全打乱时是 50 ÷ 99 = 50.5%。"
+        ),
+        words!(
+            "Both shares are exact. A fully shuffled list has 50 switches, give or take 10; 74.5 is 4.9 standard deviations more. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
+                / "两个比例都是精确值。完全打乱时换 50 次，上下相差约 10 次；74.5 次多出 4.9 个标准差。公平的洗法至多一万次误盖一次“不公平”。"
+        ),
+    ]
+    .map(|part| part.of(lang))
+}
+
+fn buffer(lang: Lang) -> [&'static str; 3] {
+    [
+        words!(
+            "Programs that learn from more data than fits into memory mix it in a buffer: tf.data, Hugging Face, WebDataset, PyTorch. How large it must be is asked again and again, for example in huggingface/datasets#8015. This page simulates it with cards."
+                / "要学的数据放不进内存时，程序就用缓冲区来打乱：tf.data、Hugging Face、WebDataset、PyTorch 都是如此。缓冲区要多大，人们一再发问，例如 huggingface/datasets#8015。本页用牌来模拟。"
+        ),
+        words!(
+            "A buffer of 10 gives out one of its 10 cards at random, and takes in the next one. Card 20 comes in when 10 cards have left, so place 11 is the first that it can reach. No card comes more than 9 places early: 42 × 43 ÷ 2 = 903 of 52 × 52 = 2,704 squares stay empty. With a buffer of 47 it is 5 × 6 ÷ 2 = 15."
+                / "10 张的缓冲区每次随机放出一张，再收进下一张。第 20 张进来时，已经出去 10 张，所以它最早到第 11 位。没有牌能提前超过 9 位：52 × 52 = 2,704 格里，有 42 × 43 ÷ 2 = 903 格始终空着。缓冲区有 47 张时，只空 5 × 6 ÷ 2 = 15 格。"
+        ),
+        words!(
+            "All of this is proved, nothing is estimated. A buffer of 10 gives 10⁴² × 10! orders, each as likely as the others: about one of 2 × 10¹⁹ orders can appear. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
+                / "这些都有证明，不是估计。10 张的缓冲区恰好给出 10⁴² × 10! 种排列，概率都相等：大约每 2 × 10¹⁹ 种排列里才有一种能出现。公平的洗法至多一万次误盖一次“不公平”。"
+        ),
+    ]
+    .map(|part| part.of(lang))
+}

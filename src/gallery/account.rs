@@ -1,0 +1,53 @@
+//! The account of a true case, below its figures: what happened, why, how sure that is.
+
+use model::gallery::cases::TrueCase;
+use model::gallery::cases::account::{HAPPENED, READ_ON, SURE, WHY, account};
+use sycamore::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::dom::{all, report};
+use crate::site::parts::{Speaker, derived};
+
+/// The account of the case that is shown, in an element with this id; nothing where none is.
+pub(crate) fn view(id: &'static str, case: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
+    let is_none = derived(move || case.get().is_none());
+    let titles = speaker.all([HAPPENED, WHY, SURE]);
+    let part = move |(k, title): (usize, ReadSignal<&'static str>)| {
+        let text = derived(move || match case.get() {
+            Some(case) => account(speaker.lang(), case)[k],
+            None => "",
+        });
+        view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
+    };
+    let parts: Vec<View> = titles.into_iter().enumerate().map(part).collect();
+    view! { section(id=id, class="account", hidden=is_none.get()) { (parts) } }
+}
+
+/// What leads down to it, for the foot of Watch.
+pub(crate) fn way_down(
+    id: &'static str,
+    case: ReadSignal<Option<TrueCase>>,
+    speaker: Speaker,
+) -> View {
+    let is_none = derived(move || case.get().is_none());
+    let words = speaker.say(READ_ON);
+    view! { button(r#type="button", class="link", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
+}
+
+/// What leads down to why it is so, for a stamp.
+pub(super) fn why(id: &'static str, speaker: Speaker) -> View {
+    let words = speaker.say(WHY);
+    view! { button(r#type="button", class="link why", on:click=move |_| go(id, 1)) { (words) " ↓" } }
+}
+
+/// Shows a part of it, which has the focus then.
+fn go(id: &str, part: usize) {
+    let Some(title) = all(&format!("#{id} h2")).into_iter().nth(part) else {
+        return;
+    };
+    title.scroll_into_view();
+    if let Some(title) = title.dyn_ref::<HtmlElement>() {
+        report(title.focus());
+    }
+}

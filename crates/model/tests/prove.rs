@@ -726,3 +726,16 @@ fn derangements_are_judged_among_derangements() {
         );
     }
 }
+
+/// Proves that a shuffle without a figure says why its draws are not fair, and opens on a phone where
+/// there is something to read.
+#[test]
+fn draws_from_few_seeds_say_why() {
+    let view = opened("last-never-drawn&n=52&chance=milliseconds").view();
+    let told = "All draws follow from one of 86,400,000 seeds. So there can be at most 2^26.4 of 52! ≈ 2^225.6 orders.";
+    assert_eq!(view.reason, told);
+    assert!(view.parts[1].2 && !view.has_map && view.orders.is_empty());
+    let c = opened("fisher-yates-down&n=52&chance=c-rand").view();
+    assert!(c.reason.contains("2,147,483,648 seeds"), "{}", c.reason);
+    assert!(opened("naive-swap&n=13").view().parts[0].2);
+}

@@ -181,6 +181,15 @@ impl Prove {
         self.pointed
     }
 
+    /// What a phone shows where an address asks this: the code where there is no figure.
+    fn part_of(&self, question: Option<Question>) -> Part {
+        match (question, &self.hero) {
+            (Some(_), _) => Part::Questions,
+            (None, Hero::Nothing) => Part::Code,
+            (None, _) => Part::Figure,
+        }
+    }
+
     fn has_map(&self) -> bool {
         matches!(self.hero, Hero::Map(..))
     }
@@ -318,8 +327,9 @@ impl ScreenModel for Prove {
             ProveMsg::Open(what) => {
                 if let Some((settings, problems)) = read(Fields::from(what)) {
                     if let Some(settings) = settings {
-                        self.part = part_of(settings.question);
+                        let question = settings.question;
                         self.show(settings);
+                        self.part = self.part_of(question);
                     }
                     self.problems = problems;
                 }
@@ -388,11 +398,6 @@ impl ScreenModel for Prove {
         self.race.hear(said);
         self.counts.hear(said);
     }
-}
-
-/// What a phone shows where an address asks this.
-fn part_of(question: Option<Question>) -> Part {
-    question.map_or(Part::Figure, |_| Part::Questions)
 }
 
 /// The address of a shuffle behind `#prove=`: its id, and its settings as in a link.

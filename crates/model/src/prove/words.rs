@@ -304,9 +304,31 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
         )
         .of(lang)
         .into(),
+        Hero::Nothing if !setup.source.is_exact() => of_source(lang, setup),
         Hero::Nothing => words!(
             "Theory says so; its exact shares take too long to work out here."
                 / "理论如此；精确比例在这里算起来太久。"
+        )
+        .of(lang)
+        .into(),
+    }
+}
+
+/// Why draws that are not uniform make a shuffle unfair.
+fn of_source(lang: Lang, setup: &Setup) -> String {
+    let bound = exact::support_bound(setup);
+    let orders = app::i18n::reached(lang, &bound);
+    match (bound.starts.map(grouped), bound.everything) {
+        (Some(starts), Some(false)) => say!(
+            lang,
+            "All draws follow from one of {starts} seeds. So there can be {orders}."
+                / "每次的抽取都由种子决定，种子只有 {starts} 个，所以只能出现：{orders}。",
+            starts,
+            orders
+        ),
+        _ => words!(
+            "Its source of chance gives some numbers more often than others."
+                / "它的随机源给出的数，有的偏多，有的偏少。"
         )
         .of(lang)
         .into(),

@@ -241,6 +241,7 @@ words! {
     SHUFFLE: "shuffle" / "次";
     SHUFFLE_OF_EACH: "shuffle of each" / "每种各洗的次数";
     SHUFFLES: "shuffles" / "次";
+    SIMULATED: "This page simulates it." / "由本页模拟。";
     ONE_SQUARE: "One square: how often this card ended in this place." / "每格的颜色表示这张牌落到这个位置的次数。";
     SHUFFLES_OF_EACH: "shuffles of each" / "每种各洗的次数";
     NOT_FAIR: "NOT FAIR" / "不公平";

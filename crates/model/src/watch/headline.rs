@@ -59,7 +59,11 @@ impl Model {
             0 => return [words::TRUST.of(self.lang).to_string(), drops()],
             _ => self.square(),
         };
-        [first.to_string(), self.advice().to_string()]
+        let case = self
+            .told_case()
+            .map_or("", |_| words::SIMULATED.of(self.lang));
+        let more = app::i18n::sentences(self.lang, [case.to_string(), self.advice().to_string()]);
+        [first.to_string(), more]
     }
 
     /// What written draws show, in the words of their exhibit if they are of one.

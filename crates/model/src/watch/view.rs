@@ -154,7 +154,7 @@ impl Model {
         }
     }
 
-    fn told_case(&self) -> Option<TrueCase> {
+    pub(super) fn told_case(&self) -> Option<TrueCase> {
         let is_bare = self.is_presenting() || self.comparison.embedded().is_some();
         let story = self.comparison.story().filter(|_| !is_bare)?;
         Some(TrueCase::Watched(story)).filter(|case| cases::ROW.contains(case))

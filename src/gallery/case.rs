@@ -105,10 +105,11 @@ fn figure(state: Signal<State>, k: usize, speaker: Speaker) -> View {
     );
     let stamp = derived(move || own.with(|own| own.as_ref().and_then(|figure| figure.stamp)));
     let drawn = derived(move || own.with(|own| own.as_ref().map(|figure| figure.drawn.clone())));
+    let framed = derived(move || own.with(|own| own.as_ref().and_then(|figure| figure.framed)));
     let is_map = drawn.with_untracked(|drawn| matches!(drawn, Some(Drawn::Map(..))));
     let label = caption;
     let picture = match is_map {
-        true => map(drawn, k, label),
+        true => map(drawn, framed, k, label),
         false => days(drawn, label),
     };
     let names = |names: ReadSignal<Vec<String>>| {
@@ -133,7 +134,12 @@ fn figure(state: Signal<State>, k: usize, speaker: Speaker) -> View {
 }
 
 /// A map, which says what the square says that the pointer or the arrow keys are on.
-fn map(drawn: ReadSignal<Option<Drawn>>, k: usize, label: ReadSignal<String>) -> View {
+fn map(
+    drawn: ReadSignal<Option<Drawn>>,
+    framed: ReadSignal<Option<usize>>,
+    k: usize,
+    label: ReadSignal<String>,
+) -> View {
     let size = move || match drawn.get_clone() {
         Some(Drawn::Map(rows, columns, at)) => (rows, columns, at),
         _ => (1, 1, None),
@@ -167,17 +173,29 @@ fn map(drawn: ReadSignal<Option<Drawn>>, k: usize, label: ReadSignal<String>) ->
             view! { rect(x=x, y=y, width="1", height="1", vector-effect="non-scaling-stroke") }
         });
         let square = square.unwrap_or_default();
+        let column = framed.get().map(|column| {
+            let (x, height) = (column.to_string(), rows.to_string());
+            view! { rect(class="column", x=x, y="0", width="1", height=height, vector-effect="non-scaling-stroke") }
+        });
+        let column = column.unwrap_or_default();
         let frame = format!("0 0 {columns} {rows}");
-        view! { svg(viewBox=frame, preserveAspectRatio="none", aria-hidden="true") { (square) } }
+        view! { svg(viewBox=frame, preserveAspectRatio="none", aria-hidden="true") { (column) (square) } }
     };
     view! {
         div(class="square", role="img", aria-label=label, tabindex="0", on:keydown=key) {
             canvas(
                 id=figure_id(k), class="case-map", width="1", height="1",
-                on:pointermove=over, on:pointerdown=over, on:pointerleave=|_| send(CaseMsg::Point(None))
+                on:pointermove=over, on:pointerdown=over, on:pointerleave=left
             )
             (frame())
         }
+    }
+}
+
+/// The pointer is gone. A finger that is lifted leaves its square to be read.
+fn left(event: PointerEvent) {
+    if event.pointer_type() != "touch" {
+        send(CaseMsg::Point(None));
     }
 }
 
@@ -190,6 +208,7 @@ fn days(drawn: ReadSignal<Option<Drawn>>, label: ReadSignal<String>) -> View {
     view! {
         div(class="square", role="img", aria-label=label) {
             svg(viewBox="0 0 366 366", preserveAspectRatio="none", aria-hidden="true") {
+                path(class="fair", d="M0 182.5h366", vector-effect="non-scaling-stroke")
                 path(class="points", d=points, vector-effect="non-scaling-stroke")
                 path(class="lines", d=lines, vector-effect="non-scaling-stroke")
             }
@@ -330,6 +349,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
         read(|play| play.point.to_string()),
     );
     let is_on = derived(move || own.with(|own| own.as_ref().is_some_and(|play| play.is_on)));
+    let is_end = derived(move || own.with(|own| own.as_ref().is_some_and(|play| play.is_end)));
     let [unit, label, more] = speaker.all([words::GAMES, words::WHICH_GAMES, words::ONE_MORE]);
     let [play, pause] = speaker.all([model::words::PLAY, model::words::PAUSE]);
     let name = move || if is_on.get() { pause.get() } else { play.get() };
@@ -350,7 +370,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     view! {
         div(class="transport") {
             button(r#type="button", id="gallery-play", class="round", aria-label=name(), on:click=|_| send(CaseMsg::Toggle)) { span(aria-hidden="true") { (sign()) } }
-            button(r#type="button", id="gallery-step", class="plain", on:click=|_| send(CaseMsg::Step(1))) { (more) }
+            button(r#type="button", id="gallery-step", class="plain", disabled=is_end.get(), on:click=|_| send(CaseMsg::Step(1))) { (more) }
             div(class="lever") {
                 input(
                     r#type="range", id="gallery-lever", min="0", max=LEVER.to_string(), step="1", aria-label=label,

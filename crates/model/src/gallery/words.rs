@@ -32,7 +32,7 @@ pub(super) fn all_cases(lang: Lang, count: usize) -> String {
 
 /// What shows the first few true cases.
 pub(super) fn few_cases(lang: Lang, count: usize) -> String {
-    say!(lang, "Only {count}" / "只看 {count} 个", count)
+    say!(lang, "Show {count} only" / "只看 {count} 个", count)
 }
 
 /// How much was found.

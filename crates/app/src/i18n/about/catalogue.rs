@@ -265,8 +265,8 @@ words! {
             "Shelf shuffler" / "分格洗牌机",
             "A casino’s machine: each card goes to a random shelf, above or below what lies there; the shelves are stacked." /
             "赌场的洗牌机：每张牌随机进一格，放在那一格的最上面或最下面，最后把各格叠起来。",
-            "Biased, less with every shelf: one pass of 52 cards is certainly not fair with 10 shelves, 72% from fair with 20, 4% with 100 (Diaconis, Fulman and Holmes, 2013). Who sees each card after the guess names 9.3 of 52 after ten shelves, 4.5 of a fair deck." /
-            "有偏，格数越多偏差越小：52 张牌洗一遍，10 格几乎必然能看出不公平，20 格时离公平 72%，100 格时 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十格洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";
+            "Biased, less with every shelf: one pass of 52 cards is certainly not fair with 10 shelves. The distance from fair is 72% with 20 shelves, 4% with 100 (Diaconis, Fulman and Holmes, 2013). Guess card by card and look: after ten shelves 9.3 of 52 guesses are right, in a fair deck 4.5." /
+            "有偏，格数越多偏差越小：52 张牌洗一遍，10 格几乎必然能看出不公平；与公平的距离，20 格时是 72%，100 格时是 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十格洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";
         Algorithm::AFFINE_INDEX =>
             "Index formula" / "下标公式",
             "Place i gets card a·i + c mod n: two random numbers, and no list is kept." /

@@ -71,8 +71,8 @@ fn why(lang: Lang, case: Case) -> &'static str {
 fn sure(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "These are all 32,000 games, no sample of them. By luck, the chi-square of the first place would be about 51; 0.12 or less comes at most once in 10⁴⁸ tries. Place 14 errs the other way, with 305: Q♣ is 16.8 standard deviations too frequent there. The stamp calls a fair deal too even or too uneven at most once in 10,000 tries."
-                / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，至多 10⁴⁸ 次才有一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
+            "These are all 32,000 games, no sample of them. By luck, the chi-square of the first place would be about 51; 0.12 or less comes at most once in 10⁴⁹ tries. Place 14 errs the other way, with 305: Q♣ is 16.8 standard deviations too frequent there. The stamp calls a fair deal too even or too uneven at most once in 10,000 tries."
+                / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，至多 10⁴⁹ 次才有一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
         Case::Draft =>
             "Two tests were made. The slope over the year decides: a fair lottery is as slanted once in 62,000. The table of months by thirds shows less: a fair one is as uneven once in 44. The stamp needs a test below 1 in 20,000; so both together accuse a fair lottery at most once in 10,000."
                 / "做了两项检验。下结论靠的是全年的倾斜：公平的抽签约 62,000 次才会这么斜一次。月份与三段号码的表说明不了多少：公平时约 44 次就有一次这么不均匀。要有一项低于两万分之一才盖章，两项合起来，公平的抽签至多一万次误判一次。",

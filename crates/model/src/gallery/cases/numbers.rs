@@ -18,16 +18,27 @@ pub(super) const WIDE: f64 = 2.0;
 /// The square of FreeCell's map that is furthest from fair: Q♣ in place 14.
 const FURTHEST: (usize, usize) = (44, 13);
 
-/// Of how many games the first card lies three or four further than that of the game before.
-pub(super) static FOLLOWS: LazyLock<u32> = LazyLock::new(|| {
-    let follows = |game: &u32| matches!(further(first(game - 1), first(*game)), 3 | 4);
-    (2..=GAMES).filter(follows).count() as u32
+/// Of how many games the first card lies three further than that of the game before, and of how many
+/// four.
+pub(super) static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
+    let by = |step| move |game: &u32| further(first(game - 1), first(*game)) == step;
+    [3, 4].map(|step| (2..=GAMES).filter(by(step)).count())
 });
+
+/// Whether all games are dealt, and what they show may be named.
+fn is_dealt(open: &OpenCase) -> bool {
+    let hides = open.beat.is_some_and(|beat| beat < 2);
+    open.case == Case::FreeCell && open.games.dealt() == GAMES && !hides
+}
 
 /// The square to look at where none is pointed at.
 pub(super) fn striking(open: &OpenCase) -> Option<(usize, usize)> {
-    let is_shown = open.case == Case::FreeCell && open.games.dealt() == GAMES;
-    is_shown.then_some(FURTHEST)
+    is_dealt(open).then_some(FURTHEST)
+}
+
+/// The place of which the verdict speaks.
+pub(super) fn framed(open: &OpenCase) -> Option<usize> {
+    is_dealt(open).then_some(0)
 }
 
 /// What a square says.
@@ -46,8 +57,15 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
             let band = 2.0 * (fair * (1.0 - 1.0 / CARDS as f64)).sqrt();
             say!(
                 lang,
-                "{card} in place {place}: {times} times. Fair is {fair}, give or take {band}."
-                    / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，上下相差约 {band}。",
+                match (open.pointed.is_none()) {
+                    // The verdict speaks of the first place, where all is too even.
+                    true =>
+                        "A second fault, the reverse. {card} in place {place}: {times} times. Fair is {fair} ± {band}."
+                            / "第二处毛病，正相反。{card} 在第 {place} 位：{times} 次；公平值 {fair} ± {band}。",
+                    false =>
+                        "{card} in place {place}: {times} times. Fair is {fair}, give or take {band}."
+                            / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，上下相差约 {band}。",
+                },
                 card = freecell::label(row as u8),
                 place,
                 times = grouped(times as u64),
@@ -120,6 +138,15 @@ fn about(p: f64) -> String {
     grouped(((times / unit).round() * unit) as u64)
 }
 
+/// The greatest power of ten of which a probability is at most one part: `10⁴⁸`.
+fn power_of_ten(p: f64) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let power = (-p.log10()).floor() as u32;
+    let raised = |digit: char| DIGITS[digit.to_digit(10).unwrap_or(0) as usize];
+    let power: String = power.to_string().chars().map(raised).collect();
+    format!("10{power}")
+}
+
 /// A number with its sign, as in `+785` and `−1.7`.
 fn signed(z: f64) -> String {
     let digits = if z.abs() >= 10.0 { 0 } else { 1 };
@@ -132,7 +159,10 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
     match (open.case, k) {
         (Case::FreeCell, _) => say!(
             lang,
-            "↓ first places: hardly any grain" / "↓ 前几位：几乎没有颗粒"
+            match (is_dealt(open)) {
+                true => "Framed: place 1, too smooth" / "框出的第 1 位过于平滑",
+                false => "Rows: A♣ A♦ A♥ A♠, 2♣ … K♠" / "各行：A♣ A♦ A♥ A♠，2♣ … K♠",
+            }
         ),
         (Case::Draft, 0) => say!(
             lang,
@@ -186,8 +216,8 @@ pub(super) fn before(open: &OpenCase, lang: Lang) -> [String; 2] {
         Case::FreeCell => [
             say!(
                 lang,
-                "All {games} games decide: no stamp before the last."
-                    / "发完 {games} 局才下结论，之前不盖章。",
+                "The verdict comes with the last of {games} games."
+                    / "发完全部 {games} 局才下结论。",
                 games = all_games()
             ),
             rest(),
@@ -217,9 +247,11 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
                 ),
                 say!(
                     lang,
-                    "First place: chi-square {x2} on {df}." / "第一位：卡方 {x2}，自由度 {df}。",
+                    "Chi-square {x2}; by luck about {df}, and so little at most once in {times} tries."
+                        / "卡方 {x2}；凭运气约 {df}，小到这样至多 {times} 次才有一次。",
                     x2 = format!("{:.2}", first.uneven.statistic),
-                    df = first.uneven.df
+                    df = first.uneven.df,
+                    times = power_of_ten(first.even_p)
                 ),
             ]
         }
@@ -229,14 +261,15 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             [
                 say!(
                     lang,
-                    "Of December’s 31 days, {december} drew one of the first 122 numbers."
-                        / "十二月的 31 天里，有 {december} 天抽到前 122 号。",
-                    december
+                    "Of December's 31 days, {december} drew one of the first 122 numbers; fair is {fair}."
+                        / "十二月的 31 天里，有 {december} 天抽到前 122 号；公平时约 {fair} 天。",
+                    december,
+                    fair = format!("{:.0}", 31.0 / 3.0)
                 ),
                 say!(
                     lang,
-                    "A fair lottery is as slanted once in {times} times."
-                        / "公平的抽签大约 {times} 次才会这么偏一次。",
+                    "The slope over the year decides: a fair lottery has it once in {times} times."
+                        / "下结论靠全年的倾斜：公平的抽签约 {times} 次才会这么斜一次。",
                     times = about(found.r_p)
                 ),
             ]
@@ -315,20 +348,26 @@ fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
     let found = Findings::of(&NUMBERS);
     let odds = |p: f64| {
         let times = about(p);
-        say!(lang, "1 in {times}" / "{times} 分之一", times)
+        say!(lang, "once in {times}" / "{times} 次里有一次", times)
     };
     let [correlation, slanted, chi_square, large] = [
         say!(
             lang,
             "correlation of day and number" / "日期与号码的相关系数"
         ),
-        say!(lang, "as slanted by chance" / "凭运气这么偏的概率"),
+        say!(
+            lang,
+            "so strong a correlation, in a fair lottery" / "公平的抽签也有这么强的相关"
+        ),
         say!(
             lang,
             "chi-square, months by thirds, 22 degrees of freedom"
                 / "卡方，月份与三段号码，自由度 22"
         ),
-        say!(lang, "as large by chance" / "凭运气这么大的概率"),
+        say!(
+            lang,
+            "so large a chi-square, in a fair lottery" / "公平的抽签也有这么大的卡方"
+        ),
     ];
     vec![
         row(correlation, "−0.226", format!("−{:.4}", found.r.abs())),
@@ -490,17 +529,26 @@ pub(super) fn days() -> [String; 2] {
 /// What became of the guesses.
 pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
     let Some(last) = guessing.last else {
-        return say!(lang, "Your guesses: none yet." / "还没有猜。");
+        return match guessing.is_told {
+            true => String::new(),
+            false => say!(lang, "Your guesses: none yet." / "还没有猜。"),
+        };
     };
     let game = guessing.next - 1;
     let card = first(game);
     say!(
         lang,
-        match (last == card) {
-            true =>
+        match (last == card, guessing.is_told) {
+            (true, true) =>
+                "{card} it is: {right} of {named} right."
+                    / "正是 {card}：{named} 次猜中 {right} 次。",
+            (false, true) =>
+                "It was {card}, not {last}: {right} of {named} right."
+                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。",
+            (true, false) =>
                 "{card} it is: {right} of {named} right. Luck alone gives 1 in 52."
                     / "正是 {card}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
-            false =>
+            (false, false) =>
                 "It was {card}, not {last}: {right} of {named} right. Luck alone gives 1 in 52."
                     / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
         },
@@ -516,11 +564,13 @@ pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
     if !guessing.is_told {
         return String::new();
     }
+    let [three, four] = FOLLOWS.map(|games| grouped(games as u64));
     say!(
         lang,
-        "In FreeCell’s order A♣ A♦ A♥ A♠ 2♣ … the next first card lies 3 or 4 further: so it is in {follows} of {games} games."
-            / "按空当接龙的顺序 A♣ A♦ A♥ A♠ 2♣……，下一局的第一张在后面第 3 或第 4 张：{games} 局里有 {follows} 局如此。",
-        follows = grouped(u64::from(*FOLLOWS)),
+        "It is one of the two that are marked: 3 further in FreeCell's order (so in {three} of {games} games), or 4 (in {four})."
+            / "是标出的两张之一：按空当接龙的顺序在后面第 3 张（{games} 局里有 {three} 局），或第 4 张（{four} 局）。",
+        three,
+        four,
         games = grouped(u64::from(GAMES - 1))
     )
 }

@@ -69,6 +69,8 @@ pub struct FigureView {
     pub across: &'static str,
     /// The verdict on this figure alone.
     pub stamp: Option<Stamp>,
+    /// The column of a map that is framed: what the verdict on the case speaks of.
+    pub framed: Option<usize>,
 }
 
 /// What a figure is.
@@ -90,6 +92,8 @@ pub struct Play {
     pub point: u32,
     /// How many games are counted.
     pub games: String,
+    /// Whether that is all of them.
+    pub is_end: bool,
 }
 
 /// The game of naming the next first card.
@@ -301,10 +305,12 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
         figures: (0..open.figures.len())
             .map(|k| figure_view(open, lang, k))
             .collect(),
-        ends: range(match case {
-            Case::FreeCell | Case::NeverReset => freecell::RANGE,
-            _ => numbers::WIDE,
-        }),
+        ends: match case {
+            // Each square has the one or the other.
+            Case::ZeroIndex => [SHOWN, 0].map(|times| format!("{times}×")),
+            Case::FreeCell | Case::NeverReset => range(freecell::RANGE),
+            Case::Draft | Case::Ballot => range(numbers::WIDE),
+        },
         reading: numbers::reading(open, lang),
         stamp: stamp.filter(|_| !hides),
         reason: match is_answered {
@@ -330,6 +336,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             }
             .min(LEVER),
             games: grouped(u64::from(open.games.dealt())),
+            is_end: open.wanted == GAMES,
         }),
         game: (case == Case::FreeCell).then(|| game(open, lang)),
         beat: open.beat,
@@ -375,10 +382,13 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         values_title: "",
         across: crate::words::PLACE_AXIS.of(lang),
         stamp: own.stamp.filter(|_| open.beat.is_none_or(|beat| beat >= 2)),
+        framed: numbers::framed(open),
     };
     match open.case {
         Case::FreeCell => {
-            figure.rows = (0..CARDS as u8).step_by(4).map(freecell::label).collect();
+            // Of each rank four rows: clubs, diamonds, hearts, spades.
+            let rank = |card| freecell::label(card).replace('♣', "");
+            figure.rows = (0..CARDS as u8).step_by(4).map(rank).collect();
             figure.columns = [1, 14, 27, 40].map(|place| place.to_string()).into();
             figure.across = words::PLACE_IN_DEAL.of(lang);
         }
@@ -391,7 +401,9 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
             figure.across = words::NUMBER_DRAWN.of(lang);
         }
         Case::Draft => {
-            figure.rows = [DAYS, 1].map(|number| number.to_string()).into();
+            // In the middle a fair month's average, where its line is.
+            let fair = (DAYS + 1) as f64 / 2.0;
+            figure.rows = [DAYS.to_string(), fair.to_string(), "1".into()].into();
             figure.columns = words::months(lang).into_iter().step_by(3).collect();
             figure.across = words::DAY.of(lang);
         }

@@ -12,7 +12,7 @@ words! {
     DAY: "day of the year →" / "一年中的第几天 →";
     GAMES: "games" / "局";
     WHICH_GAMES: "How many games" / "局数";
-    ONE_MORE: "Next game" / "下一局";
+    ONE_MORE: "Deal one more" / "再发一局";
     CHOOSE: "A fair deal can be guessed once in 52. Choose a card:" / "公平的发牌，52 次才能猜中 1 次。选一张牌：";
     TELL: "Tell me" / "告诉我";
     WHAT: "figure" / "数字";
@@ -100,11 +100,11 @@ pub fn lead(lang: Lang, case: Case) -> &'static str {
             "Dealt by Windows since 1995; a game’s number is its seed. One square: how often this card lay in this place."
                 / "Windows 自 1995 年起这样发牌，局号就是种子。每格表示：这张牌落在这个位置的次数。",
         Case::Draft =>
-            "366 capsules, filled month by month, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."
-                / "366 个胶囊按月放入，几乎没有混匀；1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
+            "United States, war in Vietnam: 366 capsules, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."
+                / "美国为越南战争征兵：366 个胶囊几乎没有混匀，1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
         Case::ZeroIndex =>
-            "To save time, two indices were drawn from one word. Their high half was set to 0: each place in turn swapped with the first."
-                / "为了省时，一个随机字取两个下标，高位却被清零：每个位置依次与第一位交换。",
+            "Microsoft's C++ library drew two indices from one word, to save time. Their high half was set to 0: each place in turn swapped with the first."
+                / "微软的 C++ 标准库为了省时，一个随机字取两个下标，高位却被清零：每个位置依次与第一位交换。",
         Case::Ballot =>
             "The page sorted five entries and tossed a coin for each comparison: 0.5 − Math.random(). One square: an entry in a place."
                 / "网页给五个选项排序，每次比较都抛硬币：0.5 − Math.random()。每格表示：某个选项落在某个位置。",

@@ -229,32 +229,7 @@ pub(super) fn before(open: &OpenCase, lang: Lang) -> [String; 2] {
 /// Why there is this verdict.
 pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
     match open.case {
-        Case::FreeCell => {
-            let firsts = open.games.firsts();
-            let least = firsts.iter().copied().fold(f64::MAX, f64::min);
-            let most = firsts.iter().copied().fold(0.0, f64::max);
-            let [low, high] = open.games.spread_of_luck();
-            let [first, _] = open.games.tests();
-            [
-                say!(
-                    lang,
-                    "Each card came first {least} to {most} times. Luck would have spread them from about {low} to {high}."
-                        / "每张牌都有 {least} 到 {most} 次发在第一张。若凭运气，大约会散在 {low} 到 {high} 次。",
-                    least,
-                    most,
-                    low,
-                    high
-                ),
-                say!(
-                    lang,
-                    "Chi-square {x2}; by luck about {df}, and so little at most once in {times} tries."
-                        / "卡方 {x2}；凭运气约 {df}，小到这样至多 {times} 次才有一次。",
-                    x2 = format!("{:.2}", first.uneven.statistic),
-                    df = first.uneven.df,
-                    times = power_of_ten(first.even_p)
-                ),
-            ]
-        }
+        Case::FreeCell => freecell_reason(open, lang),
         Case::Draft => {
             let found = Findings::of(&NUMBERS);
             let december = draft::months(&NUMBERS)[11][0];
@@ -310,6 +285,33 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             ),
         ],
     }
+}
+
+fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
+    let firsts = open.games.firsts();
+    let least = firsts.iter().copied().fold(f64::MAX, f64::min);
+    let most = firsts.iter().copied().fold(0.0, f64::max);
+    let [low, high] = open.games.spread_of_luck();
+    let [first, _] = open.games.tests();
+    [
+        say!(
+            lang,
+            "Each card came first {least} to {most} times. Luck would have spread them from about {low} to {high}."
+                / "每张牌都有 {least} 到 {most} 次发在第一张。若凭运气，大约会散在 {low} 到 {high} 次。",
+            least,
+            most,
+            low,
+            high
+        ),
+        say!(
+            lang,
+            "Chi-square {x2}; by luck about {df}, and so little at most once in {times} tries."
+                / "卡方 {x2}；凭运气约 {df}，小到这样至多 {times} 次才有一次。",
+            x2 = format!("{:.2}", first.uneven.statistic),
+            df = first.uneven.df,
+            times = power_of_ten(first.even_p)
+        ),
+    ]
 }
 
 /// What was found, what was published, and what this page finds.

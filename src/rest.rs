@@ -3,8 +3,7 @@
 
 use app::i18n::Lang;
 use model::Address;
-use model::gallery::cases::TrueCase;
-use sycamore::prelude::{ReadSignal, View};
+use sycamore::prelude::View;
 use wasm_bindgen::JsValue;
 
 use crate::gallery::{self, GalleryPage};
@@ -34,9 +33,9 @@ pub(crate) struct Rest {
     /// See [`gallery::present`].
     pub(crate) present_case: fn() -> bool,
     /// See [`gallery::account`].
-    pub(crate) account: fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View,
+    pub(crate) account: fn(&'static str, gallery::Shown, Speaker) -> View,
     /// See [`gallery::way_down`].
-    pub(crate) way_down: fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View,
+    pub(crate) way_down: fn(&'static str, gallery::Shown, Speaker) -> View,
     /// Opens the sheet of Share.
     pub(crate) share: fn(),
     /// Makes a worker ready for work.

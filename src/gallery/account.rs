@@ -9,13 +9,18 @@ use web_sys::HtmlElement;
 use crate::dom::{all, report};
 use crate::site::parts::{Speaker, derived};
 
-/// The account of the case that is shown, in an element with this id; nothing where none is.
-pub(crate) fn view(id: &'static str, case: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
-    let is_none = derived(move || case.get().is_none());
+/// The case that is shown, and whether its question is answered.
+pub(crate) type Shown = ReadSignal<Option<(TrueCase, bool)>>;
+
+/// The account of the case that is shown, in an element with this id, once its question is answered;
+/// nothing where no case is.
+pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
+    let told = derived(move || case.get().filter(|(_, is_answered)| *is_answered));
+    let is_none = derived(move || told.get().is_none());
     let titles = speaker.all([HAPPENED, WHY, SURE]);
     let part = move |(k, title): (usize, ReadSignal<&'static str>)| {
-        let text = derived(move || match case.get() {
-            Some(case) => account(speaker.lang(), case)[k],
+        let text = derived(move || match told.get() {
+            Some((case, _)) => account(speaker.lang(), case)[k],
             None => "",
         });
         view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
@@ -24,21 +29,22 @@ pub(crate) fn view(id: &'static str, case: ReadSignal<Option<TrueCase>>, speaker
     view! { section(id=id, class="account", hidden=is_none.get()) { (parts) } }
 }
 
-/// What leads down to it, for the foot of Watch.
-pub(crate) fn way_down(
-    id: &'static str,
-    case: ReadSignal<Option<TrueCase>>,
-    speaker: Speaker,
-) -> View {
+/// What leads down to it, for the foot of Watch. It keeps its room until it leads somewhere.
+pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
+    let class = derived(move || match case.get() {
+        Some((_, false)) => "link waits",
+        _ => "link",
+    });
     let words = speaker.say(READ_ON);
-    view! { button(r#type="button", class="link", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
+    view! { button(r#type="button", class=class.get(), hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
 }
 
 /// What leads down to why it is so, for a stamp.
-pub(super) fn why(id: &'static str, speaker: Speaker) -> View {
+pub(super) fn why(id: &'static str, case: Shown, speaker: Speaker) -> View {
+    let is_none = derived(move || case.get().is_none_or(|(_, is_answered)| !is_answered));
     let words = speaker.say(WHY);
-    view! { button(r#type="button", class="link why", on:click=move |_| go(id, 1)) { (words) " ↓" } }
+    view! { button(r#type="button", class="link why", hidden=is_none.get(), on:click=move |_| go(id, 1)) { (words) " ↓" } }
 }
 
 /// Shows a part of it, which has the focus then.

@@ -12,6 +12,7 @@ use web_sys::{
     Event, HtmlCanvasElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent,
 };
 
+use super::Shown;
 use super::view::mark;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 
@@ -55,7 +56,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     // A presentation ends with the numbers.
     let told = part(state, move |s| {
         let case = s.case.as_ref().filter(|case| case.beat.is_none());
-        case.map(|_| TrueCase::Own(which))
+        case.map(|case| (TrueCase::Own(which), case.is_answered))
     });
     let close = |event: MouseEvent| {
         event.prevent_default();
@@ -70,10 +71,10 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
                 div(class="shown") {
                     div(class="figures", data-count=count.to_string()) { (figures) }
                     div(class="below") { p(class="reading") { (reading) } (scale(state, speaker)) }
-                    (if plays_game.get() { ruling(state, speaker) } else { View::new() })
+                    (if plays_game.get() { ruling(state, told, speaker) } else { View::new() })
                 }
                 div(class="side") {
-                    (if plays_game.get() { game(state, speaker) } else { ruling(state, speaker) })
+                    (if plays_game.get() { game(state, speaker) } else { ruling(state, told, speaker) })
                     (table(state, speaker))
                 }
             }
@@ -229,7 +230,7 @@ fn scale(state: Signal<State>, speaker: Speaker) -> View {
 }
 
 /// The stamp, and why.
-fn ruling(state: Signal<State>, speaker: Speaker) -> View {
+fn ruling(state: Signal<State>, told: Shown, speaker: Speaker) -> View {
     let stamp = of(state, |case| case.stamp);
     let [seen, worth] = [
         of(state, |case| case.reason[0].clone()),
@@ -245,7 +246,7 @@ fn ruling(state: Signal<State>, speaker: Speaker) -> View {
     view! {
         div(class="ruling", role="status") {
             (set())
-            div { p { (seen) } p(class="worth") { (worth) " " (super::account::why(ACCOUNT, speaker)) } }
+            div { p { (seen) } p(class="worth") { (worth) " " (super::account::why(ACCOUNT, told, speaker)) } }
         }
     }
 }

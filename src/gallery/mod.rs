@@ -24,7 +24,7 @@ use crate::figures::small_map;
 use crate::paint;
 use crate::site;
 use crate::site::shell::{Changed, Page, Shell, Then};
-pub(crate) use account::{view as account, way_down};
+pub(crate) use account::{Shown, view as account, way_down};
 use view::map_id;
 
 /// The Gallery in the browser.

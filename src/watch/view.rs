@@ -3,7 +3,6 @@
 
 use app::i18n::{Lang, compact, grouped};
 use app::lang::is_square;
-use model::gallery::cases::TrueCase;
 use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -12,6 +11,7 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
+use crate::gallery::Shown;
 use crate::later;
 use crate::rest::Rest;
 use crate::seed::fresh_seed;
@@ -377,7 +377,7 @@ fn tick(lang: Lang, lever: Lever, [decade, last]: [u32; 2]) -> View {
 const ACCOUNT: &str = "watch-account";
 
 /// A way to make a part of the document of the account.
-type Told = fn(&'static str, ReadSignal<Option<TrueCase>>, Speaker) -> View;
+type Told = fn(&'static str, Shown, Speaker) -> View;
 
 /// A part of the account of a true case, as soon as the module that has its words is here.
 fn told(state: Signal<State>, which: fn(&Rest) -> Told) -> View {

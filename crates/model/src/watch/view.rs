@@ -53,9 +53,9 @@ pub struct View {
     pub next: [&'static str; 2],
     /// The address that the button leads to, where that is no story of Watch; else empty.
     pub next_address: String,
-    /// The true case that is shown, whose account stands below; `None` while it is presented, and
-    /// inside another page.
-    pub case: Option<TrueCase>,
+    /// The true case that is shown, and whether its question is answered: then its account stands
+    /// below. `None` while it is presented, and inside another page.
+    pub case: Option<(TrueCase, bool)>,
     /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
     pub is_share: bool,
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
@@ -136,7 +136,7 @@ impl Model {
                 (None, Some(case)) => TrueCase::Own(case).address().to_string(),
                 _ => String::new(),
             },
-            case: self.told_case(),
+            case: self.told_case().map(|case| (case, self.is_answered())),
             range: match self.show_of_squares() {
                 _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],

@@ -30,6 +30,8 @@ pub struct CaseView {
     pub ends: [String; 2],
     /// What the square says that is pointed at, or the one that says most.
     pub reading: String,
+    /// Whether the question is answered; before, nothing says why.
+    pub is_answered: bool,
     /// The verdict on the whole case.
     pub stamp: Option<Stamp>,
     /// Why: what is seen, and what that is worth.
@@ -312,6 +314,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             Case::Draft | Case::Ballot => range(numbers::WIDE),
         },
         reading: numbers::reading(open, lang),
+        is_answered,
         stamp: stamp.filter(|_| !hides),
         reason: match is_answered {
             true => numbers::reason(open, lang),

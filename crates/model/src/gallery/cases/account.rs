@@ -29,13 +29,13 @@ pub fn account(lang: Lang, case: TrueCase) -> [&'static str; 3] {
 fn happened(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "Jim Horne wrote FreeCell at Microsoft; Windows brought it to everybody, with 32,000 numbered games. He later published how they are dealt. A game's number is its seed: the number from which all its random numbers are computed. So game 617 is the same game for everybody."
+            "Jim Horne wrote FreeCell at Microsoft; Windows brought it to everybody, with 32,000 numbered games. He later published how they are dealt. A game’s number is its seed: the number from which all its random numbers are computed. So game 617 is the same game for everybody."
                 / "空当接龙由 Jim Horne 在微软写成，随 Windows 走进千家万户，共有 32,000 个编了号的牌局，他后来公布了发牌的方法。局号就是种子：这一局的随机数全由它算出。所以第 617 局，人人拿到的牌都一样。",
         Case::Draft =>
             "The United States drew lots for the war in Vietnam. Each birthday got a number, and men with low numbers were called first; the first 195 numbers were called. The result stood. For 1970, dates and numbers were both drawn, each laid out beforehand by tables of random numbers."
                 / "美国为越南战争抽签征兵：每个生日抽一个号码，号码小的先征召，最后征召到第 195 号。这次的结果照旧有效；1970 年改了办法，日期和号码都要抽，而且事先各用随机数表排好。",
         Case::ZeroIndex =>
-            "Microsoft's C++ library got a faster std::shuffle. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
+            "Microsoft’s C++ library got a faster std::shuffle. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
                 / "微软的 C++ 标准库换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
         Case::Ballot =>
             "To settle a case of the European Commission, Microsoft showed users of Windows in Europe five browsers in random order. In February 2010 the Slovak site DSL.sk saw that the order was uneven; Rob Weir explained why. Microsoft replaced the code in March."
@@ -53,7 +53,7 @@ fn why(lang: Lang, case: Case) -> &'static str {
             "The first random number of game g is (214,013 × g + 2,531,011) ÷ 65,536, rounded down; from 32,768 on it begins again at 0. From game to game it grows by 214,013 ÷ 65,536 = 3.27: usually by 3, else by 4. Divided by 52, what remains is the first card. So the first card is not drawn: it walks round the deck and comes everywhere equally often."
                 / "第 g 局的第一个随机数是 (214,013 × g + 2,531,011) ÷ 65,536，只取整数，满 32,768 就从 0 重新算起。局号加 1，它就增加 214,013 ÷ 65,536 ≈ 3.27：多半加 3，其余加 4。除以 52 所得的余数就是第一张牌。所以第一张不是抽出来的，它绕着整副牌一步步走，走到每张的次数几乎一样。",
         Case::Draft =>
-            "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December's numbers have 121.5. Of its 31 days, 31 ÷ 3 = 10.3 should draw one of the first 122 numbers; 17 did."
+            "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December’s numbers have 121.5. Of its 31 days, 31 ÷ 3 = 10.3 should draw one of the first 122 numbers; 17 did."
                 / "胶囊按月放进盒子，一月最先，十二月最后，搅拌没能打乱这个次序。公平时的平均号码是 (1 + 366) ÷ 2 = 183.5，十二月的平均只有 121.5。十二月的 31 天里，应有 31 ÷ 3 ≈ 10.3 天抽到前 122 号，实际有 17 天。",
         Case::ZeroIndex =>
             "The index is the high half of a product: random word × number of places. The code wrote this half, and then set it to 0. So each place in turn swapped with the first one: its card came to the top, and the card from the top took its place. In the end the last card lies on top, and all others lie one place further."
@@ -128,7 +128,7 @@ fn poker(lang: Lang) -> [&'static str; 3] {
 fn rounds(lang: Lang) -> [&'static str; 3] {
     [
         words!(
-            "jsPsych runs psychologists' experiments in the browser. In 2022 a researcher repeated two stimuli 50 times in random order. They switched in about 75% of trials, not in half. Each repetition is shuffled by itself: that was no error of the code, but not expected. This page simulates it."
+            "jsPsych runs psychologists’ experiments in the browser. In 2022 a researcher repeated two stimuli 50 times in random order. They switched in about 75% of trials, not in half. Each repetition is shuffled by itself: that was no error of the code, but not expected. This page simulates it."
                 / "jsPsych 在浏览器里运行心理学实验。2022 年，一位研究者让两种刺激随机重复 50 次，却看到约 75% 的试次换了种类，而不是一半。原来每一轮是单独打乱的：代码没有错，只是出人意料。本页模拟这种做法。"
         ),
         words!(

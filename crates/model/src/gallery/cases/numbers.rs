@@ -236,7 +236,7 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             [
                 say!(
                     lang,
-                    "Of December's 31 days, {december} drew one of the first 122 numbers; fair is {fair}."
+                    "Of December’s 31 days, {december} drew one of the first 122 numbers; fair is {fair}."
                         / "十二月的 31 天里，有 {december} 天抽到前 122 号；公平时约 {fair} 天。",
                     december,
                     fair = format!("{:.0}", 31.0 / 3.0)
@@ -569,7 +569,7 @@ pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
     let [three, four] = FOLLOWS.map(|games| grouped(games as u64));
     say!(
         lang,
-        "It is one of the two that are marked: 3 further in FreeCell's order (so in {three} of {games} games), or 4 (in {four})."
+        "It is one of the two that are marked: 3 further in FreeCell’s order (so in {three} of {games} games), or 4 (in {four})."
             / "是标出的两张之一：按空当接龙的顺序在后面第 3 张（{games} 局里有 {three} 局），或第 4 张（{four} 局）。",
         three,
         four,

@@ -103,7 +103,7 @@ pub fn lead(lang: Lang, case: Case) -> &'static str {
             "United States, war in Vietnam: 366 capsules, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."
                 / "美国为越南战争征兵：胶囊几乎没有混匀，共 366 个，1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
         Case::ZeroIndex =>
-            "Microsoft's C++ library drew two indices from one word, to save time. Their high half was set to 0: each place in turn swapped with the first."
+            "Microsoft’s C++ library drew two indices from one word, to save time. Their high half was set to 0: each place in turn swapped with the first."
                 / "微软的 C++ 标准库为了省时，一个随机字取两个下标，高位却被清零：每个位置依次与第一位交换。",
         Case::Ballot =>
             "The page sorted five entries and tossed a coin for each comparison: 0.5 − Math.random(). One square: an entry in a place."

@@ -2,7 +2,7 @@
 //! hence a panic, which the page shows.
 
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Document, Element, Event, EventTarget, Window};
+use web_sys::{Document, Element, Event, EventTarget, KeyboardEvent, Window};
 
 /// Returns the window of the page. Panics in a worker, which has none.
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
@@ -32,6 +32,17 @@ pub(crate) fn all(selector: &str) -> Vec<Element> {
     (0..found.length())
         .filter_map(|k| found.item(k)?.dyn_into().ok())
         .collect()
+}
+
+/// By how many rows and columns an arrow key moves; `None` of other keys.
+pub(crate) fn arrow(event: &KeyboardEvent) -> Option<[i32; 2]> {
+    match event.key().as_str() {
+        "ArrowUp" => Some([-1, 0]),
+        "ArrowDown" => Some([1, 0]),
+        "ArrowLeft" => Some([0, -1]),
+        "ArrowRight" => Some([0, 1]),
+        _ => None,
+    }
 }
 
 /// A new element with a text in it.

@@ -14,6 +14,7 @@ use web_sys::{
 
 use super::Shown;
 use super::view::mark;
+use crate::dom::arrow;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// The id of the headline, which has the focus when a case opens.
@@ -157,15 +158,11 @@ fn map(
         send(CaseMsg::Point(Some((k, row, column))));
     };
     let key = move |event: KeyboardEvent| {
-        let by = match event.key().as_str() {
-            "ArrowUp" => (-1, 0),
-            "ArrowDown" => (1, 0),
-            "ArrowLeft" => (0, -1),
-            "ArrowRight" => (0, 1),
-            _ => return,
+        let Some([rows, columns]) = arrow(&event) else {
+            return;
         };
         event.prevent_default();
-        send(CaseMsg::PointBy(k, by.0, by.1));
+        send(CaseMsg::PointBy(k, rows, columns));
     };
     let frame = move || {
         let (rows, columns, at) = size();

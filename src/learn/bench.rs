@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use super::LearnPage;
-use crate::dom::{by_id, document};
+use crate::dom::{arrow, by_id, document};
 use crate::files;
 use crate::site::choices::choices;
 use crate::site::parts::{Speaker, derived, part};
@@ -208,12 +208,8 @@ fn code(state: Signal<State>, speaker: Speaker) -> View {
 }
 
 fn key(event: KeyboardEvent) {
-    let (rows, columns) = match event.key().as_str() {
-        "ArrowUp" => (-1, 0),
-        "ArrowDown" => (1, 0),
-        "ArrowLeft" => (0, -1),
-        "ArrowRight" => (0, 1),
-        _ => return,
+    let Some([rows, columns]) = arrow(&event) else {
+        return;
     };
     event.prevent_default();
     send(BenchMsg::Move(rows, columns));

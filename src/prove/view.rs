@@ -12,6 +12,7 @@ use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
 
 use super::tabs::tabs;
 use super::{cell_at, send};
+use crate::dom::arrow;
 use crate::site::field::field;
 use crate::site::parts::{Speaker, part, stamp_name};
 
@@ -330,13 +331,10 @@ fn left(event: PointerEvent) {
 
 /// Arrow keys go from square to square, Escape leaves them.
 fn go(event: KeyboardEvent) {
-    let msg = match event.key().as_str() {
-        "ArrowUp" => ProveMsg::PointBy([-1, 0]),
-        "ArrowDown" => ProveMsg::PointBy([1, 0]),
-        "ArrowLeft" => ProveMsg::PointBy([0, -1]),
-        "ArrowRight" => ProveMsg::PointBy([0, 1]),
-        "Escape" => ProveMsg::Point(None),
-        _ => return,
+    let msg = match arrow(&event) {
+        Some(by) => ProveMsg::PointBy(by),
+        None if event.key() == "Escape" => ProveMsg::Point(None),
+        None => return,
     };
     event.prevent_default();
     send(msg);

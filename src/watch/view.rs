@@ -11,6 +11,7 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
+use crate::dom::arrow;
 use crate::gallery::Shown;
 use crate::later;
 use crate::rest::Rest;
@@ -193,15 +194,14 @@ fn left(lane: usize, event: &PointerEvent) {
 
 /// Arrow keys go from square to square of a map, Escape leaves it.
 fn move_pointed(lane: usize, event: &KeyboardEvent) {
-    let by = match event.key().as_str() {
-        "ArrowUp" => [-1, 0],
-        "ArrowDown" => [1, 0],
-        "ArrowLeft" => [0, -1],
-        "ArrowRight" => [0, 1],
-        "Escape" => return send(Msg::Point(lane, None)),
-        "Enter" => return send(Msg::FollowOrNot(None)),
-        "r" | "R" => return send(Msg::Replay),
-        _ => return,
+    let Some(by) = arrow(event) else {
+        match event.key().as_str() {
+            "Escape" => send(Msg::Point(lane, None)),
+            "Enter" => send(Msg::FollowOrNot(None)),
+            "r" | "R" => send(Msg::Replay),
+            _ => {}
+        }
+        return;
     };
     event.prevent_default();
     event.stop_propagation();

@@ -7,7 +7,7 @@ use app::settings::random_links::{check_link, random_link, random_value};
 use app::settings::{Address, Field, Fields, MOST_PROBLEMS, Problem, Watched, When};
 use engine::rng::Seed;
 use model::gallery::{Gallery, GalleryMsg};
-use model::learn::{Guess, GuessMsg as Named, Stop};
+use model::learn::{Guess, GuessMsg as Named, Room, Stop};
 use model::{Comparison, Screen, ScreenModel};
 
 use crate::dice::Dice;
@@ -159,7 +159,7 @@ fn reports(address: &Address) -> bool {
             prove.update(model::prove::ProveMsg::Open(what));
             !prove.view().problems.is_empty()
         }
-        Screen::Learn if Guess::is_named(&what) => {
+        Screen::Learn if Room::named(&what) == Room::Game => {
             let mut game = Guess::new(Lang::En, Seed(1));
             game.update(Named::Open(what));
             !game.view().problems.is_empty()
@@ -189,7 +189,7 @@ fn shown(address: &Address) -> Result<(), String> {
             let address = open(what);
             alike("Prove's address", &open(&address), &address)
         }
-        Screen::Learn if Guess::is_named(what) => {
+        Screen::Learn if Room::named(what) == Room::Game => {
             let open = |what: &str| {
                 let mut game = Guess::new(Lang::En, Seed(1));
                 game.update(Named::Open(what.to_string()));

@@ -251,7 +251,7 @@ fn tools(lang: Lang) -> Vec<Entry> {
                 "Your shards and your buffer: how far a sample travels, how far from fair, and what is enough."
                     / "填入你的分片和缓冲区：样本能走多远，离公平多远，多大才够。"
             ),
-            BufferLab::any(),
+            Room::Buffer.address(),
         ),
         entry(
             bench_words::TITLE,
@@ -259,7 +259,7 @@ fn tools(lang: Lang) -> Vec<Entry> {
                 "Ten tests that people write, against eight wrong shuffles and a fair one."
                     / "人们写的十种测试，对上八种错误的洗法和一种公平的洗法。"
             ),
-            Bench::any(),
+            Room::Bench.address(),
         ),
     ]
 }
@@ -275,7 +275,7 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
                         / "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？"
                 ),
             ],
-            Guess::any().to_string(),
+            Room::Game.address().to_string(),
         ),
         entry(
             [

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::rc::Rc;
 
 use app::i18n::Lang;
-use app::settings::Screen;
+use app::settings::{Address, Fields, Screen};
 use engine::rng::{Seed, stream};
 
 use super::bench::{Bench, BenchMsg, BenchView};
@@ -43,14 +43,30 @@ pub enum Room {
 }
 
 impl Room {
+    /// All with a name.
+    const NAMED: [Room; 3] = [Room::Game, Room::Buffer, Room::Bench];
+
+    /// What an address behind `#learn=` calls it; empty of the list.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Room::List => "",
+            Room::Game => "next-card",
+            Room::Buffer => "buffer",
+            Room::Bench => "bench",
+        }
+    }
+
     /// The room that an address behind `#learn=` names.
     pub fn named(what: &str) -> Room {
-        match what {
-            _ if Guess::is_named(what) => Room::Game,
-            _ if BufferLab::is_named(what) => Room::Buffer,
-            _ if Bench::is_named(what) => Room::Bench,
-            _ => Room::List,
-        }
+        let fields = Fields::from(what);
+        let mut rooms = Room::NAMED.into_iter();
+        let named = rooms.find(|room| fields.name() == Some(room.id()));
+        named.unwrap_or(Room::List)
+    }
+
+    /// Its address, with nothing said of what it shows.
+    pub fn address(self) -> Address {
+        Address::new(Screen::Learn, self.id())
     }
 }
 

@@ -6,7 +6,7 @@ use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Problem, Screen};
 use app::words;
 
-use super::buffer::BufferLab;
+use super::Room;
 
 /// A stop of a lesson, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
 
 /// The words of the way to a game, or to the exhibit of buffers.
 fn of_game(address: &str) -> Words {
-    let is_exhibit = BufferLab::is_named(&Address::parse(address).fields.to_string());
+    let is_exhibit = Room::named(&Address::parse(address).fields.to_string()) == Room::Buffer;
     words!(match is_exhibit {
         true => "Work it out" / "算一算",
         false => "Play the game" / "玩这个游戏",

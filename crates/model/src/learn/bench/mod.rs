@@ -7,16 +7,15 @@ use std::rc::Rc;
 
 use app::bench::{DECKS, Language, SUSPECTS, Suspect, TRIALS, Test, Trial, seed_of};
 use app::i18n::{Lang, Words};
-use app::settings::{Address, Fields, Problem, Screen, whole};
+use app::settings::{Fields, Problem, whole};
 use engine::rng::Seed;
 
 pub use view::{BenchView, CellLook, CellView, HeadView, RowView};
 
+use super::Room;
 use crate::gallery::Map;
 use crate::screen_model::Progress;
 
-/// What an address behind `#learn=` begins with.
-const NAME: &str = "bench";
 /// How many cards the decks can have.
 const SIZES: [usize; 3] = [6, 12, 52];
 /// The seed of links that name none: everybody sees the same trials.
@@ -88,23 +87,13 @@ impl Bench {
         }
     }
 
-    /// Whether an address behind `#learn=` names it.
-    pub fn is_named(what: &str) -> bool {
-        Fields::from(what).name() == Some(NAME)
-    }
-
-    /// Its address.
-    pub fn any() -> Address {
-        Address::new(Screen::Learn, NAME)
-    }
-
     /// The address of what is shown, behind `#learn=`.
     pub fn address(&self) -> String {
         let mut fields = Fields::default();
         fields.push("n", &self.n.to_string());
         fields.push("decks", &DECKS[self.at].to_string());
         fields.push("seed", &self.seed.0.to_string());
-        fields.named(NAME).to_string()
+        fields.named(Room::Bench.id()).to_string()
     }
 
     /// Changes the state.

@@ -7,16 +7,14 @@ mod view;
 pub mod words;
 
 use app::i18n::Lang;
-use app::settings::{Address, Fields, Problem, Screen};
+use app::settings::{Fields, Problem};
 use exact::loader::{Goal, Loader, MOST_SAMPLES, Search};
 
 use side::Side;
 pub use view::{BufferView, NumberView, SideView};
 
+use super::Room;
 use crate::screen_model::Progress;
-
-/// What an address behind `#learn=` begins with.
-const NAME: &str = "buffer";
 
 /// Shards, samples in each, whether in random order, and a buffer, to start from.
 const PRESETS: [(u64, u64, bool, u64); 3] = [
@@ -121,16 +119,6 @@ impl BufferLab {
         }
     }
 
-    /// Whether an address behind `#learn=` names it.
-    pub fn is_named(what: &str) -> bool {
-        Fields::from(what).name() == Some(NAME)
-    }
-
-    /// Its address with any numbers.
-    pub fn any() -> Address {
-        Address::new(Screen::Learn, NAME)
-    }
-
     /// The address of what is shown, behind `#learn=`.
     pub fn address(&self) -> String {
         let mut fields = Fields::default();
@@ -143,7 +131,7 @@ impl BufferLab {
         if self.goal > 0 {
             fields.push("goal", GOALS[self.goal].0);
         }
-        fields.named(NAME).to_string()
+        fields.named(Room::Buffer.id()).to_string()
     }
 
     /// Changes the state.

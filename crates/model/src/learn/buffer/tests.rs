@@ -1,5 +1,6 @@
 use super::*;
 use app::settings::Watched;
+use app::settings::{Address, Screen};
 use engine::rng::Seed;
 
 /// Works all out.

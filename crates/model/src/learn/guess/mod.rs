@@ -7,7 +7,7 @@ pub mod words;
 use app::game;
 use app::i18n::Lang;
 use app::sampling::{Sampler, Statistic};
-use app::settings::{Address, Dealt, Fields, Lane, Problem, Screen};
+use app::settings::{Dealt, Fields, Lane, Problem};
 use engine::algorithms::Algorithm;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -15,10 +15,9 @@ use engine::rng::Seed;
 
 pub use view::{CardButton, GuessView, Turned};
 
+use super::Room;
 use crate::screen_model::Progress;
 
-/// What an address behind `#learn=` begins with.
-const NAME: &str = "next-card";
 /// Ready decks: riffled so often; 0 stands for a fair one.
 const RIFFLES: [usize; 6] = [0, 1, 2, 3, 5, 7];
 /// Their numbers of cards.
@@ -88,23 +87,13 @@ impl Guess {
         game
     }
 
-    /// Whether an address behind `#learn=` names the game.
-    pub fn is_named(what: &str) -> bool {
-        Fields::from(what).name() == Some(NAME)
-    }
-
-    /// The address of the game with any deck.
-    pub fn any() -> Address {
-        Address::new(Screen::Learn, NAME)
-    }
-
     /// The address of this game behind `#learn=`.
     pub fn address(&self) -> String {
         let dealt = Dealt {
             lane: Lane::new(self.setup, self.labels, self.seed),
             number: self.number,
         };
-        dealt.write().named(NAME).to_string()
+        dealt.write().named(Room::Game.id()).to_string()
     }
 
     /// Changes the state.

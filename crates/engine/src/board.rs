@@ -15,7 +15,7 @@ pub enum Row {
     Decided,
     /// A queue of the cross shuffle, a packet of a cut, a run of a merge sort.
     First,
-    /// The other queue, packet or run.
+    /// The second queue of the cross shuffle, packet of a cut, or run of a merge sort.
     Second,
 }
 

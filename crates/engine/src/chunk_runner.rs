@@ -53,7 +53,7 @@ impl<W: Observer> ChunkRunner<W> {
         ChunkRunner::planned(setup, plan(setup), seed, number, observer)
     }
 
-    /// As [`new`](ChunkRunner::new), with the setup's [plan].
+    /// Returns a runner at the beginning of chunk `number`, where the setup's [plan] is at hand.
     pub(crate) fn planned(
         setup: &Setup,
         plan: Option<Rc<DrawBatches>>,

@@ -68,9 +68,9 @@ pub trait ShuffleOps {
 /// A variable of code that somebody wrote, and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Its name.
+    /// The name of the variable.
     pub name: String,
-    /// Its value.
+    /// The value of the variable.
     pub value: i64,
     /// The line that gave it the value, from 1.
     pub line: u8,
@@ -121,19 +121,19 @@ pub trait Observer {
 
     /// A step was done.
     fn step(&mut self, _step: Step) {}
-    /// See [`ShuffleOps::line`].
+    /// Notes that [`ShuffleOps::line`] is reached.
     fn line(&mut self, _line: u8) {}
-    /// See [`ShuffleOps::set`].
+    /// Notes that [`ShuffleOps::set`] gives a variable its value.
     fn set(&mut self, _var: Var, _value: usize) {}
-    /// See [`ShuffleOps::pass`].
+    /// Notes that [`ShuffleOps::pass`] begins a pass.
     fn pass(&mut self, _pass: usize) {}
-    /// See [`ShuffleOps::part`].
+    /// Notes that [`ShuffleOps::part`] begins a part of a recipe.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
-    /// See [`ShuffleOps::takes_notes`].
+    /// Whether [`Observer::note`] does anything: [`ShuffleOps::takes_notes`] asks it.
     fn takes_notes(&self) -> bool {
         false
     }
-    /// See [`ShuffleOps::note`].
+    /// Hears what [`ShuffleOps::note`] says of variables.
     fn note(&mut self, _notes: Vec<Note>) {}
 }
 
@@ -144,9 +144,9 @@ impl Observer for () {
 /// Carries out an algorithm on a board.
 #[derive(Clone, Debug)]
 pub struct Executor<R, O = ()> {
-    /// Where the cards are.
+    /// The board with the cards.
     pub board: Board,
-    /// Where the draws come from.
+    /// The generator that answers draws.
     pub rng: R,
     /// What receives the steps.
     pub observer: O,

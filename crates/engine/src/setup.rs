@@ -18,9 +18,9 @@ pub struct Setup {
     pub algorithm: Algorithm,
     /// Read and changed by methods, so that it is always `1 ..= MAX_CARDS`.
     n: usize,
-    /// Its parameters.
+    /// The parameters of the shuffle.
     pub params: Params,
-    /// Where the draws come from.
+    /// The source of the draws.
     pub source: Source,
 }
 
@@ -116,7 +116,7 @@ impl Setup {
         }
     }
 
-    /// This setup with these parameters.
+    /// Returns the setup with `params` in place of its own.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::{Algorithm, Params}, setup::Setup};
@@ -129,7 +129,7 @@ impl Setup {
         Setup { params, ..self }
     }
 
-    /// This setup with draws from `source`.
+    /// Returns the setup with draws from `source`.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};

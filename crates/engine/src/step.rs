@@ -41,21 +41,21 @@ pub enum Step {
     },
     /// Two cards of the deck change places; `a == b` changes nothing and still counts as a swap.
     Swap {
-        /// One place.
+        /// One of the two places.
         a: usize,
-        /// The other place.
+        /// The second of the two places.
         b: usize,
     },
     /// One card moves into an empty place.
     Carry {
-        /// Where it was.
+        /// The place that the card leaves.
         from: Slot,
-        /// Where it goes.
+        /// The empty place that the card moves to.
         to: Slot,
     },
     /// The cards after `gap` and before `end` move up by one place.
     Close {
-        /// Their row.
+        /// The row of the cards that move.
         row: Row,
         /// The empty place.
         gap: usize,

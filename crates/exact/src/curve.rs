@@ -161,7 +161,7 @@ impl DistanceCurve {
         current(&self.setup)
     }
 
-    /// See [`cutoff`].
+    /// Returns where the distance of the setup falls, as [`cutoff`] says.
     pub fn cutoff(&self) -> Option<Cutoff> {
         cutoff(&self.setup)
     }

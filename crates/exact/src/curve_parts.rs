@@ -25,7 +25,7 @@ pub struct Cutoff {
 /// What a curve of one family counts, and how far it is worth drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct CurveShape {
-    /// Where theory says that the distance falls, where it does.
+    /// The count at which theory says that the distance falls; `None` where theory says none.
     pub cutoff: Option<Cutoff>,
     /// The largest count of the axis, before it is rounded up.
     pub most: f64,
@@ -54,7 +54,7 @@ pub(crate) enum CardCurve {
         many: Vec<f64>,
         spacing: usize,
     },
-    /// They would take too long.
+    /// The places of single cards would take too long.
     Unknown,
 }
 

@@ -75,7 +75,7 @@ const TIE: f64 = 1e-12;
 pub struct CellDistance {
     /// Total variation distance of the place of the worst card from uniform, 0 to 1.
     pub worst: f64,
-    /// That card, from 0.
+    /// The card whose place is furthest from uniform, from 0.
     pub worst_card: usize,
     /// The mean over all cards.
     pub mean: f64,

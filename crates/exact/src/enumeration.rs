@@ -15,7 +15,7 @@ use crate::rational::{factorial, gcd};
 /// Which answers to a draw an enumeration tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answers {
-    /// All of them.
+    /// Every answer to a draw.
     All,
     /// Those that this run has not given yet. For shuffles that draw again when an answer comes
     /// twice: there a repeated answer changes nothing but the time, and given that an answer is

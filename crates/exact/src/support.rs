@@ -7,13 +7,13 @@ use crate::rational::factorial;
 /// How many different orders can appear at all.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Support {
-    /// Where 128 bits can hold it.
+    /// How many orders can appear, where 128 bits can hold the number.
     pub orders: Option<u128>,
-    /// Its logarithm.
+    /// The natural logarithm of the number of orders that can appear.
     pub ln_orders: f64,
-    /// All n!, where 128 bits can hold it.
+    /// The number of all orders, n!, where 128 bits can hold it.
     pub all: Option<u128>,
-    /// Its logarithm.
+    /// The natural logarithm of n!.
     pub ln_all: f64,
     /// Whether every order can appear: known even where the numbers are too large, or round to the
     /// same value.

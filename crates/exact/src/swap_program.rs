@@ -35,9 +35,9 @@ impl Span {
 /// One round: a place of `a` and a place of `b`, drawn independently, exchange their cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Swap {
-    /// Where the first of the two places is drawn.
+    /// The places of which the first one is drawn.
     pub a: Span,
-    /// Where the second one is drawn.
+    /// The places of which the second one is drawn.
     pub b: Span,
 }
 

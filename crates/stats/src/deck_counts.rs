@@ -184,21 +184,21 @@ fn rank(order: &[usize]) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DeckError {
-    /// Another number of cards than the counts are of.
+    /// A deck has another number of cards than the counts are of.
     Length {
         /// Cards that every deck has to have.
         expected: usize,
         /// Cards that this one has.
         found: usize,
     },
-    /// A number outside 0 to n - 1.
+    /// A deck has a number outside 0 to n - 1.
     NotACard {
-        /// Where it lies.
+        /// The place of that number in the deck, from 0.
         place: usize,
     },
-    /// What lies here lies in an earlier place too.
+    /// A deck has a card twice.
     Repeated {
-        /// Where it lies for the second time.
+        /// The place of the second of the two, from 0.
         place: usize,
     },
 }

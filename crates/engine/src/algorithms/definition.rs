@@ -82,9 +82,10 @@ pub struct Ending {
     pub words: [String; 2],
     /// Why, in a sentence.
     pub why: [String; 2],
-    /// Its part of all runs.
+    /// The share of all runs that end so.
     pub share: f64,
-    /// That part as a fraction, where it is known exactly and the numbers are small.
+    /// [`Ending::share`] as numerator and denominator, where it is known exactly and both are
+    /// small.
     pub odds: Option<[u64; 2]>,
 }
 

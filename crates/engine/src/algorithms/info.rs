@@ -27,7 +27,7 @@ pub enum Direction {
     Up,
     /// From the last place to the first one.
     Down,
-    /// There is no loop over places.
+    /// The shuffle has no loop over places.
     None,
 }
 
@@ -71,7 +71,7 @@ pub enum Manner {
     Plain,
     /// The k-th number of those pending is struck out and written down.
     PencilAndPaper,
-    /// Both places of a swap are drawn.
+    /// A swap draws both of its places.
     RandomPlaces,
     /// A card is inserted into the decided row.
     Insertion,
@@ -213,7 +213,7 @@ impl Group {
 pub struct Info {
     /// Stable id.
     pub id: &'static str,
-    /// Where a menu lists it.
+    /// The group of a menu that lists the shuffle.
     pub group: Group,
     /// The articles that describe it; empty if none does.
     pub articles: &'static [&'static str],
@@ -245,7 +245,7 @@ pub struct Info {
     pub compares: bool,
     /// The rows whose places the pseudo-code writes as `a[i]`, or `b[i]` in the decided row.
     pub indexed_rows: &'static [Row],
-    /// Its pseudo-code.
+    /// The pseudo-code of the shuffle.
     pub lines: Lines,
 }
 

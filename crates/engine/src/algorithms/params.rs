@@ -37,7 +37,7 @@ macro_rules! parameters {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
         pub enum Parameter {
-            /// It has none.
+            /// The shuffle has no parameter.
             None,
             $(#[doc = concat!("[`Params::", stringify!($field), "`]")] $name,)*
             /// [`Params::recipe`]

@@ -10,7 +10,7 @@ use super::{BoundedRng, DrawBatches, Words};
 /// words a batch.
 #[derive(Clone, Debug)]
 pub struct BatchedRng<W = Words> {
-    /// Where the words come from.
+    /// The generator of the words.
     pub words: W,
     batches: Rc<DrawBatches>,
     /// The next batch of the plan.

@@ -129,7 +129,7 @@ pub(crate) const MOST_QUICKLY_FOLLOWED: usize = 100;
 pub(crate) enum Sequences {
     /// One for each way to answer draws of these bounds.
     ByBounds,
-    /// This number; `None` if it exceeds 128 bits.
+    /// A known number of sequences; `None` if it exceeds 128 bits.
     Counted(Option<u128>),
     /// Without bound: an answer that was given before is drawn again.
     Endless,
@@ -179,7 +179,7 @@ impl Composition {
 pub(crate) enum KnownRounds {
     No,
     Yes,
-    /// With the matrix of the end.
+    /// The matrix of each round follows from that of the end.
     FromEnd,
 }
 

@@ -95,7 +95,7 @@ pub enum Op {
 /// A function as operations.
 #[derive(Clone, Debug, Default)]
 pub struct FunctionCode {
-    /// Its name in the text.
+    /// The name of the function in the text.
     pub name: String,
     /// How many parameters it has; they are its first registers.
     pub parameters: u16,
@@ -109,7 +109,7 @@ pub struct FunctionCode {
     pub names: Vec<String>,
     /// What it does.
     pub ops: Vec<Op>,
-    /// Where each operation comes from.
+    /// The part of the text that each operation comes from.
     pub spans: Vec<Span>,
     /// Which registers are read after each operation before anything is written to them.
     pub live: Vec<Box<[Reg]>>,

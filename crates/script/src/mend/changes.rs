@@ -69,7 +69,7 @@ fn size(before: &str, after: &str) -> usize {
 struct Spots<'a> {
     text: &'a str,
     language: Language,
-    /// Where each line begins.
+    /// The byte at which each line begins.
     lines: Vec<usize>,
     /// Numbers, and whether each stands beside an operator that binds closely.
     numbers: Vec<(Range<usize>, bool)>,

@@ -61,9 +61,9 @@ pub enum Reason {
     UnknownMethod(String),
     /// A named argument that the function does not have.
     UnknownArgument(String),
-    /// Another number of arguments than the function takes.
+    /// A call has another number of arguments than the function takes.
     ArgumentCount(String),
-    /// There is no function with a list, and no list `a`, that could be the shuffle.
+    /// No function with a list, and no list `a`, could be the shuffle.
     NoShuffle,
     /// A name that no list of the deck was found for.
     NoDeck,

@@ -21,7 +21,7 @@ impl fmt::Display for Place {
 /// A part of a text: from its first character to the place after its last one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// Where the first character is.
+    /// The place of the first character.
     pub start: Place,
     /// The place after the last character.
     pub end: Place,

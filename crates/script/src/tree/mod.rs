@@ -52,7 +52,7 @@ impl Module {
 pub struct Stmt {
     /// What it does.
     pub kind: StmtKind,
-    /// Its text, with all that it contains.
+    /// The text of the statement, with all that it contains.
     pub span: Span,
 }
 
@@ -134,11 +134,11 @@ pub enum StmtKind {
 /// A function, a method, or a function without a name inside an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Function {
-    /// Its name; empty for a lambda or an arrow.
+    /// The name of the function; empty for a lambda or an arrow.
     pub name: String,
-    /// Where its name is, or the whole of a lambda.
+    /// The text of the name, or the whole of a lambda.
     pub span: Span,
-    /// Its parameters, in their order.
+    /// The parameters, in their order.
     pub parameters: Vec<Parameter>,
     /// What it does. A lambda returns its expression.
     pub body: Vec<Stmt>,
@@ -147,20 +147,20 @@ pub struct Function {
 /// A parameter of a function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
-    /// Its name.
+    /// The name of the parameter.
     pub name: String,
-    /// Its value where a call gives none.
+    /// The value of the parameter where a call gives none.
     pub default: Option<Expr>,
 }
 
 /// A class: its methods, and statements beside them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Class {
-    /// Its name.
+    /// The name of the class.
     pub name: String,
-    /// Where its name is.
+    /// The text of the class's name.
     pub span: Span,
-    /// What is in it.
+    /// The methods of the class, and statements beside them.
     pub body: Vec<Stmt>,
 }
 
@@ -178,7 +178,7 @@ pub struct Import {
 pub struct Expr {
     /// What its value is.
     pub kind: ExprKind,
-    /// Its text.
+    /// The text of the expression.
     pub span: Span,
 }
 
@@ -288,7 +288,7 @@ pub struct Clause {
 pub struct Argument {
     /// The parameter that it is for, if the call names it.
     pub name: Option<String>,
-    /// Its value.
+    /// The value of the argument.
     pub value: Expr,
 }
 

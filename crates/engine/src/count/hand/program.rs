@@ -36,7 +36,7 @@ pub(in crate::count) struct HandStep {
     pub act: Act,
 }
 
-/// Such a shuffle.
+/// A shuffle done by hand, as its steps.
 #[derive(Clone, Debug)]
 pub(in crate::count) struct HandProgram {
     pub n: usize,

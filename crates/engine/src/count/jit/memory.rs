@@ -30,7 +30,8 @@ pub(super) const ROUNDS: usize = 16;
 /// Bytes of a deck, and rows of counts at most.
 const WIDTH: usize = *CARDS.end();
 
-/// See the module. Made of `Cell`s because the code writes there unknown to the compiler.
+/// The memory that compiled code works in. Made of `Cell`s because the code writes there unknown to
+/// the compiler.
 #[repr(C, align(64))]
 pub(super) struct JitMemory {
     pub states: [[[Cell<u64>; 2]; 4]; LANES / 2],

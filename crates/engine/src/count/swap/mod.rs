@@ -19,13 +19,13 @@ pub(super) const ABREAST: usize = 4;
 /// What a step does with the place `j` that it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SwapKind {
-    /// Exchanges it with place `a`.
+    /// Exchanges place `j` with place `a`.
     Swap,
-    /// Its card goes to place `a`, card `a` to it.
+    /// The card in place `j` goes to place `a`, card `a` to place `j`.
     Push,
-    /// It is kept in mind.
+    /// Keeps place `j` in mind.
     Hold,
-    /// Exchanges it with the one kept in mind.
+    /// Exchanges place `j` with the one kept in mind.
     SwapHeld,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct SwapRun {
     pub steps: Vec<SwapStep>,
 }
 
-/// Such a shuffle.
+/// A shuffle of draws and swaps, as its steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SwapProgram {
     pub n: usize,

@@ -6,7 +6,7 @@ use app::i18n::{Lang, grouped};
 use app::say;
 use app::settings::{Address, Screen};
 
-use super::ballot::{self, Browser};
+use super::ballot;
 use super::draft::{self, Findings, NUMBERS};
 use super::freecell::{self, CARDS, GAMES, Guessing, first, further};
 use super::view::{SHOWN, all_games};
@@ -103,9 +103,9 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
         }
         Case::Ballot => say!(
             lang,
-            "{entry} in place {place}: {share}%. Fair is 20%."
-                / "{entry} 在第 {place} 位：{share}%。公平值 20%。",
-            entry = ballot::NAMES[row],
+            "Entry {entry} in place {place}: {share}%. Fair is 20%."
+                / "第 {entry} 项排在第 {place} 位：{share}%。公平值 20%。",
+            entry = row + 1,
             place,
             share = format!("{:.1}", open.ratio(figure, row, column) * 20.0)
         ),
@@ -179,16 +179,11 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
         ),
         (Case::Ballot, 0) => say!(
             lang,
-            "Counted in Internet Explorer" / "在 Internet Explorer 里统计"
-        ),
-        (Case::Ballot, 1) => say!(
-            lang,
             "Heapsort with a coin, exact" / "抛硬币的堆排序，精确值"
         ),
-        (Case::Ballot, 2) => say!(lang, "Counted in Firefox" / "在 Firefox 里统计"),
         (Case::Ballot, _) => say!(
             lang,
-            "Insertion of four, then a merge, exact" / "先插入四个再归并，精确值"
+            "Insertion sort with a coin, exact" / "抛硬币的插入排序，精确值"
         ),
         (Case::NeverReset, _) => {
             let z = signed(open.figures[k].z);
@@ -263,13 +258,13 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
         Case::Ballot => [
             say!(
                 lang,
-                "Internet Explorer put itself last in every second ballot."
-                    / "Internet Explorer 有一半时候把自己排在最后。"
+                "In Internet Explorer 8 it stood last in half of some 10,000 ballots."
+                    / "在 Internet Explorer 8 里打开约一万次，它自己有一半排在最后。"
             ),
             say!(
                 lang,
-                "Which sort a browser had was never said: its counts fit one, and 10,000 of them refute the others."
-                    / "浏览器用什么排序并未公布：计数只符合一种，一万次足以排除其他。"
+                "Its sort was never said. Heapsort, IE first and Chrome fourth in the list, gives every figure; no sort of this page does. In Firefox the places were uneven in another way."
+                    / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序给出全部这些数字，本页的其他排序都不行。在 Firefox 里，位置以另一种方式不均。"
             ),
         ],
         Case::NeverReset => [
@@ -320,10 +315,7 @@ pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         Case::FreeCell => freecell_rows(lang),
         Case::Draft => draft_rows(lang),
         Case::ZeroIndex => zero_index_rows(lang),
-        Case::Ballot => Browser::ALL
-            .into_iter()
-            .flat_map(|browser| ballot_rows(browser, lang))
-            .collect(),
+        Case::Ballot => ballot_rows(lang),
         Case::NeverReset => chain_rows(open, lang),
     }
 }
@@ -418,37 +410,47 @@ fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
     ]
 }
 
-fn ballot_rows(browser: Browser, lang: Lang) -> [[String; 3]; 2] {
-    let (counts, odds) = (browser.counts(), browser.odds());
-    // Each browser's most striking square: its own entry last; Safari last.
-    let entry = match browser {
-        Browser::Explorer => 0,
-        Browser::Firefox => 4,
+fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
+    let heap = ballot::heap();
+    let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
+    let between = |[least, most]: [f64; 2], digits| {
+        let (least, most) = (percent(least, digits), percent(most, digits));
+        say!(lang, "{least} to {most}" / "{least} 到 {most}", least, most)
     };
-    let name = match browser {
-        Browser::Explorer => "Internet Explorer",
-        Browser::Firefox => "Firefox",
-    };
-    [
-        [
+    let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
+    let leader = ballot::leader(&heap).map_or_else(String::new, |entry| {
+        say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1)
+    });
+    vec![
+        row(
             say!(
                 lang,
-                "{name}: {entry} in the last place" / "{name}：{entry} 排在最后",
-                name,
-                entry = ballot::NAMES[entry]
+                "Internet Explorer in the last place" / "Internet Explorer 排在最后"
             ),
-            format!("{:.1}%", counts[entry][4] / 100.0),
-            format!("{:.1}%", odds[entry][4] * 100.0),
-        ],
-        [
+            percent(ballot::LAST, 1),
+            last(&heap),
+        ),
+        row(
+            say!(lang, "shares of all 25 squares" / "25 格的占比"),
+            between(ballot::SHARES, 0),
+            between(ballot::shares(&heap), 1),
+        ),
+        row(
             say!(
                 lang,
-                "{name}: how well the sort fits" / "{name}：与排序的吻合程度",
-                name
+                "most often in each of the first three places" / "前三位每一位都最常见的"
             ),
-            String::new(),
-            format!("p = {:.2}", browser.fit()),
-        ],
+            "Chrome",
+            leader,
+        ),
+        row(
+            say!(
+                lang,
+                "insertion sort: entry 1 in the last place" / "插入排序：第 1 项排在最后"
+            ),
+            "",
+            last(&ballot::insertion()),
+        ),
     ]
 }
 
@@ -471,10 +473,20 @@ pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
             ["#6113", "https://github.com/microsoft/STL/pull/6113"],
             ["#6119", "https://github.com/microsoft/STL/pull/6119"],
         ],
-        Case::Ballot => vec![[
-            "R. Weir, Doing the Microsoft Shuffle (2010)",
-            "https://www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html",
-        ]],
+        Case::Ballot => vec![
+            [
+                "L. Motl, with the counts of DSL.sk (2010)",
+                "https://motls.blogspot.com/2010/02/microsoft-browser-lottery-do-js-random.html",
+            ],
+            [
+                "Ars Technica (2010)",
+                "https://arstechnica.com/information-technology/2010/03/coding-error-leads-to-uneven-eu-browser-ballot-distribution/",
+            ],
+            [
+                "R. Weir (2010)",
+                "https://www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html",
+            ],
+        ],
         Case::NeverReset => vec![[
             "algorithms-sedgewick-wayne#33",
             "https://github.com/reneargento/algorithms-sedgewick-wayne/issues/33",

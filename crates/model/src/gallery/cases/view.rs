@@ -4,9 +4,8 @@ use app::draw::palette::Theme;
 use app::i18n::{Lang, grouped};
 use app::say;
 use engine::algorithms::Algorithm;
-use stats::PositionTable;
 
-use super::ballot::{self, Browser};
+use super::ballot;
 use super::chain::{self, Reset};
 use super::draft::{self, DAYS, MONTHS, NUMBERS};
 use super::freecell::{self, CARDS, GAMES, Games, OPEN};
@@ -195,24 +194,13 @@ pub(super) fn figures(case: Case) -> Vec<Figure> {
         Case::FreeCell => vec![figure(Some(freecell_map(&Games::default())))],
         Case::Draft => vec![figure(Some(draft_map())), figure(None)],
         Case::ZeroIndex => vec![figure(Some(zero_map()))],
-        Case::Ballot => {
-            let both = Browser::ALL.into_iter();
-            both.flat_map(|browser| {
-                let counts = browser.counts().into_iter().flatten();
-                let counted = counts.map(|count| count / ballot::BALLOTS as f64);
-                let exact = browser.odds().into_iter().flatten();
-                [counted.collect::<Vec<_>>(), exact.collect()]
+        Case::Ballot => [ballot::heap(), ballot::insertion()]
+            .map(|odds| {
+                let ratios = odds.into_iter().flatten();
+                let ratios = ratios.map(|share| share * ballot::ENTRIES as f64);
+                figure(Some(CaseMap::of(ballot::ENTRIES, numbers::WIDE, ratios)))
             })
-            .map(|shares| {
-                let n = ballot::ENTRIES;
-                figure(Some(CaseMap::of(
-                    n,
-                    numbers::WIDE,
-                    shares.into_iter().map(|share| share * n as f64),
-                )))
-            })
-            .collect()
-        }
+            .into(),
         Case::NeverReset => {
             let both = |algorithm| [Reset::Each, Reset::Never].map(|reset| (algorithm, reset));
             let all = chain::ON_TRIAL.into_iter().flat_map(both);
@@ -280,13 +268,6 @@ fn chain_figure(algorithm: Algorithm, reset: Reset) -> Figure {
         }),
         z: test.z(),
     }
-}
-
-/// Whether published counts of a ballot are further from fair than chance explains.
-pub(super) fn ballot_is_unfair(browser: Browser) -> bool {
-    let counts: Vec<f64> = browser.counts().into_iter().flatten().collect();
-    let table = PositionTable::new(ballot::ENTRIES, &counts, ballot::BALLOTS);
-    table.chi_square().p() <= 1e-4
 }
 
 /// All words of a case.
@@ -357,10 +338,7 @@ pub(super) fn stamp(open: &OpenCase) -> Option<Stamp> {
             .is_unfair()
             .then_some(Stamp::NotFair),
         Case::ZeroIndex => Some(Stamp::NoChance),
-        Case::Ballot => Browser::ALL
-            .into_iter()
-            .all(ballot_is_unfair)
-            .then_some(Stamp::NotFair),
+        Case::Ballot => ballot::is_unfair().then_some(Stamp::NotFair),
         Case::NeverReset => None,
     }
 }

@@ -85,8 +85,8 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
             "std::shuffle, February 2026: one order, every time."
                 / "std::shuffle，2026 年 2 月：每次都是同一种排列。",
         Case::Ballot =>
-            "Each browser has its own bias: the counts name the sort."
-                / "各个浏览器各有偏差：从计数就能认出排序。",
+            "Internet Explorer came last in every second ballot: a sort with a coin."
+                / "每两次就有一次 Internet Explorer 排在最后：抛硬币的排序。",
         Case::NeverReset =>
             "Without a reset, the test passes any shuffle." / "不复位，什么洗法都能通过测试。",
     })

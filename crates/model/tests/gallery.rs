@@ -123,7 +123,7 @@ fn tiles_stand_below_their_headings() {
 
 /// What people type, and the shuffle that they should find: in the list of Watch and in the Gallery
 /// the same words do.
-const CALLED: [(&str, &str); 35] = [
+const CALLED: [(&str, &str); 81] = [
     ("Sattolo", "sattolo"),
     ("Collections.shuffle", "fisher-yates-down"),
     ("tf.data", "buffer"),
@@ -134,9 +134,9 @@ const CALLED: [(&str, &str); 35] = [
     ("fisher yates", "fisher-yates-down"),
     ("Knuth shuffle", "fisher-yates-up"),
     ("Durstenfeld", "fisher-yates-down"),
-    ("std::shuffle", "fisher-yates-down"),
-    ("lodash", "fisher-yates-down"),
-    ("numpy", "fisher-yates-up"),
+    ("std::shuffle", "inside-out"),
+    ("lodash", "fisher-yates-up"),
+    ("numpy", "fisher-yates-down"),
     ("Math.random() - 0.5", "insertion-sort-coin"),
     ("sort(() =>", "merge-sort-coin"),
     ("ORDER BY RAND()", "sort-by-keys"),
@@ -159,6 +159,52 @@ const CALLED: [(&str, &str); 35] = [
     ("随机排序", "insertion-sort-coin"),
     ("流式", "buffer"),
     ("抽签", "derangement-in-turn"),
+    ("array.sort", "insertion-sort-coin"),
+    ("arr.sort(() => 0.5 - Math.random())", "merge-sort-coin"),
+    ("[].sort(() => Math.random() - .5)", "insertion-sort-coin"),
+    ("random.sample", "fisher-yates-down"),
+    ("切牌", "random-cut"),
+    ("cut the deck", "random-cut"),
+    ("numpy permutation", "fisher-yates-down"),
+    ("np.random.permutation", "fisher-yates-down"),
+    ("torch.randperm", "fisher-yates-down"),
+    ("pandas sample", "fisher-yates-down"),
+    ("Spotify", "fisher-yates-down"),
+    ("iTunes", "blocks-order"),
+    ("Fischer Yates", "fisher-yates-down"),
+    ("fisheryates", "fisher-yates-up"),
+    ("Fisher-Yeates", "fisher-yates-down"),
+    ("fisher yates shuffel", "fisher-yates-down"),
+    ("satollo", "sattolo"),
+    ("Knuht", "fisher-yates-down"),
+    ("rifle shuffle", "riffle"),
+    ("order by random()", "sort-by-keys"),
+    ("ORDER BY NEWID()", "sort-by-keys"),
+    ("shuf", "fisher-yates-up"),
+    ("sort -R", "sort-by-keys"),
+    ("LINQ OrderBy Guid", "sort-by-keys"),
+    ("OrderBy(x => Guid.NewGuid())", "sort-by-keys"),
+    ("Mathematica RandomSample", "fisher-yates-down"),
+    ("matlab randperm", "sort-by-keys"),
+    ("Excel RAND", "sort-by-keys"),
+    ("php shuffle", "fisher-yates-down"),
+    ("lodash _.shuffle", "fisher-yates-up"),
+    ("rust rand", "fisher-yates-up"),
+    ("random_shuffle", "inside-out"),
+    ("reservoir sampling", "inside-out"),
+    ("蓄水池", "inside-out"),
+    ("数组乱序", "insertion-sort-coin"),
+    ("打乱数组", "fisher-yates-down"),
+    ("随机播放", "fisher-yates-down"),
+    ("DataLoader", "buffer"),
+    ("tf.data.Dataset.shuffle(10000)", "buffer"),
+    ("IterableDataset.shuffle", "buffer"),
+    ("Tetris", "blocks-inside"),
+    ("pile shuffle", "piles"),
+    ("发牌", "piles"),
+    ("Monge", "mongean"),
+    ("weave", "faro-in"),
+    ("交换礼物", "derangement-redo"),
 ];
 
 /// Proves that each of these words finds its shuffle in both languages, among few others, and that
@@ -195,7 +241,7 @@ fn shuffles_are_found_by_what_people_call_them() {
                 "{named}"
             );
         }
-        gallery.update(GalleryMsg::Find("no such shuffle".into()));
+        gallery.update(GalleryMsg::Find("zzz qqq".into()));
         let nothing = gallery.view();
         assert!(
             nothing.sections.is_empty() && nothing.cases.is_empty() && nothing.pairs.is_empty()

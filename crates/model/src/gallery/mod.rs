@@ -6,6 +6,7 @@
 
 pub mod cases;
 mod map;
+mod search;
 mod shelf;
 mod view;
 pub mod words;
@@ -25,6 +26,7 @@ use cases::freecell::{GAMES, Games};
 use cases::{Case, CaseMap, CaseMsg, OpenCase, ROW, TrueCase};
 use map::Work;
 pub use map::{COUNTED, Map, RANGE};
+use search::Query;
 use shelf::Item;
 pub use shelf::shelf;
 pub use view::{AllCases, CaseTile, GalleryView, OwnTile, Pictured, Section, StoryTile, Tile};
@@ -65,6 +67,8 @@ pub struct Gallery {
     lang: Lang,
     cards: usize,
     find: String,
+    /// What is searched, as it is read.
+    query: Query,
     all_cases: bool,
     is_still: bool,
     /// The case that is shown in place of the tiles.
@@ -99,6 +103,7 @@ impl Gallery {
             shelf: items(FIRST),
             cards: FIRST,
             find: String::new(),
+            query: Query::default(),
             all_cases: false,
             is_still: false,
             open: None,
@@ -139,7 +144,7 @@ impl Gallery {
         is_one_of("fair", &["each"]);
         let find = fields.take("find", &mut problems);
         let find = find.or(fields.choice("show", &mut problems, shown_before));
-        self.find = shortened(find.unwrap_or_default());
+        self.search(find.unwrap_or_default());
         problems.extend(fields.left());
         self.problems = Problem::capped(problems);
     }
@@ -163,6 +168,17 @@ impl Gallery {
     /// The map of the browser's own sort, once it was measured.
     pub fn own_map(&self) -> Option<&Map> {
         self.own.map(self.cards)
+    }
+
+    /// Searches for these words.
+    fn search(&mut self, find: String) {
+        self.find = shortened(find);
+        let items = self.shelf.iter().map(Item::text);
+        let cases = ROW.map(|case| view::text_of_case(case, self.unfair_of(case)));
+        let pairs = Story::ALL.into_iter().zip(&self.pairs);
+        let pairs = pairs.map(|(story, item)| view::text_of_pair(story, item));
+        let texts: Vec<String> = items.chain(cases).chain(pairs).collect();
+        self.query = Query::read(&self.find, &texts);
     }
 
     fn deal(&mut self, cards: usize) {
@@ -211,8 +227,9 @@ impl Gallery {
 
     /// The cases whose tiles are shown: those that are found, else all or the first few.
     fn shown_cases(&self) -> Vec<TrueCase> {
-        let found = |case: &TrueCase| view::case_is_found(*case, self.unfair_of(*case), &self.find);
-        let shown = match self.all_cases || !self.find.is_empty() {
+        let text = |case| view::text_of_case(case, self.unfair_of(case));
+        let found = |case: &TrueCase| self.query.finds(&text(*case));
+        let shown = match self.all_cases || !self.query.is_empty() {
             true => ROW.len(),
             false => FEW_CASES,
         };
@@ -234,7 +251,10 @@ impl Gallery {
 
     /// The shuffles of the tiles in their order: the fair ones last, whose pictures are alike.
     fn shown(&self) -> Vec<Item> {
-        let found = self.shelf.iter().filter(|item| item.is_found(&self.find));
+        let found = self
+            .shelf
+            .iter()
+            .filter(|item| self.query.finds(&item.text()));
         let mut shown: Vec<Item> = found.copied().collect();
         shown.sort_by_key(|item| item.fairness == Fairness::Fair);
         shown
@@ -317,7 +337,7 @@ impl ScreenModel for Gallery {
             GalleryMsg::Open(what) => self.open(&what),
             GalleryMsg::Cards(cards) if DECKS.contains(&cards) => self.deal(cards),
             GalleryMsg::Cards(_) => {}
-            GalleryMsg::Find(find) => self.find = shortened(find),
+            GalleryMsg::Find(find) => self.search(find),
             GalleryMsg::AllCases(all) => self.all_cases = all,
             GalleryMsg::Case(msg) => {
                 if let Some(open) = &mut self.open {

@@ -1,12 +1,12 @@
 //! Which shuffles the Gallery shows, under which heading, and what they are found by.
 
-use app::i18n::{Lang, Met, also_called};
+use app::i18n::{Lang, Met, also_called, also_called_source};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
 
 use super::words;
-use crate::search::finds;
+use crate::search::plain;
 use crate::stamp::Stamp;
 
 /// The sources of chance that spoil a sound shuffle.
@@ -36,14 +36,13 @@ impl Item {
         }
     }
 
-    /// Whether what is searched is among its names, what people call it, its heading or its stamp,
-    /// in any language.
-    pub(super) fn is_found(&self, query: &str) -> bool {
+    /// What it is found by: its names, what people call it, its heading and its stamp, in every language.
+    pub(super) fn text(&self) -> String {
         let setup = &self.setup;
         let source = setup.source.id();
         let [id, also] = match setup.source.is_exact() {
             true => [setup.algorithm.id(), also_called(setup.algorithm)],
-            false => [source.as_str(), ""],
+            false => [source.as_str(), also_called_source(setup.source)],
         };
         let stamp = Stamp::of_theory(self.fairness);
         let mut texts = vec![id.to_string(), also.to_string()];
@@ -54,8 +53,7 @@ impl Item {
             texts.push(met(setup).heading(lang).to_string());
             texts.extend(stamp.map(|stamp| stamp.words().of(lang).to_string()));
         }
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        finds(query, &texts)
+        plain(&texts.join(" "))
     }
 }
 

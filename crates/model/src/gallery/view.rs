@@ -12,7 +12,7 @@ use super::words;
 use super::{DECKS, FEW_CASES, Gallery};
 use crate::choice::{Choice, Group};
 use crate::own_sort;
-use crate::search::finds;
+use crate::search::plain;
 use crate::stamp::Stamp;
 use crate::story::Story;
 
@@ -162,8 +162,8 @@ fn watch(item: &Item) -> String {
     Address::new(screen, what).to_string()
 }
 
-/// Whether what is searched is in a case's name or line, or in what its shuffle is found by.
-pub(super) fn case_is_found(case: TrueCase, unfair: Option<&Item>, query: &str) -> bool {
+/// What a case is found by: its name and line, and what its shuffle is found by.
+pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
     let lines = Lang::ALL.map(|lang| match case {
         TrueCase::Own(case) => [case_words::name(lang, case), case_words::line(lang, case)],
         TrueCase::Watched(story) => [
@@ -180,7 +180,14 @@ pub(super) fn case_is_found(case: TrueCase, unfair: Option<&Item>, query: &str) 
     };
     let heading = Lang::ALL.map(|lang| words::CASES.of(lang));
     let texts = [lines.as_flattened(), &[id, also], &heading].concat();
-    finds(query, &texts) || unfair.is_some_and(|item| item.is_found(query))
+    let own = plain(&texts.join(" "));
+    unfair.map_or(own.clone(), |item| format!("{own} {}", item.text()))
+}
+
+/// What a comparison is found by: its question, and what its unfair shuffle is found by.
+pub(super) fn text_of_pair(story: Story, unfair: &Item) -> String {
+    let question = Lang::ALL.map(|lang| crate::words::question(lang, story));
+    format!("{} {}", plain(&question.join(" ")), unfair.text())
 }
 
 impl Gallery {
@@ -195,13 +202,10 @@ impl Gallery {
             .collect();
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
         let pairs: Vec<StoryTile> = pairs
-            .filter(|(story, item)| {
-                let question = Lang::ALL.map(|lang| crate::words::question(lang, *story));
-                finds(&self.find, &question) || item.is_found(&self.find)
-            })
+            .filter(|(story, item)| self.query.finds(&text_of_pair(*story, item)))
             .map(|(story, item)| self.story(story, item))
             .collect();
-        let is_all = self.find.is_empty();
+        let is_all = self.query.is_empty();
         GalleryView {
             lang,
             problems: crate::words::problems(lang, &self.problems),

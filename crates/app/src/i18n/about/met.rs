@@ -2,6 +2,7 @@
 
 use super::super::Lang;
 use engine::algorithms::{Algorithm, Group};
+use engine::rng::flawed::Source;
 
 /// Where one meets a shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,58 +65,96 @@ pub fn also_called(algorithm: Algorithm) -> &'static str {
     found.map_or("", |(_, words)| words)
 }
 
-static ALSO_CALLED: [(Algorithm, &str); 27] = [
+/// What people call a source of chance, in every language that they may type.
+pub fn also_called_source(source: Source) -> &'static str {
+    let found = SOURCES.iter().find(|(its, _)| *its == source);
+    match found {
+        Some((_, words)) => words,
+        None if source.seeds().is_some() => "srand short seed 种子",
+        None => "rand() % n modulo bias 取模 取余",
+    }
+}
+
+static SOURCES: [(Source, &str); 4] = [
+    (Source::C_RAND, "rand() srand msvc windows 随机数"),
+    (Source::ANSI_C, "rand() srand 随机数"),
+    (Source::JAVA_RANDOM, "java.util.random new random lcg"),
+    (
+        Source::MILLISECONDS,
+        "srand(time(null)) time seed clock 时间 种子",
+    ),
+];
+
+static ALSO_CALLED: [(Algorithm, &str); 31] = [
     (
         Algorithm::FISHER_YATES_DOWN,
-        "knuth shuffle durstenfeld collections.shuffle java random.shuffle python std::shuffle lodash underscore 高德纳 洗牌算法",
+        "fisheryates knuth shuffle durstenfeld algorithm p collections.shuffle java random.shuffle random.sample python numpy np.random.permutation pandas sample(frac=1) torch.randperm ruby array#shuffle php shuffle() str_shuffle go rand.shuffle d3.shuffle c# random.shared.shuffle r sample() mathematica randomsample spotify ipod itunes 高德纳 洗牌算法 打乱数组 数组乱序 random order 随机播放",
     ),
     (
         Algorithm::FISHER_YATES_UP,
-        "knuth shuffle durstenfeld php numpy 高德纳 洗牌算法",
+        "fisheryates knuth shuffle durstenfeld lodash _.shuffle underscore std::shuffle libc++ rust slicerandom shuf gnu coreutils 高德纳 洗牌算法 打乱数组 数组乱序",
     ),
-    (Algorithm::INSIDE_OUT, "knuth reservoir"),
-    (Algorithm::DRAW_SPLICE, "splice pop list.pop"),
-    (Algorithm::PENCIL_AND_PAPER, "original fisher yates 1938"),
+    (
+        Algorithm::INSIDE_OUT,
+        "knuth reservoir sampling std::shuffle random_shuffle c++ libstdc++ msvc 蓄水池 抽样",
+    ),
+    (
+        Algorithm::DRAW_SPLICE,
+        "fisher yates splice pop list.pop removeat 抽出",
+    ),
+    (
+        Algorithm::PENCIL_AND_PAPER,
+        "original fisher yates 1938 fisheryates",
+    ),
     (Algorithm::CROSS, "交叉洗牌 队列 queue"),
     (
         Algorithm::NAIVE_SWAP,
-        "wrong fisher yates swap with any 全局随机交换",
+        "wrong broken fisher yates swap with any leetcode 全局随机交换",
     ),
-    (Algorithm::SATTOLO, "sattolo cycle off by one 差一 单环"),
+    (
+        Algorithm::SATTOLO,
+        "sattolo cycle cyclic off by one 差一 单环",
+    ),
     (
         Algorithm::LAST_NEVER_DRAWN,
         "planet poker asf online poker 1999 网上扑克",
     ),
     (
         Algorithm::RIFFLE,
-        "gsr dovetail 7 seven shuffles 七次 交错洗牌 鸽尾",
+        "gsr gilbert shannon reeds dovetail 7 seven shuffles bridge dealer 七次 交错洗牌 鸽尾",
     ),
-    (Algorithm::OVERHAND, "hindu 印度洗牌 过手"),
+    (Algorithm::OVERHAND, "hindu strip 印度洗牌 过手"),
+    (Algorithm::RANDOM_CUT, "cut the deck 切牌"),
+    (
+        Algorithm::PILES,
+        "pile shuffle magic mtg deal into piles 分堆 发牌",
+    ),
+    (Algorithm::MONGEAN, "monge milk 蒙日"),
     (Algorithm::FARO_OUT, "perfect shuffle weave 完美洗牌"),
     (Algorithm::FARO_IN, "perfect shuffle weave 完美洗牌"),
     (
         Algorithm::INSERTION_SORT_COIN,
-        "sort random sort(() => math.random() - 0.5) comparator 随机排序",
+        "sort random array.sort array.prototype.sort sort(() => math.random() - 0.5) 0.5 - math.random() comparator javascript 随机排序 打乱数组 数组乱序",
     ),
     (
         Algorithm::BINARY_INSERTION_COIN,
-        "sort random sort(() => math.random() - 0.5) comparator timsort v8 node 随机排序",
+        "sort random array.sort array.prototype.sort sort(() => math.random() - 0.5) 0.5 - math.random() comparator javascript timsort v8 node chrome 随机排序 打乱数组 数组乱序",
     ),
     (
         Algorithm::MERGE_SORT_COIN,
-        "sort random sort(() => math.random() - 0.5) comparator 随机排序",
+        "sort random array.sort array.prototype.sort sort(() => math.random() - 0.5) 0.5 - math.random() comparator javascript 随机排序 打乱数组 数组乱序",
     ),
     (
         Algorithm::QUICK_SORT_COIN,
-        "sort random comparator qsort 随机排序",
+        "sort random array.sort sort(() => math.random() - 0.5) comparator qsort 随机排序",
     ),
     (
         Algorithm::SORT_BY_KEYS,
-        "sort random order by rand() sort by random key decorate 随机排序",
+        "sort random order by rand() order by random() order by newid() sql mysql postgres sort by random key decorate schwartzian sort -r linq orderby guid.newguid() excel rand() google sheets matlab randperm 随机排序 随机数排序",
     ),
     (
         Algorithm::BUFFER,
-        "tf.data shuffle(buffer_size) hugging face datasets iterabledataset webdataset pytorch dali stream buffer_size 流式 打乱",
+        "tf.data tensorflow shuffle(buffer_size) hugging face huggingface datasets iterabledataset webdataset pytorch dataloader dali stream streaming buffer_size window 流式 打乱",
     ),
     (
         Algorithm::BLOCKS_INSIDE,
@@ -123,7 +162,7 @@ static ALSO_CALLED: [(Algorithm, &str); 27] = [
     ),
     (
         Algorithm::BLOCKS_ORDER,
-        "shards files albums spotify shuffle_files 分片 专辑",
+        "shards files albums itunes shuffle_files 分片 专辑",
     ),
     (
         Algorithm::BLOCKS_BOTH,
@@ -131,7 +170,7 @@ static ALSO_CALLED: [(Algorithm, &str); 27] = [
     ),
     (
         Algorithm::SHELF,
-        "casino machine shelf shuffling machine 赌场 洗牌机",
+        "casino machine shelf shuffling machine automatic shuffler 赌场 洗牌机",
     ),
     (
         Algorithm::AFFINE_INDEX,
@@ -148,5 +187,9 @@ static ALSO_CALLED: [(Algorithm, &str); 27] = [
     (
         Algorithm::DERANGEMENT_IN_TURN,
         "secret santa derangement hat 交换礼物 错排 抽签",
+    ),
+    (
+        Algorithm::SWAP_RANDOM_PAIRS,
+        "random swaps transpositions swap two random 随机交换",
     ),
 ];

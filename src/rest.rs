@@ -12,6 +12,7 @@ use crate::prove::ProvePage;
 use crate::site::parts::Speaker;
 use crate::site::shell::Page;
 use crate::site::{Hooks, lesson};
+use crate::watch::present::CaseKey;
 use crate::{share, workers};
 
 /// The functions by which Watch and the frame reach it.
@@ -31,7 +32,7 @@ pub(crate) struct Rest {
     /// See [`lesson::speak`].
     pub(crate) speak_lesson: fn(Lang),
     /// See [`gallery::present`].
-    pub(crate) present_case: fn() -> bool,
+    pub(crate) present_case: fn(CaseKey) -> bool,
     /// See [`gallery::account`].
     pub(crate) account: fn(&'static str, gallery::Shown, Speaker) -> View,
     /// See [`gallery::way_down`].

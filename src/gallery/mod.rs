@@ -16,7 +16,7 @@ use model::gallery::{Gallery, GalleryMsg, GalleryView as State, Map, Pictured};
 use model::{Screen, ScreenModel};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HashChangeEvent, HtmlCanvasElement, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HashChangeEvent, HtmlCanvasElement, HtmlElement};
 
 use crate::dom::{by_id, document, flag, listen, set, window};
 use crate::figures::look::Look;
@@ -24,6 +24,7 @@ use crate::figures::small_map;
 use crate::paint;
 use crate::site;
 use crate::site::shell::{Changed, Page, Shell, Then};
+use crate::watch::present::CaseKey;
 pub(crate) use account::{Shown, view as account, way_down};
 use view::map_id;
 
@@ -52,11 +53,6 @@ impl Page for GalleryPage {
 
     fn listen() {
         site::on_change(STILL, |still| send(GalleryMsg::Still(still)));
-        listen(&document(), "keydown", |event| {
-            if let Some(event) = event.dyn_ref::<KeyboardEvent>() {
-                key(event);
-            }
-        });
         // The tab of the Gallery leads out of a case.
         listen(&window(), "hashchange", |event| {
             let to = event
@@ -105,13 +101,14 @@ impl Page for GalleryPage {
             None => self.paint_maps(gallery, view, anew),
         });
         flag(&by_id::<Element>("gallery"), "data-ready", is_ready);
-        let presents =
-            view.with_untracked(|view| view.case.as_ref().is_some_and(|case| case.beat.is_some()));
-        flag(
-            &by_id::<Element>("site"),
-            "data-case",
-            presents && site::is_shown(Screen::Gallery),
-        );
+        if site::is_shown(Screen::Gallery) {
+            let beat = view.with_untracked(|view| view.case.as_ref().and_then(|case| case.beat));
+            let root = by_id::<Element>("site");
+            flag(&root, "data-case", beat.is_some());
+            flag(&root, "data-asks", beat == Some(0));
+        } else {
+            flag(&by_id::<Element>("site"), "data-case", false);
+        }
         watch_own(gallery);
     }
 }
@@ -119,33 +116,23 @@ impl Page for GalleryPage {
 /// What the system says where things should not move by themselves.
 const STILL: &str = "(prefers-reduced-motion: reduce)";
 
-/// Presents the case that is open, or ends that. Returns whether there is one.
-pub(crate) fn present() -> bool {
-    let has_case = site::is_plain(Screen::Gallery)
-        && GalleryPage::with(|gallery| gallery.has_case()) == Some(true);
-    if has_case {
-        let is_on = document().query_selector("#site[data-case]").ok().flatten();
-        case::send(CaseMsg::Present(is_on.is_none()));
+/// Presents the case that is open, leads through that or ends it. Returns whether there is one.
+pub(crate) fn present(key: CaseKey) -> bool {
+    let has_case = GalleryPage::with(|gallery| gallery.has_case()) == Some(true);
+    if !has_case {
+        return false;
     }
-    has_case
-}
-
-/// The keys of a presentation of a case: Page Down leads through it, and on to the next one.
-fn key(event: &KeyboardEvent) {
-    let is_on = document().query_selector("#site[data-case]").ok().flatten();
-    if is_on.is_none() {
-        return;
-    }
-    match event.key().as_str() {
-        "PageDown" => match GalleryPage::with(|gallery| gallery.next_case()).flatten() {
-            Some(next) => drop(window().location().set_hash(&next)),
-            None => case::send(CaseMsg::Beat(1)),
+    let is_on = by_id::<Element>("site").has_attribute("data-case");
+    let beyond = |by| GalleryPage::with(|gallery| gallery.case_beyond(by)).flatten();
+    match key {
+        CaseKey::Toggle => case::send(CaseMsg::Present(!is_on)),
+        CaseKey::End => case::send(CaseMsg::Present(false)),
+        CaseKey::Beat(by) => match beyond(by) {
+            Some(beyond) => drop(window().location().set_hash(&beyond)),
+            None => case::send(CaseMsg::Beat(by)),
         },
-        "PageUp" => case::send(CaseMsg::Beat(-1)),
-        "Escape" => case::send(CaseMsg::Present(false)),
-        _ => return,
     }
-    event.prevent_default();
+    true
 }
 
 fn send(msg: GalleryMsg) {

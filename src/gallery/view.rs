@@ -93,7 +93,9 @@ fn margin(title: View, line: View, switch: View) -> View {
 
 /// The row of true cases.
 fn cases(state: Signal<State>, speaker: Speaker) -> View {
-    let [title, line] = speaker.all([words::CASES, words::CASES_LINE]);
+    let fixed = [words::CASES, words::CASES_LINE, words::PRESENT_CASES];
+    let [title, line, words_of_present] = speaker.all(fixed);
+    let present = model::gallery::cases::presented();
     let none = part(state, |s| s.cases.is_empty());
     let has_switch = part(state, |s| s.all_cases.is_some());
     let switch = move || match has_switch.get() {
@@ -106,7 +108,7 @@ fn cases(state: Signal<State>, speaker: Speaker) -> View {
     });
     view! {
         section(class="row cases", hidden=none) {
-            (margin(view! { (title) }, view! { (line) }, view! { (switch()) }))
+            (margin(view! { (title) }, view! { (line) }, view! { (switch()) a(class="present", href=present) { (words_of_present) } }))
             ul(class="pairs") {
                 Keyed(list=ids, key=|id| id.clone(), view=move |id| case_tile(state, id, speaker))
             }

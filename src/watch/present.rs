@@ -2,13 +2,14 @@
 
 use std::cell::RefCell;
 
-use model::{Msg, PresentView, Screen, Story};
+use model::{Address, Msg, PresentView, Screen, Story};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-use super::send;
+use super::{WatchPage, send};
 use crate::dom::{all, by_id, document, flag, listen, window};
 use crate::later;
+use crate::site::shell::Page;
 use crate::site::{self, focus::is_seen};
 
 thread_local! {
@@ -19,25 +20,32 @@ thread_local! {
     static FROM: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// What a presentation of a true case in the Gallery is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CaseKey {
+    /// To begin, or to end.
+    Toggle,
+    /// On by a beat, or back.
+    Beat(i32),
+    /// To end.
+    End,
+}
+
 /// Listens for as long as the page is open.
 pub(super) fn listen_to_all() {
-    let beats = [
-        ("beat-back", Msg::Beat(-1)),
-        ("beat-on", Msg::Beat(1)),
-        ("beat-leave", Msg::Present(false)),
-    ];
-    for (id, msg) in beats {
-        listen(&by_id::<Element>(id), "click", move |_| send(msg.clone()));
+    for (id, by) in [("beat-back", -1), ("beat-on", 1)] {
+        listen(&by_id::<Element>(id), "click", move |_| go(by));
     }
+    listen(&by_id::<Element>("beat-leave"), "click", |_| leave());
     listen(&document(), "pointerdown", |_| {
         if is_blank() {
-            send(Msg::Blank(false));
+            blank(false);
         }
     });
     // The browser's own way out of full screen is one out of the presentation, too.
     listen(&document(), "fullscreenchange", |_| {
-        if document().fullscreen_element().is_none() && is_on() {
-            send(Msg::Present(false));
+        if document().fullscreen_element().is_none() {
+            leave();
         }
     });
 }
@@ -46,8 +54,50 @@ pub(super) fn is_on() -> bool {
     SHOWN.with_borrow(Option::is_some)
 }
 
+/// Whether a true case is presented in the Gallery.
+fn is_case_on() -> bool {
+    by_id::<Element>("site").has_attribute("data-case")
+}
+
+/// Asks the Gallery; whether it has a case to present.
+fn of_case(key: CaseKey) -> bool {
+    later::rest().is_some_and(|rest| (rest.present_case)(key))
+}
+
+/// Goes on by a beat, or back: on the screen that presents, or to the case beyond on another screen.
+fn go(by: i32) {
+    if is_case_on() {
+        of_case(CaseKey::Beat(by));
+        return;
+    }
+    match WatchPage::with(|model| model.case_beyond(by)).flatten() {
+        Some(beyond) => drop(window().location().set_hash(&beyond)),
+        None => send(Msg::Beat(by)),
+    }
+}
+
+/// Ends the presentation, if there is one.
+fn leave() {
+    if is_case_on() {
+        blank(false);
+        of_case(CaseKey::End);
+        if document().fullscreen_element().is_some() {
+            document().exit_fullscreen();
+        }
+    } else if is_on() {
+        send(Msg::Present(false));
+    }
+}
+
 fn is_blank() -> bool {
-    SHOWN.with_borrow(|shown| shown.as_ref().is_some_and(|shown| shown.is_blank))
+    by_id::<Element>("site").has_attribute("data-blank")
+}
+
+fn blank(on: bool) {
+    match is_case_on() {
+        true => flag(&by_id::<Element>("site"), "data-blank", on),
+        false => send(Msg::Blank(on)),
+    }
 }
 
 /// Makes the page look as the model says.
@@ -90,6 +140,11 @@ fn begin() {
 }
 
 fn end() {
+    // Another screen goes on with it.
+    let goes_on = Address::parse(&window().location().hash().unwrap_or_default());
+    if goes_on.fields.to_string().contains("mode=present") {
+        return site::repaint();
+    }
     if document().fullscreen_element().is_some() {
         document().exit_fullscreen();
     }
@@ -112,11 +167,8 @@ pub(crate) fn toggle() {
     if is_on() {
         return send(Msg::Present(false));
     }
-    let presents_case =
-        site::is_plain(Screen::Gallery) && later::rest().is_some_and(|rest| (rest.present_case)());
-    if presents_case {
-        // Its keys are its own.
-        if !by_id::<Element>("site").has_attribute("data-case") {
+    if site::is_plain(Screen::Gallery) && of_case(CaseKey::Toggle) {
+        if !is_case_on() {
             return document().exit_fullscreen();
         }
     } else if site::is_plain(Screen::Watch) {
@@ -155,15 +207,15 @@ pub(crate) fn letter(key: &str) -> bool {
     };
     match key {
         // Any key brings back what was shown, and does nothing else.
-        _ if is_blank() => send(Msg::Blank(false)),
+        _ if is_blank() => blank(false),
         // No key leads out of what is shown inside another page.
         _ if super::embed::is_on() => return false,
         "f" | "F" => toggle(),
         "+" | "=" if site::is_shown(Screen::Watch) => send(Msg::Faster(1)),
         "-" if site::is_shown(Screen::Watch) => send(Msg::Faster(-1)),
-        _ if !is_on() => return false,
-        "b" | "B" => send(Msg::Blank(!is_blank())),
-        _ => match story() {
+        _ if !is_on() && !is_case_on() => return false,
+        "b" | "B" => blank(!is_blank()),
+        _ => match story().filter(|_| is_on()) {
             Some(story) => send(Msg::Open(story)),
             None => return false,
         },
@@ -174,16 +226,15 @@ pub(crate) fn letter(key: &str) -> bool {
 /// The keys of a presentation, whatever has the keyboard; whether it was one of them. On a blank
 /// screen each key brings back what was shown, and does nothing else.
 pub(super) fn key(event: &KeyboardEvent) -> bool {
-    if !is_on() || !all("dialog[open]").is_empty() {
+    if !is_on() && !is_case_on() || !all("dialog[open]").is_empty() {
         return false;
     }
-    let msg = match event.key().as_str() {
-        _ if is_blank() => Msg::Blank(false),
-        "PageDown" => Msg::Beat(1),
-        "PageUp" => Msg::Beat(-1),
-        "Escape" => Msg::Present(false),
+    match event.key().as_str() {
+        _ if is_blank() => blank(false),
+        "PageDown" => go(1),
+        "PageUp" => go(-1),
+        "Escape" => leave(),
         _ => return false,
-    };
-    send(msg);
+    }
     true
 }

@@ -2,6 +2,7 @@
 //! say what they should, in both languages.
 
 use app::i18n::Lang;
+use app::settings::Screen;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -436,20 +437,23 @@ fn the_next_first_card_is_asked_for() {
     assert_eq!(game(&gallery).open.len(), 5);
 }
 
-/// Proves that one key leads through a case and on to the next one, that the verdict comes after the
-/// figure, and that the next case is presented, too.
+/// Proves that one key leads through a case, that the verdict comes after the figure, and that each beat has
+/// an address that brings it back.
 #[test]
 fn one_key_presents_a_case() {
     let mut gallery = opened(Case::Draft, Lang::En);
     gallery.update(GalleryMsg::Case(CaseMsg::Present(true)));
     let see = |gallery: &Gallery| gallery.view().case.unwrap();
     let mut seen = Vec::new();
-    while gallery.next_case().is_none() {
-        seen.push((
-            see(&gallery).beat,
-            see(&gallery).stamp,
-            see(&gallery).headline.ends_with('?'),
-        ));
+    loop {
+        let now = see(&gallery);
+        seen.push((now.beat, now.stamp, now.headline.ends_with('?')));
+        let mut again = Gallery::new(Lang::En);
+        again.update(GalleryMsg::Open(ScreenModel::address(&gallery)));
+        assert!(see(&again) == now && again.view().problems.is_empty());
+        if gallery.case_beyond(1).is_some() {
+            break;
+        }
         gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
     }
     let unfair = Some(Stamp::NotFair);
@@ -458,25 +462,105 @@ fn one_key_presents_a_case() {
         [
             (Some(0), None, true),
             (Some(1), None, true),
-            (Some(2), unfair, false)
+            (Some(2), unfair, false),
+            (Some(3), unfair, false)
         ]
-    );
-    let next = gallery.next_case().unwrap();
-    assert_eq!(next, "#gallery=case=zero-index");
-    gallery.update(GalleryMsg::Open("case=zero-index".into()));
-    assert_eq!(
-        (see(&gallery).case, see(&gallery).beat),
-        (Case::ZeroIndex, Some(0))
-    );
-    for _ in 0..3 {
-        gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
-    }
-    assert_eq!(
-        gallery.next_case().as_deref(),
-        Some("#watch=shelves&mode=present")
     );
     gallery.leave();
     assert_eq!(see(&gallery).beat, None);
+    gallery.update(GalleryMsg::Open("case=draft-1969&mode=quiz&beat=9".into()));
+    let view = gallery.view();
+    assert!(view.problems.contains("quiz") && view.problems.contains("beat=9"));
+}
+
+/// The page: whichever screen presents.
+struct Stage {
+    gallery: Gallery,
+    watch: shuffle_lab_model::Model,
+    screen: Screen,
+}
+
+impl Stage {
+    fn open(&mut self, address: &str) {
+        let address = Address::parse(address);
+        self.screen = address.screen;
+        match self.screen {
+            Screen::Gallery => self
+                .gallery
+                .update(GalleryMsg::Open(address.fields.to_string()))
+                .clear(),
+            _ => drop(
+                self.watch
+                    .update(shuffle_lab_model::Msg::Address(address.fields.to_string())),
+            ),
+        }
+    }
+
+    /// One beat on, or back.
+    fn go(&mut self, by: i32) {
+        let beyond = match self.screen {
+            Screen::Gallery => self.gallery.case_beyond(by),
+            _ => self.watch.case_beyond(by),
+        };
+        match (beyond, self.screen) {
+            (Some(beyond), _) => self.open(&beyond),
+            (None, Screen::Gallery) => {
+                self.gallery.update(GalleryMsg::Case(CaseMsg::Beat(by)));
+            }
+            (None, _) => {
+                self.watch.update(shuffle_lab_model::Msg::Beat(by));
+            }
+        }
+    }
+
+    fn case(&self) -> TrueCase {
+        match self.screen {
+            Screen::Gallery => TrueCase::Own(self.gallery.view().case.unwrap().case),
+            _ => TrueCase::Watched(self.watch.comparison().story().unwrap()),
+        }
+    }
+
+    fn is_at_question(&self) -> bool {
+        match self.screen {
+            Screen::Gallery => self.gallery.view().case.unwrap().beat == Some(0),
+            _ => self.watch.beat() == Some(shuffle_lab_model::Beat::Question),
+        }
+    }
+}
+
+/// Proves that one key presents all true cases in the order of the row, on whichever screen each is, and
+/// begins anew behind the last; and that the other key leads all the way back.
+#[test]
+fn a_presentation_leads_through_the_whole_row_and_back() {
+    for lang in Lang::ALL {
+        let mut stage = Stage {
+            gallery: Gallery::new(lang),
+            watch: shuffle_lab_model::Model::new(lang),
+            screen: Screen::Gallery,
+        };
+        stage.watch.update(shuffle_lab_model::Msg::Reduced(true));
+        stage.gallery.update(GalleryMsg::Still(true));
+        stage.open(&shuffle_lab_model::gallery::cases::presented());
+        for by in [1, -1] {
+            let mut seen = vec![stage.case()];
+            let mut beats = 0;
+            while seen.len() <= ROW.len() {
+                stage.go(by);
+                beats += 1;
+                assert!(beats < 100, "{seen:?}");
+                if seen.last() != Some(&stage.case()) {
+                    assert_eq!(stage.is_at_question(), by > 0, "{:?}", stage.case());
+                    seen.push(stage.case());
+                }
+            }
+            let row = (0..=ROW.len()).map(|k| ROW[k % ROW.len()]);
+            let row: Vec<TrueCase> = match by > 0 {
+                true => row.collect(),
+                false => row.rev().collect(),
+            };
+            assert_eq!(seen, row);
+        }
+    }
 }
 
 /// Proves that squares say what they are, by pointer and by arrow keys, and stay within their map.

@@ -129,11 +129,7 @@ impl Gallery {
         let cards = |value: &str| DECKS.into_iter().find(|cards| cards.to_string() == value);
         let cards = fields.choice("cards", &mut problems, cards);
         self.deal(cards.unwrap_or(FIRST));
-        let presents = self.open.as_ref().is_some_and(OpenCase::is_presented);
         self.open = OpenCase::take(&mut fields, self.is_still, &mut problems);
-        if let Some(open) = self.open.as_mut().filter(|_| presents) {
-            open.present();
-        }
         let mut is_one_of = |key: &str, known: &[&str]| {
             let known = |value: &str| known.contains(&value).then_some(());
             fields.choice(key, &mut problems, known).is_some()
@@ -199,16 +195,11 @@ impl Gallery {
         found.map(|(_, map)| map)
     }
 
-    /// Whether a presentation of the open case is at its end, and the address of the next one then.
-    pub fn next_case(&self) -> Option<String> {
-        let open = self.open.as_ref().filter(|open| open.is_at_end())?;
-        let next = open.view(self.lang).next[1].clone();
-        let is_watched = next.starts_with("#watch");
-        Some(if is_watched {
-            next + "&mode=present"
-        } else {
-            next
-        })
+    /// The address of the case that a presentation goes on to, or back to, if this beat leads out of the
+    /// case that is open.
+    pub fn case_beyond(&self, by: i32) -> Option<String> {
+        let beyond = self.open.as_ref()?.beyond(by)?;
+        Some(beyond.presented(by < 0))
     }
 
     /// Whether a case is open.

@@ -15,6 +15,7 @@ words! {
     LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
     CASES: "True cases" / "真实案例";
     CASES_LINE: "They happened." / "真的发生过。";
+    PRESENT_CASES: "Present them →" / "逐个演示 →";
     PAIRS: "Side by side" / "并排对比";
     PAIRS_LINE: "Comparisons worth seeing." / "值得一看。";
     CARDS: "Cards" / "牌数";

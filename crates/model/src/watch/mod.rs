@@ -66,10 +66,11 @@ use engine::algorithms::Fairness;
 use engine::experiment::Setup;
 
 use self::controls::Controls;
-use self::present::{PRESENT, Presenting};
+use self::present::Presenting;
 use self::replay::Replay;
 use self::shelf::Shelf;
 use self::stepping::Stepping;
+use crate::gallery::cases::PRESENT;
 use crate::lever::{Lever, LeverAt, MOST_SHUFFLES, PLANNED};
 use crate::screen_model::{Progress, ScreenModel};
 use crate::story::Story;

@@ -6,13 +6,11 @@ use engine::algorithms::Fairness;
 use super::Model;
 use super::comparison::Comparison;
 use super::timeline::Timeline;
+use crate::gallery::cases::{PRESENT, TrueCase};
 use crate::lever::{LeverAt, PLANNED};
 use crate::prove;
 use crate::stamp::Stamp;
 use crate::story::Story;
-
-/// The mode of an address that presents.
-pub(super) const PRESENT: &str = "present";
 
 /// What a class sees, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,17 +217,37 @@ impl Model {
         match to {
             Some(&to) if by > 0 => self.play_to(beat, to),
             Some(&to) => self.rest_at_beat(to),
-            None if by > 0 => {
-                let next = self.next_story();
-                self.begin(Comparison::of_story(next, next.seed()));
-            }
-            None => {
-                if let Some(before) = self.comparison.story().map(before) {
-                    self.begin(Comparison::of_story(before, before.seed()));
-                    self.rest_at_beat(Beat::Why);
-                }
-            }
+            None => self.go_to_story_beside(by),
         }
+    }
+
+    /// Goes to the question of the next story, or to the end of the one before; nowhere if the page has
+    /// to go to [`Model::case_beyond`].
+    fn go_to_story_beside(&mut self, by: i32) {
+        let story = self.comparison.story();
+        let case = story.and_then(|story| TrueCase::Watched(story).beside(by));
+        let story = match (case, story) {
+            (Some(TrueCase::Watched(beside)), _) => Some(beside),
+            (Some(TrueCase::Own(_)), _) => None,
+            (None, _) if by > 0 => Some(self.next_story()),
+            (None, story) => story.map(before),
+        };
+        let Some(story) = story else { return };
+        self.begin(Comparison::of_story(story, story.seed()));
+        if by < 0 {
+            self.rest_at_beat(Beat::Why);
+        }
+    }
+
+    /// The address of the true case that a beat leads to where that is on another screen.
+    pub fn case_beyond(&self, by: i32) -> Option<String> {
+        let edge = if by < 0 { Beat::Question } else { Beat::Why };
+        let story = self
+            .comparison
+            .story()
+            .filter(|_| self.beat() == Some(edge))?;
+        let beside = TrueCase::Watched(story).beside(by)?;
+        matches!(beside, TrueCase::Own(_)).then(|| beside.presented(by < 0))
     }
 
     /// The beat that is shown, or on its way; `None` where nothing is presented.
@@ -282,7 +300,7 @@ impl Model {
 }
 
 fn before(story: Story) -> Story {
-    let all = story.among();
+    let all = Story::ALL;
     let at = all.iter().position(|&other| other == story);
     all[at.and_then(|at| at.checked_sub(1)).unwrap_or(all.len() - 1)]
 }

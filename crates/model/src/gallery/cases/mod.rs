@@ -16,6 +16,7 @@ pub mod zero_index;
 use app::i18n::Lang;
 use app::settings::{Address, Fields, Problem, Screen};
 
+use crate::lever::PLANNED;
 use crate::screen_model::Progress;
 use crate::story::Story;
 pub(super) use called::also_called;
@@ -98,8 +99,24 @@ pub(crate) fn own_after(story: Story) -> Option<Case> {
 impl TrueCase {
     /// The case that "Next" leads to; after the last one the first. `None` if the row has it not.
     pub(crate) fn next(self) -> Option<TrueCase> {
+        self.beside(1)
+    }
+
+    /// The case after it in the row, or before it if `by` is negative; the row is a ring.
+    pub(crate) fn beside(self, by: i32) -> Option<TrueCase> {
         let at = ROW.iter().position(|case| *case == self)?;
-        ROW.get((at + 1) % ROW.len()).copied()
+        let steps = if by < 0 { ROW.len() - 1 } else { 1 };
+        ROW.get((at + steps) % ROW.len()).copied()
+    }
+
+    /// The address that presents it, from its question on or as its presentation ends.
+    pub(crate) fn presented(self, is_end: bool) -> String {
+        let beat = match (self, is_end) {
+            (_, false) => String::new(),
+            (TrueCase::Own(_), true) => format!("&beat={}", LAST_BEAT + 1),
+            (TrueCase::Watched(_), true) => format!("&shuffles={PLANNED}"),
+        };
+        format!("{}&mode={PRESENT}{beat}", self.address())
     }
 
     /// The address that shows it.
@@ -109,6 +126,11 @@ impl TrueCase {
             TrueCase::Watched(story) => Address::new(Screen::Watch, story.id().to_string()),
         }
     }
+}
+
+/// The address that presents all of them, from the first one on.
+pub fn presented() -> String {
+    ROW[0].presented(false)
 }
 
 /// Something that happens in a case.
@@ -138,6 +160,8 @@ pub enum CaseMsg {
 pub const LEVER: u32 = 1_000;
 /// How long it takes to deal all games, in milliseconds: the slower, the fewer are dealt.
 const PLAYED: f64 = 9_000.0;
+/// The mode of an address that presents.
+pub(crate) const PRESENT: &str = "present";
 /// The last beat of a presentation: question, figure, verdict, numbers.
 const LAST_BEAT: usize = 3;
 
@@ -198,12 +222,24 @@ impl OpenCase {
     ) -> Option<Self> {
         let case = fields.choice("case", problems, Case::from_id)?;
         let mut open = OpenCase::new(case, still);
+        let is_presented = |text: &str| (text == PRESENT).then_some(());
+        if fields.choice("mode", problems, is_presented).is_some() {
+            let beat = |text: &str| {
+                text.parse()
+                    .ok()
+                    .filter(|beat| (1..=LAST_BEAT + 1).contains(beat))
+            };
+            let beat = fields.choice("beat", problems, beat).unwrap_or(1);
+            open.beat = Some(beat - 1);
+            open.start_of_beat();
+        }
         let some = |text: &str| {
             text.parse()
                 .ok()
                 .filter(|games| (1..=GAMES).contains(games))
         };
         if case == Case::FreeCell
+            && open.beat.is_none()
             && let Some(games) = fields.choice("games", problems, some)
         {
             (open.wanted, open.playing) = (games, None);
@@ -213,6 +249,11 @@ impl OpenCase {
 
     /// What brings it back.
     pub(super) fn address(&self) -> String {
+        if let Some(beat) = self.beat {
+            let beat = (beat > 0).then(|| format!("&beat={}", beat + 1));
+            let beat = beat.unwrap_or_default();
+            return format!("case={}&mode={PRESENT}{beat}", self.case.id());
+        }
         let is_within = self.playing.is_none() && self.wanted < GAMES;
         let games = (is_within && self.case == Case::FreeCell).then_some(self.wanted);
         let games = games.map(|games| format!("&games={games}"));
@@ -274,16 +315,6 @@ impl OpenCase {
         self.pointed = Some((figure, row, column));
     }
 
-    /// Presents it from the beginning, as the case before was presented.
-    pub(super) fn present(&mut self) {
-        self.update(CaseMsg::Present(true));
-    }
-
-    /// Whether it is presented.
-    pub(super) fn is_presented(&self) -> bool {
-        self.beat.is_some()
-    }
-
     fn has(&self, (figure, row, column): (usize, usize, usize)) -> bool {
         let map = self
             .figures
@@ -339,9 +370,11 @@ impl OpenCase {
         view::view(self, lang)
     }
 
-    /// Whether a presentation is at its end.
-    pub(super) fn is_at_end(&self) -> bool {
-        self.beat == Some(LAST_BEAT)
+    /// The case beside it in the row, if it is presented and this beat leads out of it.
+    pub(super) fn beyond(&self, by: i32) -> Option<TrueCase> {
+        let edge = if by < 0 { 0 } else { LAST_BEAT };
+        let is_at_edge = self.beat == Some(edge);
+        TrueCase::Own(self.case).beside(by).filter(|_| is_at_edge)
     }
 
     /// Ends what moves, as another screen is shown.

@@ -95,7 +95,7 @@ fn margin(title: View, line: View, switch: View) -> View {
 fn cases(state: Signal<State>, speaker: Speaker) -> View {
     let fixed = [words::CASES, words::CASES_LINE, words::PRESENT_CASES];
     let [title, line, words_of_present] = speaker.all(fixed);
-    let present = model::gallery::cases::presented();
+    let present = part(state, |_| model::gallery::cases::presented());
     let none = part(state, |s| s.cases.is_empty());
     let has_switch = part(state, |s| s.all_cases.is_some());
     let switch = move || match has_switch.get() {

@@ -17,6 +17,7 @@ mod biased_sources;
 mod charts;
 mod experiments;
 mod export;
+mod figures;
 mod findings;
 mod kernels;
 mod lessons;

@@ -71,3 +71,6 @@ pub fn code(test: Test, language: Language) -> String {
         Language::Python => texts.join("\n\n\n"),
     }
 }
+
+#[cfg(test)]
+mod tests;

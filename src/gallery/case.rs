@@ -15,6 +15,7 @@ use web_sys::{
 use super::Shown;
 use super::view::mark;
 use crate::dom::arrow;
+use crate::site::field::select_all;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 
 /// The id of the headline, which has the focus when a case opens.
@@ -360,6 +361,27 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
             send(CaseMsg::Lever(point));
         }
     };
+    let shown = read(|play| play.games.clone());
+    let name_of_field = speaker.say(words::WHICH_GAMES);
+    // What cannot be used leaves what was there.
+    let count = move |event: Event| {
+        let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
+        let Some(Ok(input)) = input else { return };
+        let digits: String = input.value().chars().filter(char::is_ascii_digit).collect();
+        if let Ok(games) = digits.parse() {
+            send(CaseMsg::Games(games));
+        }
+        input.set_value(&shown.get_clone());
+    };
+    let step = |event: KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowUp" => 1,
+            "ArrowDown" => -1,
+            _ => return,
+        };
+        event.prevent_default();
+        send(CaseMsg::Step(by));
+    };
     let marks = ["1", "10", "100", "1,000", "10,000", "32,000"];
     let marks: Vec<View> = marks
         .into_iter()
@@ -376,7 +398,13 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
                 )
                 div(class="marks", aria-hidden="true") { (marks) }
             }
-            p(class="count") { b { (games) } small { (unit) } }
+            p(class="count") {
+                input(
+                    r#type="text", id="gallery-games", inputmode="numeric", autocomplete="off", aria-label=name_of_field, prop:value=shown,
+                    on:focus=select_all, on:change=count, on:keydown=step
+                )
+                small { (unit) }
+            }
         }
     }
 }

@@ -165,6 +165,11 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     let most = part(state, |s| s.bench.lever[1].to_string());
     let decks = part(state, |s| s.bench.decks.clone());
     let value_text = part(state, |s| s.bench.decks.clone());
+    let numbers = part(state, |s| s.bench.marks.clone());
+    let marks = move || -> Vec<View> {
+        let mark = |mark: String| view! { span { (mark) } };
+        numbers.get_clone().into_iter().map(mark).collect()
+    };
     let drag = |event: Event| {
         let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
         if let Some(Ok(input)) = input {
@@ -172,11 +177,14 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
         }
     };
     view! {
-        p(class="lever") {
-            input(
-                r#type="range", id="bench-lever", min="0", prop:max=most, step="1", prop:value=at,
-                aria-label=label, aria-valuetext=value_text, on:input=drag
-            )
+        div(class="lever") {
+            div {
+                input(
+                    r#type="range", id="bench-lever", min="0", prop:max=most, step="1", prop:value=at,
+                    aria-label=label, aria-valuetext=value_text, on:input=drag
+                )
+                div(class="marks", aria-hidden="true") { (marks()) }
+            }
             output(r#for="bench-lever") { (decks) small { (below) } }
         }
     }

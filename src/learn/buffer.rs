@@ -4,7 +4,7 @@ use model::learn::buffer_words as words;
 use model::learn::{BufferMsg, LearnMsg, LearnShown as State, Number, NumberView, SideView};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use super::LearnPage;
 use crate::site::choices::choices;
@@ -43,7 +43,7 @@ pub(super) fn page(state: Signal<State>) -> View {
         let own = part(state, move |s| s.buffer.groups.get(k).cloned());
         choices(own, name.to_string(), move |at| send(tell(at)))
     };
-    let numbers: Vec<View> = (0..3).map(|k| number(state, k)).collect();
+    let numbers: Vec<View> = (0..2).map(|k| number(state, k)).collect();
     view! {
         p(class="back") { a(href="#learn") { "← " (list) } }
         h1(class="headline") { (title) }
@@ -95,12 +95,21 @@ fn number(state: Signal<State>, k: usize) -> View {
             send(BufferMsg::Type(Number::ALL[k], text));
         }
     };
+    let step = move |event: KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowUp" => 1,
+            "ArrowDown" => -1,
+            _ => return,
+        };
+        event.prevent_default();
+        send(BufferMsg::Step(Number::ALL[k], by));
+    };
     view! {
         p(class="field") {
             label(r#for=id) { (label) }
             input(
                 r#type="text", id=id, inputmode="numeric", autocomplete="off", prop:value=value,
-                aria-invalid=is_wrong, aria-describedby=described, on:focus=select_all, on:change=change
+                aria-invalid=is_wrong, aria-describedby=described, on:focus=select_all, on:change=change, on:keydown=step
             )
             span(id=error_id, class="error", role="alert") { (error) }
         }
@@ -116,21 +125,23 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     let at = part(state, |s| s.buffer.lever[0].to_string());
     let most = part(state, |s| s.buffer.lever[1].to_string());
     let held = part(state, |s| s.buffer.held.clone());
-    let value_text = part(state, |s| s.buffer.held.clone());
+    let [samples, last] = [(); 2].map(|()| part(state, |s| s.buffer.samples.clone()));
+    let of = speaker.say(words::OF);
     let drag = |event: Event| {
         if let Some(input) = input(&event) {
             send(BufferMsg::Drag(input.value_as_number().max(0.0) as u64));
         }
     };
     view! {
-        p(class="lever") {
-            label(r#for="buffer-lever") { (label) }
+        div(class="lever") {
+            span(class="end", aria-hidden="true") { "1" }
             // The end is set before the value, which it would cut.
             input(
                 r#type="range", id="buffer-lever", min="0", prop:max=most, step="1", prop:value=at,
-                aria-valuetext=value_text, on:input=drag
+                aria-label=label, aria-valuetext=held, on:input=drag
             )
-            output(r#for="buffer-lever") { (held) }
+            span(class="end", aria-hidden="true") { (last) }
+            div(class="typed") { (number(state, 2)) span { (of) " " (samples) } }
         }
     }
 }

@@ -55,6 +55,7 @@ rolls! {
     fn case_message(dice) -> CaseMsg {
         CaseMsg::Toggle => 1, CaseMsg::Toggle;
         CaseMsg::Lever(_) => 1, CaseMsg::Lever(dice.pick(&[0, 1, 500, LEVER, u32::MAX]));
+        CaseMsg::Games(_) => 1, CaseMsg::Games(dice.pick(&[0, 1, 617, u32::MAX]));
         CaseMsg::Step(_) => 1, CaseMsg::Step(dice.pick(&[1, -1, i32::MAX, i32::MIN]));
         CaseMsg::Name(_) => 1, CaseMsg::Name(dice.pick(&[0, 51, 52, 255]));
         CaseMsg::Tell => 1, CaseMsg::Tell;

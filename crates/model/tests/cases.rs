@@ -366,6 +366,14 @@ fn freecell_streams_its_games() {
     }
     assert!(counted.len() > 100 && counted[0] == "1");
     assert_eq!(gallery.address(), "case=freecell");
+    for (typed, address) in [
+        (617, "case=freecell&games=617"),
+        (0, "case=freecell&games=1"),
+        (40_000, "case=freecell"),
+    ] {
+        gallery.update(GalleryMsg::Case(CaseMsg::Games(typed)));
+        assert_eq!(gallery.address(), address);
+    }
     gallery.update(GalleryMsg::Case(CaseMsg::Step(-1)));
     while !gallery.work(&mut || true).is_done() {}
     assert_eq!(gallery.address(), "case=freecell&games=31999");

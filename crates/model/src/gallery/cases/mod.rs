@@ -140,6 +140,8 @@ pub enum CaseMsg {
     Toggle,
     /// The lever is at this point, from 0 to [`LEVER`].
     Lever(u32),
+    /// So many games.
+    Games(u32),
     /// One game more, or less.
     Step(i32),
     /// Names the first card of the next game.
@@ -269,6 +271,7 @@ impl OpenCase {
                 self.playing = Some((point_of(from), None));
             }
             CaseMsg::Lever(point) => self.go_to(games_at(f64::from(point))),
+            CaseMsg::Games(games) => self.go_to(games),
             CaseMsg::Step(by) => self.go_to(self.wanted.saturating_add_signed(by)),
             CaseMsg::Name(card) if usize::from(card) < freecell::CARDS => self.guessing.name(card),
             CaseMsg::Name(_) => {}

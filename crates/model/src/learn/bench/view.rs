@@ -32,6 +32,8 @@ pub struct BenchView {
     pub rows: Vec<RowView>,
     /// Where the lever stands, and how far it goes.
     pub lever: [usize; 2],
+    /// The numbers at its steps.
+    pub marks: Vec<String>,
     /// How many decks a trial has.
     pub decks: String,
     /// What the cell that is looked at says.
@@ -116,6 +118,7 @@ impl Bench {
             heads: Suspect::ALL.map(|suspect| self.head(suspect)).into(),
             rows: Test::ALL.map(|test| self.row(test)).into(),
             lever: [self.at, DECKS.len() - 1],
+            marks: DECKS.map(grouped).into(),
             decks: grouped(DECKS[self.at]),
             said: self.said(),
             watch: self.watch(),

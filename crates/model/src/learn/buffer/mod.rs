@@ -71,6 +71,8 @@ pub enum BufferMsg {
     Preset(usize),
     /// A number as it was typed.
     Type(Number, String),
+    /// A number by so much more, or less.
+    Step(Number, i32),
     /// Whether shards come in random order.
     Shuffle(bool),
     /// When a buffer is large enough, by its place in the row.
@@ -154,6 +156,18 @@ impl BufferLab {
                 }
                 self.problems.clear();
                 return self.work_out();
+            }
+            BufferMsg::Step(number, by) => {
+                let now = match number {
+                    Number::Buffer => self.mine.loader().buffer(),
+                    _ => self.number(number),
+                };
+                let most = match number {
+                    Number::Buffer => self.mine.loader().samples(),
+                    _ => self.most(number),
+                };
+                let value = now.saturating_add_signed(by.into()).clamp(1, most);
+                self.set(number, value);
             }
             BufferMsg::Shuffle(shuffled) => self.shuffled = shuffled,
             BufferMsg::Goal(at) => self.goal = at.min(GOALS.len() - 1),

@@ -154,3 +154,24 @@ fn code_has_the_numbers() {
     let kept = opened("shards=40&each=1000&buffer=5000").view();
     assert!(kept.code[2][1].contains("shardshuffle=False"));
 }
+
+/// Proves that each number is stepped by one, whatever the lever's steps are, and stays within what can be.
+#[test]
+fn numbers_are_stepped_by_one() {
+    let mut lab = opened("shards=40&each=1000&buffer=5000");
+    let numbers = |lab: &BufferLab| lab.view().numbers.map(|number| number.value);
+    for number in Number::ALL {
+        lab.update(BufferMsg::Step(number, 1));
+    }
+    assert_eq!(numbers(&lab), ["41", "1,001", "5,001"]);
+    for (by, ends) in [
+        (i32::MIN, ["1", "1", "1"]),
+        (i32::MAX, ["10,000,000", "1", "10,000,000"]),
+    ] {
+        for number in Number::ALL {
+            lab.update(BufferMsg::Step(number, by));
+        }
+        assert_eq!(numbers(&lab), ends);
+    }
+    assert_eq!(lab.view().samples, "10,000,000");
+}

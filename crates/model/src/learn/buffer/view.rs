@@ -30,6 +30,8 @@ pub struct BufferView {
     pub lever: [u64; 2],
     /// Where it stands, in words.
     pub held: String,
+    /// How many samples there are.
+    pub samples: String,
     /// The visitor's buffer, and one that is large enough.
     pub sides: [SideView; 2],
     /// Of both: a name and two values.
@@ -76,6 +78,7 @@ impl BufferLab {
             numbers: Number::ALL.map(|number| self.number_view(number)),
             lever: self.step(),
             held: of_all(lang, loader),
+            samples: grouped(loader.samples()),
             sides: [
                 side(lang, words::YOURS, Some(&self.mine)),
                 side(lang, words::ENOUGH, self.enough.as_ref()),

@@ -22,6 +22,7 @@ words! {
     YOURS: "Yours" / "你的";
     ENOUGH: "Large enough" / "够大的";
     LEVER: "Samples in the buffer" / "缓冲区中的样本";
+    OF: "of" / "共";
     GIVEN: "given out" / "已给出";
     HELD: "in hand" / "手里";
     TO_COME: "still to come" / "还没来";

@@ -52,6 +52,7 @@ pub(crate) fn start() {
         let on = by_id::<HtmlInputElement>(LETTERS).checked();
         keep(KEPT_LETTERS, if on { "on" } else { "off" });
     });
+    watch::present::listen_to_all();
     listen(&document(), "keydown", |event| key(&event));
 }
 
@@ -103,6 +104,10 @@ fn key(event: &Event) {
     let Some(key) = event.dyn_ref::<KeyboardEvent>() else {
         return;
     };
+    let has_modifier = key.ctrl_key() || key.meta_key() || key.alt_key();
+    if !event.default_prevented() && !has_modifier && watch::present::key(key) {
+        return event.prevent_default();
+    }
     let writes = target(event).is_some_and(|target| {
         let is_tick = matches!(
             target.get_attribute("type").as_deref(),
@@ -112,7 +117,7 @@ fn key(event: &Event) {
     });
     let is_off = !by_id::<HtmlInputElement>(LETTERS).checked();
     let is_busy = !all("dialog[open]").is_empty();
-    if writes || is_off || is_busy || key.ctrl_key() || key.meta_key() || key.alt_key() {
+    if writes || is_off || is_busy || has_modifier {
         return;
     }
     match key.key().as_str() {

@@ -10,7 +10,6 @@ use crate::site::{is_shown, on_change};
 
 /// Listens for as long as the page is open.
 pub(super) fn listen_to_all() {
-    super::present::listen_to_all();
     listen(&document(), "keydown", |event| key(&event));
     on_change("(prefers-reduced-motion: reduce)", |reduced| {
         send(Msg::Reduced(reduced));

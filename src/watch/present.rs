@@ -31,8 +31,8 @@ pub(crate) enum CaseKey {
     End,
 }
 
-/// Listens for as long as the page is open.
-pub(super) fn listen_to_all() {
+/// Listens for as long as the page is open, whichever screens are built.
+pub(crate) fn listen_to_all() {
     for (id, by) in [("beat-back", -1), ("beat-on", 1)] {
         listen(&by_id::<Element>(id), "click", move |_| go(by));
     }
@@ -225,7 +225,7 @@ pub(crate) fn letter(key: &str) -> bool {
 
 /// The keys of a presentation, whatever has the keyboard; whether it was one of them. On a blank
 /// screen each key brings back what was shown, and does nothing else.
-pub(super) fn key(event: &KeyboardEvent) -> bool {
+pub(crate) fn key(event: &KeyboardEvent) -> bool {
     if !is_on() && !is_case_on() || !all("dialog[open]").is_empty() {
         return false;
     }

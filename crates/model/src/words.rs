@@ -53,8 +53,8 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
             "Hold 10 of 52, and no card comes more than 9 places early."
                 / "52 张里拿 10 张，没有牌能提前超过 9 个位置。",
         Story::Shelves =>
-            "After ten shelves 9.3 of 52 cards can be guessed, one by one. Fair is 4.5."
-                / "十格洗过的 52 张牌，逐张能猜中 9.3 张；公平时是 4.5 张。",
+            "After ten shelves one guesses 9.3 of 52 cards, not 4.5."
+                / "十格洗过，52 张牌能猜中 9.3 张，而不是 4.5 张。",
         Story::Rounds =>
             "Each round holds each trial once: the next can be guessed."
                 / "每一轮里每种各出现一次：下一个猜得到。",
@@ -114,10 +114,10 @@ Story::Flat => "A cut parts one pair of neighbours, no other." / "切一次牌�
 Story::Cross => "On the right, each card has one place for ever." / "右图里，每张牌永远只去同一个位置。",
 Story::RandomPairs => "With few swaps the diagonal is too full." / "交换太少时，对角线上的次数偏多。",
 Story::ShortSeed => "On the right, the noise never becomes smooth." / "右图的斑点始终不会变均匀。",
-Story::Buffer => "Left, 903 of 2,704 squares stay empty. Right, 15: the deck is as mixed as by seven riffles." / "左图 2,704 格里空着 903 格；右图空 15 格，整副牌与鸽尾洗七遍一样均匀。",
+Story::Buffer => "Left, 903 of 2,704 squares stay empty. Right, 15: the deck is as mixed as by seven riffles (tf.data, Hugging Face)." / "左图 2,704 格里空着 903 格；右图空 15 格，整副牌与鸽尾洗七遍一样均匀（tf.data、Hugging Face）。",
 Story::Shelves => "The last card comes to either end 2.62 times as often as it should (Diaconis, Fulman, Holmes, 2013)." / "右图里，最后一张落到两端的次数是应有的 2.62 倍（Diaconis、Fulman、Holmes，2013）。",
 Story::Rounds => "Of two kinds the next one differs in 75.25% of cases, not in 50.5% (jsPsych, discussion 2783)." / "两种之中，下一个不同的占 75.25%，而不是 50.5%（jsPsych 讨论 2783）。",
-Story::Poker => "On the right, the last card never stays last. Its seed was the milliseconds of the day." / "右图里，最后一张从不留在最后。它的种子是当天的毫秒数。",
+Story::Poker => "On the right, the last card never stays last. Its seed was the milliseconds of the day (Arkin and others, 1999)." / "右图里，最后一张从不留在最后。它的种子是当天的毫秒数（Arkin 等，1999）。",
 }).of(lang)
 }
 

@@ -263,7 +263,7 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             ),
             say!(
                 lang,
-                "Its sort was never said. Heapsort, IE first and Chrome fourth in the list, gives every figure; no sort of this page does. In Firefox the places were uneven in another way."
+                "Its sort was never said. Heapsort, IE first and Chrome fourth in the list, gives every figure; no other sort of this page does. In Firefox the places were uneven in another way."
                     / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序给出全部这些数字，本页的其他排序都不行。在 Firefox 里，位置以另一种方式不均。"
             ),
         ],

@@ -85,8 +85,8 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
             "std::shuffle, February 2026: one order, every time."
                 / "std::shuffle，2026 年 2 月：每次都是同一种排列。",
         Case::Ballot =>
-            "Internet Explorer came last in every second ballot: a sort with a coin."
-                / "每两次就有一次 Internet Explorer 排在最后：抛硬币的排序。",
+            "Half of the ballots put Internet Explorer last."
+                / "有一半的排列把 Internet Explorer 放在最后。",
         Case::NeverReset =>
             "Without a reset, the test passes any shuffle." / "不复位，什么洗法都能通过测试。",
     })

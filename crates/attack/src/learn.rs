@@ -85,6 +85,7 @@ rolls! {
         BufferMsg::Open(_) => 1, BufferMsg::Open(format!("buffer&shards={}&buffer={}", dice.number(), dice.number()));
         BufferMsg::Preset(_) => 1, BufferMsg::Preset(dice.below(2));
         BufferMsg::Type(..) => 3, BufferMsg::Type(dice.pick(&Number::ALL), dice.number().to_string());
+        BufferMsg::Step(..) => 2, BufferMsg::Step(dice.pick(&Number::ALL), dice.pick(&[1, -1, i32::MAX, i32::MIN]));
         BufferMsg::Shuffle(_) => 1, BufferMsg::Shuffle(dice.once_in(2));
         BufferMsg::Goal(_) => 1, BufferMsg::Goal(dice.below(4));
         BufferMsg::Drag(_) => 3, BufferMsg::Drag(dice.below(1_100) as u64);

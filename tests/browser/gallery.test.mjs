@@ -129,6 +129,38 @@ test("one key presents a case and goes on to the next one", async () => {
   await finish(page);
 });
 
+test("one key leads from a case of the Gallery to one of Watch and on, buttons lead back, and all fits a projector", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await openPage({ hash: "#gallery=case=zero-index&mode=present&beat=4", width: 1280, height: 720, reducedMotion: true, lang });
+    await page.waitForSelector("#site[data-case] .case[data-beat='3'] .stamp");
+    const shows = (element, selector) => page.$eval(selector, (found) => found.checkVisibility({ visibilityProperty: true }) && found.getBoundingClientRect().bottom <= innerHeight).then((is) => assert.ok(is, element));
+    for (const part of [".headline", ".lead", ".beside", ".sources"]) await shows(part, `#gallery ${part}`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth));
+    await page.keyboard.press("PageDown");
+    await page.waitForSelector("#site[data-present]");
+    assert.match(page.url(), /#watch=shelves&mode=present$/);
+    await page.click("#beat-back");
+    await page.waitForSelector("#site[data-case] [data-case='zero-index'][data-beat='3']");
+    await page.click("#beat-leave");
+    await page.waitForSelector("#site:not([data-case])");
+    await finish(page);
+  }
+});
+
+for (const [width, height] of [[1280, 720], [1366, 768]]) {
+  test(`at ${width} x ${height} the foot of every case is within the window`, async () => {
+    for (const id of ["freecell", "draft-1969", "zero-index", "ballot-2010", "never-reset"]) {
+      for (const lang of ["en", "zh-CN"]) {
+        const page = await openPage({ hash: `#gallery=case=${id}`, width, height, reducedMotion: true, lang });
+        await ready(page);
+        const bottom = await page.$eval("#gallery .case .foot", (foot) => foot.getBoundingClientRect().bottom);
+        assert.ok(bottom <= height, `${id} ${lang}: ${bottom}`);
+        await finish(page);
+      }
+    }
+  });
+}
+
 test("a phone shows it without scrolling sideways or words on words, with targets to touch, in both languages", async () => {
   const hashes = ["#gallery", "#gallery=case=freecell", "#gallery=case=draft-1969", "#gallery=case=zero-index", "#gallery=case=ballot-2010", "#gallery=case=never-reset"];
   for (const [hash, [lang, other]] of hashes.flatMap((hash) => [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards for|shuffles/i]].map((tongue) => [hash, tongue]))) {

@@ -62,15 +62,15 @@ pub trait Code: Send + Sync + RefUnwindSafe {
     }
 
     /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
-    /// by default.
-    fn endings(&self, _cards: usize) -> Vec<Ending> {
-        Vec::new()
+    /// by default. Looks for it until `time_is_up`, by at least one run, and returns `None` while it
+    /// is not known: the next call goes on.
+    fn endings(&self, _cards: usize, _time_is_up: &mut dyn FnMut() -> bool) -> Option<Vec<Ending>> {
+        Some(Vec::new())
     }
 
-    /// Which of [`Code::endings`] a run with these draws comes to; `None` of one that ends with a
-    /// deck.
-    fn ending(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> Option<usize> {
-        None
+    /// How a run with these draws ends.
+    fn end(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> End {
+        End::Deck
     }
 }
 
@@ -87,6 +87,16 @@ pub struct Ending {
     /// [`Ending::share`] as numerator and denominator, where it is known exactly and both are
     /// small.
     pub odds: Option<[u64; 2]>,
+}
+
+/// How a run ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// With a deck.
+    Deck,
+    /// Without one: as the ending of this number among [`Code::endings`]; `None` where these are not
+    /// known yet, or it is none of them.
+    NoDeck(Option<usize>),
 }
 
 /// The exact odds of orders.
@@ -334,20 +344,24 @@ impl Algorithm {
     }
 
     /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
-    /// of the catalogue's. See [`Code::endings`].
-    pub fn endings(self, cards: usize) -> Vec<Ending> {
+    /// of the catalogue's. Works until `time_is_up`, and returns `None` while it is not known: see
+    /// [`Code::endings`].
+    pub fn endings(
+        self,
+        cards: usize,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Ending>> {
         match &self.0.code {
-            Source::Listed(_) => Vec::new(),
-            Source::Own(code) => code.endings(cards),
+            Source::Listed(_) => Some(Vec::new()),
+            Source::Own(code) => code.endings(cards, time_is_up),
         }
     }
 
-    /// Which of its [endings](Algorithm::endings) a run with these draws comes to; `None` of one that
-    /// ends with a deck.
-    pub fn ending(self, cards: usize, draws: &mut dyn BoundedRng) -> Option<usize> {
+    /// How a run with these draws ends. Time of a run.
+    pub fn end(self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         match &self.0.code {
-            Source::Listed(_) => None,
-            Source::Own(code) => code.ending(cards, draws),
+            Source::Listed(_) => End::Deck,
+            Source::Own(code) => code.end(cards, draws),
         }
     }
 

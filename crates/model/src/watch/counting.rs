@@ -206,9 +206,13 @@ impl Model {
     }
 
     /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
-    /// the same number, so that what is shown is always what was counted last. Returns whether all
-    /// of it is counted.
+    /// the same number, so that what is shown is always what was counted last. Before that it looks
+    /// for what runs come to that end without a deck. Returns whether all of it is counted.
     pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
+        let mut knows = |lane: &mut Lane| lane.look_for_endings(&mut time_is_up);
+        if !self.lanes.iter_mut().all(&mut knows) {
+            return false;
+        }
         let to = self.timeline.count(self.clock);
         self.catch_up(to);
         let is_behind = self.counted() < to;

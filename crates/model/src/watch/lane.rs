@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use app::lens::Lens;
 use app::theory::Theory;
-use engine::algorithms::{Ending, Fairness};
+use engine::algorithms::{End, Ending, Fairness};
 use engine::deck::Card;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
@@ -14,7 +14,7 @@ use engine::tally::{Delta, Tally};
 use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
-use super::replay::ending;
+use super::replay::end;
 use crate::always::{Always, always, own_shares};
 use crate::stamp::Stamp;
 
@@ -38,8 +38,8 @@ pub struct Lane {
     mixed: OnceCell<Option<Box<Mixed>>>,
     /// What theory says of it, computed at the first use.
     theory: Option<Box<Theory>>,
-    /// What its runs come to that end without a deck, computed at the first use.
-    endings: OnceCell<Vec<Ending>>,
+    /// What its runs come to that end without a deck; `None` while that is looked for.
+    endings: Option<Vec<Ending>>,
     /// What holds in every run, computed at the first use.
     always: OnceCell<Option<Always>>,
 }
@@ -47,7 +47,7 @@ pub struct Lane {
 impl Lane {
     /// Returns a lane with nothing counted.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
-        Lane {
+        let mut lane = Lane {
             ledger: Ledger::new(&setup, seed),
             here: Here::new(&setup, seed),
             is_seen: false,
@@ -57,9 +57,12 @@ impl Lane {
             dealt: None,
             mixed: OnceCell::new(),
             theory: None,
-            endings: OnceCell::new(),
+            endings: None,
             always: OnceCell::new(),
-        }
+        };
+        // Of most shuffles it is known at once.
+        lane.look_for_endings(&mut || true);
+        lane
     }
 
     /// Whether it has just been opened and takes long to show: a frame that shows it first does no
@@ -125,23 +128,44 @@ impl Lane {
         self.mixed.get_or_init(of).as_deref()
     }
 
-    /// What its runs come to that end without a deck, the most frequent first. Nothing is known of
-    /// flawed sources of chance.
-    pub(crate) fn endings(&self) -> &[Ending] {
-        self.endings.get_or_init(|| {
-            let known = self.setup.source.is_exact();
-            let of_code = || self.setup.algorithm.endings(self.setup.n());
-            known.then(of_code).unwrap_or_default()
-        })
+    /// Looks for what its runs come to that end without a deck, until `time_is_up`, at least a
+    /// little. Returns whether that is known. Nothing is known of flawed sources of chance.
+    pub(crate) fn look_for_endings(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        if self.endings.is_none() {
+            self.endings = match self.setup.source.is_exact() {
+                true => (self.setup.algorithm).endings(self.setup.n(), time_is_up),
+                false => Some(Vec::new()),
+            };
+        }
+        self.knows_endings()
     }
 
-    /// The one of these that shuffle `number`, counted from 1, comes to.
+    /// Whether it is known what its runs come to that end without a deck.
+    pub(crate) fn knows_endings(&self) -> bool {
+        self.endings.is_some()
+    }
+
+    /// What its runs come to that end without a deck, the most frequent first; nothing until that is
+    /// known.
+    pub(crate) fn endings(&self) -> &[Ending] {
+        self.endings.as_deref().unwrap_or_default()
+    }
+
+    /// Whether shuffle `number`, counted from 1, ends without a deck. Time of a run.
+    pub(crate) fn ends_without_a_deck(&self, number: u64) -> bool {
+        let is_known = self.setup.source.is_exact();
+        is_known && end(&self.setup, self.seed, number.max(1) - 1) != End::Deck
+    }
+
+    /// The one of its endings that shuffle `number`, counted from 1, comes to.
     pub(crate) fn ending(&self, number: u64) -> Option<&Ending> {
         if self.endings().is_empty() {
             return None;
         }
-        let kind = ending(&self.setup, self.seed, number.max(1) - 1)?;
-        self.endings().get(kind)
+        match end(&self.setup, self.seed, number.max(1) - 1) {
+            End::NoDeck(Some(kind)) => self.endings().get(kind),
+            End::NoDeck(None) | End::Deck => None,
+        }
     }
 
     /// What holds in every run of a shuffle that a visitor wrote, where all orders of so few cards are

@@ -170,7 +170,8 @@ impl Model {
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
         let searches = self.replay.as_ref().is_some_and(|r| !r.is_over());
         let counts = self.counted() < self.timeline.count(self.clock);
-        moves || steps || searches || counts || self.evolving
+        let looks = !self.lanes.iter().all(Lane::knows_endings);
+        moves || steps || searches || counts || looks || self.evolving
     }
 
     /// Whether a card has moved since the beginning.
@@ -278,7 +279,7 @@ impl Model {
         match (shuffles, run, step) {
             (0, 1, None) => {}
             // A run that ends without a deck is asked for: its end is to be seen.
-            (0, _, None) if self.lanes.iter().any(|lane| lane.ending(run).is_some()) => {
+            (0, _, None) if self.lanes.iter().any(|lane| lane.ends_without_a_deck(run)) => {
                 self.go_through_first();
             }
             (0, _, _) => self.rest_at(step.unwrap_or(0)),

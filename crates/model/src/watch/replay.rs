@@ -3,6 +3,7 @@
 use app::i18n::grouped;
 use app::lens::Lens;
 use app::say;
+use engine::algorithms::End;
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
 use engine::rng::Seed;
@@ -53,16 +54,18 @@ impl Replay {
         self.chunk.skip(1);
         let fits = || match self.wanted {
             Wanted::Square(cell, lens) => ends_in(self.chunk.latest().0, lens, cell),
-            Wanted::Ending(kind) => ending(&self.setup, self.seed, number) == Some(kind),
+            Wanted::Ending(kind) => {
+                end(&self.setup, self.seed, number) == End::NoDeck(Some(kind))
+            }
         };
         (number >= self.from).then(fits)?.then_some(number)
     }
 }
 
-/// Which ending without a deck shuffle `number`, counted from 0, comes to.
-pub(super) fn ending(setup: &Setup, seed: Seed, number: u64) -> Option<usize> {
+/// How shuffle `number`, counted from 0, ends.
+pub(super) fn end(setup: &Setup, seed: Seed, number: u64) -> End {
     let mut draws = setup.rng(seed, number);
-    setup.algorithm.ending(setup.n(), &mut draws)
+    setup.algorithm.end(setup.n(), &mut draws)
 }
 
 fn ends_in(order: &[Card], lens: Lens, (row, column): (usize, usize)) -> bool {

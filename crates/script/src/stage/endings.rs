@@ -2,64 +2,120 @@
 
 use std::sync::{Arc, PoisonError};
 
-use engine::algorithms::Ending;
+use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
-use super::{LIMITS, Script, TRIED, Tried};
+use super::{FEW, LIMITS, Script, TRIED, Tried};
 use crate::machine::{Outcome, Question, Stop, without_a_deck};
-use crate::proof::{Odds, Proved, share_of};
+use crate::proof::{Odds, Proof, Proved, share_of};
 
 /// Largest deck of which a proof is tried.
 const MOST_PROVED: usize = 6;
+/// States of a proof that are looked at between two looks at the clock.
+const STATES: usize = 64;
 /// The largest number that people read as odds.
 const MOST_SAID: u64 = 1_000;
 
 /// What runs come to, each with what is said of it.
-pub(super) type Endings = Arc<[(Outcome, Ending)]>;
+type Endings = Arc<[(Outcome, Ending)]>;
+
+/// The search for what runs come to that end without a deck, a little at a time: if a few give decks,
+/// all do; else a proof says what they come to, or where it becomes too large, more runs.
+pub(super) enum Search {
+    Few(Tried),
+    /// What was tried before serves where nothing is proved.
+    Proving(Box<Proof>, Tried),
+    Many(Tried),
+    Over(Endings),
+}
+
+impl Search {
+    fn go_on(self, script: &Script, cards: usize) -> Search {
+        match self {
+            Search::Few(mut tried) => {
+                tried.try_next(script, cards);
+                match tried.gave_decks() {
+                    true if tried.done() == FEW => Search::Over(Arc::new([])),
+                    true => Search::Few(tried),
+                    false if cards <= MOST_PROVED => {
+                        let proof = Proof::new(Arc::clone(&script.code), cards, LIMITS);
+                        Search::Proving(Box::new(proof), tried)
+                    }
+                    false => Search::Many(tried),
+                }
+            }
+            Search::Proving(mut proof, tried) => match proof.advance(STATES) {
+                Ok(false) => Search::Proving(proof, tried),
+                Ok(true) => Search::Over(proved(&proof.finish())),
+                Err(_) => Search::Many(tried),
+            },
+            Search::Many(mut more) if !more.is_over() => {
+                more.try_next(script, cards);
+                Search::Many(more)
+            }
+            Search::Many(all) => Search::Over(tried(&all)),
+            Search::Over(endings) => Search::Over(endings),
+        }
+    }
+}
+
+fn proved(proved: &Proved) -> Endings {
+    let ending = |(outcome, odds): (Outcome, Odds)| {
+        let [top, bottom] = [odds.numer(), odds.denom()].map(|n| u64::try_from(n).ok());
+        let small = bottom.filter(|bottom| *bottom <= MOST_SAID);
+        let fraction = top.zip(small).map(|(top, bottom)| [top, bottom]);
+        let ending = said(&outcome, share_of(&odds), fraction);
+        (outcome, ending)
+    };
+    let all = without_a_deck(&proved.outcomes);
+    all.into_iter().map(ending).collect()
+}
+
+fn tried(tried: &Tried) -> Endings {
+    let ending = |(outcome, count): &(Outcome, u64)| {
+        let ending = said(outcome, *count as f64 / TRIED as f64, None);
+        (outcome.clone(), ending)
+    };
+    tried.failed().iter().map(ending).collect()
+}
 
 impl Script {
-    /// What runs on so many cards come to that end without a deck; worked out once.
-    pub(super) fn endings_of(&self, cards: usize) -> Endings {
+    /// What runs on so many cards come to that end without a deck; `None` while that is looked for.
+    /// Goes on until `time_is_up`, by at least one run.
+    pub(super) fn endings_of(
+        &self,
+        cards: usize,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Ending>> {
         let mut known = self.endings.lock().unwrap_or_else(PoisonError::into_inner);
-        let endings = known.entry(cards).or_insert_with(|| self.found(cards));
-        Arc::clone(endings)
+        let mut search = known.remove(&cards);
+        loop {
+            let now = search.unwrap_or_else(|| Search::Few(Tried::default()));
+            let now = now.go_on(self, cards);
+            let endings = match &now {
+                Search::Over(endings) => Some(endings.iter().map(|(_, e)| e.clone()).collect()),
+                _ => None,
+            };
+            if endings.is_some() || time_is_up() {
+                known.insert(cards, now);
+                return endings;
+            }
+            search = Some(now);
+        }
     }
 
-    fn found(&self, cards: usize) -> Endings {
-        if !self.may_fail(cards) {
-            return Arc::new([]);
-        }
-        let proved = (cards <= MOST_PROVED)
-            .then(|| Proved::of(Arc::clone(&self.code), cards, LIMITS).ok())
-            .flatten();
-        match proved {
-            Some(proved) => Self::proved(&proved),
-            None => self.tried(cards),
-        }
-    }
-
-    fn proved(proved: &Proved) -> Endings {
-        let ending = |(outcome, odds): (Outcome, Odds)| {
-            let [top, bottom] = [odds.numer(), odds.denom()].map(|n| u64::try_from(n).ok());
-            let small = bottom.filter(|bottom| *bottom <= MOST_SAID);
-            let fraction = top.zip(small).map(|(top, bottom)| [top, bottom]);
-            let ending = said(&outcome, share_of(&odds), fraction);
-            (outcome, ending)
+    /// How the engine's run with these draws ends.
+    pub(super) fn end_with(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {
+        let outcome = match self.outcome_with(cards, draws) {
+            Stop::End(Outcome::Deck(_)) => return End::Deck,
+            Stop::End(outcome) => outcome,
+            Stop::Draw(_) | Stop::Refused(_) | Stop::Spent(..) => return End::NoDeck(None),
         };
-        let all = without_a_deck(&proved.outcomes);
-        all.into_iter().map(ending).collect()
-    }
-
-    fn tried(&self, cards: usize) -> Endings {
-        let mut tried = Tried::default();
-        while !tried.is_over() {
-            tried.try_next(self, cards);
-        }
-        let ending = |(outcome, count): &(Outcome, u64)| {
-            let ending = said(outcome, *count as f64 / TRIED as f64, None);
-            (outcome.clone(), ending)
-        };
-        tried.failed().iter().map(ending).collect()
+        let known = self.endings.lock().unwrap_or_else(PoisonError::into_inner);
+        End::NoDeck(match known.get(&cards) {
+            Some(Search::Over(all)) => all.iter().position(|(own, _)| own.is_like(&outcome)),
+            _ => None,
+        })
     }
 
     /// What a run with these draws comes to: that of the engine's run with them.

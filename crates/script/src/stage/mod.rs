@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::algorithms::{
-    Code as EngineCode, Definition, Draws, Ending, Fairness, IN_PLACE, Info, OrderOdds, Params,
-    Side, TWO_ROWS,
+    Code as EngineCode, Definition, Draws, End, Ending, Fairness, IN_PLACE, Info, OrderOdds,
+    Params, Side, TWO_ROWS,
 };
 use engine::board::Layout;
 use engine::ops::{Executor, Inspect, ShuffleOps};
@@ -26,7 +26,7 @@ use crate::prelude::{Engine, Library, Version};
 use crate::proof::{BigInt, Limits, Odds, Proved};
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
-use endings::Endings;
+use endings::Search;
 use notes::Names;
 use table::Table;
 pub use tried::{TRIED, Tried};
@@ -46,7 +46,7 @@ pub struct Script {
     /// Odds that were worked out, by the number of cards.
     odds: Mutex<BTreeMap<usize, Option<OrderOdds>>>,
     /// What else than a deck runs come to, by the number of cards.
-    endings: Mutex<BTreeMap<usize, Endings>>,
+    endings: Mutex<BTreeMap<usize, Search>>,
 }
 
 impl Script {
@@ -128,9 +128,8 @@ impl Script {
 
     /// Whether some of a few runs on so many cards end without a deck.
     pub fn may_fail(&self, cards: usize) -> bool {
-        const RUNS: u64 = 64;
         let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
-        (0..RUNS).any(|run| !is_deck(&self.sample(cards, run)))
+        (0..FEW).any(|run| !is_deck(&self.sample(cards, run)))
     }
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
@@ -251,6 +250,9 @@ impl Script {
 /// Most machines that rest.
 const MOST_RESTING: usize = 4;
 
+/// Runs that are tried before all are said to give a deck.
+const FEW: u64 = 64;
+
 /// Proofs up to these limits take a moment.
 const LIMITS: Limits = Limits {
     states: 20_000,
@@ -286,17 +288,12 @@ impl EngineCode for Script {
         odds.clone()
     }
 
-    fn endings(&self, cards: usize) -> Vec<Ending> {
-        let all = self.endings_of(cards);
-        all.iter().map(|(_, ending)| ending.clone()).collect()
+    fn endings(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> Option<Vec<Ending>> {
+        self.endings_of(cards, time_is_up)
     }
 
-    fn ending(&self, cards: usize, draws: &mut dyn BoundedRng) -> Option<usize> {
-        let Stop::End(outcome) = self.outcome_with(cards, draws) else {
-            return None;
-        };
-        let all = self.endings_of(cards);
-        all.iter().position(|(own, _)| own.is_like(&outcome))
+    fn end(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {
+        self.end_with(cards, draws)
     }
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {

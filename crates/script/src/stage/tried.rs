@@ -25,6 +25,7 @@ pub const TRIED: u64 = 200;
 #[derive(Clone, Debug, Default)]
 pub struct Tried {
     done: u64,
+    decks: u64,
     failed: Vec<(Outcome, u64)>,
 }
 
@@ -34,13 +35,25 @@ impl Tried {
         self.done == TRIED
     }
 
+    /// How many were tried.
+    pub(super) fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// Whether all that were tried gave a deck.
+    pub(super) fn gave_decks(&self) -> bool {
+        self.decks == self.done
+    }
+
     /// Tries the next one, if any is left. Time of one run.
     pub fn try_next(&mut self, script: &Script, cards: usize) {
         if self.is_over() {
             return;
         }
-        if let Stop::End(outcome) = script.sample(cards, self.done) {
-            self.failed.push((outcome, 1));
+        match script.sample(cards, self.done) {
+            Stop::End(Outcome::Deck(_)) => self.decks += 1,
+            Stop::End(outcome) => self.failed.push((outcome, 1)),
+            Stop::Draw(_) | Stop::Refused(_) | Stop::Spent(..) => {}
         }
         self.done += 1;
         if self.is_over() {

@@ -7,7 +7,7 @@ mod view;
 use std::cell::RefCell;
 
 use app::jobs::TaskInput;
-use model::own::{Language, Own, OwnEffect, OwnMsg};
+use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS};
 use model::yours::YoursMsg;
 use model::{Order, Worked};
 use wasm_bindgen::JsCast;
@@ -44,6 +44,13 @@ pub(crate) fn begin(own: &mut Own) {
     own.set_workers(counters::count());
     own.update(OwnMsg::Mended(kept(MENDED).unwrap_or_default()));
     let mut languages = [Language::JavaScript, Language::Python];
+    for round in 0..ROUNDS.len() {
+        for language in languages {
+            if let Some(text) = kept(&draft_of(round, language)).filter(|text| !text.is_empty()) {
+                own.update(OwnMsg::RoundDraft(round, language, text));
+            }
+        }
+    }
     let last = kept(LANGUAGE);
     // The one that was written last comes last, and stays.
     languages.sort_by_key(|&language| last.as_deref() == Some(draft(language)));
@@ -60,6 +67,11 @@ fn draft(language: Language) -> &'static str {
         Language::Python => "python",
         Language::JavaScript => "javascript",
     }
+}
+
+/// Under which name the text of a round of the challenge is kept.
+fn draft_of(round: usize, language: Language) -> String {
+    format!("mend {} {}", ROUNDS[round], draft(language))
 }
 
 /// Fills the field, once it is in the document.
@@ -83,6 +95,7 @@ pub(crate) fn carry_out(effect: OwnEffect) {
             keep(LANGUAGE, draft(language));
             keep(draft(language), &text);
         }
+        OwnEffect::KeepRound(round, language, text) => keep(&draft_of(round, language), &text),
     }
 }
 

@@ -50,6 +50,26 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
   });
 }
 
+test("a reload keeps what was typed in each round, also what is broken, and starting over forgets it", async () => {
+  const page = await openPage({ hash: "#check=mend.1", width: 1440, height: 900 });
+  const text = () => page.$eval("#own-text", (area) => area.value);
+  await said(page, "Change one line");
+  const first = await text();
+  await change(page, "i - 1)", "i - (");
+  await page.evaluate(() => (location.hash = "#check=mend.2"));
+  await until(page, "the next round is there", () => !document.getElementById("own-text").value.includes("i - ("));
+  await change(page, "n - 1)", "n - 2)");
+  await page.reload();
+  await until(page, "the second round is as it was left", () => document.getElementById("own-text")?.value.includes("n - 2)"));
+  await page.evaluate(() => (location.hash = "#check=mend.1"));
+  await until(page, "so is the first", () => document.getElementById("own-text").value.includes("i - ("));
+  await page.click("#own-again");
+  await page.reload();
+  await said(page, "Change one line");
+  assert.equal(await text(), first);
+  await finish(page);
+});
+
 test("a lesson's code is changed beside its words, and its verdict follows", async () => {
   const page = await openPage({ hash: "#learn=break-it-yourself.1", width: 1440, height: 900 });
   await stamped(page, "proved");

@@ -27,16 +27,21 @@ fn worked(yours: &mut Yours) {
     while yours.work(&mut || true) == Progress::More {}
 }
 
+/// Waits after an edit that had these effects.
+fn rested(yours: &mut Yours, effects: &[YoursEffect]) {
+    let [YoursEffect::Own(OwnEffect::Wait(edit)), ..] = effects else {
+        panic!("a pause is waited for");
+    };
+    assert_eq!(yours.update(YoursMsg::Own(OwnMsg::Rested(*edit))), []);
+    worked(yours);
+}
+
 /// Types a text, and waits.
 fn typed(yours: &mut Yours, text: &str) {
     let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
-    let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
-        panic!("a pause is waited for");
-    };
-    let effects = yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
     let keep = OwnEffect::Keep(yours.own.language(), text.into());
-    assert_eq!(effects, [YoursEffect::Own(keep)]);
-    worked(yours);
+    assert_eq!(effects[1..], [YoursEffect::Own(keep)], "kept at once");
+    rested(yours, &effects);
 }
 
 fn answer(yours: &mut Yours) -> OwnAnswerView {
@@ -421,6 +426,9 @@ fn runs_without_a_deck_are_shown() {
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address(what.to_string()));
+    // It is looked for a little at a time.
+    assert!(model.view().lanes[1].endings.is_empty() && model.wants_frame());
+    while !model.count(|| true) {}
     assert!(model.view().lanes[0].endings.is_empty());
     let ending = model.view().lanes[1].endings[0].clone();
     assert_eq!(ending.words, "stops with an error in line 7: 1 of 5 runs");
@@ -642,7 +650,7 @@ fn counted_by(workers: [usize; 3], text: &str) -> (OwnAnswerView, Tally) {
     yours.own.set_workers(3);
     yours.update(YoursMsg::Own(OwnMsg::Cards(52)));
     let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
-    let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
+    let [YoursEffect::Own(OwnEffect::Wait(edit)), ..] = effects[..] else {
         panic!("a pause is waited for");
     };
     yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
@@ -720,11 +728,9 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
     );
     let mut typed = |text: &str| {
         let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
-        let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
-            panic!("a pause is waited for");
-        };
-        assert_eq!(yours.update(YoursMsg::Own(OwnMsg::Rested(edit))), []);
-        worked(&mut yours);
+        let keep = OwnEffect::KeepRound(0, Language::Python, text.into());
+        assert_eq!(effects[1..], [YoursEffect::Own(keep)]);
+        rested(&mut yours, &effects);
         let kept = yours.after_work();
         (
             round(&mut yours).said,
@@ -764,6 +770,43 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
         is(|round| round.is_here),
         [false, true, false, false, false]
     );
+}
+
+/// Proves that what was typed in a round of the challenge is there again after other rounds, in the
+/// other language and at a later visit, broken or not, and that starting over keeps nothing.
+#[test]
+fn a_round_keeps_what_was_typed_in_it() {
+    let own = |yours: &mut Yours, msg| yours.update(YoursMsg::Own(msg));
+    let mut yours = begun();
+    yours.update(YoursMsg::Opened("mend.1".into()));
+    let first = yours.own.text().to_string();
+    let broken = first.replace("i - 1)", "i - (");
+    own(&mut yours, OwnMsg::Typed(broken.clone()));
+    own(&mut yours, OwnMsg::Write(Language::JavaScript));
+    let other = yours.own.text().to_string();
+    assert_ne!(other, broken);
+    let effects = own(&mut yours, OwnMsg::Typed(format!("{other} // mine")));
+    let keep = OwnEffect::KeepRound(0, Language::JavaScript, format!("{other} // mine"));
+    assert_eq!(effects[1], YoursEffect::Own(keep));
+    yours.update(YoursMsg::Opened("mend.2".into()));
+    assert!(!yours.own.text().contains("mine"));
+    yours.update(YoursMsg::Opened("mend.1".into()));
+    assert_eq!(yours.own.text(), format!("{other} // mine"));
+    own(&mut yours, OwnMsg::Write(Language::Python));
+    assert_eq!(yours.own.text(), broken);
+
+    let mut later = begun();
+    let draft = OwnMsg::RoundDraft(0, Language::Python, broken.clone());
+    own(&mut later, draft);
+    later.update(YoursMsg::Opened("mend.1".into()));
+    assert_eq!(later.own.text(), broken);
+    let effects = own(&mut later, OwnMsg::Again);
+    let none = OwnEffect::KeepRound(0, Language::Python, String::new());
+    let fill = OwnEffect::Fill(first.clone());
+    assert_eq!(effects, [fill, none].map(YoursEffect::Own));
+    later.update(YoursMsg::Opened("mend.2".into()));
+    later.update(YoursMsg::Opened("mend.1".into()));
+    assert_eq!(later.own.text(), first);
 }
 
 /// Proves of every round, in both languages, that it is not fair, and that one line mends it.
@@ -812,11 +855,7 @@ fn every_round_can_be_mended() {
             assert_eq!(text.matches(fault).count(), 1, "{text}");
             let typed = OwnMsg::Typed(text.replace(fault, cure));
             let effects = yours.update(YoursMsg::Own(typed));
-            let [YoursEffect::Own(OwnEffect::Wait(edit))] = effects[..] else {
-                panic!("a pause is waited for");
-            };
-            yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
-            worked(&mut yours);
+            rested(&mut yours, &effects);
             assert!(
                 yours.view().own.challenge.expect("a round").is_mended,
                 "{text}"

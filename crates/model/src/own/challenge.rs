@@ -10,7 +10,7 @@ use super::Own;
 use super::answer::Found;
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
-const ROUNDS: [&str; 5] = [
+pub const ROUNDS: [&str; 5] = [
     "never-itself",
     "all-places",
     "stops-early",
@@ -75,6 +75,8 @@ pub(super) struct Challenge {
     /// From 0; `None` while other code is shown.
     pub(super) round: Option<usize>,
     mended: [bool; 5],
+    /// What was typed in rounds that are no more as they were.
+    typed: Vec<((usize, Language), String)>,
 }
 
 /// The address of the challenge.
@@ -99,9 +101,27 @@ impl Challenge {
         self.round.map(name)
     }
 
-    /// The text of the round that is shown.
-    pub(super) fn text(&self, language: Language) -> Option<&'static str> {
+    /// The text of the round that is shown, as it was at first.
+    pub(super) fn first_text(&self, language: Language) -> Option<&'static str> {
         text_of_round(self.round?, language)
+    }
+
+    /// The text of a round as it was left.
+    pub(super) fn text(&self, round: usize, language: Language) -> Option<String> {
+        let typed = self.typed.iter().find(|(of, _)| *of == (round, language));
+        let first = || text_of_round(round, language).map(str::to_string);
+        typed.map(|(_, text)| text.clone()).or_else(first)
+    }
+
+    /// Takes in what was typed in a round, also at an earlier visit. Returns what has to be kept of
+    /// it: nothing of a round that is as it was.
+    pub(super) fn leave(&mut self, round: usize, language: Language, text: String) -> String {
+        self.typed.retain(|(of, _)| *of != (round, language));
+        if text_of_round(round, language).is_none_or(|first| first == text) {
+            return String::new();
+        }
+        self.typed.push(((round, language), text.clone()));
+        text
     }
 
     /// Takes in which were mended at an earlier visit, by their ids.
@@ -127,7 +147,7 @@ impl Challenge {
 
 /// The text of a round.
 pub(super) fn text_of_round(round: usize, language: Language) -> Option<&'static str> {
-    text_of(ROUNDS[round], language)
+    text_of(ROUNDS.get(round)?, language)
 }
 
 /// The text of a classical mistake.
@@ -161,7 +181,7 @@ impl Own {
     }
 
     fn edits_of_round(&self) -> Option<usize> {
-        let text = self.challenge.text(self.language)?;
+        let text = self.challenge.first_text(self.language)?;
         Some(changed(text, &self.text))
     }
 

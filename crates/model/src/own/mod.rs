@@ -14,7 +14,7 @@ mod such;
 mod view;
 pub mod words;
 
-pub use challenge::{ChallengeView, RoundView};
+pub use challenge::{ChallengeView, ROUNDS, RoundView};
 pub use does::{DiffLine, DoesView};
 pub use edit::{Edit, EditKey, edit};
 pub use ink::{Ink, Piece};
@@ -69,6 +69,8 @@ pub enum OwnMsg {
     Write(Language),
     /// The text of an earlier visit.
     Draft(Language, String),
+    /// The text of a round of the challenge at an earlier visit, by the round's number from 0.
+    RoundDraft(usize, Language, String),
     /// Which rounds of the challenge were mended at an earlier visit, by their ids.
     Mended(String),
     /// The text of the round is wanted as it was.
@@ -86,6 +88,9 @@ pub enum OwnEffect {
     Wait(u32),
     /// Keep this text in this language for a later visit.
     Keep(Language, String),
+    /// Keep this text of a round of the challenge for a later visit, by the round's number from 0; an
+    /// empty one of a round that is as it was.
+    KeepRound(usize, Language, String),
     /// Let a worker do this.
     Count(Order),
     /// Keep for a later visit which rounds of the challenge are mended.
@@ -193,22 +198,23 @@ impl Own {
                 // The field says so, too, of what was written into it.
                 let is_known = text == self.text && self.run_at == self.edits;
                 self.edits += 1;
+                self.text = text;
+                let mut effects = vec![OwnEffect::Wait(self.edits)];
                 if is_known {
                     self.run_at = self.edits;
                 } else {
                     self.linked.clear();
+                    effects.push(self.draft());
                 }
-                self.text = text;
-                vec![OwnEffect::Wait(self.edits)]
+                effects
             }
-            OwnMsg::Rested(edit) if edit == self.edits => {
-                if self.run_at != self.edits {
+            OwnMsg::Rested(edit) => {
+                // Else more was typed since, or it was run already.
+                if edit == self.edits && self.run_at != edit {
                     self.run();
                 }
-                self.draft()
+                Vec::new()
             }
-            // More was typed since.
-            OwnMsg::Rested(_) => Vec::new(),
             OwnMsg::Start(starter) => {
                 let text = starter.text(self.language).to_string();
                 self.replace(self.language, text, None)
@@ -240,22 +246,30 @@ impl Own {
                 self.put(text);
                 Vec::new()
             }
+            OwnMsg::RoundDraft(round, language, text) => {
+                self.challenge.leave(round, language, text);
+                Vec::new()
+            }
             OwnMsg::Mended(ids) => {
                 self.challenge.remember(&ids);
                 Vec::new()
             }
-            OwnMsg::Again => match self.challenge.text(self.language) {
+            OwnMsg::Again => match self.challenge.first_text(self.language) {
                 Some(text) => self.put(text.to_string()),
                 None => Vec::new(),
             },
         }
     }
 
-    /// Keeps the text for a later visit, but not that of the challenge.
-    fn draft(&self) -> Vec<OwnEffect> {
+    /// Keeps the text for a later visit: in the challenge, as that of its round.
+    fn draft(&mut self) -> OwnEffect {
+        let (language, text) = (self.language, self.text.clone());
         match self.challenge.round {
-            Some(_) => Vec::new(),
-            None => vec![OwnEffect::Keep(self.language, self.text.clone())],
+            Some(round) => {
+                let kept = self.challenge.leave(round, language, text);
+                OwnEffect::KeepRound(round, language, kept)
+            }
+            None => OwnEffect::Keep(language, text),
         }
     }
 
@@ -281,12 +295,15 @@ impl Own {
     fn written(&self, name: &str) -> Option<(Language, String)> {
         let language = self.language;
         let text = match name.split_once('.')? {
-            ("code", id) => script::catalogue::text(id, language),
+            ("code", id) => script::catalogue::text(id, language).map(str::trim_end),
             ("mistake", id) => challenge::text_of(id, language),
-            ("mend", _) => challenge::text_of_round(Challenge::round_of(name)?, language),
+            ("mend", _) => {
+                let text = self.challenge.text(Challenge::round_of(name)?, language);
+                return text.map(|text| (language, text));
+            }
             _ => return named::text_of(name),
         };
-        text.map(|text| (language, text.trim_end().to_string()))
+        text.map(|text| (language, text.to_string()))
     }
 
     /// Changes the line that makes it fair.
@@ -346,8 +363,10 @@ impl Own {
         }
         let starter = Starter::of(&self.text, self.language);
         self.turn_to(language);
-        let text = match (self.challenge.text(language), starter) {
-            (Some(text), _) => text.to_string(),
+        let round = self.challenge.round;
+        let of_round = round.and_then(|round| self.challenge.text(round, language));
+        let text = match (of_round, starter) {
+            (Some(text), _) => text,
             (None, Some(starter)) => starter.text(language).to_string(),
             (None, None) => self.text.clone(),
         };
@@ -368,7 +387,7 @@ impl Own {
         self.linked.clear();
         self.run();
         let mut effects = vec![OwnEffect::Fill(text)];
-        effects.extend(self.draft());
+        effects.push(self.draft());
         effects
     }
 

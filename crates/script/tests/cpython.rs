@@ -40,7 +40,7 @@ pub(crate) fn written_run(code: &Arc<Code>, n: usize, seed: u64) -> Result<Strin
     match machine.finish(&mut (), |question| draws.draw(question)) {
         Stop::End(Outcome::Deck(deck)) => Ok(join(deck.into_iter().map(Some))),
         Stop::End(Outcome::NoDeck(list)) => Ok(join(list)),
-        Stop::End(Outcome::Error { fault, line }) => Ok(format!("{} {line}", fault.name())),
+        Stop::End(Outcome::Error { fault, line, .. }) => Ok(format!("{} {line}", fault.name())),
         other => Err(other),
     }
 }

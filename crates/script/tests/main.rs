@@ -7,6 +7,7 @@
 
 mod cpython;
 mod mending;
+mod messages;
 mod mistakes;
 mod mutants;
 mod naming;

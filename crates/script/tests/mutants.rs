@@ -237,10 +237,18 @@ fn attack(number: u64, language: Language, library: Library) -> Option<(String, 
     (whole && compared).then_some((text, code))
 }
 
+fn given(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
 /// How many mutants are tried: the environment's MUTANTS, else as many as a test has time for.
 fn wanted(usual: u64) -> u64 {
-    let given = std::env::var("MUTANTS").ok();
-    given.and_then(|many| many.parse().ok()).unwrap_or(usual)
+    given("MUTANTS").unwrap_or(usual)
+}
+
+/// The number of the first mutant: the environment's FROM.
+fn first() -> u64 {
+    given("FROM").unwrap_or(0)
 }
 
 /// Proves that no mutant panics or hangs; odds that are proved add up to 1.
@@ -249,7 +257,8 @@ fn no_mutant_panics_or_hangs() {
     let count = wanted(4_000);
     for language in BOTH {
         let runs = |number: &u64| attack(*number, language, Library::default()).is_some();
-        let run = (0..count).filter(runs).count() as u64;
+        let numbers = first()..first() + count;
+        let run = numbers.filter(runs).count() as u64;
         assert!(run > count / 27, "{run} of them run, {language:?}");
     }
 }
@@ -266,7 +275,7 @@ fn mutants_run_as_in_cpython() {
     let version = Version::of_minor(minor);
     let mut all = String::new();
     let mut expected = Vec::new();
-    let mut number = 0;
+    let mut number = first();
     while expected.len() < wanted {
         number += 1;
         if let Some((text, code)) = attack(number, Language::Python, version.into()) {
@@ -347,7 +356,7 @@ fn mutants_run_as_in_v8() {
     let wanted = wanted(100) as usize;
     let mut all = String::new();
     let mut expected = Vec::new();
-    let mut number = 0;
+    let mut number = first();
     while expected.len() < wanted {
         number += 1;
         let attacked = attack(number, Language::JavaScript, Library::default());

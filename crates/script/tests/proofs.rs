@@ -26,7 +26,7 @@ fn written(proved: &Proved) -> Vec<String> {
                 .collect::<Vec<_>>()
                 .join(" "),
             Outcome::NoDeck(list) => list.iter().map(card).collect::<Vec<_>>().join(" "),
-            Outcome::Error { fault, line } => format!("{} {line}", fault.name()),
+            Outcome::Error { fault, line, .. } => format!("{} {line}", fault.name()),
             Outcome::Endless => "endless".to_string(),
         };
         format!("{outcome}: {odds}")

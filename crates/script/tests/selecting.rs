@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use script::code::{Code, Entry};
-use script::machine::{Budget, Fault, Machine, Outcome, Stop};
+use script::machine::{Budget, Fault, Machine, Outcome, Stop, Wrong};
 use script::refusals::{Feature, Reason};
 
 use crate::programs::PROGRAMS;
@@ -189,7 +189,10 @@ fn what_would_run_is_refused_where_it_stands() {
         (
             "def shuffle(a, b, c):\n    pass\n",
             "1:5",
-            ArgumentCount(name("shuffle")),
+            UnknownParameter {
+                function: name("shuffle"),
+                parameter: name("b"),
+            },
         ),
         ("x = 1\n", "1:1", NoShuffle),
     ];
@@ -263,5 +266,6 @@ fn budgets_end_runs_with_a_place() {
     assert_eq!(stop, Stop::End(Outcome::Deck(vec![0, 1, 2])));
     let stop = run("def shuffle(a):\n    shuffle(a)\n");
     let (fault, line) = (Fault::Recursion, 2);
-    assert_eq!(stop, Stop::End(Outcome::Error { fault, line }));
+    let wrong = Wrong::default();
+    assert_eq!(stop, Stop::End(Outcome::Error { fault, line, wrong }));
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::live;
 use super::names::{assigned, deleted, fields, taken_along};
-use super::op::{Code, Entry, FunctionCode, Op};
+use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, is_constant, is_definition, is_first, list_made, methods, select};
 use crate::machine::Value;
@@ -338,10 +338,27 @@ impl Scope<'_, '_> {
         for (at, name) in (0..).zip(&needed).skip(given) {
             let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
             if !size.contains(name) {
-                return self.refuse(function.span, Reason::ArgumentCount(function.name.clone()));
+                let reason = Reason::UnknownParameter {
+                    function: function.name.clone(),
+                    parameter: name.to_string(),
+                };
+                return self.refuse(function.span, reason);
             }
             self.emit(Op::CallBuiltin(first + at, super::Builtin::Len, deck, 1));
         }
+        let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
+        let wanted = |init: &Function| {
+            let own = init.parameters.iter().skip(1);
+            own.filter(|p| p.default.is_none()).count()
+        };
+        self.all.code.call = Call {
+            lengths: needed.len().saturating_sub(given),
+            made_with: init.map_or(0, wanted),
+            is_of_lists: function
+                .parameters
+                .first()
+                .is_some_and(|p| p.name == "this"),
+        };
         let pair = self.registers(2)?;
         let count = needed.len().max(given) as u16;
         self.emit(Op::CallFunction(pair + 1, index, first, count));

@@ -14,7 +14,7 @@ mod select;
 mod statements;
 
 pub use builtin::{Builtin, Method};
-pub use op::{Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target};
+pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target};
 
 use crate::prelude::Library;
 use crate::refusals::Refusal;

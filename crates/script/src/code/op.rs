@@ -132,6 +132,19 @@ pub struct Code {
     pub language: Language,
     /// What is shuffled, as the text says it.
     pub entry: Entry,
+    /// How that is called.
+    pub call: Call,
+}
+
+/// How a shuffle is called, beside what its [`Entry`] says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Call {
+    /// How many arguments are the length of the deck; they come last.
+    pub lengths: usize,
+    /// How many arguments its object is made with.
+    pub made_with: usize,
+    /// Whether it is a function that the text gives to all lists.
+    pub is_of_lists: bool,
 }
 
 /// Which part of a text is the shuffle.

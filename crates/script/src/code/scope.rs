@@ -84,6 +84,9 @@ impl<'a, 'b> Scope<'a, 'b> {
 
     /// Refuses a name that nothing gives a value.
     pub(super) fn unknown<T>(&self, name: &str, span: Span) -> Lowered<T> {
+        if self.all.classes.contains(name) {
+            return self.refuse(span, Reason::NotOffered(Feature::Objects));
+        }
         let shown = name.split(crate::javascript::MARK).next();
         self.refuse(span, Reason::UnknownName(shown.unwrap_or(name).to_string()))
     }

@@ -33,12 +33,25 @@ pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     }
     let entry = entry(module, &functions, &classes);
     let whole = module.body.first().map(|s| s.span).unwrap_or_default();
-    let entry = entry.ok_or_else(|| Refusal::new(whole, Reason::NoShuffle))?;
+    let entry = entry.ok_or_else(|| {
+        let refused = module.body.iter().find_map(unsupported);
+        refused.unwrap_or(Refusal::new(whole, Reason::NoShuffle))
+    })?;
     Ok(Parts {
         functions,
         classes,
         entry,
     })
+}
+
+/// Why a function is none that can be run, such as one that is asynchronous.
+fn unsupported(stmt: &Stmt) -> Option<Refusal> {
+    match &stmt.kind {
+        StmtKind::Unsupported(reason, inner) if inner.iter().any(is_definition) => {
+            Some(Refusal::new(stmt.span, reason.clone()))
+        }
+        _ => None,
+    }
 }
 
 fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option<Entry> {

@@ -242,7 +242,7 @@ impl Machine {
     }
 
     /// The places of a part of a list: the first one, how many, and the way from one to the next.
-    fn part(&self, ends: [Value; 3], length: usize) -> Done<(i64, usize, i64)> {
+    pub(super) fn part(&self, ends: [Value; 3], length: usize) -> Done<(i64, usize, i64)> {
         let length = length as i64;
         let number = |value: Value| match value {
             Value::None => Ok(None),

@@ -23,6 +23,7 @@ mod random;
 mod run;
 mod value;
 mod watch;
+mod wrong;
 
 use std::sync::Arc;
 
@@ -32,6 +33,7 @@ use halt::Pending;
 pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop, without_a_deck};
 pub use value::{Bits, Value};
 pub use watch::{Event, Watch};
+pub use wrong::Wrong;
 
 use crate::code::Code;
 use crate::text::Span;

@@ -2,6 +2,7 @@
 
 use std::ops::AddAssign;
 
+use super::Wrong;
 use crate::refusals::Refusal;
 use crate::text::Span;
 
@@ -95,6 +96,8 @@ pub enum Outcome {
         fault: Fault,
         /// The line in which it arose.
         line: u32,
+        /// What was wrong there in one such run.
+        wrong: Wrong,
     },
     /// It never ends: from here on no draw leads out. Only a proof finds this out.
     Endless,
@@ -112,8 +115,9 @@ impl Outcome {
     /// What happens, in English and in Simplified Chinese.
     ///
     /// ```
-    /// use script::machine::{Fault, Outcome};
-    /// let outcome = Outcome::Error { fault: Fault::Index, line: 7 };
+    /// use script::machine::{Fault, Outcome, Wrong};
+    /// let (fault, line, wrong) = (Fault::Index, 7, Wrong::default());
+    /// let outcome = Outcome::Error { fault, line, wrong };
     /// assert_eq!(outcome.words()[0], "stops with an error in line 7");
     /// ```
     pub fn words(&self) -> [String; 2] {
@@ -132,15 +136,8 @@ impl Outcome {
     pub fn why(&self) -> [String; 2] {
         match self {
             Outcome::Deck(_) => [String::new(), String::new()],
-            Outcome::Error {
-                fault: Fault::Raised(name),
-                line,
-            } => [
-                format!("Line {line} raises {name}."),
-                format!("第 {line} 行抛出 {name}。"),
-            ],
-            Outcome::Error { fault, line } => {
-                let (name, [english, chinese]) = (fault.name(), fault.words());
+            Outcome::Error { fault, line, wrong } => {
+                let (name, [english, chinese]) = (fault.name(), wrong.words(fault));
                 [
                     format!("Line {line}: {english} ({name})."),
                     format!("第 {line} 行：{chinese}（{name}）。"),
@@ -182,23 +179,24 @@ fn no_deck(list: &[Option<u16>]) -> [String; 2] {
         let card = (*card)?;
         list[..k].contains(&Some(card)).then_some(card + 1)
     });
-    match (twice, list.contains(&None)) {
+    let other = list.iter().position(Option::is_none);
+    match (twice, other) {
         (Some(card), _) => [
-            format!("For example, card {card} is in it twice."),
-            format!("例如牌 {card} 出现了两次。"),
+            format!("For example, the card that was number {card} is in it twice."),
+            format!("例如原来的第 {card} 张牌出现了两次。"),
         ],
-        (None, true) => [
-            "For example, something else than a card is in it.",
-            "例如其中混入了不是牌的东西。",
-        ]
-        .map(str::to_string),
-        (None, false) => {
-            let left = list.len();
-            [
-                format!("For example, it has {left} cards."),
-                format!("例如只有 {left} 张牌。"),
-            ]
-        }
+        (None, Some(place)) => [
+            format!("For example, there is no card at place {place}, counted from 0."),
+            format!("例如下标 {place} 处不是牌。"),
+        ],
+        (None, None) => match list.len() {
+            0 => ["For example, no card is left.", "例如一张牌也不剩。"].map(str::to_string),
+            1 => ["For example, only one number is left.", "例如只剩一个数。"].map(str::to_string),
+            left => [
+                format!("For example, it holds {left} numbers, and some card is not among them."),
+                format!("例如它有 {left} 个数，其中缺了某张牌。"),
+            ],
+        },
     }
 }
 
@@ -257,12 +255,12 @@ impl Fault {
                 "数值超出范围，或调用过深",
             ],
             Fault::Reference => ["a variable that has no value yet", "变量尚未赋值"],
-            Fault::Recursion => ["a function that calls itself too often", "递归过深"],
+            Fault::Recursion => ["too many calls inside one another", "函数调用嵌套过深"],
             Fault::Type => ["a value of the wrong kind", "值的类型不对"],
             Fault::UnboundLocal => ["a variable that has no value yet", "变量尚未赋值"],
             Fault::Value => ["a value that is not possible here", "值在此处不合适"],
             Fault::ZeroDivision => ["a division by zero", "除以零"],
-            Fault::Raised(name) => [name, name],
+            Fault::Raised(_) => ["the code raises this error", "代码抛出了这个错误"],
         }
     }
 }

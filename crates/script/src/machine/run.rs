@@ -73,8 +73,9 @@ impl Machine {
         match halt {
             Halt::Ask => Stop::Draw(self.question.clone()),
             Halt::Fault(fault) => {
-                let (fault, line) = (*fault, self.span().start.line);
-                Stop::End(Outcome::Error { fault, line })
+                let (wrong, line) = (self.wrong(&fault), self.span().start.line);
+                let fault = *fault;
+                Stop::End(Outcome::Error { fault, line, wrong })
             }
             Halt::Refuse(reason) => Stop::Refused(Refusal::new(self.span(), *reason)),
             Halt::Spent(budget) => Stop::Spent(budget, self.span()),

@@ -61,8 +61,15 @@ pub enum Reason {
     UnknownMethod(String),
     /// A named argument that the function does not have.
     UnknownArgument(String),
-    /// A call has another number of arguments than the function takes.
+    /// A function is called without an argument that it needs.
     ArgumentCount(String),
+    /// A shuffle that takes something besides the deck, of which nothing says what it is.
+    UnknownParameter {
+        /// The shuffle.
+        function: String,
+        /// What it takes.
+        parameter: String,
+    },
     /// No function with a list, and no list `a`, could be the shuffle.
     NoShuffle,
     /// A name that no list of the deck was found for.
@@ -104,8 +111,6 @@ pub enum Feature {
     Star,
     /// `@` between two values
     MatrixProduct,
-    /// A part of a list as the target of an assignment, with a step
-    SliceStep,
     /// A class inside a function, or a class that is made into several objects
     Objects,
     /// A part `x[i, j]` or `x[...]`

@@ -1,6 +1,7 @@
 //! What is said of a refusal, in English and in Simplified Chinese.
 
 use super::{Feature, Reason};
+use crate::python::MOST_CHARACTERS;
 
 /// A sentence in English and in Simplified Chinese.
 type Pair = [String; 2];
@@ -44,7 +45,10 @@ impl Reason {
                 "This line lines up with no block above",
                 "这一行的缩进与上面任何代码块都不对齐",
             ),
-            Reason::BadNumber => pair("This number cannot be read", "无法识别这个数"),
+            Reason::BadNumber => pair(
+                "This number is too large, or is none",
+                "这个数太大，或不是数",
+            ),
             Reason::Expected { what, found } => {
                 let [en, zh] = expected(what);
                 match found.is_empty() {
@@ -55,16 +59,22 @@ impl Reason {
                     ),
                 }
             }
-            Reason::AssignInCondition => pair("“=” assigns", "“=”是赋值"),
+            Reason::AssignInCondition => pair("“=” gives a name a value", "“=”是赋值"),
             Reason::DeclaredTwice(name) => pair(
                 format!("“{name}” is declared twice"),
                 format!("“{name}”声明了两次"),
             ),
             Reason::CannotAssign => pair("Nothing can be assigned to this", "不能给它赋值"),
             Reason::ReturnOutside => pair("“return” is outside a function", "return 不在函数之内"),
-            Reason::BreakOutside => pair("This is outside a loop", "它不在循环之内"),
+            Reason::BreakOutside => pair(
+                "“break” or “continue” is outside a loop",
+                "break 或 continue 不在循环之内",
+            ),
             Reason::TooDeep => pair("This is nested too deeply", "嵌套过深"),
-            Reason::TooLong => pair("The text is too long", "代码太长"),
+            Reason::TooLong => pair(
+                format!("The text has more than {MOST_CHARACTERS} characters"),
+                format!("代码超过 {MOST_CHARACTERS} 个字符"),
+            ),
             Reason::NotOffered(feature) => feature.message(),
             Reason::UnknownName(name) => pair(
                 format!("“{name}” is not defined"),
@@ -82,13 +92,23 @@ impl Reason {
                 format!("There is no method “{name}” here"),
                 format!("这里没有方法“{name}”"),
             ),
+            Reason::UnknownArgument(name) if name.is_empty() => {
+                pair("This argument is one too many", "多了这个参数")
+            }
             Reason::UnknownArgument(name) => pair(
                 format!("The argument “{name}” is not offered here"),
                 format!("这里不支持参数“{name}”"),
             ),
             Reason::ArgumentCount(name) => pair(
-                format!("“{name}” takes another number of arguments"),
-                format!("“{name}”的参数个数不对"),
+                format!("An argument of “{name}” is missing"),
+                format!("“{name}”缺少参数"),
+            ),
+            Reason::UnknownParameter {
+                function,
+                parameter,
+            } => pair(
+                format!("“{function}” also takes “{parameter}”, which has no value here"),
+                format!("“{function}”还需要“{parameter}”，而它在这里没有值"),
             ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
             Reason::NoDeck => pair("No list was found to be the deck", "没有找到作为牌的列表"),
@@ -181,7 +201,11 @@ impl Reason {
                 "请用列表和循环把它写出来。",
             ),
             Reason::UnknownArgument(_) => pair("Leave it out.", "请去掉这个参数。"),
-            Reason::ArgumentCount(_) => pair("Check the call.", "请检查这个调用。"),
+            Reason::ArgumentCount(_) => pair("Add it to the call.", "请在调用中补上。"),
+            Reason::UnknownParameter { parameter, .. } => pair(
+                format!("Give it a value, such as {parameter}=3."),
+                format!("请给它一个默认值，例如 {parameter}=3。"),
+            ),
             Reason::NoShuffle => pair(
                 "Write a function “shuffle” that takes a list, or work on the list “a”.",
                 "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
@@ -235,14 +259,17 @@ impl Feature {
             Feature::Decorator => ["A decorator", "装饰器"],
             Feature::Star => ["“*” before an argument", "参数前的“*”"],
             Feature::MatrixProduct => ["“@” between values", "“@”运算"],
-            Feature::SliceStep => ["Assigning to every k-th place", "对间隔切片赋值"],
             Feature::Objects => ["Making objects", "创建对象"],
-            Feature::ManyIndices => ["Several indices at once", "多重下标"],
+            Feature::ManyIndices => ["An index of several parts", "多重下标"],
             Feature::Text => ["Working with the characters of a text", "处理文字的字符"],
+        };
+        let blank = match zh.starts_with(|c: char| c.is_ascii_alphanumeric()) {
+            true => " ",
+            false => "",
         };
         pair(
             format!("{en} is not offered here"),
-            format!("这里不支持{zh}"),
+            format!("这里不支持{blank}{zh}"),
         )
     }
 
@@ -278,7 +305,6 @@ impl Feature {
                 "请用 Math.floor：parseInt 会把 0.0000005（即“5e-7”）读成 5。",
             ),
             Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
-            Feature::SliceStep => pair("Use a loop.", "请用循环。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),
             Feature::ManyIndices => pair("Use one index after the other.", "请逐个使用下标。"),
             Feature::Star => pair("Write the arguments one by one.", "请逐个写出参数。"),

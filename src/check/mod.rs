@@ -21,7 +21,6 @@ use crate::dom::{by_id, is_seen, later, window};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
-use crate::files;
 use crate::site::shell::{Page, Then};
 use crate::yours::YoursPage;
 
@@ -125,23 +124,6 @@ fn open_file(file: Blob, name: String) {
     let bytes = file.size() as u64;
     YoursPage::with_page(|page, _| page.file = Some(file));
     send(CheckMsg::File { name, bytes });
-}
-
-/// A text with the address of the page where it belongs.
-fn with_address(text: &str) -> String {
-    let address = window().location().href().unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
-    text.replace(model::check::LINK, page)
-}
-
-/// Copies the unit test.
-fn copy(lines: String) {
-    files::copy_text(&lines, Box::new(|said| send(CheckMsg::Copied(said))));
-}
-
-/// Copies the reply to an issue.
-fn copy_reply(text: String) {
-    files::copy_text(&text, Box::new(|said| send(CheckMsg::CopiedReply(said))));
 }
 
 /// Paints the maps.

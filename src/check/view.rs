@@ -1,15 +1,13 @@
 //! The document of Check yours. Every element reads its own part of the model's view; the answer is
 //! written anew when it is another one.
 
-use model::check::{
-    AnswerView, CheckMsg, CheckView as State, Code, FixView, IdleView, ModelView, ReplyView,
-    TestView,
-};
+use model::check::{AnswerView, CheckMsg, CheckView as State, FixView, IdleView, ModelView};
 use sycamore::prelude::*;
 
 use super::send;
 use super::{against, form};
 use crate::site::parts::{part, stamp_name};
+use crate::yours::copied::{copied, languages};
 
 /// The canvas of the example's map.
 pub(super) const PREVIEW: &str = "check-preview";
@@ -144,14 +142,7 @@ pub(super) fn model_map_id(k: usize) -> String {
 /// What mends it, in the language that is chosen.
 fn mended(state: Signal<State>) -> View {
     let fix = part(state, |s| s.fix.clone());
-    let choice = move |this: Code| {
-        let pressed = part(state, move |s| (s.code == this).to_string());
-        let name = this.name();
-        view! {
-            button(r#type="button", aria-pressed=pressed, on:click=move |_| send(CheckMsg::Code(this))) { (name) }
-        }
-    };
-    let choices = move || Code::ALL.into_iter().map(choice).collect::<Vec<_>>();
+    let code = part(state, |s| s.code);
     let lines = |fix: FixView| {
         let line = |(is_added, text): (bool, String)| {
             let (class, sign) = match is_added {
@@ -167,10 +158,7 @@ fn mended(state: Signal<State>) -> View {
     let title = part(state, |s| s.in_language);
     view! {
         (match has_code.get() {
-            true => {
-                let choices = choices();
-                view! { div(class="languages row", role="group", aria-label=title.get()) { span { (title) } (choices) } }
-            }
+            true => languages(title, code, |code| send(CheckMsg::Code(code))),
             false => view! {},
         })
         (fix.get_clone().map(lines).unwrap_or_default())
@@ -230,46 +218,30 @@ fn tests(answer: &AnswerView) -> View {
 
 /// A unit test to copy, in the language that is chosen.
 fn unit_test(state: Signal<State>, title: &'static str) -> View {
-    let of = move |read: fn(&TestView) -> String| {
-        part(state, move |s| {
-            s.test.as_ref().map(read).unwrap_or_default()
-        })
-    };
-    let lines = of(|test| test.text.clone());
-    let copy = of(|test| test.copy.to_string());
-    let said = of(|test| test.said.to_string());
-    view! {
-        details(id="check-unit") {
-            summary { (title) }
-            div(class="row") {
-                button(r#type="button", id="check-copy", class="main", on:click=move |_| super::copy(lines.get_clone())) { (copy) }
-                span(role="status") { (said) }
-            }
-            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (lines) } } }
-        }
-    }
+    let ids = ["check-unit", "check-copy"];
+    let said = |said| send(CheckMsg::Copied(said));
+    copied(
+        state,
+        ids,
+        title,
+        |s| s.test.as_ref(),
+        View::default(),
+        said,
+    )
 }
 
 /// A text to paste into an issue.
 fn reply(state: Signal<State>, title: &'static str) -> View {
-    let of = move |read: fn(&ReplyView) -> String| {
-        part(state, move |s| {
-            s.reply.as_ref().map(read).unwrap_or_default()
-        })
-    };
-    let text = of(|reply| super::with_address(&reply.text));
-    let copy = of(|reply| reply.copy.to_string());
-    let said = of(|reply| reply.said.to_string());
-    view! {
-        details(id="check-reply") {
-            summary { (title) }
-            div(class="row") {
-                button(r#type="button", id="check-reply-copy", class="main", on:click=move |_| super::copy_reply(text.get_clone())) { (copy) }
-                span(role="status") { (said) }
-            }
-            div(class="scroll", tabindex="0", role="group", aria-label=title) { pre { code { (text) } } }
-        }
-    }
+    let ids = ["check-reply", "check-reply-copy"];
+    let said = |said| send(CheckMsg::CopiedReply(said));
+    copied(
+        state,
+        ids,
+        title,
+        |s| s.reply.as_ref(),
+        View::default(),
+        said,
+    )
 }
 
 /// The counts as numbers: thousands of elements, made once somebody opens them. The event `toggle`

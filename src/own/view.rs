@@ -12,6 +12,7 @@ use super::challenge::challenge;
 use super::editor::{self, FIELD};
 use super::{MAP, cell_at, send};
 use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::yours::copied::{copied, languages};
 
 /// The keys that phones get, and that their keyboards have behind others.
 const KEYS: [&str; 8] = ["⇥", ":", "(", ")", "[", "]", "=", "_"];
@@ -223,6 +224,44 @@ fn answer_body(state: Signal<State>) -> View {
         div(class="own-ways") {
             a(class="main", id="own-watch", href=watch_at) { (watch) }
             a(id="own-prove", href=prove_at) { (prove) }
+        }
+        (taken(state))
+    }
+}
+
+/// What is taken away: a unit test, in a language of choice, and a text to paste into an issue.
+fn taken(state: Signal<State>) -> View {
+    let test = part(state, |s| s.test.as_ref().map(|test| test.title));
+    let reply = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
+    let (label, code) = (part(state, |s| s.test_in), part(state, |s| s.code));
+    let unit_test = move |title| {
+        let choice = languages(label, code, |code| send(OwnMsg::Test(code)));
+        let said = |said| send(OwnMsg::Copied(said));
+        copied(
+            state,
+            ["own-unit", "own-unit-copy"],
+            title,
+            |s| s.test.as_ref(),
+            choice,
+            said,
+        )
+    };
+    let reply_to = move |title| {
+        let said = |said| send(OwnMsg::CopiedReply(said));
+        let ids = ["own-reply", "own-reply-copy"];
+        copied(
+            state,
+            ids,
+            title,
+            |s| s.reply.as_ref(),
+            View::default(),
+            said,
+        )
+    };
+    view! {
+        div(class="own-copied") {
+            (test.get().map(unit_test).unwrap_or_default())
+            (reply.get().map(reply_to).unwrap_or_default())
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Check yours in the browser: a tab for code, and one for decks or counts.
 
+pub(crate) mod copied;
 pub(crate) mod table;
 
 use std::thread::LocalKey;

@@ -19,6 +19,7 @@ mod look;
 mod opening;
 mod own_code;
 mod own_shuffle;
+mod own_taken;
 mod present;
 mod prove;
 mod runs;

@@ -1,6 +1,6 @@
 //! A short text to paste into an issue: the verdict, the numbers, the cause and what mends it.
 
-use app::i18n::{self, grouped};
+use app::i18n::{self, Lang, grouped};
 use app::say;
 use app::settings::{Address, Screen};
 
@@ -12,48 +12,88 @@ pub const LINK: &str = "{link}";
 /// A longer address is left out of a short text.
 const LONGEST: usize = 600;
 
-/// The text, in Markdown, with [`LINK`] where the address belongs; `None` where nothing was found
-/// that others should know.
-pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option<String> {
-    let (lang, code) = (check.lang, check.code);
-    view.stamp?;
-    let counted = say!(
-        lang,
-        "{many} shuffles of {n} cards" / "{n} 张牌，{many} 次洗牌",
-        many = grouped(answer.reading.shuffles()),
-        n = answer.reading.cards()
-    );
-    let mut lines = vec![format!("**{}** ({counted})", view.title), String::new()];
-    lines.push(i18n::sentences(lang, [&view.line, &view.why]));
-    for [name, numbers] in &view.numbers {
-        lines.push(format!("- {name}: {numbers}"));
-    }
-    if let Some(cause) = view.cause.as_ref().filter(|cause| cause.fault.is_some()) {
+/// What a reply says.
+pub(crate) struct Reply<'a> {
+    pub(crate) lang: Lang,
+    /// The verdict.
+    pub(crate) title: &'a str,
+    /// What it rests on, in a few words.
+    pub(crate) known: String,
+    /// What was found, in sentences.
+    pub(crate) found: String,
+    /// Names and numbers.
+    pub(crate) numbers: &'a [[String; 2]],
+    /// What made it so; empty where that is not known.
+    pub(crate) cause: String,
+    /// Lines that go, and lines that come in their place.
+    pub(crate) fix: Option<[Vec<String>; 2]>,
+    /// What a link carries, behind the screen's id.
+    pub(crate) link: Option<String>,
+}
+
+impl Reply<'_> {
+    /// The text, in Markdown, with [`LINK`] where the address belongs.
+    pub(crate) fn text(self) -> String {
+        let lang = self.lang;
+        let mut lines = vec![format!("**{}** ({})", self.title, self.known)];
+        lines.extend([String::new(), self.found]);
+        for [name, numbers] in self.numbers {
+            lines.push(format!("- {name}: {numbers}"));
+        }
+        if !self.cause.is_empty() {
+            lines.extend([String::new(), self.cause]);
+        }
+        if let Some([wrong, right]) = self.fix {
+            lines.push("```diff".into());
+            lines.extend(wrong.iter().map(|line| format!("-{line}")));
+            lines.extend(right.iter().map(|line| format!("+{line}")));
+            lines.push("```".into());
+        }
         lines.push(String::new());
+        let address = match self.link.filter(|link| link.len() <= LONGEST) {
+            Some(what) => Address::new(Screen::Check, what),
+            None => Address::to(Screen::Check),
+        };
         lines.push(say!(
             lang,
-            "{title}: {words}" / "{title}：{words}",
-            title = cause.title,
-            words = cause.words
+            "Checked with Shuffle Lab: {address}" / "由 Shuffle Lab 检验：{address}",
+            address = format!("{LINK}{address}")
         ));
+        lines.join("\n") + "\n"
     }
-    let fix = view.cause.as_ref().and_then(|cause| cause.fault);
-    if let Some([wrong, right]) = fix.map(|fault| fault.fix(code)) {
-        lines.push("```diff".into());
-        lines.extend(wrong.iter().map(|line| format!("-{line}")));
-        lines.extend(right.iter().map(|line| format!("+{line}")));
-        lines.push("```".into());
-    }
-    lines.push(String::new());
-    let carried = check.link().filter(|link| link.len() <= LONGEST);
-    let address = match carried {
-        Some(what) => Address::new(Screen::Check, what),
-        None => Address::to(Screen::Check),
-    };
-    lines.push(say!(
+}
+
+/// So many shuffles of so many cards.
+pub(crate) fn counted(lang: Lang, shuffles: u64, cards: usize) -> String {
+    say!(
         lang,
-        "Checked with Shuffle Lab: {address}" / "由 Shuffle Lab 检验：{address}",
-        address = format!("{LINK}{address}")
-    ));
-    Some(lines.join("\n") + "\n")
+        "{many} shuffles of {n} cards" / "{n} 张牌，{many} 次洗牌",
+        many = grouped(shuffles),
+        n = cards
+    )
+}
+
+/// The reply about what was brought; `None` where nothing was found that others should know.
+pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option<String> {
+    let lang = check.lang;
+    view.stamp?;
+    let cause = view.cause.as_ref().filter(|cause| cause.fault.is_some());
+    let reply = Reply {
+        lang,
+        title: view.title,
+        known: counted(lang, answer.reading.shuffles(), answer.reading.cards()),
+        found: i18n::sentences(lang, [&view.line, &view.why]),
+        numbers: &view.numbers,
+        cause: cause.map_or(String::new(), |cause| {
+            say!(
+                lang,
+                "{title}: {words}" / "{title}：{words}",
+                title = cause.title,
+                words = &cause.words
+            )
+        }),
+        fix: cause.and_then(|cause| Some(cause.fault?.fix(check.code))),
+        link: check.link(),
+    };
+    Some(reply.text())
 }

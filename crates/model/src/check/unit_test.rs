@@ -30,22 +30,32 @@ impl UnitTest {
     /// where they are not far enough from fair for such a test.
     pub fn of(verdict: &Verdict) -> Option<UnitTest> {
         let places = verdict.test(TestKind::Positions)?;
-        let (n, df) = (verdict.cards, places.result.df as f64);
-        if n < 3 || !places.result.applicable {
+        let (statistic, df) = (places.result.statistic, places.result.df as f64);
+        if !places.result.applicable || statistic <= chi_square_quantile(FALSE_ALARM, df) {
+            return None;
+        }
+        let excess = (statistic - df) / verdict.shuffles as f64;
+        UnitTest::catching(verdict.cards, excess, 0.0)
+    }
+
+    /// The test with the fewest decks that fails almost surely where each deck adds so much to the
+    /// statistic beyond what a fair one does, or where such a part of all runs gives no deck.
+    pub(crate) fn catching(cards: usize, excess: f64, fails: f64) -> Option<UnitTest> {
+        if cards < 3 {
             // Two cards have no chi-square of their own.
             return None;
         }
+        let df = (cards - 1).pow(2) as f64;
         let limit = chi_square_quantile(FALSE_ALARM, df);
-        let (statistic, given) = (places.result.statistic, verdict.shuffles as f64);
         let caught = |decks: &u64| {
-            let far = (statistic - df) * *decks as f64 / given;
-            *decks >= LEAST * n as u64 && noncentral_tail(limit, df, far) >= CAUGHT
+            let far = excess * *decks as f64;
+            let is_far = far > 0.0 && noncentral_tail(limit, df, far) >= CAUGHT;
+            let fails = 1.0 - (1.0 - fails).powf(*decks as f64) >= CAUGHT;
+            *decks >= LEAST * cards as u64 && (is_far || fails)
         };
-        let decks = DECKS
-            .into_iter()
-            .find(|decks| statistic > limit && caught(decks))?;
+        let decks = DECKS.into_iter().find(caught)?;
         Some(UnitTest {
-            cards: n,
+            cards,
             decks,
             limit,
         })
@@ -53,6 +63,19 @@ impl UnitTest {
 
     /// The lines of the test, which calls a function `shuffle` that shuffles a list in place.
     pub fn text(&self, code: Code) -> String {
+        let in_place = match code {
+            Code::JavaScript => [
+                "const deck = [...Array(n).keys()];",
+                "shuffle(deck); // yours, in place",
+            ],
+            _ => ["deck = list(range(n))", "shuffle(deck)  # yours, in place"],
+        };
+        self.text_of(code, &in_place.map(str::to_string))
+    }
+
+    /// The lines of the test, in JavaScript or Python with those lines that make a shuffled `deck` of
+    /// `n` cards.
+    pub(crate) fn text_of(&self, code: Code, shuffled: &[String]) -> String {
         let lines = match code {
             Code::JavaScript => JAVASCRIPT,
             Code::Python => PYTHON,
@@ -68,6 +91,13 @@ impl UnitTest {
             .replace("CARDS", &self.cards.to_string())
             .replace("DECKS", &self.decks.to_string())
             .replace("LIMIT", &limit)
+            .replace(
+                "SHUFFLED",
+                &shuffled.join(match code {
+                    Code::Python => "\n        ",
+                    _ => "\n    ",
+                }),
+            )
     }
 }
 
@@ -78,8 +108,7 @@ test("every card comes to every place equally often", () => {
   const n = CARDS, decks = DECKS, fair = decks / n;
   const counts = Array.from({ length: n }, () => Array(n).fill(0));
   for (let t = 0; t < decks; t++) {
-    const deck = [...Array(n).keys()];
-    shuffle(deck); // yours, in place
+    SHUFFLED
     deck.forEach((card, place) => counts[card][place]++);
   }
   const squares = counts.flat().reduce((sum, count) => sum + (count - fair) ** 2, 0);
@@ -93,8 +122,7 @@ const PYTHON: &str = r"def test_every_card_comes_to_every_place_equally_often():
     fair = decks / n
     counts = [[0] * n for _ in range(n)]
     for _ in range(decks):
-        deck = list(range(n))
-        shuffle(deck)  # yours, in place
+        SHUFFLED
         for place, card in enumerate(deck):
             counts[card][place] += 1
     squares = sum((count - fair) ** 2 for row in counts for count in row)

@@ -6,6 +6,7 @@ use reading::{Refusal, Shape};
 use super::against::AgainstView;
 use super::answer_view::AnswerView;
 use super::code::Code;
+use super::copied::CopyView;
 use super::example::Example;
 use super::fault::Fault;
 use super::needed::decks_needed;
@@ -78,9 +79,9 @@ pub struct CheckView {
     /// What mends it.
     pub fix: Option<FixView>,
     /// A unit test that would have caught what was found.
-    pub test: Option<TestView>,
+    pub test: Option<CopyView>,
     /// What to tell others.
-    pub reply: Option<ReplyView>,
+    pub reply: Option<CopyView>,
 }
 
 /// What mends a fault.
@@ -88,19 +89,6 @@ pub struct CheckView {
 pub struct FixView {
     /// Each line, and whether it comes in or goes.
     pub lines: Vec<(bool, String)>,
-}
-
-/// A text to paste into an issue.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReplyView {
-    /// Its title.
-    pub title: &'static str,
-    /// The text, with [`super::LINK`] where the address belongs.
-    pub text: String,
-    /// The button that copies it.
-    pub copy: &'static str,
-    /// What came of copying; empty if it was not copied.
-    pub said: &'static str,
 }
 
 /// What a text may be read as.
@@ -130,19 +118,6 @@ pub struct IdleView {
     pub question: &'static str,
     /// A bias of one card in one place, and the number of decks that shows it.
     pub rows: Vec<[String; 2]>,
-}
-
-/// A unit test to copy.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TestView {
-    /// Its title.
-    pub title: &'static str,
-    /// Its lines.
-    pub text: String,
-    /// The button that copies it.
-    pub copy: &'static str,
-    /// The result of copying; empty if nothing was copied.
-    pub said: &'static str,
 }
 
 impl Check {
@@ -286,35 +261,24 @@ impl Check {
         })
     }
 
-    fn reply(&self, view: &AnswerView) -> Option<ReplyView> {
+    fn reply(&self, view: &AnswerView) -> Option<CopyView> {
         let State::Judged(answer) = &self.state else {
             return None;
         };
-        let say = |which: Words| which.of(self.lang);
-        Some(ReplyView {
-            title: say(words::REPLY),
-            text: reply(self, answer, view)?,
-            copy: say(words::COPY),
-            said: self.copied_reply.map_or("", |said| said.of(self.lang)),
-        })
+        let text = reply(self, answer, view)?;
+        Some(CopyView::reply(self.lang, text, self.copied_reply))
     }
 
-    fn test(&self) -> Option<TestView> {
+    fn test(&self) -> Option<CopyView> {
         let State::Judged(answer) = &self.state else {
             return None;
         };
-        let say = |which: Words| which.of(self.lang);
         // It is against fair.
         if answer.versus.is_some() {
             return None;
         }
-        let test = UnitTest::of(answer.judged.verdict()?)?;
-        Some(TestView {
-            title: say(words::UNIT_TEST),
-            text: test.text(self.code),
-            copy: say(words::COPY),
-            said: self.copied.map_or("", |said| said.of(self.lang)),
-        })
+        let text = UnitTest::of(answer.judged.verdict()?)?.text(self.code);
+        Some(CopyView::test(self.lang, text, self.copied))
     }
 }
 

@@ -218,6 +218,11 @@ impl Answer {
         }
     }
 
+    /// What the text runs as.
+    pub(super) fn code(&self) -> &script::code::Code {
+        self.script.code()
+    }
+
     /// The lines that are not run, each part with its first and last line.
     pub(super) fn not_run(&self) -> &[(u32, u32)] {
         &self.script.code().not_run

@@ -11,6 +11,7 @@ mod explained;
 mod ink;
 mod starters;
 mod such;
+mod taken;
 mod view;
 pub mod words;
 
@@ -24,7 +25,7 @@ pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use app::i18n::Lang;
+use app::i18n::{Lang, Words};
 use app::lens::Lens;
 use engine::tally::Tally;
 use script::machine::Stop;
@@ -35,6 +36,7 @@ use script::refusals::Refusal;
 use script::stage::Script;
 pub use script::tree::Language;
 
+use crate::check::Code;
 use crate::picture::Picture;
 use crate::reason::far_cell;
 use crate::screen_model::Progress;
@@ -75,6 +77,12 @@ pub enum OwnMsg {
     Mended(String),
     /// The text of the round is wanted as it was.
     Again,
+    /// The unit test is wanted in another language.
+    Test(Code),
+    /// The result of copying the unit test.
+    Copied(Words),
+    /// The result of copying the reply.
+    CopiedReply(Words),
 }
 
 /// What the browser has to do.
@@ -136,6 +144,12 @@ pub struct Own {
     is_newly_mended: bool,
     /// The square of the map that is pointed at: card and place.
     pointed: Option<(usize, usize)>,
+    /// The language of the unit test that was chosen; `None` for that of the text.
+    test_in: Option<Code>,
+    /// The result of copying the unit test; `None` if it was not copied since the text was another one.
+    copied: Option<Words>,
+    /// The result of copying the reply.
+    copied_reply: Option<Words>,
 }
 
 impl Own {
@@ -158,6 +172,9 @@ impl Own {
             challenge: Challenge::default(),
             is_newly_mended: false,
             pointed: None,
+            test_in: None,
+            copied: None,
+            copied_reply: None,
         };
         own.run();
         own
@@ -252,6 +269,18 @@ impl Own {
             }
             OwnMsg::Mended(ids) => {
                 self.challenge.remember(&ids);
+                Vec::new()
+            }
+            OwnMsg::Test(code) => {
+                (self.test_in, self.copied) = (Some(code), None);
+                Vec::new()
+            }
+            OwnMsg::Copied(said) => {
+                (self.copied, self.copied_reply) = (Some(said), None);
+                Vec::new()
+            }
+            OwnMsg::CopiedReply(said) => {
+                (self.copied, self.copied_reply) = (None, Some(said));
                 Vec::new()
             }
             OwnMsg::Again => match self.challenge.first_text(self.language) {
@@ -395,6 +424,7 @@ impl Own {
     fn run(&mut self) {
         self.problem = None;
         self.pointed = None;
+        (self.copied, self.copied_reply) = (None, None);
         self.run_at = self.edits;
         if self.text.trim().is_empty() {
             self.answer = None;

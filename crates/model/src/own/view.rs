@@ -13,6 +13,7 @@ use super::explained::Explained;
 use super::ink::{Piece, inked};
 use super::{Language, Own, Problem, Starter, words};
 use crate::always::in_sentence;
+use crate::check::{self, Code, CopyView};
 use crate::lever::PLANNED;
 use crate::picture::Picture;
 use crate::range::range;
@@ -41,6 +42,14 @@ pub struct OwnView {
     pub problem: Option<ProblemView>,
     /// What is known of the last text that was run.
     pub answer: Option<OwnAnswerView>,
+    /// A unit test that would have caught what was found.
+    pub test: Option<CopyView>,
+    /// Before the languages of that test.
+    pub test_in: &'static str,
+    /// Which one it is in.
+    pub code: Code,
+    /// What to reply to an issue.
+    pub reply: Option<CopyView>,
 }
 
 /// A line of the text.
@@ -123,7 +132,12 @@ impl Own {
     /// All words of this moment.
     pub fn view(&self) -> OwnView {
         let lang = self.lang;
+        let answer = self.answer.as_ref().map(|answer| self.answer_view(answer));
         OwnView {
+            test: self.test_view(),
+            test_in: check::words::TEST_IN.of(lang),
+            code: self.test_code(),
+            reply: answer.as_ref().and_then(|answer| self.reply_view(answer)),
             lang,
             language: self.language,
             lines: self.lines(),
@@ -131,7 +145,7 @@ impl Own {
             back: self.kept.as_ref().map(|_| words::BACK.of(lang)),
             challenge: self.challenge_view(),
             problem: self.problem.as_ref().map(|problem| self.said(problem)),
-            answer: self.answer.as_ref().map(|answer| self.answer_view(answer)),
+            answer,
         }
     }
 

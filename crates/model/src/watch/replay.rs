@@ -54,9 +54,7 @@ impl Replay {
         self.chunk.skip(1);
         let fits = || match self.wanted {
             Wanted::Square(cell, lens) => ends_in(self.chunk.latest().0, lens, cell),
-            Wanted::Ending(kind) => {
-                end(&self.setup, self.seed, number) == End::NoDeck(Some(kind))
-            }
+            Wanted::Ending(kind) => end(&self.setup, self.seed, number) == End::NoDeck(Some(kind)),
         };
         (number >= self.from).then(fits)?.then_some(number)
     }

@@ -1,0 +1,39 @@
+//! Texts to copy: a unit test, and what to reply to an issue.
+
+use app::i18n::{Lang, Words};
+
+use super::words;
+
+/// A text to copy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CopyView {
+    /// Its title.
+    pub title: &'static str,
+    /// The text; in a reply, [`LINK`](super::LINK) stands where the address belongs.
+    pub text: String,
+    /// The button that copies it.
+    pub copy: &'static str,
+    /// What came of copying; empty if it was not copied.
+    pub said: &'static str,
+}
+
+impl CopyView {
+    /// A unit test, with what came of copying it.
+    pub(crate) fn test(lang: Lang, text: String, said: Option<Words>) -> CopyView {
+        CopyView::of(lang, words::UNIT_TEST, text, said)
+    }
+
+    /// A text to paste into an issue, with what came of copying it.
+    pub(crate) fn reply(lang: Lang, text: String, said: Option<Words>) -> CopyView {
+        CopyView::of(lang, words::REPLY, text, said)
+    }
+
+    fn of(lang: Lang, title: Words, text: String, said: Option<Words>) -> CopyView {
+        CopyView {
+            title: title.of(lang),
+            text,
+            copy: words::COPY.of(lang),
+            said: said.map_or("", |said| said.of(lang)),
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What visitors take away of the answer about their code: a unit test that would have caught what
+//! was found, and a text to paste into an issue.
+
+use app::i18n;
+use app::say;
+use script::code::{Code as Operations, Entry};
+use script::mend::Mend;
+use script::proof::share_of;
+use script::stage::TRIED;
+use script::tree::Language;
+use stats::{Counts, TestKind};
+
+use super::answer::{Answer, Exact, Found};
+use super::{Own, OwnAnswerView};
+use crate::check::{Code, CopyView, Reply, UnitTest, counted};
+use crate::stamp::Stamp;
+
+impl Own {
+    /// The language of the unit test: that of the text, unless another one was chosen.
+    pub(super) fn test_code(&self) -> Code {
+        self.test_in.unwrap_or_else(|| own_code(self.language))
+    }
+
+    /// What is known of the text as it stands; in the challenge that is for nobody else.
+    fn taken(&self) -> Option<&Answer> {
+        let is_shown = self.problem.is_none() && self.challenge.round.is_none();
+        self.answer.as_ref().filter(|_| is_shown)
+    }
+
+    /// A unit test that fails for the text as it stands.
+    pub(super) fn test_view(&self) -> Option<CopyView> {
+        let answer = self.taken()?;
+        let (test, code) = (answer.unit_test()?, self.test_code());
+        let own = Some(code).filter(|code| *code == own_code(self.language));
+        let lines = own.and_then(|_| call(answer.code()));
+        let text = match lines {
+            Some(lines) => test.text_of(code, &lines),
+            None => test.text(code),
+        };
+        Some(CopyView::test(self.lang, text, self.copied))
+    }
+
+    /// What to reply to an issue about the text as it stands.
+    pub(super) fn reply_view(&self, view: &OwnAnswerView) -> Option<CopyView> {
+        let (lang, answer) = (self.lang, self.taken()?);
+        view.stamp?;
+        let others = view
+            .others
+            .iter()
+            .map(|other| i18n::sentences(lang, [&*other.words, &*other.why]));
+        let found = [view.line.clone(), view.why.clone()].into_iter();
+        let does = view.does.as_ref();
+        let named = does.map(|does| {
+            let same = match does.names.as_str() {
+                "" => String::new(),
+                names => say!(
+                    lang,
+                    "{same} {names}." / "{same}{names}。",
+                    same = does.same,
+                    names
+                ),
+            };
+            let one = std::iter::once(does.mistake.clone()).chain(does.mistakes.clone());
+            i18n::sentences(lang, std::iter::once(same).chain(one))
+        });
+        let reply = Reply {
+            lang,
+            title: view.title,
+            known: match &answer.found {
+                Found::Counting(of) => counted(lang, of.lane.counted(), answer.cards),
+                _ => say!(
+                    lang,
+                    "exact, {n} cards" / "{n} 张牌，精确结果",
+                    n = answer.cards
+                ),
+            },
+            found: i18n::sentences(lang, found.chain(others)),
+            numbers: &view.facts,
+            cause: named.unwrap_or_default().trim().to_string(),
+            fix: self
+                .offered()
+                .map(|Mend { before, after, .. }| [before.clone(), after.clone()]),
+            link: self.link().map(str::to_string),
+        };
+        Some(CopyView::reply(lang, reply.text(), self.copied_reply))
+    }
+}
+
+impl Answer {
+    /// The unit test that fails for what was found.
+    fn unit_test(&self) -> Option<UnitTest> {
+        let n = self.cards;
+        match &self.found {
+            Found::Proved(exact) if exact.stamp() == Stamp::NotFair => {
+                let fails = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
+                UnitTest::catching(n, exact.excess(n), fails)
+            }
+            Found::Counting(counted) if counted.stamp() == Some(Stamp::NotFair) => {
+                let failed: u64 = counted.others().iter().map(|(_, count)| count).sum();
+                let tally = counted.lane.now();
+                let counts = Counts::new(n, tally.shuffles()).with_positions(tally.positions());
+                let places = TestKind::Positions.run(counts);
+                let excess = places
+                    .filter(|places| places.applicable)
+                    .map_or(0.0, |places| {
+                        (places.statistic - places.df as f64) / tally.shuffles() as f64
+                    });
+                UnitTest::catching(n, excess, failed as f64 / TRIED as f64)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Exact {
+    /// How much each run adds to the statistic of places, beyond what a fair one does.
+    fn excess(&self, n: usize) -> f64 {
+        let fair = 1.0 / n as f64;
+        let far: f64 = self.shares.iter().map(|share| (share - fair).powi(2)).sum();
+        match self.has_decks {
+            true => far * (n - 1) as f64,
+            false => 0.0,
+        }
+    }
+}
+
+/// A language of the page's code as one of unit tests.
+fn own_code(language: Language) -> Code {
+    match language {
+        Language::Python => Code::Python,
+        Language::JavaScript => Code::JavaScript,
+    }
+}
+
+/// The lines of a test that shuffle a deck of `n` with the visitor's own code; `None` where it has
+/// no name that a test could call.
+fn call(code: &Operations) -> Option<Vec<String>> {
+    let python = code.language == Language::Python;
+    let [sorted, or, own] = match python {
+        true => ["list(range(n))", "or", ""],
+        false => ["[...Array(n).keys()]", "??", "const "],
+    };
+    let end = if python { "" } else { ";" };
+    let [var, still] = match python {
+        true => ["", "assert sorted(deck) == list(range(n))  # still a deck"],
+        false => [
+            "let ",
+            "assert.deepEqual([...deck].sort((a, b) => a - b), [...Array(n).keys()]); // still a deck",
+        ],
+    };
+    let length = |deck: &str| match python {
+        true => format!("len({deck})"),
+        false => format!("{deck}.length"),
+    };
+    let with = |first: Option<&str>, deck: &str| {
+        let lengths = (0..code.call.lengths).map(|_| length(deck));
+        let all = first.map(str::to_string).into_iter().chain(lengths);
+        all.collect::<Vec<_>>().join(", ")
+    };
+    let mut lines = match &code.entry {
+        Entry::Function(name) if is_name(name) && code.call.is_of_lists => vec![
+            format!("{var}deck = {sorted}{end}"),
+            format!("deck = deck.{name}() {or} deck{end}"),
+        ],
+        Entry::Function(name) if is_name(name) => vec![
+            format!("{var}deck = {sorted}{end}"),
+            format!(
+                "deck = {name}({}) {or} deck{end}",
+                with(Some("deck"), "deck")
+            ),
+        ],
+        Entry::OnGlobal(name, list) if is_name(name) && list != "a" => vec![
+            match python {
+                true => format!("{list}[:] = range(n)"),
+                false => format!("{list}.splice(0, {list}.length, ...Array(n).keys());"),
+            },
+            format!("{name}({}){end}", with(None, list)),
+            format!("{own}deck = {list}{end}"),
+        ],
+        Entry::Method {
+            class,
+            method,
+            field,
+        } if is_name(field) && !field.starts_with("__") => {
+            let made = match code.call.made_with {
+                0 => "",
+                1 => sorted,
+                _ => return None,
+            };
+            let new = if python { "" } else { "new " };
+            vec![
+                format!("{own}own = {new}{class}({made}){end}"),
+                format!("own.{field} = {sorted}{end}"),
+                format!(
+                    "{own}deck = own.{method}({}) {or} own.{field}{end}",
+                    with(None, &format!("own.{field}"))
+                ),
+            ]
+        }
+        _ => return None,
+    };
+    lines.push(still.to_string());
+    Some(lines)
+}
+
+fn is_name(name: &str) -> bool {
+    let mut letters = name.chars();
+    let begins = letters
+        .next()
+        .is_some_and(|c| c.is_alphabetic() || c == '_' || c == '$');
+    begins && name != "default" && letters.all(|c| c.is_alphanumeric() || c == '_' || c == '$')
+}

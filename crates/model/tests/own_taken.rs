@@ -1,0 +1,202 @@
+//! What visitors take away of the answer about their code: the unit test runs beside it, and the
+//! reply says what was proved or counted.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use app::i18n::Lang;
+use shuffle_lab_model::check::{Code, LINK};
+use shuffle_lab_model::own::{Language, OwnMsg, OwnView, Starter};
+use shuffle_lab_model::yours::{Yours, YoursMsg};
+use shuffle_lab_model::{Progress, ScreenModel};
+
+/// Code with a mistake, and what stands in its place in a fair one.
+const PYTHON: [(&str, [&str; 2]); 6] = [
+    (
+        "import random\ndef mix(cards, n):\n    for i in range(n):\n        j = random.randint(LOW, n - 1)\n        cards[i], cards[j] = cards[j], cards[i]\n",
+        ["0", "i"],
+    ),
+    (
+        "import random\ndef shuffled(cards):\n    left, out = list(cards), []\n    while left:\n        out.append(left.pop(random.randrange(LOW)))\n    return out\n",
+        ["max(1, len(left) - 1)", "len(left)"],
+    ),
+    (
+        "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        n = len(self.cards)\n        for i in range(n):\n            j = random.randrange(LOW, n)\n            self.cards[i], self.cards[j] = self.cards[j], self.cards[i]\n",
+        ["0", "i"],
+    ),
+    (
+        "import random\ncards = list(range(52))\ndef shuffle():\n    n = len(cards)\n    for i in range(n):\n        j = random.randrange(LOW, n)\n        cards[i], cards[j] = cards[j], cards[i]\n",
+        ["0", "i"],
+    ),
+    (
+        "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randint(0, LOW)\n        a[i], a[j] = a[j], a[i]\n",
+        ["i + 1", "i"],
+    ),
+    (
+        "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randint(0, i)\n        a[i], a[j] = LOW, a[i]\n",
+        ["a[i]", "a[j]"],
+    ),
+];
+
+const JAVASCRIPT: [(&str, [&str; 2]); 5] = [
+    (
+        "const mix = (cards) => {\n  const n = cards.length;\n  for (let i = 0; i < n; i++) {\n    const j = LOW;\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n};\n",
+        [
+            "Math.floor(Math.random() * n)",
+            "i + Math.floor(Math.random() * (n - i))",
+        ],
+    ),
+    (
+        "function shuffled(cards) {\n  const left = [...cards], out = [];\n  while (left.length) {\n    out.push(left.splice(Math.floor(Math.random() * LOW), 1)[0]);\n  }\n  return out;\n}\n",
+        ["Math.max(1, left.length - 1)", "left.length"],
+    ),
+    (
+        "class Deck {\n  constructor() {\n    this.cards = [0, 1, 2, 3];\n  }\n  shuffle() {\n    for (let i = this.cards.length - 1; i > 0; i--) {\n      const j = Math.floor(Math.random() * LOW);\n      [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]];\n    }\n  }\n}\n",
+        ["i", "(i + 1)"],
+    ),
+    (
+        "const cards = [0, 1, 2, 3];\nfunction shuffle() {\n  for (let i = cards.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * LOW);\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n}\n",
+        ["i", "(i + 1)"],
+    ),
+    (
+        "function shuffle(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * LOW);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n",
+        ["(i + 2)", "(i + 1)"],
+    ),
+];
+
+fn with(language: Language, text: &str) -> Yours {
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+    let mut yours = Yours::new(Lang::En);
+    let draft = OwnMsg::Draft(language, text.to_string());
+    yours.update(YoursMsg::Own(draft));
+    while yours.work(&mut || true) == Progress::More {}
+    yours
+}
+
+fn view(yours: &mut Yours) -> OwnView {
+    yours.view().own
+}
+
+/// Whether a unit test passes beside some code; `None` where this machine lacks the language.
+fn passes(language: Language, code: &str, test: &str) -> Option<bool> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("own-tests");
+    std::fs::create_dir_all(&folder).unwrap();
+    // Their generators are seeded, so that a run is every run.
+    let (file, text, command, seed) = match language {
+        Language::Python => (
+            "own.py",
+            format!(
+                "{code}\n\n{test}\n\nrandom.seed(7)\ntest_every_card_comes_to_every_place_equally_often()\n"
+            ),
+            "python3",
+            None,
+        ),
+        Language::JavaScript => (
+            "own.mjs",
+            format!("{test}\n{code}"),
+            "node",
+            Some("--random-seed=7"),
+        ),
+    };
+    std::fs::write(folder.join(file), text).unwrap();
+    let mut run = Command::new(command);
+    run.args(seed).arg(folder.join(file));
+    Some(run.output().ok()?.status.success())
+}
+
+/// Proves that the unit test beside a visitor's code calls that code as it is written, fails for
+/// it, and passes once it is fair. A language that this machine lacks is left out.
+#[test]
+fn the_unit_test_fails_for_the_visitors_code_alone() {
+    let python = PYTHON.map(|case| (Language::Python, case));
+    let javascript = JAVASCRIPT.map(|case| (Language::JavaScript, case));
+    for (language, (code, [wrong, right])) in python.into_iter().chain(javascript) {
+        let [wrong, right] = [wrong, right].map(|part| code.replace("LOW", part));
+        let test = view(&mut with(language, &wrong)).test.expect(&wrong).text;
+        assert!(!test.contains("yours, in place"), "{test}");
+        match passes(language, &wrong, &test) {
+            Some(passed) => assert!(!passed, "{wrong}\n{test}"),
+            None => println!("{language:?} is not there: a unit test is left out"),
+        }
+        assert_ne!(
+            passes(language, &right, &test),
+            Some(false),
+            "{right}\n{test}"
+        );
+        assert_eq!(view(&mut with(language, &right)).test, None, "{right}");
+    }
+}
+
+/// Proves that the unit test is in the language of the code until another one is chosen, of counted
+/// decks, too, and that a text without a function gets the test of any shuffle.
+#[test]
+fn the_unit_test_is_in_a_language_of_choice() {
+    let naive = Starter::NaiveSwap;
+    for (language, code) in [
+        (Language::Python, Code::Python),
+        (Language::JavaScript, Code::JavaScript),
+    ] {
+        let mut yours = with(language, naive.text(language));
+        assert_eq!(view(&mut yours).code, code);
+        yours.update(YoursMsg::Own(OwnMsg::Test(Code::Rust)));
+        let of_rust = view(&mut yours);
+        assert!(of_rust.test.expect("a test").text.starts_with("#[test]"));
+        assert_eq!(of_rust.code, Code::Rust);
+    }
+    let mut counted = with(Language::Python, naive.text(Language::Python));
+    counted.update(YoursMsg::Own(OwnMsg::Cards(52)));
+    while counted.work(&mut || false) == Progress::More {}
+    let test = view(&mut counted).test.expect("a test").text;
+    assert!(test.contains("n, decks = 52, "), "{test}");
+    let lines = "import random\nn = len(a)\nfor i in range(n):\n    j = random.randrange(n)\n    a[i], a[j] = a[j], a[i]\n";
+    let test = view(&mut with(Language::Python, lines))
+        .test
+        .expect("a test")
+        .text;
+    assert!(test.contains("shuffle(deck)  # yours, in place"), "{test}");
+}
+
+/// Proves that the reply has the verdict, what it rests on, the numbers, the mistake, the line that
+/// mends it and a link with the code; that a fair shuffle has one, too; and that the challenge has
+/// neither test nor reply.
+#[test]
+fn a_reply_says_what_is_known_of_the_code() {
+    let of = |yours: &mut Yours| view(yours).reply.expect("a reply").text;
+    let mut yours = with(Language::Python, Starter::NaiveSwap.text(Language::Python));
+    let reply = of(&mut yours);
+    for part in [
+        "**NOT FAIR** (exact, 4 cards)",
+        "Card 2 ends on top",
+        "- Most often ",
+        "```diff\n-",
+        "randint(0, n - 1)\n+",
+        &format!("{LINK}#check=python."),
+    ] {
+        assert!(reply.contains(part), "{part}: {reply}");
+    }
+    yours.update(YoursMsg::Language(Lang::Zh));
+    let reply = of(&mut yours);
+    assert!(
+        reply.contains("（4 张牌") || reply.contains("(4 张牌，精确结果)"),
+        "{reply}"
+    );
+    let mut fails = with(Language::Python, Starter::OneTooFar.text(Language::Python));
+    let reply = of(&mut fails);
+    assert!(
+        reply.contains("stops with an error in line 7: 1 of 5 runs"),
+        "{reply}"
+    );
+    assert!(
+        reply.contains("the list has no place 4: it has 4, from 0 to 3"),
+        "{reply}"
+    );
+    let mut fair = with(
+        Language::Python,
+        Starter::FisherYates.text(Language::Python),
+    );
+    assert!(of(&mut fair).starts_with("**PROVED FAIR** (exact, 4 cards)"));
+    fair.update(YoursMsg::Opened("mend.1".into()));
+    while fair.work(&mut || true) == Progress::More {}
+    let round = view(&mut fair);
+    assert_eq!((round.test, round.reply), (None, None));
+}

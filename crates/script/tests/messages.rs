@@ -296,6 +296,7 @@ fn every_message_is_whole() {
 }
 
 /// All reasons, one of each kind. A new one does not compile until it is here.
+#[allow(clippy::too_many_lines, reason = "a list of all reasons, twice")]
 fn reasons() -> Vec<Reason> {
     use Reason as R;
     let name = || String::from("name");

@@ -111,7 +111,12 @@ fn answer_view(state: Signal<State>) -> View {
     let problem = part(state, |s| s.problem.clone());
     let said = part(state, |s| {
         let answer = s.answer.as_ref();
-        answer.map(|answer| (answer.line.clone(), answer.why.clone()))
+        answer.map(|answer| (answer.line.clone(), answer.praise, answer.why.clone()))
+    });
+    let beside = part(state, |s| {
+        s.answer
+            .as_ref()
+            .map_or_else(String::new, |answer| answer.beside.clone())
     });
     let stamp = part(state, |s| {
         let answer = s.answer.as_ref();
@@ -129,7 +134,7 @@ fn answer_view(state: Signal<State>) -> View {
     view! {
         div(class="verdict") {
             (match stamp.get() {
-                Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale, inert=inert) { (title) } },
+                Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale, inert=inert) { (title) " " small { (beside) } } },
                 None => View::default(),
             })
             div(id="own-said", role="status") {
@@ -139,7 +144,7 @@ fn answer_view(state: Signal<State>) -> View {
                         p { (problem.instead) }
                         p(class="stale") { (problem.stale) }
                     },
-                    (None, Some((line, why))) => view! { p(class="line") { (line) } p { (why) } },
+                    (None, Some((line, praise, why))) => view! { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } },
                     (None, None) => View::default(),
                 })
             }
@@ -320,11 +325,15 @@ fn does_view(state: Signal<State>, does: DoesView) -> View {
     let row = |mistake: String| view! { li { (mistake) } };
     let mistakes: Vec<View> = does.mistakes.into_iter().map(row).collect();
     let (same, names, mistake) = (does.same, does.names, does.mistake);
+    let names = match does.shown_at.is_empty() {
+        true => view! { strong { (names) } },
+        false => view! { a(href=does.shown_at) { strong { (names) } } },
+    };
     let named = match is_named {
         false => View::default(),
         true => view! {
             h2 { (title) }
-            p { (same) " " strong { (names) } }
+            p { (same) " " (names) }
             p { (mistake) }
             ul { (mistakes) }
         },

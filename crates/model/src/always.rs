@@ -1,8 +1,12 @@
 //! What is always so, or never, whatever is drawn.
 
-use app::i18n::Lang;
+use app::i18n::{Lang, grouped};
 use app::{say, words};
+use engine::algorithms::OrderOdds;
 use engine::setup::Setup;
+use engine::tally::Tally;
+
+use crate::reason::is_far;
 
 /// Something that holds in every run that gives a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,19 +17,47 @@ pub(crate) enum Always {
     Stay(Vec<usize>),
     /// This card ends in this place.
     Goes(usize, usize),
+    /// None of these cards, at least two, ends in the place in which it began; others may.
+    NeverStay(Vec<usize>),
 }
 
 /// Most cards of which all orders of a written shuffle are worked out at once.
 const MOST_KNOWN: usize = 6;
+/// Of more cards only the number is said.
+const MOST_NAMED: usize = 4;
+
+/// The odds of all orders with a shuffle that a visitor wrote, where its own code works them out in a
+/// moment.
+pub(crate) fn own_odds(setup: &Setup) -> Option<OrderOdds> {
+    let n = setup.n();
+    let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
+    (is_own && n <= MOST_KNOWN)
+        .then(|| setup.algorithm.odds(n, setup.params))
+        .flatten()
+}
+
+/// How many cards such a shuffle leaves in their places on average, and how often it leaves none.
+pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
+    let odds = own_odds(setup)?;
+    let [mut sum, mut none] = [0.0, 0.0];
+    for (order, part) in &odds.counts {
+        let share = *part as f64 / odds.total as f64;
+        let stay = order
+            .iter()
+            .zip(0..)
+            .filter(|&(&card, place)| card == place);
+        match stay.count() {
+            0 => none += share,
+            count => sum += count as f64 * share,
+        }
+    }
+    Some([sum, none])
+}
 
 /// How often each card comes to each place, row after row, with a shuffle that a visitor wrote, where
 /// its own code works out all orders in a moment.
 pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
-    let n = setup.n();
-    let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
-    let odds = (is_own && n <= MOST_KNOWN)
-        .then(|| setup.algorithm.odds(n, setup.params))
-        .flatten()?;
+    let (n, odds) = (setup.n(), own_odds(setup)?);
     let mut shares = vec![0.0; n * n];
     for (order, part) in &odds.counts {
         for (place, &card) in order.iter().enumerate() {
@@ -49,9 +81,21 @@ pub(crate) fn always(n: usize, shares: &[f64]) -> Option<Always> {
     }
     let cells = (0..n * n).map(|k| (k % n, k / n));
     let mut goes = cells.filter(|&(card, place)| card != place && is_sure(share(card, place)));
-    goes.next()
-        .filter(|_| n > 1)
-        .map(|(card, place)| Always::Goes(card, place))
+    if let Some((card, place)) = goes.next().filter(|_| n > 1) {
+        return Some(Always::Goes(card, place));
+    }
+    let moved: Vec<usize> = (0..n).filter(|&card| share(card, card) == 0.0).collect();
+    (moved.len() > 1).then_some(Always::NeverStay(moved))
+}
+
+/// What held in every shuffle that was counted, where that is far beyond chance. It proves nothing.
+pub(crate) fn counted(tally: &Tally) -> Option<Always> {
+    let shuffles = tally.shuffles() as f64;
+    // A count that chance leaves at 0 says nothing.
+    let is_rare = !is_far(tally, 0.0);
+    let share = |count: &f64| if is_rare { 0.5 } else { count / shuffles };
+    let shares: Vec<f64> = tally.positions().iter().map(share).collect();
+    always(tally.cards(), &shares)
 }
 
 impl Always {
@@ -101,8 +145,129 @@ impl Always {
                     number
                 )
             }
+            Always::NeverStay(cards) => {
+                let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
+                let names = names(lang, &labels);
+                say!(
+                    lang,
+                    "Cards {names} never stay where they were." / "牌 {names} 从不留在原位。",
+                    names
+                )
+            }
         }
     }
+
+    /// What is so with the visitor's shuffle, beside another one.
+    pub(crate) fn of_yours(&self, lang: Lang, label: &dyn Fn(usize) -> String) -> String {
+        let labels = |cards: &[usize]| {
+            let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
+            names(lang, &labels)
+        };
+        match self {
+            Always::NoneStays => say!(
+                lang,
+                "Yours never leaves a card where it was." / "你的洗法从不让牌留在原位。"
+            ),
+            Always::Stay(cards) => say!(
+                lang,
+                "Yours always leaves {names} in place." / "你的洗法总让 {names} 留在原位。",
+                names = labels(cards)
+            ),
+            Always::NeverStay(cards) => say!(
+                lang,
+                "Yours never leaves {names} in place." / "你的洗法从不让 {names} 留在原位。",
+                names = labels(cards)
+            ),
+            Always::Goes(card, place) => say!(
+                lang,
+                match place {
+                    0 => "Yours always puts {name} on top." / "你的洗法总把 {name} 放到牌顶。",
+                    _ =>
+                        "Yours always puts {name} in place {number}."
+                            / "你的洗法总把 {name} 放到第 {number} 位。",
+                },
+                name = in_sentence(lang, &label(*card)),
+                number = place + 1
+            ),
+        }
+    }
+
+    /// What was so in as many shuffles as were counted.
+    pub(crate) fn in_counts(
+        &self,
+        lang: Lang,
+        shuffles: u64,
+        label: &dyn Fn(usize) -> String,
+    ) -> String {
+        let shuffles = grouped(shuffles);
+        let labels = |cards: &[usize]| match cards.len() {
+            1..=MOST_NAMED => {
+                let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
+                names(lang, &labels)
+            }
+            count => say!(lang, "{count} cards" / "{count} 张牌", count),
+        };
+        match self {
+            Always::NoneStays => say!(
+                lang,
+                "In {shuffles} shuffles no card stayed where it was."
+                    / "{shuffles} 次洗牌中，没有一张牌留在原位。",
+                shuffles
+            ),
+            Always::Stay(cards) => say!(
+                lang,
+                "In {shuffles} shuffles {names} stayed in place each time."
+                    / "{shuffles} 次洗牌中，{names} 每次都留在原位。",
+                shuffles,
+                names = labels(cards)
+            ),
+            Always::NeverStay(cards) => say!(
+                lang,
+                "In {shuffles} shuffles {names} never stayed in place."
+                    / "{shuffles} 次洗牌中，{names} 从未留在原位。",
+                shuffles,
+                names = labels(cards)
+            ),
+            Always::Goes(card, place) => say!(
+                lang,
+                match place {
+                    0 =>
+                        "In {shuffles} shuffles {name} came on top each time."
+                            / "{shuffles} 次洗牌中，{name} 每次都落在牌顶。",
+                    _ =>
+                        "In {shuffles} shuffles {name} came to place {number} each time."
+                            / "{shuffles} 次洗牌中，{name} 每次都落在第 {number} 位。",
+                },
+                shuffles,
+                name = label(*card),
+                number = place + 1
+            ),
+        }
+    }
+
+    /// How many orders of so many cards keep this.
+    pub(crate) fn orders(&self, n: usize) -> u64 {
+        let all = |n: usize| (1..=n as u64).product::<u64>();
+        match self {
+            Always::NoneStays => without(n, n),
+            Always::NeverStay(cards) => without(n, cards.len()),
+            Always::Stay(cards) => all(n - cards.len()),
+            Always::Goes(..) => all(n - 1),
+        }
+    }
+}
+
+/// How many orders of `n` cards leave none of the first `moved` in its place: those that leave some
+/// are counted out in turn.
+fn without(n: usize, moved: usize) -> u64 {
+    let (mut sum, mut choices) = (0_i128, 1_i128);
+    for stay in 0..=moved {
+        let others: i128 = (1..=(n - stay) as i128).product();
+        let sign = if stay % 2 == 0 { 1 } else { -1 };
+        sum += sign * choices * others;
+        choices = choices * (moved - stay) as i128 / (stay as i128 + 1);
+    }
+    u64::try_from(sum).unwrap_or(0)
 }
 
 /// Names, one after the other.
@@ -122,5 +287,52 @@ pub(crate) fn in_sentence(lang: Lang, label: &str) -> String {
     match label.chars().all(|c| c.is_ascii_digit()) {
         true => say!(lang, "Card {label}" / "牌 {label}", label),
         false => label.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves how many orders keep each rule, against looking at all of them.
+    #[test]
+    fn orders_that_keep_a_rule_are_counted() {
+        for n in 2..=6 {
+            let size = (1..=n).product();
+            for moved in 0..=n {
+                let keeps = |rank: &usize| {
+                    let order = exact::unrank(n, *rank);
+                    (0..moved).all(|k| order[k] as usize != k)
+                };
+                let counted = (0..size).filter(keeps).count() as u64;
+                assert_eq!(without(n, moved), counted, "{n} cards, {moved} moved");
+            }
+        }
+        assert_eq!(Always::NoneStays.orders(4), 9);
+        assert_eq!(Always::NeverStay(vec![1, 2, 3]).orders(4), 11);
+        assert_eq!(Always::Stay(vec![0]).orders(4), 6);
+    }
+
+    /// Proves that a card which may stay is no rule, and that few counts are none.
+    #[test]
+    fn what_never_stays_is_named_whole() {
+        let shares = [
+            [0.4, 0.2, 0.2, 0.2],
+            [0.2, 0.0, 0.4, 0.4],
+            [0.2, 0.4, 0.0, 0.4],
+            [0.2, 0.4, 0.4, 0.0],
+        ];
+        let found = always(4, &shares.concat()).expect("a rule");
+        let label = |card: usize| (card + 1).to_string();
+        assert_eq!(
+            found.words(Lang::En, &label),
+            "Cards 2, 3 and 4 never stay where they were."
+        );
+        let mut few = Tally::of_positions(2);
+        few.add_counts(5, &[0, 5, 5, 0]);
+        assert_eq!(counted(&few), None);
+        let mut many = Tally::of_positions(2);
+        many.add_counts(500, &[0, 500, 500, 0]);
+        assert_eq!(counted(&many), Some(Always::NoneStays));
     }
 }

@@ -5,6 +5,7 @@
 //! messages, patches the document and paints canvases.
 
 mod always;
+mod among;
 pub mod check;
 mod choice;
 mod code_link;

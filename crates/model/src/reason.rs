@@ -8,6 +8,7 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 
+use crate::always;
 use crate::stamp::Stamp;
 
 /// The part of the greatest distance that counts as nearly as far.
@@ -81,12 +82,13 @@ fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] 
             / "不论看多少次，一万种公平的洗法里最多误判一种。"
     )
     .of(lang);
-    let seen = match far_cell(tally).filter(|_| lens == Lens::Places) {
-        Some((card, place)) => {
-            let name = label(labels, name_of(card));
-            cell(lang, &name, place, tally.at(card, place), fair)
-        }
-        None => neighbours(lang, labels, tally),
+    let far = far_cell(tally).filter(|_| lens == Lens::Places);
+    let held = far.and_then(|_| always::counted(tally));
+    let name = |card: usize| label(labels, name_of(card));
+    let seen = match (held, far) {
+        (Some(held), _) => held.in_counts(lang, tally.shuffles(), &name),
+        (None, Some((card, place))) => cell(lang, &name(card), place, tally.at(card, place), fair),
+        (None, None) => neighbours(lang, labels, tally),
     };
     [seen, luck.to_string()]
 }

@@ -96,7 +96,7 @@ fn texts_to_start_from_are_proved() {
     assert_eq!(said(Starter::CoinSort).0, "NOT FAIR");
     let far = of(python(Starter::OneTooFar), None);
     assert_eq!(far.line, "An error stops 1 of 5 runs.");
-    assert!(far.why.starts_with("In the others: "), "{}", far.why);
+    assert!(far.why.starts_with("In the others, card "), "{}", far.why);
     assert_eq!(far.others.len(), 1);
     assert_eq!(
         far.others[0].words,
@@ -137,7 +137,7 @@ fn a_known_mistake_is_named_and_mended() {
     let does = answer(&mut yours).does.expect("known");
     assert_eq!(
         (does.same, &*does.names),
-        ("The same chances as", "naive swap")
+        ("The same chances as the shuffle", "naive swap")
     );
     assert_eq!(
         does.mistake,
@@ -206,12 +206,16 @@ fn what_is_always_so_is_said_first() {
     assert_eq!(sattolo.line, "No card ever stays where it was.");
     assert_eq!(
         sattolo.why,
-        "6 of 24 orders appear, each 16.67%: equally likely among themselves. Exact for 4 cards: all 6 ways to draw."
+        "Only 6 of the 9 orders in which no card stays appear, each 16.67%: those that are a single ring. Exact for 4 cards: all 6 ways to draw."
     );
-    assert_eq!(sattolo.facts[0], ["Each that appears", "1 of 6"]);
+    assert_eq!((sattolo.praise, &*sattolo.beside), ("", ""));
+    assert_eq!(sattolo.facts[0], ["Each order that appears", "1 of 6"]);
+    // Six ways cannot be counted out to 24 orders.
+    assert_eq!(sattolo.facts[2], ["Fair share", "4.17%"]);
     let does = sattolo.does.expect("named");
     assert_eq!((&*does.names, does.mistakes.len()), ("Sattolo", 2));
-    assert_eq!(does.mistake, "Mistakes that come to the same:");
+    assert_eq!(does.mistake, "Mistakes, if cards may stay:");
+    assert_eq!(does.fix, "If cards may stay: line 5");
     let top = of(
         &swaps("range(n - 1, 1, -1)", "random.randint(1, i)"),
         Some(4),
@@ -236,6 +240,71 @@ fn what_is_always_so_is_said_first() {
         "{}",
         uneven.why
     );
+}
+
+/// A shuffle that never leaves a card where it was, as newcomers write it.
+const NO_CARD_STAYS: &str = "import random\n\ndef shuffle(a):\n    b = a[:]\n    while True:\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n";
+
+/// Proves that a text which keeps a rule is measured among the orders that keep it, where the stamp
+/// is small; that what undoes the rule is offered as that; and that a large deck's counts say it.
+#[test]
+fn a_rule_is_measured_by_itself() {
+    let answer = of(NO_CARD_STAYS, Some(4));
+    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(answer.line, "No card ever stays where it was.");
+    assert_eq!(answer.praise, "As fair as this rule allows: proved.");
+    assert_eq!(answer.beside, "among all 24 orders");
+    assert_eq!(
+        answer.why,
+        "Among the 9 orders in which no card stays: fair, each 1 of 9. Exact for 4 cards: every way a run can go, however long."
+    );
+    assert_eq!(
+        answer.facts.last().map(|[name, _]| &**name),
+        Some("Runs to change until all 24 orders are equally likely")
+    );
+    let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+    let what = &answer.prove["#prove=".len()..];
+    prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.to_string()));
+    assert_eq!(
+        prove.view().reason,
+        "No card ever stays where it was. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
+    );
+    let does = answer.does.expect("in the catalogue");
+    assert_eq!(does.shown_at, "#prove=derangement-redo&n=4");
+    assert_eq!(does.same, "The same chances as the shuffle");
+    assert!(!does.fix.starts_with("Fix"), "{}", does.fix);
+    let large = of(NO_CARD_STAYS, Some(13));
+    assert_eq!(
+        (&*large.line, large.praise),
+        ("In 1,000,000 shuffles no card stayed where it was.", "")
+    );
+    assert_eq!(
+        large.does.expect("in the catalogue").same,
+        "With 4 and 5 cards, the same chances as the shuffle"
+    );
+    let repaired = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(a)\n    for i in range(1, len(a)):\n        if a[i] == b[i]:\n            a[i], a[0] = a[0], a[i]\n";
+    let some = of(repaired, Some(4));
+    assert_eq!(some.line, "Cards 2, 3 and 4 never stay where they were.");
+    assert!(some.does.is_none_or(|does| does.fix.is_empty()));
+    let fixed = "def shuffle(a):\n    a.reverse()\n";
+    assert_eq!(
+        of(fixed, Some(4)).why,
+        "Exact for 4 cards: there is nothing to draw."
+    );
+}
+
+/// Proves that a chance which nobody meets is no headline, and is not called 0.
+#[test]
+fn a_vanishing_chance_is_no_headline() {
+    let text = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(b)\n    if any(x == y for x, y in zip(a, b)):\n        return shuffle(a)\n    return b\n";
+    let answer = of(text, Some(4));
+    assert_eq!(answer.line, "No card ever stays where it was.");
+    assert!(
+        answer.others[0].words.ends_with("less than 1 of 10^9 runs"),
+        "{:?}",
+        answer.others
+    );
+    assert!(!answer.why.contains("10^1"), "{}", answer.why);
 }
 
 /// Proves that a large deck is counted with the evidence of Watch, and that a shuffle whose runs may

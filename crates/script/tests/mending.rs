@@ -106,3 +106,13 @@ fn a_line_too_many_goes() {
         assert_eq!(Search::new(text, Language::Python).finish(), None);
     }
 }
+
+/// Proves that a change is no mend which only keeps a loop from running, without which the text is
+/// fair: it undoes what somebody wrote on purpose.
+#[test]
+fn a_loop_that_repairs_is_no_mistake() {
+    let python = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(a)\n    for i in range(len(a) - 1):\n        if a[i] == b[i]:\n            a[i], a[i + 1] = a[i + 1], a[i]\n    return a\n";
+    let javascript = "function shuffle(deck) {\n  const a = deck.slice();\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n  for (let i = 0; i < a.length; i++) {\n    if (a[i] === deck[i]) {\n      const k = (i + 1) % a.length;\n      [a[i], a[k]] = [a[k], a[i]];\n    }\n  }\n  return a;\n}\n";
+    assert_eq!(Search::new(python, Language::Python).finish(), None);
+    assert_eq!(Search::new(javascript, Language::JavaScript).finish(), None);
+}

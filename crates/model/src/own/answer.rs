@@ -13,6 +13,7 @@ use script::tree::Language;
 
 use super::such::SuchRuns;
 use crate::always::{Always, always};
+use crate::among::Among;
 use crate::lever::PLANNED;
 use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};
@@ -29,6 +30,8 @@ const LIMITS: Limits = Limits {
 const STATES: usize = 64;
 /// The seed of all counts, so that everybody gets the same.
 const SEED: Seed = Seed(13);
+/// A chance below this is no news: nobody meets it.
+pub(super) const VANISHING: f64 = 1e-9;
 /// The part of the greatest distance that counts as nearly as far.
 const NEARLY: f64 = 0.95;
 /// The decks that are offered, the usual one first where runs of it end with a deck.
@@ -79,6 +82,8 @@ pub(super) struct Exact {
     pub(super) is_even: bool,
     /// What holds in every run that gives a deck.
     pub(super) always: Option<Always>,
+    /// How good it is among the orders that keep this.
+    pub(super) among: Option<Among>,
 }
 
 /// Counts of runs.
@@ -260,11 +265,24 @@ impl Exact {
         let is_even = extremes
             .as_ref()
             .is_some_and(|[most, least]| most.1 == least.1);
+        let is_certain = proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into());
+        let always = always(proved.cards, &shares);
+        let decks = || {
+            let outcomes = proved.outcomes.iter();
+            outcomes.filter_map(|(outcome, _)| match outcome {
+                Outcome::Deck(deck) => Some(&deck[..]),
+                _ => None,
+            })
+        };
+        let among = always
+            .as_ref()
+            .and_then(|always| Among::of(always, proved.cards, decks(), is_even));
         Exact {
-            always: always(proved.cards, &shares),
+            among,
+            always,
             is_even,
             is_fair: proved.is_fair(),
-            is_certain: proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into()),
+            is_certain,
             shares,
             extremes,
             never,
@@ -274,6 +292,12 @@ impl Exact {
             ways: proved.equal_ways,
             orders,
         }
+    }
+
+    /// The likeliest outcome without a deck that somebody may meet.
+    pub(super) fn failure(&self) -> Option<&(Outcome, Odds)> {
+        let first = self.others.first();
+        first.filter(|(_, odds)| share_of(odds) >= VANISHING)
     }
 
     /// The stamp of it.

@@ -21,6 +21,8 @@ pub struct DoesView {
     pub same: &'static str,
     /// Their names.
     pub names: String,
+    /// Where the only one is shown, as the page's address; empty of several.
+    pub shown_at: String,
     /// The mistake that has them, or what stands before several.
     pub mistake: String,
     /// Several mistakes that come to the same, each in a sentence.
@@ -46,20 +48,41 @@ pub struct DiffLine {
     pub pieces: Vec<(Piece, bool)>,
 }
 
+/// Of what text is asked.
+pub(super) struct Asked {
+    pub(super) lang: Lang,
+    pub(super) language: Language,
+    /// With how many cards it is shown.
+    pub(super) cards: usize,
+    /// Whether it keeps cards from staying, as somebody may want it.
+    pub(super) keeps_a_rule: bool,
+}
+
+/// The decks with which chances were compared.
+const COMPARED: [usize; 2] = [4, 5];
+
 /// What is said of shuffles and mistakes with the same chances, and of a change.
-pub(super) fn does(
-    lang: Lang,
-    language: Language,
-    same: &[Same],
-    mend: Option<&Mend>,
-) -> Option<DoesView> {
+pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<DoesView> {
+    let Asked {
+        lang,
+        language,
+        keeps_a_rule,
+        ..
+    } = *asked;
     let of_catalogue = |same: &Same| match same {
-        Same::Catalogue(id) => Some(term(lang, &Setup::new(Algorithm::from_id(id)?, 4))),
+        Same::Catalogue(id) => {
+            let name = term(lang, &Setup::new(Algorithm::from_id(id)?, 4));
+            Some((name, format!("#prove={id}&n=4")))
+        }
         Same::Mistake(_) => None,
     };
-    let mut names: Vec<String> = Vec::new();
-    for name in same.iter().filter_map(of_catalogue) {
+    let (mut names, mut shown_at): (Vec<String>, _) = (Vec::new(), String::new());
+    for (name, address) in same.iter().filter_map(of_catalogue) {
         if !names.contains(&name) {
+            shown_at = match names.is_empty() {
+                true => address,
+                false => String::new(),
+            };
             names.push(name);
         }
     }
@@ -72,14 +95,17 @@ pub(super) fn does(
         return None;
     }
     let view = DoesView {
-        same: match names.is_empty() {
-            false => words::SAME_AS.of(lang),
-            true => "",
+        same: match (names.is_empty(), COMPARED.contains(&asked.cards)) {
+            (true, _) => "",
+            (false, true) => words::SAME_AS.of(lang),
+            (false, false) => words::SAME_AS_SMALL.of(lang),
         },
         names: names_words(lang, &names),
+        shown_at,
         mistake: match mistakes[..] {
             [] => String::new(),
-            [one] => words::one_mistake(lang, one),
+            [one] => words::one_mistake(lang, one, keeps_a_rule),
+            _ if keeps_a_rule => words::MISTAKES_IF.of(lang).to_string(),
             _ => words::MISTAKES.of(lang).to_string(),
         },
         mistakes: match mistakes[..] {
@@ -93,7 +119,7 @@ pub(super) fn does(
     };
     let [first, last] = [mend.line, mend.line + mend.before.len() as u32 - 1];
     Some(DoesView {
-        fix: words::fix(lang, first, last),
+        fix: words::fix(lang, first, last, keeps_a_rule),
         diff: diff(language, mend),
         proved: words::PROVED_WITH_IT.of(lang).to_string(),
         button: words::change_lines(lang, first, last, mend.after.is_empty()),

@@ -8,11 +8,12 @@ use script::stage::TRIED;
 
 use super::answer::{Answer, Counted, Exact, Found, MOST_PROVED, SIZES};
 use super::challenge::ChallengeView;
-use super::does::{DoesView, does};
+use super::does::{Asked, DoesView, does};
 use super::explained::Explained;
 use super::ink::{Piece, inked};
 use super::{Language, Own, Problem, Starter, words};
 use crate::always::in_sentence;
+use crate::among::Among;
 use crate::check::{self, Code, CopyView};
 use crate::lever::PLANNED;
 use crate::picture::Picture;
@@ -89,6 +90,10 @@ pub struct OwnAnswerView {
     pub title: &'static str,
     /// The verdict in a sentence.
     pub line: String,
+    /// That it is as fair as the rule allows that it keeps, proved; empty where it is not.
+    pub praise: &'static str,
+    /// Among which orders the stamp says what it says, where that is not what is wanted; else empty.
+    pub beside: String,
     /// What it rests on.
     pub why: String,
     /// The title of the map; `None` where there is none.
@@ -227,6 +232,8 @@ impl Own {
             stamp: None,
             title: "",
             line: String::new(),
+            praise: "",
+            beside: String::new(),
             why: String::new(),
             map: picture.as_ref().map(|_| words::MAP.of(lang)),
             square: picture
@@ -288,8 +295,17 @@ impl Own {
     fn does(&self, answer: &Answer) -> Option<DoesView> {
         let is_of_it = |explained: &&Explained| explained.name == answer.name;
         let explained = self.explained.as_ref().filter(is_of_it)?;
-        let mend = explained.mend.as_ref();
-        does(self.lang, self.language, &explained.same, mend)
+        let among = match &answer.found {
+            Found::Proved(exact) => exact.among.as_ref(),
+            _ => None,
+        };
+        let asked = Asked {
+            lang: self.lang,
+            language: self.language,
+            cards: answer.cards,
+            keeps_a_rule: among.is_some_and(Among::keeps_from_staying),
+        };
+        does(&asked, &explained.same, explained.mend.as_ref())
     }
 
     fn counted(&self, n: usize, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
@@ -368,9 +384,11 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         .map(|a| a.words(lang, &|card| Deck::of_size(n).label(name_of(card))));
     let uneven = always.or(uneven).or_else(by_order).unwrap_or_default();
     let came = exact.orders - exact.never;
-    let appear = match exact.never > 0 && exact.has_decks && exact.others.is_empty() && came > 1 {
-        true => words::appear(lang, came, exact.orders, exact.is_even),
-        false => String::new(),
+    let is_part = exact.never > 0 && exact.has_decks && exact.failure().is_none() && came > 1;
+    let appear = match (&exact.among, is_part) {
+        (Some(among), true) => among.words(lang),
+        (None, true) => words::appear(lang, came, exact.orders, exact.is_even),
+        (_, false) => String::new(),
     };
     let by = words::proof(
         lang,
@@ -378,11 +396,11 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
         exact.ways.as_ref(),
         is_odd && stamp == Stamp::NotFair && appear.is_empty(),
     );
-    let (line, why) = match (stamp, exact.others.first()) {
+    let (line, why) = match (stamp, exact.failure()) {
         (_, Some((outcome, odds))) => {
             let line = words::stops(lang, outcome, odds);
             let rest = match exact.has_decks {
-                true => i18n::sentences(lang, [words::IN_THE_OTHERS.of(lang), &uneven]),
+                true => words::in_the_others(lang, &uneven),
                 false => String::new(),
             };
             (line, rest)
@@ -392,12 +410,21 @@ fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswer
             String::new(),
         ),
         (Stamp::NoChance, None) => (words::NOTHING_DRAWN.of(lang).to_string(), String::new()),
+        // It fails so seldom that nobody meets it.
+        _ if exact.is_even && exact.never == 0 => (words::fair_but(lang), String::new()),
         (Stamp::NotFair | Stamp::NoBiasFound | Stamp::TooEven, None) => (uneven, String::new()),
     };
+    let among = exact.among.as_ref().filter(|_| is_part);
+    let praise = among.map_or("", |among| among.praise(lang));
     OwnAnswerView {
         stamp: Some(stamp),
         title: stamp.words().of(lang),
         line,
+        praise,
+        beside: match praise {
+            "" => String::new(),
+            _ => words::among_all(lang, exact.orders),
+        },
         why: i18n::sentences(lang, [&why, &appear, &by]),
         others: exact
             .others
@@ -443,7 +470,8 @@ fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
         ]),
     }
     rows.push(fair);
-    rows.push([say(words::OFF), i18n::percent(exact.off)]);
+    let off = i18n::percent(exact.off);
+    rows.push([words::runs_to_change(lang, exact.orders), off]);
     rows
 }
 

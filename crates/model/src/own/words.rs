@@ -5,7 +5,11 @@ use app::{say, words};
 use script::machine::{Budget, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
+use super::answer::VANISHING;
 use crate::watch::odds_words;
+
+/// As many ways to draw are written out; nobody reads larger numbers.
+const MOST_COUNTED: u64 = 1_000_000_000_000_000;
 
 words! {
     FIELD: "The code of your shuffle" / "你的洗牌代码";
@@ -20,22 +24,22 @@ words! {
     WATCH_IT: "Watch it" / "观看";
     PROVE_IT: "Prove it" / "看证明";
     EACH_ORDER: "Each order" / "每种排列";
-    EACH_APPEARING: "Each that appears" / "出现的每种排列";
+    EACH_APPEARING: "Each order that appears" / "每种会出现的排列";
     MOST_OFTEN: "Most often" / "最常见";
     LEAST_OFTEN: "Least often" / "最少见";
     NEVER: "Never" / "从不出现";
     FAIR_SHARE: "Fair share" / "公平份额";
-    OFF: "Runs to change for fairness" / "要变公平须改动的结果";
-    BEYOND_DOUBT: "Beyond doubt after" / "多少次后证据确凿";
+    BEYOND_DOUBT: "Certainly not fair after" / "确认不公平所用次数";
     TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
     ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
-    SAME_AS: "The same chances as" / "概率与它完全相同：";
+    SAME_AS: "The same chances as the shuffle" / "概率完全相同的洗法：";
+    SAME_AS_SMALL: "With 4 and 5 cards, the same chances as the shuffle" / "4 张和 5 张牌时概率完全相同的洗法：";
     MISTAKES: "Mistakes that come to the same:" / "结果相同的常见错误：";
+    MISTAKES_IF: "Mistakes, if cards may stay:" / "如果允许牌留在原位，这些是常见错误：";
     PROVED_WITH_IT: "With it, all orders are equally likely: proved for 2 to 6 cards." / "改后每种排列的概率都相等：已对 2 至 6 张牌证明。";
     RUNNING: "Running …" / "正在运行……";
     SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
-    IN_THE_OTHERS: "In the others:" / "其余情况下：";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
     NO_DECK_EVER: "No run ends with a deck." / "没有一次能得到一副牌。";
     BROKEN_LINK: "This link carries no whole text: a part of it is missing. Ask for it again." / "链接中的代码不完整，可能缺了一段。请重新索取链接。";
@@ -65,13 +69,67 @@ pub(super) fn fair(lang: Lang, orders: &str) -> String {
     )
 }
 
-/// The only mistake with the same chances.
-pub(super) fn one_mistake(lang: Lang, words: &str) -> String {
+/// The verdict on a shuffle that is fair but for runs that nobody meets.
+pub(super) fn fair_but(lang: Lang) -> String {
     say!(
         lang,
-        "A known mistake: {words}." / "这是一个常见错误：{words}。",
-        words
+        "All orders are equally likely, but a run in very many gives no deck."
+            / "每种排列的概率都相等，但极少数运行得不到一副牌。"
     )
+}
+
+/// What is so in runs that give a deck, where others do not.
+pub(super) fn in_the_others(lang: Lang, sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map_or_else(String::new, String::from);
+    // A word begins small now; a card's name stays as it is.
+    let sentence = match letters.as_str().starts_with(char::is_lowercase) {
+        true => first.to_lowercase() + letters.as_str(),
+        false => sentence.to_string(),
+    };
+    say!(
+        lang,
+        "In the others, {sentence}" / "其余情况下，{sentence}",
+        sentence
+    )
+}
+
+/// Among which orders a shuffle that keeps a rule is not fair.
+pub(super) fn among_all(lang: Lang, orders: u64) -> String {
+    let orders = grouped(orders);
+    say!(
+        lang,
+        "among all {orders} orders" / "就全部 {orders} 种排列而言",
+        orders
+    )
+}
+
+/// The name of the distance from fair.
+pub(super) fn runs_to_change(lang: Lang, orders: u64) -> String {
+    let orders = grouped(orders);
+    say!(
+        lang,
+        "Runs to change until all {orders} orders are equally likely"
+            / "要让 {orders} 种排列概率相等，须改变结果的运行",
+        orders
+    )
+}
+
+/// The only mistake with the same chances; if cards may stay where a text keeps them from it.
+pub(super) fn one_mistake(lang: Lang, words: &str, keeps_a_rule: bool) -> String {
+    match keeps_a_rule {
+        false => say!(
+            lang,
+            "A known mistake: {words}." / "这是一个常见错误：{words}。",
+            words
+        ),
+        true => say!(
+            lang,
+            "A known mistake, if cards may stay: {words}."
+                / "如果允许牌留在原位，这是一个常见错误：{words}。",
+            words
+        ),
+    }
 }
 
 /// A mistake as a sentence.
@@ -82,13 +140,25 @@ pub(super) fn mistake(lang: Lang, words: &str) -> String {
     say!(lang, "{words}." / "{words}。", words)
 }
 
-/// What stands above the lines that would make a shuffle fair.
-pub(super) fn fix(lang: Lang, first: u32, last: u32) -> String {
-    match first == last {
-        true => say!(lang, "Fix, line {first}" / "改正第 {first} 行", first),
-        false => say!(
+/// What stands above the lines that would make a shuffle fair, or would undo the rule that it keeps.
+pub(super) fn fix(lang: Lang, first: u32, last: u32, keeps_a_rule: bool) -> String {
+    match (first == last, keeps_a_rule) {
+        (true, false) => say!(lang, "Fix, line {first}" / "改正第 {first} 行", first),
+        (false, false) => say!(
             lang,
             "Fix, lines {first} to {last}" / "改正第 {first} 至 {last} 行",
+            first,
+            last
+        ),
+        (true, true) => say!(
+            lang,
+            "If cards may stay: line {first}" / "如果允许牌留在原位：第 {first} 行",
+            first
+        ),
+        (false, true) => say!(
+            lang,
+            "If cards may stay: lines {first} to {last}"
+                / "如果允许牌留在原位：第 {first} 至 {last} 行",
             first,
             last
         ),
@@ -152,7 +222,10 @@ pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
             number
         );
     }
-    let times = factor(ratio);
+    let times = match ratio < 1.0 {
+        true => say!(lang, "only {times}" / "{times}", times = factor(ratio)),
+        false => factor(ratio),
+    };
     say!(
         lang,
         match place {
@@ -160,7 +233,7 @@ pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
                 "{name} ends on top {times} times as often as it should."
                     / "{name} 落在牌顶的次数是应有的 {times} 倍。",
             _ =>
-                "{name} ends in place {number}, {times} times as often as it should."
+                "{name} ends in place {number} {times} times as often as it should."
                     / "{name} 落在第 {number} 位的次数是应有的 {times} 倍。",
         },
         name,
@@ -183,14 +256,22 @@ pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
 
 /// By what it is proved.
 pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, is_odd: bool) -> String {
-    let Some(ways) = ways else {
+    let is_countable = |ways: &&BigInt| **ways < BigInt::from(MOST_COUNTED);
+    let Some(ways) = ways.filter(is_countable) else {
         return say!(
             lang,
             "Exact for {n} cards: every way a run can go, however long."
-                / "{n} 张牌的精确结果：算尽了一次运行的每一种走法，不论多长。",
+                / "{n} 张牌的精确结果：已算遍程序运行的所有可能，无论多长。",
             n
         );
     };
+    if *ways == 1.into() {
+        return say!(
+            lang,
+            "Exact for {n} cards: there is nothing to draw." / "{n} 张牌的精确结果：没有可抽取的。",
+            n
+        );
+    }
     let count = large(ways);
     match is_odd {
         true => say!(
@@ -210,20 +291,9 @@ pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, is_odd: bool) -
     }
 }
 
-/// A whole number, grouped by three while people can read it.
+/// A whole number, grouped by three.
 fn large(number: &BigInt) -> String {
-    match u64::try_from(number) {
-        Ok(number) => grouped(number),
-        Err(_) => {
-            let digits = number.to_string();
-            format!(
-                "{}.{} × 10^{}",
-                &digits[..1],
-                &digits[1..3],
-                digits.len() - 1
-            )
-        }
-    }
+    u64::try_from(number).map_or_else(|_| number.to_string(), grouped)
 }
 
 /// A chance as people say it: `1 of 5`, or a share where that would take large numbers.
@@ -255,7 +325,8 @@ pub(super) fn chance(lang: Lang, odds: &Odds, ways: Option<&BigInt>) -> String {
 /// What one order should get.
 pub(super) fn fair_share(lang: Lang, orders: u64, ways: Option<&BigInt>) -> String {
     let ways = ways.and_then(|ways| u64::try_from(ways).ok());
-    match ways.filter(|ways| *ways < 1_000_000) {
+    // Fewer ways than orders give each a part of a way.
+    match ways.filter(|ways| (orders..1_000_000).contains(ways)) {
         Some(ways) => {
             let hundredths = (100 * ways + orders / 2) / orders;
             let rest = format!(".{:02}", hundredths % 100);
@@ -292,6 +363,9 @@ pub(super) fn shuffles(lang: Lang, count: u64) -> String {
 
 /// A share of all runs.
 fn share(lang: Lang, share: f64) -> String {
+    if share < VANISHING {
+        return say!(lang, "less than 1 of 10^9 runs" / "不到十亿分之一的运行");
+    }
     let percent = percent(share);
     say!(lang, "{percent} of runs" / "{percent} 的运行", percent)
 }

@@ -18,7 +18,7 @@ pub(super) fn stop(lang: Lang) -> &'static str {
 }
 
 pub(super) fn anew(lang: Lang) -> &'static str {
-    words!("Start over with another seed" / "换一个种子重来").of(lang)
+    words!("Start over with another seed" / "换种子从头计数").of(lang)
 }
 
 pub(super) fn confirm(lang: Lang) -> &'static str {
@@ -80,7 +80,7 @@ pub(super) fn columns(lang: Lang) -> [&'static str; 4] {
 pub(super) fn would_find(lang: Lang, smallest: &str) -> String {
     say!(
         lang,
-        "Would have found: {smallest}." / "能发现：{smallest}。",
+        "Would have found: {smallest}." / "最小能发现：{smallest}。",
         smallest
     )
 }
@@ -89,7 +89,7 @@ pub(super) fn would_find(lang: Lang, smallest: &str) -> String {
 pub(super) fn says(lang: Lang, test: &AdjustedTest) -> String {
     let found = words!(match (test.rejects, test.result.applicable) {
         (true, _) => "too far from fair for luck." / "偏离太大，不会是运气。",
-        (false, true) => "as in a fair shuffle." / "与公平的洗法无异。",
+        (false, true) => "as in a fair shuffle." / "与公平的洗法未见差异。",
         (false, false) => "too few shuffles to tell." / "次数太少，看不出来。",
     });
     say!(

@@ -10,6 +10,7 @@ use exact::MOST_EXACT;
 use exact::fixed_points::derangements;
 
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
+use crate::among::own_rule;
 use crate::reason::{furthest, label, name_of};
 
 words! {
@@ -223,6 +224,15 @@ pub(super) fn after(lang: Lang, swaps: usize) -> String {
 
 /// The sentence that decides.
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
+    if let Some((rule, among)) = own_rule(setup) {
+        let name = |card: usize| Deck::of_size(setup.n()).label(name_of(card));
+        let words = [
+            &rule.words(lang, &name),
+            among.praise(lang),
+            &among.words(lang),
+        ];
+        return sentences(lang, words);
+    }
     let reason = of_figure(lang, setup, hero);
     match among_derangements(lang, setup) {
         Some(more) => sentences(lang, [reason, more]),

@@ -1,10 +1,10 @@
 //! What the headline says of a shuffle that a visitor wrote: that one is asked about, and answered.
 
-use app::i18n::{Lang, factor};
+use app::i18n::{Lang, factor, grouped};
 use app::{say, words};
 
 use super::Model;
-use crate::always::in_sentence;
+use crate::always::{Always, counted, in_sentence};
 use crate::reason::{far_cell, label, name_of};
 use crate::stamp::Stamp;
 
@@ -48,9 +48,12 @@ impl Model {
             return NO_DECK.of(lang).to_string();
         }
         if let Some(always) = lane.always() {
-            return always.words(lang, &name);
+            return always.of_yours(lang, &name);
         }
         let tally = lane.now();
+        if counted(&tally) == Some(Always::NoneStays) {
+            return none_stayed(lang, tally.shuffles());
+        }
         let Some((card, place)) = far_cell(&tally) else {
             return NOT_FAIR.of(lang).to_string();
         };
@@ -58,6 +61,15 @@ impl Model {
         let ratio = tally.at(card, place) / fair;
         puts(lang, &in_sentence(lang, &name(card)), place, ratio)
     }
+}
+
+fn none_stayed(lang: Lang, shuffles: u64) -> String {
+    say!(
+        lang,
+        "In {shuffles} shuffles yours left no card where it was."
+            / "{shuffles} 次洗牌中，你的洗法没有让一张牌留在原位。",
+        shuffles = grouped(shuffles)
+    )
 }
 
 fn puts(lang: Lang, name: &str, place: usize, ratio: f64) -> String {

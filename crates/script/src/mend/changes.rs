@@ -50,6 +50,29 @@ pub(super) fn changes(text: &str, module: &Module) -> Vec<Change> {
     all
 }
 
+/// Where the loops of a text are, in bytes, to the ends of their last lines.
+pub(super) fn loops(text: &str, module: &Module) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    loops_in(&Spots::new(text, module.language), &module.body, &mut all);
+    all
+}
+
+fn loops_in(spots: &Spots<'_>, body: &[Stmt], all: &mut Vec<Range<usize>>) {
+    each_statement(body, &mut |stmt| match &stmt.kind {
+        StmtKind::For { .. } | StmtKind::While { .. } | StmtKind::DoWhile { .. } => {
+            let part = spots.part(stmt.span);
+            let rest = &spots.text[part.end..];
+            let end = rest
+                .find('\n')
+                .map_or(spots.text.len(), |at| part.end + at + 1);
+            all.push(part.start..end);
+        }
+        StmtKind::Function(function) => loops_in(spots, &function.body, all),
+        StmtKind::Class(class) => loops_in(spots, &class.body, all),
+        _ => {}
+    });
+}
+
 /// How many characters go and come.
 fn size(before: &str, after: &str) -> usize {
     let (before, after): (Vec<char>, Vec<char>) =

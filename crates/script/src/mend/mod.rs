@@ -11,7 +11,7 @@ use crate::prelude::Library;
 use crate::proof::{Limits, Proved};
 use crate::stage::Script;
 use crate::tree::{Language, Module};
-use changes::{Change, changes};
+use changes::{Change, changes, loops};
 
 /// A change after which all orders are equally likely.
 ///
@@ -48,6 +48,8 @@ pub struct Search {
     language: Language,
     /// What is left to be tried, the smallest change last.
     left: Vec<Change>,
+    /// Where its loops are, in bytes, each with the end of its last line.
+    loops: Vec<Range<usize>>,
     found: Option<Mend>,
 }
 
@@ -65,13 +67,16 @@ const LARGE: usize = 52;
 impl Search {
     /// Begins a search; a text that is not read has nothing to try.
     pub fn new(text: &str, language: Language) -> Search {
-        let module = Module::read(text, language);
-        let mut left = module.map_or_else(|_| Vec::new(), |module| changes(text, &module));
+        let (mut left, loops) = match Module::read(text, language) {
+            Ok(module) => (changes(text, &module), loops(text, &module)),
+            Err(_) => (Vec::new(), Vec::new()),
+        };
         left.reverse();
         Search {
             text: text.to_string(),
             language,
             left,
+            loops,
             found: None,
         }
     }
@@ -83,11 +88,30 @@ impl Search {
         };
         let mut changed = self.text.clone();
         changed.replace_range(change.part.clone(), &change.text);
-        if is_fair(&changed, self.language) {
+        if is_fair(&changed, self.language) && !self.stops_a_loop(&change) {
             self.found = Some(mend(&self.text, &changed, change));
             self.left.clear();
         }
         self.left.is_empty()
+    }
+
+    /// Whether a change lies in a loop without which the text is fair as well: it only takes out of
+    /// action what the text does on purpose, and mends nothing.
+    fn stops_a_loop(&self, change: &Change) -> bool {
+        // Lines that go as a whole begin before the loop does.
+        let line = |at: usize| self.text[..at].rfind('\n').map_or(0, |at| at + 1);
+        let holds = |part: &&Range<usize>| {
+            line(part.start) <= change.part.start && change.part.end <= part.end
+        };
+        let without = |part: &Range<usize>| {
+            let mut text = self.text.clone();
+            text.replace_range(part.clone(), idle(self.language));
+            text
+        };
+        self.loops
+            .iter()
+            .filter(holds)
+            .any(|part| is_fair(&without(part), self.language))
     }
 
     /// What was found.
@@ -99,6 +123,14 @@ impl Search {
     pub fn finish(mut self) -> Option<Mend> {
         while !self.advance() {}
         self.found
+    }
+}
+
+/// A statement that does nothing.
+fn idle(language: Language) -> &'static str {
+    match language {
+        Language::Python => "pass\n",
+        Language::JavaScript => "{}\n",
     }
 }
 

@@ -23,8 +23,11 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         _ => [
             lang.pick(algorithm.own_name().unwrap_or([algorithm.id(); 2])),
             words!("A shuffle of one’s own." / "自己写的洗牌。").of(lang),
-            words!("Nothing is known beyond what its code does." / "除代码所做的之外，一无所知。")
-                .of(lang),
+            words!(
+                "Nothing is known beyond what its code does."
+                    / "除代码本身之外，没有其他已知信息。"
+            )
+            .of(lang),
         ],
     };
     About { name, line, known }
@@ -280,13 +283,13 @@ words! {
             "Biased, less with every round: one round leaves a grid, three or four hide it from this map (Luby and Rackoff, 1988)." /
             "有偏，轮数越多偏差越小：一轮留下网格，三四轮之后此图就看不出了（Luby 与 Rackoff，1988）。";
         Algorithm::DERANGEMENT_REDO =>
-            "Nobody draws their own name: draw again" / "谁也抽不到自己：重抽",
+            "Nobody draws their own name: draw again" / "每张都不留原位（重洗）",
             "Secret Santa: shuffle again and again until no card lies in its own place." /
             "交换礼物：反复洗牌，直到没有一张牌在自己的位置。",
             "Biased as a shuffle, as no card may stay; among the orders without such a card it is fair. About e = 2.72 tries are needed." /
             "作为洗牌有偏，因为没有牌能留在原位；而在这些排列之中它是公平的。平均约需 e = 2.72 次。";
         Algorithm::DERANGEMENT_IN_TURN =>
-            "Nobody draws their own name: in turn" / "谁也抽不到自己：轮流抽",
+            "Nobody draws their own name: in turn" / "每张都不留原位（轮流抽）",
             "Secret Santa out of a hat: each draws in turn, never their own; if the last one finds their own, they swap with somebody." /
             "交换礼物抽签：轮流抽，不抽自己的；最后一人若只剩自己的，就与别人交换。",
             "Biased even among the orders in which nobody has their own: with 3 cards one comes 5 times in 8, the other 3." /

@@ -19,6 +19,8 @@ pub struct Seen {
     pub one: f64,
     /// Whether the law is that of this shuffle; otherwise it is that of a fair one.
     pub own: bool,
+    /// Mean and share with none of this shuffle, where only they are known exactly.
+    pub exact: Option<[f64; 2]>,
 }
 
 /// Cards never moved by `swaps` swaps of random pairs.
@@ -65,10 +67,20 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
 pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
     let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
     let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
-    let own = words!(match (seen.own) {
-        true => "" / "",
-        false => " This shuffle is not fair: compare." / "这种洗牌不公平：请比较。",
-    });
+    let own = match (seen.own, seen.exact) {
+        (true, _) => String::new(),
+        (false, Some([mean, none])) => say!(
+            lang,
+            " This shuffle is not fair. By its code: {mean} on average, none in {none}."
+                / "这种洗牌不公平，由其代码算出：平均 {mean} 张，没有一张留在原位的占 {none}。",
+            mean = format_args!("{mean:.3}"),
+            none = percent(none)
+        ),
+        (false, None) => say!(
+            lang,
+            " This shuffle is not fair: compare." / "这种洗牌不公平，可以对照。"
+        ),
+    };
     let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
     let n = seen.n;
     let article = match cites {
@@ -87,7 +99,7 @@ pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
     say!(
         lang,
         "A fair shuffle leaves {mean} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them{article}. Counted in the first {of} shuffles of this seed: {counted} on average, none in {counted_none}.{own}"
-            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；一张不留的概率为 {none}{near}。可见有牌留在原位的概率达 {some}{article}。统计本种子的前 {of} 次洗牌：平均 {counted} 张，一张不留的占 {counted_none}。{own}",
+            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；没有一张留在原位的概率为 {none}{near}。可见有牌留在原位的概率达 {some}{article}。统计本种子的前 {of} 次洗牌：平均 {counted} 张，没有一张留在原位的占 {counted_none}。{own}",
         mean = format_args!("{mean:.0}"),
         none,
         near = near.of(lang),
@@ -96,7 +108,7 @@ pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
         of,
         counted = format_args!("{counted:.3}"),
         counted_none,
-        own = own.of(lang)
+        own
     )
 }
 
@@ -144,6 +156,7 @@ mod tests {
                 none: (0.13, 0.1),
                 one: 0.135,
                 own: true,
+                exact: None,
             };
             let all = [
                 untouched(lang, &seen),
@@ -174,6 +187,7 @@ mod tests {
                 none: (0.0, 0.0),
                 one: 0.0,
                 own: false,
+                exact: None,
             };
             assert!(!guessed(lang, &seen(0), 0.0).contains('±'));
             assert!(guessed(lang, &seen(64), 0.1).contains("± 0.10"));

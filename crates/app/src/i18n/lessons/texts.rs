@@ -114,7 +114,7 @@ words! {
                 "13 张牌洗 30 遍就回到原样。所以洗 1,000,000 遍等于洗 10 遍，每张牌都能算出来。远离赌博。",
             "And a fair shuffle?" / "公平的洗牌呢？",
                 "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo’s." /
-                "平均有 1 张牌留在原位，一张不留的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。";
+                "平均有 1 张牌留在原位，没有一张留在原位的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。";
         "naive-swap" => "Naive swap" / "朴素交换", "Two loops that differ in one number. Which is fair?" / "两段循环只差一个数，哪段公平？",
             "Which is fair?" / "哪个公平？",
                 "The first swaps each place with one that is still open, the second with any place at all. The second looks more thorough. Which of them is fair? Play both." /
@@ -143,7 +143,7 @@ words! {
                 "从一张牌到它所占位置的原主，依次追下去：4 张牌总是连成一个圈。24 种排列中只有 6 种如此，其他都不会出现。",
             "Wrong, and useful" / "是错误，也有用处",
                 "A fair shuffle leaves 1 card in its place on average, this one leaves none. No good for a game, but right for drawing lots for presents: nobody gets their own." /
-                "公平的洗牌平均有 1 张牌留在原位，它一张不留。用来玩牌不行，用来抽签换礼物正好：没有人抽到自己的。";
+                "公平的洗牌平均有 1 张牌留在原位，它不让任何一张留在原位。用来玩牌不行，用来抽签换礼物正好：没有人抽到自己的。";
         "random-comparator" => "Random comparator" / "随机比较排序", "A coin answers each comparison of a sort. Is that a shuffle?" / "排序时每次比较都抛硬币，这算洗牌吗？",
             "sort(() => coin)" / "sort(() => 抛硬币)",
                 "A famous one-liner: sort, and let a coin answer every comparison. Insertion sort carries each card forward until the coin says stop. Where will the last card, 8, mostly end?" /

@@ -6,6 +6,7 @@ use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
 use super::{Asked, Block, Chart, plain};
+use crate::always::own_stays;
 use crate::prove::words;
 
 /// How often a number comes up: exact and counted, over the same bars.
@@ -34,6 +35,10 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         none: (law.zero(), zero / shuffles.max(1) as f64),
         one: law.mean / setup.n() as f64,
         own: law.of_this_shuffle,
+        exact: match statistic {
+            Statistic::FixedPoints => own_stays(&setup),
+            _ => None,
+        },
     };
     let (words, axis) = match statistic {
         Statistic::NeverMoved => (answer::untouched(lang, &seen), words::LAW_UNTOUCHED),

@@ -131,6 +131,7 @@ fn words_call_unfair_what_is() {
                 none: (distribution.zero(), 0.0),
                 one: 0.5,
                 own: distribution.of_this_shuffle,
+                exact: None,
             };
             let words = Lang::ALL.map(|lang| answer::stayed(lang, &seen, true));
             let blamed = [words[0].contains("not fair"), words[1].contains("不公平")];

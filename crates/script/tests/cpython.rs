@@ -56,7 +56,7 @@ fn join(list: impl IntoIterator<Item = Option<u16>>) -> String {
 /// The texts with what runs them, as `replay.py` reads them.
 pub(crate) fn input(text: &str, code: &Code, runs: &[(usize, u64)]) -> String {
     let (kind, name, field) = match &code.entry {
-        Entry::Script(name) => ("script", name.clone(), "-"),
+        Entry::Script { deck, .. } => ("script", deck.clone(), "-"),
         Entry::Function(name) => ("function", name.clone(), "-"),
         Entry::Method {
             class,

@@ -232,7 +232,7 @@ fn attack(number: u64, language: Language, library: Library) -> Option<(String, 
     }
     let compared = matches!(
         code.entry,
-        Entry::Script(_) | Entry::Function(_) | Entry::Method { .. }
+        Entry::Script { result: None, .. } | Entry::Function(_) | Entry::Method { .. }
     );
     (whole && compared).then_some((text, code))
 }

@@ -230,7 +230,7 @@ fn refused() -> Vec<Row> {
         ),
         (
             "import numpy as np\n\ndef shuffle(a):\n    return list(np.random.permutation(a))\n",
-            Refused(4, Reason::UnknownImport("numpy".to_string())),
+            Refused(1, Reason::UnknownImport("numpy".to_string())),
             "const _ = require('lodash');\nfunction shuffle(a) {\n  return _.shuffle(a);\n}\n",
             Refused(3, function("lodash.shuffle")),
         ),

@@ -21,6 +21,10 @@ fn program(name: &str) -> &'static str {
 #[test]
 fn the_shuffle_is_found() {
     let function = |name: &str| Entry::Function(name.to_string());
+    let script = |deck: &str, result: Option<&str>| Entry::Script {
+        deck: deck.to_string(),
+        result: result.map(str::to_string),
+    };
     let cases: [(&str, Entry, Lines); 7] = [
         (
             "import random\nprint('hi')\ndef show(a):\n    print(a)\ndef shuffle(a):\n    random.shuffle(a)\n\nfor _ in range(9):\n    shuffle([1])\n",
@@ -39,7 +43,7 @@ fn the_shuffle_is_found() {
         ),
         (
             "import random\ndeck = list(range(52))\nrandom.shuffle(deck)\nprint(deck)\n",
-            Entry::Script("deck".to_string()),
+            script("deck", None),
             &[(2, 2), (4, 4)],
         ),
         (
@@ -47,7 +51,7 @@ fn the_shuffle_is_found() {
             Entry::OnGlobal("mix".to_string(), "cards".to_string()),
             &[(2, 2), (5, 5)],
         ),
-        ("a.reverse()\n", Entry::Script("a".to_string()), &[]),
+        ("a.reverse()\n", script("a", None), &[]),
         (
             program("class"),
             Entry::Method {
@@ -134,6 +138,51 @@ fn lists_of_the_module_are_the_deck() {
     }
 }
 
+/// Proves that of a text without a function the list is judged that it prints, or that it makes out of
+/// a deck that it leaves as it is; and the deck itself where the text changes that.
+#[test]
+fn the_list_that_a_script_ends_with_is_judged() {
+    let until = "import random\na = list(range(4))\nb = a[:]\nwhile any(b[i] == a[i] for i in range(4)):\n    random.shuffle(b)\n";
+    let cases = [
+        (until.to_string(), Some("b")),
+        (format!("{until}print(b)\n"), Some("b")),
+        (format!("{until}print(a)\n"), None),
+        (
+            "import random\na = [1, 2, 3]\nout = []\nwhile a:\n    out.append(a.pop(random.randrange(len(a))))\nprint('done', out)\n"
+                .to_string(),
+            Some("out"),
+        ),
+        (
+            "import random\na = [1, 2, 3]\nb = random.sample(a, len(a))\n".to_string(),
+            Some("b"),
+        ),
+        (
+            "import random\na = [1, 2, 3]\nrest = list(a)\nrandom.shuffle(a)\n".to_string(),
+            None,
+        ),
+        (
+            "import random\na = [1, 2, 3]\nold = a[:]\nfor i in range(3):\n    j = random.randint(0, i)\n    a[i], a[j] = a[j], a[i]\n"
+                .to_string(),
+            None,
+        ),
+    ];
+    for (text, expected) in cases {
+        let code = Code::python(&text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+        let Entry::Script { result, .. } = &code.entry else {
+            panic!("{:?} in {text}", code.entry);
+        };
+        assert_eq!(result.as_deref(), expected, "{text}");
+        let stop = Machine::new(code.into(), 4).finish(&mut (), |question| question.total() - 1);
+        assert!(
+            matches!(stop, Stop::End(Outcome::Deck(_)) | Stop::Spent(..)),
+            "{stop:?} in {text}"
+        );
+    }
+    let text = "const a = [1, 2, 3, 4];\nconst b = [...a];\nb.sort(() => Math.random() - 0.5);\nconsole.log(b);";
+    let code = Code::javascript(text).unwrap();
+    assert_eq!(code.entry.name(), "b");
+}
+
 /// Proves that what would run and is not offered is refused where it stands, and only then.
 #[test]
 fn what_would_run_is_refused_where_it_stands() {
@@ -152,12 +201,12 @@ fn what_would_run_is_refused_where_it_stands() {
         ),
         (
             "import numpy as np\ndef shuffle(a):\n    np.random.shuffle(a)\n",
-            "3:5",
+            "1:1",
             UnknownImport(name("numpy")),
         ),
         (
-            "import time\ndef shuffle(a):\n    time.sleep(1)\n",
-            "3:5",
+            "import random\nimport time\ndef shuffle(a):\n    time.sleep(1)\n",
+            "2:1",
             UnknownImport(name("time")),
         ),
         (

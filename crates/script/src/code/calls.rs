@@ -91,11 +91,15 @@ impl Scope<'_, '_> {
             return self.refuse(span, Reason::Seeded);
         }
         let module = path.split('.').next().unwrap_or_default();
-        let reason = match self.js() || MODULES.contains(&module) {
-            true => Reason::UnknownFunction(path.to_string()),
-            false => Reason::UnknownImport(module.to_string()),
-        };
-        self.refuse(span, reason)
+        if self.js() || MODULES.contains(&module) {
+            return self.refuse(span, Reason::UnknownFunction(path.to_string()));
+        }
+        // What is to be changed is where it comes from, not each place that uses it.
+        let imported = self.all.imported.get(module).copied();
+        self.refuse(
+            imported.unwrap_or(span),
+            Reason::UnknownImport(module.to_string()),
+        )
     }
 
     /// `print` is not run; its line is said to be idle.

@@ -9,6 +9,7 @@ use super::scope::{Lowered, Scope, Variable};
 use super::select::{Parts, is_constant, is_definition, is_first, list_made, methods, select};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
+use crate::text::Span;
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// What the functions of a text have in common while they are written.
@@ -20,6 +21,8 @@ pub(super) struct Lowering<'a> {
     pending: Vec<(Origin, String)>,
     /// Names that imports make known, with what they stand for.
     pub(super) imports: BTreeMap<String, String>,
+    /// Where each module is imported, by its name.
+    pub(super) imported: BTreeMap<String, Span>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
     /// The names of all classes of the text.
@@ -52,6 +55,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         known: BTreeMap::new(),
         pending: Vec::new(),
         imports: BTreeMap::new(),
+        imported: BTreeMap::new(),
         globals: BTreeMap::new(),
         class: None,
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
@@ -103,6 +107,8 @@ impl<'a> Lowering<'a> {
         let mut imports = |stmt: &Stmt| {
             if let StmtKind::Import(all) = &stmt.kind {
                 for import in all {
+                    let module = import.path.split('.').next().unwrap_or_default();
+                    self.imported.entry(module.to_string()).or_insert(stmt.span);
                     self.imports
                         .insert(import.name.clone(), import.path.clone());
                     if import.name == "*" {
@@ -190,7 +196,7 @@ impl<'a> Lowering<'a> {
 
     /// The code that begins: what the module does before the shuffle, then the shuffle.
     fn main(&mut self, module: &'a Module, parts: &Parts<'a>) -> Lowered<FunctionCode> {
-        let script = matches!(parts.entry, Entry::Script(_));
+        let script = matches!(parts.entry, Entry::Script { .. });
         let outside: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
         let mut taken = taken_along(&module.body);
         if let Some(class) = self.class {
@@ -213,7 +219,7 @@ impl<'a> Lowering<'a> {
         if let Entry::OnGlobal(_, deck) = &parts.entry {
             self.make_global(deck);
         }
-        if let Entry::Script(deck) = &parts.entry
+        if let Entry::Script { deck, .. } = &parts.entry
             && taken.contains(deck)
         {
             self.make_global(deck);
@@ -226,7 +232,7 @@ impl<'a> Lowering<'a> {
         for name in names.iter().filter(|n| script && !taken.contains(*n)) {
             scope.variable(name)?;
         }
-        if let Entry::Script(name) = &parts.entry {
+        if let Entry::Script { deck: name, .. } = &parts.entry {
             match scope.find(name) {
                 Some(Variable::Global(global)) => {
                     scope.emit(Op::StoreGlobal(global, deck));
@@ -239,9 +245,7 @@ impl<'a> Lowering<'a> {
                 }
             }
             // The text's own deck gives way to the one that is shuffled.
-            let made = run
-                .iter()
-                .position(|s| list_made(s) == Some(name) && name != "a");
+            let made = run.iter().position(|s| list_made(s) == Some(name));
             if let Some(made) = made {
                 let stmt = run.remove(made);
                 let lines = (stmt.span.start.line, stmt.span.end.line);
@@ -258,7 +262,7 @@ impl<'a> Lowering<'a> {
 
     /// The lines that are not run, beside those that the code's writing left out.
     fn idle(&self, module: &Module, parts: &Parts) -> Vec<(u32, u32)> {
-        let script = matches!(parts.entry, Entry::Script(_));
+        let script = matches!(parts.entry, Entry::Script { .. });
         let written = |origin, name: &str| {
             let known = self.known.get(&(origin, name.to_string()));
             known.is_some_and(|k| k.index.is_some())
@@ -295,12 +299,18 @@ impl Scope<'_, '_> {
     fn start(&mut self, entry: &Entry, class: Option<&Class>, deck: u16) -> Lowered<u16> {
         let (origin, name) = match entry {
             Entry::Nothing => return Ok(deck),
-            Entry::Script(name) => {
-                let name = ExprKind::Name(name.clone());
+            Entry::Script { deck, result } => {
                 let span = self.here;
+                let named = |name: &String| Expr {
+                    kind: ExprKind::Name(name.clone()),
+                    span,
+                };
                 let pair = self.registers(2)?;
-                self.expression_into(&Expr { kind: name, span }, pair)?;
-                self.emit(Op::Const(pair + 1, Value::None));
+                self.expression_into(&named(deck), pair)?;
+                match result {
+                    Some(result) => self.expression_into(&named(result), pair + 1)?,
+                    None => drop(self.emit(Op::Const(pair + 1, Value::None))),
+                }
                 self.emit(Op::Tuple(pair, pair, 2));
                 return Ok(pair);
             }

@@ -9,12 +9,15 @@ mod javascript;
 mod live;
 mod names;
 mod op;
+mod result;
 mod scope;
 mod select;
 mod statements;
+mod twins;
 
 pub use builtin::{Builtin, Method};
 pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target};
+pub use twins::{Twins, twins};
 
 use crate::prelude::Library;
 use crate::refusals::Refusal;

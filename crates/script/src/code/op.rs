@@ -150,8 +150,13 @@ pub struct Call {
 /// Which part of a text is the shuffle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Entry {
-    /// The text itself, which works on a list of this name.
-    Script(String),
+    /// The text itself.
+    Script {
+        /// The list that is the deck when it begins.
+        deck: String,
+        /// The list that it leaves the shuffled deck in, where that is another one.
+        result: Option<String>,
+    },
     /// A function of this name, which takes the list.
     #[default]
     Nothing,
@@ -175,7 +180,8 @@ impl Entry {
     pub fn name(&self) -> &str {
         match self {
             Entry::Nothing => "",
-            Entry::Script(name) | Entry::Function(name) | Entry::OnGlobal(name, _) => name,
+            Entry::Script { deck, result } => result.as_ref().unwrap_or(deck),
+            Entry::Function(name) | Entry::OnGlobal(name, _) => name,
             Entry::Method { method, .. } => method,
         }
     }

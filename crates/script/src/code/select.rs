@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::names::{assigned, free, uses};
 use super::op::Entry;
+use super::result;
 use crate::refusals::{Reason, Refusal};
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
@@ -56,7 +57,7 @@ fn unsupported(stmt: &Stmt) -> Option<Refusal> {
 
 fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option<Entry> {
     if works_on_a(module) {
-        return Some(Entry::Script("a".to_string()));
+        return Some(of_script(module, "a".to_string()));
     }
     if let Some(function) = named(functions) {
         return of_function(module, function);
@@ -69,7 +70,13 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
     if let Some(function) = functions.iter().rev().find(takes).or(functions.last()) {
         return of_function(module, function);
     }
-    Some(Entry::Script(built_list(&module.body)?))
+    Some(of_script(module, built_list(&module.body)?))
+}
+
+/// A text without a function, which works on this list.
+fn of_script(module: &Module, deck: String) -> Entry {
+    let result = result::of(module, &deck);
+    Entry::Script { deck, result }
 }
 
 /// Whether statements of the module use a list `a` that none of them makes.
@@ -127,7 +134,7 @@ pub(super) fn list_made(stmt: &Stmt) -> Option<&str> {
     }
 }
 
-fn makes_list(value: &Expr) -> bool {
+pub(super) fn makes_list(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::List(_) | ExprKind::Comprehension(_) => true,
         ExprKind::Call(callee, _) => match &callee.kind {

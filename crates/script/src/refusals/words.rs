@@ -193,8 +193,8 @@ impl Reason {
                 "请检查拼写，或先给它赋值。",
             ),
             Reason::UnknownImport(_) => pair(
-                "Use random, secrets, math, copy or functools.",
-                "请使用 random、secrets、math、copy 或 functools。",
+                "There are random, secrets, math, copy and functools.",
+                "这里有 random、secrets、math、copy 和 functools。",
             ),
             Reason::UnknownFunction(_) | Reason::UnknownMethod(_) => pair(
                 "Write out what it does, with lists and loops.",

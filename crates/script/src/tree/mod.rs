@@ -23,6 +23,16 @@ pub enum Language {
     JavaScript,
 }
 
+impl Language {
+    /// The other one.
+    pub fn other(self) -> Language {
+        match self {
+            Language::Python => Language::JavaScript,
+            Language::JavaScript => Language::Python,
+        }
+    }
+}
+
 /// A whole text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Module {

@@ -116,6 +116,7 @@ pub(super) fn key(event: &KeyboardEvent) {
         ("Tab", true) => EditKey::BackTab,
         ("Enter", _) => EditKey::Enter,
         ("Backspace", _) => EditKey::Backspace,
+        ("}", _) => EditKey::Brace,
         _ => return,
     };
     if change(key) {
@@ -154,6 +155,7 @@ pub(super) fn press(key: &'static str) {
     drop(field().focus());
     match key {
         "⇥" => drop(change(EditKey::Tab)),
+        "}" if change(EditKey::Brace) => {}
         key => insert(key),
     }
 }

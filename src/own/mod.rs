@@ -28,6 +28,8 @@ const LANGUAGE: &str = "code";
 const PAUSE: i32 = 400;
 /// Under which name it is kept which rounds of the challenge are mended.
 const MENDED: &str = "mended";
+/// Under which name the texts are kept that others took the place of.
+const EARLIER: &str = "earlier-code";
 /// The canvas of the map.
 const MAP: &str = "own-map";
 
@@ -43,6 +45,7 @@ fn send(msg: OwnMsg) {
 pub(crate) fn begin(own: &mut Own) {
     own.set_workers(counters::count());
     own.update(OwnMsg::Mended(kept(MENDED).unwrap_or_default()));
+    own.update(OwnMsg::Earlier(kept(EARLIER).unwrap_or_default()));
     let mut languages = [Language::JavaScript, Language::Python];
     for round in 0..ROUNDS.len() {
         for language in languages {
@@ -88,6 +91,7 @@ pub(crate) fn carry_out(effect: OwnEffect) {
     match effect {
         OwnEffect::Count(order) => count(order),
         OwnEffect::KeepMended(ids) => keep(MENDED, &ids),
+        OwnEffect::KeepEarlier(names) => keep(EARLIER, &names),
         OwnEffect::Fill(text) => editor::fill(&text),
         OwnEffect::Change(edit) => editor::change_to(&edit),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),

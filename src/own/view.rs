@@ -15,7 +15,12 @@ use crate::site::parts::{Speaker, derived, part, stamp_name};
 use crate::yours::copied::{copied, languages};
 
 /// The keys that phones get, and that their keyboards have behind others.
-const KEYS: [&str; 8] = ["⇥", ":", "(", ")", "[", "]", "=", "_"];
+fn keys(language: Language) -> [&'static str; 8] {
+    match language {
+        Language::Python => ["⇥", ":", "(", ")", "[", "]", "=", "_"],
+        Language::JavaScript => ["⇥", "{", "}", "(", ")", ";", "<", ">"],
+    }
+}
 
 /// The code and its answer.
 pub(crate) fn own(state: Signal<State>) -> View {
@@ -37,12 +42,13 @@ fn editor_view(state: Signal<State>) -> View {
     let starter = |(starter, name): (Starter, &'static str)| {
         view! { button(r#type="button", on:click=move |_| send(OwnMsg::Start(starter))) { (name) } }
     };
-    let keys: Vec<View> = KEYS
-        .into_iter()
-        .map(|key| view! {
-            button(r#type="button", tabindex="-1", on:pointerdown=|event: web_sys::PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
-        })
-        .collect();
+    let language = part(state, |s| s.language);
+    let judged = part(state, |s| s.judged.clone());
+    let key = |key: &'static str| {
+        view! {
+            button(r#type="button", tabindex="-1", on:pointerdown=|event: PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
+        }
+    };
     let is_free = part(state, |s| s.challenge.is_none());
     view! {
         (challenge(state))
@@ -50,13 +56,14 @@ fn editor_view(state: Signal<State>) -> View {
             div(class="own-scroll") {
                 pre(class="own-lines", aria-hidden="true") { Indexed(list=lines, view=line) }
                 textarea(
-                    id=FIELD, autocomplete="off", autocapitalize="off", wrap="off",
+                    id=FIELD, autocomplete="off", autocapitalize="off",
                     aria-label=label, aria-describedby="own-said own-hint", aria-invalid=wrong,
-                    on:input=|_| editor::typed(), on:keydown=|event: KeyboardEvent| editor::key(&event)
+                    on:input=|_| editor::typed(), on:blur=|_| send(OwnMsg::Left), on:keydown=|event: KeyboardEvent| editor::key(&event)
                 )
             }
-            div(class="own-keys") { (keys) }
+            div(class="own-keys") { (keys(language.get()).into_iter().map(key).collect::<Vec<_>>()) }
             div(class="own-languages", role="group", aria-label=languages) {
+                p { (judged) }
                 (language_button(state, Language::Python, "Python"))
                 (language_button(state, Language::JavaScript, "JavaScript"))
             }
@@ -102,7 +109,7 @@ fn line(line: LineView) -> View {
     let [idle, wrong, lit] =
         [line.is_idle, line.is_wrong, line.is_lit].map(|holds| holds.then_some(""));
     view! {
-        div(data-idle=idle, data-wrong=wrong, data-lit=lit) { (pieces) small { (line.note) } }
+        div(data-idle=idle, data-wrong=wrong, data-lit=lit) { (pieces) }
     }
 }
 
@@ -122,12 +129,8 @@ fn answer_view(state: Signal<State>) -> View {
         let answer = s.answer.as_ref();
         answer.and_then(|answer| answer.stamp.map(|stamp| (stamp_name(stamp), answer.title)))
     });
-    let stale = part(state, |s| {
-        s.answer
-            .as_ref()
-            .is_some_and(|answer| answer.is_stale)
-            .then_some("")
-    });
+    let of_which = part(state, |s| s.stale);
+    let stale = part(state, |s| (!s.stale.is_empty()).then_some(""));
     // What is pale is not to be read, nor pressed.
     let inert = derived(move || stale.get().is_some());
     let has_answer = part(state, |s| s.answer.is_some());
@@ -142,13 +145,13 @@ fn answer_view(state: Signal<State>) -> View {
                     (Some(problem), _) => view! {
                         p(class="line") { b { (problem.place) } " " (problem.message) }
                         p { (problem.instead) }
-                        p(class="stale") { (problem.stale) }
                     },
-                    (None, Some((line, praise, why))) => view! { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } },
+                    (None, Some((line, praise, why))) => view! { div(data-stale=stale) { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } } },
                     (None, None) => View::default(),
                 })
             }
         }
+        p(class="own-stale") { (of_which) }
         div(class="own-answer", data-stale=stale, inert=inert) {
             (match has_answer.get() {
                 true => answer_body(state),

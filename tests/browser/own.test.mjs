@@ -149,12 +149,45 @@ test("one press mends the lit line; the field has the focus, and undo takes it b
   await finish(page);
 });
 
-test("a long line scrolls, and squares of the map speak to a pointer and to keys", async () => {
+/** How far the field's letters are from those of the coloured lines below it, in rows, and what is cut at the right. */
+const fits = (page) => page.$eval("#own-text", (area) => {
+  const [box, lines] = [area.parentElement, document.querySelector(".own-lines")];
+  area.style.height = "0";
+  const rows = area.scrollHeight / 24;
+  area.style.height = "";
+  return { beside: rows - lines.getBoundingClientRect().height / 24, cut: box.scrollWidth - box.clientWidth };
+});
+
+for (const browser of ["chromium", "firefox"]) {
+  test(`long lines wrap where the field's do, in both sizes (${browser})`, async () => {
+    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      const page = await open({ browser, ...size });
+      await insert(page, `total = ${"1 + ".repeat(40)}1  # ${"一二三".repeat(20)} ${"x".repeat(90)}`);
+      await says(page, "Card 2 ends on top");
+      assert.deepEqual(await fits(page), { beside: 0, cut: 0 });
+      await finish(page);
+    }
+  });
+}
+
+test("an answer is pale from the first key on, and a brace closes its block", async () => {
   const page = await open();
-  await insert(page, `total = ${"1 + ".repeat(40)}1`);
   await says(page, "Card 2 ends on top");
-  const scroll = await page.$eval(".own-scroll", (box) => [box.scrollWidth > box.clientWidth, getComputedStyle(box).overflowX]);
-  assert.deepEqual(scroll, [true, "auto"]);
+  await page.click(".own-languages button:nth-of-type(2)");
+  await says(page, "Card 2 ends on top");
+  await clear(page);
+  await page.keyboard.type("x");
+  const pale = await page.evaluate(() => [getComputedStyle(document.querySelector(".own-answer")).opacity, document.querySelector(".own-stale").textContent]);
+  assert.deepEqual(pale, ["0.38", "Pale: the version before."]);
+  await clear(page);
+  await page.keyboard.type("function shuffle(a) {\nfor (const x of a) {\na.reverse();\n}\n}");
+  assert.equal(await field(page), "function shuffle(a) {\n  for (const x of a) {\n    a.reverse();\n  }\n}");
+  await finish(page);
+});
+
+test("squares of the map speak to a pointer and to keys", async () => {
+  const page = await open();
+  await says(page, "Card 2 ends on top");
   const square = () => page.$eval(".own-square", (line) => line.textContent);
   await page.hover("#own-map");
   await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".own-square").textContent));
@@ -200,6 +233,11 @@ test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys
   await page.tap(".own-keys button:nth-child(5)");
   await page.tap(".own-keys button:nth-child(6)");
   assert.equal(await field(page), "[]");
+  await page.tap(".own-languages button:nth-of-type(2)");
+  const keys = await page.$$eval(".own-keys button", (all) => all.map((key) => key.textContent).join(""));
+  assert.equal(keys, "⇥{}();<>");
+  await page.tap(".own-languages button:nth-of-type(1)");
+  await page.focus("#own-text");
   assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");
   const small = await page.$$eval("#yours-code :is(button, a), .yours-tabs button", (all) => all.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.textContent));
   assert.deepEqual(small, []);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use script::code::Entry;
 use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
 use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
@@ -19,7 +20,7 @@ use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
-pub(super) const MOST_PROVED: usize = 7;
+pub(crate) const MOST_PROVED: usize = 7;
 /// How large a proof may become: about two seconds of a page's spare time.
 const LIMITS: Limits = Limits {
     states: 120_000,
@@ -35,7 +36,7 @@ pub(super) const VANISHING: f64 = 1e-9;
 /// The part of the greatest distance that counts as nearly as far.
 const NEARLY: f64 = 0.95;
 /// The decks that are offered, the usual one first where runs of it end with a deck.
-pub(super) const SIZES: [usize; 6] = [3, 4, 5, 6, 13, 52];
+pub(super) const SIZES: [usize; 7] = [3, 4, 5, 6, MOST_PROVED, 13, 52];
 
 /// What is known of one text with one deck.
 pub(super) struct Answer {
@@ -226,6 +227,11 @@ impl Answer {
     /// What the text runs as.
     pub(super) fn code(&self) -> &script::code::Code {
         self.script.code()
+    }
+
+    /// Which part of the text is the shuffle.
+    pub(super) fn entry(&self) -> &Entry {
+        &self.script.code().entry
     }
 
     /// The lines that are not run, each part with its first and last line.

@@ -2,6 +2,7 @@
 //!
 //! Places are counted as browsers count them, in units of UTF-16.
 
+use script::refusals::{Reason, Refusal};
 use script::tree::Language;
 
 /// A key that does more than in any field.
@@ -15,6 +16,8 @@ pub enum EditKey {
     BackTab,
     /// Takes back an indentation that stands before the caret.
     Backspace,
+    /// Closes a block of JavaScript: at the start of a line it stands below what opened it.
+    Brace,
 }
 
 /// A part of a text that others take the place of, and what is selected then.
@@ -28,12 +31,43 @@ pub struct Edit {
     pub selected: (usize, usize),
 }
 
+/// Whether a text is refused only because the block of a line is still to be written: an empty line
+/// follows, or none.
+pub(super) fn is_begun(text: &str, refusal: &Refusal) -> bool {
+    let before = text.split('\n').take(refusal.span.start.line as usize);
+    let lines: Vec<&str> = before.collect();
+    let Some((last, above)) = lines.split_last() else {
+        return false;
+    };
+    let is_empty = |line: &str| line.trim().is_empty();
+    let next = match is_empty(last) || last.trim_end().ends_with(':') {
+        true => Some(""),
+        false => above.last().copied(),
+    };
+    refusal.reason == Reason::ExpectedIndent && next.is_some_and(is_empty)
+}
+
 /// How far a block is indented.
 fn indent_of(language: Language) -> usize {
     match language {
         Language::Python => 4,
         Language::JavaScript => 2,
     }
+}
+
+/// How far the line is indented whose block is still open at the end of this text.
+fn depth_of_open_block(before: &[u16]) -> Option<usize> {
+    let is = |unit: u16, letter: char| u32::from(unit) == letter as u32;
+    let mut closed = 0;
+    let opening = before.iter().rposition(|&unit| {
+        closed += usize::from(is(unit, '}'));
+        let opens = is(unit, '{');
+        let is_open = opens && closed == 0;
+        closed -= usize::from(opens && closed > 0);
+        is_open
+    })?;
+    let line = before[..opening].rsplit(|&unit| is(unit, '\n')).next()?;
+    Some(line.iter().take_while(|&&unit| is(unit, ' ')).count())
 }
 
 /// What a key does where this part of a text is selected; `None` where the field does what is to be
@@ -83,6 +117,17 @@ pub fn edit(
                 selected: (from - width, from - width),
             })
         }
+        EditKey::Brace => {
+            let is_first = from - start <= indent && language == Language::JavaScript;
+            let depth = depth_of_open_block(&before[..start]).filter(|_| is_first)?;
+            let text = " ".repeat(depth) + "}";
+            let caret = start + text.len();
+            Some(Edit {
+                part: (start, to),
+                text,
+                selected: (caret, caret),
+            })
+        }
         EditKey::Tab | EditKey::BackTab => {
             let lines = String::from_utf16_lossy(&units[start..to]);
             let deeper = key == EditKey::Tab;
@@ -120,11 +165,15 @@ mod tests {
 
     /// The text after a key, with `|` at both ends of what is selected, or once where nothing is.
     fn after(key: EditKey, text: &str) -> String {
+        after_in(Language::Python, key, text)
+    }
+
+    fn after_in(language: Language, key: EditKey, text: &str) -> String {
         let plain = text.replace('|', "");
         let places: Vec<usize> = text.match_indices('|').map(|(at, _)| at).collect();
         let units = |byte: usize| text[..byte].replace('|', "").encode_utf16().count();
         let selected = (units(places[0]), units(*places.last().expect("one")));
-        let Some(edit) = edit(key, Language::Python, &plain, selected) else {
+        let Some(edit) = edit(key, language, &plain, selected) else {
             return "as in any field".to_string();
         };
         let all: Vec<u16> = plain.encode_utf16().collect();
@@ -151,6 +200,24 @@ mod tests {
         assert_eq!(after("    i = 1|"), "    i = 1\n    |");
         assert_eq!(after("  |  i"), "  \n  |  i");
         assert_eq!(after("i = 1|"), "as in any field");
+    }
+
+    /// Proves that a brace at the start of a line stands below the line of its block, in JavaScript,
+    /// and that others are those of any field.
+    #[test]
+    fn a_brace_closes_its_block() {
+        let after = |text| after_in(Language::JavaScript, EditKey::Brace, text);
+        assert_eq!(after("for (;;) {\n  |"), "for (;;) {\n}|");
+        assert_eq!(
+            after("f() {\n  if (x) {\n    y\n  } else {\n    z\n    |"),
+            "f() {\n  if (x) {\n    y\n  } else {\n    z\n  }|"
+        );
+        assert_eq!(after("f() {\n  {\n  }\n|"), "f() {\n  {\n  }\n}|");
+        for other in ["x = {|", "f() {\n  x |", "}\n  |"] {
+            assert_eq!(after(other), "as in any field");
+        }
+        let python = super::edit(EditKey::Brace, Language::Python, "{\n  ", (4, 4));
+        assert_eq!(python, None);
     }
 
     /// Proves that indentations go and come in steps of four, of one line and of several.

@@ -3,11 +3,17 @@
 
 use std::sync::Arc;
 
+use app::i18n::Lang;
 use script::code::Code;
 use script::mend::{Mend, Search};
 use script::mistakes::{Naming, Same};
+use script::named;
+use script::prelude::Library;
 use script::proof::{Limits, Proof, Proved};
+use script::stage::Script;
 use script::tree::Language;
+
+use super::does::{DoesView, does};
 
 /// How large the proofs of 4 and 5 cards may become: some tenths of a second.
 const LIMITS: Limits = Limits {
@@ -19,7 +25,7 @@ const LIMITS: Limits = Limits {
 const STATES: usize = 64;
 
 /// What is known of one text.
-pub(super) struct Explained {
+pub(crate) struct Explained {
     /// The name of the text.
     pub(super) name: String,
     code: Arc<Code>,
@@ -51,13 +57,29 @@ impl Explained {
         }
     }
 
+    /// Begins to find out what a text by its name does, without a line that would mend it. `None` of
+    /// what names no text that is run.
+    pub(crate) fn of_name(name: &str) -> Option<Explained> {
+        let (text, language) = named::text_of(name).map(|(language, text)| (text, language))?;
+        let script = Script::read(&text, language, Library::default()).ok()?;
+        let mut explained = Explained::new(name, &text, language, script.code());
+        explained.text = None;
+        Some(explained)
+    }
+
+    /// The known shuffle or mistake that has the same chances, in words; `None` where none has, or
+    /// it is not known yet.
+    pub(crate) fn same_words(&self, lang: Lang) -> Option<DoesView> {
+        does(lang, Language::default(), &self.same, None).filter(|_| self.is_known())
+    }
+
     /// Whether all that can be found out is known.
-    pub(super) fn is_known(&self) -> bool {
+    pub(crate) fn is_known(&self) -> bool {
         matches!(self.stage, Stage::Known)
     }
 
     /// Works until `time_is_up`, at least a little; returns whether all is known.
-    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+    pub(crate) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
         while !self.is_known() {
             let stage = std::mem::replace(&mut self.stage, Stage::Known);
             self.stage = self.next(stage);

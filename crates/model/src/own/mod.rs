@@ -6,6 +6,7 @@
 mod answer;
 pub(crate) mod challenge;
 mod does;
+mod earlier;
 mod edit;
 mod explained;
 mod ink;
@@ -44,9 +45,11 @@ use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::watch::{Counting, Order};
 use crate::worked::Worked;
+pub(crate) use answer::MOST_PROVED;
 use answer::{Answer, Found, usual_size};
 use challenge::Challenge;
-use explained::Explained;
+use earlier::Earlier;
+pub(crate) use explained::Explained;
 
 /// What happens to the code.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +58,8 @@ pub enum OwnMsg {
     Typed(String),
     /// Nothing was typed for a moment since this edit.
     Rested(u32),
+    /// The field lost the focus.
+    Left,
     /// A text to start from is wanted.
     Start(Starter),
     /// The text that another one took the place of is wanted again.
@@ -75,6 +80,8 @@ pub enum OwnMsg {
     RoundDraft(usize, Language, String),
     /// Which rounds of the challenge were mended at an earlier visit, by their ids.
     Mended(String),
+    /// The texts that others took the place of at an earlier visit, by their names.
+    Earlier(String),
     /// The text of the round is wanted as it was.
     Again,
     /// The unit test is wanted in another language.
@@ -103,6 +110,8 @@ pub enum OwnEffect {
     Count(Order),
     /// Keep for a later visit which rounds of the challenge are mended.
     KeepMended(String),
+    /// Keep for a later visit the texts that others took the place of, by their names.
+    KeepEarlier(String),
 }
 
 /// Why a text is not run.
@@ -123,8 +132,8 @@ pub struct Own {
     other: String,
     /// How often the text was another one.
     edits: u32,
-    /// The text that another one took the place of.
-    kept: Option<(Language, String)>,
+    /// The texts that others took the place of.
+    earlier: Earlier,
     /// The number of cards that was asked for.
     chosen: Option<usize>,
     problem: Option<Problem>,
@@ -132,6 +141,10 @@ pub struct Own {
     answer: Option<Answer>,
     /// What that text does.
     explained: Option<Explained>,
+    /// Whether the field has the focus: somebody is writing.
+    is_focused: bool,
+    /// Whether visitors wrote that text.
+    is_answer_theirs: bool,
     /// Of how many edits the text was that was run last.
     run_at: u32,
     /// Who counts what cannot be proved.
@@ -161,11 +174,13 @@ impl Own {
             text: Starter::NaiveSwap.text(Language::Python).to_string(),
             other: Starter::NaiveSwap.text(Language::JavaScript).to_string(),
             edits: 0,
-            kept: None,
+            earlier: Earlier::default(),
             chosen: None,
             problem: None,
             answer: None,
             explained: None,
+            is_focused: false,
+            is_answer_theirs: false,
             run_at: 0,
             counting: Counting::default(),
             linked: String::new(),
@@ -210,8 +225,15 @@ impl Own {
 
     /// Changes the state.
     pub fn update(&mut self, msg: OwnMsg) -> Vec<OwnEffect> {
+        let mut effects = self.react(msg);
+        effects.extend(self.earlier.news().map(OwnEffect::KeepEarlier));
+        effects
+    }
+
+    fn react(&mut self, msg: OwnMsg) -> Vec<OwnEffect> {
         match msg {
             OwnMsg::Typed(text) => {
+                self.is_focused = true;
                 // The field says so, too, of what was written into it.
                 let is_known = text == self.text && self.run_at == self.edits;
                 self.edits += 1;
@@ -232,17 +254,18 @@ impl Own {
                 }
                 Vec::new()
             }
+            OwnMsg::Left => {
+                self.is_focused = false;
+                if self.run_at != self.edits {
+                    self.run();
+                }
+                Vec::new()
+            }
             OwnMsg::Start(starter) => {
                 let text = starter.text(self.language).to_string();
                 self.replace(self.language, text, None)
             }
-            OwnMsg::Back => {
-                self.challenge.round = None;
-                let none = || (self.language, String::new());
-                let (language, text) = self.kept.take().unwrap_or_else(none);
-                self.turn_to(language);
-                self.put(text)
-            }
+            OwnMsg::Back => self.back(),
             OwnMsg::Mend => self.mend(),
             OwnMsg::Point(cell) => {
                 self.pointed = cell;
@@ -267,6 +290,10 @@ impl Own {
                 self.challenge.leave(round, language, text);
                 Vec::new()
             }
+            OwnMsg::Earlier(names) => {
+                self.earlier.remember(&names);
+                Vec::new()
+            }
             OwnMsg::Mended(ids) => {
                 self.challenge.remember(&ids);
                 Vec::new()
@@ -284,7 +311,10 @@ impl Own {
                 Vec::new()
             }
             OwnMsg::Again => match self.challenge.first_text(self.language) {
-                Some(text) => self.put(text.to_string()),
+                Some(text) => {
+                    self.keep(text);
+                    self.put(text.to_string())
+                }
                 None => Vec::new(),
             },
         }
@@ -315,6 +345,7 @@ impl Own {
         let mut effects = self.replace(language, text, round);
         // A link takes the place of no draft.
         effects.retain(|effect| !matches!(effect, OwnEffect::Keep(..)));
+        effects.extend(self.earlier.news().map(OwnEffect::KeepEarlier));
         self.linked = name.to_string();
         effects
     }
@@ -364,12 +395,38 @@ impl Own {
 
     /// Keeps the text that was typed, where another one takes its place.
     fn keep(&mut self, other: &str) {
-        // What is typed in the challenge is no text of somebody's own.
-        let is_ours =
-            self.challenge.round.is_some() || Starter::of(&self.text, self.language).is_some();
-        if !is_ours && !self.text.trim().is_empty() && self.text != other {
-            self.kept = Some((self.language, self.text.clone()));
+        if !self.is_typed() || self.text == other {
+            return;
         }
+        match self.challenge.round {
+            None => self.earlier.push(self.language, &self.text),
+            Some(_) => self.earlier.push_first(self.language, &self.text),
+        }
+    }
+
+    /// Whether the text is none that the page itself offers.
+    fn is_typed(&self) -> bool {
+        let is_offered = Starter::of(&self.text, self.language).is_some()
+            || self.challenge.first_text(self.language) == Some(&*self.text);
+        !is_offered && !self.text.trim().is_empty()
+    }
+
+    /// Brings back the text that another one took the place of last. What is shown is kept as the
+    /// one before all others, so that pressing again and again shows each of them.
+    fn back(&mut self) -> Vec<OwnEffect> {
+        let Some((language, text)) = self.earlier.pop() else {
+            return Vec::new();
+        };
+        if self.is_typed() {
+            self.earlier.push_first(self.language, &self.text);
+        }
+        self.challenge.round = None;
+        self.turn_to(language);
+        if self.is_typed() {
+            self.earlier.push_first(self.language, &self.text);
+        }
+        self.earlier.forget(language, &text);
+        self.put(text)
     }
 
     /// Takes another text, of a round of the challenge or not, and keeps the one that was typed.
@@ -379,9 +436,15 @@ impl Own {
         text: String,
         round: Option<usize>,
     ) -> Vec<OwnEffect> {
+        if language != self.language {
+            self.turn_to(language);
+            self.keep(&text);
+            self.turn_to(self.language.other());
+        }
+        // What is shown comes back before what was written last in the other language.
         self.keep(&text);
-        self.challenge.round = round;
         self.turn_to(language);
+        self.challenge.round = round;
         self.put(text)
     }
 
@@ -399,6 +462,7 @@ impl Own {
             (None, Some(starter)) => starter.text(language).to_string(),
             (None, None) => self.text.clone(),
         };
+        self.keep(&text);
         self.put(text)
     }
 
@@ -414,6 +478,8 @@ impl Own {
         self.text.clone_from(&text);
         self.edits += 1;
         self.linked.clear();
+        // What is known is of another text, not of an earlier version of this one.
+        self.answer = None;
         self.run();
         let mut effects = vec![OwnEffect::Fill(text)];
         effects.push(self.draft());
@@ -425,13 +491,18 @@ impl Own {
         self.problem = None;
         self.pointed = None;
         (self.copied, self.copied_reply) = (None, None);
-        self.run_at = self.edits;
+        let ran_at = std::mem::replace(&mut self.run_at, self.edits);
         if self.text.trim().is_empty() {
             self.answer = None;
             return;
         }
         let script = match self.read() {
             Ok(script) => Arc::new(script),
+            // Said once the field is left.
+            Err(refusal) if self.is_focused && edit::is_begun(&self.text, &refusal) => {
+                self.run_at = ran_at;
+                return;
+            }
             Err(refusal) => {
                 self.problem = Some(Problem::Refused(refusal));
                 return;
@@ -451,7 +522,10 @@ impl Own {
         }
         match answer.found {
             Found::Stopped(stop) => self.problem = Some(Problem::of(stop)),
-            _ => self.answer = Some(answer),
+            _ => {
+                self.answer = Some(answer);
+                self.is_answer_theirs = self.is_typed();
+            }
         }
     }
 
@@ -462,14 +536,14 @@ impl Own {
             Ok(script) => return Ok(script),
             Err(refusal) => refusal,
         };
-        let other = match self.language {
-            Language::Python => Language::JavaScript,
-            Language::JavaScript => Language::Python,
-        };
+        let (mine, other) = (self.language, self.language.other());
         let script = read(other).map_err(|_| refusal)?;
         // It was pasted, such as from an issue.
-        self.language = other;
-        self.other = Starter::NaiveSwap.text(other).to_string();
+        let text = std::mem::take(&mut self.text);
+        self.turn_to(other);
+        self.keep(&text);
+        self.text = text;
+        self.other = Starter::NaiveSwap.text(mine).to_string();
         Ok(script)
     }
 

@@ -29,17 +29,20 @@ pub enum Starter {
     OneTooFar,
     /// A class with its own list.
     Class,
+    /// Shuffles until no card lies where it was.
+    NoneStays,
 }
 
 impl Starter {
     /// All of them.
-    pub const ALL: [Starter; 6] = [
+    pub const ALL: [Starter; 7] = [
         Starter::FisherYates,
         Starter::NaiveSwap,
         Starter::RandomKeys,
         Starter::CoinSort,
         Starter::OneTooFar,
         Starter::Class,
+        Starter::NoneStays,
     ];
 
     /// What it is called.
@@ -51,6 +54,7 @@ impl Starter {
             Starter::CoinSort => "coin sort" / "抛硬币排序",
             Starter::OneTooFar => "one too far" / "多抽一位",
             Starter::Class => "a class" / "用类",
+            Starter::NoneStays => "no card stays" / "无牌留在原位",
         });
         words.of(lang)
     }
@@ -64,6 +68,7 @@ impl Starter {
             Starter::CoinSort => texts!("coin-sort"),
             Starter::OneTooFar => texts!("one-too-far"),
             Starter::Class => texts!("class"),
+            Starter::NoneStays => texts!("none-stays"),
         };
         match language {
             Language::Python => texts[0].trim_end(),

@@ -2,7 +2,8 @@
 
 use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
-use script::machine::{Outcome, Stop};
+use script::code::{Entry, twins};
+use script::machine::{Budget, Outcome, Stop};
 use script::proof::{Odds, share_of};
 use script::stage::TRIED;
 
@@ -33,8 +34,10 @@ pub struct OwnView {
     pub language: Language,
     /// The lines of the text, as they are set.
     pub lines: Vec<LineView>,
+    /// What of it is judged, and which lines are not run; empty where nothing is to be said.
+    pub judged: String,
     /// The texts to start from.
-    pub starters: [(Starter, &'static str); 6],
+    pub starters: [(Starter, &'static str); 7],
     /// The button that brings back what a text took the place of; `None` where nothing is kept.
     pub back: Option<&'static str>,
     /// The challenge, where the text is one of its rounds.
@@ -51,6 +54,8 @@ pub struct OwnView {
     pub code: Code,
     /// What to reply to an issue.
     pub reply: Option<CopyView>,
+    /// That the answer is of an earlier text, and of which; empty where it is of this one.
+    pub stale: &'static str,
 }
 
 /// A line of the text.
@@ -60,8 +65,6 @@ pub struct LineView {
     pub pieces: Vec<Piece>,
     /// Whether it is not run.
     pub is_idle: bool,
-    /// What stands at its end.
-    pub note: &'static str,
     /// Whether what is wrong begins in it.
     pub is_wrong: bool,
     /// Whether it is the one that would have to change.
@@ -77,8 +80,6 @@ pub struct ProblemView {
     pub message: String,
     /// What to do.
     pub instead: String,
-    /// That an older answer is shown; empty where none is.
-    pub stale: &'static str,
 }
 
 /// What is known of a text.
@@ -116,8 +117,6 @@ pub struct OwnAnswerView {
     pub watch: String,
     /// See [`OwnAnswerView::watch`].
     pub prove: String,
-    /// Whether it is of an older text.
-    pub is_stale: bool,
 }
 
 /// What some runs come to.
@@ -146,12 +145,29 @@ impl Own {
             lang,
             language: self.language,
             lines: self.lines(),
+            judged: self.judged(),
             starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
-            back: self.kept.as_ref().map(|_| words::BACK.of(lang)),
+            back: self.earlier.is_any().then(|| match self.is_typed() {
+                true => words::BACK_BEFORE.of(lang),
+                false => words::BACK.of(lang),
+            }),
             challenge: self.challenge_view(),
             problem: self.problem.as_ref().map(|problem| self.said(problem)),
+            stale: self.stale(),
             answer,
         }
+    }
+
+    /// Of which version the answer is, where the text is another one since.
+    fn stale(&self) -> &'static str {
+        let which = match (&self.answer, &self.problem) {
+            (None, _) => return "",
+            (_, Some(_)) if self.is_answer_theirs => words::LAST_OF_YOURS,
+            (_, Some(_)) => words::LAST_OF_OURS,
+            (_, None) if self.run_at != self.edits => words::BEFORE,
+            (_, None) => return "",
+        };
+        which.of(self.lang)
     }
 
     fn lines(&self) -> Vec<LineView> {
@@ -160,46 +176,49 @@ impl Own {
             Problem::Stopped(Stop::Spent(_, span)) => Some(*span),
             Problem::Stopped(_) | Problem::BrokenLink => None,
         });
-        // Where the text is another one since, nobody knows yet what of it is run.
-        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
-        let idle = known.map_or(&[][..], Answer::not_run);
+        let idle = self.not_run();
         let lit = self.offered().map(|mend| {
             let lines = mend.before.len() as u32;
             mend.line..mend.line + lines
         });
         let lines = inked(&self.text, self.language, wrong).into_iter().zip(1..);
         let line = |(pieces, number): (Vec<Piece>, u32)| {
-            let part = idle
-                .iter()
-                .find(|(from, to)| (*from..=*to).contains(&number));
-            let is_first = part.is_some_and(|(from, _)| *from == number);
+            let is_in = |(from, to): &(u32, u32)| (*from..=*to).contains(&number);
             LineView {
                 is_wrong: wrong.is_some_and(|span| span.start.line == number),
-                is_idle: part.is_some(),
+                is_idle: idle.iter().any(is_in),
                 is_lit: lit.as_ref().is_some_and(|lit| lit.contains(&number)),
-                note: match is_first {
-                    true => words::NOT_RUN.of(self.lang),
-                    false => "",
-                },
                 pieces,
             }
         };
         lines.map(line).collect()
     }
 
+    fn judged(&self) -> String {
+        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
+        let list = known.map(|answer| match answer.entry() {
+            Entry::Script { .. } => words::judged(self.lang, answer.entry().name()),
+            _ => String::new(),
+        });
+        let idle = words::not_run(self.lang, self.not_run());
+        i18n::sentences(self.lang, [list.unwrap_or_default(), idle])
+    }
+
+    /// The lines that are not run, each part with its first and last line. Where the text is refused,
+    /// nobody knows.
+    fn not_run(&self) -> &[(u32, u32)] {
+        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
+        known.map_or(&[], Answer::not_run)
+    }
+
     fn said(&self, problem: &Problem) -> ProblemView {
         let lang = self.lang;
-        let stale = match self.answer {
-            Some(_) => words::STALE.of(lang),
-            None => "",
-        };
         let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
             place: place.map_or(String::new(), |(line, column)| {
                 words::at(lang, line, column)
             }),
             message,
             instead,
-            stale,
         };
         match problem {
             Problem::Refused(refusal) => {
@@ -211,7 +230,17 @@ impl Own {
             }
             Problem::Stopped(Stop::Spent(budget, span)) => {
                 let place = (span.start.line > 0).then_some((span.start.line, span.start.column));
-                of(place, words::spent(lang, *budget))
+                let [message, instead] = words::spent(lang, *budget);
+                let twins = twins(&self.text, self.language).filter(|_| *budget == Budget::Steps);
+                let hint = twins.map(|twins| {
+                    let (first, second) = (&twins.first, &twins.second);
+                    let copy = match self.language {
+                        Language::Python => format!("{second} = {first}[:]"),
+                        Language::JavaScript => format!("{second} = [...{first}]"),
+                    };
+                    words::one_list(lang, &twins, &copy)
+                });
+                of(place, [message, hint.unwrap_or(instead)])
             }
             Problem::Stopped(_) => of(None, [words::NO_DECK_EVER.of(lang).into(), String::new()]),
             Problem::BrokenLink => of(None, [words::BROKEN_LINK.of(lang).into(), String::new()]),
@@ -249,7 +278,6 @@ impl Own {
                 "#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes"
             ),
             prove: format!("#prove={name}&n={}", answer.cards),
-            is_stale: self.problem.is_some(),
         };
         let watch = view.watch.clone();
         let mut view = match &answer.found {

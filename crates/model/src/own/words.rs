@@ -2,6 +2,7 @@
 
 use app::i18n::{Lang, factor, grouped, percent};
 use app::{say, words};
+use script::code::Twins;
 use script::machine::{Budget, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
@@ -17,8 +18,10 @@ words! {
     HINT: "Tab indents; press Escape, then Tab, to leave the field." / "Tab 键缩进；先按 Esc 再按 Tab 可离开输入框。";
     START: "Start from:" / "从这里开始：";
     BACK: "Back to your code" / "恢复你的代码";
-    NOT_RUN: "not run" / "不运行";
-    STALE: "Below, pale: your last version that ran." / "下方淡色部分是上一个能运行的版本。";
+    BACK_BEFORE: "Your code before this" / "你之前的代码";
+    LAST_OF_YOURS: "Pale: your last version that ran." / "淡色部分是你上一个能运行的版本。";
+    LAST_OF_OURS: "Pale: the code that you started from." / "淡色部分是你开始修改前的代码。";
+    BEFORE: "Pale: the version before." / "淡色部分是改动前的版本。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
     CARDS: "Cards" / "牌数";
     WATCH_IT: "Watch it" / "观看";
@@ -53,6 +56,39 @@ pub(super) fn at(lang: Lang, line: u32, column: u32) -> String {
         line,
         column
     )
+}
+
+/// Which list of a text without a function is judged.
+pub(super) fn judged(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "Judged: the list “{name}”." / "判定的是列表“{name}”。",
+        name
+    )
+}
+
+/// Which lines are not run, each part by its first and last line.
+pub(super) fn not_run(lang: Lang, parts: &[(u32, u32)]) -> String {
+    let part = |(from, to): &(u32, u32)| match from == to {
+        true => from.to_string(),
+        false => format!("{from}–{to}"),
+    };
+    let lines = parts.iter().map(part).collect::<Vec<_>>();
+    let is_one = matches!(parts, [(from, to)] if from == to);
+    let lines = lines.join(say!(lang, ", " / "、").as_str());
+    match (parts.is_empty(), is_one) {
+        (true, _) => String::new(),
+        (_, true) => say!(
+            lang,
+            "Line {lines} is not run." / "第 {lines} 行不运行。",
+            lines
+        ),
+        _ => say!(
+            lang,
+            "Lines {lines} are not run." / "第 {lines} 行不运行。",
+            lines
+        ),
+    }
 }
 
 /// Why a text is not run.
@@ -419,6 +455,24 @@ pub(super) fn proving(lang: Lang, states: usize) -> String {
         "Going through every way a run can go: {states} states so far."
             / "正在逐一走遍所有可能：目前 {states} 个状态。",
         states
+    )
+}
+
+/// What to do about a loop that may not end because two names mean one list.
+pub(super) fn one_list(lang: Lang, twins: &Twins, copy: &str) -> String {
+    let Twins {
+        line,
+        first,
+        second,
+    } = twins;
+    say!(
+        lang,
+        "In line {line}, “{second}” and “{first}” become two names of one list. For a copy write {copy}."
+            / "第 {line} 行之后，“{second}”与“{first}”是同一个列表的两个名称。要复制请写 {copy}。",
+        line,
+        first,
+        second,
+        copy
     )
 }
 

@@ -3,7 +3,7 @@
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
-use model::{CodeView, LaneView, Msg, RunPicture, ScreenModel, TableView, View as State, words};
+use model::{CodeView, LaneView, Msg, RunPicture, ScreenModel, TableView, View as State};
 use sycamore::prelude::*;
 use web_sys::{HtmlCanvasElement, MouseEvent};
 
@@ -11,7 +11,7 @@ use super::{WatchPage, send};
 use crate::dom::{by_id, document};
 use crate::figures::look::Look;
 use crate::sheet::Sheet;
-use crate::site::parts::{Speaker, derived, part, table_rows};
+use crate::site::parts::{derived, part, table_rows};
 use crate::site::shell::Page;
 
 fn canvas_id(lane: usize) -> String {
@@ -60,12 +60,11 @@ fn run(state: Signal<State>, k: usize) -> View {
         code.with(|code| code.as_ref().is_some_and(|code| code.is_own))
             .then_some("")
     });
-    let edit_words = Speaker::new(state, |s| s.lang).say(words::EDIT_CODE);
     view! {
         section(data-own=own) {
             h3 { (name) }
             (table(state, k))
-            (code_list(code, edit_words))
+            (code_list(code))
             (match whole.get_clone() {
                 Some(words) => view! {
                     canvas(
@@ -111,7 +110,7 @@ fn table(state: Signal<State>, k: usize) -> View {
 }
 
 /// The lines are made anew with the shuffle alone, not with every step.
-fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static str>) -> View {
+fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
     let lines = derived(move || code.with(|code| code.as_ref().map(|code| code.lines.clone())));
     let lit = derived(move || code.with(|code| code.as_ref().and_then(|code| code.lit)));
     let values = derived(move || {
@@ -136,7 +135,7 @@ fn code_list(code: ReadSignal<Option<CodeView>>, edit_words: ReadSignal<&'static
                 let items: Vec<View> = lines.into_iter().enumerate().map(|(k, line)| item(line, k, lit, values)).collect();
                 view! {
                     ol(class="code") { (items) }
-                    (edit.get_clone().map(|address| view! { a(class="edit", href=address) { (edit_words) } }).unwrap_or_default())
+                    (edit.get_clone().map(|(said, address)| view! { a(class="edit", href=address) { (said) } }).unwrap_or_default())
                     p(class="sentence") { (sentence) }
                     p(class="facts") { (facts) }
                 }

@@ -269,6 +269,7 @@ words! {
     NONE_FOUND: "No shuffle has this name." / "没有叫这个名字的洗法。";
     WRITE_OWN: "Write your own …" / "自己写一个……";
     EDIT_CODE: "Edit this code" / "编辑这段代码";
+    EDIT_YOURS: "Edit your code" / "编辑你的代码";
     CHOOSE_SHUFFLE: "Choose a shuffle" / "选择洗法";
     ADD_SHUFFLE: "Add another shuffle" / "再加一种洗法";
     REMOVE_SHUFFLE: "Remove this one" / "移除这一种";

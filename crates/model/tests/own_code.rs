@@ -61,7 +61,7 @@ fn of(text: &str, cards: Option<usize>) -> OwnAnswerView {
     }
     let answer = answer(&mut yours);
     assert_eq!(yours.view().own.problem, None);
-    assert!(!answer.is_stale);
+    assert_eq!(yours.view().own.stale, "");
     answer
 }
 
@@ -361,22 +361,15 @@ fn a_refusal_leaves_the_last_answer() {
     assert_eq!(problem.place, "Line 5, column 12:");
     assert!(problem.message.contains("dictionary"), "{problem:?}");
     assert!(problem.instead.contains("list"), "{problem:?}");
-    assert!(!problem.stale.is_empty());
+    assert_eq!(view.stale, "Pale: the code that you started from.");
     let wrong: Vec<usize> = (0..view.lines.len())
         .filter(|&k| view.lines[k].is_wrong)
         .collect();
     assert_eq!(wrong, [4]);
-    let stale = view.answer.expect("the last one");
-    assert!(stale.is_stale);
-    assert_eq!(
-        OwnAnswerView {
-            is_stale: false,
-            ..stale
-        },
-        before
-    );
+    assert_eq!(view.answer, Some(before));
     typed(&mut yours, good);
     assert_eq!(yours.view().own.problem, None);
+    assert_eq!(yours.view().own.stale, "");
     for (text, said) in [
         (
             "def shuffle(a):\n    while True:\n        pass\n",
@@ -394,22 +387,236 @@ fn a_refusal_leaves_the_last_answer() {
     }
 }
 
-/// Proves that nothing typed is lost: a text to start from gives back what it took the place of, and
-/// a pause that more keys followed runs nothing.
+/// Proves that an answer is called that of the version before from the first key on until there is
+/// one to the new text, that a version which ran is called theirs where they wrote it, and that code
+/// which takes the place of other code leaves no answer to that.
+#[test]
+fn an_answer_to_another_text_says_so() {
+    let mut yours = begun();
+    typed(&mut yours, python(Starter::FisherYates));
+    assert_eq!(answer(&mut yours).title, "PROVED FAIR");
+    let mine = "def shuffle(a):\n    a.reverse()";
+    yours.update(YoursMsg::Own(OwnMsg::Typed(mine.into())));
+    assert_eq!(yours.view().own.stale, "Pale: the version before.");
+    yours.update(YoursMsg::Own(OwnMsg::Rested(2)));
+    assert_eq!(yours.view().own.stale, "");
+    assert_eq!(answer(&mut yours).stamp, None, "before it is known");
+    worked(&mut yours);
+    typed(&mut yours, &mine.replace("()", "(("));
+    assert_eq!(yours.view().own.stale, "Pale: your last version that ran.");
+    yours.update(YoursMsg::Own(OwnMsg::Draft(
+        Language::Python,
+        "a = {}".into(),
+    )));
+    let view = yours.view().own;
+    assert!(view.problem.is_some());
+    assert_eq!((view.answer, view.stale), (None, ""));
+}
+
+/// Proves that a line whose block is still to be written is no error while somebody writes, and one
+/// when the field is left.
+#[test]
+fn a_line_that_is_being_written_is_no_error() {
+    let mut yours = begun();
+    typed(&mut yours, python(Starter::NaiveSwap));
+    let rest = "    a.reverse()";
+    for (text, is_begun) in [
+        (
+            "def shuffle(a):\n    while True:\n        ".to_string(),
+            true,
+        ),
+        ("def shuffle(a):\n    while True:".to_string(), true),
+        (
+            format!("def shuffle(a):\n    while a:\n        \n{rest}"),
+            true,
+        ),
+        (format!("def shuffle(a):\n    while a:\n{rest}"), false),
+        ("def shuffle(a):\n    while (:\n        ".to_string(), false),
+    ] {
+        typed(&mut yours, &text);
+        let view = yours.view().own;
+        assert_eq!(view.problem.is_none(), is_begun, "{text}");
+        if is_begun {
+            assert_eq!(view.stale, "Pale: the version before.");
+        }
+        yours.update(YoursMsg::Own(OwnMsg::Left));
+        assert!(yours.view().own.problem.is_some(), "{text}");
+    }
+}
+
+/// Proves that of a text without a function the list is named that is judged, that lines which are
+/// not run are named, and that what cannot be helped says what to do: a list with two names, a module
+/// that is not there, a draw from nothing.
+#[test]
+fn what_is_judged_and_what_to_do_is_said() {
+    let said = |text: &str| {
+        let mut yours = begun();
+        typed(&mut yours, text);
+        yours.view().own
+    };
+    let until = "import random\na = list(range(4))\nb = a[:]\nwhile any(b[i] == a[i] for i in range(4)):\n    random.shuffle(b)\nprint(b)\n";
+    let view = said(until);
+    assert_eq!(view.judged, "Judged: the list “b”. Lines 2, 6 are not run.");
+    let answer = view.answer.expect("an answer");
+    assert_eq!(answer.line, "No card ever stays where it was.");
+    let view = said(python(Starter::NaiveSwap));
+    assert_eq!(view.judged, "Line 10 is not run.");
+    let view = said(&until.replace("a[:]", "a"));
+    let problem = view.problem.expect("endless");
+    assert!(
+        problem.message.starts_with("This does not end"),
+        "{problem:?}"
+    );
+    assert_eq!(
+        problem.instead,
+        "In line 3, “b” and “a” become two names of one list. For a copy write b = a[:]."
+    );
+    let view = said(
+        "import random\nimport numpy as np\ndef shuffle(a):\n    return np.random.permutation(a)\n",
+    );
+    let problem = view.problem.expect("refused");
+    assert_eq!(problem.place, "Line 2, column 1:");
+    assert!(
+        problem.instead.contains("random, secrets, math"),
+        "{problem:?}"
+    );
+    let view = said(
+        "import random\ndef shuffle(a):\n    while True:\n        a.append(random.choice([]))\n",
+    );
+    let others = view.answer.expect("an answer").others;
+    assert_eq!(
+        others[0].why,
+        "Line 4: the list is empty, so nothing can be drawn from it (IndexError)."
+    );
+}
+
+/// Proves that Prove offers for typed code what Check yours proves, with maps for what has too many
+/// orders to list; that it names no number of cards without an exact answer, claims no theory, and
+/// says what Check yours says of what the code comes to; and that a reload finds out the same.
+#[test]
+fn prove_says_of_code_what_check_says() {
+    use shuffle_lab_model::prove::{Block, Prove, ProveMsg};
+    let text = python(Starter::NoneStays);
+    let answer = of(text, None);
+    let of_check: Vec<usize> = answer.cards.iter().map(|(n, _)| *n).collect();
+    assert_eq!(of_check, [3, 4, 5, 6, 7, 13, 52]);
+    let does = answer.does.clone().expect("named");
+    let mut later = begun();
+    later.update(YoursMsg::Own(OwnMsg::Draft(Language::Python, text.into())));
+    worked(&mut later);
+    assert_eq!(later.view().own.answer, Some(answer.clone()));
+    let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+    let mut prove = Prove::new(Lang::En);
+    prove.update(ProveMsg::Open(what.to_string()));
+    while prove.work(&mut || true) == Progress::More {}
+    let cards: Vec<usize> = prove.view().cards.iter().map(|(n, _)| *n).collect();
+    assert_eq!(cards, [3, 4, 5, 6, 7]);
+    assert!(
+        !prove.view().how.contains("For more cards"),
+        "{}",
+        prove.view().how
+    );
+    let known = prove
+        .view()
+        .tabs
+        .blocks
+        .into_iter()
+        .find_map(|block| match block {
+            Block::Words(words) if words.contains(&does.names) => Some(words),
+            _ => None,
+        });
+    assert_eq!(known, Some(format!("{} {}.", does.same, does.names)));
+    prove.update(ProveMsg::Cards(6));
+    assert!(prove.view().has_map, "{}", prove.view().heading);
+    prove.update(ProveMsg::Cards(52));
+    let reason = prove.view().reason;
+    assert!(reason.starts_with("There are too many ways"), "{reason}");
+    // A shuffle that swaps has its exact map for any deck.
+    let swap = of(python(Starter::NaiveSwap), None);
+    let what = swap.prove.strip_prefix("#prove=").expect("of Prove");
+    prove.update(ProveMsg::Open(what.to_string()));
+    let cards: Vec<usize> = prove.view().cards.iter().map(|(n, _)| *n).collect();
+    assert_eq!(cards, [3, 4, 5, 6, 7, 8, 13, 52]);
+}
+
+/// Proves that nothing typed is lost, whatever is pressed in whatever order: each text that was ever
+/// typed is the one that is shown, or comes back. A reload keeps all of them, too.
 #[test]
 fn what_was_typed_comes_back() {
+    let link = script::named::name_of(Language::Python, "def shuffle(a):\n    a.sort()");
+    let acts = [
+        OwnMsg::Typed(String::new()),
+        OwnMsg::Start(Starter::CoinSort),
+        OwnMsg::Back,
+        OwnMsg::Write(Language::JavaScript),
+        OwnMsg::Write(Language::Python),
+        OwnMsg::Again,
+    ];
+    let links = [link, "mend.2".to_string(), "code.sattolo".to_string()];
+    let count = acts.len() + links.len();
+    let do_it =
+        |yours: &mut Yours, act: usize, step: usize, all: &mut Vec<String>| match acts.get(act) {
+            // By hand a text is changed, and the field's undo takes that back: it begins anew here.
+            Some(OwnMsg::Typed(_)) => {
+                all.retain(|text| *text != yours.own.text());
+                let text = match yours.own.language() {
+                    Language::Python => format!("def shuffle(a):\n    x = {step}"),
+                    Language::JavaScript => format!("function shuffle(a) {{ x = {step} }}"),
+                };
+                all.push(text.clone());
+                yours.update(YoursMsg::Own(OwnMsg::Typed(text)));
+            }
+            Some(msg) => drop(yours.update(YoursMsg::Own(msg.clone()))),
+            None => drop(yours.update(YoursMsg::Opened(links[act - acts.len()].clone()))),
+        };
+    let mut orders = 0;
+    for order in 0..count.pow(4) {
+        let order: Vec<usize> = (0..4).map(|k| order / count.pow(k) % count).collect();
+        // Orders that begin otherwise are those of fewer acts.
+        if order[0] != 0 {
+            continue;
+        }
+        orders += 1;
+        let (mut yours, mut all) = (begun(), Vec::new());
+        for (step, act) in order.iter().enumerate() {
+            do_it(&mut yours, *act, step, &mut all);
+        }
+        let mut seen = vec![yours.own.text().to_string()];
+        for _ in 0..2 {
+            for _ in 0..6 {
+                yours.update(YoursMsg::Own(OwnMsg::Back));
+                seen.push(yours.own.text().to_string());
+            }
+            let other = yours.own.language().other();
+            yours.update(YoursMsg::Own(OwnMsg::Write(other)));
+            seen.push(yours.own.text().to_string());
+        }
+        for text in &all {
+            assert!(
+                seen.contains(text),
+                "{text:?} is lost by {order:?}: {seen:#?}"
+            );
+        }
+    }
+    assert_eq!(orders, count.pow(3));
+
     let mut yours = begun();
-    let mine = "def shuffle(a):\n    a.reverse()\n";
-    typed(&mut yours, mine);
-    yours.update(YoursMsg::Own(OwnMsg::Start(Starter::CoinSort)));
-    yours.update(YoursMsg::Own(OwnMsg::Start(Starter::Class)));
-    assert_eq!(yours.own.text(), python(Starter::Class));
-    let effects = yours.update(YoursMsg::Own(OwnMsg::Back));
+    let mine = "def shuffle(a):\n    a.reverse()";
+    yours.update(YoursMsg::Own(OwnMsg::Typed(mine.into())));
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Start(Starter::CoinSort)));
+    let Some(YoursEffect::Own(OwnEffect::KeepEarlier(names))) = effects.last() else {
+        panic!("{effects:?}");
+    };
+    assert_eq!(yours.view().own.back, Some("Back to your code"));
+    let mut later = begun();
+    later.update(YoursMsg::Own(OwnMsg::Earlier(names.clone())));
+    later.update(YoursMsg::Own(OwnMsg::Typed("other".into())));
+    assert_eq!(later.view().own.back, Some("Your code before this"));
+    let effects = later.update(YoursMsg::Own(OwnMsg::Back));
     assert_eq!(effects[0], YoursEffect::Own(OwnEffect::Fill(mine.into())));
-    assert_eq!(yours.own.text(), mine);
-    assert_eq!(yours.view().own.back, None);
-    yours.update(YoursMsg::Own(OwnMsg::Typed("a".into())));
-    yours.update(YoursMsg::Own(OwnMsg::Typed("ab".into())));
+    later.update(YoursMsg::Own(OwnMsg::Back));
+    assert_eq!(later.own.text(), "other");
+    // A pause that more keys followed runs nothing.
     let late = yours.update(YoursMsg::Own(OwnMsg::Rested(1)));
     assert_eq!(late, []);
 }
@@ -459,6 +666,16 @@ fn watch_and_prove_show_it() {
         assert_eq!(view.lanes[1].name, name);
         let code = view.lanes[1].code.clone().expect("shown");
         assert_eq!(code.lines[5], "        pick = randint(0, n - 1)");
+        let whose = code.edit.map(|(words, _)| words);
+        assert_eq!(
+            whose.as_deref(),
+            Some(
+                lang.pick(["Edit your code", "编辑你的代码"].map(String::from))
+                    .as_str()
+            )
+        );
+        let other = view.lanes[0].code.as_ref().expect("shown");
+        assert_eq!(other.edit, None, "one link");
         model.update(Msg::Count(100_000));
         while !model.count(|| false) {}
         let stamps: Vec<_> = model

@@ -1,10 +1,13 @@
 //! What the open tab of Prove has to work out: a sample of shuffles, or a curve of distances. It is
 //! done part by part, so that the page stays alive.
 
+use app::i18n::Lang;
 use app::sampling::{Distribution, Sampler, Statistic};
 use app::settings::Proved;
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
+
+use crate::own::{DoesView, Explained};
 
 /// How many shuffles are sampled.
 const SAMPLED: u64 = 10_000;
@@ -37,6 +40,8 @@ pub(super) enum Evidence {
         points: Vec<CurvePoint>,
         is_whole: bool,
     },
+    /// It is found out which known shuffle or mistake a visitor's code comes to.
+    Code(Box<Explained>),
 }
 
 impl Evidence {
@@ -44,7 +49,8 @@ impl Evidence {
     pub(super) fn of(settings: &Proved) -> Evidence {
         let lane = &settings.lane;
         let Some(question) = settings.question else {
-            return Evidence::None;
+            let explained = Explained::of_name(lane.setup.algorithm.id());
+            return explained.map_or(Evidence::None, |own| Evidence::Code(Box::new(own)));
         };
         if let Some(statistic) = Statistic::of_question(question) {
             return Evidence::Sample {
@@ -79,6 +85,7 @@ impl Evidence {
                     Some(point) => points.push(point),
                     None => *is_whole = true,
                 },
+                Evidence::Code(explained) => drop(explained.work(time_is_up)),
             }
             if time_is_up() {
                 break;
@@ -92,6 +99,7 @@ impl Evidence {
             Evidence::None => true,
             Evidence::Sample { sampler, .. } => sampler.shuffles() >= SAMPLED,
             Evidence::Curve { is_whole, .. } => *is_whole,
+            Evidence::Code(explained) => explained.is_known(),
         }
     }
 
@@ -104,6 +112,14 @@ impl Evidence {
                 sampler,
                 ..
             } => Some((*statistic, law, sampler.counts())),
+            _ => None,
+        }
+    }
+
+    /// What a visitor's code comes to, once that is known.
+    pub(super) fn does(&self, lang: Lang) -> Option<DoesView> {
+        match self {
+            Evidence::Code(explained) => explained.same_words(lang),
             _ => None,
         }
     }

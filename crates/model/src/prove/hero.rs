@@ -9,11 +9,12 @@ use engine::experiment::Setup;
 use engine::tally::{Tally, rank};
 use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, unrank};
 
+use crate::own::MOST_PROVED;
 use crate::picture::Picture;
 use crate::reason::furthest;
 
 /// Largest deck whose orders are shown one by one.
-const MOST_ORDERED: usize = 5;
+pub(super) const MOST_ORDERED: usize = 5;
 /// The most leaves of a tree that the eye still separates.
 pub(super) const MOST_LEAVES: usize = 64;
 /// More runs of the code take longer than a moment.
@@ -202,12 +203,28 @@ fn branches(tree: &Tree, leaves: &[usize], first: u32) -> Vec<Branch> {
     tree.nodes.iter().enumerate().filter_map(branch).collect()
 }
 
+/// Whether there is an exact map that takes a moment, as far as is known beforehand.
+pub(super) fn has_map(setup: &Setup) -> bool {
+    setup.n() <= MOST_MAPPED && has_quick_positions(setup)
+}
+
 fn map(setup: &Setup) -> Option<Hero> {
-    if setup.n() > MOST_MAPPED || !has_quick_positions(setup) {
+    let matrix = match has_map(setup) {
+        true => exact_positions(setup)?,
+        false => of_code(setup)?,
+    };
+    Some(Hero::Map(expected(setup.n(), matrix.cells()), matrix))
+}
+
+/// The map of a visitor's code, where its orders are worked out in a moment.
+fn of_code(setup: &Setup) -> Option<Matrix> {
+    let is_proved = setup.algorithm.own_name().is_some() && setup.n() <= MOST_PROVED;
+    // What draws from the same numbers in every run has its map by other ways.
+    if !is_proved || setup.bounds().is_some() {
         return None;
     }
-    let matrix = exact_positions(setup)?;
-    Some(Hero::Map(expected(setup.n(), matrix.cells()), matrix))
+    let orders = exact::orders(setup, &mut |_, _| ControlFlow::Continue(()))?;
+    Some(orders.positions())
 }
 
 /// The counts that are expected of exact shares, row = card, column = place.

@@ -9,10 +9,11 @@ use engine::algorithms::{Algorithm, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
-use super::hero::{Branch, Hero, OrdersHero};
+use super::hero::{self, Branch, Hero, MOST_ORDERED, OrdersHero};
 use super::tabs::TabsView;
 use super::{CARDS, Part, Prove, words};
 use crate::field::FieldView;
+use crate::own::MOST_PROVED;
 use crate::own_sort;
 use crate::range::range;
 use crate::reason::{label, name_of};
@@ -89,6 +90,20 @@ pub struct OrderView {
     pub lean: Ordering,
 }
 
+/// The numbers of cards to choose from, and whether each is shown: of a visitor's code those that are
+/// proved on Check yours, and larger ones that have an exact answer.
+fn offered(setup: &Setup) -> Vec<(usize, bool)> {
+    let sizes = match setup.algorithm.own_name() {
+        None => CARDS.to_vec(),
+        Some(_) => {
+            let larger = CARDS.into_iter().filter(|n| *n > MOST_PROVED);
+            let larger = larger.filter(|n| hero::has_map(&setup.with_cards(*n)));
+            (CARDS[0]..=MOST_PROVED).chain(larger).collect()
+        }
+    };
+    sizes.into_iter().map(|n| (n, n == setup.n())).collect()
+}
+
 impl Prove {
     /// All words of this moment.
     pub fn view(&self) -> ProveView {
@@ -111,7 +126,7 @@ impl Prove {
             reason: words::reason(lang, setup, &self.hero),
             stamp,
             shuffles: shuffles(lang, setup),
-            cards: CARDS.map(|n| (n, n == setup.n())).to_vec(),
+            cards: offered(setup),
             parts: self.parts(),
             square: self.square(),
             heading: match super::tabs::proof::map(&self.settings) {
@@ -182,10 +197,21 @@ impl Prove {
 
     fn how(&self) -> String {
         let carries = match self.hero {
-            Hero::Orders(_) => words::carries_over(self.lang, self.setup()),
-            Hero::Map(..) | Hero::Nothing => "",
+            Hero::Orders(_) => {
+                let setup = self.setup();
+                let larger = CARDS
+                    .into_iter()
+                    .filter(|n| *n > MOST_ORDERED.max(setup.n()));
+                let is_exact = |n: &usize| hero::has_map(&setup.with_cards(*n));
+                let exact_at: Vec<usize> = larger.filter(is_exact).collect();
+                words::carries_over(self.lang, setup, &exact_at)
+            }
+            Hero::Map(..) | Hero::Nothing => String::new(),
         };
-        app::i18n::sentences(self.lang, [words::how(self.lang, &self.hero), carries])
+        app::i18n::sentences(
+            self.lang,
+            [words::how(self.lang, &self.hero), carries.as_str()],
+        )
     }
 
     fn fields(&self) -> Vec<FieldView> {

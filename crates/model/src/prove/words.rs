@@ -308,7 +308,7 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 number = place + 1
             )
         }
-        Hero::Nothing if exact::fairness(setup) == Fairness::Unknown => words!(
+        Hero::Nothing if !(has_theory(setup) || is_flawed(setup)) => words!(
             "There are too many ways to work out here: Watch counts them."
                 / "可能的抽法太多，这里算不完：可在“观看”中计数。"
         )
@@ -343,6 +343,21 @@ fn of_source(lang: Lang, setup: &Setup) -> String {
         .of(lang)
         .into(),
     }
+}
+
+/// Whether somebody has worked out how fair it is: nobody has for a visitor's code.
+fn has_theory(setup: &Setup) -> bool {
+    exact::fairness(setup) != Fairness::Unknown && setup.algorithm.own_name().is_none()
+}
+
+/// Whether it is known to be unfair by its source of random numbers alone.
+fn is_flawed(setup: &Setup) -> bool {
+    exact::fairness(setup) != Fairness::Unknown && !setup.source.is_exact()
+}
+
+/// Which known shuffles a visitor's code comes to.
+pub(super) fn same_as(lang: Lang, same: &str, names: &str) -> String {
+    say!(lang, "{same} {names}." / "{same}{names}。", same, names)
 }
 
 /// A ratio as [`factor`] writes it, with its word: `1.31 times`.
@@ -507,14 +522,44 @@ Hero::Nothing => "Watch counts it instead." / "可以在“观看”里计数。
 }).of(lang)
 }
 
-/// Why what is tried with few cards holds for more, or what has to be looked at instead.
-pub(super) fn carries_over(lang: Lang, setup: &Setup) -> &'static str {
+/// Why what is tried with few cards holds for more, or which numbers of cards have an exact answer of
+/// their own; empty where none has.
+pub(super) fn carries_over(lang: Lang, setup: &Setup, exact_at: &[usize]) -> String {
     let is_exact = setup.source.is_exact();
-    words!(match is_exact {
-true if picks_from_all(setup) => "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n." / "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。",
-true if picks_one_by_one(setup) => "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order." / "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。",
-_ => "For more cards it is worked out anew: choose 8, 13 or 52 above." / "牌更多时另行精确计算：在上方选 8、13 或 52。",
-}).of(lang)
+    let all = match (
+        is_exact && picks_from_all(setup),
+        is_exact && picks_one_by_one(setup),
+    ) {
+        (true, _) => words!(
+            "More cards do not mend it: n cards have n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n ways and n! orders, and n − 1 divides n! but, from 3 cards on, never n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n."
+                / "牌再多也一样：n 张牌有 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n 种抽法、n! 种排列；n − 1 能整除 n!，但从 3 张牌起总不能整除 n\u{a0}×\u{a0}n\u{a0}×\u{a0}…\u{a0}×\u{a0}n。"
+        ),
+        (_, true) => words!(
+            "More cards change nothing: n cards have n × (n − 1) × … × 1 = n! ways, one for each order."
+                / "牌再多也一样：n 张牌有 n × (n − 1) × … × 1 = n! 种抽法，每种排列恰好一种。"
+        ),
+        _ => return worked_out_anew(lang, exact_at),
+    };
+    all.of(lang).to_string()
+}
+
+fn worked_out_anew(lang: Lang, exact_at: &[usize]) -> String {
+    let numbers: Vec<String> = exact_at.iter().map(ToString::to_string).collect();
+    let comma = words!(", " / "、").of(lang);
+    let list = match &numbers[..] {
+        [] => return String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            let first = first.join(comma);
+            say!(lang, "{first} or {last}" / "{first} 或 {last}", first, last)
+        }
+    };
+    say!(
+        lang,
+        "For more cards it is worked out anew: choose {list} above."
+            / "牌更多时另行精确计算：在上方选 {list}。",
+        list
+    )
 }
 
 /// The plain answer to “How many times?”: how far from fair it is after as many as there are here,

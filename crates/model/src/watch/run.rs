@@ -6,7 +6,9 @@ use app::draw::threads::Columns;
 use app::i18n::narrator::Narrator;
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
+use app::say;
 use engine::deck::{Card, Deck};
+use engine::experiment::Setup;
 use engine::ops::Note;
 use engine::player::Player;
 use engine::trace::Marks;
@@ -32,8 +34,8 @@ pub struct CodeView {
     pub facts: String,
     /// Whether a visitor wrote it.
     pub is_own: bool,
-    /// Where it can be edited.
-    pub edit: Option<String>,
+    /// Where it can be edited, after the words for it.
+    pub edit: Option<(String, String)>,
 }
 
 /// A whole run as threads, one for each card.
@@ -104,8 +106,19 @@ fn code(lang: Lang, labels: Deck, player: &Player) -> CodeView {
         sentence: narrator.sentence(),
         facts: facts(lang, marks, player),
         is_own: player.trace().setup.algorithm.own_name().is_some(),
-        edit: code_link(player.trace().setup.algorithm),
+        edit: edit(lang, &player.trace().setup),
     }
+}
+
+/// The link to the editor: whose code it opens, and its address.
+fn edit(lang: Lang, setup: &Setup) -> Option<(String, String)> {
+    let address = code_link(setup.algorithm)?;
+    let name = words::term(lang, setup);
+    let said = match setup.algorithm.own_name() {
+        Some(_) => words::EDIT_YOURS.of(lang).to_string(),
+        None => say!(lang, "Edit the code of {name}" / "编辑“{name}”的代码", name),
+    };
+    Some((said, address))
 }
 
 /// Such as `i = 5`, behind line 5; those of one line in one.

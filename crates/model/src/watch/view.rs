@@ -99,7 +99,16 @@ impl Model {
             Some(_) => [say(words::SHARE), "", ""],
             None => self.ends(),
         };
-        let lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
+        let mut lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
+        let mut codes: Vec<_> = lanes
+            .iter_mut()
+            .filter_map(|lane| lane.code.as_mut())
+            .collect();
+        if codes.iter().any(|code| code.is_own) {
+            // Who compares their code with another one goes on with theirs.
+            codes.retain(|code| !code.is_own);
+            codes.iter_mut().for_each(|code| code.edit = None);
+        }
         let said = self.said(&lanes);
         View {
             lang,

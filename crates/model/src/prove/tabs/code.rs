@@ -1,7 +1,7 @@
 //! The code of a shuffle, what one run of it costs, and what theory says of it.
 
 use app::i18n::words as common;
-use app::i18n::{about, grouped, known, source, theory, time};
+use app::i18n::{about, grouped, known, sentences, source, theory, time};
 use app::lens::Lens;
 use app::theory::Theory;
 use app::timing::first_cost;
@@ -23,13 +23,27 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let edit = edit.map(|address| Block::Link(asked.say(EDIT_CODE), address));
     let blocks = [
         Block::Words(about(lang, setup.algorithm).line.to_string()),
-        Block::Words(known(lang, &setup)),
+        Block::Words(known_of(asked)),
         Block::Code(lines.map(|line| remarked(&line[lang as usize])).collect()),
         Block::Facts(facts),
     ];
     let mut blocks = Vec::from(blocks);
     blocks.splice(3..3, edit);
     blocks
+}
+
+/// What is known of the shuffle: of a visitor's code, which known one has the same chances.
+fn known_of(asked: &Asked<'_>) -> String {
+    let (lang, setup) = (asked.lang, &asked.settings.lane.setup);
+    let Some(does) = asked.evidence.does(lang) else {
+        return known(lang, setup);
+    };
+    let same = match does.same {
+        "" => String::new(),
+        same => words::same_as(lang, same, &does.names),
+    };
+    let all = [same, does.mistake].into_iter().chain(does.mistakes);
+    sentences(lang, all.filter(|words| !words.is_empty()))
 }
 
 /// A line of code, and what is remarked behind it; empty where nothing is.

@@ -1095,7 +1095,7 @@ fn a_round_keeps_what_was_typed_in_it() {
     let effects = own(&mut later, OwnMsg::Again);
     let none = OwnEffect::KeepRound(0, Language::Python, String::new());
     let fill = OwnEffect::Fill(first.clone());
-    assert_eq!(effects, [fill, none].map(YoursEffect::Own));
+    assert_eq!(effects[..2], [fill, none].map(YoursEffect::Own));
     later.update(YoursMsg::Opened("mend.2".into()));
     later.update(YoursMsg::Opened("mend.1".into()));
     assert_eq!(later.own.text(), first);

@@ -13,7 +13,7 @@ use script::proof::{Limits, Proof, Proved};
 use script::stage::Script;
 use script::tree::Language;
 
-use super::does::{DoesView, does};
+use super::does::{Asked, DoesView, does};
 
 /// How large the proofs of 4 and 5 cards may become: some tenths of a second.
 const LIMITS: Limits = Limits {
@@ -67,10 +67,16 @@ impl Explained {
         Some(explained)
     }
 
-    /// The known shuffle or mistake that has the same chances, in words; `None` where none has, or
-    /// it is not known yet.
-    pub(crate) fn same_words(&self, lang: Lang) -> Option<DoesView> {
-        does(lang, Language::default(), &self.same, None).filter(|_| self.is_known())
+    /// The known shuffle or mistake that has the same chances, in words, beside a deck of so many
+    /// cards; `None` where none has, or it is not known yet.
+    pub(crate) fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView> {
+        let asked = Asked {
+            lang,
+            language: Language::default(),
+            cards,
+            keeps_a_rule: false,
+        };
+        does(&asked, &self.same, None).filter(|_| self.is_known())
     }
 
     /// Whether all that can be found out is known.

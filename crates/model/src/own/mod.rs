@@ -232,21 +232,7 @@ impl Own {
 
     fn react(&mut self, msg: OwnMsg) -> Vec<OwnEffect> {
         match msg {
-            OwnMsg::Typed(text) => {
-                self.is_focused = true;
-                // The field says so, too, of what was written into it.
-                let is_known = text == self.text && self.run_at == self.edits;
-                self.edits += 1;
-                self.text = text;
-                let mut effects = vec![OwnEffect::Wait(self.edits)];
-                if is_known {
-                    self.run_at = self.edits;
-                } else {
-                    self.linked.clear();
-                    effects.push(self.draft());
-                }
-                effects
-            }
+            OwnMsg::Typed(text) => self.typed(text),
             OwnMsg::Rested(edit) => {
                 // Else more was typed since, or it was run already.
                 if edit == self.edits && self.run_at != edit {
@@ -318,6 +304,23 @@ impl Own {
                 None => Vec::new(),
             },
         }
+    }
+
+    /// The field holds this text.
+    fn typed(&mut self, text: String) -> Vec<OwnEffect> {
+        self.is_focused = true;
+        // The field says so, too, of what was written into it.
+        let is_known = text == self.text && self.run_at == self.edits;
+        self.edits += 1;
+        self.text = text;
+        let mut effects = vec![OwnEffect::Wait(self.edits)];
+        if is_known {
+            self.run_at = self.edits;
+        } else {
+            self.linked.clear();
+            effects.push(self.draft());
+        }
+        effects
     }
 
     /// Keeps the text for a later visit: in the challenge, as that of its round.

@@ -299,21 +299,7 @@ impl Scope<'_, '_> {
     fn start(&mut self, entry: &Entry, class: Option<&Class>, deck: u16) -> Lowered<u16> {
         let (origin, name) = match entry {
             Entry::Nothing => return Ok(deck),
-            Entry::Script { deck, result } => {
-                let span = self.here;
-                let named = |name: &String| Expr {
-                    kind: ExprKind::Name(name.clone()),
-                    span,
-                };
-                let pair = self.registers(2)?;
-                self.expression_into(&named(deck), pair)?;
-                match result {
-                    Some(result) => self.expression_into(&named(result), pair + 1)?,
-                    None => drop(self.emit(Op::Const(pair + 1, Value::None))),
-                }
-                self.emit(Op::Tuple(pair, pair, 2));
-                return Ok(pair);
-            }
+            Entry::Script { deck, result } => return self.script_ends_with(deck, result.as_ref()),
             Entry::Function(name) => (Origin::Text, name),
             Entry::OnGlobal(name, list) => {
                 if let Some(global) = self.all.global(list, false) {
@@ -346,15 +332,7 @@ impl Scope<'_, '_> {
             self.emit(Op::Copy(first, deck));
         }
         for (at, name) in (0..).zip(&needed).skip(given) {
-            let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
-            if !size.contains(name) {
-                let reason = Reason::UnknownParameter {
-                    function: function.name.clone(),
-                    parameter: name.to_string(),
-                };
-                return self.refuse(function.span, reason);
-            }
-            self.emit(Op::CallBuiltin(first + at, super::Builtin::Len, deck, 1));
+            self.length(function, name, first + at, deck)?;
         }
         let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
         let wanted = |init: &Function| {
@@ -384,6 +362,37 @@ impl Scope<'_, '_> {
         });
         self.emit(Op::Tuple(pair, pair, 2));
         Ok(pair)
+    }
+
+    /// The pair of the list that a script shuffles and the one that it ends with.
+    fn script_ends_with(&mut self, deck: &str, result: Option<&String>) -> Lowered<u16> {
+        let span = self.here;
+        let named = |name: &str| Expr {
+            kind: ExprKind::Name(name.to_string()),
+            span,
+        };
+        let pair = self.registers(2)?;
+        self.expression_into(&named(deck), pair)?;
+        match result {
+            Some(result) => self.expression_into(&named(result), pair + 1)?,
+            None => drop(self.emit(Op::Const(pair + 1, Value::None))),
+        }
+        self.emit(Op::Tuple(pair, pair, 2));
+        Ok(pair)
+    }
+
+    /// Gives a parameter the deck's length, if its name asks for that.
+    fn length(&mut self, function: &Function, name: &str, to: u16, deck: u16) -> Lowered<()> {
+        let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
+        if !size.contains(&name) {
+            let reason = Reason::UnknownParameter {
+                function: function.name.clone(),
+                parameter: name.to_string(),
+            };
+            return self.refuse(function.span, reason);
+        }
+        self.emit(Op::CallBuiltin(to, super::Builtin::Len, deck, 1));
+        Ok(())
     }
 
     /// Gives the object's fields the values that the class and `__init__` fix.

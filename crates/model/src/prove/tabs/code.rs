@@ -35,7 +35,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 /// What is known of the shuffle: of a visitor's code, which known one has the same chances.
 fn known_of(asked: &Asked<'_>) -> String {
     let (lang, setup) = (asked.lang, &asked.settings.lane.setup);
-    let Some(does) = asked.evidence.does(lang) else {
+    let Some(does) = asked.evidence.does(lang, setup.n()) else {
         return known(lang, setup);
     };
     let same = match does.same {

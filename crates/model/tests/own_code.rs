@@ -486,7 +486,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     let others = view.answer.expect("an answer").others;
     assert_eq!(
         others[0].why,
-        "Line 4: the list is empty, so nothing can be drawn from it (IndexError)."
+        "Line 4: the list is empty, so nothing can be taken out (IndexError)."
     );
 }
 

@@ -241,7 +241,7 @@ impl Answer {
 }
 
 impl Exact {
-    fn of(proved: Proved) -> Exact {
+    pub(super) fn of(proved: Proved) -> Exact {
         let decks = proved.odds_of_a_deck();
         let all = share_of(&decks);
         let part = |odds: &Odds| match all > 0.0 {

@@ -13,6 +13,7 @@ use script::proof::{Limits, Proof, Proved};
 use script::stage::Script;
 use script::tree::Language;
 
+use super::answer::Exact;
 use super::does::{Asked, DoesView, does};
 
 /// How large the proofs of 4 and 5 cards may become: some tenths of a second.
@@ -32,6 +33,8 @@ pub(crate) struct Explained {
     /// Where a mended line is looked for; `None` once the search has begun.
     text: Option<(String, Language)>,
     stage: Stage,
+    /// Whether it keeps cards from staying, by the proof for 4 cards.
+    keeps_a_rule: bool,
     pub(super) same: Vec<Same>,
     pub(super) mend: Option<Mend>,
 }
@@ -52,6 +55,7 @@ impl Explained {
             text: Some((text.to_string(), language)),
             stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, LIMITS))),
             code: Arc::clone(code),
+            keeps_a_rule: false,
             same: Vec::new(),
             mend: None,
         }
@@ -67,14 +71,14 @@ impl Explained {
         Some(explained)
     }
 
-    /// The known shuffle or mistake that has the same chances, in words, beside a deck of so many
-    /// cards; `None` where none has, or it is not known yet.
+    /// The known shuffle or mistake that has the same chances, in words; `None` where none has, or
+    /// it is not known yet. The text is shown with so many cards.
     pub(crate) fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView> {
         let asked = Asked {
             lang,
             language: Language::default(),
             cards,
-            keeps_a_rule: false,
+            keeps_a_rule: self.keeps_a_rule,
         };
         does(&asked, &self.same, None).filter(|_| self.is_known())
     }
@@ -128,10 +132,12 @@ impl Explained {
 
     /// Goes on from what was proved for 4 cards, unless that needs no words: it is fair, or draws
     /// nothing.
-    fn five(&self, four: Proved) -> Stage {
+    fn five(&mut self, four: Proved) -> Stage {
         if four.is_fair() || four.outcomes.len() == 1 {
             return Stage::Known;
         }
+        let among = Exact::of(four.clone()).among;
+        self.keeps_a_rule = among.is_some_and(|among| among.keeps_from_staying());
         let proof = Proof::new(Arc::clone(&self.code), 5, LIMITS);
         Stage::Five(Box::new(four), Box::new(proof))
     }

@@ -116,7 +116,7 @@ impl Evidence {
         }
     }
 
-    /// What a visitor's code comes to, beside a deck of so many cards, once that is known.
+    /// What a visitor's code comes to, once that is known.
     pub(super) fn does(&self, lang: Lang, cards: usize) -> Option<DoesView> {
         match self {
             Evidence::Code(explained) => explained.same_words(lang, cards),

@@ -216,6 +216,8 @@ test("Watch has code beside two lanes on a desk, below them in smaller windows, 
     const seen = await page.$$eval("main", (all) => all.filter((main) => main.checkVisibility()).map((main) => main.id));
     assert.deepEqual(seen, [screen]);
   }
+  // The run is at rest after a visit to other screens.
+  for (let k = 0; k < 2; k += 1) await page.click("#watch-step");
   await page.waitForFunction(() => /i = \d/.test(document.querySelector("#watch .runs [data-own] .code").textContent));
   await page.click("#watch .endings button");
   await page.waitForFunction(() => document.querySelector("#watch .lane:nth-child(2) .caption").textContent.includes("IndexError"));

@@ -64,8 +64,8 @@ test("a choice that is pressed keeps the focus, on both tabs of Check yours", as
   await go(page, "#check=decks");
   await page.waitForSelector("#check .examples", { visible: true });
   await page.click("#check .example");
-  await page.waitForSelector(".languages button", { timeout: 60_000 });
-  await press(".languages");
+  await page.waitForSelector("#yours-decks .languages button", { timeout: 60_000 });
+  await press("#yours-decks .languages");
   await page.click("#check-table summary");
   await until(page, "the table is filled", () => document.querySelectorAll("#check-table td").length === 64);
   await finish(page);

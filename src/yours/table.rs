@@ -24,7 +24,7 @@ pub(crate) struct Yours {
 
 /// The only one.
 pub(crate) static YOURS: Yours = Yours {
-    know_code: || engine::algorithms::make_unknown_with(script::named::definition_of),
+    know_code: model::own::know_code,
     screen: || YoursPage::shell(),
     offer: || YoursPage::with(|yours| yours.offer()),
     figure: |ink, link| YoursPage::with(|yours| yours.figure(ink, link)).flatten(),

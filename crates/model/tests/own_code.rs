@@ -18,7 +18,7 @@ fn python(starter: Starter) -> &'static str {
 }
 
 fn begun() -> Yours {
-    engine::algorithms::make_unknown_with(script::named::definition_of);
+    shuffle_lab_model::own::know_code();
     Yours::new(Lang::En)
 }
 
@@ -776,7 +776,7 @@ fn variables_are_shown_with_their_names() {
         assert!(picture.has_names_above);
         (code, picture.deck.names)
     };
-    engine::algorithms::make_unknown_with(script::named::definition_of);
+    shuffle_lab_model::own::know_code();
     let (code, names) = shown(Language::Python);
     // Two draws and two swaps are done: the third turn comes next.
     assert_eq!(code.lit, Some(6));
@@ -851,7 +851,7 @@ fn javascript_is_as_good_as_python() {
 /// there, and of each number of cards.
 #[test]
 fn every_text_is_watched_to_its_end() {
-    engine::algorithms::make_unknown_with(script::named::definition_of);
+    shuffle_lab_model::own::know_code();
     let languages = [Language::Python, Language::JavaScript].into_iter();
     let texts = languages.flat_map(|language| {
         let catalogue = script::catalogue::texts(language)
@@ -887,11 +887,11 @@ fn every_text_is_watched_to_its_end() {
 /// gives, whether or not what it does hangs on what it drew; and nothing where some runs fail.
 #[test]
 fn theory_knows_what_the_proof_knows() {
-    use engine::algorithms::{Algorithm, Fairness, make_unknown_with};
+    use engine::algorithms::{Algorithm, Fairness};
     use engine::experiment::Setup;
     use script::machine::Outcome;
     use script::proof::{Limits, Proved, share_of};
-    make_unknown_with(script::named::definition_of);
+    shuffle_lab_model::own::know_code();
     let name = |text: &str| script::named::name_of(Language::Python, text);
     for (id, text) in script::catalogue::PYTHON {
         let setup = Setup::new(Algorithm::from_id(&name(text)).expect(id), 3);

@@ -65,7 +65,7 @@ const JAVASCRIPT: [(&str, [&str; 2]); 5] = [
 ];
 
 fn with(language: Language, text: &str) -> Yours {
-    engine::algorithms::make_unknown_with(script::named::definition_of);
+    shuffle_lab_model::own::know_code();
     let mut yours = Yours::new(Lang::En);
     let draft = OwnMsg::Draft(language, text.to_string());
     yours.update(YoursMsg::Own(draft));

@@ -1,6 +1,7 @@
 //! What a text does: the known shuffle or mistake that has the same chances, and the line that
 //! would make it fair. Both are proved for small decks, whichever deck is shown.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use app::i18n::Lang;
@@ -47,6 +48,59 @@ enum Stage {
     Known,
 }
 
+/// Finds out what a visitor's code comes to, for a screen that knows nothing of its languages.
+pub(crate) trait Explains {
+    /// Works until `time_is_up`, at least a little; returns whether all is known.
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool;
+    /// Whether all that can be found out is known.
+    fn is_known(&self) -> bool;
+    /// The known shuffle or mistake that has the same chances, in words, beside a deck of so many
+    /// cards; `None` where none has, or it is not known yet.
+    fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView>;
+}
+
+impl Explains for Explained {
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        self.work(time_is_up)
+    }
+
+    fn is_known(&self) -> bool {
+        self.is_known()
+    }
+
+    fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView> {
+        let asked = Asked {
+            lang,
+            language: Language::default(),
+            cards,
+            keeps_a_rule: self.keeps_a_rule,
+        };
+        does(&asked, &self.same, None).filter(|_| self.is_known())
+    }
+}
+
+/// Begins to find out what the code by a name comes to; `None` of a name that carries none.
+type Explainer = fn(&str) -> Option<Box<dyn Explains>>;
+
+thread_local! {
+    /// There once somebody knows code: the languages are a part of the page that comes later.
+    static EXPLAINER: Cell<Option<Explainer>> = const { Cell::new(None) };
+}
+
+/// From now on, names that carry the code of a shuffle name it, and what it comes to can be found out.
+pub fn know_code() {
+    engine::algorithms::make_unknown_with(script::named::definition_of);
+    EXPLAINER.set(Some(|name| {
+        let explained = Explained::of_name(name)?;
+        Some(Box::new(explained))
+    }));
+}
+
+/// Begins to find out what the code by a name comes to, if code is [known](know_code).
+pub(crate) fn explained(name: &str) -> Option<Box<dyn Explains>> {
+    EXPLAINER.get()?(name)
+}
+
 impl Explained {
     /// Begins to find out.
     pub(super) fn new(name: &str, text: &str, language: Language, code: &Arc<Code>) -> Explained {
@@ -63,24 +117,12 @@ impl Explained {
 
     /// Begins to find out what a text by its name does, without a line that would mend it. `None` of
     /// what names no text that is run.
-    pub(crate) fn of_name(name: &str) -> Option<Explained> {
+    fn of_name(name: &str) -> Option<Explained> {
         let (text, language) = named::text_of(name).map(|(language, text)| (text, language))?;
         let script = Script::read(&text, language, Library::default()).ok()?;
         let mut explained = Explained::new(name, &text, language, script.code());
         explained.text = None;
         Some(explained)
-    }
-
-    /// The known shuffle or mistake that has the same chances, in words; `None` where none has, or
-    /// it is not known yet. The text is shown with so many cards.
-    pub(crate) fn same_words(&self, lang: Lang, cards: usize) -> Option<DoesView> {
-        let asked = Asked {
-            lang,
-            language: Language::default(),
-            cards,
-            keeps_a_rule: self.keeps_a_rule,
-        };
-        does(&asked, &self.same, None).filter(|_| self.is_known())
     }
 
     /// Whether all that can be found out is known.

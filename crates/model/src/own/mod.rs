@@ -49,7 +49,9 @@ pub(crate) use answer::MOST_PROVED;
 use answer::{Answer, Found, usual_size};
 use challenge::Challenge;
 use earlier::Earlier;
-pub(crate) use explained::Explained;
+use explained::Explained;
+pub use explained::know_code;
+pub(crate) use explained::{Explains, explained};
 
 /// What happens to the code.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use app::settings::Proved;
 use engine::experiment::Setup;
 use exact::curve::{CurvePoint, DistanceCurve, distance_curve};
 
-use crate::own::{DoesView, Explained};
+use crate::own::{DoesView, Explains, explained};
 
 /// How many shuffles are sampled.
 const SAMPLED: u64 = 10_000;
@@ -41,7 +41,7 @@ pub(super) enum Evidence {
         is_whole: bool,
     },
     /// It is found out which known shuffle or mistake a visitor's code comes to.
-    Code(Box<Explained>),
+    Code(Box<dyn Explains>),
 }
 
 impl Evidence {
@@ -49,8 +49,7 @@ impl Evidence {
     pub(super) fn of(settings: &Proved) -> Evidence {
         let lane = &settings.lane;
         let Some(question) = settings.question else {
-            let explained = Explained::of_name(lane.setup.algorithm.id());
-            return explained.map_or(Evidence::None, |own| Evidence::Code(Box::new(own)));
+            return explained(lane.setup.algorithm.id()).map_or(Evidence::None, Evidence::Code);
         };
         if let Some(statistic) = Statistic::of_question(question) {
             return Evidence::Sample {

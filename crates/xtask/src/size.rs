@@ -16,11 +16,11 @@ use crate::wasm_opt::WasmOpt;
 const LIMIT: usize = 590_000;
 
 /// How many bytes may be fetched while nothing else is to be done: the other screens.
-const LATER_LIMIT: usize = 485_000;
+const LATER_LIMIT: usize = 510_000;
 
 /// How many bytes may be fetched when somebody writes a shuffle, or comes with a link to one: Check
 /// yours, the languages, their machine and its proofs, the machine compiled for speed.
-const YOURS_LIMIT: usize = 560_000;
+const YOURS_LIMIT: usize = 615_000;
 
 /// Bytes of a file, or of several: as they are, and as they travel from a server that sends gzip or
 /// brotli.

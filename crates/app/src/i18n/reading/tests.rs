@@ -186,7 +186,10 @@ fn inputs_are_read_as_documented() {
     let parts: Vec<Part> = rest.split("\n## ").map(part).collect();
     let all = || parts.iter().flat_map(|part| &part.inputs);
     assert!(all().count() >= 120 && all().any(|input| input.what == SHARED));
-    let mut documents = vec![("INPUTS.md", inputs_document(&format!("{head}\n"), &parts))];
+    let mut documents = vec![(
+        "INPUTS.md",
+        inputs_document(&format!("{}\n", head.trim_end()), &parts),
+    )];
     for (lang, name) in [(Lang::En, "FILES.md"), (Lang::Zh, "FILES.zh-CN.md")] {
         let document = read_to_string(format!("{DOCS}{name}")).unwrap();
         documents.push((name, with_table(&document, &files_table(lang, &parts))));

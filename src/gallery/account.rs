@@ -33,8 +33,8 @@ pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
 pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
     let class = derived(move || match case.get() {
-        Some((_, false)) => "link waits",
-        _ => "link",
+        Some((_, false)) => "link down waits",
+        _ => "link down",
     });
     let words = speaker.say(READ_ON);
     view! { button(r#type="button", class=class.get(), hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }

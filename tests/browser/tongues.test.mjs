@@ -11,7 +11,8 @@ const alike = new Set(
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
    Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts AS KH
    tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson
-   std STL microsoft Windows Internet Explorer IE Firefox Opera Chrome Safari Fienberg Science Starr Statistics Education Rosetta Code Deal cards for FreeCell Weir Doing the Shuffle algorithms sedgewick wayne`.split(/\s+/),
+   std STL microsoft Windows Internet Explorer IE Firefox Opera Chrome Safari Fienberg Science Starr Statistics Education Rosetta Code Deal cards for FreeCell Weir Doing the Shuffle algorithms sedgewick wayne
+   Jim Horne Motl DSL sk Ars Technica Rob Sedgewick Wayne GitHub`.split(/\s+/),
 );
 
 /** All words that are seen or read out, but for code and names of the other language. */

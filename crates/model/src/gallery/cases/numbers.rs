@@ -475,7 +475,7 @@ pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
         ],
         Case::Ballot => vec![
             [
-                "L. Motl, with the counts of DSL.sk (2010)",
+                "L. Motl, DSL.sk (2010)",
                 "https://motls.blogspot.com/2010/02/microsoft-browser-lottery-do-js-random.html",
             ],
             [

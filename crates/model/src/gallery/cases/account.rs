@@ -1,5 +1,5 @@
-//! The account of a true case: who did what when, why it came out so, and how sure that is. Who and
-//! when stand in the sources of the case; every number is worked out again in `tests/cases.rs`.
+//! The account of a true case: who did what when, why it came out so, and how sure that is. The
+//! numbers are worked out again in `tests/accounts.rs`.
 
 use app::i18n::Lang;
 use app::words;

@@ -8,7 +8,11 @@ mod called;
 pub mod chain;
 pub mod draft;
 pub mod freecell;
+mod guesses;
+mod map;
 mod numbers;
+mod printed;
+mod sources;
 mod view;
 pub mod words;
 pub mod zero_index;
@@ -21,8 +25,9 @@ use crate::screen_model::Progress;
 use crate::story::Story;
 pub(super) use called::also_called;
 use freecell::{GAMES, Games, Guessing};
+pub use map::CaseMap;
 pub(super) use view::tile_stamp;
-pub use view::{CaseMap, CaseView, Drawn, FigureView, Game, NamedCard, Play};
+pub use view::{CaseView, Drawn, FigureView, Game, NamedCard, Play};
 
 /// A case with a figure of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,14 +184,14 @@ pub(super) struct OpenCase {
     pointed: Option<(usize, usize, usize)>,
     /// The beat of a presentation; `None` where everything is shown.
     beat: Option<usize>,
-    figures: Vec<view::Figure>,
+    figures: Vec<map::Figure>,
 }
 
 /// The map that stands for a case in its tile; FreeCell's of these games.
 pub(super) fn tile_map(case: Case, games: &Games) -> CaseMap {
     match case {
-        Case::FreeCell => view::freecell_map(games),
-        case => view::first_map(case),
+        Case::FreeCell => map::freecell_map(games),
+        case => map::first_map(case),
     }
 }
 
@@ -212,7 +217,7 @@ impl OpenCase {
             guessing: Guessing::default(),
             pointed: None,
             beat: None,
-            figures: view::figures(case),
+            figures: map::figures(case),
         }
     }
 
@@ -358,7 +363,7 @@ impl OpenCase {
             }
         }
         if before != self.games.dealt() {
-            self.figures[0].map = Some(view::freecell_map(&self.games));
+            self.figures[0].map = Some(map::freecell_map(&self.games));
         }
         Progress::done_if(is_there && self.playing.is_none())
     }

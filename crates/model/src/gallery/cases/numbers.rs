@@ -1,29 +1,16 @@
 //! Figures and sentences of true cases, each worked out from the case.
 
-use std::sync::LazyLock;
-
 use app::i18n::{Lang, grouped};
 use app::say;
-use app::settings::{Address, Screen};
 
-use super::ballot;
 use super::draft::{self, Findings, NUMBERS};
-use super::freecell::{self, CARDS, GAMES, Guessing, first, further};
-use super::view::{SHOWN, all_games};
+use super::freecell::{self, CARDS, GAMES};
+use super::map::SHOWN;
+use super::view::all_games;
 use super::{Case, OpenCase, chain};
-
-/// The ratio at which colours end where cases are far from fair.
-pub(super) const WIDE: f64 = 2.0;
 
 /// The square of FreeCell's map that is furthest from fair: Q♣ in place 14.
 const FURTHEST: (usize, usize) = (44, 13);
-
-/// Of how many games the first card lies three further than that of the game before, and of how many
-/// four.
-pub(super) static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
-    let by = |step| move |game: &u32| further(first(game - 1), first(*game)) == step;
-    [3, 4].map(|step| (2..=GAMES).filter(by(step)).count())
-});
 
 /// Whether all games are dealt, and what they show may be named.
 fn is_dealt(open: &OpenCase) -> bool {
@@ -132,7 +119,7 @@ impl OpenCase {
 }
 
 /// One of so many times, in two figures: `62,000`, `44`.
-fn about(p: f64) -> String {
+pub(super) fn about(p: f64) -> String {
     let times = 1.0 / p;
     let unit = 10_f64.powf(times.log10().floor() - 1.0).max(1.0);
     grouped(((times / unit).round() * unit) as u64)
@@ -148,7 +135,7 @@ fn power_of_ten(p: f64) -> String {
 }
 
 /// A number with its sign, as in `+785` and `−1.7`.
-fn signed(z: f64) -> String {
+pub(super) fn signed(z: f64) -> String {
     let digits = if z.abs() >= 10.0 { 0 } else { 1 };
     let sign = if z < 0.0 { "−" } else { "+" };
     format!("{sign}{:.digits$}", z.abs())
@@ -307,284 +294,4 @@ fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             times = power_of_ten(first.even_p)
         ),
     ]
-}
-
-/// What was found, what was published, and what this page finds.
-pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
-    match open.case {
-        Case::FreeCell => freecell_rows(lang),
-        Case::Draft => draft_rows(lang),
-        Case::ZeroIndex => zero_index_rows(lang),
-        Case::Ballot => ballot_rows(lang),
-        Case::NeverReset => chain_rows(open, lang),
-    }
-}
-
-fn row(what: String, published: impl Into<String>, ours: String) -> [String; 3] {
-    [what, published.into(), ours]
-}
-
-fn freecell_rows(lang: Lang) -> Vec<[String; 3]> {
-    let begins = |game: u32| {
-        let dealt = freecell::deal(game);
-        let cards = dealt.iter().take(4).map(|&card| freecell::label(card));
-        format!("{} …", cards.collect::<Vec<_>>().join(" "))
-    };
-    [(1, "J♦ 2♦ 9♥ J♣ …"), (617, "7♦ A♦ 5♣ 3♠ …")]
-        .map(|(game, published)| {
-            let what = say!(lang, "game {game}" / "第 {game} 局", game);
-            row(what, published, begins(game))
-        })
-        .into()
-}
-
-fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
-    let found = Findings::of(&NUMBERS);
-    let odds = |p: f64| {
-        let times = about(p);
-        say!(lang, "once in {times}" / "{times} 次里有一次", times)
-    };
-    let [correlation, slanted, chi_square, large] = [
-        say!(
-            lang,
-            "correlation of day and number" / "日期与号码的相关系数"
-        ),
-        say!(
-            lang,
-            "so strong a correlation, in a fair lottery" / "公平的抽签也有这么强的相关"
-        ),
-        say!(
-            lang,
-            "chi-square, months by thirds, 22 degrees of freedom"
-                / "卡方，月份与三段号码，自由度 22"
-        ),
-        say!(
-            lang,
-            "so large a chi-square, in a fair lottery" / "公平的抽签也有这么大的卡方"
-        ),
-    ];
-    vec![
-        row(correlation, "−0.226", format!("−{:.4}", found.r.abs())),
-        row(slanted, "", odds(found.r_p)),
-        row(chi_square, "37.156", format!("{:.3}", found.x2)),
-        row(large, "", odds(found.x2_p)),
-    ]
-}
-
-fn zero_index_rows(lang: Lang) -> Vec<[String; 3]> {
-    let always = say!(lang, "always 0" / "总是 0");
-    let identical = say!(lang, "identical" / "完全相同");
-    let orders = say!(
-        lang,
-        "orders of {cards} cards" / "{cards} 张牌的排列",
-        cards = SHOWN
-    );
-    let one = say!(
-        lang,
-        "1 of {all}" / "{all} 种里只有 1 种",
-        all = grouped((1..=SHOWN as u64).product())
-    );
-    let drawn = say!(lang, "index drawn" / "抽到的下标");
-    let twice = say!(lang, "two shuffles of a new deck" / "新牌洗两次");
-    vec![
-        row(drawn, always.clone(), always),
-        row(twice, identical.clone(), identical),
-        row(orders, "", one),
-    ]
-}
-
-fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
-    let z = |k: usize| {
-        let z = signed(open.figures[k].z);
-        format!("z = {z}")
-    };
-    let each = say!(lang, "naive swap, reset each time" / "朴素交换，每次复位");
-    let never = say!(lang, "naive swap, never reset" / "朴素交换，从不复位");
-    vec![
-        row(
-            each,
-            say!(lang, "shows that it is bad" / "看得出它不好"),
-            z(2),
-        ),
-        row(never, say!(lang, "shows nothing bad" / "看不出问题"), z(3)),
-    ]
-}
-
-fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
-    let heap = ballot::heap();
-    let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
-    let between = |[least, most]: [f64; 2], digits| {
-        let (least, most) = (percent(least, digits), percent(most, digits));
-        say!(lang, "{least} to {most}" / "{least} 到 {most}", least, most)
-    };
-    let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
-    let leader = ballot::leader(&heap).map_or_else(String::new, |entry| {
-        say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1)
-    });
-    vec![
-        row(
-            say!(
-                lang,
-                "Internet Explorer in the last place" / "Internet Explorer 排在最后"
-            ),
-            percent(ballot::LAST, 1),
-            last(&heap),
-        ),
-        row(
-            say!(lang, "shares of all 25 squares" / "25 格的占比"),
-            between(ballot::SHARES, 0),
-            between(ballot::shares(&heap), 1),
-        ),
-        row(
-            say!(
-                lang,
-                "most often in each of the first three places" / "前三位每一位都最常见的"
-            ),
-            "Chrome",
-            leader,
-        ),
-        row(
-            say!(
-                lang,
-                "insertion sort: entry 1 in the last place" / "插入排序：第 1 项排在最后"
-            ),
-            "",
-            last(&ballot::insertion()),
-        ),
-    ]
-}
-
-/// Who said it, with the address.
-pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
-    match case {
-        Case::FreeCell => vec![[
-            "Rosetta Code, Deal cards for FreeCell",
-            "https://rosettacode.org/wiki/Deal_cards_for_FreeCell",
-        ]],
-        Case::Draft => vec![[
-            "S. E. Fienberg, Science 171 (1971); N. Starr, J. Statistics Education 5 (1997)",
-            "http://jse.amstat.org/v5n2/datasets.starr.html",
-        ]],
-        Case::ZeroIndex => vec![
-            [
-                "microsoft/STL#6112",
-                "https://github.com/microsoft/STL/issues/6112",
-            ],
-            ["#6113", "https://github.com/microsoft/STL/pull/6113"],
-            ["#6119", "https://github.com/microsoft/STL/pull/6119"],
-        ],
-        Case::Ballot => vec![
-            [
-                "L. Motl, DSL.sk (2010)",
-                "https://motls.blogspot.com/2010/02/microsoft-browser-lottery-do-js-random.html",
-            ],
-            [
-                "Ars Technica (2010)",
-                "https://arstechnica.com/information-technology/2010/03/coding-error-leads-to-uneven-eu-browser-ballot-distribution/",
-            ],
-            [
-                "R. Weir (2010)",
-                "https://www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html",
-            ],
-        ],
-        Case::NeverReset => vec![[
-            "algorithms-sedgewick-wayne#33",
-            "https://github.com/reneargento/algorithms-sedgewick-wayne/issues/33",
-        ]],
-    }
-}
-
-/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
-/// the loop was right and its draws were not, Watch shows the loop with fair draws.
-pub(super) fn watch(case: Case, lang: Lang) -> [String; 2] {
-    let with_fair_draws = || {
-        say!(
-            lang,
-            "Watch this loop with fair draws" / "看公平抽取时的这个循环"
-        )
-    };
-    let both = || say!(lang, "Watch both shuffles" / "观看这两种洗法");
-    let (words, what) = match case {
-        Case::FreeCell => (
-            with_fair_draws(),
-            "v=1&algorithm=fisher-yates-down&n=52".into(),
-        ),
-        Case::ZeroIndex => (
-            with_fair_draws(),
-            format!("v=1&algorithm=inside-out&n={SHOWN}"),
-        ),
-        Case::NeverReset => (
-            both(),
-            "v=1&algorithm=sattolo&algorithm2=naive-swap&n=10".into(),
-        ),
-        Case::Draft | Case::Ballot => return [const { String::new() }; 2],
-    };
-    let address: String = what;
-    [words, Address::new(Screen::Watch, address).to_string()]
-}
-
-/// Points and averages of the draft, as SVG paths.
-pub(super) fn days() -> [String; 2] {
-    let high = draft::DAYS;
-    let point =
-        |(day, &number): (usize, &u16)| format!("M{day} {}h.01", high - usize::from(number));
-    let points: Vec<String> = NUMBERS.iter().enumerate().map(point).collect();
-    let mut from = 0;
-    let averages = draft::averages(&NUMBERS).into_iter().zip(draft::MONTHS);
-    let line = |(average, days): (f64, usize)| {
-        let at = from;
-        from += days;
-        format!("M{at} {:.1}h{days}", high as f64 - average)
-    };
-    let lines: Vec<String> = averages.map(line).collect();
-    [points.concat(), lines.concat()]
-}
-
-/// What became of the guesses.
-pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
-    let Some(last) = guessing.last else {
-        return match guessing.is_told {
-            true => String::new(),
-            false => say!(lang, "Your guesses: none yet." / "还没有猜。"),
-        };
-    };
-    let game = guessing.next - 1;
-    let card = first(game);
-    say!(
-        lang,
-        match (last == card, guessing.is_told) {
-            (true, true) =>
-                "{card} it is: {right} of {named} right."
-                    / "正是 {card}：{named} 次猜中 {right} 次。",
-            (false, true) =>
-                "It was {card}, not {last}: {right} of {named} right."
-                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。",
-            (true, false) =>
-                "{card} it is: {right} of {named} right. Luck alone gives 1 in 52."
-                    / "正是 {card}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
-            (false, false) =>
-                "It was {card}, not {last}: {right} of {named} right. Luck alone gives 1 in 52."
-                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
-        },
-        card = freecell::label(card),
-        last = freecell::label(last),
-        right = guessing.right,
-        named = guessing.named
-    )
-}
-
-/// Where the next first card lies, once the page has said so.
-pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
-    if !guessing.is_told {
-        return String::new();
-    }
-    let [three, four] = FOLLOWS.map(|games| grouped(games as u64));
-    say!(
-        lang,
-        "It is one of the two that are marked: 3 further in FreeCell’s order (so in {three} of {games} games), or 4 (in {four})."
-            / "是标出的两张之一：按空当接龙的顺序在后面第 3 张（{games} 局里有 {three} 局），或第 4 张（{four} 局）。",
-        three,
-        four,
-        games = grouped(u64::from(GAMES - 1))
-    )
 }

@@ -1,16 +1,16 @@
 //! What the document says of a case: plain data.
 
-use app::draw::palette::Theme;
 use app::i18n::{Lang, grouped};
 use app::say;
-use engine::algorithms::Algorithm;
 
 use super::ballot;
-use super::chain::{self, Reset};
-use super::draft::{self, DAYS, MONTHS, NUMBERS};
-use super::freecell::{self, CARDS, GAMES, Games, OPEN};
-use super::{Case, LEVER, OpenCase, ROW, TrueCase, numbers, point_of, words, zero_index};
-use crate::picture::cell_colour;
+use super::chain;
+use super::draft::{self, DAYS, NUMBERS};
+use super::freecell::{self, CARDS, GAMES, OPEN};
+use super::map::{self, SHOWN};
+use super::{
+    Case, LEVER, OpenCase, ROW, TrueCase, guesses, numbers, point_of, printed, sources, words,
+};
 use crate::range::range;
 use crate::stamp::Stamp;
 
@@ -127,146 +127,12 @@ pub struct NamedCard {
     pub is_likely: bool,
 }
 
-/// A map of counts as multiples of the fair share, with rows and columns of their own numbers.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CaseMap {
-    /// How many rows.
-    pub rows: usize,
-    /// How many columns.
-    pub columns: usize,
-    /// Row by row; `None` where nothing is known.
-    cells: Vec<Option<f64>>,
-    range: f64,
-}
-
-impl CaseMap {
-    fn new(columns: usize, range: f64, cells: Vec<Option<f64>>) -> CaseMap {
-        CaseMap {
-            rows: cells.len() / columns.max(1),
-            columns,
-            cells,
-            range,
-        }
-    }
-
-    fn of(columns: usize, range: f64, ratios: impl IntoIterator<Item = f64>) -> CaseMap {
-        let cells = ratios.into_iter().map(Some).collect();
-        CaseMap::new(columns, range, cells)
-    }
-
-    /// One RGBA pixel for each square, row by row; transparent where nothing is known.
-    pub fn pixels(&self, theme: &Theme) -> Vec<u8> {
-        let pixel = |cell: &Option<f64>| match cell {
-            Some(ratio) => {
-                let colour = cell_colour(theme, *ratio, self.range);
-                [colour.0, colour.1, colour.2, 255]
-            }
-            None => [0; 4],
-        };
-        self.cells.iter().flat_map(pixel).collect()
-    }
-
-    /// The ratio of a square to the fair share.
-    pub(super) fn ratio(&self, row: usize, column: usize) -> Option<f64> {
-        *self.cells.get(row * self.columns + column)?
-    }
-}
-
-/// A figure as the case keeps it.
-pub(super) struct Figure {
-    pub(super) map: Option<CaseMap>,
-    pub(super) stamp: Option<Stamp>,
-    /// The z of a test, where the figure is a test's table.
-    pub(super) z: f64,
-}
-
-fn figure(map: Option<CaseMap>) -> Figure {
-    Figure {
-        map,
-        stamp: None,
-        z: 0.0,
-    }
-}
-
-/// The figures of a case. Some 20,000 shuffles of ten cards at most.
-pub(super) fn figures(case: Case) -> Vec<Figure> {
-    match case {
-        Case::FreeCell => vec![figure(Some(freecell_map(&Games::default())))],
-        Case::Draft => vec![figure(Some(draft_map())), figure(None)],
-        Case::ZeroIndex => vec![figure(Some(zero_map()))],
-        Case::Ballot => [ballot::heap(), ballot::insertion()]
-            .map(|odds| {
-                let ratios = odds.into_iter().flatten();
-                let ratios = ratios.map(|share| share * ballot::ENTRIES as f64);
-                figure(Some(CaseMap::of(ballot::ENTRIES, numbers::WIDE, ratios)))
-            })
-            .into(),
-        Case::NeverReset => {
-            let both = |algorithm| [Reset::Each, Reset::Never].map(|reset| (algorithm, reset));
-            let all = chain::ON_TRIAL.into_iter().flat_map(both);
-            all.map(|(algorithm, reset)| chain_figure(algorithm, reset))
-                .collect()
-        }
-    }
-}
-
-/// The first map of a case whose figures need no games.
-pub(super) fn first_map(case: Case) -> CaseMap {
-    match case {
-        Case::NeverReset => chain_figure(chain::ON_TRIAL[0], Reset::Each).map,
-        case => figures(case).swap_remove(0).map,
-    }
-    .unwrap_or_else(zero_map)
-}
-
 /// The stamp in a case's tile: what its page says at the end.
 pub(in crate::gallery) fn tile_stamp(case: Case) -> Stamp {
     match case {
         Case::FreeCell => Stamp::TooEven,
         Case::ZeroIndex => Stamp::NoChance,
         Case::Draft | Case::Ballot | Case::NeverReset => Stamp::NotFair,
-    }
-}
-
-/// The map of the games so far; empty squares while each expects less than two cards.
-pub(super) fn freecell_map(games: &Games) -> CaseMap {
-    let fair = f64::from(games.dealt()) / CARDS as f64;
-    let ratio = |&count: &f64| (count > 0.0 || fair >= 2.0).then(|| count / fair.max(1e-9));
-    let cells = games.counts().iter().map(ratio).collect();
-    CaseMap::new(CARDS, freecell::RANGE, cells)
-}
-
-fn draft_map() -> CaseMap {
-    let months = draft::months(&NUMBERS).into_iter().zip(MONTHS);
-    let ratios = months.flat_map(|(counts, days)| {
-        counts.map(|count| count as f64 * draft::PARTS as f64 / days as f64)
-    });
-    CaseMap::of(draft::PARTS, numbers::WIDE, ratios)
-}
-
-/// Cards of the deck that shows what `std::shuffle` did.
-pub(super) const SHOWN: usize = 13;
-
-fn zero_map() -> CaseMap {
-    let mut cells = vec![0.0; SHOWN * SHOWN];
-    for (place, card) in zero_index::order(SHOWN).into_iter().enumerate() {
-        cells[card as usize * SHOWN + place] = SHOWN as f64;
-    }
-    CaseMap::of(SHOWN, numbers::WIDE, cells)
-}
-
-fn chain_figure(algorithm: Algorithm, reset: Reset) -> Figure {
-    let tally = chain::count(algorithm, reset);
-    let test = chain::judge(&tally);
-    let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
-    let ratios = tally.positions().iter().map(|count| count / fair);
-    Figure {
-        map: Some(CaseMap::of(chain::CARDS, 1.25, ratios)),
-        stamp: Some(match test.side(1e-4) {
-            Some(_) => Stamp::NotFair,
-            None => Stamp::NoBiasFound,
-        }),
-        z: test.z(),
     }
 }
 
@@ -292,7 +158,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             // Each square has the one or the other.
             Case::ZeroIndex => [SHOWN, 0].map(|times| format!("{times}×")),
             Case::FreeCell | Case::NeverReset => range(freecell::RANGE),
-            Case::Draft | Case::Ballot => range(numbers::WIDE),
+            Case::Draft | Case::Ballot => range(map::WIDE),
         },
         reading: numbers::reading(open, lang),
         is_answered,
@@ -301,9 +167,9 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             true => numbers::reason(open, lang),
             false => numbers::before(open, lang),
         },
-        rows: numbers::rows(open, lang),
-        sources: numbers::sources(case),
-        watch: numbers::watch(case, lang),
+        rows: printed::rows(open, lang),
+        sources: sources::sources(case),
+        watch: sources::watch(case, lang),
         next: [
             match next {
                 TrueCase::Own(case) => words::name(lang, case),
@@ -355,7 +221,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
                 let pointed = pointed.map(|(_, row, column)| (row, column));
                 Drawn::Map(map.rows, map.columns, pointed.or(numbers::striking(open)))
             }
-            None => Drawn::Days(numbers::days()),
+            None => Drawn::Days(map::days()),
         },
         rows: Vec::new(),
         columns: Vec::new(),
@@ -438,8 +304,8 @@ fn game(open: &OpenCase, lang: Lang) -> Game {
             .collect(),
         next: number(next),
         cards: cards.map(named).collect(),
-        said: numbers::said(guessing, lang),
-        told: numbers::told(guessing, lang),
+        said: guesses::said(guessing, lang),
+        told: guesses::told(guessing, lang),
     }
 }
 

@@ -1,0 +1,156 @@
+//! What was printed of a case, beside what this page finds.
+
+use app::i18n::{Lang, grouped};
+use app::say;
+
+use super::ballot;
+use super::draft::{Findings, NUMBERS};
+use super::freecell;
+use super::map::SHOWN;
+use super::numbers::{about, signed};
+use super::{Case, OpenCase};
+
+/// What was found, what was published, and what this page finds.
+pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+    match open.case {
+        Case::FreeCell => freecell_rows(lang),
+        Case::Draft => draft_rows(lang),
+        Case::ZeroIndex => zero_index_rows(lang),
+        Case::Ballot => ballot_rows(lang),
+        Case::NeverReset => chain_rows(open, lang),
+    }
+}
+
+fn row(what: String, published: impl Into<String>, ours: String) -> [String; 3] {
+    [what, published.into(), ours]
+}
+
+fn freecell_rows(lang: Lang) -> Vec<[String; 3]> {
+    let begins = |game: u32| {
+        let dealt = freecell::deal(game);
+        let cards = dealt.iter().take(4).map(|&card| freecell::label(card));
+        format!("{} …", cards.collect::<Vec<_>>().join(" "))
+    };
+    [(1, "J♦ 2♦ 9♥ J♣ …"), (617, "7♦ A♦ 5♣ 3♠ …")]
+        .map(|(game, published)| {
+            let what = say!(lang, "game {game}" / "第 {game} 局", game);
+            row(what, published, begins(game))
+        })
+        .into()
+}
+
+fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
+    let found = Findings::of(&NUMBERS);
+    let odds = |p: f64| {
+        let times = about(p);
+        say!(lang, "once in {times}" / "{times} 次里有一次", times)
+    };
+    let [correlation, slanted, chi_square, large] = [
+        say!(
+            lang,
+            "correlation of day and number" / "日期与号码的相关系数"
+        ),
+        say!(
+            lang,
+            "so strong a correlation, in a fair lottery" / "公平的抽签也有这么强的相关"
+        ),
+        say!(
+            lang,
+            "chi-square, months by thirds, 22 degrees of freedom"
+                / "卡方，月份与三段号码，自由度 22"
+        ),
+        say!(
+            lang,
+            "so large a chi-square, in a fair lottery" / "公平的抽签也有这么大的卡方"
+        ),
+    ];
+    vec![
+        row(correlation, "−0.226", format!("−{:.4}", found.r.abs())),
+        row(slanted, "", odds(found.r_p)),
+        row(chi_square, "37.156", format!("{:.3}", found.x2)),
+        row(large, "", odds(found.x2_p)),
+    ]
+}
+
+fn zero_index_rows(lang: Lang) -> Vec<[String; 3]> {
+    let always = say!(lang, "always 0" / "总是 0");
+    let identical = say!(lang, "identical" / "完全相同");
+    let orders = say!(
+        lang,
+        "orders of {cards} cards" / "{cards} 张牌的排列",
+        cards = SHOWN
+    );
+    let one = say!(
+        lang,
+        "1 of {all}" / "{all} 种里只有 1 种",
+        all = grouped((1..=SHOWN as u64).product())
+    );
+    let drawn = say!(lang, "index drawn" / "抽到的下标");
+    let twice = say!(lang, "two shuffles of a new deck" / "新牌洗两次");
+    vec![
+        row(drawn, always.clone(), always),
+        row(twice, identical.clone(), identical),
+        row(orders, "", one),
+    ]
+}
+
+fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+    let z = |k: usize| {
+        let z = signed(open.figures[k].z);
+        format!("z = {z}")
+    };
+    let each = say!(lang, "naive swap, reset each time" / "朴素交换，每次复位");
+    let never = say!(lang, "naive swap, never reset" / "朴素交换，从不复位");
+    vec![
+        row(
+            each,
+            say!(lang, "shows that it is bad" / "看得出它不好"),
+            z(2),
+        ),
+        row(never, say!(lang, "shows nothing bad" / "看不出问题"), z(3)),
+    ]
+}
+
+fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
+    let heap = ballot::heap();
+    let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
+    let between = |[least, most]: [f64; 2], digits| {
+        let (least, most) = (percent(least, digits), percent(most, digits));
+        say!(lang, "{least} to {most}" / "{least} 到 {most}", least, most)
+    };
+    let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
+    let leader = ballot::leader(&heap).map_or_else(String::new, |entry| {
+        say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1)
+    });
+    vec![
+        row(
+            say!(
+                lang,
+                "Internet Explorer in the last place" / "Internet Explorer 排在最后"
+            ),
+            percent(ballot::LAST, 1),
+            last(&heap),
+        ),
+        row(
+            say!(lang, "shares of all 25 squares" / "25 格的占比"),
+            between(ballot::SHARES, 0),
+            between(ballot::shares(&heap), 1),
+        ),
+        row(
+            say!(
+                lang,
+                "most often in each of the first three places" / "前三位每一位都最常见的"
+            ),
+            "Chrome",
+            leader,
+        ),
+        row(
+            say!(
+                lang,
+                "insertion sort: entry 1 in the last place" / "插入排序：第 1 项排在最后"
+            ),
+            "",
+            last(&ballot::insertion()),
+        ),
+    ]
+}

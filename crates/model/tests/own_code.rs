@@ -393,11 +393,19 @@ fn a_refusal_leaves_the_last_answer() {
 #[test]
 fn an_answer_to_another_text_says_so() {
     let mut yours = begun();
-    typed(&mut yours, python(Starter::FisherYates));
+    typed(
+        &mut yours,
+        &format!("{}\nprint(1)", python(Starter::FisherYates)),
+    );
     assert_eq!(answer(&mut yours).title, "PROVED FAIR");
     let mine = "def shuffle(a):\n    a.reverse()";
+    assert!(yours.view().own.judged.contains("not run"));
     yours.update(YoursMsg::Own(OwnMsg::Typed(mine.into())));
-    assert_eq!(yours.view().own.stale, "Pale: the version before.");
+    let view = yours.view().own;
+    assert_eq!(
+        (&*view.judged, view.stale),
+        ("", "Pale: the version before.")
+    );
     yours.update(YoursMsg::Own(OwnMsg::Rested(2)));
     assert_eq!(yours.view().own.stale, "");
     assert_eq!(answer(&mut yours).stamp, None, "before it is known");

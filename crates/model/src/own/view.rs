@@ -195,8 +195,7 @@ impl Own {
     }
 
     fn judged(&self) -> String {
-        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
-        let list = known.map(|answer| match answer.entry() {
+        let list = self.answer_of_text().map(|answer| match answer.entry() {
             Entry::Script { .. } => words::judged(self.lang, answer.entry().name()),
             _ => String::new(),
         });
@@ -204,11 +203,15 @@ impl Own {
         i18n::sentences(self.lang, [list.unwrap_or_default(), idle])
     }
 
-    /// The lines that are not run, each part with its first and last line. Where the text is refused,
-    /// nobody knows.
+    /// The lines that are not run, each part with its first and last line.
     fn not_run(&self) -> &[(u32, u32)] {
-        let known = self.answer.as_ref().filter(|_| self.problem.is_none());
-        known.map_or(&[], Answer::not_run)
+        self.answer_of_text().map_or(&[], Answer::not_run)
+    }
+
+    /// The answer, if it is that of the text as it stands, and not of a version before.
+    fn answer_of_text(&self) -> Option<&Answer> {
+        let is_of_text = self.problem.is_none() && self.run_at == self.edits;
+        self.answer.as_ref().filter(|_| is_of_text)
     }
 
     fn said(&self, problem: &Problem) -> ProblemView {

@@ -11,6 +11,7 @@ use web_sys::{KeyboardEvent, PointerEvent};
 use super::challenge::challenge;
 use super::editor::{self, FIELD};
 use super::{MAP, cell_at, send};
+use crate::dom::arrow;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 use crate::yours::copied::{copied, languages};
 
@@ -287,13 +288,10 @@ fn left(event: PointerEvent) {
 
 /// Arrow keys go from square to square, Escape leaves them.
 fn go(event: KeyboardEvent) {
-    let msg = match event.key().as_str() {
-        "ArrowUp" => OwnMsg::PointBy([-1, 0]),
-        "ArrowDown" => OwnMsg::PointBy([1, 0]),
-        "ArrowLeft" => OwnMsg::PointBy([0, -1]),
-        "ArrowRight" => OwnMsg::PointBy([0, 1]),
-        "Escape" => OwnMsg::Point(None),
-        _ => return,
+    let msg = match arrow(&event) {
+        Some(by) => OwnMsg::PointBy(by),
+        None if event.key() == "Escape" => OwnMsg::Point(None),
+        None => return,
     };
     event.prevent_default();
     send(msg);

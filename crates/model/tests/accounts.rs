@@ -6,6 +6,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::Story;
 use shuffle_lab_model::gallery::cases::account::account;
+use shuffle_lab_model::gallery::cases::ballot::ENTRIES;
 use shuffle_lab_model::gallery::cases::chain::{self, Reset};
 use shuffle_lab_model::gallery::cases::draft::{DAYS, MONTHS, NUMBERS, averages, months};
 use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES, Games, first, label};
@@ -168,6 +169,20 @@ fn shelves_leave_as_few_valleys_as_said() {
         Story::Shelves,
         &[valleys, format!("{guessed:.1}"), format!("{fair:.1}")],
     );
+}
+
+/// Proves how often a fair ballot has an entry last, and how far luck leads from that: two standard
+/// deviations.
+#[test]
+fn a_fair_ballot_is_spread_as_said() {
+    let [ballots, share] = [10_000.0, 1.0 / ENTRIES as f64];
+    let two = 2.0 * (ballots * share * (1.0 - share)).sqrt();
+    let numbers = [
+        format!("{:.0}%", 100.0 * share),
+        grouped((ballots * share) as u64),
+        format!("{two:.0}"),
+    ];
+    own(Case::Ballot, &numbers);
 }
 
 /// Proves the numbers of decks, of hands and of orders.

@@ -2,6 +2,7 @@
 
 use app::i18n::{Lang, Words};
 use app::words;
+use script::catalogue;
 use script::tree::Language;
 
 /// A text in Python and in JavaScript.
@@ -62,13 +63,17 @@ impl Starter {
     /// Its text in a language.
     pub fn text(self, language: Language) -> &'static str {
         let texts = match self {
+            Starter::NoneStays => {
+                return catalogue::text("derangement-redo", language)
+                    .unwrap_or_default()
+                    .trim_end();
+            }
             Starter::FisherYates => texts!("fisher-yates"),
             Starter::NaiveSwap => texts!("naive-swap"),
             Starter::RandomKeys => texts!("random-keys"),
             Starter::CoinSort => texts!("coin-sort"),
             Starter::OneTooFar => texts!("one-too-far"),
             Starter::Class => texts!("class"),
-            Starter::NoneStays => texts!("none-stays"),
         };
         match language {
             Language::Python => texts[0].trim_end(),

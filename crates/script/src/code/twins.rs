@@ -41,7 +41,7 @@ pub fn twins(text: &str, language: Language) -> Option<Twins> {
     inside.or_else(|| in_body(&module.body, BTreeSet::from(["a"])))
 }
 
-/// The same in statements where these names are lists.
+/// The first list that gets a second name in these statements; `lists` are names of lists from before.
 fn in_body<'a>(body: &'a [Stmt], mut lists: BTreeSet<&'a str>) -> Option<Twins> {
     let mut found = None;
     each_statement(body, &mut |stmt| {

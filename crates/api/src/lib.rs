@@ -12,6 +12,7 @@
 pub mod brought;
 mod checked;
 mod code;
+mod data;
 pub mod options;
 pub mod refusal;
 pub mod value;

@@ -3,17 +3,15 @@
 use app::i18n::{self, Lang, Words, setup_name};
 use app::lens::Lens;
 use engine::algorithms::{Algorithm, Fairness, Parameter};
-use engine::experiment::Setup;
-use identify::{Chosen, Data, Furthest, Judge, Judgement};
+use identify::{Chosen, Furthest, Judgement};
 use stats::ALPHA;
 
 use super::answer_view::{self, AnswerView, CauseView};
 use super::judge::{Level, STAMPED};
+use super::versus::{State, Versus};
 use super::words;
 use super::{Answer, Check};
 use crate::picker::{Picker, PickerRow};
-use crate::screen_model::Progress;
-use crate::squares::Squares;
 use crate::words as watch;
 
 /// What happens to the choice.
@@ -84,91 +82,6 @@ fn step(chosen: Chosen, n: usize, is_more: bool) -> Option<Chosen> {
         number: Some(next),
         ..chosen
     })
-}
-
-/// Decks against the shuffle that was chosen.
-#[derive(Debug)]
-pub(super) struct Versus {
-    pub(super) chosen: Chosen,
-    setup: Setup,
-    state: State,
-}
-
-enum State {
-    Looking(Box<Judge>),
-    Found(Box<Judgement>),
-    /// The decks are too large.
-    TooLarge,
-}
-
-impl std::fmt::Debug for State {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            State::Looking(_) => f.write_str("Looking"),
-            State::Found(found) => found.fmt(f),
-            State::TooLarge => f.write_str("TooLarge"),
-        }
-    }
-}
-
-impl Versus {
-    /// Begins to hold data against a shuffle.
-    pub(super) fn of(data: Data, cards: usize, chosen: Chosen) -> Versus {
-        let setup = chosen.setup(cards);
-        let state = match Judge::new(data, setup) {
-            Some(judge) => State::Looking(Box::new(judge)),
-            None => State::TooLarge,
-        };
-        Versus {
-            chosen,
-            setup,
-            state,
-        }
-    }
-
-    /// What came of it, once it is done.
-    pub(super) fn found(&self) -> Option<&Judgement> {
-        match &self.state {
-            State::Found(found) => Some(found),
-            State::Looking(_) | State::TooLarge => None,
-        }
-    }
-
-    /// Goes on until `time_is_up`.
-    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
-        while let State::Looking(judge) = &mut self.state {
-            if judge.step()
-                && let State::Looking(judge) = std::mem::replace(&mut self.state, State::TooLarge)
-            {
-                self.state = State::Found(Box::new(judge.finish()));
-            }
-            if time_is_up() {
-                break;
-            }
-        }
-        Progress::done_if(!matches!(self.state, State::Looking(_)))
-    }
-
-    /// What the squares of a map say: counts against what the shuffle leads one to expect.
-    pub(super) fn squares(&self, lens: Lens, counts: &[f64], shuffles: u64) -> Option<Squares> {
-        /// Where fewer are expected, none is no news.
-        const FEW: f64 = 2.0;
-        let found = self.found()?;
-        let shares = match lens {
-            Lens::Places => &found.places,
-            Lens::Neighbours => &found.neighbours,
-        };
-        let ratio = |(&count, &share): (&f64, &f64)| {
-            let expected = share * shuffles as f64;
-            match count > 0.0 || expected >= FEW {
-                true => count / expected,
-                false => 1.0,
-            }
-        };
-        Some(Squares::Against(
-            counts.iter().zip(shares).map(ratio).collect(),
-        ))
-    }
 }
 
 /// The level of a judgement. Where so few decks decide nothing against fair, they prove no fit either.

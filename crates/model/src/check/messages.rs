@@ -1,0 +1,94 @@
+//! What happens on Check yours' tab of decks, and what it has the browser do.
+
+use app::i18n::{Lang, Words};
+use reading::{MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
+
+use super::{AgainstMsg, Code, Example};
+
+/// What happens on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CheckMsg {
+    /// Another language.
+    Language(Lang),
+    /// The text in the field is another one now, by hand, and whether something stands in it.
+    Typed(bool),
+    /// What decks are judged against, or the list of that.
+    Against(AgainstMsg),
+    /// The order before the shuffle is another one now.
+    Order(String),
+    /// The text is to be read as this; `None` as what it seems to be.
+    Shape(Option<Shape>),
+    /// So many shuffles were made, of which the text has shares.
+    Shuffles(String),
+    /// Lines that are wrong are to be left out.
+    SkipWrong,
+    /// The answer is requested, for this text.
+    Ask(Pasted),
+    /// A file was opened.
+    File {
+        /// Its name.
+        name: String,
+        /// Its length.
+        bytes: u64,
+    },
+    /// The file is put away: the field counts again.
+    CloseFile,
+    /// An example is wanted in place of the text that stands in the field.
+    Example(Example, String),
+    /// The text that an example took the place of is wanted again.
+    Back,
+    /// The fix and the unit test are wanted in this language.
+    Code(Code),
+    /// The other map is wanted.
+    OtherMap,
+    /// What came of copying the unit test.
+    Copied(Words),
+    /// What came of copying the reply to an issue.
+    CopiedReply(Words),
+    /// The result of [`Effect::Read`].
+    Read(Result<Box<Reading>, Refusal>),
+    /// So many bytes of so many are read.
+    Progress(u64, u64),
+    /// What is read has been read for some seconds.
+    StillReading,
+    /// The reading is cancelled.
+    StopReading,
+    /// The worker that read died, or was silent for too long.
+    ReaderDied,
+    /// A link was opened that carries counts: what stands in it behind `#check=`.
+    Linked(String),
+}
+
+/// The text in the field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pasted {
+    /// All of it.
+    Short(String),
+    /// More than can be read within a frame: so many bytes at least.
+    Long(u64),
+}
+
+impl Pasted {
+    /// Whether a text of so many UTF-16 units should be handed over as [`Pasted::Long`].
+    pub fn is_long(units: usize) -> bool {
+        units > MAX_BYTES_AT_ONCE
+    }
+}
+
+/// What the browser has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Read the open file, or the text of the field, in a worker.
+    Read {
+        /// Whether it is the file.
+        file: bool,
+        /// What was said of it.
+        wishes: Wishes,
+    },
+    /// Ask again about what is given.
+    Ask,
+    /// Cancel the reading under way.
+    Cancel,
+    /// Write this into the field.
+    Fill(String),
+}

@@ -60,11 +60,18 @@ pub(crate) trait Explains {
 }
 
 impl Explains for Explained {
-    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
-        self.work(time_is_up)
+    fn is_known(&self) -> bool {
+        matches!(self.stage, Stage::Known)
     }
 
-    fn is_known(&self) -> bool {
+    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        while !self.is_known() {
+            let stage = std::mem::replace(&mut self.stage, Stage::Known);
+            self.stage = self.next(stage);
+            if time_is_up() {
+                break;
+            }
+        }
         self.is_known()
     }
 
@@ -123,23 +130,6 @@ impl Explained {
         let mut explained = Explained::new(name, &text, language, script.code());
         explained.text = None;
         Some(explained)
-    }
-
-    /// Whether all that can be found out is known.
-    pub(crate) fn is_known(&self) -> bool {
-        matches!(self.stage, Stage::Known)
-    }
-
-    /// Works until `time_is_up`, at least a little; returns whether all is known.
-    pub(crate) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
-        while !self.is_known() {
-            let stage = std::mem::replace(&mut self.stage, Stage::Known);
-            self.stage = self.next(stage);
-            if time_is_up() {
-                break;
-            }
-        }
-        self.is_known()
     }
 
     fn next(&mut self, stage: Stage) -> Stage {

@@ -36,8 +36,14 @@ struct Moments {
 }
 
 impl Fit {
-    /// Holds `counts` of `shuffles` decks against a law, some of whose single decks are `watched`.
-    pub(crate) fn of(counts: &[f64], shuffles: f64, law: &Law, watched: &[Vec<u32>]) -> Fit {
+    /// Holds `counts` of `shuffles` decks against a law; `watched` gives the cells of some of its
+    /// single decks, where they are needed.
+    pub(crate) fn of(
+        counts: &[f64],
+        shuffles: f64,
+        law: &Law,
+        watched: impl FnOnce() -> Vec<Vec<u32>>,
+    ) -> Fit {
         let extra = 1.0 + shuffles / law.decks;
         let noise = counts.len() as f64 * shuffles / law.decks;
         let is_rare: Vec<bool> = law.p.iter().map(|p| p * shuffles < LEAST).collect();
@@ -85,9 +91,10 @@ impl Fit {
                 noise,
             };
         }
+        let watched = watched();
         let moments = match watched.first() {
             Some(deck) if deck.len() == 1 => Moments::of_one_cell(&law.p, &is_rare),
-            _ => Moments::of(&law.p, &is_rare, watched),
+            _ => Moments::of(&law.p, &is_rare, &watched),
         };
         let mut ln_p = 0.0_f64;
         let mut spread = 1.0;

@@ -102,8 +102,8 @@ impl Judge {
         let start = likeliest_start(&laws.iter().collect::<Vec<_>>(), &counts);
         let fits: Vec<Fit> = (0..tables.len())
             .map(|k| {
-                let watched = self.decks.cells(tables[k], Way::Plain, WATCHED);
-                Fit::of(&counts[k][start], self.data.shuffles, &laws[k], &watched)
+                let watched = || self.decks.cells(tables[k], Way::Plain, WATCHED);
+                Fit::of(&counts[k][start], self.data.shuffles, &laws[k], watched)
             })
             .collect();
         let places = self.law(Table::Places);

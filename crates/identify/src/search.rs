@@ -7,7 +7,7 @@ use engine::tally::MOST_FOLLOWED;
 use crate::data::Data;
 use crate::fit::{Fit, WATCHED};
 use crate::law::{Decks, Law};
-use crate::models::{Model, setups, ways};
+use crate::models::{Model, Way, setups, ways};
 use crate::ranking::{Ranked, Ranking, fits};
 use crate::table::Table;
 
@@ -62,12 +62,6 @@ struct UnderWay {
     stage: Stage,
     /// The law of the first table, if it is known without counting.
     exact: Option<Law>,
-}
-
-/// What a model leads one to expect of a table, and the cells of some of its decks.
-struct Expected {
-    law: Law,
-    watched: Vec<Vec<u32>>,
 }
 
 /// How far a setup is.
@@ -138,43 +132,63 @@ impl Search {
         false
     }
 
-    /// Holds the data against a setup, read every way. Returns whether any way fits.
+    /// Holds the data against a setup, read every way that has not failed yet. Returns whether any way
+    /// fits.
     fn look(&mut self, tried: &UnderWay) -> bool {
-        let (setup, decks) = (&tried.setup, &tried.decks);
-        self.trials.retain(|trial| trial.model.setup != *setup);
-        let n = setup.n();
-        let tables = match tried.stage {
-            Stage::First => 1,
-            Stage::All => self.tables.len(),
+        let has_setup = |trial: &Trial| trial.model.setup == tried.setup;
+        let (tables, ways) = match tried.stage {
+            Stage::First => (1, ways(&tried.setup).to_vec()),
+            Stage::All => {
+                let passed = |trial: &Trial| has_setup(trial) && fits(trial.ln_p());
+                let again = self.trials.extract_if(.., |trial| passed(trial));
+                (
+                    self.tables.len(),
+                    again.map(|trial| trial.model.way).collect(),
+                )
+            }
         };
-        let mut passed = false;
-        for &way in ways(setup) {
-            let of_table = |&table: &Table| Expected {
-                law: match &tried.exact {
-                    Some(law) if table == self.tables[0] => law.read(table, n, way),
-                    _ => Law::counted(decks, table, way),
-                },
-                watched: decks.cells(table, way, WATCHED),
-            };
-            let expected: Vec<Expected> = self.tables[..tables].iter().map(of_table).collect();
-            let laws: Vec<&Law> = expected.iter().map(|expected| &expected.law).collect();
-            let start = likeliest_start(&laws, &self.counts);
-            let counts = self.counts.iter().map(|starts| &starts[start]);
-            let fits_of = counts.zip(&expected).map(|(counts, expected)| {
-                Fit::of(counts, self.data.shuffles, &expected.law, &expected.watched)
-            });
-            let trial = Trial {
-                fits: fits_of.collect(),
-                model: Model {
-                    setup: *setup,
-                    way,
-                    start,
-                },
-            };
-            passed |= fits(trial.ln_p());
-            self.trials.push(trial);
+        // Read in another way, decks of the first table, of places or orders, change their cells alone.
+        let counted;
+        let plain = match &tried.exact {
+            Some(law) => law,
+            None => {
+                counted = Law::counted(&tried.decks, self.tables[0], Way::Plain);
+                &counted
+            }
+        };
+        let trials = ways
+            .into_iter()
+            .map(|way| self.trial(tried, plain, way, tables));
+        let trials: Vec<Trial> = trials.collect();
+        let has_passed = trials.iter().any(|trial| fits(trial.ln_p()));
+        self.trials.extend(trials);
+        has_passed
+    }
+
+    /// Holds the first so many tables against a setup, read one way; `plain` is the law of the first
+    /// of them as decks are usually read.
+    fn trial(&self, tried: &UnderWay, plain: &Law, way: Way, tables: usize) -> Trial {
+        let n = tried.setup.n();
+        let law = |(k, &table): (usize, &Table)| match k {
+            0 => plain.read(table, n, way),
+            _ => Law::counted(&tried.decks, table, way),
+        };
+        let tables = &self.tables[..tables];
+        let laws: Vec<Law> = tables.iter().enumerate().map(law).collect();
+        let start = likeliest_start(&laws.iter().collect::<Vec<_>>(), &self.counts);
+        let fits = tables.iter().zip(&laws).zip(&self.counts);
+        let fits = fits.map(|((&table, law), starts)| {
+            let watched = || tried.decks.cells(table, way, WATCHED);
+            Fit::of(&starts[start], self.data.shuffles, law, watched)
+        });
+        Trial {
+            fits: fits.collect(),
+            model: Model {
+                setup: tried.setup,
+                way,
+                start,
+            },
         }
-        passed
     }
 
     /// The best model: of those that fit, or of all if none does. One that was tried later has to be

@@ -17,7 +17,7 @@ import { ITERATION, randNative } from "./native.mjs";
 import { peered, plainly } from "./peers.mjs";
 import { growthPicture, markdown, picture, terminal } from "./report.mjs";
 import { serve } from "./server.mjs";
-import { reading } from "./files.mjs";
+import { answering, reading } from "./files.mjs";
 import { TYPED } from "./typed.mjs";
 
 const { values: options } = parseArgs({
@@ -227,6 +227,11 @@ async function all(browser, address) {
   if (told !== null) number("the page, counting 1,024 cards", "memory by the browser's own account, four side by side", told, "MB", { most: 200 });
   const [[which, slowest]] = await stutter(browser, address, shuffles.map(({ id }) => id));
   number("256 cards opened with every shuffle and view", `longest task of the page's thread (${which})`, slowest, "ms", { most: 50 });
+  const answer = await answering(browser, address, 5_000, options.quick ? 3 : 9);
+  const pasted = "5,000 decks of 52 cards pasted on Check yours";
+  number(pasted, "from the button to the verdict", answer.verdict * 1000, "ms", { most: 300 });
+  number(pasted, "from the verdict to its cause: the ranking of all models", (answer.cause - answer.verdict) * 1000, "ms", { most: 1_000 });
+  number(pasted, "longest task of the page's thread", answer.longest, "ms", { most: 50 });
   const { seconds, longest } = await reading(browser, address, 100);
   number("100 MB of decks of 52 cards on Check yours", "from the file to what was read", seconds, "s", { most: 10 });
   number("100 MB of decks of 52 cards on Check yours", "longest task of the page's thread", longest, "ms", { most: 50 });

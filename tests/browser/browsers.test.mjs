@@ -8,13 +8,28 @@ import { counted, counts, openLink, pinnedCounts, reload, until } from "./page.m
 
 const stamps = (page) => page.$$eval("#watch .stamp", (all) => all.map((stamp) => stamp.dataset.stamp));
 
+/** Notes from now on, in the page, what shifts; whether this browser tells. */
+const watchShifts = () => {
+  window.shifts = [];
+  if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return false;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      if (value > 0.001) window.shifts.push(sources.map(({ node }) => node?.className || node?.nodeName));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  return true;
+};
+
 for (const browser of ["chromium", "firefox"]) {
-  test(`a first opening plays to its verdicts by itself, and its link gives it again (${browser})`, async () => {
-    const page = await openPage({ browser });
+  test(`a first opening plays to its verdicts by itself, nothing shifts meanwhile, and its link gives it again (${browser})`, async () => {
+    const page = await openPage({ browser, width: 1440, height: 900 });
+    // Of the two, Chromium alone tells.
+    assert.equal(await page.evaluate(watchShifts), browser === "chromium");
     await until(page, "the unfair one is told", () => document.querySelector("#watch .stamp[data-stamp=not-fair]"));
     assert.deepEqual(await stamps(page), ["not-fair"]);
     await counted(page, 1_000_000);
     assert.deepEqual(await stamps(page), ["proved", "not-fair"]);
+    assert.deepEqual(await page.evaluate(() => window.shifts), []);
     await page.click("#watch-next");
     await until(page, "the next story begins", () => location.hash.startsWith("#watch="));
     const hash = await page.evaluate(() => location.hash);

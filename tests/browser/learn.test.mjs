@@ -68,9 +68,13 @@ const underWays = () => {
   return under.map((part) => part.id || part.className || part.tagName);
 };
 
-for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360, 740, true], [320, 640, true]]) {
-  test(`every stop of every lesson has a figure and fits (${width} x ${height})`, async () => {
-    const page = await openPage({ hash: "#learn", width, height, touch });
+const desk = [{ width: 1366, height: 768 }];
+const phones = [[390, 664], [360, 740], [320, 640]].map(([width, height]) => ({ width, height, hasTouch: true, isMobile: true }));
+
+for (const [where, sizes] of Object.entries({ "on a desk": desk, "on phones": phones })) {
+  test(`every stop of every lesson has a figure and fits (${where})`, async () => {
+    const [{ width, height, hasTouch }] = sizes;
+    const page = await openPage({ hash: "#learn", width, height, touch: hasTouch });
     await page.waitForSelector("#learn a");
     const lessons = await page.$$eval("#learn ul:first-of-type li > a", (all) => all.map((a) => a.hash).filter((hash) => /^#learn=.*\.1$/.test(hash)));
     assert.equal(lessons.length, 12);
@@ -86,9 +90,13 @@ for (const [width, height, touch] of [[1366, 768, false], [390, 664, true], [360
           {},
           hash.split(".")[1],
         );
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(wide <= 0, `${hash} is ${wide} px too wide`);
-        assert.deepEqual(await page.evaluate(underWays), [], hash);
+        for (const size of sizes) {
+          if (sizes.length > 1) await page.setViewport(size);
+          const told = `${hash} at ${size.width} x ${size.height}`;
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${told} is ${wide} px too wide`);
+          assert.deepEqual(await page.evaluate(underWays), [], told);
+        }
         hash = await page.$eval("#lesson-next", (next) => next.hash);
       }
     }
@@ -145,10 +153,13 @@ test("the game is played by keys, and its address gives the same deck again", as
 });
 
 test("list and game are in both languages and fit a phone", async () => {
-  for (const [lang, hash] of [["en", "#learn"], ["zh-CN", "#learn"], ["en", "#learn=next-card"], ["zh-CN", "#learn=next-card"], ["en", "#learn=buffer"], ["zh-CN", "#learn=buffer"], ["en", "#learn=bench"], ["zh-CN", "#learn=bench"]]) {
-    const page = await openPage({ hash, lang, width: 390, height: 664 });
-    await page.waitForSelector("#learn a");
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await openPage({ hash: "#learn", lang, width: 390, height: 664 });
+    for (const [hash, there] of [["#learn", "#learn-list a"], ["#learn=next-card", "#guess-cards"], ["#learn=buffer", "#learn input[type=range]"], ["#learn=bench", "#bench-table"]]) {
+      await page.evaluate((hash) => void (location.hash = hash), hash);
+      await page.waitForSelector(there, { visible: true });
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), hash);
+    }
     await finish(page);
   }
 });

@@ -270,15 +270,14 @@ test("no shuffle and no width makes Prove wider than the window", async () => {
   const ids = await page.$$eval("#prove-shuffle option", (all) => all.map((option) => option.value));
   assert.ok(ids.length > 30, `${ids.length} shuffles`);
   const wide = [];
-  for (const n of [3, 13]) {
-    for (const id of ids) {
+  // Up to 700 pixels everything is laid out alike, and what fits the narrowest window fits the others: a few shuffles show it.
+  for (const [width, all] of [[320, ids], [390, ids.slice(0, 4)], [600, ids.slice(-4)]]) {
+    await page.setViewport({ width, height: 800 });
+    for (const [n, id] of [3, 13].flatMap((n) => all.map((id) => [n, id]))) {
       await page.evaluate((to) => void (location.hash = to), `#prove=${id}&n=${n}`);
       await page.waitForFunction((id) => document.getElementById("prove-shuffle").value === id, {}, id);
-      for (const width of [320, 360, 390, 600]) {
-        await page.setViewport({ width, height: 800 });
-        const across = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (across > width) wide.push(`${id} of ${n} at ${width}: ${across}`);
-      }
+      const across = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (across > width) wide.push(`${id} of ${n} at ${width}: ${across}`);
     }
   }
   assert.deepEqual(wide, []);

@@ -66,10 +66,17 @@ const states = [
 for (const lang of ["en", "zh-CN"]) {
   test(`all words are of one language in every state (${lang})`, async () => {
     const found = new Map();
+    const page = await openPage({ reducedMotion: true, hash: "#check=decks", lang });
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, {}, lang);
     for (const [hash, ...buttons] of states) {
-      const page = await openPage({ reducedMotion: true, hash, lang });
-      await page.waitForSelector(hash.includes(".") ? "#lesson-title" : `${hash.split("=")[0]} h1`);
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, {}, lang);
+      // From another screen, so that nothing that was opened before is left.
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => void (location.hash = "#check=decks"));
+      await page.waitForSelector("#check-ask", { visible: true });
+      assert.equal(await page.$("#watch-panel, .picker, dialog[open]"), null);
+      await page.evaluate((hash) => void (location.hash = hash), hash);
+      const heading = hash.includes(".") ? "#lesson-title" : `${hash.split("=")[0]} h1`;
+      await page.waitForFunction((heading) => [...document.querySelectorAll(heading)].some((h1) => h1.checkVisibility()), {}, heading);
       for (const button of buttons) {
         await page.waitForSelector(button);
         await page.$eval(button, (element) => element.click());
@@ -79,8 +86,8 @@ for (const lang of ["en", "zh-CN"]) {
         const words = foreign[lang](text);
         if (words.length > 0 && !found.has(text)) found.set(text, `${hash}: ${words}`);
       }
-      await finish(page);
     }
+    await finish(page);
     assert.deepEqual([...found.entries()], []);
   });
 }

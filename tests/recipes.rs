@@ -212,6 +212,7 @@ fn listings_are_those_of_the_parts() {
         let own = part.algorithm().info().lines;
         let trimmed = |line: &str| line.trim_start().to_owned();
         match part {
+            Part::FeistelIndex(_) => assert_eq!(lines.len(), own.len() + 2),
             // What passes are not told of stands below the heading whole.
             part if part == Part::Cut || part.number().is_some() => {
                 assert!(
@@ -222,7 +223,7 @@ fn listings_are_those_of_the_parts() {
                 );
             }
             // It takes the deck in the hand first.
-            Part::Piles => assert_eq!(lines.len(), own.len() + 2),
+            Part::Piles | Part::AffineIndex => assert_eq!(lines.len(), own.len() + 2),
             _ => assert!(
                 lines[1..]
                     .iter()
@@ -256,10 +257,14 @@ fn distributions_are_those_of_every_choice() {
                 while !work.step(1) {}
                 check(&work.finish().expect("done"));
             }
-            let (known, counted) = (
-                exact_positions(&setup).expect("known"),
-                orders(&setup).positions(),
-            );
+            let parts = parts(&setup);
+            let known = exact_positions(&setup);
+            assert_eq!(known.is_some(), exact::has_positions(&setup), "{id} {n}");
+            assert_eq!(known.is_some(), are_known(&parts), "{id} {n}");
+            let Some(known) = known else {
+                continue;
+            };
+            let counted = orders(&setup).positions();
             for (card, place) in (0..n * n).map(|k| (k / n, k % n)) {
                 assert!((known.at(card, place) - counted.at(card, place)).abs() < 1e-12);
                 let told = known.ratio(card, place);
@@ -268,9 +273,14 @@ fn distributions_are_those_of_every_choice() {
                     "{id} {n}"
                 );
             }
-            let mut evolution = Evolution::new(&setup).expect("known");
+            let each = parts.iter().all(exact::has_positions);
+            let evolution = Evolution::new(&setup);
+            assert_eq!(evolution.is_some(), each, "{id} {n}");
+            let Some(mut evolution) = evolution else {
+                continue;
+            };
             let rounds = evolution.rounds();
-            assert_eq!(rounds, setup.params.recipe.parts().len());
+            assert_eq!(rounds, parts.len());
             let end = evolution.at(rounds).iter().zip(known.cells());
             assert!(
                 end.into_iter().all(|(a, b)| (a - b).abs() < 1e-12),
@@ -278,6 +288,50 @@ fn distributions_are_those_of_every_choice() {
             );
         }
     }
+}
+
+/// Whether the places of parts one after the other are known: those of each, or one of them levels
+/// all, whatever the others do.
+fn are_known(parts: &[Setup]) -> bool {
+    let levels = [Algorithm::AFFINE_INDEX, Algorithm::RANDOM_CUT];
+    parts.iter().all(exact::has_positions)
+        || parts.iter().any(|part| levels.contains(&part.algorithm))
+}
+
+/// Proves that a part whose orders are a group's adds nothing the second time, in all that theory
+/// says, for all sizes of blocks up to 6 cards: against the orders. So an index formula after an index
+/// formula is one, and blocks whose last is smaller are none.
+#[test]
+fn a_group_done_again_is_itself() {
+    let blocks = ["blocks-inside", "blocks-order", "blocks-both"];
+    for n in 2..=6 {
+        let sized = blocks
+            .iter()
+            .flat_map(|id| (1..=n).map(move |size| format!("{id}-{size}")));
+        for id in sized.chain(["affine-index".into(), "cut".into()]) {
+            let (once, twice) = (recipe(&id, n), recipe(&format!("{id}.{id}"), n));
+            let (one, two) = (orders(&once), orders(&twice));
+            if let Some(found) = deck_distance(&twice) {
+                assert_eq!(found.exact, two.exact_distance(), "{id} {n}");
+                assert_eq!(support(&twice), support(&once), "{id} {n}");
+                assert!(one.probabilities().eq(two.probabilities()), "{id} {n}");
+            } else {
+                let size: usize = id
+                    .rsplit_once('-')
+                    .expect("blocks")
+                    .1
+                    .parse()
+                    .expect("a size");
+                assert!(
+                    n % size != 0 && !id.starts_with("blocks-inside"),
+                    "{id} {n}"
+                );
+            }
+        }
+    }
+    // 52 cards: 1,248 of the orders, however often.
+    let many = support(&recipe(&["affine-index"; MOST_PARTS].join("."), 52)).expect("known");
+    assert_eq!(many.orders, Some(1_248));
 }
 
 /// Proves that a recipe of k riffles, or of k of any other part that is told in passes, is that shuffle with k passes in all that theory says; and that it runs the very
@@ -386,16 +440,21 @@ fn recipes_without_chance() {
 fn samples_follow_the_exact_matrices() {
     const SHUFFLES: u64 = 20_000;
     let byte = Source::modulo(Bits::BYTE);
-    for id in RECIPES
-        .into_iter()
-        .chain(["top-to-random.cut", "riffle.overhand.thorp"])
-    {
+    for id in RECIPES.into_iter().chain([
+        "top-to-random.cut",
+        "riffle.overhand.thorp",
+        "feistel-index-1.affine-index",
+    ]) {
         for source in [Source::EXACT, byte] {
             for n in [2, 9, 52] {
                 let setup = recipe(id, n).with_source(source);
                 let Some(exact) = exact_positions(&setup) else {
-                    // Of what loaders do only even draws are followed.
-                    assert!(source == byte && id.contains("buffer"), "{setup:?}");
+                    // Of what loaders do only even draws are followed, and a cipher's never.
+                    let is_cipher = id.contains("feistel");
+                    assert!(
+                        is_cipher || source == byte && id.contains("buffer"),
+                        "{setup:?}"
+                    );
                     continue;
                 };
                 let tally = setup.simulate_positions(Seed(31), SHUFFLES);

@@ -139,7 +139,7 @@ export interface ShuffleOptions extends ShuffleChoice {
   /**
    * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
    * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`, and with a number `buffer-10`, `blocks-inside-13`,
-   * `blocks-order-13`, `blocks-both-13`, `shelf-10`. Other shuffles ignore it.
+   * `blocks-order-13`, `blocks-both-13`, `shelf-10`, `feistel-index-3`; `affine-index`. Other shuffles ignore it.
    */
   recipe?: string | undefined;
   /**

@@ -68,6 +68,8 @@ pub fn part_name(lang: Lang, part: Part) -> String {
         Part::BlocksOrder(_) => "order of blocks of {n}" / "打乱每 {n} 张一块的顺序",
         Part::BlocksBoth(_) => "blocks of {n}, inside and order" / "每 {n} 张一块，块内与顺序",
         Part::Shelf(_) => "{n} shelves" / "{n} 格洗牌",
+        Part::AffineIndex => "index formula" / "下标公式",
+        Part::FeistelIndex(_) => "index cipher, {n} rounds" / "{n} 轮下标加密",
     })
     .of(lang);
     match part.number() {

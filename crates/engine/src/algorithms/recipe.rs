@@ -1,5 +1,6 @@
 //! Recipes: several hand shuffles of one deck, one after the other.
 
+use super::index::{AFFINE_IN_HAND, FEISTEL_IN_HAND, affine_in_hand, feistel_in_hand};
 use super::piles::{PILES_IN_HAND, piles_in_hand};
 use super::riffle::Riffle;
 use super::{Algorithm, BY_HAND, Fairness, Growth, Info, Lines, Parameter, Params, Shuffle};
@@ -47,11 +48,15 @@ pub enum Part {
     BlocksBoth(u16),
     /// A shelf shuffler with so many shelves.
     Shelf(u16),
+    /// An index formula: place i gets card a·i + c mod n.
+    AffineIndex,
+    /// An index cipher, a Feistel network, of so many rounds.
+    FeistelIndex(u16),
 }
 
 impl Part {
     /// In the order of a menu, those with a number with a common one.
-    pub const ALL: [Part; 15] = [
+    pub const ALL: [Part; 17] = [
         Part::Riffle,
         Part::Cut,
         Part::Overhand,
@@ -67,6 +72,8 @@ impl Part {
         Part::BlocksOrder(13),
         Part::BlocksBoth(13),
         Part::Shelf(10),
+        Part::AffineIndex,
+        Part::FeistelIndex(3),
     ];
 
     /// The number that it is given, if it is given one.
@@ -81,7 +88,8 @@ impl Part {
             | Part::BlocksInside(number)
             | Part::BlocksOrder(number)
             | Part::BlocksBoth(number)
-            | Part::Shelf(number) => Some(number.into()),
+            | Part::Shelf(number)
+            | Part::FeistelIndex(number) => Some(number.into()),
             _ => None,
         }
     }
@@ -98,6 +106,7 @@ impl Part {
             Part::BlocksOrder(_) => Part::BlocksOrder(number),
             Part::BlocksBoth(_) => Part::BlocksBoth(number),
             Part::Shelf(_) => Part::Shelf(number),
+            Part::FeistelIndex(_) => Part::FeistelIndex(number),
             other => other,
         })
     }
@@ -145,6 +154,8 @@ impl Part {
             Part::BlocksOrder(_) => Algorithm::BLOCKS_ORDER,
             Part::BlocksBoth(_) => Algorithm::BLOCKS_BOTH,
             Part::Shelf(_) => Algorithm::SHELF,
+            Part::AffineIndex => Algorithm::AFFINE_INDEX,
+            Part::FeistelIndex(_) => Algorithm::FEISTEL_INDEX,
         }
     }
 
@@ -210,10 +221,14 @@ impl Part {
             Part::BlocksOrder(_) => ["order of blocks:", "打乱块的顺序："],
             Part::BlocksBoth(_) => ["inside blocks, and their order:", "块内与块的顺序："],
             Part::Shelf(_) => ["shelves:", "分格洗牌："],
+            Part::AffineIndex => ["index formula:", "下标公式："],
+            Part::FeistelIndex(_) => ["index cipher:", "下标加密："],
         };
         match self {
             // No passes, so no line that begins them.
             Part::Cut => (heading, Algorithm::RANDOM_CUT.info().lines, false),
+            Part::AffineIndex => (heading, AFFINE_IN_HAND, false),
+            Part::FeistelIndex(_) => (heading, FEISTEL_IN_HAND, false),
             part if part.number().is_some() => (heading, part.algorithm().info().lines, false),
             Part::Piles => (heading, PILES_IN_HAND, true),
             _ => (heading, self.algorithm().info().lines, true),
@@ -375,6 +390,8 @@ impl Shuffle for Recipe {
             ops.part(number, params.recipe.lines_before(part));
             match part {
                 Part::Piles => piles_in_hand(ops, PILES_OF_PART),
+                Part::AffineIndex => affine_in_hand(ops),
+                Part::FeistelIndex(rounds) => feistel_in_hand(ops, rounds.into()),
                 _ => {
                     if let Some(code) = part.algorithm().as_listed() {
                         let n = ops.cards();

@@ -116,7 +116,7 @@ fn plus_one_of((above, below): (u128, u128), weight: u128) -> (u128, u128) {
 }
 
 /// The default; every part once; a single part; some that need not look; some without chance; one that begins with a cut; one of a data loader.
-pub const RECIPES: [&str; 7] = [
+pub const RECIPES: [&str; 8] = [
     "riffle.riffle.cut.riffle",
     "thorp.piles.overhand.faro-in.top-to-random.cross.riffle.mongean.cut.faro-out",
     "overhand",
@@ -124,6 +124,7 @@ pub const RECIPES: [&str; 7] = [
     "cross.piles.mongean.cross",
     "cut.riffle.cut.riffle",
     "blocks-order-2.buffer-3.blocks-inside-2.blocks-both-3.shelf-2",
+    "blocks-order-3.feistel-index-2.buffer-4.affine-index",
 ];
 
 /// A recipe by its id.

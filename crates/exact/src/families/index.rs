@@ -1,6 +1,6 @@
 //! `affine-index`: place i gets card a·i + c mod n. `feistel-index`: what a cipher makes of i.
 
-use engine::algorithms::index::units;
+use engine::algorithms::index::{half_bits, units};
 use engine::board::Row;
 use engine::deck::Card;
 use engine::experiment::Setup;
@@ -41,9 +41,15 @@ impl Evenly for Affine {
     }
 }
 
-/// `feistel-index`: known by its code alone, but quickly.
+/// `feistel-index`: known by its code alone, but quickly; its places by a formula where the indices
+/// are the cards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cipher;
+
+/// Whether every index of the cipher is a card: the number of cards is the square of a power of two.
+fn is_whole(n: usize) -> bool {
+    n == 1 << (2 * half_bits(n))
+}
 
 /// Indices of a cipher of five to sixteen cards.
 const INDICES: usize = 16;
@@ -62,11 +68,21 @@ impl Theory for Cipher {
     }
 
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
-        ByCode.most_quick_cards(setup, law)
+        (law == Law::Uniform && is_whole(setup.n())).then_some(usize::MAX)
     }
 
+    /// Where no index is gone on with. A round lays the right half of an index on the left, and a half
+    /// that is any alike on the right; so after two rounds both are.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
-        ByCode.positions(setup, law)
+        self.most_quick_cards(setup, law)?;
+        let (n, half) = (setup.n(), half_bits(setup.n()));
+        if setup.params.rounds > 1 {
+            return Some(Matrix::even(n, Method::ClosedForm));
+        }
+        let width = 1 << half;
+        let cell = |k: usize| u128::from((k / n) >> half == k % n % width);
+        let cells = (0..n * n).map(cell).collect();
+        Some(Matrix::exact(n, width as u128, cells, Method::ClosedForm))
     }
 
     fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
@@ -140,13 +156,45 @@ fn every_cipher(setup: &Setup) -> Orders {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Computation, Plan, plan};
+    use crate::{Computation, Plan, Ratio, exact_positions, plan};
     use engine::algorithms::Algorithm;
+    use engine::ops::Executor;
+    use engine::rng::Enumerate;
 
     fn cipher(n: usize, rounds: usize) -> Setup {
         let mut setup = Setup::new(Algorithm::FEISTEL_INDEX, n);
         setup.params.rounds = rounds;
         setup
+    }
+
+    /// Proves the places of 4 and of 16 cards against every sequence of tables; and that no other
+    /// number of cards has a formula.
+    #[test]
+    fn places_of_a_whole_cipher_are_those_of_every_table() {
+        for (n, rounds) in [(1, 1), (4, 1), (4, 2), (4, 3), (16, 1), (16, 2)] {
+            let setup = cipher(n, rounds);
+            let known = exact_positions(&setup).unwrap();
+            let (mut counts, mut runs) = (vec![0u128; n * n], 0);
+            let layout = setup.algorithm.info().layout;
+            let mut table = Executor::new(n, layout, Enumerate::default(), ());
+            loop {
+                table.board.reset();
+                setup.algorithm.run(&mut table, setup.params);
+                for (place, &card) in table.board.result().iter().enumerate() {
+                    counts[card as usize * n + place] += 1;
+                }
+                runs += 1;
+                if !table.rng.advance() {
+                    break;
+                }
+            }
+            for (at, &count) in counts.iter().enumerate() {
+                let told = known.ratio(at / n, at % n);
+                assert_eq!(told, Some(Ratio::new(count, runs)), "{setup:?} {at}");
+            }
+        }
+        let known = |n: &usize| exact_positions(&cipher(*n, 2)).is_some();
+        assert!((1..=1024).filter(known).eq([1, 4, 16, 64, 256, 1024]));
     }
 
     /// Proves that the short way counts what the code does with every sequence of tables, and that it

@@ -101,9 +101,10 @@ pub fn has_quick_positions(setup: &Setup) -> bool {
 /// | merge-sort-coin | one card followed through the merges, O(n³) |
 /// | insertion-, selection-sort-coin, binary-insertion-coin | one card followed through the rounds, O(n³) |
 /// | buffer, blocks-inside, blocks-order, blocks-both, affine-index, derangement-redo | closed forms, O(n²) |
+/// | feistel-index of 4, 16, 64, 256 or 1,024 cards | closed forms, O(n²) |
 /// | shelf | one card among those above it, O(shelves n² log n) |
 /// | quick-sort-coin, up to 60 cards | one card followed through the parts, O(n⁵) |
-/// | recipe | its parts multiplied, O(n³ parts) |
+/// | recipe | its parts multiplied, O(n³ parts); even where a part is an index formula or a cut |
 /// | any other that draws and swaps in place | one card followed through the swaps, O(n² · rounds) |
 ///
 /// Where a flawed source spoils the draws ([`Setup::in_law`]) none of this holds: uneven ones are
@@ -136,8 +137,8 @@ pub fn exact_positions(setup: &Setup) -> Option<Matrix> {
 /// the riffle that it undoes; 1/2 for fisher-yates-short; for top-to-random by the number of cards
 /// taken, O(n passes); for one pass of thorp and overhand 1 - m/n!; for swap-random-pairs of 9 to
 /// 20 cards and up to 1000 swaps by cycle types, to 10^-9; for merge-sort-coin by the number of its
-/// tosses, O(n² log n). Recipes that are one shuffle, draw nothing, or begin with a cut and riffle
-/// and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None`
+/// tosses, O(n² log n). Recipes that are one shuffle, repeat one that adds nothing, draw nothing, or
+/// begin with a cut and riffle and cut on, as these. Where all draws follow from one of few seeds, by running them all; `None`
 /// for other uneven draws and other shuffles: see [`Distance::of`] for up to
 /// [`MOST_EXACT`](crate::MOST_EXACT) cards.
 ///
@@ -272,6 +273,7 @@ mod tests {
             "blocks-order",
             "buffer",
             "derangement-redo",
+            "feistel-index",
             "naive-swap",
             "naive-swap-down",
             "random-cut",

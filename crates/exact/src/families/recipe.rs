@@ -2,7 +2,7 @@
 
 use engine::algorithms::{Algorithm, Parameter, Part};
 use engine::experiment::Setup;
-use engine::rng::flawed::Law;
+use engine::rng::flawed::{Law, Source};
 use engine::step::Step;
 use engine::trace::Trace;
 
@@ -29,18 +29,36 @@ fn parts(setup: &Setup) -> Vec<Setup> {
 }
 
 /// Returns the single shuffle that a recipe amounts to, if it does: a part alone, or one part
-/// repeated where its shuffle counts passes.
+/// repeated where its shuffle counts passes, or adds nothing the second time.
 fn as_one(setup: &Setup) -> Option<Setup> {
     let parts = parts(setup);
     let mut one = *parts.first()?;
     let repeated = one.algorithm.info().parameter == Parameter::Passes;
-    if parts.len() > 1 && !(repeated && parts.iter().all(|part| *part == one)) {
+    let is_known = repeated || picks_of_a_group(&one);
+    if parts.len() > 1 && !(is_known && parts.iter().all(|part| *part == one)) {
         return None;
     }
     if repeated {
         one.params.passes = parts.len();
     }
     Some(one)
+}
+
+/// Whether its orders are those of a group, each as likely: then doing it again changes nothing.
+/// Formulas a·i + c are one, and what keeps equal blocks together, whole or card by card.
+fn picks_of_a_group(setup: &Setup) -> bool {
+    use Algorithm as A;
+    let always = [A::AFFINE_INDEX, A::BLOCKS_INSIDE, A::RANDOM_CUT].contains(&setup.algorithm);
+    let of_equal = [A::BLOCKS_ORDER, A::BLOCKS_BOTH].contains(&setup.algorithm);
+    let is_group = always || of_equal && setup.n().is_multiple_of(setup.params.block);
+    is_group && setup.source == Source::EXACT
+}
+
+/// Whether it brings every card to every place equally often, by a formula: then no part before or
+/// after it can change that, known or not.
+fn levels(setup: &Setup) -> bool {
+    let levels = [Algorithm::AFFINE_INDEX, Algorithm::RANDOM_CUT];
+    levels.contains(&setup.algorithm) && setup.source == Source::EXACT
 }
 
 /// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with
@@ -82,11 +100,14 @@ fn one_less(n: usize) -> usize {
 }
 
 /// Returns where each card ends: the parts' matrices multiplied. `None` where one of them is not
-/// known. O(n³ parts).
+/// known, and none makes all places alike. O(n³ parts).
 fn positions(setup: &Setup) -> Option<Matrix> {
     let n = setup.n();
     if let Some(one) = as_one(setup) {
         return exact_positions(&one);
+    }
+    if parts(setup).iter().any(levels) {
+        return Some(Matrix::even(n, Method::OneCard));
     }
     let mut so_far: Option<Matrix> = None;
     for part in parts(setup) {
@@ -140,7 +161,8 @@ impl Theory for Chain {
     }
 
     fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
-        let known = parts(setup).iter().all(super::has_positions);
+        let parts = parts(setup);
+        let known = parts.iter().all(super::has_positions) || parts.iter().any(levels);
         known.then(|| match setup.draws_nothing() {
             true => usize::MAX,
             false => MOST_QUICKLY_FOLLOWED,
@@ -208,7 +230,8 @@ impl Theory for Chain {
 
 impl RoundTheory for Chain {
     fn knows(&self, setup: &Setup, law: Law) -> KnownRounds {
-        match law == Law::Uniform || self.most_quick_cards(setup, law).is_some() {
+        let seeded = law != Law::Uniform && self.most_quick_cards(setup, law).is_some();
+        match seeded || parts(setup).iter().all(super::has_positions) {
             true => KnownRounds::Yes,
             false => KnownRounds::No,
         }

@@ -30,7 +30,9 @@ impl Narrator<'_> {
         let what = match self.manner() {
             Manner::Cut => return say!(lang, words::CUT_AT, first, cut = packets()),
             Manner::Overhand | Manner::Mongean | Manner::Piles => words::TAKEN.of(lang).to_string(),
-            Manner::Blocks | Manner::Shelf => return words::TAKEN_UP.of(lang).to_string(),
+            Manner::Blocks | Manner::Shelf | Manner::Index => {
+                return words::TAKEN_UP.of(lang).to_string();
+            }
             Manner::Buffer => return say!(lang, words::HELD, first, second),
             Manner::Faro | Manner::Thorp => packets(),
             Manner::Riffle if first == 1 => say!(lang, words::COINS_ONE, cut = packets()),

@@ -2,7 +2,7 @@
 //! repeated or in a recipe.
 
 use super::LANES;
-use crate::algorithms::{Fairness, Part};
+use crate::algorithms::{Fairness, Group, Part};
 use crate::deck::MAX_CARDS;
 use crate::rng::{Batch, DrawBatches, Seed, Words};
 use crate::setup::Setup;
@@ -60,13 +60,13 @@ impl HandProgram {
         };
         for part in parts(setup) {
             let own = part.setup(n);
-            if part.number().is_some() {
-                // What loaders and machines do is counted by their code.
-                return None;
-            }
             if own.algorithm.info().fairness == Fairness::Deterministic {
                 hands.fix(&own.order(Seed(0), 0));
                 continue;
+            }
+            if own.algorithm.info().group != Group::Hands {
+                // What programs, loaders and machines do is counted by their code.
+                return None;
             }
             let bounds = own.bounds()?;
             let coins = !matches!(part, Part::Cut | Part::TopToRandom);

@@ -5,12 +5,15 @@ use engine::board::{Board, EMPTY, deck};
 use engine::deck::Card;
 use engine::step::Step;
 
+use crate::shelves::{ShelfPicture, Shelves};
 use crate::turns::Turns;
 
 /// The part of a turn in which the pick is shown, before cards move.
 const PICK: f64 = 0.4;
 /// The part of the drop between one card's start and the next one's.
 const STAGGER: f64 = 0.035;
+/// The part of the last card's way to its shelf; in the rest the shelves are stacked.
+const LAID: f64 = 0.6;
 
 /// One card.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,6 +42,8 @@ pub struct DeckPicture {
     /// Places to which nothing can happen any more, by place; empty except in the midst of a
     /// shuffle.
     pub settled: Vec<bool>,
+    /// The shelves that cards are laid on; empty but of a shelf shuffler.
+    pub shelves: Vec<ShelfPicture>,
     /// The places that may be picked in this turn: the first one and the one after the last.
     pub bracket: Option<(usize, usize)>,
     /// The variables that point at a place, and whether they were drawn.
@@ -105,7 +110,17 @@ impl DeckPicture {
         let begun = at > 0.0;
         let picked = picked(turns, turn);
         let up = ease((part / pick.max(0.1)).min(1.0)) * ease(((1.0 - part) / 0.15).min(1.0));
-        let mut cards = between(&before, &after, ease(moved - whole as f64));
+        let mut shelves = Shelves::at(turns.trace(), moment);
+        let mut way = moved - whole as f64;
+        if let Some(shelves) = shelves.as_mut().filter(|shelves| shelves.end_at(moment)) {
+            shelves.lower(ease((way - LAID) / (1.0 - LAID)));
+            way /= LAID;
+        }
+        let laid = match turns.trace().moments.get(moment).map(|moment| moment.step) {
+            Some(Step::Carry { to, .. }) if begun => Some(to.place),
+            _ => None,
+        };
+        let mut cards = between(&before, &after, ease(way), shelves.as_ref());
         for card in &mut cards {
             card.picked = begun && turn < turns.len() && picked.contains(&card.card);
             if card.picked {
@@ -120,6 +135,7 @@ impl DeckPicture {
             settled: (0..before.cards())
                 .map(|place| turns.is_settled(place, turn))
                 .collect(),
+            shelves: shelves.map_or(Vec::new(), |shelves| shelves.picked(laid)),
             bracket: turns
                 .bracket(turn)
                 .filter(|_| begun)
@@ -168,8 +184,13 @@ fn picked(turns: &Turns, turn: usize) -> Vec<Card> {
 }
 
 /// Every card `part` of the way from where it is on one board to where it is on the other.
-fn between(before: &Board, after: &Board, part: f64) -> Vec<CardPicture> {
-    let (from, to) = (spots(before), spots(after));
+fn between(
+    before: &Board,
+    after: &Board,
+    part: f64,
+    shelves: Option<&Shelves>,
+) -> Vec<CardPicture> {
+    let (from, to) = (spots(before, shelves), spots(after, shelves));
     let cards = from.iter().zip(&to).zip(0u32..);
     let cards = cards.filter_map(|((from, to), card)| Some((((*from)?, (*to)?), card)));
     cards
@@ -193,13 +214,16 @@ fn between(before: &Board, after: &Board, part: f64) -> Vec<CardPicture> {
         .collect()
 }
 
-/// Place and row of every card, by card; `None` for a card that is nowhere.
-fn spots(board: &Board) -> Vec<Option<(f64, f64)>> {
+/// Place and row of every card, by card; `None` for a card that is nowhere. Cards of the deck's row
+/// lie on the shelves, where there are some.
+fn spots(board: &Board, shelves: Option<&Shelves>) -> Vec<Option<(f64, f64)>> {
     let mut spots = vec![None; board.cards()];
     for (row, &name) in (0u32..).zip(board.layout().rows().iter().rev()) {
-        for (place, &card) in (0u32..).zip(board.row(name)) {
+        for (place, &card) in board.row(name).iter().enumerate() {
             if card != EMPTY {
-                spots[card as usize] = Some((f64::from(place), f64::from(row)));
+                let on_shelf = shelves.filter(|_| row == 0);
+                let row = on_shelf.map_or(f64::from(row), |shelves| shelves.row(place));
+                spots[card as usize] = Some((place as f64, row));
             }
         }
     }
@@ -215,9 +239,75 @@ pub(crate) fn ease(t: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::algorithms::Algorithm;
+    use engine::algorithms::{Algorithm, Recipe};
     use engine::experiment::Setup;
     use engine::rng::Seed;
+
+    /// Proves that each card lies on the shelf that was drawn for it from its turn on, at its upper or
+    /// its lower end, that the shelf is marked in that turn, that the shelves stand like stairs and
+    /// are one row in the end; alone, and as a part of a recipe, whose other parts have none.
+    #[test]
+    fn each_card_goes_on_its_shelf() {
+        let mut recipe = Setup::new(Algorithm::RECIPE, 52);
+        recipe.params.recipe = Recipe::from_id("cut.shelf-10.riffle").unwrap();
+        for setup in [Setup::new(Algorithm::SHELF, 52), recipe] {
+            let turns = Turns::record(&setup, &[], Seed(5), 1);
+            let (mut laid, mut ended) = (0, 0);
+            for turn in 0..turns.len() {
+                let picture = DeckPicture::within(&turns, turn as f64 + 0.99);
+                let on = picture.shelves.iter().find(|shelf| shelf.picked);
+                let moments = &turns.trace().moments[turns.range(turn)];
+                let carried = moments
+                    .iter()
+                    .rev()
+                    .find(|m| matches!(m.step, Step::Carry { .. }));
+                let Some(Step::Carry { to, .. }) = carried.map(|moment| moment.step) else {
+                    assert!(picture.shelves.is_empty());
+                    continue;
+                };
+                let pass = carried.unwrap().marks.pass as usize;
+                if setup.code_of(pass) != Algorithm::SHELF {
+                    assert!(picture.shelves.is_empty(), "{setup:?} {turn}");
+                    continue;
+                }
+                laid += 1;
+                let on = on.unwrap();
+                assert!(on.places.contains(&to.place), "{turn}");
+                let board = turns.board(turns.range(turn).end);
+                let row = board.row(engine::board::Row::Deck);
+                let lies = |place: &usize| row[*place] != EMPTY;
+                let upper = on.places.clone().filter(lies).min() == Some(to.place);
+                let lower = on.places.clone().filter(lies).max() == Some(to.place);
+                assert!(upper || lower, "{turn}");
+                let heights = picture
+                    .shelves
+                    .windows(2)
+                    .map(|two| two[0].row - two[1].row);
+                match laid < 52 {
+                    true => assert!(heights.into_iter().all(|step| step > 0.05), "{turn}"),
+                    false => assert!(picture.shelves.iter().all(|shelf| shelf.row < 0.01)),
+                }
+                for shelf in &picture.shelves {
+                    let on = |card: &&CardPicture| shelf.places.contains(&(card.place as usize));
+                    let low = picture
+                        .cards
+                        .iter()
+                        .filter(|card| card.row < 1.5 && !card.picked);
+                    assert!(
+                        low.filter(on)
+                            .all(|card| (card.row - shelf.row).abs() < 1e-9)
+                    );
+                }
+                ended = turn;
+            }
+            assert_eq!(laid, 52);
+            let after = DeckPicture::within(&turns, ended as f64 + 1.0);
+            assert!(after.shelves.is_empty());
+        }
+        let fair = Turns::record(&Setup::new(Algorithm::BUFFER, 52), &[], Seed(5), 1);
+        let of = |turn| DeckPicture::within(&fair, turn as f64 + 0.5).shelves;
+        assert!((0..fair.len()).all(|turn| of(turn).is_empty()));
+    }
 
     /// Proves that every card is in exactly one place at every moment, and in its last one at the
     /// end, for every shuffle.

@@ -15,6 +15,8 @@ const NARROWEST: f64 = 14.0;
 /// Below this one, or this height, there is no room for a pip.
 const NARROW: f64 = 22.0;
 const LOW: f64 = 28.0;
+/// Between two shelves.
+const SHELF_GAP: f64 = 2.0;
 
 /// What stands between the cards and the map: bars of placed cards, the bracket of possible picks.
 pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
@@ -53,6 +55,38 @@ pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
         pen.line_to(b, y - 3.0);
         pen.stroke();
         words(picture.words.can_be_picked, from, to, look.theme.accent);
+    }
+}
+
+/// The shelves below the cards that lie on them, with their numbers where there is room.
+pub(super) fn shelves(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    pen.set_font(&format!("{}px {}", at.small, look.sans));
+    pen.set_text_align("center");
+    pen.set_text_baseline("top");
+    for shelf in &picture.deck.shelves {
+        let (from, to) = (
+            at.x(shelf.places.start as f64),
+            at.x(shelf.places.end as f64),
+        );
+        let y = at.top_of_row(shelf.row) + at.tall;
+        let (colour, thick) = match shelf.picked {
+            true => (look.theme.accent, 3.0),
+            false => (look.edge, 2.0),
+        };
+        fill(pen, colour);
+        pen.fill_rect(from, y, (to - from - SHELF_GAP).max(1.0), thick);
+        let number = shelf.number.to_string();
+        if width_of(pen, &number) + 2.0 * SHELF_GAP < to - from && y + 5.0 + at.small < at.map {
+            fill(
+                pen,
+                if shelf.picked {
+                    colour
+                } else {
+                    look.theme.faint
+                },
+            );
+            write(pen, &number, (from + to - SHELF_GAP) / 2.0, y + 5.0);
+        }
     }
 }
 

@@ -31,6 +31,7 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     }
     cards::rows(&pen, picture, look, &layout);
     cards::names(&pen, picture, look, &layout);
+    cards::shelves(&pen, picture, look, &layout);
     cards::under(&pen, picture, look, &layout);
     for card in &picture.deck.cards {
         cards::paint(&pen, card, picture, look, &layout);

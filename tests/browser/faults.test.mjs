@@ -231,7 +231,7 @@ for (const [browser, what, name] of [...everything.map((name) => ["chromium", [n
     await until(page, "it is another seed", (before) => !location.hash.includes(`seed=${before}&`), before);
     await page.click("#site-zh");
     await page.waitForSelector("html[lang=zh-CN]");
-    for (const [hash, selector] of [["#gallery", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check=decks", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
+    for (const [hash, selector] of [["#gallery=find=secret%20santa", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check=decks", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
       await page.evaluate((hash) => void (location.hash = hash), hash);
       await page.waitForSelector(selector);
     }

@@ -53,20 +53,21 @@ export const counted = (page, shuffles) =>
 export async function counts(page, n, lane = 0) {
   await page.focus(`#watch-lane-${lane}`);
   const read = () => page.$$eval("#watch .caption", (captions, lane) => captions[lane].textContent, lane);
-  const all = [];
+  // To the first cell, from wherever the keys begin; then along one row and back along the next.
+  for (const key of ["ArrowLeft", "ArrowUp"]) for (let k = 0; k < n; k += 1) await page.keyboard.press(key);
+  const rows = [];
   for (let row = 0; row < n; row += 1) {
-    // To the first cell of the row, from wherever the keys begin.
-    for (let k = 0; k < n; k += 1) await page.keyboard.press("ArrowLeft");
-    if (row === 0) for (let k = 0; k < n; k += 1) await page.keyboard.press("ArrowUp");
+    const cells = [];
     for (let column = 0; column < n; column += 1) {
+      if (column > 0) await page.keyboard.press(row % 2 === 0 ? "ArrowRight" : "ArrowLeft");
       const told = await read();
       const found = told.match(/in place (\d+): ([\d,]+) times/);
-      assert.ok(found && Number(found[1]) === column + 1, told);
-      all.push(Number(found[2].replaceAll(",", "")));
-      await page.keyboard.press("ArrowRight");
+      assert.ok(found && Number(found[1]) === (row % 2 === 0 ? column + 1 : n - column), told);
+      cells.push(Number(found[2].replaceAll(",", "")));
     }
+    rows.push(row % 2 === 0 ? cells : cells.reverse());
     await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("Escape");
-  return all;
+  return rows.flat();
 }

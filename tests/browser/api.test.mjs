@@ -266,7 +266,7 @@ function survey(lab, { ids, pinned, pinnedCounts, refused }) {
     }
   };
   // Often enough that anything left behind by an error would be felt.
-  for (let round = 0; round < 2000; round += 1) refused.slice(-6).forEach(thrown);
+  for (let round = 0; round < 500; round += 1) refused.slice(-6).forEach(thrown);
   return {
     algorithms: lab.algorithms(),
     refusals: refused.map(thrown),
@@ -280,7 +280,7 @@ function survey(lab, { ids, pinned, pinnedCounts, refused }) {
     traces: ids.map((algorithm) => lab.trace({ algorithm, n: 8, seed: "7" })),
     exacts: ids.flatMap((algorithm) => [5, 52].map((n) => lab.exact({ algorithm, n, passes: 3 }))),
     tests: ids.flatMap((algorithm) =>
-      [5, 52].map((n) => lab.test({ algorithm, n, shuffles: 20_000, seed: 7, swaps: 3 * n })),
+      [5, 52].map((n) => lab.test({ algorithm, n, shuffles: 2_000, seed: 7, swaps: 3 * n })),
     ),
   };
 }
@@ -364,7 +364,8 @@ test("counts are the same where nothing can be compiled while the page runs", ()
     lab.simulate({ algorithm, n, shuffles: 9_000, seed: 5, swaps: 2 * n, passes: 3 }).positions;
   try {
     for (const algorithm of ids.filter((id) => id !== "recipe")) {
-      for (const n of [16, 17, 52, 64, 65, 128, 129, 256, 257]) {
+      // With more decks in kernels.test.mjs, of those shuffles whose counts are pinned for so many.
+      for (const n of [52, 129]) {
         WebAssembly.Module = class extends Module {
           constructor(bytes) {
             super(bytes);
@@ -383,7 +384,7 @@ test("counts are the same where nothing can be compiled while the page runs", ()
   } finally {
     WebAssembly.Module = Module;
   }
-  assert.ok(compiled >= 10 * 5, `${compiled} times`);
+  assert.ok(compiled >= 10, `${compiled} times`);
 });
 
 test("a seed is the same as a number, a BigInt and a decimal string", () => {

@@ -262,7 +262,7 @@ test("Watch needs no other module; a screen that does says that it comes, and is
     ["#learn=break-it-yourself.1", "#own-text", "yours.wasm"],
     [`#prove=${name}&n=3`, "#prove .stamp", "yours.wasm"],
   ]) {
-    const { page, release } = await openWithHeld(file);
+    const { page, release } = await openWithHeld(file, { reducedMotion: true });
     await until(page, "Watch counts", () => Number(document.getElementById("watch-number")?.value.replaceAll(",", "")) > 0);
     assert.equal(await isComing(page), false);
     await page.evaluate((hash) => (location.hash = hash), hash);

@@ -11,6 +11,8 @@ import { survey } from "./survey.mjs";
 const stories = ["naive-swap", "sattolo", "one-short", "coin-sorts", "one-riffle", "riffles", "flat", "cross", "random-pairs", "short-seed"];
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844, touch: true };
+const narrowest = { width: 320, height: 640 };
+const lowest = { width: 1280, height: 720 };
 
 const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const go = (page, hash) => page.evaluate((hash) => void (location.hash = hash), hash);
@@ -144,18 +146,19 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
     const stamps = await page.evaluate(green);
     assert.ok(stamps.every((stamp) => stamp === "proved"), `${story}: ${stamps}`);
     proved += stamps.length;
-    for (const shuffles of [1_000_000, 10]) {
+    // Before there is a verdict its place says little: the narrowest window and the lowest of a desk stand for all.
+    for (const [shuffles, sizes] of [[1_000_000, [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, narrowest, { width: 820, height: 1180 }, { width: 1024, height: 768 }, lowest, wide]], [10, [narrowest, lowest]]]) {
       await drag(page, shuffles);
-      for (const { width, height } of [phone, { width: 390, height: 664 }, { width: 360, height: 740 }, { width: 320, height: 640 }, { width: 820, height: 1180 }, { width: 1024, height: 768 }, { width: 1280, height: 720 }, wide]) {
+      for (const { width, height } of sizes) {
         await page.setViewport({ width, height });
         await painted(page);
         assert.deepEqual(await page.evaluate(spilt), [], `${story}, ${shuffles}, ${width} x ${height}`);
       }
     }
     await page.click("#site-zh");
-    for (const shuffles of [1_000_000, 10]) {
+    for (const [shuffles, sizes] of [[1_000_000, [phone, { width: 390, height: 664 }, wide]], [10, [wide, phone]]]) {
       await drag(page, shuffles);
-      for (const { width, height } of [phone, { width: 390, height: 664 }, wide]) {
+      for (const { width, height } of sizes) {
         await page.setViewport({ width, height });
         await painted(page);
         assert.deepEqual(await page.evaluate(orphans), [], `${story}, ${shuffles}, ${width} x ${height}`);
@@ -223,28 +226,31 @@ test("a lesson never scrolls the page, its words and figure are wholly seen, and
 });
 
 test("nothing that stays in the window lies over a deck, a caption, a map or a verdict", async () => {
-  for (const [width, height, touch] of [[1440, 900], [1366, 768], [1920, 1080], [1024, 768], [820, 1180], [390, 844, true], [390, 664, true]]) {
-    const page = await openPage({ width, height, touch, hash: "#watch=naive-swap&shuffles=100", reducedMotion: true });
-    for (const story of stories) {
-      await go(page, `#watch=${story}&shuffles=100`);
-      await page.waitForFunction((story) => location.hash.startsWith(`#watch=${story}`) && document.getElementById("watch-number")?.value === "100", {}, story);
-      await painted(page);
-      const covered = await page.evaluate(() => {
-        const over = [...document.querySelectorAll("body *")].filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility());
-        const parts = [...document.querySelectorAll("#watch .lane :is(h2, .caption, canvas, .verdict)")].filter((element) => element.checkVisibility());
-        const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        const found = [];
-        for (const part of parts) {
-          // Two lanes are wholly seen at once; of more, each is when it is scrolled to.
-          if (document.querySelector("#watch .lanes").dataset.lanes > 2) part.scrollIntoView({ block: "center" });
-          for (const other of over) {
-            if (meet(part.getBoundingClientRect(), other.getBoundingClientRect())) found.push(`${part.id || part.className || part.tagName} under ${other.className || other.tagName}`);
+  for (const [touch, sizes] of [[false, [[1440, 900], [1366, 768], [1920, 1080], [1024, 768], [820, 1180]]], [true, [[390, 844], [390, 664]]]]) {
+    const page = await openPage({ touch, hash: "#watch=naive-swap&shuffles=100", reducedMotion: true });
+    for (const [width, height] of sizes) {
+      await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+      for (const story of stories) {
+        await go(page, `#watch=${story}&shuffles=100`);
+        await page.waitForFunction((story) => location.hash.startsWith(`#watch=${story}`) && document.getElementById("watch-number")?.value === "100", {}, story);
+        await painted(page);
+        const covered = await page.evaluate(() => {
+          const over = [...document.querySelectorAll("body *")].filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility());
+          const parts = [...document.querySelectorAll("#watch .lane :is(h2, .caption, canvas, .verdict)")].filter((element) => element.checkVisibility());
+          const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const found = [];
+          for (const part of parts) {
+            // Two lanes are wholly seen at once; of more, each is when it is scrolled to.
+            if (document.querySelector("#watch .lanes").dataset.lanes > 2) part.scrollIntoView({ block: "center" });
+            for (const other of over) {
+              if (meet(part.getBoundingClientRect(), other.getBoundingClientRect())) found.push(`${part.id || part.className || part.tagName} under ${other.className || other.tagName}`);
+            }
           }
-        }
-        scrollTo(0, 0);
-        return found;
-      });
-      assert.deepEqual(covered, [], `${width} x ${height}, ${story}`);
+          scrollTo(0, 0);
+          return found;
+        });
+        assert.deepEqual(covered, [], `${width} x ${height}, ${story}`);
+      }
     }
     await finish(page);
   }

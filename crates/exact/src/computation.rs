@@ -11,7 +11,8 @@ use crate::families::{self, Composition, Sequences, paths};
 use crate::merged_states::MergedStates;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders};
-use crate::plan::{FEW_RUNS, own_orders, plan, works_by_itself};
+use crate::own_orders::{OwnOrders, works_by_itself};
+use crate::plan::{FEW_RUNS, plan};
 use crate::riffle;
 use crate::seed_enumeration::SeedEnumeration;
 use crate::swap_orders::SwapOrders;
@@ -19,6 +20,8 @@ use crate::swap_program::SwapProgram;
 
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
+/// As many runs of the code take about as long as a part of what a shuffle's own code works out.
+const RUNS_OF_A_PART: u64 = 500;
 
 enum Kind {
     Enumeration(Box<Enumeration>),
@@ -26,6 +29,7 @@ enum Kind {
     MergedStates(Box<MergedStates>),
     Convolution(Box<Convolution>),
     Swaps(SwapOrders),
+    Own(OwnOrders),
     /// Known at once.
     Formula(Orders),
 }
@@ -114,7 +118,9 @@ impl Computation {
                 )
             }
             Method::MergedDecks if works_by_itself(setup) => {
-                (Kind::Formula(own_orders(setup).filter(|_| even)?), Some(1))
+                let orders = OwnOrders::new(setup).filter(|_| even)?;
+                let total = orders.is_over().then_some(1);
+                (Kind::Own(orders), total)
             }
             Method::MergedDecks => match family.composition(setup).passes() {
                 Some(passes) => {
@@ -175,6 +181,7 @@ impl Computation {
                     spent += rounds.step();
                 }
             }
+            Kind::Own(orders) => orders.step(budget.div_ceil(RUNS_OF_A_PART)),
             Kind::Formula(_) => {}
         }
         self.is_over()
@@ -188,6 +195,7 @@ impl Computation {
             Kind::Seeds(starts) => starts.is_over(),
             Kind::Convolution(repeated) => repeated.is_over(),
             Kind::Swaps(rounds) => rounds.over(),
+            Kind::Own(orders) => orders.is_over(),
             Kind::Formula(_) => true,
         }
     }
@@ -200,6 +208,7 @@ impl Computation {
             Kind::Seeds(starts) => starts.next,
             Kind::Convolution(repeated) => repeated.pass as u64,
             Kind::Swaps(rounds) => rounds.round as u64,
+            Kind::Own(orders) => orders.states() as u64,
             Kind::Formula(_) => 1,
         }
     }
@@ -209,7 +218,8 @@ impl Computation {
         self.total
     }
 
-    /// The distribution; `None` while [`Computation::step`] has not said that all is done.
+    /// The distribution; `None` while [`Computation::step`] has not said that all is done, and where
+    /// the shuffle's own code does not work it out.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -227,6 +237,7 @@ impl Computation {
             Kind::Seeds(starts) => starts.is_over().then(|| starts.finish()),
             Kind::Convolution(repeated) => repeated.is_over().then(|| repeated.finish()),
             Kind::Swaps(rounds) => rounds.over().then(|| rounds.finish()),
+            Kind::Own(orders) => orders.finish(),
             Kind::Formula(orders) => Some(orders),
         }
     }

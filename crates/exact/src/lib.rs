@@ -66,6 +66,7 @@ mod method;
 pub mod never_moved;
 mod one_card;
 mod orders;
+mod own_orders;
 mod pass_chain;
 mod plan;
 pub mod proof;

@@ -4,14 +4,14 @@ use engine::experiment::Setup;
 use engine::ops::{Executor, Observer};
 use engine::rng::BoundsRecorder;
 use engine::step::Step;
-use engine::tally::rank;
 
 use crate::convolution;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::enumeration;
 use crate::families::{self, Composition, Sequences, few_seeds, paths};
 use crate::method::Method;
-use crate::orders::{MOST_EXACT, Orders};
+use crate::orders::MOST_EXACT;
+use crate::own_orders::{OwnOrders, works_by_itself};
 use crate::riffle;
 use crate::swap_orders;
 use crate::swap_program::SwapProgram;
@@ -28,7 +28,8 @@ const MANY_RUNS: u128 = 1 << 24;
 pub struct Plan {
     /// How the orders will be got.
     pub method: Method,
-    /// Units of work, where they are known beforehand: runs of the code, or rounds.
+    /// Units of work, where they are known beforehand: runs of the code, or rounds. They are not
+    /// while a shuffle's own code works its orders out, which may come to nothing.
     pub units: Option<u64>,
     /// Whether the result will be in fractions; otherwise it is rounded.
     pub exact: bool,
@@ -65,8 +66,11 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
     let law = draw_law(&setup);
     if works_by_itself(&setup) {
         // Enumeration would follow a run that may never end.
-        let is_known = law == DrawLaw::Even && own_orders(&setup).is_some();
-        return is_known.then(|| runs(Method::MergedDecks, 1));
+        let orders = OwnOrders::new(&setup).filter(|_| law == DrawLaw::Even)?;
+        return Some(Plan {
+            units: orders.is_over().then_some(1),
+            ..runs(Method::MergedDecks, 1)
+        });
     }
     if let DrawLaw::Seeded(_) = law {
         let starts = few_seeds(&setup)?;
@@ -119,21 +123,6 @@ pub fn plan(setup: &Setup) -> Option<Plan> {
             exact: true,
         }),
     }
-}
-
-/// Whether only the shuffle's own code knows its orders: what it draws hangs on what it drew.
-pub(crate) fn works_by_itself(setup: &Setup) -> bool {
-    setup.algorithm.own_name().is_some() && setup.bounds().is_none()
-}
-
-/// The orders that the shuffle's own code works out.
-pub(crate) fn own_orders(setup: &Setup) -> Option<Orders> {
-    let odds = setup.algorithm.odds(setup.n(), setup.params)?;
-    let mut counts = vec![0; (1..=setup.n()).product()];
-    for (order, part) in odds.counts {
-        counts[rank(&order)] = part;
-    }
-    Orders::of_counts(setup.n(), odds.total, counts, Method::MergedDecks)
 }
 
 /// The way of one pass after the other; `None` where a pass has too many orders.

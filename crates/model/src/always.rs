@@ -1,11 +1,14 @@
 //! What is always so, or never, whatever is drawn.
 
+use std::sync::Arc;
+
 use app::i18n::{Lang, grouped};
 use app::{say, words};
-use engine::algorithms::OrderOdds;
+use engine::algorithms::{CodeOdds, OrderOdds};
 use engine::setup::Setup;
 use engine::tally::Tally;
 
+use crate::own::MOST_PROVED;
 use crate::reason::is_far;
 
 /// Something that holds in every run that gives a deck.
@@ -21,22 +24,45 @@ pub(crate) enum Always {
     NeverStay(Vec<usize>),
 }
 
-/// Most cards of which all orders of a written shuffle are worked out at once.
-const MOST_KNOWN: usize = 6;
 /// Of more cards only the number is said.
 const MOST_NAMED: usize = 4;
 
-/// The odds of all orders with a shuffle that a visitor wrote, where its own code works them out in a
-/// moment.
-pub(crate) fn own_odds(setup: &Setup) -> Option<OrderOdds> {
+/// Parts of a visitor's code that are worked out before anything is shown: of a few cards it needs no
+/// more, and nothing changes before somebody's eyes.
+const FIRST_PARTS: usize = 24;
+
+/// Works on the odds of all orders until `time_is_up`, at least a little, with a shuffle that a
+/// visitor wrote; of others, and of large decks, they are not asked for.
+pub(crate) fn work_out(setup: &Setup, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
     let n = setup.n();
     let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
-    (is_own && n <= MOST_KNOWN)
-        .then(|| setup.algorithm.odds(n, setup.params))
-        .flatten()
+    if !is_own || n > MOST_PROVED {
+        return CodeOdds::Done(None);
+    }
+    let mut is_begun = false;
+    let mut time_is_up = || std::mem::replace(&mut is_begun, true) && time_is_up();
+    setup.algorithm.odds(n, setup.params, &mut time_is_up)
 }
 
-/// How many cards such a shuffle leaves in their places on average, and how often it leaves none.
+/// Works out what needs but a moment: see [`work_out`].
+pub(crate) fn work_out_at_once(setup: &Setup) -> CodeOdds {
+    let mut parts = 0;
+    work_out(setup, &mut || {
+        parts += 1;
+        parts >= FIRST_PARTS
+    })
+}
+
+/// The odds of all orders with a shuffle that a visitor wrote, once they are [worked out](work_out).
+pub(crate) fn own_odds(setup: &Setup) -> Option<Arc<OrderOdds>> {
+    let n = setup.n();
+    let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
+    let odds = || setup.algorithm.odds(n, setup.params, &mut || true).known();
+    (is_own && n <= MOST_PROVED).then(odds).flatten()
+}
+
+/// How many cards such a shuffle leaves in their places on average, and how often it leaves none, once its
+/// own code has worked out all orders.
 pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
     let odds = own_odds(setup)?;
     let [mut sum, mut none] = [0.0, 0.0];
@@ -54,8 +80,8 @@ pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
     Some([sum, none])
 }
 
-/// How often each card comes to each place, row after row, with a shuffle that a visitor wrote, where
-/// its own code works out all orders in a moment.
+/// How often each card comes to each place, row after row, with a shuffle that a visitor wrote, once
+/// its own code has worked out all orders.
 pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     let (n, odds) = (setup.n(), own_odds(setup)?);
     let mut shares = vec![0.0; n * n];

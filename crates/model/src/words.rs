@@ -1,9 +1,9 @@
 //! The words of Watch in both languages. Headlines say the question before the stamps and the
 //! discovery after them; nothing before a stamp says which shuffle is unfair.
 
-use app::i18n::{Lang, Words, setup_name};
+use app::i18n::{Lang, Words, grouped, setup_name};
 use app::settings::Problem;
-use app::words;
+use app::{say, words};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -369,4 +369,15 @@ words! {
     RECIPE: "Recipe" / "洗牌配方";
     ADD_PART: "+ part" / "+ 一步";
     REMOVE_PART: "Remove this part" / "去掉这一步";
+}
+
+/// How far a proof is.
+pub(crate) fn going_through(lang: Lang, states: usize) -> String {
+    let states = grouped(states as u64);
+    say!(
+        lang,
+        "Going through every way a run can go: {states} states so far."
+            / "正在逐一走遍所有可能：目前 {states} 个状态。",
+        states
+    )
 }

@@ -265,6 +265,7 @@ fn a_rule_is_measured_by_itself() {
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     let what = &answer.prove["#prove=".len()..];
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.to_string()));
+    while prove.work(&mut || true) == Progress::More {}
     assert_eq!(
         prove.view().reason,
         "No card ever stays where it was. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
@@ -535,6 +536,7 @@ fn prove_says_of_code_what_check_says() {
         });
     assert_eq!(known, Some(format!("{} {}.", does.same, does.names)));
     prove.update(ProveMsg::Cards(6));
+    while prove.work(&mut || true) == Progress::More {}
     assert!(prove.view().has_map, "{}", prove.view().heading);
     prove.update(ProveMsg::Cards(52));
     let reason = prove.view().reason;
@@ -545,6 +547,37 @@ fn prove_says_of_code_what_check_says() {
     prove.update(ProveMsg::Open(what.to_string()));
     let cards: Vec<usize> = prove.view().cards.iter().map(|(n, _)| *n).collect();
     assert_eq!(cards, [3, 4, 5, 6, 7, 8, 13, 52]);
+}
+
+/// Proves that Prove works out code whose draws hang on draws a little at a time, says meanwhile how
+/// far it is, and comes to what Check yours proves, up to the largest deck that this proves.
+#[test]
+fn prove_works_out_code_a_little_at_a_time() {
+    use shuffle_lab_model::prove::{Prove, ProveMsg};
+    let (_, text) = script::catalogue::PYTHON
+        .iter()
+        .find(|(id, _)| *id == "draw-again")
+        .expect("in the catalogue");
+    let of_check = of(text, Some(7));
+    assert_eq!(of_check.stamp, Some(Stamp::ProvedFair), "{}", of_check.line);
+    let mut prove = Prove::new(Lang::En);
+    let what = of_check.prove.strip_prefix("#prove=").expect("of Prove");
+    prove.update(ProveMsg::Open(what.to_string()));
+    let mut parts = 0;
+    while !prove.view().has_map {
+        let view = prove.view();
+        assert_eq!(view.heading, "Working out every order …");
+        assert_eq!(view.stamp, None);
+        assert!(view.reason.ends_with(" states so far."), "{}", view.reason);
+        assert_eq!(prove.work(&mut || true), Progress::More);
+        parts += 1;
+    }
+    assert!(parts > 20, "{parts}");
+    assert_eq!(prove.view().stamp, Some(Stamp::ProvedFair));
+    // Another number of cards ends the work.
+    prove.update(ProveMsg::Open(what.replace("n=7", "n=6")));
+    prove.update(ProveMsg::Cards(3));
+    assert_eq!(prove.view().orders.len(), 6);
 }
 
 /// Proves that nothing typed is lost, whatever is pressed in whatever order: each text that was ever
@@ -910,7 +943,8 @@ fn theory_knows_what_the_proof_knows() {
             ..Limits::USUAL
         };
         let Ok(proved) = Proved::of(code.into(), 3, limits) else {
-            assert_eq!((id, exact::plan(&setup)), ("sort-by-keys", None));
+            // How large its proof is shows on the way.
+            assert_eq!(id, "sort-by-keys");
             continue;
         };
         let orders = exact::orders(&setup, &mut |_, _| std::ops::ControlFlow::Continue(()));
@@ -939,7 +973,8 @@ fn theory_knows_what_the_proof_knows() {
         Algorithm::from_id(&name(python(Starter::OneTooFar))).expect("runs"),
         3,
     );
-    assert_eq!(exact::plan(&setup), None);
+    let orders = exact::orders(&setup, &mut |_, _| std::ops::ControlFlow::Continue(()));
+    assert_eq!((orders, exact::plan(&setup)), (None, None));
     assert_eq!(exact::fairness(&setup), Fairness::Biased);
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::panic::RefUnwindSafe;
+use std::sync::Arc;
 
 use super::{Info, Listed, Params, registry};
 use crate::deck::Card;
@@ -55,10 +56,16 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         false
     }
 
-    /// The exact odds of all orders of so many cards, where the code works them out in a moment;
-    /// `None`, the default, leaves them to who runs it.
-    fn odds(&self, _cards: usize, _params: Params) -> Option<OrderOdds> {
-        None
+    /// The exact odds of all orders of so many cards, where the code works them out itself: it goes
+    /// on until `time_is_up`, which it asks before each part, and the next call from there. By
+    /// default it leaves them to who runs it.
+    fn odds(
+        &self,
+        _cards: usize,
+        _params: Params,
+        _time_is_up: &mut dyn FnMut() -> bool,
+    ) -> CodeOdds {
+        CodeOdds::Done(None)
     }
 
     /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
@@ -106,6 +113,25 @@ pub struct OrderOdds {
     pub total: u128,
     /// Orders that come out, each once, with their parts.
     pub counts: Vec<(Vec<Card>, u128)>,
+}
+
+/// How far a shuffle's own code has worked out the odds of orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeOdds {
+    /// It has come to so many states, and goes on when it is asked again.
+    Working(usize),
+    /// It has them; `None` where it leaves them to who runs it.
+    Done(Option<Arc<OrderOdds>>),
+}
+
+impl CodeOdds {
+    /// The odds, if they are worked out.
+    pub fn known(self) -> Option<Arc<OrderOdds>> {
+        match self {
+            CodeOdds::Working(_) => None,
+            CodeOdds::Done(odds) => odds,
+        }
+    }
 }
 
 /// A shuffle: what is known about it, and its code.
@@ -335,11 +361,17 @@ impl Algorithm {
         }
     }
 
-    /// The exact odds of all orders of so many cards, if the code itself works them out.
-    pub fn odds(self, cards: usize, params: Params) -> Option<OrderOdds> {
+    /// The exact odds of all orders of so many cards, if the code itself works them out. Works on
+    /// them until `time_is_up`, which is asked before each part: see [`Code::odds`].
+    pub fn odds(
+        self,
+        cards: usize,
+        params: Params,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) -> CodeOdds {
         match &self.0.code {
-            Source::Listed(_) => None,
-            Source::Own(code) => code.odds(cards, params),
+            Source::Listed(_) => CodeOdds::Done(None),
+            Source::Own(code) => code.odds(cards, params, time_is_up),
         }
     }
 

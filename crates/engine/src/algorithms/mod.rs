@@ -42,7 +42,7 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use definition::{Algorithm, Code, Definition, End, Ending, OrderOdds};
+pub use definition::{Algorithm, Code, CodeOdds, Definition, End, Ending, OrderOdds};
 pub use info::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,
 };

@@ -21,12 +21,6 @@ use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
 pub(crate) const MOST_PROVED: usize = 7;
-/// How large a proof may become: about two seconds of a page's spare time.
-const LIMITS: Limits = Limits {
-    states: 120_000,
-    ways: 900_000,
-    ..Limits::USUAL
-};
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;
 /// The seed of all counts, so that everybody gets the same.
@@ -147,7 +141,7 @@ impl Answer {
         match self.script.obstacle(self.cards) {
             Some(stop) => self.found = Found::Stopped(stop),
             None if self.cards <= MOST_PROVED => {
-                let proof = Proof::new(Arc::clone(self.script.code()), self.cards, LIMITS);
+                let proof = Proof::new(Arc::clone(self.script.code()), self.cards, Limits::PAGE);
                 self.found = Found::Proving(Box::new(proof));
             }
             None => self.found = self.counting(),

@@ -288,7 +288,7 @@ impl Own {
             Found::Counting(counted) => self.counted(answer.cards, counted, view),
             Found::Proving(proof) => OwnAnswerView {
                 line: words::RUNNING.of(lang).to_string(),
-                why: words::proving(lang, proof.progress().0),
+                why: crate::words::going_through(lang, proof.progress().0),
                 ..view
             },
             Found::Stopped(_) => view,

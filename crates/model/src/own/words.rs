@@ -447,17 +447,6 @@ pub(super) fn counted(lang: Lang, count: u64, planned: u64) -> String {
     )
 }
 
-/// How far a proof is.
-pub(super) fn proving(lang: Lang, states: usize) -> String {
-    let states = grouped(states as u64);
-    say!(
-        lang,
-        "Going through every way a run can go: {states} states so far."
-            / "正在逐一走遍所有可能：目前 {states} 个状态。",
-        states
-    )
-}
-
 /// What to do about a loop that may not end because two names mean one list.
 pub(super) fn one_list(lang: Lang, twins: &Twins, copy: &str) -> String {
     let Twins {

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use app::i18n::Lang;
 use app::lens::Lens;
+use engine::algorithms::CodeOdds;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::tally::{Tally, rank};
@@ -31,6 +32,8 @@ pub enum Hero {
     Orders(OrdersHero),
     /// How often each card ends in each place, exactly: as expected counts, and as shares.
     Map(Tally, Matrix),
+    /// None yet: a visitor's code goes through the ways of a run, and has come to so many states.
+    Working(usize),
     /// No figure: every one would take longer than a moment.
     Nothing,
 }
@@ -79,8 +82,13 @@ pub struct Branch {
 }
 
 impl Hero {
-    /// Works out what can be worked out in a moment.
-    pub(super) fn of(setup: &Setup) -> Hero {
+    /// Works out what can be worked out in a moment, given how far a visitor's code has come.
+    pub(super) fn of(setup: &Setup, odds: &CodeOdds) -> Hero {
+        if let CodeOdds::Working(states) = odds
+            && of_code_alone(setup)
+        {
+            return Hero::Working(*states);
+        }
         orders(setup)
             .or_else(|| map(setup))
             .unwrap_or(Hero::Nothing)
@@ -216,11 +224,15 @@ fn map(setup: &Setup) -> Option<Hero> {
     Some(Hero::Map(expected(setup.n(), matrix.cells()), matrix))
 }
 
-/// The map of a visitor's code, where its orders are worked out in a moment.
-fn of_code(setup: &Setup) -> Option<Matrix> {
+/// Whether only a visitor's code itself knows its orders: what it draws hangs on what it drew.
+fn of_code_alone(setup: &Setup) -> bool {
     let is_proved = setup.algorithm.own_name().is_some() && setup.n() <= MOST_PROVED;
-    // What draws from the same numbers in every run has its map by other ways.
-    if !is_proved || setup.bounds().is_some() {
+    is_proved && setup.bounds().is_none()
+}
+
+/// The map of such code, where its orders are known.
+fn of_code(setup: &Setup) -> Option<Matrix> {
+    if !of_code_alone(setup) {
         return None;
     }
     let orders = exact::orders(setup, &mut |_, _| ControlFlow::Continue(()))?;

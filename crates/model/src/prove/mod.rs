@@ -20,7 +20,7 @@ use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
 use app::words;
-use engine::algorithms::{Algorithm, Parameter};
+use engine::algorithms::{Algorithm, CodeOdds, Parameter};
 use engine::experiment::Setup;
 use reading::card::parse_card;
 
@@ -31,6 +31,7 @@ pub use tabs::{
 pub use view::{OrderView, ProveView};
 
 use crate::Picture;
+use crate::always::{work_out, work_out_at_once};
 use crate::field::FieldView;
 use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
@@ -109,7 +110,9 @@ pub struct Prove {
     problems: Vec<Problem>,
     /// How many cards the address asks for, if they are too few.
     too_few: Option<usize>,
-    /// Worked out when the shuffle changes: up to some ten milliseconds.
+    /// How far a visitor's code has worked out the odds of all orders.
+    odds: CodeOdds,
+    /// Worked out when the shuffle changes, or those odds are known: up to some ten milliseconds.
     hero: Hero,
     /// What theory says of the shuffle, computed at the first use: up to some hundred milliseconds.
     theory: OnceCell<Theory>,
@@ -134,7 +137,8 @@ impl Prove {
             refused: None,
             problems: Vec::new(),
             too_few: None,
-            hero: Hero::of(&setup),
+            hero: Hero::of(&setup, &CodeOdds::Done(None)),
+            odds: CodeOdds::Done(None),
             theory: OnceCell::new(),
             evidence: Evidence::None,
             race: Race::default(),
@@ -243,6 +247,13 @@ impl Prove {
         }
     }
 
+    /// Shows what is known of a shuffle, given how far a visitor's code has come.
+    fn take_odds(&mut self, setup: &Setup, odds: CodeOdds) {
+        self.hero = Hero::of(setup, &odds);
+        self.odds = odds;
+        self.theory = OnceCell::new();
+    }
+
     /// Counts from the first unused seed.
     fn count_anew(&mut self) {
         let Some(experiment) = self.counts.experiment() else {
@@ -294,8 +305,8 @@ impl Prove {
         settings.question = settings.question.filter(fits);
         let asked = |settings: &Proved| (settings.lane.setup, settings.question);
         if settings.lane.setup != *self.setup() {
-            self.hero = Hero::of(&settings.lane.setup);
-            self.theory = OnceCell::new();
+            let setup = &settings.lane.setup;
+            self.take_odds(setup, work_out_at_once(setup));
             (self.lit, self.pointed) = (None, None);
         }
         if settings.question == Some(Question::Evidence) {
@@ -379,8 +390,18 @@ impl ScreenModel for Prove {
         self.lang
     }
 
-    /// Works on what the open tab needs.
+    /// Works on the figure, then on what the open tab needs.
     fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        if let CodeOdds::Working(_) = self.odds {
+            let setup = *self.setup();
+            let odds = work_out(&setup, time_is_up);
+            match (&odds, &mut self.hero) {
+                (CodeOdds::Working(now), Hero::Working(states)) => *states = *now,
+                (CodeOdds::Working(_), _) => {}
+                (CodeOdds::Done(_), _) => self.take_odds(&setup, odds),
+            }
+            return Progress::More;
+        }
         self.evidence.work(time_is_up);
         Progress::done_if(self.evidence.is_done())
     }

@@ -114,7 +114,7 @@ impl Prove {
         let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
             Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
-            Hero::Map(..) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
+            Hero::Map(..) | Hero::Working(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
         };
         ProveView {
             lang,
@@ -206,7 +206,7 @@ impl Prove {
                 let exact_at: Vec<usize> = larger.filter(is_exact).collect();
                 words::carries_over(self.lang, setup, &exact_at)
             }
-            Hero::Map(..) | Hero::Nothing => String::new(),
+            Hero::Map(..) | Hero::Working(_) | Hero::Nothing => String::new(),
         };
         app::i18n::sentences(
             self.lang,

@@ -12,6 +12,7 @@ use exact::fixed_points::derangements;
 use super::hero::{Hero, MOST_LEAVES, OrdersHero};
 use crate::among::own_rule;
 use crate::reason::{furthest, label, name_of};
+use crate::words::going_through;
 
 words! {
     SHUFFLE: "Shuffle" / "洗法";
@@ -112,7 +113,7 @@ pub(super) fn parts(lang: Lang, hero: &Hero) -> [&'static str; 3] {
     let figure = words!(match hero {
         Hero::Orders(_) => "All ways" / "全部抽法",
         Hero::Map(..) => "All places" / "全部位置",
-        Hero::Nothing => "Figure" / "图",
+        Hero::Working(_) | Hero::Nothing => "Figure" / "图",
     });
     [
         figure,
@@ -196,6 +197,9 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
             lang,
             "How often each card ends in each place, exactly" / "每张牌落在每个位置的精确比例"
         ),
+        Hero::Working(_) => words!("Working out every order …" / "正在推算所有排列……")
+            .of(lang)
+            .into(),
         Hero::Nothing => say!(lang, "No exact figure" / "没有精确图"),
     }
 }
@@ -280,6 +284,7 @@ fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
 fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     match hero {
         Hero::Orders(hero) => by_orders(lang, setup, hero),
+        Hero::Working(states) => going_through(lang, *states),
         Hero::Map(..) | Hero::Nothing if exact::fairness(setup) == Fairness::Fair => {
             for_any_deck(lang, setup)
         }
@@ -518,6 +523,7 @@ pub(super) fn how(lang: Lang, hero: &Hero) -> &'static str {
 Hero::Orders(OrdersHero { is_every_run: false, .. }) => "How we know: exact shares, worked out from the code of the shuffle. Nothing is sampled." / "怎么知道的：由洗法的代码算出的精确比例，没有抽样。",
 Hero::Orders(_) => "How we know: the page ran the shuffle with every possible sequence of picks, just now. Nothing is sampled." / "怎么知道的：页面刚刚用每一种可能的抽取序列运行了这个洗法，没有抽样。",
 Hero::Map(..) => "Exact: worked out from the code of the shuffle or a formula, not counted. Choose a square for its numbers, by pointer or by arrow keys." / "精确值：由洗法的代码或公式算出，不是数出来的。用指针或方向键选一个方格，可看它的数值。",
+Hero::Working(_) => "" / "",
 Hero::Nothing => "Watch counts it instead." / "可以在“观看”里计数。",
 }).of(lang)
 }

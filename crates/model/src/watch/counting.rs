@@ -224,8 +224,20 @@ impl Model {
             self.clock = self.timeline.clock(LeverAt::Count(self.counted()));
         }
         self.go_on_with_replay(&mut time_is_up);
+        self.work_out_odds(&mut time_is_up);
         self.evolve(time_is_up);
         is_reached
+    }
+
+    /// Works on what theory says of code that visitors wrote: colours and verdicts follow.
+    fn work_out_odds(&mut self, time_is_up: &mut dyn FnMut() -> bool) {
+        let mut lanes = self.lanes.iter_mut().filter(|lane| !lane.knows_odds());
+        if lanes
+            .next()
+            .is_some_and(|lane| lane.work_out_odds(time_is_up))
+        {
+            self.range = self.comparison.range();
+        }
     }
 
     /// What each worker is to do from now on.

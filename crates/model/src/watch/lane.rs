@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use app::lens::Lens;
 use app::theory::Theory;
-use engine::algorithms::{End, Ending, Fairness};
+use engine::algorithms::{CodeOdds, End, Ending, Fairness};
 use engine::deck::Card;
 use engine::experiment::{Bookmark, Setup};
 use engine::rng::Seed;
@@ -15,7 +15,7 @@ use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
 use super::replay::end;
-use crate::always::{Always, always, own_shares};
+use crate::always::{Always, always, own_shares, work_out, work_out_at_once};
 use crate::stamp::Stamp;
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
@@ -24,7 +24,8 @@ const LARGE: usize = 256;
 /// One shuffle with its experiment. Space O(n² marks).
 pub struct Lane {
     setup: Setup,
-    /// Worked out once: it may take a run from each of many seeds.
+    /// Worked out once, as it may take a run from each of many seeds, and again when
+    /// [`odds`](Lane::work_out_odds) are known.
     fairness: Fairness,
     seed: Seed,
     /// Its counts, kept at every mark of the lever that was reached.
@@ -40,6 +41,8 @@ pub struct Lane {
     theory: Option<Box<Theory>>,
     /// What its runs come to that end without a deck; `None` while that is looked for.
     endings: Option<Vec<Ending>>,
+    /// Whether the odds of all orders are known, or never will be.
+    knows_odds: bool,
     /// What holds in every run, computed at the first use.
     always: OnceCell<Option<Always>>,
 }
@@ -47,6 +50,7 @@ pub struct Lane {
 impl Lane {
     /// Returns a lane with nothing counted.
     pub fn new(setup: Setup, seed: Seed) -> Lane {
+        let odds = work_out_at_once(&setup);
         let mut lane = Lane {
             ledger: Ledger::new(&setup, seed),
             here: Here::new(&setup, seed),
@@ -58,6 +62,7 @@ impl Lane {
             mixed: OnceCell::new(),
             theory: None,
             endings: None,
+            knows_odds: matches!(odds, CodeOdds::Done(_)),
             always: OnceCell::new(),
         };
         // Of most shuffles it is known at once.
@@ -138,6 +143,23 @@ impl Lane {
             };
         }
         self.knows_endings()
+    }
+
+    /// Works on the odds of all orders of what a visitor wrote until `time_is_up`, at least a little.
+    /// Returns whether they have just become known: then theory says more than before.
+    pub(crate) fn work_out_odds(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
+        if self.knows_odds || matches!(work_out(&self.setup, time_is_up), CodeOdds::Working(_)) {
+            return false;
+        }
+        self.knows_odds = true;
+        self.fairness = exact::fairness(&self.setup);
+        self.always = OnceCell::new();
+        true
+    }
+
+    /// Whether the odds of all orders are known, or never will be.
+    pub(crate) fn knows_odds(&self) -> bool {
+        self.knows_odds
     }
 
     /// Whether it is known what its runs come to that end without a deck.

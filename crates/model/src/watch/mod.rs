@@ -170,7 +170,8 @@ impl Model {
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
         let searches = self.replay.as_ref().is_some_and(|r| !r.is_over());
         let counts = self.counted() < self.timeline.count(self.clock);
-        let looks = !self.lanes.iter().all(Lane::knows_endings);
+        let is_known = |lane: &Lane| lane.knows_endings() && lane.knows_odds();
+        let looks = !self.lanes.iter().all(is_known);
         moves || steps || searches || counts || looks || self.evolving
     }
 

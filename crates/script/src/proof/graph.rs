@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Limits, Unproved};
 use crate::code::Code;
-use crate::machine::{Machine, Outcome, Stop};
+use crate::machine::{Machine, Outcome, Question, Stop};
 
 /// Where a way leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,8 +28,32 @@ pub(super) struct Graph {
     bytes: usize,
     /// States that were not looked at, the first found first.
     open: VecDeque<Machine>,
+    /// A state that was looked at in part.
+    half: Option<Half>,
     /// What stopped the first run before its first draw.
     stopped: Option<Unproved>,
+}
+
+/// A state, with those of its ways that were followed.
+#[derive(Clone, Debug)]
+struct Half {
+    machine: Machine,
+    question: Question,
+    ways: Vec<(Target, u64)>,
+}
+
+/// Few states have more ways.
+const USUAL_WAYS: usize = 8;
+
+/// The ways of a state, in order, those that lead to the same in one.
+fn joined(mut ways: Vec<(Target, u64)>) -> Vec<(Target, u64)> {
+    ways.sort_unstable();
+    ways.dedup_by(|from, to| {
+        let same = from.0 == to.0;
+        to.1 += if same { from.1 } else { 0 };
+        same
+    });
+    ways
 }
 
 impl Graph {
@@ -42,6 +66,7 @@ impl Graph {
             count: 0,
             bytes: 0,
             open: VecDeque::new(),
+            half: None,
             stopped: None,
         };
         match graph.arrive(Machine::new(code, cards)) {
@@ -83,40 +108,64 @@ impl Graph {
         Ok(Target::State(number))
     }
 
+    /// Looks at so many states more, or at about as many ways as they usually have; returns whether
+    /// all were looked at.
     pub(super) fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
         if let Some(unproved) = &self.stopped {
             return Err(unproved.clone());
         }
-        for _ in 0..states {
-            let Some(mut machine) = self.open.pop_front() else {
-                return Ok(true);
+        let mut left = states.saturating_mul(USUAL_WAYS);
+        while left > 0 {
+            let Some(mut half) = self.half.take() else {
+                match self.next()? {
+                    true => continue,
+                    false => return Ok(true),
+                }
             };
-            self.bytes -= machine.bytes();
-            // A tidied machine asks once more.
-            let Stop::Draw(question) = machine.run(&mut ()) else {
-                continue;
-            };
-            let answers = question.answers();
-            let left = self.limits.ways.saturating_sub(self.count);
-            if usize::try_from(answers).is_ok_and(|a| a > left) {
-                return Err(Unproved::TooLarge);
-            }
-            let mut ways: Vec<(Target, u64)> = Vec::new();
-            for answer in 0..answers {
-                let mut next = machine.clone();
+            left = left.saturating_sub(USUAL_WAYS);
+            for answer in half.ways.len() as u64..half.question.answers() {
+                let mut next = half.machine.clone();
                 next.answer(answer);
-                ways.push((self.arrive(next)?, question.weight(answer)));
+                let way = (self.arrive(next)?, half.question.weight(answer));
+                half.ways.push(way);
+                // What the state itself costs is paid.
+                if half.ways.len() > USUAL_WAYS {
+                    left = left.saturating_sub(1);
+                }
+                if left == 0 {
+                    break;
+                }
             }
-            self.count += ways.len();
-            ways.sort_unstable();
-            ways.dedup_by(|from, to| {
-                let same = from.0 == to.0;
-                to.1 += if same { from.1 } else { 0 };
-                same
-            });
-            self.ways.push(ways);
+            if (half.ways.len() as u64) < half.question.answers() {
+                self.half = Some(half);
+                return Ok(false);
+            }
+            self.count += half.ways.len();
+            self.ways.push(joined(half.ways));
         }
-        Ok(self.open.is_empty())
+        Ok(self.open.is_empty() && self.half.is_none())
+    }
+
+    /// Begins with the next state that was not looked at; returns whether there is one.
+    fn next(&mut self) -> Result<bool, Unproved> {
+        let Some(mut machine) = self.open.pop_front() else {
+            return Ok(false);
+        };
+        self.bytes -= machine.bytes();
+        // A tidied machine asks once more.
+        let Stop::Draw(question) = machine.run(&mut ()) else {
+            return Ok(true);
+        };
+        let left = self.limits.ways.saturating_sub(self.count);
+        if usize::try_from(question.answers()).is_ok_and(|answers| answers > left) {
+            return Err(Unproved::TooLarge);
+        }
+        self.half = Some(Half {
+            machine,
+            question,
+            ways: Vec::new(),
+        });
+        Ok(true)
     }
 
     pub(super) fn progress(&self) -> (usize, usize) {

@@ -47,6 +47,13 @@ impl Limits {
         ways: 3_000_000,
         bytes: 200_000_000,
     };
+
+    /// What takes about two seconds of a page's spare time.
+    pub const PAGE: Limits = Limits {
+        states: 120_000,
+        ways: 900_000,
+        ..Limits::USUAL
+    };
 }
 
 impl Default for Limits {

@@ -2,6 +2,7 @@
 
 mod endings;
 mod notes;
+mod odds;
 mod record;
 mod table;
 mod tried;
@@ -10,24 +11,23 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::algorithms::{
-    Code as EngineCode, Definition, Draws, End, Ending, Fairness, IN_PLACE, Info, OrderOdds,
-    Params, Side, TWO_ROWS,
+    Code as EngineCode, CodeOdds, Definition, Draws, End, Ending, Fairness, IN_PLACE, Info, Params,
+    Side, TWO_ROWS,
 };
 use engine::board::Layout;
 use engine::ops::{Executor, Inspect, ShuffleOps};
 use engine::program::Operand;
 use engine::rng::{BoundedRng, Seed, UniformRng, stream};
-use num_integer::Integer;
-use num_traits::One;
 
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
-use crate::proof::{BigInt, Limits, Odds, Proved};
+use crate::proof::Limits;
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 use endings::Search;
 use notes::Names;
+use odds::Odds;
 use table::Table;
 pub use tried::{TRIED, Tried};
 
@@ -43,8 +43,8 @@ pub struct Script {
     lines: &'static [[&'static str; 2]],
     /// Machines that rest.
     machines: Mutex<Vec<Machine>>,
-    /// Odds that were worked out, by the number of cards.
-    odds: Mutex<BTreeMap<usize, Option<OrderOdds>>>,
+    /// Odds that were worked out, or are, by the number of cards.
+    odds: Mutex<BTreeMap<usize, Odds>>,
     /// What else than a deck runs come to, by the number of cards.
     endings: Mutex<BTreeMap<usize, Search>>,
 }
@@ -260,32 +260,9 @@ const LIMITS: Limits = Limits {
     ..Limits::USUAL
 };
 
-/// The odds of all orders; `None` where they are not known in a moment, or some run gives no deck.
-fn odds(code: &Arc<Code>, cards: usize) -> Option<OrderOdds> {
-    let proved = Proved::of(Arc::clone(code), cards, LIMITS).ok()?;
-    let common = |all: BigInt, (_, odds): &(Outcome, Odds)| all.lcm(odds.denom());
-    let total = proved.equal_ways.clone();
-    let total = total.unwrap_or_else(|| proved.outcomes.iter().fold(BigInt::one(), common));
-    let part = |(outcome, odds): &(Outcome, Odds)| match outcome {
-        Outcome::Deck(deck) => {
-            let order = deck.iter().map(|&card| card.into()).collect();
-            let part = u128::try_from((odds * &total).to_integer()).ok()?;
-            Some((order, part))
-        }
-        Outcome::NoDeck(_) | Outcome::Error { .. } | Outcome::Endless => None,
-    };
-    let counts = proved.outcomes.iter().map(part).collect::<Option<_>>()?;
-    let total = u128::try_from(&total).ok()?;
-    Some(OrderOdds { total, counts })
-}
-
 impl EngineCode for Script {
-    fn odds(&self, cards: usize, _: Params) -> Option<OrderOdds> {
-        let mut known = self.odds.lock().unwrap_or_else(PoisonError::into_inner);
-        let odds = known
-            .entry(cards)
-            .or_insert_with(|| odds(&self.code, cards));
-        odds.clone()
+    fn odds(&self, cards: usize, _: Params, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
+        self.odds_of(cards, time_is_up)
     }
 
     fn endings(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> Option<Vec<Ending>> {

@@ -87,20 +87,14 @@ impl DeckPicture {
 
     /// The moment `at` of a run: turns done, with the part of the turn that is under way.
     pub(crate) fn within(turns: &Turns, at: f64) -> DeckPicture {
-        let turn = (at.max(0.0) as usize).min(turns.len());
-        let part = (at - turn as f64).clamp(0.0, 1.0);
+        let Now {
+            turn,
+            part,
+            pick,
+            moment,
+            moved,
+        } = Now::of(turns, at);
         let range = turns.range(turn);
-        let draws = turns
-            .trace()
-            .moments
-            .get(range.start)
-            .is_some_and(|moment| matches!(moment.step, Step::Draw { .. }));
-        let first = range.start + usize::from(draws);
-        let pick = if draws { PICK } else { 0.0 };
-        let moves = range.end.saturating_sub(first).max(1) as f64;
-        let moved = ((part - pick).max(0.0) / (1.0 - pick) * moves).min(moves);
-        let whole = (moved as usize).min(range.end.saturating_sub(first));
-        let moment = first + whole;
         let before = turns.board(moment.min(turns.trace().moments.len()));
         let mut after = before.clone();
         if moment < range.end {
@@ -111,7 +105,7 @@ impl DeckPicture {
         let picked = picked(turns, turn);
         let up = ease((part / pick.max(0.1)).min(1.0)) * ease(((1.0 - part) / 0.15).min(1.0));
         let mut shelves = Shelves::at(turns.trace(), moment);
-        let mut way = moved - whole as f64;
+        let mut way = moved;
         if let Some(shelves) = shelves.as_mut().filter(|shelves| shelves.end_at(moment)) {
             shelves.lower(ease((way - LAID) / (1.0 - LAID)));
             way /= LAID;
@@ -146,6 +140,58 @@ impl DeckPicture {
             },
             drops: Vec::new(),
         }
+    }
+}
+
+/// What happens at a moment of a run.
+struct Now {
+    /// The turn that is under way, or comes next.
+    turn: usize,
+    /// The part of it that is over.
+    part: f64,
+    /// The part of it in which its pick is shown; 0 where it draws nothing.
+    pick: f64,
+    /// The step by which cards move, or will once the pick was shown.
+    moment: usize,
+    /// The part of that step which is over.
+    moved: f64,
+}
+
+impl Now {
+    fn of(turns: &Turns, at: f64) -> Now {
+        let turn = (at.max(0.0) as usize).min(turns.len());
+        let part = (at - turn as f64).clamp(0.0, 1.0);
+        let range = turns.range(turn);
+        let draws = turns
+            .trace()
+            .moments
+            .get(range.start)
+            .is_some_and(|moment| matches!(moment.step, Step::Draw { .. }));
+        let first = range.start + usize::from(draws);
+        let pick = if draws { PICK } else { 0.0 };
+        let moves = range.end.saturating_sub(first).max(1) as f64;
+        let moved = ((part - pick).max(0.0) / (1.0 - pick) * moves).min(moves);
+        let whole = (moved as usize).min(range.end.saturating_sub(first));
+        Now {
+            turn,
+            part,
+            pick,
+            moment: first + whole,
+            moved: moved - whole as f64,
+        }
+    }
+}
+
+/// How many steps are begun at the moment `at` of a run, as the cards show it: between two turns
+/// they show the pick of the next one, and of a new deck nothing.
+pub(crate) fn steps_shown(turns: &Turns, at: f64) -> usize {
+    let now = Now::of(turns, at);
+    let range = turns.range(now.turn);
+    match now.part < now.pick {
+        _ if at <= 0.0 => 0,
+        _ if now.turn == turns.len() => range.end,
+        true => range.start + 1,
+        false => (now.moment + 1).min(range.end),
     }
 }
 

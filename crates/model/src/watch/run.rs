@@ -15,7 +15,9 @@ use engine::trace::Marks;
 
 use super::Model;
 use crate::code_link::code_link;
+use crate::deck_picture::steps_shown;
 use crate::reason::{label, name_of};
+use crate::turns::Turns;
 use crate::words;
 
 /// The code of a lane's shuffle, and what it does at a moment of a run.
@@ -58,7 +60,7 @@ impl Model {
             return None;
         }
         let (lang, labels) = (self.lang, self.labels(lane));
-        let steps = self.steps_done(lane)?;
+        let steps = self.steps_of(lane, steps_shown)?;
         let player = self.turns.1.get_mut(lane)?.after(steps);
         Some(code(lang, labels, player))
     }
@@ -69,7 +71,7 @@ impl Model {
         if !options.whole {
             return None;
         }
-        let steps = self.steps_done(lane)?;
+        let steps = self.steps_of(lane, Turns::steps)?;
         let columns = self.recorded(lane)?.columns();
         let labels = self.labels(lane);
         let cards = 0..self.lanes.get(lane)?.setup().n();
@@ -82,15 +84,15 @@ impl Model {
         })
     }
 
-    /// How many steps are done of the run that is shown of a lane: of the one that is gone through,
-    /// else all of the one whose cards are shown as dealt.
-    fn steps_done(&mut self, lane: usize) -> Option<usize> {
-        let done = self.turn(lane).map(|(turns, at)| turns.steps(at));
-        if done.is_none() {
+    /// How many steps of the run that is shown of a lane: so many as `steps` says of the one that is
+    /// gone through, else all of the one whose cards are shown as dealt.
+    fn steps_of(&mut self, lane: usize, steps: fn(&Turns, f64) -> usize) -> Option<usize> {
+        let shown = self.turn(lane).map(|(turns, at)| steps(turns, at));
+        if shown.is_none() {
             self.record(self.dealt().max(1));
         }
         let all = self.recorded(lane)?.trace().moments.len();
-        Some(done.unwrap_or(all))
+        Some(shown.unwrap_or(all))
     }
 }
 

@@ -101,6 +101,46 @@ fn the_catalogue_is_the_engines() {
     }
 }
 
+/// Proves that cards which are appended and swapped with any decided one have a program, as the
+/// catalogue's inside-out shuffle has, which gives the decks of the runs; and that other swaps of
+/// decided cards have none.
+#[test]
+fn appended_and_swapped_is_inside_out() {
+    let inside = |swap: &str| {
+        format!(
+            "import random\ndef shuffle(a):\n    b = []\n    for i in range(len(a)):\n        j = random.randint(0, i)\n        b.append(a[i])\n        {swap}\n    return b\n"
+        )
+    };
+    let named = |name: &'static str, text: String| own(name, text.leak(), Language::Python);
+    let both = ["b[i], b[j] = b[j], b[i]", "b[j], b[-1] = b[-1], b[j]"];
+    for (name, swap) in ["inside out", "inside out, from the end"]
+        .into_iter()
+        .zip(both)
+    {
+        let algorithm = named(name, inside(swap));
+        let own = Setup::new(algorithm, 52);
+        assert!(Program::of(&own).is_some(), "{swap}");
+        let counted = own.simulate_positions(Seed(3), 2_000);
+        assert_eq!(counted, own.simulate_reference(Seed(3), 2_000), "{swap}");
+    }
+    let javascript = own(
+        "inside out in JavaScript",
+        "function shuffle(a) {\n  const b = [];\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * (i + 1));\n    b.push(a[i]);\n    [b[i], b[j]] = [b[j], b[i]];\n  }\n  return b;\n}\n",
+        Language::JavaScript,
+    );
+    assert!(Program::of(&Setup::new(javascript, 52)).is_some());
+    let counted = Setup::new(javascript, 5).simulate_positions(Seed(3), 2_000);
+    let runs = Setup::new(javascript, 5).simulate_reference(Seed(3), 2_000);
+    assert_eq!(counted, runs);
+    let first = named("first two", inside("b[0], b[j] = b[j], b[0]"));
+    assert!(Program::of(&Setup::new(first, 52)).is_none());
+    // Cards that were appended in their order are a deck like any other.
+    let text = inside("pass").replace("    return", "    b[0], b[1] = b[1], b[0]\n    return");
+    let fixed = Setup::new(named("at the end", text), 5);
+    let counted = fixed.simulate_positions(Seed(3), 200);
+    assert_eq!(counted, fixed.simulate_reference(Seed(3), 200));
+}
+
 /// Proves that shuffles which do the same whatever is drawn have the catalogue's program, hence its
 /// kernels and its counts.
 #[test]

@@ -33,6 +33,27 @@ enum Done {
         to: Value,
         length: usize,
     },
+    /// The same card comes to a place of the decided ones, of which there are so many, and the card
+    /// that lay there to their end.
+    Displace {
+        card: usize,
+        place: Value,
+        length: usize,
+    },
+}
+
+impl Done {
+    /// The places that it names, each with how many there are then.
+    fn places(self, n: usize) -> impl Iterator<Item = (Value, usize)> {
+        let [first, second] = match self {
+            Done::Draw => [None, None],
+            Done::Swap(a, b) => [Some((a, n)), Some((b, n))],
+            Done::Take { place, left } | Done::Fill { place, left } => [Some((place, left)), None],
+            Done::Give { to, length, .. } => [Some((to, length + 1)), None],
+            Done::Displace { place, length, .. } => [Some((place, length + 1)), None],
+        };
+        first.into_iter().chain(second)
+    }
 }
 
 #[derive(Default)]
@@ -103,11 +124,41 @@ impl Recorder {
         if self.list.is_none() && machine.is_sorted(Value::Ref(list)) {
             self.list = Some(list);
         }
-        match self.list == Some(list) && self.layout == Some(Layout::InPlace) {
-            true => self.done.push(Done::Swap(i, j)),
+        match (self.list == Some(list), self.layout) {
+            (true, Some(Layout::InPlace)) => self.done.push(Done::Swap(i, j)),
+            (true, _) => self.failed |= !self.displaces(i, j),
             // Another list is nobody's business, unless cards of unknown places are in it.
-            false => self.failed |= is_hidden(machine, list) || list == 0,
+            (false, _) => self.failed |= is_hidden(machine, list) || list == 0,
         }
+    }
+
+    /// Whether a swap of two decided cards is one of the card that came last to their end.
+    fn displaces(&mut self, i: Value, j: Value) -> bool {
+        let Some(&Done::Give { card, to, length }) = self.done.last() else {
+            return false;
+        };
+        let end = Value::Int(length as i64);
+        let is_last = |value: Value| value == end || value == Value::Int(-1);
+        let place = match (is_last(i), is_last(j)) {
+            (true, _) => j,
+            (_, true) => i,
+            (false, false) => return false,
+        };
+        // Of a place from the end, or one that is not there, no program says what it is.
+        let is_place = match place.int() {
+            Some(place) => (0..=length as i64).contains(&place),
+            None => matches!(place, Value::Drawn(..)),
+        };
+        if to != end || !is_place {
+            return false;
+        }
+        self.done.pop();
+        self.done.push(Done::Displace {
+            card,
+            place,
+            length,
+        });
+        true
     }
 
     fn put(&mut self, machine: &Machine, list: u32, index: Value, value: Value) {
@@ -253,17 +304,9 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
             fits &= *known == by;
         }
     };
-    for step in done {
-        match *step {
-            Done::Swap(a, b) => {
-                see(a);
-                see(b);
-            }
-            Done::Take { place, .. } | Done::Fill { place, .. } => see(place),
-            Done::Give { to, .. } => see(to),
-            Done::Draw => {}
-        }
-    }
+    let n = ops.cards();
+    let places = || done.iter().flat_map(|step| step.places(n));
+    places().for_each(|(place, _)| see(place));
     let bounds = |number: usize| {
         let (low, count) = draws[number];
         let low = usize::try_from(low + i64::from(added[number].unwrap_or(0))).ok()?;
@@ -271,20 +314,12 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
         u32::try_from(high).ok().map(|_| (low, high))
     };
     // A place that the deck may not have ends some runs with an error.
-    let n = ops.cards();
-    let inside = |value: Value, most: usize| match value {
+    let inside = |(value, most): (Value, usize)| match value {
         Value::Drawn(number, _) => bounds(number as usize).is_some_and(|(_, high)| high < most),
         _ => true,
     };
     fits &= (0..draws.len()).all(|number| bounds(number).is_some());
-    fits = fits
-        && done.iter().all(|step| match *step {
-            Done::Swap(a, b) => inside(a, n) && inside(b, n),
-            Done::Take { place, left } | Done::Fill { place, left } => inside(place, left),
-            Done::Give { to, length, .. } => inside(to, length + 1),
-            Done::Draw => true,
-        });
-    if !fits {
+    if !fits || !places().all(inside) {
         return false;
     }
     let mut drawn: Vec<Operand> = Vec::new();
@@ -321,6 +356,15 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
                     ops.open(Row::Decided, to, length + 1);
                 }
                 ops.carry(deck(Operand::Fixed(card)), decided(to));
+            }
+            Done::Displace {
+                card,
+                place,
+                length,
+            } => {
+                let place = operand(place, &drawn);
+                ops.fill(decided(place), decided(Operand::Fixed(length)));
+                ops.carry(deck(Operand::Fixed(card)), decided(place));
             }
         }
     }

@@ -68,6 +68,30 @@ fn programs_run_as_in_v8() {
     compare(&SCRIPTS, &runs(12, 20));
 }
 
+/// Proves that a name of `var` is `undefined` until it gets its value, as in V8.
+#[test]
+fn names_of_var_are_undefined_at_first() {
+    let texts = [
+        (
+            "in its value",
+            "function shuffle(a) { var m = m.length; return a }\n",
+        ),
+        (
+            "before",
+            "function shuffle(a) {\n  if (k === undefined) a.reverse();\n  var k = 2;\n  return k === 2 ? a : [];\n}\n",
+        ),
+        (
+            "a parameter",
+            "function shuffle(a) { var a = a.slice(1).concat(a[0]); return a }\n",
+        ),
+        (
+            "a function",
+            "function shuffle(a) {\n  var turn = function (n) { return n ? turn(n - 1) : a.reverse() };\n  return turn(3);\n}\n",
+        ),
+    ];
+    compare(&texts, &runs(3, 2));
+}
+
 /// Proves that the catalogue in JavaScript does what V8 does, for 1 to 16 cards with 50 seeds.
 #[test]
 fn the_catalogue_runs_as_in_v8() {

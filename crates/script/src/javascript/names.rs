@@ -18,6 +18,10 @@ struct FunctionNames {
     foreign: BTreeSet<String>,
     /// Names that `var` declares where it is not sure that they have a value.
     early: BTreeSet<String>,
+    /// Names that are used before it declares them.
+    used_before: BTreeSet<String>,
+    /// A name of `var` whose first value is being read.
+    giving: Option<String>,
     /// How many variables got another name.
     renamed: u32,
 }
@@ -139,6 +143,9 @@ impl Names {
 
     /// What the tree calls a name that is used.
     pub(super) fn used(&mut self, name: &str) -> String {
+        if let Some(function) = self.functions.last_mut() {
+            function.notice(name);
+        }
         let functions = self.functions.iter().rev();
         let mut blocks = functions.flat_map(|f| f.blocks.iter().rev());
         let found = blocks.find_map(|block| block.iter().find(|k| k.name == name));
@@ -149,6 +156,13 @@ impl Names {
         match self.functions.iter().any(|f| f.declared.contains(name)) {
             true => format!("{name}{MARK}"),
             false => name.to_string(),
+        }
+    }
+
+    /// Notes that the value of a name of `var` was read.
+    pub(super) fn given(&mut self) {
+        if let Some(function) = self.functions.last_mut() {
+            function.giving = None;
         }
     }
 
@@ -178,6 +192,16 @@ impl Names {
 }
 
 impl FunctionNames {
+    /// Notes that a name is used, perhaps before its `var` gives it a value.
+    fn notice(&mut self, name: &str) {
+        if self.giving.as_deref() == Some(name) {
+            self.early.insert(name.to_string());
+        }
+        if !self.blocks.iter().flatten().any(|known| known.name == name) {
+            self.used_before.insert(name.to_string());
+        }
+    }
+
     /// Declares a name of `var`, which belongs to the whole function.
     fn declare_var(&mut self, name: &str, has_value: bool) -> String {
         let inside = self.blocks.len() > 1;
@@ -192,8 +216,11 @@ impl FunctionNames {
             });
         }
         self.declared.insert(name.to_string());
-        if !known && (inside || !has_value) {
-            self.early.insert(name.to_string());
+        let is_early = inside || !has_value || self.used_before.contains(name);
+        match (known, is_early) {
+            (true, _) => {}
+            (false, true) => drop(self.early.insert(name.to_string())),
+            (false, false) => self.giving = Some(name.to_string()),
         }
         name.to_string()
     }

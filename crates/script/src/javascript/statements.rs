@@ -368,6 +368,7 @@ impl Parser {
             if self.take_sign("=") {
                 self.members.clear();
                 let value = self.expression()?;
+                self.names.given();
                 let span = start.to(self.last_span());
                 let named = pattern.name().map(str::to_string);
                 match (named, value.kind) {

@@ -9,7 +9,7 @@ use shuffle_lab_model::gallery::cases::account::account;
 use shuffle_lab_model::gallery::cases::ballot::ENTRIES;
 use shuffle_lab_model::gallery::cases::chain::{self, Reset};
 use shuffle_lab_model::gallery::cases::draft::{DAYS, MONTHS, NUMBERS, averages, months};
-use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES, Games, first, label};
+use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES, Games, deal, first, label};
 use shuffle_lab_model::gallery::cases::{Case, ROW, TrueCase};
 use stats::TwoSided;
 
@@ -77,6 +77,13 @@ fn freecell_walks_as_its_account_says() {
     let fair = f64::from(GAMES) / CARDS as f64;
     let queen = (place(14)[44] - fair) / (fair * (1.0 - 1.0 / CARDS as f64)).sqrt();
     assert_eq!(label(44), "Q♣");
+    // The eighth card is one of 45; then the last of them, Q♣, fills its gap.
+    let fills = |game: &u32| gaps(*game)[7] == gaps(*game)[13];
+    let comes = |game: &u32| deal(*game)[13] == 44;
+    let same = (1..=GAMES).filter(fills).count();
+    let so = (1..=GAMES)
+        .filter(|game| fills(game) && comes(game))
+        .count();
     own(
         Case::FreeCell,
         &[
@@ -86,8 +93,21 @@ fn freecell_walks_as_its_account_says() {
             format!("{:.0}", uneven.statistic),
             format!("{queen:.1}"),
             "10⁴⁹".into(),
+            grouped(same as u64),
+            format!("{:.0}", f64::from(GAMES) / 45.0),
+            so.to_string(),
+            grouped(place(14)[44] as u64),
         ],
     );
+}
+
+/// The places from which the cards of a game are taken, each out of those that are left.
+fn gaps(game: u32) -> [u64; CARDS] {
+    let mut state = u64::from(game);
+    std::array::from_fn(|dealt| {
+        state = (214_013 * state + 2_531_011) % (1 << 31);
+        (state >> 16) % (CARDS - dealt) as u64
+    })
 }
 
 /// Proves the averages and the shares of the draft.

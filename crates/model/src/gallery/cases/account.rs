@@ -50,8 +50,8 @@ fn happened(lang: Lang, case: Case) -> &'static str {
 fn why(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "The first random number of game g is (214,013 × g + 2,531,011) ÷ 65,536, rounded down; from 32,768 on it begins again at 0. From game to game it grows by 214,013 ÷ 65,536 = 3.27: usually by 3, else by 4. Divided by 52, what remains is the first card. So the first card is not drawn: it walks round the deck and comes everywhere equally often."
-                / "第 g 局的第一个随机数是 (214,013 × g + 2,531,011) ÷ 65,536，只取整数，满 32,768 就从 0 重新算起。局号加 1，它就增加 214,013 ÷ 65,536 ≈ 3.27：多半加 3，其余加 4。除以 52 所得的余数就是第一张牌。所以第一张不是抽出来的，它绕着整副牌一步步走，走到每张的次数几乎一样。",
+            "The first random number of game g is (214,013 × g + 2,531,011) ÷ 65,536, rounded down; from 32,768 on it begins again at 0. From game to game it grows by 214,013 ÷ 65,536 = 3.27: usually by 3, else by 4. Divided by 52, what remains is the first card. So the first card is not drawn: it walks round the deck and comes everywhere equally often. Q♣ has a cause of its own: it fills the gap that the eighth card leaves. Draws 8 and 14 name the same gap in 1,237 games, where chance gives 711, as both follow from one seed. That is how 971 of the 1,028 Q♣ came to place 14."
+                / "第 g 局的第一个随机数是 (214,013 × g + 2,531,011) ÷ 65,536，只取整数，满 32,768 就从 0 重新算起。局号加 1，它就增加 214,013 ÷ 65,536 ≈ 3.27：多半加 3，其余加 4。除以 52 所得的余数就是第一张牌。所以第一张不是抽出来的，它绕着整副牌一步步走，走到每张的次数几乎一样。Q♣ 另有原因：第 8 张抽走后，由它补上空位；第 8 次和第 14 次抽牌出自同一个种子，有 1,237 局指到同一处，凭运气应是 711 局。第 14 位上的 1,028 张 Q♣，有 971 张是这样来的。",
         Case::Draft =>
             "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December’s numbers have 121.5. Of its 31 days, 31 ÷ 3 = 10.3 should draw one of the first 122 numbers; 17 did."
                 / "胶囊按月放进盒子，一月最先，十二月最后，搅拌没能打乱这个次序。公平时的平均号码是 (1 + 366) ÷ 2 = 183.5，十二月的平均只有 121.5。十二月的 31 天里，应有 31 ÷ 3 ≈ 10.3 天抽到前 122 号，实际有 17 天。",

@@ -55,6 +55,10 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     let plays = of(state, |case| case.play.is_some());
     let plays_game = of(state, |case| case.game.is_some());
     let back = speaker.say(words::BACK);
+    let typed = match which.typed() {
+        "" => View::new(),
+        code => view! { pre(class="typed", lang="en") { code { (code) } } },
+    };
     // A presentation ends with the numbers.
     let told = part(state, move |s| {
         let case = s.case.as_ref().filter(|case| case.beat.is_none());
@@ -78,6 +82,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
                 div(class="side") {
                     (if plays_game.get() { game(state, speaker) } else { ruling(state, told, speaker) })
                     (table(state, speaker))
+                    (typed)
                 }
             }
             (if plays.get() { lever(state, speaker) } else { View::new() })

@@ -261,3 +261,17 @@ for (const [browser, version, sorts] of measured) {
     });
   }
 }
+
+test("on a phone, more true cases come where their switch is pressed", async () => {
+  const page = await openPage({ hash: "gallery=", width: 390, height: 844, touch: true });
+  await page.waitForSelector("#gallery-cases");
+  const before = await page.$$eval("#gallery .cases li", (cases) => cases.length);
+  await page.click("#gallery-cases");
+  await page.waitForFunction((before) => document.querySelectorAll("#gallery .cases li").length > before, {}, before);
+  const seen = await page.$$eval("#gallery .cases li", (cases, before) => {
+    const { top, bottom } = cases[before].getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }, before);
+  assert.ok(seen, "the first of them is within the window");
+  await finish(page);
+});

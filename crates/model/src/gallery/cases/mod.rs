@@ -67,6 +67,16 @@ pub const ROW: [TrueCase; 9] = [
 ];
 
 impl Case {
+    /// The code of it as one types it, where it is a line of a library; else nothing.
+    pub fn typed(self) -> &'static str {
+        match self {
+            Case::ZeroIndex => {
+                "std::mt19937_64 random{std::random_device{}()};\nstd::shuffle(deck.begin(), deck.end(), random);"
+            }
+            Case::FreeCell | Case::Draft | Case::Ballot | Case::NeverReset => "",
+        }
+    }
+
     /// All of them.
     pub const ALL: [Case; 5] = [
         Case::FreeCell,

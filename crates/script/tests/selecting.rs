@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use script::code::{Code, Entry};
 use script::machine::{Budget, Fault, Machine, Outcome, Stop, Wrong};
+use script::proof::{Limits, Proved};
 use script::refusals::{Feature, Reason};
 
 use crate::programs::PROGRAMS;
@@ -317,4 +318,27 @@ fn budgets_end_runs_with_a_place() {
     let (fault, line) = (Fault::Recursion, 2);
     let wrong = Wrong::default();
     assert_eq!(stop, Stop::End(Outcome::Error { fault, line, wrong }));
+}
+
+/// Proves that a shuffle which also takes the number of cards gets it, in either language, however it
+/// is named, and that another number is asked for.
+#[test]
+fn the_number_of_cards_is_given() {
+    let body = "{\n  for (let i = n - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n  return a;\n}";
+    let texts = [
+        format!("function shuffle(a, n) {body}"),
+        format!("const shuffle = (a, n) => {body};"),
+        format!("export default function (a, n) {body}"),
+    ];
+    let python = "import random\ndef shuffle(a, n):\n    for i in range(n - 1, 0, -1):\n        j = random.randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
+    let javascript = texts.iter().map(|text| Code::javascript(text));
+    for code in javascript.chain([Code::python(python)]) {
+        let proved = Proved::of(code.unwrap().into(), 4, Limits::default());
+        assert!(proved.unwrap().is_fair());
+    }
+    let other = texts[0].replace("n)", "times)").replace("n -", "times -");
+    let refusal = Code::javascript(&other).expect_err("which number?");
+    assert!(
+        matches!(refusal.reason, Reason::UnknownParameter { parameter, .. } if parameter == "times")
+    );
 }

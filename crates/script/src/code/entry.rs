@@ -391,7 +391,11 @@ impl Scope<'_, '_> {
             };
             return self.refuse(function.span, reason);
         }
-        self.emit(Op::CallBuiltin(to, super::Builtin::Len, deck, 1));
+        let length = match self.js() {
+            true => super::Builtin::Length,
+            false => super::Builtin::Len,
+        };
+        self.emit(Op::CallBuiltin(to, length, deck, 1));
         Ok(())
     }
 

@@ -815,17 +815,29 @@ fn variables_are_shown_with_their_names() {
         let code = model.view().lanes[0].code.clone().expect("shown");
         let picture = model.picture(0);
         assert!(picture.has_names_above);
-        (code, picture.deck.names)
+        // On with the third turn, until its cards move.
+        let (mut now, mut moving) = (0.0, code.clone());
+        model.update(Msg::Step);
+        while moving.lit == code.lit {
+            assert!(model.wants_frame());
+            now += 50.0;
+            model.update(Msg::Frame(now));
+            moving = model.view().lanes[0].code.clone().expect("shown");
+        }
+        (code, moving, picture.deck.names)
     };
     shuffle_lab_model::own::know_code();
-    let (code, names) = shown(Language::Python);
-    // Two draws and two swaps are done: the third turn comes next.
-    assert_eq!(code.lit, Some(6));
-    let lines: Vec<usize> = code.values.iter().map(|(line, ..)| *line).collect();
-    assert_eq!(lines, [3, 4, 5]);
-    assert_eq!(code.values[0], (3, "n = 4".to_string(), false));
-    assert_eq!(code.values[1], (4, "i = 1".to_string(), false));
-    assert!(code.values[2].1.starts_with("pick = ") && code.values[2].2);
+    let (code, moving, names) = shown(Language::Python);
+    // Two draws and two swaps are done: the cards show the third pick.
+    assert_eq!((code.lit, moving.lit), (Some(5), Some(6)));
+    let before = [
+        (3, "n = 4".to_string(), false),
+        (4, "i = 2".to_string(), false),
+    ];
+    assert_eq!(code.values, before);
+    assert_eq!(moving.values[..2], before);
+    let (line, value, is_drawn) = &moving.values[2];
+    assert!(*line == 5 && value.starts_with("pick = ") && *is_drawn);
     assert!(code.is_own && !code.facts.contains(" = "), "{}", code.facts);
     let all: Vec<&str> = names.iter().map(|(_, name, _)| &**name).collect();
     assert!(
@@ -837,7 +849,7 @@ fn variables_are_shown_with_their_names() {
             .iter()
             .any(|(place, name, _)| *place == 2 && name.contains('i'))
     );
-    assert_eq!(shown(Language::JavaScript).1, names);
+    assert_eq!(shown(Language::JavaScript).2, names);
 }
 
 /// Proves that squares of the map say what they are, to a pointer and to keys.

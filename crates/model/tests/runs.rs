@@ -36,11 +36,11 @@ fn a_step_lights_its_line() {
             assert!(!code.sentence.is_empty());
         }
         lit.dedup();
-        // Drawn in the second line, exchanged in the third.
-        assert!(lit.ends_with(&[1, 2]), "{lit:?}");
+        // Drawn in the second line, exchanged in the third; then the cards show the next pick.
+        assert!(lit.ends_with(&[1, 2, 1]), "{lit:?}");
     }
     let facts = lane(&mut model, 0).code.unwrap().facts;
-    assert!(facts.starts_with("i = 2, j = "), "{facts}");
+    assert!(facts.starts_with("i = 3, j = "), "{facts}");
 }
 
 /// Proves that a link opens any shuffle of an experiment at any step, that its end is the order

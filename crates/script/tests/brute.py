@@ -60,7 +60,7 @@ def main():
             made.clear()
             try:
                 deck = replay.run(code, kind, name, field, n)
-                outcome = " ".join(str(replay.card_of(card)) for card in deck)
+                outcome = " ".join(str(replay.card_of(card, n)) for card in deck)
             except Exception as error:
                 outcome = f"{type(error).__name__} {replay.line_of(error, 'text')}"
             weight = Fraction(1)

@@ -113,7 +113,8 @@ fn pythons() -> Vec<String> {
     names
 }
 
-fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
+/// Holds texts against CPython.
+pub(crate) fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
     let mut met = 0;
     for python in pythons() {
         // The first answer says which version it is.

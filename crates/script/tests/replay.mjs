@@ -73,7 +73,7 @@ function run(text, kind, name, field, n) {
     return Array.isArray(result) ? result : deck;
 }
 
-const card = value => (Number.isInteger(value) && value >= 0 && value < 65536 ? value + 0 : "?");
+const card = (value, n) => (Number.isInteger(value) && value >= 0 && value < n ? value + 0 : "?");
 
 const lines = fs.readFileSync(0, "utf8").split("\n");
 const output = [process.version + " V8 " + process.versions.v8];
@@ -89,8 +89,9 @@ for (let at = 0; at < lines.length; at++) {
     }
     state = BigInt(words[2]);
     try {
-        const result = run(text, kind, name, field, Number(words[1]));
-        output.push(Array.isArray(result) ? Array.from(result, card).join(" ") : "");
+        const n = Number(words[1]);
+        const result = run(text, kind, name, field, n);
+        output.push(Array.isArray(result) ? Array.from(result, value => card(value, n)).join(" ") : "");
     } catch (error) {
         const line = /text:(\d+)/.exec(error?.stack ?? "");
         // What is thrown need be no error: it has neither name nor line.

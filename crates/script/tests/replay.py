@@ -82,8 +82,8 @@ def run(code, kind, name, field, n):
     return result if isinstance(result, (list, tuple)) else deck
 
 
-def card_of(value):
-    return value if type(value) is int and 0 <= value < 65536 else "?"
+def card_of(value, n):
+    return value if type(value) is int and 0 <= value < n else "?"
 
 
 def line_of(error, text):
@@ -125,7 +125,7 @@ def main():
         signal.setitimer(signal.ITIMER_REAL, 5)
         try:
             deck = run(code, kind, name, field, n)
-            print(*map(card_of, deck if isinstance(deck, (list, tuple)) else []))
+            print(*[card_of(card, n) for card in deck] if isinstance(deck, (list, tuple)) else [])
         except Exception as error:
             print(type(error).__name__, line_of(error, "text"))
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -1,7 +1,7 @@
 //! Assignments become operations.
 
 use super::builtin::{Builtin, Method};
-use super::names::alike;
+use super::names::{alike, reads_lists};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
 use crate::refusals::{Feature, Reason};
@@ -76,7 +76,8 @@ impl Scope<'_, '_> {
         let (ExprKind::Index(list, i), ExprKind::Index(other, j)) = (&a.kind, &b.kind) else {
             return Ok(false);
         };
-        if !alike(list, other) {
+        // The second place is found after something was written to the first one.
+        if !alike(list, other) || reads_lists(list) || reads_lists(j) {
             return Ok(false);
         }
         // A name without a value is an error of its own, which may come before another one.
@@ -119,7 +120,8 @@ impl Scope<'_, '_> {
         };
         let fits = name == again && alike(&ai, &ai2) && alike(&aj, &aj2) && alike(list, other);
         let touched = |e: &Expr| e.any(&mut |part| part.as_name() == Some(name));
-        if !fits || touched(list) || touched(i) || touched(j) {
+        let late = reads_lists(list) || reads_lists(j);
+        if !fits || late || touched(list) || touched(i) || touched(j) {
             return Ok(false);
         }
         self.statement(one)?;

@@ -125,6 +125,15 @@ pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
     }
 }
 
+/// Whether what an expression comes to may hang on the elements of a list, or on how many it has.
+pub(super) fn reads_lists(e: &Expr) -> bool {
+    e.any(&mut |part| match &part.kind {
+        ExprKind::Index(..) | ExprKind::Slice(..) | ExprKind::Call(..) => true,
+        ExprKind::Member(_, name) => name == "length",
+        _ => false,
+    })
+}
+
 /// Whether evaluating an expression may assign to a name.
 pub(super) fn assigns(e: &Expr, name: &str) -> bool {
     e.any(&mut |part| {

@@ -80,6 +80,9 @@ impl Machine {
         if step == 0 {
             return fault(Fault::Value);
         }
+        if stop.checked_sub(start).is_none() {
+            return refuse(Reason::TooPrecise);
+        }
         let count = length([start, stop, step]);
         if count == 0 {
             return fault(Fault::Value);
@@ -96,15 +99,15 @@ impl Machine {
         match self.whole(bits)? {
             ..0 => fault(Fault::Value),
             0 => Ok(Value::Int(0)),
-            bits @ 1..=32 => self.draw(0, 1 << bits),
+            bits @ 1..=62 => self.draw(0, 1 << bits),
             _ => refuse(Reason::TooPrecise),
         }
     }
 
     pub(super) fn choice(&mut self, list: Value) -> Done<Value> {
         let count = match self.object(list) {
-            Some(Object::List(all) | Object::Tuple(all)) => all.len(),
-            Some(&Object::Range(range)) => length(range) as usize,
+            Some(Object::List(all) | Object::Tuple(all)) => all.len() as u64,
+            Some(&Object::Range(range)) => length(range) as u64,
             _ if matches!(list, Value::Text(_)) => {
                 return refuse(Reason::NotOffered(Feature::Text));
             }
@@ -113,7 +116,7 @@ impl Machine {
         if count == 0 {
             return fault(Fault::Index);
         }
-        let index = self.draw(0, count as u64)?;
+        let index = self.draw(0, count)?;
         self.load(list, index)
     }
 }

@@ -5,8 +5,8 @@ use std::sync::{Arc, PoisonError};
 use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
-use super::{FEW, LIMITS, Script, TRIED, Tried};
-use crate::machine::{Outcome, Question, Stop, without_a_deck};
+use super::{FEW, LIMITS, Script, TRIED, Tried, draws};
+use crate::machine::{Outcome, Stop, without_a_deck};
 use crate::proof::{Odds, Proof, Proved, share_of};
 
 /// Largest deck of which a proof is tried.
@@ -119,10 +119,9 @@ impl Script {
     }
 
     /// What a run with these draws comes to: that of the engine's run with them.
-    pub fn outcome_with(&self, cards: usize, draws: &mut dyn BoundedRng) -> Stop {
+    pub fn outcome_with(&self, cards: usize, source: &mut dyn BoundedRng) -> Stop {
         self.outcome(cards, |question| {
-            let [least, most] = bounds(question);
-            u64::from(draws.draw(least as u32, most as u32)) - least as u64
+            draws::number(question, |low, high| source.draw(low, high))
         })
     }
 }
@@ -134,14 +133,4 @@ fn said(outcome: &Outcome, share: f64, odds: Option<[u64; 2]>) -> Ending {
         share,
         odds,
     }
-}
-
-/// Between which numbers a question draws.
-pub(super) fn bounds(question: &Question) -> [usize; 2] {
-    let least = match question {
-        Question::Uniform { low, .. } => usize::try_from(*low).unwrap_or(0),
-        _ => 0,
-    };
-    let most = least + (question.total() - 1).min(u64::from(u32::MAX >> 1)) as usize;
-    [least, most]
 }

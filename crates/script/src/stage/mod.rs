@@ -1,5 +1,6 @@
 //! A written shuffle as one of the engine's: stepped, counted, enumerated as the catalogue's are.
 
+mod draws;
 mod endings;
 mod notes;
 mod odds;
@@ -134,11 +135,7 @@ impl Script {
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
     pub fn sample(&self, cards: usize, run: u64) -> Stop {
-        let mut draws = UniformRng::new(stream(Seed(13), run));
-        self.outcome(cards, |question| {
-            let most = u32::try_from(question.total() - 1).unwrap_or(u32::MAX);
-            draws.draw(0, most).into()
-        })
+        self.outcome_with(cards, &mut UniformRng::new(stream(Seed(13), run)))
     }
 
     /// The shuffle as a definition of the engine, with its name in English and in Simplified

@@ -95,13 +95,17 @@ impl Names {
             let (Some(value), Some(from)) = (value.int(), before.or_else(|| own().next())) else {
                 continue;
             };
+            // A line that is not shown has no notes.
+            let Ok(line) = u8::try_from(from.line) else {
+                continue;
+            };
             if own().any(|its| its.line == now && its.is_drawn) {
                 continue;
             }
             all.push(Note {
                 name: name.split(MARK).next().unwrap_or(name).to_string(),
                 value,
-                line: u8::try_from(from.line).unwrap_or(u8::MAX),
+                line,
                 is_drawn: from.is_drawn,
                 is_place: self.places.contains(name),
             });

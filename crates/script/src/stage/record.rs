@@ -8,6 +8,7 @@ use engine::ops::ShuffleOps;
 use engine::program::Operand;
 use engine::step::Var;
 
+use super::draws::MOST;
 use crate::code::Code;
 use crate::machine::{Event, Machine, Outcome, Stop, Value, Watch};
 
@@ -308,8 +309,9 @@ fn replay(done: &[Done], draws: &[(i64, u64)], ops: &mut dyn ShuffleOps<At = Ope
     let places = || done.iter().flat_map(|step| step.places(n));
     places().for_each(|(place, _)| see(place));
     let bounds = |number: usize| {
-        let (low, count) = draws[number];
-        let low = usize::try_from(low + i64::from(added[number].unwrap_or(0))).ok()?;
+        // A wider number takes several draws.
+        let (low, count) = Some(draws[number]).filter(|&(_, count)| count <= MOST)?;
+        let low = usize::try_from(low.checked_add(added[number].unwrap_or(0).into())?).ok()?;
         let high = low.checked_add(usize::try_from(count).ok()?)? - 1;
         u32::try_from(high).ok().map(|_| (low, high))
     };

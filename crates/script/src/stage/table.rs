@@ -11,7 +11,7 @@ use engine::board::{Layout, Row, Slot, decided, deck};
 use engine::ops::Inspect;
 use engine::step::Var;
 
-use super::endings::bounds;
+use super::draws;
 use super::notes::Names;
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 
@@ -39,8 +39,9 @@ pub(super) struct Table<'a> {
 
 /// Draws what a machine asks for.
 pub(super) fn draw(ops: &mut dyn Inspect, question: &Question) -> u64 {
-    let [least, most] = bounds(question);
-    (ops.draw(Var::J, least, most) - least) as u64
+    draws::number(question, |low, high| {
+        ops.draw(Var::J, low as usize, high as usize) as u32
+    })
 }
 
 /// Brings the cards of a sorted deck into an order, where nobody sees how.
@@ -98,8 +99,9 @@ impl<'a> Table<'a> {
 
     /// Shows which line runs, `i`, and what all variables hold.
     fn point(&mut self, machine: &Machine) {
+        // Line 0 is none: what lies beyond is not shown.
         self.ops
-            .line(u8::try_from(machine.span().start.line).unwrap_or(u8::MAX));
+            .line(u8::try_from(machine.span().start.line).unwrap_or(0));
         let named = machine.variables().find(|(name, _)| *name == "i");
         let i = named.and_then(|(_, value)| value.int());
         if i != self.i

@@ -455,9 +455,8 @@ impl Scope<'_, '_> {
     ) -> Lowered<()> {
         let result = self.register()?;
         self.emit(Op::Const(result, Value::Bool(!any)));
-        let known = self.inner.len();
         let mut ends = Vec::new();
-        self.rounds_of(&loops.clauses, &mut |scope| {
+        self.rounds_of(loops, &mut |scope| {
             let value = scope.expression(&loops.element)?;
             let go_on = scope.emit(match any {
                 true => Op::JumpUnless(value, 0),
@@ -468,7 +467,6 @@ impl Scope<'_, '_> {
             scope.aim(go_on);
             Ok(())
         })?;
-        self.inner.truncate(known);
         ends.into_iter().for_each(|jump| self.aim(jump));
         self.emit(Op::Copy(into, result));
         Ok(())

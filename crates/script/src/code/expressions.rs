@@ -1,8 +1,10 @@
 //! Expressions become operations.
 
+use std::collections::BTreeMap;
+
 use super::builtin::{Known, by_hidden_name, by_js_name, by_js_path, by_name, by_path};
 use super::entry::Origin;
-use super::names::{assigns, free};
+use super::names::{assigns, free, taken_by_rounds};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::methods;
@@ -379,14 +381,12 @@ impl Scope<'_, '_> {
         // The list that is read may be the variable that is assigned.
         let made = self.register()?;
         self.emit(Op::List(made, made, 0));
-        let known = self.inner.len();
-        self.rounds_of(&loops.clauses, &mut |scope| {
+        self.rounds_of(loops, &mut |scope| {
             let value = scope.expression(&loops.element)?;
             scope.here = loops.element.span;
             scope.emit(Op::Push(made, value));
             Ok(())
         })?;
-        self.inner.truncate(known);
         self.emit(Op::Copy(into, made));
         Ok(())
     }
@@ -394,7 +394,26 @@ impl Scope<'_, '_> {
     /// The loops of a comprehension, with what is done in each round.
     pub(super) fn rounds_of(
         &mut self,
+        loops: &Comprehension,
+        round: &mut dyn FnMut(&mut Self) -> Lowered<()>,
+    ) -> Lowered<()> {
+        let known = self.inner.len();
+        let mut cells = BTreeMap::new();
+        // A function takes the variable along, not what it holds in that round.
+        for name in taken_by_rounds(loops) {
+            let cell = self.fixed(Value::Missing)?;
+            self.emit(Op::NewCell(cell, cell));
+            cells.insert(name, cell);
+        }
+        self.clauses_of(&loops.clauses, &cells, round)?;
+        self.inner.truncate(known);
+        Ok(())
+    }
+
+    fn clauses_of(
+        &mut self,
         clauses: &[Clause],
+        cells: &BTreeMap<String, Reg>,
         round: &mut dyn FnMut(&mut Self) -> Lowered<()>,
     ) -> Lowered<()> {
         let Some((clause, rest)) = clauses.split_first() else {
@@ -408,8 +427,11 @@ impl Scope<'_, '_> {
         let mut names = Vec::new();
         super::names::target_names(&clause.target, &mut |name| names.push(name.to_string()));
         for name in names {
-            let register = self.register()?;
-            self.inner.push((name, register));
+            let variable = match cells.get(&name) {
+                Some(cell) => Variable::Shared(*cell),
+                None => Variable::Own(self.register()?),
+            };
+            self.inner.push((name, variable));
         }
         let sure = self.sure.clone();
         let again = self.label();
@@ -421,7 +443,7 @@ impl Scope<'_, '_> {
             let jump = self.unless(condition)?;
             self.aim_at(jump, again);
         }
-        self.rounds_of(rest, round)?;
+        self.clauses_of(rest, cells, round)?;
         self.emit(Op::Jump(again));
         self.aim(over);
         self.sure = sure;

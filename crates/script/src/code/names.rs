@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::tree::{Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use crate::tree::{Comprehension, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// Names, each once, in the order of their first assignment.
 pub(super) fn assigned(body: &[Stmt]) -> Vec<String> {
@@ -84,6 +84,25 @@ fn lambdas<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a Function)) {
         f(function);
     }
     e.parts(&mut |part| lambdas(part, f));
+}
+
+/// The variables of a comprehension that functions inside it take along.
+pub(super) fn taken_by_rounds(loops: &Comprehension) -> BTreeSet<String> {
+    let mut taken = BTreeSet::new();
+    let mut add = |e| lambdas(e, &mut |function| taken.extend(free(function)));
+    add(&loops.element);
+    for clause in &loops.clauses {
+        add(&clause.iterable);
+        clause.conditions.iter().for_each(&mut add);
+    }
+    let mut own = BTreeSet::new();
+    for clause in &loops.clauses {
+        target_names(&clause.target, &mut |name| {
+            own.insert(name.to_string());
+        });
+    }
+    taken.retain(|name| own.contains(name));
+    taken
 }
 
 /// Adds all names that statements use, also inside functions what these take from outside.

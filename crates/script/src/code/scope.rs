@@ -36,7 +36,7 @@ pub(super) struct Scope<'a, 'b> {
     pub(super) code: FunctionCode,
     pub(super) variables: BTreeMap<String, Variable>,
     /// Names of comprehensions, the inner ones last.
-    pub(super) inner: Vec<(String, Reg)>,
+    pub(super) inner: Vec<(String, Variable)>,
     /// Names that `global` gives to the module.
     pub(super) of_module: BTreeSet<String>,
     /// Names that have a value wherever the code that is being written runs.
@@ -188,8 +188,8 @@ impl<'a, 'b> Scope<'a, 'b> {
 
     /// Where a name's value is, if the text has such a variable.
     pub(super) fn find(&self, name: &str) -> Option<Variable> {
-        if let Some((_, register)) = self.inner.iter().rev().find(|(n, _)| n == name) {
-            return Some(Variable::Own(*register));
+        if let Some((_, variable)) = self.inner.iter().rev().find(|(n, _)| n == name) {
+            return Some(*variable);
         }
         if !self.of_module.contains(name)
             && let Some(variable) = self.variables.get(name)

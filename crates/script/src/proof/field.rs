@@ -1,5 +1,4 @@
-//! Whole numbers modulo four primes at once: as much as fractions of some 60 bits need, without one
-//! of them.
+//! Residues modulo four 31-bit primes: enough to recover a fraction whose parts have about 60 bits.
 
 use num_bigint::BigInt;
 use num_integer::Integer;

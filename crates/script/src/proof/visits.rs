@@ -119,7 +119,7 @@ impl Visits {
                     }
                     let known = (std::mem::take(&mut self.known[at]), self.modulus.clone());
                     let (number, modulus) = field.lift(residues[at], &known);
-                    // Nothing is come to less than no times: such a number fails the check.
+                    // A negative count is impossible, so it fails the check.
                     let none = || Ratio::from_integer((-1).into());
                     found.push(fraction_of(&number, &modulus).unwrap_or_else(none));
                     self.known[at] = number;

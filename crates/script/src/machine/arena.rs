@@ -114,11 +114,19 @@ impl Machine {
 
     /// Counts values that are added to the arena.
     pub(super) fn grow(&mut self, count: usize) -> Done<()> {
-        self.filled += count;
+        self.filled = self.filled.saturating_add(count);
         match self.filled > self.budgets.memory {
             true => Err(Halt::Spent(Budget::Memory)),
             false => Ok(()),
         }
+    }
+
+    /// Makes sure that so many more values would fit.
+    pub(super) fn room(&mut self, count: usize) -> Done<()> {
+        let filled = self.filled;
+        self.grow(count)?;
+        self.filled = filled;
+        Ok(())
     }
 
     pub(super) fn object(&self, value: Value) -> Option<&Object> {

@@ -102,11 +102,11 @@ impl Machine {
                 _ => return fault(Fault::Type),
             }
         } else {
-            let times = usize::try_from(times).unwrap_or(0);
+            let times = super::iterate::size(times);
             let size = all.len().saturating_mul(times);
-            self.grow(size)?;
-            self.filled -= size;
-            all = all.repeat(times);
+            self.room(size)?;
+            self.look_at(size);
+            all = all.repeat(if all.is_empty() { 0 } else { times });
         }
         self.put(match tuple {
             true => Object::Tuple(all),

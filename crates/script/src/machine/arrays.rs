@@ -121,6 +121,7 @@ impl Machine {
         if let Value::Ref(list) = list {
             watch.event(self, Event::Many { list });
         }
+        self.look_at(length.abs_diff(now));
         if let Some(all) = self.list_mut(list) {
             all.resize(length, Value::Missing);
         }
@@ -241,7 +242,7 @@ impl Machine {
             Method::Fill => {
                 let start = self.relative(arguments.get(1), length, 0)?;
                 let end = self.relative(arguments.get(2), length, length)?;
-                watch.event(self, Event::Many { list: at });
+                self.change_many(at, length, watch);
                 if let Some(all) = self.list_mut(list)
                     && start < end
                 {
@@ -250,7 +251,7 @@ impl Machine {
                 Ok(list)
             }
             Method::Flip => {
-                watch.event(self, Event::Many { list: at });
+                self.change_many(at, length, watch);
                 if let Some(all) = self.list_mut(list) {
                     all.reverse();
                 }
@@ -266,9 +267,18 @@ impl Machine {
         }
     }
 
+    /// Says that many elements of a list with so many change.
+    fn change_many(&self, list: u32, length: usize, watch: &mut impl Watch) {
+        watch.event(self, Event::Many { list });
+        self.look_at(length);
+    }
+
     /// Methods that change nothing.
     fn look(&mut self, method: Method, list: Value, arguments: &[Value]) -> Done<Value> {
         let length = self.list(list).map_or(0, <[Value]>::len);
+        if method != Method::At {
+            self.look_at(length);
+        }
         let one = arguments.first().copied().unwrap_or(Value::Undefined);
         match method {
             Method::At => {
@@ -290,16 +300,26 @@ impl Machine {
                 let mut made = self.list(list).unwrap_or_default().to_vec();
                 for &more in arguments {
                     match self.object(more) {
-                        Some(Object::List(more)) => made.extend(more),
+                        Some(Object::List(more)) => {
+                            self.look_at(more.len());
+                            made.extend(more);
+                        }
                         _ => made.push(more),
                     }
                 }
                 self.put(Object::List(made))
             }
             Method::LastIndexOf => {
-                let all = self.elements(list)?;
-                for (place, &value) in all.iter().enumerate().rev() {
-                    if self.js_same(value, one)? {
+                // An end that is given as `undefined` is the first place.
+                let from = match arguments.get(1) {
+                    Some(&from) => self.js_whole(from)?,
+                    None => f64::INFINITY,
+                };
+                let end = length as f64;
+                let places = (if from < 0.0 { from + end } else { from } + 1.0).clamp(0.0, end);
+                let all = self.list(list).unwrap_or_default();
+                for (place, &value) in all[..places as usize].iter().enumerate().rev() {
+                    if value != Value::Missing && self.js_same(value, one)? {
                         return Ok(Value::Int(place as i64));
                     }
                 }
@@ -366,6 +386,7 @@ impl Machine {
             }
             _ => {
                 self.grow(new.len())?;
+                self.look_at(length);
                 if let Value::Ref(list) = list {
                     watch.event(self, Event::Many { list });
                 }
@@ -406,6 +427,7 @@ impl Machine {
             Builtin::Trunc => self.js_cut(value, Cut::Trunc)?,
             Builtin::RoundUp => self.js_cut(value, Cut::Round)?,
             Builtin::Length => self.js_length(value)?,
+            Builtin::Abs if self.is_open(value) => self.distance(value)?,
             Builtin::Abs => number(self.to_number(value)?.abs()),
             Builtin::Sqrt => number(self.to_number(value)?.sqrt()),
             Builtin::Sign if self.is_open(value) => {
@@ -488,8 +510,8 @@ impl Machine {
             return fault(Fault::Range);
         }
         let length = length as usize;
-        self.grow(length)?;
-        self.filled -= length;
+        self.room(length)?;
+        self.look_at(length);
         self.put(Object::List(vec![Value::Missing; length]))
     }
 

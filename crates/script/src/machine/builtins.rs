@@ -1,7 +1,7 @@
 //! Functions that the machine does itself.
 
 use super::halt::{Done, fault, refuse};
-use super::iterate::length;
+use super::iterate::{element, fits, length};
 use super::open::Cut;
 use super::{Fault, Iter, Machine, Object, Value};
 use crate::code::Builtin;
@@ -127,7 +127,7 @@ impl Machine {
             Builtin::Abs => match (value, value.int()) {
                 (_, Some(i)) => super::arithmetic::whole(i.checked_abs())?,
                 (Value::Float(x), _) => Value::float(x.get().abs()),
-                _ if self.linear(value).is_some() => return refuse(Reason::OpenNumber),
+                _ if self.is_open(value) => self.distance(value)?,
                 _ => self.unary(UnaryOp::Minus, value)?,
             },
             Builtin::Sum => {
@@ -188,8 +188,8 @@ impl Machine {
             }
             (_, Some(&Object::Range([start, stop, step]))) => {
                 let count = length([start, stop, step]);
-                let last = start + (count - 1) * step;
-                Iter::Range(last, start - step, -step)
+                let at = |place| fits(element([start, stop, step], place));
+                Iter::Range(at(count - 1)?, at(-1)?, fits(-i128::from(step))?)
             }
             _ => return self.no_list(value),
         };

@@ -2,12 +2,16 @@
 
 use std::cmp::Ordering;
 
-use super::halt::{Done, fault, refuse};
-use super::{Fault, Machine, Object, Value};
+use super::halt::{Done, Halt, fault, refuse};
+use super::iterate::same_range;
+use super::{Budget, Fault, Machine, Object, Value};
 use crate::refusals::Reason;
 use crate::tree::CompareOp;
 
-/// Lists inside one another, at most.
+/// As many elements take the time of comparing a list with few.
+const FEW: usize = 8;
+
+/// Deepest nesting that is compared.
 const MOST_DEEP: u32 = 50;
 
 impl Machine {
@@ -16,10 +20,10 @@ impl Machine {
             return self.js_compare(op, a, b);
         }
         Ok(match op {
-            CompareOp::Less => self.order(a, b, 0)? == Ordering::Less,
-            CompareOp::LessEqual => self.order(a, b, 0)? != Ordering::Greater,
-            CompareOp::Greater => self.order(a, b, 0)? == Ordering::Greater,
-            CompareOp::GreaterEqual => self.order(a, b, 0)? != Ordering::Less,
+            CompareOp::Less => self.order(a, b, 0)? == Some(Ordering::Less),
+            CompareOp::LessEqual => self.order(a, b, 0)?.is_some_and(Ordering::is_le),
+            CompareOp::Greater => self.order(a, b, 0)? == Some(Ordering::Greater),
+            CompareOp::GreaterEqual => self.order(a, b, 0)?.is_some_and(Ordering::is_ge),
             CompareOp::Equal => self.equal(a, b, 0)?,
             CompareOp::NotEqual => !self.equal(a, b, 0)?,
             CompareOp::Is => self.same(a, b)?,
@@ -52,8 +56,8 @@ impl Machine {
             let (a, b) = (&self.code.texts[a as usize], &self.code.texts[b as usize]);
             return Ok(a.contains(b.as_str()));
         }
-        if self.list(list).is_some() {
-            return Ok(self.find(list, wanted, 0)?.is_some());
+        if let Some(all) = self.list(list) {
+            return Ok(self.find(list, wanted, 0..all.len())?.is_some());
         }
         for value in self.elements(list)? {
             if self.equal(value, wanted, 0)? {
@@ -87,6 +91,11 @@ impl Machine {
                 if x.len() != y.len() {
                     return Ok(false);
                 }
+                // A list that holds one list twice, and so on, is compared very often.
+                self.look_at(x.len().max(FEW));
+                if self.looks_too_long() {
+                    return Err(Halt::Spent(Budget::Steps));
+                }
                 for (&x, &y) in x.iter().zip(y) {
                     if !self.equal(x, y, depth + 1)? {
                         return Ok(false);
@@ -94,7 +103,7 @@ impl Machine {
                 }
                 Ok(true)
             }
-            (Some(Object::Range(x)), Some(Object::Range(y))) => Ok(x == y),
+            (Some(Object::Range(x)), Some(Object::Range(y))) => Ok(same_range(*x, *y)),
             (Some(_), Some(_)) => match (self.linear(a), self.linear(b)) {
                 (Some(a), Some(b)) => Ok(a == b),
                 _ => Ok(false),
@@ -103,24 +112,24 @@ impl Machine {
         }
     }
 
-    /// Which of two values comes first.
-    pub(super) fn order(&mut self, a: Value, b: Value, depth: u32) -> Done<Ordering> {
+    /// Which of two values comes first; `None` if a number that is none decides.
+    fn order(&mut self, a: Value, b: Value, depth: u32) -> Done<Option<Ordering>> {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
         }
         if let (Some(a), Some(b)) = (a.int(), b.int()) {
-            return Ok(a.cmp(&b));
+            return Ok(Some(a.cmp(&b)));
         }
         if let (Some(a), Some(b)) = (a.number(), b.number()) {
-            return Ok(a.partial_cmp(&b).unwrap_or(Ordering::Greater));
+            return Ok(a.partial_cmp(&b));
         }
         if self.is_open(a) || self.is_open(b) {
-            return self.order_open(a, b);
+            return self.order_open(a, b).map(Some);
         }
         match (a, b) {
             (Value::Text(a), Value::Text(b)) => {
                 let texts = &self.code.texts;
-                return Ok(texts[a as usize].cmp(&texts[b as usize]));
+                return Ok(Some(texts[a as usize].cmp(&texts[b as usize])));
             }
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
                 return refuse(Reason::OpenNumber);
@@ -133,6 +142,7 @@ impl Machine {
             _ => return fault(Fault::Type),
         };
         let element = |machine: &Machine, list, k: usize| machine.list(list).map(|all| all[k]);
+        self.look_at(count[0].min(count[1]));
         for k in 0..count[0].min(count[1]) {
             let (Some(x), Some(y)) = (element(self, a, k), element(self, b, k)) else {
                 break;
@@ -141,6 +151,6 @@ impl Machine {
                 return self.order(x, y, depth + 1);
             }
         }
-        Ok(count[0].cmp(&count[1]))
+        Ok(Some(count[0].cmp(&count[1])))
     }
 }

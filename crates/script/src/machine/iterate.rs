@@ -31,6 +31,30 @@ pub(super) fn length([start, stop, step]: [i64; 3]) -> i64 {
     count.clamp(0, i64::MAX.into()) as i64
 }
 
+/// A number of elements; one that no memory holds is the largest.
+pub(super) fn size(count: i64) -> usize {
+    usize::try_from(count.max(0)).unwrap_or(usize::MAX)
+}
+
+/// A number that is a place of a range, or its step, where it was calculated with more bits.
+pub(super) fn fits(number: i128) -> Done<i64> {
+    match i64::try_from(number) {
+        Ok(number) => Ok(number),
+        Err(_) => refuse(Reason::TooPrecise),
+    }
+}
+
+/// The element of a range at a place that it has, or just outside.
+pub(super) fn element([start, _, step]: [i64; 3], place: i64) -> i128 {
+    i128::from(start) + i128::from(place) * i128::from(step)
+}
+
+/// Whether two ranges have the same elements.
+pub(super) fn same_range(a: [i64; 3], b: [i64; 3]) -> bool {
+    let count = length(a);
+    count == length(b) && (count == 0 || a[0] == b[0] && (count == 1 || a[2] == b[2]))
+}
+
 impl Machine {
     /// An iterator over a value; of an iterator, the iterator itself.
     pub(super) fn iterator(&mut self, value: Value) -> Done<Value> {
@@ -81,7 +105,10 @@ impl Machine {
                 let element = self.next(Value::Ref(of), depth + 1)?;
                 return match element {
                     Some(element) => {
-                        self.arena[at as usize] = Object::Iter(Iter::Enumerate(of, number + 1));
+                        let Some(after) = number.checked_add(1) else {
+                            return refuse(Reason::TooPrecise);
+                        };
+                        self.arena[at as usize] = Object::Iter(Iter::Enumerate(of, after));
                         let pair = vec![Value::Int(number), element];
                         self.put(Object::Tuple(pair)).map(Some)
                     }
@@ -122,13 +149,14 @@ impl Machine {
             Some(Object::List(_) | Object::Tuple(_)) => {
                 let mut all = self.spare();
                 all.extend_from_slice(self.list(value).unwrap_or_default());
+                self.look_at(all.len());
                 all.iter_mut().for_each(fill);
                 return Ok(all);
             }
             Some(&Object::Range(range)) => {
-                let count = length(range) as usize;
-                self.grow(count)?;
-                self.filled -= count;
+                let count = size(length(range));
+                self.room(count)?;
+                self.look_at(count);
             }
             _ => {}
         }

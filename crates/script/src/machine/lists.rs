@@ -1,7 +1,9 @@
 //! Lists: their places, parts and methods.
 
+use std::ops::Range;
+
 use super::halt::{Done, fault, refuse};
-use super::iterate::length;
+use super::iterate::{element, fits, length, size};
 use super::{Event, Fault, Machine, Object, Value, Watch};
 use crate::code::Method;
 use crate::refusals::{Feature, Reason};
@@ -9,20 +11,22 @@ use crate::refusals::{Feature, Reason};
 impl Machine {
     /// A place of a list: negative ones count from the end.
     pub(super) fn place(&self, index: Value, length: usize) -> Done<usize> {
+        self.place_of(index, length as i64)
+            .map(|place| place as usize)
+    }
+
+    /// A place of a list or a range, which may have more of them than memory.
+    fn place_of(&self, index: Value, length: i64) -> Done<i64> {
         let Some(index) = index.int() else {
             return match index {
                 Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
                 _ => fault(Fault::Type),
             };
         };
-        let from_start = if index < 0 {
-            index + length as i64
-        } else {
-            index
-        };
-        match usize::try_from(from_start) {
-            Ok(place) if place < length => Ok(place),
-            _ => fault(Fault::Index),
+        let place = if index < 0 { index + length } else { index };
+        match (0..length).contains(&place) {
+            true => Ok(place),
+            false => fault(Fault::Index),
         }
     }
 
@@ -32,7 +36,7 @@ impl Machine {
             return true;
         };
         let (low, count) = self.recorded[number as usize];
-        let low = low + i64::from(added);
+        let low = low.saturating_add(i64::from(added));
         low >= 0 && i128::from(low) + i128::from(count) <= length as i128
     }
 
@@ -67,8 +71,8 @@ impl Machine {
         match self.object(list) {
             Some(Object::List(all) | Object::Tuple(all)) => Ok(all[self.place(index, all.len())?]),
             Some(&Object::Range(range)) => {
-                let place = self.place(index, length(range) as usize)?;
-                Ok(Value::Int(range[0] + place as i64 * range[2]))
+                let place = self.place_of(index, length(range))?;
+                fits(element(range, place)).map(Value::Int)
             }
             _ => self.no_list(list),
         }
@@ -156,9 +160,12 @@ impl Machine {
                 value,
             },
         );
+        let mut moved = 0;
         if let Some(all) = self.list_mut(list) {
             all.remove(place);
+            moved = all.len() - place;
         }
+        self.look_at(moved);
         Ok(value)
     }
 
@@ -174,9 +181,12 @@ impl Machine {
             let index = Value::Int(index as i64);
             watch.event(self, Event::Put { list, index, value });
         }
+        let mut moved = 0;
         if let Some(all) = self.list_mut(list) {
+            moved = all.len() - index;
             all.insert(index, value);
         }
+        self.look_at(moved);
         Ok(())
     }
 
@@ -242,8 +252,7 @@ impl Machine {
     }
 
     /// The places of a part of a list: the first one, how many, and the way from one to the next.
-    pub(super) fn part(&self, ends: [Value; 3], length: usize) -> Done<(i64, usize, i64)> {
-        let length = length as i64;
+    pub(super) fn part(&self, ends: [Value; 3], length: i64) -> Done<(i64, i64, i64)> {
         let number = |value: Value| match value {
             Value::None => Ok(None),
             _ => match value.int() {
@@ -272,24 +281,24 @@ impl Machine {
         };
         let start = end(number(ends[0])?, first);
         let stop = end(number(ends[1])?, last);
-        let count = super::iterate::length([start, stop, step]) as usize;
-        Ok((start, count, step))
+        Ok((start, super::iterate::length([start, stop, step]), step))
     }
 
     pub(super) fn slice(&mut self, list: Value, ends: [Value; 3]) -> Done<Value> {
         if let Some(&Object::Range(range)) = self.object(list) {
-            let (start, count, step) = self.part(ends, length(range) as usize)?;
-            let first = range[0] + start * range[2];
-            let step = step * range[2];
-            return self.put(Object::Range([first, first + count as i64 * step, step]));
+            let (start, count, step) = self.part(ends, length(range))?;
+            let first = fits(element(range, start))?;
+            let step = fits(i128::from(step) * i128::from(range[2]))?;
+            let end = fits(element([first, 0, step], count))?;
+            return self.put(Object::Range([first, end, step]));
         }
         let mut part = self.spare();
         let Some(all) = self.list(list) else {
             return self.no_list(list);
         };
-        let (start, count, step) = self.part(ends, all.len())?;
-        let place = |k: usize| (start + k as i64 * step) as usize;
-        part.extend((0..count).map(|k| all[place(k)]));
+        let (start, count, step) = self.part(ends, all.len() as i64)?;
+        part.extend((0..count).map(|k| all[(start + k * step) as usize]));
+        self.look_at(part.len());
         let tuple = matches!(self.object(list), Some(Object::Tuple(_)));
         self.put(match tuple {
             true => Object::Tuple(part),
@@ -308,7 +317,10 @@ impl Machine {
         let (Some(Object::List(all)), Value::Ref(at)) = (self.object(list), list) else {
             return self.no_list(list);
         };
-        let (start, count, step) = self.part(ends, all.len())?;
+        let length = all.len();
+        let (start, count, step) = self.part(ends, length as i64)?;
+        let count = size(count);
+        self.look_at(length);
         let new = match value {
             Some(value) => self.elements(value)?,
             None => Vec::new(),
@@ -329,11 +341,10 @@ impl Machine {
                 .enumerate()
                 .for_each(|(k, value)| all[place(k)] = value);
         } else {
-            let mut gone: Vec<usize> = (0..count).map(place).collect();
-            gone.sort_unstable();
-            gone.into_iter().rev().for_each(|place| {
-                all.remove(place);
-            });
+            let mut is_gone = vec![false; length];
+            (0..count).for_each(|k| is_gone[place(k)] = true);
+            let mut is_gone = is_gone.into_iter();
+            all.retain(|_| is_gone.next() != Some(true));
         }
         Ok(())
     }
@@ -381,13 +392,7 @@ impl Machine {
                 let Some(index) = argument(self, 1).int() else {
                     return self.no_list(argument(self, 1));
                 };
-                let end = length as i64;
-                let from_start = if index < 0 {
-                    (index + end).max(0)
-                } else {
-                    index.min(end)
-                };
-                self.insert(list, from_start as usize, argument(self, 2), watch)?;
+                self.insert(list, near(index, length), argument(self, 2), watch)?;
             }
             Method::Pop if length == 0 => return fault(Fault::Index),
             Method::Pop => {
@@ -397,18 +402,24 @@ impl Machine {
                 };
                 return self.take(list, index, watch);
             }
-            Method::Remove => match self.find(list, argument(self, 1), 0)? {
+            Method::Remove => match self.find(list, argument(self, 1), 0..length)? {
                 Some(place) => {
                     self.take(list, Value::Int(place as i64), watch)?;
                 }
                 None => return fault(Fault::Value),
             },
             Method::Index => {
-                let from = match count {
-                    1 => 0,
-                    _ => argument(self, 2).int().unwrap_or(0).max(0) as usize,
+                let length = self.list(list).map_or(0, <[Value]>::len);
+                let end = |k: usize, default: usize| {
+                    let given = (k < count).then(|| argument(self, 1 + k));
+                    match given.map(|end| end.int().ok_or(end)) {
+                        None => Ok(default),
+                        Some(Ok(end)) => Ok(near(end, length)),
+                        Some(Err(end)) => self.no_list(end),
+                    }
                 };
-                return match self.find(list, argument(self, 1), from)? {
+                let places = end(1, 0)?..end(2, length)?;
+                return match self.find(list, argument(self, 1), places)? {
                     Some(place) => Ok(Value::Int(place as i64)),
                     None => fault(Fault::Value),
                 };
@@ -431,6 +442,7 @@ impl Machine {
                     watch.event(self, Event::Many { list });
                 }
                 let clear = method == Method::Clear;
+                self.look_at(length);
                 match self.list_mut(list) {
                     Some(all) if clear => all.clear(),
                     Some(all) => all.reverse(),
@@ -442,14 +454,30 @@ impl Machine {
         Ok(Value::None)
     }
 
-    /// The first place, from one on, of an element that equals a value.
-    pub(super) fn find(&self, list: Value, wanted: Value, from: usize) -> Done<Option<usize>> {
+    /// The first of some places whose element equals a value.
+    pub(super) fn find(
+        &self,
+        list: Value,
+        wanted: Value,
+        places: Range<usize>,
+    ) -> Done<Option<usize>> {
         let all = self.list(list).unwrap_or_default();
-        for (place, &value) in all.iter().enumerate().skip(from) {
+        let all = all.get(places.clone()).unwrap_or_default();
+        self.look_at(all.len());
+        for (place, &value) in (places.start..).zip(all) {
             if self.equal(value, wanted, 0)? {
                 return Ok(Some(place));
             }
         }
         Ok(None)
     }
+}
+
+/// The place that a number means, or the nearest end: negative ones count from the end.
+fn near(index: i64, length: usize) -> usize {
+    let place = match index < 0 {
+        true => index + length as i64,
+        false => index,
+    };
+    size(place).min(length)
 }

@@ -25,6 +25,7 @@ mod value;
 mod watch;
 mod wrong;
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 pub use arena::{Iter, Object, Unit};
@@ -37,6 +38,9 @@ pub use wrong::Wrong;
 
 use crate::code::Code;
 use crate::text::Span;
+
+/// How many elements are looked at, moved or made in about the time of an operation.
+const ELEMENTS: u64 = 64;
 
 /// A call that has not returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,6 +91,8 @@ pub struct Machine {
     /// How many values may be there before it is tidied again.
     tidy_at: usize,
     steps: u64,
+    /// Elements that the operation that is done looks at, moves or makes.
+    looked_at: Cell<u64>,
     budgets: Budgets,
 }
 
@@ -113,6 +119,7 @@ impl Machine {
             filled: 0,
             tidy_at: 0,
             steps: 0,
+            looked_at: Cell::new(0),
             budgets: Budgets::default(),
             code,
         };
@@ -183,7 +190,7 @@ impl Machine {
         &self.code
     }
 
-    /// How many operations were done.
+    /// How many operations were done; those over long lists count several times.
     pub fn steps(&self) -> u64 {
         self.steps
     }
@@ -192,6 +199,23 @@ impl Machine {
     pub(crate) fn bytes(&self) -> usize {
         let values = self.registers.len() + self.globals.len() + self.filled;
         values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
+    }
+
+    /// Notes that the operation that is done looks at so many elements, moves or makes them.
+    fn look_at(&self, count: usize) {
+        let sum = self.looked_at.get().saturating_add(count as u64);
+        self.looked_at.set(sum);
+    }
+
+    /// Counts the elements that an operation looked at as steps: those of short lists as none.
+    fn count_looks(&mut self) {
+        let more = self.looked_at.take() / ELEMENTS;
+        self.steps = self.steps.saturating_add(more).min(self.budgets.steps);
+    }
+
+    /// Whether the operation that is done looked at more elements than there are steps for.
+    fn looks_too_long(&self) -> bool {
+        self.looked_at.get() / ELEMENTS > self.budgets.steps
     }
 
     /// Counts operations from here on.

@@ -303,7 +303,7 @@ impl Machine {
     }
 
     /// Takes an answer into account.
-    pub(super) fn decide(&mut self, pending: Pending, answer: usize) {
+    pub(super) fn decide(&mut self, pending: Pending, answer: u64) {
         match pending {
             Pending::Below {
                 unit,
@@ -319,7 +319,7 @@ impl Machine {
                 self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
             }
             Pending::Cut { unit, bounds } => {
-                if let Some(&[low, high]) = bounds.get(answer..answer + 2) {
+                if let Some(&[low, high]) = bounds.windows(2).nth(answer as usize) {
                     self.arena[unit as usize] = Object::Unit(Unit::Between(low, high));
                 }
             }
@@ -330,7 +330,8 @@ impl Machine {
                 }
             }
             Pending::Rank { unit } => {
-                self.order.insert(answer.min(self.order.len()), Some(unit));
+                self.order
+                    .insert((answer as usize).min(self.order.len()), Some(unit));
                 self.arena[unit as usize] = Object::Unit(Unit::Ranked);
             }
             Pending::Nothing | Pending::Number => {}
@@ -365,6 +366,14 @@ impl Machine {
             (Some(a), None) => self.order_constant(a, Self::constant(b)?),
             (None, Some(b)) => Ok(self.order_constant(b, Self::constant(a)?)?.reverse()),
             (None, None) => fault(Fault::Type),
+        }
+    }
+
+    /// How far an open number is from 0: on which side it lies is drawn.
+    pub(super) fn distance(&mut self, open: Value) -> Done<Value> {
+        match self.order_open(open, Value::Int(0))? {
+            Ordering::Less => self.binary_open(BinaryOp::Multiply, open, Value::Int(-1)),
+            _ => Ok(open),
         }
     }
 

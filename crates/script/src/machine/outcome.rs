@@ -13,7 +13,7 @@ pub enum Question {
     Uniform {
         /// The least number.
         low: i64,
-        /// How many there are, at least 2.
+        /// How many there are, at least 1.
         count: u64,
     },
     /// The first of two answers in so many of so many cases, else the second.
@@ -88,7 +88,7 @@ impl Question {
 pub enum Outcome {
     /// A deck: which card is in which place.
     Deck(Vec<u16>),
-    /// A list that is no deck any more: a card twice, one missing, something else.
+    /// A list that is no deck any more: a card twice, one missing, `None` for what is no card of it.
     NoDeck(Vec<Option<u16>>),
     /// The language's error, as it would end the program, with the line.
     Error {
@@ -177,7 +177,9 @@ where
 fn no_deck(list: &[Option<u16>]) -> [String; 2] {
     let twice = list.iter().enumerate().find_map(|(k, card)| {
         let card = (*card)?;
-        list[..k].contains(&Some(card)).then_some(card + 1)
+        list[..k]
+            .contains(&Some(card))
+            .then_some(u32::from(card) + 1)
     });
     let other = list.iter().position(Option::is_none);
     match (twice, other) {
@@ -290,7 +292,7 @@ pub enum Budget {
 /// How much a run may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budgets {
-    /// Operations.
+    /// Operations; one over a long list counts as one for each 64 elements.
     pub steps: u64,
     /// Values in lists.
     pub memory: usize,

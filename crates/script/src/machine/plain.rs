@@ -2,7 +2,7 @@
 //! asks or fails, and lists they change only where nobody wants to know: so many are done in one
 //! go. Whatever else comes is left to [`Machine::operation`], which can do all.
 
-use super::{Fraction, Iter, Machine, Object, Unit, Value};
+use super::{ELEMENTS, Fraction, Iter, Machine, Object, Unit, Value};
 use crate::code::{Builtin, Code, Method, Op, Reg};
 use crate::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
@@ -204,6 +204,8 @@ fn changed(
     js: bool,
 ) -> Option<(Value, usize)> {
     let all = list(arena, registers[0])?;
+    // Elements that move cost steps where there are many.
+    let short = all.len() < ELEMENTS as usize;
     match (method, count) {
         (Method::Append, 1) if !js => {
             all.push(registers[1]);
@@ -213,22 +215,24 @@ fn changed(
             all.push(registers[1]);
             Some((Value::Int(all.len() as i64), 1))
         }
-        (Method::Insert, 2) if !js => {
+        (Method::Insert, 2) if !js && short => {
             all.insert(place(registers[1], all.len() + 1)?, registers[2]);
             Some((Value::None, 1))
         }
-        (Method::Pop, 1) if !js => Some((all.remove(place(registers[1], all.len())?), 0)),
+        (Method::Pop, 1) if !js && short => Some((all.remove(place(registers[1], all.len())?), 0)),
         (Method::Pop, 0) if !js => Some((all.pop()?, 0)),
         // A hole is read in another way.
         (Method::PopLast, 0) if js && *all.last()? != Value::Missing => Some((all.pop()?, 0)),
-        (Method::Shift, 0) if js && *all.first()? != Value::Missing => Some((all.remove(0), 0)),
+        (Method::Shift, 0) if js && short && *all.first()? != Value::Missing => {
+            Some((all.remove(0), 0))
+        }
         _ => None,
     }
 }
 
 impl Machine {
     /// Does plain operations of the functions that run, from one on; returns the next one, of the
-    /// function that runs then. `unseen` says whether they may change lists.
+    /// function that runs then. `unseen`: nobody watches lists, so they may be changed here.
     pub(super) fn plain(&mut self, code: &Code, mut at: u32, unseen: bool) -> u32 {
         loop {
             let then = self.plain_here(code, &mut at, unseen);

@@ -43,12 +43,15 @@ impl Machine {
             );
             if self.filled > self.tidy_at && !W::KEEPS_NUMBERS {
                 self.tidy();
+                self.look_at(self.filled);
                 self.tidy_at = self.filled.midpoint(self.budgets.memory);
             }
             let Some(&op) = ops.get(at as usize) else {
                 break Halt::Fault(Box::new(Fault::Type));
             };
-            match self.operation(&code, op, base, watch) {
+            let done = self.operation(&code, op, base, watch);
+            self.count_looks();
+            match done {
                 Ok(Next::Following) => at += 1,
                 Ok(Next::Tested(reg, holds)) => {
                     at += 1;
@@ -98,7 +101,7 @@ impl Machine {
             }
             _ => {
                 let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
-                self.decide(pending, answer as usize);
+                self.decide(pending, answer);
             }
         }
     }
@@ -119,7 +122,10 @@ impl Machine {
             Value::Float(x) if js && x.get() == 0.0 => Some(0),
             _ => value.int().and_then(|i| u16::try_from(i).ok()),
         };
-        let found: Vec<Option<u16>> = list.unwrap_or_default().iter().map(card).collect();
+        let is_card = |card: &u16| usize::from(*card) < self.cards;
+        let found: Vec<Option<u16>> = (list.unwrap_or_default().iter())
+            .map(|value| card(value).filter(is_card))
+            .collect();
         let mut seen = vec![false; self.cards];
         let deck: Option<Vec<u16>> = found.iter().copied().collect();
         let fresh = |card: &u16| match seen.get_mut(usize::from(*card)) {

@@ -221,8 +221,8 @@ impl Machine {
             (Fault::Value, Op::StoreSlice(list, first, value)) => {
                 let ends = [first, first + 1, first + 2].map(get);
                 let values = self.list(get(value))?.len();
-                match self.part(ends, self.list(get(list))?.len()) {
-                    Ok((_, count, _)) => What::Fitted(values, count),
+                match self.part(ends, self.list(get(list))?.len() as i64) {
+                    Ok((_, count, _)) => What::Fitted(values, count as usize),
                     Err(_) => What::Step,
                 }
             }

@@ -157,7 +157,7 @@ impl Graph {
             return Ok(true);
         };
         let left = self.limits.ways.saturating_sub(self.count);
-        if usize::try_from(question.answers()).is_ok_and(|answers| answers > left) {
+        if question.answers() > left as u64 {
             return Err(Unproved::TooLarge);
         }
         self.half = Some(Half {

@@ -194,7 +194,15 @@ fn list(arena: &mut [Object], list: Value) -> Option<&mut Vec<Value>> {
     }
 }
 
-/// What a method comes to that changes a list: the value, and how many more elements there are.
+/// What a method comes to that changes a list.
+struct Changed {
+    value: Value,
+    /// How many more elements there are.
+    more: usize,
+    /// How many elements moved.
+    moved: usize,
+}
+
 #[inline]
 fn changed(
     arena: &mut [Object],
@@ -202,32 +210,38 @@ fn changed(
     registers: &[Value],
     count: u16,
     js: bool,
-) -> Option<(Value, usize)> {
+) -> Option<Changed> {
     let all = list(arena, registers[0])?;
-    // Elements that move cost steps where there are many.
-    let short = all.len() < ELEMENTS as usize;
-    match (method, count) {
+    let length = all.len();
+    let (value, moved) = match (method, count) {
         (Method::Append, 1) if !js => {
             all.push(registers[1]);
-            Some((Value::None, 1))
+            (Value::None, 0)
         }
         (Method::Push, 1) if js => {
             all.push(registers[1]);
-            Some((Value::Int(all.len() as i64), 1))
+            (Value::Int(all.len() as i64), 0)
         }
-        (Method::Insert, 2) if !js && short => {
-            all.insert(place(registers[1], all.len() + 1)?, registers[2]);
-            Some((Value::None, 1))
+        (Method::Insert, 2) if !js => {
+            let at = place(registers[1], length + 1)?;
+            all.insert(at, registers[2]);
+            (Value::None, length - at)
         }
-        (Method::Pop, 1) if !js && short => Some((all.remove(place(registers[1], all.len())?), 0)),
-        (Method::Pop, 0) if !js => Some((all.pop()?, 0)),
+        (Method::Pop, 1) if !js => {
+            let at = place(registers[1], length)?;
+            (all.remove(at), length - 1 - at)
+        }
+        (Method::Pop, 0) if !js => (all.pop()?, 0),
         // A hole is read in another way.
-        (Method::PopLast, 0) if js && *all.last()? != Value::Missing => Some((all.pop()?, 0)),
-        (Method::Shift, 0) if js && short && *all.first()? != Value::Missing => {
-            Some((all.remove(0), 0))
-        }
-        _ => None,
-    }
+        (Method::PopLast, 0) if js && *all.last()? != Value::Missing => (all.pop()?, 0),
+        (Method::Shift, 0) if js && *all.first()? != Value::Missing => (all.remove(0), length - 1),
+        _ => return None,
+    };
+    Some(Changed {
+        value,
+        more: all.len().saturating_sub(length),
+        moved,
+    })
 }
 
 impl Machine {
@@ -380,9 +394,12 @@ impl Machine {
                     if unseen && self.filled < self.tidy_at =>
                 {
                     let arguments = &registers[usize::from(first)..];
-                    let (value, more) = plain!(changed(arena, method, arguments, count, js));
-                    get!(to) = value;
-                    self.filled += more;
+                    let done = plain!(changed(arena, method, arguments, count, js));
+                    get!(to) = done.value;
+                    self.filled += done.more;
+                    // As many elements as move in the time of an operation count as one.
+                    let moves = done.moved as u64 / ELEMENTS;
+                    steps = steps.saturating_add(moves).min(most - 1);
                 }
                 Op::LoadGlobal(to, global) => get!(to) = self.globals[usize::from(global)],
                 Op::StoreGlobal(global, from) => self.globals[usize::from(global)] = get!(from),
@@ -460,8 +477,9 @@ mod tests {
     }
 
     /// What the catalogue does not do: errors, places from the end, recursion, more than fits.
-    const PYTHON: [&str; 9] = [
+    const PYTHON: [&str; 10] = [
         "def shuffle(a):\n    b = []\n    while True:\n        b.append(list(b))\n",
+        "def shuffle(a):\n    b = a * 99\n    while True:\n        b.append(b.pop(0))\n        b.insert(1, b.pop())\n",
         "def shuffle(a):\n    def f(k):\n        return f(k + 1)\n    f(0)\n",
         "def shuffle(a):\n    x = 9223372036854775800\n    for i in a:\n        x += 1\n    return x\n",
         "def shuffle(a):\n    for i in range(len(a), 0, -1):\n        a[-i], a[i - 1] = a[i - 1], a[-i]\n    a.insert(0, a.pop())\n    a.insert(100, a.pop(-1))\n    del a[0]\n    a.append(0)\n    a[0] = a[len(a)]\n",
@@ -471,8 +489,9 @@ mod tests {
         "import random\ndef shuffle(a):\n    return sorted(a, key=lambda card: random.random())\n",
         "import random\ndef shuffle(a):\n    left, right, out = a[:len(a) // 2], a[len(a) // 2:], []\n    while left and right:\n        if random.random() < len(left) / (len(left) + len(right)):\n            out.append(left.pop(0))\n        else:\n            out.append(right.pop(0))\n    return out + left + right\n",
     ];
-    const JAVASCRIPT: [&str; 3] = [
+    const JAVASCRIPT: [&str; 4] = [
         "function shuffle(a) {\n  const b = [];\n  b[3] = a.pop();\n  b.push(b.shift(), a.shift());\n  b.push(a[0] - 9007199254740991);\n  return b[b.length] === undefined && !(a.length / 2 < a.length % 2) ? a : b;\n}\n",
+        "function shuffle(a) {\n  let b = a;\n  for (let i = 0; i < 5; i++) b = b.concat(b);\n  for (;;) b.push(b.shift());\n}\n",
         "const shuffle = (a) => a.sort(() => Math.random() - 0.5);\n",
         "function shuffle(a) {\n  const b = [];\n  while (a.length) b.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]);\n  while (b.length) a.push(b.pop());\n}\n",
     ];

@@ -1119,6 +1119,31 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
     );
 }
 
+/// Proves that a round is mended by the proof of the text as it stands, and not by that of the version
+/// before, while somebody types.
+#[test]
+fn the_proof_of_an_earlier_text_mends_no_round() {
+    let mut yours = begun();
+    yours.update(YoursMsg::Opened("mend.1".into()));
+    let text = yours.own.text().to_string();
+    let fair_in_two_edits = format!("# fair\n{}", text.replace("i - 1)", "i)"));
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(fair_in_two_edits)));
+    rested(&mut yours, &effects);
+    let answer = yours.view().own.answer.expect("an answer");
+    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
+    // One line differs now, and it is not fair.
+    let one_edit = text.replace("i - 1)", "n - 1)");
+    yours.update(YoursMsg::Own(OwnMsg::Typed(one_edit)));
+    worked(&mut yours);
+    let round = yours.view().own.challenge.expect("a round");
+    assert!(!round.is_mended, "{}", round.said);
+    assert_eq!(
+        round.said,
+        "This shuffle is not fair. Change one line, and make it fair."
+    );
+    assert_eq!(yours.after_work(), []);
+}
+
 /// Proves that what was typed in a round of the challenge is there again after other rounds, in the
 /// other language and at a later visit, broken or not, and that starting over keeps nothing.
 #[test]

@@ -187,7 +187,7 @@ impl Own {
 
     /// Whether it is proved fair, with enough cards to decide; `None` while it is not known.
     fn is_proved_fair(&self) -> Option<bool> {
-        let answer = self.answer.as_ref().filter(|_| self.problem.is_none())?;
+        let answer = self.answer_of_text()?;
         match &answer.found {
             Found::Proved(exact) => Some(exact.is_fair && answer.cards >= DECIDES),
             _ => None,
@@ -229,7 +229,7 @@ impl Own {
 
     fn challenge_said(&self, edits: usize, is_mended: bool) -> String {
         let lang = self.lang;
-        let is_small = self.answer.as_ref().is_some_and(|answer| {
+        let is_small = self.answer_of_text().is_some_and(|answer| {
             answer.cards < DECIDES && matches!(&answer.found, Found::Proved(exact) if exact.is_fair)
         });
         match (edits, is_mended, self.is_proved_fair()) {

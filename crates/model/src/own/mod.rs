@@ -217,12 +217,18 @@ impl Own {
         self.challenge.name().unwrap_or_else(|| self.linked.clone())
     }
 
+    /// The answer, if it is that of the text as it stands, and not of a version before.
+    fn answer_of_text(&self) -> Option<&Answer> {
+        let is_of_text = self.problem.is_none() && self.run_at == self.edits;
+        self.answer.as_ref().filter(|_| is_of_text)
+    }
+
     /// The name of the text that is shown with its answer: what a link carries. `None` where it is
     /// not run, or too long.
     pub(crate) fn link(&self) -> Option<&str> {
         let is_short = self.text.chars().count() <= named::MOST_LINKED;
-        let answer = self.answer.as_ref().filter(|_| self.problem.is_none());
-        answer.filter(|_| is_short).map(|answer| &*answer.name)
+        let answer = self.answer_of_text().filter(|_| is_short)?;
+        Some(&answer.name)
     }
 
     /// Changes the state.
@@ -393,9 +399,11 @@ impl Own {
 
     /// The change that makes the text fair as it stands, if one was found.
     fn offered(&self) -> Option<&Mend> {
-        let is_run = self.problem.is_none() && self.run_at == self.edits;
-        let explained = self.explained.as_ref().filter(|_| is_run)?;
-        explained.mend.as_ref()
+        let is_of_it = |explained: &&Explained| {
+            let answer = self.answer_of_text();
+            answer.is_some_and(|answer| answer.name == explained.name)
+        };
+        self.explained.as_ref().filter(is_of_it)?.mend.as_ref()
     }
 
     /// Keeps the text that was typed, where another one takes its place.

@@ -23,8 +23,8 @@ impl Own {
 
     /// What is known of the text as it stands; in the challenge that is for nobody else.
     fn taken(&self) -> Option<&Answer> {
-        let is_shown = self.problem.is_none() && self.challenge.round.is_none();
-        self.answer.as_ref().filter(|_| is_shown)
+        self.answer_of_text()
+            .filter(|_| self.challenge.round.is_none())
     }
 
     /// A unit test that fails for the text as it stands.

@@ -208,12 +208,6 @@ impl Own {
         self.answer_of_text().map_or(&[], Answer::not_run)
     }
 
-    /// The answer, if it is that of the text as it stands, and not of a version before.
-    fn answer_of_text(&self) -> Option<&Answer> {
-        let is_of_text = self.problem.is_none() && self.run_at == self.edits;
-        self.answer.as_ref().filter(|_| is_of_text)
-    }
-
     fn said(&self, problem: &Problem) -> ProblemView {
         let lang = self.lang;
         let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {

@@ -20,18 +20,22 @@ pub(super) struct SuchRuns {
 }
 
 impl SuchRuns {
-    /// Begins to look for these, of the shuffle whose id this is, with so many cards.
+    /// Begins to look for these, of the shuffle whose id this is, with so many cards. Where there are
+    /// none, no shuffle is made of the id: it would stay in memory, for each version of a text.
     pub(super) fn of<'a>(
         id: &str,
         cards: usize,
         outcomes: impl IntoIterator<Item = &'a Outcome>,
     ) -> SuchRuns {
+        let outcomes = outcomes.into_iter();
+        let all: Vec<_> = outcomes.map(|outcome| (outcome.clone(), None)).collect();
+        let algorithm = match all.is_empty() {
+            true => None,
+            false => Algorithm::from_id(id),
+        };
         SuchRuns {
-            setup: Algorithm::from_id(id).map(|algorithm| Setup::new(algorithm, cards)),
-            all: outcomes
-                .into_iter()
-                .map(|outcome| (outcome.clone(), None))
-                .collect(),
+            setup: algorithm.map(|algorithm| Setup::new(algorithm, cards)),
+            all,
             looked_at: 0,
         }
     }
@@ -60,5 +64,19 @@ impl SuchRuns {
     /// The numbers of the runs, in the order of the outcomes.
     pub(super) fn runs(&self) -> impl Iterator<Item = Option<u64>> {
         self.all.iter().map(|(_, run)| *run)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that a shuffle is looked up where there is something to look for, and else not.
+    #[test]
+    fn a_shuffle_is_looked_up_for_outcomes_alone() {
+        let id = Algorithm::NAIVE_SWAP.id();
+        assert_eq!(SuchRuns::of(id, 4, []).setup, None);
+        let search = SuchRuns::of(id, 4, &[Outcome::Endless]);
+        assert!(search.setup.is_some() && !search.is_over());
     }
 }

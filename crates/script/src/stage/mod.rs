@@ -41,7 +41,7 @@ pub struct Script {
     code: Arc<Code>,
     names: Names,
     layout: Layout,
-    lines: &'static [[&'static str; 2]],
+    lines: Vec<String>,
     /// Machines that rest.
     machines: Mutex<Vec<Machine>>,
     /// Odds that were worked out, or are, by the number of cards.
@@ -78,15 +78,11 @@ impl Script {
     ) -> Result<Script, Refusal> {
         let module = Module::read(text, language)?;
         let code = Code::of(&module, library)?;
-        let lines: Vec<[&'static str; 2]> = text
-            .lines()
-            .map(|line| [&*String::from(line).leak(); 2])
-            .collect();
         let mut script = Script {
             code: Arc::new(code),
             names: Names::of(&module),
             layout: Layout::InPlace,
-            lines: lines.leak(),
+            lines: text.lines().map(String::from).collect(),
             machines: Mutex::default(),
             odds: Mutex::default(),
             endings: Mutex::default(),
@@ -154,11 +150,14 @@ impl Script {
     /// # Ok::<(), script::refusals::Refusal>(())
     /// ```
     pub fn definition(
-        self,
+        mut self,
         id: &'static str,
         name: [&'static str; 2],
         fairness: Fairness,
     ) -> Definition {
+        // What is defined stays for as long as the program runs.
+        let lines = std::mem::take(&mut self.lines).into_iter();
+        let lines: Vec<[&'static str; 2]> = lines.map(|line| [&*line.leak(); 2]).collect();
         let beginning = match self.layout {
             Layout::InPlace => IN_PLACE,
             _ => TWO_ROWS,
@@ -169,7 +168,7 @@ impl Script {
             done_is_final: false,
             draws: Draws::Unknown,
             fairness,
-            lines: self.lines,
+            lines: lines.leak(),
             ..beginning
         };
         Definition::new(info, name, self)

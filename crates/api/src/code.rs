@@ -2,8 +2,9 @@
 
 use std::sync::Once;
 
+use app::i18n::grouped;
 use engine::algorithms::{Algorithm, make_unknown_with};
-use script::machine::{Budget, Stop};
+use script::machine::{Budget, Budgets, Stop};
 use script::named;
 use script::prelude::Library;
 use script::refusals;
@@ -40,10 +41,14 @@ pub(crate) fn shuffle(
     let stopped = |stop: Stop| match stop {
         Stop::Refused(why) => refused(&why),
         Stop::Spent(Budget::Steps, span) => {
-            Refusal::of_code(name, span.start, "a run does not end")
+            let steps = grouped(Budgets::USUAL.steps);
+            let why = format!("a run was stopped after {steps} operations");
+            Refusal::of_code(name, span.start, &why)
         }
         Stop::Spent(Budget::Memory, span) => {
-            Refusal::of_code(name, span.start, "its lists grow without end")
+            let values = grouped(Budgets::USUAL.memory as u64);
+            let why = format!("a run was stopped: its lists hold more than {values} values");
+            Refusal::of_code(name, span.start, &why)
         }
         Stop::Draw(_) | Stop::End(_) => Refusal::of_code(name, Place::default(), "it does not run"),
     };

@@ -361,7 +361,20 @@ fn code_stands_in_the_place_of_an_id() {
     assert!(
         refused(given("python", endless))
             .0
-            .ends_with("a run does not end")
+            .ends_with("a run was stopped after 2,000,000 operations")
+    );
+    // It ends, but takes too long for one shuffle of many.
+    let long = "def shuffle(a):\n    for i in range(700000):\n        pass\n";
+    assert!(
+        refused(given("python", long))
+            .0
+            .ends_with("a run was stopped after 2,000,000 operations")
+    );
+    let large = "def shuffle(a):\n    b = [0]\n    for x in b:\n        b.append(x)\n";
+    assert!(
+        refused(given("python", large))
+            .0
+            .ends_with("a run was stopped: its lists hold more than 200,000 values")
     );
     let mut both = given("python", python);
     both.0.push(("algorithm", Value::Text("cross".into())));

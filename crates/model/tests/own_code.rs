@@ -374,12 +374,17 @@ fn a_refusal_leaves_the_last_answer() {
     for (text, said) in [
         (
             "def shuffle(a):\n    while True:\n        pass\n",
-            "This does not end",
+            "It was stopped after 2,000,000 operations.",
+        ),
+        // It ends, but not soon enough.
+        (
+            "def shuffle(a):\n    for i in range(700000):\n        pass\n",
+            "It was stopped after 2,000,000 operations.",
         ),
         ("x = 1\n", "No shuffle was found"),
         (
             "def shuffle(a):\n    for i in a:\n        a.append(i)\n",
-            "grow",
+            "200,000 values",
         ),
     ] {
         typed(&mut yours, text);
@@ -473,7 +478,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     let view = said(&until.replace("a[:]", "a"));
     let problem = view.problem.expect("endless");
     assert!(
-        problem.message.starts_with("This does not end"),
+        problem.message.starts_with("It was stopped after 2,000,000 operations."),
         "{problem:?}"
     );
     assert_eq!(

@@ -3,7 +3,7 @@
 use app::i18n::{Lang, factor, grouped, percent};
 use app::{say, words};
 use script::code::Twins;
-use script::machine::{Budget, Outcome};
+use script::machine::{Budget, Budgets, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
 use super::answer::VANISHING;
@@ -467,20 +467,26 @@ pub(super) fn one_list(lang: Lang, twins: &Twins, copy: &str) -> String {
 
 /// A run that takes too much.
 pub(super) fn spent(lang: Lang, budget: Budget) -> [String; 2] {
+    let most = Budgets::USUAL;
     match budget {
         Budget::Steps => [
             say!(
                 lang,
-                "This does not end: after two million operations it still runs."
-                    / "它停不下来：两百万步之后仍在运行。"
+                "It was stopped after {steps} operations." / "运行 {steps} 步后被停止。",
+                steps = grouped(most.steps)
             ),
             say!(
                 lang,
-                "See to it that the loop ends." / "请确认循环能够结束。"
+                "See to it that the loop ends, and sooner." / "请确认循环能够结束，并且不要太久。"
             ),
         ],
         Budget::Memory => [
-            say!(lang, "The lists grow without end." / "列表无限增长。"),
+            say!(
+                lang,
+                "It was stopped: its lists hold more than {values} values."
+                    / "已被停止：列表中的值超过 {values} 个。",
+                values = grouped(most.memory as u64)
+            ),
             say!(
                 lang,
                 "See to it that no list grows in a loop over itself."

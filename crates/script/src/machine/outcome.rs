@@ -283,9 +283,9 @@ pub enum Stop {
 /// What a run has too much of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
-    /// Operations: probably a loop that does not end.
+    /// Operations: of a loop that does not end, or that takes long.
     Steps,
-    /// Lists and numbers.
+    /// Values in lists, and large numbers.
     Memory,
 }
 
@@ -300,13 +300,17 @@ pub struct Budgets {
     pub depth: usize,
 }
 
-impl Default for Budgets {
+impl Budgets {
     /// Some milliseconds of operations, a megabyte or two, and CPython's depth.
+    pub const USUAL: Budgets = Budgets {
+        steps: 2_000_000,
+        memory: 200_000,
+        depth: 1_000,
+    };
+}
+
+impl Default for Budgets {
     fn default() -> Budgets {
-        Budgets {
-            steps: 2_000_000,
-            memory: 200_000,
-            depth: 1_000,
-        }
+        Budgets::USUAL
     }
 }

@@ -37,8 +37,8 @@ pub(crate) struct Among {
 }
 
 impl Among {
-    /// Compares the orders that come out, whichever cards they hold, with all that keep a rule. Only
-    /// of one order there is nothing to say.
+    /// Compares the orders that come out, whichever cards they hold, with all that keep a rule.
+    /// Returns `None` for fewer than two orders, or for more than the rule allows.
     pub(crate) fn of<'a, C: Copy + Into<u64> + 'a>(
         always: &Always,
         n: usize,

@@ -97,28 +97,31 @@ impl Findings {
     }
 }
 
-/// The days of each month whose numbers lie in each third.
-pub fn months(numbers: &[u16; DAYS]) -> Vec<[usize; PARTS]> {
+/// The numbers of each month.
+fn by_month(numbers: &[u16; DAYS]) -> impl Iterator<Item = &[u16]> {
     let mut rest = &numbers[..];
-    let month = |&days: &usize| {
+    MONTHS.iter().map(move |&days| {
         let (own, others) = rest.split_at(days);
         rest = others;
+        own
+    })
+}
+
+/// The days of each month whose numbers lie in each third.
+pub fn months(numbers: &[u16; DAYS]) -> Vec<[usize; PARTS]> {
+    let thirds = |own: &[u16]| {
         let mut counts = [0; PARTS];
         for &number in own {
             counts[(usize::from(number) - 1) / (DAYS / PARTS)] += 1;
         }
         counts
     };
-    MONTHS.iter().map(month).collect()
+    by_month(numbers).map(thirds).collect()
 }
 
 /// The average number of each month.
 pub fn averages(numbers: &[u16; DAYS]) -> Vec<f64> {
-    let mut rest = &numbers[..];
-    let month = |&days: &usize| {
-        let (own, others) = rest.split_at(days);
-        rest = others;
-        own.iter().map(|&number| f64::from(number)).sum::<f64>() / days as f64
-    };
-    MONTHS.iter().map(month).collect()
+    let sum = |own: &[u16]| own.iter().map(|&number| f64::from(number)).sum::<f64>();
+    let average = |own: &[u16]| sum(own) / own.len() as f64;
+    by_month(numbers).map(average).collect()
 }

@@ -156,8 +156,8 @@ pub(super) struct Guessing {
     /// How many were named, and how many of them rightly.
     pub(super) named: u32,
     pub(super) right: u32,
-    /// The latest card that was named.
-    pub(super) last: Option<u8>,
+    /// The game of which a card was named last, and that card.
+    pub(super) last: Option<(u32, u8)>,
     /// Whether it is said where the next first card lies.
     pub(super) is_told: bool,
 }
@@ -182,7 +182,7 @@ impl Guessing {
     pub(super) fn name(&mut self, card: u8) {
         self.named += 1;
         self.right += u32::from(card == first(self.next));
-        self.last = Some(card);
+        self.last = Some((self.next, card));
         self.next = match self.next < GAMES {
             true => self.next + 1,
             // Behind the last game the first ones come again.

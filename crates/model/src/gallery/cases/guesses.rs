@@ -16,13 +16,12 @@ pub(super) static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
 
 /// What became of the guesses.
 pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
-    let Some(last) = guessing.last else {
+    let Some((game, last)) = guessing.last else {
         return match guessing.is_told {
             true => String::new(),
             false => say!(lang, "Your guesses: none yet." / "还没有猜。"),
         };
     };
-    let game = guessing.next - 1;
     let card = first(game);
     say!(
         lang,
@@ -61,4 +60,24 @@ pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
         four,
         games = grouped(u64::from(GAMES - 1))
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that the answer is the card of the game that was asked for, of the last game, too, behind
+    /// which the first ones come again.
+    #[test]
+    fn the_last_game_has_its_own_answer() {
+        let mut guessing = Guessing {
+            next: GAMES,
+            ..Guessing::default()
+        };
+        guessing.name(first(GAMES));
+        let card = freecell::label(first(GAMES));
+        let expected = format!("{card} it is: 1 of 1 right. Luck alone gives 1 in 52.");
+        assert_eq!(said(&guessing, Lang::En), expected);
+        assert!(guessing.next < GAMES);
+    }
 }

@@ -69,6 +69,9 @@
     }
   }
 
+  /** What is done once somebody wants to go on: several files may fail at a time. */
+  const waiting = [];
+
   /** Says why the page does not go on, with a button that calls `again`. */
   function broken({ reason = 'other', message }, again = () => location.reload()) {
     const box = document.getElementById('broken');
@@ -77,9 +80,10 @@
     });
     box.hidden = false;
     document.getElementById('broken-why').textContent = message;
+    waiting.push(again);
     document.getElementById('reload').onclick = () => {
       box.hidden = true;
-      again();
+      for (const again of waiting.splice(0)) again();
     };
   }
 

@@ -51,3 +51,42 @@ test("the service worker knows a kept file by its address without a fragment", a
   }
   assert.equal(await worker.kept("https://example.org/www/other.svg#part"), undefined);
 });
+
+test("of two parts that fail, both are fetched again when somebody wants to go on", async () => {
+  const elements = new Map();
+  const element = (id) => elements.get(id) ?? elements.set(id, { hidden: true, querySelector: () => ({}) }).get(id);
+  let works = false;
+  const page = run("boot.js", {
+    URL,
+    WebAssembly: { validate: () => false, compileStreaming: async () => ({}), instantiate: async () => ({}), RuntimeError: WebAssembly.RuntimeError },
+    Response,
+    addEventListener: () => {},
+    document: {
+      baseURI: "https://example.org/",
+      currentScript: { src: "https://example.org/www/boot.js" },
+      documentElement: { dataset: {} },
+      getElementById: (id) => (["both", "rest", "yours", "wasm"].includes(id) ? null : element(id)),
+      querySelector: (selector) => (selector.startsWith("meta[name=") ? { content: `www/${selector.slice(10, -1)}.wasm` } : { addEventListener: () => {} }),
+    },
+    fetch: async () => {
+      if (!works) throw new Error("away");
+      return new Response("");
+    },
+    localStorage: { getItem: () => null },
+    location: new URL("https://example.org/#check"),
+    matchMedia: () => ({ matches: false }),
+    navigator: { language: "en" },
+  });
+  // The page itself does not start here: what it waits for is set aside.
+  await new Promise((started) => setTimeout(started));
+  page.location.reload = () => {};
+  element("reload").onclick();
+  const joined = Promise.all([page.joinPart("rest", true), page.joinPart("yours", true)]);
+  await new Promise((failed) => setTimeout(failed));
+  assert.equal(element("broken").hidden, false);
+  works = true;
+  element("reload").onclick();
+  const names = (await joined).map((pairs) => pairs.map(([file]) => file).join(" "));
+  assert.deepEqual(names, ["both rest", "both yours"]);
+  assert.equal(element("broken").hidden, true);
+});

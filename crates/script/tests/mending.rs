@@ -26,6 +26,20 @@ fn mended(text: &str, language: Language) -> Option<Mend> {
     Some(mend)
 }
 
+/// Proves that a search goes on by parts of proofs and by single runs: it takes more calls than the 64
+/// runs with a large deck.
+#[test]
+fn a_search_goes_on_a_little_at_a_time() {
+    let text = MISTAKES.iter().find(|mistake| mistake.id == "all-places");
+    let mut search = Search::new(text.unwrap().python, Language::Python);
+    let mut calls = 1;
+    while !search.advance() {
+        calls += 1;
+    }
+    assert!(search.found().is_some());
+    assert!(calls > 64 + 5, "{calls}");
+}
+
 /// Proves that each of the ten mistakes is mended in either language, by the change that one who
 /// knows would make.
 #[test]

@@ -2,16 +2,13 @@
 //! first, until one is proved to give every order the same odds.
 
 mod changes;
+mod check;
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use crate::code::Code;
-use crate::prelude::Library;
-use crate::proof::{Limits, Proved};
-use crate::stage::Script;
 use crate::tree::{Language, Module};
 use changes::{Change, changes, loops};
+use check::Check;
 
 /// A change after which all orders are equally likely.
 ///
@@ -42,27 +39,28 @@ pub struct Mend {
 }
 
 /// A search for a change, which goes on a little at a time.
-#[derive(Clone, Debug)]
 pub struct Search {
     text: String,
     language: Language,
     /// What is left to be tried, the smallest change last.
     left: Vec<Change>,
+    /// What is being tried.
+    trial: Option<Trial>,
     /// Where its loops are, in bytes, each with the end of its last line.
     loops: Vec<Range<usize>>,
     found: Option<Mend>,
 }
 
-/// Proofs up to these limits take a moment; a change whose proof takes more is not offered.
-const LIMITS: Limits = Limits {
-    states: 20_000,
-    ways: 120_000,
-    ..Limits::USUAL
-};
-/// The decks that a change is proved with, the cheapest first.
-const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
-/// A large deck, with which runs of the changed text must end as well.
-const LARGE: usize = 52;
+/// A change that is being tried.
+struct Trial {
+    change: Change,
+    /// The text with it.
+    changed: String,
+    /// Of that text, then of the text without one of the loops that the change lies in.
+    check: Check,
+    /// Those loops that were not left out yet; `None` while the changed text is checked.
+    loops: Option<Vec<Range<usize>>>,
+}
 
 impl Search {
     /// Begins a search; a text that is not read has nothing to try.
@@ -76,42 +74,79 @@ impl Search {
             text: text.to_string(),
             language,
             left,
+            trial: None,
             loops,
             found: None,
         }
     }
 
-    /// Tries one change more; returns whether the search is over.
+    /// Goes on with the change that is tried, or begins with the next one; returns whether the search
+    /// is over. Time of a small part of a proof.
     pub fn advance(&mut self) -> bool {
-        let Some(change) = self.left.pop() else {
-            return true;
-        };
-        let mut changed = self.text.clone();
-        changed.replace_range(change.part.clone(), &change.text);
-        if is_fair(&changed, self.language) && !self.stops_a_loop(&change) {
-            self.found = Some(mend(&self.text, &changed, change));
-            self.left.clear();
+        match self.trial.take() {
+            Some(trial) => self.go_on(trial),
+            None => self.trial = self.left.pop().and_then(|change| self.begin(change)),
         }
-        self.left.is_empty()
+        self.trial.is_none() && self.left.is_empty()
     }
 
-    /// Whether a change lies in a loop without which the text is fair as well: it only takes out of
-    /// action what the text does on purpose, and mends nothing.
-    fn stops_a_loop(&self, change: &Change) -> bool {
+    /// Begins to try a change; `None` where the changed text is not read.
+    fn begin(&self, change: Change) -> Option<Trial> {
+        let mut changed = self.text.clone();
+        changed.replace_range(change.part.clone(), &change.text);
+        Some(Trial {
+            check: Check::new(&changed, self.language)?,
+            change,
+            changed,
+            loops: None,
+        })
+    }
+
+    /// Goes on until it is known whether the changed text is fair, and then whether it is without one
+    /// of its loops: such a change only takes out of action what the text does on purpose, and mends
+    /// nothing.
+    fn go_on(&mut self, mut trial: Trial) {
+        let Some(is_fair) = trial.check.advance() else {
+            self.trial = Some(trial);
+            return;
+        };
+        let wanted = trial.loops.is_none();
+        if is_fair != wanted {
+            return;
+        }
+        let around = || self.loops_around(&trial.change);
+        let mut loops = trial.loops.take().unwrap_or_else(around);
+        let next = std::iter::from_fn(|| loops.pop()).find_map(|part| self.check_without(part));
+        match next {
+            Some(check) => {
+                self.trial = Some(Trial {
+                    check,
+                    loops: Some(loops),
+                    ..trial
+                });
+            }
+            None => {
+                self.found = Some(mend(&self.text, &trial.changed, trial.change));
+                self.left.clear();
+            }
+        }
+    }
+
+    /// The loops that a change lies in.
+    fn loops_around(&self, change: &Change) -> Vec<Range<usize>> {
         // Lines that go as a whole begin before the loop does.
         let line = |at: usize| self.text[..at].rfind('\n').map_or(0, |at| at + 1);
         let holds = |part: &&Range<usize>| {
             line(part.start) <= change.part.start && change.part.end <= part.end
         };
-        let without = |part: &Range<usize>| {
-            let mut text = self.text.clone();
-            text.replace_range(part.clone(), idle(self.language));
-            text
-        };
-        self.loops
-            .iter()
-            .filter(holds)
-            .any(|part| is_fair(&without(part), self.language))
+        self.loops.iter().filter(holds).cloned().collect()
+    }
+
+    /// A check of the text as it is, without a loop.
+    fn check_without(&self, part: Range<usize>) -> Option<Check> {
+        let mut text = self.text.clone();
+        text.replace_range(part, idle(self.language));
+        Check::new(&text, self.language)
     }
 
     /// What was found.
@@ -132,19 +167,6 @@ fn idle(language: Language) -> &'static str {
         Language::Python => "pass\n",
         Language::JavaScript => "{}\n",
     }
-}
-
-/// Whether all orders of each deck are equally likely.
-fn is_fair(text: &str, language: Language) -> bool {
-    let Ok(code) = Code::read(text, language).map(Arc::new) else {
-        return false;
-    };
-    let proved = |n| Proved::of(Arc::clone(&code), n, LIMITS);
-    PROVED
-        .into_iter()
-        .all(|n| proved(n).is_ok_and(|proved| proved.is_fair()))
-        && Script::read(text, language, Library::default())
-            .is_ok_and(|script| !script.may_fail(LARGE))
 }
 
 fn mend(text: &str, changed: &str, change: Change) -> Mend {

@@ -176,10 +176,7 @@ impl Script {
 
     /// Whether trial runs do nothing to the deck but swap cards of it.
     fn stays_in_place(&self) -> bool {
-        let seeds = [2, 3, 5, 8]
-            .into_iter()
-            .flat_map(|n| (0..3).map(move |seed| (n, seed)));
-        seeds.into_iter().all(|(n, seed)| {
+        all_are_shown(|n, seed| {
             let draws = UniformRng::new(stream(Seed(seed), 0));
             let mut ops = Executor::new(n, Layout::InPlace, draws, ());
             self.play(&mut ops, Vec::new())
@@ -203,9 +200,9 @@ impl Script {
         }
     }
 
-    /// Runs on a table, where the first draws were made already; returns whether each step could be
-    /// shown as it was done.
-    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> bool {
+    /// Runs on a table, where the first draws were made already; returns what the run came to, and
+    /// whether each step could be shown as it was done.
+    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> (Stop, bool) {
         let mut machine = self.machine(ops.cards());
         let mut table = Table::new(ops, self.layout, drawn, &self.names);
         let stop = loop {
@@ -218,7 +215,8 @@ impl Script {
             }
         };
         self.rest(machine);
-        table.finish(&stop)
+        let is_shown = table.finish(&stop);
+        (stop, is_shown)
     }
 
     fn machine(&self, cards: usize) -> Machine {
@@ -241,6 +239,21 @@ impl Script {
         }
         machines.push(machine);
     }
+}
+
+/// Whether each of some trial runs, by its number of cards and its seed, is shown as it was done. After
+/// a run that takes too much none is tried: the text most likely has a loop that does not end.
+fn all_are_shown(mut play: impl FnMut(usize, u64) -> (Stop, bool)) -> bool {
+    for n in [2, 3, 5, 8] {
+        for seed in 0..3 {
+            match play(n, seed) {
+                (_, false) => return false,
+                (Stop::Spent(..), _) => return true,
+                _ => {}
+            }
+        }
+    }
+    true
 }
 
 /// Most machines that rest.
@@ -278,5 +291,28 @@ impl EngineCode for Script {
 
     fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {
         record::record(&self.code, self.layout, ops)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::Budget;
+    use crate::text::Span;
+
+    /// Proves that a text whose first run takes too much is run once, and one whose runs end twelve
+    /// times.
+    #[test]
+    fn trials_stop_where_a_run_takes_too_much() {
+        let count = |stop: Stop| {
+            let mut count = 0;
+            let is_shown = all_are_shown(|_, _| {
+                count += 1;
+                (stop.clone(), true)
+            });
+            (is_shown, count)
+        };
+        assert_eq!(count(Stop::Spent(Budget::Steps, Span::default())), (true, 1));
+        assert_eq!(count(Stop::End(Outcome::Endless)), (true, 12));
     }
 }

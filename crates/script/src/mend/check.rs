@@ -1,0 +1,89 @@
+//! Whether a text is fair, found out a little at a time.
+
+use std::sync::Arc;
+
+use crate::code::Code;
+use crate::machine::{Outcome, Stop};
+use crate::prelude::Library;
+use crate::proof::{Limits, Proof};
+use crate::stage::Script;
+use crate::tree::Language;
+
+/// Proofs up to these limits take a moment; a change whose proof takes more is not offered.
+const LIMITS: Limits = Limits {
+    states: 20_000,
+    ways: 120_000,
+    ..Limits::USUAL
+};
+/// States that are looked at in one step.
+const STATES: usize = 64;
+/// The decks that are proved, the cheapest first.
+const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
+/// A large deck, with which runs must end with a deck as well.
+const LARGE: usize = 52;
+/// How many of those runs are tried.
+const RUNS: u64 = 64;
+
+/// Whether all orders of each small deck are equally likely, by proof, and no run of some with a large
+/// deck fails.
+pub(super) struct Check {
+    text: String,
+    language: Language,
+    code: Arc<Code>,
+    /// How many decks are proved to be fair.
+    proved: usize,
+    /// Of the next one.
+    proof: Option<Proof>,
+    /// What runs with the large deck, once all is proved.
+    script: Option<Script>,
+    /// How many of its runs ended with a deck.
+    runs: u64,
+}
+
+impl Check {
+    /// Begins with a text; `None` where it is not read.
+    pub(super) fn new(text: &str, language: Language) -> Option<Check> {
+        Some(Check {
+            code: Arc::new(Code::read(text, language).ok()?),
+            text: text.to_string(),
+            language,
+            proved: 0,
+            proof: None,
+            script: None,
+            runs: 0,
+        })
+    }
+
+    /// Goes on by a part of a proof, or by one run; returns what is found out, once it is.
+    pub(super) fn advance(&mut self) -> Option<bool> {
+        match PROVED.get(self.proved) {
+            Some(&cards) => self.prove(cards),
+            None => self.run(),
+        }
+    }
+
+    fn prove(&mut self, cards: usize) -> Option<bool> {
+        let begin = || Proof::new(Arc::clone(&self.code), cards, LIMITS);
+        let mut proof = self.proof.take().unwrap_or_else(begin);
+        match proof.advance(STATES) {
+            Ok(false) => self.proof = Some(proof),
+            Ok(true) if proof.finish().is_fair() => self.proved += 1,
+            Ok(true) | Err(_) => return Some(false),
+        }
+        None
+    }
+
+    fn run(&mut self) -> Option<bool> {
+        let Some(script) = &self.script else {
+            let script = Script::read(&self.text, self.language, Library::default());
+            self.script = script.ok();
+            return self.script.is_none().then_some(false);
+        };
+        let stop = script.sample(LARGE, self.runs);
+        self.runs += 1;
+        match stop {
+            Stop::End(Outcome::Deck(_)) if self.runs < RUNS => None,
+            stop => Some(matches!(stop, Stop::End(Outcome::Deck(_)))),
+        }
+    }
+}

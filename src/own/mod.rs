@@ -2,9 +2,11 @@
 
 mod challenge;
 mod editor;
+mod stored;
 mod view;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use app::jobs::TaskInput;
 use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS};
@@ -45,11 +47,11 @@ fn send(msg: OwnMsg) {
 pub(crate) fn begin(own: &mut Own) {
     own.set_workers(counters::count());
     own.update(OwnMsg::Mended(kept(MENDED).unwrap_or_default()));
-    own.update(OwnMsg::Earlier(kept(EARLIER).unwrap_or_default()));
+    own.update(OwnMsg::Earlier(stored::read(EARLIER).unwrap_or_default()));
     let mut languages = [Language::JavaScript, Language::Python];
     for round in 0..ROUNDS.len() {
         for language in languages {
-            if let Some(text) = kept(&draft_of(round, language)).filter(|text| !text.is_empty()) {
+            if let Some(text) = stored::read(&draft_of(round, language)).filter(|text| !text.is_empty()) {
                 own.update(OwnMsg::RoundDraft(round, language, text));
             }
         }
@@ -58,7 +60,7 @@ pub(crate) fn begin(own: &mut Own) {
     // The one that was written last comes last, and stays.
     languages.sort_by_key(|&language| last.as_deref() == Some(draft(language)));
     for language in languages {
-        if let Some(text) = kept(draft(language)).filter(|text| !text.trim().is_empty()) {
+        if let Some(text) = stored::read(draft(language)).filter(|text| !text.trim().is_empty()) {
             own.update(OwnMsg::Draft(language, text));
         }
     }
@@ -90,16 +92,24 @@ pub(crate) fn listen() {
 pub(crate) fn carry_out(effect: OwnEffect) {
     match effect {
         OwnEffect::Count(order) => count(order),
-        OwnEffect::KeepMended(ids) => keep(MENDED, &ids),
-        OwnEffect::KeepEarlier(names) => keep(EARLIER, &names),
+        OwnEffect::KeepMended(ids) => {
+            let other = kept(MENDED).unwrap_or_default();
+            let all: BTreeSet<&str> = ids.split(' ').chain(other.split(' ')).collect();
+            keep(MENDED, &all.into_iter().collect::<Vec<_>>().join(" "));
+        }
+        OwnEffect::KeepEarlier(names) => stored::write(EARLIER, &names, OwnMsg::EarlierElsewhere),
         OwnEffect::Fill(text) => editor::fill(&text),
         OwnEffect::Change(edit) => editor::change_to(&edit),
         OwnEffect::Wait(edit) => later(PAUSE, move || send(OwnMsg::Rested(edit))),
         OwnEffect::Keep(language, text) => {
             keep(LANGUAGE, draft(language));
-            keep(draft(language), &text);
+            let elsewhere = |other| OwnMsg::Elsewhere(language, other);
+            stored::write(draft(language), &text, elsewhere);
         }
-        OwnEffect::KeepRound(round, language, text) => keep(&draft_of(round, language), &text),
+        OwnEffect::KeepRound(round, language, text) => {
+            let elsewhere = |other| OwnMsg::Elsewhere(language, other);
+            stored::write(&draft_of(round, language), &text, elsewhere);
+        }
     }
 }
 

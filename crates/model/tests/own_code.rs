@@ -667,6 +667,28 @@ fn what_was_typed_comes_back() {
     assert_eq!(late, []);
 }
 
+/// Proves that a text that another tab kept comes back in the tab that takes its place, and that one
+/// that the page offers need not.
+#[test]
+fn what_was_typed_in_another_tab_comes_back() {
+    let mut yours = begun();
+    let mine = "def shuffle(a):\n    a.reverse()";
+    let starter = Starter::CoinSort.text(Language::JavaScript).to_string();
+    let elsewhere = |language, text: &str| {
+        YoursMsg::Own(OwnMsg::Elsewhere(language, text.to_string()))
+    };
+    assert_eq!(yours.update(elsewhere(Language::JavaScript, &starter)), []);
+    let effects = yours.update(elsewhere(Language::Python, mine));
+    let name = script::named::name_of(Language::Python, mine);
+    let keep = OwnEffect::KeepEarlier(name.clone());
+    assert_eq!(effects, [YoursEffect::Own(keep.clone())]);
+    // The list of that tab comes, too.
+    let list = OwnMsg::EarlierElsewhere(name);
+    assert_eq!(yours.update(YoursMsg::Own(list)), [YoursEffect::Own(keep)]);
+    yours.update(YoursMsg::Own(OwnMsg::Back));
+    assert_eq!(yours.own.text(), mine);
+}
+
 /// Proves that a link brings code with its answer, that addresses name tabs, and that a link that
 /// was cut says so.
 #[test]

@@ -20,6 +20,9 @@ const PREFIXES: [(Language, &str); 2] = [
 /// that send them.
 pub const MOST_LINKED: usize = 4_000;
 
+/// Most bytes of a text that is read back from its name: those of the longest text that is run.
+const MOST_BYTES: usize = 4 * MOST_CHARACTERS;
+
 /// The effort of deflating, from 0 to 10.
 const EFFORT: u8 = 9;
 
@@ -48,11 +51,26 @@ pub fn name_of(language: Language, text: &str) -> String {
     prefix.chars().chain(letters).collect()
 }
 
+/// Whether [`text_of`] reads a text back from its name: it is not too long for that.
+///
+/// ```
+/// use script::{named, tree::Language};
+/// for (length, is_read_back) in [(80_000, true), (80_001, false)] {
+///     let text = "#".repeat(length);
+///     assert_eq!(named::is_read_back(&text), is_read_back);
+///     let name = named::name_of(Language::Python, &text);
+///     assert_eq!(named::text_of(&name).is_some(), is_read_back);
+/// }
+/// ```
+pub fn is_read_back(text: &str) -> bool {
+    text.len() <= MOST_BYTES
+}
+
 /// The text of a name, and its language; `None` of what names none.
 pub fn text_of(name: &str) -> Option<(Language, String)> {
     let of = |(language, prefix): &(Language, &str)| {
         let letters = name.strip_prefix(prefix)?;
-        let bytes = decompress_to_vec_with_limit(&bytes_of(letters)?, 4 * MOST_CHARACTERS).ok()?;
+        let bytes = decompress_to_vec_with_limit(&bytes_of(letters)?, MOST_BYTES).ok()?;
         Some((*language, String::from_utf8(bytes).ok()?))
     };
     PREFIXES.iter().find_map(of)

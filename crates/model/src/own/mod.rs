@@ -84,6 +84,10 @@ pub enum OwnMsg {
     Mended(String),
     /// The texts that others took the place of at an earlier visit, by their names.
     Earlier(String),
+    /// Another tab kept this text, and one of this tab took its place there.
+    Elsewhere(Language, String),
+    /// The same of the texts that others took the place of, by their names.
+    EarlierElsewhere(String),
     /// The text of the round is wanted as it was.
     Again,
     /// The unit test is wanted in another language.
@@ -234,7 +238,7 @@ impl Own {
     /// Changes the state.
     pub fn update(&mut self, msg: OwnMsg) -> Vec<OwnEffect> {
         let mut effects = self.react(msg);
-        effects.extend(self.earlier.news().map(OwnEffect::KeepEarlier));
+        effects.extend(self.earlier.take_news().map(OwnEffect::KeepEarlier));
         effects
     }
 
@@ -286,6 +290,18 @@ impl Own {
             }
             OwnMsg::Earlier(names) => {
                 self.earlier.remember(&names);
+                Vec::new()
+            }
+            OwnMsg::Elsewhere(language, text) => {
+                let is_shown = (language, &text) == (self.language, &self.text);
+                if !is_shown && !self.is_offered(language, &text) {
+                    self.earlier.push_last(language, &text);
+                }
+                Vec::new()
+            }
+            OwnMsg::EarlierElsewhere(names) => {
+                self.earlier.join(&names);
+                self.earlier.forget(self.language, &self.text);
                 Vec::new()
             }
             OwnMsg::Mended(ids) => {
@@ -356,7 +372,7 @@ impl Own {
         let mut effects = self.replace(language, text, round);
         // A link takes the place of no draft.
         effects.retain(|effect| !matches!(effect, OwnEffect::Keep(..)));
-        effects.extend(self.earlier.news().map(OwnEffect::KeepEarlier));
+        effects.extend(self.earlier.take_news().map(OwnEffect::KeepEarlier));
         self.linked = name.to_string();
         effects
     }
@@ -412,16 +428,21 @@ impl Own {
             return;
         }
         match self.challenge.round {
-            None => self.earlier.push(self.language, &self.text),
-            Some(_) => self.earlier.push_first(self.language, &self.text),
+            None => self.earlier.push_next(self.language, &self.text),
+            Some(_) => self.earlier.push_last(self.language, &self.text),
         }
     }
 
-    /// Whether the text is none that the page itself offers.
+    /// Whether somebody typed the text.
     fn is_typed(&self) -> bool {
-        let is_offered = Starter::of(&self.text, self.language).is_some()
-            || self.challenge.first_text(self.language) == Some(&*self.text);
-        !is_offered && !self.text.trim().is_empty()
+        !self.is_offered(self.language, &self.text)
+    }
+
+    /// Whether the page itself offers a text, or it is empty.
+    fn is_offered(&self, language: Language, text: &str) -> bool {
+        Starter::of(text, language).is_some()
+            || self.challenge.first_text(language) == Some(text)
+            || text.trim().is_empty()
     }
 
     /// Brings back the text that another one took the place of last. What is shown is kept as the
@@ -431,12 +452,12 @@ impl Own {
             return Vec::new();
         };
         if self.is_typed() {
-            self.earlier.push_first(self.language, &self.text);
+            self.earlier.push_last(self.language, &self.text);
         }
         self.challenge.round = None;
         self.turn_to(language);
         if self.is_typed() {
-            self.earlier.push_first(self.language, &self.text);
+            self.earlier.push_last(self.language, &self.text);
         }
         self.earlier.forget(language, &text);
         self.put(text)

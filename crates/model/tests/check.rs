@@ -17,6 +17,8 @@ use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Lens, ScreenModel, Stamp};
 use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
+use crate::missing::left_out;
+
 /// Shuffled decks as text.
 fn decks(algorithm: Algorithm, n: usize, shuffles: u64) -> String {
     decks_of(&Setup::new(algorithm, n), shuffles)
@@ -999,7 +1001,7 @@ fn unit_tests_run_in_their_languages() {
                 run.arg(folder.join("unit"));
             }
             let Ok(out) = run.arg(&file).output() else {
-                eprintln!("{command} is not there: its unit test is left out");
+                left_out(command, "its unit test");
                 break;
             };
             let out = match code {

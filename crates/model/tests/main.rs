@@ -16,6 +16,8 @@ mod embed;
 mod every_screen;
 mod gallery;
 mod look;
+#[path = "../../script/tests/missing.rs"]
+mod missing;
 mod opening;
 mod own_code;
 mod own_shuffle;

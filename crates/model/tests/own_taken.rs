@@ -10,6 +10,8 @@ use shuffle_lab_model::own::{Language, OwnMsg, OwnView, Starter};
 use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Progress, ScreenModel};
 
+use crate::missing::left_out;
+
 /// Code with a mistake, and what stands in its place in a fair one.
 const PYTHON: [(&str, [&str; 2]); 6] = [
     (
@@ -116,7 +118,7 @@ fn the_unit_test_fails_for_the_visitors_code_alone() {
         assert!(!test.contains("yours, in place"), "{test}");
         match passes(language, &wrong, &test) {
             Some(passed) => assert!(!passed, "{wrong}\n{test}"),
-            None => println!("{language:?} is not there: a unit test is left out"),
+            None => left_out(&format!("{language:?}"), "a unit test"),
         }
         assert_ne!(
             passes(language, &right, &test),

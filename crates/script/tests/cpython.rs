@@ -11,6 +11,7 @@ use script::machine::{Machine, Outcome, Question, Stop};
 use script::prelude::Version;
 use script::python;
 
+use crate::missing::left_out;
 use crate::programs::PROGRAMS;
 
 /// The draws that both sides make.
@@ -147,10 +148,8 @@ pub(crate) fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
         met += expected.len();
     }
     if met == 0 {
-        println!(
-            "no python3: {} runs were not compared",
-            texts.len() * runs.len()
-        );
+        let count = texts.len() * runs.len();
+        left_out("python3", &format!("{count} runs"));
     }
 }
 

@@ -9,6 +9,7 @@ mod corners;
 mod cpython;
 mod mending;
 mod messages;
+mod missing;
 mod mistakes;
 mod mutants;
 mod naming;

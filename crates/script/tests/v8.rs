@@ -7,6 +7,7 @@ use script::code::Code;
 use script::tree::Language;
 
 use crate::cpython::{input, run_file, written_run};
+use crate::missing::left_out;
 use crate::scripts::SCRIPTS;
 
 /// A text as Node runs it: no module.
@@ -36,8 +37,7 @@ pub(crate) fn compare(texts: &[(&str, &str)], runs: &[(usize, u64)]) {
         }
     }
     let Some(found) = run(&all) else {
-        println!("no node: {} runs were not compared", expected.len());
-        return;
+        return left_out("node", &format!("{} runs", expected.len()));
     };
     let mut found = found.split('\n');
     let version = found.next().unwrap_or_default();

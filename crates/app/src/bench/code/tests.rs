@@ -5,6 +5,9 @@ use std::process::Command;
 use super::{Language, code};
 use crate::bench::Test;
 
+#[path = "../../../../script/tests/missing.rs"]
+mod missing;
+
 /// Shuffles of each language by its own numbers, with fixed seeds.
 const SHUFFLES: [&str; 2] = [
     "let state = 1;
@@ -98,10 +101,7 @@ fn copied_code_catches_and_is_blind_as_the_page_says() {
             Language::Python => ("python3", "py", "import sys; print(sys.version)", "print"),
         };
         let Some(version) = run(command, version, ending) else {
-            println!(
-                "no {command}: the bench's code in {} is not run",
-                language.name()
-            );
+            missing::left_out(command, "the bench's code");
             continue;
         };
         println!("{command} {version}");

@@ -312,7 +312,10 @@ mod tests {
             });
             (is_shown, count)
         };
-        assert_eq!(count(Stop::Spent(Budget::Steps, Span::default())), (true, 1));
+        assert_eq!(
+            count(Stop::Spent(Budget::Steps, Span::default())),
+            (true, 1)
+        );
         assert_eq!(count(Stop::End(Outcome::Endless)), (true, 12));
     }
 }

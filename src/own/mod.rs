@@ -51,7 +51,9 @@ pub(crate) fn begin(own: &mut Own) {
     let mut languages = [Language::JavaScript, Language::Python];
     for round in 0..ROUNDS.len() {
         for language in languages {
-            if let Some(text) = stored::read(&draft_of(round, language)).filter(|text| !text.is_empty()) {
+            if let Some(text) =
+                stored::read(&draft_of(round, language)).filter(|text| !text.is_empty())
+            {
                 own.update(OwnMsg::RoundDraft(round, language, text));
             }
         }

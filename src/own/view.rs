@@ -1,9 +1,10 @@
 //! The document of code: the field on the left, the answer on the right.
 
+use app::notation::Words;
 use model::own::words;
 use model::own::{
     DiffLine, DoesView, Ink, Language, LineView, OtherView, OwnAnswerView, OwnMsg,
-    OwnView as State, Piece, Starter,
+    OwnView as State, Piece, Starter, keys,
 };
 use sycamore::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
@@ -14,14 +15,6 @@ use super::{MAP, cell_at, send};
 use crate::dom::arrow;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
 use crate::yours::copied::{copied, languages};
-
-/// The keys that phones get, and that their keyboards have behind others.
-fn keys(language: Language) -> [&'static str; 8] {
-    match language {
-        Language::Python => ["⇥", ":", "(", ")", "[", "]", "=", "_"],
-        Language::JavaScript => ["⇥", "{", "}", "(", ")", ";", "<", ">"],
-    }
-}
 
 /// The code and its answer.
 pub(crate) fn own(state: Signal<State>) -> View {
@@ -34,8 +27,13 @@ pub(crate) fn own(state: Signal<State>) -> View {
 
 fn editor_view(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [label, start, hint, languages] =
-        speaker.all([words::FIELD, words::START, words::HINT, words::LANGUAGE]);
+    let [label, start, hint, languages, signs] = speaker.all([
+        words::FIELD,
+        words::START,
+        words::HINT,
+        words::LANGUAGE,
+        words::KEYS,
+    ]);
     let lines = part(state, |s| s.lines.clone());
     let wrong = part(state, |s| s.problem.is_some().to_string());
     let back = part(state, |s| s.back);
@@ -45,9 +43,10 @@ fn editor_view(state: Signal<State>) -> View {
     };
     let language = part(state, |s| s.language);
     let judged = part(state, |s| s.judged.clone());
-    let key = |key: &'static str| {
+    let key = |(key, name): (&'static str, Words)| {
+        let name = speaker.say(name);
         view! {
-            button(r#type="button", tabindex="-1", on:pointerdown=|event: PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
+            button(r#type="button", tabindex="-1", aria-label=name, on:pointerdown=|event: PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
         }
     };
     let is_free = part(state, |s| s.challenge.is_none());
@@ -62,7 +61,7 @@ fn editor_view(state: Signal<State>) -> View {
                     on:input=|_| editor::typed(), on:blur=|_| send(OwnMsg::Left), on:keydown=|event: KeyboardEvent| editor::key(&event)
                 )
             }
-            div(class="own-keys") { (keys(language.get()).into_iter().map(key).collect::<Vec<_>>()) }
+            div(class="own-keys", role="group", aria-label=signs) { (keys(language.get()).into_iter().map(key).collect::<Vec<_>>()) }
             div(class="own-languages", role="group", aria-label=languages) {
                 p { (judged) }
                 (language_button(state, Language::Python, "Python"))
@@ -134,6 +133,7 @@ fn answer_view(state: Signal<State>) -> View {
     let stale = part(state, |s| (!s.stale.is_empty()).then_some(""));
     // What is pale is not to be read, nor pressed.
     let inert = derived(move || stale.get().is_some());
+    let hidden = derived(move || stale.get().map(|_| "true"));
     let has_answer = part(state, |s| s.answer.is_some());
     view! {
         div(class="verdict") {
@@ -146,13 +146,16 @@ fn answer_view(state: Signal<State>) -> View {
                     (Some(problem), _) => view! {
                         p(class="line") { b { (problem.place) } " " (problem.message) }
                         p { (problem.instead) }
+                        p(class="own-stale") { (of_which) }
                     },
-                    (None, Some((line, praise, why))) => view! { div(data-stale=stale) { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } } },
+                    (None, Some((line, praise, why))) => view! {
+                        p(class="own-stale") { (of_which) }
+                        div(data-stale=stale, aria-hidden=hidden) { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } }
+                    },
                     (None, None) => View::default(),
                 })
             }
         }
-        p(class="own-stale") { (of_which) }
         div(class="own-answer", data-stale=stale, inert=inert) {
             (match has_answer.get() {
                 true => answer_body(state),

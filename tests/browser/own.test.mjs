@@ -177,8 +177,10 @@ test("an answer is pale from the first key on, and a brace closes its block", as
   await says(page, "Card 2 ends on top");
   await clear(page);
   await page.keyboard.type("x");
-  const pale = await page.evaluate(() => [getComputedStyle(document.querySelector(".own-answer")).opacity, document.querySelector(".own-stale").textContent]);
-  assert.deepEqual(pale, ["0.38", "Pale: the version before."]);
+  const pale = await page.evaluate(() => [getComputedStyle(document.querySelector(".own-answer")).opacity, document.querySelector("#own-said > :first-child").textContent]);
+  assert.deepEqual(pale, ["0.38", "This answer is of the version before."]);
+  // What describes the field is that, and not the sentence of the version before.
+  assert.equal(await page.$eval("#own-said [data-stale]", (old) => old.ariaHidden), "true");
   await clear(page);
   await page.keyboard.type("function shuffle(a) {\nfor (const x of a) {\na.reverse();\n}\n}");
   assert.equal(await field(page), "function shuffle(a) {\n  for (const x of a) {\n    a.reverse();\n  }\n}");
@@ -238,6 +240,8 @@ test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys
   await page.tap(".own-languages button:nth-of-type(2)");
   const keys = await page.$$eval(".own-keys button", (all) => all.map((key) => key.textContent).join(""));
   assert.equal(keys, "⇥{}();<>");
+  const names = await page.$$eval(".own-keys[role=group][aria-label] button", (all) => all.map((key) => key.ariaLabel));
+  assert.deepEqual(names.slice(0, 2), ["Indent", "Left brace"]);
   await page.tap(".own-languages button:nth-of-type(1)");
   await page.focus("#own-text");
   assert.equal(await page.evaluate(() => document.activeElement.id), "own-text");

@@ -362,7 +362,10 @@ fn a_refusal_leaves_the_last_answer() {
     assert_eq!(problem.place, "Line 5, column 12:");
     assert!(problem.message.contains("dictionary"), "{problem:?}");
     assert!(problem.instead.contains("list"), "{problem:?}");
-    assert_eq!(view.stale, "Pale: the code that you started from.");
+    assert_eq!(
+        view.stale,
+        "This answer is of the code that you started from."
+    );
     let wrong: Vec<usize> = (0..view.lines.len())
         .filter(|&k| view.lines[k].is_wrong)
         .collect();
@@ -410,14 +413,17 @@ fn an_answer_to_another_text_says_so() {
     let view = yours.view().own;
     assert_eq!(
         (&*view.judged, view.stale),
-        ("", "Pale: the version before.")
+        ("", "This answer is of the version before.")
     );
     yours.update(YoursMsg::Own(OwnMsg::Rested(2)));
     assert_eq!(yours.view().own.stale, "");
     assert_eq!(answer(&mut yours).stamp, None, "before it is known");
     worked(&mut yours);
     typed(&mut yours, &mine.replace("()", "(("));
-    assert_eq!(yours.view().own.stale, "Pale: your last version that ran.");
+    assert_eq!(
+        yours.view().own.stale,
+        "This answer is of your last version that ran."
+    );
     yours.update(YoursMsg::Own(OwnMsg::Draft(
         Language::Python,
         "a = {}".into(),
@@ -451,7 +457,7 @@ fn a_line_that_is_being_written_is_no_error() {
         let view = yours.view().own;
         assert_eq!(view.problem.is_none(), is_begun, "{text}");
         if is_begun {
-            assert_eq!(view.stale, "Pale: the version before.");
+            assert_eq!(view.stale, "This answer is of the version before.");
         }
         yours.update(YoursMsg::Own(OwnMsg::Left));
         assert!(yours.view().own.problem.is_some(), "{text}");
@@ -478,7 +484,9 @@ fn what_is_judged_and_what_to_do_is_said() {
     let view = said(&until.replace("a[:]", "a"));
     let problem = view.problem.expect("endless");
     assert!(
-        problem.message.starts_with("It was stopped after 2,000,000 operations."),
+        problem
+            .message
+            .starts_with("It was stopped after 2,000,000 operations."),
         "{problem:?}"
     );
     assert_eq!(
@@ -674,9 +682,8 @@ fn what_was_typed_in_another_tab_comes_back() {
     let mut yours = begun();
     let mine = "def shuffle(a):\n    a.reverse()";
     let starter = Starter::CoinSort.text(Language::JavaScript).to_string();
-    let elsewhere = |language, text: &str| {
-        YoursMsg::Own(OwnMsg::Elsewhere(language, text.to_string()))
-    };
+    let elsewhere =
+        |language, text: &str| YoursMsg::Own(OwnMsg::Elsewhere(language, text.to_string()));
     assert_eq!(yours.update(elsewhere(Language::JavaScript, &starter)), []);
     let effects = yours.update(elsewhere(Language::Python, mine));
     let name = script::named::name_of(Language::Python, mine);

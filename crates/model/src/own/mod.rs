@@ -10,6 +10,7 @@ mod earlier;
 mod edit;
 mod explained;
 mod ink;
+mod keys;
 mod starters;
 mod such;
 mod taken;
@@ -20,6 +21,7 @@ pub use challenge::{ChallengeView, ROUNDS, RoundView};
 pub use does::{DiffLine, DoesView};
 pub use edit::{Edit, EditKey, edit};
 pub use ink::{Ink, Piece};
+pub use keys::keys;
 pub use starters::Starter;
 pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 

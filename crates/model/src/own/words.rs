@@ -15,13 +15,14 @@ const MOST_COUNTED: u64 = 1_000_000_000_000_000;
 words! {
     FIELD: "The code of your shuffle" / "你的洗牌代码";
     LANGUAGE: "Language of the code" / "代码语言";
+    KEYS: "Signs of the code" / "代码符号";
     HINT: "Tab indents; press Escape, then Tab, to leave the field." / "Tab 键缩进；先按 Esc 再按 Tab 可离开输入框。";
     START: "Start from:" / "从这里开始：";
     BACK: "Back to your code" / "恢复你的代码";
     BACK_BEFORE: "Your code before this" / "你之前的代码";
-    LAST_OF_YOURS: "Pale: your last version that ran." / "淡色部分是你上一个能运行的版本。";
-    LAST_OF_OURS: "Pale: the code that you started from." / "淡色部分是你开始修改前的代码。";
-    BEFORE: "Pale: the version before." / "淡色部分是改动前的版本。";
+    LAST_OF_YOURS: "This answer is of your last version that ran." / "这是你上一个能运行的版本的结果。";
+    LAST_OF_OURS: "This answer is of the code that you started from." / "这是你开始修改前的代码的结果。";
+    BEFORE: "This answer is of the version before." / "这是改动前的版本的结果。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
     CARDS: "Cards" / "牌数";
     WATCH_IT: "Watch it" / "观看";

@@ -130,7 +130,9 @@ mod tests {
     fn texts_of_two_tabs_come_together() {
         let [mut one, mut other] = [["a", "b"], ["x", "b"]].map(|texts| {
             let mut earlier = Earlier::default();
-            texts.map(|text| earlier.push_next(PYTHON, text));
+            for text in texts {
+                earlier.push_next(PYTHON, text);
+            }
             earlier
         });
         other.push_next(PYTHON, "y");

@@ -364,7 +364,7 @@ fn code_stands_in_the_place_of_an_id() {
             .ends_with("a run was stopped after 2,000,000 operations")
     );
     // It ends, but takes too long for one shuffle of many.
-    let long = "def shuffle(a):\n    for i in range(700000):\n        pass\n";
+    let long = "def shuffle(a):\n    for i in range(2000001):\n        pass\n";
     assert!(
         refused(given("python", long))
             .0

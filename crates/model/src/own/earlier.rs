@@ -57,9 +57,9 @@ impl Earlier {
         self.texts = read(names);
     }
 
-    /// Takes in those of another tab, by their names: they come back behind its own.
-    pub(super) fn join(&mut self, names: &str) {
-        for (language, text) in read(names).into_iter().rev() {
+    /// Takes in those of another tab: they come back behind those that are here.
+    pub(super) fn join(&mut self, texts: Vec<(Language, String)>) {
+        for (language, text) in texts.into_iter().rev() {
             let is_same = |(own, known): &(Language, String)| *own == language && *known == text;
             if !self.texts.iter().any(is_same) {
                 self.push_last(language, &text);
@@ -79,7 +79,7 @@ impl Earlier {
 }
 
 /// The texts of names that are told apart by spaces.
-fn read(names: &str) -> Vec<(Language, String)> {
+pub(super) fn read(names: &str) -> Vec<(Language, String)> {
     names.split(' ').filter_map(named::text_of).collect()
 }
 
@@ -136,7 +136,7 @@ mod tests {
             earlier
         });
         other.push_next(PYTHON, "y");
-        one.join(&other.take_news().expect("news"));
+        one.join(read(&other.take_news().expect("news")));
         assert_eq!(texts(&one), ["x", "y", "a", "b"]);
     }
 }

@@ -294,18 +294,8 @@ impl Own {
                 self.earlier.remember(&names);
                 Vec::new()
             }
-            OwnMsg::Elsewhere(language, text) => {
-                let is_shown = (language, &text) == (self.language, &self.text);
-                if !is_shown && !self.is_offered(language, &text) {
-                    self.earlier.push_last(language, &text);
-                }
-                Vec::new()
-            }
-            OwnMsg::EarlierElsewhere(names) => {
-                self.earlier.join(&names);
-                self.earlier.forget(self.language, &self.text);
-                Vec::new()
-            }
+            OwnMsg::Elsewhere(language, text) => self.join(&[(language, text)]),
+            OwnMsg::EarlierElsewhere(names) => self.join(&earlier::read(&names)),
             OwnMsg::Mended(ids) => {
                 self.challenge.remember(&ids);
                 Vec::new()
@@ -433,6 +423,17 @@ impl Own {
             None => self.earlier.push_next(self.language, &self.text),
             Some(_) => self.earlier.push_last(self.language, &self.text),
         }
+    }
+
+    /// Keeps texts of another tab, but for what is shown or offered.
+    fn join(&mut self, texts: &[(Language, String)]) -> Vec<OwnEffect> {
+        let is_shown = |text: &str, language| text == self.text && language == self.language;
+        let is_kept = |(language, text): &&(Language, String)| {
+            !is_shown(text, *language) && !self.is_offered(*language, text)
+        };
+        let kept: Vec<_> = texts.iter().filter(is_kept).cloned().collect();
+        self.earlier.join(kept);
+        Vec::new()
     }
 
     /// Whether somebody typed the text.

@@ -43,7 +43,7 @@ fn editor_view(state: Signal<State>) -> View {
     };
     let language = part(state, |s| s.language);
     let judged = part(state, |s| s.judged.clone());
-    let key = |(key, name): (&'static str, Words)| {
+    let key = move |(key, name): (&'static str, Words)| {
         let name = speaker.say(name);
         view! {
             button(r#type="button", tabindex="-1", aria-label=name, on:pointerdown=|event: PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }

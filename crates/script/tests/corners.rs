@@ -3,6 +3,8 @@
 
 use std::sync::Arc;
 
+use engine::algorithms::Fairness;
+use engine::board::Layout;
 use engine::rng::{Seed, UniformRng, stream};
 use script::code::Code;
 use script::machine::{Budget, Budgets, Machine, Outcome, Question, Stop};
@@ -79,7 +81,7 @@ const PYTHON: [(&str, &str); 15] = [
     ),
 ];
 
-const JAVASCRIPT: [(&str, &str); 5] = [
+const JAVASCRIPT: [(&str, &str); 7] = [
     (
         "swap at a place that is read",
         "function shuffle(a) {\n  a.reverse();\n  [a[0], a[a[0]]] = [a[a[0]], a[0]];\n}\n",
@@ -91,6 +93,14 @@ const JAVASCRIPT: [(&str, &str); 5] = [
     (
         "swap where the list grows",
         "function shuffle(a) {\n  [a[a.length], a[a.length - 1]] = [a[a.length - 1], a[a.length]];\n}\n",
+    ),
+    (
+        "third variable where the list grows",
+        "function shuffle(a) {\n  const t = a[a.length];\n  a[a.length] = a[a.length - 1];\n  a[a.length - 1] = t;\n}\n",
+    ),
+    (
+        "turned round by swaps",
+        "function shuffle(a) {\n  for (let i = 0; i < a.length - 1 - i; i++) {\n    [a[i], a[a.length - 1 - i]] = [a[a.length - 1 - i], a[i]];\n  }\n  const t = a[0];\n  a[0] = a[a.length - 1];\n  a[a.length - 1] = t;\n}\n",
     ),
     (
         "last index from a place",
@@ -160,8 +170,7 @@ fn wide_numbers_are_drawn_whole() {
         let ends: Vec<Stop> = (0..64).map(drawn).collect();
         let id: &'static str = format!("wide-{}", text.len() + text.matches('5').count()).leak();
         let own = script(text, Python);
-        let definition =
-            own.definition(id, ["Own", "自己的"], engine::algorithms::Fairness::Biased);
+        let definition = own.definition(id, ["Own", "自己的"], Fairness::Biased);
         let algorithm = definition.register().expect(text);
         for (run, end) in (0..).zip(ends) {
             let layout = algorithm.info().layout;
@@ -177,6 +186,17 @@ fn wide_numbers_are_drawn_whole() {
             assert_eq!(Stop::End(Outcome::Deck(deck)), end, "{text}");
         }
     }
+}
+
+/// Proves that swaps with the place from the end are still shown as swaps.
+#[test]
+fn turning_round_by_swaps_stays_in_place() {
+    let known = |(name, _): &&(&str, &str)| *name == "turned round by swaps";
+    let (_, text) = JAVASCRIPT.iter().find(known).unwrap();
+    let own = script(text, JavaScript);
+    let definition = own.definition("turned", ["Own", "自己的"], Fairness::Biased);
+    let algorithm = definition.register().expect(text);
+    assert_eq!(algorithm.info().layout, Layout::InPlace);
 }
 
 fn stop(text: &str, language: Language) -> Stop {

@@ -1,11 +1,11 @@
 //! Assignments become operations.
 
 use super::builtin::{Builtin, Method};
-use super::names::{alike, reads_lists};
+use super::names::{alike, reads_length, reads_lists};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
 use crate::refusals::{Feature, Reason};
-use crate::tree::{Assignment, BinaryOp, Expr, ExprKind, Stmt, StmtKind, UnaryOp};
+use crate::tree::{Assignment, BinaryOp, CompareOp, Expr, ExprKind, Stmt, StmtKind, UnaryOp};
 
 /// Where an assignment goes.
 enum Place<'e> {
@@ -90,13 +90,41 @@ impl Scope<'_, '_> {
         if [list, i, j].into_iter().any(|e| doubtful(e)) && !self.js() {
             return Ok(false);
         }
-        let span = self.here;
+        let (span, grows) = (self.here, reads_length(j));
         let list = self.expression(list)?;
         let i = self.expression(i)?;
         let j = self.expression(j)?;
         self.here = span;
-        self.emit(Op::Swap(list, i, j));
+        self.swap(grows, [list, i, j], &mut |scope| {
+            let value = scope.expression(value)?;
+            scope.here = span;
+            scope.assign_to(target, value)
+        })?;
         Ok(true)
+    }
+
+    /// Swaps two elements of a list at once. Where the second place hangs on how many elements there are
+    /// and the first one is behind their end, the list grows in between: then it goes one by one.
+    fn swap(
+        &mut self,
+        grows: bool,
+        [list, i, j]: [Reg; 3],
+        one_by_one: &mut dyn FnMut(&mut Self) -> Lowered<()>,
+    ) -> Lowered<()> {
+        if !grows {
+            self.emit(Op::Swap(list, i, j));
+            return Ok(());
+        }
+        let inside = self.register()?;
+        self.emit(Op::CallBuiltin(inside, Builtin::Length, list, 1));
+        self.emit(Op::Compare(CompareOp::Less, inside, i, inside));
+        let behind = self.emit(Op::JumpUnless(inside, 0));
+        self.emit(Op::Swap(list, i, j));
+        let end = self.emit(Op::Jump(0));
+        self.aim(behind);
+        one_by_one(self)?;
+        self.aim(end);
+        Ok(())
     }
 
     /// `t = a[i]`, `a[i] = a[j]`, `a[j] = t` are one operation, on the third line.
@@ -130,10 +158,14 @@ impl Scope<'_, '_> {
         // What the second line would find wrong, it still finds.
         self.expression(&aj)?;
         let list = self.expression(list)?;
+        let grows = reads_length(j);
         let i = self.expression(i)?;
         let j = self.expression(j)?;
         self.here = three.span;
-        self.emit(Op::Swap(list, i, j));
+        self.swap(grows, [list, i, j], &mut |scope| {
+            scope.statement(two)?;
+            scope.statement(three)
+        })?;
         self.release(mark);
         Ok(true)
     }

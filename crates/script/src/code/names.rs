@@ -144,13 +144,15 @@ pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
     }
 }
 
-/// Whether what an expression comes to may hang on the elements of a list, or on how many it has.
+/// Whether what an expression comes to may hang on the elements of a list.
 pub(super) fn reads_lists(e: &Expr) -> bool {
-    e.any(&mut |part| match &part.kind {
-        ExprKind::Index(..) | ExprKind::Slice(..) | ExprKind::Call(..) => true,
-        ExprKind::Member(_, name) => name == "length",
-        _ => false,
-    })
+    use ExprKind::{Call, Index, Slice};
+    e.any(&mut |part| matches!(&part.kind, Index(..) | Slice(..) | Call(..)))
+}
+
+/// Whether what an expression comes to may hang on how many elements a list of JavaScript has.
+pub(super) fn reads_length(e: &Expr) -> bool {
+    e.any(&mut |part| matches!(&part.kind, ExprKind::Member(_, name) if name == "length"))
 }
 
 /// Whether evaluating an expression may assign to a name.

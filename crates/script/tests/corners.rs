@@ -138,6 +138,19 @@ fn ranges_beyond_63_bits_are_refused() {
     }
 }
 
+/// Proves that the number of a function's parameters, which JavaScript calls its length, is refused.
+#[test]
+fn the_length_of_a_function_is_refused() {
+    for body in ["shuffle.length", "(x => a[x]).length", "Math.floor.length"] {
+        let text = format!("function shuffle(a) {{\n  const f = {body};\n  a[f - 1] = 0;\n}}\n");
+        let stop = match Code::read(&text, JavaScript) {
+            Ok(_) => stop(&text, JavaScript),
+            Err(refusal) => Stop::Refused(refusal),
+        };
+        assert!(matches!(stop, Stop::Refused(_)), "{stop:?}: {text}");
+    }
+}
+
 fn script(text: &str, language: Language) -> Script {
     Script::read(text, language, Library::default()).expect(text)
 }

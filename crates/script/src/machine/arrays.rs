@@ -494,6 +494,9 @@ impl Machine {
                 Some(name) => self.load_member(value, name as u32),
                 None => Ok(Value::Undefined),
             },
+            (Some(Object::Closure(..)), _) | (_, Value::Function(_) | Value::Builtin(_)) => {
+                refuse(Reason::NotOffered(Feature::Objects))
+            }
             (_, Value::Text(at)) => {
                 let text = &self.code.texts[at as usize];
                 Ok(Value::Int(text.encode_utf16().count() as i64))

@@ -189,7 +189,8 @@ fn inserted(n: u64, coins: &mut impl Iterator<Item = u64>) -> u64 {
     exchanges
 }
 
-/// The sum of what the parts of a recipe cost; piles begin with a deck taken in the hand.
+/// The sum of what the parts of a recipe cost; piles and index formulas begin with a deck taken in the
+/// hand.
 fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     let mut sum = Cost::default();
     let mut left = drawn;
@@ -199,7 +200,12 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
         let (own, others) = left.split_at(draws);
         left = others;
         sum += expected_cost(&one, own);
-        if part.algorithm() == Algorithm::PILES {
+        let in_hand = [
+            Algorithm::PILES,
+            Algorithm::AFFINE_INDEX,
+            Algorithm::FEISTEL_INDEX,
+        ];
+        if in_hand.contains(&part.algorithm()) {
             sum.moves += setup.n() as u64;
         }
     }

@@ -156,7 +156,7 @@ test("in all pairs nothing shifts while counts rise, Next stays, green is for pr
       }
     }
     await page.click("#site-zh");
-    for (const [shuffles, sizes] of [[1_000_000, [phone, { width: 390, height: 664 }, wide]], [10, [wide, phone]]]) {
+    for (const [shuffles, sizes] of [[1_000_000, [phone, { width: 390, height: 664 }, wide]], [10, [phone, wide]]]) {
       await drag(page, shuffles);
       for (const { width, height } of sizes) {
         await page.setViewport({ width, height });

@@ -220,6 +220,10 @@ fn answer_body(state: Signal<State>) -> View {
                 })
                 (others.get_clone().into_iter().map(|it| other(state, it)).collect::<Vec<_>>())
                 p(class="own-progress") { (progress) }
+                div(class="own-ways") {
+                    a(class="main", id="own-watch", href=watch_at) { (watch) }
+                    a(id="own-prove", href=prove_at) { (prove) }
+                }
             }
             aside {
                 div(class="own-cards", role="group", aria-label=how_many) {
@@ -232,10 +236,6 @@ fn answer_body(state: Signal<State>) -> View {
                 })
                 dl { (facts.get_clone().into_iter().map(fact).collect::<Vec<_>>()) }
             }
-        }
-        div(class="own-ways") {
-            a(class="main", id="own-watch", href=watch_at) { (watch) }
-            a(id="own-prove", href=prove_at) { (prove) }
         }
         (taken(state))
     }

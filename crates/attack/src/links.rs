@@ -140,6 +140,8 @@ fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
     match problem {
         Problem::Unknown(part) => GONE.iter().any(|gone| part.starts_with(gone)),
         Problem::Refused(given) if given.value == "flat-but-unfair" => true,
+        // The game of guessing reads no card, so none is too large for its deck.
+        Problem::Refused(given) if given.field == Field::Card => address.screen == Screen::Learn,
         Problem::Unused(_, When::On(screen)) => *screen != Screen::Watch || is_embedded,
         // One shuffle is shown of several, and not all that the old page showed of them.
         Problem::Refused(given) if given.lane > 0 => address.screen != Screen::Watch,

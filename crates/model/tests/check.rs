@@ -100,6 +100,22 @@ fn repeated_decks_are_not_fair() {
     assert_eq!(cause(&answer), Some(Fault::ShortSeed.cause(Lang::En)));
 }
 
+/// Of a file is never more read than all, whatever a worker counts.
+#[test]
+fn what_is_read_is_told_in_hundredths() {
+    let mut check = Check::new(Lang::En);
+    check.update(file("decks.txt", 1_000));
+    check.update(CheckMsg::StillReading);
+    for (read, all, said) in [(250, 1_000, "25% read."), (u64::MAX, 1_000, "100% read.")] {
+        check.update(CheckMsg::Progress(read, all));
+        assert!(
+            check.view().waiting.starts_with(said),
+            "{}",
+            check.view().waiting
+        );
+    }
+}
+
 /// The examples are what their names say, in a form that is read at once; what they show is
 /// counted.
 #[test]

@@ -234,7 +234,8 @@ impl<'t, 'a> Block<'t, 'a> {
         // Percentages may be whole: `25.0`.
         let is_pointed = |cell: &Cell<'_>| matches!(cell, Cell::Text(text) if text.contains('.'));
         let first = self.rows().next().map_or(&[][..], |row| row.cells);
-        let sum: u64 = first.iter().filter_map(|cell| cell.number()).sum();
+        let whole = first.iter().filter_map(|cell| cell.number());
+        let sum = whole.fold(0, |sum: u64, number| sum.saturating_add(number));
         if sum == 100 && first.iter().all(is_pointed) {
             return Err(Refusal::HowMany);
         }

@@ -415,7 +415,7 @@ impl ScreenModel for Check {
             }
             CheckMsg::Progress(read, all) => {
                 if let State::Reading { done, .. } = &mut self.state {
-                    *done = (100 * read).checked_div(all);
+                    *done = read.min(all).saturating_mul(100).checked_div(all);
                 }
             }
             CheckMsg::StopReading => return self.edited(),

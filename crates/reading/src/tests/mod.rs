@@ -382,6 +382,11 @@ fn errors_are_reported_with_their_line() {
         ("3 1 2\n1 2 3\n1 3 3\n2 1 3", deck(3, "3", 3, Some(2))),
         ("3 1 2\n1 2 3\n1 4 3\n2 1 3", deck(3, "4", 2, None)),
         ("1000000000,1\n1,1000000000", Refusal::TooManyShuffles),
+        // The first row has more than a number of 64 bits holds.
+        (
+            "99999999999999999999,1\n1,99999999999999999999",
+            Refusal::TooManyShuffles,
+        ),
         (
             "4,6\n18446744073709551615,18446744073709551615",
             Refusal::UnequalSum {

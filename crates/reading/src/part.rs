@@ -155,7 +155,11 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
         rows.push(cells);
     }
     let (order, names) = deck_of(&seen, is_playing)?;
-    let n = order.len();
+    // A card may be written in two ways: `KH`, `红桃K`.
+    let n = match is_playing {
+        true => names.len(),
+        false => order.len(),
+    };
     // Enough to know which cards there are.
     if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
         return None;

@@ -553,3 +553,17 @@ fn whole_numbers_are_read_as_programs_write_them() {
         );
     }
 }
+
+/// A card that is written in two ways is one card of its deck.
+#[test]
+fn a_card_in_two_tongues_is_one() {
+    let reading = crate::read("KH\n红桃K", &crate::Wishes::default()).unwrap();
+    let Counted::Part(part) = &reading.counted else {
+        panic!("{reading:?}");
+    };
+    assert!(part.adds_up(), "{part:?}");
+    assert_eq!(
+        (part.cards, part.shuffles, reading.names.len()),
+        (52, 2, 52)
+    );
+}

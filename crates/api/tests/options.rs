@@ -344,7 +344,7 @@ fn code_stands_in_the_place_of_an_id() {
     let known = order(given("algorithm", "fisher-yates-down"));
     assert_eq!(order(given("python", python)), known);
     assert_eq!(order(given("javascript", javascript)), known);
-    // The same text is one shuffle, however often it comes.
+    // A text is one shuffle, however often it comes.
     let algorithm = || given("python", python).setup(60).unwrap().algorithm;
     assert_eq!(algorithm(), algorithm());
     let refused = |options: Options| match options.setup(60).unwrap_err() {

@@ -110,16 +110,8 @@ impl Counted {
 /// The deck that a text is shown with unless another one is asked for: a small one, or where that
 /// ends in no deck, the one that the text may be written for.
 pub(super) fn usual_size(script: &Script) -> usize {
-    let fits = |n: &usize| gives_a_deck(|run| script.sample(*n, run));
+    let fits = |n: &usize| script.gives_a_deck(*n);
     [4, 52, 54, 13].into_iter().find(fits).unwrap_or(4)
-}
-
-/// Whether one of the first runs gives a deck, before any takes too much.
-fn gives_a_deck(run: impl FnMut(u64) -> Stop) -> bool {
-    const RUNS: u64 = 8;
-    let decides = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)) | Stop::Spent(..));
-    let first = (0..RUNS).map(run).find(decides);
-    matches!(first, Some(Stop::End(_)))
 }
 
 impl Answer {
@@ -320,29 +312,5 @@ impl Exact {
         let far = far.filter(|(_, share)| off(share) >= NEARLY * most);
         let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
         at.min_by_key(|((card, place), _)| (*place, *card))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use script::machine::Budget;
-    use script::text::Span;
-
-    /// Proves that after a run that takes too much none is tried with that deck.
-    #[test]
-    fn trials_stop_where_a_run_takes_too_much() {
-        let count = |stop: Stop| {
-            let mut count = 0;
-            let is_deck = gives_a_deck(|_| {
-                count += 1;
-                stop.clone()
-            });
-            (is_deck, count)
-        };
-        let spent = Stop::Spent(Budget::Steps, Span::default());
-        assert_eq!(count(spent), (false, 1));
-        assert_eq!(count(Stop::End(Outcome::Endless)), (false, 8));
-        assert_eq!(count(Stop::End(Outcome::Deck(vec![0, 1]))), (true, 1));
     }
 }

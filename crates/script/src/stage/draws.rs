@@ -22,11 +22,10 @@ pub(super) fn number(question: &Question, mut draw: impl FnMut(u32, u32) -> u32)
         Question::Uniform { low, .. } => u32::try_from(*low).unwrap_or(0),
         _ => 0,
     };
-    let low = if low <= u32::MAX >> 1 && low + last <= u32::MAX >> 1 {
-        low
-    } else {
-        0
-    };
+    let is_small = low
+        .checked_add(last)
+        .is_some_and(|high| u64::from(high) < MOST);
+    let low = if is_small { low } else { 0 };
     u64::from(draw(low, low + last) - low)
 }
 

@@ -5,7 +5,8 @@ use std::sync::{Arc, PoisonError};
 use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
-use super::{FEW, LIMITS, Script, TRIED, Tried, draws};
+use super::trials::FEW;
+use super::{LIMITS, Script, TRIED, Tried, draws};
 use crate::machine::{Outcome, Stop, without_a_deck};
 use crate::proof::{Odds, Proof, Proved, share_of};
 

@@ -6,6 +6,7 @@ mod notes;
 mod odds;
 mod record;
 mod table;
+mod trials;
 mod tried;
 
 use std::collections::BTreeMap;
@@ -16,9 +17,9 @@ use engine::algorithms::{
     Side, TWO_ROWS,
 };
 use engine::board::Layout;
-use engine::ops::{Executor, Inspect, ShuffleOps};
+use engine::ops::{Inspect, ShuffleOps};
 use engine::program::Operand;
-use engine::rng::{BoundedRng, Seed, UniformRng, stream};
+use engine::rng::BoundedRng;
 
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
@@ -106,34 +107,6 @@ impl Script {
         stop
     }
 
-    /// Why runs on so many cards do not end as runs do: the first of some that does what is not
-    /// offered, or takes too much.
-    ///
-    /// ```
-    /// use script::{machine::Stop, prelude::Version, stage::Script};
-    /// let text = "def shuffle(a):\n    while True:\n        pass\n";
-    /// let script = Script::python(text, Version::default())?;
-    /// assert!(matches!(script.obstacle(4), Some(Stop::Spent(..))));
-    /// # Ok::<(), script::refusals::Refusal>(())
-    /// ```
-    pub fn obstacle(&self, cards: usize) -> Option<Stop> {
-        const RUNS: u64 = 4;
-        let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
-        let runs = (0..RUNS).map(|run| self.sample(cards, run));
-        runs.into_iter().find(is_obstacle)
-    }
-
-    /// Whether some of a few runs on so many cards end without a deck.
-    pub fn may_fail(&self, cards: usize) -> bool {
-        let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
-        (0..FEW).any(|run| !is_deck(&self.sample(cards, run)))
-    }
-
-    /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
-    pub fn sample(&self, cards: usize, run: u64) -> Stop {
-        self.outcome_with(cards, &mut UniformRng::new(stream(Seed(13), run)))
-    }
-
     /// The shuffle as a definition of the engine, with its name in English and in Simplified
     /// Chinese.
     ///
@@ -172,15 +145,6 @@ impl Script {
             ..beginning
         };
         Definition::new(info, name, self)
-    }
-
-    /// Whether trial runs do nothing to the deck but swap cards of it.
-    fn stays_in_place(&self) -> bool {
-        all_are_shown(|n, seed| {
-            let draws = UniformRng::new(stream(Seed(seed), 0));
-            let mut ops = Executor::new(n, Layout::InPlace, draws, ());
-            self.play(&mut ops, Vec::new())
-        })
     }
 
     /// Runs where nobody sees the steps.
@@ -241,26 +205,8 @@ impl Script {
     }
 }
 
-/// Whether each of some trial runs, by its number of cards and its seed, is shown as it was done. After
-/// a run that takes too much none is tried: the text most likely has a loop that does not end.
-fn all_are_shown(mut play: impl FnMut(usize, u64) -> (Stop, bool)) -> bool {
-    for n in [2, 3, 5, 8] {
-        for seed in 0..3 {
-            match play(n, seed) {
-                (_, false) => return false,
-                (Stop::Spent(..), _) => return true,
-                _ => {}
-            }
-        }
-    }
-    true
-}
-
 /// Most machines that rest.
 const MOST_RESTING: usize = 4;
-
-/// Runs that are tried before all are said to give a deck.
-const FEW: u64 = 64;
 
 /// Proofs up to these limits take a moment.
 const LIMITS: Limits = Limits {
@@ -291,31 +237,5 @@ impl EngineCode for Script {
 
     fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {
         record::record(&self.code, self.layout, ops)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::machine::Budget;
-    use crate::text::Span;
-
-    /// Proves that a text whose first run takes too much is run once, and one whose runs end twelve
-    /// times.
-    #[test]
-    fn trials_stop_where_a_run_takes_too_much() {
-        let count = |stop: Stop| {
-            let mut count = 0;
-            let is_shown = all_are_shown(|_, _| {
-                count += 1;
-                (stop.clone(), true)
-            });
-            (is_shown, count)
-        };
-        assert_eq!(
-            count(Stop::Spent(Budget::Steps, Span::default())),
-            (true, 1)
-        );
-        assert_eq!(count(Stop::End(Outcome::Endless)), (true, 12));
     }
 }

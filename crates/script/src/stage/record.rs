@@ -34,8 +34,8 @@ enum Done {
         to: Value,
         length: usize,
     },
-    /// The same card comes to a place of the decided ones, of which there are so many, and the card
-    /// that lay there to their end.
+    /// This card of the deck comes to a place of the decided ones, of which there are `length`, and the
+    /// card that lay there goes to their end.
     Displace {
         card: usize,
         place: Value,

@@ -1,0 +1,68 @@
+//! The map of an answer, and the square of it that is pointed at.
+
+use std::rc::Rc;
+
+use app::lens::Lens;
+use engine::tally::Tally;
+
+use super::Own;
+use super::answer::Found;
+use crate::picture::Picture;
+use crate::reason::far_cell;
+use crate::squares::Squares;
+use crate::stamp::Stamp;
+
+impl Own {
+    /// The map of what is known, with the square that is pointed at; `None` where no run gives a
+    /// deck, or nothing is known yet.
+    pub fn picture(&self) -> Option<Picture> {
+        let mut picture = self.map()?;
+        picture.framed = self.pointed.or(picture.framed);
+        Some(picture)
+    }
+
+    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    pub(super) fn point_by(&mut self, [down, on]: [i32; 2]) {
+        let Some(picture) = self.map() else {
+            return;
+        };
+        let last = picture.tally.cards().saturating_sub(1);
+        let by = |at: usize, by: i32| at.saturating_add_signed(by as isize).min(last);
+        self.pointed = Some(match (self.pointed, picture.framed) {
+            (Some((card, place)), _) => (by(card, down), by(place, on)),
+            (None, at) => at.unwrap_or_default(),
+        });
+    }
+
+    fn map(&self) -> Option<Picture> {
+        let answer = self.answer.as_ref()?;
+        let n = answer.cards;
+        match &answer.found {
+            Found::Proved(exact) if exact.has_decks => {
+                let counts = Picture::of_counts(self.lang, Lens::Places, Tally::new(n));
+                let mut picture = Picture {
+                    squares: Squares::Exact(exact.shares.clone()),
+                    framed: exact.furthest(n).map(|(cell, _)| cell),
+                    ..counts
+                };
+                picture.range = picture.reach();
+                Some(picture)
+            }
+            Found::Counting(counted) if counted.has_decks() => {
+                let tally: Rc<Tally> = counted.lane.now();
+                let is_unfair = counted.stamp() == Some(Stamp::NotFair);
+                let lens = match is_unfair {
+                    true => counted.lane.decided_by(),
+                    false => Lens::Places,
+                };
+                let framed = far_cell(&tally).filter(|_| is_unfair && lens == Lens::Places);
+                let tally = Rc::unwrap_or_clone(tally);
+                Some(Picture {
+                    framed,
+                    ..Picture::of_counts(self.lang, lens, tally)
+                })
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What happens to the code, and what the browser has to do.
+
+use app::i18n::Words;
+use script::tree::Language;
+
+use super::{Edit, Starter};
+use crate::check::Code;
+use crate::watch::Order;
+
+/// What happens to the code.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OwnMsg {
+    /// The text is another one now, by hand.
+    Typed(String),
+    /// Nothing was typed for a moment since this edit.
+    Rested(u32),
+    /// The field lost the focus.
+    Left,
+    /// A text to start from is wanted.
+    Start(Starter),
+    /// The text that another one took the place of is wanted again.
+    Back,
+    /// The line that makes it fair is wanted.
+    Mend,
+    /// A square of the map is pointed at, by card and place; `None` when none is any more.
+    Point(Option<(usize, usize)>),
+    /// The square so many rows down and columns on is pointed at.
+    PointBy([i32; 2]),
+    /// Another number of cards is wanted.
+    Cards(usize),
+    /// Another language is wanted.
+    Write(Language),
+    /// The text of an earlier visit.
+    Draft(Language, String),
+    /// The text of a round of the challenge at an earlier visit, by the round's number from 0.
+    RoundDraft(usize, Language, String),
+    /// Which rounds of the challenge were mended at an earlier visit, by their ids.
+    Mended(String),
+    /// The texts that others took the place of at an earlier visit, by their names.
+    Earlier(String),
+    /// Another tab kept this text, and one of this tab took its place there.
+    Elsewhere(Language, String),
+    /// Another tab kept these earlier texts, by their names, and those of this tab took their place
+    /// there.
+    EarlierElsewhere(String),
+    /// The text of the round is wanted as it was.
+    Again,
+    /// The unit test is wanted in another language.
+    Test(Code),
+    /// The result of copying the unit test.
+    Copied(Words),
+    /// The result of copying the reply.
+    CopiedReply(Words),
+}
+
+/// What the browser has to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OwnEffect {
+    /// Write this into the field.
+    Fill(String),
+    /// Change a part of the field's text, so that the field can undo it.
+    Change(Edit),
+    /// Say [`OwnMsg::Rested`] of this edit after a pause.
+    Wait(u32),
+    /// Keep this text in this language for a later visit.
+    Keep(Language, String),
+    /// Keep this text of a round of the challenge for a later visit, by the round's number from 0; an
+    /// empty one of a round that is as it was.
+    KeepRound(usize, Language, String),
+    /// Let a worker do this.
+    Count(Order),
+    /// Keep for a later visit which rounds of the challenge are mended.
+    KeepMended(String),
+    /// Keep for a later visit the texts that others took the place of, by their names.
+    KeepEarlier(String),
+}

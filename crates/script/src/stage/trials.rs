@@ -1,0 +1,108 @@
+//! Trial runs, each with the draws of a fixed seed, which tell a text that cannot be shown, or has to be
+//! run in another way.
+
+use engine::board::Layout;
+use engine::ops::Executor;
+use engine::rng::{Seed, UniformRng, stream};
+
+use super::Script;
+use crate::machine::{Outcome, Stop};
+
+/// Runs that are tried before all are said to give a deck.
+pub(super) const FEW: u64 = 64;
+
+impl Script {
+    /// Why runs on so many cards do not end as runs do: the first of some that does what is not
+    /// offered, or takes too much.
+    ///
+    /// ```
+    /// use script::{machine::Stop, prelude::Version, stage::Script};
+    /// let text = "def shuffle(a):\n    while True:\n        pass\n";
+    /// let script = Script::python(text, Version::default())?;
+    /// assert!(matches!(script.obstacle(4), Some(Stop::Spent(..))));
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn obstacle(&self, cards: usize) -> Option<Stop> {
+        const RUNS: u64 = 4;
+        let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
+        let runs = (0..RUNS).map(|run| self.sample(cards, run));
+        runs.into_iter().find(is_obstacle)
+    }
+
+    /// Whether some of a few runs on so many cards end without a deck.
+    pub fn may_fail(&self, cards: usize) -> bool {
+        let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
+        (0..FEW).any(|run| !is_deck(&self.sample(cards, run)))
+    }
+
+    /// Whether one of the first runs on so many cards gives a deck, before any takes too much.
+    pub fn gives_a_deck(&self, cards: usize) -> bool {
+        gives_a_deck(|run| self.sample(cards, run))
+    }
+
+    /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
+    pub fn sample(&self, cards: usize, run: u64) -> Stop {
+        self.outcome_with(cards, &mut UniformRng::new(stream(Seed(13), run)))
+    }
+
+    /// Whether trial runs do nothing to the deck but swap cards of it.
+    pub(super) fn stays_in_place(&self) -> bool {
+        all_are_shown(|n, seed| {
+            let draws = UniformRng::new(stream(Seed(seed), 0));
+            let mut ops = Executor::new(n, Layout::InPlace, draws, ());
+            self.play(&mut ops, Vec::new())
+        })
+    }
+}
+
+/// Whether one of eight runs gives a deck, before any takes too much.
+fn gives_a_deck(run: impl FnMut(u64) -> Stop) -> bool {
+    const RUNS: u64 = 8;
+    let decides = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)) | Stop::Spent(..));
+    let first = (0..RUNS).map(run).find(decides);
+    matches!(first, Some(Stop::End(_)))
+}
+
+/// Whether each of some trial runs, by its number of cards and its seed, is shown as it was done. After
+/// a run that takes too much none is tried: the text most likely has a loop that does not end.
+fn all_are_shown(mut play: impl FnMut(usize, u64) -> (Stop, bool)) -> bool {
+    for n in [2, 3, 5, 8] {
+        for seed in 0..3 {
+            match play(n, seed) {
+                (_, false) => return false,
+                (Stop::Spent(..), _) => return true,
+                _ => {}
+            }
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::Budget;
+    use crate::text::Span;
+
+    /// Proves that after a run that takes too much none is tried, and that the others all are.
+    #[test]
+    fn trials_stop_where_a_run_takes_too_much() {
+        let tried = |stop: Stop| {
+            let mut runs = [0, 0];
+            let has_deck = gives_a_deck(|_| {
+                runs[0] += 1;
+                stop.clone()
+            });
+            let is_shown = all_are_shown(|_, _| {
+                runs[1] += 1;
+                (stop.clone(), true)
+            });
+            (has_deck, is_shown, runs)
+        };
+        let spent = Stop::Spent(Budget::Steps, Span::default());
+        assert_eq!(tried(spent), (false, true, [1, 1]));
+        assert_eq!(tried(Stop::End(Outcome::Endless)), (false, true, [8, 12]));
+        let deck = Stop::End(Outcome::Deck(vec![0, 1]));
+        assert_eq!(tried(deck), (true, true, [1, 12]));
+    }
+}

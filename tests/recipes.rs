@@ -5,13 +5,13 @@
     reason = "what fails in a helper ends the test"
 )]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::ops::ControlFlow;
 
 use crate::common::{Noting, RECIPES, deal, every_choice, factorial, recipe, strays};
 use app::i18n::narrator::Narrator;
 use app::i18n::{Lang, recipe_name};
-use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Parameter, Part, Recipe};
+use engine::algorithms::{Algorithm, Fairness, MOST_PARTS, Parameter, Params, Part, Recipe};
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::player::Player;
@@ -478,4 +478,48 @@ fn recipes_take_no_notice_of_other_parameters() {
     assert_eq!(other.canonical(), Setup::new(Algorithm::RIFFLE, 12));
     let seen: BTreeMap<Vec<Card>, u64> = (0..50).map(|t| (setup.order(Seed(1), t), t)).collect();
     assert!(seen.len() > 40);
+}
+
+/// Proves that captions name the shelf and the side on which each card is laid, also where the shelves are a part of a recipe: stacked as they say, the shelves are the
+/// deck at the end.
+#[test]
+fn captions_lay_each_card_on_its_shelf() {
+    let alone = Setup::new(Algorithm::SHELF, 9).with_params(Params {
+        shelves: 3,
+        ..Params::default_for(9)
+    });
+    for setup in [alone, recipe("shelf-3.cut.shelf-3", 9)] {
+        for seed in 0..20 {
+            let trace = Trace::record(&setup, &[], setup.rng(Seed(seed), 0));
+            let (order, last) = (trace.order.clone(), trace.moments.len() - 1);
+            let mut player = Player::new(trace);
+            let passes = player.trace().moments[last].marks.pass;
+            let mut shelves = [const { VecDeque::new() }; 3];
+            for at in 0..=last {
+                player.seek(at);
+                let name = &|card| Deck::Numbers.label(card);
+                let narrator = Narrator {
+                    lang: Lang::En,
+                    player: &player,
+                    name,
+                };
+                let [said, _] = narrator.caption(None);
+                if player.marks().pass != passes {
+                    continue;
+                }
+                if let Some((card, shelf)) = said.split_once(" goes on top of shelf ") {
+                    shelves[shelf.parse::<usize>().unwrap() - 1].push_front(card.to_string());
+                } else if let Some((card, shelf)) = said.split_once(" goes to the bottom of shelf ")
+                {
+                    shelves[shelf.parse::<usize>().unwrap() - 1].push_back(card.to_string());
+                }
+            }
+            let stacked: Vec<String> = shelves.into_iter().flatten().collect();
+            let order: Vec<String> = order
+                .iter()
+                .map(|&card| Deck::Numbers.label(card))
+                .collect();
+            assert_eq!(stacked, order);
+        }
+    }
 }

@@ -50,12 +50,13 @@ impl Narrator<'_> {
             return [swap, choice];
         }
         let words = match self.player.current().map(|moment| moment.step) {
-            Some(Step::Carry { to, .. }) => {
+            Some(Step::Carry { from, to }) => {
                 let (card, place) = (self.name(self.player.board().get(to)), to.place + 1);
                 match (self.manner(), self.player.marks().k) {
                     (Manner::PencilAndPaper, Some(k)) => {
                         say!(self.lang, words::IS_STRUCK_OUT, k, card, place)
                     }
+                    (Manner::Shelf, _) => self.laid(from, &card),
                     _ => say!(self.lang, words::GOES, card, place),
                 }
             }

@@ -4,6 +4,7 @@ use super::{Narrator, words};
 use crate::i18n::grouped;
 use engine::algorithms::{Manner, PILES_OF_PART, Side};
 use engine::board::{Row, Slot};
+use engine::step::Step;
 
 impl Narrator<'_> {
     /// Cards that moved up to fill a gap.
@@ -61,6 +62,24 @@ impl Narrator<'_> {
         }
     }
 
+    /// A card of the hand that is laid on its shelf: the draw of its turn says which, and where.
+    pub(super) fn laid(&self, from: Slot, card: &str) -> String {
+        let (lang, pass) = (self.lang, self.player.marks().pass);
+        let way = self.player.trace().moments.iter().find_map(|moment| {
+            let is_its = moment.marks.pass == pass && moment.marks.i == Some(from.place as u32);
+            match moment.step {
+                Step::Draw { value, .. } if is_its => Some(value),
+                _ => None,
+            }
+        });
+        let way = way.unwrap_or_default();
+        let shelf = way / 2 + 1;
+        match way.is_multiple_of(2) {
+            true => say!(lang, words::ON_SHELF, card, shelf),
+            false => say!(lang, words::UNDER_SHELF, card, shelf),
+        }
+    }
+
     /// A card that goes from one place to another.
     pub(super) fn carry(&self, from: Slot, to: Slot) -> String {
         let (lang, place) = (self.lang, to.place + 1);
@@ -75,7 +94,7 @@ impl Narrator<'_> {
             (Manner::Buffer, _, Row::First) => say!(lang, words::HAND_FILLED, card),
             (Manner::Buffer, ..) => say!(lang, words::GIVEN_OUT, card, place),
             (Manner::Blocks, ..) => say!(lang, words::BLOCK_LAID, card, place),
-            (Manner::Shelf, ..) => say!(lang, words::SHELVED, card, place),
+            (Manner::Shelf, ..) => say!(lang, words::SHELVED, laid = self.laid(from, &card), place),
             (Manner::Index, ..) => say!(lang, words::WORKED_OUT, card, place),
             (
                 Manner::Overhand

@@ -7,6 +7,8 @@ words! {
     PICKS_ITSELF: "{card} picks itself, one of" / "{card} 抽到自己，抽自";
     IS_STRUCK_OUT: "k = {k} along the pending row: {card} is decided, place {place}" / "k = {k}：未决的第 {k} 张是 {card}，移到已决的第 {place} 位";
     GOES: "{card} goes to place {place}" / "{card} 移到第 {place} 位";
+    ON_SHELF: "{card} goes on top of shelf {shelf}" / "{card} 放到第 {shelf} 格最上面";
+    UNDER_SHELF: "{card} goes to the bottom of shelf {shelf}" / "{card} 放到第 {shelf} 格最下面";
     CUT: "cut after {first} cards" / "在第 {first} 张后切牌";
 
     START: "{n} cards in order. Press play, or take one step." / "{n} 张牌按顺序排好。按播放，或前进一步。";
@@ -94,7 +96,7 @@ words! {
     TAKEN_IN: "The next card of the stream, {card}, takes its place in the hand." / "数据流的下一张 {card} 补进手里的空位。";
     HAND_FILLED: "The last card of the hand, {card}, fills the gap." / "手里的最后一张 {card} 补上空位。";
     BLOCK_LAID: "The block goes to the next places: {card} to place {place}." / "这一块放到接下来的位置：{card} 到位置 {place}。";
-    SHELVED: "{card} goes to its shelf; stacked, that is place {place}." / "{card} 放进它那一格；叠起来后在位置 {place}。";
+    SHELVED: "{laid}; stacked, that is place {place}." / "{laid}；叠起来后在位置 {place}。";
     WORKED_OUT: "The formula says {card} for place {place}." / "按公式，位置 {place} 放 {card}。";
     TAKEN_UP: "The whole deck is taken in the hand." / "把整副牌拿到手里。";
     HELD: "The hand takes the first {first} cards; {second} are still to come." / "手里先拿前 {first} 张牌，后面还有 {second} 张。";

@@ -6,18 +6,18 @@ use wasm_bindgen::prelude::*;
 use app::i18n::{Lang, about};
 use app::tally_counts;
 
-use ::identify::Chosen;
 use engine::algorithms::{Algorithm, Direction, Fairness, Group};
 use engine::deck::MAX_CARDS;
 use engine::trace::Trace;
-use stats::{Counts, DeckCounts};
+use stats::DeckCounts;
 
 use super::brought::Own;
 use super::object::{Result, cards, object, or_null};
 use super::options;
+use super::read::{self, allowed};
 use super::refusal::Refusal;
 use super::value::Value;
-use super::{identified, read, steps, theory, verdict};
+use super::{identified, steps, theory, verdict};
 
 /// The types of options and results, a file for each subject.
 #[wasm_bindgen(typescript_custom_section)]
@@ -201,18 +201,18 @@ pub fn test(
     let against = allowed(options.against())?;
     if let Some(own) = allowed(options.own())? {
         let counted = counted(&own, &read::function(&given, options::FUNCTION)?)?;
-        return judged(counted.counts(), alpha, against);
+        return verdict::judged(counted.counts(), alpha, against);
     }
     if let Some(counted) = allowed(options.decks())? {
-        return judged(counted.counts(), alpha, against);
+        return verdict::judged(counted.counts(), alpha, against);
     }
     if let Some(given) = allowed(options.counts())? {
-        return judged(given.tables(), alpha, against);
+        return verdict::judged(given.tables(), alpha, against);
     }
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
     engine::count::enable_jit();
     let tally = setup.simulate(seed, allowed(options.shuffles())?);
-    judged(tally_counts(&tally), alpha, against)
+    verdict::judged(tally_counts(&tally), alpha, against)
 }
 
 /// Asks which shuffle made decks or counts: every shuffle of the catalogue and some mistakes of
@@ -242,101 +242,10 @@ pub fn identify(
     }
 }
 
-/// The verdict against a fair shuffle, or against one of the caller's choice.
-fn judged(counts: Counts, alpha: f64, against: Option<Chosen>) -> Result<Object> {
-    let Some(chosen) = against else {
-        return verdict::verdict(counts, alpha);
-    };
-    let setup = chosen.setup(counts.cards());
-    let found = ::identify::Data::of_counts(counts).and_then(|data| ::identify::judge(data, setup));
-    match found {
-        Some(found) => verdict::against(&found, counts, alpha),
-        None => {
-            let allowed = format!("decks of 2 to {} cards, shuffled", ::identify::MOST_CARDS);
-            let refusal =
-                Refusal::wrong_type("against", &Value::Text(chosen.id().into()), &allowed);
-            Err(read::error(&refusal))
-        }
-    }
-}
-
 /// The error where there is nothing to explain.
 fn allowed_data() -> Refusal {
     let allowed = "decks, counts, orders, or what simulate returns, are needed";
     Refusal::wrong_type("decks", &Value::Undefined, allowed)
-}
-
-/// Counts decks that are recorded one by one: cards 1 to n from the top, each shuffle from the same
-/// order. Free it when it is not needed any more.
-///
-/// @example
-/// const counts = new DeckCounts(52);
-/// counts.record(deck); // as often as you like
-/// counts.test().outcome;
-#[wasm_bindgen(js_name = DeckCounts)]
-pub struct Recorder(DeckCounts);
-
-#[wasm_bindgen(js_class = DeckCounts)]
-impl Recorder {
-    /// Empty counts of decks of n cards, 1 to 1024.
-    ///
-    /// @throws {RangeError | TypeError} n is not allowed
-    #[wasm_bindgen(constructor)]
-    pub fn new(n: JsValue) -> Result<Recorder> {
-        let n = read::value(&n, 0)?;
-        let cards = n.as_whole(1, MAX_CARDS as u64).ok_or_else(|| {
-            let allowed = format!("a whole number from 1 to {MAX_CARDS}");
-            read::error(&Refusal::out_of_range("n", &n, &allowed))
-        })?;
-        Ok(Recorder(DeckCounts::new(cards as usize)))
-    }
-
-    /// Counts a deck: an array of its cards, each of 1 to n once.
-    ///
-    /// @throws {RangeError | TypeError} it is no such array; nothing is counted then
-    pub fn record(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "ArrayLike<number>")] deck: JsValue,
-    ) -> Result<()> {
-        let n = self.0.counts().cards();
-        let own = Own { n, shuffles: 1 };
-        let order = allowed(own.recorded(&read::value(&deck, 1)?))?;
-        self.0
-            .record(&order)
-            .map_err(|why| JsError::new(&why.to_string()).into())
-    }
-
-    /// How many decks were recorded.
-    #[wasm_bindgen(getter)]
-    pub fn shuffles(&self) -> f64 {
-        self.0.shuffles() as f64
-    }
-
-    /// The verdict on the decks recorded so far, as `test` gives it. Their number is to be fixed
-    /// before the first.
-    ///
-    /// @throws {RangeError | TypeError} an option is unknown or not allowed
-    #[wasm_bindgen(unchecked_return_type = "TestResult")]
-    pub fn test(
-        &self,
-        #[wasm_bindgen(
-            unchecked_param_type = "{ alpha?: number | undefined; against?: string | undefined } | undefined"
-        )]
-        options: JsValue,
-    ) -> Result<Object> {
-        if options.is_undefined() {
-            return verdict::verdict(self.0.counts(), stats::ALPHA);
-        }
-        let options = read::options(&options, &options::VERDICT)?;
-        let (alpha, against) = (allowed(options.alpha())?, allowed(options.against())?);
-        judged(self.0.counts(), alpha, against)
-    }
-
-    /// Which shuffle made the decks recorded so far, as `identify` says.
-    #[wasm_bindgen(unchecked_return_type = "Identified")]
-    pub fn identify(&self) -> Result<Object> {
-        identified::identified(self.0.counts())
-    }
 }
 
 /// Counts what the caller's function makes of new decks.
@@ -365,11 +274,6 @@ fn counted(own: &Own, function: &JsValue) -> Result<DeckCounts> {
         }
     }
     Ok(counts)
-}
-
-/// What was parsed, or the error that JavaScript gets.
-fn allowed<T>(parsed: std::result::Result<T, Refusal>) -> Result<T> {
-    parsed.map_err(|refusal| read::error(&refusal))
 }
 
 /// One entry of the catalogue.

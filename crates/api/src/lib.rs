@@ -26,6 +26,8 @@ mod object;
 #[cfg(target_arch = "wasm32")]
 mod read;
 #[cfg(target_arch = "wasm32")]
+pub mod recorder;
+#[cfg(target_arch = "wasm32")]
 mod steps;
 #[cfg(target_arch = "wasm32")]
 mod theory;

@@ -209,3 +209,8 @@ pub(crate) fn error(refusal: &Refusal) -> JsValue {
         }
     }
 }
+
+/// What was parsed, or the error that JavaScript gets.
+pub(crate) fn allowed<T>(parsed: std::result::Result<T, Refusal>) -> Result<T> {
+    parsed.map_err(|refusal| error(&refusal))
+}

@@ -4,14 +4,35 @@ use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
 use super::object::{Result, cards, object, or_null};
+use super::read;
+use super::refusal::Refusal;
+use super::value::Value;
 use app::i18n::{Lang, setup_name, verdict as words};
 use exact::unrank;
-use identify::Judgement;
+use identify::{Chosen, Judgement};
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
+
+/// The verdict against a fair shuffle, or against one of the caller's choice.
+pub(crate) fn judged(counts: Counts, alpha: f64, against: Option<Chosen>) -> Result<Object> {
+    let Some(chosen) = against else {
+        return verdict(counts, alpha);
+    };
+    let setup = chosen.setup(counts.cards());
+    let found = identify::Data::of_counts(counts).and_then(|data| identify::judge(data, setup));
+    match found {
+        Some(found) => self::against(&found, counts, alpha),
+        None => {
+            let allowed = format!("decks of 2 to {} cards, shuffled", identify::MOST_CARDS);
+            let refusal =
+                Refusal::wrong_type("against", &Value::Text(chosen.id().into()), &allowed);
+            Err(read::error(&refusal))
+        }
+    }
+}
 
 /// Returns the verdict on `counts` at level `alpha`. The caller must have fixed the number of
 /// shuffles before counting.
-pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
+fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
     let places_alone = counts.successors().is_none() && counts.cards() > 2;
     let verdict = Verdict::new(counts, alpha);
     let outcome = match verdict.outcome() {
@@ -59,7 +80,7 @@ pub(crate) fn verdict(counts: Counts, alpha: f64) -> Result<Object> {
 }
 
 /// Returns the verdict on `counts` against one shuffle, at level `alpha`.
-pub(crate) fn against(found: &Judgement, counts: Counts, alpha: f64) -> Result<Object> {
+fn against(found: &Judgement, counts: Counts, alpha: f64) -> Result<Object> {
     let fits = found.fits(alpha);
     let outcome = if fits { "nothing-found" } else { "biased" };
     let [name, name_zh] = [Lang::En, Lang::Zh].map(|lang| setup_name(lang, &found.setup));

@@ -11,6 +11,7 @@ pub mod binary_insertion_coin;
 pub mod blocks;
 pub mod bubble_sort_coin;
 pub mod buffer;
+mod code;
 pub mod cross;
 pub mod cut;
 mod definition;
@@ -28,6 +29,7 @@ pub mod mongean;
 pub mod naive_swap;
 pub mod overhand;
 mod params;
+mod part;
 pub mod pencil_and_paper;
 pub mod piles;
 pub mod quick_sort_coin;
@@ -42,14 +44,16 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use definition::{Algorithm, Code, CodeOdds, Definition, End, Ending, OrderOdds};
+pub use code::{Code, CodeOdds, End, Ending, OrderOdds};
+pub use definition::{Algorithm, Definition};
 pub use info::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,
 };
 pub use params::{
     MAX_BITS, MAX_PASSES, MAX_PILES, MAX_ROUNDS, MAX_SHELVES, MAX_SWAPS, Parameter, Params,
 };
-pub use recipe::{MOST_PARTS, PILES_OF_PART, Part, Recipe};
+pub use part::{PILES_OF_PART, Part};
+pub use recipe::{MOST_PARTS, Recipe};
 pub use registry::{Maker, make_unknown_with};
 pub use sort_by_keys::DRAWN_BITS;
 

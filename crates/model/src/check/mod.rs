@@ -4,6 +4,7 @@
 //! The model knows what is open, and gets what was read.
 
 mod against;
+mod answer;
 mod answer_view;
 mod cause;
 mod code;
@@ -12,6 +13,7 @@ mod example;
 mod fault;
 mod judge;
 mod link;
+mod maps;
 mod messages;
 mod needed;
 mod part_view;
@@ -37,19 +39,15 @@ pub use unit_test::UnitTest;
 pub use view::{CheckView, ChoiceView, FixView, IdleView};
 
 use app::i18n::{Lang, Words};
-use app::lens::Lens;
 use app::settings::{self as address, Fields, Screen};
-use engine::deck::Deck;
 use reading::{MAX_BYTES, Reading, Refusal, Wishes};
 
-use crate::gallery::Map;
 use crate::picker::Picker;
-use crate::picture::Picture;
 use crate::screen_model::{Progress, ScreenModel};
+use answer::Answer;
 use cause::Cause;
 use identify::Chosen;
 use judge::Judged;
-use versus::Versus;
 
 /// The field of an address that says what decks are judged against.
 const AGAINST: &str = "against";
@@ -63,19 +61,6 @@ enum Problem {
     /// A link that carries no counts, or only a part of them.
     BrokenLink,
     ReaderDied,
-}
-
-/// What was read, and the verdict on it.
-#[derive(Debug)]
-struct Answer {
-    reading: Reading,
-    judged: Judged,
-    /// What made it so, as far as that is known by now.
-    cause: Cause,
-    /// The decks against the shuffle that was chosen, if not against fair.
-    versus: Option<Versus>,
-    /// Whether it came with a link.
-    is_linked: bool,
 }
 
 #[derive(Debug)]
@@ -255,65 +240,6 @@ impl Check {
         }
     }
 
-    /// The maps of places and, if whole decks were given, of neighbours; the one that decides first.
-    pub fn pictures(&self) -> Vec<Picture> {
-        let State::Judged(answer) = &self.state else {
-            return Vec::new();
-        };
-        let Some(tally) = answer.seen() else {
-            return self.part_picture(answer).into_iter().collect();
-        };
-        let lenses = [Lens::Places, Lens::Neighbours];
-        let known = 1 + usize::from(!tally.successors().is_empty() && tally.cards() > 1);
-        let mut pictures: Vec<Picture> = lenses[..known]
-            .iter()
-            .map(|&lens| {
-                let mut picture = Picture {
-                    labels: Deck::Numbers,
-                    names: answer.names().to_vec(),
-                    ..Picture::of_counts(self.lang, lens, tally.clone())
-                };
-                let versus = answer.versus.as_ref();
-                let squares = versus
-                    .and_then(|versus| versus.squares(lens, lens.counts(tally), tally.shuffles()));
-                if let Some(squares) = squares {
-                    picture.squares = squares;
-                    picture.range = picture.reach();
-                }
-                picture
-            })
-            .collect();
-        // One key for both.
-        let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
-        let worst = answer.framed();
-        for picture in &mut pictures {
-            picture.range = range;
-            let here = worst.filter(|(lens, _)| *lens == picture.lens);
-            picture.framed = here.map(|(_, cell)| cell);
-        }
-        let first = match (&answer.versus, worst) {
-            (Some(_), Some((lens, _))) => Some(lens),
-            _ => answer.judged.verdict().and_then(worst::deciding),
-        };
-        pictures.sort_by_key(|picture| Some(picture.lens) != first && first.is_some());
-        pictures
-    }
-}
-
-impl Check {
-    /// The maps of the models that are listed.
-    pub fn model_maps(&self) -> Vec<&Map> {
-        match &self.state {
-            State::Judged(answer) => answer
-                .cause
-                .listed()
-                .into_iter()
-                .map(|(_, listed)| &listed.map)
-                .collect(),
-            _ => Vec::new(),
-        }
-    }
-
     /// Shows the counts of a link, or says that it is broken, and takes out of the fields behind them
     /// what they are judged against.
     pub(crate) fn open(
@@ -455,42 +381,6 @@ impl ScreenModel for Check {
 
     fn lang(&self) -> Lang {
         self.lang
-    }
-}
-
-impl Answer {
-    /// Looks for the cause, and counts the cards in the order that they had before as soon as that is
-    /// known.
-    fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
-        let was_known = self.cause.has_found_start();
-        let progress = self.cause.work(time_is_up);
-        if let (false, Some(start)) = (was_known, self.cause.start()) {
-            self.reading.reorder(start);
-            self.judged = Judged::of(&self.reading);
-            self.compare(self.versus.as_ref().map(|versus| versus.chosen));
-        }
-        let Some(versus) = self.versus.as_mut().filter(|_| progress.is_done()) else {
-            return progress;
-        };
-        let was_found = versus.found().is_some();
-        let progress = versus.work(time_is_up);
-        if let (false, Some(found)) = (was_found, versus.found())
-            && !found.start.is_sorted()
-        {
-            self.reading.reorder(&found.start);
-            self.judged = Judged::of(&self.reading);
-        }
-        progress
-    }
-
-    /// The cell that the map frames.
-    fn framed(&self) -> Option<(Lens, (usize, usize))> {
-        match &self.versus {
-            Some(versus) => versus.found()?.furthest.as_ref().map(against::framed),
-            None => worst::worst(self)
-                .filter(|_| self.judged.is_biased())
-                .map(|worst| (worst.lens, (worst.row, worst.column))),
-        }
     }
 }
 

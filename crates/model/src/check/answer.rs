@@ -1,0 +1,47 @@
+//! An answer, and what is found out about it a little at a time.
+
+use reading::Reading;
+
+use super::cause::Cause;
+use super::judge::Judged;
+use super::versus::Versus;
+use crate::screen_model::Progress;
+
+/// What was read, and the verdict on it.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) reading: Reading,
+    pub(super) judged: Judged,
+    /// What made it so, as far as that is known by now.
+    pub(super) cause: Cause,
+    /// The decks against the shuffle that was chosen, if not against fair.
+    pub(super) versus: Option<Versus>,
+    /// Whether it came with a link.
+    pub(super) is_linked: bool,
+}
+
+impl Answer {
+    /// Looks for the cause, and counts the cards in the order that they had before as soon as that is
+    /// known.
+    pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
+        let was_known = self.cause.has_found_start();
+        let progress = self.cause.work(time_is_up);
+        if let (false, Some(start)) = (was_known, self.cause.start()) {
+            self.reading.reorder(start);
+            self.judged = Judged::of(&self.reading);
+            self.compare(self.versus.as_ref().map(|versus| versus.chosen));
+        }
+        let Some(versus) = self.versus.as_mut().filter(|_| progress.is_done()) else {
+            return progress;
+        };
+        let was_found = versus.found().is_some();
+        let progress = versus.work(time_is_up);
+        if let (false, Some(found)) = (was_found, versus.found())
+            && !found.start.is_sorted()
+        {
+            self.reading.reorder(&found.start);
+            self.judged = Judged::of(&self.reading);
+        }
+        progress
+    }
+}

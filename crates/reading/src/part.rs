@@ -269,7 +269,8 @@ pub(crate) fn orders(table: &Table<'_>, is_sure: bool) -> Option<Result<Found, R
         }
         counts_up &= count == rows || count == rows + 1;
         rows += 1;
-        *all.entry(parts).or_default() += count;
+        let sum = all.entry(parts).or_default();
+        *sum = sum.saturating_add(count);
     }
     let deck = deck?;
     let n = deck.len();

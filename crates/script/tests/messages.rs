@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 50] = [
+const TEXTS: [(Language, &str); 51] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -119,6 +119,10 @@ const TEXTS: [(Language, &str); 50] = [
     (
         JavaScript,
         "function shuffle(a) {\n  let b = 1;\n  let b = 2;\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  b = 1;\n  let b = 2;\n}\n",
     ),
     (Python, "def shuffle(a):\n    len(a) = 3\n"),
     (Python, "a.reverse()\nreturn a\n"),
@@ -320,6 +324,7 @@ fn reasons() -> Vec<Reason> {
         },
         R::AssignInCondition,
         R::DeclaredTwice(name()),
+        R::DeclaredLate(name()),
         R::CannotAssign,
         R::ReturnOutside,
         R::BreakOutside,
@@ -359,6 +364,7 @@ fn reasons() -> Vec<Reason> {
             | R::Expected { .. }
             | R::AssignInCondition
             | R::DeclaredTwice(_)
+            | R::DeclaredLate(_)
             | R::CannotAssign
             | R::ReturnOutside
             | R::BreakOutside

@@ -181,6 +181,16 @@ fn javascript_is_refused_where_it_stands() {
             "1:16",
             DeclaredTwice(name("x")),
         ),
+        (
+            in_shuffle("  if (a) x = 1; let x = 2"),
+            "2:21",
+            DeclaredLate(name("x")),
+        ),
+        (
+            in_shuffle("  let x = 1; { let y = x; const x = 2 }"),
+            "2:33",
+            DeclaredLate(name("x")),
+        ),
         ("return 1".to_string(), "1:1", ReturnOutside),
         ("1 = 2".to_string(), "1:1", CannotAssign),
         (

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::refusals::Reason;
+
 /// The functions around the place that is read, the outermost one first.
 #[derive(Clone, Default)]
 pub(super) struct Names {
@@ -11,7 +13,7 @@ pub(super) struct Names {
 #[derive(Clone, Default)]
 struct FunctionNames {
     /// The blocks around the place, the outermost one first.
-    blocks: Vec<Vec<Known>>,
+    blocks: Vec<Block>,
     /// All names that it declares, as the tree calls them.
     declared: BTreeSet<String>,
     /// Names that it assigns and did not declare before.
@@ -24,6 +26,22 @@ struct FunctionNames {
     giving: Option<String>,
     /// How many variables got another name.
     renamed: u32,
+}
+
+/// What is known of a block up to the place that is read.
+#[derive(Clone, Default)]
+struct Block {
+    known: Vec<Known>,
+    /// Names that mean something else inside it, and perhaps are declared below.
+    used: BTreeSet<String>,
+    /// Those of them that its function assigns there.
+    assigned: BTreeSet<String>,
+}
+
+impl Block {
+    fn find(&self, name: &str) -> Option<&Known> {
+        self.known.iter().find(|known| known.name == name)
+    }
 }
 
 /// How a name is declared.
@@ -92,7 +110,7 @@ impl Names {
 
     pub(super) fn enter_block(&mut self) {
         if let Some(function) = self.functions.last_mut() {
-            function.blocks.push(Vec::new());
+            function.blocks.push(Block::default());
         }
     }
 
@@ -102,11 +120,21 @@ impl Names {
         }
     }
 
-    /// Declares a name; returns what the tree calls it, or `None` if the language forbids it.
-    pub(super) fn declare(&mut self, name: &str, declares: Declares) -> Option<String> {
-        let function = self.functions.last_mut()?;
+    /// Declares a name; returns what the tree calls it.
+    ///
+    /// # Errors
+    /// The language forbids it; or `let` and `const` come after the block has given the name a value,
+    /// or has taken another one's: it would stop there.
+    pub(super) fn declare(&mut self, name: &str, declares: Declares) -> Result<String, Reason> {
+        let again = || Reason::DeclaredTwice(name.to_string());
+        let outer = self.functions.split_last().map_or(&[][..], |split| split.1);
+        let is_outer = outer
+            .iter()
+            .flat_map(|f| &f.blocks)
+            .any(|block| block.find(name).is_some());
+        let function = self.functions.last_mut().ok_or_else(again)?;
         let blocks = function.blocks.len();
-        let known = |block: &Vec<Known>| block.iter().find(|k| k.name == name).map(|k| k.declares);
+        let known = |block: &Block| block.find(name).map(|k| k.declares);
         let here = function.blocks.last().and_then(known);
         let hard = |d: Declares| matches!(d, Declares::Const | Declares::Let);
         let forbidden = match declares {
@@ -116,13 +144,23 @@ impl Names {
         };
         let fixed = ["undefined", "NaN", "Infinity", "let"].contains(&name);
         if forbidden || fixed {
-            return None;
+            return Err(again());
         }
         if let Declares::Var(has_value) = declares {
-            return Some(function.declare_var(name, has_value));
+            return Ok(function.declare_var(name, has_value));
         }
-        let hidden = |block: &Vec<Known>| known(block).is_some();
-        let called = match function.blocks.iter().take(blocks - 1).any(hidden) {
+        let hides = function
+            .blocks
+            .iter()
+            .take(blocks - 1)
+            .any(|block| known(block).is_some());
+        let is_late = |block: &Block| {
+            block.assigned.contains(name) || (hides || is_outer) && block.used.contains(name)
+        };
+        if hard(declares) && function.blocks.last().is_some_and(is_late) {
+            return Err(Reason::DeclaredLate(name.to_string()));
+        }
+        let called = match hides {
             true => {
                 function.renamed += 1;
                 format!("{name}{MARK}{}", function.renamed)
@@ -130,15 +168,15 @@ impl Names {
             false => name.to_string(),
         };
         if let Some(block) = function.blocks.last_mut() {
-            block.retain(|k| k.name != name);
-            block.push(Known {
+            block.known.retain(|k| k.name != name);
+            block.known.push(Known {
                 name: name.to_string(),
                 called: called.clone(),
                 declares,
             });
         }
         function.declared.insert(called.clone());
-        Some(called)
+        Ok(called)
     }
 
     /// What the tree calls a name that is used.
@@ -146,11 +184,12 @@ impl Names {
         if let Some(function) = self.functions.last_mut() {
             function.notice(name);
         }
-        let functions = self.functions.iter().rev();
-        let mut blocks = functions.flat_map(|f| f.blocks.iter().rev());
-        let found = blocks.find_map(|block| block.iter().find(|k| k.name == name));
-        if let Some(found) = found {
-            return found.called.clone();
+        let functions = self.functions.iter_mut().rev();
+        for block in functions.flat_map(|f| f.blocks.iter_mut().rev()) {
+            match block.find(name) {
+                Some(found) => return found.called.clone(),
+                None => block.used.insert(name.to_string()),
+            };
         }
         // A name of a block that has ended is none of the block's outside it.
         match self.functions.iter().any(|f| f.declared.contains(name)) {
@@ -169,7 +208,8 @@ impl Names {
     /// Whether a name, as the tree calls it, can never be assigned again.
     pub(super) fn is_constant(&self, called: &str) -> bool {
         let functions = self.functions.iter().rev();
-        let mut known = functions.flat_map(|f| f.blocks.iter().rev().flatten());
+        let mut known =
+            functions.flat_map(|f| f.blocks.iter().rev().flat_map(|block| &block.known));
         known
             .find(|k| k.called == called)
             .is_some_and(|k| k.declares == Declares::Const)
@@ -177,9 +217,16 @@ impl Names {
 
     /// Notes that a name, as the tree calls it, is assigned.
     pub(super) fn assigned(&mut self, called: &str) {
-        if let Some(function) = self.functions.last_mut()
-            && !function.declared.contains(called)
-        {
+        let Some(function) = self.functions.last_mut() else {
+            return;
+        };
+        for block in function.blocks.iter_mut().rev() {
+            if block.known.iter().any(|known| known.called == called) {
+                break;
+            }
+            block.assigned.insert(called.to_string());
+        }
+        if !function.declared.contains(called) {
             function.foreign.insert(called.to_string());
         }
     }
@@ -187,7 +234,7 @@ impl Names {
     /// Whether the text has declared a name that is seen here.
     pub(super) fn knows(&self, name: &str) -> bool {
         let mut blocks = self.functions.iter().flat_map(|f| &f.blocks);
-        blocks.any(|block| block.iter().any(|k| k.name == name))
+        blocks.any(|block| block.find(name).is_some())
     }
 }
 
@@ -197,7 +244,7 @@ impl FunctionNames {
         if self.giving.as_deref() == Some(name) {
             self.early.insert(name.to_string());
         }
-        if !self.blocks.iter().flatten().any(|known| known.name == name) {
+        if !self.blocks.iter().any(|block| block.find(name).is_some()) {
             self.used_before.insert(name.to_string());
         }
     }
@@ -207,9 +254,9 @@ impl FunctionNames {
         let inside = self.blocks.len() > 1;
         let known = self.declared.contains(name);
         if let Some(block) = self.blocks.first_mut()
-            && !block.iter().any(|k| k.name == name)
+            && block.find(name).is_none()
         {
-            block.push(Known {
+            block.known.push(Known {
                 name: name.to_string(),
                 called: name.to_string(),
                 declares: Declares::Var(has_value),

@@ -2,7 +2,7 @@
 
 use super::names::Declares;
 use super::parser::{Parser, brought};
-use crate::refusals::{Reason, Refusal};
+use crate::refusals::Refusal;
 use crate::text::Span;
 use crate::tree::{Argument, CompareOp, Expr, ExprKind, Stmt, StmtKind};
 
@@ -39,7 +39,7 @@ impl Parser {
         Ok(Pattern { kind, span })
     }
 
-    /// Declares a name, unless it is declared already.
+    /// Declares a name, if the language lets it be declared here.
     pub(super) fn declared(
         &mut self,
         name: &str,
@@ -47,7 +47,7 @@ impl Parser {
         span: Span,
     ) -> Result<String, Refusal> {
         let called = self.names.declare(name, declares);
-        called.ok_or_else(|| Refusal::new(span, Reason::DeclaredTwice(name.to_string())))
+        called.map_err(|reason| Refusal::new(span, reason))
     }
 
     fn list_pattern(&mut self, declares: Declares) -> Result<PatternKind, Refusal> {

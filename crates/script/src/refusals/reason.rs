@@ -39,6 +39,8 @@ pub enum Reason {
     AssignInCondition,
     /// A name that its block, or a list of parameters, declares twice.
     DeclaredTwice(String),
+    /// A name that its block uses above its `let` or `const`, where it has no value yet.
+    DeclaredLate(String),
     /// A value that nothing can be assigned to.
     CannotAssign,
     /// `return` outside a function.

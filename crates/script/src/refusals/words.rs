@@ -64,6 +64,10 @@ impl Reason {
                 format!("“{name}” is declared twice"),
                 format!("“{name}”声明了两次"),
             ),
+            Reason::DeclaredLate(name) => pair(
+                format!("“{name}” is used above its declaration"),
+                format!("“{name}”在声明之前就用到了"),
+            ),
             Reason::CannotAssign => pair("Nothing can be assigned to this", "不能给它赋值"),
             Reason::ReturnOutside => pair("“return” is outside a function", "return 不在函数之内"),
             Reason::BreakOutside => pair(
@@ -175,6 +179,10 @@ impl Reason {
             Reason::DeclaredTwice(_) => pair(
                 "Take another name for one of them, or leave the second one out.",
                 "请为其中一个换个名称，或去掉第二个声明。",
+            ),
+            Reason::DeclaredLate(_) => pair(
+                "Move the declaration up, or take another name: JavaScript stops where a name has no value yet.",
+                "请把声明移到前面，或换个名称：变量在声明之前没有值，JavaScript 会停在那里。",
             ),
             Reason::CannotAssign => pair(
                 "Assign to a name, a field or a place of a list.",

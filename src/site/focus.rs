@@ -47,14 +47,15 @@ pub(super) fn start() {
             focus_around();
         }
     });
-    let removed = Closure::<dyn FnMut()>::new(rescue);
-    if let Ok(observer) = MutationObserver::new(removed.as_ref().unchecked_ref()) {
+    let gone = Closure::<dyn FnMut()>::new(rescue);
+    if let Ok(observer) = MutationObserver::new(gone.as_ref().unchecked_ref()) {
         let changes = MutationObserverInit::new();
         changes.set_child_list(true);
         changes.set_subtree(true);
+        changes.set_attribute_filter(&js_sys::Array::of1(&"hidden".into()));
         // Refused only where nothing is to be observed.
         drop(observer.observe_with_options(&by_id::<Element>("site"), &changes));
-        removed.forget();
+        gone.forget();
     }
 }
 
@@ -78,12 +79,14 @@ fn stay(event: &Event) {
     }
 }
 
-/// If what had the focus was removed, the next control around it gets it.
+/// If what had the focus was removed, or is itself hidden, the next control around it gets it.
 fn rescue() {
+    let is_hidden = |e: &Element| e.has_attribute("hidden");
     let is_lost = document()
         .active_element()
-        .is_none_or(|e| e.tag_name() == "BODY");
-    let is_there = LAST.with_borrow(|last| last.first().is_none_or(|e| e.is_connected()));
+        .is_none_or(|e| e.tag_name() == "BODY" || is_hidden(&e));
+    let is_there =
+        LAST.with_borrow(|last| last.first().is_none_or(|e| e.is_connected() && !is_hidden(e)));
     if is_lost && !is_there {
         focus_around();
     }

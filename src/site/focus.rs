@@ -85,8 +85,10 @@ fn rescue() {
     let is_lost = document()
         .active_element()
         .is_none_or(|e| e.tag_name() == "BODY" || is_hidden(&e));
-    let is_there =
-        LAST.with_borrow(|last| last.first().is_none_or(|e| e.is_connected() && !is_hidden(e)));
+    let is_there = LAST.with_borrow(|last| {
+        last.first()
+            .is_none_or(|e| e.is_connected() && !is_hidden(e))
+    });
     if is_lost && !is_there {
         focus_around();
     }

@@ -257,3 +257,92 @@ fn every_run_is_shown_and_undone() {
         }
     }
 }
+
+/// The steps of a run of four cards with fixed draws: the line, and what was done.
+fn steps(name: &str, text: &'static str, draws: &[u32]) -> Vec<String> {
+    let setup = Setup::new(own(name, text, Language::JavaScript), 4);
+    let draws = ScriptedRng::new(draws, UniformRng::new(stream(Seed(0), 0)));
+    let trace = Trace::record(&setup, &[], draws);
+    let told = trace.moments.iter().map(|moment| {
+        let line = moment.marks.line;
+        match moment.step {
+            Step::Draw { value, .. } => format!("{line} draw {value}"),
+            Step::Swap { a, b } => format!("{line} swap {a} {b}"),
+            Step::Carry { from, to } => {
+                format!(
+                    "{line} {:?} {} to {:?} {}",
+                    from.row, from.place, to.row, to.place
+                )
+            }
+            Step::Close { gap, end, .. } => format!("{line} close {gap} {end}"),
+            Step::Open { gap, end, .. } => format!("{line} open {gap} {end}"),
+            other => format!("{line} {other:?}"),
+        }
+    });
+    told.collect()
+}
+
+/// Proves that a copy of the deck that is made anew until no card stays is shown from its line on, at
+/// first as it was.
+#[test]
+fn tries_begin_at_the_deck() {
+    let text = "function shuffle(a) {\n  while (true) {\n    const b = a.slice();\n    for (let i = a.length - 1; i > 0; i--) {\n      const j = Math.floor(Math.random() * (i + 1));\n      [b[i], b[j]] = [b[j], b[i]];\n    }\n    if (b.every((card, i) => card !== a[i])) return b;\n  }\n}\n";
+    let expected = [
+        "5 draw 3",
+        "6 swap 3 3",
+        "5 draw 0",
+        "6 swap 2 0",
+        "5 draw 0",
+        "6 swap 1 0",
+        // The copy of line 3.
+        "3 swap 0 2",
+        "3 swap 1 2",
+        "5 draw 0",
+        "6 swap 3 0",
+        "5 draw 0",
+        "6 swap 2 0",
+        "5 draw 0",
+        "6 swap 1 0",
+        "0 Done",
+    ];
+    assert_eq!(steps("tries", text, &[3, 0, 0, 0, 0, 0]), expected);
+}
+
+/// Proves that cards which go out of a copy of the deck into another list are shown so, on the line that
+/// does it, whatever other lists are there and however many tries there were.
+#[test]
+fn cards_are_taken_out_of_a_copy() {
+    let text = "function shuffle(a) {\n  const rest = [...a];\n  let out = [];\n  while (rest.length) {\n    const j = Math.floor(Math.random() * rest.length);\n    const card = rest[j];\n    rest.splice(j, 1);\n    out.push(card);\n  }\n  return out;\n}\n";
+    let expected = [
+        "5 draw 3",
+        "8 Deck 3 to Decided 0",
+        "5 draw 0",
+        "8 Deck 0 to Decided 1",
+        "8 close 0 3",
+        "5 draw 1",
+        "8 Deck 1 to Decided 2",
+        "5 draw 0",
+        "8 Deck 0 to Decided 3",
+        "0 Done",
+    ];
+    assert_eq!(steps("copy", text, &[3, 0, 1, 0]), expected);
+    let text = "function shuffle(a) {\n  for (;;) {\n    const rest = a.slice(), out = [];\n    while (rest.length) {\n      const j = Math.floor(Math.random() * rest.length);\n      if (rest[j] === a[out.length]) break;\n      out.push(rest.splice(j, 1)[0]);\n    }\n    if (!rest.length) return out;\n  }\n}\n";
+    let found = steps("stuck", text, &[1, 1, 3, 2, 0, 0]);
+    let expected = [
+        "5 draw 1",
+        "7 Deck 1 to Decided 0",
+        "7 close 1 4",
+        "5 draw 1",
+        "7 Deck 1 to Decided 1",
+        "7 close 1 3",
+    ];
+    assert_eq!(found[..6], expected);
+}
+
+/// Proves that cards which are written over one another are shown once all are there again.
+#[test]
+fn written_over_is_a_swap_in_the_end() {
+    let text = "function shuffle(a) {\n  a.forEach((card, i) => {\n    const j = Math.floor(Math.random() * a.length);\n    a[i] = a[j];\n    a[j] = card;\n  });\n}\n";
+    let found = steps("written over", text, &[2, 2, 2, 3]);
+    assert_eq!(found[..3], ["3 draw 2", "5 swap 0 2", "3 draw 2"]);
+}

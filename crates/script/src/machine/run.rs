@@ -27,6 +27,7 @@ impl Machine {
         let code = Arc::clone(&self.code);
         let mut at = self.frames.last().map_or(0, |frame| frame.at);
         let halt = loop {
+            let known = self.arena.len();
             at = self.plain(&code, at, W::IGNORES_LISTS);
             if self.steps >= self.budgets.steps {
                 break Halt::Spent(Budget::Steps);
@@ -51,6 +52,9 @@ impl Machine {
             };
             let done = self.operation(&code, op, base, watch);
             self.count_looks();
+            if W::KEEPS_NUMBERS {
+                self.tell_made(known, watch);
+            }
             match done {
                 Ok(Next::Following) => at += 1,
                 Ok(Next::Tested(reg, holds)) => {
@@ -82,6 +86,15 @@ impl Machine {
             }
             Halt::Refuse(reason) => Stop::Refused(Refusal::new(self.span(), *reason)),
             Halt::Spent(budget) => Stop::Spent(budget, self.span()),
+        }
+    }
+
+    /// Tells a watcher of the lists that the arena has since it had so many objects.
+    fn tell_made<W: Watch>(&self, known: usize, watch: &mut W) {
+        for at in known..self.arena.len() {
+            if let Object::List(_) = self.arena[at] {
+                watch.event(self, Event::Made { list: at as u32 });
+            }
         }
     }
 

@@ -6,6 +6,11 @@ use super::{Machine, Question, Value};
 /// is [tidied](Machine::tidy).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// A list was made, as it is now. Only told where [lists keep their numbers](Watch::KEEPS_NUMBERS).
+    Made {
+        /// The list.
+        list: u32,
+    },
     /// Two elements changed places.
     Swap {
         /// The list.
@@ -49,6 +54,20 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The list that was made or changed.
+    pub fn list(self) -> u32 {
+        match self {
+            Event::Made { list }
+            | Event::Swap { list, .. }
+            | Event::Store { list, .. }
+            | Event::Take { list, .. }
+            | Event::Put { list, .. }
+            | Event::Many { list } => list,
+        }
+    }
+}
+
 /// Receives the changes. `()` ignores them and costs nothing.
 pub trait Watch {
     /// Whether lists have to keep their numbers for a whole run; then the arena is never tidied, and
@@ -64,7 +83,7 @@ pub trait Watch {
         None
     }
 
-    /// A list was changed; the machine stands at the operation that did it.
+    /// A list was made, or is changed now; the machine stands at the operation that does it.
     fn event(&mut self, _machine: &Machine, _event: Event) {}
 }
 

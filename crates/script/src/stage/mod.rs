@@ -4,6 +4,7 @@ mod draws;
 mod endings;
 mod notes;
 mod odds;
+mod plan;
 mod record;
 mod table;
 mod trials;
@@ -30,6 +31,7 @@ use crate::tree::{Language, Module};
 use endings::Search;
 use notes::Names;
 use odds::Odds;
+use plan::Plan;
 use table::Table;
 pub use tried::{TRIED, Tried};
 
@@ -41,7 +43,7 @@ pub use tried::{TRIED, Tried};
 pub struct Script {
     code: Arc<Code>,
     names: Names,
-    layout: Layout,
+    plan: Plan,
     lines: Vec<String>,
     /// Machines that rest.
     machines: Mutex<Vec<Machine>>,
@@ -82,15 +84,13 @@ impl Script {
         let mut script = Script {
             code: Arc::new(code),
             names: Names::of(&module),
-            layout: Layout::InPlace,
+            plan: Plan::of_deck(),
             lines: text.lines().map(String::from).collect(),
             machines: Mutex::default(),
             odds: Mutex::default(),
             endings: Mutex::default(),
         };
-        if !script.stays_in_place() {
-            script.layout = Layout::TwoRows;
-        }
+        script.plan = Plan::best(&script);
         Ok(script)
     }
 
@@ -131,7 +131,7 @@ impl Script {
         // What is defined stays for as long as the program runs.
         let lines = std::mem::take(&mut self.lines).into_iter();
         let lines: Vec<[&'static str; 2]> = lines.map(|line| [&*line.leak(); 2]).collect();
-        let beginning = match self.layout {
+        let beginning = match self.plan.layout {
             Layout::InPlace => IN_PLACE,
             _ => TWO_ROWS,
         };
@@ -158,17 +158,26 @@ impl Script {
         });
         self.rest(machine);
         match stop {
-            Stop::End(Outcome::Deck(order)) => table::settle(ops, self.layout, &order),
+            Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, &order),
             // The cards stay where they were seen last.
-            _ => drop(self.play(ops, drawn)),
+            _ => self.play(ops, drawn),
         }
     }
 
-    /// Runs on a table, where the first draws were made already; returns what the run came to, and
-    /// whether each step could be shown as it was done.
-    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> (Stop, bool) {
+    /// Runs on a table, where the first draws were made already.
+    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) {
+        self.play_by(&self.plan, ops, drawn);
+    }
+
+    /// The same by any plan; returns what the run came to, and what [`Table::finish`] does.
+    fn play_by(
+        &self,
+        plan: &Plan,
+        ops: &mut dyn Inspect,
+        drawn: Vec<u64>,
+    ) -> (Stop, Option<usize>) {
         let mut machine = self.machine(ops.cards());
-        let mut table = Table::new(ops, self.layout, drawn, &self.names);
+        let mut table = Table::new(ops, plan, drawn, &self.names);
         let stop = loop {
             match machine.run(&mut table) {
                 Stop::Draw(question) => {
@@ -178,9 +187,9 @@ impl Script {
                 stop => break stop,
             }
         };
+        let unseen = table.finish(&machine, &stop);
         self.rest(machine);
-        let is_shown = table.finish(&stop);
-        (stop, is_shown)
+        (stop, unseen)
     }
 
     fn machine(&self, cards: usize) -> Machine {
@@ -230,12 +239,12 @@ impl EngineCode for Script {
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
         match ops.is_watched() {
-            true => drop(self.play(ops, Vec::new())),
+            true => self.play(ops, Vec::new()),
             false => self.hurry(ops),
         }
     }
 
     fn record(&self, ops: &mut dyn ShuffleOps<At = Operand>, _: Params) -> bool {
-        record::record(&self.code, self.layout, ops)
+        record::record(&self.code, self.plan.layout, ops)
     }
 }

@@ -276,6 +276,7 @@ impl Watch for Recorder {
                 self.failed |= self.taken.is_some() || !whole;
                 self.taken = Some((index, value, left));
             }
+            Event::Made { .. } => {}
             Event::Put { list, index, value } => self.put(machine, list, index, value),
             Event::Store {
                 list: 0,

@@ -1,40 +1,53 @@
 //! The engine's steps, out of what a machine does to its lists.
 //!
-//! In place, a swap is a swap. In two rows, a card that is put into the first list that cards are
-//! put into goes to the decided row, and the pending ones move up if it was taken out of the deck.
-//! What else happens to lists has no step of its own: then the steps end, and the cards go to where
-//! the run left them when it is over.
+//! After each change, before each draw, and at the end, the cards are brought to where the lists of the
+//! [`Plan`] have them. In place, all cards are in one list; until they are again after a change, they
+//! stay. In two rows, those of the result's list are decided, and the others pending, where the list has
+//! them that they are taken out of. A swap is a swap, a card that was put in goes to the decided row, and
+//! the pending ones move up if it was taken out; all else is done card by card.
 
+use std::collections::BTreeSet;
 use std::vec::IntoIter;
 
 use engine::board::{Layout, Row, Slot, decided, deck};
-use engine::ops::Inspect;
+use engine::ops::{Inspect, Note};
 use engine::step::Var;
 
 use super::draws;
 use super::notes::Names;
+use super::plan::{Plan, Shown};
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 
+/// What is shown of a run.
 pub(super) struct Table<'a> {
     ops: &'a mut dyn Inspect,
     names: &'a Names,
-    layout: Layout,
+    plan: &'a Plan,
     /// Where each card lies.
     slots: Vec<Slot>,
-    /// The list that the steps show: in place the deck, in two rows the decided cards.
-    list: Option<u32>,
-    /// How many cards are decided.
-    decided: usize,
-    /// The pending places: after the last one there is no card.
-    pending: usize,
-    /// A card that was taken out of the deck and lies in no list.
-    taken: Option<u16>,
-    /// Whether something was done that no step shows.
-    lost: bool,
+    /// The list that is shown as the result.
+    result: Option<u32>,
+    /// The list that the other cards are in.
+    source: u32,
+    /// Where the last change was made that is not shown yet.
+    from: Option<Here>,
+    /// The places that the last change swapped.
+    swapped: Option<[usize; 2]>,
+    /// Whether the last change was one of a whole list.
+    at_once: bool,
+    /// How many cards went elsewhere in another way than the text says.
+    unseen: usize,
     /// What `i` was when it was shown last.
     i: Option<i64>,
     /// What was drawn already, in a run that nobody saw.
     drawn: IntoIter<u64>,
+}
+
+/// Where a machine stands, and what its variables hold.
+struct Here {
+    line: u32,
+    i: Option<i64>,
+    notes: Vec<Note>,
 }
 
 /// Draws what a machine asks for.
@@ -66,11 +79,18 @@ pub(super) fn settle(ops: &mut dyn Inspect, layout: Layout, order: &[u16]) {
 /// The deck's own list.
 const DECK: u32 = 0;
 
+/// The cards of a list, if it is of different cards alone.
+pub(super) fn cards_of(all: &[Value]) -> Option<Vec<i64>> {
+    let mut known = BTreeSet::new();
+    let card = |value: &Value| value.int().filter(|&card| known.insert(card));
+    all.iter().map(card).collect()
+}
+
 impl<'a> Table<'a> {
     /// A table for a run of which the first draws were made already.
     pub(super) fn new(
         ops: &'a mut dyn Inspect,
-        layout: Layout,
+        plan: &'a Plan,
         drawn: Vec<u64>,
         names: &'a Names,
     ) -> Table<'a> {
@@ -78,13 +98,14 @@ impl<'a> Table<'a> {
         Table {
             ops,
             names,
-            layout,
+            plan,
             slots: (0..n).map(deck).collect(),
-            list: None,
-            decided: 0,
-            pending: n,
-            taken: None,
-            lost: false,
+            result: matches!(plan.result, Shown::Deck).then_some(DECK),
+            source: DECK,
+            from: None,
+            swapped: None,
+            at_once: false,
+            unseen: 0,
             i: None,
             drawn: drawn.into_iter(),
         }
@@ -92,27 +113,38 @@ impl<'a> Table<'a> {
 
     /// Draws what the machine asks for.
     pub(super) fn draw(&mut self, machine: &Machine, question: &Question) -> u64 {
-        self.point(machine);
+        self.follow(machine);
+        let here = self.here(machine);
+        self.point(here);
         let drawn = self.drawn.next();
         drawn.unwrap_or_else(|| draw(self.ops, question))
     }
 
-    /// Shows which line runs, `i`, and what all variables hold.
-    fn point(&mut self, machine: &Machine) {
-        // Line 0 is none: what lies beyond is not shown.
-        self.ops
-            .line(u8::try_from(machine.span().start.line).unwrap_or(0));
+    fn here(&self, machine: &Machine) -> Here {
         let named = machine.variables().find(|(name, _)| *name == "i");
-        let i = named.and_then(|(_, value)| value.int());
-        if i != self.i
-            && let Some(i) = i.and_then(|i| usize::try_from(i).ok())
+        Here {
+            line: machine.span().start.line,
+            i: named.and_then(|(_, value)| value.int()),
+            notes: match self.ops.takes_notes() {
+                true => self.names.notes(machine),
+                false => Vec::new(),
+            },
+        }
+    }
+
+    /// Shows which line runs, `i`, and what all variables hold.
+    fn point(&mut self, here: Here) {
+        // Line 0 is none: what lies beyond is not shown.
+        self.ops.line(u8::try_from(here.line).unwrap_or(0));
+        if here.i != self.i
+            && let Some(i) = here.i.and_then(|i| usize::try_from(i).ok())
             && i < self.slots.len()
         {
             self.ops.set(Var::I, i);
         }
-        self.i = i;
+        self.i = here.i;
         if self.ops.takes_notes() {
-            self.ops.note(self.names.notes(machine));
+            self.ops.note(here.notes);
         }
     }
 
@@ -125,101 +157,182 @@ impl<'a> Table<'a> {
         self.slots[card] = to;
     }
 
-    fn swap(&mut self, machine: &Machine, list: u32, i: Value, j: Value) {
-        let Some(all) = machine.list(Value::Ref(list)) else {
-            return;
-        };
-        if self.list.is_none() && self.is_shown(all) {
-            self.list = Some(list);
-        }
-        if self.layout != Layout::InPlace || self.list != Some(list) {
-            self.lost |= self.list == Some(list) || list == DECK;
-            return;
-        }
-        let place = |index: Value| {
-            let index = index.int()?;
-            let from_start = if index < 0 {
-                index + all.len() as i64
-            } else {
-                index
-            };
-            usize::try_from(from_start).ok()
-        };
-        let (Some(a), Some(b)) = (place(i), place(j)) else {
-            return;
-        };
+    fn swap(&mut self, a: usize, b: usize) {
         let cards = [deck(a), deck(b)].map(|slot| self.card_at(slot));
-        let [Some(x), Some(y)] = cards else {
-            self.lost = true;
-            return;
-        };
-        self.point(machine);
         self.ops.swap(a, b);
-        self.slots.swap(x, y);
-    }
-
-    /// Whether a list holds the deck as it is shown.
-    fn is_shown(&self, all: &[Value]) -> bool {
-        let shown = |(place, value): (usize, &Value)| {
-            let card = value.int().and_then(|i| usize::try_from(i).ok());
-            card.is_some_and(|card| self.slots.get(card) == Some(&deck(place)))
-        };
-        all.len() == self.slots.len() && all.iter().enumerate().all(shown)
-    }
-
-    fn take(&mut self, list: u32, value: Value) {
-        if self.list == Some(list) || self.layout == Layout::InPlace && list == DECK {
-            self.lost = true;
-        } else if let (DECK, Value::Card(card)) = (list, value) {
-            self.taken = Some(card);
+        if let [Some(x), Some(y)] = cards {
+            self.slots.swap(x, y);
         }
     }
 
-    fn put(&mut self, machine: &Machine, list: u32, index: Value, value: Value) {
-        let index = index.int().and_then(|i| usize::try_from(i).ok());
-        let index = index.unwrap_or(usize::MAX);
-        if list == DECK || self.layout == Layout::InPlace {
-            self.lost |= list == DECK || self.list == Some(list);
-            return;
-        }
-        let Value::Card(number) = value else {
-            self.lost |= self.list == Some(list);
+    /// Whether a swap of two places of the deck's row brings the cards to where they have to be.
+    fn is_swap(&self, to: &[Slot], a: usize, b: usize) -> bool {
+        let mut pairs = self.slots.iter().zip(to);
+        pairs.all(|(&slot, &to)| match slot {
+            slot if slot == deck(a) => to == deck(b),
+            slot if slot == deck(b) => to == deck(a),
+            slot => slot == to,
+        })
+    }
+
+    /// Brings the cards to where the lists have them now.
+    fn follow(&mut self, machine: &Machine) {
+        let Some(to) = self.places(machine) else {
             return;
         };
-        let length = machine.list(Value::Ref(list)).map_or(0, <[Value]>::len);
-        if self.list.is_none() && length == 0 {
-            self.list = Some(list);
-        }
-        if self.list != Some(list) {
+        let swapped = self
+            .swapped
+            .take()
+            .filter(|&[a, b]| self.is_swap(&to, a, b));
+        if to == self.slots && swapped.is_none() {
             return;
         }
-        let card = usize::from(number);
-        let from = self.slots[card];
-        if from.row != Row::Deck || length != self.decided || self.decided == self.slots.len() {
-            self.lost = true;
-            return;
+        if let Some(here) = self.from.take() {
+            self.point(here);
         }
-        self.point(machine);
-        self.ops.open(Row::Decided, index, length + 1);
-        for slot in &mut self.slots {
-            slot.place += usize::from(slot.row == Row::Decided && slot.place >= index);
-        }
-        self.carry(card, decided(index));
-        self.decided += 1;
-        if self.taken.take() == Some(number) && self.pending > 0 {
-            self.ops.close(Row::Deck, from.place, self.pending);
-            self.pending -= 1;
-            for slot in &mut self.slots {
-                slot.place -= usize::from(slot.row == Row::Deck && slot.place > from.place);
+        match (swapped, self.plan.layout) {
+            (Some([a, b]), _) => self.swap(a, b),
+            (None, Layout::InPlace) => self.rearrange(&to),
+            (None, _) => {
+                self.decide(&to);
+                self.rearrange(&to);
             }
         }
+        self.at_once = false;
     }
 
-    /// Brings the cards to where the run left them; returns whether they were there.
-    pub(super) fn finish(mut self, stop: &Stop) -> bool {
+    /// Where each card lies by the lists; `None` while a card is in none of them.
+    fn places(&self, machine: &Machine) -> Option<Vec<Slot>> {
+        let result = machine.list(Value::Ref(self.result?))?;
+        let cards = |all: &[Value]| -> Option<Vec<usize>> {
+            let all = cards_of(all)?.into_iter();
+            let known = |card: i64| usize::try_from(card).ok().filter(|&c| c < self.slots.len());
+            all.map(known).collect()
+        };
+        let mut to: Vec<Option<Slot>> = vec![None; self.slots.len()];
+        let row = match self.plan.layout {
+            Layout::InPlace => deck,
+            _ => decided,
+        };
+        for (place, card) in cards(result)?.into_iter().enumerate() {
+            to[card] = Some(row(place));
+        }
+        if self.plan.layout != Layout::InPlace {
+            let source = machine.list(Value::Ref(self.source))?;
+            for (place, value) in source.iter().enumerate() {
+                let card = value.int().and_then(|card| usize::try_from(card).ok());
+                if let Some(slot) = card.and_then(|card| to.get_mut(card)) {
+                    slot.get_or_insert(deck(place));
+                }
+            }
+        }
+        to.into_iter().collect()
+    }
+
+    /// Brings cards to the decided row, and those back that are decided no more.
+    fn decide(&mut self, to: &[Slot]) {
+        let is_decided = |slot: &Slot| slot.row == Row::Decided;
+        let came: Vec<usize> = (0..to.len())
+            .filter(|&card| is_decided(&to[card]) && !is_decided(&self.slots[card]))
+            .collect();
+        let count = self.slots.iter().filter(|slot| is_decided(slot)).count();
+        if let [card] = came[..]
+            && self.makes_room(to, to[card].place)
+        {
+            let at = to[card].place;
+            self.ops.open(Row::Decided, at, count + 1);
+            for slot in &mut self.slots {
+                slot.place += usize::from(slot.row == Row::Decided && slot.place >= at);
+            }
+            self.carry(card, decided(at));
+            return;
+        }
+        for card in 0..to.len() {
+            if is_decided(&self.slots[card]) && self.slots[card] != to[card] {
+                let free = |slot: &Slot| self.card_at(*slot).is_none();
+                let own = Some(to[card]).filter(|slot| !is_decided(slot) && free(slot));
+                if let Some(slot) = own.or_else(|| (0..to.len()).map(deck).find(free)) {
+                    self.carry(card, slot);
+                    self.unseen += 1;
+                }
+            }
+        }
+        let mut came: Vec<usize> = (0..to.len())
+            .filter(|&card| is_decided(&to[card]) && self.slots[card] != to[card])
+            .collect();
+        came.sort_by_key(|&card| to[card].place);
+        for card in came {
+            self.carry(card, to[card]);
+            self.unseen += 1;
+        }
+    }
+
+    /// Whether the decided cards only move back from a place on.
+    fn makes_room(&self, to: &[Slot], at: usize) -> bool {
+        let pairs = self.slots.iter().zip(to);
+        let mut decided = pairs.filter(|(slot, _)| slot.row == Row::Decided);
+        decided.all(|(slot, to)| {
+            to.row == Row::Decided && to.place == slot.place + usize::from(slot.place >= at)
+        })
+    }
+
+    /// Brings the cards of the deck's row to their places in it.
+    fn rearrange(&mut self, to: &[Slot]) {
+        if let Some((gap, end)) = self.closes(to) {
+            self.ops.close(Row::Deck, gap, end);
+            for slot in &mut self.slots {
+                slot.place -= usize::from(slot.row == Row::Deck && slot.place > gap);
+            }
+            return;
+        }
+        let mut steps = 0;
+        for place in 0..to.len() {
+            let Some(card) = to.iter().position(|&slot| slot == deck(place)) else {
+                continue;
+            };
+            if self.slots[card] != deck(place) {
+                match self.card_at(deck(place)) {
+                    Some(_) => self.swap(place, self.slots[card].place),
+                    None => self.carry(card, deck(place)),
+                }
+                steps += 1;
+            }
+        }
+        if steps > 1 {
+            self.unseen += steps;
+        }
+    }
+
+    /// The gap that the cards behind it fill, where they do nothing else, and the place after the last
+    /// of them.
+    fn closes(&self, to: &[Slot]) -> Option<(usize, usize)> {
+        let pairs = || self.slots.iter().zip(to);
+        let mut moved: Vec<usize> = pairs()
+            .filter(|(slot, to)| slot != to)
+            .map(|(slot, _)| slot.place)
+            .collect();
+        moved.sort_unstable();
+        let (first, last) = (*moved.first()?, *moved.last()?);
+        let by_one = |(slot, to): (&Slot, &Slot)| {
+            slot == to || slot.row == Row::Deck && *to == deck(slot.place.wrapping_sub(1))
+        };
+        let gap = first.checked_sub(1)?;
+        let is_gap = self.card_at(deck(gap)).is_none() && last - first + 1 == moved.len();
+        (is_gap && pairs().all(by_one)).then_some((gap, last + 1))
+    }
+
+    /// Brings the cards to where the run left them. Returns how many went elsewhere in another way than
+    /// the text says; `None` where the lists that are shown do not hold the result, or hold it since
+    /// they were made anew.
+    pub(super) fn finish(mut self, machine: &Machine, stop: &Stop) -> Option<usize> {
+        let was_at_once = self.at_once;
+        let before = self.unseen;
+        self.follow(machine);
+        let at_once = was_at_once && self.unseen > before;
+        let in_place = self.plan.layout == Layout::InPlace;
         let order: Vec<usize> = match stop {
             Stop::End(Outcome::Deck(order)) => order.iter().map(|&c| usize::from(c)).collect(),
-            _ if self.layout == Layout::InPlace => return true,
+            _ if in_place => return Some(self.unseen),
             _ => {
                 // The decided cards stay, the others follow.
                 let mut order: Vec<usize> = (0..self.slots.len()).collect();
@@ -228,41 +341,20 @@ impl<'a> Table<'a> {
                 order
             }
         };
-        let to = |place| match self.layout {
-            Layout::InPlace => deck(place),
-            _ => decided(place),
-        };
-        let wrong = |table: &Table| {
-            let cards = order.iter().enumerate();
-            let out = cards.filter(|&(place, &card)| table.slots[card] != to(place));
-            out.map(|(place, &card)| (place, card)).collect::<Vec<_>>()
-        };
-        let left = wrong(&self);
-        if self.layout == Layout::InPlace {
-            for &(place, card) in &left {
-                let from = self.slots[card].place;
-                if from != place
-                    && let Some(other) = self.card_at(deck(place))
-                {
-                    self.ops.swap(place, from);
-                    self.slots.swap(card, other);
-                }
-            }
-            return left.is_empty();
+        let mut to = self.slots.clone();
+        for (place, &card) in order.iter().enumerate() {
+            to[card] = if in_place {
+                deck(place)
+            } else {
+                decided(place)
+            };
         }
-        // What lies in a wrong place of the decided row goes back first.
-        for &(_, card) in &left {
-            if self.slots[card].row == Row::Decided {
-                let free = (0..self.slots.len()).find(|&p| self.card_at(deck(p)).is_none());
-                if let Some(free) = free {
-                    self.carry(card, deck(free));
-                }
-            }
+        let is_there = to == self.slots;
+        if !in_place {
+            self.decide(&to);
         }
-        for &(place, card) in &left {
-            self.carry(card, decided(place));
-        }
-        !self.lost && left.is_empty()
+        self.rearrange(&to);
+        (is_there && !at_once).then_some(self.unseen)
     }
 }
 
@@ -270,16 +362,25 @@ impl Watch for Table<'_> {
     const KEEPS_NUMBERS: bool = true;
 
     fn event(&mut self, machine: &Machine, event: Event) {
-        if self.lost {
+        let list = event.list();
+        self.follow(machine);
+        if let (Event::Made { .. }, Shown::MadeAt(places)) = (event, &self.plan.result) {
+            let site = machine.span().start;
+            if places.contains(&site) {
+                self.result = Some(list);
+            } else if self.plan.sources.contains(&site) {
+                self.source = list;
+            }
+        }
+        if self.result != Some(list) && self.source != list {
             return;
         }
-        match event {
-            Event::Swap { list, i, j } => self.swap(machine, list, i, j),
-            Event::Take { list, value, .. } => self.take(list, value),
-            Event::Put { list, index, value } => self.put(machine, list, index, value),
-            Event::Store { list, .. } | Event::Many { list } => {
-                self.lost |= self.list == Some(list) || list == DECK;
-            }
+        self.from = Some(self.here(machine));
+        self.at_once = matches!(event, Event::Many { .. } | Event::Made { .. });
+        if let Event::Swap { i, j, .. } = event {
+            let length = machine.list(Value::Ref(list)).map_or(0, <[Value]>::len);
+            let place = |at: Value| Some(at.int()?.rem_euclid(length.max(1) as i64) as usize);
+            self.swapped = place(i).zip(place(j)).map(|(a, b)| [a, b]);
         }
     }
 }

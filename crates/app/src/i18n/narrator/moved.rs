@@ -125,6 +125,7 @@ impl Narrator<'_> {
             (_, Row::Decided, Row::Decided) => {
                 say!(lang, words::GIVES_WAY, card, spot = self.spot(to.place))
             }
+            (_, Row::Decided, Row::Deck) => say!(lang, words::GOES_BACK, card, place),
             (_, Row::Deck, Row::Deck) => say!(lang, words::FILLS, card),
             (_, Row::Second, _) => say!(lang, words::FROM_SECOND_QUEUE, card, place),
             _ => say!(lang, words::FROM_FIRST_QUEUE, card, place),

@@ -79,6 +79,7 @@ words! {
     DECIDED: "{card} joins the decided: place {place}." / "{card} 移至已决序列：位置 {place}。";
     GIVES_WAY: "{card} gives way and moves to the end: {spot}." / "{card} 让位，移到末尾：{spot}。";
     FILLS: "The last pending card, {card}, fills the hole." / "最后一张未决牌 {card} 补上空位。";
+    GOES_BACK: "{card} goes back: place {place}." / "{card} 回到未决序列：位置 {place}。";
     FROM_FIRST_QUEUE: "The last card of the first queue, {card}, goes to the table: place {place}." / "第一队的队尾牌 {card} 放到桌上：位置 {place}。";
     FROM_SECOND_QUEUE: "The last card of the second queue, {card}, goes to the table: place {place}." / "第二队的队尾牌 {card} 放到桌上：位置 {place}。";
     LAID_ON_TOP: "The second packet goes on top: {card} to place {place}." / "第二叠放到上面：{card} 到位置 {place}。";

@@ -1,0 +1,193 @@
+//! Which list of a text is shown as what, found out by trial runs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::board::Layout;
+use engine::ops::Executor;
+use engine::rng::{BoundedRng, Seed, UniformRng, stream};
+
+use super::table::cards_of;
+use super::{Script, draws, trials};
+use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
+use crate::text::Place;
+
+/// Which lists the steps of a run show. A list is known by the place of
+/// the text that makes it.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) layout: Layout,
+    /// What is shown as the result: the deck's own list, or the newest of some lists.
+    pub(super) result: Shown,
+    /// Lists out of which cards are taken that go into the result; beside them the deck.
+    pub(super) sources: BTreeSet<Place>,
+}
+
+/// Lists that are shown.
+#[derive(Clone, Debug)]
+pub(super) enum Shown {
+    Deck,
+    MadeAt(BTreeSet<Place>),
+}
+
+impl Plan {
+    /// Nothing is shown but the draws, and where the cards are at the end.
+    fn of_ends() -> Plan {
+        Plan {
+            layout: Layout::TwoRows,
+            result: Shown::MadeAt(BTreeSet::new()),
+            sources: BTreeSet::new(),
+        }
+    }
+
+    pub(super) fn of_deck() -> Plan {
+        Plan {
+            layout: Layout::InPlace,
+            result: Shown::Deck,
+            sources: BTreeSet::new(),
+        }
+    }
+
+    /// The plan by which trial runs are shown best: with the fewest cards that go elsewhere in another
+    /// way than the text says. One after which cards are left where they are not is none.
+    pub(super) fn best(script: &Script) -> Plan {
+        let deck = Plan::of_deck();
+        if deck.unseen(script) == Some(0) {
+            return deck;
+        }
+        let found = Scout::look(script);
+        let of_list = |layout, sites: &BTreeSet<Place>| Plan {
+            layout,
+            result: Shown::MadeAt(sites.clone()),
+            sources: found.sources.clone(),
+        };
+        let candidates = [
+            deck,
+            of_list(Layout::InPlace, &found.copies),
+            of_list(Layout::TwoRows, &found.built),
+        ];
+        let rated = candidates
+            .into_iter()
+            .filter_map(|plan| Some((plan.unseen(script)?, plan)));
+        let best = rated.min_by_key(|(unseen, _)| *unseen);
+        best.map_or_else(Plan::of_ends, |(_, plan)| plan)
+    }
+
+    /// How many cards of trial runs go elsewhere in another way than the text says; `None` where the
+    /// result is another list's, or is made in one go.
+    fn unseen(&self, script: &Script) -> Option<usize> {
+        let mut all = Some(0);
+        trials::each(|n, seed| {
+            let draws = UniformRng::new(stream(Seed(seed), 0));
+            let mut ops = Executor::new(n, self.layout, draws, ());
+            let (stop, unseen) = script.play_by(self, &mut ops, Vec::new());
+            all = all.zip(unseen).map(|(all, unseen)| all + unseen);
+            (stop, all.is_some())
+        });
+        all
+    }
+}
+
+/// The lists of a run, and which of them come to the result.
+struct Scout {
+    draws: UniformRng,
+    lists: BTreeMap<u32, Made>,
+    /// From which list each card was taken last.
+    taken: BTreeMap<i64, u32>,
+    /// Which list fed which one.
+    feeds: BTreeSet<(u32, u32)>,
+}
+
+/// Where a list is made; and whether it was the sorted deck when something else happened than that
+/// elements were put in, if that was.
+struct Made {
+    site: Place,
+    is_copy: Option<bool>,
+}
+
+/// Where lists are made that hold the result at the end.
+#[derive(Default)]
+struct Found {
+    copies: BTreeSet<Place>,
+    /// Those to which the cards come one after another.
+    built: BTreeSet<Place>,
+    /// Lists that fed them.
+    sources: BTreeSet<Place>,
+}
+
+impl Scout {
+    fn look(script: &Script) -> Found {
+        let mut found = Found::default();
+        trials::each(|n, seed| {
+            let mut scout = Scout {
+                draws: UniformRng::new(stream(Seed(seed), 0)),
+                lists: BTreeMap::new(),
+                taken: BTreeMap::new(),
+                feeds: BTreeSet::new(),
+            };
+            let mut machine = script.machine(n);
+            let stop = machine.run(&mut scout);
+            if let Stop::End(Outcome::Deck(order)) = &stop {
+                scout.tell(&machine, order, &mut found);
+            }
+            script.rest(machine);
+            (stop, true)
+        });
+        found
+    }
+
+    /// Notes the lists that hold the result at the end, and those that fed them.
+    fn tell(&self, machine: &Machine, order: &[u16], found: &mut Found) {
+        let order: Vec<i64> = order.iter().map(|&card| i64::from(card)).collect();
+        for (&list, made) in &self.lists {
+            let all = machine.list(Value::Ref(list)).and_then(cards_of);
+            if all.as_ref() != Some(&order) {
+                continue;
+            }
+            match made.is_copy {
+                Some(true) => found.copies.insert(made.site),
+                _ => found.built.insert(made.site),
+            };
+            let own = self.feeds.iter().filter(|(_, to)| *to == list);
+            let from = own.filter_map(|(from, _)| self.lists.get(from));
+            found.sources.extend(from.map(|made| made.site));
+        }
+    }
+}
+
+impl Watch for Scout {
+    const KEEPS_NUMBERS: bool = true;
+
+    fn drawn(&mut self, machine: &Machine, question: &Question) -> Option<u64> {
+        for (&list, made) in &mut self.lists {
+            made.is_copy
+                .get_or_insert_with(|| machine.is_sorted(Value::Ref(list)));
+        }
+        let draws = &mut self.draws;
+        Some(draws::number(question, |low, high| draws.draw(low, high)))
+    }
+
+    fn event(&mut self, machine: &Machine, event: Event) {
+        let list = event.list();
+        match event {
+            Event::Made { .. } => {
+                let site = machine.span().start;
+                let is_copy = None;
+                self.lists.insert(list, Made { site, is_copy });
+                return;
+            }
+            Event::Put { value, .. } => {
+                let from = value.int().and_then(|card| self.taken.remove(&card));
+                self.feeds.extend(from.map(|from| (from, list)));
+                return;
+            }
+            Event::Take { value, .. } => {
+                self.taken.extend(value.int().map(|card| (card, list)));
+            }
+            Event::Swap { .. } | Event::Store { .. } | Event::Many { .. } => {}
+        }
+        if let Some(made) = self.lists.get_mut(&list) {
+            made.is_copy
+                .get_or_insert_with(|| machine.is_sorted(Value::Ref(list)));
+        }
+    }
+}

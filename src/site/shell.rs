@@ -279,9 +279,11 @@ impl<P: Page> Hooks for LocalKey<Shell<P>> {
             Shell::<P>::build(lang);
         }
         let own = what.to_string();
-        turn::<P>(Changed::Look, move |model| match own.is_empty() {
-            true => Vec::new(),
-            false => model.update((ModelOf::<P>::OPENED)(own)),
+        turn::<P>(Changed::Look, move |model| {
+            match own.is_empty() && ModelOf::<P>::STAYS {
+                true => Vec::new(),
+                false => model.update((ModelOf::<P>::OPENED)(own)),
+            }
         });
         if !what.is_empty() || P::with(|model| P::is_named(model)) == Some(true) {
             self.with(Shell::rename);

@@ -132,3 +132,13 @@ test("on a phone what gets the focus is not under the bars at the foot", async (
   }
   await finish(page);
 });
+
+test("a control that hides itself gives the focus to one beside it", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#gallery=case=freecell" });
+  await page.waitForSelector("#gallery-tell", { visible: true });
+  await page.focus("#gallery-tell");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.getElementById("gallery-tell").hidden);
+  await page.waitForFunction(() => document.activeElement.closest("#gallery .game") !== null);
+  await finish(page);
+});

@@ -85,3 +85,32 @@ test("both tools fit windows from 320 to 1920 pixels", async () => {
     await finish(page);
   }
 });
+
+test("the tab and the link back lead from every room of Learn to its list", async () => {
+  for (const room of ["buffer", "bench", "next-card"]) {
+    const page = await openPage({ reducedMotion: true, hash: `#learn=${room}` });
+    for (const link of ["#site nav a[href='#learn']", "main .back a"]) {
+      await until(page, room, (room) => location.hash.startsWith(`#learn=${room}`), room);
+      const at = await page.evaluateHandle((link) => [...document.querySelectorAll(link)].find((e) => e.checkVisibility()), link);
+      await at.click();
+      await until(page, "the list", () => location.hash === "#learn" && document.getElementById("learn-list").checkVisibility());
+      await page.evaluate((room) => (location.hash = `#learn=${room}`), room);
+    }
+    await finish(page);
+  }
+});
+
+test("a number that is refused makes no page wider than its window", async () => {
+  for (const [lang, width] of [["en", 1024], ["zh-CN", 1024], ["en", 320]]) {
+    const page = await openPage({ reducedMotion: true, lang, width, hash: "#learn=buffer" });
+    await page.waitForSelector("#buffer-held");
+    for (const field of ["shards", "each", "held"]) {
+      await page.click(`#buffer-${field}`, { count: 3 });
+      await page.keyboard.type("99999999999999999999");
+      await page.keyboard.press("Enter");
+      await until(page, "it is refused", (id) => document.getElementById(id).textContent !== "", `buffer-${field}-error`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${field}, ${lang}, ${width}`);
+    }
+    await finish(page);
+  }
+});

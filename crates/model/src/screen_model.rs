@@ -44,6 +44,10 @@ pub trait ScreenModel {
     /// The message that the address names something, which stands in it behind the screen's id.
     const OPENED: fn(String) -> Self::Msg;
 
+    /// Whether its bare address, such as that of its tab, shows what was shown last; else it is a name of
+    /// its own: that of a list.
+    const STAYS: bool = true;
+
     /// The message that all words are wanted in another language.
     const SPOKEN: fn(Lang) -> Self::Msg;
 

@@ -149,6 +149,7 @@ impl ScreenModel for Learn {
     type View = LearnShown;
     type Effect = Infallible;
     const OPENED: fn(String) -> LearnMsg = LearnMsg::Open;
+    const STAYS: bool = false;
     const SPOKEN: fn(Lang) -> LearnMsg = LearnMsg::Language;
 
     fn update(&mut self, msg: LearnMsg) -> Vec<Infallible> {

@@ -113,6 +113,9 @@ impl Deck {
     /// let queen = Face { rank: "Q".to_string(), suit: "♠", ink: Ink::Black };
     /// // Hearts are cards 0 to 12, spades 13 to 25.
     /// assert_eq!(Deck::FiftyTwo.face(13 + 11), queen);
+    /// // The last two of 54 are jokers; cards beyond the deck have numbers.
+    /// let ranks = [53, 54].map(|card| Deck::FiftyFour.face(card).rank);
+    /// assert_eq!(ranks, ["★", "55"]);
     /// ```
     pub fn face(self, card: Card) -> Face {
         let c = card as usize;

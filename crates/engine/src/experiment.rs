@@ -373,6 +373,7 @@ impl Chunk {
     /// let mut chunk = Chunk::new(&setup, Seed(1), 0);
     /// chunk.skip(5);
     /// // Shuffles 0 to 4 are done.
+    /// assert_eq!(chunk.done(), 5);
     /// assert_eq!(chunk.latest().0, setup.order(Seed(1), 4));
     /// ```
     pub fn new(setup: &Setup, seed: Seed, number: u64) -> Chunk {

@@ -194,3 +194,27 @@ impl Trace {
         Board::new(self.setup.n(), self.setup.algorithm.info().layout)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that notes are kept when they change, and each moment knows which hold.
+    #[test]
+    fn notes_are_kept_when_they_change() {
+        let note = |value| Note {
+            name: "left".to_string(),
+            value,
+            line: 3,
+            is_drawn: false,
+            is_place: true,
+        };
+        let mut recorder = Recorder::default();
+        let held = [1, 1, 2, 1].map(|value| {
+            recorder.note(vec![note(value)]);
+            recorder.marks.notes
+        });
+        assert_eq!(held, [1, 1, 2, 3]);
+        assert_eq!(recorder.notes, [1, 2, 1].map(|value| vec![note(value)]));
+    }
+}

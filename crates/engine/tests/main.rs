@@ -8,6 +8,7 @@
 mod common;
 
 mod chance;
+mod facts;
 mod properties;
 mod shuffles;
 mod traces;

@@ -214,6 +214,13 @@ impl Source {
 
     /// Returns this kind of source with so many bits; the source itself if its kind has no bits to
     /// choose.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::rng::flawed::{Bits, Source};
+    /// let [eight, five] = [8, 5].map(|bits| Bits::new(bits).unwrap());
+    /// assert_eq!(Source::modulo(eight).with_bits(five), Source::modulo(five));
+    /// assert_eq!(Source::EXACT.with_bits(five), Source::EXACT);
+    /// ```
     pub fn with_bits(self, bits: Bits) -> Source {
         let bits = self.bits.map(|_| bits);
         Source { bits, ..self }

@@ -40,14 +40,16 @@ impl Source {
     /// ```
     /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm, ops::Executor};
     /// let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, 5);
-    /// let source = Source::seed_bits(Bits::new(5).unwrap());
-    /// let reach = source.support_size(5, setup.bounds().as_deref(), 1 << 16, |chance| {
+    /// let reach = |source: Source| source.support_size(5, setup.bounds().as_deref(), 1 << 16, |chance| {
     ///     let mut table = Executor::new(5, setup.algorithm.info().layout, chance, ());
     ///     setup.algorithm.run(&mut table, setup.params);
     ///     table.board.result().to_vec()
     /// });
-    /// assert_eq!((reach.at_most, reach.full), (5.0, Some(false)));
-    /// assert!(reach.exact.unwrap() <= 32);
+    /// let of_five_bits = reach(Source::seed_bits(Bits::new(5).unwrap()));
+    /// assert_eq!((of_five_bits.at_most, of_five_bits.full), (5.0, Some(false)));
+    /// assert!(of_five_bits.exact.unwrap() <= 32);
+    /// let fair = reach(Source::EXACT);
+    /// assert_eq!((fair.exact, fair.full), (Some(120), Some(true)));
     /// ```
     pub fn support_size(
         self,

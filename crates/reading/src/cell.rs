@@ -81,6 +81,12 @@ impl<'a> Cell<'a> {
         self.to_string().chars().filter(kept).collect()
     }
 
+    /// The digits that stand in the cell.
+    pub(crate) fn digits(self) -> String {
+        let is_digit = |c: &char| c.is_ascii_digit();
+        self.to_string().chars().filter(is_digit).collect()
+    }
+
     /// Whether nothing stands in this cell.
     pub(crate) fn is_empty(self) -> bool {
         self == Cell::Text("")

@@ -73,7 +73,7 @@ pub struct Reading {
     /// The counts.
     pub counted: Counted,
     /// What the cards are called, in the order in which they are counted; empty where they are
-    /// numbered.
+    /// numbered from 1.
     pub names: Vec<String>,
     /// Decks that occur more than once, if fair ones would not.
     pub repeats: Option<Repeats>,

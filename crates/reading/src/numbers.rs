@@ -115,6 +115,26 @@ pub(crate) fn counts_up<'a>(cells: impl Iterator<Item = Cell<'a>>) -> bool {
     })
 }
 
+/// What `n` cards are called whose labels count up, as `0 1 2` and `card 0`, `card 1` do: their own
+/// numbers where these begin at 0, and nothing where they are the usual ones. `None` of other labels.
+pub(crate) fn numbered<'a>(
+    labels: impl Iterator<Item = Cell<'a>> + Clone,
+    n: usize,
+) -> Option<Vec<String>> {
+    let mut stems = labels.clone().map(Cell::stem);
+    let stem = stems.next()?;
+    let is_alike = stems.all(|other| other == stem);
+    let text: Vec<String> = labels.map(|label| label.digits()).collect();
+    let counts = counts_up(text.iter().map(|label| Cell::new(label)));
+    (is_alike && counts && text.len() == n).then(|| names_from(text[0] == "0", n))
+}
+
+/// What `n` cards are called that have numbers: nothing, unless they count from 0.
+pub(crate) fn names_from(is_zero: bool, n: usize) -> Vec<String> {
+    let names = (0..n).filter(|_| is_zero);
+    names.map(|card| card.to_string()).collect()
+}
+
 /// The numbers of a table: below its headings, and beside them.
 struct Block<'t, 'a> {
     table: &'t Table<'a>,
@@ -247,10 +267,22 @@ impl<'t, 'a> Block<'t, 'a> {
         if shape == Shape::PlaceByCard {
             counts = (0..n * n).map(|k| counts[k % n * n + k / n]).collect();
         }
-        Ok(Found::of(
-            shape,
-            Body::Ready(Counted::Decks(square(n, &counts)?), Vec::new()),
-        ))
+        let names = numbered(self.labels(shape), n).unwrap_or_default();
+        let counted = Counted::Decks(square(n, &counts)?);
+        Ok(Found::of(shape, Body::Ready(counted, names)))
+    }
+
+    /// What stands beside the rows, or above the columns where those are the cards.
+    fn labels(&self, shape: Shape) -> impl Iterator<Item = Cell<'a>> + Clone {
+        let above = self.top.checked_sub(1).and_then(|top| self.table.row(top));
+        let above = above.map_or(&[][..], |row| row.cells);
+        let above = &above[above.len().saturating_sub(self.width)..];
+        let beside = self.table.rows_from(self.top).filter(|_| self.left > 0);
+        let labels: Vec<Cell<'a>> = match shape {
+            Shape::PlaceByCard => above.to_vec(),
+            _ => beside.map(|row| row.cells[self.left - 1]).collect(),
+        };
+        labels.into_iter()
     }
 
     /// Whether the labels beside the rows are of places, or those above of cards.
@@ -348,6 +380,11 @@ impl NumberDecks {
         self.width
     }
 
+    /// What the cards are called.
+    pub(crate) fn names(&self) -> Vec<String> {
+        names_from(self.reader.begin_at_0, self.width)
+    }
+
     /// Counts a row. O(cells).
     ///
     /// # Errors
@@ -385,6 +422,8 @@ struct DeckReader {
     /// The latest row that had each card.
     seen: Vec<usize>,
     row: usize,
+    /// Whether all decks so far have a card 0.
+    begin_at_0: bool,
 }
 
 impl DeckReader {
@@ -393,6 +432,7 @@ impl DeckReader {
             deck: Vec::with_capacity(n),
             seen: vec![0; n],
             row: 0,
+            begin_at_0: true,
         }
     }
 
@@ -413,6 +453,7 @@ impl DeckReader {
             }
             self.deck.extend(card.map(|card| card as Card));
         }
+        self.begin_at_0 &= first == 0;
         Ok(&self.deck)
     }
 }

@@ -11,7 +11,7 @@ use crate::card::playing_card;
 use crate::card_names::sorted;
 use crate::cell::Cell;
 use crate::found::{Body, Found};
-use crate::numbers::{is_heading, names_a_card, names_a_place, square};
+use crate::numbers::{is_heading, names_a_card, names_a_place, names_from, numbered, square};
 use crate::table::Table;
 use crate::turn::kinds;
 use crate::{Counted, Refusal, Shape};
@@ -223,7 +223,7 @@ fn deck_of<'a>(
         && counted_from < 2
         && numbers.last() == Some(&(counted_from + order.len() as u64 - 1));
     let names = match all {
-        true => Vec::new(),
+        true => names_from(counted_from == 0, order.len()),
         false if numbers.len() == order.len() => return None,
         false => order.iter().map(Cell::to_string).collect(),
     };
@@ -291,7 +291,7 @@ pub(crate) fn orders(table: &Table<'_>, is_sure: bool) -> Option<Result<Found, R
             .all(|(&number, expected)| number == expected);
     let index: HashMap<String, Card> = order.iter().map(Cell::to_string).zip(0..).collect();
     let names = match is_numbered {
-        true => Vec::new(),
+        true => names_from(numbers[0] == 0, n),
         false => order.iter().map(Cell::to_string).collect(),
     };
     let read = all.into_iter().map(|(parts, count)| {
@@ -435,10 +435,8 @@ pub(crate) fn list(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
     }
     let counts: Vec<u64> = cells.into_iter().map(Option::unwrap_or_default).collect();
     Some(square(n, &counts).map(|tally| {
-        let names = match cards.iter().all(|cell| cell.number().is_some()) {
-            true => Vec::new(),
-            false => cards.iter().map(Cell::to_string).collect(),
-        };
+        let own = || cards.iter().map(Cell::to_string).collect();
+        let names = numbered(cards.iter().copied(), n).unwrap_or_else(own);
         let mut found = Found::of(Shape::List, Body::Ready(Counted::Decks(tally), names));
         found
             .understood

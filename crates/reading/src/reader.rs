@@ -140,7 +140,10 @@ impl Reader {
             return Err(Refusal::Empty);
         };
         let (decks, names) = match found.body {
-            Body::Numbers(numbers) => (numbers.decks, Vec::new()),
+            Body::Numbers(numbers) => {
+                let names = numbers.names();
+                (numbers.decks, names)
+            }
             Body::Names(named) => named.finish(),
             Body::Ready(counted, names) => {
                 return Ok(Reading {

@@ -5,7 +5,7 @@ use engine::experiment::MAX_SHUFFLES;
 
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
-use crate::numbers::{counts_up, is_heading, names_a_card, names_a_place, square};
+use crate::numbers::{counts_up, is_heading, names_a_card, names_a_place, numbered, square};
 use crate::part::Part;
 use crate::table::{Row, Table};
 use crate::understood::{Line, Wishes};
@@ -264,16 +264,12 @@ fn of_shares(matrix: &Matrix, whole: f64, shape: Shape, wishes: &Wishes) -> Resu
 }
 
 fn finished(matrix: &Matrix, shape: Shape, counted: Counted) -> Found {
-    let numbered = counts_up(matrix.beside.iter().map(|name| Cell::new(name)));
-    let stem = matrix.beside.first().map(|name| Cell::new(name).stem());
-    let alike = matrix
-        .beside
-        .iter()
-        .all(|name| Some(Cell::new(name).stem()) == stem);
-    // `card 1`, `card 2` are numbers.
-    let names = match numbered || alike {
-        true => Vec::new(),
-        false => matrix.beside.clone(),
+    let labels = matrix.beside.iter().map(|name| Cell::new(name));
+    let names = match numbered(labels, matrix.rows) {
+        // Places count from 1.
+        Some(_) if shape == Shape::OneCard => Vec::new(),
+        Some(names) => names,
+        None => matrix.beside.clone(),
     };
     let mut found = Found::of(shape, Body::Ready(counted, names));
     found.understood.headings = matrix.headings.clone();

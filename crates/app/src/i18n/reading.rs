@@ -49,9 +49,13 @@ pub fn understood(lang: Lang, reading: &Reading) -> String {
 
 fn read_as(lang: Lang, reading: &Reading) -> String {
     let (n, shuffles) = (reading.cards(), reading.shuffles());
-    let named = words!(match (reading.names.is_empty()) {
-        true => "by number" / "牌以编号表示",
-        false => "by name" / "牌以名称表示",
+    let is_number = |name: &String| name.bytes().all(|b| b.is_ascii_digit());
+    let is_numbered = reading.names.iter().all(is_number);
+    let has_zero = reading.names.iter().any(|name| name == "0");
+    let named = words!(match (is_numbered, has_zero) {
+        (true, false) => "by number" / "牌以编号表示",
+        (true, true) => "by number from 0" / "牌以编号表示，从 0 起",
+        (false, _) => "by name" / "牌以名称表示",
     })
     .of(lang);
     let decks = say!(

@@ -97,6 +97,36 @@ fn decks_are_counted_as_the_page_counts_them() {
     }
 }
 
+/// Proves that cards keep their own numbers where these begin at 0, in decks, tables, lists, orders and
+/// hands; that cards from 1, and decks of both kinds, have none; and that places count from 1.
+#[test]
+fn cards_from_0_keep_their_numbers() {
+    let names = |text: &str| given(text, "").unwrap().names;
+    let ours = ["0", "1", "2"];
+    for text in [
+        "[[2, 0, 1], [1, 2, 0], [0, 2, 1]]",
+        "2 0 1\n1 2 0\n0 2 1",
+        "     0    1    2\n0  500  480  520\n1  510  490  500\n2  490  530  480",
+        "card,place 1,place 2,place 3\ncard 0,5,3,2\ncard 1,3,5,2\ncard 2,2,2,6",
+        "place,card 0,card 1,card 2\n1,5,3,2\n2,3,5,2\n3,2,2,6",
+        "card,place,count\n0,0,5\n0,1,3\n0,2,2\n1,0,3\n1,1,5\n1,2,2\n2,0,2\n2,1,2\n2,2,6",
+        "012,40\n021,50\n102,30\n120,45\n201,60\n210,50",
+        "card,count\n0,30\n1,40\n2,30",
+    ] {
+        assert_eq!(names(text), ours, "{text}");
+    }
+    let hands = "0 3\n4 1\n2 4\n3 1\n1 2\n0 4\n2 3\n1 0";
+    assert_eq!(names(hands), ["0", "1", "2", "3", "4"]);
+    for text in [
+        "3 1 2\n2 3 1",
+        "2 0 1\n3 1 2",
+        "card 1,5,3,2\ncard 2,3,5,2\ncard 3,2,2,6",
+        "where,count\nplace 0,30\nplace 1,40\nplace 2,30",
+    ] {
+        assert_eq!(names(text), [""; 0], "{text}");
+    }
+}
+
 /// Proves that decks below a line of names lose no card, also where there are as few as a table has
 /// rows.
 #[test]
@@ -394,12 +424,7 @@ fn errors_are_reported_with_their_line() {
         ),
         (
             "4,6\n18446744073709551615,18446744073709551615",
-            Refusal::UnequalSum {
-                column: false,
-                at: 2,
-                sum: MAX_SUM,
-                expected: 10,
-            },
+            sum("row", 2, MAX_SUM, 10),
         ),
         ("1e9,1e9\n1e9,1e9", figure(1, "1e9")),
         ("c1,c2\n5,x\n5,5", figure(2, "x")),

@@ -26,7 +26,7 @@ impl Family {
     /// The family of a setup.
     pub(crate) fn of(setup: &Setup) -> Family {
         match Mistake::of(setup) {
-            Some(Mistake::PlainBinarySort) => return Family::CoinSort,
+            Some(Mistake::PlainBinarySort | Mistake::ThreeWayCoin) => return Family::CoinSort,
             Some(mistake) => return Family::Mistake(mistake),
             None => {}
         }

@@ -121,7 +121,7 @@ impl Judge {
             setup: self.setup,
             start: self.data.start(start).to_vec(),
             ln_p: ln_p(&fits),
-            furthest: furthest.max_by(|a, b| a.weight().total_cmp(&b.weight())),
+            furthest: furthest.reduce(Furthest::or),
             places: places.p,
             neighbours: neighbours.map_or(Vec::new(), |law| law.p),
         }
@@ -185,20 +185,19 @@ impl Judge {
             })
         };
         let cells = counts.iter().zip(&law.p).enumerate().filter_map(off);
-        let furthest = cells.max_by(|a, b| a.weight().total_cmp(&b.weight()))?;
+        let furthest = cells.reduce(Furthest::or)?;
         (furthest.errors > NEAR).then_some(furthest)
     }
 }
 
 impl Furthest {
-    /// What comes too often is what people can look at.
-    fn weight(&self) -> f64 {
-        const SEEN: f64 = 1.5;
-        match self.count > self.expected {
-            // Of what never comes, what came most.
-            true if self.errors.is_infinite() => f64::MAX / 2.0 * (1.0 - 1.0 / (1.0 + self.count)),
-            true => SEEN * self.errors,
-            false => self.errors,
+    /// The other cell if that is further off, else this one.
+    fn or(self, other: Furthest) -> Furthest {
+        // Of what the shuffle never does, what came most.
+        let weight = |its: &Furthest| (its.errors, its.count * f64::from(its.errors.is_infinite()));
+        match weight(&other) > weight(&self) {
+            true => other,
+            false => self,
         }
     }
 }

@@ -75,7 +75,7 @@ impl Law {
         let listed = setup.source.is_exact();
         let mistake = Mistake::of(setup).filter(|_| listed);
         let p = match table {
-            Table::Places if mistake.is_some() => mistake?.positions(setup.n()),
+            Table::Places if mistake.is_some() => mistake?.positions(setup.n())?,
             Table::Places if has_quick_positions(setup) => exact_positions(setup)?.cells().to_vec(),
             Table::Orders => orders(setup)?.probabilities().collect(),
             _ => return None,

@@ -26,11 +26,14 @@ pub enum Mistake {
     /// A binary insertion sort with a coin that looks for no run first, as Chromium sorts short arrays
     /// until it has compiled the line.
     PlainBinarySort,
+    /// A binary insertion sort whose comparison is -1, 0 or 1, each as often: it says "less" once in
+    /// three times.
+    ThreeWayCoin,
 }
 
 impl Mistake {
     /// All of them.
-    pub const ALL: [Mistake; 7] = [
+    pub const ALL: [Mistake; 8] = [
         Mistake::FirstLeftOut,
         Mistake::HalfTheLoop,
         Mistake::CoinNeighbour,
@@ -38,6 +41,7 @@ impl Mistake {
         Mistake::NaiveRounded,
         Mistake::Modulo,
         Mistake::PlainBinarySort,
+        Mistake::ThreeWayCoin,
     ];
 
     /// Its stable id.
@@ -50,6 +54,7 @@ impl Mistake {
             Mistake::NaiveRounded => "naive-rounded",
             Mistake::Modulo => "modulo",
             Mistake::PlainBinarySort => "plain-binary-sort",
+            Mistake::ThreeWayCoin => "three-way-coin",
         }
     }
 
@@ -64,6 +69,10 @@ impl Mistake {
             Mistake::PlainBinarySort => {
                 ["Plain binary insertion with a coin", "抛硬币的普通二分插入"]
             }
+            Mistake::ThreeWayCoin => [
+                "Binary insertion by −1, 0 or 1",
+                "随机取 −1、0、1 的二分插入",
+            ],
         }
     }
 
@@ -100,7 +109,10 @@ impl Mistake {
         let info = Info {
             id: self.id(),
             fairness: Fairness::Biased,
-            draws: Draws::Fixed,
+            draws: match self {
+                Mistake::ThreeWayCoin => Draws::Varied,
+                _ => Draws::Fixed,
+            },
             ..IN_PLACE
         };
         // The catalogue has no such id.
@@ -131,16 +143,18 @@ impl Mistake {
             Mistake::CoinNeighbour => (0..n - 1).map(|i| (i, vec![(i, 1), (i + 1, 1)])).collect(),
             Mistake::Rounded => (1..n).rev().map(|i| rounded(i, i)).collect(),
             Mistake::NaiveRounded => (0..n).map(|i| rounded(i, n - 1)).collect(),
-            // It has no rounds of swaps.
-            Mistake::PlainBinarySort => Vec::new(),
+            // They have no rounds of swaps.
+            Mistake::PlainBinarySort | Mistake::ThreeWayCoin => Vec::new(),
         }
     }
 
-    /// The exact probability of each card in each place: one card followed through the rounds.
-    /// O(n³).
-    pub(crate) fn positions(self, n: usize) -> Vec<f64> {
-        if self == Mistake::PlainBinarySort {
-            return sorted_positions(n);
+    /// The exact probability of each card in each place: one card followed through the rounds; `None`
+    /// where it is counted. O(n³).
+    pub(crate) fn positions(self, n: usize) -> Option<Vec<f64>> {
+        match self {
+            Mistake::PlainBinarySort => return Some(sorted_positions(n)),
+            Mistake::ThreeWayCoin => return None,
+            _ => {}
         }
         let rounds = self.rounds(n);
         let mut all = Vec::with_capacity(n * n);
@@ -160,14 +174,19 @@ impl Mistake {
             }
             all.extend(at);
         }
-        all
+        Some(all)
     }
 }
 
 impl Code for Mistake {
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
-        if *self == Mistake::PlainBinarySort {
-            return sort(ops);
+        match self {
+            Mistake::PlainBinarySort => return insert(ops, 1, 2),
+            Mistake::ThreeWayCoin => {
+                let run = run(ops, 3);
+                return insert(ops, run, 3);
+            }
+            _ => {}
         }
         for (i, others) in self.rounds(ops.cards()) {
             let total: u32 = others.iter().map(|(_, weight)| weight).sum();
@@ -184,15 +203,34 @@ impl Code for Mistake {
     }
 }
 
-/// Each card goes to the place that coins lead to among the cards before it.
-fn sort(ops: &mut dyn Inspect) {
-    for card in 1..ops.cards() {
+/// A comparison that says "less" once in so many times, whatever the cards.
+fn is_less(ops: &mut dyn Inspect, once_in: usize) -> bool {
+    ops.draw(Var::J, 0, once_in - 1) == 0
+}
+
+/// The length of the run that the deck seems to begin with, as `TimSort` looks for one: a falling one
+/// is turned round.
+fn run(ops: &mut dyn Inspect, once_in: usize) -> usize {
+    let falls = is_less(ops, once_in);
+    let mut run = 2;
+    while run < ops.cards() && is_less(ops, once_in) == falls {
+        run += 1;
+    }
+    for place in (0..run / 2).filter(|_| falls) {
+        ops.swap(place, run - 1 - place);
+    }
+    run
+}
+
+/// Each card from `first` on goes to the place that comparisons lead to among the cards before it.
+fn insert(ops: &mut dyn Inspect, first: usize, once_in: usize) {
+    for card in first..ops.cards() {
         let (mut low, mut high) = (0, card);
         while low < high {
             let middle = usize::midpoint(low, high);
-            match ops.draw(Var::J, 0, 1) {
-                0 => high = middle,
-                _ => low = middle + 1,
+            match is_less(ops, once_in) {
+                true => high = middle,
+                false => low = middle + 1,
             }
         }
         for place in (low..card).rev() {
@@ -201,7 +239,7 @@ fn sort(ops: &mut dyn Inspect) {
     }
 }
 
-/// The exact probability of each card in each place after [`sort`]: each card is inserted, then
+/// The exact probability of each card in each place after [`insert`] with a coin: each card is inserted, then
 /// pushed on by those inserted before it. O(n³).
 fn sorted_positions(n: usize) -> Vec<f64> {
     let inserted: Vec<Vec<f64>> = (0..n).map(insertion).collect();

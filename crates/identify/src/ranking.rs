@@ -1,7 +1,7 @@
 //! Which models fit, and by how much the first leads.
 
 use crate::family::Family;
-use crate::models::Model;
+use crate::models::{Model, Way};
 
 /// A model and how well it explains the data.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,6 +51,12 @@ pub struct Ranking {
 }
 
 impl Ranking {
+    /// How many shuffles and mistakes the models are, each read in several ways.
+    pub fn shuffles(&self) -> usize {
+        let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
+        self.models.iter().filter(is_plain).count()
+    }
+
     /// The models that fit within 100 to 1 of the first.
     pub fn likely(&self) -> Vec<&Ranked> {
         let is_likely = |ranked: &&Ranked| ranked.fits() && ranked.ln_odds > -LEAD.ln();

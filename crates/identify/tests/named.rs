@@ -173,6 +173,43 @@ fn one_shuffle_is_judged() {
     assert_eq!(judged(Algorithm::FISHER_YATES_UP), Some(false));
 }
 
+/// A comparison that is -1, 0 or 1 says "less" once in three times, which no coin does.
+#[test]
+fn a_sort_by_a_three_way_coin_is_named() {
+    let three_way = |deck: &mut Vec<Card>, random: &mut Random| {
+        let falls = random.below(3) == 0;
+        let mut run = 2;
+        while run < deck.len() && (random.below(3) == 0) == falls {
+            run += 1;
+        }
+        if falls {
+            deck[..run].reverse();
+        }
+        for i in run..deck.len() {
+            let (mut left, mut right) = (0, i);
+            while left < right {
+                let middle = usize::midpoint(left, right);
+                match random.below(3) {
+                    0 => right = middle,
+                    _ => left = middle + 1,
+                }
+            }
+            let card = deck.remove(i);
+            deck.insert(left, card);
+        }
+    };
+    for (n, many) in [(5, 2_000), (10, 300), (52, 300)] {
+        let ranking = identify(Data::of_tally(&decks(n, many, three_way)));
+        let first = ranking.models[0].model;
+        assert_eq!(
+            (ranking.answer(), first.setup.algorithm.id()),
+            (Answer::Named, "three-way-coin"),
+            "{n} cards"
+        );
+        assert_eq!(first.family(), Family::CoinSort);
+    }
+}
+
 /// A sort as Chromium has it until it has compiled the line: binary insertion without a run first.
 #[test]
 fn a_plain_binary_sort_is_told_from_one_with_a_run() {

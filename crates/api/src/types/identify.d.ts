@@ -18,7 +18,7 @@ export interface Identified {
 
 /** A shuffle that was held against the data. */
 export interface IdentifiedModel {
-  /** An id of `algorithms()`, or a mistake: `first-left-out`, `half-the-loop`, `coin-neighbour`, `rounded-draws`, `naive-rounded`, `modulo` or `plain-binary-sort`. */
+  /** An id of `algorithms()`, or a mistake: `first-left-out`, `half-the-loop`, `coin-neighbour`, `rounded-draws`, `naive-rounded`, `modulo`, `plain-binary-sort` or `three-way-coin`. */
   algorithm: string;
   /** Its number, such as passes or swaps; `null` where it has none. */
   parameter: number | null;

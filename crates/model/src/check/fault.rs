@@ -71,7 +71,7 @@ pub(super) fn fault_of(model: &Model) -> Option<Fault> {
             Mistake::Rounded => Some(Fault::Rounded),
             Mistake::NaiveRounded => Some(Fault::NaiveRounded),
             Mistake::Modulo => Some(Fault::Modulo),
-            Mistake::PlainBinarySort => Some(Fault::Comparator),
+            Mistake::PlainBinarySort | Mistake::ThreeWayCoin => Some(Fault::Comparator),
         },
         Family::Shuffle(algorithm) => {
             let known = [

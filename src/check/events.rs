@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, Element, Event, HtmlInputElement};
 
 use super::{given, open_file, send};
-use crate::dom::{by_id, later, listen, set};
+use crate::dom::{by_id, document, later, listen, set};
 
 /// The field.
 pub(super) const FIELD: &str = "check-text";
@@ -63,6 +63,8 @@ thread_local! {
     static CHANGES: Cell<u32> = const { Cell::new(0) };
     /// Whether somebody types, and did not ask.
     static IS_TYPING: Cell<bool> = const { Cell::new(false) };
+    /// Whether somebody pressed for an answer that was not shown since.
+    static IS_PRESSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Whether the answer comes because of a pause: nothing may move below who types.
@@ -77,6 +79,7 @@ pub(super) fn typed(event: Event) {
     let kind = kind.as_string().unwrap_or_default();
     let change = CHANGES.get() + 1;
     CHANGES.set(change);
+    forget_press();
     send(CheckMsg::Typed(length() > 0));
     if kind == "insertFromPaste" || kind == "insertFromDrop" {
         return ask();
@@ -87,6 +90,31 @@ pub(super) fn typed(event: Event) {
             send(CheckMsg::Ask(pasted()));
         }
     });
+}
+
+/// The button is pressed, or Enter in the order before: the answer, also one that is there, is to be
+/// seen.
+pub(super) fn press() {
+    IS_PRESSED.set(true);
+    ask();
+    // Nothing is written anew where the answer is the same.
+    if is_pressed()
+        && document()
+            .query_selector("#check-line")
+            .is_ok_and(|line| line.is_some())
+    {
+        super::show_answer();
+    }
+}
+
+/// Whether the answer is still to be shown for which somebody pressed.
+pub(super) fn is_pressed() -> bool {
+    IS_PRESSED.get()
+}
+
+/// The answer was shown, or is not wanted any more.
+pub(super) fn forget_press() {
+    IS_PRESSED.set(false);
 }
 
 /// Asks about what stands in the field.

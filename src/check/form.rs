@@ -43,7 +43,7 @@ pub(super) fn form(state: Signal<State>) -> View {
             }).unwrap_or_default())
             (how_many.get_clone().map(shuffles).unwrap_or_default())
             div(class="row") {
-                button(r#type="button", id="check-ask", class="main", on:click=|_| events::ask()) { (ask) }
+                button(r#type="button", id="check-ask", class="main", on:click=|_| events::press()) { (ask) }
                 (chooser)
                 (back.get().map(|word| view! {
                     button(r#type="button", id="check-back", class="quiet", on:click=|_| send(CheckMsg::Back)) { (word) }
@@ -130,7 +130,10 @@ fn examples(state: Signal<State>) -> View {
     let buttons = move || {
         let names = words.get().1;
         let button = |(example, name): (Example, &'static str)| {
-            let press = move |_| send(CheckMsg::Example(example, events::text()));
+            let press = move |_| {
+                events::forget_press();
+                send(CheckMsg::Example(example, events::text()));
+            };
             view! { button(r#type="button", class="example", on:click=press) { (name) } }
         };
         let all = Example::ALL.into_iter().zip(names);
@@ -154,7 +157,7 @@ fn order(state: Signal<State>) -> View {
     // Enter ends the composing of a Chinese name, too.
     let enter = |event: KeyboardEvent| {
         if event.key() == "Enter" && !event.is_composing() && !event.repeat() {
-            events::ask();
+            events::press();
         }
     };
     view! {

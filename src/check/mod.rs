@@ -15,7 +15,10 @@ use model::check::{Check, CheckMsg, CheckView as State, Effect, Example};
 use model::yours::YoursMsg;
 use reading::{Refusal, Wishes};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Blob, Element, HtmlCanvasElement};
+use web_sys::{
+    Blob, Element, FocusOptions, HtmlCanvasElement, HtmlElement, ScrollIntoViewOptions,
+    ScrollLogicalPosition,
+};
 
 use crate::dom::{by_id, is_seen, later, window};
 use crate::figures::deck;
@@ -25,6 +28,7 @@ use crate::site::shell::{Page, Then};
 use crate::yours::YoursPage;
 
 pub(crate) use view::check;
+use view::{ANSWER, MAP};
 
 /// After so many milliseconds without an answer the page explains why.
 const PATIENCE: i32 = 5_000;
@@ -42,12 +46,37 @@ pub(crate) fn listen() {
 /// Where there is one column, the answer may lie below what is seen.
 pub(crate) fn then(before: &State, now: &State) -> Then {
     let is_answered = now.answer.is_some() && before.answer.is_none() && !events::is_typing();
-    let width = window().inner_width().ok().and_then(|w| w.as_f64());
-    let is_narrow = width.is_some_and(|width| width < 1_000.0);
-    (is_answered && is_narrow).then_some(Box::new(|| {
-        by_id::<Element>("check-answer").scroll_into_view();
+    if now.answer.is_some() && events::is_pressed() {
+        return Some(Box::new(|| {
+            show_answer();
+            false
+        }));
+    }
+    (is_answered && is_narrow()).then_some(Box::new(|| {
+        by_id::<Element>(ANSWER).scroll_into_view();
         false
     }))
+}
+
+fn is_narrow() -> bool {
+    let width = window().inner_width().ok().and_then(|w| w.as_f64());
+    width.is_some_and(|width| width < 1_000.0)
+}
+
+/// Brings the answer into sight and gives it the focus, from where it is read on: somebody pressed for
+/// it.
+fn show_answer() {
+    events::forget_press();
+    let answer: HtmlElement = by_id(ANSWER);
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(match is_narrow() {
+        true => ScrollLogicalPosition::Start,
+        false => ScrollLogicalPosition::Nearest,
+    });
+    answer.scroll_into_view_with_scroll_into_view_options(&options);
+    let stays = FocusOptions::new();
+    stays.set_prevent_scroll(true);
+    drop(answer.focus_with_options(&stays));
 }
 
 fn send(msg: CheckMsg) {
@@ -135,11 +164,10 @@ pub(crate) fn paint(model: &Check, look: &Look) {
             &look.theme,
         );
     }
-    for (k, picture) in model.pictures().iter().enumerate() {
-        let id = view::map_id(k);
-        if is_seen(&id) {
-            deck::paint(&by_id::<HtmlCanvasElement>(&id), picture, look);
-        }
+    if let Some((picture, _)) = model.shown_picture()
+        && is_seen(MAP)
+    {
+        deck::paint(&by_id::<HtmlCanvasElement>(MAP), &picture, look);
     }
     for (k, map) in model.model_maps().into_iter().enumerate() {
         let id = view::model_map_id(k);

@@ -6,16 +6,20 @@ use sycamore::prelude::*;
 
 use super::send;
 use super::{against, form};
-use crate::site::parts::{part, stamp_name};
+use crate::figures::pointed::PointedMap;
+use crate::site::parts::{derived, part, stamp_name};
+use crate::site::shell::Page;
+use crate::yours::YoursPage;
 use crate::yours::copied::{copied, languages};
 
 /// The canvas of the example's map.
 pub(super) const PREVIEW: &str = "check-preview";
 
-/// The id of a map's canvas.
-pub(super) fn map_id(k: usize) -> String {
-    format!("check-map-{k}")
-}
+/// The answer, which stays where it is while its words change.
+pub(super) const ANSWER: &str = "check-answer";
+
+/// The canvas of the map that is shown.
+pub(super) const MAP: &str = "check-map";
 
 /// What is brought, and its answer.
 pub(crate) fn check(state: Signal<State>) -> View {
@@ -33,9 +37,9 @@ pub(crate) fn check(state: Signal<State>) -> View {
             (form)
             section(class="found") {
               (against)
-              div(id="check-answer", aria-live="polite") {
+              div(id=ANSWER, aria-live="polite", tabindex="-1") {
                 (match answer.get_clone() {
-                    Some(answer) => judged(answer),
+                    Some(answer) => judged(state, answer),
                     None => view! { p(class="waiting") { (waiting) } (stop.get().map(stop_reading).unwrap_or_default()) (idle_view.get_clone().map(idle).unwrap_or_default()) },
                 })
               }
@@ -70,7 +74,7 @@ fn idle(idle: IdleView) -> View {
 }
 
 /// The answer: the verdict, where it shows, what made it so.
-fn judged(answer: AnswerView) -> View {
+fn judged(state: Signal<State>, answer: AnswerView) -> View {
     let kind = answer.stamp.map_or("too-few", stamp_name);
     let AnswerView {
         title,
@@ -79,7 +83,7 @@ fn judged(answer: AnswerView) -> View {
         needed,
         ..
     } = answer.clone();
-    let (map, cause) = (shown_map(&answer), causes(&answer));
+    let (map, cause) = (shown_map(state, &answer), causes(&answer));
     view! {
         div(class="verdict") {
             strong(class="stamp", data-stamp=kind) { (title) }
@@ -109,6 +113,7 @@ fn causes(answer: &AnswerView) -> View {
             }
         }
     };
+    let note = answer.models_note.clone();
     let rows: Vec<View> = answer
         .models
         .clone()
@@ -121,6 +126,7 @@ fn causes(answer: &AnswerView) -> View {
             h2 { (cause.title) }
             p(id="check-cause") { (cause.words) }
             ul(id="check-models") { (rows) }
+            p(class="note") { (note) }
         }
     }
 }
@@ -152,7 +158,10 @@ fn mended(state: Signal<State>) -> View {
             view! { span(class=class) { (sign) (text) "\n" } }
         };
         let lines: Vec<View> = fix.lines.into_iter().map(line).collect();
-        view! { pre(id="check-fix", class="scroll", tabindex="0") { code { (lines) } } }
+        view! {
+            p(id="check-example") { (fix.example) }
+            pre(id="check-fix", class="scroll", tabindex="0") { code { (lines) } }
+        }
     };
     let has_code = part(state, |s| s.fix.is_some() || s.test.is_some());
     let title = part(state, |s| s.in_language);
@@ -166,12 +175,20 @@ fn mended(state: Signal<State>) -> View {
 }
 
 /// The map that is shown with its scale, and the way to the other; nothing where the answer has none.
-fn shown_map(answer: &AnswerView) -> View {
+fn shown_map(state: Signal<State>, answer: &AnswerView) -> View {
     let Some(&title) = answer.maps.get(answer.shown) else {
         return view! {};
     };
     let [rare, fair, often] = answer.colours.clone();
-    let id = map_id(answer.shown);
+    let square = part(state, |s| s.square.clone());
+    let map = PointedMap {
+        id: MAP.into(),
+        label: derived(move || title.to_string()),
+        picture: || YoursPage::with(|yours| yours.check.shown_picture())?,
+        point: |cell| send(CheckMsg::Point(cell)),
+        go: |by| send(CheckMsg::PointBy(by)),
+    }
+    .view();
     let (before, other) = (answer.other, answer.maps.get(1 - answer.shown).copied());
     let other: View = other.map(|title| view! {
         p(class="other") {
@@ -182,7 +199,8 @@ fn shown_map(answer: &AnswerView) -> View {
     view! {
         figure {
             figcaption { (title) }
-            canvas(id=id, role="img", aria-label=title)
+            (map)
+            p(class="map-square", role="status") { (square) }
             p(class="scale") { span { (rare) } i { (fair) } span { (often) } }
             (other)
         }

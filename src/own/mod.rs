@@ -12,8 +12,7 @@ use app::jobs::TaskInput;
 use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS};
 use model::yours::YoursMsg;
 use model::{Order, Worked};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlCanvasElement, PointerEvent};
+use web_sys::{Element, HtmlCanvasElement};
 
 use crate::dom::{by_id, is_seen, keep, kept, later, set};
 use crate::figures::deck;
@@ -128,16 +127,6 @@ fn hear(input: TaskInput) {
     for (worker, said) in COUNTERS.with_borrow_mut(|counters| counters.hear(input)) {
         YoursPage::with(|yours| yours.own.counted_by(worker, said));
     }
-}
-
-/// The square of the map under the pointer: card and place.
-fn cell_at(event: &PointerEvent) -> Option<(usize, usize)> {
-    let canvas = event.target()?.dyn_into::<HtmlCanvasElement>().ok()?;
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    YoursPage::with(|yours| {
-        let look = Look::now(yours.own.lang());
-        deck::cell_at(&canvas, &yours.own.picture()?, &look, at)
-    })?
 }
 
 /// Paints the map.

@@ -11,9 +11,11 @@ use web_sys::{KeyboardEvent, PointerEvent};
 
 use super::challenge::challenge;
 use super::editor::{self, FIELD};
-use super::{MAP, cell_at, send};
-use crate::dom::arrow;
+use super::{MAP, send};
+use crate::figures::pointed::PointedMap;
 use crate::site::parts::{Speaker, derived, part, stamp_name};
+use crate::site::shell::Page;
+use crate::yours::YoursPage;
 use crate::yours::copied::{copied, languages};
 
 /// The code and its answer.
@@ -205,15 +207,7 @@ fn answer_body(state: Signal<State>) -> View {
             div {
                 (match map.get() {
                     Some(title) => view! {
-                        figure {
-                            figcaption { (title) }
-                            canvas(
-                                id=MAP, role="img", tabindex="0", aria-label=title, on:keydown=go,
-                                on:blur=|_| send(OwnMsg::Point(None)),
-                                on:pointermove=point, on:pointerdown=point, on:pointerleave=left
-                            )
-                            p(class="own-square", role="status") { (square) }
-                        }
+                        (map_view(title, square))
                         (scale(colours))
                     },
                     None => View::default(),
@@ -278,26 +272,23 @@ fn taken(state: Signal<State>) -> View {
     }
 }
 
-fn point(event: PointerEvent) {
-    send(OwnMsg::Point(cell_at(&event)));
-}
-
-/// The pointer is gone. A finger that is lifted leaves its square to be read.
-fn left(event: PointerEvent) {
-    if event.pointer_type() != "touch" {
-        send(OwnMsg::Point(None));
+/// The map, and what of it is said while one points at it.
+fn map_view(title: &'static str, square: ReadSignal<String>) -> View {
+    let map = PointedMap {
+        id: MAP.into(),
+        label: derived(move || title.to_string()),
+        picture: || YoursPage::with(|yours| Some((yours.own.picture()?, yours.own.lang())))?,
+        point: |cell| send(OwnMsg::Point(cell)),
+        go: |by| send(OwnMsg::PointBy(by)),
     }
-}
-
-/// Arrow keys go from square to square, Escape leaves them.
-fn go(event: KeyboardEvent) {
-    let msg = match arrow(&event) {
-        Some(by) => OwnMsg::PointBy(by),
-        None if event.key() == "Escape" => OwnMsg::Point(None),
-        None => return,
-    };
-    event.prevent_default();
-    send(msg);
+    .view();
+    view! {
+        figure {
+            figcaption { (title) }
+            (map)
+            p(class="map-square", role="status") { (square) }
+        }
+    }
 }
 
 fn scale(colours: ReadSignal<[String; 3]>) -> View {

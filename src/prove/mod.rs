@@ -12,7 +12,7 @@ use model::prove::{Block, Prove, ProveMsg, ProveView as State};
 use model::{Screen, ScreenModel};
 use sycamore::prelude::{Signal, View};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlCanvasElement, HtmlElement, PointerEvent};
+use web_sys::{HtmlCanvasElement, HtmlElement};
 
 use crate::dom::{by_id, document};
 use crate::figures::deck;
@@ -112,14 +112,4 @@ fn place_square([x, y, width, height]: [f64; 4], from: f64, canvas: &HtmlCanvasE
         // Refused of no length.
         drop(said.style().set_property(side, &format!("{at:.0}px")));
     }
-}
-
-/// The square of the map under the pointer: card and place.
-fn cell_at(event: &PointerEvent) -> Option<(usize, usize)> {
-    let canvas = event.target()?.dyn_into::<HtmlCanvasElement>().ok()?;
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    ProvePage::with(|model| {
-        let look = Look::now(model.lang());
-        deck::cell_at(&canvas, &model.picture()?, &look, at)
-    })?
 }

@@ -4,17 +4,19 @@
 use std::cmp::Ordering;
 
 use app::content::Question;
+use model::ScreenModel;
 use model::own_sort;
 use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
+use web_sys::{Event, HtmlSelectElement};
 
 use super::tabs::tabs;
-use super::{cell_at, send};
-use crate::dom::arrow;
+use super::{ProvePage, send};
+use crate::figures::pointed::PointedMap;
 use crate::site::field::field;
 use crate::site::parts::{Speaker, part, stamp_name};
+use crate::site::shell::Page;
 
 /// The id of the exact map.
 pub(super) const MAP: &str = "prove-map";
@@ -306,38 +308,20 @@ fn map(state: Signal<State>) -> View {
     let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
     let [square, against] = [0, 1].map(|k: usize| part(state, move |s| s.square[k].clone()));
     let none = part(state, |s| s.square[0].is_empty());
+    let map = PointedMap {
+        id: MAP.into(),
+        label,
+        picture: || ProvePage::with(|model| Some((model.picture()?, model.lang())))?,
+        point: |cell| send(ProveMsg::Point(cell)),
+        go: |by| send(ProveMsg::PointBy(by)),
+    }
+    .view();
     view! {
         div(class="map") {
-            canvas(
-                id=MAP, role="img", tabindex="0", aria-label=label, on:keydown=go,
-                on:blur=|_| send(ProveMsg::Point(None)),
-                on:pointermove=point, on:pointerdown=point, on:pointerleave=left
-            )
+            (map)
             p(id=SQUARE, role="status", data-none=none.get().to_string()) { b { (square) } span { (against) } }
         }
     }
-}
-
-fn point(event: PointerEvent) {
-    send(ProveMsg::Point(cell_at(&event)));
-}
-
-/// The pointer is gone. A finger that is lifted leaves its square to be read.
-fn left(event: PointerEvent) {
-    if event.pointer_type() != "touch" {
-        send(ProveMsg::Point(None));
-    }
-}
-
-/// Arrow keys go from square to square, Escape leaves them.
-fn go(event: KeyboardEvent) {
-    let msg = match arrow(&event) {
-        Some(by) => ProveMsg::PointBy(by),
-        None if event.key() == "Escape" => ProveMsg::Point(None),
-        None => return,
-    };
-    event.prevent_default();
-    send(msg);
 }
 
 /// The browser's own sort, beside a sort with a coin.

@@ -156,6 +156,33 @@ test("what is wrong is said at the field in both languages, and nothing typed is
   await finish(page);
 });
 
+test("the button brings an answer that is there into sight and gives it the focus, and its map is read by pointer and keys", async () => {
+  for (const width of [1440, 390]) {
+    const page = await open({ width, height: 844, touch: width < 500 });
+    await pasted(page, Array.from({ length: 300 }, () => "[0, 1, 2, 3]").join("\n"));
+    await says(page, "#check-line", "Card 0 came to place 1 in all 300 decks.");
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.click("#check-ask");
+    await page.waitForFunction(() => document.activeElement.id === "check-answer");
+    const top = await page.$eval("#check .verdict", (verdict) => verdict.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 844 / 2, `${width}: ${top}`);
+    const square = () => text(page, "#check .found .map-square");
+    assert.equal(await square(), "");
+    await page.focus("#check-map");
+    await page.keyboard.press("ArrowDown");
+    await says(page, "#check .found .map-square", "Card 0 in place 1: 300 times; fair is 75.");
+    await page.keyboard.press("ArrowRight");
+    await says(page, "#check .found .map-square", "Card 0 in place 2: 0 times");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.querySelector("#check .found .map-square").textContent === "");
+    const { x, y, width: wide, height } = await (await page.$("#check-map")).boundingBox();
+    const middle = [x + wide * 0.55, y + height * 0.45];
+    await (width < 500 ? page.touchscreen.tap(...middle) : page.mouse.move(...middle));
+    await page.waitForFunction(() => document.querySelector("#check .found .map-square").textContent.startsWith("Card "));
+    await finish(page);
+  }
+});
+
 test("files are read by a worker, chosen or dropped, and nothing leaves the page", async () => {
   const page = await open();
   const sent = [];

@@ -190,14 +190,14 @@ test("an answer is pale from the first key on, and a brace closes its block", as
 test("squares of the map speak to a pointer and to keys", async () => {
   const page = await open();
   await says(page, "Card 2 ends on top");
-  const square = () => page.$eval(".own-square", (line) => line.textContent);
+  const square = () => page.$eval(".map-square", (line) => line.textContent);
   await page.hover("#own-map");
-  await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".own-square").textContent));
+  await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".map-square").textContent));
   await page.hover("#check h1");
-  await page.waitForFunction(() => document.querySelector(".own-square").textContent === "");
+  await page.waitForFunction(() => document.querySelector(".map-square").textContent === "");
   await page.focus("#own-map");
   await page.keyboard.press("ArrowDown");
-  await page.waitForFunction(() => document.querySelector(".own-square").textContent !== "");
+  await page.waitForFunction(() => document.querySelector(".map-square").textContent !== "");
   assert.match(await square(), /^2 in place 1: /);
   await finish(page);
 });

@@ -116,6 +116,11 @@ rolls! {
         Msg::Copied(_) => 1, Msg::Copied(words::DRAWS);
         Msg::CopiedReply(_) => 1, Msg::CopiedReply(words::DRAWS);
         Msg::OtherMap => 1, Msg::OtherMap;
+        Msg::Point(_) => 1, Msg::Point(match dice.once_in(3) {
+            true => None,
+            false => Some((dice.below(60), dice.below(60))),
+        });
+        Msg::PointBy(_) => 1, Msg::PointBy([dice.pick(&[-1, 0, 1, i32::MIN, i32::MAX]), dice.pick(&[-1, 0, 1])]);
         Msg::Read(_) => 1, Msg::Read(reading::read(&text(dice), &Wishes::default()).map(Box::new));
         Msg::StillReading => 1, Msg::StillReading;
         Msg::StopReading => 1, Msg::StopReading;

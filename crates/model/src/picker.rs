@@ -1,6 +1,6 @@
 //! The list out of which a shuffle is chosen: for a lane, or to judge decks against.
 
-use app::i18n::{Lang, Met, also_called, setup_name};
+use app::i18n::{Lang, Met, Words, also_called, setup_name};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
@@ -16,7 +16,12 @@ pub(crate) struct Picker {
     pub(crate) query: String,
     /// The row that Enter chooses.
     at: usize,
+    /// The name of the row above all shuffles that stands for any fair one, where there is one.
+    fair: Option<Words>,
 }
+
+/// The id of the row that stands for any fair shuffle.
+const FAIR: &str = "fair";
 
 /// One row of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +48,19 @@ impl Picker {
             lane,
             query: String::new(),
             at: at.unwrap_or(0),
+            fair: None,
+        }
+    }
+
+    /// The list of what decks are judged against, with a row of this name for any fair shuffle, which
+    /// is shown unless another one is.
+    pub(crate) fn of_fair(name: Words, shown: Option<Algorithm>) -> Picker {
+        let rest = shown.map(|shown| Picker::new(0, shown).at + 1);
+        Picker {
+            lane: 0,
+            query: String::new(),
+            at: rest.unwrap_or(0),
+            fair: Some(name),
         }
     }
 
@@ -59,8 +77,18 @@ impl Picker {
     }
 
     /// The shuffles that match what is searched, by group, for decks of `n` cards.
-    pub(crate) fn rows(&self, lang: Lang, shown: Algorithm, n: usize) -> Vec<PickerRow> {
+    /// `shown` is `None` for any fair shuffle.
+    pub(crate) fn rows(&self, lang: Lang, shown: Option<Algorithm>, n: usize) -> Vec<PickerRow> {
+        let fair = self.fair.map(|name| PickerRow {
+            id: FAIR,
+            group: "",
+            name: name.of(lang).to_string(),
+            term: String::new(),
+            is_active: false,
+            is_shown: false,
+        });
         let rows = algorithms().map(|algorithm| row(lang, algorithm, n));
+        let rows = fair.into_iter().chain(rows);
         let found = rows.filter(|row| {
             let also = Algorithm::from_id(row.id).map_or("", also_called);
             finds(&self.query, &[&row.name, &row.term, row.id, also])
@@ -68,7 +96,7 @@ impl Picker {
         let mut rows: Vec<PickerRow> = found.collect();
         for (k, row) in rows.iter_mut().enumerate() {
             row.is_active = k == self.at;
-            row.is_shown = row.id == shown.id();
+            row.is_shown = row.id == shown.map_or(FAIR, |shown| shown.id());
         }
         rows
     }
@@ -116,7 +144,7 @@ mod tests {
     fn every_shuffle_is_found_by_its_name_and_id() {
         for lang in Lang::ALL {
             let mut picker = Picker::new(0, Algorithm::RIFFLE);
-            let all = picker.rows(lang, Algorithm::RIFFLE, 13);
+            let all = picker.rows(lang, Some(Algorithm::RIFFLE), 13);
             assert_eq!(all.len(), Algorithm::ALL.len());
             let active = |rows: &[PickerRow]| rows.iter().position(|row| row.is_active);
             let shown = all.iter().position(|row| row.is_shown);
@@ -128,7 +156,7 @@ mod tests {
                     row.term.clone(),
                 ] {
                     picker.search(query);
-                    let found = picker.rows(lang, Algorithm::RIFFLE, 13);
+                    let found = picker.rows(lang, Some(Algorithm::RIFFLE), 13);
                     assert!(found.iter().any(|one| one.id == row.id), "{row:?}");
                     assert_eq!(active(&found), Some(0));
                 }
@@ -153,25 +181,42 @@ mod tests {
             for lang in Lang::ALL {
                 let mut picker = Picker::new(0, Algorithm::RIFFLE);
                 picker.search(query.into());
-                let found = picker.rows(lang, Algorithm::RIFFLE, 13);
+                let found = picker.rows(lang, Some(Algorithm::RIFFLE), 13);
                 assert!(found.iter().any(|row| row.id == id), "{query} {found:?}");
                 assert!(found.len() <= 8, "{query} {}", found.len());
             }
         }
     }
 
+    /// Proves that a list with a row for any fair shuffle has it first, shown and active unless another
+    /// shuffle is, and that it is found by its name.
+    #[test]
+    fn any_fair_shuffle_is_the_first_row() {
+        let mut picker = Picker::of_fair(words::CARD, None);
+        let rows = picker.rows(Lang::En, None, 13);
+        assert_eq!(rows.len(), Algorithm::ALL.len() + 1);
+        assert!(rows[0].id == FAIR && rows[0].is_shown && rows[0].is_active);
+        assert_eq!(rows.iter().filter(|row| row.is_shown).count(), 1);
+        picker.search("card".into());
+        assert!(picker.rows(Lang::En, None, 13)[0].id == FAIR);
+        let shown = Some(Algorithm::SATTOLO);
+        let rows = Picker::of_fair(words::CARD, shown).rows(Lang::En, shown, 13);
+        let row = rows.iter().find(|row| row.is_shown).unwrap();
+        assert!(row.id == "sattolo" && row.is_active);
+    }
+
     #[test]
     fn nothing_is_found_for_nonsense_and_keys_stay_within_the_list() {
         let mut picker = Picker::new(0, Algorithm::RIFFLE);
         picker.search("no such shuffle".into());
-        assert_eq!(picker.rows(Lang::En, Algorithm::RIFFLE, 13), []);
+        assert_eq!(picker.rows(Lang::En, Some(Algorithm::RIFFLE), 13), []);
         picker.go(1, 0);
         picker.search(String::new());
         picker.go(-5, Algorithm::ALL.len());
-        assert!(picker.rows(Lang::En, Algorithm::RIFFLE, 13)[0].is_active);
+        assert!(picker.rows(Lang::En, Some(Algorithm::RIFFLE), 13)[0].is_active);
         picker.go(500, Algorithm::ALL.len());
         picker.go(i32::MAX, Algorithm::ALL.len());
-        let rows = picker.rows(Lang::En, Algorithm::RIFFLE, 13);
+        let rows = picker.rows(Lang::En, Some(Algorithm::RIFFLE), 13);
         assert!(rows.last().is_some_and(|row| row.is_active));
     }
 }

@@ -185,6 +185,20 @@ impl Picture {
         self.of_tone(theme, self.tone(ratio))
     }
 
+    /// The square so many rows down and columns on from the one that is pointed at; first of all the
+    /// framed one.
+    pub(crate) fn pointed(&self, at: Option<(usize, usize)>, by: [i32; 2]) -> (usize, usize) {
+        let (rows, columns) = self.size();
+        let go = |at: usize, by: i32, all: usize| {
+            at.saturating_add_signed(by as isize)
+                .min(all.saturating_sub(1))
+        };
+        match at {
+            Some((row, column)) => (go(row, by[0], rows), go(column, by[1], columns)),
+            None => self.framed.unwrap_or_default(),
+        }
+    }
+
     /// The first range of colours that holds all ratios of the map, or the widest.
     pub(crate) fn reach(&self) -> f64 {
         let (rows, columns) = self.size();

@@ -914,9 +914,18 @@ fn what_no_model_does_is_said() {
         deck
     };
     let answer = answer(&lines((0..1_000).map(quarter)));
-    assert_eq!(cause(&answer), Some("No shuffle of the lab does this."));
+    let said = cause(&answer).unwrap();
+    let tried = said.strip_prefix("None of the ").unwrap();
+    let tried = tried.strip_suffix(" shuffles and known mistakes that were tried fits.");
+    assert!(tried.unwrap().parse::<usize>().unwrap() > 90, "{said}");
     assert!(answer.models.iter().all(|model| !model.fits));
     assert!(answer.models.len() >= 3);
+    let number = |k: usize| answer.models[k].odds.clone().unwrap_or_default();
+    assert!(number(0).starts_with("p < 10^"), "{}", number(0));
+    assert!(number(1).contains("1 : 10^"), "{}", number(1));
+    for part in ["p: how probable", "less likely than the first"] {
+        assert!(answer.models_note.contains(part), "{}", answer.models_note);
+    }
 }
 
 /// The map that decides is shown first, and the other is one choice away; the answer says how
@@ -1036,4 +1045,186 @@ fn unit_tests_run_in_their_languages() {
             assert_eq!(out.status.success(), k == 0, "{code:?} {k}");
         }
     }
+}
+
+/// The lists that Python prints of decks of the cards 0 to n - 1.
+fn python_lists(decks: impl Iterator<Item = Vec<Card>>) -> String {
+    decks.map(|deck| format!("{deck:?}\n")).collect()
+}
+
+/// Cards that begin at 0 keep their numbers in all that is said of them, also where a link or a file
+/// brings them; places count from 1.
+#[test]
+fn cards_from_0_are_spoken_of_with_their_own_numbers() {
+    let stuck = |run: u64| {
+        let mut deck = Setup::new(Algorithm::FISHER_YATES_UP, 9)
+            .order(Seed(3), run)
+            .to_vec();
+        deck.push(9);
+        deck
+    };
+    let check = asked(&python_lists((0..300).map(stuck)));
+    let view = check.view();
+    let answer = view.answer.unwrap();
+    assert_eq!(answer.line, "Card 9 came to place 10 in all 300 decks.");
+    assert!(
+        answer.read.ends_with("by number from 0."),
+        "{}",
+        answer.read
+    );
+    assert!(answer.numbers[1][0].ends_with("(card 9, place 10)"));
+    let table = answer.table.unwrap().1;
+    assert_eq!((&*table[1][0], &*table[10][0]), ("0", "9"));
+    assert_eq!(&table[0][1], "1");
+    let picture = &check.pictures()[0];
+    assert_eq!(
+        (picture.row_name(0), picture.column_name(0)),
+        ("0".into(), "1".into())
+    );
+    assert!(view.test.unwrap().text.contains("[...Array(n).keys()]"));
+    let file = check.numbers("#check").unwrap();
+    assert!(
+        file.csv.contains("\n9,") || file.csv.contains("\r\n9,"),
+        "{}",
+        file.csv
+    );
+    let again = reading::read(&file.csv, &Wishes::default()).unwrap();
+    assert_eq!(again.names[9], "9");
+    let mut linked = Yours::new(Lang::En);
+    let offer = check.offer().address.unwrap();
+    linked.update(YoursMsg::Opened(
+        offer.strip_prefix("#check=").unwrap().into(),
+    ));
+    let line = linked.check.view().answer.unwrap().line;
+    assert_eq!(line, "Card 9 came to place 10 in all 300 decks.");
+}
+
+/// The headline, the frame on the map and the test of the furthest cell are of one cell, whether it
+/// comes too rarely or too often; of equals it is the first.
+#[test]
+fn the_headline_and_the_map_speak_of_one_cell() {
+    let fair = Setup::new(Algorithm::FISHER_YATES_UP, 10);
+    let rare = |run: u64| {
+        let deck = fair.order(Seed(8), run).to_vec();
+        (deck[6] != 3 || run.is_multiple_of(10)).then_some(deck)
+    };
+    let check = asked(&lines((0..600).filter_map(rare)));
+    let answer = check.view().answer.unwrap();
+    assert!(
+        answer.line.starts_with("Card 4 in place 7: only "),
+        "{}",
+        answer.line
+    );
+    assert!(answer.line.contains(" times; fair is 5"), "{}", answer.line);
+    assert_eq!(check.pictures()[0].framed, Some((3, 6)));
+    assert!(
+        answer.numbers[1][0].ends_with("(card 4, place 7)"),
+        "{:?}",
+        answer.numbers
+    );
+    let same = asked(&python_lists((0..300).map(|_| (0..10).collect())));
+    assert_eq!(
+        same.view().answer.unwrap().line,
+        "Card 0 came to place 1 in all 300 decks."
+    );
+    assert_eq!(same.pictures()[0].framed, Some((0, 0)));
+}
+
+/// Decks in which no card ever stays are said to be such, with the diagonal framed, and the shuffle
+/// that they fit is named in sentences.
+#[test]
+fn decks_in_which_no_card_stays_are_said_to_be_such() {
+    let check = asked(&decks(Algorithm::DERANGEMENT_REDO, 10, 2_000));
+    let answer = check.view().answer.unwrap();
+    assert_eq!(answer.line, "No card ever stayed where it was.");
+    assert_eq!(check.pictures()[0].framed, Some((0, 0)));
+    let said = cause(&answer).unwrap();
+    assert!(
+        said.starts_with("The decks fit “Nobody draws their own name: draw again”. "),
+        "{said}"
+    );
+}
+
+/// A square that is pointed at says how often its card came there and what is fair, or what the shuffle
+/// leads one to expect that decks are judged against; keys begin at the frame and stay on the map.
+#[test]
+fn a_square_of_the_map_says_what_it_counts() {
+    let mut check = asked(&decks(Algorithm::SATTOLO, 8, 800));
+    assert_eq!(check.view().square, "");
+    check.update(CheckMsg::PointBy([1, 1]));
+    let said = "Card 1 in place 1: 0 times; fair is 100.";
+    assert_eq!(check.view().square, said);
+    check.update(CheckMsg::PointBy([-3, 0]));
+    assert_eq!(check.view().square, said);
+    assert_eq!(check.shown_picture().unwrap().0.framed, Some((0, 0)));
+    check.update(CheckMsg::OtherMap);
+    assert_eq!(check.view().square, "");
+    check.update(CheckMsg::Point(Some((2, 4))));
+    assert!(check.view().square.starts_with("Card 5 right after 3: "));
+    check.update(CheckMsg::Point(Some((99, 0))));
+    assert_eq!(check.view().square, "");
+    let mut against = asked_against(&decks(Algorithm::SATTOLO, 8, 800), "sattolo");
+    against.update(CheckMsg::Point(Some((0, 1))));
+    let said = against.view().square;
+    assert!(
+        said.contains("; by “Sattolo") && said.ends_with("would be 114."),
+        "{said}"
+    );
+    let mut hands = asked("1 2\n3 1\n2 3\n1 3\n3 2\n2 1\n1 4\n4 2\n3 4");
+    hands.update(CheckMsg::Point(Some((0, 1))));
+    assert_eq!(
+        hands.view().square,
+        "Card 1 in place 2: 2 times; fair is 2.2."
+    );
+}
+
+/// The lines of the fix that go are said to be an example, here and in a reply.
+#[test]
+fn the_lines_that_go_are_an_example() {
+    let example = |algorithm| {
+        let view = asked(&decks(algorithm, 8, 3_000)).view();
+        let (fix, reply) = (view.fix.unwrap(), view.reply.unwrap().text);
+        let is_said = !fix.example.is_empty() && reply.contains(fix.example);
+        assert_eq!(is_said, reply.contains("For example:\n```diff\n-"));
+        (fix.example, fix.lines.iter().any(|(is_added, _)| !is_added))
+    };
+    assert_eq!(example(Algorithm::NAIVE_SWAP), ("For example:", true));
+    assert_eq!(example(Algorithm::RIFFLE), ("", false));
+}
+
+/// The list of what decks are judged against begins with a fair shuffle, which is the one that is shown.
+#[test]
+fn a_fair_shuffle_is_the_first_of_the_list() {
+    let mut check = asked(&decks(Algorithm::SATTOLO, 8, 800));
+    check.update(CheckMsg::Against(AgainstMsg::List));
+    let rows = |check: &Check| check.view().against.unwrap().list.unwrap().rows;
+    let first = rows(&check)[0].clone();
+    assert_eq!(
+        (&*first.name, first.is_shown, first.is_active),
+        ("A fair shuffle", true, true)
+    );
+    check.update(CheckMsg::Against(AgainstMsg::Choose("sattolo".into())));
+    check.update(CheckMsg::Against(AgainstMsg::List));
+    assert!(!rows(&check)[0].is_shown);
+    check.update(CheckMsg::Against(AgainstMsg::Search("fair sh".into())));
+    check.update(CheckMsg::Against(AgainstMsg::Enter));
+    assert_eq!(check.view().against.unwrap().name, "a fair shuffle");
+}
+
+/// Fix and unit test are in the language that visitors write in on the other tab, once they wrote
+/// there, until they choose one.
+#[test]
+fn the_fix_is_in_the_language_that_visitors_write_in() {
+    use shuffle_lab_model::own::{Language, OwnMsg};
+    let mut yours = Yours::new(Lang::En);
+    assert_eq!(yours.view().check.code, Code::JavaScript);
+    yours.update(YoursMsg::Own(OwnMsg::Typed(
+        "def shuffle(cards):\n    pass\n".into(),
+    )));
+    assert_eq!(yours.view().check.code, Code::Python);
+    yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+    assert_eq!(yours.view().check.code, Code::JavaScript);
+    yours.update(YoursMsg::Check(CheckMsg::Code(Code::Rust)));
+    yours.update(YoursMsg::Own(OwnMsg::Write(Language::Python)));
+    assert_eq!(yours.view().check.code, Code::Rust);
 }

@@ -1,9 +1,8 @@
 //! Against what decks are judged: a fair shuffle, or one of one's choice.
 
 use app::i18n::{self, Lang, Words, setup_name};
-use app::lens::Lens;
-use engine::algorithms::{Algorithm, Fairness, Parameter};
-use identify::{Chosen, Furthest, Judgement};
+use engine::algorithms::{Fairness, Parameter};
+use identify::{Chosen, Judgement};
 use stats::ALPHA;
 
 use super::answer_view::{self, AnswerView, CauseView};
@@ -99,12 +98,10 @@ impl Check {
     pub(super) fn choose(&mut self, msg: AgainstMsg) {
         match msg {
             AgainstMsg::List => {
-                let shown = self
-                    .against
-                    .map_or(Algorithm::FISHER_YATES_UP, |its| its.algorithm);
+                let shown = self.against.map(|its| its.algorithm);
                 self.picker = match self.picker {
                     Some(_) => None,
-                    None => Some(Picker::new(0, shown)),
+                    None => Some(Picker::of_fair(words::A_FAIR_SHUFFLE, shown)),
                 };
             }
             AgainstMsg::Search(query) => {
@@ -147,13 +144,8 @@ impl Check {
     fn rows(&self) -> Vec<PickerRow> {
         let cards = self.reading().map_or(52, reading::Reading::cards);
         let shown = self.against.map(|its| its.algorithm);
-        self.picker.as_ref().map_or(Vec::new(), |picker| {
-            picker.rows(
-                self.lang,
-                shown.unwrap_or(Algorithm::FISHER_YATES_UP),
-                cards,
-            )
-        })
+        let rows = |picker: &Picker| picker.rows(self.lang, shown, cards);
+        self.picker.as_ref().map_or(Vec::new(), rows)
     }
 
     /// What the document says of the choice; `None` where there is nothing to judge.
@@ -218,6 +210,7 @@ impl Check {
                 why: String::new(),
                 cause: None,
                 models: Vec::new(),
+                models_note: String::new(),
                 numbers: Vec::new(),
                 ..base
             };
@@ -267,6 +260,10 @@ impl Check {
                 Level::NotFair => base.models,
                 _ => Vec::new(),
             },
+            models_note: match level {
+                Level::NotFair => base.models_note,
+                _ => String::new(),
+            },
             ..base
         }
     }
@@ -275,15 +272,6 @@ impl Check {
     fn reach(&self) -> f64 {
         self.pictures().first().map_or(1.5, |picture| picture.range)
     }
-}
-
-/// The cell that the map frames.
-pub(super) fn framed(found: &Furthest) -> (Lens, (usize, usize)) {
-    let lens = match found.is_of_neighbours {
-        true => Lens::Neighbours,
-        false => Lens::Places,
-    };
-    (lens, (found.row, found.column))
 }
 
 impl Answer {

@@ -2,9 +2,10 @@
 
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
+use app::lens::Lens;
 use engine::tally::Tally;
 use identify::Ranked;
-use stats::Verdict;
+use stats::{TestKind, Verdict};
 
 use super::cause::Half;
 use super::cause::{Listed, Verdicts};
@@ -12,7 +13,7 @@ use super::fault::{Fault, fault_of};
 use super::judge::{Level, is_told_by_the_list};
 use super::needed::decks_needed;
 use super::words;
-use super::worst::worst;
+use super::worst::{furthest, worst};
 use super::{Answer, Check};
 use crate::gallery::Map;
 use crate::range::range;
@@ -37,6 +38,8 @@ pub struct AnswerView {
     pub cause: Option<CauseView>,
     /// The shuffles that were held against the data.
     pub models: Vec<ModelView>,
+    /// What their numbers mean; empty where they have none.
+    pub models_note: String,
     /// How many decks would show how small a bias; empty unless nothing was found.
     pub needed: String,
     /// What was read, and which lines were left out.
@@ -82,7 +85,8 @@ pub struct ModelView {
     pub fits: bool,
     /// Whether it fits, in words.
     pub said: &'static str,
-    /// The power of ten of its odds against the first, if they are below 1 : 100.
+    /// The power of ten of its odds against the first, if they are below 1 : 100; of a first that does
+    /// not fit, that of its p-value.
     pub odds: Option<String>,
     /// What it leads one to expect.
     pub map: Map,
@@ -99,15 +103,6 @@ impl Check {
         let lang = self.lang;
         let say = |which: Words| which.of(lang);
         let level = answer.judged.level();
-        let always = answer.always().filter(|_| level == Level::NotFair);
-        let always = always.map(|(row, column, is_place)| {
-            let other = if is_place {
-                (column + 1).to_string()
-            } else {
-                name(column)
-            };
-            words::always(lang, is_place, &name(row), &other, verdict.shuffles)
-        });
         let chain = if answer.judged.is_of_links() {
             say(words::CHAIN)
         } else {
@@ -118,10 +113,9 @@ impl Check {
             _ => i18n::verdict::why(lang, verdict, name),
         };
         let headline = match level {
-            Level::NotFair => match (always, worst(answer)) {
-                (Some(always), _) => always,
-                (None, Some(worst)) => words::worst(lang, &worst, name),
-                (None, None) => i18n::verdict::found(lang, verdict.leading_finding(), name),
+            Level::NotFair => match worst(answer) {
+                Some(worst) => words::worst(lang, &worst, name),
+                None => i18n::verdict::found(lang, verdict.leading_finding(), name),
             },
             Level::Sign => words::sign(lang, verdict.shuffles),
             _ => i18n::verdict::headline(lang, verdict),
@@ -179,8 +173,8 @@ impl Check {
             false => [say(words::PLACES), say(words::NEIGHBOURS)],
         };
         let title_of = |picture: &crate::Picture| match picture.lens {
-            app::lens::Lens::Places => titles[0],
-            app::lens::Lens::Neighbours => titles[1],
+            Lens::Places => titles[0],
+            Lens::Neighbours => titles[1],
         };
         let view = AnswerView {
             stamp: stamp(level),
@@ -189,6 +183,7 @@ impl Check {
             why: i18n::sentences(lang, [why, doubled]),
             cause: self.cause(answer),
             models: self.models(answer.cause.listed()),
+            models_note: self.models_note(&answer.cause.listed()),
             needed: match level {
                 Level::Nothing | Level::Sign => needed(lang, verdict),
                 _ => String::new(),
@@ -207,8 +202,14 @@ impl Check {
                 .tests
                 .iter()
                 .map(|test| {
-                    let name = i18n::verdict::test_name(lang, test.kind).to_string();
-                    [name, i18n::verdict::test_numbers(lang, test)]
+                    let its = i18n::verdict::test_name(lang, test.kind);
+                    let cell = furthest(tally, Lens::Places);
+                    let cell = cell.filter(|_| test.kind == TestKind::Cells);
+                    let its = match cell.filter(|_| test.result.applicable) {
+                        Some(cell) => words::furthest_test(lang, its, &cell, &name),
+                        None => its.to_string(),
+                    };
+                    [its, i18n::verdict::test_numbers(lang, test)]
                 })
                 .collect(),
             rule: say(words::RULE),
@@ -238,7 +239,8 @@ impl Check {
         let (said, fault) = match answer.cause.verdicts() {
             Verdicts::Nothing => return None,
             Verdicts::Looking => (words::LOOKING.of(lang).to_string(), None),
-            Verdicts::None => (words::NO_MODEL.of(lang).to_string(), None),
+            Verdicts::None { tried: 0, .. } => (words::too_large(lang), None),
+            Verdicts::None { tried, is_fair } => (words::none_fits(lang, tried, is_fair), None),
             Verdicts::OneOf(models) => {
                 let names: Vec<String> = models
                     .iter()
@@ -300,7 +302,7 @@ impl Check {
 
     /// The list of models.
     fn models(&self, listed: Vec<(Option<Half>, &Listed)>) -> Vec<ModelView> {
-        let view = |(half, listed): (Option<Half>, &Listed)| {
+        let view = |(k, (half, listed)): (usize, (Option<Half>, &Listed))| {
             let ranked = &listed.ranked;
             let name = words::model(self.lang, &ranked.model);
             let part = |words: Words| words::of_part(self.lang, words.of(self.lang), &name);
@@ -316,11 +318,25 @@ impl Check {
                     false => words::DOES_NOT_FIT,
                 }
                 .of(self.lang),
-                odds: words::odds(ranked.ln_odds),
+                odds: match k == 0 && !ranked.fits() {
+                    true => Some(words::p_below(ranked.ln_p)),
+                    false => words::odds(ranked.ln_odds),
+                },
                 map: listed.map.clone(),
             }
         };
-        listed.into_iter().map(view).collect()
+        listed.into_iter().enumerate().map(view).collect()
+    }
+
+    /// What the numbers of the list mean.
+    fn models_note(&self, listed: &[(Option<Half>, &Listed)]) -> String {
+        let has_p = listed.first().is_some_and(|(_, its)| !its.ranked.fits());
+        let has_odds =
+            |(_, its): &&(Option<Half>, &Listed)| words::odds(its.ranked.ln_odds).is_some();
+        let has_odds = listed.iter().skip(1).find(has_odds).is_some();
+        let notes = [(has_p, words::P_NOTE), (has_odds, words::ODDS_NOTE)];
+        let notes = notes.into_iter().filter(|(has, _)| *has);
+        i18n::sentences(self.lang, notes.map(|(_, note)| note.of(self.lang)))
     }
 
     /// What was read as what.

@@ -33,6 +33,8 @@ pub(super) struct Cause {
 /// What came of the search.
 struct Found {
     ranking: Ranking,
+    /// How many shuffles were tried.
+    tried: usize,
     /// The orders that the cards may have had before.
     starts: Vec<Vec<Card>>,
     /// The models that are listed, each with its map.
@@ -59,8 +61,8 @@ pub(super) enum Verdicts {
     Model(Ranked),
     /// One of these models.
     OneOf(Vec<Ranked>),
-    /// No shuffle of the lab.
-    None,
+    /// None of those that were tried, or fair ones alone.
+    None { tried: usize, is_fair: bool },
     /// Early decks are these models', late ones those'; none if no shuffle of the lab does so.
     Halves([Vec<Ranked>; 2]),
 }
@@ -156,10 +158,14 @@ impl Cause {
                 None => Some(Verdicts::Model(first)),
             }
         };
+        let none = Verdicts::None {
+            tried: found.tried,
+            is_fair: !likely.is_empty(),
+        };
         match found.ranking.answer() {
-            Said::Named => of_model().or(known).unwrap_or(Verdicts::None),
+            Said::Named => of_model().or(known).unwrap_or(none),
             Said::OneOf(_) => Verdicts::OneOf(best_of_each(likely.into_iter().copied())),
-            Said::None => known.unwrap_or(Verdicts::None),
+            Said::None => known.unwrap_or(none),
         }
     }
 
@@ -256,6 +262,7 @@ impl Found {
             }
         };
         Found {
+            tried: ranking.shuffles(),
             listed: listed.into_iter().map(map).collect(),
             starts: search.data().starts().to_vec(),
             ranking,

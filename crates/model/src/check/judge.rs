@@ -174,29 +174,6 @@ impl Answer {
             false => &self.reading.names,
         }
     }
-
-    /// A card that is always in one place, or always followed by one other: the row and the column,
-    /// and whether it is of places. Few decks say nothing.
-    pub(super) fn always(&self) -> Option<(usize, usize, bool)> {
-        /// Fewer decks agree by chance.
-        const FEWEST: f64 = 8.0;
-        let tally = self.seen()?;
-        let all = tally.shuffles() as f64;
-        let n = tally.cards();
-        if all < FEWEST || n < 3 {
-            return None;
-        }
-        let at = tally.positions().iter().position(|&count| count == all);
-        if let Some(at) = at {
-            return Some((at / n, at % n, true));
-        }
-        let followed = tally.successors();
-        let is_pair = |at: &usize| at / (n + 1) > 0 && !at.is_multiple_of(n + 1);
-        let at = (0..followed.len())
-            .filter(is_pair)
-            .find(|&at| followed[at] == all)?;
-        Some((at / (n + 1) - 1, at % (n + 1) - 1, false))
-    }
 }
 
 /// The counts that were judged, of whole decks.

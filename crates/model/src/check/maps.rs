@@ -1,10 +1,13 @@
 //! The maps of an answer, and those of the models that may explain it.
 
+use app::i18n::{Lang, setup_name};
 use app::lens::Lens;
 use engine::deck::Deck;
+use engine::tally::Tally;
 
 use super::answer::Answer;
-use super::{Check, State, against, worst};
+use super::worst::{self, Cell};
+use super::{Check, State, words};
 use crate::gallery::Map;
 use crate::picture::Picture;
 
@@ -39,18 +42,58 @@ impl Check {
             .collect();
         // One key for both.
         let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
-        let worst = answer.framed();
+        let worst = answer.worst();
         for picture in &mut pictures {
             picture.range = range;
-            let here = worst.filter(|(lens, _)| *lens == picture.lens);
-            picture.framed = here.map(|(_, cell)| cell);
+            let here = worst.filter(|cell| cell.lens == picture.lens);
+            picture.framed = here.map(|cell| (cell.row, cell.column));
         }
-        let first = match (&answer.versus, worst) {
-            (Some(_), Some((lens, _))) => Some(lens),
-            _ => answer.judged.verdict().and_then(worst::deciding),
-        };
-        pictures.sort_by_key(|picture| Some(picture.lens) != first && first.is_some());
+        pictures.sort_by_key(|picture| worst.is_some_and(|cell| cell.lens != picture.lens));
         pictures
+    }
+
+    /// The map that is shown, with the square that is pointed at, and the language of its words.
+    pub fn shown_picture(&self) -> Option<(Picture, Lang)> {
+        let mut picture = self.pictures().into_iter().nth(self.map)?;
+        picture.framed = self.pointed.or(picture.framed);
+        Some((picture, self.lang))
+    }
+
+    /// Moves the pointer by so many rows and columns; first of all to the framed square.
+    pub(super) fn point_by(&mut self, by: [i32; 2]) {
+        let picture = self.pictures().into_iter().nth(self.map);
+        self.pointed = picture.map(|picture| picture.pointed(self.pointed, by));
+    }
+
+    /// What the square says that is pointed at; empty where none is.
+    pub(super) fn square(&self) -> String {
+        let State::Judged(answer) = &self.state else {
+            return String::new();
+        };
+        let said = self.pointed.and_then(|at| match answer.seen() {
+            Some(tally) => self.square_of(answer, tally, at),
+            None => self.square_of_part(answer, at),
+        });
+        said.unwrap_or_default()
+    }
+
+    fn square_of(&self, answer: &Answer, tally: &Tally, at: (usize, usize)) -> Option<String> {
+        let n = tally.cards();
+        let lens = self.pictures().get(self.map)?.lens;
+        let cell = worst::cell(tally, lens, at.0, at.1).filter(|_| at.0 < n && at.1 < n)?;
+        let here = words::place(self.lang, &cell, &|card| answer.name(card));
+        let versus = answer.versus.as_ref();
+        let against = versus.and_then(|versus| {
+            let share = versus.share(lens, lens.index(n, at.0, at.1)?)?;
+            Some((share * tally.shuffles() as f64, &versus.setup))
+        });
+        Some(match against {
+            Some((expected, setup)) => {
+                let name = setup_name(self.lang, setup);
+                words::square(self.lang, &here, cell.count, expected, Some(&name))
+            }
+            None => words::square(self.lang, &here, cell.count, cell.fair, None),
+        })
     }
 
     /// The maps of the models that are listed.
@@ -68,13 +111,13 @@ impl Check {
 }
 
 impl Answer {
-    /// The cell that the map frames.
-    fn framed(&self) -> Option<(Lens, (usize, usize))> {
+    /// The cell that the headline speaks of, and that the map frames.
+    fn worst(&self) -> Option<Cell> {
         match &self.versus {
-            Some(versus) => versus.found()?.furthest.as_ref().map(against::framed),
+            Some(versus) => versus.found()?.furthest.as_ref().map(Cell::of),
             None => worst::worst(self)
                 .filter(|_| self.judged.is_biased())
-                .map(|worst| (worst.lens, (worst.row, worst.column))),
+                .map(|worst| worst.cell()),
         }
     }
 }

@@ -41,6 +41,10 @@ pub enum CheckMsg {
     Code(Code),
     /// The other map is wanted.
     OtherMap,
+    /// A square of the map is pointed at, by row and column; `None` when none is any more.
+    Point(Option<(usize, usize)>),
+    /// The square so many rows down and columns on is pointed at.
+    PointBy([i32; 2]),
     /// What came of copying the unit test.
     Copied(Words),
     /// What came of copying the reply to an issue.

@@ -91,10 +91,14 @@ pub struct Check {
     /// The example that stands in the field.
     example: Option<Example>,
     state: State,
-    /// The language of the fix and of the unit test.
-    code: Code,
+    /// The language that was chosen for the fix and the unit test.
+    chosen_code: Option<Code>,
+    /// The language that visitors write in, where they did.
+    writes: Option<Code>,
     /// The map that is shown: 0 is the one that decides.
     map: usize,
+    /// The square of it that is pointed at: row and column.
+    pointed: Option<(usize, usize)>,
     /// The result of copying the unit test; `None` if it was not copied.
     copied: Option<Words>,
     /// The result of copying the reply.
@@ -117,8 +121,10 @@ impl Check {
             kept: None,
             example: None,
             state: State::Open,
-            code: Code::JavaScript,
+            chosen_code: None,
+            writes: None,
             map: 0,
+            pointed: None,
             copied: None,
             copied_reply: None,
             linked: String::new(),
@@ -127,15 +133,36 @@ impl Check {
         }
     }
 
+    /// The language of the fix and of the unit test.
+    fn code(&self) -> Code {
+        let chosen = self.chosen_code.or(self.writes);
+        chosen.unwrap_or(Code::JavaScript)
+    }
+
+    /// Follows the language that visitors write in, until they choose one here.
+    pub(crate) fn follow(&mut self, writes: Option<Code>) {
+        self.writes = writes;
+    }
+
     /// Drops the answer, which belongs to the text before the edit, and cancels a reading under
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
-        self.map = 0;
+        (self.map, self.pointed) = (0, None);
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
         }
+    }
+
+    fn typed(&mut self, is_something: bool) -> Vec<Effect> {
+        (self.file, self.example) = (None, None);
+        self.forget();
+        let effects = self.edited();
+        if is_something {
+            self.state = State::Typing;
+        }
+        effects
     }
 
     /// Forgets what was said of another text, but for the order before the shuffle.
@@ -276,23 +303,20 @@ impl ScreenModel for Check {
     const SPOKEN: fn(Lang) -> CheckMsg = CheckMsg::Language;
 
     fn update(&mut self, msg: CheckMsg) -> Vec<Effect> {
-        (self.copied, self.copied_reply) = (None, None);
         match msg {
-            CheckMsg::Code(code) => self.code = code,
-            CheckMsg::OtherMap => self.map = 1 - self.map,
+            CheckMsg::Point(_) | CheckMsg::PointBy(_) => {}
+            _ => (self.copied, self.copied_reply) = (None, None),
+        }
+        match msg {
+            CheckMsg::Code(code) => self.chosen_code = Some(code),
+            CheckMsg::OtherMap => (self.map, self.pointed) = (1 - self.map, None),
+            CheckMsg::Point(cell) => self.pointed = cell,
+            CheckMsg::PointBy(by) => self.point_by(by),
             CheckMsg::Copied(said) => self.copied = Some(said),
             CheckMsg::CopiedReply(said) => self.copied_reply = Some(said),
             CheckMsg::Language(lang) => self.lang = lang,
             CheckMsg::Against(msg) => self.choose(msg),
-            CheckMsg::Typed(is_something) => {
-                (self.file, self.example) = (None, None);
-                self.forget();
-                let effects = self.edited();
-                if is_something {
-                    self.state = State::Typing;
-                }
-                return effects;
-            }
+            CheckMsg::Typed(is_something) => return self.typed(is_something),
             CheckMsg::Order(order) => {
                 self.wishes.before = order;
                 return self.edited();

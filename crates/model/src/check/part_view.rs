@@ -5,7 +5,7 @@ use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
 use engine::deck::Deck;
 use engine::tally::Tally;
-use reading::{Counted, Part, Shape};
+use reading::{Counted, Part, Reading, Shape};
 
 use super::answer_view::{AnswerView, LARGEST, colours, stamp};
 use super::judge::{Judged, Level};
@@ -25,10 +25,7 @@ impl Check {
         let say = |which: Words| which.of(lang);
         let reading = &answer.reading;
         let level = answer.judged.level();
-        let name = |kind: usize| match reading.names.get(kind) {
-            Some(name) => name.clone(),
-            None => (kind + 1).to_string(),
-        };
+        let name = |kind: usize| kind_name(reading, kind);
         let shape = reading.understood.shape;
         let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
         let picture = self.part_picture(answer);
@@ -52,6 +49,7 @@ impl Check {
             why: risk.to_string(),
             cause: None,
             models: Vec::new(),
+            models_note: String::new(),
             needed: String::new(),
             read: self.read(answer),
             maps: picture.iter().map(|_| self.part_title(shape)).collect(),
@@ -75,6 +73,24 @@ impl Check {
                 Counted::Decks(_) => None,
             },
         }
+    }
+
+    /// What a square says of a kind of cards in a place.
+    pub(super) fn square_of_part(
+        &self,
+        answer: &Answer,
+        (kind, place): (usize, usize),
+    ) -> Option<String> {
+        let Counted::Part(part) = &answer.reading.counted else {
+            return None;
+        };
+        let count = *part.counts.get(kind * part.places + place)?;
+        let is_there = place < part.places;
+        let fair = part.shuffles as f64 * f64::from(*part.each.get(kind)?) / part.cards as f64;
+        let shape = answer.reading.understood.shape;
+        let name = kind_name(&answer.reading, kind);
+        let here = words::place_of_part(self.lang, shape, &name, place);
+        is_there.then(|| words::square(self.lang, &here, count as f64, fair, None))
     }
 
     /// The title of the map.
@@ -119,6 +135,14 @@ impl Check {
         }
         picture.range = picture.reach();
         Some(picture)
+    }
+}
+
+/// What a kind of cards is called.
+fn kind_name(reading: &Reading, kind: usize) -> String {
+    match reading.names.get(kind) {
+        Some(name) => name.clone(),
+        None => (kind + 1).to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use app::i18n::{self, Lang, grouped};
 use app::say;
 use app::settings::{Address, Screen};
 
-use super::{Answer, AnswerView, Check};
+use super::{Answer, AnswerView, Check, words};
 
 /// Where the address of the page belongs, before what is behind its `#`.
 pub const LINK: &str = "{link}";
@@ -78,6 +78,9 @@ pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option
     let lang = check.lang;
     view.stamp?;
     let cause = view.cause.as_ref().filter(|cause| cause.fault.is_some());
+    let fix = cause.and_then(|cause| Some(cause.fault?.fix(check.code())));
+    let goes = fix.as_ref().is_some_and(|[wrong, _]| !wrong.is_empty());
+    let example = Some(words::FOR_EXAMPLE.of(lang)).filter(|_| goes);
     let reply = Reply {
         lang,
         title: view.title,
@@ -85,14 +88,15 @@ pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option
         found: i18n::sentences(lang, [&view.line, &view.why]),
         numbers: &view.numbers,
         cause: cause.map_or(String::new(), |cause| {
+            let words = [&*cause.words, example.unwrap_or_default()];
             say!(
                 lang,
                 "{title}: {words}" / "{title}：{words}",
                 title = cause.title,
-                words = &cause.words
+                words = i18n::sentences(lang, words)
             )
         }),
-        fix: cause.and_then(|cause| Some(cause.fault?.fix(check.code))),
+        fix,
         link: check.link(),
     };
     Some(reply.text())

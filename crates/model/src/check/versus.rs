@@ -70,6 +70,16 @@ impl Versus {
         Progress::done_if(!matches!(self.state, State::Looking(_)))
     }
 
+    /// The share of all decks that the shuffle leads one to expect in a cell of a table.
+    pub(super) fn share(&self, lens: Lens, at: usize) -> Option<f64> {
+        let found = self.found()?;
+        let shares = match lens {
+            Lens::Places => &found.places,
+            Lens::Neighbours => &found.neighbours,
+        };
+        shares.get(at).copied()
+    }
+
     /// What the squares of a map say: counts against what the shuffle leads one to expect.
     pub(super) fn squares(&self, lens: Lens, counts: &[f64], shuffles: u64) -> Option<Squares> {
         /// Where fewer are expected, none is no news.

@@ -72,6 +72,8 @@ pub struct CheckView {
     pub against: Option<AgainstView>,
     /// The answer.
     pub answer: Option<AnswerView>,
+    /// What the square of the map says that is pointed at; empty where none is.
+    pub square: String,
     /// The language of the fix and of the unit test.
     pub code: Code,
     /// Before the languages.
@@ -87,6 +89,8 @@ pub struct CheckView {
 /// What mends a fault.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FixView {
+    /// Before the lines, where some go: these are not the visitor's.
+    pub example: &'static str,
     /// Each line, and whether it comes in or goes.
     pub lines: Vec<(bool, String)>,
 }
@@ -136,7 +140,7 @@ impl Check {
             None => words::TEST_IN,
         };
         CheckView {
-            code: self.code,
+            code: self.code(),
             in_language: say(in_language),
             fix,
             reply: answer.as_ref().and_then(|answer| self.reply(answer)),
@@ -190,6 +194,7 @@ impl Check {
             },
             against: self.against_view(),
             answer,
+            square: self.square(),
             test: self.test(),
         }
     }
@@ -252,11 +257,15 @@ impl Check {
     }
 
     fn fix(&self, answer: &AnswerView) -> Option<FixView> {
-        let [wrong, right] = answer.cause.as_ref()?.fault?.fix(self.code);
+        let [wrong, right] = answer.cause.as_ref()?.fault?.fix(self.code());
         let lines = |is_added: bool, lines: Vec<String>| {
             lines.into_iter().map(move |line| (is_added, line))
         };
         Some(FixView {
+            example: match wrong.is_empty() {
+                true => "",
+                false => words::FOR_EXAMPLE.of(self.lang),
+            },
             lines: lines(false, wrong).chain(lines(true, right)).collect(),
         })
     }
@@ -277,7 +286,7 @@ impl Check {
         if answer.versus.is_some() {
             return None;
         }
-        let text = UnitTest::of(answer.judged.verdict()?)?.text(self.code);
+        let text = UnitTest::of(answer.judged.verdict()?)?.text(self.code());
         Some(CopyView::test(self.lang, text, self.copied))
     }
 }

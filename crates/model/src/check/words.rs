@@ -8,17 +8,17 @@ use identify::{Furthest, Model, Way};
 use reading::Shape;
 use stats::{PartTest, PartVerdict, TestResult};
 
-use super::worst::Worst;
+use super::worst::{Cell, Worst};
 
 words! {
     HEADLINE: "Is your shuffle fair?" / "你的洗牌公平吗？";
     FIELD: "Decks or counts" / "牌或计数";
-    FORM: "Decks: top card first, by number from the order before (3\u{a0}1\u{a0}2) or by name (AS\u{a0}KH\u{a0}2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前，用洗前次序的编号（3\u{a0}1\u{a0}2）或名称（AS\u{a0}KH\u{a0}2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
+    FORM: "Decks: top card first. A card is the number of its place before the shuffle (3\u{a0}1\u{a0}2, or 2\u{a0}0\u{a0}1 from 0), or a name (AS\u{a0}KH\u{a0}2D). Start every shuffle from the same order. Counts: row = card, column = place. CSV, TSV, JSON and files saved here are read." / "牌：最上面一张在前。每张牌写洗前所在位置的编号（3\u{a0}1\u{a0}2，或从 0 起的 2\u{a0}0\u{a0}1），或写名称（AS\u{a0}KH\u{a0}2D）。每次都从同样的次序洗起。计数：行＝牌，列＝位置。可读 CSV、TSV、JSON 和本页保存的文件。";
     ASK: "Is it fair?" / "公平吗？";
     OPEN_FILE: "Open a file" / "打开文件";
     CLOSE_FILE: "Put the file away" / "移除文件";
     ORDER: "Order before" / "洗前次序";
-    ORDER_HINT: "The order before each shuffle, top card first. Empty: 1, 2, 3 …, a new deck, or names by alphabet." / "每次洗牌前的次序，最上面一张在前。留空：1、2、3……、新牌的次序，或名称按字母排列。";
+    ORDER_HINT: "The order before each shuffle, top card first. Empty: 1, 2, 3 … or 0, 1, 2 …, a new deck, or names by alphabet." / "每次洗牌前的次序，最上面一张在前。留空：1、2、3……或 0、1、2……、新牌的次序，或名称按字母排列。";
     TRY: "Try:" / "试试：";
     BACK: "Back to your text" / "恢复你的文字";
     NOTHING: "The field is empty. Paste decks or counts, or try an example." / "还没有内容。请粘贴牌或计数，或试一个例子。";
@@ -38,7 +38,9 @@ words! {
     TEST_IN: "Test in" / "测试：";
     LOOKING: "Trying the shuffles that may have done this …" / "正在逐一比对可能的洗法……";
     NO_MODEL_NAME: "no shuffle of the lab" / "实验室中没有的洗法";
-    NO_MODEL: "No shuffle of the lab does this." / "实验室中没有这样的洗法。";
+    ODDS_NOTE: "1 : 10²: a hundred times less likely than the first of the list." / "1 : 10²：可能性只有列表中第一种的百分之一。";
+    P_NOTE: "p: how probable its own decks are to be so far off." / "p：这种洗法自己洗出的牌偏离到这种程度的概率。";
+    FOR_EXAMPLE: "For example:" / "例如：";
     FITS: "fits" / "吻合";
     DOES_NOT_FIT: "does not fit" / "不吻合";
     SIGN: "A SIGN OF BIAS" / "有偏差的迹象";
@@ -54,7 +56,7 @@ words! {
     LINK_NEIGHBOURS: "Which place of the deck before came after which" / "前一副牌的哪个位置跟在哪个位置之后";
     TIMES: "times" / "次数";
     TESTS: "The tests" / "检验";
-    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1 in 20,000 after that, for a number of decks that was fixed before; the rest of 1 in 10,000 is shared by what else is looked at." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过两万分之一，则为“不公平”；洗多少副须事先定好。万分之一中其余的部分留给别的检验。";
+    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1 in 20,000 after that, for a number of decks that was fixed before. That is half of the 1 in 10,000 which the stamp promises. The other half is for decks that come again, for a change on the way, and the like." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过两万分之一，则为“不公平”；洗多少副须事先定好。这占印章所承诺的万分之一的一半；另一半留给牌序重复、中途改变等其他检验。";
     PLACES: "Which card came to which place" / "哪张牌到了哪个位置";
     NEIGHBOURS: "Which card came after which" / "哪张牌跟在哪张之后";
     MODULE: "The same check in your own tests, by the JavaScript module:" / "在你自己的测试中做同样的检验，可用 JavaScript 模块：";
@@ -62,7 +64,8 @@ words! {
     COPY: "Copy" / "复制";
     AGAINST: "Judged against" / "比较对象：";
     FAIR_SHUFFLE: "a fair shuffle" / "公平的洗牌";
-    BACK_TO_FAIR: "Against fair again" / "改回公平的洗牌";
+    A_FAIR_SHUFFLE: "A fair shuffle" / "公平的洗牌";
+    BACK_TO_FAIR: "Back to a fair shuffle" / "改回公平的洗牌";
     NOT_THIS: "NOT THIS SHUFFLE" / "不是这种洗法";
     FITS_IT: "IT FITS" / "与之吻合";
     SIGN_AGAINST: "A SIGN AGAINST IT" / "有不符的迹象";
@@ -90,40 +93,39 @@ pub(super) fn too_large(lang: Lang) -> String {
 /// The cell that is furthest from what a shuffle leads one to expect.
 pub(super) fn off(
     lang: Lang,
-    cell: &Furthest,
+    found: &Furthest,
     card: &dyn Fn(usize) -> String,
     name: &str,
 ) -> String {
-    let other = match cell.is_of_neighbours {
-        true => card(cell.column),
-        false => (cell.column + 1).to_string(),
-    };
-    let ratio = cell.count / cell.expected;
-    let card = card(cell.row);
+    let cell = Cell::of(found);
+    let is_impossible = found.errors.is_infinite() || found.expected <= 0.0;
+    let is_often = found.count > found.expected;
+    let here = place(lang, &cell, card);
+    let (card, other) = named(&cell, card);
     say!(
         lang,
-        match (
-            cell.is_of_neighbours,
-            cell.errors.is_infinite() || cell.expected <= 0.0
-        ) {
-            (false, true) =>
+        match (cell.lens, is_impossible, is_often) {
+            (Lens::Places, true, _) =>
                 "Card {card} came to place {other} in {count} decks: “{name}” never puts it there."
                     / "有 {count} 副的牌 {card} 到了第 {other} 位：“{name}”从不这样。",
-            (true, true) =>
+            (Lens::Neighbours, true, _) =>
                 "Card {other} came right after {card} in {count} decks: “{name}” never does that."
                     / "有 {count} 副的牌 {other} 紧跟在 {card} 之后：“{name}”从不这样。",
-            (false, false) =>
-                "Card {card} in place {other}: {times} times as often as by “{name}”."
-                    / "牌 {card} 在第 {other} 位：次数是“{name}”的 {times} 倍。",
-            (true, false) =>
-                "Card {other} right after {card}: {times} times as often as by “{name}”."
-                    / "牌 {other} 紧跟在 {card} 之后：次数是“{name}”的 {times} 倍。",
+            (_, false, true) =>
+                "{here}: {times} times as often as by “{name}”."
+                    / "{here}：次数是“{name}”的 {times} 倍。",
+            (_, false, false) =>
+                "{here}: only {many}; by “{name}” it would be {expected}."
+                    / "{here}：只有 {many}，按“{name}”应为 {expected} 次。",
         },
+        here,
         card,
         other,
         name,
-        count = grouped(cell.count as u64),
-        times = factor((100.0 * ratio).round() / 100.0)
+        count = grouped(found.count as u64),
+        many = self::times(lang, found.count),
+        expected = self::expected(found.expected),
+        times = factor((100.0 * found.count / found.expected).round() / 100.0)
     )
 }
 
@@ -262,38 +264,133 @@ pub(super) fn sign(lang: Lang, shuffles: u64) -> String {
     )
 }
 
-/// How badly: the cell that is furthest from fair.
+/// How badly: what shows most that decks are not fair.
 pub(super) fn worst(lang: Lang, worst: &Worst, name: &dyn Fn(usize) -> String) -> String {
-    let card = name(worst.row);
-    let is_place = worst.lens == Lens::Places;
-    let other = match is_place {
-        true => (worst.column + 1).to_string(),
-        false => name(worst.column),
+    let cell = match worst {
+        Worst::Always(cell) => return always(lang, cell, name),
+        Worst::NeverStays(_) => {
+            return say!(
+                lang,
+                "No card ever stayed where it was." / "没有一张牌留在原来的位置。"
+            );
+        }
+        Worst::Furthest(cell) => cell,
     };
+    let (card, other) = named(cell, name);
+    let ratio = cell.count / cell.fair;
     say!(
         lang,
-        match (is_place, worst.ratio > 0.0, worst.ratio > 1.0) {
-            (true, false, _) =>
-                "Card {card} never came to place {other}." / "牌 {card} 从未到过第 {other} 位。",
-            (true, true, true) =>
-                "Card {card} in place {other}: {times} times as often as it should be."
-                    / "牌 {card} 在第 {other} 位：次数是应有的 {times} 倍。",
-            (true, true, false) =>
-                "Card {card} in place {other}: only {times} times as often as it should be."
-                    / "牌 {card} 在第 {other} 位：次数只有应有的 {times} 倍。",
-            (false, false, _) =>
-                "Card {other} never came right after {card}."
-                    / "牌 {other} 从未紧跟在 {card} 之后。",
-            (false, true, true) =>
-                "Card {other} right after {card}: {times} times as often as it should be."
-                    / "牌 {other} 紧跟在 {card} 之后：次数是应有的 {times} 倍。",
-            (false, true, false) =>
-                "Card {other} right after {card}: only {times} times as often as it should be."
-                    / "牌 {other} 紧跟在 {card} 之后：次数只有应有的 {times} 倍。",
+        match (cell.lens, cell.count > 0.0, ratio > 1.0) {
+            (Lens::Places, false, _) =>
+                "Card {card} never came to place {other}; fair is {fair} times."
+                    / "牌 {card} 从未到过第 {other} 位，公平时应为 {fair} 次。",
+            (Lens::Neighbours, false, _) =>
+                "Card {other} never came right after {card}; fair is {fair} times."
+                    / "牌 {other} 从未紧跟在 {card} 之后，公平时应为 {fair} 次。",
+            (_, true, true) =>
+                "{here}: {times} times as often as it should be."
+                    / "{here}：次数是应有的 {times} 倍。",
+            (_, true, false) =>
+                "{here}: only {count}; fair is {fair}."
+                    / "{here}：只有 {count}，公平时应为 {fair} 次。",
         },
+        here = place(lang, cell, name),
         card,
         other,
-        times = factor((100.0 * worst.ratio).round() / 100.0)
+        count = times(lang, cell.count),
+        fair = expected(cell.fair),
+        times = factor((100.0 * ratio).round() / 100.0)
+    )
+}
+
+/// The card of a cell, and its place or the card that comes next.
+fn named(cell: &Cell, name: &dyn Fn(usize) -> String) -> (String, String) {
+    let other = match cell.lens {
+        Lens::Places => (cell.column + 1).to_string(),
+        Lens::Neighbours => name(cell.column),
+    };
+    (name(cell.row), other)
+}
+
+/// Where a cell is.
+pub(super) fn place(lang: Lang, cell: &Cell, name: &dyn Fn(usize) -> String) -> String {
+    let (card, other) = named(cell, name);
+    say!(
+        lang,
+        match (cell.lens) {
+            Lens::Places => "Card {card} in place {other}" / "牌 {card} 在第 {other} 位",
+            Lens::Neighbours => "Card {other} right after {card}" / "牌 {other} 紧跟在 {card} 之后",
+        },
+        card,
+        other
+    )
+}
+
+/// What a square counts, and what a fair shuffle leads one to expect there, or the one with this name.
+pub(super) fn square(lang: Lang, here: &str, count: f64, fair: f64, by: Option<&str>) -> String {
+    say!(
+        lang,
+        match (by) {
+            None => "{here}: {count}; fair is {fair}." / "{here}：{count}，公平时应为 {fair} 次。",
+            Some(_) =>
+                "{here}: {count}; by “{by}” it would be {fair}."
+                    / "{here}：{count}，按“{by}”应为 {fair} 次。",
+        },
+        here,
+        by = by.unwrap_or_default(),
+        count = times(lang, count),
+        fair = expected(fair)
+    )
+}
+
+/// So many times.
+fn times(lang: Lang, count: f64) -> String {
+    say!(
+        lang,
+        match (count == 1.0) {
+            true => "1 time" / "1 次",
+            false => "{count} times" / "{count} 次",
+        },
+        count = grouped(count as u64)
+    )
+}
+
+/// How many are to be expected; with a decimal where that is few.
+fn expected(count: f64) -> String {
+    match count < 10.0 && count.fract().abs() > 0.05 {
+        true => format!("{count:.1}"),
+        false => grouped(count.round() as u64),
+    }
+}
+
+/// A kind of cards in a place, or a place of one card.
+pub(super) fn place_of_part(lang: Lang, shape: Shape, kind: &str, place: usize) -> String {
+    say!(
+        lang,
+        match (shape) {
+            Shape::OneCard => "Place {kind}" / "第 {kind} 位",
+            Shape::OnePlace => "Card {kind}" / "牌 {kind}",
+            _ => "Card {kind} in place {place}" / "牌 {kind} 在第 {place} 位",
+        },
+        kind,
+        place = place + 1
+    )
+}
+
+/// The name of the test of the cell that is furthest from fair, with that cell.
+pub(super) fn furthest_test(
+    lang: Lang,
+    test: &str,
+    cell: &Cell,
+    name: &dyn Fn(usize) -> String,
+) -> String {
+    let (card, place) = named(cell, name);
+    say!(
+        lang,
+        "{test} (card {card}, place {place})" / "{test}（牌 {card}，第 {place} 位）",
+        test,
+        card,
+        place
     )
 }
 
@@ -318,7 +415,28 @@ pub(super) fn model(lang: Lang, model: &Model) -> String {
 pub(super) fn does(lang: Lang, model: &Model) -> String {
     let about = about(lang, model.setup.algorithm).line;
     let name = self::model(lang, model);
-    say!(lang, "{name}: {about}" / "{name}：{about}", name, about)
+    say!(
+        lang,
+        "The decks fit “{name}”. {about}" / "这些牌与“{name}”吻合。{about}",
+        name,
+        about
+    )
+}
+
+/// So many shuffles were tried, and none fits, or a fair one alone.
+pub(super) fn none_fits(lang: Lang, tried: usize, is_fair: bool) -> String {
+    say!(
+        lang,
+        match (is_fair) {
+            false =>
+                "None of the {tried} shuffles and known mistakes that were tried fits."
+                    / "试过的 {tried} 种洗法和常见错误都不吻合。",
+            true =>
+                "Of the {tried} shuffles and known mistakes that were tried, only fair ones fit."
+                    / "试过的 {tried} 种洗法和常见错误中，只有公平的洗法吻合。",
+        },
+        tried
+    )
 }
 
 /// Several models that fit.
@@ -351,30 +469,38 @@ pub(super) fn begins(lang: Lang, names: &[String]) -> String {
 
 /// The power of ten of odds below 1 : 100.
 pub(super) fn odds(ln_odds: f64) -> Option<String> {
-    /// Smaller ones differ by nothing that means anything.
-    const LEAST: f64 = 100.0;
     let tens = -ln_odds / std::f64::consts::LN_10;
     (tens >= 2.0).then(|| match tens > LEAST {
-        true => "< 1 : 10^100".to_string(),
+        true => format!("< 1 : 10^{LEAST}"),
         false => format!("1 : 10^{tens:.0}"),
     })
 }
 
+/// The power of ten below which a p-value is.
+pub(super) fn p_below(ln_p: f64) -> String {
+    let tens = (-ln_p / std::f64::consts::LN_10).floor();
+    format!("p < 10^\u{2212}{}", tens.min(LEAST))
+}
+
+/// Smaller powers of ten differ by nothing that means anything.
+const LEAST: f64 = 100.0;
+
 /// What was so in every deck.
-pub(super) fn always(lang: Lang, is_place: bool, card: &str, other: &str, shuffles: u64) -> String {
+fn always(lang: Lang, cell: &Cell, name: &dyn Fn(usize) -> String) -> String {
+    let (card, other) = named(cell, name);
     say!(
         lang,
-        match is_place {
-            true =>
+        match (cell.lens) {
+            Lens::Places =>
                 "Card {card} came to place {other} in all {all} decks."
                     / "全部 {all} 副中，牌 {card} 都在第 {other} 位。",
-            false =>
+            Lens::Neighbours =>
                 "Card {card} was followed by {other} in all {all} decks."
                     / "全部 {all} 副中，牌 {card} 之后都是 {other}。",
         },
         card,
         other,
-        all = grouped(shuffles)
+        all = grouped(cell.count as u64)
     )
 }
 

@@ -1,25 +1,67 @@
-//! Where the counts are furthest from fair, and by how much.
+//! Where the counts are furthest from fair, and by how much: the headline, the frame on the map and the
+//! tests all speak of the cell that is found here.
 
 use app::lens::Lens;
 use engine::tally::Tally;
+use identify::Furthest;
 use stats::cell::z_score;
 use stats::{CountTable, Verdict};
 
 use super::Answer;
 
-/// A cell of the table that decides.
+/// Fewer decks agree by chance.
+const FEWEST: u64 = 8;
+
+/// A cell of a table, and what is counted in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Worst {
+pub(super) struct Cell {
     /// Whether it is of places or of neighbours.
     pub(super) lens: Lens,
     pub(super) row: usize,
     pub(super) column: usize,
-    /// Count over what a fair shuffle leads one to expect.
-    pub(super) ratio: f64,
+    pub(super) count: f64,
+    /// What a fair shuffle leads one to expect.
+    pub(super) fair: f64,
+}
+
+impl Cell {
+    /// The cell that is furthest from what a shuffle leads one to expect.
+    pub(super) fn of(found: &Furthest) -> Cell {
+        Cell {
+            lens: match found.is_of_neighbours {
+                true => Lens::Neighbours,
+                false => Lens::Places,
+            },
+            row: found.row,
+            column: found.column,
+            count: found.count,
+            fair: found.expected,
+        }
+    }
+}
+
+/// What is said of the counts that are furthest from fair.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Worst {
+    /// This is so in every deck.
+    Always(Cell),
+    /// No card is ever in the place where it was: not in this one, the first.
+    NeverStays(Cell),
+    /// This cell is further from fair than all others.
+    Furthest(Cell),
+}
+
+impl Worst {
+    /// The cell that the map frames.
+    pub(super) fn cell(&self) -> Cell {
+        match *self {
+            Worst::Always(cell) | Worst::NeverStays(cell) | Worst::Furthest(cell) => cell,
+        }
+    }
 }
 
 /// The table that shows most; `None` where only whole orders show anything.
-pub(super) fn deciding(verdict: &Verdict) -> Option<Lens> {
+fn deciding(verdict: &Verdict) -> Option<Lens> {
     let of_table = |table: CountTable| match table {
         CountTable::Positions => Some(Lens::Places),
         CountTable::Successors => Some(Lens::Neighbours),
@@ -34,33 +76,82 @@ pub(super) fn deciding(verdict: &Verdict) -> Option<Lens> {
     }
 }
 
-/// The cell furthest from fair, of those that come too often if they are nearly as far off; `None`
-/// where no cell shows it.
+/// What shows most that decks are not fair; `None` where no cell shows it.
 pub(super) fn worst(answer: &Answer) -> Option<Worst> {
-    let lens = deciding(answer.judged.verdict()?)?;
     let tally = answer.seen()?;
-    let n = tally.cards();
-    if n < 2 {
-        return None;
+    if let Some(always) = always(tally) {
+        return Some(Worst::Always(always));
     }
-    let far = |cell: &Worst| {
-        /// Too often is what people can look at.
-        const SEEN: f64 = 1.5;
-        let shuffles = tally.shuffles();
-        let count = cell.ratio * shuffles as f64 / n as f64;
-        let z = z_score(count, shuffles, 1.0 / n as f64);
-        if z > 0.0 { SEEN * z } else { -z }
-    };
-    let cells = (0..n * n).filter_map(|cell| of(tally, lens, cell / n, cell % n));
-    cells.max_by(|a, b| far(a).total_cmp(&far(b)))
+    let lens = deciding(answer.judged.verdict()?)?;
+    match never_stays(tally) {
+        Some(first) if lens == Lens::Places => Some(Worst::NeverStays(first)),
+        _ => furthest(tally, lens).map(Worst::Furthest),
+    }
 }
 
-fn of(tally: &Tally, lens: Lens, row: usize, column: usize) -> Option<Worst> {
-    let count = lens.count(tally, row, column)?;
-    Some(Worst {
+/// The cell of a table that is most standard errors from its fair share; of several that are as far,
+/// the one of the first card and the first place. `None` where nothing is counted.
+pub(super) fn furthest(tally: &Tally, lens: Lens) -> Option<Cell> {
+    let far = |cell: &Cell| {
+        let share = 1.0 / tally.cards() as f64;
+        z_score(cell.count, tally.shuffles(), share).abs()
+    };
+    cells(tally, lens).reduce(|most, cell| match far(&cell) > far(&most) {
+        true => cell,
+        false => most,
+    })
+}
+
+/// A cell that has all decks: a card that is always in one place, or always followed by one other.
+fn always(tally: &Tally) -> Option<Cell> {
+    let is_always = |cell: &Cell| cell.count == tally.shuffles() as f64;
+    let says_much = tally.shuffles() >= FEWEST && tally.cards() > 2;
+    let mut cells = [Lens::Places, Lens::Neighbours]
+        .into_iter()
+        .flat_map(|lens| cells(tally, lens));
+    cells.find(|cell| says_much && is_always(cell))
+}
+
+/// The first cell of the diagonal, where all of it is empty.
+fn never_stays(tally: &Tally) -> Option<Cell> {
+    let n = tally.cards();
+    let is_empty = (0..n).all(|card| tally.at(card, card) == 0.0);
+    let says_much = tally.shuffles() >= FEWEST && n > 3;
+    cell(tally, Lens::Places, 0, 0).filter(|_| is_empty && says_much)
+}
+
+fn cells(tally: &Tally, lens: Lens) -> impl Iterator<Item = Cell> {
+    let n = tally.cards();
+    (0..n * n).filter_map(move |at| cell(tally, lens, at / n, at % n))
+}
+
+/// A cell; `None` where it is not counted, and of a card after itself.
+pub(super) fn cell(tally: &Tally, lens: Lens, row: usize, column: usize) -> Option<Cell> {
+    Some(Cell {
         lens,
         row,
         column,
-        ratio: count * tally.cards() as f64 / tally.shuffles() as f64,
+        count: lens.count(tally, row, column)?,
+        fair: tally.shuffles() as f64 / tally.cards() as f64,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that too rare counts as much as too often, and that of equals the first is named.
+    #[test]
+    fn the_cell_furthest_from_fair_is_found() {
+        let furthest = |counts: [u32; 9]| {
+            let mut tally = Tally::of_positions(3);
+            assert!(tally.merge(90, &counts));
+            furthest(&tally, Lens::Places).map(|cell| (cell.row, cell.column, cell.count))
+        };
+        let rare = [50, 30, 10, 20, 39, 31, 20, 21, 49];
+        assert_eq!(furthest(rare), Some((0, 0, 50.0)));
+        let rarer = [40, 45, 5, 25, 24, 41, 25, 21, 44];
+        assert_eq!(furthest(rarer), Some((0, 2, 5.0)));
+        assert_eq!(furthest([30; 9]), Some((0, 0, 30.0)));
+    }
 }

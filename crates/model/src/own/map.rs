@@ -22,16 +22,10 @@ impl Own {
     }
 
     /// Moves the pointer by so many rows and columns; first of all to the framed square.
-    pub(super) fn point_by(&mut self, [down, on]: [i32; 2]) {
-        let Some(picture) = self.map() else {
-            return;
-        };
-        let last = picture.tally.cards().saturating_sub(1);
-        let by = |at: usize, by: i32| at.saturating_add_signed(by as isize).min(last);
-        self.pointed = Some(match (self.pointed, picture.framed) {
-            (Some((card, place)), _) => (by(card, down), by(place, on)),
-            (None, at) => at.unwrap_or_default(),
-        });
+    pub(super) fn point_by(&mut self, by: [i32; 2]) {
+        if let Some(picture) = self.map() {
+            self.pointed = Some(picture.pointed(self.pointed, by));
+        }
     }
 
     fn map(&self) -> Option<Picture> {

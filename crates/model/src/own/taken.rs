@@ -27,6 +27,11 @@ impl Own {
             .filter(|_| self.challenge.round.is_none())
     }
 
+    /// The language that visitors write in, once a text is theirs or they chose one.
+    pub(crate) fn written_in(&self) -> Option<Code> {
+        (self.edits > 0).then(|| own_code(self.language))
+    }
+
     /// A unit test that fails for the text as it stands.
     pub(super) fn test_view(&self) -> Option<CopyView> {
         let answer = self.taken()?;

@@ -364,7 +364,7 @@ impl Own {
             others,
             facts: match lane.flag() {
                 Some(flag) => vec![[
-                    words::BEYOND_DOUBT.of(lang).to_string(),
+                    words::CALLED_AFTER.of(lang).to_string(),
                     words::shuffles(lang, flag),
                 ]],
                 None => Vec::new(),

@@ -33,7 +33,7 @@ words! {
     LEAST_OFTEN: "Least often" / "最少见";
     NEVER: "Never" / "从不出现";
     FAIR_SHARE: "Fair share" / "公平份额";
-    BEYOND_DOUBT: "Certainly not fair after" / "确认不公平所用次数";
+    CALLED_AFTER: "Called not fair after" / "判为不公平所用次数";
     TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
     ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
     DOES: "What does this do?" / "这段代码做了什么？";

@@ -199,16 +199,10 @@ impl Prove {
     }
 
     /// Moves the pointer by so many rows and columns; first of all to the framed square.
-    fn point_by(&mut self, [down, on]: [i32; 2]) {
-        let (Some(picture), last) = (self.picture(), self.setup().n().saturating_sub(1)) else {
-            return;
-        };
-        let by = |at: usize, by: i32| at.saturating_add_signed(by as isize).min(last);
-        let next = |(card, place): (usize, usize)| (by(card, down), by(place, on));
-        self.pointed = Some(match (self.pointed, picture.framed) {
-            (Some(at), _) => next(at),
-            (None, at) => at.unwrap_or_default(),
-        });
+    fn point_by(&mut self, by: [i32; 2]) {
+        if let Some(picture) = self.picture() {
+            self.pointed = Some(picture.pointed(self.pointed, by));
+        }
     }
 
     /// The shuffle that is shown, and what is set in the answer.

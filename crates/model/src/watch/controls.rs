@@ -66,7 +66,7 @@ impl Controls {
         let picker = self.picker.as_ref()?;
         let lanes = comparison.lanes();
         let setup = lanes.get(picker.lane)?.setup;
-        let rows = picker.rows(lang, setup.algorithm, setup.n());
+        let rows = picker.rows(lang, Some(setup.algorithm), setup.n());
         Some(PickerView {
             lane: picker.lane,
             query: picker.query.clone(),

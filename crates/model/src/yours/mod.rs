@@ -170,6 +170,7 @@ impl ScreenModel for Yours {
     }
 
     fn view(&mut self) -> YoursView {
+        self.check.follow(self.own.written_in());
         YoursView {
             nothing_leaves: NOTHING_LEAVES.of(self.lang()),
             problems: problems(self.lang(), &self.problems),

@@ -104,6 +104,14 @@ impl Lane {
         self.theory.as_deref()
     }
 
+    /// Forgets what theory says where that is of all orders, which take more room than the counts; it is
+    /// soon worked out again.
+    pub(super) fn forget_orders(&mut self) {
+        if self.known().is_some_and(|theory| theory.orders().is_some()) {
+            self.theory = None;
+        }
+    }
+
     /// How many shuffles have been counted.
     pub fn counted(&self) -> u64 {
         self.ledger.counted()

@@ -32,6 +32,31 @@ impl Shelf {
             size += lane.size();
             size <= MOST_KEPT
         }));
+        self.lanes.iter_mut().for_each(Lane::forget_orders);
         lanes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::algorithms::Algorithm;
+    use engine::rng::Seed;
+    use engine::setup::Setup;
+
+    use super::*;
+
+    /// Proves that a lane which is left keeps its counts, and no list of all orders.
+    #[test]
+    fn lanes_that_are_left_keep_counts_alone() {
+        let riffles = Setup::new(Algorithm::RIFFLE, 8);
+        let mut lane = Lane::new(riffles, Seed(1));
+        lane.theory();
+        assert!(lane.known().is_some());
+        let mut shelf = Shelf::default();
+        let (others, _) = Comparison::read("algorithm=sattolo&n=8").unwrap();
+        shelf.change(vec![lane], &others);
+        let [left] = &shelf.lanes[..] else { panic!() };
+        assert_eq!(*left.setup(), riffles);
+        assert!(left.known().is_none());
     }
 }

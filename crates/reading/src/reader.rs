@@ -10,6 +10,8 @@ use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
 /// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
 /// as there may be fits.
 const HEAD: usize = 8_000_000;
+/// Longest table of counts: those of 1,024 cards, with thirty characters each.
+const LONGEST_TABLE: usize = 32_000_000;
 
 /// A text that is read piece by piece.
 pub struct Reader {
@@ -21,6 +23,8 @@ pub struct Reader {
     bytes: usize,
     lines: usize,
     plan: Option<Plan>,
+    /// Whether the head does not decide, such as that of counts, which are read as a whole.
+    is_long: bool,
 }
 
 impl Reader {
@@ -33,6 +37,7 @@ impl Reader {
             bytes: 0,
             lines: 1,
             plan: None,
+            is_long: false,
         }
     }
 
@@ -74,7 +79,11 @@ impl Reader {
             return Err(Refusal::TooLong);
         }
         self.text.push_str(text);
-        match self.plan.is_some() || self.text.len() > HEAD {
+        let is_enough = match self.is_long {
+            true => self.text.len() > LONGEST_TABLE,
+            false => self.text.len() > HEAD,
+        };
+        match self.plan.is_some() || is_enough {
             true => self.go_on(false),
             false => Ok(()),
         }
@@ -94,10 +103,16 @@ impl Reader {
             None => {
                 let is_list = end == 0;
                 let end = if is_list { self.text.len() } else { end };
-                let plan = plan(&self.text[..end], last, &self.wishes)?;
-                if !last && !plan.found.goes_on() {
-                    return Err(Refusal::TooLong);
+                let plan = plan(&self.text[..end], last, &self.wishes);
+                // Counts need their end, and what looks wrong may be counts.
+                let may_be_counts = plan.as_ref().is_ok_and(|plan| !plan.found.goes_on());
+                if !last && (may_be_counts || plan.is_err()) {
+                    return match std::mem::replace(&mut self.is_long, true) {
+                        false => Ok(()),
+                        true => Err(plan.err().unwrap_or(Refusal::NotATable)),
+                    };
                 }
+                let plan = plan?;
                 let used = match plan.cut {
                     Cut::Lines(_) => end,
                     Cut::Brackets(..) => plan.used,

@@ -597,3 +597,15 @@ fn a_card_in_two_tongues_is_one() {
         (52, 2, 52)
     );
 }
+
+/// Proves that counts of the largest deck are read whole though they are longer than what decides.
+#[test]
+fn a_long_table_is_read_to_its_end() {
+    let row = vec!["976562"; MAX_CARDS].join(", ") + "\n";
+    let mut reader = crate::Reader::new(Wishes::default());
+    for _ in 0..MAX_CARDS {
+        reader.push(row.as_bytes()).unwrap();
+    }
+    let shuffles = 976_562 * MAX_CARDS as u64;
+    assert_eq!(reader.finish().unwrap().shuffles(), shuffles);
+}

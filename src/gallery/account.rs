@@ -2,6 +2,7 @@
 
 use model::gallery::cases::TrueCase;
 use model::gallery::cases::account::{HAPPENED, READ_ON, SURE, WHY, account};
+use model::gallery::cases::{watched, words};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -12,32 +13,46 @@ use crate::site::parts::{Speaker, derived};
 /// The case that is shown, and whether its question is answered.
 pub(crate) type Shown = ReadSignal<Option<(TrueCase, bool)>>;
 
-/// The account of the case that is shown, in an element with this id, once its question is answered;
-/// nothing where no case is.
+/// The account of the case that is shown, in an element with this id; nothing where no case is. Of a
+/// case on Watch its figures beside the published ones, its sources and the way back stand below.
 pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
-    let told = derived(move || case.get().filter(|(_, is_answered)| *is_answered));
+    let told = derived(move || case.get().map(|(case, _)| case));
     let is_none = derived(move || told.get().is_none());
     let titles = speaker.all([HAPPENED, WHY, SURE]);
     let part = move |(k, title): (usize, ReadSignal<&'static str>)| {
         let text = derived(move || match told.get() {
-            Some((case, _)) => account(speaker.lang(), case)[k],
+            Some(case) => account(speaker.lang(), case)[k],
             None => "",
         });
         view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
     };
     let parts: Vec<View> = titles.into_iter().enumerate().map(part).collect();
-    view! { section(id=id, class="account", hidden=is_none.get()) { (parts) } }
+    view! { section(id=id, class="account", hidden=is_none.get()) { (parts) (watched_foot(told, speaker)) } }
 }
 
-/// What leads down to it, for the foot of Watch. It keeps its room until it leads somewhere.
+/// What a case on Watch has below its account.
+fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
+    let rows = derived(move || match told.get() {
+        Some(case) => watched::rows(speaker.lang(), case),
+        None => Vec::new(),
+    });
+    let sources = derived(move || told.get().map(watched::sources).unwrap_or_default());
+    let is_none = derived(move || rows.with(Vec::is_empty));
+    let back = speaker.say(words::BACK);
+    view! {
+        div(class="printed", hidden=is_none.get()) {
+            (super::case::beside(rows, speaker))
+            (super::case::named(sources, speaker))
+            p { a(class="all-cases", href="#gallery") { "← " (back) } }
+        }
+    }
+}
+
+/// What leads down to it, for the foot of Watch.
 pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
-    let class = derived(move || match case.get() {
-        Some((_, false)) => "link down waits",
-        _ => "link down",
-    });
     let words = speaker.say(READ_ON);
-    view! { button(r#type="button", class=class.get(), hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
+    view! { button(r#type="button", class="link down", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
 }
 
 /// What leads down to why it is so, for a stamp.

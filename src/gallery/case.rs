@@ -256,8 +256,12 @@ fn ruling(state: Signal<State>, told: Shown, speaker: Speaker) -> View {
 
 /// What was published beside what this page finds.
 fn table(state: Signal<State>, speaker: Speaker) -> View {
-    let rows = of(state, |case| case.rows.clone());
-    let none = of(state, |case| case.rows.is_empty());
+    beside(of(state, |case| case.rows.clone()), speaker)
+}
+
+/// A table of what was found, what was published, what this page finds.
+pub(super) fn beside(rows: ReadSignal<Vec<[String; 3]>>, speaker: Speaker) -> View {
+    let none = derived(move || rows.with(Vec::is_empty));
     let heads = speaker.all([words::WHAT, words::PUBLISHED, words::OURS]);
     let [what, published, ours] = heads;
     let row = |[what, published, ours]: [String; 3]| {
@@ -416,7 +420,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
 
 /// The way on, and where the case comes from.
 fn foot(state: Signal<State>, speaker: Speaker) -> View {
-    let [next, name] = [speaker.say(words::NEXT), speaker.say(words::SOURCE)];
+    let next = speaker.say(words::NEXT);
     let (what, href) = (
         of(state, |case| case.next[0].clone()),
         of(state, |case| case.next[1].clone()),
@@ -425,17 +429,24 @@ fn foot(state: Signal<State>, speaker: Speaker) -> View {
     let watch = of(state, |case| case.watch[1].clone());
     let no_watch = of(state, |case| case.watch[0].is_empty());
     let sources = of(state, |case| case.sources.clone());
+    let colon = move || model::words::COLON.of(speaker.lang());
+    view! {
+        div(class="foot") {
+            a(class="next", id="gallery-next", href=href) { (next) (colon()) (what) " →" }
+            (named(sources, speaker))
+            a(class="plain", id="gallery-watch", href=watch, hidden=no_watch) { (on_watch) }
+        }
+    }
+}
+
+/// Who said it.
+pub(super) fn named(sources: ReadSignal<Vec<[&'static str; 2]>>, speaker: Speaker) -> View {
+    let name = speaker.say(words::SOURCE);
+    let colon = move || model::words::COLON.of(speaker.lang());
     let sources = move || -> Vec<View> {
         let source =
             |[name, href]: [&'static str; 2]| view! { a(href=href, rel="noopener") { (name) } " " };
         sources.get_clone().into_iter().map(source).collect()
     };
-    let colon = move || model::words::COLON.of(speaker.lang());
-    view! {
-        div(class="foot") {
-            a(class="next", id="gallery-next", href=href) { (next) (colon()) (what) " →" }
-            p(class="sources") { (name) (colon()) (sources()) }
-            a(class="plain", id="gallery-watch", href=watch, hidden=no_watch) { (on_watch) }
-        }
-    }
+    view! { p(class="sources") { (name) (colon()) (sources()) } }
 }

@@ -386,9 +386,10 @@ fn told(state: Signal<State>, which: fn(&Rest) -> Told) -> View {
     let case = part(state, |s| s.case);
     let speaker = Speaker::new(state, |s| s.lang);
     view! {
-        (match later::rest().filter(|_| is_here.get()) {
-            Some(rest) => which(rest)(ACCOUNT, case, speaker),
-            None => View::default(),
+        // Read first: what is not read before it is there would not be made anew.
+        (match (is_here.get(), later::rest()) {
+            (true, Some(rest)) => which(rest)(ACCOUNT, case, speaker),
+            _ => View::default(),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The comparisons that Watch opens one after the other.
 
-use app::settings::Watched;
+use app::settings::{Field, Watched};
 use engine::algorithms::{Algorithm, Params};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -170,6 +170,16 @@ impl Story {
                 let poker = of(Algorithm::LAST_NEVER_DRAWN, 52);
                 vec![fair(52), poker.with_source(Source::MILLISECONDS)]
             }
+        }
+    }
+
+    /// The setting that its question asks for, and the lane that has it: another value leaves the story
+    /// what it is.
+    pub(crate) fn asks_for(self) -> Option<(Field, usize)> {
+        match self {
+            Story::Shelves => Some((Field::Shelves, 1)),
+            Story::Buffer => Some((Field::Buffer, 0)),
+            _ => None,
         }
     }
 

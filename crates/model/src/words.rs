@@ -50,8 +50,8 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
             "Every place is even, and it is still unfair." / "每个位置都均匀，却仍然不公平。",
         Story::Cross => "No chance: every shuffle ends the same." / "没有随机：每次结果都一样。",
         Story::Buffer =>
-            "Hold 10 of 52, and no card comes more than 9 places early."
-                / "52 张里拿 10 张，没有牌能提前超过 9 个位置。",
+            "47 of 52: a buffer must hold nearly everything."
+                / "52 张要拿 47 张：缓冲区几乎要装下全部。",
         Story::Shelves =>
             "After ten shelves one guesses 9.3 of 52 cards, not 4.5."
                 / "十格洗过，52 张牌能猜中 9.3 张，而不是 4.5 张。",
@@ -59,7 +59,8 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
             "Each round holds each trial once: the next can be guessed."
                 / "每一轮里每种各出现一次：下一个猜得到。",
         Story::Poker =>
-            "It deals at most 86,400,000 decks a day." / "它一天至多发出 86,400,000 种牌。",
+            "The poker site could deal at most 86,400,000 decks a day, of 8 × 10⁶⁷."
+                / "这家网站一天至多发出 86,400,000 种牌，全部有 8 × 10⁶⁷ 种。",
         Story::RandomPairs =>
             "With few swaps, some cards stay untouched." / "交换太少，有些牌就没有被碰到。",
         Story::ShortSeed =>
@@ -114,10 +115,10 @@ Story::Flat => "A cut parts one pair of neighbours, no other." / "切一次牌�
 Story::Cross => "On the right, each card has one place for ever." / "右图里，每张牌永远只去同一个位置。",
 Story::RandomPairs => "With few swaps the diagonal is too full." / "交换太少时，对角线上的次数偏多。",
 Story::ShortSeed => "On the right, the noise never becomes smooth." / "右图的斑点始终不会变均匀。",
-Story::Buffer => "Left, 903 of 2,704 squares stay empty. Right, 15: the deck is as mixed as by seven riffles (tf.data, Hugging Face)." / "左图 2,704 格里空着 903 格；右图空 15 格，整副牌与鸽尾洗七遍一样均匀（tf.data、Hugging Face）。",
-Story::Shelves => "The last card comes to either end 2.62 times as often as it should (Diaconis, Fulman, Holmes, 2013)." / "右图里，最后一张落到两端的次数是应有的 2.62 倍（Diaconis、Fulman、Holmes，2013）。",
-Story::Rounds => "Of two kinds the next one differs in 75.25% of cases, not in 50.5% (jsPsych, discussion 2783)." / "两种之中，下一个不同的占 75.25%，而不是 50.5%（jsPsych 讨论 2783）。",
-Story::Poker => "On the right, the last card never stays last. Its seed was the milliseconds of the day (Arkin and others, 1999)." / "右图里，最后一张从不留在最后。它的种子是当天的毫秒数（Arkin 等，1999）。",
+Story::Buffer => "Hold 10, and no card comes more than 9 places early: a window of 10. Hold 47: as mixed as by seven riffles." / "拿 10 张，没有牌能提前超过 9 位：只是一个 10 位的窗口。拿 47 张，才与鸽尾洗七遍一样均匀。",
+Story::Shelves => "The last card comes to either end 2.62 times as often as it should." / "右图里，最后一张落到两端的次数是应有的 2.62 倍。",
+Story::Rounds => "The next trial differs in 75.25% of cases; fair is 50.5%. The map: no trial leaves its round." / "下一个试次不同的占 75.25%，公平时是 50.5%。图里：没有试次离开自己那一轮。",
+Story::Poker => "The map shows a second fault: the last card never stays last." / "图里是另一处毛病：最后一张从不留在最后。",
 }).of(lang)
 }
 
@@ -140,6 +141,16 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
         Story::Poker => "a poker site, 1999" / "扑克网站，1999 年",
     })
     .of(lang)
+}
+
+/// The title of a lane where a case has one of its own.
+pub(crate) fn title(lang: Lang, story: Story, lane: usize) -> Option<&'static str> {
+    let words = match (story, lane) {
+        (Story::Poker, 1) => words!("The site’s shuffle" / "网站的洗法"),
+        (Story::Rounds, 1) => words!("jsPsych, 2022" / "jsPsych，2022 年"),
+        _ => return None,
+    };
+    Some(words.of(lang))
 }
 
 /// What the strip of maps above the large one shows.

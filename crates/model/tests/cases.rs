@@ -2,7 +2,7 @@
 //! say what they should, in both languages.
 
 use app::i18n::Lang;
-use app::settings::Screen;
+use app::settings::{Field, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -13,10 +13,10 @@ use shuffle_lab_model::gallery::cases::freecell::{
     CARDS, GAMES, Games, deal, first, further, label,
 };
 use shuffle_lab_model::gallery::cases::{
-    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, zero_index,
+    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, watched, zero_index,
 };
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
-use shuffle_lab_model::{Address, Comparison, ScreenModel, Stamp, Story};
+use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, ScreenModel, Stamp, Story};
 use stats::{PositionTable, Side, TwoSided};
 
 /// Games 1 and 617 as Rosetta Code prints them, "Deal cards for FreeCell".
@@ -635,4 +635,116 @@ fn the_row_has_every_case_once() {
         assert!(ROW.contains(&TrueCase::Watched(story)));
     }
     assert_eq!(ROW.len(), Case::ALL.len() + Story::CASES.len());
+}
+
+/// Proves that each case of Watch is told of from its first moment on, and not while it is presented;
+/// and that it names its sources and what was published beside what is worked out here.
+#[test]
+fn cases_of_watch_are_told_of_from_the_first_moment() {
+    let rows = |story| {
+        let rows = watched::rows(Lang::En, TrueCase::Watched(story)).into_iter();
+        rows.map(|[_, published, ours]| format!("{published} | {ours}"))
+            .collect::<Vec<_>>()
+    };
+    for story in Story::CASES {
+        let case = TrueCase::Watched(story);
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Address(story.id().into()));
+        assert_eq!(model.view().case, Some((case, false)));
+        model.update(Msg::Present(true));
+        assert_eq!(model.view().case, None);
+        let sources = watched::sources(case);
+        assert!(!sources.is_empty());
+        assert!(sources.iter().all(|[_, href]| href.starts_with("https://")));
+        let [english, chinese] = Lang::ALL.map(|lang| watched::rows(lang, case));
+        assert_eq!(english.len(), chinese.len());
+    }
+    assert_eq!(rows(Story::Shelves), ["9½ | 9.3", "4.5 | 4.538"]);
+    assert_eq!(rows(Story::Rounds), ["about 75% | 75.25%", "– | 50.5%"]);
+    assert_eq!(
+        rows(Story::Poker),
+        ["86,400,000 | 86,400,000", "– | 96 of 120"]
+    );
+    assert_eq!(rows(Story::Buffer), ["– | 9 / 46", "– | 903 / 15"]);
+    assert!(rows(Story::Riffles).is_empty());
+}
+
+/// Proves that the shares of switches are those of lists that are shuffled, for other rounds than
+/// those of the case.
+///
+/// False alarms: 2,000 shuffles of 11 pairs each; six standard errors of a share are at most 0.021.
+#[test]
+fn trials_switch_as_often_as_worked_out() {
+    let (n, kinds) = (12, 3);
+    let block = engine::algorithms::Params {
+        block: kinds,
+        ..engine::algorithms::Params::default_for(n)
+    };
+    let rounds = Setup::new(Algorithm::BLOCKS_INSIDE, n).with_params(block);
+    let whole = Setup::new(Algorithm::FISHER_YATES_UP, n);
+    for (setup, expected) in [rounds, whole].into_iter().zip(watched::switches(n, kinds)) {
+        let kind = |card: &engine::deck::Card| *card as usize % kinds;
+        let differing: usize = (0..2_000)
+            .map(|number| {
+                let order = setup.order(Seed(1), number);
+                let pairs = order.windows(2);
+                pairs
+                    .filter(|pair| kind(&pair[0]) != kind(&pair[1]))
+                    .count()
+            })
+            .sum();
+        let share = differing as f64 / (2_000.0 * (n as f64 - 1.0));
+        assert!((share - expected).abs() < 0.021, "{share} {expected}");
+    }
+}
+
+/// Proves that what stands below the headline of a case has one line of a desk at the planned number, so
+/// that nothing below sinks. A line holds some 165 Latin letters, or half as many Chinese ones.
+#[test]
+fn cases_of_watch_end_with_one_line() {
+    for lang in Lang::ALL {
+        for story in Story::CASES {
+            let mut model = Model::new(lang);
+            model.update(Msg::Address(format!("{}&shuffles=1000000", story.id())));
+            while model.work(&mut || false) != Progress::Done {}
+            assert!(model.is_planned_reached());
+            let line = model.view().lead.concat();
+            let wide = |letter: char| if letter > '\u{2e80}' { 2 } else { 1 };
+            let room: usize = line.chars().map(wide).sum();
+            assert!((40..=165).contains(&room), "{line}");
+        }
+    }
+}
+
+/// Proves that another number of shelves, or another buffer, leaves the case what it is, with words of
+/// its own number; that its address brings it back; and that other settings end it.
+#[test]
+fn what_a_case_asks_for_can_be_set() {
+    let mut model = Model::new(Lang::En);
+    model.update(Msg::Address("shelves".into()));
+    model.update(Msg::Set(Field::Shelves, 1, "11".into()));
+    assert_eq!(model.comparison().address(), "shelves&shelves2=11");
+    assert!(model.view().headline.contains("with 11 shelves"));
+    assert_eq!(
+        model.view().case,
+        Some((TrueCase::Watched(Story::Shelves), false))
+    );
+    let again = Comparison::read("shelves&shelves2=11");
+    assert_eq!(again, Some((model.comparison().clone(), Vec::new())));
+    model.update(Msg::Count(1_000_000));
+    while model.work(&mut || false) != Progress::Done {}
+    let guessed = format!("{:.1}", exact::shelf_guesses(52, 11));
+    let said = format!("After 11 shelves one guesses {guessed} of 52 cards, not 4.5.");
+    assert_eq!(model.view().headline, said);
+    model.update(Msg::Set(Field::Shelves, 1, "10".into()));
+    assert_eq!(model.comparison().address(), "shelves");
+    model.update(Msg::Set(Field::Passes, 1, "2".into()));
+    assert_eq!(model.comparison().story(), None);
+    let (buffer, problems) = Comparison::read("buffer&buffer=20").unwrap();
+    assert_eq!(
+        (buffer.story(), problems),
+        (Some(Story::Buffer), Vec::new())
+    );
+    let (_, problems) = Comparison::read("buffer&buffer2=20").unwrap();
+    assert_eq!(problems.len(), 1);
 }

@@ -25,11 +25,14 @@ pub struct Comparison {
     story: Option<Story>,
 }
 
-/// Whether a setting leaves a story what it is: another seed, another number of shuffles, another view.
-fn is_of_story(key: &str) -> bool {
-    let field = Field::of_key(key).filter(|(_, lane)| *lane == 0);
-    field.is_some_and(|(field, _)| {
-        matches!(field, Field::Seed | Field::Shuffles | Field::Mode) || field.setting().is_view
+/// Whether a setting leaves a story what it is: another seed, another number of shuffles, another view,
+/// or what its question asks for.
+fn is_of_story(story: Story, key: &str) -> bool {
+    let field = Field::of_key(key);
+    field.is_some_and(|(field, lane)| {
+        let is_common = matches!(field, Field::Seed | Field::Shuffles | Field::Mode);
+        let is_asked = story.asks_for() == Some((field, lane));
+        is_asked || lane == 0 && (is_common || field.setting().is_view)
     })
 }
 
@@ -83,8 +86,8 @@ impl Comparison {
         let mut own = fields;
         own.take_name();
         let mut others = own.clone();
-        own.retain(|key, _| is_of_story(key) || Field::is_wish(key));
-        others.retain(|key, _| !is_of_story(key) && !Field::is_wish(key));
+        own.retain(|key, _| is_of_story(story, key) || Field::is_wish(key));
+        others.retain(|key, _| !is_of_story(story, key) && !Field::is_wish(key));
         let (settings, mut problems) = base.read(own);
         problems.extend(others.unknown());
         let story = Some(story);
@@ -98,10 +101,16 @@ impl Comparison {
             return fields;
         };
         let (seed, count) = (Field::Seed.key(), Field::Shuffles.key());
+        let now = self.lanes().iter().map(|lane| lane.setup.params);
+        let own = story.lanes().into_iter().map(|setup| setup.params);
+        let is_as_asked = now.eq(own);
         let is_usual = |key: &str| {
-            key == seed && self.seed() == story.seed() || key == count && self.shuffles() == 0
+            let is_asked = Field::of_key(key).is_some_and(|of| story.asks_for() == Some(of));
+            key == seed && self.seed() == story.seed()
+                || key == count && self.shuffles() == 0
+                || is_asked && is_as_asked
         };
-        fields.retain(|key, _| is_of_story(key) && !is_usual(key));
+        fields.retain(|key, _| is_of_story(story, key) && !is_usual(key));
         fields.named(story.id())
     }
 
@@ -265,7 +274,7 @@ impl Comparison {
     }
 
     /// Sets one setting of a lane to a value as it was typed. Another shuffle is no story any more,
-    /// another seed of all its shuffles leaves it one.
+    /// another seed of all its shuffles, or of what its question asks for, leaves it one.
     ///
     /// # Errors
     /// What cannot be used; then nothing changes.
@@ -279,7 +288,9 @@ impl Comparison {
             return Ok(());
         }
         self.forget_start();
-        self.story = self.story.filter(|_| field == Field::Seed);
+        let is_still =
+            |story: &Story| field == Field::Seed || story.asks_for() == Some((field, lane));
+        self.story = self.story.filter(is_still);
         // The deck may have lost the card that is looked at.
         self.look(self.options());
         Ok(())

@@ -62,7 +62,6 @@ impl Model {
     }
 
     pub(super) fn flags(&self) -> Vec<Flag> {
-        let lang = self.lang;
         let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
         let lanes = (0..self.lanes.len()).filter(stamped);
         let flagged = lanes.filter_map(|k| Some((self.lanes[k].flag()?, k)));
@@ -77,26 +76,7 @@ impl Model {
         let before = self.presenting.is_none()
             && ends.is_some_and(|(&first, &last)| point(first) > 1.0 - point(last));
         let speaker = if before { 0 } else { last };
-        let all: Vec<String> = numbers.iter().map(|&number| grouped(number)).collect();
-        let said = all.join(words!(", " / "、").of(lang));
-        // In the words of the stamp that the flag marks.
-        let words = say!(
-            lang,
-            match (all.len()) {
-                1 => "NOT FAIR after {numbers} shuffles" / "第 {numbers} 次后判为不公平",
-                _ => "NOT FAIR after {numbers}" / "第 {numbers} 次后判为不公平",
-            },
-            numbers = said
-        );
-        // Several numbers leave no room for words on a phone.
-        let short = match all.len() {
-            1 => say!(
-                lang,
-                "NOT FAIR after {numbers}" / "第 {numbers} 次后判为不公平",
-                numbers = said
-            ),
-            _ => said,
-        };
+        let [words, short] = self.flag_words(&flagged);
         let of_speaker = |k: usize, words: &str| match k == speaker {
             true => words.to_string(),
             false => String::new(),
@@ -109,5 +89,50 @@ impl Model {
             before,
         };
         numbers.iter().enumerate().map(flag).collect()
+    }
+
+    /// What the flags say of these numbers and their lanes, in the words of the stamp that they mark;
+    /// and with little room.
+    fn flag_words(&self, flagged: &[(u64, usize)]) -> [String; 2] {
+        let lang = self.lang;
+        if let [(number, _)] = flagged {
+            let number = grouped(*number);
+            return [
+                say!(
+                    lang,
+                    "NOT FAIR after {number} shuffles" / "第 {number} 次后判为不公平",
+                    number
+                ),
+                say!(
+                    lang,
+                    "NOT FAIR after {number}" / "第 {number} 次后判为不公平",
+                    number
+                ),
+            ];
+        }
+        // Two numbers side by side would read as one with many digits: each is said of its shuffle.
+        let is_pair = self.lanes.len() == 2;
+        let each = |is_long: bool| {
+            let one = |&(number, lane): &(u64, usize)| {
+                say!(
+                    lang,
+                    match (is_pair, lane, is_long) {
+                        (true, 0, true) => "left after {number}" / "左 {number} 次",
+                        (true, _, true) => "right after {number}" / "右 {number} 次",
+                        (true, 0, false) => "left {number}" / "左 {number}",
+                        (true, _, false) => "right {number}" / "右 {number}",
+                        (false, _, true) => "no. {nth} after {number}" / "第 {nth} 种 {number} 次",
+                        (false, _, false) => "no. {nth}: {number}" / "第 {nth} 种 {number}",
+                    },
+                    number = grouped(number),
+                    nth = lane + 1
+                )
+            };
+            let each: Vec<String> = flagged.iter().map(one).collect();
+            each.join(words!(", " / "，").of(lang))
+        };
+        let all = each(true);
+        let words = say!(lang, "NOT FAIR: {all}" / "不公平：{all}后", all);
+        [words, each(false)]
     }
 }

@@ -18,8 +18,8 @@ impl Model {
             return own;
         }
         let story = match (self.comparison.story(), self.is_answered()) {
-            (Some(story), true) => words::discovery(lang, story),
-            (Some(story), false) => words::question(lang, story),
+            (Some(story), true) => return self.story_discovery(story),
+            (Some(story), false) => return self.story_question(story),
             _ if self.is_quiz() => words::which_is_fair(lang, self.lanes.len()),
             (None, false) => words::which_is_fair(lang, self.lanes.len()),
             (None, true) => {
@@ -59,10 +59,10 @@ impl Model {
             0 => return [words::TRUST.of(self.lang).to_string(), drops()],
             _ => self.square(),
         };
-        let case = self
-            .told_case()
-            .map_or("", |_| words::SIMULATED.of(self.lang));
-        let more = app::i18n::sentences(self.lang, [case.to_string(), self.advice().to_string()]);
+        // One line, also with what to look at: what stands below would sink.
+        let case = self.told_case().filter(|_| !self.is_planned_reached());
+        let case = case.map_or("", |_| words::SIMULATED.of(self.lang));
+        let more = app::i18n::sentences(self.lang, [case.to_string(), self.advice()]);
         [first.to_string(), more]
     }
 
@@ -97,15 +97,15 @@ impl Model {
     }
 
     /// How to look at what is shown; may be empty.
-    fn advice(&self) -> &'static str {
+    fn advice(&self) -> String {
         if self.comparison.options() != ViewOptions::default() {
-            return "";
+            return String::new();
         }
         match (self.shown(), self.comparison.story()) {
-            (1..=30, _) if self.is_noise() => words::ONLY_NOISE.of(self.lang),
-            (31..=999, _) if self.is_noise() => words::STILL_NOISE.of(self.lang),
-            (_, Some(story)) if self.is_planned_reached() => words::look_at(self.lang, story),
-            _ => "",
+            (1..=30, _) if self.is_noise() => words::ONLY_NOISE.of(self.lang).to_string(),
+            (31..=999, _) if self.is_noise() => words::STILL_NOISE.of(self.lang).to_string(),
+            (_, Some(story)) if self.is_planned_reached() => self.story_look(story),
+            _ => String::new(),
         }
     }
 

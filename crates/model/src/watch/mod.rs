@@ -8,6 +8,7 @@
 //! lever sets it, and what is shown follows from it alone.
 
 mod caption;
+mod case_words;
 mod choosing;
 mod comparison;
 mod controls;
@@ -93,6 +94,8 @@ pub struct Model {
     pub(crate) lang: Lang,
     /// Where the colours of maps of places end.
     pub(crate) range: f64,
+    /// What is worked out for the words of a case; empty of other comparisons.
+    case_figures: Vec<f64>,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
     /// Who counts them.
@@ -138,6 +141,7 @@ impl Model {
             problems: Vec::new(),
             lang,
             range: story.range(),
+            case_figures: Vec::new(),
             controls: Controls::default(),
             lanes: Vec::new(),
             counting: Counting::default(),
@@ -299,6 +303,7 @@ impl Model {
         self.counting.restart();
         self.timeline = Timeline::of(Lever::reaching(comparison.shuffles()));
         self.range = comparison.range();
+        self.case_figures = case_words::figures(&comparison);
         self.comparison = comparison;
         self.controls.refused.clear();
         self.controls.picker = None;

@@ -30,7 +30,11 @@ impl Model {
         let setup = self.lanes.get(lane).map(super::lane::Lane::setup);
         match (setup, self.is_quiz()) {
             (None, _) => String::new(),
-            (Some(setup), false) => words::name(self.lang, setup),
+            (Some(setup), false) => {
+                let story = self.comparison.story();
+                let title = story.and_then(|story| words::title(self.lang, story, lane));
+                title.map_or_else(|| words::name(self.lang, setup), str::to_string)
+            }
             (Some(_), true) => {
                 let letter = ["A", "B", "C", "D"].get(lane).unwrap_or(&"");
                 say!(self.lang, "Shuffle {letter}" / "洗法 {letter}", letter)

@@ -53,8 +53,8 @@ pub struct View {
     pub next: [&'static str; 2],
     /// The address that the button leads to, where that is no story of Watch; else empty.
     pub next_address: String,
-    /// The true case that is shown, and whether its question is answered: then its account stands
-    /// below. `None` while it is presented, and inside another page.
+    /// The true case that is shown, whose account stands below, and whether its question is answered.
+    /// `None` while it is presented, and inside another page.
     pub case: Option<(TrueCase, bool)>,
     /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
     pub is_share: bool,

@@ -14,6 +14,7 @@ mod numbers;
 mod printed;
 mod sources;
 mod view;
+pub mod watched;
 pub mod words;
 pub mod zero_index;
 

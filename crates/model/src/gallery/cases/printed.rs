@@ -21,7 +21,7 @@ pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
     }
 }
 
-fn row(what: String, published: impl Into<String>, ours: String) -> [String; 3] {
+pub(super) fn row(what: String, published: impl Into<String>, ours: String) -> [String; 3] {
     [what, published.into(), ours]
 }
 

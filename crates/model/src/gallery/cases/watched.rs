@@ -1,0 +1,162 @@
+//! Cases that are shuffles side by side on Watch: figures beside the published ones, and sources.
+
+use app::i18n::{Lang, grouped};
+use app::say;
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use exact::loader::Loader;
+
+use super::TrueCase;
+use super::printed::row;
+use crate::story::Story;
+
+/// What was found, what was published, and what this page finds. Empty of cases with a figure of
+/// their own, which have them beside it.
+pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
+    match case {
+        TrueCase::Watched(Story::Shelves) => shelves(lang),
+        TrueCase::Watched(Story::Poker) => poker(lang),
+        TrueCase::Watched(Story::Rounds) => rounds(lang),
+        TrueCase::Watched(Story::Buffer) => buffer(lang),
+        TrueCase::Watched(_) | TrueCase::Own(_) => Vec::new(),
+    }
+}
+
+/// Who said it, with the address. Empty of cases with a figure of their own.
+pub fn sources(case: TrueCase) -> Vec<[&'static str; 2]> {
+    match case {
+        TrueCase::Watched(Story::Shelves) => vec![[
+            "P. Diaconis, J. Fulman, S. Holmes, Annals of Applied Probability 23 (2013)",
+            "https://arxiv.org/abs/1107.2961",
+        ]],
+        TrueCase::Watched(Story::Poker) => vec![[
+            "B. Arkin, F. Hill, S. Marks, M. Schmid, T. J. Walls (1999)",
+            "https://irrlab.com/2015/07/20/how-we-learned-to-cheat-at-online-poker-a-study-in-software-security/",
+        ]],
+        TrueCase::Watched(Story::Rounds) => vec![[
+            "jspsych/jsPsych#2783",
+            "https://github.com/jspsych/jsPsych/discussions/2783",
+        ]],
+        TrueCase::Watched(Story::Buffer) => vec![
+            [
+                "huggingface/datasets#8015",
+                "https://github.com/huggingface/datasets/issues/8015",
+            ],
+            ["#8194", "https://github.com/huggingface/datasets/pull/8194"],
+        ],
+        TrueCase::Watched(_) | TrueCase::Own(_) => Vec::new(),
+    }
+}
+
+/// Of `n` trials, made of rounds that hold each of `kinds` once: the share of trials that differ from
+/// the one before; and the same of a list that is shuffled as a whole.
+pub fn switches(n: usize, kinds: usize) -> [f64; 2] {
+    let [n, kinds] = [n, kinds].map(|count| count as f64);
+    let rounds = n / kinds;
+    let inside = rounds * (kinds - 1.0);
+    let between = (rounds - 1.0) * (1.0 - 1.0 / kinds);
+    let alike = (rounds - 1.0) / (n - 1.0);
+    [(inside + between) / (n - 1.0), 1.0 - alike]
+}
+
+fn shelves(lang: Lang) -> Vec<[String; 3]> {
+    let setup = Story::Shelves.lanes()[1];
+    let guessed = exact::shelf_guesses(setup.n(), setup.params.shelves);
+    let fair: f64 = (1..=setup.n()).map(|left| 1.0 / left as f64).sum();
+    vec![
+        row(
+            say!(
+                lang,
+                "cards guessed of 52, ten shelves" / "52 张里猜中几张，十格洗过"
+            ),
+            "9½",
+            format!("{guessed:.1}"),
+        ),
+        row(
+            say!(lang, "the same, a fair deck" / "同上，公平的牌"),
+            "4.5",
+            format!("{fair:.3}"),
+        ),
+    ]
+}
+
+fn poker(lang: Lang) -> Vec<[String; 3]> {
+    let source = Story::Poker.lanes()[1].source;
+    let decks = source.seeds().map_or_else(String::new, grouped);
+    let five = exact::support_bound(&Setup::new(Algorithm::LAST_NEVER_DRAWN, 5)).orders;
+    let five = five.map(|orders| orders.to_string()).unwrap_or_default();
+    let all = grouped((1..=5).product());
+    vec![
+        row(
+            say!(lang, "decks a day, at most" / "一天至多有几种牌"),
+            "86,400,000",
+            decks,
+        ),
+        row(
+            say!(
+                lang,
+                "orders of five cards that can appear" / "五张牌能出现的排列"
+            ),
+            "–",
+            say!(
+                lang,
+                "{five} of {all}" / "{all} 种里的 {five} 种",
+                five,
+                all
+            ),
+        ),
+    ]
+}
+
+fn rounds(lang: Lang) -> Vec<[String; 3]> {
+    let setup = Story::Rounds.lanes()[1];
+    let [in_rounds, whole] = switches(setup.n(), setup.params.block);
+    vec![
+        row(
+            say!(lang, "the next trial differs" / "下一个试次不同"),
+            say!(lang, "about 75%" / "约 75%"),
+            format!("{:.2}%", in_rounds * 100.0),
+        ),
+        row(
+            say!(lang, "the same, fully shuffled" / "同上，整张打乱"),
+            "–",
+            format!("{:.1}%", whole * 100.0),
+        ),
+    ]
+}
+
+fn buffer(lang: Lang) -> Vec<[String; 3]> {
+    let lanes = Story::Buffer.lanes();
+    let early = |setup: &Setup| {
+        let held = setup.params.buffer as u64;
+        grouped(Loader::new(1, setup.n() as u64, false, held).farthest_early())
+    };
+    let empty = |setup: &Setup| {
+        let cells = exact::exact_positions(setup).map(|matrix| matrix.cells().to_vec());
+        let never = cells.map(|cells| cells.iter().filter(|share| **share == 0.0).count());
+        never.map_or_else(String::new, |never| grouped(never as u64))
+    };
+    let of_both = |found: &dyn Fn(&Setup) -> String| {
+        let both: Vec<String> = lanes.iter().map(found).collect();
+        both.join(" / ")
+    };
+    vec![
+        row(
+            say!(
+                lang,
+                "places that a card can come early, buffer of 10 / 47"
+                    / "牌最多提前几位，缓冲区 10 / 47 张"
+            ),
+            "–",
+            of_both(&early),
+        ),
+        row(
+            say!(
+                lang,
+                "squares that stay empty, of 2,704" / "2,704 格里空着的"
+            ),
+            "–",
+            of_both(&empty),
+        ),
+    ]
+}

@@ -59,7 +59,7 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
             "Each round holds each trial once: the next can be guessed."
                 / "每一轮里每种各出现一次：下一个猜得到。",
         Story::Poker =>
-            "The poker site could deal at most 86,400,000 decks a day, of 8 × 10⁶⁷."
+            "The poker site could deal 86,400,000 decks a day, of 8 × 10⁶⁷."
                 / "这家网站一天至多发出 86,400,000 种牌，全部有 8 × 10⁶⁷ 种。",
         Story::RandomPairs =>
             "With few swaps, some cards stay untouched." / "交换太少，有些牌就没有被碰到。",

@@ -1,8 +1,10 @@
 //! The account of a true case, below its figures: what happened, why, how sure that is.
 
+use model::Story;
 use model::gallery::cases::TrueCase;
-use model::gallery::cases::account::{HAPPENED, READ_ON, SURE, WHY, account};
+use model::gallery::cases::account::{HAPPENED, READ_ON_AND_WHY, SURE, WHY, account};
 use model::gallery::cases::{watched, words};
+use model::learn::buffer_words;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -43,16 +45,27 @@ fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
         div(class="printed", hidden=is_none.get()) {
             (super::case::beside(rows, speaker))
             (super::case::named(sources, speaker))
+            p { (exhibit(told, speaker)) }
             p { a(class="all-cases", href="#gallery") { "← " (back) } }
         }
     }
 }
 
+/// The exhibit that answers the question of a case for any numbers; only that of buffers has one.
+fn exhibit(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
+    let is_other = derived(move || told.get() != Some(TrueCase::Watched(Story::Buffer)));
+    let title = speaker.say(buffer_words::TITLE);
+    view! { a(class="exhibit-of", href="#learn=buffer", hidden=is_other.get()) { (title) " →" } }
+}
+
 /// What leads down to it, for the foot of Watch.
 pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
-    let words = speaker.say(READ_ON);
-    view! { button(r#type="button", class="link down", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) " ↓" } }
+    let [words, more] = speaker.all([HAPPENED, READ_ON_AND_WHY]);
+    view! {
+        (exhibit(derived(move || case.get().map(|(case, _)| case)), speaker))
+        button(r#type="button", class="link down", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) i { (more) } " ↓" }
+    }
 }
 
 /// What leads down to why it is so, for a stamp.

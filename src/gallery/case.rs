@@ -106,6 +106,7 @@ fn figure(state: Signal<State>, k: usize, speaker: Speaker) -> View {
     };
     let caption = text(|figure| figure.caption.clone());
     let across = text(|figure| figure.across.to_string());
+    let worth = text(|figure| figure.worth.clone());
     let (rows, columns) = (read(|f| f.rows.clone()), read(|f| f.columns.clone()));
     let (values, title) = (
         read(|f| f.values.clone()),
@@ -135,7 +136,7 @@ fn figure(state: Signal<State>, k: usize, speaker: Speaker) -> View {
                 (picture)
                 div(class="values") { b { (title) } (values()) }
                 div(class="places", aria-hidden="true") { (columns()) }
-                p(class="across") { (mark(stamp, speaker)) span { (across) } }
+                p(class="across") { span(class="judged") { (mark(stamp, speaker)) " " b { (worth) } } span { (across) } }
             }
         }
     }

@@ -223,6 +223,13 @@ pub(crate) fn letter(key: &str) -> bool {
     true
 }
 
+/// Whether arrow keys lead through the presentation of a case: nothing that has the keyboard uses them.
+fn has_arrows(event: &KeyboardEvent) -> bool {
+    let at = event.target().and_then(|at| at.dyn_into::<Element>().ok());
+    let takes = |at: &Element| matches!(at.closest("input, .square"), Ok(Some(_)));
+    is_case_on() && !at.is_some_and(|at| takes(&at))
+}
+
 /// The keys of a presentation, whatever has the keyboard; whether it was one of them. On a blank
 /// screen each key brings back what was shown, and does nothing else.
 pub(crate) fn key(event: &KeyboardEvent) -> bool {
@@ -233,6 +240,9 @@ pub(crate) fn key(event: &KeyboardEvent) -> bool {
         _ if is_blank() => blank(false),
         "PageDown" => go(1),
         "PageUp" => go(-1),
+        // A case of the Gallery has no lever at its question, and a map reads its squares by them.
+        "ArrowRight" if has_arrows(event) => go(1),
+        "ArrowLeft" if has_arrows(event) => go(-1),
         "Escape" => leave(),
         _ => return false,
     }

@@ -716,6 +716,59 @@ fn cases_of_watch_end_with_one_line() {
     }
 }
 
+/// Proves that FreeCell's table says how its first card walks and both tests of the verdict, once all
+/// games are counted, and nothing of the tests before.
+#[test]
+fn freecell_is_tabled_by_what_is_wrong() {
+    let open = |still| {
+        let mut gallery = Gallery::new(Lang::En);
+        gallery.update(GalleryMsg::Still(still));
+        gallery.update(GalleryMsg::Open("case=freecell".into()));
+        gallery
+    };
+    let ours = |gallery: &mut Gallery| {
+        let rows = gallery
+            .view()
+            .case
+            .map(|case| case.rows)
+            .unwrap_or_default();
+        rows.into_iter()
+            .map(|[_, _, ours]| ours)
+            .collect::<Vec<_>>()
+    };
+    let mut gallery = open(true);
+    let found = ours(&mut gallery);
+    assert_eq!(found[..2], ["J♦ 2♦ 9♥ J♣ …", "31,996 of 31,999"]);
+    assert_eq!(found[2..], ["…", "…"]);
+    while gallery.work(&mut || false) != Progress::Done {}
+    assert_eq!(ours(&mut gallery)[2..], ["0.12", "2,075"]);
+}
+
+/// Proves that the flags of two shuffles say which of them each number is of: numbers side by side read
+/// as one.
+#[test]
+fn flags_name_the_shuffle_of_each_number() {
+    for (lang, long, short) in [
+        (Lang::En, "NOT FAIR: left after ", "left "),
+        (Lang::Zh, "不公平：左 ", "左 "),
+    ] {
+        let mut model = Model::new(lang);
+        model.update(Msg::Address("buffer&shuffles=10000".into()));
+        while model.work(&mut || false) != Progress::Done {}
+        let flags = model.view().flags;
+        let [left, right] = [0, 1].map(|k: usize| flags[k].number);
+        let said: String = flags.iter().map(|flag| flag.text.as_str()).collect();
+        assert!(said.starts_with(long), "{said}");
+        let apart = match lang {
+            Lang::En => format!("{left}, right after {right}"),
+            Lang::Zh => format!("{left} 次，右 {right} 次后"),
+        };
+        assert!(said.ends_with(&apart), "{said}");
+        let said: String = flags.iter().map(|flag| flag.short.as_str()).collect();
+        assert!(said.starts_with(&format!("{short}{left}")), "{said}");
+    }
+}
+
 /// Proves that another number of shelves, or another buffer, leaves the case what it is, with words of
 /// its own number; that its address brings it back; and that other settings end it.
 #[test]

@@ -11,7 +11,7 @@ words! {
     HAPPENED: "What happened" / "事情经过";
     WHY: "Why?" / "为什么？";
     SURE: "How sure is it?" / "有多大把握？";
-    READ_ON: "What happened, and why" / "事情经过与原因";
+    READ_ON_AND_WHY: ", and why" / "与原因";
 }
 
 /// What happened, why, and how sure it is; empty of a comparison that is no true case.
@@ -72,7 +72,7 @@ fn sure(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
             "These are all 32,000 games, no sample of them. By luck, the chi-square of the first place would be about 51; 0.12 or less comes at most once in 10⁴⁹ tries. Place 14 errs the other way, with 305: Q♣ is 16.8 standard deviations too frequent there. The stamp calls a fair deal too even or too uneven at most once in 10,000 tries."
-                / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，至多 10⁴⁹ 次才有一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
+                / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，10⁴⁹ 次里至多一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
         Case::Draft =>
             "Two tests were made. The slope over the year decides: a fair lottery is as slanted once in 62,000. The table of months by thirds shows less: a fair one is as uneven once in 44. The stamp needs a test below 1 in 20,000; so both together accuse a fair lottery at most once in 10,000."
                 / "做了两项检验。下结论靠的是全年的倾斜：公平的抽签约 62,000 次才会这么斜一次。月份与三段号码的表说明不了多少：公平时约 44 次就有一次这么不均匀。要有一项低于两万分之一才盖章，两项合起来，公平的抽签至多一万次误判一次。",
@@ -96,7 +96,7 @@ fn shelves(lang: Lang) -> [&'static str; 3] {
                 / "一家赌场设备商请数学家评价一种新机器：十格，洗一遍。工程师检验过位置和邻牌。Diaconis、Fulman 与 Holmes 证明玩家能猜中的牌太多，厂商采纳了他们的建议。本页按他们的描述模拟这台机器。"
         ),
         words!(
-            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Who sees which way the numbers go can guess the next card."
+            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Anyone who sees whether the numbers rise or fall can guess the next card."
                 / "每张牌随机放进一格，放在已有的牌上面或下面。所以每一格里，数字先降后升，形成一个谷。十格至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清数字在升还是在降，就容易猜中下一张。"
         ),
         words!(

@@ -1,5 +1,7 @@
 //! FreeCell as Windows dealt it: games 1 to 32,000, each from its own number.
 
+use std::sync::OnceLock;
+
 use engine::algorithms::{Algorithm, Params};
 use engine::ops::Executor;
 use engine::rng::flawed::Source;
@@ -46,6 +48,17 @@ pub fn first(game: u32) -> u8 {
     let draws = Source::C_RAND.seeded(u64::from(game));
     draws.map_or(0, |mut draws| {
         engine::rng::BoundedRng::draw(&mut draws, 0, CARDS as u32 - 1) as u8
+    })
+}
+
+/// In how many games after the first one the first card lies three or four cards further in the deck
+/// than the one before.
+pub fn walks() -> u32 {
+    static WALKS: OnceLock<u32> = OnceLock::new();
+    *WALKS.get_or_init(|| {
+        let firsts: Vec<u8> = (1..=GAMES).map(first).collect();
+        let steps = firsts.windows(2).map(|pair| further(pair[0], pair[1]));
+        steps.filter(|step| matches!(step, 3 | 4)).count() as u32
     })
 }
 

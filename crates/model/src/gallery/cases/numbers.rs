@@ -173,7 +173,6 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
             "Insertion sort with a coin, exact" / "抛硬币的插入排序，精确值"
         ),
         (Case::NeverReset, _) => {
-            let z = signed(open.figures[k].z);
             let name = match k < 2 {
                 true => "Sattolo",
                 false => app::words!("naive swap" / "朴素交换").of(lang),
@@ -181,13 +180,20 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
             say!(
                 lang,
                 match (k.is_multiple_of(2)) {
-                    true => "{name}, reset each time: z = {z}" / "{name}，每次复位：z = {z}",
-                    false => "{name}, never reset: z = {z}" / "{name}，从不复位：z = {z}",
+                    true => "{name}, reset" / "{name}，复位",
+                    false => "{name}, never reset" / "{name}，从不复位",
                 },
-                name,
-                z
+                name
             )
         }
+    }
+}
+
+/// What a figure's verdict is about: its z, where there is one.
+pub(super) fn beside_stamp(open: &OpenCase, k: usize) -> String {
+    match open.case {
+        Case::NeverReset => format!("z = {}", signed(open.figures[k].z)),
+        _ => String::new(),
     }
 }
 
@@ -288,7 +294,7 @@ fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
         say!(
             lang,
             "Chi-square {x2}; by luck about {df}, and so little at most once in {times} tries."
-                / "卡方 {x2}；凭运气约 {df}，小到这样至多 {times} 次才有一次。",
+                / "卡方 {x2}；凭运气约 {df}，小到这样，{times} 次里至多一次。",
             x2 = format!("{:.2}", first.uneven.statistic),
             df = first.uneven.df,
             times = power_of_ten(first.even_p)

@@ -13,7 +13,7 @@ use super::{Case, OpenCase};
 /// What was found, what was published, and what this page finds.
 pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
     match open.case {
-        Case::FreeCell => freecell_rows(lang),
+        Case::FreeCell => freecell_rows(open, lang),
         Case::Draft => draft_rows(lang),
         Case::ZeroIndex => zero_index_rows(lang),
         Case::Ballot => ballot_rows(lang),
@@ -25,18 +25,62 @@ pub(super) fn row(what: String, published: impl Into<String>, ours: String) -> [
     [what, published.into(), ours]
 }
 
-fn freecell_rows(lang: Lang) -> Vec<[String; 3]> {
-    let begins = |game: u32| {
-        let dealt = freecell::deal(game);
-        let cards = dealt.iter().take(4).map(|&card| freecell::label(card));
-        format!("{} …", cards.collect::<Vec<_>>().join(" "))
-    };
-    [(1, "J♦ 2♦ 9♥ J♣ …"), (617, "7♦ A♦ 5♣ 3♠ …")]
-        .map(|(game, published)| {
-            let what = say!(lang, "game {game}" / "第 {game} 局", game);
-            row(what, published, begins(game))
+fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+    let dealt = freecell::deal(1).into_iter().take(4).map(freecell::label);
+    let dealt: Vec<String> = dealt.collect();
+    // The games are counted while one looks.
+    let is_dealt = open.games.dealt() == freecell::GAMES;
+    let tests = is_dealt.then(|| open.games.tests());
+    let test = |which: usize, digits: usize| {
+        let statistic = tests.as_ref().map(|tests| tests[which].uneven.statistic);
+        statistic.map_or("…".into(), |x2| match digits {
+            0 => grouped(x2.round() as u64),
+            _ => format!("{x2:.digits$}"),
         })
-        .into()
+    };
+    let walks = freecell::walks();
+    let all = freecell::GAMES - 1;
+    let walked = say!(
+        lang,
+        "{walks} of {all}" / "{all} 次里有 {walks} 次",
+        walks = grouped(u64::from(walks)),
+        all = grouped(u64::from(all))
+    );
+    vec![
+        row(
+            say!(lang, "game 1 begins with" / "第 1 局的开头"),
+            "J♦ 2♦ 9♥ J♣ …",
+            format!("{} …", dealt.join(" ")),
+        ),
+        row(
+            say!(
+                lang,
+                "next first card 3 or 4 further (in the other {others} the counter starts again)"
+                    / "下一局的第一张往后 3 或 4 张（另外 {others} 次计数从头开始）",
+                others = all - walks
+            ),
+            "–",
+            walked,
+        ),
+        row(
+            say!(
+                lang,
+                "first place, chi-square ({df})" / "第一位，卡方（{df}）",
+                df = freecell::CARDS - 1
+            ),
+            "–",
+            test(0, 2),
+        ),
+        row(
+            say!(
+                lang,
+                "all places, chi-square ({df})" / "所有位置，卡方（{df}）",
+                df = grouped((freecell::CARDS as u64 - 1).pow(2))
+            ),
+            "–",
+            test(1, 0),
+        ),
+    ]
 }
 
 fn draft_rows(lang: Lang) -> Vec<[String; 3]> {

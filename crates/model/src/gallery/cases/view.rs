@@ -70,6 +70,8 @@ pub struct FigureView {
     pub across: &'static str,
     /// The verdict on this figure alone.
     pub stamp: Option<Stamp>,
+    /// What the verdict is about; may be empty.
+    pub worth: String,
     /// The column of a map that is framed: what the verdict on the case speaks of.
     pub framed: Option<usize>,
 }
@@ -229,6 +231,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         values_title: "",
         across: crate::words::PLACE_AXIS.of(lang),
         stamp: own.stamp.filter(|_| open.beat.is_none_or(|beat| beat >= 2)),
+        worth: numbers::beside_stamp(open, k),
         framed: numbers::framed(open),
     };
     match open.case {

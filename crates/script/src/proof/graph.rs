@@ -1,6 +1,7 @@
 //! The states of a shuffle at its draws, and the ways between them.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use super::{Limits, Unproved};
@@ -18,7 +19,7 @@ pub(super) enum Target {
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     limits: Limits,
-    numbers: HashMap<Box<[u8]>, u32>,
+    numbers: HashMap<Key, u32>,
     outcomes: HashMap<Outcome, u32>,
     /// For each state that was looked at, its ways with their weights.
     ways: Vec<Vec<(Target, u64)>>,
@@ -30,8 +31,24 @@ pub(super) struct Graph {
     open: VecDeque<Machine>,
     /// A state that was looked at in part.
     half: Option<Half>,
+    /// How many bytes the states take that were come to since that was last asked.
+    copied: usize,
     /// What stopped the first run before its first draw.
     stopped: Option<Unproved>,
+}
+
+/// A state as it is looked up. A table that grows asks for all hashes anew, which takes long where
+/// states are large.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Key {
+    hash: u64,
+    bytes: Box<[u8]>,
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
 }
 
 /// A state, with those of its ways that were followed.
@@ -44,6 +61,8 @@ struct Half {
 
 /// Few states have more ways.
 const USUAL_WAYS: usize = 8;
+/// A state of so many bytes takes twice as long as a small one.
+const USUAL_BYTES: usize = 4_096;
 
 /// The ways of a state, in order, those that lead to the same in one.
 fn joined(mut ways: Vec<(Target, u64)>) -> Vec<(Target, u64)> {
@@ -65,6 +84,7 @@ impl Graph {
             ways: Vec::new(),
             count: 0,
             bytes: 0,
+            copied: 0,
             open: VecDeque::new(),
             half: None,
             stopped: None,
@@ -97,6 +117,11 @@ impl Graph {
         let next = self.numbers.len() as u32;
         let key = machine.key();
         let bytes = key.len() + machine.bytes();
+        let key = Key {
+            hash: self.numbers.hasher().hash_one(&key),
+            bytes: key,
+        };
+        self.copied += bytes;
         let number = *self.numbers.entry(key).or_insert(next);
         if number == next {
             self.bytes += bytes;
@@ -128,6 +153,8 @@ impl Graph {
                 next.answer(answer);
                 let way = (self.arrive(next)?, half.question.weight(answer));
                 half.ways.push(way);
+                // A function that calls itself makes them large.
+                left = left.saturating_sub(std::mem::take(&mut self.copied) / USUAL_BYTES);
                 // What the state itself costs is paid.
                 if half.ways.len() > USUAL_WAYS {
                     left = left.saturating_sub(1);

@@ -6,6 +6,8 @@
 
 mod field;
 mod graph;
+mod groups;
+mod shares;
 mod solve;
 mod visits;
 
@@ -102,6 +104,16 @@ pub struct Proof {
 /// What looking at a state costs, in ways that are followed while the odds are worked out.
 const WAYS: usize = 256;
 
+/// How long a number is, in parts of 64 bits.
+fn size(number: &BigInt) -> usize {
+    number.bits() as usize / 64
+}
+
+/// How long it takes to cancel a fraction of so long numbers, in short ways that are followed.
+fn cost_of_cancelling(size: usize) -> usize {
+    1 + 4 * size * size
+}
+
 /// What a shuffle of so many cards can come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
@@ -152,8 +164,8 @@ impl Proof {
     /// What is known, once [`advance`](Proof::advance) says that all is.
     pub fn finish(self) -> Proved {
         let (states, ways) = (self.graph.progress().0, self.graph.ways());
+        let equal_ways = self.solving.as_ref().and_then(Solving::equal_ways).cloned();
         let odds = self.solving.map(Solving::odds).unwrap_or_default();
-        let equal_ways = solve::equal_ways(&self.graph);
         let mut outcomes: Vec<(Outcome, Odds)> = Vec::new();
         for (outcome, odds) in self.graph.into_outcomes().into_iter().zip(odds) {
             if !odds.is_zero() {
@@ -198,11 +210,24 @@ impl Proved {
 
     /// The odds that a run comes to a deck.
     pub fn odds_of_a_deck(&self) -> Odds {
-        let decks = self
-            .outcomes
-            .iter()
-            .filter(|(o, _)| matches!(o, Outcome::Deck(_)));
-        decks.fold(Odds::zero(), |sum, (_, odds)| sum + odds)
+        let (all, parts) = self.decks();
+        Odds::new(parts.map(|(_, part)| part).sum(), all)
+    }
+
+    /// The decks, each with its odds as so many of one number: fractions that are cancelled after each
+    /// sum take long where they are long.
+    fn decks(&self) -> (BigInt, impl Iterator<Item = (&[u16], BigInt)>) {
+        let decks = self.outcomes.iter().filter_map(|(outcome, odds)| {
+            let Outcome::Deck(deck) = outcome else {
+                return None;
+            };
+            Some((&deck[..], odds))
+        });
+        let denominators = decks.clone().map(|(_, odds)| odds.denom());
+        let all = denominators.fold(BigInt::one(), shares::common);
+        let whole = all.clone();
+        let parts = decks.map(move |(deck, odds)| (deck, odds.numer() * (&whole / odds.denom())));
+        (all, parts)
     }
 
     /// Whether every order has the same odds, and nothing else happens.
@@ -217,14 +242,15 @@ impl Proved {
 
     /// How often each card comes to each place: a row for each card, a column for each place.
     pub fn positions(&self) -> Vec<Vec<Odds>> {
-        let mut table = vec![vec![Odds::zero(); self.cards]; self.cards];
-        for (outcome, odds) in &self.outcomes {
-            if let Outcome::Deck(deck) = outcome {
-                for (place, &card) in deck.iter().enumerate() {
-                    table[usize::from(card)][place] += odds;
-                }
+        let mut table = vec![vec![BigInt::zero(); self.cards]; self.cards];
+        let (all, parts) = self.decks();
+        for (deck, part) in parts {
+            for (place, &card) in deck.iter().enumerate() {
+                table[usize::from(card)][place] += &part;
             }
         }
-        table
+        let odds = |part| Odds::new(part, all.clone());
+        let row = |row: Vec<BigInt>| row.into_iter().map(odds).collect();
+        table.into_iter().map(row).collect()
     }
 }

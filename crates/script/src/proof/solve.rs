@@ -1,6 +1,7 @@
 //! The odds of the outcomes of a graph, in fractions of whole numbers.
 //!
-//! Chance flows from the start along the ways. States of which none leads back to another are done
+//! Where no way leads back, a number of equally likely ways is shared out ([`Shares`]). Else chance
+//! flows from the start along the ways. States of which none leads back to another are done
 //! one after the other. Where a few lead back to each other, they are taken out one by one: the ways
 //! into a state go on along the ways out of it, and a way from a state to itself divides. How often a
 //! run comes to each of many is found by [`Visits`].
@@ -12,19 +13,38 @@ use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, One, Zero};
 
-use super::Odds;
 use super::graph::{Graph, Target};
+use super::groups::Groups;
+use super::shares::{Counting, Shares};
 use super::visits::{TooLarge, Visits};
+use super::{Odds, cost_of_cancelling, size};
 
 /// States that lead back to each other which are taken out with fractions.
 const FEW: usize = 24;
+/// How long a fraction may become where ways lead back, in parts of 64 bits.
+const MOST_SIZE: usize = 64;
+/// States that are left at once.
+const CHUNK: usize = 16;
 
 /// The ways of a state, each with its weight.
 type Weighted = [(Target, u64)];
 
 /// Odds that are being worked out.
 #[derive(Clone, Debug)]
-pub(super) enum Solving {
+pub(super) struct Solving {
+    stage: Stage,
+    equal_ways: Option<BigInt>,
+    /// Whether 128 bits were not enough.
+    is_large: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Stage {
+    Grouping(Groups),
+    /// No way leads back.
+    Counting(Counting),
+    SharingSmall(Shares<i128>),
+    SharingLarge(Shares<BigInt>),
     /// With numbers of 128 bits, which are enough for most, and faster.
     Small(Flow<i128>),
     Large(Flow<BigInt>),
@@ -32,32 +52,86 @@ pub(super) enum Solving {
 
 impl Solving {
     pub(super) fn new(graph: &Graph) -> Solving {
-        Solving::Small(Flow::new(graph))
+        Solving {
+            stage: Stage::Grouping(Groups::new(graph.states().len())),
+            equal_ways: None,
+            is_large: false,
+        }
     }
 
-    /// Goes on for about so many ways; returns whether all is known.
+    /// Goes on for about as long as so many short ways take; returns whether all is known.
     pub(super) fn advance(&mut self, graph: &Graph, ways: usize) -> Result<bool, TooLarge> {
-        let mut followed = 0;
-        while followed < ways {
-            let step = match self {
-                Solving::Small(flow) => flow.step(graph),
-                Solving::Large(flow) => flow.step(graph),
+        let mut cost = 0;
+        while cost < ways {
+            let step = match &mut self.stage {
+                Stage::Grouping(groups) => Ok(groups.step(graph.states())),
+                Stage::Counting(counting) => Ok(counting.step(graph)),
+                Stage::SharingSmall(shares) => Ok(shares.step(graph)),
+                Stage::SharingLarge(shares) => Ok(shares.step(graph)),
+                Stage::Small(flow) => flow.step(graph),
+                Stage::Large(flow) => flow.step(graph),
             };
             match step {
-                Ok(0) => return Ok(true),
-                Ok(ways) => followed += ways,
-                Err(Trouble::Overflow) => *self = Solving::Large(Flow::new(graph)),
+                Ok(0) if !self.turn(graph) => return Ok(true),
+                Ok(more) => cost += more,
+                Err(Trouble::Overflow) => {
+                    self.is_large = true;
+                    self.stage = Stage::Grouping(Groups::new(graph.states().len()));
+                }
                 Err(Trouble::TooLarge) => return Err(TooLarge),
             }
         }
         Ok(false)
     }
 
+    /// Goes over to what comes next; returns whether there is something.
+    fn turn(&mut self, graph: &Graph) -> bool {
+        let none = Stage::Grouping(Groups::new(0));
+        let (stage, is_over) = match std::mem::replace(&mut self.stage, none) {
+            Stage::Grouping(groups) => {
+                let groups = groups.found();
+                let goes_on = |group: &Vec<u32>| match group[..] {
+                    [state] => (!leads_to(&graph.states()[state as usize], state)).then_some(state),
+                    _ => None,
+                };
+                let order: Option<Vec<u32>> = groups.iter().map(goes_on).collect();
+                let stage = match order {
+                    Some(order) => Stage::Counting(Counting::new(order)),
+                    None if self.is_large => Stage::Large(Flow::new(graph, groups)),
+                    None => Stage::Small(Flow::new(graph, groups)),
+                };
+                (stage, false)
+            }
+            Stage::Counting(counting) => {
+                let (all, order) = counting.finish();
+                let outcomes = graph.outcome_count() + 1;
+                let stage = match i128::try_from(all.clone()) {
+                    Ok(small) => Stage::SharingSmall(Shares::new(small, &all, order, outcomes)),
+                    Err(_) => Stage::SharingLarge(Shares::new(all.clone(), &all, order, outcomes)),
+                };
+                self.equal_ways = Some(all);
+                (stage, false)
+            }
+            known => (known, true),
+        };
+        self.stage = stage;
+        !is_over
+    }
+
+    /// In how many equally likely ways a run can go; `None` where ways lead back, so that no number is
+    /// enough.
+    pub(super) fn equal_ways(&self) -> Option<&BigInt> {
+        self.equal_ways.as_ref()
+    }
+
     /// The odds of each outcome by its number, and behind them of a run that never ends.
     pub(super) fn odds(self) -> Vec<Odds> {
-        match self {
-            Solving::Small(flow) => flow.outcomes.iter().map(wide).collect(),
-            Solving::Large(flow) => flow.outcomes,
+        match self.stage {
+            Stage::SharingSmall(shares) => shares.odds(),
+            Stage::SharingLarge(shares) => shares.odds(),
+            Stage::Small(flow) => flow.outcomes.iter().map(wide).collect(),
+            Stage::Large(flow) => flow.outcomes,
+            Stage::Grouping(_) | Stage::Counting(_) => Vec::new(),
         }
     }
 }
@@ -67,30 +141,6 @@ enum Trouble {
     /// A number is too large for its type.
     Overflow,
     TooLarge,
-}
-
-/// The number of equally likely ways of which each outcome gets a whole number; `None` where ways
-/// lead back, so that no number is enough.
-pub(super) fn equal_ways(graph: &Graph) -> Option<BigInt> {
-    let all = graph.states();
-    let mut below: Vec<BigInt> = vec![BigInt::one(); all.len()];
-    for group in groups(all).iter().rev() {
-        let &[state] = group.as_slice() else {
-            return None;
-        };
-        let ways = &all[state as usize];
-        let mut most = BigInt::one();
-        for (target, _) in ways {
-            if let Target::State(to) = *target {
-                if to == state {
-                    return None;
-                }
-                most = most.lcm(&below[to as usize]);
-            }
-        }
-        below[state as usize] = most * total(ways);
-    }
-    below.into_iter().next()
 }
 
 /// Whole numbers of some size.
@@ -105,10 +155,21 @@ pub(super) trait Whole:
     + Into<BigInt>
     + TryFrom<BigInt>
 {
+    /// How long it is beyond the shortest, in parts of 64 bits.
+    fn size(&self) -> usize;
 }
 
-impl Whole for i128 {}
-impl Whole for BigInt {}
+impl Whole for i128 {
+    fn size(&self) -> usize {
+        0
+    }
+}
+
+impl Whole for BigInt {
+    fn size(&self) -> usize {
+        size(self)
+    }
+}
 
 fn wide<T: Whole>(odds: &Ratio<T>) -> Odds {
     Odds::new_raw(odds.numer().clone().into(), odds.denom().clone().into())
@@ -123,7 +184,7 @@ fn leads_to(ways: &Weighted, state: u32) -> bool {
     ways.iter().any(|way| way.0 == Target::State(state))
 }
 
-fn total(ways: &Weighted) -> u64 {
+pub(super) fn total(ways: &Weighted) -> u64 {
     ways.iter().map(|(_, weight)| weight).sum()
 }
 
@@ -140,34 +201,37 @@ pub(super) struct Flow<T: Whole> {
     outcomes: Vec<Ratio<T>>,
     /// How often the states of the next group are come to, if they are many.
     visits: Option<Box<Visits>>,
+    /// Where that is known: and how many of them are left.
+    leaving: Option<(Vec<Odds>, usize)>,
 }
 
 impl<T: Whole> Flow<T> {
-    fn new(graph: &Graph) -> Flow<T> {
+    /// Begins with the groups, each behind those that it leads to.
+    fn new(graph: &Graph, groups: Vec<Vec<u32>>) -> Flow<T> {
         let ways = graph.states();
-        let mut groups = groups(ways);
-        groups.reverse();
         let mut flow = Flow {
             groups,
             states: vec![Ratio::zero(); ways.len()],
             outcomes: vec![Ratio::zero(); graph.outcome_count() + 1],
             visits: None,
+            leaving: None,
         };
         flow.states[0] = Ratio::one();
         flow
     }
 
-    /// Does the next group, or a part of it; returns about how many ways were followed, 0 if there
-    /// is none left.
+    /// Does the next group, or a part of it; returns about how long that took, in short ways that are
+    /// followed, 0 if there is none left.
     fn step(&mut self, graph: &Graph) -> Result<usize, Trouble> {
         let ways = graph.states();
+        if self.leaving.is_some() {
+            return self.leave_some(ways).ok_or(Trouble::Overflow);
+        }
         if let Some(visits) = &mut self.visits {
             let followed = visits.step().map_err(|TooLarge| Trouble::TooLarge)?;
             if let Some(found) = visits.found() {
-                let found = found.to_vec();
+                self.leaving = Some((found.to_vec(), 0));
                 self.visits = None;
-                let group = self.groups.pop().unwrap_or_default();
-                self.leave(&group, &found, ways).ok_or(Trouble::Overflow)?;
             }
             return Ok(followed);
         }
@@ -175,6 +239,11 @@ impl<T: Whole> Flow<T> {
             return Ok(0);
         };
         let followed = 1 + group.iter().map(|&s| ways[s as usize].len()).sum::<usize>();
+        let long = |&state: &u32| self.states[state as usize].denom().size();
+        let size = group.iter().map(long).max().unwrap_or(0);
+        if size > MOST_SIZE {
+            return Err(Trouble::TooLarge);
+        }
         match group.as_slice() {
             &[state] if !leads_to(&ways[state as usize], state) => {
                 self.pass_on(state, &ways[state as usize])
@@ -188,7 +257,7 @@ impl<T: Whole> Flow<T> {
             }
         }
         .ok_or(Trouble::Overflow)?;
-        Ok(followed)
+        Ok(followed * cost_of_cancelling(size))
     }
 
     fn visits_of(&self, group: &[u32], ways: &[Vec<(Target, u64)>]) -> Visits {
@@ -212,11 +281,17 @@ impl<T: Whole> Flow<T> {
         Visits::new(arrivals, &inside)
     }
 
-    /// Lets chance leave states that are come to so often.
-    fn leave(&mut self, group: &[u32], often: &[Odds], ways: &[Vec<(Target, u64)>]) -> Option<()> {
-        for (&state, often) in group.iter().zip(often) {
+    /// Lets chance leave some of the states of which it is known how often they are come to; returns
+    /// about how long that took.
+    fn leave_some(&mut self, ways: &[Vec<(Target, u64)>]) -> Option<usize> {
+        let (often, left) = self.leaving.take()?;
+        let group = self.groups.pop()?;
+        let mut cost = 1;
+        let some = group.iter().zip(&often).skip(left).take(CHUNK);
+        for (&state, often) in some {
             let ways = &ways[state as usize];
             let share = narrow::<T>(&(often / BigInt::from(total(ways))))?;
+            cost += (1 + ways.len()) * cost_of_cancelling(size(often.denom()));
             for &(target, weight) in ways {
                 let is_inside =
                     matches!(target, Target::State(to) if group.binary_search(&to).is_ok());
@@ -226,7 +301,11 @@ impl<T: Whole> Flow<T> {
                 }
             }
         }
-        Some(())
+        if left + CHUNK < group.len() {
+            self.groups.push(group);
+            self.leaving = Some((often, left + CHUNK));
+        }
+        Some(cost)
     }
 
     fn never_leaves(&self, group: &[u32], ways: &[Vec<(Target, u64)>]) -> bool {
@@ -327,56 +406,6 @@ impl<T: Whole> Flow<T> {
     }
 }
 
-/// The states in groups, each of which leads back to itself, in order; a group comes before those
-/// that it leads to. Tarjan's algorithm, without calling itself.
-fn groups(ways: &[Vec<(Target, u64)>]) -> Vec<Vec<u32>> {
-    const NONE: u32 = u32::MAX;
-    let mut index = vec![NONE; ways.len()];
-    let mut low = vec![0_u32; ways.len()];
-    let mut grouped = vec![false; ways.len()];
-    let mut stack: Vec<u32> = Vec::new();
-    let mut found = Vec::new();
-    let mut next = 0;
-    // A state, and which of its ways is looked at.
-    let mut calls: Vec<(u32, usize)> = vec![(0, 0)];
-    while let Some((state, way)) = calls.pop() {
-        let at = state as usize;
-        if way == 0 {
-            (index[at], low[at]) = (next, next);
-            next += 1;
-            stack.push(state);
-        }
-        let mut rest = ways[at][way..].iter().zip(way + 1..);
-        let deeper = rest.find_map(|(&(target, _), after)| match target {
-            Target::State(to) if index[to as usize] == NONE => Some((to, after)),
-            Target::State(to) => {
-                if !grouped[to as usize] {
-                    low[at] = low[at].min(index[to as usize]);
-                }
-                None
-            }
-            Target::Outcome(_) => None,
-        });
-        if let Some((to, after)) = deeper {
-            calls.push((state, after));
-            calls.push((to, 0));
-            continue;
-        }
-        if let Some(&(caller, _)) = calls.last() {
-            low[caller as usize] = low[caller as usize].min(low[at]);
-        }
-        if low[at] == index[at] {
-            let start = stack.iter().rposition(|&s| s == state).unwrap_or(0);
-            let mut group = stack.split_off(start);
-            group.sort_unstable();
-            group.iter().for_each(|&s| grouped[s as usize] = true);
-            found.push(group);
-        }
-    }
-    found.reverse();
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -392,11 +421,14 @@ mod tests {
         let code = Arc::new(Code::python(text).unwrap());
         let mut graph = Graph::new(code, 4, Limits::default());
         while !graph.advance(1_000).unwrap() {}
-        let most = groups(graph.states()).iter().map(Vec::len).max().unwrap();
+        let mut groups = Groups::new(graph.states().len());
+        while groups.step(graph.states()) > 0 {}
+        let groups = groups.found();
+        let most = groups.iter().map(Vec::len).max().unwrap();
         assert!(most > 2 * FEW, "{most}");
         let mut solving = Solving::new(&graph);
         while !solving.advance(&graph, 100).unwrap() {}
-        let mut flow = Flow::<BigInt>::new(&graph);
+        let mut flow = Flow::<BigInt>::new(&graph, groups);
         while let Some(group) = flow.groups.pop() {
             match group.as_slice() {
                 &[state] if !leads_to(&graph.states()[state as usize], state) => {
@@ -407,6 +439,58 @@ mod tests {
             }
         }
         assert_eq!(solving.odds(), flow.outcomes);
+    }
+
+    /// A function that calls itself until it succeeds: what is left of the chance at the last call is
+    /// a fraction of thousands of bits.
+    const CALLS_ITSELF: &str = "import random\n\ndef deal(cards):\n    deck, left = [], list(cards)\n    for card in cards:\n        choices = [c for c in left if c != card]\n        if not choices:\n            return deal(cards)\n        pick = random.choice(choices)\n        left.remove(pick)\n        deck.append(pick)\n    return deck\n";
+
+    fn graph_of(text: &str, cards: usize) -> Graph {
+        let code = Arc::new(Code::python(text).unwrap());
+        let mut graph = Graph::new(code, cards, Limits::PAGE);
+        while !graph.advance(1_000).unwrap() {}
+        graph
+    }
+
+    /// Proves that sharing out whole numbers gives what fractions give, where no way leads back.
+    #[test]
+    fn whole_numbers_give_what_fractions_give() {
+        let naive = "import random\n\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
+        let uneven = "import random\n\ndef shuffle(a):\n    if random.randrange(7) < 2:\n        random.shuffle(a)\n    elif random.randrange(3):\n        a.reverse()\n";
+        for text in [naive, uneven, CALLS_ITSELF] {
+            let graph = graph_of(text, 3);
+            let mut solving = Solving::new(&graph);
+            while !solving.advance(&graph, 100).unwrap() {}
+            assert!(solving.equal_ways().is_some());
+            let mut groups = Groups::new(graph.states().len());
+            while groups.step(graph.states()) > 0 {}
+            let mut flow = Flow::<BigInt>::new(&graph, groups.found());
+            while flow.step(&graph).is_ok_and(|ways| ways > 0) {}
+            assert_eq!(solving.odds(), flow.outcomes);
+        }
+    }
+
+    /// Proves that long numbers are worked with a few at a time, and that the whole takes no more than
+    /// a few thousand such parts: cancelled fractions took a thousand times as long.
+    #[test]
+    fn long_numbers_are_shared_out_a_few_at_a_time() {
+        const SLICE: usize = 64 * 256;
+        let graph = graph_of(CALLS_ITSELF, 4);
+        let mut solving = Solving::new(&graph);
+        let (mut slices, mut most) = (0, 0);
+        let mut before = 0;
+        while !solving.advance(&graph, SLICE).unwrap() {
+            slices += 1;
+            if let Stage::SharingLarge(shares) = &solving.stage {
+                most = most.max(shares.steps() - before);
+                before = shares.steps();
+            }
+        }
+        let size = size(solving.equal_ways().unwrap());
+        assert!(size > 60, "{size}");
+        // Each word of each number is a part of the work.
+        assert!(most * size <= SLICE, "{most} steps with {size} words");
+        assert!((10..2_000).contains(&slices), "{slices}");
     }
 
     /// Proves that states from which nothing leads away keep what comes to them.

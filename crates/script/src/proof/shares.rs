@@ -1,0 +1,141 @@
+//! The odds where no way leads back: a number of equally likely ways, shared out in whole numbers.
+//!
+//! Fractions that are cancelled at each step take a thousand times as long where they are long, as
+//! with a function that calls itself until it succeeds.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Zero};
+
+use super::graph::{Graph, Target};
+use super::solve::{Whole, total};
+use super::{Odds, size};
+
+/// In how many equally likely ways a run goes on from each state.
+#[derive(Clone, Debug)]
+pub(super) struct Counting {
+    /// The states, each behind those that it leads to.
+    order: Vec<u32>,
+    /// How many of them are done.
+    done: usize,
+    from: Vec<BigInt>,
+}
+
+impl Counting {
+    pub(super) fn new(order: Vec<u32>) -> Counting {
+        Counting {
+            from: vec![BigInt::one(); order.len()],
+            done: 0,
+            order,
+        }
+    }
+
+    /// Counts the next state; returns about how long that took, in short ways that are followed, 0 if
+    /// there is none left.
+    pub(super) fn step(&mut self, graph: &Graph) -> usize {
+        let Some(&state) = self.order.get(self.done) else {
+            return 0;
+        };
+        self.done += 1;
+        let ways = &graph.states()[state as usize];
+        let mut all = BigInt::one();
+        let mut cost = 1;
+        for (target, _) in ways {
+            if let Target::State(to) = *target {
+                let on = &self.from[to as usize];
+                cost += 1 + size(on);
+                // Most go on in as many ways.
+                if *on != all {
+                    cost += size(on) * size(on);
+                    all = common(all, on);
+                }
+            }
+        }
+        self.from[state as usize] = all * total(ways);
+        cost
+    }
+
+    /// In how many equally likely ways a run can go, and the states, each before those that it leads to.
+    pub(super) fn finish(self) -> (BigInt, Vec<u32>) {
+        let (mut order, from) = (self.order, self.from);
+        order.reverse();
+        (from.into_iter().next().unwrap_or_default(), order)
+    }
+}
+
+/// The least common multiple; one of both mostly is.
+pub(super) fn common(one: BigInt, other: &BigInt) -> BigInt {
+    if (&one % other).is_zero() {
+        one
+    } else if (other % &one).is_zero() {
+        other.clone()
+    } else {
+        one.lcm(other)
+    }
+}
+
+/// How many of all ways come to each state and outcome.
+#[derive(Clone, Debug)]
+pub(super) struct Shares<T: Whole> {
+    /// The states that are done, and those that are not, each before those that it leads to.
+    order: Vec<u32>,
+    done: usize,
+    all: BigInt,
+    states: Vec<T>,
+    outcomes: Vec<T>,
+    /// The chances of the first outcomes.
+    odds: Vec<Odds>,
+}
+
+impl<T: Whole> Shares<T> {
+    /// Begins with all ways at the start: their number, also as the type has it.
+    pub(super) fn new(start: T, all: &BigInt, order: Vec<u32>, outcomes: usize) -> Shares<T> {
+        let mut states = vec![T::zero(); order.len()];
+        states[0] = start;
+        Shares {
+            order,
+            done: 0,
+            all: all.clone(),
+            states,
+            outcomes: vec![T::zero(); outcomes],
+            odds: Vec::with_capacity(outcomes),
+        }
+    }
+
+    /// Shares out what is at the next state, or cancels the next fraction; returns about how long that
+    /// took, in short ways that are followed, 0 if nothing is left.
+    pub(super) fn step(&mut self, graph: &Graph) -> usize {
+        let size = size(&self.all);
+        let Some(&state) = self.order.get(self.done) else {
+            let Some(part) = self.outcomes.get(self.odds.len()) else {
+                return 0;
+            };
+            let odds = Odds::new(part.clone().into(), self.all.clone());
+            self.odds.push(odds);
+            return super::cost_of_cancelling(size);
+        };
+        self.done += 1;
+        let here = std::mem::replace(&mut self.states[state as usize], T::zero());
+        let ways = &graph.states()[state as usize];
+        let share = here / total(ways).into();
+        for &(target, weight) in ways {
+            let place = match target {
+                Target::State(to) => &mut self.states[to as usize],
+                Target::Outcome(outcome) => &mut self.outcomes[outcome as usize],
+            };
+            let part = share.clone() * weight.into();
+            *place = std::mem::replace(place, T::zero()) + part;
+        }
+        1 + ways.len() * (1 + size)
+    }
+
+    /// How many steps are done.
+    #[cfg(test)]
+    pub(super) fn steps(&self) -> usize {
+        self.done + self.odds.len()
+    }
+
+    pub(super) fn odds(self) -> Vec<Odds> {
+        self.odds
+    }
+}

@@ -35,10 +35,21 @@ impl Reply<'_> {
     /// The text, in Markdown, with [`LINK`] where the address belongs.
     pub(crate) fn text(self) -> String {
         let lang = self.lang;
-        let mut lines = vec![format!("**{}** ({})", self.title, self.known)];
-        lines.extend([String::new(), self.found]);
+        let Reply { title, known, .. } = &self;
+        let verdict = say!(
+            lang,
+            "**{title}** ({known})" / "**{title}**（{known}）",
+            title,
+            known
+        );
+        let mut lines = vec![verdict, String::new(), self.found];
         for [name, numbers] in self.numbers {
-            lines.push(format!("- {name}: {numbers}"));
+            lines.push(say!(
+                lang,
+                "- {name}: {numbers}" / "- {name}：{numbers}",
+                name,
+                numbers
+            ));
         }
         if !self.cause.is_empty() {
             lines.extend([String::new(), self.cause]);
@@ -56,7 +67,7 @@ impl Reply<'_> {
         };
         lines.push(say!(
             lang,
-            "Checked with Shuffle Lab: {address}" / "由 Shuffle Lab 检验：{address}",
+            "Checked with Shuffle Lab: {address}" / "由洗牌实验室检验：{address}",
             address = format!("{LINK}{address}")
         ));
         lines.join("\n") + "\n"

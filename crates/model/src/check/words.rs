@@ -47,7 +47,7 @@ words! {
     RISK: "At most 1 of 10,000 fair shuffles is called unfair." / "公平的洗牌最多万分之一会被误判为不公平。";
     RISK_ALWAYS: "At most 1 of 10,000 fair shuffles is called unfair, however often you look." / "公平的洗牌最多万分之一会被误判，看多少次都一样。";
     OTHER_MAP: "The other map:" / "另一张图：";
-    REPLY: "Reply to an issue" / "回复问题单";
+    REPLY: "Reply to an issue" / "可直接回复的文字";
     SKIP_WRONG: "Leave such lines out" / "略去这样的行";
     HOW_MANY: "How many shuffles?" / "一共洗了多少次？";
     READ_AS: "Read it as" / "改为读作";

@@ -120,7 +120,7 @@ fn answer_view(state: Signal<State>) -> View {
     let problem = part(state, |s| s.problem.clone());
     let said = part(state, |s| {
         let answer = s.answer.as_ref();
-        answer.map(|answer| (answer.line.clone(), answer.praise, answer.why.clone()))
+        answer.map(|answer| (answer.line.clone(), answer.is_praised, answer.why.clone()))
     });
     let beside = part(state, |s| {
         s.answer
@@ -129,7 +129,11 @@ fn answer_view(state: Signal<State>) -> View {
     });
     let stamp = part(state, |s| {
         let answer = s.answer.as_ref();
-        answer.and_then(|answer| answer.stamp.map(|stamp| (stamp_name(stamp), answer.title)))
+        answer.and_then(|answer| {
+            answer
+                .stamp
+                .map(|stamp| (stamp_name(stamp), answer.title.clone()))
+        })
     });
     let of_which = part(state, |s| s.stale);
     let stale = part(state, |s| (!s.stale.is_empty()).then_some(""));
@@ -139,21 +143,24 @@ fn answer_view(state: Signal<State>) -> View {
     let has_answer = part(state, |s| s.answer.is_some());
     view! {
         div(class="verdict") {
-            (match stamp.get() {
+            (match stamp.get_clone() {
                 Some((kind, title)) => view! { strong(class="stamp", data-stamp=kind, data-stale=stale, inert=inert) { (title) " " small { (beside) } } },
                 None => View::default(),
             })
             div(id="own-said", role="status") {
                 (match (problem.get_clone(), said.get_clone()) {
                     (Some(problem), _) => view! {
-                        p(class="line") { b { (problem.place) } " " (problem.message) }
+                        p(class="line") { b { (problem.place) } (problem.message) }
                         p { (problem.instead) }
                         p(class="own-stale") { (of_which) }
                     },
-                    (None, Some((line, praise, why))) => view! {
-                        p(class="own-stale") { (of_which) }
-                        div(data-stale=stale, aria-hidden=hidden) { p(class="line") { (line) } p(class="praise") { (praise) } p { (why) } }
-                    },
+                    (None, Some((line, is_praised, why))) => {
+                        let class = if is_praised { "line praise" } else { "line" };
+                        view! {
+                            p(class="own-stale") { (of_which) }
+                            div(data-stale=stale, aria-hidden=hidden) { p(class=class) { (line) } p { (why) } }
+                        }
+                    }
                     (None, None) => View::default(),
                 })
             }
@@ -302,9 +309,13 @@ fn other(state: Signal<State>, other: OtherView) -> View {
     let show = Speaker::new(state, |s| s.lang).say(model::words::SHOW_SUCH);
     let link = |address| view! { a(href=address) { (show) } };
     let link = other.show.map(link).unwrap_or_default();
+    let bar = match other.percent.is_empty() {
+        true => View::default(),
+        false => view! { progress(max="100", value=other.percent) {} },
+    };
     view! {
         div(class="own-other") {
-            progress(max="100", value=other.percent) {}
+            (bar)
             p {
                 strong { (other.words) } " " (other.why) " "
                 (link)

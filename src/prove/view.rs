@@ -38,6 +38,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let none = part(state, |s| s.problems.is_empty());
     let speaker = Speaker::new(state, |s| s.lang);
     let stamp = part(state, |s| s.stamp);
+    let stamped = part(state, |s| s.stamped.clone());
     let heading = part(state, |s| s.heading.clone());
     let how = part(state, |s| s.how.clone());
     let colours = part(state, |s| s.colours.clone());
@@ -58,7 +59,7 @@ pub(super) fn prove(state: Signal<State>) -> View {
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="reason") {
             strong(class="stamp", data-stamp=stamp.get().map_or("", stamp_name)) {
-                (stamp.get().map_or("", |stamp| stamp.words().of(speaker.lang())))
+                (stamped)
             }
             span { (reason) }
         }

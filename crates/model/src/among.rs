@@ -91,11 +91,11 @@ impl Among {
                     "All {all} orders {of} appear, but not equally often."
                         / "{of} {all} 种排列都会出现，但概率不等。",
                 (false, true, true) =>
-                    "Only {came} of the {all} orders {of} appear, each {each}: those that are a single ring."
-                        / "{of} {all} 种排列中只出现连成一个环的 {came} 种，各占 {each}。",
+                    "Each order that it makes is equally likely: {came} of the {all} {of}, each {each}. They are one ring: following where each card goes leads through all of them."
+                        / "{of} {all} 种排列中只出现 {came} 种，概率相等，各占 {each}。它们都连成一个环：沿每张牌的去向走，会经过所有的牌。",
                 (false, true, false) =>
-                    "Only {came} of the {all} orders {of} appear, each {each}."
-                        / "{of} {all} 种排列中只出现 {came} 种，各占 {each}。",
+                    "Each order that it makes is equally likely: {came} of the {all} {of}, each {each}."
+                        / "{of} {all} 种排列中只出现 {came} 种，概率相等，各占 {each}。",
                 (false, false, _) =>
                     "Only {came} of the {all} orders {of} appear, and not equally often."
                         / "{of} {all} 种排列中只出现 {came} 种，而且概率不等。",
@@ -111,11 +111,33 @@ impl Among {
     pub(crate) fn praise(&self, lang: Lang) -> &'static str {
         match self.is_as_fair_as_can_be() {
             true => {
-                words!("As fair as this rule allows: proved." / "在此规则下已完全公平：已证明。")
+                words!("As fair as this rule allows: proved." / "已证明：在这条规则下无法更公平。")
                     .of(lang)
             }
             false => "",
         }
+    }
+
+    /// The verdict on what is as fair as can be, as a stamp says it.
+    pub(crate) fn title(&self, lang: Lang) -> String {
+        let all = grouped(self.all);
+        say!(
+            lang,
+            match (&self.always) {
+                Always::NoneStays =>
+                    "FAIR AMONG THE {all} ORDERS IN WHICH NO CARD STAYS"
+                        / "在没有牌留在原位的 {all} 种排列中公平",
+                _ =>
+                    "FAIR AMONG THE {all} ORDERS THAT ITS RULE ALLOWS"
+                        / "在规则允许的 {all} 种排列中公平",
+            },
+            all
+        )
+    }
+
+    /// How many orders keep the rule.
+    pub(crate) fn orders(&self) -> u64 {
+        self.all
     }
 }
 
@@ -159,10 +181,14 @@ mod tests {
             "Among the 9 orders in which no card stays: fair, each 1 of 9."
         );
         assert!(whole.is_as_fair_as_can_be());
+        assert_eq!(
+            whole.title(Lang::En),
+            "FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS"
+        );
         let part = of(&rings, true);
         assert_eq!(
             part.words(Lang::En),
-            "Only 6 of the 9 orders in which no card stays appear, each 16.67%: those that are a single ring."
+            "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: following where each card goes leads through all of them."
         );
         assert_eq!(part.praise(Lang::En), "");
         assert_eq!(

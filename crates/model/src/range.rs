@@ -1,10 +1,13 @@
 //! Where the colours of a map end.
 
-/// Both ends in words, such as `1.5×` and `0.67×`.
+/// Both ends in words, such as `≥ 1.5×` and `≤ 0.67×`: what lies beyond has the same colour.
 pub(crate) fn range(range: f64) -> [String; 2] {
     let two = |value: f64| {
         let text = format!("{value:.2}");
         text.trim_end_matches('0').trim_end_matches('.').to_string()
     };
-    [format!("{}×", two(range)), format!("{}×", two(1.0 / range))]
+    [
+        format!("≥ {}×", two(range)),
+        format!("≤ {}×", two(1.0 / range)),
+    ]
 }

@@ -73,13 +73,14 @@ fn texts_to_start_from_are_proved() {
         let answer = of(python(starter), None);
         (answer.title, answer.line, answer.why)
     };
-    let row = |title, line: &str, why: &str| (title, line.to_string(), why.to_string());
+    let row =
+        |title: &str, line: &str, why: &str| (title.to_string(), line.to_string(), why.to_string());
     assert_eq!(
         said(Starter::FisherYates),
         row(
             "PROVED FAIR",
             "All 24 orders are equally likely.",
-            "Exact for 4 cards: all 24 ways to draw."
+            "Exact for 4 cards: all 24 ways to draw. The same chances as Fisher–Yates, and as every fair shuffle."
         )
     );
     assert_eq!(
@@ -87,7 +88,7 @@ fn texts_to_start_from_are_proved() {
         row(
             "NOT FAIR",
             "Card 2 ends on top 1.17 times as often as it should.",
-            "Exact for 4 cards: all 256 ways to draw. They cannot be shared evenly among the orders."
+            "Exact for 4 cards: all 256 ways to draw. They cannot be shared evenly among the 24 orders."
         )
     );
     for starter in [Starter::RandomKeys, Starter::Class] {
@@ -100,7 +101,7 @@ fn texts_to_start_from_are_proved() {
     assert_eq!(far.others.len(), 1);
     assert_eq!(
         far.others[0].words,
-        "stops with an error in line 7: 1 of 5 runs"
+        "Stops with an error in line 7: 1 of 5 runs."
     );
     assert_eq!(far.others[0].percent, "20.0");
 }
@@ -111,7 +112,7 @@ fn the_extremes_are_counted_in_equally_likely_ways() {
     let facts = of(python(Starter::NaiveSwap), Some(3)).facts;
     let values: Vec<&str> = facts.iter().map(|[_, value]| &**value).collect();
     assert_eq!(values, ["5 of 27", "4 of 27", "4.5 of 27", "5.56%"]);
-    assert_eq!(facts[1][0], "Least often 1 2 3");
+    assert_eq!(facts[1][0], "Least often 1 2 3, and 2 others");
     let sattolo = "import random\ndef shuffle(a):\n    for i in range(len(a) - 1, 0, -1):\n        j = random.randrange(i)\n        a[i], a[j] = a[j], a[i]\n";
     let facts = of(sattolo, Some(4)).facts;
     assert!(
@@ -141,7 +142,7 @@ fn a_known_mistake_is_named_and_mended() {
     );
     assert_eq!(
         does.mistake,
-        "A known mistake: each swap draws from all places, not from those that are left."
+        "A known mistake comes to the same: each swap draws from all places, not from those that are left."
     );
     assert_eq!(
         (&*does.fix, &*does.button),
@@ -179,7 +180,7 @@ fn a_known_mistake_is_named_and_mended() {
     assert_eq!((edit.part, &*edit.text), ((at, at + 1), "i"));
     worked(&mut yours);
     let mended = answer(&mut yours);
-    assert_eq!((mended.title, mended.does), ("PROVED FAIR", None));
+    assert_eq!((&*mended.title, mended.does), ("PROVED FAIR", None));
     assert!(lit(&mut yours).is_empty());
     // The field says what was written into it, and nothing begins anew.
     let text = yours.own.text().to_string();
@@ -206,15 +207,17 @@ fn what_is_always_so_is_said_first() {
     assert_eq!(sattolo.line, "No card ever stays where it was.");
     assert_eq!(
         sattolo.why,
-        "Only 6 of the 9 orders in which no card stays appear, each 16.67%: those that are a single ring. Exact for 4 cards: all 6 ways to draw."
+        "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: following where each card goes leads through all of them. Exact for 4 cards: all 6 ways to draw."
     );
-    assert_eq!((sattolo.praise, &*sattolo.beside), ("", ""));
+    assert_eq!((sattolo.is_praised, &*sattolo.beside), (false, ""));
     assert_eq!(sattolo.facts[0], ["Each order that appears", "1 of 6"]);
-    // Six ways cannot be counted out to 24 orders.
-    assert_eq!(sattolo.facts[2], ["Fair share", "4.17%"]);
+    assert_eq!(sattolo.facts[2], ["Fair share among those", "11.11%"]);
     let does = sattolo.does.expect("named");
     assert_eq!((&*does.names, does.mistakes.len()), ("Sattolo", 2));
-    assert_eq!(does.mistake, "Mistakes, if cards may stay:");
+    assert_eq!(
+        does.mistake,
+        "Known code that comes to the same, a mistake if cards may stay:"
+    );
     assert_eq!(does.fix, "If cards may stay: line 5");
     let top = of(
         &swaps("range(n - 1, 1, -1)", "random.randint(1, i)"),
@@ -249,18 +252,41 @@ const NO_CARD_STAYS: &str = "import random\n\ndef shuffle(a):\n    b = a[:]\n   
 /// is small; that what undoes the rule is offered as that; and that a large deck's counts say it.
 #[test]
 fn a_rule_is_measured_by_itself() {
-    let answer = of(NO_CARD_STAYS, Some(4));
-    assert_eq!(answer.stamp, Some(Stamp::NotFair));
-    assert_eq!(answer.line, "No card ever stays where it was.");
-    assert_eq!(answer.praise, "As fair as this rule allows: proved.");
-    assert_eq!(answer.beside, "among all 24 orders");
+    let mut yours = begun();
+    typed(&mut yours, NO_CARD_STAYS);
+    let view = yours.view().own;
+    assert_eq!(
+        view.test, None,
+        "it would ask for the orders that are kept from"
+    );
+    let reply = view.reply.expect("a reply").text;
+    assert!(
+        reply.starts_with(
+            "**FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS, not among all 24 orders** (exact, 4 cards)"
+        ),
+        "{reply}"
+    );
+    let answer = view.answer.expect("an answer");
+    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
+    assert_eq!(
+        answer.title,
+        "FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS"
+    );
+    assert_eq!(answer.beside, "not among all 24 orders");
+    assert_eq!(answer.line, "As fair as this rule allows: proved.");
+    assert!(answer.is_praised);
     assert_eq!(
         answer.why,
-        "Among the 9 orders in which no card stays: fair, each 1 of 9. Exact for 4 cards: every way a run can go, however long."
+        "No card ever stays where it was. Exact for 4 cards: every way a run can go, however long."
     );
+    let facts: Vec<[&str; 2]> = answer.facts.iter().map(|[a, b]| [&**a, &**b]).collect();
     assert_eq!(
-        answer.facts.last().map(|[name, _]| &**name),
-        Some("Runs to change until all 24 orders are equally likely")
+        facts,
+        [
+            ["Each order that appears", "11.11%"],
+            ["Never", "15 of 24 orders"],
+            ["Fair share among those", "11.11%"],
+        ]
     );
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     let what = &answer.prove["#prove=".len()..];
@@ -276,12 +302,23 @@ fn a_rule_is_measured_by_itself() {
     assert!(!does.fix.starts_with("Fix"), "{}", does.fix);
     let large = of(NO_CARD_STAYS, Some(13));
     assert_eq!(
-        (&*large.line, large.praise),
-        ("In 1,000,000 shuffles no card stayed where it was.", "")
+        (&*large.line, &*large.beside),
+        (
+            "Proved with 4 to 5 cards: as fair as this rule allows.",
+            "among all orders"
+        )
+    );
+    assert!(
+        large.is_praised
+            && large
+                .why
+                .starts_with("In 1,000,000 shuffles no card stayed"),
+        "{}",
+        large.why
     );
     assert_eq!(
         large.does.expect("in the catalogue").same,
-        "With 4 and 5 cards, the same chances as the shuffle"
+        "Found with 4 and 5 cards: the same chances as the shuffle"
     );
     let repaired = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(a)\n    for i in range(1, len(a)):\n        if a[i] == b[i]:\n            a[i], a[0] = a[0], a[i]\n";
     let some = of(repaired, Some(4));
@@ -291,6 +328,84 @@ fn a_rule_is_measured_by_itself() {
     assert_eq!(
         of(fixed, Some(4)).why,
         "Exact for 4 cards: there is nothing to draw."
+    );
+}
+
+/// Proves that an even choice among a part of the orders that a rule allows is called one, and that what
+/// a known mistake does is said of that mistake, not of the text.
+#[test]
+fn an_even_part_is_said_early() {
+    let down = "import random\ndef deal(cards):\n    deck = list(cards)\n    n = len(deck)\n    for i in range(n - 1):\n        j = random.randint(i + 1, n - 1)\n        deck[i], deck[j] = deck[j], deck[i]\n    return deck\n";
+    let answer = of(down, Some(4));
+    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert!(
+        answer.why.starts_with(
+            "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: "
+        ),
+        "{}",
+        answer.why
+    );
+    let does = answer.does.expect("known");
+    let said = [&[does.mistake][..], &does.mistakes].concat();
+    assert_eq!(
+        said,
+        [
+            "Known code that comes to the same, a mistake if cards may stay:",
+            "A card never stays: its own place is not among those that are drawn.",
+            "Sattolo’s algorithm as it goes up, swapping each card with an earlier one.",
+        ]
+    );
+}
+
+/// Proves that of what has two mistakes both are said, so that nobody mends one and is surprised.
+#[test]
+fn two_mistakes_are_both_said() {
+    let text = "import random\ndef shuffle(a):\n    n = len(a)\n    for i in range(n):\n        j = random.randint(0, n - 2)\n        a[i], a[j] = a[j], a[i]\n";
+    assert_eq!(
+        of(text, Some(4)).does.expect("known").mistake,
+        "A known mistake comes to the same: the last place is never drawn, and each swap draws from all others, not from those that are left."
+    );
+}
+
+/// Proves that a sort by a coin names the version whose steps it takes, and what comes of it in others.
+#[test]
+fn a_sort_by_a_coin_names_its_version() {
+    let text = "import random\nfrom functools import cmp_to_key\n\ndef deal(cards):\n    return sorted(cards, key=cmp_to_key(lambda a, b: random.choice((-1, 1))))\n";
+    let facts = of(text, Some(4)).facts;
+    let most: Vec<[&str; 2]> = facts[..2].iter().map(|[a, b]| [&**a, &**b]).collect();
+    assert_eq!(
+        most,
+        [
+            [
+                "Most often 1 2 3 4, as Python 3.13 sorts",
+                "40 of 256 (15.63%)"
+            ],
+            [
+                "Most often 1 2 3 4, as Python 3.12 and before sorts",
+                "12 of 64 (18.75%)"
+            ],
+        ]
+    );
+    let fair = of(python(Starter::RandomKeys), Some(4)).facts;
+    assert_eq!(fair[0][0], "Each order", "no version matters");
+}
+
+/// Proves that a function that calls itself until it succeeds has a headline about its orders, and a
+/// line with a capital and a stop about the error that nobody meets.
+#[test]
+fn calls_inside_calls_are_a_small_line() {
+    let text = "import random\n\ndef deal(cards):\n    deck = []\n    left = list(cards)\n    for card in cards:\n        choices = [c for c in left if c != card]\n        if not choices:\n            return deal(cards)\n        pick = random.choice(choices)\n        left.remove(pick)\n        deck.append(pick)\n    return deck\n";
+    let answer = of(text, Some(4));
+    assert_eq!(answer.line, "No card ever stays where it was.");
+    let [error] = &answer.others[..] else {
+        panic!("{:?}", answer.others);
+    };
+    assert_eq!(
+        (&*error.words, &*error.percent),
+        (
+            "Stops with an error in line 9: less than 1 of 10^9 runs.",
+            ""
+        )
     );
 }
 
@@ -305,7 +420,9 @@ fn a_vanishing_chance_is_no_headline() {
         "All orders are equally likely, but a run in very many gives no deck."
     );
     assert!(
-        answer.others[0].words.ends_with("less than 1 of 10^9 runs"),
+        answer.others[0]
+            .words
+            .ends_with("less than 1 of 10^9 runs."),
         "{:?}",
         answer.others
     );
@@ -317,7 +434,7 @@ fn a_vanishing_chance_is_no_headline() {
 fn large_decks_are_counted() {
     let naive = of(python(Starter::NaiveSwap), Some(52));
     assert_eq!(
-        (naive.stamp, naive.title),
+        (naive.stamp, &*naive.title),
         (Some(Stamp::NotFair), "NOT FAIR")
     );
     assert_eq!(
@@ -359,7 +476,7 @@ fn a_refusal_leaves_the_last_answer() {
     );
     let view = yours.view().own;
     let problem = view.problem.expect("refused");
-    assert_eq!(problem.place, "Line 5, column 12:");
+    assert_eq!(problem.place, "Line 5, column 12: ");
     assert!(problem.message.contains("dictionary"), "{problem:?}");
     assert!(problem.instead.contains("list"), "{problem:?}");
     assert_eq!(
@@ -422,7 +539,7 @@ fn an_answer_to_another_text_says_so() {
     typed(&mut yours, &mine.replace("()", "(("));
     assert_eq!(
         yours.view().own.stale,
-        "This answer is of your last version that ran."
+        "The code as it stands does not run. Below is the answer to your last version that did."
     );
     yours.update(YoursMsg::Own(OwnMsg::Draft(
         Language::Python,
@@ -478,7 +595,11 @@ fn what_is_judged_and_what_to_do_is_said() {
     let view = said(until);
     assert_eq!(view.judged, "Judged: the list “b”. Lines 2, 6 are not run.");
     let answer = view.answer.expect("an answer");
-    assert_eq!(answer.line, "No card ever stays where it was.");
+    assert!(
+        answer.why.starts_with("No card ever stays where it was."),
+        "{}",
+        answer.why
+    );
     let view = said(python(Starter::NaiveSwap));
     assert_eq!(view.judged, "Line 10 is not run.");
     let view = said(&until.replace("a[:]", "a"));
@@ -497,7 +618,7 @@ fn what_is_judged_and_what_to_do_is_said() {
         "import random\nimport numpy as np\ndef shuffle(a):\n    return np.random.permutation(a)\n",
     );
     let problem = view.problem.expect("refused");
-    assert_eq!(problem.place, "Line 2, column 1:");
+    assert_eq!(problem.place, "Line 2, column 1: ");
     assert!(
         problem.instead.contains("random, secrets, math"),
         "{problem:?}"
@@ -1086,7 +1207,7 @@ fn workers_count_code_as_one_thread_does() {
         assert_eq!(counted, tally);
         assert_eq!(
             (said.line, said.facts, said.title),
-            (alone.line.clone(), alone.facts.clone(), alone.title)
+            (alone.line.clone(), alone.facts.clone(), alone.title.clone())
         );
     }
 }

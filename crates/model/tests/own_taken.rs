@@ -179,13 +179,15 @@ fn a_reply_says_what_is_known_of_the_code() {
     yours.update(YoursMsg::Language(Lang::Zh));
     let reply = of(&mut yours);
     assert!(
-        reply.contains("（4 张牌") || reply.contains("(4 张牌，精确结果)"),
+        reply.starts_with("**不公平**（4 张牌，精确结果）\n")
+            && reply.contains("\n- 公平份额：")
+            && reply.contains("由洗牌实验室检验："),
         "{reply}"
     );
     let mut fails = with(Language::Python, Starter::OneTooFar.text(Language::Python));
     let reply = of(&mut fails);
     assert!(
-        reply.contains("stops with an error in line 7: 1 of 5 runs"),
+        reply.contains("Stops with an error in line 7: 1 of 5 runs."),
         "{reply}"
     );
     assert!(

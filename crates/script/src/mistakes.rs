@@ -87,8 +87,8 @@ pub const MISTAKES: [Mistake; 10] = [
     Mistake {
         id: "never-itself-upward",
         words: [
-            "going up, a card is only swapped with an earlier one, never left where it is",
-            "从前往后，每张牌只与前面的牌交换，从不留在原位",
+            "Sattolo’s algorithm as it goes up, swapping each card with an earlier one",
+            "从前往后、每张牌与前面的牌交换的 Sattolo 算法",
         ],
         python: python!(
             "for i in range(1, n):"
@@ -122,7 +122,10 @@ pub const MISTAKES: [Mistake; 10] = [
     },
     Mistake {
         id: "last-never-drawn",
-        words: ["the last place is never drawn", "最后一个位置永远抽不到"],
+        words: [
+            "the last place is never drawn, and each swap draws from all others, not from those that are left",
+            "最后一个位置永远抽不到，而且每次都从其余所有位置中抽，而不是从剩下的位置中抽",
+        ],
         python: python!(
             "for i in range(n):"
             "    j = int(random.random() * (n - 1))"

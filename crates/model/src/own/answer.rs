@@ -12,6 +12,7 @@ use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
 use script::stage::{Script, TRIED, Tried};
 use script::tree::Language;
 
+use super::sorts::Sorts;
 use super::such::SuchRuns;
 use crate::always::{Always, always};
 use crate::among::Among;
@@ -25,8 +26,10 @@ pub(crate) const MOST_PROVED: usize = 7;
 const STATES: usize = 64;
 /// The seed of all counts, so that everybody gets the same.
 const SEED: Seed = Seed(13);
-/// A chance below this is no news: nobody meets it.
+/// A chance below this is no number that says anything.
 pub(super) const VANISHING: f64 = 1e-9;
+/// A chance below this is no news: nobody meets it.
+pub(super) const UNMET: f64 = 1e-6;
 /// The part of the greatest distance that counts as nearly as far.
 const NEARLY: f64 = 0.95;
 /// The decks that are offered, the usual one first where runs of it end with a deck.
@@ -40,6 +43,8 @@ pub(super) struct Answer {
     pub(super) found: Found,
     /// Runs of Watch that come to outcomes without a deck.
     pub(super) such: SuchRuns,
+    /// What it comes to as other versions sort.
+    pub(super) sorts: Sorts,
 }
 
 /// How far it is known.
@@ -62,6 +67,8 @@ pub(super) struct Exact {
     /// The order that is likeliest, and the one that is least likely of those that come out, with
     /// their odds.
     pub(super) extremes: Option<[(Vec<u16>, Odds); 2]>,
+    /// How many orders are as likely as each of them.
+    pub(super) as_extreme: [u64; 2],
     /// The part of runs that would have to end otherwise for all orders to be equally likely.
     pub(super) off: f64,
     /// What else runs come to, the likeliest first.
@@ -121,6 +128,10 @@ impl Answer {
             name: named::name_of(language, text),
             found: Found::Stopped(Stop::End(Outcome::Endless)),
             such: SuchRuns::default(),
+            sorts: match cards <= MOST_PROVED {
+                true => Sorts::of(text, language, cards),
+                false => Sorts::default(),
+            },
             script,
             cards,
         };
@@ -186,6 +197,7 @@ impl Answer {
                         self.look_for(others.iter().map(|(outcome, _)| outcome));
                     }
                 }
+                Found::Proved(exact) if !self.sorts.is_over() => self.sorts.work(exact),
                 _ if !self.such.is_over() => self.such.look(&self.script),
                 Found::Counting(counted) if counted.has_decks() => {
                     let lanes = std::slice::from_mut(&mut counted.lane);
@@ -253,6 +265,14 @@ impl Exact {
         let never = orders - came;
         off += never as f64 / orders as f64 + (1.0 - all);
         let shares: Vec<f64> = proved.positions().iter().flatten().map(part).collect();
+        let as_likely = |odds: &Odds| {
+            let decks = proved.outcomes.iter();
+            let decks = decks.filter(|(o, own)| matches!(o, Outcome::Deck(_)) && own == odds);
+            decks.count() as u64
+        };
+        let as_extreme = extremes.as_ref().map_or([0, 0], |extremes| {
+            extremes.each_ref().map(|(_, odds)| as_likely(odds))
+        });
         let is_even = extremes
             .as_ref()
             .is_some_and(|[most, least]| most.1 == least.1);
@@ -276,6 +296,7 @@ impl Exact {
             is_certain,
             shares,
             extremes,
+            as_extreme,
             never,
             off: off / 2.0,
             has_decks: all > 0.0,
@@ -288,7 +309,7 @@ impl Exact {
     /// The likeliest outcome without a deck that somebody may meet.
     pub(super) fn failure(&self) -> Option<&(Outcome, Odds)> {
         let first = self.others.first();
-        first.filter(|(_, odds)| share_of(odds) >= VANISHING)
+        first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
     /// The stamp of it.
@@ -298,6 +319,12 @@ impl Exact {
             (true, _) => Stamp::ProvedFair,
             (false, _) => Stamp::NotFair,
         }
+    }
+
+    /// Among which orders it is as fair as can be, where it keeps a rule and is.
+    pub(super) fn praised(&self) -> Option<&Among> {
+        let among = self.among.as_ref().filter(|_| self.failure().is_none());
+        among.filter(|among| among.is_as_fair_as_can_be())
     }
 
     /// The card and the place that are furthest from fair, with their ratio to the fair share; of

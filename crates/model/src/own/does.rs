@@ -110,7 +110,7 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
         },
         mistakes: match mistakes[..] {
             [_] => Vec::new(),
-            _ => mistakes.iter().map(|m| words::mistake(lang, m)).collect(),
+            _ => mistakes.iter().map(|m| words::sentence(lang, m)).collect(),
         },
         ..DoesView::default()
     };

@@ -16,6 +16,7 @@ use script::tree::Language;
 
 use super::answer::Exact;
 use super::does::{Asked, DoesView, does};
+use crate::among::Among;
 
 /// How large the proofs of 4 and 5 cards may become: some tenths of a second.
 const LIMITS: Limits = Limits {
@@ -36,6 +37,8 @@ pub(crate) struct Explained {
     stage: Stage,
     /// Whether it keeps cards from staying, by the proof for 4 cards.
     keeps_a_rule: bool,
+    /// Up to how many cards it is proved to be as fair as its rule allows, from 4 on; 0 where it is not.
+    pub(super) praised: usize,
     pub(super) same: Vec<Same>,
     pub(super) mend: Option<Mend>,
 }
@@ -117,6 +120,7 @@ impl Explained {
             stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, LIMITS))),
             code: Arc::clone(code),
             keeps_a_rule: false,
+            praised: 0,
             same: Vec::new(),
             mend: None,
         }
@@ -141,7 +145,13 @@ impl Explained {
             },
             Stage::Five(four, mut proof) => match proof.advance(STATES) {
                 Ok(false) => Stage::Five(four, proof),
-                Ok(true) => Stage::Naming(Box::new(Naming::new(&[*four, proof.finish()]))),
+                Ok(true) => {
+                    let five = proof.finish();
+                    if self.praised > 0 {
+                        self.praise(Exact::of(five.clone()).among, 5);
+                    }
+                    Stage::Naming(Box::new(Naming::new(&[*four, five])))
+                }
                 Err(_) => self.mending(),
             },
             Stage::Naming(mut naming) => match naming.advance() {
@@ -169,9 +179,15 @@ impl Explained {
             return Stage::Known;
         }
         let among = Exact::of(four.clone()).among;
-        self.keeps_a_rule = among.is_some_and(|among| among.keeps_from_staying());
+        self.keeps_a_rule = among.as_ref().is_some_and(Among::keeps_from_staying);
+        self.praise(among, 4);
         let proof = Proof::new(Arc::clone(&self.code), 5, LIMITS);
         Stage::Five(Box::new(four), Box::new(proof))
+    }
+
+    fn praise(&mut self, among: Option<Among>, cards: usize) {
+        let is_praised = among.is_some_and(|among| among.is_as_fair_as_can_be());
+        self.praised = if is_praised { cards } else { 0 };
     }
 
     fn mending(&mut self) -> Stage {

@@ -13,6 +13,8 @@ mod ink;
 mod keys;
 mod map;
 mod messages;
+mod proved;
+mod sorts;
 mod starters;
 mod such;
 mod taken;
@@ -27,6 +29,7 @@ pub use ink::{Ink, Piece};
 pub use keys::keys;
 pub use messages::{OwnEffect, OwnMsg};
 pub use starters::Starter;
+pub(crate) use view::watch_address;
 pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 
 use std::sync::Arc;

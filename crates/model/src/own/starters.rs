@@ -53,8 +53,8 @@ impl Starter {
             Starter::NaiveSwap => "naive swap" / "朴素交换",
             Starter::RandomKeys => "random keys" / "随机键排序",
             Starter::CoinSort => "coin sort" / "抛硬币排序",
-            Starter::OneTooFar => "one too far" / "多抽一位",
-            Starter::Class => "a class" / "用类",
+            Starter::OneTooFar => "one too far" / "多一位",
+            Starter::Class => "a class" / "类",
             Starter::NoneStays => "no card stays" / "无牌留在原位",
         });
         words.of(lang)

@@ -35,6 +35,10 @@ impl Own {
     /// A unit test that fails for the text as it stands.
     pub(super) fn test_view(&self) -> Option<CopyView> {
         let answer = self.taken()?;
+        if self.praised(answer) {
+            // It would ask for orders that the text is to keep from.
+            return None;
+        }
         let (test, code) = (answer.unit_test()?, self.test_code());
         let own = Some(code).filter(|code| *code == own_code(self.language));
         let lines = own.and_then(|_| call(answer.code()));
@@ -70,7 +74,15 @@ impl Own {
         });
         let reply = Reply {
             lang,
-            title: view.title,
+            title: &match view.beside.as_str() {
+                "" => view.title.clone(),
+                beside => say!(
+                    lang,
+                    "{title}, {beside}" / "{title}，{beside}",
+                    title = &view.title,
+                    beside
+                ),
+            },
             known: match &answer.found {
                 Found::Counting(of) => counted(lang, of.lane.counted(), answer.cards),
                 _ => say!(

@@ -4,25 +4,24 @@ use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::code::{Entry, twins};
 use script::machine::{Budget, Outcome, Stop};
-use script::proof::{Odds, share_of};
 use script::stage::TRIED;
 
-use super::answer::{Answer, Counted, Exact, Found, MOST_PROVED, SIZES};
+use super::answer::{Answer, Counted, Found, MOST_PROVED, SIZES};
 use super::challenge::ChallengeView;
 use super::does::{Asked, DoesView, does};
 use super::explained::Explained;
 use super::ink::{Piece, inked};
+use super::proved::{ending, facts, proved};
 use super::{Language, Own, Problem, Starter, words};
-use crate::always::in_sentence;
 use crate::among::Among;
 use crate::check::{self, Code, CopyView};
 use crate::lever::PLANNED;
 use crate::picture::Picture;
 use crate::range::range;
-use crate::reason::{name_of, reason};
+use crate::reason::reason;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
-use crate::watch::{Square, ending_words, reading};
+use crate::watch::{Square, reading};
 use crate::words as watch;
 
 /// All words about the code.
@@ -88,11 +87,11 @@ pub struct OwnAnswerView {
     /// The verdict; `None` while there is none.
     pub stamp: Option<Stamp>,
     /// Its words.
-    pub title: &'static str,
+    pub title: String,
     /// The verdict in a sentence.
     pub line: String,
-    /// That it is as fair as the rule allows that it keeps, proved; empty where it is not.
-    pub praise: &'static str,
+    /// Whether that says that it is as fair as the rule allows that it keeps, proved.
+    pub is_praised: bool,
     /// Among which orders the stamp says what it says, where that is not what is wanted; else empty.
     pub beside: String,
     /// What it rests on.
@@ -126,7 +125,7 @@ pub struct OtherView {
     pub words: String,
     /// What happened there.
     pub why: String,
-    /// Its share of all runs, in hundredths.
+    /// Its share of all runs, in hundredths; empty where nobody meets it.
     pub percent: String,
     /// Where such a run is shown on Watch, as the page's address.
     pub show: Option<String>,
@@ -253,12 +252,11 @@ impl Own {
         sizes.dedup();
         let name = &answer.name;
         let n = answer.cards;
-        let deck = Deck::of_size(n).id();
         let view = OwnAnswerView {
             stamp: None,
-            title: "",
+            title: String::new(),
             line: String::new(),
-            praise: "",
+            is_praised: false,
             beside: String::new(),
             why: String::new(),
             map: picture.as_ref().map(|_| words::MAP.of(lang)),
@@ -271,15 +269,16 @@ impl Own {
             facts: Vec::new(),
             progress: String::new(),
             cards: sizes.into_iter().map(|n| (n, n == answer.cards)).collect(),
-            watch: format!(
-                "#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes"
-            ),
+            watch: watch_address(name, n),
             prove: format!("#prove={name}&n={}", answer.cards),
         };
         let watch = view.watch.clone();
         let mut view = match &answer.found {
-            Found::Proved(exact) => proved(lang, answer.cards, exact, view),
-            Found::Counting(counted) => self.counted(answer.cards, counted, view),
+            Found::Proved(exact) => OwnAnswerView {
+                facts: facts(lang, answer, exact),
+                ..proved(lang, answer.cards, exact, view)
+            },
+            Found::Counting(counted) => self.counted(answer, counted, view),
             Found::Proving(proof) => OwnAnswerView {
                 line: words::RUNNING.of(lang).to_string(),
                 why: crate::words::going_through(lang, proof.progress().0),
@@ -333,12 +332,33 @@ impl Own {
         does(&asked, &explained.same, explained.mend.as_ref())
     }
 
-    fn counted(&self, n: usize, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
-        let lang = self.lang;
+    /// Up to how many cards the text of an answer that is counted is proved to be as fair as its rule
+    /// allows, if it is.
+    fn praised_to(&self, answer: &Answer) -> Option<usize> {
+        let is_of_it = |explained: &&Explained| explained.name == answer.name;
+        let explained = self.explained.as_ref().filter(is_of_it)?;
+        let failed =
+            matches!(&answer.found, Found::Counting(counted) if !counted.others().is_empty());
+        Some(explained.praised).filter(|to| *to > 0 && !failed)
+    }
+
+    /// Whether the text of an answer is as fair as its rule allows, as far as proofs know.
+    pub(super) fn praised(&self, answer: &Answer) -> bool {
+        match &answer.found {
+            Found::Proved(exact) => exact.praised().is_some(),
+            _ => self.praised_to(answer).is_some(),
+        }
+    }
+
+    fn counted(&self, answer: &Answer, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
+        let (lang, n) = (self.lang, answer.cards);
         let lane = &counted.lane;
         let stamp = counted.stamp();
+        let praised = self
+            .praised_to(answer)
+            .filter(|_| stamp == Some(Stamp::NotFair));
         let failed = |(outcome, count): &(Outcome, u64)| OtherView {
-            words: ending_words(lang, &outcome.words(), &words::tried(lang, *count, TRIED)),
+            words: ending(lang, outcome, &words::tried(lang, *count, TRIED)),
             why: lang.pick(outcome.why()),
             percent: percent(*count as f64 / TRIED as f64),
             show: None,
@@ -356,10 +376,23 @@ impl Own {
             (false, true) => (words::SOME_FAIL.of(lang).to_string(), line),
             (false, false) => (words::NO_DECK_EVER.of(lang).to_string(), String::new()),
         };
+        let (line, why, beside) = match praised {
+            Some(to) => {
+                let beside = words::among_every(lang).to_string();
+                (
+                    words::praised(lang, to),
+                    i18n::sentences(lang, [line, why]),
+                    beside,
+                )
+            }
+            None => (line, why, String::new()),
+        };
         OwnAnswerView {
             stamp,
-            title: stamp.map_or("", |stamp| stamp.words().of(lang)),
+            title: stamp.map_or(String::new(), |stamp| stamp.words().of(lang).to_string()),
             line,
+            is_praised: praised.is_some(),
+            beside,
             why,
             others,
             facts: match lane.flag() {
@@ -387,129 +420,14 @@ impl Own {
     }
 }
 
-fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
-    let stamp = exact.stamp();
-    let label = |card: usize| in_sentence(lang, &Deck::of_size(n).label(name_of(card)));
-    let uneven = exact.furthest(n).map(|((card, place), ratio)| {
-        let ratio = (ratio * 1e9).round() / 1e9;
-        words::cell(lang, &label(card), place, ratio)
-    });
-    let by_order = || {
-        let [(order, odds), _] = exact.extremes.as_ref()?;
-        let ratio = share_of(odds) * exact.orders as f64;
-        Some(words::uneven_order(lang, &named(n, order), ratio))
-    };
-    let is_odd = exact
-        .ways
-        .as_ref()
-        .is_some_and(|ways| exact.others.is_empty() && ways % exact.orders != 0.into());
-    let always = exact
-        .always
-        .as_ref()
-        .map(|a| a.words(lang, &|card| Deck::of_size(n).label(name_of(card))));
-    let uneven = always.or(uneven).or_else(by_order).unwrap_or_default();
-    let came = exact.orders - exact.never;
-    let is_part = exact.never > 0 && exact.has_decks && exact.failure().is_none() && came > 1;
-    let appear = match (&exact.among, is_part) {
-        (Some(among), true) => among.words(lang),
-        (None, true) => words::appear(lang, came, exact.orders, exact.is_even),
-        (_, false) => String::new(),
-    };
-    let by = words::proof(
-        lang,
-        n,
-        exact.ways.as_ref(),
-        is_odd && stamp == Stamp::NotFair && appear.is_empty(),
-    );
-    let (line, why) = match (stamp, exact.failure()) {
-        (_, Some((outcome, odds))) => {
-            let line = words::stops(lang, outcome, odds);
-            let rest = match exact.has_decks {
-                true => words::in_the_others(lang, &uneven),
-                false => String::new(),
-            };
-            (line, rest)
-        }
-        (Stamp::ProvedFair, None) => (
-            words::fair(lang, &i18n::grouped(exact.orders)),
-            String::new(),
-        ),
-        (Stamp::NoChance, None) => (words::NOTHING_DRAWN.of(lang).to_string(), String::new()),
-        // It fails so seldom that nobody meets it.
-        _ if exact.is_even && exact.never == 0 => (words::fair_but(lang), String::new()),
-        (Stamp::NotFair | Stamp::NoBiasFound | Stamp::TooEven, None) => (uneven, String::new()),
-    };
-    let among = exact.among.as_ref().filter(|_| is_part);
-    let praise = among.map_or("", |among| among.praise(lang));
-    OwnAnswerView {
-        stamp: Some(stamp),
-        title: stamp.words().of(lang),
-        line,
-        praise,
-        beside: match praise {
-            "" => String::new(),
-            _ => words::among_all(lang, exact.orders),
-        },
-        why: i18n::sentences(lang, [&why, &appear, &by]),
-        others: exact
-            .others
-            .iter()
-            .map(|(outcome, odds)| OtherView {
-                words: ending_words(lang, &outcome.words(), &words::odds(lang, odds)),
-                why: lang.pick(outcome.why()),
-                percent: percent(share_of(odds)),
-                show: None,
-            })
-            .collect(),
-        facts: facts(lang, n, exact),
-        ..view
-    }
-}
-
-/// How far a shuffle is from fair: its extreme orders with their odds, as shares of all ways.
-fn facts(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
-    let say = |which: Words| which.of(lang).to_string();
-    let Some([most, least]) = exact.extremes.as_ref().filter(|_| exact.orders > 1) else {
-        return Vec::new();
-    };
-    let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
-    let fair = [
-        say(words::FAIR_SHARE),
-        words::fair_share(lang, exact.orders, exact.ways.as_ref()),
-    ];
-    if exact.is_fair {
-        return vec![[say(words::EACH_ORDER), odds(&most.1)]];
-    }
-    let row = |which: Words, (order, chance): &(Vec<u16>, Odds)| {
-        [format!("{} {}", say(which), named(n, order)), odds(chance)]
-    };
-    let mut rows = vec![match exact.is_even {
-        true => [say(words::EACH_APPEARING), odds(&most.1)],
-        false => row(words::MOST_OFTEN, most),
-    }];
-    match exact.never {
-        0 => rows.push(row(words::LEAST_OFTEN, least)),
-        never => rows.push([
-            say(words::NEVER),
-            words::of_orders(lang, never, exact.orders),
-        ]),
-    }
-    rows.push(fair);
-    let off = i18n::percent(exact.off);
-    rows.push([words::runs_to_change(lang, exact.orders), off]);
-    rows
-}
-
-/// An order by its cards.
-fn named(n: usize, order: &[u16]) -> String {
-    let labels = order
-        .iter()
-        .map(|&card| Deck::of_size(n).label(card.into()));
-    labels.collect::<Vec<_>>().join(" ")
+/// Where Watch shows a text by its name beside a fair shuffle, with its lines.
+pub(crate) fn watch_address(name: &str, n: usize) -> String {
+    let deck = Deck::of_size(n).id();
+    format!("#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes")
 }
 
 /// A share as bars take it.
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }
 

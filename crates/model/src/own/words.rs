@@ -1,6 +1,6 @@
 //! The words about code that visitors write, in both languages.
 
-use app::i18n::{Lang, factor, grouped, percent};
+use app::i18n::{Lang, Words, factor, grouped, percent};
 use app::{say, words};
 use script::code::Twins;
 use script::machine::{Budget, Budgets, Outcome};
@@ -20,7 +20,7 @@ words! {
     START: "Start from:" / "从这里开始：";
     BACK: "Back to your code" / "恢复你的代码";
     BACK_BEFORE: "Your code before this" / "你之前的代码";
-    LAST_OF_YOURS: "This answer is of your last version that ran." / "这是你上一个能运行的版本的结果。";
+    LAST_OF_YOURS: "The code as it stands does not run. Below is the answer to your last version that did." / "现在的代码无法运行。下面是你上一个能运行的版本的结果。";
     LAST_OF_OURS: "This answer is of the code that you started from." / "这是你开始修改前的代码的结果。";
     BEFORE: "This answer is of the version before." / "这是改动前的版本的结果。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
@@ -34,14 +34,17 @@ words! {
     NEVER: "Never" / "从不出现";
     FAIR_SHARE: "Fair share" / "公平份额";
     CALLED_AFTER: "Called not fair after" / "判为不公平所用次数";
+    FAIR_AMONG: "Fair share among those" / "这些排列中的公平份额";
+    FAIR_KIN: "The same chances as Fisher–Yates, and as every fair shuffle." / "与 Fisher–Yates 及所有公平洗法的概率相同。";
+    RUNS_TO_CHANGE: "Share of runs that would have to end otherwise to be fair" / "要达到公平，结果须改变的次数占比";
     TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
     ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
     SAME_AS: "The same chances as the shuffle" / "概率完全相同的洗法：";
-    SAME_AS_SMALL: "With 4 and 5 cards, the same chances as the shuffle" / "4 张和 5 张牌时概率完全相同的洗法：";
-    MISTAKES: "Mistakes that come to the same:" / "结果相同的常见错误：";
-    MISTAKES_IF: "Mistakes, if cards may stay:" / "如果允许牌留在原位，这些是常见错误：";
-    PROVED_WITH_IT: "With it, all orders are equally likely: proved for 2 to 6 cards." / "改后每种排列的概率都相等：已对 2 至 6 张牌证明。";
+    SAME_AS_SMALL: "Found with 4 and 5 cards: the same chances as the shuffle" / "用 4 张和 5 张牌查明，概率完全相同的洗法：";
+    MISTAKES: "Known mistakes come to the same:" / "结果相同的常见错误：";
+    MISTAKES_IF: "Known code that comes to the same, a mistake if cards may stay:" / "结果相同的已知写法（如果允许牌留在原位，就是错误）：";
+    PROVED_WITH_IT: "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see." / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。";
     RUNNING: "Running …" / "正在运行……";
     SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
@@ -53,7 +56,7 @@ words! {
 pub(super) fn at(lang: Lang, line: u32, column: u32) -> String {
     say!(
         lang,
-        "Line {line}, column {column}:" / "第 {line} 行第 {column} 列：",
+        "Line {line}, column {column}: " / "第 {line} 行第 {column} 列：",
         line,
         column
     )
@@ -132,24 +135,59 @@ pub(super) fn in_the_others(lang: Lang, sentence: &str) -> String {
 }
 
 /// Among which orders a shuffle that keeps a rule is not fair.
-pub(super) fn among_all(lang: Lang, orders: u64) -> String {
+pub(super) fn not_among_all(lang: Lang, orders: u64) -> String {
     let orders = grouped(orders);
     say!(
         lang,
-        "among all {orders} orders" / "就全部 {orders} 种排列而言",
+        "not among all {orders} orders" / "在全部 {orders} 种排列中则不公平",
         orders
     )
 }
 
-/// The name of the distance from fair.
-pub(super) fn runs_to_change(lang: Lang, orders: u64) -> String {
-    let orders = grouped(orders);
+/// That a shuffle that is counted is as fair as its rule allows, by proofs of smaller decks.
+pub(super) fn praised(lang: Lang, to: usize) -> String {
     say!(
         lang,
-        "Runs to change until all {orders} orders are equally likely"
-            / "要让 {orders} 种排列概率相等，须改变结果的运行",
-        orders
+        match to {
+            4 =>
+                "Proved with 4 cards: as fair as this rule allows."
+                    / "4 张牌时已证明：在这条规则下无法更公平。",
+            _ =>
+                "Proved with 4 to {to} cards: as fair as this rule allows."
+                    / "4 至 {to} 张牌时已证明：在这条规则下无法更公平。",
+        },
+        to
     )
+}
+
+/// Among which orders a shuffle that keeps a rule, and is counted, is not fair.
+pub(super) fn among_every(lang: Lang) -> &'static str {
+    words!("among all orders" / "就全部排列而言").of(lang)
+}
+
+/// A name with the version whose sort it holds for.
+pub(super) fn as_sorted(lang: Lang, name: &str, version: Words) -> String {
+    let version = version.of(lang);
+    say!(
+        lang,
+        "{name}, as {version} sorts" / "{name}（按 {version} 的排序）",
+        name,
+        version
+    )
+}
+
+/// An order, and how many others share its chance.
+pub(super) fn and_others(lang: Lang, name: String, others: u64) -> String {
+    match others {
+        0 => name,
+        1 => say!(lang, "{name}, and 1 other" / "{name} 及另外 1 种", name),
+        _ => say!(
+            lang,
+            "{name}, and {others} others" / "{name} 及另外 {others} 种",
+            name,
+            others = grouped(others)
+        ),
+    }
 }
 
 /// The only mistake with the same chances; if cards may stay where a text keeps them from it.
@@ -157,20 +195,20 @@ pub(super) fn one_mistake(lang: Lang, words: &str, keeps_a_rule: bool) -> String
     match keeps_a_rule {
         false => say!(
             lang,
-            "A known mistake: {words}." / "这是一个常见错误：{words}。",
+            "A known mistake comes to the same: {words}." / "一个常见错误，结果相同：{words}。",
             words
         ),
         true => say!(
             lang,
-            "A known mistake, if cards may stay: {words}."
-                / "如果允许牌留在原位，这是一个常见错误：{words}。",
+            "Known code comes to the same, a mistake if cards may stay: {words}."
+                / "一种已知写法，结果相同（如果允许牌留在原位，就是错误）：{words}。",
             words
         ),
     }
 }
 
-/// A mistake as a sentence.
-pub(super) fn mistake(lang: Lang, words: &str) -> String {
+/// Words as a sentence.
+pub(super) fn sentence(lang: Lang, words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string());
     let words = first.unwrap_or_default() + letters.as_str();
@@ -291,8 +329,8 @@ pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
     )
 }
 
-/// By what it is proved.
-pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, is_odd: bool) -> String {
+/// By what it is proved; `odd` so many orders, where the ways cannot be shared evenly among them.
+pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, odd: Option<u64>) -> String {
     let is_countable = |ways: &&BigInt| **ways < BigInt::from(MOST_COUNTED);
     let Some(ways) = ways.filter(is_countable) else {
         return say!(
@@ -310,15 +348,16 @@ pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, is_odd: bool) -
         );
     }
     let count = large(ways);
-    match is_odd {
-        true => say!(
+    match odd.map(grouped) {
+        Some(orders) => say!(
             lang,
-            "Exact for {n} cards: all {count} ways to draw. They cannot be shared evenly among the orders."
-                / "{n} 张牌的精确结果：全部 {count} 种抽法，无法平均分给各种排列。",
+            "Exact for {n} cards: all {count} ways to draw. They cannot be shared evenly among the {orders} orders."
+                / "{n} 张牌的精确结果：全部 {count} 种抽法，无法平均分给 {orders} 种排列。",
             n,
-            count
+            count,
+            orders
         ),
-        false => say!(
+        None => say!(
             lang,
             "Exact for {n} cards: all {count} ways to draw."
                 / "{n} 张牌的精确结果：全部 {count} 种抽法。",

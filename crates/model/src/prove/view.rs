@@ -12,8 +12,10 @@ use engine::experiment::Setup;
 use super::hero::{self, Branch, Hero, MOST_ORDERED, OrdersHero};
 use super::tabs::TabsView;
 use super::{CARDS, Part, Prove, words};
+use crate::among::{Among, own_rule};
 use crate::field::FieldView;
 use crate::own::MOST_PROVED;
+use crate::own::watch_address;
 use crate::own_sort;
 use crate::range::range;
 use crate::reason::{label, name_of};
@@ -33,6 +35,8 @@ pub struct ProveView {
     pub reason: String,
     /// What theory says, as a stamp and its words; `None` where it knows nothing.
     pub stamp: Option<Stamp>,
+    /// What is written on it: also that a visitor's code is as fair as its rule allows.
+    pub stamped: String,
     /// All shuffles: id, name, and whether it is shown.
     pub shuffles: Vec<(&'static str, String, bool)>,
     /// The numbers of cards: number, and whether it is shown.
@@ -109,22 +113,36 @@ impl Prove {
     pub fn view(&self) -> ProveView {
         let (lang, setup) = (self.lang, self.setup());
         let fairness = exact::fairness(setup);
-        let stamp = Stamp::of_theory(fairness);
+        let rule = own_rule(setup).map(|(_, among)| among);
+        let praised = rule.as_ref().filter(|among| among.is_as_fair_as_can_be());
+        let stamp = match praised {
+            Some(_) => Some(Stamp::ProvedFair),
+            None => Stamp::of_theory(fairness),
+        };
+        let stamped = match (praised, stamp) {
+            (Some(among), _) => among.title(lang),
+            (None, Some(stamp)) => stamp.words().of(lang).to_string(),
+            (None, None) => String::new(),
+        };
         let too_few = |n| words::too_few(lang, n);
         let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
-            Hero::Orders(hero) => (bars(hero), hero.tree.clone(), hero.leaves),
+            Hero::Orders(hero) => (bars(hero, rule.as_ref()), hero.tree.clone(), hero.leaves),
             Hero::Map(..) | Hero::Working(_) | Hero::Nothing => (Vec::new(), Vec::new(), 0),
         };
         ProveView {
             lang,
-            title: words::title(lang, fairness, &watch_words::name(lang, setup)),
+            title: match praised {
+                Some(_) => words::title_of_praised(lang, &watch_words::name(lang, setup)),
+                None => words::title(lang, fairness, &watch_words::name(lang, setup)),
+            },
             problems: app::i18n::sentences(
                 lang,
                 [too_few, watch_words::problems(lang, &self.problems)],
             ),
             reason: words::reason(lang, setup, &self.hero),
             stamp,
+            stamped,
             shuffles: shuffles(lang, setup),
             cards: offered(setup),
             parts: self.parts(),
@@ -136,7 +154,7 @@ impl Prove {
             tree,
             leaves,
             orders,
-            fair: fair(lang, &self.hero),
+            fair: fair(lang, &self.hero, rule.as_ref()),
             lit: self.lit,
             paths: self.paths(),
             has_map: matches!(self.hero, Hero::Map(..)),
@@ -228,6 +246,10 @@ impl Prove {
 
     fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
+        let name = app::words!("Watch it" / "观看").of(self.lang);
+        if setup.algorithm.own_name().is_some() {
+            return (name, watch_address(setup.algorithm.id(), setup.n()));
+        }
         // Fewer cards are too few to watch.
         let n = if setup.n() < 8 { 13 } else { setup.n() };
         let lane = |setup| Lane::new(setup, Deck::Numbers, Watched::SEED);
@@ -235,7 +257,6 @@ impl Prove {
         if watched.set(Field::N, 0, &n.to_string()).is_err() {
             watched = Watched::of(vec![self.settings.lane.clone()]);
         }
-        let name = app::words!("Watch it" / "观看").of(self.lang);
         let address = Address::new(Screen::Watch, watched.write());
         (name, address.to_string())
     }
@@ -292,12 +313,21 @@ fn shown_runs(hero: &OrdersHero) -> Option<u128> {
 /// The most blocks that the eye still counts.
 const MOST_BLOCKS: u128 = 8;
 
-fn bars(hero: &OrdersHero) -> Vec<OrderView> {
+/// Of how many orders each should come equally often: those that keep a rule that somebody may want, or
+/// all.
+fn wanted(hero: &OrdersHero, rule: Option<&Among>) -> usize {
+    match rule.filter(|among| among.keeps_from_staying()) {
+        Some(among) => among.orders() as usize,
+        None => hero.orders.len(),
+    }
+}
+
+fn bars(hero: &OrdersHero, rule: Option<&Among>) -> Vec<OrderView> {
     let runs = shown_runs(hero);
     let is_few = |bar: &super::Bar| bar.runs.is_some_and(|ways| ways <= MOST_BLOCKS);
     let has_blocks = hero.orders.iter().all(is_few);
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
-    let fair = 1.0 / hero.orders.len() as f64;
+    let fair = 1.0 / wanted(hero, rule) as f64;
     let lean = |share: f64| match share - fair {
         off if off.abs() < 1e-9 * fair => Ordering::Equal,
         off if off < 0.0 => Ordering::Less,
@@ -320,14 +350,14 @@ fn bars(hero: &OrdersHero) -> Vec<OrderView> {
 }
 
 /// Returns where the fair share lies, and its words.
-fn fair(lang: Lang, hero: &Hero) -> (f64, String) {
+fn fair(lang: Lang, hero: &Hero, rule: Option<&Among>) -> (f64, String) {
     let Hero::Orders(hero) = hero else {
         return (0.0, String::new());
     };
     let longest = hero.orders.iter().map(|bar| bar.share).fold(0.0, f64::max);
-    let share = 1.0 / hero.orders.len() as f64;
+    let wanted = wanted(hero, rule);
     (
-        share / longest,
-        words::fair_share(lang, shown_runs(hero), hero.orders.len()),
+        1.0 / wanted as f64 / longest,
+        words::fair_share(lang, shown_runs(hero), wanted),
     )
 }

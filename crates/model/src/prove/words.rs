@@ -92,6 +92,12 @@ pub(super) fn title(lang: Lang, fairness: Fairness, name: &str) -> [String; 2] {
     [question.of(lang).to_string(), name.to_string()]
 }
 
+/// The title where a visitor's code is as fair as its rule allows.
+pub(super) fn title_of_praised(lang: Lang, name: &str) -> [String; 2] {
+    let question = words!("Fair as far as its rule allows: " / "在规则允许的范围内公平：");
+    [question.of(lang).to_string(), name.to_string()]
+}
+
 /// Says that `n` cards show too little, so that Prove shows three.
 pub(super) fn too_few(lang: Lang, n: usize) -> String {
     say!(

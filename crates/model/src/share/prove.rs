@@ -111,10 +111,7 @@ impl Prove {
 
 /// The stamp and the sentence that decides.
 fn said(view: &ProveView, ink: &Ink) -> Figure {
-    let of = |stamp: Stamp| {
-        let title = stamp.words().of(view.lang);
-        words((0.0, 12.0), 16.0, true, ink.of(stamp), title)
-    };
+    let of = |stamp: Stamp| words((0.0, 12.0), 16.0, true, ink.of(stamp), &view.stamped);
     let mut scene: Scene = view.stamp.map(of).into_iter().collect();
     let mut y = 14.0;
     for line in lines(&view.reason, WIDE / 13.0) {

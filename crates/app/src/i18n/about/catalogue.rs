@@ -23,11 +23,8 @@ pub fn about(lang: Lang, algorithm: Algorithm) -> About {
         _ => [
             lang.pick(algorithm.own_name().unwrap_or([algorithm.id(); 2])),
             words!("A shuffle of one’s own." / "自己写的洗牌。").of(lang),
-            words!(
-                "Nothing is known beyond what its code does."
-                    / "除代码本身之外，没有其他已知信息。"
-            )
-            .of(lang),
+            words!("Nothing is known beyond what its code does." / "除了代码，目前没有别的说明。")
+                .of(lang),
         ],
     };
     About { name, line, known }

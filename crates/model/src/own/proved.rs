@@ -1,0 +1,201 @@
+//! What the document says of a text that is proved: the verdict, its grounds, and the numbers.
+
+use app::i18n::{self, Lang, Words};
+use engine::deck::Deck;
+use script::machine::Outcome;
+use script::proof::{Odds, share_of};
+
+use super::answer::{Answer, Exact, UNMET};
+use super::view::{OtherView, OwnAnswerView, percent};
+use super::{sorts, words};
+use crate::always::in_sentence;
+use crate::reason::name_of;
+use crate::stamp::Stamp;
+use crate::watch::ending_words;
+
+/// The answer with the verdict.
+pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
+    let others = exact.others.iter().map(|(outcome, odds)| OtherView {
+        words: ending(lang, outcome, &words::odds(lang, odds)),
+        why: lang.pick(outcome.why()),
+        percent: match share_of(odds) {
+            ..UNMET => String::new(),
+            share => percent(share),
+        },
+        show: None,
+    });
+    let view = OwnAnswerView {
+        others: others.collect(),
+        ..view
+    };
+    if let Some(among) = exact.praised() {
+        let by = words::proof(lang, n, exact.ways.as_ref(), None);
+        return OwnAnswerView {
+            stamp: Some(Stamp::ProvedFair),
+            title: among.title(lang),
+            beside: words::not_among_all(lang, exact.orders),
+            line: among.praise(lang).to_string(),
+            is_praised: true,
+            why: i18n::sentences(lang, [&decisive(lang, n, exact), &by]),
+            ..view
+        };
+    }
+    let stamp = exact.stamp();
+    let [line, why] = verdict(lang, n, exact, stamp);
+    let appear = appear(lang, exact);
+    let is_odd = |ways| exact.others.is_empty() && ways % exact.orders != 0.into();
+    let is_odd = exact.ways.as_ref().is_some_and(is_odd);
+    let is_news = is_odd && stamp == Stamp::NotFair && appear.is_empty();
+    let odd = is_news.then_some(exact.orders);
+    let by = words::proof(lang, n, exact.ways.as_ref(), odd);
+    OwnAnswerView {
+        stamp: Some(stamp),
+        title: stamp.words().of(lang).to_string(),
+        line,
+        why: match stamp {
+            Stamp::ProvedFair => i18n::sentences(lang, [&by, &why]),
+            _ => i18n::sentences(lang, [&why, &appear, &by]),
+        },
+        ..view
+    }
+}
+
+/// The verdict in a sentence, and what belongs to it.
+fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
+    let alone = |line: String| [line, String::new()];
+    match (stamp, exact.failure()) {
+        (_, Some((outcome, odds))) => {
+            let line = words::stops(lang, outcome, odds);
+            let rest = match exact.has_decks {
+                true => words::in_the_others(lang, &decisive(lang, n, exact)),
+                false => String::new(),
+            };
+            [line, rest]
+        }
+        (Stamp::ProvedFair, None) => {
+            let line = words::fair(lang, &i18n::grouped(exact.orders));
+            let kin = match exact.orders {
+                1 => "",
+                _ => words::FAIR_KIN.of(lang),
+            };
+            [line, kin.to_string()]
+        }
+        (Stamp::NoChance, None) => alone(words::NOTHING_DRAWN.of(lang).to_string()),
+        // It fails so seldom that nobody meets it.
+        _ if exact.is_even && exact.never == 0 => alone(words::fair_but(lang)),
+        (Stamp::NotFair | Stamp::NoBiasFound | Stamp::TooEven, None) => {
+            alone(decisive(lang, n, exact))
+        }
+    }
+}
+
+/// What is always so, else what is furthest from fair: a card in a place, or an order.
+fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
+    let label = |card: usize| Deck::of_size(n).label(name_of(card));
+    if let Some(always) = &exact.always {
+        return always.words(lang, &label);
+    }
+    if let Some(((card, place), ratio)) = exact.furthest(n) {
+        let ratio = (ratio * 1e9).round() / 1e9;
+        return words::cell(lang, &in_sentence(lang, &label(card)), place, ratio);
+    }
+    exact
+        .extremes
+        .as_ref()
+        .map_or_else(String::new, |[(order, odds), _]| {
+            let ratio = share_of(odds) * exact.orders as f64;
+            words::uneven_order(lang, &named(n, order), ratio)
+        })
+}
+
+/// Which part of the orders appears, where that is not all.
+fn appear(lang: Lang, exact: &Exact) -> String {
+    let came = exact.orders - exact.never;
+    let is_part = exact.never > 0 && exact.has_decks && exact.failure().is_none() && came > 1;
+    match &exact.among {
+        _ if !is_part => String::new(),
+        Some(among) => among.words(lang),
+        None => words::appear(lang, came, exact.orders, exact.is_even),
+    }
+}
+
+/// How far a shuffle is from fair: its extreme orders with their odds, as shares of all ways; with the
+/// versions for which that is so, where a sort decides.
+pub(super) fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<[String; 2]> {
+    let mut rows = rows(lang, answer.cards, exact);
+    let others = answer.sorts.found();
+    if others.is_empty() || rows.is_empty() {
+        return rows;
+    }
+    let usual = sorts::usual(answer.code().language);
+    let of_sort = |version: Words, exact: &Exact| {
+        let [name, value] = self::rows(lang, answer.cards, exact).into_iter().next()?;
+        let most = exact.extremes.as_ref().map(|[most, _]| share_of(&most.1))?;
+        // Versions draw more or less often, so that ways alone cannot be compared.
+        let value = format!("{value} ({})", i18n::percent(most));
+        Some([words::as_sorted(lang, &name, version), value])
+    };
+    let others = others.iter().map(|(version, exact)| (*version, exact));
+    let of_sorts = std::iter::once((usual, exact)).chain(others);
+    let of_sorts: Vec<[String; 2]> = of_sorts.filter_map(|(v, e)| of_sort(v, e)).collect();
+    rows.splice(..1, of_sorts);
+    rows
+}
+
+fn rows(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
+    let say = |which: Words| which.of(lang).to_string();
+    let Some([most, least]) = exact.extremes.as_ref().filter(|_| exact.orders > 1) else {
+        return Vec::new();
+    };
+    let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
+    if exact.is_fair {
+        return vec![[say(words::EACH_ORDER), odds(&most.1)]];
+    }
+    let row = |which: Words, (order, chance): &(Vec<u16>, Odds), others: u64| {
+        let name = format!("{} {}", say(which), named(n, order));
+        [words::and_others(lang, name, others), odds(chance)]
+    };
+    let [of_most, of_least] = exact.as_extreme;
+    let mut rows = vec![match exact.is_even {
+        true => [say(words::EACH_APPEARING), odds(&most.1)],
+        false => row(words::MOST_OFTEN, most, of_most - 1),
+    }];
+    if !exact.is_even {
+        rows.push(row(words::LEAST_OFTEN, least, of_least - 1));
+    }
+    if exact.never > 0 {
+        let never = words::of_orders(lang, exact.never, exact.orders);
+        rows.push([say(words::NEVER), never]);
+    }
+    match exact
+        .among
+        .as_ref()
+        .filter(|among| among.keeps_from_staying())
+    {
+        Some(among) => {
+            let share = i18n::percent(1.0 / among.orders() as f64);
+            rows.push([say(words::FAIR_AMONG), share]);
+        }
+        None => rows.push([
+            say(words::FAIR_SHARE),
+            words::fair_share(lang, exact.orders, exact.ways.as_ref()),
+        ]),
+    }
+    if exact.praised().is_none() {
+        rows.push([say(words::RUNS_TO_CHANGE), i18n::percent(exact.off)]);
+    }
+    rows
+}
+
+/// An order by its cards.
+fn named(n: usize, order: &[u16]) -> String {
+    let labels = order
+        .iter()
+        .map(|&card| Deck::of_size(n).label(card.into()));
+    labels.collect::<Vec<_>>().join(" ")
+}
+
+/// What some runs come to, as a sentence.
+pub(super) fn ending(lang: Lang, outcome: &Outcome, often: &str) -> String {
+    words::sentence(lang, &ending_words(lang, &outcome.words(), often))
+}

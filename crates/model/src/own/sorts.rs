@@ -1,0 +1,110 @@
+//! What a text comes to as other versions of its language sort: of a sort that compares with a coin,
+//! its own steps decide.
+
+use std::sync::Arc;
+
+use app::i18n::Words;
+use app::words;
+use script::prelude::{Engine, Library, Version};
+use script::proof::{Limits, Proof};
+use script::stage::Script;
+use script::tree::Language;
+
+use super::answer::Exact;
+
+words! {
+    PYTHON_313: "Python 3.13" / "Python 3.13";
+    PYTHON_311: "Python 3.11 and 3.12" / "Python 3.11 和 3.12";
+    PYTHON_310: "Python 3.10 and before" / "Python 3.10 及更早版本";
+    PYTHON_312: "Python 3.12 and before" / "Python 3.12 及更早版本";
+    NODE_20: "Node 20" / "Node 20";
+    CHROMIUM: "Chromium 156" / "Chromium 156";
+}
+
+/// States that are looked at between two looks at the clock.
+const STATES: usize = 64;
+
+/// Proofs with the sorts of other versions.
+#[derive(Default)]
+pub(super) struct Sorts {
+    left: Vec<(Words, Proof)>,
+    found: Vec<(Words, Exact)>,
+}
+
+/// The version whose sort is run.
+pub(super) fn usual(language: Language) -> Words {
+    match language {
+        Language::Python => PYTHON_313,
+        Language::JavaScript => NODE_20,
+    }
+}
+
+impl Sorts {
+    /// Begins with a text, if it sorts.
+    pub(super) fn of(text: &str, language: Language, cards: usize) -> Sorts {
+        let others: &[(Words, Library)] = match language {
+            _ if !text.contains("sort") => &[],
+            Language::Python => &[
+                (PYTHON_310, of_python(Version::Until310)),
+                (PYTHON_311, of_python(Version::From311)),
+            ],
+            Language::JavaScript => &[(
+                CHROMIUM,
+                Library {
+                    python: Version::From313,
+                    javascript: Engine::Chromium156,
+                },
+            )],
+        };
+        let proof = |(name, library): &(Words, Library)| {
+            let script = Script::read(text, language, *library).ok()?;
+            let proof = Proof::new(Arc::clone(script.code()), cards, Limits::PAGE);
+            Some((*name, proof))
+        };
+        Sorts {
+            left: others.iter().filter_map(proof).collect(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Whether all is known.
+    pub(super) fn is_over(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// Goes on for a moment; what comes to the same as the usual version is no news.
+    pub(super) fn work(&mut self, usual: &Exact) {
+        let Some((name, mut proof)) = self.left.pop() else {
+            return;
+        };
+        match proof.advance(STATES) {
+            Ok(false) => self.left.push((name, proof)),
+            Ok(true) => self.note(name, Exact::of(proof.finish()), usual),
+            Err(_) => {}
+        }
+    }
+
+    fn note(&mut self, name: Words, exact: Exact, usual: &Exact) {
+        match self.found.last_mut() {
+            // The versions before sort as this one does.
+            Some((known, same)) if *same == exact => *known = PYTHON_312,
+            _ if exact == *usual => {}
+            _ => self.found.push((name, exact)),
+        }
+    }
+
+    /// The versions with which the text comes to something else.
+    pub(super) fn found(&self) -> &[(Words, Exact)] {
+        match self.is_over() {
+            true => &self.found,
+            false => &[],
+        }
+    }
+}
+
+const fn of_python(python: Version) -> Library {
+    Library {
+        python,
+        javascript: Engine::Node20,
+    }
+}

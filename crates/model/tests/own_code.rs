@@ -378,7 +378,7 @@ fn a_sort_by_a_coin_names_its_version() {
         [
             [
                 "Most often 1 2 3 4, as Python 3.13 sorts",
-                "40 of 256 (15.63%)"
+                "40 of 256 (15.62%)"
             ],
             [
                 "Most often 1 2 3 4, as Python 3.12 and before sorts",

@@ -6,6 +6,7 @@ use engine::deck::Deck;
 use engine::tally::Tally;
 
 use super::answer::Answer;
+use super::judge::STAMPED;
 use super::worst::{self, Cell};
 use super::{Check, State, words};
 use crate::gallery::Map;
@@ -114,7 +115,10 @@ impl Answer {
     /// The cell that the headline speaks of, and that the map frames.
     fn worst(&self) -> Option<Cell> {
         match &self.versus {
-            Some(versus) => versus.found()?.furthest.as_ref().map(Cell::of),
+            Some(versus) => {
+                let found = versus.found().filter(|found| !found.fits(STAMPED))?;
+                found.furthest.as_ref().map(Cell::of)
+            }
             None => worst::worst(self)
                 .filter(|_| self.judged.is_biased())
                 .map(|worst| worst.cell()),

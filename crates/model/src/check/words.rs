@@ -63,9 +63,9 @@ words! {
     UNIT_TEST: "A unit test that catches it" / "能发现它的单元测试";
     COPY: "Copy" / "复制";
     AGAINST: "Judged against" / "比较对象：";
-    FAIR_SHUFFLE: "a fair shuffle" / "公平的洗牌";
-    A_FAIR_SHUFFLE: "A fair shuffle" / "公平的洗牌";
-    BACK_TO_FAIR: "Back to a fair shuffle" / "改回公平的洗牌";
+    FAIR_SHUFFLE: "a fair shuffle" / "公平的洗法";
+    A_FAIR_SHUFFLE: "A fair shuffle" / "公平的洗法";
+    BACK_TO_FAIR: "Back to a fair shuffle" / "改回公平的洗法";
     NOT_THIS: "NOT THIS SHUFFLE" / "不是这种洗法";
     FITS_IT: "IT FITS" / "与之吻合";
     SIGN_AGAINST: "A SIGN AGAINST IT" / "有不符的迹象";

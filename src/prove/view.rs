@@ -36,7 +36,6 @@ pub(super) fn prove(state: Signal<State>) -> View {
     let reason = part(state, |s| s.reason.clone());
     let problems = part(state, |s| s.problems.clone());
     let none = part(state, |s| s.problems.is_empty());
-    let speaker = Speaker::new(state, |s| s.lang);
     let stamp = part(state, |s| s.stamp);
     let stamped = part(state, |s| s.stamped.clone());
     let heading = part(state, |s| s.heading.clone());

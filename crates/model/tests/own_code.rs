@@ -377,11 +377,11 @@ fn a_sort_by_a_coin_names_its_version() {
         most,
         [
             [
-                "Most often 1 2 3 4, as Python 3.13 sorts",
+                "Most often 1 2 3 4, with the sort of Python 3.13",
                 "40 of 256 (15.62%)"
             ],
             [
-                "Most often 1 2 3 4, as Python 3.12 and before sorts",
+                "Most often 1 2 3 4, with the sort of Python 3.12 and before",
                 "12 of 64 (18.75%)"
             ],
         ]

@@ -170,7 +170,7 @@ pub(super) fn as_sorted(lang: Lang, name: &str, version: Words) -> String {
     let version = version.of(lang);
     say!(
         lang,
-        "{name}, as {version} sorts" / "{name}（按 {version} 的排序）",
+        "{name}, with the sort of {version}" / "{name}（按 {version} 的排序）",
         name,
         version
     )

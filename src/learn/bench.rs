@@ -61,6 +61,8 @@ pub(super) fn page(state: Signal<State>) -> View {
     let said = part(state, |s| s.bench.said.clone());
     let watch = part(state, |s| s.bench.watch.clone());
     let foot = part(state, |s| s.bench.foot.clone());
+    let conclusion = part(state, |s| s.bench.conclusion.clone());
+    let [rule, tap] = speaker.all([words::RULE, words::TAP]);
     let cards = part(state, |s| s.bench.groups.first().cloned());
     let (heads, rows) = state.with_untracked(|s| (s.bench.heads.len(), s.bench.rows.len()));
     let heads: Vec<View> = (0..heads).map(|column| head(state, column)).collect();
@@ -70,16 +72,18 @@ pub(super) fn page(state: Signal<State>) -> View {
         h1(class="headline") { (title) }
         p(class="problems", role="status", hidden=none) { (problems) }
         p(class="lead") { (lead) }
+        p(class="tap") { (tap) }
         table(id=TABLE, aria-label=label, on:keydown=key) {
             thead { tr { td {} (heads) } }
             tbody { (rows) }
         }
+        p(class="conclusion") { (conclusion) }
         (lever(state, speaker))
         div(class="below") {
             p(class="cell-said", aria-live="polite") { (said) " " a(href=watch) { (watch_it) " →" } }
             (choices(cards, "bench-cards".to_string(), |at| send(BenchMsg::Cards(at))))
         }
-        p(class="foot") { (foot) }
+        p(class="foot") { (rule) " " (foot) }
         (code(state, speaker))
     }
 }

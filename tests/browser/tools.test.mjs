@@ -50,7 +50,7 @@ test("the lever moves the buffer by keys, and Watch shuffles so", async () => {
   await page.waitForSelector("#buffer-lever");
   await page.focus("#buffer-lever");
   for (let k = 0; k < 3; k += 1) await page.keyboard.press("ArrowRight");
-  await until(page, "13 are held", () => document.querySelector("#learn-buffer .said").textContent.includes("Hold 13 of 52"));
+  await until(page, "13 are held", () => document.querySelector("#learn-buffer .said").textContent.includes("Yours, 13, is a window of 13"));
   await until(page, "what is enough is found", () => document.getElementById("buffer-watch").href.includes("buffer2=47"));
   await page.click("#buffer-watch");
   await page.waitForSelector("#watch-lane-1");

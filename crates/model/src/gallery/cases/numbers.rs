@@ -147,7 +147,9 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
         (Case::FreeCell, _) => say!(
             lang,
             match (is_dealt(open)) {
-                true => "Framed: place 1, too smooth" / "框出的第 1 位过于平滑",
+                true =>
+                    "Rows: A♣ A♦ A♥ A♠, 2♣ …; framed: too smooth"
+                        / "各行：A♣ A♦ A♥ A♠，2♣ …；框出处过于平滑",
                 false => "Rows: A♣ A♦ A♥ A♠, 2♣ … K♠" / "各行：A♣ A♦ A♥ A♠，2♣ … K♠",
             }
         ),

@@ -43,6 +43,41 @@ fn the_table_says_what_tests_see() {
         assert!(high - low < 0.13, "300 trials: {low} {high}");
     }
     assert!(view.foot.starts_with("300 of 300"));
+    let caught = |test: Test| {
+        let wrong = Suspect::ALL.into_iter().skip(1);
+        wrong
+            .filter(|of| look(&view, test, *of) == CellLook::Caught)
+            .count()
+    };
+    let best = Test::ALL.into_iter().filter(|test| *test != Test::Looking);
+    let best = best.map(caught).max().unwrap_or(0);
+    let forever = |test: &Test| {
+        (1..Suspect::ALL.len())
+            .any(|of| view.rows[*test as usize].cells[of].look == CellLook::Forever)
+    };
+    let forever = Test::ALL.iter().filter(|test| forever(test)).count();
+    assert!(view.conclusion.starts_with("With 200 decks “"));
+    assert!(view.conclusion.contains(&format!(
+        "catches {best} of the 8 wrong shuffles. {forever} of 10 tests"
+    )));
+}
+
+/// Proves that a shuffle has the name of the Gallery, and that nothing is concluded before its trials.
+#[test]
+fn suspects_are_called_as_elsewhere() {
+    for lang in Lang::ALL {
+        let view = Bench::new(lang).view();
+        assert!(view.conclusion.is_empty());
+        for suspect in [
+            Suspect::Naive,
+            Suspect::Sattolo,
+            Suspect::Cut,
+            Suspect::Blocks,
+        ] {
+            let name = crate::words::name(lang, &suspect.setup(12));
+            assert_eq!(view.heads[suspect as usize].name, name);
+        }
+    }
 }
 
 /// Proves that a link gives the same table, whatever was shown before and however long its frames are,

@@ -40,6 +40,8 @@ pub struct BenchView {
     pub said: String,
     /// The address where Watch shows the shuffle of that cell.
     pub watch: String,
+    /// What stands out of the table; empty while trials are to come.
+    pub conclusion: String,
     /// How many trials there are.
     pub foot: String,
     /// The name of the test whose code is shown.
@@ -122,6 +124,7 @@ impl Bench {
             decks: grouped(DECKS[self.at]),
             said: self.said(),
             watch: self.watch(),
+            conclusion: self.conclusion(),
             foot: self.foot(),
             test: words::test(test)[0].of(lang),
             code: code(test, self.language),
@@ -253,6 +256,34 @@ impl Bench {
                 .into_iter()
                 .filter(|s| !s.is_empty()),
         )
+    }
+
+    fn conclusion(&self) -> String {
+        let wrong = || Suspect::ALL.into_iter().filter(|of| *of != Suspect::Fair);
+        let looks = |test: Test| wrong().map(move |of| self.cell(test, of).look);
+        let count =
+            |test: Test, wanted: CellLook| looks(test).filter(|look| *look == wanted).count();
+        let is_unknown = |test: &Test| {
+            let fair = self.cell(*test, Suspect::Fair).look;
+            fair == CellLook::Waiting || count(*test, CellLook::Waiting) > 0
+        };
+        if Test::ALL.iter().any(is_unknown) {
+            return String::new();
+        }
+        let is_calm = |test: &Test| self.cell(*test, Suspect::Fair).look == CellLook::Alone;
+        let calm = Test::ALL.into_iter().filter(is_calm);
+        let Some(best) = calm.max_by_key(|test| count(*test, CellLook::Caught)) else {
+            return String::new();
+        };
+        let forever = Test::ALL.into_iter();
+        let forever = forever.filter(|test| count(*test, CellLook::Forever) > 0);
+        let counts = [
+            count(best, CellLook::Caught),
+            wrong().count(),
+            forever.count(),
+            Test::ALL.len(),
+        ];
+        words::conclusion(self.lang, best, counts, &grouped(DECKS[self.at]))
     }
 
     fn foot(&self) -> String {

@@ -4,6 +4,8 @@ use app::bench::{Suspect, Test};
 use app::i18n::{Lang, Words};
 use app::{say, words};
 
+use crate::words::name;
+
 words! {
     TITLE: "Would your test have caught it?" / "你的测试能发现吗？";
     LEAD: "Rows: tests that people write. Columns: a fair shuffle, which none may accuse, and eight wrong ones. Solid: the test lets it pass." / "行：人们写的测试。列：一种公平的洗法（不该被指控），和八种错误的洗法。实心：测试放过了它。";
@@ -16,6 +18,8 @@ words! {
     CODE: "This row as code" / "这一行的代码";
     CODE_IN: "Language" / "语言";
     COPY: "Copy" / "复制";
+    RULE: "Blind: 95 of 100 or more pass. The small figures: how many of 100 fair ones are accused, or wrong ones pass." / "看不见：100 次里放过 95 次以上。小字：100 次里指控公平的、或放过错误的次数。";
+    TAP: "Tap a square for its numbers." / "点一格看数字。";
     TABLE: "Tests and shuffles" / "测试与洗法";
 }
 
@@ -65,23 +69,30 @@ pub(super) fn test(test: Test) -> [Words; 2] {
     }
 }
 
-/// The name of a suspect.
+/// The name of a suspect: that of the Gallery, where its source of chance is not what is on trial.
 pub(super) fn suspect(lang: Lang, suspect: Suspect, n: usize) -> String {
-    let held = suspect.setup(n).params.buffer;
+    match suspect {
+        Suspect::Fair => say!(lang, "A fair shuffle" / "公平的洗法"),
+        Suspect::ShortSeed => say!(lang, "A seed of 8 bits" / "8 位种子"),
+        _ => name(lang, &suspect.setup(n)),
+    }
+}
+
+/// What stands out at a number of decks: how many of the wrong shuffles the best test catches, and how
+/// many tests let nearly everything of one shuffle pass with any number.
+pub(super) fn conclusion(lang: Lang, best: Test, counts: [usize; 4], decks: &str) -> String {
+    let [caught, wrong, forever, tests] = counts;
+    let [name, _] = test(best).map(|words| words.of(lang));
     say!(
         lang,
-        match suspect {
-            Suspect::Fair => "A fair shuffle" / "公平的洗法",
-            Suspect::Naive => "Pick from every card" / "从全部牌里抽",
-            Suspect::Sattolo => "No card may stay put" / "没有牌能留在原位",
-            Suspect::CoinSort => "Sort with a coin" / "用硬币排序",
-            Suspect::OneShort => "One round too few" / "少一轮",
-            Suspect::Cut => "Cut the deck once" / "切一次牌",
-            Suspect::Blocks => "Blocks, and inside blocks" / "分块，块内也洗",
-            Suspect::Buffer => "A buffer of {held}" / "{held} 张的缓冲区",
-            Suspect::ShortSeed => "A seed of 8 bits" / "8 位种子",
-        },
-        held
+        "With {decks} decks “{name}” catches {caught} of the {wrong} wrong shuffles. {forever} of {tests} tests stay blind to some for ever."
+            / "洗 {decks} 副时，“{name}”能发现 {wrong} 种错误洗法里的 {caught} 种。{tests} 种测试里，有 {forever} 种对某些洗法永远看不见。",
+        decks,
+        name,
+        caught,
+        wrong,
+        forever,
+        tests
     )
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use app::i18n::{Lang, Words, grouped};
+use app::i18n::{Lang, Words, grouped, sentences};
 use app::say;
 use app::settings::{Address, Screen};
 use engine::deck::MAX_CARDS;
@@ -73,7 +73,7 @@ impl BufferLab {
         BufferView {
             lang,
             problems: problems(lang, &self.problems),
-            said: words::finding(lang, loader, self.mine.mates_apart()),
+            said: self.said(),
             groups: self.groups(),
             numbers: Number::ALL.map(|number| self.number_view(number)),
             lever: self.step(),
@@ -87,6 +87,18 @@ impl BufferLab {
             code: code::code(lang, loader),
             watch: self.watch(),
         }
+    }
+
+    /// The answer, once it is found, and what the visitor's own buffer is.
+    fn said(&self) -> String {
+        let (lang, loader) = (self.lang, self.mine.loader());
+        let own = words::finding(lang, loader, self.mine.mates_apart());
+        let enough = self.enough.as_ref().map(|side| {
+            let name = words::ENOUGH_IS.of(lang);
+            let held = of_all(lang, side.loader());
+            say!(lang, "{name}: {held}." / "{name}：{held}。", name, held)
+        });
+        sentences(lang, enough.into_iter().chain([own]))
     }
 
     fn groups(&self) -> [Group; 3] {

@@ -21,13 +21,14 @@ words! {
     OF_HUNDREDTH: "each place is within 1%" / "单个位置相差 1% 以内";
     YOURS: "Yours" / "你的";
     ENOUGH: "Large enough" / "够大的";
+    ENOUGH_IS: "Large enough" / "要够大";
     LEVER: "Samples in the buffer" / "缓冲区中的样本";
     OF: "of" / "共";
     GIVEN: "given out" / "已给出";
     HELD: "in hand" / "手里";
     TO_COME: "still to come" / "还没来";
     NEVER: "never" / "从不";
-    KEY: "Row: sample, in the order of the stream. Column: place where it comes. Orange: too often; blue: too rare." / "行：样本，按数据流的顺序。列：它出现的位置。橙色：偏多；蓝色：偏少。";
+    KEY: "Row: sample, in the order of the stream. Column: place where it comes. Orange: too often, to 2×; blue: too rare, to 0.5×." / "行：样本，按数据流的顺序。列：它出现的位置。橙色：偏多，到 2 倍；蓝色：偏少，到一半。";
     CODE: "As one types it" / "写成代码";
     WATCH_IT: "Watch it shuffle" / "看它怎样洗";
     HOW: "All numbers are exact, without a single random draw: a sample that enters stays each time with probability 1 − 1/B. Late and half are of the sample in the middle of the stream." / "全部数字都是精确值，没有抽过随机数：进入缓冲区的样本每次以概率 1 − 1/B 留下。“晚到”与“一半”指数据流正中间的样本。";
@@ -84,10 +85,9 @@ pub(super) fn finding(lang: Lang, loader: Loader, mates: Option<f64>) -> String 
         .to_string(),
         _ => say!(
             lang,
-            "Hold {held} of {n}, and none comes more than {early} places early: a window of {held}."
-                / "{n} 个里手里留 {held} 个，没有一个会提前超过 {early} 位：一个 {held} 位的窗口。",
+            "Yours, {held}, is a window of {held}: none comes more than {early} places early."
+                / "你的缓冲区有 {held} 个，是一个 {held} 位的窗口：没有一个会提前超过 {early} 位。",
             held,
-            n,
             early
         ),
     }

@@ -328,7 +328,7 @@ fn game(state: Signal<State>, speaker: Speaker) -> View {
     });
     view! {
         section(class="game") {
-            h2 { (begins) br() (asked) }
+            h2 { (begins) " " br() (asked) }
             ol { (turned()) li { small { (next) } b(class="down") { "?" } } }
             p { (choose) }
             div(class="cards", role="group", aria-label=choose) { (cards) }

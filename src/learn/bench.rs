@@ -83,7 +83,7 @@ pub(super) fn page(state: Signal<State>) -> View {
             p(class="cell-said", aria-live="polite") { (said) " " a(href=watch) { (watch_it) " →" } }
             (choices(cards, "bench-cards".to_string(), |at| send(BenchMsg::Cards(at))))
         }
-        p(class="foot") { (rule) " " (foot) }
+        p(class="foot") { (foot) " " (rule) }
         (code(state, speaker))
     }
 }

@@ -94,7 +94,7 @@ impl BufferLab {
         let (lang, loader) = (self.lang, self.mine.loader());
         let own = words::finding(lang, loader, self.mine.mates_apart());
         let enough = self.enough.as_ref().map(|side| {
-            let name = words::ENOUGH_IS.of(lang);
+            let name = words::ENOUGH.of(lang);
             let held = of_all(lang, side.loader());
             say!(lang, "{name}: {held}." / "{name}：{held}。", name, held)
         });

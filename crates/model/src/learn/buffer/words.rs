@@ -20,8 +20,7 @@ words! {
     OF_TENTH: "each place is within 10%" / "单个位置相差 10% 以内";
     OF_HUNDREDTH: "each place is within 1%" / "单个位置相差 1% 以内";
     YOURS: "Yours" / "你的";
-    ENOUGH: "Large enough" / "够大的";
-    ENOUGH_IS: "Large enough" / "要够大";
+    ENOUGH: "Large enough" / "够大";
     LEVER: "Samples in the buffer" / "缓冲区中的样本";
     OF: "of" / "共";
     GIVEN: "given out" / "已给出";

@@ -42,7 +42,15 @@ pub(crate) fn start() {
 /// Shows what the address names.
 fn go() {
     let hash = window().location().hash().unwrap_or_default();
-    let shown = site::go(Address::parse(&hash));
+    let mut address = Address::parse(&hash);
+    // The tab of Prove shows the own shuffle that was watched, not another one.
+    if address == Address::to(Screen::Prove)
+        && site::is_shown(Screen::Watch)
+        && let Some(own) = watch::own_proof()
+    {
+        address = Address::new(Screen::Prove, own);
+    }
+    let shown = site::go(address);
     // Not before: a presentation that ends would overwrite the requested address.
     if shown != Screen::Watch {
         watch::end();

@@ -121,6 +121,11 @@ pub(crate) fn end() {
     }
 }
 
+/// Where Prove shows the visitor's own shuffle that is watched, behind the screen's id.
+pub(crate) fn own_proof() -> Option<String> {
+    WatchPage::with(|model| model.own_proof())?
+}
+
 /// Whether it is shown inside another page.
 pub(crate) fn is_embedded() -> bool {
     embed::is_on()

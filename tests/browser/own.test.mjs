@@ -116,6 +116,9 @@ test("a link brings code to Check yours, to Watch and to Prove, and nothing is s
   const lines = await page.$$eval("#watch .runs section:last-child .code li", (all) => all.map((line) => line.textContent));
   assert.ok(lines.includes("        pick = randint(0, i + 1)"), lines.join("\n"));
   assert.deepEqual(sent.filter((url) => !new URL(url).pathname.startsWith("/www/") || url.includes(name)), [], "only files of the page are asked for");
+  // The tab of Prove shows what is watched.
+  await page.click('#site nav a[href="#prove"]');
+  await page.waitForFunction((name) => location.hash.startsWith(`#prove=${name}`), {}, name);
   await finish(page);
   const other = await openPage({ hash: `#check=${name}`, width: 1440, height: 900 });
   await other.waitForSelector("#own-text");

@@ -52,7 +52,7 @@ export const reached = [
     "105-108, 113 counted, by step, B against A": "#watch-view-1", "109-110 times the fair share, probability": "#watch-view-2", "144-145 by sentence, by code": "#watch-view-3", "90 whole run": "#watch-view-4", "92 speed": "#watch-view-6",
   }],
   [naive, ["#watch-settings", "#watch-see-one-card"], { "116 follow one card": "#watch-view-card" }],
-  [naive, ["#watch-settings", "#watch-view-5"], { "77 the table": "#watch table" }],
+  [naive, ["#watch-settings", "#watch-view-5"], { "77 the table": "#watch .runs table" }],
   [naive, ["#site-more", "#site-settings"], { "56 settings, from the menu": "#watch-panel" }],
   [recipe, ["#watch-settings"], { "recipe parts": "#watch-set-recipe-0" }],
   [written, ["#watch-settings"], { "54 written draws": "#watch-set-draws" }],

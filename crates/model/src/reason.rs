@@ -78,8 +78,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = words!(
-        "However often one looks, this calls at most 1 of 10,000 fair shuffles unfair."
-            / "不论看多少次，一万种公平的洗法里最多误判一种。"
+        "At most 1 of 10,000 fair shuffles ever gets this stamp, however often one looks."
+            / "不论看多少次，一万种公平的洗法里至多一种会盖上这个章。"
     )
     .of(lang);
     let far = far_cell(tally).filter(|_| lens == Lens::Places);

@@ -135,10 +135,10 @@ pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
         Story::Cross => "a shuffle without chance" / "不靠随机的洗法",
         Story::RandomPairs => "swapping at random" / "随机交换",
         Story::ShortSeed => "a short seed" / "太短的种子",
-        Story::Buffer => "a data loader’s buffer" / "数据加载器的缓冲区",
-        Story::Shelves => "a casino machine" / "赌场的洗牌机",
-        Story::Rounds => "trials in rounds" / "分轮的实验",
-        Story::Poker => "a poker site, 1999" / "扑克网站，1999 年",
+        Story::Buffer => "A data loader’s buffer" / "数据加载器的缓冲区",
+        Story::Shelves => "A casino machine" / "赌场的洗牌机",
+        Story::Rounds => "Trials in rounds" / "分轮的实验",
+        Story::Poker => "A poker site, 1999" / "扑克网站，1999 年",
     })
     .of(lang)
 }

@@ -117,7 +117,7 @@ fn stories_say_what_theory_says() {
 #[test]
 fn the_promise_holds_however_often_one_looks() {
     for (lang, words) in [
-        (Lang::En, "However often one looks"),
+        (Lang::En, "however often one looks"),
         (Lang::Zh, "不论看多少次"),
     ] {
         let view = watched(lang, "v=1&algorithm=naive-swap&n=13");

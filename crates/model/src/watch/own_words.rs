@@ -27,6 +27,12 @@ impl Model {
     }
 
     /// The headline where a visitor's shuffle is compared; `None` elsewhere.
+    /// Where Prove shows a visitor's own shuffle that is watched, behind the screen's id.
+    pub fn own_proof(&self) -> Option<String> {
+        let own = self.lanes.get(self.own_lane()?)?;
+        Some(crate::prove::address_of_proof(own.setup()))
+    }
+
     pub(super) fn own_headline(&self) -> Option<String> {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
         let words = match self.shown_stamp(k) {

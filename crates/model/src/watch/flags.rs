@@ -110,22 +110,28 @@ impl Model {
                 ),
             ];
         }
-        // Two numbers side by side would read as one with many digits: each is said of its shuffle.
-        let is_pair = self.lanes.len() == 2;
+        // Two numbers with a comma between them would read as one with many digits.
+        if self.lanes.len() != 2 {
+            let numbers: Vec<String> = flagged.iter().map(|&(number, _)| grouped(number)).collect();
+            let all = numbers.join(" · ");
+            let words = say!(
+                lang,
+                "NOT FAIR after {all}" / "第 {all} 次后判为不公平",
+                all
+            );
+            return [words, all];
+        }
         let each = |is_long: bool| {
             let one = |&(number, lane): &(u64, usize)| {
                 say!(
                     lang,
-                    match (is_pair, lane, is_long) {
-                        (true, 0, true) => "left after {number}" / "左 {number} 次",
-                        (true, _, true) => "right after {number}" / "右 {number} 次",
-                        (true, 0, false) => "left {number}" / "左 {number}",
-                        (true, _, false) => "right {number}" / "右 {number}",
-                        (false, _, true) => "no. {nth} after {number}" / "第 {nth} 种 {number} 次",
-                        (false, _, false) => "no. {nth}: {number}" / "第 {nth} 种 {number}",
+                    match (lane, is_long) {
+                        (0, true) => "left after {number}" / "左 {number} 次",
+                        (_, true) => "right after {number}" / "右 {number} 次",
+                        (0, false) => "left {number}" / "左 {number}",
+                        (_, false) => "right {number}" / "右 {number}",
                     },
-                    number = grouped(number),
-                    nth = lane + 1
+                    number = grouped(number)
                 )
             };
             let each: Vec<String> = flagged.iter().map(one).collect();

@@ -272,7 +272,8 @@ for (const [browser, version, sorts] of measured) {
       assert.equal(width, Number(cards));
       assert.match(said, /^(like |none of these sorts)/);
       if ((await page.browser().version()).startsWith(version)) assert.equal(said, sort);
-      assert.equal(await page.evaluate(() => globalThis.shifts), 0);
+      // A line more in the tile would be a hundred times as much; on a busy machine something of a pixel moves.
+      assert.ok((await page.evaluate(() => globalThis.shifts)) < 0.001);
       await finish(page);
     });
   }

@@ -149,8 +149,10 @@ fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
     match problem {
         Problem::Unknown(part) => GONE.iter().any(|gone| part.starts_with(gone)),
         Problem::Refused(given) if given.value == "flat-but-unfair" => true,
-        // The game of guessing reads no card, so none is too large for its deck.
-        Problem::Refused(given) if given.field == Field::Card => address.screen == Screen::Learn,
+        // The game of guessing reads no card and no draws, so none are wrong for its deck.
+        Problem::Refused(given) if [Field::Card, Field::Draws].contains(&given.field) => {
+            address.screen == Screen::Learn
+        }
         Problem::Unused(_, When::On(screen)) => *screen != Screen::Watch || is_embedded,
         // One shuffle is shown of several, and not all that the old page showed of them.
         Problem::Refused(given) if given.lane > 0 => address.screen != Screen::Watch,
@@ -245,9 +247,13 @@ mod tests {
 
     /// Proves that a card of a larger deck beside the first is no card that cannot be used.
     #[test]
-    fn a_setting_of_another_screen_is_no_matter_of_watch_however_often() {
-        let link = "algorithm=pencil-and-paper&embed=stage&game=5&game=1";
-        assert_eq!(holds(link), Ok(()));
+    fn a_setting_of_another_screen_is_no_matter() {
+        for link in [
+            "algorithm=pencil-and-paper&embed=stage&game=5&game=1",
+            "algorithm=insert-splice&algorithm2=sattolo&game=5&draws",
+        ] {
+            assert_eq!(holds(link), Ok(()), "{link}");
+        }
     }
 
     #[test]

@@ -10,8 +10,10 @@ const lab = await import(new URL("shuffle_lab.js", dist));
 lab.initSync({ module: readFileSync(new URL("shuffle_lab_bg.wasm", dist)) });
 
 const shuffles = ["riffle", "cross", "naive-swap", "fisher-yates-up", "sattolo", "overhand", "thorp", "draw-fill", "swap-random-pairs", "top-to-random"];
-/** What memory may grow by after the second round, in bytes: less than one map of every round would take. */
+/** What memory may grow by after the first rounds, in bytes: less than one map of every round would take. */
 const GROWTH = 4e6;
+/** After so many rounds of the largest decks the page keeps as many counts of earlier comparisons as it ever does: some 30 MB. */
+const FILLED = 5;
 
 /** Within the page: keeps the texts of files instead of saving them, and counts frames. */
 function prepare() {
@@ -75,27 +77,27 @@ async function memory(page) {
   return JSHeapUsedSize + wasm;
 }
 
-/** Plays in Chromium until `isOver()`, at least three rounds of at most so many seconds. Returns how many rounds there were, what is wrong, and the bytes that are held. */
+/** Plays in Chromium until `isOver()`, at least one more than fill it, of at most so many seconds. Returns how many rounds there were, what is wrong, and the bytes that are held. */
 export async function soak({ seed, isOver, round = 25 }) {
   const { roll, pick } = dice(seed);
   const page = await openAttacked("chromium", { hash: "#check" });
   await page.evaluate(prepare);
   const held = [];
   let [inputs, found, hash] = [0, [], ""];
-  while (found.length === 0 && (inputs < 3 || !isOver())) {
+  while (found.length === 0 && (inputs <= FILLED || !isOver())) {
     const lanes = [1, 2, 3, 4].map((lane) => `algorithm${lane > 1 ? lane : ""}=${pick(shuffles)}`).join("&");
     // The largest decks first: wasm keeps what it once had.
-    const n = inputs < 2 ? 52 : pick([8, 13, 52]);
+    const n = inputs < FILLED ? 52 : pick([8, 13, 52]);
     hash = `#v=1&${lanes}&n=${n}&seed=${roll(1e9)}`;
     await page.evaluate((hash) => void (location.hash = hash), hash);
-    // The first two in full, so that what a long round needs is held before growth is measured.
+    // The first ones in full, so that what long rounds need is held before growth is measured.
     const seconds = 3 + roll(round - 2);
-    found = await play(page, inputs < 2 ? round : seconds);
+    found = await play(page, inputs < FILLED ? round : seconds);
     if (found.length === 0) found = await compare(page);
     found.push(...(await faults(page)));
     inputs += 1;
     held.push(await memory(page));
-    if (held.at(-1) > held[1] + GROWTH) found.push(`${held.at(-1)} bytes are held, after ${held[1]}`);
+    if (held.at(-1) > held[FILLED - 1] + GROWTH) found.push(`${held.at(-1)} bytes are held, after ${held[FILLED - 1]}`);
   }
   const longest = await page.evaluate(() => window.longest);
   await closePage(page);

@@ -24,7 +24,7 @@ use crate::watch::{LaneView, Model};
 const TOP: f64 = 48.0;
 /// The height of what stands below a map: also before there is a verdict, so that the pictures of a
 /// film are of one size.
-const VERDICT: f64 = 140.0;
+const VERDICT: f64 = 156.0;
 /// What parts a lane from the next one.
 const GAP: f64 = 40.0;
 

@@ -149,10 +149,9 @@ fn is_used(problem: &Problem, address: &Address, fields: &Fields) -> bool {
     match problem {
         Problem::Unknown(part) => GONE.iter().any(|gone| part.starts_with(gone)),
         Problem::Refused(given) if given.value == "flat-but-unfair" => true,
-        // The game of guessing reads no card and no draws, so none are wrong for its deck.
-        Problem::Refused(given) if [Field::Card, Field::Draws].contains(&given.field) => {
-            address.screen == Screen::Learn
-        }
+        // The game of guessing reads no card, so none is too large for its deck; Watch alone reads draws.
+        Problem::Refused(given) if given.field == Field::Card => address.screen == Screen::Learn,
+        Problem::Refused(given) if given.field == Field::Draws => address.screen != Screen::Watch,
         Problem::Unused(_, When::On(screen)) => *screen != Screen::Watch || is_embedded,
         // One shuffle is shown of several, and not all that the old page showed of them.
         Problem::Refused(given) if given.lane > 0 => address.screen != Screen::Watch,
@@ -251,6 +250,7 @@ mod tests {
         for link in [
             "algorithm=pencil-and-paper&embed=stage&game=5&game=1",
             "algorithm=insert-splice&algorithm2=sattolo&game=5&draws",
+            "v=1&question=chain&pace=step&draws=6080",
         ] {
             assert_eq!(holds(link), Ok(()), "{link}");
         }

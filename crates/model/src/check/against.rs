@@ -8,8 +8,8 @@ use stats::ALPHA;
 use super::answer_view::{self, AnswerView, CauseView};
 use super::judge::{Level, STAMPED};
 use super::versus::{State, Versus};
-use super::words;
 use super::{Answer, Check};
+use super::{cell_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::words as watch;
 
@@ -236,7 +236,7 @@ impl Check {
                 Level::NothingToTest => words::ONE_CARD,
             }),
             line: match (level, furthest) {
-                (_, Some(cell)) => words::off(lang, cell, &card, &name),
+                (_, Some(cell)) => cell_words::off(lang, cell, &card, &name),
                 (Level::NotFair, None) => words::off_as_a_whole(lang, shuffles, &name),
                 (Level::Sign, _) => words::sign_against(lang, shuffles, &name),
                 _ => words::looks_like(lang, shuffles, &name),

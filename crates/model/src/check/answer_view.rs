@@ -12,9 +12,9 @@ use super::cause::{Listed, Verdicts};
 use super::fault::{Fault, fault_of};
 use super::judge::{Level, is_told_by_the_list};
 use super::needed::decks_needed;
-use super::words;
 use super::worst::{furthest, worst};
 use super::{Answer, Check};
+use super::{cause_words, cell_words, words};
 use crate::gallery::Map;
 use crate::range::range;
 use crate::stamp::Stamp;
@@ -114,7 +114,7 @@ impl Check {
         };
         let headline = match level {
             Level::NotFair => match worst(answer) {
-                Some(worst) => words::worst(lang, &worst, name),
+                Some(worst) => cell_words::worst(lang, &worst, name),
                 None => i18n::verdict::found(lang, verdict.leading_finding(), name),
             },
             Level::Sign => words::sign(lang, verdict.shuffles),
@@ -206,7 +206,7 @@ impl Check {
                     let cell = furthest(tally, Lens::Places);
                     let cell = cell.filter(|_| test.kind == TestKind::Cells);
                     let its = match cell.filter(|_| test.result.applicable) {
-                        Some(cell) => words::furthest_test(lang, its, &cell, &name),
+                        Some(cell) => cell_words::furthest_test(lang, its, &cell, &name),
                         None => its.to_string(),
                     };
                     [its, i18n::verdict::test_numbers(lang, test)]
@@ -240,19 +240,21 @@ impl Check {
             Verdicts::Nothing => return None,
             Verdicts::Looking => (words::LOOKING.of(lang).to_string(), None),
             Verdicts::None { tried: 0, .. } => (words::too_large(lang), None),
-            Verdicts::None { tried, is_fair } => (words::none_fits(lang, tried, is_fair), None),
+            Verdicts::None { tried, is_fair } => {
+                (cause_words::none_fits(lang, tried, is_fair), None)
+            }
             Verdicts::OneOf(models) => {
                 let names: Vec<String> = models
                     .iter()
-                    .map(|ranked| words::model(lang, &ranked.model))
+                    .map(|ranked| cause_words::model(lang, &ranked.model))
                     .collect();
-                (words::one_of(lang, &names), None)
+                (cause_words::one_of(lang, &names), None)
             }
-            Verdicts::Model(ranked) => (words::does(lang, &ranked.model), None),
+            Verdicts::Model(ranked) => (cause_words::does(lang, &ranked.model), None),
             Verdicts::Fault(fault) => {
                 let cause = fault.cause(lang).to_string();
                 let before = match answer.cause.has_found_start() {
-                    true => words::begins(lang, answer.names()),
+                    true => cause_words::begins(lang, answer.names()),
                     false => String::new(),
                 };
                 (i18n::sentences(lang, [&cause, &before]), Some(fault))
@@ -277,7 +279,7 @@ impl Check {
         let name = |models: &Vec<Ranked>| {
             let names: Vec<String> = models
                 .iter()
-                .map(|ranked| words::model(lang, &ranked.model))
+                .map(|ranked| cause_words::model(lang, &ranked.model))
                 .collect();
             match names.is_empty() {
                 true => words::NO_MODEL_NAME.of(lang).to_string(),
@@ -304,7 +306,7 @@ impl Check {
     fn models(&self, listed: Vec<(Option<Half>, &Listed)>) -> Vec<ModelView> {
         let view = |(k, (half, listed)): (usize, (Option<Half>, &Listed))| {
             let ranked = &listed.ranked;
-            let name = words::model(self.lang, &ranked.model);
+            let name = cause_words::model(self.lang, &ranked.model);
             let part = |words: Words| words::of_part(self.lang, words.of(self.lang), &name);
             ModelView {
                 name: match half {
@@ -319,8 +321,8 @@ impl Check {
                 }
                 .of(self.lang),
                 odds: match k == 0 && !ranked.fits() {
-                    true => Some(words::p_below(ranked.ln_p)),
-                    false => words::odds(ranked.ln_odds),
+                    true => Some(cause_words::p_below(ranked.ln_p)),
+                    false => cause_words::odds(ranked.ln_odds),
                 },
                 map: listed.map.clone(),
             }
@@ -332,7 +334,7 @@ impl Check {
     fn models_note(&self, listed: &[(Option<Half>, &Listed)]) -> String {
         let has_p = listed.first().is_some_and(|(_, its)| !its.ranked.fits());
         let has_odds =
-            |(_, its): &&(Option<Half>, &Listed)| words::odds(its.ranked.ln_odds).is_some();
+            |(_, its): &&(Option<Half>, &Listed)| cause_words::odds(its.ranked.ln_odds).is_some();
         let has_odds = listed.iter().skip(1).find(has_odds).is_some();
         let notes = [(has_p, words::P_NOTE), (has_odds, words::ODDS_NOTE)];
         let notes = notes.into_iter().filter(|(has, _)| *has);

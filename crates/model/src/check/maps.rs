@@ -8,7 +8,7 @@ use engine::tally::Tally;
 use super::answer::Answer;
 use super::judge::STAMPED;
 use super::worst::{self, Cell};
-use super::{Check, State, words};
+use super::{Check, State, cell_words};
 use crate::gallery::Map;
 use crate::picture::Picture;
 
@@ -82,7 +82,7 @@ impl Check {
         let n = tally.cards();
         let lens = self.pictures().get(self.map)?.lens;
         let cell = worst::cell(tally, lens, at.0, at.1).filter(|_| at.0 < n && at.1 < n)?;
-        let here = words::place(self.lang, &cell, &|card| answer.name(card));
+        let here = cell_words::place(self.lang, &cell, &|card| answer.name(card));
         let versus = answer.versus.as_ref();
         let against = versus.and_then(|versus| {
             let share = versus.share(lens, lens.index(n, at.0, at.1)?)?;
@@ -91,9 +91,9 @@ impl Check {
         Some(match against {
             Some((expected, setup)) => {
                 let name = setup_name(self.lang, setup);
-                words::square(self.lang, &here, cell.count, expected, Some(&name))
+                cell_words::square(self.lang, &here, cell.count, expected, Some(&name))
             }
-            None => words::square(self.lang, &here, cell.count, cell.fair, None),
+            None => cell_words::square(self.lang, &here, cell.count, cell.fair, None),
         })
     }
 

@@ -7,6 +7,8 @@ mod against;
 mod answer;
 mod answer_view;
 mod cause;
+mod cause_words;
+mod cell_words;
 mod code;
 mod copied;
 mod example;

@@ -9,8 +9,8 @@ use reading::{Counted, Part, Reading, Shape};
 
 use super::answer_view::{AnswerView, LARGEST, colours, stamp};
 use super::judge::{Judged, Level};
-use super::words;
 use super::{Answer, Check};
+use super::{cell_words, words};
 use crate::picture::Picture;
 use crate::squares::Squares;
 use crate::words as watch;
@@ -32,7 +32,7 @@ impl Check {
         let line = match (furthest, level) {
             (Some((kind, place, ratio)), _) => {
                 let place = (shape != Shape::OnePlace).then_some(place);
-                words::furthest(lang, shape, &name(kind), place, ratio)
+                cell_words::furthest(lang, shape, &name(kind), place, ratio)
             }
             (None, Level::Sign) => words::sign(lang, reading.shuffles()),
             (None, _) => words::part(lang, verdict, reading.shuffles()),
@@ -89,8 +89,8 @@ impl Check {
         let fair = part.shuffles as f64 * f64::from(*part.each.get(kind)?) / part.cards as f64;
         let shape = answer.reading.understood.shape;
         let name = kind_name(&answer.reading, kind);
-        let here = words::place_of_part(self.lang, shape, &name, place);
-        is_there.then(|| words::square(self.lang, &here, count as f64, fair, None))
+        let here = cell_words::place_of_part(self.lang, shape, &name, place);
+        is_there.then(|| cell_words::square(self.lang, &here, count as f64, fair, None))
     }
 
     /// The title of the map.

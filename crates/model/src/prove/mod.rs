@@ -5,6 +5,7 @@ mod counts;
 mod evidence;
 mod hero;
 mod race;
+mod reasons;
 mod sampled;
 mod tabs;
 mod view;

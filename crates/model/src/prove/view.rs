@@ -11,7 +11,7 @@ use engine::experiment::Setup;
 
 use super::hero::{self, Branch, Hero, MOST_ORDERED, OrdersHero};
 use super::tabs::TabsView;
-use super::{CARDS, Part, Prove, words};
+use super::{CARDS, Part, Prove, reasons, words};
 use crate::among::{Among, own_rule};
 use crate::field::FieldView;
 use crate::own::MOST_PROVED;
@@ -140,7 +140,7 @@ impl Prove {
                 lang,
                 [too_few, watch_words::problems(lang, &self.problems)],
             ),
-            reason: words::reason(lang, setup, &self.hero),
+            reason: reasons::reason(lang, setup, &self.hero),
             stamp,
             stamped,
             shuffles: shuffles(lang, setup),

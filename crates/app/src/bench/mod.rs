@@ -19,7 +19,7 @@ use engine::rng::{Seed, stream};
 named! {
     /// A test that is on trial, from what people write first to what this lab does.
     pub enum Test {
-        /// The same cards are there, none lost and none twice.
+        /// Each card is there, once.
         SameCards = "same-cards",
         /// Every deck differs from the order that it had before.
         Changed = "changed",

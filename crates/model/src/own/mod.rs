@@ -5,6 +5,7 @@
 
 mod answer;
 pub(crate) mod challenge;
+mod counted;
 mod does;
 mod earlier;
 mod edit;

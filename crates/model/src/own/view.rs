@@ -3,22 +3,19 @@
 use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::code::{Entry, twins};
-use script::machine::{Budget, Outcome, Stop};
-use script::stage::TRIED;
+use script::machine::{Budget, Stop};
 
-use super::answer::{Answer, Counted, Found, MOST_PROVED, SIZES};
+use super::answer::{Answer, Found, SIZES};
 use super::challenge::ChallengeView;
 use super::does::{Asked, DoesView, does};
 use super::explained::Explained;
 use super::ink::{Piece, inked};
-use super::proved::{ending, facts, proved};
+use super::proved::{facts, proved};
 use super::{Language, Own, Problem, Starter, words};
 use crate::among::Among;
 use crate::check::{self, Code, CopyView};
-use crate::lever::PLANNED;
 use crate::picture::Picture;
 use crate::range::range;
-use crate::reason::reason;
 use crate::squares::Squares;
 use crate::stamp::Stamp;
 use crate::watch::{Square, reading};
@@ -332,90 +329,11 @@ impl Own {
         does(&asked, &explained.same, explained.mend.as_ref())
     }
 
-    /// Up to how many cards the text of an answer that is counted is proved to be as fair as its rule
-    /// allows, if it is.
-    fn praised_to(&self, answer: &Answer) -> Option<usize> {
-        let is_of_it = |explained: &&Explained| explained.name == answer.name;
-        let explained = self.explained.as_ref().filter(is_of_it)?;
-        let failed =
-            matches!(&answer.found, Found::Counting(counted) if !counted.others().is_empty());
-        Some(explained.praised).filter(|to| *to > 0 && !failed)
-    }
-
     /// Whether the text of an answer is as fair as its rule allows, as far as proofs know.
     pub(super) fn praised(&self, answer: &Answer) -> bool {
         match &answer.found {
             Found::Proved(exact) => exact.praised().is_some(),
             _ => self.praised_to(answer).is_some(),
-        }
-    }
-
-    fn counted(&self, answer: &Answer, counted: &Counted, view: OwnAnswerView) -> OwnAnswerView {
-        let (lang, n) = (self.lang, answer.cards);
-        let lane = &counted.lane;
-        let stamp = counted.stamp();
-        let praised = self
-            .praised_to(answer)
-            .filter(|_| stamp == Some(Stamp::NotFair));
-        let failed = |(outcome, count): &(Outcome, u64)| OtherView {
-            words: ending(lang, outcome, &words::tried(lang, *count, TRIED)),
-            why: lang.pick(outcome.why()),
-            percent: percent(*count as f64 / TRIED as f64),
-            show: None,
-        };
-        let said = stamp.map(|stamp| {
-            let tally = lane.now();
-            let by = lane.decided_by();
-            reason(lang, stamp, lane.setup(), Deck::of_size(n), &tally, by)
-        });
-        let [line, why] =
-            said.unwrap_or_else(|| [words::RUNNING.of(lang).to_string(), String::new()]);
-        let others: Vec<OtherView> = counted.others().iter().map(failed).collect();
-        let (line, why) = match (others.is_empty(), counted.has_decks()) {
-            (true, _) => (line, why),
-            (false, true) => (words::SOME_FAIL.of(lang).to_string(), line),
-            (false, false) => (words::NO_DECK_EVER.of(lang).to_string(), String::new()),
-        };
-        let (line, why, beside) = match praised {
-            Some(to) => {
-                let beside = words::among_every(lang).to_string();
-                (
-                    words::praised(lang, to),
-                    i18n::sentences(lang, [line, why]),
-                    beside,
-                )
-            }
-            None => (line, why, String::new()),
-        };
-        OwnAnswerView {
-            stamp,
-            title: stamp.map_or(String::new(), |stamp| stamp.words().of(lang).to_string()),
-            line,
-            is_praised: praised.is_some(),
-            beside,
-            why,
-            others,
-            facts: match lane.flag() {
-                Some(flag) => vec![[
-                    words::CALLED_AFTER.of(lang).to_string(),
-                    words::shuffles(lang, flag),
-                ]],
-                None => Vec::new(),
-            },
-            progress: match counted.has_decks() {
-                true => i18n::sentences(
-                    lang,
-                    [
-                        words::counted(lang, lane.counted(), PLANNED).as_str(),
-                        match n <= MOST_PROVED {
-                            true => words::TOO_LARGE.of(lang),
-                            false => words::ONLY_SMALL.of(lang),
-                        },
-                    ],
-                ),
-                false => String::new(),
-            },
-            ..view
         }
     }
 }

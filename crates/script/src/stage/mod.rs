@@ -160,22 +160,13 @@ impl Script {
         match stop {
             Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, &order),
             // The cards stay where they were seen last.
-            _ => self.play(ops, drawn),
+            _ => drop(self.play(&self.plan, ops, drawn)),
         }
     }
 
-    /// Runs on a table, where the first draws were made already.
-    fn play(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) {
-        self.play_by(&self.plan, ops, drawn);
-    }
-
-    /// The same by any plan; returns what the run came to, and what [`Table::finish`] does.
-    fn play_by(
-        &self,
-        plan: &Plan,
-        ops: &mut dyn Inspect,
-        drawn: Vec<u64>,
-    ) -> (Stop, Option<usize>) {
+    /// Runs on a table that shows what a plan says, where the first draws were made already. Returns what
+    /// the run came to, and what [`Table::finish`] returns.
+    fn play(&self, plan: &Plan, ops: &mut dyn Inspect, drawn: Vec<u64>) -> (Stop, Option<usize>) {
         let mut machine = self.machine(ops.cards());
         let mut table = Table::new(ops, plan, drawn, &self.names);
         let stop = loop {
@@ -239,7 +230,7 @@ impl EngineCode for Script {
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
         match ops.is_watched() {
-            true => self.play(ops, Vec::new()),
+            true => drop(self.play(&self.plan, ops, Vec::new())),
             false => self.hurry(ops),
         }
     }

@@ -79,7 +79,7 @@ impl Plan {
         trials::each(|n, seed| {
             let draws = UniformRng::new(stream(Seed(seed), 0));
             let mut ops = Executor::new(n, self.layout, draws, ());
-            let (stop, unseen) = script.play_by(self, &mut ops, Vec::new());
+            let (stop, unseen) = script.play(self, &mut ops, Vec::new());
             all = all.zip(unseen).map(|(all, unseen)| all + unseen);
             (stop, all.is_some())
         });

@@ -6,6 +6,7 @@ use app::say;
 use engine::experiment::Setup;
 
 use super::{Comparison, Model};
+use crate::gallery::cases::watched;
 use crate::story::Story;
 use crate::words;
 
@@ -14,17 +15,15 @@ pub(super) fn figures(comparison: &Comparison) -> Vec<f64> {
     let Some((story, setup)) = changed(comparison) else {
         return Vec::new();
     };
-    let Some(matrix) = exact::exact_positions(&setup) else {
-        return Vec::new();
-    };
     let n = setup.n();
-    match story {
-        Story::Shelves => {
+    let figures = match story {
+        Story::Shelves => exact::exact_positions(&setup).map(|matrix| {
             let end = matrix.row(n - 1)[0] * n as f64;
             vec![exact::shelf_guesses(n, setup.params.shelves), end]
-        }
-        _ => vec![matrix.cells().iter().filter(|share| **share == 0.0).count() as f64],
-    }
+        }),
+        _ => watched::empty_squares(&setup).map(|empty| vec![empty as f64]),
+    };
+    figures.unwrap_or_default()
 }
 
 /// The case and the shuffle that is asked for, where its number is not the case's own.

@@ -59,6 +59,13 @@ pub fn switches(n: usize, kinds: usize) -> [f64; 2] {
     [(inside + between) / (n - 1.0), 1.0 - alike]
 }
 
+/// How many squares of the exact map stay empty; `None` where it is not known. Time of
+/// [`exact::exact_positions`].
+pub(crate) fn empty_squares(setup: &Setup) -> Option<usize> {
+    let matrix = exact::exact_positions(setup)?;
+    Some(matrix.cells().iter().filter(|share| **share == 0.0).count())
+}
+
 fn shelves(lang: Lang) -> Vec<[String; 3]> {
     let setup = Story::Shelves.lanes()[1];
     let guessed = exact::shelf_guesses(setup.n(), setup.params.shelves);
@@ -132,8 +139,7 @@ fn buffer(lang: Lang) -> Vec<[String; 3]> {
         grouped(Loader::new(1, setup.n() as u64, false, held).farthest_early())
     };
     let empty = |setup: &Setup| {
-        let cells = exact::exact_positions(setup).map(|matrix| matrix.cells().to_vec());
-        let never = cells.map(|cells| cells.iter().filter(|share| **share == 0.0).count());
+        let never = empty_squares(setup);
         never.map_or_else(String::new, |never| grouped(never as u64))
     };
     let of_both = |found: &dyn Fn(&Setup) -> String| {

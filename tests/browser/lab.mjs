@@ -118,11 +118,20 @@ export async function openPage({
   const context = await (await launched(browser, preferences)).createBrowserContext();
   const page = await context.newPage();
   record(page);
+  waitPatiently(page);
   await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch });
   if (browser === "chromium") await prefer(page, preferences);
   await before(page);
   await page.goto(address.href, { waitUntil: "load" });
   return page;
+}
+
+/** Lets a condition that looks for what is not there yet fail to hold. Else puppeteer looks no more once it has thrown, and waits in vain. */
+function waitPatiently(page) {
+  const wait = page.waitForFunction.bind(page);
+  const patient = (condition) =>
+    new Function("...values", `try { return (${condition})(...values); } catch (error) { if (/\\bnull\\b/.test(error.message)) return false; throw error; }`);
+  page.waitForFunction = (condition, ...rest) => wait(patient(condition), ...rest);
 }
 
 function record(page) {

@@ -346,3 +346,34 @@ fn written_over_is_a_swap_in_the_end() {
     let found = steps("written over", text, &[2, 2, 2, 3]);
     assert_eq!(found[..3], ["3 draw 2", "5 swap 0 2", "3 draw 2"]);
 }
+
+/// Proves that lists with more elements than the deck has cards, and swaps of places where no card is
+/// shown, are no trouble: such texts are read, shown and counted, and end with the run's deck.
+#[test]
+fn lists_longer_than_the_deck_are_no_trouble() {
+    let body = |lines: &str| format!("import random\ndef shuffle(a):\n{lines}");
+    let texts = [
+        // A source of twice as many cards, which the library shuffles.
+        "    out = []\n    deck = a * 2\n    random.shuffle(deck)\n    while deck:\n        card = deck.pop()\n        if card not in out:\n            out.append(card)\n    return out\n",
+        // Two more elements, swapped and taken away again.
+        "    a.append(0); a.append(0)\n    a[-1], a[-2] = a[-2], a[-1]\n    del a[-2:]\n    random.shuffle(a)\n",
+        // A card that comes back behind the places of the deck.
+        "    r = []\n    n = len(a)\n    random.shuffle(a)\n    while a:\n        r.append(a.pop())\n    a.extend([None] * n)\n    a.append(r.pop())\n    r.append(a.pop())\n    return r\n",
+        // Swaps of the deck's own list, where a copy is the result.
+        "    b = a[:]\n    a[0], a[0] = a[0], a[0]\n    random.shuffle(b)\n    a[0], a[1] = a[1], a[0]\n    return b\n",
+        // Swaps of the decided cards, also of one with itself.
+        "    b = []\n    while a:\n        b.append(a.pop(random.randrange(len(a))))\n        b[0], b[0] = b[0], b[0]\n        b[0], b[-1] = b[-1], b[0]\n    return b\n",
+    ];
+    for (k, lines) in texts.into_iter().enumerate() {
+        let text = body(lines);
+        let id: &'static str = format!("longer-{k}").leak();
+        let algorithm = own(id, text.leak(), Language::Python);
+        for n in 2..=6 {
+            let setup = Setup::new(algorithm, n);
+            for seed in 0..40 {
+                let trace = Trace::record(&setup, &[], setup.rng(Seed(seed), 0));
+                assert_eq!(trace.order, setup.order(Seed(seed), 0), "{id}, {n} cards");
+            }
+        }
+    }
+}

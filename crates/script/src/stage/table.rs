@@ -165,8 +165,16 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether a swap of two places of the deck's row brings the cards to where they have to be.
+    /// Whether a swap of two places of the deck's row, with a card in each, brings the cards to where
+    /// they have to be.
     fn is_swap(&self, to: &[Slot], a: usize, b: usize) -> bool {
+        if [a, b]
+            .map(deck)
+            .into_iter()
+            .any(|slot| self.card_at(slot).is_none())
+        {
+            return false;
+        }
         let mut pairs = self.slots.iter().zip(to);
         pairs.all(|(&slot, &to)| match slot {
             slot if slot == deck(a) => to == deck(b),
@@ -219,7 +227,8 @@ impl<'a> Table<'a> {
         }
         if self.plan.layout != Layout::InPlace {
             let source = machine.list(Value::Ref(self.source))?;
-            for (place, value) in source.iter().enumerate() {
+            // A list may have more elements than the row has places.
+            for (place, value) in source.iter().enumerate().take(self.slots.len()) {
                 let card = value.int().and_then(|card| usize::try_from(card).ok());
                 if let Some(slot) = card.and_then(|card| to.get_mut(card)) {
                     slot.get_or_insert(deck(place));
@@ -372,12 +381,19 @@ impl Watch for Table<'_> {
                 self.source = list;
             }
         }
-        if self.result != Some(list) && self.source != list {
+        let in_place = self.plan.layout == Layout::InPlace;
+        let is_result = self.result == Some(list);
+        let is_source = !in_place && self.source == list;
+        if !is_result && !is_source {
             return;
         }
         self.from = Some(self.here(machine));
+        self.swapped = None;
         self.at_once = matches!(event, Event::Many { .. } | Event::Made { .. });
-        if let Event::Swap { i, j, .. } = event {
+        // Swaps of decided cards are carried out card by card.
+        if let Event::Swap { i, j, .. } = event
+            && in_place == is_result
+        {
             let length = machine.list(Value::Ref(list)).map_or(0, <[Value]>::len);
             let place = |at: Value| Some(at.int()?.rem_euclid(length.max(1) as i64) as usize);
             self.swapped = place(i).zip(place(j)).map(|(a, b)| [a, b]);

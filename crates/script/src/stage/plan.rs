@@ -48,7 +48,8 @@ impl Plan {
     }
 
     /// The plan by which trial runs are shown best: with the fewest cards that go elsewhere in another
-    /// way than the text says. One after which cards are left where they are not is none.
+    /// way than the text says. A plan that leaves cards at the end where the result does not have them
+    /// is not taken.
     pub(super) fn best(script: &Script) -> Plan {
         let deck = Plan::of_deck();
         if deck.unseen(script) == Some(0) {
@@ -91,6 +92,8 @@ impl Plan {
 struct Scout {
     draws: UniformRng,
     lists: BTreeMap<u32, Made>,
+    /// Those that were made since the last draw.
+    new: Vec<u32>,
     /// From which list each card was taken last.
     taken: BTreeMap<i64, u32>,
     /// Which list fed which one.
@@ -121,6 +124,7 @@ impl Scout {
             let mut scout = Scout {
                 draws: UniformRng::new(stream(Seed(seed), 0)),
                 lists: BTreeMap::new(),
+                new: Vec::new(),
                 taken: BTreeMap::new(),
                 feeds: BTreeSet::new(),
             };
@@ -133,6 +137,14 @@ impl Scout {
             (stop, true)
         });
         found
+    }
+
+    /// Notes whether a list is a copy of the new deck, unless that is known.
+    fn decide(&mut self, machine: &Machine, list: u32) {
+        if let Some(made) = self.lists.get_mut(&list) {
+            made.is_copy
+                .get_or_insert_with(|| machine.is_sorted(Value::Ref(list)));
+        }
     }
 
     /// Notes the lists that hold the result at the end, and those that fed them.
@@ -158,9 +170,8 @@ impl Watch for Scout {
     const KEEPS_NUMBERS: bool = true;
 
     fn drawn(&mut self, machine: &Machine, question: &Question) -> Option<u64> {
-        for (&list, made) in &mut self.lists {
-            made.is_copy
-                .get_or_insert_with(|| machine.is_sorted(Value::Ref(list)));
+        for list in std::mem::take(&mut self.new) {
+            self.decide(machine, list);
         }
         let draws = &mut self.draws;
         Some(draws::number(question, |low, high| draws.draw(low, high)))
@@ -173,6 +184,7 @@ impl Watch for Scout {
                 let site = machine.span().start;
                 let is_copy = None;
                 self.lists.insert(list, Made { site, is_copy });
+                self.new.push(list);
                 return;
             }
             Event::Put { value, .. } => {
@@ -185,9 +197,6 @@ impl Watch for Scout {
             }
             Event::Swap { .. } | Event::Store { .. } | Event::Many { .. } => {}
         }
-        if let Some(made) = self.lists.get_mut(&list) {
-            made.is_copy
-                .get_or_insert_with(|| machine.is_sorted(Value::Ref(list)));
-        }
+        self.decide(machine, list);
     }
 }

@@ -21,7 +21,7 @@ use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
-pub(crate) const MOST_PROVED: usize = 7;
+pub(crate) const MOST_PROVED: usize = script::stage::MOST_PROVED;
 /// States that are looked at between two looks at the clock.
 const STATES: usize = 64;
 /// The seed of all counts, so that everybody gets the same.

@@ -6,12 +6,10 @@ use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
 use super::trials::FEW;
-use super::{LIMITS, Script, TRIED, Tried, draws};
+use super::{LIMITS, MOST_PROVED, Script, TRIED, Tried, draws};
 use crate::machine::{Outcome, Stop, without_a_deck};
 use crate::proof::{Odds, Proof, Proved, share_of};
 
-/// Largest deck of which a proof is tried.
-const MOST_PROVED: usize = 6;
 /// States of a proof that are looked at between two looks at the clock.
 const STATES: usize = 64;
 /// The largest number that people read as odds.
@@ -20,17 +18,27 @@ const MOST_SAID: u64 = 1_000;
 /// What runs come to, each with what is said of it.
 type Endings = Arc<[(Outcome, Ending)]>;
 
-/// The search for what runs come to that end without a deck, a little at a time: if a few give decks,
-/// all do; else a proof says what they come to, or where it becomes too large, more runs.
+/// The search for what runs come to that end without a deck, a little at a time. Of a small deck a proof
+/// says it. Where that becomes too large, and of a large deck, runs are tried: if a few give decks, all
+/// are said to.
 pub(super) enum Search {
+    Proving(Box<Proof>),
     Few(Tried),
-    /// What was tried before serves where nothing is proved.
-    Proving(Box<Proof>, Tried),
     Many(Tried),
     Over(Endings),
 }
 
 impl Search {
+    fn begin(script: &Script, cards: usize) -> Search {
+        match cards <= MOST_PROVED {
+            true => {
+                let proof = Proof::new(Arc::clone(&script.code), cards, LIMITS);
+                Search::Proving(Box::new(proof))
+            }
+            false => Search::Few(Tried::default()),
+        }
+    }
+
     fn go_on(self, script: &Script, cards: usize) -> Search {
         match self {
             Search::Few(mut tried) => {
@@ -38,17 +46,13 @@ impl Search {
                 match tried.gave_decks() {
                     true if tried.done() == FEW => Search::Over(Arc::new([])),
                     true => Search::Few(tried),
-                    false if cards <= MOST_PROVED => {
-                        let proof = Proof::new(Arc::clone(&script.code), cards, LIMITS);
-                        Search::Proving(Box::new(proof), tried)
-                    }
                     false => Search::Many(tried),
                 }
             }
-            Search::Proving(mut proof, tried) => match proof.advance(STATES) {
-                Ok(false) => Search::Proving(proof, tried),
+            Search::Proving(mut proof) => match proof.advance(STATES) {
+                Ok(false) => Search::Proving(proof),
                 Ok(true) => Search::Over(proved(&proof.finish())),
-                Err(_) => Search::Many(tried),
+                Err(_) => Search::Few(Tried::default()),
             },
             Search::Many(mut more) if !more.is_over() => {
                 more.try_next(script, cards);
@@ -82,7 +86,7 @@ fn tried(tried: &Tried) -> Endings {
 
 impl Script {
     /// What runs on so many cards come to that end without a deck; `None` while that is looked for.
-    /// Goes on until `time_is_up`, by at least one run.
+    /// Goes on until `time_is_up`, at least a little.
     pub(super) fn endings_of(
         &self,
         cards: usize,
@@ -91,7 +95,7 @@ impl Script {
         let mut known = self.endings.lock().unwrap_or_else(PoisonError::into_inner);
         let mut search = known.remove(&cards);
         loop {
-            let now = search.unwrap_or_else(|| Search::Few(Tried::default()));
+            let now = search.unwrap_or_else(|| Search::begin(self, cards));
             let now = now.go_on(self, cards);
             let endings = match &now {
                 Search::Over(endings) => Some(endings.iter().map(|(_, e)| e.clone()).collect()),

@@ -165,7 +165,8 @@ impl Script {
     }
 
     /// Runs on a table that shows what a plan says, where the first draws were made already. Returns what
-    /// the run came to, and what [`Table::finish`] returns.
+    /// the run came to, and how many cards went elsewhere in another way than the text says: `None`
+    /// where the lists that are shown do not hold the result.
     fn play(&self, plan: &Plan, ops: &mut dyn Inspect, drawn: Vec<u64>) -> (Stop, Option<usize>) {
         let mut machine = self.machine(ops.cards());
         let mut table = Table::new(ops, plan, drawn, &self.names);
@@ -207,6 +208,9 @@ impl Script {
 
 /// Most machines that rest.
 const MOST_RESTING: usize = 4;
+
+/// The largest deck of which all that typed code comes to is proved where somebody waits for it.
+pub const MOST_PROVED: usize = 7;
 
 /// Proofs up to these limits take a moment.
 const LIMITS: Limits = Limits {

@@ -180,8 +180,9 @@ impl Graph {
         };
         self.bytes -= machine.bytes();
         // A tidied machine asks once more.
-        let Stop::Draw(question) = machine.run(&mut ()) else {
-            return Ok(true);
+        let question = match machine.run(&mut ()) {
+            Stop::Draw(question) => question,
+            stop => return Err(Unproved::Stopped(stop)),
         };
         let left = self.limits.ways.saturating_sub(self.count);
         if question.answers() > left as u64 {

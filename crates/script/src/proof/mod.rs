@@ -67,8 +67,8 @@ impl Default for Limits {
 /// Why nothing is proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unproved {
-    /// There are more states, or more ways, or the states are larger, than the limits allow; or their
-    /// odds are fractions of more than a thousand bits.
+    /// There are more states, or more ways, or the states are larger, than the limits allow; or the
+    /// numbers that their odds are made of take too long, or too much memory.
     TooLarge,
     /// Between two draws a run stops for another reason: it takes too much, or does what the
     /// subset does not offer.

@@ -9,6 +9,7 @@ use num_traits::{One, Zero};
 
 use super::graph::{Graph, Target};
 use super::solve::{Whole, total};
+use super::visits::TooLarge;
 use super::{Odds, size};
 
 /// In how many equally likely ways a run goes on from each state.
@@ -19,22 +20,31 @@ pub(super) struct Counting {
     /// How many of them are done.
     done: usize,
     from: Vec<BigInt>,
+    /// How long all of them are, in parts of 64 bits.
+    size: usize,
 }
+
+/// How long all numbers of a count may be: so many parts of 64 bits take 64 MB.
+const MOST_COUNTED: usize = 8_000_000;
 
 impl Counting {
     pub(super) fn new(order: Vec<u32>) -> Counting {
         Counting {
             from: vec![BigInt::one(); order.len()],
             done: 0,
+            size: 0,
             order,
         }
     }
 
     /// Counts the next state; returns about how long that took, in short ways that are followed, 0 if
     /// there is none left.
-    pub(super) fn step(&mut self, graph: &Graph) -> usize {
+    ///
+    /// # Errors
+    /// The numbers take too much memory.
+    pub(super) fn step(&mut self, graph: &Graph) -> Result<usize, TooLarge> {
         let Some(&state) = self.order.get(self.done) else {
-            return 0;
+            return Ok(0);
         };
         self.done += 1;
         let ways = &graph.states()[state as usize];
@@ -51,8 +61,13 @@ impl Counting {
                 }
             }
         }
-        self.from[state as usize] = all * total(ways);
-        cost
+        let all = all * total(ways);
+        self.size += size(&all);
+        self.from[state as usize] = all;
+        match self.size > MOST_COUNTED {
+            true => Err(TooLarge),
+            false => Ok(cost),
+        }
     }
 
     /// In how many equally likely ways a run can go, and the states, each before those that it leads to.

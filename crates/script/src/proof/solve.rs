@@ -65,7 +65,7 @@ impl Solving {
         while cost < ways {
             let step = match &mut self.stage {
                 Stage::Grouping(groups) => Ok(groups.step(graph.states())),
-                Stage::Counting(counting) => Ok(counting.step(graph)),
+                Stage::Counting(counting) => counting.step(graph).map_err(|_| Trouble::TooLarge),
                 Stage::SharingSmall(shares) => Ok(shares.step(graph)),
                 Stage::SharingLarge(shares) => Ok(shares.step(graph)),
                 Stage::Small(flow) => flow.step(graph),

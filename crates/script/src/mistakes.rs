@@ -9,7 +9,7 @@ use num_traits::Zero;
 use crate::catalogue;
 use crate::code::Code;
 use crate::machine::Outcome;
-use crate::proof::{Limits, Odds, Proved};
+use crate::proof::{Limits, Odds, Proof, Proved};
 use crate::tree::Language;
 
 /// A mistake that people make again and again.
@@ -293,8 +293,13 @@ pub struct Naming {
     five: Distribution,
     /// How many shuffles were compared.
     at: usize,
+    /// The one that comes to the same with 4 cards, while its 5 are proved.
+    proving: Option<(Box<Proof>, Same)>,
     found: Vec<Same>,
 }
+
+/// States of a proof that are looked at between two looks at the clock.
+const STATES: usize = 64;
 
 impl Naming {
     /// Begins, with what was proved for 4 and for 5 cards.
@@ -308,12 +313,21 @@ impl Naming {
             four,
             five,
             at: 0,
+            proving: None,
             found: Vec::new(),
         }
     }
 
-    /// Compares with one shuffle more; returns whether that was the last.
+    /// Compares with one shuffle more, or goes on with its proof; returns whether that was the last.
     pub fn advance(&mut self) -> bool {
+        if let Some((mut proof, same)) = self.proving.take() {
+            match proof.advance(STATES) {
+                Ok(false) => self.proving = Some((proof, same)),
+                Ok(true) if distribution(&proof.finish()) == self.five => self.found.push(same),
+                Ok(true) | Err(_) => {}
+            }
+            return false;
+        }
         let Some(known) = known(self.at) else {
             return true;
         };
@@ -322,10 +336,8 @@ impl Naming {
             && known.four == self.four
             && !self.found.contains(&known.same)
         {
-            let own = Proved::of(Arc::clone(&known.code), 5, Limits::default());
-            if own.is_ok_and(|own| distribution(&own) == self.five) {
-                self.found.push(known.same);
-            }
+            let proof = Proof::new(Arc::clone(&known.code), 5, Limits::default());
+            self.proving = Some((Box::new(proof), known.same));
         }
         false
     }

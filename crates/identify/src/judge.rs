@@ -41,9 +41,11 @@ pub struct Furthest {
     pub column: usize,
     /// How often it came.
     pub count: f64,
-    /// How often the shuffle leads one to expect it; 0 for what it never does.
+    /// How often the shuffle leads one to expect it; 0 for what it never does. Of what decks of the
+    /// shuffle were drawn for, and never did, as if it came once in as many.
     pub expected: f64,
-    /// How many standard errors the one is from the other, about; infinite for what never comes.
+    /// How many standard errors the one is from the other, about; infinite for what the shuffle never
+    /// does.
     pub errors: f64,
 }
 
@@ -180,7 +182,7 @@ impl Judge {
                 row,
                 column,
                 count,
-                expected: shuffles * p,
+                expected: likely,
                 errors: (deviance / (1.0 + shuffles / law.decks)).sqrt(),
             })
         };

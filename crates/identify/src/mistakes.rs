@@ -212,7 +212,7 @@ fn is_less(ops: &mut dyn Inspect, once_in: usize) -> bool {
 /// is turned round.
 fn run(ops: &mut dyn Inspect, once_in: usize) -> usize {
     let falls = is_less(ops, once_in);
-    let mut run = 2;
+    let mut run = 2.min(ops.cards());
     while run < ops.cards() && is_less(ops, once_in) == falls {
         run += 1;
     }

@@ -43,7 +43,8 @@ impl Sorts {
     /// Begins with a text, if it sorts.
     pub(super) fn of(text: &str, language: Language, cards: usize) -> Sorts {
         let others: &[(Words, Library)] = match language {
-            _ if !text.contains("sort") => &[],
+            // `toSorted` sorts, too.
+            _ if !text.to_lowercase().contains("sort") => &[],
             Language::Python => &[
                 (PYTHON_310, of_python(Version::Until310)),
                 (PYTHON_311, of_python(Version::From311)),

@@ -5,7 +5,9 @@ pub mod words;
 
 use std::rc::Rc;
 
-use app::bench::{DECKS, Language, SUSPECTS, Suspect, TRIALS, Test, Trial, seed_of};
+use app::bench::{
+    DECKS, Language, SUSPECTS, Suspect, TRIALS, Test, Trial, is_blind_for_ever, seed_of,
+};
 use app::i18n::{Lang, Words};
 use app::settings::{Fields, Problem, whole};
 use engine::rng::Seed;
@@ -63,6 +65,8 @@ pub struct Bench {
     /// The trial under way: of which number of decks, of which suspect.
     trial: Option<(usize, Suspect, Trial)>,
     maps: [Option<Rc<Map>>; SUSPECTS],
+    /// Which test lets which suspect pass for ever, worked out with the suspect's map.
+    blind: [[bool; SUSPECTS]; Test::ALL.len()],
     /// Row and column of the cell that is looked at.
     picked: (usize, usize),
     language: Language,
@@ -81,6 +85,7 @@ impl Bench {
             counts: Default::default(),
             trial: None,
             maps: Default::default(),
+            blind: Default::default(),
             picked: (Test::Looking as usize, Suspect::Cut as usize),
             language: Language::JavaScript,
             copied: None,
@@ -146,12 +151,18 @@ impl Bench {
         self.deal(n, seed);
     }
 
+    /// Whether theory says that a test lets a suspect pass for ever; `false` before that is known.
+    fn is_blind_for_ever(&self, test: Test, suspect: Suspect) -> bool {
+        self.blind[test as usize][suspect as usize]
+    }
+
     fn deal(&mut self, n: usize, seed: Seed) {
         if (n, seed) == (self.n, self.seed) {
             return;
         }
         if n != self.n {
             self.maps = Default::default();
+            self.blind = Default::default();
         }
         (self.n, self.seed) = (n, seed);
         self.counts = Default::default();
@@ -176,6 +187,10 @@ impl Bench {
         if let Some(missing) = self.maps.iter().position(Option::is_none) {
             let setup = Suspect::ALL[missing].setup(self.n);
             self.maps[missing] = Some(Map::quick(&setup).into());
+            for test in Test::ALL {
+                let suspect = Suspect::ALL[missing];
+                self.blind[test as usize][missing] = is_blind_for_ever(test, suspect, self.n);
+            }
             return true;
         }
         let at = self.at;

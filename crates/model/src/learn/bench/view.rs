@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use app::bench::{DECKS, Language, Suspect, TRIALS, Test, code, is_blind_for_ever, wilson};
+use app::bench::{DECKS, Language, Suspect, TRIALS, Test, code, wilson};
 use app::i18n::{Lang, grouped, sentences};
 use app::say;
 use app::settings::{Address, Lane, Screen, Watched};
@@ -187,7 +187,7 @@ impl Bench {
             _ if trials == 0 => CellLook::Waiting,
             true if share < 1.0 - NEARLY_ALL => CellLook::Alone,
             true => CellLook::Accuses,
-            false if is_blind_for_ever(test, suspect, self.n) => CellLook::Forever,
+            false if self.is_blind_for_ever(test, suspect) => CellLook::Forever,
             false if share >= NEARLY_ALL => CellLook::Blind,
             false if share <= 1.0 - NEARLY_ALL => CellLook::Caught,
             false => CellLook::Some,
@@ -263,11 +263,12 @@ impl Bench {
         let looks = |test: Test| wrong().map(move |of| self.cell(test, of).look);
         let count =
             |test: Test, wanted: CellLook| looks(test).filter(|look| *look == wanted).count();
-        let is_unknown = |test: &Test| {
-            let fair = self.cell(*test, Suspect::Fair).look;
-            fair == CellLook::Waiting || count(*test, CellLook::Waiting) > 0
-        };
-        if Test::ALL.iter().any(is_unknown) {
+        // After a few trials each share is still far from what it will be.
+        if self.counts[self.at]
+            .trials
+            .iter()
+            .any(|trials| *trials < TRIALS)
+        {
             return String::new();
         }
         let is_calm = |test: &Test| self.cell(*test, Suspect::Fair).look == CellLook::Alone;

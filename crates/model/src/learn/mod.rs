@@ -199,7 +199,7 @@ fn differing_lines(lang: Lang, lesson: usize) -> String {
         return String::new();
     };
     let bare = |line: &[String; 2]| {
-        let line = line[lang as usize].trim();
+        let line = lang.pick(line.each_ref()).trim();
         line.split(REMARK).next().unwrap_or(line).to_string()
     };
     [bare(one), bare(other)].join("\n")

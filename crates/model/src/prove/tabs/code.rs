@@ -24,7 +24,11 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let blocks = [
         Block::Words(about(lang, setup.algorithm).line.to_string()),
         Block::Words(known_of(asked)),
-        Block::Code(lines.map(|line| remarked(&line[lang as usize])).collect()),
+        Block::Code(
+            lines
+                .map(|line| remarked(lang.pick([&line[0], &line[1]])))
+                .collect(),
+        ),
         Block::Facts(facts),
     ];
     let mut blocks = Vec::from(blocks);

@@ -16,6 +16,7 @@ use super::ledger::Ledger;
 use super::mixed::Mixed;
 use super::replay::end;
 use crate::always::{Always, always, own_shares, work_out, work_out_at_once};
+use crate::among::{Among, own_rule};
 use crate::stamp::Stamp;
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
@@ -45,6 +46,8 @@ pub struct Lane {
     knows_odds: bool,
     /// What holds in every run, computed at the first use.
     always: OnceCell<Option<Always>>,
+    /// How good it is among the orders that keep this, computed at the first use.
+    among: OnceCell<Option<Among>>,
 }
 
 impl Lane {
@@ -64,6 +67,7 @@ impl Lane {
             endings: None,
             knows_odds: matches!(odds, CodeOdds::Done(_)),
             always: OnceCell::new(),
+            among: OnceCell::new(),
         };
         // Of most shuffles it is known at once.
         lane.look_for_endings(&mut || true);
@@ -162,6 +166,7 @@ impl Lane {
         self.knows_odds = true;
         self.fairness = exact::fairness(&self.setup);
         self.always = OnceCell::new();
+        self.among = OnceCell::new();
         true
     }
 
@@ -203,6 +208,12 @@ impl Lane {
     pub(crate) fn always(&self) -> Option<&Always> {
         let of_odds = || always(self.setup.n(), &own_shares(&self.setup)?);
         self.always.get_or_init(of_odds).as_ref()
+    }
+
+    /// How good such a shuffle is among the orders that keep what always holds with it.
+    pub(crate) fn among(&self) -> Option<&Among> {
+        let of_odds = || own_rule(&self.setup).map(|(_, among)| among);
+        self.among.get_or_init(of_odds).as_ref()
     }
 
     /// How many numbers its counts hold.

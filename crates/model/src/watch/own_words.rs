@@ -1,6 +1,6 @@
 //! What the headline says of a shuffle that a visitor wrote: that one is asked about, and answered.
 
-use app::i18n::{Lang, factor, grouped};
+use app::i18n::{Lang, factor, grouped, sentences};
 use app::{say, words};
 
 use super::Model;
@@ -26,13 +26,13 @@ impl Model {
         own.next().filter(|_| own.next().is_none())
     }
 
-    /// The headline where a visitor's shuffle is compared; `None` elsewhere.
     /// Where Prove shows a visitor's own shuffle that is watched, behind the screen's id.
     pub fn own_proof(&self) -> Option<String> {
         let own = self.lanes.get(self.own_lane()?)?;
         Some(crate::prove::address_of_proof(own.setup()))
     }
 
+    /// The headline where a visitor's shuffle is compared; `None` elsewhere.
     pub(super) fn own_headline(&self) -> Option<String> {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
         let words = match self.shown_stamp(k) {
@@ -54,7 +54,9 @@ impl Model {
             return NO_DECK.of(lang).to_string();
         }
         if let Some(always) = lane.always() {
-            return always.of_yours(lang, &name);
+            let said = always.of_yours(lang, &name);
+            let praise = lane.among().map_or("", |among| among.praise(lang));
+            return sentences(lang, [said, praise.to_string()]);
         }
         let tally = lane.now();
         if counted(&tally) == Some(Always::NoneStays) {

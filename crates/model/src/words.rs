@@ -24,8 +24,8 @@ Story::Cross => "One of these shuffles uses no chance." / "其中一种洗法完
 Story::RandomPairs => "How many random swaps are enough?" / "随机交换多少次才够？",
 Story::ShortSeed => "The same shuffle. One starts from a short seed." / "同一种洗法，其中一个的种子很短。",
 Story::Buffer => "How large must a data loader’s buffer be?" / "数据加载器的缓冲区要多大？",
-Story::Shelves => "A casino’s machine with ten shelves. Is one pass enough?" / "赌场的十格洗牌机，洗一遍够吗？",
-Story::Rounds => "Trials repeated in rounds. Is their order random?" / "实验一轮一轮地重复，顺序随机吗？",
+Story::Shelves => "A casino’s machine with ten shelves. Is one pass enough?" / "赌场的十层洗牌机，洗一遍够吗？",
+Story::Rounds => "Trials repeated in rounds. Is their order random?" / "试次一轮一轮地重复，顺序随机吗？",
 Story::Poker => "A poker site shuffled like this in 1999. Would you play?" / "1999 年一家扑克网站这样洗牌。你敢玩吗？",
 }).of(lang)
 }
@@ -38,7 +38,9 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
                 / "从全部 13 张里抽，听起来更公平，其实不然。",
         Story::Sattolo =>
             "No card may stay put: that is a pattern, too." / "没有牌能留在原位，这也是一种规律。",
-        Story::OneShort => "The loop ends one round too early." / "循环少走了一轮。",
+        Story::OneShort =>
+            "One round too few: half of all orders never appear."
+                / "少走一轮：有一半的排列从不出现。",
         Story::CoinSorts =>
             "One line of code, three sorts, three patterns." / "同一行代码，三种排序，三种图案。",
         Story::OneRiffle =>
@@ -54,13 +56,13 @@ pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
                 / "52 张要拿 47 张：缓冲区几乎要装下全部。",
         Story::Shelves =>
             "After ten shelves one guesses 9.3 of 52 cards, not 4.5."
-                / "十格洗过，52 张牌能猜中 9.3 张，而不是 4.5 张。",
+                / "十层洗过，52 张牌能猜中 9.3 张，而不是 4.5 张。",
         Story::Rounds =>
-            "Each round holds each trial once: the next can be guessed."
-                / "每一轮里每种各出现一次：下一个猜得到。",
+            "Each round holds each stimulus once: the next trial can be guessed."
+                / "每一轮里每种刺激各一次：下一个试次猜得到。",
         Story::Poker =>
-            "The poker site could deal 86,400,000 decks a day, of 8 × 10⁶⁷."
-                / "这家网站一天至多发出 86,400,000 种牌，全部有 8 × 10⁶⁷ 种。",
+            "The poker site could deal only 86,400,000 decks, of 8 × 10⁶⁷."
+                / "这家网站至多能发出 86,400,000 种排列，全部有 8 × 10⁶⁷ 种。",
         Story::RandomPairs =>
             "With few swaps, some cards stay untouched." / "交换太少，有些牌就没有被碰到。",
         Story::ShortSeed =>
@@ -296,7 +298,7 @@ words! {
     HOW_MANY: "How many shuffles" / "洗牌次数";
     MORE_SETTINGS: "More" / "更多";
     WHAT_YOU_SEE: "What you see" / "显示内容";
-    QUIZ: "Their names are hidden. Press the one that is fair." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
+    QUIZ: "Their names are hidden. Once you are sure, press the one that is fair." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
     TRUST_THIS: "I trust this one" / "我信这一种";
     WRITTEN_DRAWS: "Draws, written down" / "写定的抽取";
     TAKES_WRITTEN: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";
@@ -304,11 +306,11 @@ words! {
     MORE: "more" / "增加";
     NEW_DECK: "new deck" / "新牌";
     DONE: "done" / "洗完";
-    DECIDED: "decided" / "已决";
-    PENDING: "pending" / "未决";
     PLACED: "placed" / "已排定";
     CAN_BE_PICKED: "can be picked" / "可以抽到";
     CARD_AXIS: "card, in starting order" / "牌的起始顺序";
+    TRIAL_AXIS: "trial, in starting order" / "试次的起始顺序";
+    TRIAL: "trial" / "试次";
     PLACE_AXIS: "place where it ends →" / "最终位置 →";
     CARD: "card" / "牌";
     PLACE: "place →" / "位置 →";

@@ -44,10 +44,10 @@ impl Model {
                 match (setup.params.shelves) {
                     1 =>
                         "A casino’s machine with one shelf. Is one pass enough?"
-                            / "赌场的一格洗牌机，洗一遍够吗？",
+                            / "赌场的一层洗牌机，洗一遍够吗？",
                     _ =>
                         "A casino’s machine with {shelves} shelves. Is one pass enough?"
-                            / "赌场的 {shelves} 格洗牌机，洗一遍够吗？",
+                            / "赌场的 {shelves} 层洗牌机，洗一遍够吗？",
                 },
                 shelves = grouped(setup.params.shelves as u64)
             ),
@@ -64,10 +64,10 @@ impl Model {
                 match (setup.params.shelves) {
                     1 =>
                         "After one shelf one guesses {guessed} of 52 cards, not 4.5."
-                            / "一格洗过，52 张牌能猜中 {guessed} 张，而不是 4.5 张。",
+                            / "一层洗过，52 张牌能猜中 {guessed} 张，而不是 4.5 张。",
                     _ =>
                         "After {shelves} shelves one guesses {guessed} of 52 cards, not 4.5."
-                            / "{shelves} 格洗过，52 张牌能猜中 {guessed} 张，而不是 4.5 张。",
+                            / "{shelves} 层洗过，52 张牌能猜中 {guessed} 张，而不是 4.5 张。",
                 },
                 shelves = grouped(setup.params.shelves as u64),
                 guessed = format!("{guessed:.1}")

@@ -13,6 +13,12 @@ use crate::lang::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Words(pub &'static [&'static str]);
 
+impl Default for Words {
+    fn default() -> Words {
+        Words::NONE
+    }
+}
+
 impl Words {
     /// No words, in any language.
     pub const NONE: Words = Words(&[""]);

@@ -1,10 +1,12 @@
 //! Where the cards of a lane are, at any moment of a turn.
 
-use engine::algorithms::Algorithm;
+use app::i18n::Words;
+use app::i18n::narrator::row_names;
 use engine::board::{Board, EMPTY, deck};
 use engine::deck::Card;
 use engine::step::Step;
 
+use crate::block_ends::{BlockEnd, block_ends};
 use crate::shelves::{ShelfPicture, Shelves};
 use crate::turns::Turns;
 
@@ -37,11 +39,13 @@ pub struct DeckPicture {
     pub cards: Vec<CardPicture>,
     /// How many rows of cards there is room for; between two while the upper ones go.
     pub rows: f64,
-    /// Whether its two rows have names: the pending cards above the decided ones.
-    pub has_named_rows: bool,
+    /// What its rows are called, from below; nothing of a dealt deck.
+    pub row_names: [Words; 3],
     /// Places to which nothing can happen any more, by place; empty except in the midst of a
     /// shuffle.
     pub settled: Vec<bool>,
+    /// Where blocks of cards end; empty but of a shuffle of blocks.
+    pub block_ends: Vec<BlockEnd>,
     /// The shelves that cards are laid on; empty but of a shelf shuffler.
     pub shelves: Vec<ShelfPicture>,
     /// The places that may be picked in this turn: the first one and the one after the last.
@@ -95,6 +99,9 @@ impl DeckPicture {
             moved,
         } = Now::of(turns, at);
         let range = turns.range(turn);
+        let marks = turns.trace().moments.get(moment).map(|moment| moment.marks);
+        let pass = marks.map_or(0, |marks| marks.pass);
+        let shuffle = turns.trace().setup.code_of(pass as usize);
         let before = turns.board(moment.min(turns.trace().moments.len()));
         let mut after = before.clone();
         if moment < range.end {
@@ -125,10 +132,11 @@ impl DeckPicture {
         DeckPicture {
             cards,
             rows: before.layout().rows().len() as f64,
-            has_named_rows: turns.trace().setup.algorithm == Algorithm::PENCIL_AND_PAPER,
+            row_names: row_names(shuffle.info()),
             settled: (0..before.cards())
                 .map(|place| turns.is_settled(place, turn))
                 .collect(),
+            block_ends: block_ends(turns.trace(), moment, &before),
             shelves: shelves.map_or(Vec::new(), |shelves| shelves.picked(laid)),
             bracket: turns
                 .bracket(turn)

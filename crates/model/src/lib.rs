@@ -6,6 +6,7 @@
 
 mod always;
 mod among;
+mod block_ends;
 pub mod check;
 mod choice;
 mod code_link;
@@ -39,6 +40,7 @@ pub mod yours;
 
 pub use app::lens::Lens;
 pub use app::settings::{Address, Captions, Screen, ViewOptions, Wishes};
+pub use block_ends::BlockEnd;
 pub use choice::{Choice, Group};
 pub use deck_picture::{CardPicture, DeckPicture};
 pub use field::FieldView;

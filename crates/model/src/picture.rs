@@ -58,8 +58,8 @@ pub struct PictureWords {
     pub placed: &'static str,
     /// Below the places that a turn picks from.
     pub can_be_picked: &'static str,
-    /// The rows of cards where one writes on paper, from below.
-    pub rows: [&'static str; 2],
+    /// The rows of cards, from below; empty for a row without a name.
+    pub rows: [&'static str; 3],
     /// The axis of rows, in full and short.
     pub card: [&'static str; 2],
     /// The axis of columns, in full and short.
@@ -69,12 +69,12 @@ pub struct PictureWords {
 }
 
 impl PictureWords {
-    pub(crate) fn new(lang: Lang, lens: Lens) -> PictureWords {
+    pub(crate) fn new(lang: Lang, lens: Lens, deck: &DeckPicture) -> PictureWords {
         let say = |which: Words| which.of(lang);
         PictureWords {
             placed: say(words::PLACED),
             can_be_picked: say(words::CAN_BE_PICKED),
-            rows: [say(words::DECIDED), say(words::PENDING)],
+            rows: deck.row_names.map(say),
             card: match lens {
                 Lens::Places => [say(words::CARD_AXIS), say(words::CARD)],
                 Lens::Neighbours => [say(words::CARD); 2],
@@ -89,19 +89,26 @@ impl PictureWords {
             },
         }
     }
+
+    /// The same for rows that are trials of an experiment.
+    pub(crate) fn of_trials(self, lang: Lang) -> PictureWords {
+        let card = [words::TRIAL_AXIS, words::TRIAL].map(|word| word.of(lang));
+        PictureWords { card, ..self }
+    }
 }
 
 impl Picture {
     /// The map of counts without a deck; its colours end where they reach.
     pub(crate) fn of_counts(lang: Lang, lens: Lens, tally: Tally) -> Picture {
+        let deck = DeckPicture::default();
         let mut picture = Picture {
             has_map: true,
-            deck: DeckPicture::default(),
             labels: Deck::of_size(tally.cards()),
             tally: tally.into(),
             names: Vec::new(),
             has_names_above: false,
-            words: PictureWords::new(lang, lens),
+            words: PictureWords::new(lang, lens, &deck),
+            deck,
             lens,
             squares: Squares::Counted,
             lit: None,

@@ -90,6 +90,26 @@ pub(super) fn shelves(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
+/// A line wherever a block of cards ends, where blocks are wide enough to be told apart.
+pub(super) fn blocks(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
+    /// The narrowest block that is shown.
+    const NARROWEST_BLOCK: f64 = 8.0;
+    /// How far a line goes beyond the cards.
+    const BEYOND: f64 = 3.0;
+    let ends = &picture.deck.block_ends;
+    let apart = ends.windows(2).filter(|two| two[0].row == two[1].row);
+    let narrowest = apart.map(|two| two[0].place.abs_diff(two[1].place)).min();
+    if narrowest.unwrap_or(at.n) as f64 * at.column < NARROWEST_BLOCK {
+        return;
+    }
+    fill(pen, look.theme.ink);
+    for end in ends {
+        let top = at.top_of_row(f64::from(end.row)) - BEYOND;
+        let x = at.x(end.place as f64);
+        pen.fill_rect(x - 1.0, top, 2.0, at.tall + 2.0 * BEYOND);
+    }
+}
+
 /// The names of variables above the cards that they point at, where there is room.
 pub(super) fn names(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     if picture.deck.rows > 1.0 || at.deck < at.small {
@@ -110,13 +130,11 @@ pub(super) fn names(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 
 /// The names of the rows of cards, beside them where there is room, upright or on their side.
 pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
-    if !picture.deck.has_named_rows {
-        return;
-    }
     pen.set_font(&format!("{}px {}", at.small, look.sans));
     pen.set_text_baseline("middle");
     fill(pen, look.theme.faint);
-    for (name, row) in picture.words.rows.iter().zip(0u32..) {
+    let rows = picture.words.rows.iter().zip(0u32..);
+    for (name, row) in rows.filter(|(name, _)| !name.is_empty()) {
         let middle = at.top_of_row(f64::from(row)) + at.tall / 2.0;
         let wide = width_of(pen, name);
         if wide < at.left - 4.0 {

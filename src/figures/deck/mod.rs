@@ -36,6 +36,7 @@ pub(crate) fn paint(canvas: &HtmlCanvasElement, picture: &Picture, look: &Look) 
     for card in &picture.deck.cards {
         cards::paint(&pen, card, picture, look, &layout);
     }
+    cards::blocks(&pen, picture, look, &layout);
     cards::drops(&pen, picture, look, &layout);
 }
 

@@ -1,8 +1,12 @@
 //! What a step of a shuffle does, in two lengths: a caption, and a sentence that says why.
 
+mod captioned;
 mod drawn;
 mod moved;
+mod rows;
 mod words;
+
+pub use rows::row_names;
 
 use super::{Lang, grouped, sentences};
 use engine::algorithms::{Info, Manner};
@@ -33,39 +37,6 @@ pub struct Pick {
 }
 
 impl Narrator<'_> {
-    /// Returns the step in a few words, and out of how many cards one was picked, if one was.
-    /// Empty of a step that moves no card.
-    pub fn caption(&self, picked: Option<Pick>) -> [String; 2] {
-        if let Some(Pick { card, pick, among }) = picked {
-            let n = self.n();
-            let choice = match among == n {
-                true => say!(self.lang, words::AMONG_ALL, n),
-                false => say!(self.lang, words::AMONG, among),
-            };
-            let [card, pick] = [card, pick].map(|card| self.name(card));
-            let swap = match card == pick {
-                true => say!(self.lang, words::PICKS_ITSELF, card),
-                false => say!(self.lang, words::PICKS, card, pick),
-            };
-            return [swap, choice];
-        }
-        let words = match self.player.current().map(|moment| moment.step) {
-            Some(Step::Carry { from, to }) => {
-                let (card, place) = (self.name(self.player.board().get(to)), to.place + 1);
-                match (self.manner(), self.player.marks().k) {
-                    (Manner::PencilAndPaper, Some(k)) => {
-                        say!(self.lang, words::IS_STRUCK_OUT, k, card, place)
-                    }
-                    (Manner::Shelf, _) => self.laid(from, &card),
-                    _ => say!(self.lang, words::GOES, card, place),
-                }
-            }
-            Some(Step::Cut { first, .. }) => say!(self.lang, words::CUT, first),
-            _ => String::new(),
-        };
-        [words, String::new()]
-    }
-
     /// Returns the step and its reason; before the first step, what there is to do.
     pub fn sentence(&self) -> String {
         let Some(moment) = self.player.current() else {

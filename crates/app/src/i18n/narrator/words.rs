@@ -1,4 +1,4 @@
-//! The words of the narrator: first those of captions, then the sentences.
+//! The words of the narrator: first those of captions, then the names of rows, then the sentences.
 
 words! {
     AMONG_ALL: "all {n}" / "全部 {n} 张";
@@ -7,9 +7,30 @@ words! {
     PICKS_ITSELF: "{card} picks itself, one of" / "{card} 抽到自己，抽自";
     IS_STRUCK_OUT: "k = {k} along the pending row: {card} is decided, place {place}" / "k = {k}：未决的第 {k} 张是 {card}，移到已决的第 {place} 位";
     GOES: "{card} goes to place {place}" / "{card} 移到第 {place} 位";
-    ON_SHELF: "{card} goes on top of shelf {shelf}" / "{card} 放到第 {shelf} 格最上面";
-    UNDER_SHELF: "{card} goes to the bottom of shelf {shelf}" / "{card} 放到第 {shelf} 格最下面";
+    ON_SHELF: "{card} goes on top of shelf {shelf}" / "{card} 放到第 {shelf} 层最上面";
+    UNDER_SHELF: "{card} goes to the bottom of shelf {shelf}" / "{card} 放到第 {shelf} 层最下面";
+    GIVEN_OUT_OF: "{card} goes to place {place}, one of" / "{card} 移到第 {place} 位，抽自";
+    IN_HAND: "{held} in the hand" / "手里 {held} 张";
+    JOINS_HAND: "{card} of the stream joins the hand" / "数据流的 {card} 补进手里";
+    CLOSES_HAND: "{card} fills the gap in the hand" / "{card} 补上手里的空位";
+    TAKEN_IN_HAND: "{card} is taken in the hand" / "把 {card} 拿到手里";
+    JOINS_RUN: "{card} joins the {run}" / "{card} 归入{run}";
+    TAKES_FIRST: "the hand takes the first {first} cards" / "手里先拿前 {first} 张牌";
+    TAKES_ALL: "the hand takes the whole deck" / "把整副牌拿到手里";
     CUT: "cut after {first} cards" / "在第 {first} 张后切牌";
+
+    ROW_PENDING: "pending" / "未决";
+    ROW_DECIDED: "decided" / "已决";
+    ROW_HAND: "hand" / "手里";
+    ROW_STREAM: "stream" / "数据流";
+    ROW_OUTPUT: "output" / "输出";
+    ROW_SHELVES: "shelves" / "各层";
+    ROW_FIRST_PACKET: "first" / "第一叠";
+    ROW_SECOND_PACKET: "second" / "第二叠";
+    ROW_FIRST_QUEUE: "first" / "第一队";
+    ROW_SECOND_QUEUE: "second" / "第二队";
+    ROW_FIRST_RUN: "first" / "第一段";
+    ROW_SECOND_RUN: "second" / "第二段";
 
     START: "{n} cards in order. Press play, or take one step." / "{n} 张牌按顺序排好。按播放，或前进一步。";
     START_ONE: "1 card in order. Press play, or take one step." / "1 张牌按顺序排好。按播放，或前进一步。";
@@ -23,7 +44,7 @@ words! {
     DONE_WITHOUT_CHANCE: "Done, without chance." / "完成，没有随机性。";
     DONE_AFTER_ONE: "Done after 1 draw." / "完成，共抽取 1 次。";
     DONE_AFTER: "Done after {draws} draws." / "完成，共抽取 {draws} 次。";
-    NONE_LIES: "No card lies where it was." / "有 0 张牌在原来的位置上。";
+    NONE_LIES: "No card lies where it was." / "没有一张牌在原来的位置上。";
     ONE_LIES: "One card lies where it was." / "有 1 张牌在原来的位置上。";
     SOME_LIE: "{fixed} cards lie where they were." / "有 {fixed} 张牌在原来的位置上。";
     ST: "st" / "";
@@ -39,8 +60,8 @@ words! {
     DRAW_END: "Does a packet end before {card}? A coin decides: 1, it does; 0, it does not. k = {k}." / "是否在 {card} 之前断开？由硬币决定：1 断开，0 不断。k = {k}。";
     DRAW_HELD: "One of the {held} cards in the hand: draw k from 0 to {high}. k = {k}." / "从手里的 {held} 张牌中抽：从 0 到 {high} 抽取 k，k = {k}。";
     DRAW_BLOCK: "One of the {blocks} blocks left: draw k from 0 to {high}. k = {k}." / "从剩下的 {blocks} 块中抽：从 0 到 {high} 抽取 k，k = {k}。";
-    DRAW_SHELF_ABOVE: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, on top." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最上面。";
-    DRAW_SHELF_BELOW: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, at the bottom." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 格，放最下面。";
+    DRAW_SHELF_ABOVE: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, on top." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 层，放最上面。";
+    DRAW_SHELF_BELOW: "{card} draws k from 0 to {high}: k = {k}, shelf {shelf}, at the bottom." / "{card} 从 0 到 {high} 抽取 k：k = {k}，第 {shelf} 层，放最下面。";
     DRAW_FIRST: "Which packet’s card comes first? A coin decides: j = {high}, the first packet’s; j = {low}, the second’s. j = {j}." / "哪一叠的牌在前？由硬币决定：j = {high} 为第一叠，j = {low} 为第二叠。j = {j}。";
     DRAW_J: "i = {i}: draw j from {low} to {high}. j = {j}." / "i = {i}：从 {low} 到 {high} 抽取 j，j = {j}。";
     DRAW: "Draw {name} from {low} to {high}. {name} = {value}." / "从 {low} 到 {high} 抽取 {name}，{name} = {value}。";

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use app::settings::RANGES;
 use engine::algorithms::{Algorithm, Params};
 use engine::ops::Executor;
 use engine::rng::flawed::Source;
@@ -12,8 +13,6 @@ use stats::{PositionTable, Side, TwoSided};
 pub const GAMES: u32 = 32_000;
 /// Cards of a deck.
 pub const CARDS: usize = 52;
-/// The ratio to the fair share at which the colours of the map end.
-pub(super) const RANGE: f64 = 1.25;
 /// Decks that are too even or too uneven are stamped so at most once in 10,000, as everywhere.
 const LEVEL: f64 = 1e-4;
 
@@ -117,6 +116,21 @@ impl Games {
         self.dealt == games
     }
 
+    /// The ratio to the fair share at which the colours of the map end: the least that luck seldom
+    /// reaches, three standard deviations of a square away from fair. So few games do not look as if
+    /// they said something.
+    pub(super) fn range(&self) -> f64 {
+        const SELDOM: f64 = 3.0;
+        let n = CARDS as f64;
+        let fair = f64::from(self.dealt) / n;
+        let deviation = ((1.0 - 1.0 / n) / fair).sqrt();
+        // Below fair the colours end at one part of the ratio, which luck reaches sooner.
+        let reach = 1.0 / (1.0 - SELDOM * deviation).max(0.0);
+        let [.., widest] = RANGES;
+        let narrowest = RANGES.into_iter().find(|range| *range >= reach);
+        narrowest.unwrap_or(widest)
+    }
+
     fn add(&mut self, game: u32, times: f64) {
         for (place, card) in deal(game).into_iter().enumerate() {
             self.counts[usize::from(card) * CARDS + place] += times;
@@ -208,5 +222,28 @@ impl Guessing {
         let latest = first(self.next - 1);
         let on = |by: u8| (latest + by) % CARDS as u8;
         self.is_told.then(|| [on(3), on(4)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From a thousand games on luck takes at most one square of a hundred to the ends of the
+    /// colours; all games have the ends that show how even they are.
+    #[test]
+    fn few_games_do_not_look_as_if_they_said_something() {
+        let mut games = Games::default();
+        let mut before = f64::INFINITY;
+        for dealt in [1_000, 4_000, 16_000, GAMES] {
+            while !games.step_to(dealt) {}
+            let (range, fair) = (games.range(), f64::from(dealt) / CARDS as f64);
+            assert!(range <= before, "{dealt}");
+            before = range;
+            let reaches = |&&count: &&f64| count / fair >= range || count / fair <= 1.0 / range;
+            let loud = games.counts().iter().filter(reaches).count();
+            assert!(loud * 100 <= CARDS * CARDS, "{dealt} games: {loud} squares");
+        }
+        assert_eq!(before, 1.25);
     }
 }

@@ -6,13 +6,16 @@ use engine::algorithms::Algorithm;
 use super::ballot;
 use super::chain::{self, Reset};
 use super::draft::{self, MONTHS, NUMBERS};
-use super::freecell::{self, CARDS, Games};
+use super::freecell::{CARDS, Games};
 use super::{Case, zero_index};
 use crate::picture::cell_colour;
 use crate::stamp::Stamp;
 
 /// The ratio at which colours end where cases are far from fair.
 pub(super) const WIDE: f64 = 2.0;
+
+/// The one at which they end where few squares are far from fair.
+pub(super) const NARROW: f64 = 1.25;
 
 /// A map of counts as multiples of the fair share, with rows and columns of their own numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +114,7 @@ pub(super) fn freecell_map(games: &Games) -> CaseMap {
     let fair = f64::from(games.dealt()) / CARDS as f64;
     let ratio = |&count: &f64| (count > 0.0 || fair >= 2.0).then(|| count / fair.max(1e-9));
     let cells = games.counts().iter().map(ratio).collect();
-    CaseMap::new(CARDS, freecell::RANGE, cells)
+    CaseMap::new(CARDS, games.range(), cells)
 }
 
 fn draft_map() -> CaseMap {
@@ -139,7 +142,7 @@ fn chain_figure(algorithm: Algorithm, reset: Reset) -> Figure {
     let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
     let ratios = tally.positions().iter().map(|count| count / fair);
     Figure {
-        map: Some(CaseMap::of(chain::CARDS, 1.25, ratios)),
+        map: Some(CaseMap::of(chain::CARDS, NARROW, ratios)),
         stamp: Some(match test.side(1e-4) {
             Some(_) => Stamp::NotFair,
             None => Stamp::NoBiasFound,

@@ -159,7 +159,8 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
         ends: match case {
             // Each square has the one or the other.
             Case::ZeroIndex => [SHOWN, 0].map(|times| format!("{times}×")),
-            Case::FreeCell | Case::NeverReset => range(freecell::RANGE),
+            Case::FreeCell => range(open.games.range()),
+            Case::NeverReset => range(map::NARROW),
             Case::Draft | Case::Ballot => range(map::WIDE),
         },
         reading: numbers::reading(open, lang),

@@ -1,5 +1,6 @@
 //! The account of a true case, below its figures: what happened, why, how sure that is.
 
+use app::i18n::Words;
 use model::Story;
 use model::gallery::cases::TrueCase;
 use model::gallery::cases::account::{HAPPENED, READ_ON_AND_WHY, SURE, WHY, account};
@@ -20,16 +21,29 @@ pub(crate) type Shown = ReadSignal<Option<(TrueCase, bool)>>;
 pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let told = derived(move || case.get().map(|(case, _)| case));
     let is_none = derived(move || told.get().is_none());
-    let titles = speaker.all([HAPPENED, WHY, SURE]);
-    let part = move |(k, title): (usize, ReadSignal<&'static str>)| {
-        let text = derived(move || match told.get() {
-            Some(case) => account(speaker.lang(), case)[k],
-            None => "",
-        });
-        view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
-    };
-    let parts: Vec<View> = titles.into_iter().enumerate().map(part).collect();
+    let parts: Vec<View> = (0..TITLES.len()).map(|k| part(told, k, speaker)).collect();
     view! { section(id=id, class="account", hidden=is_none.get()) { (parts) (watched_foot(told, speaker)) } }
+}
+
+/// The titles of its parts.
+const TITLES: [Words; 3] = [HAPPENED, WHY, SURE];
+
+/// One part of it: the title and the text.
+fn part(told: ReadSignal<Option<TrueCase>>, k: usize, speaker: Speaker) -> View {
+    let title = speaker.say(TITLES[k]);
+    let text = derived(move || match told.get() {
+        Some(case) => account(speaker.lang(), case)[k],
+        None => "",
+    });
+    view! { div { h2(tabindex="-1") { (title) } p { (text) } } }
+}
+
+/// What happened, once more beside the figures: the style sheet shows it where it has room there, and
+/// not below then.
+pub(super) fn happened(case: Shown, speaker: Speaker) -> View {
+    let told = derived(move || case.get().map(|(case, _)| case));
+    let is_none = derived(move || told.get().is_none());
+    view! { div(class="happened", hidden=is_none.get()) { (part(told, 0, speaker)) } }
 }
 
 /// What a case on Watch has below its account.

@@ -83,6 +83,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
                     (if plays_game.get() { game(state, speaker) } else { ruling(state, told, speaker) })
                     (table(state, speaker))
                     (typed)
+                    (if plays_game.get() { View::new() } else { super::account::happened(told, speaker) })
                 }
             }
             (if plays.get() { lever(state, speaker) } else { View::new() })

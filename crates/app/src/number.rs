@@ -34,6 +34,23 @@ pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)
 }
 
+/// How often something is to be expected: a whole number from 10 on, below that with a decimal unless
+/// it is 0, and never `0` of what can happen: `1,923`, `3`, `0.3`, `0.02`.
+///
+/// ```
+/// use shuffle_lab_app::number::expected;
+/// assert_eq!([1923.1, 3.0, 0.29, 0.019].map(expected), ["1,923", "3", "0.3", "0.02"]);
+/// ```
+pub fn expected(times: f64) -> String {
+    let decimals = match times {
+        10.0.. => return grouped(times.round() as u64),
+        0.1.. => 1,
+        _ => (-times.max(1e-9).log10()).ceil() as usize,
+    };
+    let text = format!("{times:.decimals$}");
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
 /// A ratio in numbers of people's size: `26`, `1.31`, `0.08`, and never `1`: what is near 1 has as many
 /// decimals as show on which side, `1.0004`.
 pub fn factor(ratio: f64) -> String {

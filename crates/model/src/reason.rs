@@ -1,6 +1,6 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, expected, grouped};
 use app::lens::Lens;
 use app::{say, words};
 use engine::algorithms::Fairness;
@@ -142,7 +142,7 @@ pub(crate) fn name_of(card: usize) -> Card {
 }
 
 fn cell(lang: Lang, name: &str, place: usize, count: f64, fair: f64) -> String {
-    let (count, fair) = (grouped(count as u64), grouped(fair.round() as u64));
+    let (count, fair) = (grouped(count as u64), expected(fair));
     say!(
         lang,
         match place {
@@ -170,7 +170,7 @@ fn neighbours(lang: Lang, labels: Deck, tally: &Tally) -> String {
     };
     let count = Lens::Neighbours.count(tally, first, next).unwrap_or(0.0);
     let [first, next] = [first, next].map(|card| label(labels, name_of(card)));
-    let fair = grouped(tally.shuffles() / tally.cards() as u64);
+    let fair = expected(tally.shuffles() as f64 / tally.cards() as f64);
     let count = grouped(count as u64);
     say!(
         lang,

@@ -20,7 +20,7 @@ pub mod words;
 
 pub use crate::lang::Lang;
 pub use crate::notation::Words;
-pub use crate::number::{compact, factor, grouped, large, percent, rough};
+pub use crate::number::{compact, expected, factor, grouped, large, percent, rough};
 pub use about::{
     About, Met, about, also_called, also_called_source, article_name, article_title, exhibit_note,
     exhibit_title, fairness_word, known, part_name, recipe_name, setup_name, source, time,

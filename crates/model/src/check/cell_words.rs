@@ -1,6 +1,6 @@
 //! What is said of single cells: what they count, and how far from fair that is.
 
-use app::i18n::{Lang, factor, grouped};
+use app::i18n::{Lang, expected, factor, grouped};
 use app::lens::Lens;
 use app::say;
 use identify::Furthest;
@@ -25,10 +25,10 @@ pub(super) fn off(
         match (cell.lens, is_impossible, is_often) {
             (Lens::Places, true, _) =>
                 "Card {card} came to place {other} in {count} decks: “{name}” never puts it there."
-                    / "有 {count} 副的牌 {card} 到了第 {other} 位：“{name}”从不这样。",
+                    / "有 {count} 副中，牌 {card} 到了第 {other} 位：“{name}”从不这样。",
             (Lens::Neighbours, true, _) =>
                 "Card {other} came right after {card} in {count} decks: “{name}” never does that."
-                    / "有 {count} 副的牌 {other} 紧跟在 {card} 之后：“{name}”从不这样。",
+                    / "有 {count} 副中，牌 {other} 紧跟在 {card} 之后：“{name}”从不这样。",
             (_, false, true) =>
                 "{here}: {times} times as often as by “{name}”."
                     / "{here}：次数是“{name}”的 {times} 倍。",
@@ -43,7 +43,7 @@ pub(super) fn off(
         count = grouped(found.count as u64),
         many = times(lang, found.count),
         expected = expected(found.expected),
-        times = factor((100.0 * found.count / found.expected).round() / 100.0)
+        times = factor(found.count / found.expected)
     )
 }
 
@@ -82,7 +82,7 @@ pub(super) fn worst(lang: Lang, worst: &Worst, name: &dyn Fn(usize) -> String) -
         other,
         count = times(lang, cell.count),
         fair = expected(cell.fair),
-        times = factor((100.0 * ratio).round() / 100.0)
+        times = factor(ratio)
     )
 }
 
@@ -136,14 +136,6 @@ fn times(lang: Lang, count: f64) -> String {
         },
         count = grouped(count as u64)
     )
-}
-
-/// How many are to be expected; with a decimal where that is few.
-fn expected(count: f64) -> String {
-    match count < 10.0 && count.fract().abs() > 0.05 {
-        true => format!("{count:.1}"),
-        false => grouped(count.round() as u64),
-    }
 }
 
 /// A kind of cards in a place, or a place of one card.

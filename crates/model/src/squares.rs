@@ -11,7 +11,8 @@ pub enum Squares {
     Exact(Vec<f64>),
     /// How far counts are from these exact shares, in standard errors.
     Difference(Vec<f64>),
-    /// How many times as often as in the first lane; once where chance explains the difference.
+    /// How many times as often as what the map is held against leads one to expect: the first lane,
+    /// once where chance explains the difference, or a shuffle that decks are judged against.
     Against(Vec<f64>),
     /// How many times their fair share kinds of cards came to some places, row after row, in so many
     /// rows.

@@ -17,7 +17,8 @@ pub enum Stamp {
     NotFair,
     /// The planned number is counted, and the evidence has stayed below [`STAMPED_AT`].
     NoBiasFound,
-    /// Theory proves that all orders are equally likely.
+    /// It is proved that all orders are equally likely; of typed code that never leaves a card where it
+    /// was, that all orders are which keep this rule.
     ProvedFair,
     /// The shuffle draws no random number: one order only.
     NoChance,

@@ -67,7 +67,7 @@ pub fn part_name(lang: Lang, part: Part) -> String {
         Part::BlocksInside(_) => "inside blocks of {n}" / "每 {n} 张一块，块内洗牌",
         Part::BlocksOrder(_) => "order of blocks of {n}" / "打乱每 {n} 张一块的顺序",
         Part::BlocksBoth(_) => "blocks of {n}, inside and order" / "每 {n} 张一块，块内与顺序",
-        Part::Shelf(_) => "{n} shelves" / "{n} 格洗牌",
+        Part::Shelf(_) => "{n} shelves" / "{n} 层洗牌",
         Part::AffineIndex => "index formula" / "下标公式",
         Part::FeistelIndex(_) => "index cipher, {n} rounds" / "{n} 轮下标加密",
     })
@@ -158,8 +158,8 @@ fn parameter_text(lang: Lang, setup: &Setup) -> String {
         Parameter::Shelves => say!(
             lang,
             match (params.shelves) {
-                1 => ", 1 shelf" / "，1 格",
-                _ => ", {n} shelves" / "，{n} 格",
+                1 => ", 1 shelf" / "，1 层",
+                _ => ", {n} shelves" / "，{n} 层",
             },
             n = params.shelves
         ),

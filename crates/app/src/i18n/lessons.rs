@@ -83,15 +83,14 @@ pub fn score(
     }
     parts.push(say!(
         lang,
-        "The best play of a whole fair deck: {fair} on average."
-            / "公平的整副牌，最好的猜法平均猜中 {fair} 张。",
+        "A whole fair deck, however one guesses: {fair} on average."
+            / "公平的整副牌，无论怎么猜，平均猜中 {fair} 张。",
         fair = format_args!("{fair:.2}")
     ));
     if let Some(reader) = reader {
         parts.push(say!(
             lang,
-            "Whoever reads the riffles hits {reader} of this deck."
-                / "会读牌的人在这副牌中猜中 {reader} 张。",
+            "The expert hits {reader} of this deck." / "高手在这副牌中猜中 {reader} 张。",
             reader
         ));
     }

@@ -8,7 +8,7 @@ use crate::step::Var;
 /// Fills place i with card a·i + c mod n, a and c drawn once, a without a factor in common with n.
 ///
 /// Of the n! orders φ(n)·n can appear, each equally often, φ(n) being how many such a there are:
-/// every card comes to every place equally often, and all neighbours differ by one number. Time
+/// every card comes to every place equally often, and all neighbours differ by the same number. Time
 /// O(n log n), extra space O(n).
 #[derive(Clone, Copy, Debug)]
 pub struct AffineIndex;

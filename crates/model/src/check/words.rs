@@ -100,7 +100,7 @@ pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "Fewer than 1 of 100 times “{name}” leaves {many} decks so: bring more decks."
+        "In fewer than 1 of 100 cases “{name}” leaves {many} decks like these: bring more decks."
             / "“{name}”洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
         many = grouped(shuffles),
         name
@@ -175,7 +175,7 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
         let decks = grouped(decks?);
         Some(say!(
             lang,
-            "{decks} decks for {percent}%" / "{percent}% 需要 {decks} 副",
+            "{decks} decks for {percent}%" / "{percent}% 约需 {decks} 副",
             decks,
             percent
         ))
@@ -186,7 +186,7 @@ pub(super) fn needed(lang: Lang, decks: &[(u32, Option<u64>)]) -> String {
         false => say!(
             lang,
             "To see one card in one place too often by so much takes about {all}."
-                / "要看出某张牌在某个位置偏多：约{all}。",
+                / "要看出某张牌在某个位置偏多：{all}。",
             all = all.join(words!(", " / "，").of(lang))
         ),
     }
@@ -214,7 +214,7 @@ pub(super) fn done(lang: Lang, percent: u64) -> String {
 pub(super) fn sign(lang: Lang, shuffles: u64) -> String {
     say!(
         lang,
-        "Fewer than 1 of 100 fair shuffles look so in {shuffles} decks: bring more decks."
+        "In fewer than 1 of 100 cases a fair shuffle leaves {shuffles} decks like these: bring more decks."
             / "公平的洗牌洗 {shuffles} 副，不到百分之一会是这样：请提供更多副。",
         shuffles = grouped(shuffles)
     )

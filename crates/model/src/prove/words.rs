@@ -26,7 +26,7 @@ words! {
     THEORY_HOW: "How we know" / "依据";
     TASK_CRASHED: "A background task crashed before it finished. Try again or reload the page." / "一个后台任务在完成前崩溃。请重试或重新加载页面。";
     TESTS: "The tests" / "检验";
-    VERDICT_RULE: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. The verdict is “not fair” if p is at most 1% and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。p 不超过 1%，且次数事先固定，才判为不公平。样本永远不能证明洗牌公平。";
+    VERDICT_RULE: "χ²: the squared distance of each count from the fair count, divided by the fair count, summed. For a fair shuffle it is close to its degrees of freedom. p: the probability that a fair shuffle is at least this far off. Holm raises p because several tests are made. Here the verdict is “not fair” if p is at most 1% (the stamp is a hundred times as strict) and the number of shuffles was fixed beforehand. A sample never proves that a shuffle is fair." / "χ²：各计数与公平值之差的平方除以公平值，再相加；公平时接近自由度。p：公平的洗牌至少偏离到这种程度的概率。因为做了多项检验，Holm 法会把 p 放大。这里 p 不超过 1%，且次数事先固定，就判为不公平（印章要严一百倍）。样本永远不能证明洗牌公平。";
     JUST_FAIR: "fair" / "公平";
     FOLLOWED_AXIS: "frequency" / "频率";
     BAND: "95% band for a fair shuffle" / "公平时的 95% 范围";
@@ -65,7 +65,7 @@ words! {
     LAW_SEEN: "counted" / "计数";
     CLAIM_TEXT: "The article “Cross shuffle and Fisher-Yates shuffle” claims that one pass moves every card (for more than one card)." / "文章《交叉洗牌和Fisher-Yates洗牌》说：每洗一遍，每张牌都会移动（多于一张牌时）。";
     PREDICT_CYCLES: "Where the cards go, pass after pass: place → place" / "牌每一遍的去向：位置 → 位置";
-    PREDICT_MORAL: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌必输。";
+    PREDICT_MORAL: "Whoever knows the start and the number of passes knows every card. No bet against them is safe." / "知道初始顺序和遍数，就知道每一张牌。与知情者打赌，哪一注都不保险。";
     CROSS_ROWS: "Cross shuffle" / "交叉洗牌";
     FISHER_YATES_ROWS: "Fisher–Yates" / "Fisher–Yates 洗牌";
     UNMOVED: "Framed: a card that did not move in this pass." / "加框：这一遍没有移动的牌。";
@@ -379,7 +379,7 @@ pub(super) fn parameter(lang: Lang, parameter: Parameter) -> &'static str {
         Parameter::Piles => "Piles p" / "堆数 p",
         Parameter::Buffer => "Buffer B" / "缓冲区大小 B",
         Parameter::Block => "Block b" / "块的大小 b",
-        Parameter::Shelves => "Shelves m" / "格数 m",
+        Parameter::Shelves => "Shelves m" / "层数 m",
         Parameter::Rounds => "Rounds" / "轮数",
         Parameter::Passes | Parameter::None | Parameter::Recipe => "Passes" / "遍数",
     })

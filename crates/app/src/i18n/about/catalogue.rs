@@ -52,7 +52,7 @@ words! {
             "Fair: n! sequences of draws, one for each of the n! orders." /
             "公平：n! 种抽取序列与 n! 种排列一一对应。";
         Algorithm::DRAW_AGAIN =>
-            "Draw again" / "抽到空牌重抽",
+            "Draw again" / "抽到空格重抽",
             "Draw among all n slots; if the slot is already empty, draw again." /
             "在全部 n 个格子里抽；抽到空格就重抽。",
             "Fair, but slow: empty draws add up, about n ln n draws instead of n." /
@@ -128,7 +128,7 @@ words! {
             "Gilbert, Shannon and Reeds: cut by coin tosses, then let the two packets fall into each other." /
             "Gilbert-Shannon-Reeds 模型：抛硬币决定切牌，再把两叠牌交错合拢。",
             "Biased, less with every pass: 52 cards are 92% from fair after five passes, 33% after seven, 4% after ten (Bayer and Diaconis, 1992)." /
-            "有偏，但一遍比一遍小：52 张牌洗五遍后总变差距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。";
+            "有偏，但一遍比一遍小：52 张牌洗五遍后与公平的距离为 92%，七遍 33%，十遍 4%（Bayer 与 Diaconis，1992）。";
         Algorithm::MERGE_SORT_COIN =>
             "Merge sort with a coin" / "抛硬币的归并排序",
             "Sort with a random comparator, sort(() => Math.random() - 0.5), where the sort is a top-down merge sort." /
@@ -149,8 +149,8 @@ words! {
             "有偏：n! 种排列中只有一半会出现，且等可能。第 1 张牌到不了位置 2，第 2 张牌到不了位置 1。";
         Algorithm::LAST_NEVER_DRAWN =>
             "Last place never drawn" / "抽不到末位",
-            "Naive swap that draws from one place too few. An online poker room published it in 1999: random(51) for 52 cards." /
-            "抽取范围少了一个位置的朴素交换：1999 年某网上扑克室公布的程序，52 张牌却用 random(51)。",
+            "Naive swap that draws from one place too few. A poker site published it in 1999: random(51) for 52 cards." /
+            "抽取范围少了一个位置的朴素交换：1999 年某扑克网站公布的程序，52 张牌却用 random(51)。",
             "Biased: the last card never ends last. The other n! − (n−1)! orders all appear; from four cards on, not equally often." /
             "有偏：最后一张牌永远不会留在最后。其余 n! − (n−1)! 种排列都会出现，但从四张牌起不再等可能。";
         Algorithm::INSERTION_SORT_COIN =>
@@ -262,16 +262,16 @@ words! {
             "Biased, though with blocks of one size every card reaches every place equally often: cards of a block stay together." /
             "有偏，尽管各块一样大时每张牌到每个位置的机会都相同：同一块的牌始终在一起。";
         Algorithm::SHELF =>
-            "Shelf shuffler" / "分格洗牌机",
+            "Shelf shuffler" / "分层洗牌机",
             "A casino’s machine: each card goes to a random shelf, above or below what lies there; the shelves are stacked." /
-            "赌场的洗牌机：每张牌随机进一格，放在那一格的最上面或最下面，最后把各格叠起来。",
-            "Biased, less with every shelf: one pass of 52 cards is certainly not fair with 10 shelves. The distance from fair is 72% with 20 shelves, 4% with 100 (Diaconis, Fulman and Holmes, 2013). Guess card by card and look: after ten shelves 9.3 of 52 guesses are right, in a fair deck 4.5." /
-            "有偏，格数越多偏差越小：52 张牌洗一遍，10 格几乎必然能看出不公平；与公平的距离，20 格时是 72%，100 格时是 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十格洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";
+            "赌场的洗牌机：每张牌随机进一层，放在那一层的最上面或最下面，最后把各层叠起来。",
+            "Biased, less with every shelf: after one pass 52 cards are about 100% from fair with 10 shelves, 72% with 20, 4% with 100 (Diaconis, Fulman and Holmes, 2013). Guess card by card and look: after ten shelves 9.3 of 52 guesses are right, in a fair deck 4.5." /
+            "有偏，层数越多偏差越小：52 张牌洗一遍，与公平的距离 10 层时约 100%，20 层时 72%，100 层时 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十层洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";
         Algorithm::AFFINE_INDEX =>
             "Index formula" / "下标公式",
             "Place i gets card a·i + c mod n: two random numbers, and no list is kept." /
             "位置 i 放第 (a·i + c) mod n 张牌：只用两个随机数，不必存下整个列表。",
-            "Biased from four cards on, though every card reaches every place equally often: 52 cards have only 1,248 orders, and all neighbours differ by one number." /
+            "Biased from four cards on, though every card reaches every place equally often: 52 cards have only 1,248 orders, and all neighbours differ by the same number." /
             "四张牌起有偏，尽管每张牌到每个位置的机会都相同：52 张牌只有 1,248 种排列，而且相邻两张牌之差都一样。";
         Algorithm::FEISTEL_INDEX =>
             "Index cipher" / "下标加密",

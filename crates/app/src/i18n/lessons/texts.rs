@@ -111,7 +111,7 @@ words! {
                 "牌 5 每一遍都留在原位。图中标出哪些张数成立。",
             "Whoever can count knows every card" / "会数数就知道每张牌",
                 "After 30 passes 13 cards are back as they were. So 1,000,000 passes are as good as 10, and all cards are known. Keep away from games with such a dealer." /
-                "13 张牌洗 30 遍就回到原样。所以洗 1,000,000 遍等于洗 10 遍，每张牌都能算出来。远离赌博。",
+                "13 张牌洗 30 遍就回到原样。所以洗 1,000,000 遍等于洗 10 遍，每张牌都能算出来。别跟这样的庄家玩牌。",
             "And a fair shuffle?" / "公平的洗牌呢？",
                 "It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo’s." /
                 "平均有 1 张牌留在原位，没有一张留在原位的只占 36.79%。文章要求每张牌都移动。但有牌留在原位不是错误，不许它留下才是：那是 Sattolo 的错误。";
@@ -203,8 +203,8 @@ words! {
                 "For 12 cards there are at least more seeds than orders, about 9 each; still not fair, as 12! does not divide 2³². 13 cards have 6,227,020,800 orders, more than there are seeds, and 52 cards would need 226 bits." /
                 "12 张牌的种子至少比排列多，每种排列约 9 个；仍不公平，因为 12! 不能整除 2³²。13 张有 6,227,020,800 种排列，比种子还多；52 张需要 226 位。",
             "The milliseconds of a day" / "一天中的毫秒",
-                "In 1999 an online card room seeded its shuffle with them: at most 86,400,000 decks. A few open cards and the time of day told the rest." /
-                "1999 年，一家网上牌室用它作种子：至多 86,400,000 副牌。看到几张明牌，知道时刻，其余都能算出。",
+                "In 1999 a poker site seeded its shuffle with them: at most 86,400,000 decks. A few open cards and the time of day told the rest." /
+                "1999 年，一家扑克网站用它作种子：至多 86,400,000 种排列。看到几张明牌，知道时刻，其余都能算出。",
             "r % n" / "r % n",
                 "A byte has 256 values, and 256 = 4 · 52 + 48: of 52 remainders 48 come from 5 values each, the last 4 from only 4. Look for the cells that are too rare." /
                 "一个字节有 256 个值，256 = 4 · 52 + 48：52 个余数中，48 个各对应 5 个值，最后 4 个只对应 4 个。找找偏少的格。";
@@ -238,7 +238,7 @@ words! {
                 "Most loaders also shuffle the order of the shards: here four of 13 cards, then 10 in hand. The places look much better. But cards of one shard still come close together." /
                 "多数加载器还打乱分片的顺序：这里是四片，每片 13 张，然后手里留 10 张。位置看起来好多了，但同一片的牌仍挨得很近。",
             "And yours?" / "你的呢？",
-                "40 shards of 1,000 samples, a buffer of 5,000: no sample comes more than 4,999 places early, and two of one shard come 4,493 apart where 13,334 were fair. Work it out for your own numbers." /
+                "40 shards of 1,000 samples, a buffer of 5,000: no sample comes more than 4,999 places early, and two of one shard come 4,493 apart on average where 13,334 were fair. Work it out for your own numbers." /
                 "40 个分片，每片 1,000 个样本，缓冲区 5,000：样本最多提前 4,999 位；同一片的两个样本平均相隔 4,493，公平时是 13,334。换成你自己的数字算一算。";
     }
 }

@@ -35,8 +35,8 @@ fn happened(lang: Lang, case: Case) -> &'static str {
             "The United States drew lots for the war in Vietnam. Each birthday got a number, and men with low numbers were called first; the first 195 numbers were called. The result stood. For 1970, dates and numbers were both drawn, each laid out beforehand by tables of random numbers."
                 / "美国为越南战争抽签征兵：每个生日抽一个号码，号码小的先征召，最后征召到第 195 号。这次的结果照旧有效；1970 年改了办法，日期和号码都要抽，而且事先各用随机数表排好。",
         Case::ZeroIndex =>
-            "Microsoft’s C++ library got a faster std::shuffle. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
-                / "微软的 C++ 标准库换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
+            "Microsoft’s C++ library got a faster std::shuffle for 64-bit generators such as mt19937_64. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
+                / "微软的 C++ 标准库为 mt19937_64 等 64 位发生器换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
         Case::Ballot =>
             "To settle a case of the European Commission, Microsoft showed users of Windows in Europe five browsers in random order. In February 2010 the Slovak site DSL.sk saw that the order was uneven; Rob Weir explained why. Microsoft replaced the code in March."
                 / "为了结欧盟委员会的案件，微软让欧洲的 Windows 用户看到五个随机排列的浏览器。2010 年 2 月，斯洛伐克网站 DSL.sk 发现排列并不均匀，Rob Weir 解释了原因。微软在三月换掉了这段代码。",
@@ -53,14 +53,14 @@ fn why(lang: Lang, case: Case) -> &'static str {
             "The first random number of game g is (214,013 × g + 2,531,011) ÷ 65,536, rounded down; from 32,768 on it begins again at 0. From game to game it grows by 214,013 ÷ 65,536 = 3.27: usually by 3, else by 4. Divided by 52, what remains is the first card. So the first card is not drawn: it walks round the deck and comes everywhere equally often. Q♣ has a cause of its own: it fills the gap that the eighth card leaves. Draws 8 and 14 name the same gap in 1,237 games, where chance gives 711, as both follow from one seed. That is how 971 of the 1,028 Q♣ came to place 14."
                 / "第 g 局的第一个随机数是 (214,013 × g + 2,531,011) ÷ 65,536，只取整数，满 32,768 就从 0 重新算起。局号加 1，它就增加 214,013 ÷ 65,536 ≈ 3.27：多半加 3，其余加 4。除以 52 所得的余数就是第一张牌。所以第一张不是抽出来的，它绕着整副牌一步步走，走到每张的次数几乎一样。Q♣ 另有原因：第 8 张抽走后，由它补上空位；第 8 次和第 14 次抽牌出自同一个种子，有 1,237 局指到同一处，凭运气应是 711 局。第 14 位上的 1,028 张 Q♣，有 971 张是这样来的。",
         Case::Draft =>
-            "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December’s numbers have 121.5. Of its 31 days, 31 ÷ 3 = 10.3 should draw one of the first 122 numbers; 17 did."
-                / "胶囊按月放进盒子，一月最先，十二月最后，搅拌没能打乱这个次序。公平时的平均号码是 (1 + 366) ÷ 2 = 183.5，十二月的平均只有 121.5。十二月的 31 天里，应有 31 ÷ 3 ≈ 10.3 天抽到前 122 号，实际有 17 天。",
+            "The capsules went into a box month by month, December last, and mixing did not undo that order. A fair average is (1 + 366) ÷ 2 = 183.5; December’s numbers have 121.5. January’s have 201.2."
+                / "胶囊按月放进盒子，一月最先，十二月最后，搅拌没能打乱这个次序。公平时的平均号码是 (1 + 366) ÷ 2 = 183.5，十二月的平均只有 121.5。一月的平均是 201.2。",
         Case::ZeroIndex =>
-            "The index is the high half of a product: random word × number of places. The code wrote this half, and then set it to 0. So each place in turn swapped with the first one: its card came to the top, and the card from the top took its place. In the end the last card lies on top, and all others lie one place further."
-                / "下标是乘积“随机字 × 位置数”的高半部分。代码写好了它，随后又把它清零。于是每个位置依次与第一位交换：这里的牌到最上面，最上面的牌放到这里。走完一遍，最后一张在最上面，其余的各往后移一位。",
+            "The index is the high half of a product: random number × number of places. The code wrote this half, and then set it to 0. So each place in turn swapped with the first one: its card came to the top, and the card from the top took its place."
+                / "下标是乘积“随机数 × 位置数”的高半部分。代码写好了它，随后又把它清零。于是每个位置依次与第一位交换：该位置的牌到最上面，原来最上面的牌换到该位置。",
         Case::Ballot =>
-            "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own, so each browser had a bias of its own."
-                / "每次比较抛一次硬币，得到的比例总是 1/2、1/4、1/8……相加而成。公平的五分之一永远凑不出来，因为 2 的任何次方都不能被 5 整除。各种排序比较的次序又不同，所以各个浏览器各有各的偏差。",
+            "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own, so the bias depended on the browser that opened the page."
+                / "每次比较抛一次硬币，得到的比例总是 1/2、1/4、1/8……相加而成。公平的五分之一永远凑不出来，因为 2 的任何次方都不能被 5 整除。各种排序比较的次序又不同，所以用哪个浏览器打开这一页，偏差就不同。",
         Case::NeverReset =>
             "Without a reset, shuffle 100 goes on from a deck that 99 others have mixed. With each of them the bias fades: the worst square of naive swap is 29% off after one shuffle, 1.8% after two, 0.04% after three. So the table shows many shuffles in a row, never the one on trial."
                 / "不复位，第 100 次洗的就是一副已经洗过 99 次的牌。每多洗一次，偏差就更小：朴素交换偏得最多的一格，洗一次差 29%，两次差 1.8%，三次差 0.04%。所以表里看到的是连续洗很多次的结果，不是要检验的那一次。",
@@ -74,17 +74,17 @@ fn sure(lang: Lang, case: Case) -> &'static str {
             "These are all 32,000 games, no sample of them. By luck, the chi-square of the first place would be about 51; 0.12 or less comes at most once in 10⁴⁹ tries. Place 14 errs the other way, with 305: Q♣ is 16.8 standard deviations too frequent there. The stamp calls a fair deal too even or too uneven at most once in 10,000 tries."
                 / "这是全部 32,000 局，不是样本。若凭运气，第一位的卡方大约是 51；小到 0.12，10⁴⁹ 次里至多一次。第 14 位错在另一头，卡方 305：Q♣ 在那里多出 16.8 个标准差。把公平的发牌误判为过于均匀或不均匀，这个章至多一万次里有一次。",
         Case::Draft =>
-            "Two tests were made. The slope over the year decides: a fair lottery is as slanted once in 62,000. The table of months by thirds shows less: a fair one is as uneven once in 44. The stamp needs a test below 1 in 20,000; so both together accuse a fair lottery at most once in 10,000."
-                / "做了两项检验。下结论靠的是全年的倾斜：公平的抽签约 62,000 次才会这么斜一次。月份与三段号码的表说明不了多少：公平时约 44 次就有一次这么不均匀。要有一项低于两万分之一才盖章，两项合起来，公平的抽签至多一万次误判一次。",
+            "Two tests were made. The slope over the year decides; the table of months by thirds shows less. The stamp needs a test below 1 in 20,000; so both together accuse a fair lottery at most once in 10,000."
+                / "做了两项检验。下结论靠的是全年的倾斜；月份与三段号码的表说明不了多少。要有一项低于两万分之一才盖章，两项合起来，公平的抽签至多一万次误判一次。",
         Case::ZeroIndex =>
-            "There is nothing to estimate: each shuffle of a new deck gives this one order. Two fair shuffles of 13 cards agree once in 13! = 6,227,020,800."
-                / "没有什么要估计的：新牌每次洗完都是这一种排列。公平地洗两次 13 张牌，结果相同的机会是 13! = 6,227,020,800 分之一。",
+            "There is nothing to estimate: each shuffle of a new deck gives this one order."
+                / "没有什么要估计的：新牌每次洗完都是这一种排列。",
         Case::Ballot =>
-            "The exact shares come from all tosses of the coin, tried one after the other: they hold without doubt. A fair entry is last in 20% of ballots; of 10,000, luck leaves 2,000, give or take 80. Half of all is far beyond luck."
-                / "精确比例是把抛硬币的所有可能逐一试过得到的，毫无疑问。公平时每个选项有 20% 排在最后；一万次里应有 2,000 次，凭运气上下相差约 80 次。占到一半，远远超出运气。",
+            "That it was uneven is certain: a fair entry is last in 20% of ballots, of 10,000 in 2,000, give or take 80. Half is far beyond luck. That the sort was heapsort is inferred: its exact shares, from all tosses of the coin, agree with the reports."
+                / "不均匀，毫无疑问：公平时每个选项有 20% 排在最后，一万次里应有 2,000 次，凭运气上下相差约 80 次；一半远远超出运气。用的是堆排序，则是推断：试遍抛硬币的所有可能，它的精确比例与报道相符。",
         Case::NeverReset =>
-            "Above each map, z counts standard deviations from what luck leaves: more than 70 on the left, less than 3 on the right. The stamps call a fair shuffle NOT FAIR at most once in 10,000 tries. That these two are unfair is proved besides."
-                / "各图上方的 z 是与凭运气的结果相差多少个标准差：左边超过 70，右边不到 3。公平的洗法至多一万次误盖一次“不公平”。而这两种洗法不公平，另有证明。",
+            "z is more than 70 on the left, less than 3 on the right. The stamps call a fair shuffle NOT FAIR at most once in 10,000 tries. That these two are unfair is proved besides."
+                / "左边的 z 超过 70，右边不到 3。公平的洗法至多一万次误盖一次“不公平”。而这两种洗法不公平，另有证明。",
     })
     .of(lang)
 }
@@ -93,11 +93,11 @@ fn shelves(lang: Lang) -> [&'static str; 3] {
     [
         words!(
             "A maker of casino machines asked mathematicians about a new one: ten shelves, one pass. Its engineers had tested places and neighbours. Diaconis, Fulman and Holmes showed that players can guess too many cards, and the maker followed their advice. This page simulates the machine as they describe it."
-                / "一家赌场设备商请数学家评价一种新机器：十格，洗一遍。工程师检验过位置和邻牌。Diaconis、Fulman 与 Holmes 证明玩家能猜中的牌太多，厂商采纳了他们的建议。本页按他们的描述模拟这台机器。"
+                / "一家赌场设备商请数学家评价一种新机器：十层，洗一遍。工程师检验过位置和邻牌。Diaconis、Fulman 与 Holmes 证明玩家能猜中的牌太多，厂商采纳了他们的建议。本页按他们的描述模拟这台机器。"
         ),
         words!(
-            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Anyone who sees whether the numbers rise or fall can guess the next card."
-                / "每张牌随机放进一格，放在已有的牌上面或下面。所以每一格里，数字先降后升，形成一个谷。十格至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清数字在升还是在降，就容易猜中下一张。"
+            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Anyone who sees whether the numbers rise or fall guesses the next card more often."
+                / "每张牌随机放进一层，放在已有的牌上面或下面。所以每一层里，数字先降后升，形成一个谷。十层至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清数字在升还是在降，就容易猜中下一张。"
         ),
         words!(
             "That it is unfair is known by theory. Of 52 cards the best player guesses 9.3 right, by an exact formula; the paper says about 9½. In a fair deck it is 1 + 1/2 + … + 1/52 = 4.5. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
@@ -110,16 +110,16 @@ fn shelves(lang: Lang) -> [&'static str; 3] {
 fn poker(lang: Lang) -> [&'static str; 3] {
     [
         words!(
-            "In 1999 a maker of poker software published its shuffle, to show that its games were fair. Programmers at Reliable Software Technologies wrote a program that named every card of a hand while it was played. The shuffle was changed. This page simulates it as published."
-                / "1999 年，一家扑克软件公司公布了洗牌代码，想证明牌局公平。Reliable Software Technologies 的程序员读后写出一个程序，牌局还在进行，就能说出每一张牌。洗法后来改了。本页按公布的代码模拟。"
+            "In 1999 a maker of poker software published its shuffle, to show that its games were fair. Programmers at Reliable Software Technologies wrote a program that named every card of a hand while it was played. The shuffle was changed. This page has its loop and its seed, with a better generator."
+                / "1999 年，一家扑克软件公司公布了洗牌代码，想证明牌局公平。Reliable Software Technologies 的程序员读后写出一个程序，牌局还在进行，就能说出每一张牌。洗法后来改了。本页用它的循环和种子，随机数发生器换成了更好的。"
         ),
         words!(
-            "The seed was the clock. A day has 24 × 60 × 60 × 1,000 = 86,400,000 milliseconds, so there are at most so many decks, of 8 × 10⁶⁷. Five cards in a row come in 52 × 51 × 50 × 49 × 48 = 311,875,200 ways, more than there are decks. So who sees five cards mostly knows the whole deck; who knows the clock to a second has 1,000 decks to try. Besides, the loop never draws the last place: the last card never stays there."
-                / "种子取自时钟。一天有 24 × 60 × 60 × 1,000 = 86,400,000 毫秒，所以至多这么多种牌，而全部排列有 8 × 10⁶⁷ 种。依次五张牌有 52 × 51 × 50 × 49 × 48 = 311,875,200 种可能，比牌的种数还多。所以看到五张，多半就知道整副牌；时钟若知道到秒，只剩 1,000 副要试。此外，循环从不抽最后一位，最后一张从不留在那里。"
+            "The seed was the milliseconds since midnight. Every day has the same 24 × 60 × 60 × 1,000 = 86,400,000, so there are at most so many decks, of 8 × 10⁶⁷. Five cards in a row come in 52 × 51 × 50 × 49 × 48 = 311,875,200 ways, more than there are decks. So who sees five cards mostly knows the whole deck; who knows the clock to a second has 1,000 decks to try. Besides, the loop never draws the last place: the last card never stays there."
+                / "种子是零点以来的毫秒数，每天都是同样的 24 × 60 × 60 × 1,000 = 86,400,000 个，所以至多这么多种排列，而全部有 8 × 10⁶⁷ 种。依次五张牌有 52 × 51 × 50 × 49 × 48 = 311,875,200 种可能，比这还多。所以看到五张，多半就知道整副牌；时钟若知道到秒，只剩 1,000 副要试。此外，循环从不抽最后一位，最后一张从不留在那里。"
         ),
         words!(
             "The number of decks is arithmetic, nothing is estimated. That the last card never stays follows from the code: of five cards, 96 of 120 orders can appear. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
-                / "有多少种牌是算出来的，不是估计。最后一张从不留下，由代码就能推出：五张牌的 120 种排列里，只有 96 种能出现。公平的洗法至多一万次误盖一次“不公平”。"
+                / "有多少种排列是算出来的，不是估计。最后一张从不留下，由代码就能推出：五张牌的 120 种排列里，只有 96 种能出现。公平的洗法至多一万次误盖一次“不公平”。"
         ),
     ]
     .map(|part| part.of(lang))

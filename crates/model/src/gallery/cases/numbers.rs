@@ -1,6 +1,6 @@
 //! Figures and sentences of true cases, each worked out from the case.
 
-use app::i18n::{Lang, grouped};
+use app::i18n::{Lang, expected, grouped};
 use app::say;
 
 use super::draft::{self, Findings, NUMBERS};
@@ -56,8 +56,8 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
                 card = freecell::label(row as u8),
                 place,
                 times = grouped(times as u64),
-                fair = format!("{fair:.0}"),
-                band = format!("{band:.0}")
+                fair = expected(fair),
+                band = expected(band)
             )
         }
         Case::Draft => {
@@ -148,8 +148,8 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
             lang,
             match (is_dealt(open)) {
                 true =>
-                    "Rows: A♣ A♦ A♥ A♠, 2♣ …; framed: too smooth"
-                        / "各行：A♣ A♦ A♥ A♠，2♣ …；框出处过于平滑",
+                    "Rows: A♣ A♦ A♥ A♠, 2♣ …; framed: too even"
+                        / "各行：A♣ A♦ A♥ A♠，2♣ …；框出处过于均匀",
                 false => "Rows: A♣ A♦ A♥ A♠, 2♣ … K♠" / "各行：A♣ A♦ A♥ A♠，2♣ … K♠",
             }
         ),
@@ -226,7 +226,7 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             [
                 say!(
                     lang,
-                    "Of December’s 31 days, {december} drew one of the first 122 numbers; fair is {fair}."
+                    "Of December’s 31 days, {december} drew one of the first 122 numbers; fair is about {fair}."
                         / "十二月的 31 天里，有 {december} 天抽到前 122 号；公平时约 {fair} 天。",
                     december,
                     fair = format!("{:.0}", 31.0 / 3.0)
@@ -247,19 +247,21 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             ),
             say!(
                 lang,
-                "A new deck ends in the same order again." / "再拿一副新牌，结果还是一样。"
+                "Two fair shuffles agree once in {all} times."
+                    / "公平地洗两次，{all} 次才会相同一次。",
+                all = grouped((1..=SHOWN as u64).product())
             ),
         ],
         Case::Ballot => [
             say!(
                 lang,
-                "In Internet Explorer 8 it stood last in half of some 10,000 ballots."
-                    / "在 Internet Explorer 8 里打开约一万次，它自己有一半排在最后。"
+                "DSL.sk opened it some 10,000 times in Internet Explorer 8; a fair share is 20%."
+                    / "DSL.sk 在 Internet Explorer 8 里打开了约一万次；公平时应为 20%。"
             ),
             say!(
                 lang,
-                "Its sort was never said. Heapsort, IE first and Chrome fourth in the list, gives every figure; no other sort of this page does. In Firefox the places were uneven in another way."
-                    / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序给出全部这些数字，本页的其他排序都不行。在 Firefox 里，位置以另一种方式不均。"
+                "Which sort it used was never said. If IE stood first and Chrome fourth in the list, heapsort gives all three figures of the table; no other sort of this page does. Firefox was uneven in another way."
+                    / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序能给出表中的三个数字，本页的其他排序都不行。在 Firefox 里也不均匀，但样子不同。"
             ),
         ],
         Case::NeverReset => [
@@ -270,8 +272,8 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             ),
             say!(
                 lang,
-                "z: how many standard deviations from what chance leaves."
-                    / "z：与随机结果相差多少个标准差。"
+                "z: how far the whole table is from what luck gives, in standard deviations."
+                    / "z：整张表与凭运气的结果相差多少个标准差。"
             ),
         ],
     }
@@ -287,7 +289,7 @@ fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
         say!(
             lang,
             "Each card came first {least} to {most} times. Luck would have spread them from about {low} to {high}."
-                / "每张牌都有 {least} 到 {most} 次发在第一张。若凭运气，大约会散在 {low} 到 {high} 次。",
+                / "每张牌发在第一位的次数都在 {least} 到 {most} 之间。若凭运气，大约会散在 {low} 到 {high} 次。",
             least,
             most,
             low,
@@ -295,8 +297,8 @@ fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
         ),
         say!(
             lang,
-            "Chi-square {x2}; by luck about {df}, and so little at most once in {times} tries."
-                / "卡方 {x2}；凭运气约 {df}，小到这样，{times} 次里至多一次。",
+            "Chi-square measures that spread: {x2}; by luck about {df}, and so little at most once in {times} tries."
+                / "卡方衡量这种散布：{x2}；凭运气约 {df}，小到这样，{times} 次里至多一次。",
             x2 = format!("{:.2}", first.uneven.statistic),
             df = first.uneven.df,
             times = power_of_ten(first.even_p)

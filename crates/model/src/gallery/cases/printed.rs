@@ -55,8 +55,8 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "next first card 3 or 4 further (in the other {others} the counter starts again)"
-                    / "下一局的第一张往后 3 或 4 张（另外 {others} 次计数从头开始）",
+                "next first card 3 or 4 further (in the other {others} the random number begins again at 0)"
+                    / "下一局的第一张往后 3 或 4 张（另外 {others} 次随机数从 0 重新算起）",
                 others = all - walks
             ),
             "–",
@@ -65,7 +65,7 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "first place, chi-square ({df})" / "第一位，卡方（{df}）",
+                "first place, chi-square, {df} degrees of freedom" / "第一位，卡方（自由度 {df}）",
                 df = freecell::CARDS - 1
             ),
             "–",
@@ -74,7 +74,7 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "all places, chi-square ({df})" / "所有位置，卡方（{df}）",
+                "all places, chi-square, {df} degrees of freedom" / "所有位置，卡方（自由度 {df}）",
                 df = grouped((freecell::CARDS as u64 - 1).pow(2))
             ),
             "–",
@@ -92,11 +92,11 @@ fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
     let [correlation, slanted, chi_square, large] = [
         say!(
             lang,
-            "correlation of day and number" / "日期与号码的相关系数"
+            "slope: correlation of day and number" / "倾斜：日期与号码的相关系数"
         ),
         say!(
             lang,
-            "so strong a correlation, in a fair lottery" / "公平的抽签也有这么强的相关"
+            "so strong a correlation, in a fair lottery" / "公平时出现这么强的相关"
         ),
         say!(
             lang,
@@ -105,7 +105,7 @@ fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
         ),
         say!(
             lang,
-            "so large a chi-square, in a fair lottery" / "公平的抽签也有这么大的卡方"
+            "so large a chi-square, in a fair lottery" / "公平时出现这么大的卡方"
         ),
     ];
     vec![
@@ -163,9 +163,10 @@ fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
         say!(lang, "{least} to {most}" / "{least} 到 {most}", least, most)
     };
     let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
-    let leader = ballot::leader(&heap).map_or_else(String::new, |entry| {
-        say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1)
-    });
+    let leader = |table: &ballot::Table| match ballot::leader(table) {
+        Some(entry) => say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1),
+        None => say!(lang, "none" / "没有"),
+    };
     vec![
         row(
             say!(
@@ -176,25 +177,28 @@ fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
             last(&heap),
         ),
         row(
-            say!(lang, "shares of all 25 squares" / "25 格的占比"),
+            say!(
+                lang,
+                "smallest and largest share of the 25 squares" / "25 格中最小与最大的占比"
+            ),
             between(ballot::SHARES, 0),
             between(ballot::shares(&heap), 1),
         ),
         row(
             say!(
                 lang,
-                "most often in each of the first three places" / "前三位每一位都最常见的"
+                "most often in each of the first three places" / "前三位上都最多的"
             ),
             "Chrome",
-            leader,
+            leader(&heap),
         ),
         row(
             say!(
                 lang,
-                "insertion sort: entry 1 in the last place" / "插入排序：第 1 项排在最后"
+                "insertion sort: most often in each of those places" / "插入排序：这三位都最多的"
             ),
             "",
-            last(&ballot::insertion()),
+            leader(&ballot::insertion()),
         ),
     ]
 }

@@ -74,7 +74,7 @@ fn shelves(lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "cards guessed of 52, ten shelves" / "52 张里猜中几张，十格洗过"
+                "cards guessed of 52, ten shelves" / "52 张里猜中几张，十层洗过"
             ),
             "9½",
             format!("{guessed:.1}"),
@@ -95,7 +95,7 @@ fn poker(lang: Lang) -> Vec<[String; 3]> {
     let all = grouped((1..=5).product());
     vec![
         row(
-            say!(lang, "decks a day, at most" / "一天至多有几种牌"),
+            say!(lang, "different decks, at most" / "至多有几种排列"),
             "86,400,000",
             decks,
         ),

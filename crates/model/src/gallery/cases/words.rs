@@ -80,15 +80,16 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
                 / "空当接龙发得太均匀：下一局自己露了底。",
         Case::Draft =>
             "The draft of 1969: born late in the year, called early."
-                / "1969 年征兵抽签：生日越晚，征召越早。",
+                / "1969 年征兵抽签：年底出生的，征召偏早。",
         Case::ZeroIndex =>
             "std::shuffle, February 2026: one order, every time."
                 / "std::shuffle，2026 年 2 月：每次都是同一种排列。",
         Case::Ballot =>
-            "Half of the ballots put Internet Explorer last."
-                / "有一半的排列把 Internet Explorer 放在最后。",
+            "In Internet Explorer 8, half of the ballots put it last."
+                / "在 Internet Explorer 8 里，有一半的选择页把它自己排在最后。",
         Case::NeverReset =>
-            "Without a reset, the test passes any shuffle." / "不复位，什么洗法都能通过测试。",
+            "Without a reset, unfair shuffles pass the test, too."
+                / "不复位，不公平的洗法也能通过测试。",
     })
     .of(lang)
 }
@@ -100,17 +101,17 @@ pub fn lead(lang: Lang, case: Case) -> &'static str {
             "Dealt by Windows since 1995; a game’s number is its seed. One square: how often this card lay in this place."
                 / "Windows 自 1995 年起这样发牌，局号就是种子。每格表示：这张牌落在这个位置的次数。",
         Case::Draft =>
-            "United States, war in Vietnam: 366 capsules, hardly mixed; number 1 was called first. One square: days of a month in a third of the numbers."
-                / "美国为越南战争征兵：胶囊几乎没有混匀，共 366 个，1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
+            "United States, lots for the war in Vietnam: 366 capsules, a birthday in each, hardly mixed; number 1 was called first. One square: days of a month that drew from this third."
+                / "美国为越南战争抽签征兵：366 个胶囊各装一个生日，几乎没有混匀；1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
         Case::ZeroIndex =>
-            "Microsoft’s C++ library drew two indices from one word, to save time. Their high half was set to 0: each place in turn swapped with the first."
-                / "微软的 C++ 标准库为了省时，一个随机字取两个下标，高位却被清零：每个位置依次与第一位交换。",
+            "Microsoft’s C++ library drew two indices from one 64-bit random number, to save time, and set both to 0 by mistake: each place in turn swapped with the first."
+                / "微软的 C++ 标准库为了省时，从一个 64 位随机数里取两个下标，却误把它们清零：每个位置依次与第一位交换。",
         Case::Ballot =>
-            "The page sorted five entries and tossed a coin for each comparison: 0.5 − Math.random(). One square: an entry in a place."
-                / "网页给五个选项排序，每次比较都抛硬币：0.5 − Math.random()。每格表示：某个选项落在某个位置。",
+            "Microsoft’s page sorted five browsers and tossed a coin for each comparison: 0.5 − Math.random(). One square: how often an entry comes to a place."
+                / "微软的网页给五个浏览器排序，每次比较都抛硬币：0.5 − Math.random()。每格表示：这一项排在这个位置的比例。",
         Case::NeverReset =>
-            "10 cards, 10,000 shuffles, the same in both maps. Left, the deck is sorted before each; right, each goes on from the last."
-                / "10 张牌，洗 10,000 次，两图用同样的洗牌。左图每次先复位，右图接着上一次洗。",
+            "Two ways to shuffle 10 cards, 10,000 times; left and right make the same shuffles. Left, the deck is put in order before each (reset); right, each goes on from the last."
+                / "两种洗法，10 张牌，各洗 10,000 次；左右用同样的洗牌。左边每次先把牌排回原样（复位），右边接着上一次洗。",
     })
     .of(lang)
 }

@@ -35,7 +35,7 @@ pub(super) fn test(test: Test) -> [Words; 2] {
             words!("not the order it began with" / "不是开始时的顺序"),
         ],
         Test::NeverReset => [
-            words!("The table, never put back" / "位置表，从不复原"),
+            words!("The table, never reset" / "位置表，从不复位"),
             words!("each deck starts from the last" / "每次接着上一副洗"),
         ],
         Test::MeanPlace => [
@@ -52,7 +52,7 @@ pub(super) fn test(test: Test) -> [Words; 2] {
         ],
         Test::WrongFreedom => [
             words!("All places, one number wrong" / "全部位置，错了一个数"),
-            words!("n² − 1 instead of (n − 1)²" / "自由度用了 n² − 1，应为 (n − 1)²"),
+            words!("degrees of freedom n² − 1, not (n − 1)²" / "自由度用了 n² − 1，应为 (n − 1)²"),
         ],
         Test::Looking => [
             words!("All places, looked at 20 times" / "全部位置，看 20 次"),

@@ -17,8 +17,8 @@ words! {
     RANDOM: "random" / "随机";
     GOAL: "Large enough if" / "够大的标准";
     OF_ORDER: "the whole order is as fair as after seven riffles" / "整个顺序如同鸽尾洗七遍";
-    OF_TENTH: "each place is within 10%" / "单个位置相差 10% 以内";
-    OF_HUNDREDTH: "each place is within 1%" / "单个位置相差 1% 以内";
+    OF_TENTH: "one sample’s place is within 10% of fair" / "单个样本的位置离公平不到 10%";
+    OF_HUNDREDTH: "one sample’s place is within 1% of fair" / "单个样本的位置离公平不到 1%";
     YOURS: "Yours" / "你的";
     ENOUGH: "Large enough" / "够大";
     LEVER: "Samples in the buffer" / "缓冲区中的样本";
@@ -30,7 +30,7 @@ words! {
     KEY: "Row: sample, in the order of the stream. Column: place where it comes. Orange: too often, to 2×; blue: too rare, to 0.5×." / "行：样本，按数据流的顺序。列：它出现的位置。橙色：偏多，到 2 倍；蓝色：偏少，到一半。";
     CODE: "As one types it" / "写成代码";
     WATCH_IT: "Watch it shuffle" / "看它怎样洗";
-    HOW: "All numbers are exact, without a single random draw: a sample that enters stays each time with probability 1 − 1/B. Late and half are of the sample in the middle of the stream." / "全部数字都是精确值，没有抽过随机数：进入缓冲区的样本每次以概率 1 − 1/B 留下。“晚到”与“一半”指数据流正中间的样本。";
+    HOW: "All numbers are exact, without a single random draw: a sample that enters stays each time with probability 1 − 1/B. “Half come …” and “One in 100 …” are for the sample in the middle of the stream." / "全部数字都是精确值，没有抽过随机数：进入缓冲区的样本每次以概率 1 − 1/B 留下。“一半样本……”与“每 100 个……”两行，说的是数据流正中间的样本。";
 }
 
 /// The name of a preset.
@@ -144,7 +144,7 @@ pub(super) fn rows(
     let (lost, all) = loader.bits_lost();
     let mut rows = vec![
         row(
-            words!("No sample comes earlier than this many places" / "样本最多提前的位数"),
+            words!("Most places that a sample comes early" / "样本最多提前的位数"),
             grouped(loader.farthest_early()),
         ),
         row(
@@ -170,7 +170,7 @@ pub(super) fn rows(
         [
             say!(
                 lang,
-                "Bits of chance that are lost, of {all}" / "失去的随机性（共 {all} 位）",
+                "Bits of chance that are lost, of {all}" / "失去的随机性（共 {all} 比特）",
                 all = whole(all)
             ),
             whole(lost),

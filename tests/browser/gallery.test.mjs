@@ -145,6 +145,19 @@ test("a case on Watch has its account, its sources and the way back from the fir
   }
 });
 
+test("the ways on below a true case stay within a phone", async () => {
+  for (const [browser, width] of [["chromium", 390], ["firefox", 390], ["chromium", 320]]) {
+    const page = await openPage({ browser, hash: "#watch=shelves", width, height: 844, reducedMotion: true });
+    await page.waitForFunction(() => document.querySelector("#watch .onward .down").checkVisibility());
+    const [left, right, whole] = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll("#watch .onward > *")].filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
+      return [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right)), document.documentElement.scrollWidth];
+    });
+    assert.ok(left >= 0 && right <= width && whole <= width, `${browser}, ${width}: from ${left} to ${right} in ${whole}`);
+    await finish(page);
+  }
+});
+
 test("one key leads from a case of the Gallery to one of Watch and on, buttons lead back, and all fits a projector", async () => {
   for (const lang of ["en", "zh-CN"]) {
     const page = await openPage({ hash: "#gallery=case=zero-index&mode=present&beat=4", width: 1280, height: 720, reducedMotion: true, lang });

@@ -238,8 +238,14 @@ impl Picture {
 }
 
 fn ratio_of(tally: &Tally, count: f64) -> Option<f64> {
-    let fair = tally.shuffles() as f64 / tally.cards() as f64;
-    (count > 0.0 || fair >= 2.0).then(|| count / fair)
+    ratio_to(count, tally.shuffles() as f64 / tally.cards() as f64)
+}
+
+/// How many times as many there are as are expected; `None` where few are and none came, which is no
+/// news.
+pub(crate) fn ratio_to(count: f64, expected: f64) -> Option<f64> {
+    const FEW: f64 = 2.0;
+    (count > 0.0 || expected >= FEW).then(|| count / expected)
 }
 
 /// The colour of a ratio to the fair share: straight lines in OKLab from `rare` through `fair` to

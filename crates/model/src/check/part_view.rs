@@ -11,7 +11,7 @@ use super::answer_view::{AnswerView, LARGEST, colours, stamp};
 use super::judge::{Judged, Level};
 use super::{Answer, Check};
 use super::{cell_words, words};
-use crate::picture::Picture;
+use crate::picture::{Picture, ratio_to};
 use crate::squares::Squares;
 use crate::words as watch;
 
@@ -103,8 +103,6 @@ impl Check {
 
     /// The map: kinds of cards by places, each against its share of the deck.
     pub(super) fn part_picture(&self, answer: &Answer) -> Option<Picture> {
-        /// Where fewer are expected, none is no news.
-        const FEW: f64 = 2.0;
         let (Counted::Part(part), Judged::Part(verdict)) =
             (&answer.reading.counted, &answer.judged)
         else {
@@ -113,11 +111,7 @@ impl Check {
         let fair =
             |kind: usize| part.shuffles as f64 * f64::from(part.each[kind]) / part.cards as f64;
         let ratio = |(cell, &count): (usize, &u64)| {
-            let fair = fair(cell / part.places);
-            match count > 0 || fair >= FEW {
-                true => count as f64 / fair,
-                false => 1.0,
-            }
+            ratio_to(count as f64, fair(cell / part.places)).unwrap_or(1.0)
         };
         let ratios = part.counts.iter().enumerate().map(ratio).collect();
         let counts = Tally::of_positions(1);

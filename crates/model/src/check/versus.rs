@@ -4,6 +4,7 @@ use app::lens::Lens;
 use engine::experiment::Setup;
 use identify::{Chosen, Data, Judge, Judgement};
 
+use crate::picture::ratio_to;
 use crate::screen_model::Progress;
 use crate::squares::Squares;
 
@@ -82,19 +83,13 @@ impl Versus {
 
     /// What the squares of a map say: counts against what the shuffle leads one to expect.
     pub(super) fn squares(&self, lens: Lens, counts: &[f64], shuffles: u64) -> Option<Squares> {
-        /// Where fewer are expected, none is no news.
-        const FEW: f64 = 2.0;
         let found = self.found()?;
         let shares = match lens {
             Lens::Places => &found.places,
             Lens::Neighbours => &found.neighbours,
         };
         let ratio = |(&count, &share): (&f64, &f64)| {
-            let expected = share * shuffles as f64;
-            match count > 0.0 || expected >= FEW {
-                true => count / expected,
-                false => 1.0,
-            }
+            ratio_to(count, share * shuffles as f64).unwrap_or(1.0)
         };
         Some(Squares::Against(
             counts.iter().zip(shares).map(ratio).collect(),

@@ -8,7 +8,7 @@ use super::chain::{self, Reset};
 use super::draft::{self, MONTHS, NUMBERS};
 use super::freecell::{CARDS, Games};
 use super::{Case, zero_index};
-use crate::picture::cell_colour;
+use crate::picture::{cell_colour, ratio_to};
 use crate::stamp::Stamp;
 
 /// The ratio at which colours end where cases are far from fair.
@@ -112,7 +112,7 @@ pub(super) fn first_map(case: Case) -> CaseMap {
 /// The map of the games so far; empty squares while each expects less than two cards.
 pub(super) fn freecell_map(games: &Games) -> CaseMap {
     let fair = f64::from(games.dealt()) / CARDS as f64;
-    let ratio = |&count: &f64| (count > 0.0 || fair >= 2.0).then(|| count / fair.max(1e-9));
+    let ratio = |&count: &f64| ratio_to(count, fair);
     let cells = games.counts().iter().map(ratio).collect();
     CaseMap::new(CARDS, games.range(), cells)
 }

@@ -1,7 +1,7 @@
 //! True cases: every figure that is said of one is counted or worked out here again, and their pages
 //! say what they should, in both languages.
 
-use app::i18n::Lang;
+use app::i18n::{Lang, grouped};
 use app::settings::{Field, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
@@ -324,6 +324,12 @@ fn every_case_says_what_it_found() {
             "{case:?} has a published figure"
         );
     }
+    let agree = grouped((1..=13).product());
+    let reason = shown(Case::ZeroIndex, Lang::En).reason;
+    assert_eq!(
+        reason[1],
+        format!("Two fair shuffles agree once in {agree} times.")
+    );
     let stamps = shown(Case::NeverReset, Lang::En).figures;
     let stamps: Vec<_> = stamps.iter().map(|figure| figure.stamp).collect();
     let (bad, good) = (Some(Stamp::NotFair), Some(Stamp::NoBiasFound));
@@ -354,8 +360,7 @@ fn freecell_streams_its_games() {
                 case.reading
             );
             assert!(case.reason[0].starts_with("Each card came first 613 to 618 times."));
-            let odds =
-                "Chi-square 0.12; by luck about 51, and so little at most once in 10⁴⁹ tries.";
+            let odds = "Chi-square measures that spread: 0.12; by luck about 51, and so little at most once in 10⁴⁹ tries.";
             assert_eq!(case.reason[1], odds);
             assert!(case.reading.starts_with("A second fault, the reverse."));
             assert_eq!(case.figures[0].framed, Some(0));

@@ -59,7 +59,7 @@ fn why(lang: Lang, case: Case) -> &'static str {
             "The index is the high half of a product: random number × number of places. The code wrote this half, and then set it to 0. So each place in turn swapped with the first one: its card came to the top, and the card from the top took its place."
                 / "下标是乘积“随机数 × 位置数”的高半部分。代码写好了它，随后又把它清零。于是每个位置依次与第一位交换：该位置的牌到最上面，原来最上面的牌换到该位置。",
         Case::Ballot =>
-            "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own, so the bias depended on the browser that opened the page."
+            "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own. So the bias depended on the browser that opened the page."
                 / "每次比较抛一次硬币，得到的比例总是 1/2、1/4、1/8……相加而成。公平的五分之一永远凑不出来，因为 2 的任何次方都不能被 5 整除。各种排序比较的次序又不同，所以用哪个浏览器打开这一页，偏差就不同。",
         Case::NeverReset =>
             "Without a reset, shuffle 100 goes on from a deck that 99 others have mixed. With each of them the bias fades: the worst square of naive swap is 29% off after one shuffle, 1.8% after two, 0.04% after three. So the table shows many shuffles in a row, never the one on trial."

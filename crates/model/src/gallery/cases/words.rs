@@ -101,10 +101,10 @@ pub fn lead(lang: Lang, case: Case) -> &'static str {
             "Dealt by Windows since 1995; a game’s number is its seed. One square: how often this card lay in this place."
                 / "Windows 自 1995 年起这样发牌，局号就是种子。每格表示：这张牌落在这个位置的次数。",
         Case::Draft =>
-            "United States, lots for the war in Vietnam: 366 capsules, a birthday in each, hardly mixed; number 1 was called first. One square: days of a month that drew from this third."
+            "US draft for the war in Vietnam: 366 capsules, a birthday in each, hardly mixed; number 1 was called first. One square: days of a month that drew from this third."
                 / "美国为越南战争抽签征兵：366 个胶囊各装一个生日，几乎没有混匀；1 号最先征召。每格表示：某月有几天抽到这三分之一的号码。",
         Case::ZeroIndex =>
-            "Microsoft’s C++ library drew two indices from one 64-bit random number, to save time, and set both to 0 by mistake: each place in turn swapped with the first."
+            "Microsoft’s C++ library drew two indices from one 64-bit random number, to save time. By mistake both were set to 0: each place in turn swapped with the first."
                 / "微软的 C++ 标准库为了省时，从一个 64 位随机数里取两个下标，却误把它们清零：每个位置依次与第一位交换。",
         Case::Ballot =>
             "Microsoft’s page sorted five browsers and tossed a coin for each comparison: 0.5 − Math.random(). One square: how often an entry comes to a place."

@@ -68,7 +68,7 @@ fn forty_shards_of_a_thousand_are_answered() {
         lab.update(BufferMsg::Shuffle(shuffled));
         lab.update(BufferMsg::Goal(1));
         let view = worked(&mut lab);
-        assert_eq!(value(&view, "earlier", 1), "4,999");
+        assert_eq!(value(&view, "comes early", 1), "4,999");
         assert_eq!(view.held, "5,000 of 40,000");
         assert!(
             view.rows.iter().flatten().all(|cell| cell != "…"),

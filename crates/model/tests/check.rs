@@ -1228,3 +1228,16 @@ fn the_fix_is_in_the_language_that_visitors_write_in() {
     yours.update(YoursMsg::Own(OwnMsg::Write(Language::Python)));
     assert_eq!(yours.view().check.code, Code::Rust);
 }
+
+/// Proves that a cell which is off by less than a hundredth is not said to be as often as it should be.
+#[test]
+fn a_cell_that_is_a_little_off_is_told_as_such() {
+    let table =
+        "30090000 29955000 29955000\n29955000 30090000 29955000\n29955000 29955000 30090000\n";
+    let answer = answer(table);
+    let said = format!("{answer:?}");
+    assert!(
+        said.contains("Card 1 in place 1: 1.003 times as often"),
+        "{said}"
+    );
+}

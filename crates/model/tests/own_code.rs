@@ -296,6 +296,14 @@ fn a_rule_is_measured_by_itself() {
         prove.view().reason,
         "No card ever stays where it was. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
     );
+    let mut watch = Model::new(Lang::En);
+    watch.update(Msg::Address(answer.watch["#watch=".len()..].to_string()));
+    watch.update(Msg::Count(10_000));
+    while !watch.count(|| false) {}
+    assert_eq!(
+        watch.view().headline,
+        "Yours never leaves a card where it was. As fair as this rule allows: proved."
+    );
     let does = answer.does.expect("in the catalogue");
     assert_eq!(does.shown_at, "#prove=derangement-redo&n=4");
     assert_eq!(does.same, "The same chances as the shuffle");
@@ -388,6 +396,12 @@ fn a_sort_by_a_coin_names_its_version() {
     );
     let fair = of(python(Starter::RandomKeys), Some(4)).facts;
     assert_eq!(fair[0][0], "Each order", "no version matters");
+    let mut yours = begun();
+    yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+    let text = "function shuffle(a) {\n  return a.toSorted(() => Math.random() - 0.5);\n}\n";
+    typed(&mut yours, text);
+    let facts = format!("{:?}", answer(&mut yours).facts);
+    assert!(facts.contains("with the sort of Chromium 156"), "{facts}");
 }
 
 /// Proves that a function that calls itself until it succeeds has a headline about its orders, and a

@@ -247,3 +247,12 @@ fn states_that_grow_without_end_are_too_large() {
     };
     assert_eq!(Proved::of(code, 4, limits), Err(Unproved::TooLarge));
 }
+
+/// Proves that a proof whose numbers would fill the memory is given up: one of some thousand bits more for
+/// each of a hundred thousand draws.
+#[test]
+fn numbers_that_grow_without_end_are_too_large() {
+    let text = "import random\ndef shuffle(a):\n    for k in range(110000):\n        random.randrange(7)\n    random.shuffle(a)\n";
+    let code = Arc::new(Code::python(text).unwrap());
+    assert_eq!(Proved::of(code, 4, Limits::PAGE), Err(Unproved::TooLarge));
+}

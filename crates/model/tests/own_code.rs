@@ -248,6 +248,20 @@ fn what_is_always_so_is_said_first() {
 /// A shuffle that never leaves a card where it was, as newcomers write it.
 const NO_CARD_STAYS: &str = "import random\n\ndef shuffle(a):\n    b = a[:]\n    while True:\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n";
 
+/// Proves that Watch says of such a text what it keeps, and that it could not be fairer.
+#[test]
+fn watch_praises_what_is_as_fair_as_its_rule_allows() {
+    let answer = of(NO_CARD_STAYS, None);
+    let mut watch = Model::new(Lang::En);
+    watch.update(Msg::Address(answer.watch["#watch=".len()..].to_string()));
+    watch.update(Msg::Count(10_000));
+    while !watch.count(|| false) {}
+    assert_eq!(
+        watch.view().headline,
+        "Yours never leaves a card where it was. As fair as this rule allows: proved."
+    );
+}
+
 /// Proves that a text which keeps a rule is measured among the orders that keep it, where the stamp
 /// is small; that what undoes the rule is offered as that; and that a large deck's counts say it.
 #[test]
@@ -295,14 +309,6 @@ fn a_rule_is_measured_by_itself() {
     assert_eq!(
         prove.view().reason,
         "No card ever stays where it was. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
-    );
-    let mut watch = Model::new(Lang::En);
-    watch.update(Msg::Address(answer.watch["#watch=".len()..].to_string()));
-    watch.update(Msg::Count(10_000));
-    while !watch.count(|| false) {}
-    assert_eq!(
-        watch.view().headline,
-        "Yours never leaves a card where it was. As fair as this rule allows: proved."
     );
     let does = answer.does.expect("in the catalogue");
     assert_eq!(does.shown_at, "#prove=derangement-redo&n=4");

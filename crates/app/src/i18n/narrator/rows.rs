@@ -21,20 +21,13 @@ use crate::i18n::Words;
 /// ```
 pub fn row_names(shuffle: &Info) -> [Words; 3] {
     let none = Words::NONE;
-    let [second, first] = match shuffle.manner {
-        Manner::MergeSort => [words::ROW_SECOND_RUN, words::ROW_FIRST_RUN],
-        Manner::Cut | Manner::Riffle | Manner::Faro | Manner::Thorp => {
-            [words::ROW_SECOND_PACKET, words::ROW_FIRST_PACKET]
-        }
-        _ => [words::ROW_SECOND_QUEUE, words::ROW_FIRST_QUEUE],
-    };
     match (shuffle.layout, shuffle.manner) {
         (Layout::InPlace, _) => [none; 3],
         (Layout::TwoRows | Layout::Linked, _) => [words::ROW_DECIDED, words::ROW_PENDING, none],
         (Layout::Queues, Manner::Buffer) => [words::ROW_OUTPUT, words::ROW_STREAM, words::ROW_HAND],
         (Layout::Queues, Manner::Shelf) => [words::ROW_SHELVES, none, words::ROW_HAND],
         (Layout::Queues, _) if is_in_hand(shuffle.manner) => [none, none, words::ROW_HAND],
-        (Layout::Queues, _) => [none, second, first],
+        (Layout::Queues, _) => [none, words::ROW_SECOND, words::ROW_FIRST],
     }
 }
 

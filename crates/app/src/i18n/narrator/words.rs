@@ -25,12 +25,8 @@ words! {
     ROW_STREAM: "stream" / "数据流";
     ROW_OUTPUT: "output" / "输出";
     ROW_SHELVES: "shelves" / "各层";
-    ROW_FIRST_PACKET: "first" / "第一叠";
-    ROW_SECOND_PACKET: "second" / "第二叠";
-    ROW_FIRST_QUEUE: "first" / "第一队";
-    ROW_SECOND_QUEUE: "second" / "第二队";
-    ROW_FIRST_RUN: "first" / "第一段";
-    ROW_SECOND_RUN: "second" / "第二段";
+    ROW_FIRST: "first" / "第一";
+    ROW_SECOND: "second" / "第二";
 
     START: "{n} cards in order. Press play, or take one step." / "{n} 张牌按顺序排好。按播放，或前进一步。";
     START_ONE: "1 card in order. Press play, or take one step." / "1 张牌按顺序排好。按播放，或前进一步。";

@@ -549,6 +549,27 @@ fn stops_have_figures() {
     }
 }
 
+/// Proves that a figure with many counts says what its maps count, as its words speak of places: else
+/// what happened to show first that a shuffle is not fair decides.
+#[test]
+fn maps_of_many_counts_are_chosen() {
+    for lesson in &LESSONS {
+        for stop in lesson.stops.iter().filter(|stop| !stop.asks) {
+            let fields: Vec<&str> = stop.figure.split('&').collect();
+            let is_shuffled = fields[0] == "watch=v=1";
+            let many = fields
+                .iter()
+                .find_map(|field| field.strip_prefix("shuffles="));
+            let many = many.and_then(|many| many.parse::<u64>().ok());
+            // Of shards and a buffer the words speak of both maps.
+            let is_of_both = fields.iter().any(|field| field.starts_with("recipe="));
+            if is_shuffled && many >= Some(10_000) && !is_of_both {
+                assert!(fields.contains(&"lens=places"), "{}", stop.figure);
+            }
+        }
+    }
+}
+
 /// Proves what is said of Thorp's shuffle: with an odd deck the last card never moves, with an even one
 /// it does.
 #[test]

@@ -2,9 +2,10 @@
 
 use app::i18n::Words;
 use app::i18n::narrator::row_names;
-use engine::board::{Board, EMPTY, deck};
+use engine::board::{Board, EMPTY, Layout, deck};
 use engine::deck::Card;
 use engine::step::Step;
+use engine::trace::{Moment, Trace};
 
 use crate::block_ends::{BlockEnd, block_ends};
 use crate::shelves::{ShelfPicture, Shelves};
@@ -102,6 +103,8 @@ impl DeckPicture {
         let marks = turns.trace().moments.get(moment).map(|moment| moment.marks);
         let pass = marks.map_or(0, |marks| marks.pass);
         let shuffle = turns.trace().setup.code_of(pass as usize);
+        // A new deck lies as it is, also where the first step cuts it.
+        let is_new = at <= 0.0 && shuffle.info().layout == Layout::Queues;
         let before = turns.board(moment.min(turns.trace().moments.len()));
         let mut after = before.clone();
         if moment < range.end {
@@ -132,7 +135,10 @@ impl DeckPicture {
         DeckPicture {
             cards,
             rows: before.layout().rows().len() as f64,
-            row_names: row_names(shuffle.info()),
+            row_names: match is_new || is_to_be_cut(turns.trace(), pass, moment) {
+                true => Default::default(),
+                false => row_names(shuffle.info()),
+            },
             settled: (0..before.cards())
                 .map(|place| turns.is_settled(place, turn))
                 .collect(),
@@ -149,6 +155,13 @@ impl DeckPicture {
             drops: Vec::new(),
         }
     }
+}
+
+/// Whether the deck still lies as it is before a pass cuts it: none of its rows has a name then.
+fn is_to_be_cut(trace: &Trace, pass: u32, moment: usize) -> bool {
+    let is_cut = |m: &Moment| m.marks.pass == pass && matches!(m.step, Step::Cut { .. });
+    let cut = trace.moments.iter().position(is_cut);
+    cut.is_some_and(|cut| moment < cut)
 }
 
 /// What happens at a moment of a run.

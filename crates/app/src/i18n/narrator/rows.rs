@@ -15,7 +15,7 @@ use crate::i18n::Words;
 /// use shuffle_lab_app::i18n::narrator::row_names;
 /// let names = |shuffle: Algorithm| row_names(shuffle.info()).map(|name| name.of(Lang::En)).join("|");
 /// assert_eq!(names(Algorithm::BUFFER), "output|stream|hand");
-/// assert_eq!(names(Algorithm::RIFFLE), "|second|first");
+/// assert_eq!(names(Algorithm::RIFFLE), "|part 2|part 1");
 /// assert_eq!(names(Algorithm::PENCIL_AND_PAPER), "decided|pending|");
 /// assert_eq!(names(Algorithm::NAIVE_SWAP), "||");
 /// ```

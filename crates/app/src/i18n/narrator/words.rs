@@ -2,7 +2,7 @@
 
 words! {
     AMONG_ALL: "all {n}" / "全部 {n} 张";
-    AMONG: "{among} to pick from" / "余下 {among} 张";
+    AMONG: "{among} to pick from" / "{among} 张";
     PICKS: "{card} swaps with {pick}, one of" / "{card} 与 {pick} 交换，{pick} 抽自";
     PICKS_ITSELF: "{card} picks itself, one of" / "{card} 抽到自己，抽自";
     IS_STRUCK_OUT: "k = {k} along the pending row: {card} is decided, place {place}" / "k = {k}：未决的第 {k} 张是 {card}，移到已决的第 {place} 位";
@@ -25,8 +25,8 @@ words! {
     ROW_STREAM: "stream" / "数据流";
     ROW_OUTPUT: "output" / "输出";
     ROW_SHELVES: "shelves" / "各层";
-    ROW_FIRST: "first" / "第一";
-    ROW_SECOND: "second" / "第二";
+    ROW_FIRST: "part 1" / "第一份";
+    ROW_SECOND: "part 2" / "第二份";
 
     START: "{n} cards in order. Press play, or take one step." / "{n} 张牌按顺序排好。按播放，或前进一步。";
     START_ONE: "1 card in order. Press play, or take one step." / "1 张牌按顺序排好。按播放，或前进一步。";

@@ -94,7 +94,11 @@ impl BufferLab {
         let (lang, loader) = (self.lang, self.mine.loader());
         let own = words::finding(lang, loader, self.mine.mates_apart());
         let enough = self.enough.as_ref().map(|side| {
-            let name = words::ENOUGH.of(lang);
+            // The goal of whole orders is the usual one.
+            let name = match self.goal {
+                0 => words::ENOUGH.of(lang),
+                _ => words::ENOUGH_BY_PLACE.of(lang),
+            };
             let held = of_all(lang, side.loader());
             say!(lang, "{name}: {held}." / "{name}：{held}。", name, held)
         });
@@ -196,7 +200,7 @@ impl BufferLab {
         let enough = self.enough.as_ref().map(|side| side.loader().buffer());
         let second = enough.filter(|held| *held != loader.buffer());
         let second = second.map_or_else(String::new, |held| lane("2", held));
-        let fields = format!("v=1&n={n}{deck}{first}{second}&shuffles=100000");
+        let fields = format!("v=1&n={n}{deck}{first}{second}");
         Address::new(Screen::Watch, fields).to_string()
     }
 }

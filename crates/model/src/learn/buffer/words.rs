@@ -21,6 +21,7 @@ words! {
     OF_HUNDREDTH: "one sample’s place is within 1% of fair" / "单个样本的位置离公平不到 1%";
     YOURS: "Yours" / "你的";
     ENOUGH: "Large enough" / "够大";
+    ENOUGH_BY_PLACE: "Large enough by one sample’s place" / "只看单个样本的位置，够大";
     LEVER: "Samples in the buffer" / "缓冲区中的样本";
     OF: "of" / "共";
     GIVEN: "given out" / "已给出";
@@ -61,7 +62,7 @@ pub(super) fn finding(lang: Lang, loader: Loader, mates: Option<f64>) -> String 
         let (apart, fair) = (whole(apart), whole(fair_apart(loader)));
         return say!(
             lang,
-            "Shards come in any order, but two samples of one come {apart} apart on average. Fair would be {fair}."
+            "Shards come in any order, but two samples of one shard come {apart} apart on average. Fair would be {fair}."
                 / "分片的顺序随机，但同一分片的两个样本平均只相隔 {apart}；公平时应为 {fair}。",
             apart,
             fair

@@ -87,6 +87,10 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
             say!(
                 lang,
                 match (place, (ratio - 1.0).abs() < 1e-6) {
+                    (0, _) if ratio == 0.0 =>
+                        "{name} never comes on top." / "{name} 从不落在第 1 位。",
+                    (_, _) if ratio == 0.0 =>
+                        "{name} never comes to place {number}." / "{name} 从不落在第 {number} 位。",
                     (_, true) =>
                         "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders."
                             / "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。",

@@ -92,7 +92,7 @@ impl Model {
     }
 
     /// What the flags say of these numbers and their lanes, in the words of the stamp that they mark;
-    /// and with little room.
+    /// and with little room, where lanes lie one above the other.
     fn flag_words(&self, flagged: &[(u64, usize)]) -> [String; 2] {
         let lang = self.lang;
         if let [(number, _)] = flagged {
@@ -128,8 +128,8 @@ impl Model {
                     match (lane, is_long) {
                         (0, true) => "left after {number}" / "左 {number} 次",
                         (_, true) => "right after {number}" / "右 {number} 次",
-                        (0, false) => "left {number}" / "左 {number}",
-                        (_, false) => "right {number}" / "右 {number}",
+                        (0, false) => "upper {number}" / "上 {number}",
+                        (_, false) => "lower {number}" / "下 {number}",
                     },
                     number = grouped(number)
                 )

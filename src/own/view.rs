@@ -127,8 +127,9 @@ fn answer_view(state: Signal<State>) -> View {
             .as_ref()
             .map_or_else(String::new, |answer| answer.beside.clone())
     });
+    // Beside what is wrong with a text the stamp of an earlier one would be read as its own.
     let stamp = part(state, |s| {
-        let answer = s.answer.as_ref();
+        let answer = s.answer.as_ref().filter(|_| s.problem.is_none());
         answer.and_then(|answer| {
             answer
                 .stamp

@@ -51,8 +51,8 @@ pub const MISTAKES: [Mistake; 10] = [
     Mistake {
         id: "all-places",
         words: [
-            "each swap draws from all places, not from those that are left",
-            "每次交换都从所有位置中抽，而不是从剩下的位置中抽",
+            "each swap draws from all places, not from those on one side of its own",
+            "每次交换都从所有位置中抽，而不是只从它这一侧的位置中抽",
         ],
         python: python!(
             "for i in range(n):"

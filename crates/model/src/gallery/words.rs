@@ -12,7 +12,7 @@ use crate::words::{plain_name, term};
 
 words! {
     TITLE: "Every shuffle leaves a picture." / "每种洗法都留下一幅图。";
-    LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，都不是则此图看不出偏差。";
+    LEAD: "Row: the card. Column: where it ends. Orange: too often; blue: too rare; neither: this view finds nothing." / "行：牌。列：最终的位置。橙色偏多，蓝色偏少，两种颜色都没有，就表示此图看不出偏差。";
     CASES: "True cases" / "真实案例";
     CASES_LINE: "They happened." / "真的发生过。";
     PRESENT_CASES: "Present them →" / "逐个演示 →";
@@ -71,7 +71,7 @@ pub(super) fn how(lang: Lang, n: usize) -> String {
     say!(
         lang,
         "Maps of {n} cards, all on one scale: colours end at {most}× and {least}× the fair share. Exact where theory knows the numbers, otherwise {counted} shuffles are counted. Stamps come from theory, never from a map. “{own}”: {sorts} sorts by sort(() => Math.random() - 0.5), after 20,000 to warm up, held against the exact maps of six sorts; of 1,000 measurements at most one misses the right sort."
-            / "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。“{own}”：预热 20,000 次后，用 sort(() => Math.random() - 0.5) 排序 {sorts} 次，与六种排序的精确图对照；测 1,000 次至多错过一次正确的排序。",
+            / "均为 {n} 张牌，同一色标：颜色最深处为公平值的 {most} 倍和 {least} 倍。理论已知处为精确值，其余统计 {counted} 次洗牌。印章只来自理论，不来自图。“{own}”：预热 20,000 次后，用 sort(() => Math.random() - 0.5) 排序 {sorts} 次，与六种排序的精确图对照；每测 1,000 次，至多有一次认不出所用的排序。",
         n,
         most,
         least,

@@ -25,7 +25,7 @@ words! {
     BEFORE: "This answer is of the version before." / "这是改动前的版本的结果。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
     CARDS: "Cards" / "牌数";
-    WATCH_IT: "Watch it" / "观看";
+    WATCH_IT: "Watch it" / "看它洗牌";
     PROVE_IT: "Prove it" / "看证明";
     EACH_ORDER: "Each order" / "每种排列";
     EACH_APPEARING: "Each order that appears" / "每种会出现的排列";
@@ -36,7 +36,7 @@ words! {
     CALLED_AFTER: "Called not fair after" / "判为不公平所用次数";
     FAIR_AMONG: "Fair share among those" / "这些排列中的公平份额";
     FAIR_KIN: "The same chances as Fisher–Yates, and as every fair shuffle." / "与 Fisher–Yates 及所有公平洗法的概率相同。";
-    RUNS_TO_CHANGE: "Share of runs that would have to end otherwise to be fair" / "要达到公平，结果须改变的次数占比";
+    RUNS_TO_CHANGE: "Share of runs that would have to end otherwise to be fair" / "要变得公平，至少有多少比例的结果要改变";
     TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
     ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
@@ -343,7 +343,8 @@ pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, odd: Option<u64
     if *ways == 1.into() {
         return say!(
             lang,
-            "Exact for {n} cards: there is nothing to draw." / "{n} 张牌的精确结果：没有可抽取的。",
+            "Exact for {n} cards: there is nothing to draw."
+                / "{n} 张牌的精确结果：没有抽取任何随机数。",
             n
         );
     }

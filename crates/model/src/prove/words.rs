@@ -260,7 +260,7 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
         .of(lang),
         (true, true) => words!(
             "There are too many ways to draw them all; with 3 cards there may be few enough."
-                / "抽法太多，无法全部画出；3 张牌时也许画得下。"
+                / "抽法太多，画不下；3 张牌时也许画得下。"
         )
         .of(lang),
         (true, false) => "",

@@ -84,7 +84,7 @@ fn sure(lang: Lang, case: Case) -> &'static str {
                 / "不均匀，毫无疑问：公平时每个选项有 20% 排在最后，一万次里应有 2,000 次，凭运气上下相差约 80 次；一半远远超出运气。用的是堆排序，则是推断：试遍抛硬币的所有可能，它的精确比例与报道相符。",
         Case::NeverReset =>
             "z is more than 70 on the left, less than 3 on the right. The stamps call a fair shuffle NOT FAIR at most once in 10,000 tries. That these two are unfair is proved besides."
-                / "左边的 z 超过 70，右边不到 3。公平的洗法至多一万次误盖一次“不公平”。而这两种洗法不公平，另有证明。",
+                / "左边的 z 超过 70，右边不到 3。公平的洗法被误盖“不公平”的机会不超过万分之一。而这两种洗法不公平，另有证明。",
     })
     .of(lang)
 }
@@ -96,12 +96,12 @@ fn shelves(lang: Lang) -> [&'static str; 3] {
                 / "一家赌场设备商请数学家评价一种新机器：十层，洗一遍。工程师检验过位置和邻牌。Diaconis、Fulman 与 Holmes 证明玩家能猜中的牌太多，厂商采纳了他们的建议。本页按他们的描述模拟这台机器。"
         ),
         words!(
-            "Each card goes to a random shelf, above or below the cards that lie there. So on each shelf the numbers fall, then rise: one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Anyone who sees whether the numbers rise or fall guesses the next card more often."
-                / "每张牌随机放进一层，放在已有的牌上面或下面。所以每一层里，数字先降后升，形成一个谷。十层至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清数字在升还是在降，就容易猜中下一张。"
+            "Each card goes to a random shelf, above or below the cards that lie there. Number the cards by their old order: on each shelf the numbers fall, then rise, one valley. Ten shelves leave at most 10 valleys. A well-mixed deck of 52 has (52 − 2) ÷ 3 = 16.7 on average. Anyone who sees whether the numbers rise or fall guesses the next card more often."
+                / "每张牌随机放进一层，放在已有的牌上面或下面。把牌按原来的顺序编号，每一层里的号码就先降后升，形成一个谷。十层至多留下 10 个谷，而洗匀的 52 张牌平均有 (52 − 2) ÷ 3 ≈ 16.7 个。看清号码在升还是在降，就容易猜中下一张。"
         ),
         words!(
             "That it is unfair is known by theory. Of 52 cards the best player guesses 9.3 right, by an exact formula; the paper says about 9½. In a fair deck it is 1 + 1/2 + … + 1/52 = 4.5. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
-                / "它不公平，理论上早有定论。52 张牌里，最好的玩家平均能猜中 9.3 张，由精确公式算出；论文说约 9½ 张。公平的牌是 1 + 1/2 + …… + 1/52 = 4.5 张。公平的洗法至多一万次误盖一次“不公平”。"
+                / "它不公平，理论上早有定论。52 张牌里，用最优猜法平均能猜中 9.3 张，由精确公式算出；论文说约 9½ 张。若洗得公平，平均只能猜中 1 + 1/2 + …… + 1/52 = 4.5 张。公平的洗法被误盖“不公平”的机会不超过万分之一。"
         ),
     ]
     .map(|part| part.of(lang))
@@ -111,15 +111,15 @@ fn poker(lang: Lang) -> [&'static str; 3] {
     [
         words!(
             "In 1999 a maker of poker software published its shuffle, to show that its games were fair. Programmers at Reliable Software Technologies wrote a program that named every card of a hand while it was played. The shuffle was changed. This page has its loop and its seed, with a better generator."
-                / "1999 年，一家扑克软件公司公布了洗牌代码，想证明牌局公平。Reliable Software Technologies 的程序员读后写出一个程序，牌局还在进行，就能说出每一张牌。洗法后来改了。本页用它的循环和种子，随机数发生器换成了更好的。"
+                / "1999 年，一家扑克软件公司公布了洗牌代码，想证明牌局公平。Reliable Software Technologies 的程序员读后写出一个程序，在牌局进行中就能说出每一张牌。洗法后来改了。本页用它的循环和种子，随机数发生器换成了更好的。"
         ),
         words!(
             "The seed was the milliseconds since midnight. Every day has the same 24 × 60 × 60 × 1,000 = 86,400,000, so there are at most so many decks, of 8 × 10⁶⁷. Five cards in a row come in 52 × 51 × 50 × 49 × 48 = 311,875,200 ways, more than there are decks. So who sees five cards mostly knows the whole deck; who knows the clock to a second has 1,000 decks to try. Besides, the loop never draws the last place: the last card never stays there."
-                / "种子是零点以来的毫秒数，每天都是同样的 24 × 60 × 60 × 1,000 = 86,400,000 个，所以至多这么多种排列，而全部有 8 × 10⁶⁷ 种。依次五张牌有 52 × 51 × 50 × 49 × 48 = 311,875,200 种可能，比这还多。所以看到五张，多半就知道整副牌；时钟若知道到秒，只剩 1,000 副要试。此外，循环从不抽最后一位，最后一张从不留在那里。"
+                / "种子是零点以来的毫秒数，每天都是同样的 24 × 60 × 60 × 1,000 = 86,400,000 个，所以至多这么多种排列，而全部有 8 × 10⁶⁷ 种。依次五张牌有 52 × 51 × 50 × 49 × 48 = 311,875,200 种可能，比这还多。所以看到五张，多半就知道整副牌；若知道对方时钟精确到秒，只需试 1,000 副。此外，循环从不抽最后一位，最后一张牌绝不会留在最后一位。"
         ),
         words!(
             "The number of decks is arithmetic, nothing is estimated. That the last card never stays follows from the code: of five cards, 96 of 120 orders can appear. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
-                / "有多少种排列是算出来的，不是估计。最后一张从不留下，由代码就能推出：五张牌的 120 种排列里，只有 96 种能出现。公平的洗法至多一万次误盖一次“不公平”。"
+                / "有多少种排列是算出来的，不是估计。最后一张从不留下，由代码就能推出：五张牌的 120 种排列里，只有 96 种能出现。公平的洗法被误盖“不公平”的机会不超过万分之一。"
         ),
     ]
     .map(|part| part.of(lang))
@@ -129,15 +129,15 @@ fn rounds(lang: Lang) -> [&'static str; 3] {
     [
         words!(
             "jsPsych runs psychologists’ experiments in the browser. In 2022 a researcher repeated two stimuli 50 times in random order. They switched in about 75% of trials, not in half. Each repetition is shuffled by itself: that was no error of the code, but not expected. This page simulates it."
-                / "jsPsych 在浏览器里运行心理学实验。2022 年，一位研究者让两种刺激随机重复 50 次，却看到约 75% 的试次换了种类，而不是一半。原来每一轮是单独打乱的：代码没有错，只是出人意料。本页模拟这种做法。"
+                / "jsPsych 在浏览器里运行心理学实验。2022 年，一位研究者让两种刺激随机重复 50 次，却发现约 75% 的试次与前一个不同，而预期是一半。原来每一轮是单独打乱的：代码没有错，只是出人意料。本页模拟这种做法。"
         ),
         words!(
             "Of 100 trials, 99 follow another one. Inside a round the next one always differs: 50 times. Between rounds it differs in half of the cases: 49 ÷ 2 = 24.5 times. Together that is 74.5 ÷ 99 = 75.25%. Of a fully shuffled list it is 50 ÷ 99 = 50.5%."
-                / "100 个试次里，有 99 个前面还有一个。同一轮之内，下一个必定不同：50 次。两轮之间，一半情况不同：49 ÷ 2 = 24.5 次。合计 74.5 ÷ 99 = 75.25%。整张单子完全打乱时是 50 ÷ 99 = 50.5%。"
+                / "100 个试次之间有 99 处相邻。同一轮之内，下一个必定不同：50 次。相邻两轮的交界处，有一半机会不同：49 ÷ 2 = 24.5 次。合计 74.5 ÷ 99 = 75.25%。整张单子完全打乱时是 50 ÷ 99 = 50.5%。"
         ),
         words!(
             "Both shares are exact. A fully shuffled list has 50 switches, give or take 10; 74.5 is 4.9 standard deviations more. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
-                / "两个比例都是精确值。完全打乱时换 50 次，上下相差约 10 次；74.5 次多出 4.9 个标准差。公平的洗法至多一万次误盖一次“不公平”。"
+                / "两个比例都是精确值。完全打乱时平均换 50 次，通常在 40 到 60 次之间；74.5 次高出 4.9 个标准差。公平的洗法被误盖“不公平”的机会不超过万分之一。"
         ),
     ]
     .map(|part| part.of(lang))
@@ -147,7 +147,7 @@ fn buffer(lang: Lang) -> [&'static str; 3] {
     [
         words!(
             "Programs that learn from more data than fits into memory mix it in a buffer: tf.data, Hugging Face, WebDataset, PyTorch. How large it must be is asked again and again, for example in huggingface/datasets#8015. This page simulates it with cards."
-                / "要学的数据放不进内存时，程序就用缓冲区来打乱：tf.data、Hugging Face、WebDataset、PyTorch 都是如此。缓冲区要多大，人们一再发问，例如 huggingface/datasets#8015。本页用牌来模拟。"
+                / "训练数据装不进内存时，程序就用缓冲区来打乱：tf.data、Hugging Face、WebDataset、PyTorch 都是如此。缓冲区要多大，人们一再发问，例如 huggingface/datasets#8015。本页用牌来模拟。"
         ),
         words!(
             "A buffer of 10 gives out one of its 10 cards at random, and takes in the next one. Card 20 comes in when 10 cards have left, so place 11 is the first that it can reach. No card comes more than 9 places early: 42 × 43 ÷ 2 = 903 of 52 × 52 = 2,704 squares stay empty. With a buffer of 47 it is 5 × 6 ÷ 2 = 15."
@@ -155,7 +155,7 @@ fn buffer(lang: Lang) -> [&'static str; 3] {
         ),
         words!(
             "All of this is proved, nothing is estimated. A buffer of 10 gives 10⁴² × 10! orders, each as likely as the others: about one of 2 × 10¹⁹ orders can appear. The stamp calls a fair shuffle unfair at most once in 10,000 tries."
-                / "这些都有证明，不是估计。10 张的缓冲区恰好给出 10⁴² × 10! 种排列，概率都相等：大约每 2 × 10¹⁹ 种排列里才有一种能出现。公平的洗法至多一万次误盖一次“不公平”。"
+                / "这些都有证明，不是估计。10 张的缓冲区恰好给出 10⁴² × 10! 种排列，概率都相等：大约每 2 × 10¹⁹ 种排列里才有一种能出现，绝大多数排列永远不会出现。公平的洗法被误盖“不公平”的机会不超过万分之一。"
         ),
     ]
     .map(|part| part.of(lang))

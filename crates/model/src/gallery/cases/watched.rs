@@ -80,7 +80,7 @@ fn shelves(lang: Lang) -> Vec<[String; 3]> {
             format!("{guessed:.1}"),
         ),
         row(
-            say!(lang, "the same, a fair deck" / "同上，公平的牌"),
+            say!(lang, "the same, a fair deck" / "同上，公平洗牌时"),
             "4.5",
             format!("{fair:.3}"),
         ),

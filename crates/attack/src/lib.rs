@@ -10,6 +10,7 @@ mod gallery;
 mod learn;
 mod links;
 mod play;
+mod programs;
 mod prove;
 mod rolls;
 mod smaller;
@@ -66,7 +67,7 @@ impl Attack {
 }
 
 /// All attacks: first those that are through before their share of the time is over.
-pub fn attacks() -> [Attack; 8] {
+pub fn attacks() -> [Attack; 9] {
     let attack = |name, short, long, run| Attack {
         name,
         short,
@@ -81,6 +82,7 @@ pub fn attacks() -> [Attack; 8] {
         attack("messages to Learn", 1_500, 1_000_000, learn::run),
         attack("messages to the Gallery", 500, 1_000_000, gallery::run),
         attack("messages to Check yours", 1_000, 1_000_000, check::run),
+        attack("programs that are typed", 400, 1_000_000, programs::run),
         attack("links", 3_000, 1_000_000, links::run),
     ]
 }

@@ -40,5 +40,6 @@ shorts! {
     learn_holds: "messages to Learn",
     the_gallery_holds: "messages to the Gallery",
     check_holds: "messages to Check yours",
+    programs_hold: "programs that are typed",
     links_hold: "links",
 }

@@ -754,8 +754,8 @@ fn freecell_is_tabled_by_what_is_wrong() {
 #[test]
 fn flags_name_the_shuffle_of_each_number() {
     for (lang, long, short) in [
-        (Lang::En, "NOT FAIR: left after ", "left "),
-        (Lang::Zh, "不公平：左 ", "左 "),
+        (Lang::En, "NOT FAIR: left after ", "upper "),
+        (Lang::Zh, "不公平：左 ", "上 "),
     ] {
         let mut model = Model::new(lang);
         model.update(Msg::Address("buffer&shuffles=10000".into()));

@@ -142,7 +142,7 @@ fn a_known_mistake_is_named_and_mended() {
     );
     assert_eq!(
         does.mistake,
-        "A known mistake comes to the same: each swap draws from all places, not from those that are left."
+        "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own."
     );
     assert_eq!(
         (&*does.fix, &*does.button),
@@ -377,7 +377,7 @@ fn two_mistakes_are_both_said() {
     let text = "import random\ndef shuffle(a):\n    n = len(a)\n    for i in range(n):\n        j = random.randint(0, n - 2)\n        a[i], a[j] = a[j], a[i]\n";
     assert_eq!(
         of(text, Some(4)).does.expect("known").mistake,
-        "A known mistake comes to the same: the last place is never drawn, and each swap draws from all others, not from those that are left."
+        "A known mistake comes to the same: the last place is never drawn, and each swap draws from all others, not from those on one side of its own."
     );
 }
 

@@ -123,8 +123,8 @@ pub const MISTAKES: [Mistake; 10] = [
     Mistake {
         id: "last-never-drawn",
         words: [
-            "the last place is never drawn, and each swap draws from all others, not from those that are left",
-            "最后一个位置永远抽不到，而且每次都从其余所有位置中抽，而不是从剩下的位置中抽",
+            "the last place is never drawn, and each swap draws from all others, not from those on one side of its own",
+            "最后一个位置永远抽不到，而且每次都从其余所有位置中抽，而不是只从它这一侧的位置中抽",
         ],
         python: python!(
             "for i in range(n):"

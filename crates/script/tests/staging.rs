@@ -361,6 +361,8 @@ fn lists_longer_than_the_deck_are_no_trouble() {
         "    r = []\n    n = len(a)\n    random.shuffle(a)\n    while a:\n        r.append(a.pop())\n    a.extend([None] * n)\n    a.append(r.pop())\n    r.append(a.pop())\n    return r\n",
         // Swaps of the deck's own list, where a copy is the result.
         "    b = a[:]\n    a[0], a[0] = a[0], a[0]\n    random.shuffle(b)\n    a[0], a[1] = a[1], a[0]\n    return b\n",
+        // A new list with each round, out of a copy.
+        "    n, c = len(a), a[:]\n    for i in range(n):\n        random.shuffle(a)\n        a = [x for x in c if x != -1]\n    return a\n",
         // Swaps of the decided cards, also of one with itself.
         "    b = []\n    while a:\n        b.append(a.pop(random.randrange(len(a))))\n        b[0], b[0] = b[0], b[0]\n        b[0], b[-1] = b[-1], b[0]\n    return b\n",
     ];

@@ -69,7 +69,7 @@ pub static LESSONS: [Lesson; 12] = [
             show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=7"),
             show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=11"),
             show(
-                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&shuffles=1000000",
             ),
             show("prove=fisher-yates-up&n=13&deck=13&seed=1&shuffles=10000000&question=printed"),
         ],

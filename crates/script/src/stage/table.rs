@@ -290,7 +290,8 @@ impl<'a> Table<'a> {
         if let Some((gap, end)) = self.closes(to) {
             self.ops.close(Row::Deck, gap, end);
             for slot in &mut self.slots {
-                slot.place -= usize::from(slot.row == Row::Deck && slot.place > gap);
+                let moves = slot.row == Row::Deck && (gap + 1..end).contains(&slot.place);
+                slot.place -= usize::from(moves);
             }
             return;
         }

@@ -185,7 +185,8 @@ pub(crate) fn orders(n: usize, passes: usize, backwards: bool) -> Orders {
     let weights = exact().unwrap_or_else(|| {
         let a = packets(passes);
         let probability = |r: usize| {
-            let factor = |i: usize| ((a - r as f64 + i as f64) / (a * i as f64)).max(0.0);
+            // From 1,024 passes on there are more packets than a number holds.
+            let factor = |i: usize| ((1.0 + (i as f64 - r as f64) / a) / i as f64).max(0.0);
             (1..=n).map(factor).product::<f64>()
         };
         let each: Vec<f64> = (1..=n).map(probability).collect();

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::common::recipe;
-use shuffle_lab_engine::algorithms::{Algorithm, Fairness, Parameter};
+use shuffle_lab_engine::algorithms::{Algorithm, Fairness, Parameter, Params};
 use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_engine::rng::Seed;
 use shuffle_lab_engine::rng::flawed::Source;
@@ -479,5 +479,41 @@ fn derangements_among_themselves() {
             ring.len() < among && alike(&redo) && alike(&ring) && !alike(&turn),
             "{n}"
         );
+    }
+}
+
+/// Proves that theory stays finite with as many passes as may be asked for: the chances of all orders,
+/// of each place, and the distance.
+#[test]
+fn many_passes_are_no_trouble() {
+    let repeats = |algorithm: &Algorithm| algorithm.info().parameter == Parameter::Passes;
+    for algorithm in Algorithm::ALL.into_iter().filter(repeats) {
+        for (n, passes) in [(2, 10_000), (3, 1_023), (3, 1_024), (5, 10_000)] {
+            let setup = Setup::new(algorithm, n).with_params(Params {
+                passes,
+                ..Params::default_for(n)
+            });
+            let orders = shuffle_lab_exact::orders(&setup, &mut |_, _| ControlFlow::Continue(()));
+            if let Some(orders) = orders {
+                let sum: f64 = (0..orders.len()).map(|k| orders.probability(k)).sum();
+                assert!(
+                    (sum - 1.0).abs() < 1e-9,
+                    "{algorithm:?} {n} {passes}: {sum}"
+                );
+            }
+            if let Some(places) = shuffle_lab_exact::exact_positions(&setup) {
+                let sum: f64 = places.row(0).iter().sum();
+                assert!(
+                    (sum - 1.0).abs() < 1e-9,
+                    "{algorithm:?} {n} {passes}: {sum}"
+                );
+            }
+            if let Some(distance) = shuffle_lab_exact::deck_distance(&setup) {
+                assert!(
+                    (0.0..=1.0).contains(&distance.value),
+                    "{algorithm:?} {n} {passes}"
+                );
+            }
+        }
     }
 }

@@ -68,9 +68,7 @@ pub static LESSONS: [Lesson; 12] = [
             show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=4"),
             show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=7"),
             show("prove=fisher-yates-up&n=54&deck=54&seed=1&shuffles=0&question=proof&walk=11"),
-            show(
-                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&shuffles=1000000",
-            ),
+            show("watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&shuffles=1000000"),
             show("prove=fisher-yates-up&n=13&deck=13&seed=1&shuffles=10000000&question=printed"),
         ],
     },
@@ -112,9 +110,11 @@ pub static LESSONS: [Lesson; 12] = [
             ask("watch=v=1&algorithm=naive-swap&n=3&seed=1&shuffles=0&step=0"),
             show("prove=naive-swap&n=3&seed=1&shuffles=0"),
             show(
-                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&algorithm2=naive-swap&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-up&n=13&deck=13&seed=1&algorithm2=naive-swap&shuffles=1000000&lens=positions",
             ),
-            show("watch=v=1&algorithm=naive-swap&n=13&deck=13&seed=1&shuffles=1000000&lens=places"),
+            show(
+                "watch=v=1&algorithm=naive-swap&n=13&deck=13&seed=1&shuffles=1000000&lens=positions",
+            ),
         ],
     },
     Lesson {
@@ -124,7 +124,7 @@ pub static LESSONS: [Lesson; 12] = [
                 "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=sattolo&shuffles=0&step=0",
             ),
             show(
-                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=sattolo&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=sattolo&shuffles=1000000&lens=positions",
             ),
             show("prove=sattolo&n=4&seed=1&shuffles=0"),
             show("prove=sattolo&n=13&deck=13&seed=1&shuffles=0&question=stayed"),
@@ -136,7 +136,7 @@ pub static LESSONS: [Lesson; 12] = [
             ask("watch=v=1&algorithm=insertion-sort-coin&n=8&seed=1&shuffles=0&step=0"),
             show("prove=insertion-sort-coin&n=8&seed=1&shuffles=0"),
             show(
-                "watch=v=1&algorithm=fisher-yates-down&n=8&seed=1&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-down&n=8&seed=1&algorithm2=binary-insertion-coin&algorithm3=insertion-sort-coin&algorithm4=quick-sort-coin&shuffles=1000000&lens=positions",
             ),
             show("prove=insertion-sort-coin&n=3&seed=1&shuffles=0"),
         ],
@@ -149,7 +149,7 @@ pub static LESSONS: [Lesson; 12] = [
             show("prove=riffle&n=52&deck=52&passes=1&seed=1&shuffles=0&question=times"),
             show("prove=riffle&n=52&deck=52&passes=7&seed=1&shuffles=0&question=times"),
             show(
-                "watch=v=1&algorithm=riffle&n=52&deck=52&passes=1&seed=1&algorithm2=riffle&passes2=3&algorithm3=riffle&passes3=7&algorithm4=fisher-yates-down&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=riffle&n=52&deck=52&passes=1&seed=1&algorithm2=riffle&passes2=3&algorithm3=riffle&passes3=7&algorithm4=fisher-yates-down&shuffles=1000000&lens=positions",
             ),
             play(
                 "prove=riffle&n=52&deck=52&passes=3&seed=1&shuffles=0&question=guessed",
@@ -163,7 +163,7 @@ pub static LESSONS: [Lesson; 12] = [
             ask("watch=v=1&algorithm=random-cut&n=13&deck=13&seed=1&shuffles=1000000"),
             show("watch=flat&shuffles=1000000"),
             show("prove=random-cut&n=13&deck=13&seed=1&shuffles=1000000"),
-            show("watch=v=1&algorithm=merge-sort-coin&n=4&seed=1&shuffles=1000000&lens=places"),
+            show("watch=v=1&algorithm=merge-sort-coin&n=4&seed=1&shuffles=1000000&lens=positions"),
             show("prove=merge-sort-coin&n=4&seed=1&shuffles=0"),
         ],
     },
@@ -171,13 +171,13 @@ pub static LESSONS: [Lesson; 12] = [
         id: "weak-seeds",
         stops: &[
             show(
-                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=fisher-yates-down&chance2=seed-8&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-down&n=13&deck=13&seed=1&algorithm2=fisher-yates-down&chance2=seed-8&shuffles=1000000&lens=positions",
             ),
             show("prove=fisher-yates-down&n=13&deck=13&chance=seed-8&seed=1&shuffles=1000000"),
             show("prove=fisher-yates-down&n=52&deck=52&chance=seed-32&seed=1&shuffles=0"),
             show("prove=fisher-yates-down&n=52&deck=52&chance=milliseconds&seed=1&shuffles=0"),
             show(
-                "watch=v=1&algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&seed=1&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=fisher-yates-up&n=52&deck=52&chance=modulo-8&seed=1&shuffles=1000000&lens=positions",
             ),
         ],
     },
@@ -196,10 +196,10 @@ pub static LESSONS: [Lesson; 12] = [
         stops: &[
             ask("watch=v=1&algorithm=buffer&n=13&deck=13&buffer=4&seed=1&shuffles=0&step=0"),
             show(
-                "watch=v=1&algorithm=buffer&n=13&deck=13&buffer=4&seed=1&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=buffer&n=13&deck=13&buffer=4&seed=1&shuffles=1000000&lens=positions",
             ),
             show(
-                "watch=v=1&algorithm=buffer&n=52&deck=52&buffer=10&seed=1&algorithm2=buffer&buffer2=47&shuffles=1000000&lens=places",
+                "watch=v=1&algorithm=buffer&n=52&deck=52&buffer=10&seed=1&algorithm2=buffer&buffer2=47&shuffles=1000000&lens=positions",
             ),
             show(
                 "watch=v=1&algorithm=recipe&n=52&deck=52&recipe=blocks-order-13.buffer-10&seed=1&shuffles=1000000",

@@ -246,7 +246,7 @@ impl Prove {
 
     fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
-        let name = app::words!("Watch it" / "观看").of(self.lang);
+        let name = app::words!("Watch it" / "看它洗牌").of(self.lang);
         if setup.algorithm.own_name().is_some() {
             return (name, watch_address(setup.algorithm.id(), setup.n()));
         }

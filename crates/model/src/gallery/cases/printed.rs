@@ -165,7 +165,7 @@ fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
     let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
     let leader = |table: &ballot::Table| match ballot::leader(table) {
         Some(entry) => say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1),
-        None => say!(lang, "none" / "没有"),
+        None => say!(lang, "no single entry" / "没有同一项"),
     };
     vec![
         row(

@@ -55,7 +55,7 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "next first card 3 or 4 further (in the other {others} the random number begins again at 0)"
+                "next first card 3 or 4 further (in the other {others} the number restarts)"
                     / "下一局的第一张往后 3 或 4 张（另外 {others} 次随机数从 0 重新算起）",
                 others = all - walks
             ),
@@ -65,7 +65,7 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "first place, chi-square, {df} degrees of freedom" / "第一位，卡方（自由度 {df}）",
+                "first place, chi-square (by luck {df})" / "第一位，卡方（凭运气约 {df}）",
                 df = freecell::CARDS - 1
             ),
             "–",
@@ -74,7 +74,7 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         row(
             say!(
                 lang,
-                "all places, chi-square, {df} degrees of freedom" / "所有位置，卡方（自由度 {df}）",
+                "all places, chi-square (by luck {df})" / "所有位置，卡方（凭运气约 {df}）",
                 df = grouped((freecell::CARDS as u64 - 1).pow(2))
             ),
             "–",

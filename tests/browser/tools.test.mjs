@@ -30,7 +30,7 @@ test("a data engineer's question is answered in six clicks from the first screen
   await type("#buffer-each", "1000");
   await type("#buffer-held", "5000");
   await until(page, "all is worked out", () => !document.querySelector("#learn-buffer table").textContent.includes("…"));
-  assert.equal(await value(page, "earlier"), "4,999");
+  assert.equal(await value(page, "comes early"), "4,999");
   assert.equal(await value(page, "late"), "17,270");
   assert.equal(await value(page, "empty"), "38.3%");
   assert.equal(await value(page, "place: away"), "64.9%");

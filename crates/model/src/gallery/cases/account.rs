@@ -36,7 +36,7 @@ fn happened(lang: Lang, case: Case) -> &'static str {
                 / "美国为越南战争抽签征兵：每个生日抽一个号码，号码小的先征召，最后征召到第 195 号。这次的结果照旧有效；1970 年改了办法，日期和号码都要抽，而且事先各用随机数表排好。",
         Case::ZeroIndex =>
             "Microsoft’s C++ library got a faster std::shuffle for 64-bit generators such as mt19937_64. On 25 February 2026 its maintainer saw that two shuffles of a new deck were identical, and the change was taken back. He had read the code, but had not looked at its output. The sources do not say that a release contained it."
-                / "微软的 C++ 标准库为 mt19937_64 等 64 位发生器换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
+                / "微软的 C++ 标准库为 64 位的随机数发生器换上了更快的 std::shuffle。2026 年 2 月 25 日，维护者发现新牌洗两次，结果完全相同，这一改动随即撤回。他审过代码，却没有看过输出。资料没有说是否有正式版本带着它发布。",
         Case::Ballot =>
             "To settle a case of the European Commission, Microsoft showed users of Windows in Europe five browsers in random order. In February 2010 the Slovak site DSL.sk saw that the order was uneven; Rob Weir explained why. Microsoft replaced the code in March."
                 / "为了结欧盟委员会的案件，微软让欧洲的 Windows 用户看到五个随机排列的浏览器。2010 年 2 月，斯洛伐克网站 DSL.sk 发现排列并不均匀，Rob Weir 解释了原因。微软在三月换掉了这段代码。",

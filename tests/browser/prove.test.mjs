@@ -284,6 +284,16 @@ test("no shuffle and no width makes Prove wider than the window", async () => {
   await finish(page);
 });
 
+test("a stamp of many words stays within a narrow phone", async () => {
+  // Typed code that never leaves a card where it was.
+  const code = "PY_BDoMgDIbve4r_tMA2yTwbfIM9geHQKEwMQoKYHRbffTDnDk3_Nn-_tmb1fbLBYxlXY5xmxPE-AX3wS8KSKCZIdEIIUk3uv0brNBgJp_0zjWhR43wGiSXMmrGe4nCD5ZAtioaUcqd0VvEdDZgQwZxOsJn9R1Wom9xpcc-pqg7zccuUvQ9KozAuhMi-MpIfwsw4LmAWV9ScN7-hjvLGG6iblCofFFFKq9Ru2U4ltg8";
+  const page = await openPage({ hash: `#prove=javascript.${code}&n=3`, width: 320, height: 800, reducedMotion: true });
+  await page.waitForFunction(() => document.querySelector("#prove .stamp").textContent.startsWith("FAIR AMONG THE 2 ORDERS"));
+  const [stamp, whole] = await page.evaluate(() => [document.querySelector("#prove .stamp").getBoundingClientRect().right, document.documentElement.scrollWidth]);
+  assert.ok(stamp <= 304 && whole <= 320, `${stamp}, ${whole}`);
+  await finish(page);
+});
+
 test("the article's table of 13 stands whole and without a shade", async () => {
   for (const [width, height] of [[1440, 900], [1366, 768], [820, 1180]]) {
     const page = await openPage({ hash: "#prove=fisher-yates-up&n=13&question=printed", width, height });

@@ -176,6 +176,19 @@ impl Setup {
         part.map_or(self.algorithm, |part| part.algorithm())
     }
 
+    /// The parameters of the code that runs in this pass, counted as [`code_of`](Setup::code_of) does.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::{algorithms::{Algorithm, Recipe}, setup::Setup};
+    /// let mut recipe = Setup::new(Algorithm::RECIPE, 52);
+    /// recipe.params.recipe = Recipe::from_id("riffle.buffer-26").unwrap();
+    /// assert_eq!(recipe.params_of(2).buffer, 26);
+    /// ```
+    pub fn params_of(&self, pass: usize) -> Params {
+        let part = self.parts().get(pass.saturating_sub(1));
+        part.map_or(self.params, |part| part.params(self.n()))
+    }
+
     /// The parts of a recipe in their order; none of any other shuffle.
     ///
     /// ```

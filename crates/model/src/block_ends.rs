@@ -1,6 +1,6 @@
 //! Where blocks of cards end while a shuffle of blocks runs.
 
-use engine::algorithms::{Algorithm, Parameter};
+use engine::algorithms::Parameter;
 use engine::board::{Board, EMPTY, Row};
 use engine::step::Step;
 use engine::trace::Trace;
@@ -29,11 +29,9 @@ pub(crate) fn block_ends(trace: &Trace, moment: usize, board: &Board) -> Vec<Blo
     if shuffle.info().parameter != Parameter::Block {
         return Vec::new();
     }
-    let part = setup.parts().get((pass as usize).saturating_sub(1));
-    let block = part.and_then(|part| part.number());
-    let block = block.unwrap_or(setup.params.block);
+    let block = setup.params_of(pass as usize).block;
     let every = |row| {
-        let places = (block..setup.n()).step_by(block.max(1));
+        let places = (block..setup.n()).step_by(block);
         places.map(move |place| BlockEnd { row, place })
     };
     let done = moments[..moment].iter().filter(|m| m.marks.pass == pass);
@@ -49,9 +47,9 @@ pub(crate) fn block_ends(trace: &Trace, moment: usize, board: &Board) -> Vec<Blo
             _ => {}
         }
     }
-    match (taken_up, shuffle == Algorithm::BLOCKS_INSIDE) {
-        (false, _) | (_, true) => every(0).collect(),
-        (true, false) => {
+    match taken_up {
+        false => every(0).collect(),
+        true => {
             let hand = board.row(Row::First);
             let held = |end: &BlockEnd| hand[end.place - 1] != EMPTY || hand[end.place] != EMPTY;
             every(HAND).filter(held).chain(laid).collect()
@@ -63,7 +61,7 @@ pub(crate) fn block_ends(trace: &Trace, moment: usize, board: &Board) -> Vec<Blo
 mod tests {
     use super::*;
     use crate::turns::Turns;
-    use engine::algorithms::Recipe;
+    use engine::algorithms::{Algorithm, Recipe};
     use engine::experiment::Setup;
     use engine::rng::Seed;
 

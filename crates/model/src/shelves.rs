@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use engine::algorithms::Algorithm;
+use engine::algorithms::Manner;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
@@ -32,12 +32,11 @@ impl Shelves {
     pub(crate) fn at(trace: &Trace, moment: usize) -> Option<Shelves> {
         let moments = &trace.moments;
         let pass = moments.get(moment)?.marks.pass;
-        if trace.setup.code_of(pass as usize) != Algorithm::SHELF {
+        let shuffle = trace.setup.code_of(pass as usize).info();
+        if shuffle.manner != Manner::Shelf {
             return None;
         }
-        let part = trace.setup.parts().get((pass as usize).saturating_sub(1));
-        let many = part.and_then(|part| part.number());
-        let many = many.unwrap_or(trace.setup.params.shelves);
+        let many = trace.setup.params_of(pass as usize).shelves;
         let of_pass = |at: &usize| moments[*at].marks.pass == pass;
         let is = |wanted: fn(&Step) -> bool| move |at: &usize| wanted(&moments[*at].step);
         let mut own = (0..moments.len()).filter(of_pass);

@@ -118,7 +118,7 @@ impl Part {
     }
 
     /// The parameters of its shuffle.
-    pub(super) fn params(self, n: usize) -> Params {
+    pub(crate) fn params(self, n: usize) -> Params {
         let mut params = Params::default_for(n);
         if let Some(number) = self.number() {
             self.algorithm().info().parameter.set(&mut params, number);

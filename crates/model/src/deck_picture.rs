@@ -2,7 +2,7 @@
 
 use app::i18n::Words;
 use app::i18n::narrator::row_names;
-use engine::board::{Board, EMPTY, Layout, deck};
+use engine::board::{Board, EMPTY, deck};
 use engine::deck::Card;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
@@ -103,8 +103,6 @@ impl DeckPicture {
         let marks = turns.trace().moments.get(moment).map(|moment| moment.marks);
         let pass = marks.map_or(0, |marks| marks.pass);
         let shuffle = turns.trace().setup.code_of(pass as usize);
-        // A new deck lies as it is, also where the first step cuts it.
-        let is_new = at <= 0.0 && shuffle.info().layout == Layout::Queues;
         let before = turns.board(moment.min(turns.trace().moments.len()));
         let mut after = before.clone();
         if moment < range.end {
@@ -135,7 +133,7 @@ impl DeckPicture {
         DeckPicture {
             cards,
             rows: before.layout().rows().len() as f64,
-            row_names: match is_new || is_to_be_cut(turns.trace(), pass, moment) {
+            row_names: match is_to_be_cut(turns.trace(), pass, moment) {
                 true => Default::default(),
                 false => row_names(shuffle.info()),
             },
@@ -157,11 +155,12 @@ impl DeckPicture {
     }
 }
 
-/// Whether the deck still lies as it is before a pass cuts it: none of its rows has a name then.
+/// Whether the deck still lies whole before a pass cuts it, or is being cut: its rows have no names
+/// yet.
 fn is_to_be_cut(trace: &Trace, pass: u32, moment: usize) -> bool {
     let is_cut = |m: &Moment| m.marks.pass == pass && matches!(m.step, Step::Cut { .. });
     let cut = trace.moments.iter().position(is_cut);
-    cut.is_some_and(|cut| moment < cut)
+    cut.is_some_and(|cut| moment <= cut)
 }
 
 /// What happens at a moment of a run.

@@ -89,12 +89,6 @@ impl PictureWords {
             },
         }
     }
-
-    /// The same for rows that are trials of an experiment.
-    pub(crate) fn of_trials(self, lang: Lang) -> PictureWords {
-        let card = [words::TRIAL_AXIS, words::TRIAL].map(|word| word.of(lang));
-        PictureWords { card, ..self }
-    }
 }
 
 impl Picture {

@@ -309,8 +309,6 @@ words! {
     PLACED: "placed" / "已排定";
     CAN_BE_PICKED: "can be picked" / "可以抽到";
     CARD_AXIS: "card, in starting order" / "牌的起始顺序";
-    TRIAL_AXIS: "trial, in starting order" / "试次的起始顺序";
-    TRIAL: "trial" / "试次";
     PLACE_AXIS: "place where it ends →" / "最终位置 →";
     CARD: "card" / "牌";
     PLACE: "place →" / "位置 →";

@@ -148,18 +148,13 @@ impl Model {
             (false, Some(part)) => most + (1.0 - most) * ease(part),
             (false, None) => 1.0,
         };
-        let words = PictureWords::new(self.lang, lens, &deck);
-        let words = match (self.comparison.story(), lens) {
-            (Some(Story::Rounds), Lens::Places) => words.of_trials(self.lang),
-            _ => words,
-        };
         Picture {
             has_map: !self.comparison.is_run_alone(),
             tally,
             labels: self.labels(lane),
             names: Vec::new(),
             has_names_above: rows == 1 && self.lanes.iter().any(is_own),
-            words,
+            words: PictureWords::new(self.lang, lens, &deck),
             deck,
             lens,
             squares,

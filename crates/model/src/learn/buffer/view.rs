@@ -6,7 +6,7 @@ use app::i18n::{Lang, Words, grouped, sentences};
 use app::say;
 use app::settings::{Address, Screen};
 use engine::deck::MAX_CARDS;
-use exact::loader::Loader;
+use exact::loader::{Goal, Loader};
 
 use super::{BufferLab, GOALS, Number, PRESETS, Side, code, words};
 use crate::choice::{Choice, Group};
@@ -94,11 +94,11 @@ impl BufferLab {
         let (lang, loader) = (self.lang, self.mine.loader());
         let own = words::finding(lang, loader, self.mine.mates_apart());
         let enough = self.enough.as_ref().map(|side| {
-            // The goal of whole orders is the usual one.
-            let name = match self.goal {
-                0 => words::ENOUGH.of(lang),
-                _ => words::ENOUGH_BY_PLACE.of(lang),
+            let name = match GOALS[self.goal].1 {
+                Goal::Order(_) => words::ENOUGH,
+                Goal::Place(_) => words::ENOUGH_BY_PLACE,
             };
+            let name = name.of(lang);
             let held = of_all(lang, side.loader());
             say!(lang, "{name}: {held}." / "{name}：{held}。", name, held)
         });

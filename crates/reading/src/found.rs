@@ -1,7 +1,7 @@
 //! What was found in a table, and what goes on counting where the text goes on.
 
 use crate::card_names::NamedDecks;
-use crate::numbers::NumberDecks;
+use crate::number_decks::NumberDecks;
 use crate::table::{Row, Table};
 use crate::{Counted, Refusal, Shape, Understood};
 

@@ -1,12 +1,13 @@
 //! What a text is: how it is cut, what is done with its rows, and what they are.
 
-use crate::brackets::{Brackets, Select};
+use crate::brackets::Brackets;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
 use crate::part::{equal_cards, hands, list, orders};
+use crate::select::Select;
 use crate::table::Table;
 use crate::tables::tables;
 use crate::turn::{Strip, Turn};

@@ -1,9 +1,9 @@
 //! Reads a text piece by piece.
 
-use crate::brackets::Select;
 use crate::found::Body;
 use crate::lines::{read_lines, read_tabbed, without_footer};
 use crate::plan::{Cut, Plan, Way, plan};
+use crate::select::Select;
 use crate::table::Table;
 use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
 

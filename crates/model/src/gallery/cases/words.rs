@@ -86,7 +86,7 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
                 / "std::shuffle，2026 年 2 月：每次都是同一种排列。",
         Case::Ballot =>
             "In Internet Explorer 8, half of the ballots put it last."
-                / "在 Internet Explorer 8 里，有一半的选择页把它自己排在最后。",
+                / "用 IE 8 打开，有一半把它自己排在最后。",
         Case::NeverReset =>
             "Without a reset, unfair shuffles pass the test, too."
                 / "不复位，不公平的洗法也能通过测试。",

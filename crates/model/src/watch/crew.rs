@@ -80,6 +80,14 @@ impl Share {
     }
 }
 
+/// The beginning of a part whose counts, kept at each of its stops, are as many as may be ahead; at
+/// least up to the first stop. What memory of the page's module had to hold once, it keeps.
+fn cut(mut part: Part) -> Part {
+    let stops = MOST_AHEAD / part.counts().max(1);
+    part.stops.truncate(stops.max(1));
+    part
+}
+
 /// Workers that count on from where the page came to, and what has come of them.
 #[derive(Default)]
 pub(super) struct Crew {
@@ -149,7 +157,8 @@ impl Crew {
                     if from >= goal || !is_known || self.shares.len() >= 2 * self.workers {
                         break;
                     }
-                    let new = Share::of(part(from, goal.min((chunk + chunks) * CHUNK)));
+                    let new = part(from, goal.min((chunk + chunks) * CHUNK));
+                    let new = Share::of(cut(new));
                     let ahead: usize = self.shares.iter().map(Share::size).sum();
                     if !self.shares.is_empty() && ahead + new.size() > MOST_AHEAD {
                         break;

@@ -50,6 +50,10 @@
       'A file of the page arrived damaged. Reload the page; if that does not help, the server’s copy is damaged.',
       '收到的一个页面文件已损坏。请重新加载页面；若仍无效，则服务器上的文件已损坏。',
     ],
+    newer: [
+      'There is a newer version of the page, and the rest of this one is gone. What you wrote and chose is kept: go on with the newer one.',
+      '本页已有新版本，这一版余下的文件已不在。你写的和选的都还在：请用新版本继续。',
+    ],
     frame: [
       'This page is in a sandboxed frame, where its server does not let it load its files. Open the page by itself. For frames the server has to send “Access-Control-Allow-Origin: *”.',
       '本页在沙盒框架中，服务器不允许它在其中载入文件。请单独打开本页。若要用于框架，服务器须发送“Access-Control-Allow-Origin: *”。',
@@ -80,11 +84,20 @@
     });
     box.hidden = false;
     document.getElementById('broken-why').textContent = message;
-    waiting.push(again);
+    waiting.push(reason === 'newer' ? renew : again);
     document.getElementById('reload').onclick = () => {
       box.hidden = true;
       for (const again of waiting.splice(0)) again();
     };
+  }
+
+  /** Opens the build that the server has by now, once the service worker has it. */
+  async function renew() {
+    const keeper = await navigator.serviceWorker?.getRegistration().catch(() => {});
+    await keeper?.update().catch(() => {});
+    const next = keeper?.installing ?? keeper?.waiting;
+    if (next) await new Promise((done) => (next.onstatechange = () => ['activated', 'redundant'].includes(next.state) && done()));
+    location.reload();
   }
 
   // A module that has no memory left, or no room for calls, stops without a word of its own. Of a panic it speaks first.
@@ -109,7 +122,7 @@
   async function served() {
     const first = near('www/page_bg.wasm');
     // What is needed at once is fetched at once. Of what fails, `joinPart` speaks.
-    for (const file of needed().flatMap((part) => parts[part])) if (place(file)) send(file).catch(() => {});
+    for (const file of needed().flatMap((part) => parts[part])) if (named(file)) send(file).catch(() => {});
     const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
     exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;
@@ -122,13 +135,22 @@
     return [...(screen === 'watch' ? [] : ['rest']), ...(hasCode ? ['yours'] : [])];
   }
 
-  /** What the server answers. */
-  async function asked(url) {
+  /** What the server answers; with a hash only content that has it. */
+  async function asked(url, integrity) {
+    const whole = integrity && (await fetch(url, { integrity }).catch(() => {}));
+    if (whole) return whole;
     const response = await fetch(url).catch((why) => {
       throw new Failure(origin === 'null' ? 'frame' : 'away', `${url.href}: ${why.message}`);
     });
     if (!response.ok) throw new Failure('lacks', `${url.pathname}: ${response.status}`);
+    if (integrity) throw new Failure((await isCurrent()) ? 'damaged' : 'newer', `${url.pathname}: ${integrity}`);
     return response;
+  }
+
+  /** Whether the server still has the build that this page is of, as far as it says. */
+  async function isCurrent() {
+    const keeper = await fetch(new URL('../sw.js', here), { cache: 'no-store' }).catch(() => {});
+    return !keeper?.ok || (await keeper.text()).includes(new URL(here).search.slice(1));
   }
 
   /** A script of the page, as a module. One that comes and is no script is sent under another type. */
@@ -179,17 +201,15 @@
   /** By their names the modules that were asked for, compiled, and those that are joined. */
   const sent = {}, joined = {};
 
-  /** Where a module is on the server; nowhere in a draft, and in the single file. */
-  function place(file) {
-    const named = document.querySelector(`meta[name=${file}]`);
-    return named && new URL(named.content, document.baseURI);
-  }
+  /** What index.html says of a module: nothing in a draft, and in the single file. */
+  const named = (file) => document.querySelector(`meta[name=${file}]`);
 
   function send(file) {
     return kept(sent, file, async () => {
       const carried = document.getElementById(file);
-      const url = place(file) ?? location;
-      const response = carried ? unpacked(carried) : wasm((await asked(url)).body);
+      const { content, dataset } = named(file) ?? {};
+      const url = new URL(content ?? '', document.baseURI);
+      const response = carried ? unpacked(carried) : wasm((await asked(url, dataset.integrity)).body);
       return compiled(url, () => WebAssembly.compileStreaming(response));
     });
   }

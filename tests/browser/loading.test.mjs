@@ -218,8 +218,8 @@ for (const [what, deny] of [
   });
 }
 
-/** Opens the page, and holds one of its later modules until `release` is called with what is to become of the request. */
-async function openWithHeld(file, options = {}) {
+/** Opens the page, and holds one of its later modules until `release` is called with what is to become of the request. Other requests are answered by `others`, or go on. */
+async function openWithHeld(file, options = {}, others = () => false) {
   const held = [];
   let answer;
   const page = await openPage({
@@ -229,7 +229,7 @@ async function openWithHeld(file, options = {}) {
       await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
       await page.setRequestInterception(true);
       page.on("request", (request) => {
-        if (new URL(request.url()).pathname !== `/www/${file}`) return request.continue();
+        if (new URL(request.url()).pathname !== `/www/${file}`) return others(request) || request.continue();
         if (answer) answer(request);
         else held.push(request);
       });
@@ -286,6 +286,24 @@ test("the languages are fetched when somebody writes a shuffle, or comes with a 
   await until(page, "the code is counted", () => Number(document.getElementById("watch-number")?.value.replaceAll(",", "")) > 100);
   assert.deepEqual(await files(), ["both.wasm", "page_bg.wasm", "rest.wasm", "yours.wasm"]);
   await finish(page);
+});
+
+test("a module of another build is not joined to this one: the page says that there is a newer version, and opens it", isDraft, async () => {
+  const newer = (request) => new URL(request.url()).pathname === "/sw.js" && request.respond({ status: 200, contentType: "text/javascript", body: "const build = 'another';" });
+  const { page, release } = await openWithHeld("yours.wasm", { reducedMotion: true }, newer);
+  await page.evaluate(() => (location.hash = "#check"));
+  await until(page, "it is asked for", () => document.getElementById("coming").checkVisibility({ visibilityProperty: true }));
+  // A module that is sound, and not the one.
+  const other = Buffer.from(await (await fetch(new URL("www/both.wasm", await serverAddress()))).arrayBuffer());
+  release((request) => request.respond({ status: 200, contentType: "application/wasm", body: other }));
+  const [en, zh, known] = await told(page);
+  assert.match(en, /^There is a newer version of the page/);
+  assert.match(zh, /^本页已有新版本/);
+  assert.match(known, /yours\.wasm: sha256-/);
+  release((request) => request.continue());
+  await Promise.all([page.waitForNavigation(), page.click("#reload")]);
+  await page.waitForSelector("#own-text");
+  await finish(page, /integrity|digest/);
 });
 
 test("a screen that is asked for first is there, too", isDraft, async () => {

@@ -66,7 +66,8 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
         .collect::<Result<Vec<_>>>()?;
     let all = contents.iter().map(Vec::as_slice);
     let build = hash::name(all.chain([keeper.as_bytes()]));
-    contents[0] = stamped(&String::from_utf8_lossy(&contents[0]), &names, &build)?.into_bytes();
+    let html = stamped(&String::from_utf8_lossy(&contents[0]), &names, &build)?;
+    contents[0] = with_integrity(html, &names, &contents, &build).into_bytes();
     write(&dist.join(INDEX), &contents[0])?;
     let keeper = lists(&build, &names, &contents) + &keeper;
     write(&dist.join(KEEPER), keeper.as_bytes())
@@ -86,6 +87,18 @@ fn stamped(html: &str, names: &[&str], build: &str) -> Result<String> {
                 "index.html should name \"{name}\" once, and does {found} times"
             )),
         }
+    })
+}
+
+/// Returns index.html with the hashes of the modules that are fetched while the page is open. By then another build may be at
+/// their addresses, and one build's module cannot be joined to another's.
+fn with_integrity(html: String, names: &[&str], contents: &[Vec<u8>], build: &str) -> String {
+    let files = names.iter().zip(contents);
+    let later = files.filter(|(name, _)| **name == YOURS || LATER.contains(name));
+    later.fold(html, |html, (name, content)| {
+        let address = format!("content=\"{name}?{build}\"");
+        let hash = hash::integrity(content);
+        html.replace(&address, &format!("{address} data-integrity=\"{hash}\""))
     })
 }
 

@@ -81,9 +81,7 @@ fn leave() {
     if is_case_on() {
         blank(false);
         of_case(CaseKey::End);
-        if document().fullscreen_element().is_some() {
-            document().exit_fullscreen();
-        }
+        leave_full_screen();
     } else if is_on() {
         send(Msg::Present(false));
     }
@@ -145,9 +143,7 @@ fn end() {
     if goes_on.fields.to_string().contains("mode=present") {
         return site::repaint();
     }
-    if document().fullscreen_element().is_some() {
-        document().exit_fullscreen();
-    }
+    leave_full_screen();
     site::repaint();
     // What was open when it began may be closed since, or on another screen.
     let before = BEFORE.take().filter(|element| is_seen(element));
@@ -169,7 +165,7 @@ pub(crate) fn toggle() {
     }
     if site::is_plain(Screen::Gallery) && of_case(CaseKey::Toggle) {
         if !is_case_on() {
-            return document().exit_fullscreen();
+            return leave_full_screen();
         }
     } else if site::is_plain(Screen::Watch) {
         send(Msg::Present(true));
@@ -178,6 +174,13 @@ pub(crate) fn toggle() {
         drop(window().location().set_hash("#watch=mode=present"));
     }
     fill_screen();
+}
+
+/// Where there is none to leave, browsers refuse to.
+fn leave_full_screen() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    }
 }
 
 /// Where the browser has no full screen for pages, or refuses it, the presentation fills the

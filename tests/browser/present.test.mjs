@@ -205,6 +205,14 @@ test("axe finds nothing in a presentation, light and dark, in both languages", a
   }
 });
 
+test("F ends a case that a link presents, where nothing fills the screen", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "gallery=case=draft-1969&mode=present" });
+  await page.waitForSelector("#site[data-case]");
+  await page.keyboard.press("f");
+  await page.waitForSelector("#site:not([data-case])");
+  await finish(page);
+});
+
 test("Escape leads back to the screen on which it began, Back to the one that was left", async () => {
   const page = await openPage({ reducedMotion: true, hash: "learn" });
   await page.waitForSelector("#learn h1");

@@ -89,6 +89,7 @@ pub(crate) fn carry_out(effect: Effect) {
         Effect::Fill(text) => events::fill(&text),
         Effect::Ask => events::ask(),
         Effect::Cancel => {
+            begun();
             YoursPage::with_page(|page, _| page.tasks.cancel(app::jobs::TaskKind::Import));
         }
         Effect::Read { file, wishes } => {
@@ -98,8 +99,9 @@ pub(crate) fn carry_out(effect: Effect) {
             };
             match blob {
                 Some(blob) => {
-                    read(blob, wishes);
-                    remind();
+                    let number = begun();
+                    read(blob, wishes, number);
+                    remind(number);
                 }
                 None => send(CheckMsg::Read(Err(Refusal::Unreadable))),
             }
@@ -107,24 +109,32 @@ pub(crate) fn carry_out(effect: Effect) {
     }
 }
 
+/// The number of a reading that begins, or ends, now: what comes of earlier ones is of no use.
+fn begun() -> u32 {
+    let number = READING.get() + 1;
+    READING.set(number);
+    number
+}
+
 /// Says after some seconds that it is still read, unless something else is read by then.
-fn remind() {
-    let reading = READING.get() + 1;
-    READING.set(reading);
+fn remind(number: u32) {
     later(PATIENCE, move || {
-        if READING.get() == reading {
+        if READING.get() == number {
             send(CheckMsg::StillReading);
         }
     });
 }
 
 /// Reads in a worker, or on the page where none can be had.
-fn read(blob: Blob, wishes: Wishes) {
+fn read(blob: Blob, wishes: Wishes, number: u32) {
     let started =
         YoursPage::with_page(|page, _| page.tasks.read_file(blob.clone(), wishes.clone()));
     if started != Some(true) {
         spawn_local(async move {
             let text = given::text_of(&blob).await;
+            if READING.get() != number {
+                return;
+            }
             let read = text.ok_or(Refusal::Unreadable);
             send(CheckMsg::Read(read.and_then(|text| {
                 reading::read(&text, &wishes).map(Box::new)

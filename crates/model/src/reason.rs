@@ -78,8 +78,8 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = words!(
-        "At most 1 of 10,000 fair shuffles ever gets this stamp, however often one looks."
-            / "不论看多少次，一万种公平的洗法里至多一种会盖上这个章。"
+        "By bad luck, a fair shuffle gets this stamp at most once in 10,000 tries, however often one looks."
+            / "公平的洗法因运气不好而盖上这个章，一万次里至多一次，看多少次都一样。"
     )
     .of(lang);
     let far = far_cell(tally).filter(|_| lens == Lens::Places);

@@ -39,8 +39,8 @@ words! {
     FITS: "fits" / "吻合";
     DOES_NOT_FIT: "does not fit" / "不吻合";
     SIGN: "A SIGN OF BIAS" / "有偏差的迹象";
-    RISK: "At most 1 of 10,000 fair shuffles is called unfair." / "公平的洗牌最多万分之一会被误判为不公平。";
-    RISK_ALWAYS: "At most 1 of 10,000 fair shuffles is called unfair, however often you look." / "公平的洗牌最多万分之一会被误判，看多少次都一样。";
+    RISK: "By bad luck, a fair shuffle is called unfair at most once in 10,000 tries." / "公平的洗牌因运气不好而被判为不公平，一万次里至多一次。";
+    RISK_ALWAYS: "By bad luck, a fair shuffle is called unfair at most once in 10,000 tries, however often you look." / "公平的洗牌因运气不好而被判为不公平，一万次里至多一次，看多少次都一样。";
     OTHER_MAP: "The other map:" / "另一张图：";
     REPLY: "Reply to an issue" / "可直接回复的文字";
     SKIP_WRONG: "Leave such lines out" / "略去这样的行";

@@ -529,8 +529,18 @@ fn a_restricted_shuffle_is_judged_among_what_it_allows() {
         assert_eq!((view.test, view.fix), (None, None));
     }
     // Sattolo's places are those of derangements, his cycles are not.
-    let sattolo = asked_against(&decks(A::SATTOLO, 8, 2_000), "derangement-redo").view();
-    assert_eq!(sattolo.answer.unwrap().title, "NOT THIS SHUFFLE");
+    let sattolo = asked_against(&decks(A::SATTOLO, 8, 2_000), "derangement-redo");
+    let title = |check: &Check| check.view().answer.unwrap().title;
+    assert_eq!(title(&sattolo), "NOT THIS SHUFFLE");
+    // A link carries them.
+    let link = sattolo.offer().address.unwrap();
+    let mut opened = Check::new(Lang::En);
+    opened.update(CheckMsg::Linked(link.split_once('=').unwrap().1.into()));
+    opened.update(CheckMsg::Against(AgainstMsg::Choose(
+        "derangement-redo".into(),
+    )));
+    assert!(opened.work(&mut || false).is_done());
+    assert_eq!(title(&opened), "NOT THIS SHUFFLE");
     let naive = decks(A::NAIVE_SWAP, 8, 5_000);
     assert_eq!(
         asked_against(&naive, "naive-swap")
@@ -570,6 +580,12 @@ fn what_decks_are_judged_against_stands_in_links() {
         (title(&mut opened), opened.address()),
         ("IT FITS", what.to_string())
     );
+    // Counts without a choice are not judged against an earlier one.
+    let counts = what.split_once('&').unwrap().0;
+    opened.update(YoursMsg::Opened(counts.into()));
+    assert_eq!(opened.address(), counts);
+    assert_eq!(title(&mut opened), "NOT FAIR");
+    opened.update(YoursMsg::Opened(what.into()));
     send(&mut opened, AgainstMsg::List);
     send(&mut opened, AgainstMsg::Search("sattolo".into()));
     assert_eq!(

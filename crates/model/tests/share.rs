@@ -12,7 +12,7 @@ use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::gallery::{self, Gallery, GalleryMsg as Choose};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
-use shuffle_lab_model::{Comparison, Model, Msg, ScreenModel, Story};
+use shuffle_lab_model::{Comparison, Model, Msg, Progress, ScreenModel, Story};
 
 const INK: Ink = Ink {
     theme: LIGHT,
@@ -459,6 +459,52 @@ fn check_gives_its_verdict_to_others() {
         opened.update(CheckMsg::Linked(what[..what.len() - 9].to_string()));
         assert!(opened.view().answer.is_none() && !opened.view().problem.is_empty());
     }
+}
+
+/// Proves that hands, of which no link carries anything, are not called too many.
+#[test]
+fn hands_are_sent_as_they_are() {
+    let hand = |k: usize| {
+        (0..5)
+            .map(|c| ((7 * k + 11 * c) % 52 + 1).to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let mut check = Check::new(Lang::En);
+    check.update(CheckMsg::Ask(Pasted::Short(
+        (0..40).map(hand).collect::<Vec<_>>().join("\n"),
+    )));
+    assert!(check.view().answer.is_some(), "{:?}", check.view().problem);
+    let offer = check.offer();
+    assert!(
+        !offer.has_numbers && offer.note.contains("Send the text itself"),
+        "{offer:?}"
+    );
+}
+
+/// Proves that no picture or file is named after the whole text of a visitor's shuffle.
+#[test]
+fn a_text_is_no_name() {
+    shuffle_lab_model::own::know_code();
+    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
+    let name = script::named::name_of(script::tree::Language::Python, text);
+    let mut prove = Prove::new(Lang::En);
+    prove.update(ProveMsg::Open(format!("{name}&n=3")));
+    while prove.work(&mut || true) == Progress::More {}
+    assert_eq!(prove.numbers("link").unwrap().file, "yours-n3-exact");
+    let figure = prove
+        .figure(&INK, &format!("https://x/#prove={name}&n=3"))
+        .unwrap();
+    let printed = texts(&figure)
+        .into_iter()
+        .find(|(text, _)| text.starts_with("https"));
+    assert_eq!(printed.unwrap().0, "https://x/#prove");
+    let mut watch = Model::new(Lang::En);
+    watch.update(Msg::Address(format!("v=1&algorithm={name}&n=4")));
+    watch.update(Msg::Count(100));
+    while !watch.count(|| false) {}
+    let file = watch.numbers(PAGE).unwrap().file;
+    assert!(file.starts_with("yours-n4-"), "{file}");
 }
 
 /// Proves that the handout has each shuffle with its run and its code, and in a quiz neither what

@@ -190,7 +190,7 @@ impl Check {
             },
             read: self.read(answer),
             maps: pictures.iter().map(title_of).collect(),
-            shown: self.map.min(pictures.len().saturating_sub(1)),
+            shown: self.shown_map(&pictures),
             other: say(words::OTHER_MAP),
             colours: colours(
                 lang,

@@ -1,11 +1,12 @@
 //! What was read as the part of a link behind `#check=`, so that it opens with the same
 //! verdict.
 //!
-//! A row of bits, six to a letter of the base64url alphabet: the form (`1`, or `2` where early decks
-//! differ from late ones, whose counts follow at the end), the number of cards,
+//! A row of bits, six to a letter of the base64url alphabet: the form, the number of cards,
 //! whether decks were given, the number of shuffles; then positions, successors and orders, each
-//! with the width of its largest count before its counts; then names, repeated decks and how many were recorded twice. Counts
-//! that do not belong together are refused, so a link that was cut opens nothing.
+//! with the width of its largest count before its counts; then names, repeated decks and how many
+//! were recorded twice. Where early decks differ from late ones, forms `2` and `4`, from when on and
+//! the counts of both follow; where it is known how many decks are a single cycle, forms `3` and `4`,
+//! that number. Counts that do not belong together are refused, so a link that was cut opens nothing.
 
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
@@ -13,9 +14,11 @@ use reading::{Changed, Counted, Reading, Repeats, Shape, Understood};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
-/// The form of the link, and that of one with early and late decks.
+/// The form of a link with nothing at its end, and what is added to it for early and late decks, and
+/// for cycles.
 const FORM: u64 = 1;
-const CHANGED: u64 = 2;
+const CHANGED: u64 = 1;
+const CYCLES: u64 = 2;
 /// How many bits a number has that is written after its width.
 const WIDTH: u32 = 7;
 
@@ -25,10 +28,11 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 pub(super) fn write(reading: &Reading) -> Option<String> {
     let tally = reading.tally()?;
     let mut bits = Bits::default();
-    bits.number(match reading.changed {
-        Some(_) => CHANGED,
-        None => FORM,
-    });
+    let added = |is_there: bool, number: u64| if is_there { number } else { 0 };
+    let form = FORM
+        + added(reading.changed.is_some(), CHANGED)
+        + added(reading.one_cycle.is_some(), CYCLES);
+    bits.number(form);
     bits.number(tally.cards() as u64);
     bits.number(u64::from(counts_decks(tally)));
     bits.number(tally.shuffles());
@@ -53,6 +57,9 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
             bits.tables(part)?;
         }
     }
+    if let Some(decks) = reading.one_cycle {
+        bits.number(decks);
+    }
     let letters = bits.letters();
     (letters.len() <= MOST_LETTERS).then_some(letters)
 }
@@ -60,8 +67,8 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
 /// Reads what [`write`] wrote; `None` of anything else.
 pub(super) fn read(text: &str) -> Option<Reading> {
     let mut bits = Reader { text, at: 0 };
-    let form = bits.number()?;
-    if ![FORM, CHANGED].contains(&form) {
+    let added = bits.number()?.checked_sub(FORM)?;
+    if added > CHANGED + CYCLES {
         return None;
     }
     let cards = usize::try_from(bits.number()?).ok()?;
@@ -86,14 +93,21 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         }),
     };
     let doubled = bits.number()?;
-    let changed = match form {
-        CHANGED => Some(Changed {
+    let changed = match added & CHANGED {
+        0 => None,
+        _ => Some(Changed {
             after: bits.number()?,
             early: bits.tally(cards, has_decks)?,
             late: bits.tally(cards, has_decks)?,
         }),
-        _ => None,
     };
+    let one_cycle = match added & CYCLES {
+        0 => None,
+        _ => Some(bits.number()?),
+    };
+    if one_cycle.is_some_and(|decks| decks > tally.shuffles()) {
+        return None;
+    }
     let shape = match has_decks {
         true => Shape::Decks,
         false => Shape::CardByPlace,
@@ -104,7 +118,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         repeats,
         doubled,
         links: None,
-        one_cycle: None,
+        one_cycle,
         changed,
         understood: Understood::of(shape),
     })
@@ -267,7 +281,14 @@ mod tests {
             let again = read(&link).unwrap();
             let what = |of: &Reading| {
                 let (counted, names) = (of.counted.clone(), of.names.clone());
-                (counted, names, of.repeats, of.doubled, of.understood.shape)
+                (
+                    counted,
+                    names,
+                    of.repeats,
+                    of.doubled,
+                    of.one_cycle,
+                    of.understood.shape,
+                )
             };
             assert_eq!(what(&again), what(&reading));
         }

@@ -53,17 +53,35 @@ impl Check {
         pictures
     }
 
+    /// Which of the maps is shown: the one that was chosen, else the first, which decides.
+    pub(super) fn shown_map(&self, pictures: &[Picture]) -> usize {
+        let is_chosen = |picture: &Picture| Some(picture.lens) == self.map;
+        pictures.iter().position(is_chosen).unwrap_or(0)
+    }
+
+    /// Chooses the other map, where there are two.
+    pub(super) fn show_other_map(&mut self) {
+        let pictures = self.pictures();
+        let shown = self.shown_map(&pictures);
+        let mut others = pictures.iter().enumerate().filter(|(k, _)| *k != shown);
+        if let Some((_, other)) = others.next() {
+            (self.map, self.pointed) = (Some(other.lens), None);
+        }
+    }
+
     /// The map that is shown, with the square that is pointed at, and the language of its words.
     pub fn shown_picture(&self) -> Option<(Picture, Lang)> {
-        let mut picture = self.pictures().into_iter().nth(self.map)?;
+        let pictures = self.pictures();
+        let shown = self.shown_map(&pictures);
+        let mut picture = pictures.into_iter().nth(shown)?;
         picture.framed = self.pointed.or(picture.framed);
         Some((picture, self.lang))
     }
 
     /// Moves the pointer by so many rows and columns; first of all to the framed square.
     pub(super) fn point_by(&mut self, by: [i32; 2]) {
-        let picture = self.pictures().into_iter().nth(self.map);
-        self.pointed = picture.map(|picture| picture.pointed(self.pointed, by));
+        let picture = self.shown_picture();
+        self.pointed = picture.map(|(picture, _)| picture.pointed(self.pointed, by));
     }
 
     /// What the square says that is pointed at; empty where none is.
@@ -80,7 +98,7 @@ impl Check {
 
     fn square_of(&self, answer: &Answer, tally: &Tally, at: (usize, usize)) -> Option<String> {
         let n = tally.cards();
-        let lens = self.pictures().get(self.map)?.lens;
+        let lens = self.shown_picture()?.0.lens;
         let cell = worst::cell(tally, lens, at.0, at.1).filter(|_| at.0 < n && at.1 < n)?;
         let here = cell_words::place(self.lang, &cell, &|card| answer.name(card));
         let versus = answer.versus.as_ref();

@@ -41,6 +41,7 @@ pub use unit_test::UnitTest;
 pub use view::{CheckView, ChoiceView, FixView, IdleView};
 
 use app::i18n::{Lang, Words};
+use app::lens::Lens;
 use app::settings::{self as address, Fields, Screen};
 use reading::{MAX_BYTES, Reading, Refusal, Wishes};
 
@@ -97,8 +98,8 @@ pub struct Check {
     chosen_code: Option<Code>,
     /// The language that visitors write in, where they did.
     writes: Option<Code>,
-    /// The map that is shown: 0 is the one that decides.
-    map: usize,
+    /// Which map was chosen; `None`: the one that decides.
+    map: Option<Lens>,
     /// The square of it that is pointed at: row and column.
     pointed: Option<(usize, usize)>,
     /// The result of copying the unit test; `None` if it was not copied.
@@ -125,7 +126,7 @@ impl Check {
             state: State::Open,
             chosen_code: None,
             writes: None,
-            map: 0,
+            map: None,
             pointed: None,
             copied: None,
             copied_reply: None,
@@ -150,7 +151,7 @@ impl Check {
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
-        (self.map, self.pointed) = (0, None);
+        (self.map, self.pointed) = (None, None);
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
             _ => Vec::new(),
@@ -253,10 +254,21 @@ impl Check {
     /// counts are too many for a link or are not of whole decks.
     pub(crate) fn link(&self) -> Option<String> {
         match &self.state {
-            State::Judged(answer) if !answer.judged.is_of_links() => {
+            State::Judged(answer) if self.has_counts_of_decks() => {
                 link::write(&answer.reading).map(|counts| self.with_choice(&counts))
             }
             _ => None,
+        }
+    }
+
+    /// Whether whole decks were counted and are judged by that: then a link could carry them. Hands,
+    /// places and decks that are each the one before, shuffled, are not.
+    pub(crate) fn has_counts_of_decks(&self) -> bool {
+        match &self.state {
+            State::Judged(answer) => {
+                answer.reading.tally().is_some() && !answer.judged.is_of_links()
+            }
+            _ => false,
         }
     }
 
@@ -278,7 +290,8 @@ impl Check {
         problems: &mut Vec<address::Problem>,
     ) -> Vec<Effect> {
         let chosen = fields.choice(AGAINST, problems, against::chosen);
-        if chosen.is_some() {
+        // Counts come with what they were judged against, or with nothing.
+        if counts.is_some() || chosen.is_some() {
             self.judge_against(chosen);
         }
         let Some(counts) = counts else {
@@ -311,7 +324,7 @@ impl ScreenModel for Check {
         }
         match msg {
             CheckMsg::Code(code) => self.chosen_code = Some(code),
-            CheckMsg::OtherMap => (self.map, self.pointed) = (1 - self.map, None),
+            CheckMsg::OtherMap => self.show_other_map(),
             CheckMsg::Point(cell) => self.pointed = cell,
             CheckMsg::PointBy(by) => self.point_by(by),
             CheckMsg::Copied(said) => self.copied = Some(said),

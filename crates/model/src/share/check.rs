@@ -8,7 +8,7 @@ use app::i18n::Words;
 use app::settings::{Address, Screen};
 
 use super::map::{self, MAP};
-use super::{Ink, Numbers, Offer, lines, words};
+use super::{Ink, Numbers, Offer, lines, without_what_it_carries, words};
 use crate::check::Check;
 use crate::screen_model::ScreenModel;
 
@@ -31,7 +31,8 @@ impl Check {
         Offer {
             note: say(match carried {
                 Some(_) => words::CHECK_NOTE,
-                None => words::CHECK_TOO_MUCH,
+                None if self.has_counts_of_decks() => words::CHECK_TOO_MUCH,
+                None => words::CHECK_NOT_COUNTED,
             }),
             address: Some(match carried {
                 Some(what) => Address::new(screen, what).to_string(),
@@ -85,8 +86,7 @@ impl Check {
         let caption = Caption {
             title: view.headline.to_string(),
             facts: lines(&answer.read, width / 11.5 - 0.5),
-            // Nobody types the counts that it carries.
-            link: link.split("=").next().unwrap_or_default().to_string(),
+            link: without_what_it_carries(link),
         };
         let parts = [Some(maps), scale].into_iter().flatten().collect();
         Some(figure(parts, &caption, theme.ink, theme.faint))

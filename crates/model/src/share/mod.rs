@@ -19,6 +19,7 @@ use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
 use app::i18n::Words;
 use app::lang::is_square;
+use engine::setup::Setup;
 
 use crate::stamp::Stamp;
 pub use paper::{Handout, OnPaper};
@@ -44,6 +45,27 @@ impl Ink {
             Stamp::ProvedFair => self.proved,
             Stamp::NoChance | Stamp::NoBiasFound | Stamp::TooEven => self.theme.ink,
         }
+    }
+}
+
+/// An address as pictures show it: nobody types the code or the counts that it carries.
+fn without_what_it_carries(link: &str) -> String {
+    link.split('=').next().unwrap_or_default().to_string()
+}
+
+/// The address of what is shown as pictures show it.
+fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String {
+    match shown.any(|setup| setup.algorithm.own_name().is_some()) {
+        true => without_what_it_carries(link),
+        false => link.to_string(),
+    }
+}
+
+/// What stands for a shuffle in the name of a file: its id, unless that is a visitor's whole text.
+fn in_a_file_name(setup: &Setup) -> &'static str {
+    match setup.algorithm.own_name() {
+        Some(_) => "yours",
+        None => setup.algorithm.id(),
     }
 }
 

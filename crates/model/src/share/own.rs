@@ -6,7 +6,7 @@ use app::i18n::Words;
 use app::settings::{Address, Screen};
 
 use super::map::{self, MAP};
-use super::{Ink, Numbers, Offer, lines, words};
+use super::{Ink, Numbers, Offer, lines, without_what_it_carries, words};
 use crate::own::Own;
 use crate::yours::{Tab, Yours};
 
@@ -80,8 +80,7 @@ impl Own {
         let caption = Caption {
             title: answer.map.unwrap_or_default().to_string(),
             facts: Vec::new(),
-            // Nobody types the code that it carries.
-            link: link.split('=').next().unwrap_or_default().to_string(),
+            link: without_what_it_carries(link),
         };
         Some(figure(vec![maps, scale], &caption, theme.ink, theme.faint))
     }

@@ -11,7 +11,7 @@ use app::i18n::setup_name;
 use exact::{Matrix, Orders};
 
 use super::map;
-use super::{Ink, Numbers, Offer, lines, words};
+use super::{Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
 use crate::prove::{Prove, ProveView};
 use crate::reason::{label as card_label, name_of};
 use crate::screen_model::ScreenModel;
@@ -70,7 +70,7 @@ impl Prove {
         let caption = Caption {
             title: view.title.concat(),
             facts: lines(&view.how, WIDE / 11.5 - 0.5),
-            link: link.to_string(),
+            link: printed(link, std::iter::once(&self.settings().lane.setup)),
         };
         Some(figure(parts, &caption, ink.theme.ink, ink.theme.faint))
     }
@@ -102,7 +102,7 @@ impl Prove {
             link,
         }];
         Some(Numbers {
-            file: format!("{}-n{}-exact", setup.algorithm.id(), setup.n()),
+            file: format!("{}-n{}-exact", in_a_file_name(setup), setup.n()),
             csv: csv(lang, &counts),
             json: json(&counts),
         })

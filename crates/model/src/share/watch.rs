@@ -14,7 +14,7 @@ use engine::tally::Tally;
 use exact::Matrix;
 
 use super::map::{self, MAP};
-use super::{EMBED, Ink, Numbers, Offer, lines, words};
+use super::{EMBED, Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
 use crate::lever::LeverAt;
 use crate::picture::Picture;
 use crate::reason::{label as card_label, name_of};
@@ -159,7 +159,7 @@ impl Model {
         let caption = Caption {
             title: view.headline,
             facts: facts.into_iter().chain(shares).collect(),
-            link: link.to_string(),
+            link: printed(link, self.lanes.iter().map(|lane| lane.setup())),
         };
         let [most, least] = &view.range;
         let end = |name: &str, value: &str| format!("{name} {value}").trim().to_string();
@@ -215,7 +215,7 @@ impl Model {
             .collect();
         let first = self.lanes.first()?;
         let ids: Vec<&str> = { self.lanes.iter() }
-            .map(|lane| lane.setup().algorithm.id())
+            .map(|lane| in_a_file_name(lane.setup()))
             .collect();
         Some(Numbers {
             file: format!(

@@ -56,7 +56,7 @@ pub(crate) fn shuffle(
         return Err(stopped(stop));
     }
     let known = Algorithm::from_id(&named::name_of(language, text));
-    known.ok_or_else(|| match script.obstacle(named::TRIED) {
+    known.ok_or_else(|| match script.obstacle(script.written_for()) {
         Some(stop) => stopped(stop),
         None => Refusal::of_code(name, Place::default(), "it is too long"),
     })

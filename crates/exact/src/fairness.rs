@@ -63,11 +63,18 @@ pub fn fairness(setup: &Setup) -> Fairness {
         let is_seeded = || draw_law(setup).independent().is_none();
         let is_open =
             known == Fairness::Unknown || is_seeded() && families::few_seeds(setup).is_none();
-        match is_open && has_even_ways(setup) {
+        match is_open && has_even_ways(setup) && !fails(setup) {
             true => Fairness::Unknown,
             false => Fairness::Biased,
         }
     })
+}
+
+/// Whether it is known by now that some runs give no deck: these are missing among the orders. Each
+/// call looks a little further.
+fn fails(setup: &Setup) -> bool {
+    let endings = || setup.algorithm.endings(setup.n(), &mut || true);
+    setup.source.is_exact() && endings().is_some_and(|endings| !endings.is_empty())
 }
 
 /// Whether n! divides the number of equally likely ways a run can go, or that number is not known.

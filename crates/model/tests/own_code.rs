@@ -473,13 +473,97 @@ fn large_decks_are_counted() {
     assert_eq!(far.line, "Some runs end without a deck.");
 }
 
-/// Proves that a deck that a text insists on is found.
+/// Proves that a deck that a text insists on is found, and that what fails on another one is no
+/// theory of it: neither that it is unfair, nor that it is no shuffle.
 #[test]
 fn a_text_for_52_cards_gets_52() {
     let text = "from random import randint\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
     let answer = of(text, None);
     assert!(answer.cards.contains(&(52, true)));
     assert_eq!(answer.stamp, Some(Stamp::NoBiasFound));
+    assert!(
+        answer
+            .line
+            .starts_with("In 1,000,000 shuffles the evidence stayed"),
+        "{}",
+        answer.line
+    );
+    // On fewer cards it never ends.
+    let text = "import random\ndef shuffle(a):\n    out = []\n    while len(out) < 52:\n        c = random.choice(a)\n        if c not in out:\n            out.append(c)\n    return out\n";
+    let mut yours = begun();
+    yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
+    yours.update(YoursMsg::Own(OwnMsg::Left));
+    let mut slices = 20;
+    let all = yours.work(&mut || {
+        slices -= 1;
+        slices == 0
+    });
+    assert_eq!(all, Progress::More, "it is being counted");
+    let view = yours.view().own;
+    assert_eq!(view.problem, None);
+    assert!(view.answer.unwrap().cards.contains(&(52, true)));
+}
+
+/// Proves that decks which are even are not called uneven because other runs give none.
+#[test]
+fn what_fails_says_nothing_of_the_decks() {
+    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.random() < 0.05:\n        raise ValueError\n";
+    let answer = of(text, Some(13));
+    assert_eq!(
+        (answer.stamp, &*answer.line, &*answer.why),
+        (Some(Stamp::NotFair), "Some runs end without a deck.", "")
+    );
+}
+
+/// Proves that what gives no deck gets no stamp, with few cards and with many.
+#[test]
+fn what_gives_no_deck_is_neither_fair_nor_unfair() {
+    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
+    for cards in [4, 13] {
+        let answer = of(text, Some(cards));
+        assert_eq!(
+            (answer.stamp, &*answer.line),
+            (None, "No run ends with a deck."),
+            "{cards}"
+        );
+        assert_eq!(answer.others.len(), 1);
+    }
+}
+
+/// Proves that a broken link stands where it was and is gone with the next whole one.
+#[test]
+fn a_whole_link_takes_the_place_of_a_broken_one() {
+    let mut yours = begun();
+    yours.update(YoursMsg::Opened("code.naive-swap".into()));
+    yours.update(YoursMsg::Opened("code.nonsense".into()));
+    assert_eq!(yours.address(), "code.nonsense");
+    assert!(yours.view().own.problem.is_some());
+    yours.update(YoursMsg::Opened("code.naive-swap".into()));
+    worked(&mut yours);
+    assert_eq!(yours.address(), "code.naive-swap");
+    assert_eq!(yours.view().own.problem, None);
+    assert_eq!(answer(&mut yours).stamp, Some(Stamp::NotFair));
+}
+
+/// Proves that what stops the proof of a text is not said of the next one.
+#[test]
+fn a_proof_that_stops_says_nothing_of_another_text() {
+    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.randrange(1000) == 0:\n        while True:\n            a.append(1)\n";
+    let mut yours = begun();
+    let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
+    let [YoursEffect::Own(OwnEffect::Wait(edit)), ..] = effects[..] else {
+        panic!("a pause is waited for");
+    };
+    yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
+    assert_eq!(yours.view().own.problem, None, "it is being proved");
+    yours.update(YoursMsg::Own(OwnMsg::Typed(
+        "def shuffle(a):\n    x = {}\n".into(),
+    )));
+    yours.update(YoursMsg::Own(OwnMsg::Left));
+    let refusal = yours.view().own.problem.expect("refused");
+    assert!(refusal.message.contains("dictionary"), "{refusal:?}");
+    worked(&mut yours);
+    assert_eq!(yours.view().own.problem, Some(refusal));
 }
 
 /// Proves that a refusal names its place, says what to do, and leaves the last answer, marked as
@@ -940,8 +1024,6 @@ fn runs_without_a_deck_are_shown() {
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address(what.to_string()));
-    // It is looked for a little at a time.
-    assert!(model.view().lanes[1].endings.is_empty() && model.wants_frame());
     while !model.count(|| true) {}
     assert!(model.view().lanes[0].endings.is_empty());
     let ending = model.view().lanes[1].endings[0].clone();
@@ -1168,6 +1250,8 @@ fn theory_knows_what_the_proof_knows() {
     );
     let orders = exact::orders(&setup, &mut |_, _| std::ops::ControlFlow::Continue(()));
     assert_eq!((orders, exact::plan(&setup)), (None, None));
+    // Once it is known that some runs fail.
+    while setup.algorithm.endings(3, &mut || true).is_none() {}
     assert_eq!(exact::fairness(&setup), Fairness::Biased);
 }
 

@@ -93,8 +93,8 @@ fn bytes_of(letters: &str) -> Option<Vec<u8>> {
 }
 
 /// The shuffle that a name is the text of: what
-/// [`make_unknown_with`](engine::algorithms::make_unknown_with) wants. `None` where the text is not
-/// run, or does not end.
+/// [`make_unknown_with`](engine::algorithms::make_unknown_with) wants. `None` where the text is
+/// refused, or runs on the deck that it is [written for](Script::written_for) are, or take too much.
 ///
 /// ```
 /// use script::engine::{algorithms::{self, Algorithm}, setup::Setup};
@@ -107,20 +107,13 @@ fn bytes_of(letters: &str) -> Option<Vec<u8>> {
 pub fn definition_of(name: &str) -> Option<Definition> {
     let (language, text) = text_of(name)?;
     let script = Script::read(&text, language, Library::default()).ok()?;
-    if script.obstacle(TRIED).is_some() {
+    if script.obstacle(script.written_for()).is_some() {
         return None;
     }
     let id = name.to_string().leak();
-    // A run without a deck is missing among the orders.
-    let fairness = match script.may_fail(TRIED) {
-        true => Fairness::Biased,
-        false => Fairness::Unknown,
-    };
-    Some(script.definition(id, NAME, fairness))
+    // It may be fair with one number of cards and fail with another.
+    Some(script.definition(id, NAME, Fairness::Unknown))
 }
-
-/// Cards of the runs that are tried before a text becomes a shuffle.
-pub const TRIED: usize = 5;
 
 /// What a visitor's shuffle is called.
 pub const NAME: [&str; 2] = ["Yours", "你的洗法"];

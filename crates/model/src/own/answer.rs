@@ -9,7 +9,9 @@ use script::code::Entry;
 use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
 use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
+use script::refusals::{Reason, Refusal};
 use script::stage::{Script, TRIED, Tried};
+use script::text::Span;
 use script::tree::Language;
 
 use super::sorts::Sorts;
@@ -54,6 +56,36 @@ pub(super) enum Found {
     Counting(Box<Counted>),
     /// A run does what is not offered, or takes too much.
     Stopped(Stop),
+}
+
+impl Found {
+    /// Begins to find out what the text of a name comes to with so many cards. What does not run on the
+    /// deck that it is written for is no shuffle that other screens could show.
+    fn begin(name: &str, script: &Script, cards: usize) -> Found {
+        let obstacle = script.obstacle(cards);
+        match obstacle.or_else(|| script.obstacle(script.written_for())) {
+            Some(stop) => Found::Stopped(stop),
+            None if cards <= MOST_PROVED => {
+                let proof = Proof::new(Arc::clone(script.code()), cards, Limits::PAGE);
+                Found::Proving(Box::new(proof))
+            }
+            None => Found::counting(name, cards),
+        }
+    }
+
+    fn counting(name: &str, cards: usize) -> Found {
+        match Algorithm::from_id(name) {
+            Some(algorithm) => Found::Counting(Box::new(Counted {
+                lane: Lane::new(Setup::new(algorithm, cards), SEED),
+                tried: Tried::default(),
+            })),
+            // What runs has a name that is read, unless that is too long.
+            None => {
+                let refusal = Refusal::new(Span::default(), Reason::TooLong);
+                Found::Stopped(Stop::Refused(refusal))
+            }
+        }
+    }
 }
 
 /// All that runs come to, exactly.
@@ -105,28 +137,28 @@ impl Counted {
         failed < TRIED
     }
 
+    /// The stamp of the decks that came out, whatever else did; `None` too early.
+    pub(super) fn stamp_of_decks(&self) -> Option<Stamp> {
+        self.lane.stamp(self.lane.counted(), true)
+    }
+
+    /// The stamp of it; `None` too early, and where no run gives a deck.
     pub(super) fn stamp(&self) -> Option<Stamp> {
         match self.others().is_empty() {
-            true => self.lane.stamp(self.lane.counted(), true),
+            true => self.stamp_of_decks(),
             // A run that gives no deck is missing among the orders.
-            false => Some(Stamp::NotFair),
+            false => self.has_decks().then_some(Stamp::NotFair),
         }
     }
-}
-
-/// The deck that a text is shown with unless another one is asked for: a small one, or where that
-/// ends in no deck, the one that the text may be written for.
-pub(super) fn usual_size(script: &Script) -> usize {
-    let fits = |n: &usize| script.gives_a_deck(*n);
-    [4, 52, 54, 13].into_iter().find(fits).unwrap_or(4)
 }
 
 impl Answer {
     /// Begins to find out.
     pub(super) fn new(text: &str, language: Language, script: Arc<Script>, cards: usize) -> Answer {
-        let mut answer = Answer {
-            name: named::name_of(language, text),
-            found: Found::Stopped(Stop::End(Outcome::Endless)),
+        let name = named::name_of(language, text);
+        Answer {
+            found: Found::begin(&name, &script, cards),
+            name,
             such: SuchRuns::default(),
             sorts: match cards <= MOST_PROVED {
                 true => Sorts::of(text, language, cards),
@@ -134,35 +166,12 @@ impl Answer {
             },
             script,
             cards,
-        };
-        answer.begin();
-        answer
-    }
-
-    fn begin(&mut self) {
-        match self.script.obstacle(self.cards) {
-            Some(stop) => self.found = Found::Stopped(stop),
-            None if self.cards <= MOST_PROVED => {
-                let proof = Proof::new(Arc::clone(self.script.code()), self.cards, Limits::PAGE);
-                self.found = Found::Proving(Box::new(proof));
-            }
-            None => self.found = self.counting(),
         }
     }
 
     /// Begins to look for runs of Watch that come to these.
     fn look_for<'a>(&mut self, outcomes: impl IntoIterator<Item = &'a Outcome>) {
         self.such = SuchRuns::of(&self.name, self.cards, outcomes);
-    }
-
-    fn counting(&self) -> Found {
-        match Algorithm::from_id(&self.name) {
-            Some(algorithm) => Found::Counting(Box::new(Counted {
-                lane: Lane::new(Setup::new(algorithm, self.cards), SEED),
-                tried: Tried::default(),
-            })),
-            None => Found::Stopped(Stop::End(Outcome::Endless)),
-        }
     }
 
     /// What is counted of it, and towards how many shuffles.
@@ -186,8 +195,12 @@ impl Answer {
             match &mut self.found {
                 Found::Proving(proof) => match proof.advance(STATES) {
                     Ok(false) => {}
-                    Ok(true) => self.prove(),
-                    Err(Unproved::TooLarge) => self.found = self.counting(),
+                    Ok(true) => {
+                        let exact = Exact::of(proof.finish());
+                        self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
+                        self.found = Found::Proved(Box::new(exact));
+                    }
+                    Err(Unproved::TooLarge) => self.found = Found::counting(&self.name, self.cards),
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
                 Found::Counting(counted) if !counted.tried.is_over() => {
@@ -208,16 +221,6 @@ impl Answer {
             if time_is_up() {
                 return false;
             }
-        }
-    }
-
-    /// Takes what a proof that is done says.
-    fn prove(&mut self) {
-        let nothing = Found::Stopped(Stop::End(Outcome::Endless));
-        if let Found::Proving(proof) = std::mem::replace(&mut self.found, nothing) {
-            let exact = Exact::of(proof.finish());
-            self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
-            self.found = Found::Proved(Box::new(exact));
         }
     }
 
@@ -312,13 +315,14 @@ impl Exact {
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
-    /// The stamp of it.
-    pub(super) fn stamp(&self) -> Stamp {
-        match (self.is_fair, self.is_certain) {
-            (_, true) if self.orders > 1 => Stamp::NoChance,
-            (true, _) => Stamp::ProvedFair,
-            (false, _) => Stamp::NotFair,
-        }
+    /// The stamp of it; `None` where no run gives a deck: what shuffles nothing is neither fair nor unfair.
+    pub(super) fn stamp(&self) -> Option<Stamp> {
+        self.has_decks
+            .then_some(match (self.is_fair, self.is_certain) {
+                (_, true) if self.orders > 1 => Stamp::NoChance,
+                (true, _) => Stamp::ProvedFair,
+                (false, _) => Stamp::NotFair,
+            })
     }
 
     /// Among which orders it is as fair as can be, where it keeps a rule and is.

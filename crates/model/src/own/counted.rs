@@ -1,6 +1,6 @@
 //! What the document says of a text that is counted: of more cards than are proved.
 
-use app::i18n;
+use app::i18n::{self, Words};
 use engine::deck::Deck;
 use script::machine::Outcome;
 use script::stage::TRIED;
@@ -44,18 +44,22 @@ impl Own {
             percent: percent(*count as f64 / TRIED as f64),
             show: None,
         };
-        let said = stamp.map(|stamp| {
+        let of_decks = counted.stamp_of_decks();
+        let said = of_decks.map(|stamp| {
             let tally = lane.now();
             let by = lane.decided_by();
             reason(lang, stamp, lane.setup(), Deck::of_size(n), &tally, by)
         });
-        let [line, why] =
-            said.unwrap_or_else(|| [words::RUNNING.of(lang).to_string(), String::new()]);
         let others: Vec<OtherView> = counted.others().iter().map(failed).collect();
-        let (line, why) = match (others.is_empty(), counted.has_decks()) {
-            (true, _) => (line, why),
-            (false, true) => (words::SOME_FAIL.of(lang).to_string(), line),
-            (false, false) => (words::NO_DECK_EVER.of(lang).to_string(), String::new()),
+        let say = |which: Words| which.of(lang).to_string();
+        let (line, why) = match (said, others.is_empty(), counted.has_decks()) {
+            (Some([line, why]), true, _) => (line, why),
+            (None, true, _) => (say(words::RUNNING), String::new()),
+            (Some([line, _]), false, true) if of_decks == Some(Stamp::NotFair) => {
+                (say(words::SOME_FAIL), line)
+            }
+            (_, false, true) => (say(words::SOME_FAIL), String::new()),
+            (_, false, false) => (say(words::NO_DECK_EVER), String::new()),
         };
         let (line, why, beside) = match praised {
             Some(to) => {

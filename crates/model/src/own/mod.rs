@@ -48,7 +48,7 @@ use crate::screen_model::Progress;
 use crate::watch::{Counting, Order};
 use crate::worked::Worked;
 pub(crate) use answer::MOST_PROVED;
-use answer::{Answer, Found, usual_size};
+use answer::{Answer, Found};
 use challenge::Challenge;
 use earlier::Earlier;
 use explained::Explained;
@@ -283,7 +283,7 @@ impl Own {
                 return;
             }
         };
-        let cards = self.chosen.unwrap_or_else(|| usual_size(&script));
+        let cards = self.chosen.unwrap_or_else(|| script.written_for());
         let answer = Answer::new(&self.text, self.language, Arc::clone(&script), cards);
         self.counting.restart();
         let is_same = |explained: &Explained| explained.name == answer.name;
@@ -336,7 +336,11 @@ impl Own {
         let is_explained = self.explained.as_ref().is_none_or(Explained::is_known);
         let is_done = answer.work(&mut self.counting, time_is_up) && is_explained;
         if let Found::Stopped(stop) = &answer.found {
-            self.problem = Some(Problem::of(stop.clone()));
+            let problem = Problem::of(stop.clone());
+            // What is wrong with an earlier text is none of this one.
+            if self.answer_of_text().is_some() {
+                self.problem = Some(problem);
+            }
             self.answer = None;
         }
         if self.is_mended() {

@@ -40,7 +40,12 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
             ..view
         };
     }
-    let stamp = exact.stamp();
+    let Some(stamp) = exact.stamp() else {
+        return OwnAnswerView {
+            line: words::NO_DECK_EVER.of(lang).to_string(),
+            ..view
+        };
+    };
     let [line, why] = verdict(lang, n, exact, stamp);
     let appear = appear(lang, exact);
     let is_odd = |ways| exact.others.is_empty() && ways % exact.orders != 0.into();
@@ -66,11 +71,7 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
     match (stamp, exact.failure()) {
         (_, Some((outcome, odds))) => {
             let line = words::stops(lang, outcome, odds);
-            let rest = match exact.has_decks {
-                true => words::in_the_others(lang, &decisive(lang, n, exact)),
-                false => String::new(),
-            };
-            [line, rest]
+            [line, words::in_the_others(lang, &decisive(lang, n, exact))]
         }
         (Stamp::ProvedFair, None) => {
             let line = words::fair(lang, &i18n::grouped(exact.orders));
@@ -111,7 +112,7 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
 /// Which part of the orders appears, where that is not all.
 fn appear(lang: Lang, exact: &Exact) -> String {
     let came = exact.orders - exact.never;
-    let is_part = exact.never > 0 && exact.has_decks && exact.failure().is_none() && came > 1;
+    let is_part = exact.never > 0 && exact.failure().is_none() && came > 1;
     match &exact.among {
         _ if !is_part => String::new(),
         Some(among) => among.words(lang),

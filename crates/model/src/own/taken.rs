@@ -108,7 +108,7 @@ impl Answer {
     fn unit_test(&self) -> Option<UnitTest> {
         let n = self.cards;
         match &self.found {
-            Found::Proved(exact) if exact.stamp() == Stamp::NotFair => {
+            Found::Proved(exact) if exact.stamp() == Some(Stamp::NotFair) => {
                 let fails = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
                 UnitTest::catching(n, exact.excess(n), fails)
             }
@@ -134,10 +134,7 @@ impl Exact {
     fn excess(&self, n: usize) -> f64 {
         let fair = 1.0 / n as f64;
         let far: f64 = self.shares.iter().map(|share| (share - fair).powi(2)).sum();
-        match self.has_decks {
-            true => far * (n - 1) as f64,
-            false => 0.0,
-        }
+        far * (n - 1) as f64
     }
 }
 

@@ -41,11 +41,14 @@ impl Own {
 
     /// Shows the text of a link, or of a shuffle of the catalogue by its id.
     pub(crate) fn open(&mut self, name: &str) -> Vec<OwnEffect> {
-        if name == self.linked() {
+        let is_broken = matches!(self.problem, Some(Problem::BrokenLink));
+        if name == self.linked() && !is_broken {
             return Vec::new();
         }
         let Some((language, text)) = self.written(name) else {
             self.problem = Some(Problem::BrokenLink);
+            // It stays as it is, to be seen.
+            self.linked = name.to_string();
             return Vec::new();
         };
         let round = Challenge::round_of(name);

@@ -397,6 +397,10 @@ impl ScreenModel for Prove {
             }
             return Progress::More;
         }
+        let setup = *self.setup();
+        if setup.source.is_exact() && setup.algorithm.endings(setup.n(), time_is_up).is_none() {
+            return Progress::More;
+        }
         self.evidence.work(time_is_up);
         Progress::done_if(self.evidence.is_done())
     }

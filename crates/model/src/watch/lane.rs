@@ -153,6 +153,10 @@ impl Lane {
                 true => (self.setup.algorithm).endings(self.setup.n(), time_is_up),
                 false => Some(Vec::new()),
             };
+            if !self.endings().is_empty() {
+                // What fails is not fair.
+                self.fairness = exact::fairness(&self.setup);
+            }
         }
         self.knows_endings()
     }

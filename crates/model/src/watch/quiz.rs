@@ -47,12 +47,14 @@ impl Model {
         let lane = self.answered?;
         let lane = self.lanes.get(lane)?;
         let name = words::name(self.lang, lane.setup());
-        let is_right = lane.fairness() == Fairness::Fair;
         Some(say!(
             self.lang,
-            match is_right {
-                true => "Right. “{name}” is fair." / "答对了。“{name}”是公平的。",
-                false => "No. “{name}” is not fair." / "不对。“{name}”不公平。",
+            match (lane.fairness()) {
+                Fairness::Fair => "Right. “{name}” is fair." / "答对了。“{name}”是公平的。",
+                Fairness::Biased | Fairness::Deterministic =>
+                    "No. “{name}” is not fair." / "不对。“{name}”不公平。",
+                Fairness::Unknown =>
+                    "Whether “{name}” is fair is not proved." / "“{name}”是否公平，未有证明。",
             },
             name
         ))

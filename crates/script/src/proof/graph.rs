@@ -213,10 +213,13 @@ impl Graph {
     }
 
     /// The outcomes by their numbers, and [`Outcome::Endless`] behind them.
-    pub(super) fn into_outcomes(self) -> Vec<Outcome> {
-        let mut all: Vec<(u32, Outcome)> = self.outcomes.into_iter().map(|(o, n)| (n, o)).collect();
+    pub(super) fn outcomes(&self) -> Vec<Outcome> {
+        let mut all: Vec<(u32, &Outcome)> = self.outcomes.iter().map(|(o, n)| (*n, o)).collect();
         all.sort_unstable_by_key(|(number, _)| *number);
-        let mut all: Vec<Outcome> = all.into_iter().map(|(_, outcome)| outcome).collect();
+        let mut all: Vec<Outcome> = all
+            .into_iter()
+            .map(|(_, outcome)| outcome.clone())
+            .collect();
         all.push(Outcome::Endless);
         all
     }

@@ -162,12 +162,12 @@ impl Proof {
     }
 
     /// What is known, once [`advance`](Proof::advance) says that all is.
-    pub fn finish(self) -> Proved {
+    pub fn finish(&self) -> Proved {
         let (states, ways) = (self.graph.progress().0, self.graph.ways());
         let equal_ways = self.solving.as_ref().and_then(Solving::equal_ways).cloned();
-        let odds = self.solving.map(Solving::odds).unwrap_or_default();
+        let odds = self.solving.as_ref().map(Solving::odds).unwrap_or_default();
         let mut outcomes: Vec<(Outcome, Odds)> = Vec::new();
-        for (outcome, odds) in self.graph.into_outcomes().into_iter().zip(odds) {
+        for (outcome, odds) in self.graph.outcomes().into_iter().zip(odds) {
             if !odds.is_zero() {
                 outcomes.push((outcome, odds));
             }

@@ -150,7 +150,7 @@ impl<T: Whole> Shares<T> {
         self.done + self.odds.len()
     }
 
-    pub(super) fn odds(self) -> Vec<Odds> {
-        self.odds
+    pub(super) fn odds(&self) -> Vec<Odds> {
+        self.odds.clone()
     }
 }

@@ -125,12 +125,12 @@ impl Solving {
     }
 
     /// The odds of each outcome by its number, and behind them of a run that never ends.
-    pub(super) fn odds(self) -> Vec<Odds> {
-        match self.stage {
+    pub(super) fn odds(&self) -> Vec<Odds> {
+        match &self.stage {
             Stage::SharingSmall(shares) => shares.odds(),
             Stage::SharingLarge(shares) => shares.odds(),
             Stage::Small(flow) => flow.outcomes.iter().map(wide).collect(),
-            Stage::Large(flow) => flow.outcomes,
+            Stage::Large(flow) => flow.outcomes.clone(),
             Stage::Grouping(_) | Stage::Counting(_) => Vec::new(),
         }
     }

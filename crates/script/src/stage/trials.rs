@@ -27,15 +27,19 @@ impl Script {
         runs.into_iter().find(is_obstacle)
     }
 
-    /// Whether some of a few runs on so many cards end without a deck.
-    pub fn may_fail(&self, cards: usize) -> bool {
-        let is_deck = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)));
-        (0..FEW).any(|run| !is_deck(&self.sample(cards, run)))
-    }
-
-    /// Whether one of the first runs on so many cards gives a deck, before any takes too much.
-    pub fn gives_a_deck(&self, cards: usize) -> bool {
-        gives_a_deck(|run| self.sample(cards, run))
+    /// The number of cards that the text is shown with unless another one is asked for: 4, or where runs
+    /// on 4 cards end in no deck, the first of 52, 54 and 13 on which they do.
+    ///
+    /// ```
+    /// use script::{prelude::Version, stage::Script};
+    /// let text = "import random\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = random.randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
+    /// let script = Script::python(text, Version::default())?;
+    /// assert_eq!(script.written_for(), 52);
+    /// # Ok::<(), script::refusals::Refusal>(())
+    /// ```
+    pub fn written_for(&self) -> usize {
+        let fits = |cards: &usize| gives_a_deck(|run| self.sample(*cards, run));
+        [4, 52, 54, 13].into_iter().find(fits).unwrap_or(4)
     }
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.

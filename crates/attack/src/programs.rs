@@ -111,7 +111,7 @@ fn holds(text: &str) -> Result<(), String> {
     };
     let mut proof = Proof::new(script.code().clone(), 3, SMALL);
     loop {
-        match proof.advance(64) {
+        match proof.go_on() {
             Ok(false) => {}
             Ok(true) => break,
             Err(Unproved::TooLarge | Unproved::Stopped(_)) => return Ok(()),

@@ -248,13 +248,6 @@ struct Known {
     four: Distribution,
 }
 
-/// What takes no tenth of a second: the shuffles beyond it are compared with nothing.
-const LIMITS: Limits = Limits {
-    states: 8_000,
-    ways: 60_000,
-    ..Limits::USUAL
-};
-
 /// All that is compared, in the order in which it is found.
 fn texts() -> impl Iterator<Item = (Same, &'static str, Language)> {
     let mistakes = MISTAKES.iter().flat_map(|mistake| {
@@ -278,7 +271,7 @@ fn known(at: usize) -> Option<Arc<Option<Known>>> {
     {
         let prove = || {
             let code = Arc::new(Code::read(text, language).ok()?);
-            let four = distribution(&Proved::of(Arc::clone(&code), 4, LIMITS).ok()?);
+            let four = distribution(&Proved::of(Arc::clone(&code), 4, Limits::GLANCE).ok()?);
             Some(Known { same, code, four })
         };
         all.push(Arc::new(prove()));
@@ -297,9 +290,6 @@ pub struct Naming {
     proving: Option<(Box<Proof>, Same)>,
     found: Vec<Same>,
 }
-
-/// States of a proof that are looked at between two looks at the clock.
-const STATES: usize = 64;
 
 impl Naming {
     /// Begins, with what was proved for 4 and for 5 cards.
@@ -321,7 +311,7 @@ impl Naming {
     /// Compares with one shuffle more, or goes on with its proof; returns whether that was the last.
     pub fn advance(&mut self) -> bool {
         if let Some((mut proof, same)) = self.proving.take() {
-            match proof.advance(STATES) {
+            match proof.go_on() {
                 Ok(false) => self.proving = Some((proof, same)),
                 Ok(true) if distribution(&proof.finish()) == self.five => self.found.push(same),
                 Ok(true) | Err(_) => {}
@@ -336,7 +326,7 @@ impl Naming {
             && known.four == self.four
             && !self.found.contains(&known.same)
         {
-            let proof = Proof::new(Arc::clone(&known.code), 5, Limits::default());
+            let proof = Proof::new(Arc::clone(&known.code), 5, Limits::USUAL);
             self.proving = Some((Box::new(proof), known.same));
         }
         false
@@ -359,7 +349,7 @@ impl Naming {
 /// use script::{code::Code, mistakes::{self, Same}, proof::{Limits, Proved}};
 /// let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
 /// let code = std::sync::Arc::new(Code::python(text).unwrap());
-/// let proved = [4, 5].map(|n| Proved::of(code.clone(), n, Limits::default()).unwrap());
+/// let proved = [4, 5].map(|n| Proved::of(code.clone(), n, Limits::USUAL).unwrap());
 /// let same = mistakes::same_as(&proved);
 /// assert!(matches!(same[0], Same::Mistake(mistake) if mistake.id == "all-places"));
 /// assert_eq!(same[1], Same::Catalogue("naive-swap"));

@@ -9,14 +9,6 @@ use crate::proof::{Limits, Proof};
 use crate::stage::Script;
 use crate::tree::Language;
 
-/// Proofs up to these limits take a moment; a change whose proof takes more is not offered.
-const LIMITS: Limits = Limits {
-    states: 20_000,
-    ways: 120_000,
-    ..Limits::USUAL
-};
-/// States that are looked at in one step.
-const STATES: usize = 64;
 /// The decks that are proved, the cheapest first.
 const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
 /// A large deck, with which runs must end with a deck as well.
@@ -63,9 +55,9 @@ impl Check {
     }
 
     fn prove(&mut self, cards: usize) -> Option<bool> {
-        let begin = || Proof::new(Arc::clone(&self.code), cards, LIMITS);
+        let begin = || Proof::new(Arc::clone(&self.code), cards, Limits::MOMENT);
         let mut proof = self.proof.take().unwrap_or_else(begin);
-        match proof.advance(STATES) {
+        match proof.go_on() {
             Ok(false) => self.proof = Some(proof),
             Ok(true) if proof.finish().is_fair() => self.proved += 1,
             Ok(true) | Err(_) => return Some(false),

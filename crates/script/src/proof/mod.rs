@@ -56,6 +56,20 @@ impl Limits {
         ways: 900_000,
         ..Limits::USUAL
     };
+
+    /// What takes a moment: some tenths of a second.
+    pub const MOMENT: Limits = Limits {
+        states: 20_000,
+        ways: 120_000,
+        ..Limits::USUAL
+    };
+
+    /// What takes no tenth of a second.
+    pub const GLANCE: Limits = Limits {
+        states: 8_000,
+        ways: 60_000,
+        ..Limits::USUAL
+    };
 }
 
 impl Default for Limits {
@@ -101,6 +115,8 @@ pub struct Proof {
     cards: usize,
 }
 
+/// How many states a small part of a proof looks at.
+const PART: usize = 64;
 /// What looking at a state costs, in ways that are followed while the odds are worked out.
 const WAYS: usize = 256;
 
@@ -154,6 +170,15 @@ impl Proof {
         };
         let done = solving.advance(&self.graph, states.saturating_mul(WAYS));
         done.map_err(|_| Unproved::TooLarge)
+    }
+
+    /// Goes on by a part that is small enough to look at the clock after it; returns whether all is
+    /// known.
+    ///
+    /// # Errors
+    /// Why nothing can be proved.
+    pub fn go_on(&mut self) -> Result<bool, Unproved> {
+        self.advance(PART)
     }
 
     /// How many states are known, and how many of them were looked at.

@@ -6,12 +6,10 @@ use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
 use super::trials::FEW;
-use super::{LIMITS, MOST_PROVED, Script, TRIED, Tried, draws};
+use super::{MOST_PROVED, Script, TRIED, Tried, draws};
 use crate::machine::{Outcome, Stop, without_a_deck};
-use crate::proof::{Odds, Proof, Proved, share_of};
+use crate::proof::{Limits, Odds, Proof, Proved, share_of};
 
-/// States of a proof that are looked at between two looks at the clock.
-const STATES: usize = 64;
 /// The largest number that people read as odds.
 const MOST_SAID: u64 = 1_000;
 
@@ -32,7 +30,7 @@ impl Search {
     fn begin(script: &Script, cards: usize) -> Search {
         match cards <= MOST_PROVED {
             true => {
-                let proof = Proof::new(Arc::clone(&script.code), cards, LIMITS);
+                let proof = Proof::new(Arc::clone(&script.code), cards, Limits::MOMENT);
                 Search::Proving(Box::new(proof))
             }
             false => Search::Few(Tried::default()),
@@ -49,7 +47,7 @@ impl Search {
                     false => Search::Many(tried),
                 }
             }
-            Search::Proving(mut proof) => match proof.advance(STATES) {
+            Search::Proving(mut proof) => match proof.go_on() {
                 Ok(false) => Search::Proving(proof),
                 Ok(true) => Search::Over(proved(&proof.finish())),
                 Err(_) => Search::Few(Tried::default()),

@@ -25,7 +25,6 @@ use engine::rng::BoundedRng;
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
-use crate::proof::Limits;
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 use endings::Search;
@@ -211,13 +210,6 @@ const MOST_RESTING: usize = 4;
 
 /// The largest deck of which all that typed code comes to is proved where somebody waits for it.
 pub const MOST_PROVED: usize = 7;
-
-/// Proofs up to these limits take a moment.
-const LIMITS: Limits = Limits {
-    states: 20_000,
-    ways: 120_000,
-    ..Limits::USUAL
-};
 
 impl EngineCode for Script {
     fn odds(&self, cards: usize, _: Params, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {

@@ -11,9 +11,6 @@ use super::Script;
 use crate::machine::Outcome;
 use crate::proof::{BigInt, Limits, Proof, Proved};
 
-/// States of a proof that are looked at between two looks at the clock.
-const STATES: usize = 64;
-
 /// How far odds are worked out.
 pub(super) enum Odds {
     Working(Box<Proof>),
@@ -39,7 +36,7 @@ impl Script {
                 Odds::Working(proof) if time_is_up() => {
                     return CodeOdds::Working(proof.progress().0);
                 }
-                Odds::Working(proof) => match proof.advance(STATES) {
+                Odds::Working(proof) => match proof.go_on() {
                     Ok(false) => {}
                     Ok(true) => {
                         let done = std::mem::replace(odds, Odds::Done(None));
@@ -67,23 +64,27 @@ impl Odds {
 }
 
 fn parts(proved: &Proved) -> Option<OrderOdds> {
-    let total = match &proved.equal_ways {
-        Some(ways) => ways.clone(),
-        None => {
-            let odds = proved.outcomes.iter().map(|(_, odds)| odds);
-            odds.fold(BigInt::one(), |all, odds| all.lcm(odds.denom()))
-        }
+    let ways = proved.equal_ways.as_ref().map(u128::try_from);
+    let least = || {
+        let odds = proved.outcomes.iter().map(|(_, odds)| odds);
+        u128::try_from(odds.fold(BigInt::one(), |all, odds| all.lcm(odds.denom())))
     };
+    // Draws that decide nothing make the ways many, and the odds no finer.
+    let total = match ways {
+        Some(Ok(ways)) => ways,
+        Some(Err(_)) | None => least().ok()?,
+    };
+    let whole = BigInt::from(total);
     let counts = proved.outcomes.iter().map(|(outcome, odds)| match outcome {
         Outcome::Deck(deck) => {
             let order = deck.iter().map(|&card| card.into()).collect();
-            let part = u128::try_from((odds * &total).to_integer()).ok()?;
+            let part = u128::try_from((odds * &whole).to_integer()).ok()?;
             Some((order, part))
         }
         Outcome::NoDeck(_) | Outcome::Error { .. } | Outcome::Endless => None,
     });
     Some(OrderOdds {
         counts: counts.collect::<Option<_>>()?,
-        total: u128::try_from(&total).ok()?,
+        total,
     })
 }

@@ -114,8 +114,22 @@ pub(crate) fn always(n: usize, shares: &[f64]) -> Option<Always> {
     (moved.len() > 1).then_some(Always::NeverStay(moved))
 }
 
+/// Of fewer shuffles nothing is said to have held in all of them.
+pub(crate) const FEWEST: u64 = 8;
+
+/// Whether no card was ever counted where it was, in more shuffles than luck explains: of four cards or
+/// more it leaves none in its place in at most 3 of 8 shuffles, so in eight of them once in 2,500 tries.
+pub(crate) fn none_stayed(tally: &Tally) -> bool {
+    let (n, shuffles) = (tally.cards(), tally.shuffles());
+    let is_empty = n > 1 && (0..n).all(|card| tally.at(card, card) == 0.0);
+    is_empty && shuffles >= FEWEST && (n > 3 || is_far(tally, 0.0))
+}
+
 /// What held in every shuffle that was counted, where that is far beyond chance. It proves nothing.
 pub(crate) fn counted(tally: &Tally) -> Option<Always> {
+    if none_stayed(tally) {
+        return Some(Always::NoneStays);
+    }
     let shuffles = tally.shuffles() as f64;
     // A count that chance leaves at 0 says nothing.
     let is_rare = !is_far(tally, 0.0);
@@ -360,5 +374,23 @@ mod tests {
         let mut many = Tally::of_positions(2);
         many.add_counts(500, &[0, 500, 500, 0]);
         assert_eq!(counted(&many), Some(Always::NoneStays));
+    }
+
+    /// Proves from how many shuffles on no card is said to stay: eight, of two or three cards as many as
+    /// make one empty cell rare; and of no shuffles nothing.
+    #[test]
+    fn few_shuffles_leave_no_card_by_luck() {
+        let rotated = |n: usize, shuffles: u32| {
+            let next = |k: usize| (k / n + 1) % n == k % n;
+            let counts = (0..n * n).map(|k| if next(k) { shuffles } else { 0 });
+            let mut tally = Tally::of_positions(n);
+            tally.add_counts(shuffles.into(), &counts.collect::<Vec<_>>());
+            none_stayed(&tally)
+        };
+        assert_eq!(
+            [0, 7, 8].map(|shuffles| rotated(5, shuffles)),
+            [false, false, true]
+        );
+        assert_eq!([49, 50].map(|shuffles| rotated(3, shuffles)), [false, true]);
     }
 }

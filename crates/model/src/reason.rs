@@ -133,7 +133,7 @@ pub(crate) fn far_pair(tally: &Tally) -> Option<(usize, usize)> {
 pub(crate) fn is_far(tally: &Tally, count: f64) -> bool {
     let n = tally.cards() as f64;
     let fair = tally.shuffles() as f64 / n;
-    (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt()
+    fair > 0.0 && (count - fair).abs() >= 5.0 * (fair * (1.0 - 1.0 / n)).sqrt()
 }
 
 /// A card by its number in a matrix.

@@ -530,6 +530,42 @@ fn what_gives_no_deck_is_neither_fair_nor_unfair() {
     }
 }
 
+/// A text that draws until no card stays, at most so many times; then an error ends it.
+fn redraws(times: u32) -> String {
+    format!(
+        "import random\ndef shuffle(a):\n    b = a[:]\n    for k in range({times}):\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n    a[99] = 0\n"
+    )
+}
+
+/// Proves that proofs of few cards in which some runs fail praise no larger deck; and that a failure
+/// which nobody meets takes no praise away.
+#[test]
+fn what_fails_now_and_then_is_not_praised() {
+    for (times, is_praised) in [(20, false), (40, true)] {
+        for cards in [4, 13] {
+            let answer = of(&redraws(times), Some(cards));
+            assert_eq!(
+                answer.is_praised, is_praised,
+                "{times} times, {cards} cards: {}",
+                answer.line
+            );
+        }
+    }
+}
+
+/// Proves that draws which decide nothing hide no odds, however many ways there are.
+#[test]
+fn idle_draws_hide_no_odds() {
+    let text = "import random\ndef shuffle(a):\n    for k in range(130):\n        random.randrange(2)\n    for i in range(len(a) - 1, 0, -1):\n        j = random.randrange(i)\n        a[i], a[j] = a[j], a[i]\n";
+    let answer = of(text, Some(3));
+    assert!(answer.is_praised, "{}", answer.line);
+    let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+    let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+    prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
+    while prove.work(&mut || true) == Progress::More {}
+    assert_eq!(prove.view().stamp, Some(Stamp::ProvedFair));
+}
+
 /// Proves that a broken link stands where it was and is gone with the next whole one.
 #[test]
 fn a_whole_link_takes_the_place_of_a_broken_one() {

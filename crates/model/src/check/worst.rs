@@ -8,9 +8,7 @@ use stats::cell::z_score;
 use stats::{CountTable, Verdict};
 
 use super::Answer;
-
-/// Fewer decks agree by chance.
-const FEWEST: u64 = 8;
+use crate::always::{FEWEST, none_stayed};
 
 /// A cell of a table, and what is counted in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -112,12 +110,9 @@ fn always(tally: &Tally) -> Option<Cell> {
     cells.find(|cell| says_much && is_always(cell))
 }
 
-/// The first cell of the diagonal, where all of it is empty.
+/// The first cell of the diagonal, where no card ever stayed.
 fn never_stays(tally: &Tally) -> Option<Cell> {
-    let n = tally.cards();
-    let is_empty = (0..n).all(|card| tally.at(card, card) == 0.0);
-    let says_much = tally.shuffles() >= FEWEST && n > 3;
-    cell(tally, Lens::Places, 0, 0).filter(|_| is_empty && says_much)
+    cell(tally, Lens::Places, 0, 0).filter(|_| none_stayed(tally))
 }
 
 fn cells(tally: &Tally, lens: Lens) -> impl Iterator<Item = Cell> {

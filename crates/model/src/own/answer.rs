@@ -24,8 +24,6 @@ use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
 pub(crate) const MOST_PROVED: usize = script::stage::MOST_PROVED;
-/// States that are looked at between two looks at the clock.
-const STATES: usize = 64;
 /// The seed of all counts, so that everybody gets the same.
 const SEED: Seed = Seed(13);
 /// A chance below this is no number that says anything.
@@ -193,10 +191,10 @@ impl Answer {
     ) -> bool {
         loop {
             match &mut self.found {
-                Found::Proving(proof) => match proof.advance(STATES) {
+                Found::Proving(proof) => match proof.go_on() {
                     Ok(false) => {}
                     Ok(true) => {
-                        let exact = Exact::of(proof.finish());
+                        let exact = Exact::of(&proof.finish());
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
@@ -240,39 +238,53 @@ impl Answer {
     }
 }
 
+/// The decks that come out, with their odds.
+fn decks(proved: &Proved) -> impl Iterator<Item = (&[u16], &Odds)> {
+    let outcomes = proved.outcomes.iter();
+    outcomes.filter_map(|(outcome, odds)| match outcome {
+        Outcome::Deck(deck) => Some((&deck[..], odds)),
+        Outcome::NoDeck(_) | Outcome::Error { .. } | Outcome::Endless => None,
+    })
+}
+
+/// The likeliest deck, and the least likely of those that come out; of several the first.
+fn extremes(proved: &Proved) -> Option<[(Vec<u16>, Odds); 2]> {
+    let mut found: Option<[(&[u16], &Odds); 2]> = None;
+    for this in decks(proved) {
+        let [most, least] = found.get_or_insert([this, this]);
+        if this.1 > most.1 {
+            *most = this;
+        }
+        if this.1 < least.1 {
+            *least = this;
+        }
+    }
+    found.map(|both| both.map(|(deck, odds)| (deck.to_vec(), odds.clone())))
+}
+
+/// The part of runs that would have to end otherwise for so many orders to be equally likely.
+fn off(proved: &Proved, orders: u64) -> f64 {
+    let (fair, all) = (1.0 / orders as f64, share_of(&proved.odds_of_a_deck()));
+    let never = orders - decks(proved).count() as u64;
+    let far: f64 = decks(proved)
+        .map(|(_, odds)| (share_of(odds) - fair).abs())
+        .sum();
+    (far + (never as f64 * fair + (1.0 - all))) / 2.0
+}
+
 impl Exact {
-    pub(super) fn of(proved: Proved) -> Exact {
-        let decks = proved.odds_of_a_deck();
-        let all = share_of(&decks);
+    /// What a proof says.
+    pub(super) fn of(proved: &Proved) -> Exact {
+        let all = share_of(&proved.odds_of_a_deck());
         let part = |odds: &Odds| match all > 0.0 {
             true => share_of(odds) / all,
             false => 0.0,
         };
         let orders: u64 = (1..=proved.cards as u64).product();
-        let (mut came, mut off) = (0, 0.0);
-        let mut extremes: Option<[(Vec<u16>, Odds); 2]> = None;
-        for (outcome, odds) in &proved.outcomes {
-            if let Outcome::Deck(deck) = outcome {
-                came += 1;
-                off += (share_of(odds) - 1.0 / orders as f64).abs();
-                let this = || (deck.clone(), odds.clone());
-                let [most, least] = extremes.get_or_insert_with(|| [this(), this()]);
-                if *odds > most.1 {
-                    *most = this();
-                }
-                if *odds < least.1 {
-                    *least = this();
-                }
-            }
-        }
-        let never = orders - came;
-        off += never as f64 / orders as f64 + (1.0 - all);
+        let never = orders - decks(proved).count() as u64;
         let shares: Vec<f64> = proved.positions().iter().flatten().map(part).collect();
-        let as_likely = |odds: &Odds| {
-            let decks = proved.outcomes.iter();
-            let decks = decks.filter(|(o, own)| matches!(o, Outcome::Deck(_)) && own == odds);
-            decks.count() as u64
-        };
+        let extremes = extremes(proved);
+        let as_likely = |odds: &Odds| decks(proved).filter(|(_, own)| *own == odds).count() as u64;
         let as_extreme = extremes.as_ref().map_or([0, 0], |extremes| {
             extremes.each_ref().map(|(_, odds)| as_likely(odds))
         });
@@ -281,16 +293,10 @@ impl Exact {
             .is_some_and(|[most, least]| most.1 == least.1);
         let is_certain = proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into());
         let always = always(proved.cards, &shares);
-        let decks = || {
-            let outcomes = proved.outcomes.iter();
-            outcomes.filter_map(|(outcome, _)| match outcome {
-                Outcome::Deck(deck) => Some(&deck[..]),
-                _ => None,
-            })
-        };
-        let among = always
-            .as_ref()
-            .and_then(|always| Among::of(always, proved.cards, decks(), is_even));
+        let among = always.as_ref().and_then(|always| {
+            let orders = decks(proved).map(|(deck, _)| deck);
+            Among::of(always, proved.cards, orders, is_even)
+        });
         Exact {
             among,
             always,
@@ -301,10 +307,10 @@ impl Exact {
             extremes,
             as_extreme,
             never,
-            off: off / 2.0,
+            off: off(proved, orders),
             has_decks: all > 0.0,
             others: without_a_deck(&proved.outcomes),
-            ways: proved.equal_ways,
+            ways: proved.equal_ways.clone(),
             orders,
         }
     }

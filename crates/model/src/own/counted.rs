@@ -1,6 +1,6 @@
 //! What the document says of a text that is counted: of more cards than are proved.
 
-use app::i18n::{self, Words};
+use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::machine::Outcome;
 use script::stage::TRIED;
@@ -35,51 +35,19 @@ impl Own {
         let (lang, n) = (self.lang, answer.cards);
         let lane = &counted.lane;
         let stamp = counted.stamp();
-        let praised = self
-            .praised_to(answer)
-            .filter(|_| stamp == Some(Stamp::NotFair));
         let failed = |(outcome, count): &(Outcome, u64)| OtherView {
             words: ending(lang, outcome, &words::tried(lang, *count, TRIED)),
             why: lang.pick(outcome.why()),
             percent: percent(*count as f64 / TRIED as f64),
             show: None,
         };
-        let of_decks = counted.stamp_of_decks();
-        let said = of_decks.map(|stamp| {
-            let tally = lane.now();
-            let by = lane.decided_by();
-            reason(lang, stamp, lane.setup(), Deck::of_size(n), &tally, by)
-        });
-        let others: Vec<OtherView> = counted.others().iter().map(failed).collect();
-        let say = |which: Words| which.of(lang).to_string();
-        let (line, why) = match (said, others.is_empty(), counted.has_decks()) {
-            (Some([line, why]), true, _) => (line, why),
-            (None, true, _) => (say(words::RUNNING), String::new()),
-            (Some([line, _]), false, true) if of_decks == Some(Stamp::NotFair) => {
-                (say(words::SOME_FAIL), line)
-            }
-            (_, false, true) => (say(words::SOME_FAIL), String::new()),
-            (_, false, false) => (say(words::NO_DECK_EVER), String::new()),
-        };
-        let (line, why, beside) = match praised {
-            Some(to) => {
-                let beside = words::among_every(lang).to_string();
-                (
-                    words::praised(lang, to),
-                    i18n::sentences(lang, [line, why]),
-                    beside,
-                )
-            }
-            None => (line, why, String::new()),
-        };
-        OwnAnswerView {
+        let [line, why] = found(lang, n, counted);
+        let view = OwnAnswerView {
             stamp,
             title: stamp.map_or(String::new(), |stamp| stamp.words().of(lang).to_string()),
             line,
-            is_praised: praised.is_some(),
-            beside,
             why,
-            others,
+            others: counted.others().iter().map(failed).collect(),
             facts: match lane.flag() {
                 Some(flag) => vec![[
                     words::CALLED_AFTER.of(lang).to_string(),
@@ -101,6 +69,42 @@ impl Own {
                 false => String::new(),
             },
             ..view
+        };
+        let praised = self.praised_to(answer);
+        match praised.filter(|_| stamp == Some(Stamp::NotFair)) {
+            Some(to) => praising(lang, to, view),
+            None => view,
         }
+    }
+}
+
+/// The answer, led by that proofs of up to so many cards found it as fair as its rule allows.
+fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
+    OwnAnswerView {
+        why: i18n::sentences(lang, [&view.line, &view.why]),
+        line: words::praised(lang, to),
+        beside: words::among_every(lang).to_string(),
+        is_praised: true,
+        ..view
+    }
+}
+
+/// What is said of the counts, or of runs that give no deck: a sentence, and what belongs to it.
+fn found(lang: Lang, n: usize, counted: &Counted) -> [String; 2] {
+    let say = |which: Words| which.of(lang).to_string();
+    let of_decks = |stamp| {
+        let lane = &counted.lane;
+        let by = lane.decided_by();
+        reason(lang, stamp, lane.setup(), Deck::of_size(n), &lane.now(), by)
+    };
+    match (counted.others().is_empty(), counted.stamp_of_decks()) {
+        (true, Some(stamp)) => of_decks(stamp),
+        (true, None) => [say(words::RUNNING), String::new()],
+        (false, _) if !counted.has_decks() => [say(words::NO_DECK_EVER), String::new()],
+        (false, Some(Stamp::NotFair)) => {
+            let [line, _] = of_decks(Stamp::NotFair);
+            [say(words::SOME_FAIL), line]
+        }
+        (false, _) => [say(words::SOME_FAIL), String::new()],
     }
 }

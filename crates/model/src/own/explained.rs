@@ -18,15 +18,6 @@ use super::answer::Exact;
 use super::does::{Asked, DoesView, does};
 use crate::among::Among;
 
-/// How large the proofs of 4 and 5 cards may become: some tenths of a second.
-const LIMITS: Limits = Limits {
-    states: 20_000,
-    ways: 150_000,
-    ..Limits::USUAL
-};
-/// States that are looked at between two looks at the clock.
-const STATES: usize = 64;
-
 /// What is known of one text.
 pub(crate) struct Explained {
     /// The name of the text.
@@ -36,7 +27,7 @@ pub(crate) struct Explained {
     text: Option<(String, Language)>,
     stage: Stage,
     /// Whether it keeps cards from staying, by the proof for 4 cards.
-    keeps_a_rule: bool,
+    pub(super) keeps_a_rule: bool,
     /// Up to how many cards it is proved to be as fair as its rule allows, from 4 on; 0 where it is not.
     pub(super) praised: usize,
     pub(super) same: Vec<Same>,
@@ -117,7 +108,7 @@ impl Explained {
         Explained {
             name: name.to_string(),
             text: Some((text.to_string(), language)),
-            stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, LIMITS))),
+            stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, Limits::MOMENT))),
             code: Arc::clone(code),
             keeps_a_rule: false,
             praised: 0,
@@ -138,17 +129,17 @@ impl Explained {
 
     fn next(&mut self, stage: Stage) -> Stage {
         match stage {
-            Stage::Four(mut proof) => match proof.advance(STATES) {
+            Stage::Four(mut proof) => match proof.go_on() {
                 Ok(false) => Stage::Four(proof),
                 Ok(true) => self.five(proof.finish()),
                 Err(_) => Stage::Known,
             },
-            Stage::Five(four, mut proof) => match proof.advance(STATES) {
+            Stage::Five(four, mut proof) => match proof.go_on() {
                 Ok(false) => Stage::Five(four, proof),
                 Ok(true) => {
                     let five = proof.finish();
                     if self.praised > 0 {
-                        self.praise(Exact::of(five.clone()).among, 5);
+                        self.praise(&Exact::of(&five), 5);
                     }
                     Stage::Naming(Box::new(Naming::new(&[*four, five])))
                 }
@@ -178,16 +169,15 @@ impl Explained {
         if four.is_fair() || four.outcomes.len() == 1 {
             return Stage::Known;
         }
-        let among = Exact::of(four.clone()).among;
-        self.keeps_a_rule = among.as_ref().is_some_and(Among::keeps_from_staying);
-        self.praise(among, 4);
-        let proof = Proof::new(Arc::clone(&self.code), 5, LIMITS);
+        let exact = Exact::of(&four);
+        self.keeps_a_rule = exact.among.as_ref().is_some_and(Among::keeps_from_staying);
+        self.praise(&exact, 4);
+        let proof = Proof::new(Arc::clone(&self.code), 5, Limits::MOMENT);
         Stage::Five(Box::new(four), Box::new(proof))
     }
 
-    fn praise(&mut self, among: Option<Among>, cards: usize) {
-        let is_praised = among.is_some_and(|among| among.is_as_fair_as_can_be());
-        self.praised = if is_praised { cards } else { 0 };
+    fn praise(&mut self, exact: &Exact, cards: usize) {
+        self.praised = exact.praised().map_or(0, |_| cards);
     }
 
     fn mending(&mut self) -> Stage {

@@ -21,9 +21,6 @@ words! {
     CHROMIUM: "Chromium 156" / "Chromium 156";
 }
 
-/// States that are looked at between two looks at the clock.
-const STATES: usize = 64;
-
 /// Proofs with the sorts of other versions.
 #[derive(Default)]
 pub(super) struct Sorts {
@@ -78,9 +75,9 @@ impl Sorts {
         let Some((name, mut proof)) = self.left.pop() else {
             return;
         };
-        match proof.advance(STATES) {
+        match proof.go_on() {
             Ok(false) => self.left.push((name, proof)),
-            Ok(true) => self.note(name, Exact::of(proof.finish()), usual),
+            Ok(true) => self.note(name, Exact::of(&proof.finish()), usual),
             Err(_) => {}
         }
     }

@@ -316,15 +316,15 @@ impl Own {
     fn does(&self, answer: &Answer) -> Option<DoesView> {
         let is_of_it = |explained: &&Explained| explained.name == answer.name;
         let explained = self.explained.as_ref().filter(is_of_it)?;
-        let among = match &answer.found {
-            Found::Proved(exact) => exact.among.as_ref(),
-            _ => None,
+        let keeps_a_rule = match &answer.found {
+            Found::Proved(exact) => exact.among.as_ref().is_some_and(Among::keeps_from_staying),
+            _ => explained.keeps_a_rule,
         };
         let asked = Asked {
             lang: self.lang,
             language: self.language,
             cards: answer.cards,
-            keeps_a_rule: among.is_some_and(Among::keeps_from_staying),
+            keeps_a_rule,
         };
         does(&asked, &explained.same, explained.mend.as_ref())
     }

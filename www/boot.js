@@ -93,11 +93,17 @@
 
   /** Opens the build that the server has by now, once the service worker has it. */
   async function renew() {
-    const keeper = await navigator.serviceWorker?.getRegistration().catch(() => {});
-    await keeper?.update().catch(() => {});
-    const next = keeper?.installing ?? keeper?.waiting;
-    if (next) await new Promise((done) => (next.onstatechange = () => ['activated', 'redundant'].includes(next.state) && done()));
+    const patience = new Promise((late) => setTimeout(late, 5000));
+    // In a sandboxed frame there is none to be asked for.
+    await Promise.race([ready(), patience]).catch(() => {});
     location.reload();
+
+    async function ready() {
+      const keeper = await navigator.serviceWorker.getRegistration();
+      await keeper.update();
+      const next = keeper.installing ?? keeper.waiting;
+      if (next) await new Promise((done) => (next.onstatechange = () => ['activated', 'redundant'].includes(next.state) && done()));
+    }
   }
 
   // A module that has no memory left, or no room for calls, stops without a word of its own. Of a panic it speaks first.
@@ -137,8 +143,11 @@
 
   /** What the server answers; with a hash only content that has it. */
   async function asked(url, integrity) {
-    const whole = integrity && (await fetch(url, { integrity }).catch(() => {}));
-    if (whole) return whole;
+    // A connection may fail once.
+    for (let tries = 0; integrity && tries < 2; tries += 1) {
+      const whole = await fetch(url, { integrity }).catch(() => {});
+      if (whole) return whole;
+    }
     const response = await fetch(url).catch((why) => {
       throw new Failure(origin === 'null' ? 'frame' : 'away', `${url.href}: ${why.message}`);
     });
@@ -147,10 +156,11 @@
     return response;
   }
 
-  /** Whether the server still has the build that this page is of, as far as it says. */
+  /** Whether the server still has the build that this page is of, as far as it says: something else may answer in its place. */
   async function isCurrent() {
     const keeper = await fetch(new URL('../sw.js', here), { cache: 'no-store' }).catch(() => {});
-    return !keeper?.ok || (await keeper.text()).includes(new URL(here).search.slice(1));
+    const build = /^const build = '(\w+)'/.exec(keeper?.ok ? await keeper.text() : '')?.[1];
+    return build === undefined || build === new URL(here).search.slice(1);
   }
 
   /** A script of the page, as a module. One that comes and is no script is sent under another type. */

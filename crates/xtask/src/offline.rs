@@ -67,7 +67,7 @@ pub(crate) fn stamp(dist: &Path) -> Result<()> {
     let all = contents.iter().map(Vec::as_slice);
     let build = hash::name(all.chain([keeper.as_bytes()]));
     let html = stamped(&String::from_utf8_lossy(&contents[0]), &names, &build)?;
-    contents[0] = with_integrity(html, &names, &contents, &build).into_bytes();
+    contents[0] = with_integrity(html, &names, &contents, &build)?.into_bytes();
     write(&dist.join(INDEX), &contents[0])?;
     let keeper = lists(&build, &names, &contents) + &keeper;
     write(&dist.join(KEEPER), keeper.as_bytes())
@@ -92,13 +92,23 @@ fn stamped(html: &str, names: &[&str], build: &str) -> Result<String> {
 
 /// Returns index.html with the hashes of the modules that are fetched while the page is open. By then another build may be at
 /// their addresses, and one build's module cannot be joined to another's.
-fn with_integrity(html: String, names: &[&str], contents: &[Vec<u8>], build: &str) -> String {
-    let files = names.iter().zip(contents);
-    let later = files.filter(|(name, _)| **name == YOURS || LATER.contains(name));
-    later.fold(html, |html, (name, content)| {
+fn with_integrity(
+    html: String,
+    names: &[&str],
+    contents: &[Vec<u8>],
+    build: &str,
+) -> Result<String> {
+    let mut files = names.iter().zip(contents);
+    files.try_fold(html, |html, (name, content)| {
+        if *name != YOURS && !LATER.contains(name) {
+            return Ok(html);
+        }
         let address = format!("content=\"{name}?{build}\"");
         let hash = hash::integrity(content);
-        html.replace(&address, &format!("{address} data-integrity=\"{hash}\""))
+        match html.contains(&address) {
+            true => Ok(html.replace(&address, &format!("{address} data-integrity=\"{hash}\""))),
+            false => Err(format!("index.html should have {address}")),
+        }
     })
 }
 
@@ -133,7 +143,7 @@ mod tests {
         for file in FILES.into_iter().chain(LATER).chain([YOURS]) {
             fs::write(dist.join(file), file).unwrap();
         }
-        let index = STAMPED.map(|file| format!("<link href=\"{file}\">"));
+        let index = STAMPED.map(|file| format!("<meta content=\"{file}\">"));
         fs::write(dist.join(INDEX), index.join("\n")).unwrap();
         fs::write(dist.join("www/worker.js"), script).unwrap();
         fs::write(dist.join("www").join(KEEPER), "the rest").unwrap();
@@ -158,6 +168,15 @@ mod tests {
             STAMPED.len()
         );
         assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
+        for file in [LATER[0], LATER[1], YOURS] {
+            let named = format!(
+                "content=\"{file}?{}\" data-integrity=\"{}\"",
+                name(&keeper),
+                hash::integrity(file.as_bytes())
+            );
+            assert!(index.contains(&named), "{index}");
+        }
+        assert_eq!(index.matches("data-integrity").count(), 3);
         for file in STAMPED {
             assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
         }

@@ -220,3 +220,36 @@ impl Crew {
         segment
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use app::part::Start;
+    use engine::algorithms::Algorithm;
+    use engine::experiment::{Bookmark, Setup};
+    use engine::rng::Seed;
+
+    /// Proves that a part of large decks ends where its counts would fill the memory, and that one of
+    /// small decks is left whole.
+    #[test]
+    fn a_part_is_cut_where_its_counts_are_too_many() {
+        let cut_to = |n: usize, lanes: usize| {
+            let setup = Setup::new(Algorithm::NAIVE_SWAP, n);
+            let start = Start {
+                setup,
+                seed: Seed(1),
+                place: Bookmark::of_chunk(&setup, Seed(1), 0),
+            };
+            let part = Part {
+                lanes: vec![start; lanes],
+                stops: (1..=100).collect(),
+            };
+            let of_part = cut(part);
+            assert!(of_part.counts() * of_part.stops.len() <= MOST_AHEAD);
+            of_part.to()
+        };
+        assert_eq!(cut_to(52, 4), 100);
+        assert_eq!(cut_to(1_024, 1), 15);
+        assert_eq!(cut_to(1_024, 4), 3);
+    }
+}

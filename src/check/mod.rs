@@ -34,7 +34,7 @@ use view::{ANSWER, MAP};
 const PATIENCE: i32 = 5_000;
 
 thread_local! {
-    /// How many readings began.
+    /// How many readings began or were given up.
     static READING: Cell<u32> = const { Cell::new(0) };
 }
 

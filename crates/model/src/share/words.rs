@@ -34,7 +34,7 @@ words! {
     CHECK_NOTE: "Carries the counts themselves, and opens with this verdict." / "计数就在链接里：打开即见同样的结论。";
     CHECK_EMPTY: "Leads to this place. Once there is an answer, the link carries the counts." / "打开即到此处。有了结论后，链接会带上计数。";
     CHECK_TOO_MUCH: "These counts are too many for a link: it leads to the empty page. Send the CSV file instead, which opens there." / "计数太多，放不进链接：打开只是空页。请改发 CSV 文件，在那里打开。";
-    CHECK_NOT_COUNTED: "A link carries counts of whole decks, and there are none here: it leads to the empty page. Send the text itself: it is read there in the same way." / "链接只带整副牌的计数，这里没有：打开只是空页。请直接发送原文，在那里读法相同。";
+    CHECK_NOT_COUNTED: "A link carries counts of whole decks that are judged one by one; these are not: it leads to the empty page. Send the text itself, which is read there." / "链接只带逐副判断的整副牌的计数，这里不是：打开只是空页。请直接发送原文，在那里读取。";
     OWN_NOTE: "Carries the code itself: it opens in the editor and runs there." / "代码就在链接里：打开后进入编辑器并运行。";
     OWN_NOT_CARRIED: "Leads to this place. The link carries code of up to 4,000 letters, once that runs." / "打开即到此处。能运行且不超过 4,000 字的代码会随链接带上。";
     CHECK_NUMBERS: "What was read: how often each card came to each place." / "读到的数据：每张牌到各位置的次数。";

@@ -11,6 +11,7 @@ pub mod check;
 mod choice;
 mod code_link;
 mod deck_picture;
+mod failing;
 mod field;
 pub mod gallery;
 mod game;

@@ -566,6 +566,50 @@ fn idle_draws_hide_no_odds() {
     assert_eq!(prove.view().stamp, Some(Stamp::ProvedFair));
 }
 
+/// What Watch says of a text beside a fair shuffle after all that is planned: its stamp with the reason,
+/// and the headline.
+fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Stamp, String)>, String) {
+    let mut model = Model::new(Lang::En);
+    let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
+    model.update(Msg::Address(what.to_string()));
+    model.update(Msg::Count(1_000_000));
+    while !model.count(|| false) {}
+    let view = model.view();
+    let stamp = view.lanes[1].stamp.as_ref();
+    let stamp = stamp.map(|stamp| (stamp.stamp, stamp.reason[0].clone()));
+    (stamp, view.headline)
+}
+
+/// Proves that Watch and Prove say of code that fails what Check yours says: not fair where some runs
+/// give no deck, however even the others are, and neither fair nor unfair where none gives one.
+#[test]
+fn what_fails_is_judged_alike_everywhere() {
+    let some = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.randrange(4) == 0:\n        raise ValueError\n";
+    let none = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
+    let of_some = of(some, Some(4));
+    assert_eq!(of_some.stamp, Some(Stamp::NotFair));
+    let (stamp, headline) = watched_to_the_end(&of_some);
+    let reason = "Some runs end without a deck.".to_string();
+    assert_eq!(stamp, Some((Stamp::NotFair, reason)));
+    assert_eq!(headline, "Yours does not always end with a deck.");
+    let of_none = of(none, Some(4));
+    assert_eq!(of_none.stamp, None);
+    let never = "Yours never ends with a deck.".to_string();
+    assert_eq!(watched_to_the_end(&of_none), (None, never));
+    let proved = |answer: &OwnAnswerView| {
+        let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+        let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+        prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
+        while prove.work(&mut || true) == Progress::More {}
+        (prove.view().stamp, prove.view().reason)
+    };
+    let reason =
+        "Some runs end without a deck. Stops with an error in line 5: 1 of 4 runs.".to_string();
+    assert_eq!(proved(&of_some), (Some(Stamp::NotFair), reason));
+    let reason = "No run ends with a deck. No deck any more: every run.".to_string();
+    assert_eq!(proved(&of_none), (None, reason));
+}
+
 /// Proves that a broken link stands where it was and is gone with the next whole one.
 #[test]
 fn a_whole_link_takes_the_place_of_a_broken_one() {
@@ -574,6 +618,9 @@ fn a_whole_link_takes_the_place_of_a_broken_one() {
     yours.update(YoursMsg::Opened("code.nonsense".into()));
     assert_eq!(yours.address(), "code.nonsense");
     assert!(yours.view().own.problem.is_some());
+    yours.update(YoursMsg::Own(OwnMsg::Cards(5)));
+    assert_ne!(yours.address(), "code.nonsense", "another text is shown");
+    yours.update(YoursMsg::Opened("code.nonsense".into()));
     yours.update(YoursMsg::Opened("code.naive-swap".into()));
     worked(&mut yours);
     assert_eq!(yours.address(), "code.naive-swap");
@@ -1060,6 +1107,8 @@ fn runs_without_a_deck_are_shown() {
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     let mut model = Model::new(Lang::En);
     model.update(Msg::Address(what.to_string()));
+    // It is looked for a little at a time.
+    assert!(model.view().lanes[1].endings.is_empty() && model.wants_frame());
     while !model.count(|| true) {}
     assert!(model.view().lanes[0].endings.is_empty());
     let ending = model.view().lanes[1].endings[0].clone();

@@ -73,6 +73,11 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         Some(Vec::new())
     }
 
+    /// What [`Code::endings`] has found, without looking further; `None` while it is not known.
+    fn known_endings(&self, _cards: usize) -> Option<Vec<Ending>> {
+        Some(Vec::new())
+    }
+
     /// How a run with these draws ends.
     fn end(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> End {
         End::Deck

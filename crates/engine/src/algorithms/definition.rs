@@ -263,6 +263,15 @@ impl Algorithm {
         }
     }
 
+    /// What [`Algorithm::endings`] has found by now, without looking further; `None` while it is not
+    /// known.
+    pub fn known_endings(self, cards: usize) -> Option<Vec<Ending>> {
+        match &self.0.code {
+            Source::Listed(_) => Some(Vec::new()),
+            Source::Own(code) => code.known_endings(cards),
+        }
+    }
+
     /// How a run with these draws ends. Time of a run.
     pub fn end(self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         match &self.0.code {

@@ -60,8 +60,9 @@ impl Found {
     /// Begins to find out what the text of a name comes to with so many cards. What does not run on the
     /// deck that it is written for is no shuffle that other screens could show.
     fn begin(name: &str, script: &Script, cards: usize) -> Found {
-        let obstacle = script.obstacle(cards);
-        match obstacle.or_else(|| script.obstacle(script.written_for())) {
+        let usual = script.written_for();
+        let of_usual = || script.obstacle(usual).filter(|_| usual != cards);
+        match script.obstacle(cards).or_else(of_usual) {
             Some(stop) => Found::Stopped(stop),
             None if cards <= MOST_PROVED => {
                 let proof = Proof::new(Arc::clone(script.code()), cards, Limits::PAGE);

@@ -10,6 +10,7 @@ use super::explained::Explained;
 use super::proved::ending;
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{Own, words};
+use crate::failing::{NO_DECK_EVER, SOME_FAIL};
 use crate::lever::PLANNED;
 use crate::reason::reason;
 use crate::stamp::Stamp;
@@ -100,11 +101,11 @@ fn found(lang: Lang, n: usize, counted: &Counted) -> [String; 2] {
     match (counted.others().is_empty(), counted.stamp_of_decks()) {
         (true, Some(stamp)) => of_decks(stamp),
         (true, None) => [say(words::RUNNING), String::new()],
-        (false, _) if !counted.has_decks() => [say(words::NO_DECK_EVER), String::new()],
+        (false, _) if !counted.has_decks() => [say(NO_DECK_EVER), String::new()],
         (false, Some(Stamp::NotFair)) => {
             let [line, _] = of_decks(Stamp::NotFair);
-            [say(words::SOME_FAIL), line]
+            [say(SOME_FAIL), line]
         }
-        (false, _) => [say(words::SOME_FAIL), String::new()],
+        (false, _) => [say(SOME_FAIL), String::new()],
     }
 }

@@ -12,6 +12,7 @@ use script::tree::Language;
 use super::ink::{Piece, inked};
 use super::words;
 use crate::always::names as names_words;
+use crate::failing::sentence;
 use crate::words::term;
 
 /// What a text does.
@@ -110,7 +111,7 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
         },
         mistakes: match mistakes[..] {
             [_] => Vec::new(),
-            _ => mistakes.iter().map(|m| words::sentence(lang, m)).collect(),
+            _ => mistakes.iter().map(|m| sentence(lang, m)).collect(),
         },
         ..DoesView::default()
     };

@@ -263,6 +263,10 @@ impl Own {
 
     /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
     fn run(&mut self) {
+        if let Some(Problem::BrokenLink) = self.problem {
+            // What stands there is of no link any more.
+            self.linked.clear();
+        }
         self.problem = None;
         self.pointed = None;
         (self.copied, self.copied_reply) = (None, None);

@@ -9,9 +9,9 @@ use super::answer::{Answer, Exact, UNMET};
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
 use crate::always::in_sentence;
+use crate::failing::{NO_DECK_EVER, ending_words, sentence};
 use crate::reason::name_of;
 use crate::stamp::Stamp;
-use crate::watch::ending_words;
 
 /// The answer with the verdict.
 pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
@@ -42,7 +42,7 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
     }
     let Some(stamp) = exact.stamp() else {
         return OwnAnswerView {
-            line: words::NO_DECK_EVER.of(lang).to_string(),
+            line: NO_DECK_EVER.of(lang).to_string(),
             ..view
         };
     };
@@ -198,5 +198,5 @@ fn named(n: usize, order: &[u16]) -> String {
 
 /// What some runs come to, as a sentence.
 pub(super) fn ending(lang: Lang, outcome: &Outcome, often: &str) -> String {
-    words::sentence(lang, &ending_words(lang, &outcome.words(), often))
+    sentence(lang, &ending_words(lang, &outcome.words(), often))
 }

@@ -14,6 +14,7 @@ use super::proved::{facts, proved};
 use super::{Language, Own, Problem, Starter, words};
 use crate::among::Among;
 use crate::check::{self, Code, CopyView};
+use crate::failing::NO_DECK_EVER;
 use crate::picture::Picture;
 use crate::range::range;
 use crate::squares::Squares;
@@ -235,7 +236,7 @@ impl Own {
                 });
                 of(place, [message, hint.unwrap_or(instead)])
             }
-            Problem::Stopped(_) => of(None, [words::NO_DECK_EVER.of(lang).into(), String::new()]),
+            Problem::Stopped(_) => of(None, [NO_DECK_EVER.of(lang).into(), String::new()]),
             Problem::BrokenLink => of(None, [words::BROKEN_LINK.of(lang).into(), String::new()]),
         }
     }

@@ -7,7 +7,7 @@ use script::machine::{Budget, Budgets, Outcome};
 use script::proof::{BigInt, Odds, share_of};
 
 use super::answer::VANISHING;
-use crate::watch::odds_words;
+use crate::failing::odds_words;
 
 /// As many ways to draw are written out; nobody reads larger numbers.
 const MOST_COUNTED: u64 = 1_000_000_000_000_000;
@@ -46,9 +46,7 @@ words! {
     MISTAKES_IF: "Known code that comes to the same, a mistake if cards may stay:" / "结果相同的已知写法（如果允许牌留在原位，就是错误）：";
     PROVED_WITH_IT: "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see." / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。";
     RUNNING: "Running …" / "正在运行……";
-    SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
-    NO_DECK_EVER: "No run ends with a deck." / "没有一次能得到一副牌。";
     BROKEN_LINK: "This link carries no whole text: a part of it is missing. Ask for it again." / "链接中的代码不完整，可能缺了一段。请重新索取链接。";
 }
 
@@ -205,14 +203,6 @@ pub(super) fn one_mistake(lang: Lang, words: &str, keeps_a_rule: bool) -> String
             words
         ),
     }
-}
-
-/// Words as a sentence.
-pub(super) fn sentence(lang: Lang, words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string());
-    let words = first.unwrap_or_default() + letters.as_str();
-    say!(lang, "{words}." / "{words}。", words)
 }
 
 /// What stands above the lines that would make a shuffle fair, or would undo the rule that it keeps.

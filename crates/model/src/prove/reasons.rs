@@ -12,6 +12,7 @@ use exact::fixed_points::derangements;
 use super::hero::{Hero, OrdersHero};
 use super::words::times;
 use crate::among::own_rule;
+use crate::failing;
 use crate::reason::{furthest, label, name_of};
 use crate::words::going_through;
 
@@ -105,6 +106,9 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
                 times = times(lang, ratio),
                 number = place + 1
             )
+        }
+        Hero::Nothing if !failing::endings(setup).is_empty() => {
+            failing::reason(lang, &failing::endings(setup))
         }
         Hero::Nothing if !(has_theory(setup) || is_flawed(setup)) => words!(
             "There are too many ways to work out here: Watch counts them."

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use app::i18n::{Lang, Words, grouped};
 use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
-use engine::algorithms::{Algorithm, Group};
+use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
 use engine::experiment::Setup;
 
@@ -13,6 +13,7 @@ use super::hero::{self, Branch, Hero, MOST_ORDERED, OrdersHero};
 use super::tabs::TabsView;
 use super::{CARDS, Part, Prove, reasons, words};
 use crate::among::{Among, own_rule};
+use crate::failing::{NO_DECKS, endings, share_of_decks};
 use crate::field::FieldView;
 use crate::own::MOST_PROVED;
 use crate::own::watch_address;
@@ -112,7 +113,11 @@ impl Prove {
     /// All words of this moment.
     pub fn view(&self) -> ProveView {
         let (lang, setup) = (self.lang, self.setup());
-        let fairness = exact::fairness(setup);
+        let fairness = match share_of_decks(&endings(setup)) {
+            // What gives no deck is no shuffle.
+            ..NO_DECKS => Fairness::Unknown,
+            _ => exact::fairness(setup),
+        };
         let rule = own_rule(setup).map(|(_, among)| among);
         let praised = rule.as_ref().filter(|among| among.is_as_fair_as_can_be());
         let stamp = match praised {

@@ -17,6 +17,7 @@ use super::mixed::Mixed;
 use super::replay::end;
 use crate::always::{Always, always, own_shares, work_out, work_out_at_once};
 use crate::among::{Among, own_rule};
+use crate::failing::share_of_decks;
 use crate::stamp::Stamp;
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
@@ -188,6 +189,11 @@ impl Lane {
     /// known.
     pub(crate) fn endings(&self) -> &[Ending] {
         self.endings.as_deref().unwrap_or_default()
+    }
+
+    /// The part of its runs that end with a deck, as far as that is known by now: 1 unless some fail.
+    pub(crate) fn share_of_decks(&self) -> f64 {
+        share_of_decks(self.endings())
     }
 
     /// Whether shuffle `number`, counted from 1, ends without a deck. Time of a run.

@@ -1,6 +1,6 @@
 //! The words of one shuffle: its names, its verdict, what stands around its map.
 
-use app::i18n::{Lang, grouped, percent};
+use app::i18n::Lang;
 use app::say;
 use engine::algorithms::Ending;
 
@@ -8,6 +8,7 @@ use super::Model;
 use super::controls::{Stepper, stepper};
 use super::run::CodeView;
 use super::table::TableView;
+use crate::failing;
 use crate::prove;
 use crate::reason::{proved, reason};
 use crate::squares::Squares;
@@ -147,6 +148,15 @@ impl Model {
             stamp,
             title: stamp.words().of(lang),
             reason: match stamp {
+                _ if !lane.endings().is_empty() => {
+                    let is_uneven = lane.stamp(shown, true) == Some(Stamp::NotFair);
+                    let seen = || reason(lang, stamp, setup, labels, &tally, lens).into_iter();
+                    let seen = is_uneven.then(seen).and_then(|mut seen| seen.next());
+                    [
+                        failing::SOME_FAIL.of(lang).to_string(),
+                        seen.unwrap_or_default(),
+                    ]
+                }
                 Stamp::ProvedFair => proved(lang, flag, &tally),
                 Stamp::NoChance => reason(lang, stamp, setup, labels, &tally, lens),
                 stamp => {
@@ -167,39 +177,9 @@ impl Model {
 
 fn endings(lang: Lang, all: &[Ending]) -> Vec<EndingView> {
     let view = |ending: &Ending| EndingView {
-        words: ending_words(lang, &ending.words, &often(lang, ending)),
+        words: failing::line(lang, ending),
         why: lang.pick(ending.why.each_ref()).clone(),
         percent: format!("{:.1}", 100.0 * ending.share),
     };
     all.iter().map(view).collect()
-}
-
-fn often(lang: Lang, ending: &Ending) -> String {
-    match ending.odds {
-        Some([top, bottom]) => odds_words(lang, top, bottom),
-        None => {
-            let share = percent(ending.share);
-            say!(lang, "about {share} of runs" / "约 {share} 的运行", share)
-        }
-    }
-}
-
-/// What runs come to, with how often.
-pub(crate) fn ending_words(lang: Lang, what: &[String; 2], often: &str) -> String {
-    let what = lang.pick(what.each_ref());
-    say!(lang, "{what}: {often}" / "{what}：{often}", what, often)
-}
-
-/// A chance as people say it.
-pub(crate) fn odds_words(lang: Lang, top: u64, bottom: u64) -> String {
-    if top == bottom {
-        return say!(lang, "every run" / "每次运行");
-    }
-    let (top, bottom) = (grouped(top), grouped(bottom));
-    say!(
-        lang,
-        "{top} of {bottom} runs" / "{bottom} 次里有 {top} 次",
-        top,
-        bottom
-    )
 }

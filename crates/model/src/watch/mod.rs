@@ -49,7 +49,6 @@ pub use self::crew::Order;
 pub use self::flags::Flag;
 pub use self::lane::Lane;
 pub use self::lane_view::{EndingView, LaneView, StampView};
-pub(crate) use self::lane_view::{ending_words, odds_words};
 pub use self::msg::Msg;
 pub use self::panel::SettingsView;
 pub use self::present::{Beat, PresentView};

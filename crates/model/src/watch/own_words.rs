@@ -5,6 +5,7 @@ use app::{say, words};
 
 use super::Model;
 use crate::always::{Always, counted, in_sentence};
+use crate::failing::NO_DECKS;
 use crate::reason::{far_cell, label, name_of};
 use crate::stamp::Stamp;
 
@@ -15,6 +16,7 @@ words! {
     NO_CHANCE: "Yours leaves nothing to chance." / "你的洗法没有任何随机。";
     TOO_EVEN: "Yours is more even than luck is." / "你的洗法均匀得不像是随机。";
     NOT_FAIR: "Yours is not fair." / "你的洗法不公平。";
+    NEVER_A_DECK: "Yours never ends with a deck." / "你的洗法从来得不到一副牌。";
     NO_DECK: "Yours does not always end with a deck." / "你的洗法有时得不到一副牌。";
 }
 
@@ -36,6 +38,7 @@ impl Model {
     pub(super) fn own_headline(&self) -> Option<String> {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
         let words = match self.shown_stamp(k) {
+            None if self.lanes[k].share_of_decks() < NO_DECKS => NEVER_A_DECK,
             None => IS_YOURS_FAIR,
             Some(Stamp::ProvedFair) => PROVED_FAIR,
             Some(Stamp::NoBiasFound) => NO_BIAS,

@@ -6,6 +6,7 @@ use engine::algorithms::Fairness;
 use super::Model;
 use super::comparison::Comparison;
 use super::timeline::Timeline;
+use crate::failing::NO_DECKS;
 use crate::gallery::cases::{PRESENT, TrueCase};
 use crate::lever::{LeverAt, PLANNED};
 use crate::prove;
@@ -119,7 +120,16 @@ impl Model {
             .lanes
             .get(lane)
             .filter(|_| !self.holds_back(self.shown()))?;
-        lane.stamp(self.shown(), self.is_proof_due())
+        let is_due = self.is_proof_due();
+        let of_decks = lane.stamp(self.shown(), is_due);
+        match lane.share_of_decks() {
+            1.0 => of_decks,
+            // What gives no deck is no shuffle.
+            ..NO_DECKS => None,
+            // A run that gives no deck is missing among the orders.
+            _ if is_due => Some(Stamp::NotFair),
+            _ => of_decks.filter(|stamp| *stamp == Stamp::NotFair),
+        }
     }
 
     /// Whether verdicts stay hidden at so many shuffles.

@@ -60,7 +60,7 @@ impl Limits {
     /// What takes a moment: some tenths of a second.
     pub const MOMENT: Limits = Limits {
         states: 20_000,
-        ways: 120_000,
+        ways: 150_000,
         ..Limits::USUAL
     };
 

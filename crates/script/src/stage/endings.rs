@@ -13,6 +13,12 @@ use crate::proof::{Limits, Odds, Proof, Proved, share_of};
 /// The largest number that people read as odds.
 const MOST_SAID: u64 = 1_000;
 
+/// What runs come to that are stopped.
+const TAKES_TOO_MUCH: [&str; 2] = [
+    "is stopped, as it takes too much with so many cards",
+    "用这么多张牌时要做的太多，被停止",
+];
+
 /// What runs come to, each with what is said of it.
 type Endings = Arc<[(Outcome, Ending)]>;
 
@@ -75,6 +81,15 @@ fn proved(proved: &Proved) -> Endings {
 }
 
 fn tried(tried: &Tried) -> Endings {
+    if tried.takes_too_much() {
+        let ending = Ending {
+            words: TAKES_TOO_MUCH.map(String::from),
+            why: [String::new(), String::new()],
+            share: 1.0,
+            odds: None,
+        };
+        return Arc::new([(Outcome::Endless, ending)]);
+    }
     let ending = |(outcome, count): &(Outcome, u64)| {
         let ending = said(outcome, *count as f64 / TRIED as f64, None);
         (outcome.clone(), ending)
@@ -104,6 +119,15 @@ impl Script {
                 return endings;
             }
             search = Some(now);
+        }
+    }
+
+    /// What is known of this by now.
+    pub(super) fn known_endings_of(&self, cards: usize) -> Option<Vec<Ending>> {
+        let known = self.endings.lock().unwrap_or_else(PoisonError::into_inner);
+        match known.get(&cards) {
+            Some(Search::Over(endings)) => Some(endings.iter().map(|(_, e)| e.clone()).collect()),
+            _ => None,
         }
     }
 

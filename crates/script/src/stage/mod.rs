@@ -220,6 +220,10 @@ impl EngineCode for Script {
         self.endings_of(cards, time_is_up)
     }
 
+    fn known_endings(&self, cards: usize) -> Option<Vec<Ending>> {
+        self.known_endings_of(cards)
+    }
+
     fn end(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         self.end_with(cards, draws)
     }

@@ -6,6 +6,9 @@ use crate::machine::{Outcome, Stop, without_a_deck};
 /// How many runs are tried where nothing is proved.
 pub const TRIED: u64 = 200;
 
+/// Where so many runs take too much, no other is tried.
+const SOME: u64 = 4;
+
 /// The first [`TRIED`] runs of a text on so many cards, as far as they were tried.
 ///
 /// ```
@@ -26,13 +29,19 @@ pub const TRIED: u64 = 200;
 pub struct Tried {
     done: u64,
     decks: u64,
+    stopped: u64,
     failed: Vec<(Outcome, u64)>,
 }
 
 impl Tried {
-    /// Whether all were tried.
+    /// Whether all were tried, or the first ones take too much: others would as well, and long.
     pub fn is_over(&self) -> bool {
-        self.done == TRIED
+        self.done == TRIED || self.takes_too_much()
+    }
+
+    /// Whether all that were tried take too much, and those are some.
+    pub(super) fn takes_too_much(&self) -> bool {
+        self.stopped == self.done && self.done >= SOME
     }
 
     /// How many were tried.
@@ -53,7 +62,8 @@ impl Tried {
         match script.sample(cards, self.done) {
             Stop::End(Outcome::Deck(_)) => self.decks += 1,
             Stop::End(outcome) => self.failed.push((outcome, 1)),
-            Stop::Draw(_) | Stop::Refused(_) | Stop::Spent(..) => {}
+            Stop::Spent(..) => self.stopped += 1,
+            Stop::Draw(_) | Stop::Refused(_) => {}
         }
         self.done += 1;
         if self.is_over() {

@@ -78,7 +78,7 @@ pub(crate) fn reason(
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let fair = tally.shuffles() as f64 / tally.cards() as f64;
     let luck = words!(
-        "By bad luck, a fair shuffle gets this stamp at most once in 10,000 tries, however often one looks."
+        "Bad luck stamps a fair shuffle so at most once in 10,000 tries, however often one looks."
             / "公平的洗法因运气不好而盖上这个章，一万次里至多一次，看多少次都一样。"
     )
     .of(lang);

@@ -588,6 +588,8 @@ fn what_fails_is_judged_alike_everywhere() {
     let none = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
     let of_some = of(some, Some(4));
     assert_eq!(of_some.stamp, Some(Stamp::NotFair));
+    let why = "In the others, all orders are equally likely.";
+    assert!(of_some.why.starts_with(why), "{}", of_some.why);
     let (stamp, headline) = watched_to_the_end(&of_some);
     let reason = "Some runs end without a deck.".to_string();
     assert_eq!(stamp, Some((Stamp::NotFair, reason)));

@@ -90,7 +90,8 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
     }
 }
 
-/// What is always so, else what is furthest from fair: a card in a place, or an order.
+/// What is always so in runs that give a deck, else what is furthest from fair in them: a card in a
+/// place, or an order; or that nothing is.
 fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
     let label = |card: usize| Deck::of_size(n).label(name_of(card));
     if let Some(always) = &exact.always {
@@ -100,11 +101,15 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
         let ratio = (ratio * 1e9).round() / 1e9;
         return words::cell(lang, &in_sentence(lang, &label(card)), place, ratio);
     }
+    if exact.is_even && exact.never == 0 {
+        return words::EVEN.of(lang).to_string();
+    }
+    let failing: f64 = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
     exact
         .extremes
         .as_ref()
         .map_or_else(String::new, |[(order, odds), _]| {
-            let ratio = share_of(odds) * exact.orders as f64;
+            let ratio = share_of(odds) / (1.0 - failing) * exact.orders as f64;
             words::uneven_order(lang, &named(n, order), ratio)
         })
 }

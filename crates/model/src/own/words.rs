@@ -46,6 +46,7 @@ words! {
     MISTAKES_IF: "Known code that comes to the same, a mistake if cards may stay:" / "结果相同的已知写法（如果允许牌留在原位，就是错误）：";
     PROVED_WITH_IT: "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see." / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。";
     RUNNING: "Running …" / "正在运行……";
+    EVEN: "All orders are equally likely." / "每种排列的概率都相等。";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
     BROKEN_LINK: "This link carries no whole text: a part of it is missing. Ask for it again." / "链接中的代码不完整，可能缺了一段。请重新索取链接。";
 }

@@ -45,8 +45,8 @@ thread_local! {
 }
 
 /// The cuts of `cargo dist`: each imported function stands for the exported one of the same name,
-/// which is in another module. crates/xtask/src/split.rs finds them by these names.
-#[cfg(split)]
+/// which is in another module. crates/xtask/publish/src/split.rs finds them by these names.
+#[cfg(feature = "cut")]
 #[allow(
     improper_ctypes,
     improper_ctypes_definitions,
@@ -83,7 +83,7 @@ mod cut {
 }
 
 /// A draft is whole.
-#[cfg(not(split))]
+#[cfg(not(feature = "cut"))]
 mod cut {
     use crate::rest::{REST, Rest};
     use crate::yours::table::{YOURS, Yours};
@@ -144,7 +144,7 @@ pub(crate) fn modules(known: usize) -> Array {
 #[wasm_bindgen(skip_typescript)]
 #[allow(unreachable_pub, reason = "exported to JavaScript, not to Rust")]
 pub fn join_worker(name: &str) -> Result<(), JsValue> {
-    let is_whole = cfg!(not(split));
+    let is_whole = cfg!(not(feature = "cut"));
     if is_whole || name == "yours" {
         (cut::yours().know_code)();
     }
@@ -183,7 +183,7 @@ impl<T> Part<T> {
             name,
             table,
             begin,
-            is_here: Cell::new(cfg!(not(split))),
+            is_here: Cell::new(cfg!(not(feature = "cut"))),
             waiting: RefCell::new(Vec::new()),
         }
     }

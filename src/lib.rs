@@ -34,6 +34,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(skip_typescript)]
 pub fn start_site() {
     panic::show();
-    engine::count::enable_jit();
+    engine_javascript::enable_jit();
     screens::start();
 }

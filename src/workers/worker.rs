@@ -28,7 +28,7 @@ fn with_worker(f: impl FnOnce(&mut Worker)) {
 
 /// Makes this worker ready for work.
 pub(crate) fn start() -> Result<(), JsValue> {
-    engine::count::enable_jit();
+    engine_javascript::enable_jit();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // A message to oneself comes after the messages that wait, without the delay of a timer.
     let channel = MessageChannel::new()?;

@@ -1,4 +1,4 @@
-// The real server, `xtask serve`: on dist/ as it stands, or with DRAFT=1 on a draft that it builds first.
+// The real server, that of `cargo serve`: on dist/ as it stands, or with DRAFT=1 on a draft that it builds first.
 
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** `cargo verify` says where the tool is; otherwise cargo builds it, if need be, and knows. */
 async function tool() {
   if (process.env.SHUFFLE_LAB_TOOL) return process.env.SHUFFLE_LAB_TOOL;
-  const words = "build --quiet --locked --profile tool --package xtask --message-format json";
+  const words = "build --quiet --locked --profile tool --package shuffle-lab-site --message-format json";
   const { stdout } = await promisify(execFile)("cargo", words.split(" "), { cwd: root, maxBuffer: 1 << 28 });
   const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
-  return lines.find((line) => line.executable && line.target.name === "xtask").executable;
+  return lines.find((line) => line.executable && line.target.name === "shuffle-lab-site").executable;
 }
 
 async function start() {

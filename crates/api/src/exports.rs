@@ -79,7 +79,7 @@ pub fn simulate(
     let options = read::options(&options, &options::SIMULATE)?;
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
     let (shuffles, all) = (allowed(options.shuffles())?, allowed(options.all())?);
-    engine::count::enable_jit();
+    engine_javascript::enable_jit();
     let tally = match all {
         true => setup.simulate(seed, shuffles),
         false => setup.simulate_positions(seed, shuffles),
@@ -210,7 +210,7 @@ pub fn test(
         return verdict::judged(given.tables(), alpha, against);
     }
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
-    engine::count::enable_jit();
+    engine_javascript::enable_jit();
     let tally = setup.simulate(seed, allowed(options.shuffles())?);
     verdict::judged(tally_counts(&tally), alpha, against)
 }

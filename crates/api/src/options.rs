@@ -319,3 +319,6 @@ impl Options {
         given.map_or(&Value::Undefined, |(_, value)| value)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::browsers;
-use crate::dist;
-use crate::node;
-use crate::project::{Project, Result, ask, cannot, run};
+use crate::programs;
+use xtask::node;
+use xtask::project::{Project, Result, ask, cannot, run};
 
 /// How long, and which random choices.
 #[derive(Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub(crate) fn attack(project: &Project, options: &Options) -> Result<()> {
         return on_host(project, seconds, *seed).map_err(found_something);
     };
     // First what may fail for another reason.
-    dist::build(project)?;
+    programs::dist(project)?;
     let folder = project.root.join("tests/browser");
     node::install(&folder)?;
     let settings = settings(project, *seed)?;
@@ -68,7 +68,7 @@ pub(crate) fn attack(project: &Project, options: &Options) -> Result<()> {
         .arg(settings)
         .env("CHROMIUM", chromium)
         .env("FIREFOX", firefox)
-        .env("SHUFFLE_LAB_TOOL", &project.tool));
+        .env("SHUFFLE_LAB_TOOL", programs::server(project)?));
     on_host.and(in_browsers).map_err(found_something)
 }
 

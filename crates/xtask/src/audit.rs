@@ -2,12 +2,12 @@
 //! them, as in .github/workflows/verify.yml. A registry that gives no answer is no fault of the
 //! project's.
 
-use crate::node::{self, npm};
-use crate::project::{Project, Result, ask, run};
 use crate::verify::Skipped;
+use xtask::node::{self, npm};
+use xtask::project::{Project, Result, ask, run};
 
 /// The folders with a package-lock.json.
-const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask"];
+const FOLDERS: [&str; 3] = ["tests/browser", "benches/browser", "crates/xtask/publish"];
 
 /// Checks all packages with the registries, and returns the checks that could not be made.
 ///

@@ -7,8 +7,10 @@ use std::process::{self, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::node;
-use crate::project::{Project, Result, ask, cannot, on_path, run};
+use xtask::node;
+use xtask::project::{Project, Result, ask, cannot, on_path, run};
+
+use crate::programs;
 
 /// A browser, under all names that its program has on different systems.
 struct Browser {
@@ -137,7 +139,7 @@ pub(crate) fn test(project: &Project) -> Result<()> {
         .args(["test", "--silent"])
         .env("CHROMIUM", chromium)
         .env("FIREFOX", firefox)
-        .env("SHUFFLE_LAB_TOOL", &project.tool))
+        .env("SHUFFLE_LAB_TOOL", programs::server(project)?))
 }
 
 /// Installs what the tests in browsers need, where it is missing and this user may install

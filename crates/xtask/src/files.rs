@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::project::{Result, cannot};
 
 /// All files of a folder and its folders, sorted.
-pub(crate) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
         let path = entry.map_err(cannot("read", folder))?.path();
@@ -22,7 +22,7 @@ pub(crate) fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Copies a file, or a folder with all that is in it.
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
     if !from.is_dir() {
         return fs::copy(from, to).map(drop).map_err(cannot("copy", from));
     }
@@ -35,7 +35,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// Removes a folder, if it is there.
-pub(crate) fn clear(folder: &Path) -> Result<()> {
+pub fn clear(folder: &Path) -> Result<()> {
     match fs::remove_dir_all(folder) {
         Err(e) if e.kind() != io::ErrorKind::NotFound => Err(cannot("remove", folder)(e)),
         _ => Ok(()),

@@ -6,33 +6,19 @@
 mod attack;
 mod audit;
 mod browsers;
+mod built;
 #[cfg(test)]
 mod ci;
-mod dist;
-mod files;
-mod hash;
-mod index;
-mod kept;
 mod measure;
-mod node;
-mod npm;
-mod offline;
-mod onefile;
-mod packed;
 mod preflight;
-mod project;
-mod serve;
-mod size;
-mod split;
-mod styles;
+mod programs;
 mod verify;
-mod wasm_opt;
-mod watch;
 
 use std::env;
 use std::process::ExitCode;
 
-use project::{Project, Result};
+use xtask::project::{Project, Result};
+use xtask::serving;
 
 const USAGE: &str = "\
 Usage:
@@ -57,8 +43,13 @@ Usage:
 enum Command {
     Help,
     Dist,
-    Serve(serve::Options),
-    Verify { browsers: bool },
+    Serve {
+        options: serving::Options,
+        words: Vec<String>,
+    },
+    Verify {
+        browsers: bool,
+    },
     Attack(attack::Options),
     Measure(measure::Options),
 }
@@ -90,8 +81,8 @@ fn execute(command: Command) -> Result<()> {
             println!("{USAGE}");
             Ok(())
         }
-        Command::Dist => dist::build(&Project::find()?),
-        Command::Serve(options) => serve::serve(&Project::find()?, &options),
+        Command::Dist => programs::dist(&Project::find()?),
+        Command::Serve { options, words } => programs::serve(&Project::find()?, &options, &words),
         Command::Verify { browsers } => verify::verify(&Project::find()?, browsers),
         Command::Attack(options) => attack::attack(&Project::find()?, &options),
         Command::Measure(options) => measure::measure(&Project::find()?, &options),
@@ -111,7 +102,10 @@ fn parse(words: &[String]) -> Result<Command> {
             [] => Ok(Command::Dist),
             [word, ..] => Err(format!("`dist` takes no `{word}`")),
         },
-        "serve" => serve::Options::parse(rest).map(Command::Serve),
+        "serve" => serving::Options::parse(rest).map(|options| Command::Serve {
+            options,
+            words: rest.to_vec(),
+        }),
         "verify" => match rest {
             [] => Ok(Command::Verify { browsers: true }),
             [word] if word == "--host" => Ok(Command::Verify { browsers: false }),
@@ -159,8 +153,14 @@ mod tests {
         assert_eq!(parsed("attack 10 --seed 7"), Ok(Command::Attack(long)));
         assert_eq!(parsed("serve --help"), Ok(Command::Help));
         assert_eq!(
-            parsed("serve"),
-            Ok(Command::Serve(serve::Options::default()))
+            parsed("serve --no-open"),
+            Ok(Command::Serve {
+                options: serving::Options {
+                    no_open: true,
+                    ..serving::Options::default()
+                },
+                words: vec!["--no-open".into()],
+            })
         );
     }
 

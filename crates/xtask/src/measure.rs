@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::browsers;
-use crate::dist;
-use crate::node;
-use crate::project::{Project, Result, ask, cannot, run};
+use crate::programs;
+use xtask::node;
+use xtask::project::{Project, Result, ask, cannot, run};
 
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Options {
@@ -93,7 +93,7 @@ pub(crate) fn measure(project: &Project, options: &Options) -> Result<()> {
     let load = ask(Command::new("node").args(["--print", "os.loadavg()[0]"])).unwrap_or_default();
     let chromium = browsers::need_chromium()?;
     node::install(&folder)?;
-    dist::build(project)?;
+    programs::dist(project)?;
 
     let out = project.root.join("dist/bench");
     let mut node = Command::new("node");

@@ -15,7 +15,7 @@ fn version() -> Option<String> {
 }
 
 /// Whether Node is there and new enough.
-pub(crate) fn is_there() -> bool {
+pub fn is_there() -> bool {
     version().and_then(|version| major(&version)) >= Some(OLDEST)
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn is_there() -> bool {
 ///
 /// # Errors
 /// It is not; the message says what can be done.
-pub(crate) fn need() -> Result<()> {
+pub fn need() -> Result<()> {
     if is_there() {
         return Ok(());
     }
@@ -47,7 +47,7 @@ fn major(version: &str) -> Option<u32> {
 ///
 /// # Errors
 /// npm is missing, or cannot install the packages.
-pub(crate) fn install(folder: &Path) -> Result<()> {
+pub fn install(folder: &Path) -> Result<()> {
     let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
     match (
         changed("package-lock.json"),
@@ -59,7 +59,7 @@ pub(crate) fn install(folder: &Path) -> Result<()> {
 }
 
 /// A call of npm in `folder`.
-pub(crate) fn npm(folder: &Path) -> Command {
+pub fn npm(folder: &Path) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.current_dir(folder);
     command

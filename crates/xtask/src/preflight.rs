@@ -1,8 +1,8 @@
 //! What `cargo verify` needs, looked for before it builds anything.
 
 use crate::browsers;
-use crate::node;
-use crate::project::{Project, Result};
+use xtask::node;
+use xtask::project::{Project, Result};
 
 /// Installs what is missing where it may, then names in one line each what is missing still.
 ///

@@ -7,28 +7,29 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A failure is a sentence for the person at the terminal; `main` prints it, once.
-pub(crate) type Result<T> = std::result::Result<T, String>;
+pub type Result<T> = std::result::Result<T, String>;
 
 /// The target the page is built for.
-pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// The folders and programs that every command uses.
 #[derive(Clone)]
-pub(crate) struct Project {
+pub struct Project {
     /// The folder of Cargo.toml.
-    pub(crate) root: PathBuf,
+    pub root: PathBuf,
     /// The folder cargo builds into, this program too.
-    pub(crate) target: PathBuf,
-    /// This program.
-    pub(crate) tool: PathBuf,
+    pub target: PathBuf,
 }
+
+/// The profile of the host programs, and the name of cargo's folder for it.
+const PROFILE: &str = "tool";
 
 impl Project {
     /// The project that cargo runs this program for; started without cargo, the current folder.
     ///
     /// # Errors
     /// The folder is not Shuffle Lab's.
-    pub(crate) fn find() -> Result<Self> {
+    pub fn find() -> Result<Self> {
         let root = match env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from) {
             // Of this crate, crates/xtask.
             Some(folder) => folder
@@ -54,12 +55,37 @@ impl Project {
             .nth(2)
             .ok_or_else(|| format!("{} is in no target folder of cargo's", tool.display()))?
             .to_owned();
-        Ok(Self { root, target, tool })
+        Ok(Self { root, target })
+    }
+
+    /// The file of a host program's, there once it is built.
+    pub fn program(&self, name: &str) -> PathBuf {
+        let file = self.target.join(PROFILE).join(name);
+        file.with_extension(env::consts::EXE_EXTENSION)
+    }
+
+    /// A call of a host program of this name.
+    pub fn call(&self, name: &str) -> Command {
+        let mut command = Command::new(self.program(name));
+        command.current_dir(&self.root);
+        command
+    }
+
+    /// A call of cargo that builds the host program of a package of this name.
+    pub fn build_program(&self, package: &str) -> Command {
+        self.cargo([
+            "build",
+            "--locked",
+            "--profile",
+            PROFILE,
+            "--package",
+            package,
+        ])
     }
 
     /// A call of the same cargo, building into the same target folder. What serves only to build a
     /// second time is left out in CI, where nothing is: it is a fifth of the folder.
-    pub(crate) fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
+    pub fn cargo<I: IntoIterator<Item = S>, S: AsRef<OsStr>>(&self, words: I) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command
             .args(words)
@@ -75,7 +101,7 @@ impl Project {
     ///
     /// # Errors
     /// The target is missing and rustup cannot add it.
-    pub(crate) fn need_wasm(&self) -> Result<()> {
+    pub fn need_wasm(&self) -> Result<()> {
         if has_wasm() {
             return Ok(());
         }
@@ -93,7 +119,7 @@ impl Project {
     ///
     /// # Errors
     /// The component is missing and rustup cannot add it.
-    pub(crate) fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
+    pub fn need_component(&self, subcommand: &str, component: &str) -> Result<()> {
         let is_here = || ask(&mut self.cargo([subcommand, "--version"])).is_some();
         if is_here() {
             return Ok(());
@@ -119,7 +145,7 @@ fn has_wasm() -> bool {
 ///
 /// # Errors
 /// The program cannot be started or fails.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+pub fn run(command: &mut Command) -> Result<()> {
     let line = spelled(command);
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -129,7 +155,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 }
 
 /// What a program prints to its standard output; `None` if it cannot be started or fails.
-pub(crate) fn ask(command: &mut Command) -> Option<String> {
+pub fn ask(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())
         .stderr(Stdio::null())
@@ -142,7 +168,7 @@ pub(crate) fn ask(command: &mut Command) -> Option<String> {
 }
 
 /// The first of these programs to be found on the PATH.
-pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
+pub fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| {
         env::split_paths(&path)
@@ -152,7 +178,7 @@ pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
 }
 
 /// Returns, for `map_err`, a sentence that names the action and the file.
-pub(crate) fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
+pub fn cannot(action: &str, path: &Path) -> impl Fn(io::Error) -> String {
     move |e| format!("cannot {action} {}: {e}", path.display())
 }
 

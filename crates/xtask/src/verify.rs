@@ -1,14 +1,16 @@
 //! `cargo verify`: every check, the quick ones first, up to the first failure.
 
+use std::env;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use xtask::project::{Project, Result, WASM, run};
+
 use crate::audit;
 use crate::browsers;
-use crate::dist;
+use crate::built;
 use crate::preflight;
-use crate::project::{Project, Result, WASM, run};
-use crate::size;
+use crate::programs;
 
 /// What a step left out, and why; empty if it checked all.
 pub(crate) type Skipped = Vec<String>;
@@ -18,7 +20,7 @@ type Step = (&'static str, fn(&Project) -> Result<Skipped>);
 /// The step that is begun ahead of its turn.
 const DIST: &str = "dist";
 
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 15] = [
     ("formatting", |project| {
         whole(run(&mut project.cargo(["fmt", "--all", "--check"])))
     }),
@@ -83,8 +85,11 @@ const STEPS: [Step; 14] = [
     ("tests", |project| {
         tests(project, &["test", "--workspace", "--exclude", "xtask"])
     }),
-    (DIST, |project| whole(dist::build(project))),
-    ("size", size::check),
+    (DIST, |project| whole(programs::dist(project))),
+    ("flags of the compiler", |project| {
+        whole(built::check(project))
+    }),
+    ("size", programs::check_size),
     ("known faults of packages", audit::check),
     ("tests in browsers", |project| {
         whole(browsers::test(project))
@@ -146,7 +151,8 @@ impl Ahead {
     /// Starts `dist`. Nothing is printed: the step of that name builds the page again, finds almost
     /// all done, and says what does not compile.
     fn start(project: &Project) -> Result<Self> {
-        let child = Command::new(&project.tool)
+        let tool = env::current_exe().map_err(|why| format!("cannot find this program: {why}"))?;
+        let child = Command::new(tool)
             .arg("dist")
             .current_dir(&project.root)
             .stdin(Stdio::null())

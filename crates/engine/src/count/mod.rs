@@ -25,8 +25,6 @@ use std::sync::OnceLock;
 
 use hand::{HandKernel, HandProgram};
 use jit::JitKernel;
-#[cfg(all(target_arch = "wasm32", feature = "jit"))]
-pub use jit::enable as enable_jit;
 use lockstep::{Lockstep, LockstepProgram};
 use register::Register;
 use swap::{InOrderKernel, InOrderProgram, SwapKernel, SwapProgram};

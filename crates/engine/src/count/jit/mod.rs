@@ -8,12 +8,10 @@
 //!
 //! [`encoder`] writes instructions, [`word_code`] the function that draws words ahead,
 //! [`shuffle_code`] the one that shuffles and counts; [`memory`] says what they read and write.
-//! `host`, in WebAssembly with the feature `jit`, compiles in JavaScript. The tests run the code in
-//! an interpreter, and belong to the package `crates/engine/interpret`.
+//! The package `crates/engine/javascript` compiles it in JavaScript. The tests run the code in an
+//! interpreter, and belong to the package `crates/engine/interpret`.
 
 mod encoder;
-#[cfg(all(target_arch = "wasm32", feature = "jit"))]
-mod host;
 mod memory;
 mod shuffle_code;
 mod word_code;
@@ -21,8 +19,6 @@ mod word_code;
 #[cfg(all(test, feature = "interpreter"))]
 mod tests;
 
-#[cfg(all(target_arch = "wasm32", feature = "jit"))]
-pub use host::enable;
 use memory::{Addresses, JitMemory, ROUNDS, WORDS, row_length, sheets};
 use shuffle_code::ShuffleCode;
 

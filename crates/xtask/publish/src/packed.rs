@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::files::files_in;
 use crate::kept::Kept;
-use crate::project::{Result, cannot};
+use xtask::files::files_in;
+use xtask::project::{Result, cannot};
 
 /// A way to pack that every browser can unpack.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,10 +3,11 @@
 use engine::deck::MAX_CARDS;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use shuffle_lab_api::brought::Own;
-use shuffle_lab_api::options::{EXACT, Options, SHUFFLE, SIMULATE, TEST, TRACE};
-use shuffle_lab_api::refusal::Refusal;
-use shuffle_lab_api::value::{Items, Value};
+
+use super::{EXACT, Options, SHUFFLE, SIMULATE, TEST, TRACE};
+use crate::brought::Own;
+use crate::refusal::Refusal;
+use crate::value::{Items, Value};
 
 /// Numbers that are often allowed, and those at which checks go wrong.
 fn number() -> impl Strategy<Value = f64> {

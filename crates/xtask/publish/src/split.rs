@@ -3,17 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use site::index::LATER;
 use wasm_split_cli_support::{Options, transform};
 
-use crate::files::clear;
-use crate::project::{Result, cannot};
-
-/// What the compiler is given for a module that is to be cut: src/later.rs has the cuts under the
-/// names of the parts, and the linker writes down where each address stands in the code.
-pub(crate) const FLAGS: [&str; 3] = ["--cfg=split", "-Clink-arg=--emit-relocs", "-Cstrip=none"];
-
-/// The parts that come later, by the names of src/later.rs; the first is what several of them need.
-pub(crate) const LATER: [&str; 3] = ["both", "rest", "yours"];
+use xtask::files::clear;
+use xtask::project::{Result, cannot};
 
 /// The files of the modules.
 pub(crate) struct Split {
@@ -23,7 +17,8 @@ pub(crate) struct Split {
     pub(crate) later: [PathBuf; 3],
 }
 
-/// Cuts the module in `file` into several in `folder`.
+/// Cuts the module in `file` into several in `folder`: src/later.rs has the cuts under the names of
+/// the parts, and the linker wrote down where each address stands in the code (build.rs).
 ///
 /// # Errors
 /// The module was not compiled for it, or has other cuts than those of src/later.rs.

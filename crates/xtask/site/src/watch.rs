@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
-use crate::files::files_in;
-use crate::project::{Project, Result, cannot};
+use site::draft::draft;
+use xtask::files::files_in;
+use xtask::project::{Project, Result, cannot};
 
 /// What the page is made of: every file and when it changed last.
 type Sources = BTreeMap<PathBuf, SystemTime>;
@@ -16,8 +17,8 @@ type Sources = BTreeMap<PathBuf, SystemTime>;
 /// milliseconds.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// Calls `build` after every change, until this process ends. `seen` is what was built last.
-pub(crate) fn watch(project: &Project, mut seen: Sources, build: impl Fn() -> Result<()>) {
+/// Makes a new draft after every change, until this process ends. `seen` is what was built last.
+pub(crate) fn watch(project: &Project, mut seen: Sources) {
     loop {
         thread::sleep(PAUSE);
         // While an editor saves, a file may be missing for a moment.
@@ -27,16 +28,27 @@ pub(crate) fn watch(project: &Project, mut seen: Sources, build: impl Fn() -> Re
         if now == seen {
             continue;
         }
+        let is_compiled = compiled(&project.root, &now) == compiled(&project.root, &seen);
         seen = now;
         let begun = Instant::now();
-        match build() {
-            Ok(()) => println!(
+        match draft(project, is_compiled) {
+            Ok(_) => println!(
                 "built in {:.1} s: reload the page",
                 begun.elapsed().as_secs_f32()
             ),
             Err(why) => eprintln!("error: {why}; the page is as it was"),
         }
     }
+}
+
+/// Those of the files that the compiler reads.
+fn compiled<'a>(root: &Path, sources: &'a Sources) -> Vec<(&'a PathBuf, &'a SystemTime)> {
+    let (www, index) = (root.join("www"), root.join("index.html"));
+    let is_compiled = |file: &Path| !file.starts_with(&www) && file != index;
+    sources
+        .iter()
+        .filter(|(file, _)| is_compiled(file))
+        .collect()
 }
 
 /// The files that the page is made of.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::project::{Project, Result, cannot};
+use xtask::project::{Project, Result, cannot};
 
 /// The name of the JavaScript interface's module.
 pub(crate) const MODULE: &str = "shuffle_lab";

@@ -1,19 +1,19 @@
 //! What takes long to make and follows from its input alone: kept in the target folder under the
 //! hash of that input.
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
-use crate::hash;
-use crate::project::{Result, cannot};
+use site::hash;
+use xtask::project::{Result, cannot};
 
 /// The folder with what earlier builds made, and what this build used of it.
 pub(crate) struct Kept {
     folder: PathBuf,
-    used: RefCell<BTreeSet<OsString>>,
+    used: Mutex<BTreeSet<OsString>>,
 }
 
 impl Kept {
@@ -26,7 +26,7 @@ impl Kept {
         fs::create_dir_all(&folder).map_err(cannot("make", &folder))?;
         Ok(Self {
             folder,
-            used: RefCell::default(),
+            used: Mutex::default(),
         })
     }
 
@@ -43,7 +43,10 @@ impl Kept {
     ) -> Result<Vec<u8>> {
         let name = OsString::from(hash::name([recipe.as_bytes(), input]));
         let file = self.folder.join(&name);
-        self.used.borrow_mut().insert(name);
+        self.used
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .insert(name);
         if file.is_file() {
             return fs::read(&file).map_err(cannot("read", &file));
         }
@@ -60,7 +63,10 @@ impl Kept {
     /// # Errors
     /// A file cannot be removed.
     pub(crate) fn tidy(self) -> Result<()> {
-        let used = self.used.into_inner();
+        let used = self
+            .used
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
         for entry in fs::read_dir(&self.folder).map_err(cannot("read", &self.folder))? {
             let entry = entry.map_err(cannot("read", &self.folder))?;
             if !used.contains(&entry.file_name()) {

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use crate::hash;
-use crate::project::{Result, cannot};
+use xtask::project::{Result, cannot};
 
 /// The files that a first visit fetches before Watch is whole, and that are kept at once for when
 /// there is no network. Others in dist/ are for other uses.
-pub(crate) const FILES: [&str; 9] = [
+pub const FILES: [&str; 9] = [
     INDEX,
     "www/page.js",
     "www/page_bg.wasm",
@@ -22,13 +22,13 @@ pub(crate) const FILES: [&str; 9] = [
 ];
 
 /// The files that are fetched when the page has nothing else to do, and kept too. A draft has none.
-pub(crate) const LATER: [&str; 2] = ["www/both.wasm", "www/rest.wasm"];
+pub const LATER: [&str; 2] = ["www/both.wasm", "www/rest.wasm"];
 
 /// The file that is fetched when somebody writes a shuffle, and kept from then on. A draft has none.
-pub(crate) const YOURS: &str = "www/yours.wasm";
+pub const YOURS: &str = "www/yours.wasm";
 
 /// The service worker, which is fetched too.
-pub(crate) const KEEPER: &str = "sw.js";
+pub const KEEPER: &str = "sw.js";
 
 const INDEX: &str = "index.html";
 
@@ -47,7 +47,7 @@ const STAMPED: [&str; 7] = [
 
 /// Writes the build's name into index.html, and the list of its files into the service worker,
 /// which moves to the top of dist/: it can keep nothing above its own address.
-pub(crate) fn stamp(dist: &Path) -> Result<()> {
+pub fn stamp(dist: &Path) -> Result<()> {
     let read = |name: &str| {
         let file = dist.join(name);
         fs::read(&file).map_err(cannot("read", &file))

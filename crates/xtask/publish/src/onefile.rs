@@ -7,11 +7,11 @@ use std::path::Path;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use crate::hash::integrity;
-use crate::index::{plain, raw, whole, with_line};
 use crate::packed::gzipped;
-use crate::project::{Result, cannot};
-use crate::styles::styles_with_fonts;
+use site::hash::integrity;
+use site::index::{LATER, plain, raw, whole, with_line};
+use site::styles::styles_with_fonts;
+use xtask::project::{Result, cannot};
 
 /// Its name in dist/.
 pub(crate) const NAME: &str = "shuffle-lab.html";
@@ -31,13 +31,13 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Reads the page's files below `root`; glue and wasm come from elsewhere.
-    pub(crate) fn read(
-        root: &Path,
-        glue: &str,
-        wasm: Vec<u8>,
-        later: Vec<(&'static str, Vec<u8>)>,
-    ) -> Result<Self> {
+    /// Reads the page's files below `root`, and its modules in `www`.
+    pub(crate) fn read(root: &Path, glue: &str, www: &Path) -> Result<Self> {
+        let module = |name: &str| {
+            let file = www.join(format!("{name}.wasm"));
+            fs::read(&file).map_err(cannot("read", &file))
+        };
+        let later = LATER.into_iter().map(|name| Ok((name, module(name)?)));
         let read = |name: &str| -> Result<String> {
             let file = root.join(name);
             let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -50,8 +50,8 @@ impl Parts {
             boot: read("www/boot.js")?,
             worker: read("www/worker.js")?,
             glue: plain(glue),
-            wasm,
-            later,
+            wasm: module("page_bg")?,
+            later: later.collect::<Result<_>>()?,
         })
     }
 

@@ -1,11 +1,12 @@
-//! The JavaScript host's side of the JIT: compiles the modules that [`super`] writes.
+//! Compiles the modules that the engine's JIT writes, in a JavaScript host: a page, a worker, Node.
+#![cfg(target_arch = "wasm32")]
 
-use crate::count::{self, CompiledFunction};
+use engine::count::{self, CompiledFunction};
 use js_sys::{Function, Object, Reflect, Uint8Array, WebAssembly};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Lets kernels of this WebAssembly instance be compiled while it runs, from now on.
-pub fn enable() {
+/// Lets counting kernels of this WebAssembly instance be compiled while it runs, from now on.
+pub fn enable_jit() {
     count::compile_with(|code| compile(code).ok());
 }
 

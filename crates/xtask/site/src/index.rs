@@ -1,15 +1,18 @@
 //! index.html, changed line by line: what it names is put into it.
 
 use crate::hash::integrity;
-use crate::project::Result;
-use crate::split::LATER;
+use xtask::project::Result;
+
+/// The parts of the page that come later, by the names of src/later.rs; the first is what several of
+/// them need.
+pub const LATER: [&str; 3] = ["both", "rest", "yours"];
 
 /// The text with another line in the place of the only one that starts so; an empty one takes it
 /// out.
 ///
 /// # Errors
 /// No line starts so, or several do.
-pub(crate) fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
+pub fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
     let found = text.lines().filter(|old| old.starts_with(start)).count();
     if found != 1 {
         return Err(format!(
@@ -28,7 +31,7 @@ pub(crate) fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
 ///
 /// # Errors
 /// index.html does not name each once.
-pub(crate) fn whole(html: &str) -> Result<String> {
+pub fn whole(html: &str) -> Result<String> {
     LATER.into_iter().try_fold(html.to_owned(), |html, part| {
         with_line(&html, &format!("<meta name=\"{part}\""), "")
     })
@@ -39,7 +42,7 @@ pub(crate) fn whole(html: &str) -> Result<String> {
 ///
 /// # Errors
 /// index.html is not as expected, or the sheet would end its element early.
-pub(crate) fn with_style(html: &str, sheet: &str) -> Result<String> {
+pub fn with_style(html: &str, sheet: &str) -> Result<String> {
     const POLICY: &str = "style-src 'self';";
     if html.matches(POLICY).count() != 1 {
         return Err(format!("index.html should say `{POLICY}` once"));
@@ -58,7 +61,7 @@ pub(crate) fn with_style(html: &str, sheet: &str) -> Result<String> {
 ///
 /// # Errors
 /// index.html is not as expected, or `homepage` is no web address.
-pub(crate) fn with_preview(html: &str, homepage: &str) -> Result<String> {
+pub fn with_preview(html: &str, homepage: &str) -> Result<String> {
     const AFTER: &str = "<meta name=\"twitter:card\"";
     if homepage.is_empty() {
         return Ok(html.to_owned());
@@ -81,7 +84,7 @@ pub(crate) fn with_preview(html: &str, homepage: &str) -> Result<String> {
 }
 
 /// Browsers hash a script as they read it, with plain ends of lines.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     text.replace("\r\n", "\n")
 }
 
@@ -89,7 +92,7 @@ pub(crate) fn plain(text: &str) -> String {
 ///
 /// # Errors
 /// It would end the element there, or begin a comment.
-pub(crate) fn raw(text: &str) -> Result<&str> {
+pub fn raw(text: &str) -> Result<&str> {
     let lower = text.to_ascii_lowercase();
     match ["</script", "</style", "<!--"]
         .into_iter()

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::kept::Kept;
-use crate::node;
-use crate::project::{Project, Result, cannot, run};
+use xtask::node;
+use xtask::project::{Project, Result, cannot, run};
 
 /// What Rust compiles for the browser: the features of its target, and SIMD.
 const FEATURES: [&str; 7] = [
@@ -44,14 +44,14 @@ pub(crate) struct WasmOpt {
 }
 
 impl WasmOpt {
-    /// `wasm-opt` in the version that crates/xtask/package-lock.json names, installed first if need
+    /// `wasm-opt` in the version that crates/xtask/publish/package-lock.json names, installed first if need
     /// be. `None`, with a line on the terminal, where Node or the package cannot be had.
     ///
     /// # Errors
     /// The package cannot be had although Node is there and the environment says `CI`: what is
     /// published there must be small.
     pub(crate) fn find(project: &Project) -> Result<Option<Self>> {
-        let folder = project.root.join("crates/xtask");
+        let folder = project.root.join("crates/xtask/publish");
         let why = if node::is_there() {
             match node::install(&folder) {
                 Ok(()) => return Self::installed(&folder).map(Some),

@@ -6,7 +6,7 @@ use std::path::Path;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use crate::project::{Result, cannot};
+use xtask::project::{Result, cannot};
 
 /// The sheets in `www/site/`, the one that all places share first.
 const SHEETS: [&str; 17] = [
@@ -18,7 +18,7 @@ const SHEETS: [&str; 17] = [
 const FONTS: [&str; 2] = ["www/fonts/sans.woff2", "www/fonts/serif.woff2"];
 
 /// The joined style sheet, from the sheets below `root`.
-pub(crate) fn styles(root: &Path) -> Result<String> {
+pub fn styles(root: &Path) -> Result<String> {
     SHEETS
         .iter()
         .map(|name| {
@@ -30,7 +30,7 @@ pub(crate) fn styles(root: &Path) -> Result<String> {
 }
 
 /// Returns the style sheet with the fonts in it, for a page that can fetch nothing.
-pub(crate) fn styles_with_fonts(root: &Path) -> Result<String> {
+pub fn styles_with_fonts(root: &Path) -> Result<String> {
     FONTS.iter().try_fold(styles(root)?, |sheet, name| {
         let file = root.join(name);
         let font = fs::read(&file).map_err(cannot("read", &file))?;

@@ -5,13 +5,13 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 /// A SHA-256 as browsers want it, in a Content-Security-Policy and as the integrity of a request.
-pub(crate) fn integrity(content: &[u8]) -> String {
+pub fn integrity(content: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content)))
 }
 
 /// A name for these contents, short enough for an address: 64 bits of their SHA-256, in hexadecimal
 /// digits.
-pub(crate) fn name<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
+pub fn name<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut all = Sha256::new();
     for content in contents {
         // Hashed one by one first, so that it shows where one ends and the next begins.
@@ -24,7 +24,7 @@ pub(crate) fn name<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
 }
 
 /// A SHA-256 in hexadecimal digits, as `sha256sum` prints it.
-pub(crate) fn hex(content: &[u8]) -> String {
+pub fn hex(content: &[u8]) -> String {
     let digest = Sha256::digest(content);
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,0 +1,394 @@
+//! Calls of cargo side by side, with how far each is on one line of the terminal.
+
+use std::io::{self, BufReader, IsTerminal, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::project::Result;
+
+/// A call of cargo, and what it compiles in a word or two.
+pub struct Job {
+    /// For the line of progress: `page`.
+    pub what: &'static str,
+    /// A call of `cargo build`.
+    pub cargo: Command,
+}
+
+/// How often a line is written where lines cannot be written over.
+const PAUSE: Duration = Duration::from_secs(10);
+
+/// Runs all jobs at the same time. Returns what each called with `--verbose` ran: the compiler's
+/// command lines, none for a crate that had not changed.
+///
+/// # Errors
+/// A job cannot be started or fails; the others are ended then. What cargo says of the reason is on
+/// the terminal.
+pub fn together(jobs: Vec<Job>) -> Result<Vec<Vec<String>>> {
+    let (sender, lines) = mpsc::channel();
+    let mut running = Vec::new();
+    for (number, job) in jobs.into_iter().enumerate() {
+        running.push(Running::start(number, job, &sender)?);
+    }
+    drop(sender);
+    let begun = Instant::now();
+    let mut terminal = Terminal::new();
+    let failed = follow(&lines, &mut running, &mut terminal);
+    terminal.clear();
+    if let Some(job) = failed.map(|number| &running[number]) {
+        let advice = advice(&job.told).map_or_else(String::new, |advice| format!(": {advice}"));
+        return Err(format!("the {} cannot be compiled{advice}", job.what));
+    }
+    if begun.elapsed() > PAUSE {
+        println!("compiled in {} s", begun.elapsed().as_secs());
+    }
+    Ok(running.into_iter().map(|job| job.ran).collect())
+}
+
+/// Shows how far the jobs are, up to the end of all or the first that fails. Returns that one.
+fn follow(
+    lines: &Receiver<(usize, Option<String>)>,
+    running: &mut [Running],
+    terminal: &mut Terminal,
+) -> Option<usize> {
+    loop {
+        match lines.recv_timeout(Duration::from_secs(1)) {
+            Ok((number, Some(line))) => match Line::of(&line) {
+                Line::Progress(progress) => running[number].progress = Some(progress),
+                Line::Ran(command) => running[number].ran.push(command),
+                Line::Status => {}
+                Line::Told => {
+                    terminal.clear();
+                    eprintln!("{line}");
+                    running[number].told += &line;
+                }
+            },
+            Ok((number, None)) => {
+                running[number].progress = None;
+                let ended = running[number].child.wait();
+                if !ended.is_ok_and(|status| status.success()) {
+                    stop(running);
+                    return Some(number);
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return None,
+        }
+        terminal.show(&progress(running));
+    }
+}
+
+fn stop(running: &mut [Running]) {
+    for job in running {
+        // One that has ended needs no stopping.
+        let ended = job.child.kill();
+        drop(ended);
+    }
+}
+
+/// A job that runs.
+struct Running {
+    what: &'static str,
+    child: Child,
+    /// `12/75` and what is being compiled; `None` before the first and after the last.
+    progress: Option<Progress>,
+    /// The compiler's command lines.
+    ran: Vec<String>,
+    /// Warnings and errors.
+    told: String,
+}
+
+#[derive(Debug, PartialEq)]
+struct Progress {
+    done: usize,
+    all: usize,
+}
+
+impl Running {
+    fn start(
+        number: usize,
+        mut job: Job,
+        sender: &Sender<(usize, Option<String>)>,
+    ) -> Result<Self> {
+        let colour = if io::stderr().is_terminal() {
+            "always"
+        } else {
+            "never"
+        };
+        let child = job
+            .cargo
+            .stdin(Stdio::null())
+            .stderr(Stdio::piped())
+            // Cargo writes its line of progress though nobody sees it: it has the numbers.
+            .env("CARGO_TERM_PROGRESS_WHEN", "always")
+            .env("CARGO_TERM_PROGRESS_WIDTH", "80")
+            .env("CARGO_TERM_COLOR", colour)
+            .spawn();
+        let mut child = child.map_err(|why| format!("cannot run cargo: {why}"))?;
+        if let Some(said) = child.stderr.take() {
+            let sender = sender.clone();
+            thread::spawn(move || pass_on(number, said, &sender));
+        }
+        Ok(Self {
+            what: job.what,
+            child,
+            progress: None,
+            ran: Vec::new(),
+            told: String::new(),
+        })
+    }
+}
+
+/// Sends each line, and each state of the line of progress, which ends with a carriage return; then
+/// that no more follows.
+fn pass_on(number: usize, said: impl Read, sender: &Sender<(usize, Option<String>)>) {
+    let mut line = Vec::new();
+    for byte in BufReader::new(said).bytes().map_while(io::Result::ok) {
+        if byte != b'\n' && byte != b'\r' {
+            line.push(byte);
+            continue;
+        }
+        if !line.is_empty()
+            && sender
+                .send((number, Some(String::from_utf8_lossy(&line).into_owned())))
+                .is_err()
+        {
+            return;
+        }
+        line.clear();
+    }
+    // Nobody listens any more where another job failed.
+    let sent = sender.send((number, None));
+    drop(sent);
+}
+
+/// A line that cargo writes.
+#[derive(Debug, PartialEq)]
+enum Line {
+    Progress(Progress),
+    /// A command line of the compiler's.
+    Ran(String),
+    /// What a crate is at.
+    Status,
+    /// A warning, an error, or a part of one.
+    Told,
+}
+
+/// The words that a line of status begins with, of those that `cargo build` uses.
+const STATUS: [&str; 14] = [
+    "Adding",
+    "Blocking",
+    "Building",
+    "Compiling",
+    "Dirty",
+    "Downloaded",
+    "Downloading",
+    "Finished",
+    "Fresh",
+    "Locking",
+    "Running",
+    "Unpacking",
+    "Updating",
+    "Fetch",
+];
+
+impl Line {
+    fn of(line: &str) -> Self {
+        let plain = without_colours(line);
+        let text = plain.trim();
+        if text.is_empty() {
+            return Self::Status;
+        }
+        if let Some(progress) = Progress::of(text) {
+            return Self::Progress(progress);
+        }
+        if let Some(command) = text
+            .strip_prefix("Running `")
+            .and_then(|rest| rest.strip_suffix('`'))
+        {
+            return Self::Ran(command.to_owned());
+        }
+        let first = text.split(' ').next().unwrap_or_default();
+        // Of errors and warnings no line begins so: cargo sets its words of status to the right.
+        match plain.starts_with(' ') && STATUS.contains(&first) {
+            true => Self::Status,
+            false => Self::Told,
+        }
+    }
+}
+
+impl Progress {
+    /// Reads `Building [====>    ] 12/75: engine, exact`.
+    fn of(text: &str) -> Option<Self> {
+        let (_, rest) = text.strip_prefix("Building [")?.split_once("] ")?;
+        let (done, rest) = rest.split_once('/')?;
+        let all = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+        Some(Self {
+            done: done.trim().parse().ok()?,
+            all: all.parse().ok()?,
+        })
+    }
+}
+
+/// The text without the terminal's codes for colours and for the rest of a line.
+fn without_colours(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let end = part.find(|c: char| c.is_ascii_alphabetic());
+        text + end.map_or("", |end| &part[end + 1..])
+    })
+}
+
+/// `compiling: page 12 of 75, server 3 of 40`.
+fn progress(running: &[Running]) -> String {
+    let jobs = running.iter().filter_map(|job| {
+        let Progress { done, all } = job.progress.as_ref()?;
+        Some(format!("{} {done} of {all} crates", job.what))
+    });
+    let jobs: Vec<String> = jobs.collect();
+    match jobs.is_empty() {
+        true => String::new(),
+        false => format!("compiling: {}", jobs.join(", ")),
+    }
+}
+
+/// The line of progress on a terminal; where there is none, a line now and then.
+struct Terminal {
+    writes_over: bool,
+    shown: String,
+    last: Instant,
+}
+
+impl Terminal {
+    fn new() -> Self {
+        Self {
+            writes_over: io::stderr().is_terminal(),
+            shown: String::new(),
+            last: Instant::now(),
+        }
+    }
+
+    fn show(&mut self, text: &str) {
+        if text.is_empty() || text == self.shown {
+            return;
+        }
+        if self.writes_over {
+            eprint!("\r{text}\u{1b}[K");
+        } else if self.last.elapsed() >= PAUSE {
+            eprintln!("{text}");
+            self.last = Instant::now();
+        }
+        text.clone_into(&mut self.shown);
+    }
+
+    fn clear(&mut self) {
+        if self.writes_over && !self.shown.is_empty() {
+            eprint!("\r\u{1b}[K");
+            // What is on the terminal is seen by another means only.
+            let flushed = io::stderr().flush();
+            drop(flushed);
+        }
+        self.shown.clear();
+    }
+}
+
+/// A line of advice for failures that are the machine's, not the code's.
+fn advice(told: &str) -> Option<&'static str> {
+    let says = |words: &[&str]| words.iter().any(|word| told.contains(word));
+    if says(&["No space left on device", "os error 28", "not enough space"]) {
+        Some("the disk is full; README says how much room a build takes")
+    } else if says(&[
+        "Could not resolve host",
+        "Couldn't resolve host",
+        "failed to download",
+        "network failure",
+        "download of config.json failed",
+    ]) {
+        Some(
+            "crates have to be fetched once, and the network cannot be reached: connect, and run the command again",
+        )
+    } else if says(&[
+        "requires rustc",
+        "is not supported by the following packages",
+    ]) {
+        Some("this Rust is too old: run `rustup update`")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_read_off_cargos_own_line() {
+        let line = "    Building [=======>                 ] 12/75: engine, exact(build)\u{1b}[K";
+        assert_eq!(
+            Line::of(line),
+            Line::Progress(Progress { done: 12, all: 75 })
+        );
+        let coloured = "\u{1b}[1m\u{1b}[36m    Building\u{1b}[0m [>      ] 0/9: a";
+        assert_eq!(
+            Line::of(coloured),
+            Line::Progress(Progress { done: 0, all: 9 })
+        );
+    }
+
+    /// Proves that no word of a warning or an error is taken for a line of status.
+    #[test]
+    fn warnings_and_errors_are_told() {
+        for line in [
+            "error: could not compile `a`",
+            "warning: unused variable",
+            "  --> src/lib.rs:3:1",
+            "   |",
+            " 3 | fn Running() {}",
+            "Caused by:",
+            "  No space left on device (os error 28)",
+        ] {
+            assert_eq!(Line::of(line), Line::Told, "{line}");
+        }
+        for line in [
+            "   Compiling a v0.1.0",
+            "       Fresh b v1.0.0",
+            "    Blocking waiting for file lock",
+            "",
+        ] {
+            assert_eq!(Line::of(line), Line::Status, "{line}");
+        }
+        let ran = Line::of("     Running `rustc --crate-name a -C lto`");
+        assert_eq!(ran, Line::Ran("rustc --crate-name a -C lto".into()));
+    }
+
+    #[test]
+    fn failures_of_the_machine_get_advice() {
+        assert!(advice("error: No space left on device (os error 28)").is_some());
+        assert!(advice("[6] Could not resolve host: example.org").is_some());
+        assert_eq!(advice("error[E0425]: cannot find value"), None);
+    }
+
+    /// Proves that the job that fails is named, not one that was ended for it, with the reason.
+    #[cfg(unix)]
+    #[test]
+    fn the_first_failure_ends_all() {
+        let shell = |what, script: &str| {
+            let mut cargo = Command::new("sh");
+            cargo.args(["-c", script]);
+            Job { what, cargo }
+        };
+        let why = together(vec![
+            shell("page", "sleep 60"),
+            shell("tool", "echo 'error: No space left on device' >&2; exit 1"),
+        ]);
+        let why = why.unwrap_err();
+        assert!(
+            why.starts_with("the tool cannot be compiled: the disk is full"),
+            "{why}"
+        );
+        let ran = together(vec![shell("page", "echo '   Running `rustc -C lto`' >&2")]);
+        assert_eq!(ran, Ok(vec![vec!["rustc -C lto".to_owned()]]));
+    }
+}

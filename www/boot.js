@@ -27,7 +27,8 @@
   const here = document.currentScript?.src;
   const near = (file) => new URL(`../${file}${new URL(here).search}`, here);
   const worker = document.querySelector('meta[name=worker]');
-  // All that Watch does without is in further modules, which come later: of each part what several parts need, then its own. A draft has none.
+  // All that Watch does without is in further modules, which come later: of each part what several parts need, then its own; and in a
+  // style sheet. A draft has none.
   const parts = { rest: ['both', 'rest'], yours: ['both', 'yours'] };
 
   /** Light or dark: as was chosen, else as the system, as always where that forces its own colours. A browser that keeps nothing for the page refuses to be asked. */
@@ -129,6 +130,7 @@
     const first = near('www/page_bg.wasm');
     // What is needed at once is fetched at once. Of what fails, `joinPart` speaks.
     for (const file of needed().flatMap((part) => parts[part])) if (named(file)) send(file).catch(() => {});
+    if (needed().length > 0) sheet().catch(() => {});
     const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
     exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;
@@ -232,6 +234,24 @@
     });
   }
 
+  /** Adds the style sheet of what comes later, behind the one that index.html carries. */
+  function sheet() {
+    return kept(joined, 'sheet', async () => {
+      const { content, dataset } = named('sheet') ?? {};
+      if (!content) return;
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'stylesheet', href: content, integrity: dataset.integrity, crossOrigin: 'anonymous' });
+      const loaded = new Promise((done, failed) => Object.assign(link, { onload: done, onerror: failed }));
+      document.querySelector('style').after(link);
+      await loaded.catch(async () => {
+        link.remove();
+        // Says why; where it comes now, the next try has it.
+        await asked(new URL(content, document.baseURI), dataset.integrity);
+        throw new Failure('away', content);
+      });
+    });
+  }
+
   /** What is made once; what fails is made again when it is asked for again. */
   function kept(all, name, make) {
     return (all[name] ??= make().catch((why) => {
@@ -246,8 +266,11 @@
     for (;;) {
       try {
         parts[part].forEach((file) => send(file).catch(() => {}));
+        const styled = sheet();
+        styled.catch(() => {});
         const pairs = [];
         for (const file of parts[part]) pairs.push([file, await join(file)]);
+        await styled;
         return pairs;
       } catch (why) {
         if (!isNeeded) throw why;

@@ -11,6 +11,7 @@ use site::draft::{self, replace};
 use site::hash;
 use site::index::LATER;
 use site::offline;
+use site::styles;
 use xtask::files::files_in;
 use xtask::page::{API, PAGE, Profile};
 use xtask::project::{Project, Result, cannot};
@@ -50,7 +51,11 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     say(1, "binding to JavaScript");
     let www = draft.join("www");
     let pkg = draft.join("pkg");
-    draft::site(project, draft, |html| Ok(html.to_owned()))?;
+    let sheet = styles::first(&project.root)?;
+    draft::site(project, draft, &sheet, |html| Ok(html.to_owned()))?;
+    let later = draft.join(offline::SHEET);
+    let sheet = bare(&styles::later(&project.root)?);
+    fs::write(&later, sheet).map_err(cannot("write", &later))?;
     let (script, modules) = bind(project, &www, &pkg)?;
     if let Some(wasm_opt) = &wasm_opt {
         say(2, "making the modules smaller");

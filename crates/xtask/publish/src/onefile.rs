@@ -150,6 +150,7 @@ mod tests {
 <meta name=\"both\" content=\"www/both.wasm\">
 <meta name=\"rest\" content=\"www/rest.wasm\">
 <meta name=\"yours\" content=\"www/yours.wasm\">
+<meta name=\"sheet\" content=\"www/later.css\">
 <link rel=\"icon\" href=\"www/icon.svg\">
 <link rel=\"apple-touch-icon\" href=\"www/icon-180.png\">
 <link rel=\"manifest\" href=\"www/manifest.webmanifest\">

@@ -13,7 +13,7 @@ use xtask::project::{Project, Result, cannot};
 use crate::bindings::{Bound, Form, bare};
 use crate::index::{plain, whole, with_preview, with_style};
 use crate::offline;
-use crate::styles::styles;
+use crate::styles;
 
 /// The name of the page's module.
 pub const MODULE: &str = "page";
@@ -36,7 +36,8 @@ pub fn draft(project: &Project, is_compiled: bool) -> Result<PathBuf> {
     let draft = project.target.join("draft");
     let next = project.target.join("draft-next");
     clear(&next)?;
-    site(project, &next, whole)?;
+    let sheet = styles::all(&project.root)?;
+    site(project, &next, &sheet, whole)?;
     copy(&module, &next.join("www"))?;
     offline::stamp(&next)?;
     replace(&draft, &next)?;
@@ -75,20 +76,21 @@ fn changed(file: &Path) -> Option<SystemTime> {
     fs::metadata(file).and_then(|data| data.modified()).ok()
 }
 
-/// Writes what the page is beside its wasm into `folder`: www/, and index.html as `change` leaves
-/// it.
+/// Writes what the page is beside its wasm into `folder`: www/, and index.html with a style sheet in
+/// it, as `change` leaves it.
 ///
 /// # Errors
 /// A file cannot be read or written, or index.html is not as expected.
 pub fn site(
     project: &Project,
     folder: &Path,
+    sheet: &str,
     change: impl FnOnce(&str) -> Result<String>,
 ) -> Result<()> {
     copy(&project.root.join("www"), &folder.join("www"))?;
     let sheets = folder.join("www/site");
     fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
-    write_index(project, folder, change)?;
+    write_index(project, folder, sheet, change)?;
     for name in ["boot.js", "sw.js", "worker.js"] {
         let file = folder.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -97,15 +99,15 @@ pub fn site(
     Ok(())
 }
 
-/// Writes index.html with the style sheet in it.
 fn write_index(
     project: &Project,
     folder: &Path,
+    sheet: &str,
     change: impl FnOnce(&str) -> Result<String>,
 ) -> Result<()> {
     let file = project.root.join("index.html");
     let html = fs::read_to_string(&file).map_err(cannot("read", &file))?;
-    let html = with_style(&plain(&html), &bare(&styles(&project.root)?))?;
+    let html = with_style(&plain(&html), &bare(sheet))?;
     let html = change(&with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?)?;
     let file = folder.join("index.html");
     fs::write(&file, html).map_err(cannot("write", &file))

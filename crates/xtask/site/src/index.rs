@@ -27,12 +27,13 @@ pub fn with_line(text: &str, start: &str, line: &str) -> Result<String> {
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// index.html of a page whose module is not cut, or not fetched: it names no part that comes later.
+/// index.html of a page that is not cut, or not fetched: it names no part that comes later.
 ///
 /// # Errors
 /// index.html does not name each once.
 pub fn whole(html: &str) -> Result<String> {
-    LATER.into_iter().try_fold(html.to_owned(), |html, part| {
+    let mut later = LATER.into_iter().chain(["sheet"]);
+    later.try_fold(html.to_owned(), |html, part| {
         with_line(&html, &format!("<meta name=\"{part}\""), "")
     })
 }
@@ -47,7 +48,7 @@ pub fn with_style(html: &str, sheet: &str) -> Result<String> {
     if html.matches(POLICY).count() != 1 {
         return Err(format!("index.html should say `{POLICY}` once"));
     }
-    let policy = format!("style-src '{}';", integrity(sheet.as_bytes()));
+    let policy = format!("style-src 'self' '{}';", integrity(sheet.as_bytes()));
     let style = format!("<style>{}</style>", raw(sheet)?);
     with_line(
         &html.replace(POLICY, &policy),
@@ -114,7 +115,7 @@ mod tests {
     #[test]
     fn the_sheet_is_in_the_page_and_its_hash_in_the_policy() {
         let html = with_style(HEAD, "a{}").unwrap();
-        let policy = format!("style-src '{}'; img-src 'self'", integrity(b"a{}"));
+        let policy = format!("style-src 'self' '{}'; img-src 'self'", integrity(b"a{}"));
         let expected = format!("<meta content=\"{policy}\">\n<style>a{{}}</style>\n");
         assert_eq!(html, expected);
     }

@@ -22,7 +22,10 @@ pub const FILES: [&str; 9] = [
 ];
 
 /// The files that are fetched when the page has nothing else to do, and kept too. A draft has none.
-pub const LATER: [&str; 2] = ["www/both.wasm", "www/rest.wasm"];
+pub const LATER: [&str; 3] = ["www/both.wasm", "www/rest.wasm", SHEET];
+
+/// The style sheet of what comes later.
+pub const SHEET: &str = "www/later.css";
 
 /// The file that is fetched when somebody writes a shuffle, and kept from then on. A draft has none.
 pub const YOURS: &str = "www/yours.wasm";
@@ -35,13 +38,14 @@ const INDEX: &str = "index.html";
 /// The files whose address carries the build: in index.html, and in boot.js and worker.js by the
 /// query of their own address. So no cache anywhere can hand out one build's glue with another's
 /// wasm.
-const STAMPED: [&str; 7] = [
+const STAMPED: [&str; 8] = [
     "www/page.js",
     "www/page_bg.wasm",
     "www/boot.js",
     "www/worker.js",
     LATER[0],
     LATER[1],
+    LATER[2],
     YOURS,
 ];
 
@@ -90,8 +94,8 @@ fn stamped(html: &str, names: &[&str], build: &str) -> Result<String> {
     })
 }
 
-/// Returns index.html with the hashes of the modules that are fetched while the page is open. By then another build may be at
-/// their addresses, and one build's module cannot be joined to another's.
+/// Returns index.html with the hashes of what is fetched while the page is open. By then another build
+/// may be at these addresses, and one build's module cannot be joined to another's.
 fn with_integrity(
     html: String,
     names: &[&str],
@@ -168,7 +172,7 @@ mod tests {
             STAMPED.len()
         );
         assert!(keeper.contains(&format!("['./', '{}']", hash::integrity(index.as_bytes()))));
-        for file in [LATER[0], LATER[1], YOURS] {
+        for file in LATER.into_iter().chain([YOURS]) {
             let named = format!(
                 "content=\"{file}?{}\" data-integrity=\"{}\"",
                 name(&keeper),
@@ -176,7 +180,7 @@ mod tests {
             );
             assert!(index.contains(&named), "{index}");
         }
-        assert_eq!(index.matches("data-integrity").count(), 3);
+        assert_eq!(index.matches("data-integrity").count(), 4);
         for file in STAMPED {
             assert!(keeper.contains(&format!("['{file}?{}', 'sha256-", name(&keeper))));
         }

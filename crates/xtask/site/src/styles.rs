@@ -1,4 +1,5 @@
-//! The style sheet of the site: one file per screen, joined into one that stands in the page.
+//! The style sheets of the site: one file per screen, joined. What is published has those of the first
+//! screen in the page, and a second sheet that comes with the parts of the page that come later.
 
 use std::fs;
 use std::path::Path;
@@ -8,18 +9,46 @@ use base64::prelude::BASE64_STANDARD;
 
 use xtask::project::{Result, cannot};
 
-/// The sheets in `www/site/`, the one that all places share first.
-const SHEETS: [&str; 17] = [
-    "base", "controls", "menu", "share", "watch", "settings", "first", "gallery", "cases", "check",
-    "own", "prove", "learn", "tools", "present", "embed", "paper",
+/// The sheets in `www/site/` of what the page's first module paints, the one that all places share
+/// first.
+const FIRST: [&str; 8] = [
+    "base", "controls", "menu", "watch", "settings", "first", "present", "embed",
+];
+
+/// The sheets of all else.
+const LATER: [&str; 9] = [
+    "share", "gallery", "cases", "check", "own", "prove", "learn", "tools", "paper",
 ];
 
 /// The fonts that the sheet names.
 const FONTS: [&str; 2] = ["www/fonts/sans.woff2", "www/fonts/serif.woff2"];
 
-/// The joined style sheet, from the sheets below `root`.
-pub fn styles(root: &Path) -> Result<String> {
-    SHEETS
+/// The style sheet of the first screen, from the sheets below `root`.
+///
+/// # Errors
+/// A sheet cannot be read.
+pub fn first(root: &Path) -> Result<String> {
+    joined(root, &FIRST)
+}
+
+/// The style sheet that comes later.
+///
+/// # Errors
+/// A sheet cannot be read.
+pub fn later(root: &Path) -> Result<String> {
+    joined(root, &LATER)
+}
+
+/// Both in one.
+///
+/// # Errors
+/// A sheet cannot be read.
+pub fn all(root: &Path) -> Result<String> {
+    Ok(first(root)? + &later(root)?)
+}
+
+fn joined(root: &Path, names: &[&str]) -> Result<String> {
+    names
         .iter()
         .map(|name| {
             let file = root.join(format!("www/site/{name}.css"));
@@ -31,7 +60,7 @@ pub fn styles(root: &Path) -> Result<String> {
 
 /// Returns the style sheet with the fonts in it, for a page that can fetch nothing.
 pub fn styles_with_fonts(root: &Path) -> Result<String> {
-    FONTS.iter().try_fold(styles(root)?, |sheet, name| {
+    FONTS.iter().try_fold(all(root)?, |sheet, name| {
         let file = root.join(name);
         let font = fs::read(&file).map_err(cannot("read", &file))?;
         let data = format!("data:font/woff2;base64,{}", BASE64_STANDARD.encode(font));
@@ -42,4 +71,24 @@ pub fn styles_with_fonts(root: &Path) -> Result<String> {
             )),
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that every sheet in the folder is in one of the two, and in one alone.
+    #[test]
+    fn every_sheet_has_its_time() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../www/site");
+        let names = fs::read_dir(folder).unwrap().map(|entry| {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            name.trim_end_matches(".css").to_owned()
+        });
+        let mut names: Vec<String> = names.collect();
+        let mut listed = [&FIRST[..], &LATER[..]].concat();
+        names.sort();
+        listed.sort_unstable();
+        assert_eq!(names, listed);
+    }
 }

@@ -57,8 +57,13 @@ const LOADED = 0.5;
 /** Stores that counting 52 shuffled cards needs, over those of 52 increments: 51 of the deck, 52 of the counts, 4 of a sorted deck. */
 const STORES = (51 + 52 + 4) / 52;
 
+const here = (file) => new URL(file, import.meta.url);
+
+/** The lodash that is installed. */
+const LODASH = JSON.parse(readFileSync(here("node_modules/lodash/package.json"))).version;
+
 const PEERS = {
-  lodash: "lodash 4.17.21 `shuffle`, number[][]",
+  lodash: `lodash ${LODASH} \`shuffle\`, number[][]`,
   typed: "Durstenfeld on typed arrays, Math.random",
   peer: "the best plain JavaScript",
   batched: "the same with three draws from a word",
@@ -301,7 +306,6 @@ function ask(program, ...words) {
   }
 }
 
-const here = (file) => new URL(file, import.meta.url);
 // Of the machine as it was found: what was built and measured since is work of our own.
 const load = Number(options.load || loadavg()[0]);
 // What was built, not what somebody changes while it is measured.
@@ -327,7 +331,7 @@ try {
     rand: lock.match(/name = "rand"\nversion = "([^"]+)"/)?.[1],
     chromium: await browser.version(),
     node: process.version,
-    lodash: JSON.parse(readFileSync(here("node_modules/lodash/package.json"))).version,
+    lodash: LODASH,
   };
   mkdirSync(options.out, { recursive: true });
   const put = (name, text) => writeFileSync(path.join(options.out, name), text);

@@ -1,7 +1,8 @@
-//! Parts that the programs behind the project's commands share: its folders, calls of cargo, Node.
+//! Parts that the programs behind the project's commands share: its folders, its lock files, calls of cargo, Node.
 
 pub mod compile;
 pub mod files;
+pub mod locks;
 pub mod node;
 pub mod page;
 pub mod project;

@@ -4,7 +4,6 @@
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
 
 mod attack;
-mod audit;
 mod browsers;
 mod built;
 #[cfg(test)]

@@ -6,16 +6,24 @@ use std::time::{Duration, Instant};
 
 use xtask::project::{Project, Result, WASM, run};
 
-use crate::audit;
 use crate::browsers;
 use crate::built;
 use crate::preflight;
 use crate::programs;
 
-/// What a step left out, and why; empty if it checked all.
-pub(crate) type Skipped = Vec<String>;
+/// What a step says although it does not fail; empty if it checked all and found nothing.
+pub(crate) type Notes = Vec<Note>;
 
-type Step = (&'static str, fn(&Project) -> Result<Skipped>);
+/// Something that does not stop `cargo verify`.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Note {
+    /// What was not checked, and why.
+    Skipped(String),
+    /// What was found, and is no fault of a change.
+    Warning(String),
+}
+
+type Step = (&'static str, fn(&Project) -> Result<Notes>);
 
 /// The step that is begun ahead of its turn.
 const DIST: &str = "dist";
@@ -90,7 +98,7 @@ const STEPS: [Step; 15] = [
         whole(built::check(project))
     }),
     ("size", programs::check_size),
-    ("known faults of packages", audit::check),
+    ("known faults of packages", programs::check_faults),
     ("tests in browsers", |project| {
         whole(browsers::test(project))
     }),
@@ -116,7 +124,7 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
         if *name == DIST {
             page.wait()?;
         }
-        let skipped = step(project).map_err(|why| {
+        let notes = step(project).map_err(|why| {
             format!(
                 "verify stopped at step {number} of {}, {name}: {why}",
                 steps.len()
@@ -128,7 +136,7 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
             took.as_secs(),
             begun.elapsed().as_secs()
         );
-        account.add(name, took, skipped);
+        account.add(name, took, notes);
     }
     println!("\n{}", account.summary());
     println!("({} s in all)", begun.elapsed().as_secs());
@@ -177,53 +185,65 @@ impl Ahead {
 struct Account {
     times: Vec<(u64, &'static str)>,
     held: usize,
-    skipped: Vec<(&'static str, Skipped)>,
+    notes: Vec<(&'static str, Notes)>,
 }
 
 impl Account {
-    fn add(&mut self, name: &'static str, took: Duration, skipped: Skipped) {
+    fn add(&mut self, name: &'static str, took: Duration, notes: Notes) {
         self.times.push((took.as_secs(), name));
-        match skipped.is_empty() {
+        match notes.is_empty() {
             true => self.held += 1,
-            false => self.skipped.push((name, skipped)),
+            false => self.notes.push((name, notes)),
         }
     }
 
-    /// The seconds of each step, then how many hold and what was skipped.
+    /// The seconds of each step, then what was skipped and found, then how many steps hold.
     fn summary(&self) -> String {
         let mut text = String::from("seconds of each step:\n");
         for (seconds, name) in &self.times {
             text += &format!("{seconds:>5}  {name}\n");
         }
-        for (name, reasons) in &self.skipped {
-            for why in reasons {
-                text += &format!("skipped in {name}: {why}\n");
+        for (name, notes) in &self.notes {
+            for note in notes {
+                text += &match note {
+                    Note::Skipped(why) => format!("skipped in {name}: {why}\n"),
+                    Note::Warning(what) => format!("WARNING in {name}: {what}\n"),
+                };
             }
         }
         text += &format!("verify: {} of {} steps hold", self.held, self.times.len());
-        if !self.skipped.is_empty() {
-            text += &format!(", {} skipped in whole or in part", self.skipped.len());
+        let with = |is: fn(&Note) -> bool| {
+            let steps = self.notes.iter();
+            steps.filter(|(_, notes)| notes.iter().any(is)).count()
+        };
+        match with(|note| matches!(note, Note::Warning(_))) {
+            0 => {}
+            count => text += &format!(", {count} with warnings"),
+        }
+        match with(|note| matches!(note, Note::Skipped(_))) {
+            0 => {}
+            count => text += &format!(", {count} skipped in whole or in part"),
         }
         text
     }
 }
 
 /// Returns the result of a step that leaves nothing out.
-fn whole(result: Result<()>) -> Result<Skipped> {
-    result.map(|()| Skipped::new())
+fn whole(result: Result<()>) -> Result<Notes> {
+    result.map(|()| Notes::new())
 }
 
-fn clippy(project: &Project, words: &[&str]) -> Result<Skipped> {
+fn clippy(project: &Project, words: &[&str]) -> Result<Notes> {
     let mut cargo = project.cargo(["clippy", "--locked"]);
     whole(run(cargo.args(words).args(["--", "-D", "warnings"])))
 }
 
-fn doc(project: &Project, words: &[&str]) -> Result<Skipped> {
+fn doc(project: &Project, words: &[&str]) -> Result<Notes> {
     let mut cargo = project.cargo(["doc", "--no-deps", "--locked"]);
     whole(run(cargo.args(words).env("RUSTDOCFLAGS", "-D warnings")))
 }
 
-fn tests(project: &Project, words: &[&str]) -> Result<Skipped> {
+fn tests(project: &Project, words: &[&str]) -> Result<Notes> {
     whole(run(project.cargo(words).arg("--locked")))
 }
 
@@ -241,12 +261,14 @@ mod tests {
     #[test]
     fn a_skipped_check_is_counted_as_skipped() {
         let mut account = Account::default();
-        account.add("one", Duration::from_secs(3), Skipped::new());
+        account.add("one", Duration::from_secs(3), Notes::new());
         assert!(account.summary().ends_with("verify: 1 of 1 steps hold"));
         account.add(
             "two",
             Duration::ZERO,
-            vec!["a: no answer".into(), "b: missing".into()],
+            ["a: no answer", "b: missing"]
+                .map(|why| Note::Skipped(why.into()))
+                .into(),
         );
         let summary = account.summary();
         assert!(
@@ -255,6 +277,30 @@ mod tests {
         );
         assert!(
             summary.contains("skipped in two: a: no answer\nskipped in two: b: missing\n"),
+            "{summary}"
+        );
+    }
+
+    /// Proves that a warning is no failure, is told in whole, and counts as neither held nor skipped.
+    #[test]
+    fn a_warning_is_counted_apart() {
+        let mut account = Account::default();
+        account.add("one", Duration::ZERO, Notes::new());
+        account.add("two", Duration::ZERO, vec![Note::Warning("a fault".into())]);
+        let summary = account.summary();
+        assert!(
+            summary
+                .ends_with("WARNING in two: a fault\nverify: 1 of 2 steps hold, 1 with warnings"),
+            "{summary}"
+        );
+        let both = vec![
+            Note::Skipped("no answer".into()),
+            Note::Warning("a fault".into()),
+        ];
+        account.add("three", Duration::ZERO, both);
+        let summary = account.summary();
+        assert!(
+            summary.ends_with("1 of 3 steps hold, 2 with warnings, 1 skipped in whole or in part"),
             "{summary}"
         );
     }

@@ -1,15 +1,24 @@
-//! What .github/workflows/verify.yml must agree with.
+//! What the files in .github must agree with.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use xtask::locks::{FOLDERS, MANIFESTS};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
 
 fn read(name: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    fs::read_to_string(root.join(name)).unwrap()
+    fs::read_to_string(root().join(name)).unwrap()
 }
 
 fn workflow() -> String {
     read(".github/workflows/verify.yml")
+}
+
+fn advisories() -> String {
+    read(".github/workflows/advisories.yml")
 }
 
 /// The version of Rust that a Cargo.toml asks for.
@@ -37,19 +46,61 @@ fn stated_versions_of_rust_are_built_with() {
 /// Proves that every action is named by a commit, with its release beside it: a tag can be moved.
 #[test]
 fn actions_are_named_by_commit() {
-    let workflow = workflow();
-    let uses = workflow
-        .lines()
-        .filter_map(|line| line.split_once("uses: ").map(|(_, action)| action));
-    let mut count = 0;
-    for action in uses {
-        let named = action
-            .split_once('@')
-            .and_then(|(_, at)| at.split_once(" # v"));
-        let (commit, release) = named.expect(action);
-        let is_hash = commit.len() == 40 && commit.bytes().all(|byte| byte.is_ascii_hexdigit());
-        assert!(is_hash && release.split('.').count() == 3, "{action}");
-        count += 1;
+    for workflow in [workflow(), advisories()] {
+        let uses = workflow
+            .lines()
+            .filter_map(|line| line.split_once("uses: ").map(|(_, action)| action));
+        let mut count = 0;
+        for action in uses {
+            let named = action
+                .split_once('@')
+                .and_then(|(_, at)| at.split_once(" # v"));
+            let (commit, release) = named.expect(action);
+            let is_hash = commit.len() == 40 && commit.bytes().all(|byte| byte.is_ascii_hexdigit());
+            assert!(is_hash && release.split('.').count() == 3, "{action}");
+            count += 1;
+        }
+        assert!(count >= 4, "the workflow is read");
     }
-    assert!(count >= 5, "the workflow is read");
+    let folder = fs::read_dir(root().join(".github/workflows")).unwrap();
+    assert_eq!(folder.count(), 2, "all workflows are read");
+}
+
+/// Proves that published faults stop neither a change nor a deployment, and that each lock file is
+/// asked about on days when nothing changes.
+#[test]
+fn only_a_scheduled_workflow_fails_for_advisories() {
+    let runs = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter_map(|line| line.split_once("run: "));
+        lines.map(|(_, command)| command.to_owned()).collect()
+    };
+    for command in runs(&workflow()) {
+        let asks = command.contains("audit") || command.contains("advisories");
+        let all = command.contains("deny") && !command.ends_with("check bans licenses sources");
+        assert!(!asks && !all, "{command}");
+    }
+    let advisories = advisories();
+    assert_eq!(runs(&advisories).len(), 2);
+    assert!(advisories.contains("\n  schedule:\n"));
+    for trigger in ["  push:", "  pull_request:", "  workflow_run:"] {
+        assert!(!advisories.contains(trigger), "{trigger}");
+    }
+    for list in [FOLDERS.join(", "), MANIFESTS.join(", ")] {
+        assert!(advisories.contains(&format!(": [{list}]\n")), "{list}");
+    }
+}
+
+/// Proves that updates are asked for of every lock file.
+#[test]
+fn every_lock_file_is_kept_up() {
+    let updates = read(".github/dependabot.yml");
+    for folder in FOLDERS {
+        assert!(updates.contains(&format!("\"/{folder}\"")), "{folder}");
+    }
+    for manifest in MANIFESTS {
+        let folder = manifest
+            .trim_end_matches("Cargo.toml")
+            .trim_end_matches('/');
+        assert!(updates.contains(&format!("\"/{folder}\"")), "{folder}");
+    }
 }

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-/// Proves that each row of docs/FIGURES.md names a test that its file has.
+/// Proves that each row of docs/evidence/FIGURES.md names a test that its file has.
 #[test]
 fn each_figure_has_its_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let document = fs::read_to_string(root.join("docs/FIGURES.md")).unwrap();
+    let document = fs::read_to_string(root.join("docs/evidence/FIGURES.md")).unwrap();
     let rows = document
         .lines()
         .filter(|line| line.starts_with("| "))

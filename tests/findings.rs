@@ -1,4 +1,4 @@
-//! docs/FINDINGS.md names a test for each fault that was found: those that it names exist.
+//! docs/evidence/FINDINGS.md names a test for each fault that was found: those that it names exist.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn every_finding_has_its_test() {
     let read = |file: &str| {
         fs::read_to_string(root.join(file)).unwrap_or_else(|why| panic!("{file}: {why}"))
     };
-    let document = read("docs/FINDINGS.md");
+    let document = read("docs/evidence/FINDINGS.md");
     let mut numbers = Vec::new();
     for line in document
         .lines()

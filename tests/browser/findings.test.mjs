@@ -1,4 +1,4 @@
-// Faults that were found once and only a browser shows; docs/FINDINGS.md lists all of them with their tests.
+// Faults that were found once and only a browser shows; docs/evidence/FINDINGS.md lists all of them with their tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -38,6 +38,16 @@ fn addresses_in_documents_open() {
     assert!(opened >= 12, "only {opened} addresses were found");
 }
 
+/// Proves that the address that a report of a fault gives as an example opens what it names.
+#[test]
+fn the_example_of_a_report_opens() {
+    const FORM: &str = include_str!("../../../.github/ISSUE_TEMPLATE/bug.yml");
+    let examples = FORM.split('"').filter(|text| text.starts_with('#'));
+    let examples: Vec<&str> = examples.collect();
+    assert_eq!(examples.len(), 1);
+    assert_eq!(problems(examples[0]), "");
+}
+
 /// Proves that the READMEs count what there is: shuffles, lessons, and the mistakes after the first.
 #[test]
 fn readmes_count_what_there_is() {

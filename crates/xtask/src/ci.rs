@@ -1,4 +1,4 @@
-//! What the files in .github must agree with.
+//! What the files in .github, and others that only a host of repositories reads, must agree with.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -103,4 +103,17 @@ fn every_lock_file_is_kept_up() {
             .trim_end_matches('/');
         assert!(updates.contains(&format!("\"/{folder}\"")), "{folder}");
     }
+}
+
+/// Proves that whoever cites the project cites the version that is built.
+#[test]
+fn the_version_to_cite_is_the_workspaces() {
+    let manifest = read("Cargo.toml");
+    let line = manifest.lines().find(|line| line.starts_with("version = "));
+    let version = line.unwrap().split('"').nth(1).unwrap();
+    let citation = read("CITATION.cff");
+    assert!(
+        citation.contains(&format!("\nversion: {version}\n")),
+        "{version}"
+    );
 }

@@ -7,7 +7,7 @@ use model::{Rows, Stamp};
 use sycamore::prelude::*;
 use web_sys::Element;
 
-use crate::dom::by_id;
+use crate::dom::{by_id, report};
 
 /// Returns a part of a view, which notifies its readers only when it changes.
 pub(crate) fn part<S: 'static, T: Clone + PartialEq + 'static>(
@@ -96,13 +96,30 @@ pub(crate) fn with_articles(words: &str) -> Vec<View> {
 }
 
 /// Builds a part of the page in the element with this id, in place of what is there. `view` makes
-/// it out of its state, which begins as `first`.
+/// it out of its state, which begins as `first`. A heading that index.html has there stays: what was
+/// painted first is not painted anew.
 pub(crate) fn build<T: 'static>(
     id: &str,
     first: T,
     view: impl FnOnce(Signal<T>) -> View + 'static,
 ) {
     let root: Element = by_id(id);
-    root.set_inner_html("");
+    let heading = child(&root, ":scope > h1");
+    while let Some(last) = root.last_element_child()
+        && Some(&last) != heading.as_ref()
+    {
+        last.remove();
+    }
     sycamore::render_to(move || view(create_signal(first)), &root);
+    if let (Some(heading), Some(made)) = (heading, child(&root, ":scope > h1 ~ h1")) {
+        heading.replace_children_with_node_0();
+        while let Some(part) = made.first_child() {
+            report(heading.append_child(&part));
+        }
+        made.remove();
+    }
+}
+
+fn child(root: &Element, selector: &str) -> Option<Element> {
+    root.query_selector(selector).ok().flatten()
 }

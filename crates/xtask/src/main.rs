@@ -6,6 +6,7 @@
 mod attack;
 mod browsers;
 mod built;
+mod changed;
 #[cfg(test)]
 mod ci;
 mod measure;
@@ -27,7 +28,9 @@ Usage:
       --no-build              serve dist/ as it stands
       --no-open               do not open a browser (nor is one opened when CI is set)
       --attached              build once, and stop when standard input ends: for programs that start the server
-  cargo verify [--host]       check everything; with --host all but the tests in browsers
+  cargo verify [options]      check everything
+      --host                  all but the tests in browsers
+      --changed               only the lints and tests on the host that what changed can touch
   cargo attack MINUTES        give it random inputs for so long, in browsers too if there are any, and tell what fails
       --seed N                the random choices that follow from N, instead of 1
   cargo alarms [N] [M]        count how often fair shuffles are called unfair, in N openings and M tests
@@ -49,6 +52,7 @@ enum Command {
     Verify {
         browsers: bool,
     },
+    VerifyChanged,
     Attack(attack::Options),
     Measure(measure::Options),
 }
@@ -83,6 +87,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Dist => programs::dist(&Project::find()?),
         Command::Serve { options, words } => programs::serve(&Project::find()?, &options, &words),
         Command::Verify { browsers } => verify::verify(&Project::find()?, browsers),
+        Command::VerifyChanged => changed::verify(&Project::find()?),
         Command::Attack(options) => attack::attack(&Project::find()?, &options),
         Command::Measure(options) => measure::measure(&Project::find()?, &options),
     }
@@ -108,8 +113,9 @@ fn parse(words: &[String]) -> Result<Command> {
         "verify" => match rest {
             [] => Ok(Command::Verify { browsers: true }),
             [word] if word == "--host" => Ok(Command::Verify { browsers: false }),
+            [word] if word == "--changed" => Ok(Command::VerifyChanged),
             _ => Err(format!(
-                "`verify` takes only `--host`, not `{}`",
+                "`verify` takes `--host` or `--changed`, not `{}`",
                 rest.join(" ")
             )),
         },
@@ -140,6 +146,7 @@ mod tests {
             parsed("verify --host"),
             Ok(Command::Verify { browsers: false })
         );
+        assert_eq!(parsed("verify --changed"), Ok(Command::VerifyChanged));
         let quick = measure::Options {
             quick: true,
             ..measure::Options::default()
@@ -171,6 +178,7 @@ mod tests {
             "dist now",
             "verify --fast",
             "verify --host --host",
+            "verify --host --changed",
             "measure fast",
             "attack",
             "attack 0",

@@ -28,34 +28,12 @@ type Step = (&'static str, fn(&Project) -> Result<Notes>);
 /// The step that is begun ahead of its turn.
 const DIST: &str = "dist";
 
-const STEPS: [Step; 15] = [
-    ("formatting", |project| {
-        whole(run(&mut project.cargo(["fmt", "--all", "--check"])))
-    }),
+const STEPS: [Step; 13] = [
+    ("formatting", formatting),
     ("clippy", |project| {
-        clippy(
-            project,
-            &["--workspace", "--all-targets", "--exclude", "xtask"],
-        )
+        clippy(project, &["--workspace", "--all-targets"])
     }),
-    ("clippy, page", |project| {
-        clippy(
-            project,
-            &[
-                "--workspace",
-                "--lib",
-                "--exclude",
-                "xtask",
-                "--target",
-                WASM,
-            ],
-        )
-    }),
-    ("clippy, tool", |project| {
-        // In the profile this program was built in, as its tests below.
-        let words = ["--profile", "tool", "--all-targets", "--package", "xtask"];
-        clippy(project, &words)
-    }),
+    ("clippy, page", clippy_page),
     ("clippy, native benches", |project| {
         // A workspace of its own, with a lock file of its own: neither may fall behind what it
         // measures.
@@ -66,9 +44,7 @@ const STEPS: [Step; 15] = [
         ];
         clippy(project, &words)
     }),
-    ("documentation", |project| {
-        doc(project, &["--workspace", "--exclude", "xtask"])
-    }),
+    ("documentation", |project| doc(project, &["--workspace"])),
     ("documentation, page", |project| {
         let words = [
             "--lib",
@@ -81,17 +57,11 @@ const STEPS: [Step; 15] = [
         ];
         doc(project, &words)
     }),
-    ("documentation, tool", |project| {
-        // As the lints of the tool.
-        doc(project, &["--profile", "tool", "--package", "xtask"])
-    }),
-    ("tests, tool", |project| {
-        // In the profile this program was built in, so that its dependencies are there already.
-        let words = ["test", "--profile", "tool", "--package", "xtask"];
-        tests(project, &words)
-    }),
+    ("tests, tool", |project| tests_of_tool(project, &TOOL)),
     ("tests", |project| {
-        tests(project, &["test", "--workspace", "--exclude", "xtask"])
+        let mut words = vec!["--workspace"];
+        words.extend(TOOL.iter().flat_map(|package| ["--exclude", package]));
+        tests(project, &words)
     }),
     (DIST, |project| whole(programs::dist(project))),
     ("flags of the compiler", |project| {
@@ -103,6 +73,9 @@ const STEPS: [Step; 15] = [
         whole(browsers::test(project))
     }),
 ];
+
+/// The packages of the commands.
+pub(crate) const TOOL: [&str; 3] = ["xtask", "shuffle-lab-site", "shuffle-lab-publish"];
 
 /// Takes the steps in order; without `browsers` all but the last.
 ///
@@ -233,8 +206,25 @@ fn whole(result: Result<()>) -> Result<Notes> {
     result.map(|()| Notes::new())
 }
 
-fn clippy(project: &Project, words: &[&str]) -> Result<Notes> {
-    let mut cargo = project.cargo(["clippy", "--locked"]);
+pub(crate) fn formatting(project: &Project) -> Result<Notes> {
+    whole(run(&mut project.cargo(["fmt", "--all", "--check"])))
+}
+
+/// The lints of what is compiled for the browser alone.
+pub(crate) fn clippy_page(project: &Project) -> Result<Notes> {
+    let packages = [
+        "shuffle-lab",
+        "shuffle-lab-api",
+        "shuffle-lab-engine",
+        "shuffle-lab-engine-javascript",
+    ];
+    let mut words = vec!["--lib", "--target", WASM];
+    words.extend(packages.iter().flat_map(|package| ["--package", package]));
+    clippy(project, &words)
+}
+
+pub(crate) fn clippy(project: &Project, words: &[&str]) -> Result<Notes> {
+    let mut cargo = project.cargo(["clippy", "--locked", "--no-deps"]);
     whole(run(cargo.args(words).args(["--", "-D", "warnings"])))
 }
 
@@ -243,8 +233,16 @@ fn doc(project: &Project, words: &[&str]) -> Result<Notes> {
     whole(run(cargo.args(words).env("RUSTDOCFLAGS", "-D warnings")))
 }
 
-fn tests(project: &Project, words: &[&str]) -> Result<Notes> {
-    whole(run(project.cargo(words).arg("--locked")))
+/// Runs tests on the host.
+pub(crate) fn tests(project: &Project, words: &[&str]) -> Result<Notes> {
+    whole(run(project.cargo(["test", "--locked"]).args(words)))
+}
+
+/// Runs tests of [`TOOL`], in the profile that it is built in: its dependencies are there already.
+pub(crate) fn tests_of_tool(project: &Project, packages: &[&str]) -> Result<Notes> {
+    let mut words = vec!["--profile", "tool"];
+    words.extend(packages.iter().flat_map(|package| ["--package", package]));
+    tests(project, &words)
 }
 
 #[cfg(test)]

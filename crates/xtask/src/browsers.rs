@@ -48,6 +48,16 @@ const CHROMIUM: Browser = Browser {
     },
 };
 
+/// Chromium without windows, which opens a page in two thirds of the time. Debian has a package of
+/// it; elsewhere the tests run in [`CHROMIUM`].
+const SHELL: Browser = Browser {
+    name: "Chromium without windows",
+    variable: "CHROMIUM",
+    programs: &["chromium-headless-shell"],
+    package: "chromium-headless-shell",
+    trial: CHROMIUM.trial,
+};
+
 const FIREFOX: Browser = Browser {
     name: "Firefox",
     variable: "FIREFOX",
@@ -133,7 +143,8 @@ fn ends_well(command: &mut Command, patience: Duration) -> Result<()> {
 pub(crate) fn test(project: &Project) -> Result<()> {
     let folder = project.root.join("tests/browser");
     node::need()?;
-    let (chromium, firefox) = (CHROMIUM.that_starts()?, FIREFOX.that_starts()?);
+    let chromium = SHELL.that_starts().or_else(|_| CHROMIUM.that_starts())?;
+    let firefox = FIREFOX.that_starts()?;
     node::install(&folder)?;
     run(node::npm(&folder)
         .args(["test", "--silent"])
@@ -145,7 +156,7 @@ pub(crate) fn test(project: &Project) -> Result<()> {
 /// Installs what the tests in browsers need, where it is missing and this user may install
 /// packages. Returns what is missing still.
 pub(crate) fn need() -> Vec<Result<()>> {
-    let installed = install(&missing_packages());
+    let installed = install(&missing_packages()).and_then(|()| install(&shell()));
     let started = [CHROMIUM, FIREFOX].map(|browser| browser.that_starts().map(drop));
     [installed].into_iter().chain(started).collect()
 }
@@ -196,6 +207,13 @@ fn missing_packages() -> Vec<&'static str> {
         None => missing.extend(["fontconfig", "fonts-noto-cjk"]),
     }
     missing
+}
+
+/// The package of [`SHELL`] where it is missing, if this system has it.
+fn shell() -> Vec<&'static str> {
+    let is_had = || ask(Command::new("apt-cache").args(["show", SHELL.package])).is_some();
+    let is_missing = SHELL.found().is_empty() && is_had();
+    is_missing.then_some(SHELL.package).into_iter().collect()
 }
 
 fn is_root() -> bool {

@@ -22,8 +22,8 @@ const pinned = JSON.parse(read("../pinned-digests.json"));
 /** Where the way of counting may change. */
 const borders = new Set([1, 2, 5, 16, 17, 33, 52, 60]);
 
-/** Of decks up to 60 cards those at borders and every third, begun at another one for each line, and all larger ones: tests/kernels.rs runs the same code with each. */
-const isRun = (n, line) => n > 60 || borders.has(n) || (n + line) % 3 === 0;
+/** Of decks up to 60 cards those at borders and every eighth, begun at another one for each line, and all larger ones: tests/kernels.rs runs the same code with each. */
+const isRun = (n, line) => n > 60 || borders.has(n) || (n + line) % 8 === 0;
 
 // Proves it for every shuffle with some decks of every length, and those shuffles that can be told something: wherever code was compiled on the way, also without.
 test("the page and the JavaScript interface count what the plain form counts", async (t) => {

@@ -34,11 +34,15 @@ function isExecutable(file) {
   }
 }
 
+/** How long what should happen may take, in milliseconds: the machine may have other work. */
+const PATIENCE = 120_000;
+
 const launches = {
   chromium: () =>
     puppeteer.launch({
       executablePath: executable("chromium"),
       headless: true,
+      timeout: PATIENCE,
       args: [
         // Chromium's sandbox works neither for root, which tests in containers are, nor in CI on some systems.
         ...(process.getuid?.() === 0 || process.env.CI ? ["--no-sandbox"] : []),
@@ -59,6 +63,7 @@ const launches = {
       browser: "firefox",
       executablePath: executable("firefox"),
       headless: true,
+      timeout: PATIENCE,
       extraPrefsFirefox: {
         "intl.accept_languages": lang,
         "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
@@ -120,6 +125,7 @@ export async function openPage({
   const preferences = { dark, lang, reducedMotion };
   const context = await (await launched(browser, preferences)).createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   record(page);
   waitPatiently(page);
   await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch });
@@ -165,6 +171,9 @@ async function prefer(page, { dark, lang, reducedMotion }) {
   await session.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage: lang });
   await session.send("Emulation.setLocaleOverride", { locale: lang });
 }
+
+/** Two frames: in the first, what was done is shown; in the second, what that led to. */
+export const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Closes a page, with all it stored. */
 export async function closePage(page) {

@@ -1,7 +1,7 @@
 // Where each control of the page before the screens is now: at most two actions from Watch. An action is a press of what the selector
 // names, or of a key. What is gone on purpose is in CHANGELOG.md.
 
-const naive = "#watch=naive-swap";
+const naive = "#watch=naive-swap&shuffles=10000";
 const million = "#watch=naive-swap&shuffles=1000000";
 const written = "#watch=v=1&algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1";
 const recipe = "#watch=v=1&algorithm=recipe&n=13";

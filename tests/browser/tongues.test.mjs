@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
+import { go, painted } from "./page.mjs";
 
 /** What both languages write alike: names of people and programs, parts of code, units. */
 const alike = new Set(
@@ -40,13 +41,13 @@ const foreign = {
 };
 
 const states = [
-  ["#watch=naive-swap", "#watch-settings", "#watch-see-one-card"],
-  ["#watch=coin-sorts&show=difference", "#watch-settings", "#watch-more > summary"],
+  ["#watch=naive-swap&shuffles=10000", "#watch-settings", "#watch-see-one-card"],
+  ["#watch=coin-sorts&show=difference&shuffles=10000", "#watch-settings", "#watch-more > summary"],
   ["#watch=v=1&algorithm=recipe&n=13&algorithm2=pencil-and-paper&tied=no", "#watch-settings"],
   ["#watch=v=1&algorithm=riffle&n=52&passes=3&step=9&code=yes&whole=yes", "#site-share"],
   ["#watch=v=1&algorithm=naive-swap&algorithm2=cross&n=8&guess=yes&shuffles=500", "#site-more"],
   ["#watch=v=1&algorithm=riffle&n=9999&shuffles=10", "#watch-title-0"],
-  ["#gallery", "#gallery-cases"],
+  ["#gallery=cards=8", "#gallery-cases"],
   ["#gallery=case=freecell", "#gallery-tell"],
   ["#gallery=case=draft-1969"],
   ["#gallery=case=zero-index"],
@@ -71,17 +72,17 @@ for (const lang of ["en", "zh-CN"]) {
     for (const [hash, ...buttons] of states) {
       // From another screen, so that nothing that was opened before is left.
       await page.keyboard.press("Escape");
-      await page.evaluate(() => void (location.hash = "#check=decks"));
+      await go(page, "#check=decks");
       await page.waitForSelector("#check-ask", { visible: true });
       assert.equal(await page.$("#watch-panel, .picker, dialog[open]"), null);
-      await page.evaluate((hash) => void (location.hash = hash), hash);
+      await go(page, hash);
       const heading = hash.includes(".") ? "#lesson-title" : `${hash.split("=")[0]} h1`;
       await page.waitForFunction((heading) => [...document.querySelectorAll(heading)].some((h1) => h1.checkVisibility()), {}, heading);
       for (const button of buttons) {
         await page.waitForSelector(button);
         await page.$eval(button, (element) => element.click());
       }
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await painted(page);
       for (const text of await said(page)) {
         const words = foreign[lang](text);
         if (words.length > 0 && !found.has(text)) found.set(text, `${hash}: ${words}`);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
-import { until } from "./page.mjs";
+import { go, isTooWide, resize, until } from "./page.mjs";
 
 /** The value of a row of the exhibit's table, of the visitor's buffer. */
 const value = (page, name) =>
@@ -74,43 +74,46 @@ test("the bench fills while one looks, keys walk its cells, and its row is code 
 });
 
 test("both tools fit windows from 320 to 1920 pixels", async () => {
-  for (const hash of ["#learn=buffer&shards=1000&each=10000&buffer=100000&order=random", "#learn=bench"]) {
-    const page = await openPage({ reducedMotion: true, hash, width: 1920 });
-    await page.waitForSelector("#learn h1");
+  const page = await openPage({ reducedMotion: true, hash: "#learn", width: 1920 });
+  for (const [hash, there] of [["#learn=buffer&shards=1000&each=10000&buffer=100000&order=random", "#learn-buffer table"], ["#learn=bench", "#bench-table"]]) {
+    await go(page, hash);
+    await page.waitForSelector(there, { visible: true });
     for (const width of [1920, 1366, 1100, 820, 600, 390, 320]) {
-      await page.setViewport({ width, height: 800 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(over <= 0, `${hash} at ${width}: ${over} px too wide`);
+      await resize(page, { width, height: 800 });
+      assert.equal(await isTooWide(page), false, `${hash} at ${width}`);
     }
-    await finish(page);
   }
+  await finish(page);
 });
 
 test("the tab and the link back lead from every room of Learn to its list", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#learn" });
   for (const room of ["buffer", "bench", "next-card"]) {
-    const page = await openPage({ reducedMotion: true, hash: `#learn=${room}` });
+    await go(page, `#learn=${room}`);
     for (const link of ["#site nav a[href='#learn']", "main .back a"]) {
       await until(page, room, (room) => location.hash.startsWith(`#learn=${room}`), room);
       const at = await page.evaluateHandle((link) => [...document.querySelectorAll(link)].find((e) => e.checkVisibility()), link);
       await at.click();
       await until(page, "the list", () => location.hash === "#learn" && document.getElementById("learn-list").checkVisibility());
-      await page.evaluate((room) => (location.hash = `#learn=${room}`), room);
+      await go(page, `#learn=${room}`);
     }
-    await finish(page);
   }
+  await finish(page);
 });
 
 test("a number that is refused makes no page wider than its window", async () => {
-  for (const [lang, width] of [["en", 1024], ["zh-CN", 1024], ["en", 320]]) {
-    const page = await openPage({ reducedMotion: true, lang, width, hash: "#learn=buffer" });
-    await page.waitForSelector("#buffer-held");
+  const page = await openPage({ reducedMotion: true, hash: "#learn=buffer" });
+  await page.waitForSelector("#buffer-held");
+  for (const [lang, width] of [["en", 1024], ["en", 320], ["zh", 1024]]) {
+    await page.$eval(`#site-${lang}`, (button) => button.click());
+    await resize(page, { width, height: 800 });
     for (const field of ["shards", "each", "held"]) {
       await page.click(`#buffer-${field}`, { count: 3 });
       await page.keyboard.type("99999999999999999999");
       await page.keyboard.press("Enter");
       await until(page, "it is refused", (id) => document.getElementById(id).textContent !== "", `buffer-${field}-error`);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${field}, ${lang}, ${width}`);
+      assert.equal(await isTooWide(page), false, `${field}, ${lang}, ${width}`);
     }
-    await finish(page);
   }
+  await finish(page);
 });

@@ -4,23 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { finish, openPage } from "./harness.mjs";
+import { counted, focused, go, isTooWide, resize } from "./page.mjs";
 
 const stamps = (page) => page.$$eval("#watch .stamp", (all) => all.map((stamp) => stamp.dataset.stamp));
-const number = (page) => page.$eval("#watch-number", (output) => output.value);
-
-/** The view when the planned number has been counted. */
-async function counted(page, text = "1,000,000") {
-  await page.waitForFunction((text) => document.getElementById("watch-number")?.value === text, { timeout: 60_000 }, text);
-}
 
 test("without a click, both stamps stand within the window after the opening", async () => {
   const page = await openPage({ reducedMotion: true });
-  await counted(page);
+  await counted(page, 1_000_000);
   await page.waitForFunction(() => document.querySelectorAll("#watch .stamp").length === 2);
   assert.deepEqual(await stamps(page), ["proved", "not-fair"]);
   for (const [width, height] of [[1440, 900], [1366, 768], [820, 1180], [390, 844], [390, 664]]) {
-    await page.setViewport({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await resize(page, { width, height });
     const outside = await page.$$eval("#watch :is(canvas, .stamp, #watch-lever)", (all) =>
       all
         .map((element) => [element.id || element.className, element.getBoundingClientRect()])
@@ -28,22 +22,22 @@ test("without a click, both stamps stand within the window after the opening", a
         .map(([name]) => name),
     );
     assert.deepEqual(outside, [], `${width} x ${height}`);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.equal(await isTooWide(page), false);
   }
   await finish(page);
 });
 
 test("the lever is dragged and moved by keys, and Space plays and pauses", async () => {
   const page = await openPage({ reducedMotion: true });
-  await counted(page);
+  await counted(page, 1_000_000);
   await page.$eval("#watch-lever", (lever) => {
     lever.value = "530";
     lever.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  await counted(page, "1,000");
+  await counted(page, 1_000);
   assert.deepEqual(await stamps(page), []);
   await page.keyboard.press("PageDown");
-  await counted(page, "100");
+  await counted(page, 100);
   await page.focus("#watch-step");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#watch .caption b")[1].textContent.includes("all 13"));
@@ -53,14 +47,14 @@ test("the lever is dragged and moved by keys, and Space plays and pauses", async
 test("a press on the mark of a stamp shows its number, and Ctrl+Z brings back what was compared", async () => {
   for (const [width, height] of [[1440, 900], [390, 844]]) {
     const page = await openPage({ width, height, reducedMotion: true });
-    await counted(page);
+    await counted(page, 1_000_000);
     await page.waitForSelector("#watch .flags text");
     const mark = await page.$$eval("#watch .flags text", (all) => {
       const box = all.map((text) => text.getBoundingClientRect()).find((box) => box.width > 0);
       return [box.x + box.width / 2, box.y + box.height / 2];
     });
     await page.mouse.click(...mark);
-    await counted(page, "1,096");
+    await counted(page, 1_096);
     assert.deepEqual(await stamps(page), ["not-fair"]);
     await page.$eval("#watch-next", (button) => button.click());
     await page.waitForFunction(() => location.hash.includes("sattolo"));
@@ -68,14 +62,14 @@ test("a press on the mark of a stamp shows its number, and Ctrl+Z brings back wh
     await page.keyboard.down("Control");
     await page.keyboard.press("z");
     await page.keyboard.up("Control");
-    await counted(page, "1,096");
+    await counted(page, 1_096);
     await finish(page);
   }
 });
 
 test("a card that is pressed is lit, and a canvas whose room changes is painted anew at once", async () => {
   const page = await openPage({ width: 390, height: 844, reducedMotion: true, hash: "#watch=v=1&algorithm=fisher-yates-up&n=5&shuffles=100" });
-  await counted(page, "100");
+  await counted(page, 100);
   const canvas = await page.waitForSelector("#watch-lane-0");
   const painted = () => canvas.evaluate((canvas) => [canvas.toDataURL(), canvas.width / devicePixelRatio - canvas.clientWidth, canvas.height / devicePixelRatio - canvas.clientHeight]);
   const [before] = await painted();
@@ -91,46 +85,47 @@ test("a card that is pressed is lit, and a canvas whose room changes is painted 
   await finish(page);
 });
 
-test("Next leads to another story, whose address opens it again", async () => {
-  const page = await openPage({ reducedMotion: true });
-  await counted(page);
-  const first = await page.$eval("#watch .headline", (h) => h.textContent);
-  await page.click("#watch-next");
-  await page.waitForFunction((first) => document.querySelector("#watch .headline").textContent !== first, {}, first);
-  assert.match(page.url(), /#watch=sattolo$/);
+test("the language that was chosen is kept", async () => {
+  const page = await openPage({ reducedMotion: true, lang: "zh-CN", hash: "#learn" });
+  await page.waitForSelector("html[lang=zh-CN] #learn h1");
+  await page.click("#site-en");
+  await page.waitForSelector("html[lang=en]");
   await page.reload();
-  await page.waitForFunction(() => document.querySelector("#watch .lane h2")?.textContent.includes("Fisher–Yates, downward"));
+  await page.waitForSelector("html[lang=en] #learn h1");
   await finish(page);
 });
 
-test("both languages have all words, and the choice is kept", async () => {
-  const page = await openPage({ reducedMotion: true, lang: "zh-CN" });
-  await counted(page);
-  const words = () => page.$eval("#watch", (watch) => watch.innerText);
-  assert.doesNotMatch((await words()).replace(/Fisher–Yates|English/g, ""), /[a-z]{3}/i);
-  await page.click("#site-en");
-  await page.waitForFunction(() => document.querySelector("#watch .stamp").textContent === "PROVED FAIR");
-  assert.doesNotMatch((await words()).replace("中文", ""), /[\u4e00-\u9fff]/);
-  await page.reload();
-  await counted(page);
-  assert.equal(await page.$eval("html", (root) => root.lang), "en");
+// What each of them means is tested on the host (crates/app/src/settings/tests/old.rs).
+test("old links open the screens that they named, at once and from within the page", async () => {
+  const page = await openPage({ hash: "#v=1&algorithm=riffle&n=52&sheet=yes" });
+  for (const [old, there, hash = /./] of [
+    ["#v=1&algorithm=riffle&n=52&sheet=yes", "#gallery[data-ready]", /^#gallery$/],
+    ["#lab&v=1&algorithm=riffle&n=52", "#watch[data-ready]"],
+    ["#v=1&tour=naive-swap&stop=3", "#lesson-title"],
+    ["#v=1&lessons=yes", "#learn-list"],
+    ["#own", "#own-text"],
+    ["#v=1&algorithm=fisher-yates-up&n=54&show=evolution&question=proof&walk=3&seed=5", "#prove .walk", /^#prove=fisher-yates-up&n=54&.*question=proof&walk=3$/],
+  ]) {
+    await go(page, old);
+    await page.waitForSelector(there, { visible: true });
+    assert.match(await page.evaluate(() => location.hash), hash);
+  }
   await finish(page);
 });
 
 test("a link to settings is shown by Watch, which says what it knows nothing of", async () => {
-  const page = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5&seed=7&shuffles=1000&lang=zh&theme=dark" });
-  await counted(page, "1,000");
+  const page = await openPage({ reducedMotion: true, hash: "#v=1&algorithm=naive-swap&n=5&seed=7&shuffles=1000&lang=zh&theme=dark" });
+  await counted(page, 1_000);
   assert.match(page.url(), /#watch=v=1&algorithm=naive-swap&n=5&seed=7/);
   assert.equal(await page.evaluate(() => document.documentElement.lang + document.documentElement.dataset.theme), "zh-CNdark");
+  await go(page, "#v=1&algorithm=naive-swap&n=5&shuffles=1e6");
+  await page.waitForFunction(() => document.querySelector("#watch .problems")?.textContent.includes("1e6"));
   await finish(page);
-  const broken = await openPage({ hash: "#v=1&algorithm=naive-swap&n=5&shuffles=1e6" });
-  await broken.waitForFunction(() => document.querySelector("#watch .problems")?.textContent.includes("1e6"));
-  await finish(broken);
 });
 
 test("a shuffle is chosen from the list of its lane by keys, and the focus comes back", async () => {
   const page = await openPage({ reducedMotion: true });
-  await counted(page);
+  await counted(page, 1_000_000);
   await page.focus("#watch-title-1");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.id === "watch-search");
@@ -148,7 +143,7 @@ test("a shuffle is chosen from the list of its lane by keys, and the focus comes
 
 test("settings say at the field what cannot be used, and keep it", async () => {
   const page = await openPage({ reducedMotion: true });
-  await counted(page);
+  await counted(page, 1_000_000);
   await page.click("#watch-settings");
   await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
   // Typing replaces what the field holds.
@@ -170,12 +165,14 @@ const box = (page, selector) => page.$eval(selector, (element) => element.getBou
 
 test("on desks the settings stand beside the figure: nothing of the foot moves, and nothing lies over a map", async () => {
   const feet = ["#watch-play", "#watch-step", "#watch-lever", "#watch-number", "#watch-next", "#watch-again", "#watch-settings"];
-  for (const hash of ["#watch=naive-swap&shuffles=1000000", "#watch=riffles&shuffles=1000000", "#watch=cross&shuffles=1000000"]) {
-    const page = await openPage({ hash, reducedMotion: true });
-    await counted(page, "1,000,000");
+  const stories = ["naive-swap", "riffles", "cross"].map((story) => `#watch=${story}&shuffles=10000`);
+  const page = await openPage({ hash: stories[0], reducedMotion: true });
+  for (const [k, hash] of stories.entries()) {
+    await go(page, hash);
+    await page.waitForFunction((lanes) => document.querySelectorAll("#watch .lane").length === lanes, {}, [2, 4, 2][k]);
+    await counted(page, 10_000);
     for (const [width, height] of [[1440, 900], [1366, 768], [1280, 720], [1101, 800]]) {
-      await page.setViewport({ width, height });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await resize(page, { width, height });
       const where = async () => ({ feet: await Promise.all(feet.map((foot) => box(page, foot))), high: await page.evaluate(() => document.documentElement.scrollHeight) });
       const before = await where();
       await page.click("#watch-settings");
@@ -195,14 +192,16 @@ test("on desks the settings stand beside the figure: nothing of the foot moves, 
       await page.keyboard.press("Escape");
       await page.waitForFunction(() => !document.querySelector("#watch-panel"));
     }
-    await finish(page);
   }
+  await finish(page);
 });
 
 test("in smaller windows the settings are a sheet from below, opened from the menu, too, that leaves a map to be seen", async () => {
+  const page = await openPage({ hash: "#watch=naive-swap&shuffles=1000", reducedMotion: true });
   for (const [width, height] of [[1024, 768], [820, 1180], [390, 844], [360, 640]]) {
-    const page = await openPage({ width, height, touch: width < 700, hash: "#watch=naive-swap&shuffles=1000", reducedMotion: true });
-    await counted(page, "1,000");
+    // A touch screen in place of a mouse opens the page anew.
+    await resize(page, { width, height, hasTouch: width < 700, isMobile: width < 700 });
+    await counted(page, 1_000);
     await page.click("#site-more");
     await (await page.waitForSelector("#site-settings", { visible: true })).click();
     await page.waitForFunction(() => document.activeElement.id === "watch-settings-title");
@@ -219,22 +218,22 @@ test("in smaller windows the settings are a sheet from below, opened from the me
     assert.ok(seen, state);
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement.id === "site-more" && !document.querySelector("#watch-panel"));
-    await finish(page);
   }
+  await finish(page);
 });
 
 test("buttons in fields change cards and seed, and leave the number of shuffles", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=50000" });
-  await counted(page, "50,000");
+  await counted(page, 50_000);
   await page.click("#watch-settings");
   await page.waitForSelector("#watch-panel");
   await page.click('#watch-panel [aria-label="one card more"]');
   await page.waitForFunction(() => document.getElementById("watch-set-n").value === "14" && location.hash.includes("n=14"));
-  await counted(page, "50,000");
+  await counted(page, 50_000);
   const seed = await page.$eval("#watch-set-seed", (field) => field.value);
   await page.click("#watch-set-seed ~ button");
   await page.waitForFunction((seed) => document.getElementById("watch-set-seed").value !== seed, {}, seed);
-  await counted(page, "50,000");
+  await counted(page, 50_000);
   assert.equal(await page.$eval("#watch-set-shuffles", (field) => field.value), "50,000");
   assert.match(page.url(), /shuffles=50000/);
   await finish(page);
@@ -242,7 +241,7 @@ test("buttons in fields change cards and seed, and leave the number of shuffles"
 
 test("a value that stands in a field when the settings are closed by Escape breaks nothing", async () => {
   const page = await openPage({ reducedMotion: true });
-  await counted(page);
+  await counted(page, 1_000_000);
   await page.click("#watch-settings");
   await page.waitForSelector("#watch-panel");
   await page.$eval("#watch-set-n", (field) => (field.value = ""));
@@ -257,7 +256,7 @@ test("a value that stands in a field when the settings are closed by Escape brea
 
 test("pictures of what is seen are chosen by keys, and the choice stands in the address", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=1000" });
-  await counted(page, "1,000");
+  await counted(page, 1_000);
   const painted = () => page.$eval("#watch-lane-1", (canvas) => canvas.toDataURL());
   await page.focus("#watch-settings");
   await page.keyboard.press("Enter");
@@ -268,7 +267,7 @@ test("pictures of what is seen are chosen by keys, and the choice stands in the 
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => document.querySelector("#watch-see-exact").checked && location.hash.endsWith("&show=exact"));
   await page.waitForFunction((before) => document.querySelector("#watch-lane-1").toDataURL() !== before, {}, before);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "watch-see-exact", "the picture keeps the focus");
+  assert.equal(await focused(page), "watch-see-exact", "the picture keeps the focus");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.activeElement.id === "watch-settings" && !document.querySelector("#watch-panel"));
   // The name of a row, left of the map, puts that card's bars below it.
@@ -292,17 +291,18 @@ test("Watch keeps its address while another screen is seen", async () => {
 });
 
 test("the list of shuffles stays within the window, whichever lane it belongs to", async () => {
+  const page = await openPage({ hash: "#watch=riffles&shuffles=1000", reducedMotion: true });
+  await page.waitForSelector("#watch[data-ready]");
   for (const width of [1024, 1280]) {
-    const page = await openPage({ hash: "#watch=riffles", width, reducedMotion: true });
-    await page.waitForSelector("#watch[data-ready]");
+    await resize(page, { width, height: 800 });
     for (let lane = 0; lane < 4; lane += 1) {
       await page.click(`#watch-title-${lane}`);
       await page.waitForSelector("#watch .picker");
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `lane ${lane} at ${width}`);
+      assert.equal(await isTooWide(page), false, `lane ${lane} at ${width}`);
       await page.keyboard.press("Escape");
     }
-    await finish(page);
   }
+  await finish(page);
 });
 
 test("the link of a stamp keeps its place while its reason grows", async () => {
@@ -319,7 +319,7 @@ test("the link of a stamp keeps its place while its reason grows", async () => {
         window.reasons.add(verdict.querySelector("p").textContent);
       }).observe(document.getElementById("watch"), { subtree: true, childList: true, characterData: true });
     });
-    await counted(page);
+    await counted(page, 1_000_000);
     const [places, reasons] = await page.evaluate(() => [[...window.places], window.reasons.size]);
     assert.ok(reasons > 3, `${reasons} reasons`);
     assert.equal(places.length, 1, places.join("; "));

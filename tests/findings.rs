@@ -14,7 +14,12 @@ fn named(line: &str) -> Vec<(&str, &str)> {
 /// Whether a file has this test: a function, a line of a macro that makes one, or a test in JavaScript.
 fn has(text: &str, test: &str) -> bool {
     let made = [format!("fn {test}("), format!("{test}: \"")];
-    let told = |line: &str| line.contains("test(") && line.contains(test);
+    let told = |line: &str| {
+        ["test(", "inBoth("]
+            .iter()
+            .any(|begins| line.contains(begins))
+            && line.contains(test)
+    };
     made.iter().any(|made| text.contains(made)) || text.lines().any(told)
 }
 

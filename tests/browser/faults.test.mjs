@@ -2,16 +2,15 @@
 // which the page cannot start are in loading.test.mjs, what was kept for later in offline.test.mjs.
 
 import assert from "node:assert/strict";
-import test from "node:test";
 
-import { finish, openPage } from "./harness.mjs";
-import { counted, counts, link, pinnedCounts, until, words } from "./page.mjs";
+import { finish, inBoth, openPage, test } from "./harness.mjs";
+import { counted, counts, go, link, pinnedCounts, until, words } from "./page.mjs";
 
 const { positions, ...settings } = pinnedCounts.find(({ algorithm }) => algorithm === "naive-swap");
 
 /** Watch still shows exactly the counts that its link promises. */
 async function countsHold(page) {
-  await page.evaluate((hash) => void (location.hash = hash), link(settings));
+  await go(page, link(settings));
   await counted(page, settings.shuffles);
   assert.deepEqual(await counts(page, settings.n), positions);
 }
@@ -21,7 +20,7 @@ const long = Array.from({ length: 20_000 }, (_, t) => `${(t % 3) + 1} ${((t + 1)
 
 /** Asks Check yours about a text that only a worker reads. */
 async function ask(page) {
-  await page.evaluate(() => void (location.hash = "#check=decks"));
+  await go(page, "#check=decks");
   await page.waitForSelector("#check-ask");
   await page.$eval("#check-text", (area, long) => (area.value = long), long);
   await page.click("#check-ask");
@@ -105,21 +104,21 @@ test("what a second does not reach is counted in workers, to the same counts whe
   assert.equal(all[0].slice(0, 6).reduce((sum, count) => sum + count), long.shuffles);
 });
 
-/** Opens the page with another answer to requests for one of its files, until `isMended` is set. */
-async function openWith(file, answer) {
+/** Opens the page with another answer to requests for some of its files, until `isMended` is set. */
+async function openWith(files, answer) {
   let asked = 0;
   const page = await openPage({
     reducedMotion: true,
     before: async (page) => {
       await page.setRequestInterception(true);
       page.on("request", async (request) => {
-        if (page.isMended || new URL(request.url()).pathname !== file) return request.continue();
+        if (page.isMended || !files.includes(new URL(request.url()).pathname)) return request.continue();
         asked += 1;
         return request.respond(await answer(request.url()));
       });
     },
   });
-  assert.ok(asked > 0, `nobody asked for ${file}`);
+  assert.ok(asked >= files.length, `nobody asked for some of ${files}`);
   return page;
 }
 
@@ -131,17 +130,15 @@ const cut = (contentType) => async (url) => {
 const ofType = (contentType, headers = {}) => async (url) => ({ status: 200, contentType, headers, body: Buffer.from(await (await fetch(url)).arrayBuffer()) });
 const strict = { "x-content-type-options": "nosniff" };
 
-const harmless = [
-  ["/www/page_bg.wasm", "has the wrong type", ofType("text/plain")],
-  ...["sans", "serif"].flatMap((font) => [
-    [`/www/fonts/${font}.woff2`, "is missing", absent],
-    [`/www/fonts/${font}.woff2`, "is cut", cut("font/woff2")],
-    [`/www/fonts/${font}.woff2`, "has the wrong type", ofType("text/html", strict)],
-  ]),
-];
-for (const [file, how, answer] of harmless) {
-  test(`where ${file} ${how}, the counts are right`, async () => {
-    const page = await openWith(file, answer);
+const fonts = ["/www/fonts/sans.woff2", "/www/fonts/serif.woff2"];
+for (const [what, files, answer] of [
+  ["the module has the wrong type", ["/www/page_bg.wasm"], ofType("text/plain")],
+  ["fonts are missing", fonts, absent],
+  ["fonts are cut", fonts, cut("font/woff2")],
+  ["fonts have the wrong type", fonts, ofType("text/html", strict)],
+]) {
+  test(`where ${what}, the counts are right`, async () => {
+    const page = await openWith(files, answer);
     await countsHold(page);
     await finish(page, /404|MIME type|font/i);
   });
@@ -167,22 +164,15 @@ for (const [how, script] of [["is missing", "no-such-file.js"], ["has the wrong 
   });
 }
 
-for (const [file, how, answer] of [
-  ["/www/page_bg.wasm", "is cut", cut("application/wasm")],
-  ["/www/page.js", "is cut", cut("text/javascript")],
-  ["/www/page.js", "has the wrong type", ofType("text/plain", strict)],
-]) {
-  test(`where ${file} ${how}, the page says that it could not start, and offers to load it again`, async () => {
-    const page = await openWith(file, answer);
-    await until(page, "it is told", () => !document.getElementById("broken").hidden);
-    assert.match(await words(page, "#broken [lang=en]"), /arrived damaged|could not be loaded/);
-    assert.notEqual(await words(page, "#broken-why"), "");
-    page.isMended = true;
-    await Promise.all([page.waitForNavigation(), page.click("#reload")]);
-    await countsHold(page);
-    await finish(page, /MIME type|SyntaxError|CompileError|page\.js/);
-  });
-}
+// What is said of each file is in loading.test.mjs.
+test("where a file of the page is cut, the page can be loaded again", async () => {
+  const page = await openWith(["/www/page_bg.wasm"], cut("application/wasm"));
+  await until(page, "it is told", () => !document.getElementById("broken").hidden);
+  page.isMended = true;
+  await Promise.all([page.waitForNavigation(), page.click("#reload")]);
+  await countsHold(page);
+  await finish(page, /CompileError/);
+});
 
 test("a module that stops without a word is told, with a way out", async () => {
   const page = await openPage({ hash: "#check", reducedMotion: true });
@@ -220,10 +210,13 @@ const denied = {
     Object.defineProperty(document, "fonts", { value: undefined });
   },
 };
-const everything = Object.keys(denied);
-for (const [browser, what, name] of [...everything.map((name) => ["chromium", [name], name]), ["firefox", everything, "any of this"]]) {
-  test(`without ${name}, every screen opens, a new seed is found and the counts are right (${browser})`, async () => {
-    const page = await openPage({ browser, reducedMotion: true, before: (page) => Promise.all(what.map((name) => page.evaluateOnNewDocument(denied[name]))) });
+/** All that can be missing at once, then what there is and refuses. */
+for (const [each, ...what] of [
+  [inBoth, "localStorage", "crypto", "observers of sizes and sight", "a container of service workers", "animations and fonts as objects"],
+  [test, "room in localStorage", "crypto.getRandomValues", "service workers"],
+]) {
+  each(`without ${what.join(", ")}, every screen opens, a new seed is found and the counts are right`, async (browser) => {
+    const page = await openPage({ browser, reducedMotion: true, kept: true, before: (page) => Promise.all(what.map((name) => page.evaluateOnNewDocument(denied[name]))) });
     await countsHold(page);
     const seed = () => page.evaluate(() => location.hash.match(/seed=(\d+)/)[1]);
     const before = await seed();
@@ -232,30 +225,35 @@ for (const [browser, what, name] of [...everything.map((name) => ["chromium", [n
     await page.click("#site-zh");
     await page.waitForSelector("html[lang=zh-CN]");
     for (const [hash, selector] of [["#gallery=find=secret%20santa", "#gallery[data-ready]"], ["#prove=naive-swap&n=3", "#prove .orders"], ["#learn=next-card", "#guess-card-1"], ["#check=decks", "#check-ask"], ["#watch=v=1&algorithm=cross&embed=stage", "#watch[data-ready]"]]) {
-      await page.evaluate((hash) => void (location.hash = hash), hash);
+      await go(page, hash);
       await page.waitForSelector(selector);
     }
     await finish(page);
   });
 }
 
-for (const [how, deny] of [
-  ["missing", () => Object.defineProperty(navigator, "clipboard", { value: undefined })],
-  ["refused", () => Object.defineProperty(navigator, "clipboard", { value: { write: () => Promise.reject(new Error("denied")), writeText: () => Promise.reject(new Error("denied")) } })],
-  ["without pictures", () => void delete window.ClipboardItem],
-]) {
-  test(`where the clipboard is ${how}, the sheet says what else can be done`, async () => {
-    const page = await openPage({ reducedMotion: true, hash: "#watch=sattolo", before: (page) => page.evaluateOnNewDocument(deny) });
-    await page.waitForSelector("#watch[data-ready]");
-    await page.click("#site-share");
-    await page.waitForSelector("#share[open]");
-    const told = (words) => until(page, "it is told", (words) => document.getElementById("share-said").textContent === words, words);
-    if (how !== "without pictures") {
+test("where the clipboard takes no pictures, refuses or is missing, the sheet says what else can be done", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#watch=sattolo" });
+  await page.waitForSelector("#watch[data-ready]");
+  await page.click("#site-share");
+  await page.waitForSelector("#share[open]");
+  const told = (words) => until(page, "it is told", (words) => document.getElementById("share-said").textContent === words, words);
+  for (const deny of [
+    () => (window.ClipboardItem = undefined),
+    () => {
+      const refuse = () => Promise.reject(new Error("denied"));
+      window.ClipboardItem = class {};
+      Object.defineProperty(navigator, "clipboard", { value: { write: refuse, writeText: refuse }, configurable: true });
+    },
+    () => Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  ]) {
+    await page.evaluate(deny);
+    if (await page.evaluate(() => window.ClipboardItem !== undefined)) {
       await page.click("#share-copy-link");
       await told("The browser refused to copy. The text is selected: press Ctrl+C.");
     }
     await page.click("#share-picture");
     await told("The browser could not do it. Save the picture as a file, or try a smaller one.");
-    await finish(page);
-  });
-}
+  }
+  await finish(page);
+});

@@ -1,42 +1,40 @@
 // Faults that were found once and only a browser shows; docs/evidence/FINDINGS.md lists all of them with their tests.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 
-import { finish, openPage } from "./harness.mjs";
-import { link, openLink, until } from "./page.mjs";
+import { finish, inBoth, openPage, test } from "./harness.mjs";
+import { go, isTooWide, link, openLink, painted, reload, resize, until } from "./page.mjs";
 
-const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-for (const browser of ["chromium", "firefox"]) {
-  test(`F1: a shuffle is added and the end asked for within one frame (${browser})`, async () => {
-    const page = await openPage({ browser, reducedMotion: true, hash: "#v=1&algorithm=fisher-yates-down&n=8&seed=1" });
-    await page.waitForSelector("#watch[data-ready]");
-    await page.click("#watch-title-0");
-    await page.waitForSelector("#watch-add");
-    await page.evaluate(() => {
-      document.getElementById("watch-add").click();
-      const lever = document.getElementById("watch-lever");
-      lever.value = lever.max;
-      lever.dispatchEvent(new Event("input", { bubbles: true }));
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true, cancelable: true }));
-    });
-    await until(page, "both lanes have all counts", () => document.querySelectorAll("#watch .stamp").length === 2 && document.getElementById("watch-number").value === "1,000,000");
-    await finish(page);
+inBoth("F1: a shuffle is added and the end asked for within one frame", async (browser) => {
+  const page = await openPage({ browser, reducedMotion: true, hash: "#v=1&algorithm=fisher-yates-down&n=8&seed=1" });
+  await page.waitForSelector("#watch[data-ready]");
+  await page.click("#watch-title-0");
+  await page.waitForSelector("#watch-add");
+  await page.evaluate(() => {
+    document.getElementById("watch-add").click();
+    const lever = document.getElementById("watch-lever");
+    lever.value = lever.max;
+    lever.dispatchEvent(new Event("input", { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true, cancelable: true }));
   });
-}
+  await until(page, "both lanes have all counts", () => document.querySelectorAll("#watch .stamp").length === 2 && document.getElementById("watch-number").value === "1,000,000");
+  await finish(page);
+});
 
 test("F3: neither names of shuffles nor long values make the page wider than a small window", async () => {
-  for (const width of [390, 320]) {
-    const hash = `${link({ algorithm: "swap-random-pairs", chance: "scaled-8", n: 8, algorithm2: "sattolo" })}&seed=${"9".repeat(40)}`;
-    const page = await openPage({ width, height: 664, touch: true, reducedMotion: true, hash });
-    await until(page, "the seed is refused", () => document.querySelector("#watch .problems")?.textContent.includes("999"));
-    assert.ok((await overflow(page)) <= 0, `${width} px`);
-    await page.$eval("#watch-settings", (button) => button.click());
-    await page.waitForSelector("#watch-panel");
-    assert.ok((await overflow(page)) <= 0, `${width} px, with settings`);
-    await finish(page);
-  }
+  const hash = `${link({ algorithm: "swap-random-pairs", chance: "scaled-8", n: 8, algorithm2: "sattolo" })}&seed=${"9".repeat(40)}`;
+  const page = await openPage({ width: 390, height: 664, touch: true, reducedMotion: true, hash });
+  await until(page, "the seed is refused", () => document.querySelector("#watch .problems")?.textContent.includes("999"));
+  const narrow = { width: 320, height: 664, hasTouch: true, isMobile: true };
+  assert.equal(await isTooWide(page), false);
+  await resize(page, narrow);
+  assert.equal(await isTooWide(page), false, "320 px");
+  await page.$eval("#watch-settings", (button) => button.click());
+  await page.waitForSelector("#watch-panel");
+  assert.equal(await isTooWide(page), false, "320 px, with settings");
+  await resize(page, { ...narrow, width: 390 });
+  assert.equal(await isTooWide(page), false, "with settings");
+  await finish(page);
 });
 
 test("F10: a foreign key is told, leaves the address, and stops nothing", async () => {
@@ -57,7 +55,7 @@ test("what an address or a file brings is text, never a part of the document", a
   await until(page, "it is told", () => document.querySelector("#watch .problems")?.textContent.includes("<img"));
   await page.evaluate((markup) => void (location.hash = `#prove=naive-swap&n=${encodeURIComponent(markup)}`), markup);
   await until(page, "it is told on Prove", () => document.getElementById("prove")?.textContent.includes("<img"));
-  await page.evaluate(() => void (location.hash = "#check=decks"));
+  await go(page, "#check=decks");
   await page.waitForSelector("#check-text");
   await page.type("#check-text", "1 2 <img/src=x/onerror=alert(1)>\n3 1 2");
   await page.click("#check-ask");
@@ -66,9 +64,10 @@ test("what an address or a file brings is text, never a part of the document", a
   await finish(page);
 });
 
-for (const lang of ["en", "zh-CN"]) {
-  test(`the exponents of powers are of the page's own font (${lang})`, async () => {
-    const page = await openPage({ lang, reducedMotion: true, hash: "#prove=naive-swap&n=52" });
+test("the exponents of powers are of the page's own font, in both languages", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#prove=naive-swap&n=52" });
+  for (const lang of ["en", "zh"]) {
+    await page.$eval(`#site-${lang}`, (button) => button.click());
     await until(page, "a power is shown", () => [...document.querySelectorAll("#prove dd")].some((e) => e.textContent.includes("10⁶⁷")));
     await page.evaluate(async () => {
       const fact = [...document.querySelectorAll("#prove dd")].find((e) => e.textContent.includes("10⁶⁷"));
@@ -81,15 +80,19 @@ for (const lang of ["en", "zh-CN"]) {
     const { root } = await devtools.send("DOM.getDocument");
     const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "#power" });
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-    assert.deepEqual(fonts.map((font) => font.familyName), ["Lab Sans"]);
-    await finish(page);
-  });
-}
+    assert.deepEqual(fonts.map((font) => font.familyName), ["Lab Sans"], lang);
+    await devtools.detach();
+    await reload(page);
+  }
+  await finish(page);
+});
 
 test("the rows pending and decided are named on a phone, in both languages", async () => {
-  for (const lang of ["en", "zh-CN"]) {
-    const page = await openLink({ algorithm: "pencil-and-paper", n: 8, seed: 13, step: 6 }, { width: 390, height: 844, touch: true, lang });
-    await page.waitForSelector("#watch[data-ready]");
+  const page = await openLink({ algorithm: "pencil-and-paper", n: 8, seed: 13, step: 6 }, { width: 390, height: 844, touch: true });
+  await page.waitForSelector("#watch[data-ready]");
+  for (const lang of ["en", "zh"]) {
+    await page.$eval(`#site-${lang}`, (button) => button.click());
+    await painted(page);
     // Left of both rows of cards nothing else is written.
     await until(page, "names are written", () => {
       const canvas = document.querySelector("#watch canvas");
@@ -97,6 +100,6 @@ test("the rows pending and decided are named on a phone, in both languages", asy
       const { data } = canvas.getContext("2d").getImageData(0, 0, 36 * scale, 100 * scale);
       return new Set(new Uint32Array(data.buffer)).size > 1;
     });
-    await finish(page);
   }
+  await finish(page);
 });

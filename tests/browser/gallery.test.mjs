@@ -1,25 +1,11 @@
 // The Gallery, where only a browser can tell. Which tiles there are, their words and their maps are tested on the host (crates/model).
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { test } from "node:test";
 
-import { finish, openPage } from "./harness.mjs";
+import { finish, inBoth, openPage, test } from "./harness.mjs";
+import { colours, focused, go, isTooWide, painted, resize, tooSmall } from "./page.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-const ready = (page) => page.waitForSelector("#gallery[data-ready]", { timeout: 60_000 });
-
-/** How many colours each canvas of the Gallery has. */
-const colours = (page) =>
-  page.$$eval("#gallery canvas", (all) =>
-    all.map((canvas) => {
-      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-      return new Set(new Uint32Array(data.buffer)).size;
-    }),
-  );
+const ready = (page) => page.waitForSelector("#gallery[data-ready]");
 
 test("maps are painted, and nothing shifts when they come", async () => {
   for (const hash of ["#gallery", "#gallery=cards=13&cases=all"]) {
@@ -33,9 +19,9 @@ test("maps are painted, and nothing shifts when they come", async () => {
         }),
     );
     assert.deepEqual(shifts, []);
-    const painted = await colours(page);
+    const maps = await colours(page, "#gallery canvas");
     // Those that theory proves fair have one colour, most others many.
-    assert.ok(painted.length > 40 && painted.filter((count) => count > 3).length > 20, painted.join());
+    assert.ok(maps.length > 40 && maps.filter((count) => count > 3).length > 20, maps.join());
     assert.equal(await page.evaluate(() => scrollY), 0, "the address names a screen, not a place to scroll to");
     await finish(page);
   }
@@ -44,19 +30,18 @@ test("maps are painted, and nothing shifts when they come", async () => {
 test("keys search and open, and nothing that has the focus is lost", async () => {
   const page = await openPage({ hash: "#gallery" });
   await ready(page);
-  const focused = () => page.evaluate(() => document.activeElement.id);
   await page.focus("#gallery-cards-52");
   await page.keyboard.press("ArrowLeft");
   await page.waitForFunction(() => location.hash === "#gallery=cards=13");
-  assert.equal(await focused(), "gallery-cards-13");
+  assert.equal(await focused(page), "gallery-cards-13");
   await page.focus("#gallery-find");
   await page.keyboard.type("secret santa");
   await page.waitForFunction(() => document.querySelectorAll("#gallery .sections .small-map").length === 2);
-  assert.equal(await focused(), "gallery-find");
+  assert.equal(await focused(page), "gallery-find");
   assert.match(page.url(), /#gallery=cards=13&find=secret%20santa$/);
   assert.equal(await page.$eval("#gallery .found", (found) => found.textContent), "2 found");
   await page.keyboard.press("Tab");
-  assert.equal(await focused(), "gallery-derangement-redo-exact");
+  assert.equal(await focused(page), "gallery-derangement-redo-exact");
   await page.$eval("#gallery-find", (input) => input.select());
   await page.focus("#gallery-find");
   await page.keyboard.down("Control");
@@ -67,7 +52,7 @@ test("keys search and open, and nothing that has the focus is lost", async () =>
   await page.focus("#gallery-cases");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#gallery .cases li").length === 9);
-  assert.equal(await focused(), "gallery-cases");
+  assert.equal(await focused(page), "gallery-cases");
   await page.focus("#gallery-story-sattolo");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.documentElement.dataset.screen === "watch");
@@ -78,15 +63,15 @@ test("keys search and open, and nothing that has the focus is lost", async () =>
 });
 
 test("a true case opens, deals, says what it found, and leads back to its tile", async () => {
-  const page = await openPage({ hash: "#gallery", reducedMotion: true });
+  const page = await openPage({ hash: "#gallery=cards=8", reducedMotion: true });
   await ready(page);
   await page.focus("#gallery-case-freecell");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#gallery .stamp[data-stamp=too-even]");
   assert.match(page.url(), /#gallery=case=freecell$/);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "gallery-case-title");
+  assert.equal(await focused(page), "gallery-case-title");
   assert.match(await page.$eval("#gallery .ruling", (ruling) => ruling.textContent), /613 to 618 times/);
-  assert.ok((await colours(page))[0] > 100, "the map is painted");
+  assert.ok((await colours(page, "#gallery canvas"))[0] > 100, "the map is painted");
   // The next first card is named by a press.
   await page.click("#gallery-card-29");
   await page.waitForFunction(() => document.querySelector("#gallery .said").textContent.startsWith("It was 8♣"));
@@ -105,7 +90,7 @@ test("a true case opens, deals, says what it found, and leads back to its tile",
   await page.click("#site nav a[href='#gallery']");
   await page.waitForSelector("#gallery-case-freecell");
   assert.match(page.url(), /#gallery$/);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "gallery-case-freecell");
+  assert.equal(await focused(page), "gallery-case-freecell");
   await finish(page);
 });
 
@@ -121,7 +106,7 @@ test("one key presents a case and goes on to the next one", async () => {
     await page.keyboard.press(Number(beat) === 1 ? "ArrowRight" : "PageDown");
     await page.waitForSelector(`.case[data-beat='${beat}']`);
     assert.deepEqual(await seen(), parts);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.equal(await isTooWide(page), false);
   }
   await page.keyboard.press("PageDown");
   await page.waitForSelector("[data-case='zero-index'][data-beat='0']");
@@ -131,8 +116,10 @@ test("one key presents a case and goes on to the next one", async () => {
 });
 
 test("a case on Watch has its account, its sources and the way back from the first second, though their words come later", async () => {
-  for (const [hash, width] of [["watch=shelves", 1440], ["watch=poker", 390]]) {
-    const page = await openPage({ hash, width, height: 844 });
+  const page = await openPage({ hash: "#watch=shelves", width: 1440, height: 844 });
+  for (const [hash, width] of [["#watch=shelves", 1440], ["#watch=poker", 390]]) {
+    await resize(page, { width, height: 844 });
+    await go(page, hash);
     await page.waitForSelector("#watch-account:not([hidden]) .printed:not([hidden]) .beside tbody tr");
     const told = await page.$$eval("#watch-account h2", (titles) => titles.length);
     assert.equal(told, 3);
@@ -141,21 +128,22 @@ test("a case on Watch has its account, its sources and the way back from the fir
     await page.waitForFunction(() => document.activeElement.matches("#watch-account h2"));
     await page.$eval("#watch-account .all-cases", (link) => link.click());
     await page.waitForFunction(() => location.hash === "#gallery");
-    await finish(page);
   }
+  await finish(page);
 });
 
-test("the ways on below a true case stay within a phone", async () => {
-  for (const [browser, width] of [["chromium", 390], ["firefox", 390], ["chromium", 320]]) {
-    const page = await openPage({ browser, hash: "#watch=shelves", width, height: 844, reducedMotion: true });
-    await page.waitForFunction(() => document.querySelector("#watch .onward .down").checkVisibility());
+inBoth("the ways on below a true case stay within a phone", async (browser) => {
+  const page = await openPage({ browser, hash: "#watch=shelves", width: 390, height: 844, reducedMotion: true });
+  await page.waitForFunction(() => document.querySelector("#watch .onward .down").checkVisibility());
+  for (const width of [390, 320]) {
+    await resize(page, { width, height: 844 });
     const [left, right, whole] = await page.evaluate(() => {
       const boxes = [...document.querySelectorAll("#watch .onward > *")].filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect());
       return [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right)), document.documentElement.scrollWidth];
     });
-    assert.ok(left >= 0 && right <= width && whole <= width, `${browser}, ${width}: from ${left} to ${right} in ${whole}`);
-    await finish(page);
+    assert.ok(left >= 0 && right <= width && whole <= width, `${width}: from ${left} to ${right} in ${whole}`);
   }
+  await finish(page);
 });
 
 test("one key leads from a case of the Gallery to one of Watch and on, buttons lead back, and all fits a projector", async () => {
@@ -179,11 +167,12 @@ test("one key leads from a case of the Gallery to one of Watch and on, buttons l
 /** Goes to another address of the Gallery, once what it shows is painted. */
 async function goTo(page, hash) {
   // From another screen, so that what is ready is the new one.
-  await page.evaluate(() => void (location.hash = "#learn"));
+  await go(page, "#learn");
   await page.waitForSelector("#learn h1", { visible: true });
-  await page.evaluate((hash) => void (location.hash = hash), hash);
-  await page.waitForSelector("#gallery[data-ready] h1", { visible: true, timeout: 60_000 });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await go(page, hash);
+  await page.waitForSelector("#gallery[data-ready] h1", { visible: true });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await painted(page);
 }
 
 test("on two projectors the foot of every case is within the window", async () => {
@@ -192,7 +181,7 @@ test("on two projectors the foot of every case is within the window", async () =
     for (const id of ["freecell", "draft-1969", "zero-index", "ballot-2010", "never-reset"]) {
       await goTo(page, `#gallery=case=${id}`);
       for (const [width, height] of [[1366, 768], [1280, 720]]) {
-        await page.setViewport({ width, height });
+        await resize(page, { width, height });
         const bottom = await page.$eval("#gallery .case .foot", (foot) => foot.getBoundingClientRect().bottom);
         assert.ok(bottom <= height, `${id} ${lang}, ${width} x ${height}: ${bottom}`);
       }
@@ -202,16 +191,13 @@ test("on two projectors the foot of every case is within the window", async () =
 });
 
 test("a phone shows it without scrolling sideways or words on words, with targets to touch, in both languages", async () => {
-  const hashes = ["#gallery", "#gallery=case=freecell", "#gallery=case=draft-1969", "#gallery=case=zero-index", "#gallery=case=ballot-2010", "#gallery=case=never-reset"];
+  const hashes = ["#gallery=cards=8", "#gallery=case=freecell", "#gallery=case=draft-1969", "#gallery=case=zero-index", "#gallery=case=ballot-2010", "#gallery=case=never-reset"];
   for (const [lang, other] of [["en", /[\u4e00-\u9fff]/], ["zh-CN", /not fair|cards for|shuffles/i]]) {
     const page = await openPage({ hash: "#learn", width: 390, height: 664, touch: true, reducedMotion: true, lang });
     for (const hash of hashes) {
       await goTo(page, hash);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-      const small = await page.$$eval("#gallery :is(a, button, label)", (all) =>
-        all.filter((element) => element.checkVisibility() && !element.closest(".sources") && (element.getBoundingClientRect().height < 44 || element.getBoundingClientRect().width < 44)).map((element) => element.textContent),
-      );
-      assert.deepEqual(small, []);
+      assert.equal(await isTooWide(page), false);
+      assert.deepEqual(await tooSmall(page, "#gallery :is(a, button, label):not(.sources *)", ["height", "width"]), []);
       // What stands above and below a case's map.
       const meeting = await page.$$eval("#gallery .shown :is(.across > *, .scale > span, .reading)", (all) => {
         const boxes = all.filter((element) => element.checkVisibility() && element.textContent).map((element) => [element.textContent, element.getBoundingClientRect()]);
@@ -226,38 +212,8 @@ test("a phone shows it without scrolling sideways or words on words, with target
   }
 });
 
-test("axe finds nothing, by day and by night", async () => {
-  const tiles = "#gallery=cases=all";
-  const cases = ["freecell", "draft-1969", "zero-index", "ballot-2010", "never-reset"].map((id) => `#gallery=case=${id}`);
-  for (const [options, hashes] of [[{}, [tiles, ...cases]], [{ dark: true, lang: "zh-CN" }, [tiles]], [{ width: 390, height: 664, touch: true }, [tiles, cases[0]]]]) {
-    const page = await openPage({ hash: "#learn", reducedMotion: true, ...options });
-    await page.evaluate(axe);
-    for (const hash of hashes) {
-      await goTo(page, hash);
-      const faults = await page.evaluate(async (values) => {
-        const { violations } = await window.axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
-        return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-      }, rules);
-      assert.deepEqual(faults, [], hash);
-    }
-    await finish(page);
-  }
-});
-
-test("an old link to the panel of all shuffles opens the Gallery", async () => {
-  const page = await openPage({ hash: "#v=1&algorithm=riffle&n=52&sheet=yes" });
-  await ready(page);
-  assert.match(page.url(), /#gallery$/);
-  await page.evaluate(() => (location.hash = "#lab&v=1&algorithm=riffle&n=52"));
-  await page.waitForSelector("#watch[data-ready]");
-  await page.evaluate(() => (location.hash = "#v=1&sheet=yes"));
-  await ready(page);
-  await finish(page);
-});
-
-/** What the tile of the browser's own sort says, once it is measured: `seen` brings it into view. */
+/** What the tile of the browser's own sort says, once it is measured: that it comes into view. */
 const own = async (page) => {
-  await page.waitForSelector("#gallery[data-ready]");
   assert.equal(await page.$eval("#gallery-own .term", (term) => term.textContent), "measuring …");
   await page.$eval("#gallery-own", (tile) => tile.scrollIntoView({ block: "center" }));
   await page.waitForFunction(() => !document.querySelector("#gallery-own .term").textContent.includes("measuring"));
@@ -265,35 +221,36 @@ const own = async (page) => {
 };
 
 /** Of the versions that the catalogue names, what their sort is; else only that something is said. Each is missed once in 1,000 runs. */
-const measured = [
-  ["chromium", "Chrome/156.", { 8: "like insertion sort", 13: "like insertion sort", 52: "like binary insertion" }],
-  ["firefox", "firefox/153.", { 8: "like insertion sort", 13: "none of these sorts", 52: "none of these sorts" }],
-];
+const measured = {
+  chromium: ["Chrome/156.", { 8: "like insertion sort", 13: "like insertion sort", 52: "like binary insertion" }],
+  firefox: ["firefox/153.", { 8: "like insertion sort", 13: "none of these sorts", 52: "none of these sorts" }],
+};
 
-for (const [browser, version, sorts] of measured) {
+inBoth("the sort of the browser is measured, without a shift", async (browser) => {
+  const [version, sorts] = measured[browser];
+  const page = await openPage({ browser, hash: "#learn", width: 1440, height: 240, reducedMotion: true });
   for (const [cards, sort] of Object.entries(sorts)) {
-    test(`the sort of ${browser} is measured with ${cards} cards, without a shift`, async () => {
-      const page = await openPage({ browser, hash: `gallery=cards=${cards}`, width: 1440, height: 240 });
-      await page.evaluate(() => {
-        globalThis.shifts = 0;
-        if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) globalThis.shifts += entry.value;
-        }).observe({ type: "layout-shift" });
-      });
-      const [said, width] = await own(page);
-      assert.equal(width, Number(cards));
-      assert.match(said, /^(like |none of these sorts)/);
-      if ((await page.browser().version()).startsWith(version)) assert.equal(said, sort);
-      // A line more in the tile would be a hundred times as much; on a busy machine something of a pixel moves.
-      assert.ok((await page.evaluate(() => globalThis.shifts)) < 0.001);
-      await finish(page);
+    await goTo(page, `#gallery=cards=${cards}`);
+    await page.evaluate(() => {
+      globalThis.shifts = 0;
+      if (!PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) globalThis.shifts += entry.value;
+      }).observe({ type: "layout-shift" });
     });
+    const [said, width] = await own(page);
+    assert.equal(width, Number(cards));
+    assert.match(said, /^(like |none of these sorts)/);
+    if ((await page.browser().version()).startsWith(version)) assert.equal(said, sort);
+    // A line more in the tile would be a hundred times as much; on a busy machine something of a pixel moves.
+    assert.ok((await page.evaluate(() => globalThis.shifts)) < 0.001);
+    await page.evaluate(() => scrollTo(0, 0));
   }
-}
+  await finish(page);
+});
 
 test("on a phone, more true cases come where their switch is pressed", async () => {
-  const page = await openPage({ hash: "gallery=", width: 390, height: 844, touch: true });
+  const page = await openPage({ hash: "gallery=cards=8", width: 390, height: 844, touch: true });
   await page.waitForSelector("#gallery-cases");
   const before = await page.$$eval("#gallery .cases li", (cases) => cases.length);
   await page.click("#gallery-cases");

@@ -1,12 +1,25 @@
 // What a test file needs: pages that remember what went wrong, and an end that tells.
 
 import assert from "node:assert/strict";
-import { after } from "node:test";
+import nodeTest, { after } from "node:test";
 
 import * as lab from "./lab.mjs";
 
 export { shoot } from "./lab.mjs";
 export { serverAddress } from "./server.mjs";
+
+/** Set in the process in which `npm test` runs all that needs Firefox, which takes three seconds to start: firefox.test.mjs. */
+const alone = process.env.ONLY_FIREFOX !== undefined;
+const elsewhere = process.env.npm_lifecycle_event === "test" && !alone;
+const browsers = [...(alone ? [] : ["chromium"]), ...(elsewhere ? [] : ["firefox"])];
+
+/** A test in Chromium, or in none. */
+export const test = (name, run) => void (alone || nodeTest(name, () => run("chromium")));
+
+/** A test in each browser, which it is given. */
+export function inBoth(name, run) {
+  for (const browser of browsers) nodeTest(`${name} (${browser})`, () => run(browser));
+}
 
 const unfinished = new Set();
 

@@ -185,7 +185,7 @@ async function plain(folder) {
 test("below a folder and without headers of ours the page runs, and is kept for when there is no network", async () => {
   const { address, stop } = await plain("/shuffle-lab/");
   try {
-    const page = await openPage({ path: address, hash: "#prove=naive-swap&n=3" });
+    const page = await openPage({ path: address, hash: "#prove=naive-swap&n=3", kept: true });
     await page.waitForSelector("#prove .orders");
     await until(page, "it is kept", async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated" && (await caches.keys()).length === 1);
     await finish(page);

@@ -104,6 +104,7 @@ export async function closeBrowsers() {
  * @param {boolean} [options.dark] the person prefers dark
  * @param {string} [options.lang] the person's language, as in `navigator.language`
  * @param {boolean} [options.reducedMotion] the person prefers less motion
+ * @param {boolean} [options.kept] with the service worker, which fetches the whole site beside the page: where a test is about it
  * @param {(page: object) => Promise<void>} [options.before] called with the page before it goes to
  *   its address, for `page.evaluateOnNewDocument` and the like
  */
@@ -118,6 +119,7 @@ export async function openPage({
   dark = false,
   lang = "en",
   reducedMotion = false,
+  kept = false,
   before = async () => {},
 } = {}) {
   const address = new URL(path, await serverAddress());
@@ -130,6 +132,7 @@ export async function openPage({
   waitPatiently(page);
   await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch, isMobile: touch });
   if (browser === "chromium") await prefer(page, preferences);
+  if (!kept) await page.evaluateOnNewDocument(() => delete Navigator.prototype.serviceWorker);
   await before(page);
   await page.goto(address.href, { waitUntil: "load" });
   return page;

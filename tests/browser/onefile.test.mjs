@@ -2,11 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test from "node:test";
 import { gunzipSync } from "node:zlib";
 
-import { finish, openPage } from "./harness.mjs";
-import { counted, counts, link, pinnedCounts, reload, until, words } from "./page.mjs";
+import { finish, inBoth, openPage, test } from "./harness.mjs";
+import { counted, counts, go, link, pinnedCounts, reload, until, words } from "./page.mjs";
 
 const file = new URL("../../dist/shuffle-lab.html", import.meta.url);
 
@@ -26,49 +25,47 @@ function atFile(browser, settings, before = async () => {}) {
   };
 }
 
-for (const browser of ["chromium", "firefox"]) {
-  test(`the single file plays, judges, and asks nothing of any server (${browser})`, async () => {
-    const page = await openPage({ reducedMotion: true, ...atFile(browser, {}) });
-    await page.evaluate(() => (location.hash = "#watch=sattolo"));
-    await counted(page, 1_000_000);
-    await until(page, "it is judged", () => document.querySelector("#watch .stamp[data-stamp=not-fair]"));
-    await page.evaluate(() => (location.hash = "#prove=fisher-yates-up&n=8&shuffles=100000&question=evidence"));
-    await page.waitForSelector("#prove .answer table", { timeout: 60_000 });
-    const remote = page.asked.filter((url) => !/^(file|data|blob):/.test(url));
-    assert.deepEqual(remote, []);
-    assert.deepEqual(page.asked.filter((url) => url.startsWith("file:") && new URL(url).pathname !== file.pathname), []);
-    await finish(page);
-  });
+inBoth("the single file plays, judges, and asks nothing of any server", async (browser) => {
+  const page = await openPage({ reducedMotion: true, ...atFile(browser, {}) });
+  await go(page, "#watch=sattolo");
+  await counted(page, 1_000_000);
+  await until(page, "it is judged", () => document.querySelector("#watch .stamp[data-stamp=not-fair]"));
+  await go(page, "#prove=fisher-yates-up&n=8&shuffles=100000&question=evidence");
+  await page.waitForSelector("#prove .answer table");
+  const remote = page.asked.filter((url) => !/^(file|data|blob):/.test(url));
+  assert.deepEqual(remote, []);
+  assert.deepEqual(page.asked.filter((url) => url.startsWith("file:") && new URL(url).pathname !== file.pathname), []);
+  await finish(page);
+});
 
-  test(`the single file keeps what a link promises, and reloads (${browser})`, async () => {
-    const { algorithm, n, seed, shuffles, positions } = pinnedCounts.find((c) => c.shuffles > 10_000);
-    const page = await openPage({ reducedMotion: true, ...atFile(browser, { algorithm, n, seed, shuffles }) });
-    await counted(page, shuffles);
-    assert.deepEqual(await counts(page, n), positions);
-    await reload(page);
-    await counted(page, shuffles);
-    assert.deepEqual(await counts(page, n), positions);
-    await finish(page);
-  });
+inBoth("the single file keeps what a link promises, and reloads", async (browser) => {
+  const { algorithm, n, seed, shuffles, positions } = pinnedCounts.find((c) => c.shuffles > 10_000);
+  const page = await openPage({ reducedMotion: true, ...atFile(browser, { algorithm, n, seed, shuffles }) });
+  await counted(page, shuffles);
+  assert.deepEqual(await counts(page, n), positions);
+  await reload(page);
+  await counted(page, shuffles);
+  assert.deepEqual(await counts(page, n), positions);
+  await finish(page);
+});
 
-  for (const [form, options] of [["single file", atFile(browser, still)], ["site", { browser, hash: link(still) }]]) {
-    test(`the ${form} lets nothing in from elsewhere (${browser})`, async () => {
-      const page = await openPage(options);
-      const blocked = await page.evaluate(async () => {
-        const blocked = [];
-        document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
-        const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields));
-        add("script", { textContent: "window.intruder = true" });
-        add("style", { textContent: "body { display: none }" });
-        add("img", { src: "http://127.0.0.1:9/x.png" });
-        await fetch("http://127.0.0.1:9/").catch(() => {});
-        while (blocked.length < 4) await new Promise((resolve) => setTimeout(resolve));
-        return { blocked: blocked.sort(), intruder: "intruder" in window, shown: getComputedStyle(document.body).display };
-      });
-      assert.deepEqual(blocked, { blocked: ["connect-src", "img-src", "script-src-elem", "style-src-elem"], intruder: false, shown: "block" });
-      await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
+for (const [form, options] of [["single file", (browser) => atFile(browser, still)], ["site", (browser) => ({ browser, hash: link(still) })]]) {
+  inBoth(`the ${form} lets nothing in from elsewhere`, async (browser) => {
+    const page = await openPage({ ...options(browser), reducedMotion: true });
+    const blocked = await page.evaluate(async () => {
+      const blocked = [];
+      document.addEventListener("securitypolicyviolation", (event) => blocked.push(event.effectiveDirective));
+      const add = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields));
+      add("script", { textContent: "window.intruder = true" });
+      add("style", { textContent: "body { display: none }" });
+      add("img", { src: "http://127.0.0.1:9/x.png" });
+      await fetch("http://127.0.0.1:9/").catch(() => {});
+      while (blocked.length < 4) await new Promise((resolve) => setTimeout(resolve));
+      return { blocked: blocked.sort(), intruder: "intruder" in window, shown: getComputedStyle(document.body).display };
     });
-  }
+    assert.deepEqual(blocked, { blocked: ["connect-src", "img-src", "script-src-elem", "style-src-elem"], intruder: false, shown: "block" });
+    await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
+  });
 }
 
 test("the modules inside are those of the site", async () => {

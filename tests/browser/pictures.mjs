@@ -13,7 +13,7 @@ const most = { "docs/film.gif": 600_000, "www/preview.png": 150_000 };
 /** Opens Watch where all is counted. */
 async function ended(hash, count, options) {
   const page = await openPage({ hash, reducedMotion: true, ...options });
-  await page.waitForFunction((count) => document.getElementById("watch-number")?.value === count, { timeout: 120_000 }, count);
+  await page.waitForFunction((count) => document.getElementById("watch-number")?.value === count, {}, count);
   return page;
 }
 
@@ -38,7 +38,7 @@ async function film() {
   await page.click("#share-film");
   await page.waitForSelector("#share-gif");
   await page.click("#share-gif");
-  await page.waitForFunction(() => window.film?.type === "image/gif", { timeout: 120_000 });
+  await page.waitForFunction(() => window.film?.type === "image/gif");
   const text = await page.evaluate(async () => btoa(Array.from(new Uint8Array(await window.film.arrayBuffer()), (byte) => String.fromCharCode(byte)).join("")));
   writeFileSync(place("docs/film.gif"), Buffer.from(text, "base64"));
 }

@@ -2,72 +2,69 @@
 
 import assert from "node:assert/strict";
 import { request } from "node:http";
-import test from "node:test";
 
-import { finish, openPage, serverAddress, shoot } from "./harness.mjs";
+import { finish, inBoth, openPage, serverAddress, shoot, test } from "./harness.mjs";
 
-for (const browser of ["chromium", "firefox"]) {
-  test(`the page opens in ${browser}`, async () => {
-    const page = await openPage({ browser });
-    assert.equal(await page.title(), "Shuffle Lab");
-    await shoot(page, `smoke-${browser}`);
-    await finish(page);
+inBoth("the page opens", async (browser) => {
+  const page = await openPage({ browser, reducedMotion: true, kept: true });
+  assert.equal(await page.title(), "Shuffle Lab");
+  await shoot(page, `smoke-${browser}`);
+  await finish(page);
+});
+
+inBoth("the browser heeds what a person prefers", async (browser) => {
+  const page = await openPage({
+    browser,
+    hash: "gallery",
+    width: 400,
+    height: 700,
+    scale: 2,
+    dark: true,
+    lang: "zh-CN",
+    reducedMotion: true,
   });
-
-  test(`${browser} heeds what a person prefers`, async () => {
-    const page = await openPage({
-      browser,
-      hash: "gallery",
-      width: 400,
-      height: 700,
-      scale: 2,
-      dark: true,
-      lang: "zh-CN",
-      reducedMotion: true,
-    });
-    const seen = await page.evaluate(() => ({
-      hash: location.hash,
-      size: [innerWidth, innerHeight, devicePixelRatio],
-      dark: matchMedia("(prefers-color-scheme: dark)").matches,
-      lang: [navigator.language, navigator.languages[0]],
-      still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    }));
-    assert.deepEqual(seen, {
-      hash: "#gallery",
-      size: [400, 700, 2],
-      dark: true,
-      lang: ["zh-CN", "zh-CN"],
-      still: true,
-    });
-    await finish(page);
+  const seen = await page.evaluate(() => ({
+    hash: location.hash,
+    size: [innerWidth, innerHeight, devicePixelRatio],
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    lang: [navigator.language, navigator.languages[0]],
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  }));
+  assert.deepEqual(seen, {
+    hash: "#gallery",
+    size: [400, 700, 2],
+    dark: true,
+    lang: ["zh-CN", "zh-CN"],
+    still: true,
   });
+  await finish(page);
+});
 
-  test(`the harness sees what goes wrong in ${browser}`, async () => {
-    const page = await openPage({ browser });
-    await page.evaluate(async () => {
-      console.warn("a warning");
-      console.error("an error");
-      setTimeout(() => {
-        throw new Error("an exception");
-      });
-      Promise.reject(new Error("a rejection"));
-      await fetch("no-such-file");
-      // The page's policy allows its own scripts alone. This one is for another kind of worker, and throws in any other.
-      new Worker("sw.js");
+inBoth("the harness sees what goes wrong", async (browser) => {
+  const page = await openPage({ browser, reducedMotion: true });
+  await page.evaluate(async () => {
+    console.warn("a warning");
+    console.error("an error");
+    setTimeout(() => {
+      throw new Error("an exception");
     });
-    const expected = ["an error", "an exception", "a rejection", "no-such-file (404)", "registration is not defined"];
-    // A worker's trouble comes when the worker has started.
-    const told = () => expected.every((trouble) => page.troubles.some((said) => said.includes(trouble)));
-    for (let k = 0; k < 200 && !told(); k += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-    const all = page.troubles.join("\n");
-    for (const trouble of expected) {
-      assert.ok(all.includes(trouble), `${trouble} is not in:\n${all}`);
-    }
-    assert.ok(!all.includes("a warning"));
-    assert.ok(page.messages.some((message) => message.includes("a warning")));
-    await assert.rejects(finish(page), /the page had troubles/);
+    Promise.reject(new Error("a rejection"));
+    await fetch("no-such-file");
+    // The page's policy allows its own scripts alone. This one is for another kind of worker, and throws in any other.
+    new Worker("sw.js");
   });
-}
+  const expected = ["an error", "an exception", "a rejection", "no-such-file (404)", "registration is not defined"];
+  // A worker's trouble comes when the worker has started.
+  const told = () => expected.every((trouble) => page.troubles.some((said) => said.includes(trouble)));
+  for (let k = 0; k < 200 && !told(); k += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  const all = page.troubles.join("\n");
+  for (const trouble of expected) {
+    assert.ok(all.includes(trouble), `${trouble} is not in:\n${all}`);
+  }
+  assert.ok(!all.includes("a warning"));
+  assert.ok(page.messages.some((message) => message.includes("a warning")));
+  await assert.rejects(finish(page), /the page had troubles/);
+});
 
 test("wasm is compiled once, while it streams; workers are given what was compiled", async () => {
   const page = await openPage({
@@ -117,24 +114,22 @@ test("wasm is compiled once, while it streams; workers are given what was compil
   await finish(page);
 });
 
-test("the served page starts workers of its own files alone, and none that is made from words", async () => {
+inBoth("the served page starts workers of its own files alone, and none that is made from words", async (browser) => {
   const policy = (await ask("/")).body.toString().match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)[1];
   const workers = policy.split("; ").filter((rule) => rule.startsWith("worker-src"));
   assert.deepEqual(workers, ["worker-src 'self'"]);
-  for (const browser of ["chromium", "firefox"]) {
-    const page = await openPage({ browser });
-    const blocked = await page.evaluate(async () => {
-      const violation = new Promise((resolve) => addEventListener("securitypolicyviolation", resolve, { once: true }));
-      try {
-        new Worker(URL.createObjectURL(new Blob([""]))).onerror = (event) => event.preventDefault();
-      } catch {
-        // Some browsers throw, and some only say so.
-      }
-      return (await violation).effectiveDirective;
-    });
-    assert.equal(blocked, "worker-src", browser);
-    await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
-  }
+  const page = await openPage({ browser, reducedMotion: true });
+  const blocked = await page.evaluate(async () => {
+    const violation = new Promise((resolve) => addEventListener("securitypolicyviolation", resolve, { once: true }));
+    try {
+      new Worker(URL.createObjectURL(new Blob([""]))).onerror = (event) => event.preventDefault();
+    } catch {
+      // Some browsers throw, and some only say so.
+    }
+    return (await violation).effectiveDirective;
+  });
+  assert.equal(blocked, "worker-src");
+  await assert.rejects(finish(page), /Content.Security.Policy/i, "and the console says so");
 });
 
 /** Asks for a path as it is written: `fetch` would tidy it up first. */

@@ -1,8 +1,8 @@
 // Random actions on all screens: presses, keys, words in fields, dropped files, drags, addresses, the way back and forward, sizes of
 // the window, windows before it; several of them within one frame. The same seed gives the same choices.
 
-import { closePage } from "../lab.mjs";
-import { dice, faults, frames, openAttacked } from "./shared.mjs";
+import { closePage, painted } from "../lab.mjs";
+import { dice, faults, openAttacked } from "./shared.mjs";
 
 const addresses = [
   "#watch", "#gallery", "#prove", "#learn", "#check", "#watch=riffles", "#watch=cross&show=exact", "#gallery=cards=52&show=unfair",
@@ -113,7 +113,7 @@ const isCovered = (page) => page.evaluate(() => document.querySelector("dialog:m
 async function step(page, choices) {
   const [before, covered] = [await focused(page), await isCovered(page)];
   const done = await act(page, choices);
-  await frames(page);
+  await painted(page);
   // A press on no control takes the focus away, Tab leads out of the page, and a dialog that closes gives the focus back to what had it: perhaps nothing.
   const away = done.some((did) => /^drags|key Tab$/.test(did));
   if (!covered) page.nothingBelow = !before || away;

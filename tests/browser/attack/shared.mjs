@@ -37,12 +37,9 @@ export async function openAttacked(browser, options = {}) {
         }, 50);
       }, browser),
   });
-  await page.waitForSelector("#watch[data-ready], #gallery[data-ready], #prove h1, #learn-list, #check-ask", { timeout: 60_000 });
+  await page.waitForSelector("#watch[data-ready], #gallery[data-ready], #prove h1, #learn-list, #check-ask");
   return page;
 }
-
-/** Two frames: in the first, what was done is shown; in the second, what that led to. */
-export const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** What is wrong with the page: words of a panic, words wider than the window, and what the console told. */
 export async function faults(page) {

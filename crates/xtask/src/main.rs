@@ -5,6 +5,7 @@
 
 mod attack;
 mod browsers;
+mod build_times;
 mod built;
 mod changed;
 #[cfg(test)]
@@ -38,6 +39,7 @@ Usage:
       --quick                 fewer and shorter rounds, to try it
       --only TEXT             only the shuffles with TEXT in their ids, beside their peers
       --against DIST          the dist folder of another build takes its turn in the same rounds
+      --build                 measures the commands themselves, in a fresh clone with an empty target folder
       --readme                measures nothing: writes what was measured last into both READMEs";
 
 /// What the command line asks for.
@@ -55,6 +57,7 @@ enum Command {
     VerifyChanged,
     Attack(attack::Options),
     Measure(measure::Options),
+    MeasureBuild,
 }
 
 fn main() -> ExitCode {
@@ -89,6 +92,7 @@ fn execute(command: Command) -> Result<()> {
         Command::Verify { browsers } => verify::verify(&Project::find()?, browsers),
         Command::VerifyChanged => changed::verify(&Project::find()?),
         Command::Attack(options) => attack::attack(&Project::find()?, &options),
+        Command::MeasureBuild => build_times::measure(&Project::find()?),
         Command::Measure(options) => measure::measure(&Project::find()?, &options),
     }
 }
@@ -120,6 +124,7 @@ fn parse(words: &[String]) -> Result<Command> {
             )),
         },
         "attack" => attack::Options::parse(rest).map(Command::Attack),
+        "measure" if rest == ["--build"] => Ok(Command::MeasureBuild),
         "measure" => measure::Options::parse(rest).map(Command::Measure),
         _ => Err(format!("there is no command `{command}`")),
     }
@@ -152,6 +157,7 @@ mod tests {
             ..measure::Options::default()
         };
         assert_eq!(parsed("measure --quick"), Ok(Command::Measure(quick)));
+        assert_eq!(parsed("measure --build"), Ok(Command::MeasureBuild));
         let long = attack::Options {
             minutes: 10,
             seed: 7,
@@ -180,6 +186,7 @@ mod tests {
             "verify --host --host",
             "verify --host --changed",
             "measure fast",
+            "measure --build --quick",
             "attack",
             "attack 0",
             "attack 10 --seed",

@@ -130,7 +130,11 @@
     const first = near('www/page_bg.wasm');
     // What is needed at once is fetched at once. Of what fails, `joinPart` speaks.
     for (const file of needed().flatMap((part) => parts[part])) if (named(file)) send(file).catch(() => {});
-    if (needed().length > 0) sheet().catch(() => {});
+    if (needed().length > 0) {
+      // Another screen than Watch is shown with its styles.
+      if (root.dataset.screen !== 'watch') root.dataset.unstyled = '';
+      sheet().catch(() => {}).finally(() => delete root.dataset.unstyled);
+    }
     const [page, response] = await Promise.all([script(near('www/page.js')), asked(first)]);
     exported = await compiled(first, () => page.default({ module_or_path: response }));
     return page;
@@ -234,7 +238,7 @@
     });
   }
 
-  /** Adds the style sheet of what comes later, behind the one that index.html carries. */
+  /** Adds the style sheet of what comes later, between the two that index.html carries. */
   function sheet() {
     return kept(joined, 'sheet', async () => {
       const { content, dataset } = named('sheet') ?? {};

@@ -66,7 +66,8 @@ test("of two parts that fail, both are fetched again when somebody wants to go o
       currentScript: { src: "https://example.org/www/boot.js" },
       documentElement: { dataset: {} },
       getElementById: (id) => (["both", "rest", "yours", "wasm"].includes(id) ? null : element(id)),
-      querySelector: (selector) => (selector.startsWith("meta[name=") ? { content: `www/${selector.slice(10, -1)}.wasm`, dataset: { integrity: "sha256-of-it" } } : { addEventListener: () => {} }),
+      // As in a draft there is no style sheet that comes later.
+      querySelector: (selector) => (selector === "meta[name=sheet]" ? null : selector.startsWith("meta[name=") ? { content: `www/${selector.slice(10, -1)}.wasm`, dataset: { integrity: "sha256-of-it" } } : { addEventListener: () => {} }),
     },
     fetch: async () => {
       if (!works) throw new Error("away");

@@ -1,10 +1,11 @@
 //! `cargo measure --build`: how long the project's own commands take, in a fresh clone with an empty
 //! target folder.
 
+use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{self, Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,7 +25,7 @@ const SHEET: (&str, &str) = ("www/site/watch.css", "\n#watch { outline: 0; }\n")
 /// # Errors
 /// The clone cannot be made, or a command fails.
 pub(crate) fn measure(project: &Project) -> Result<()> {
-    let clone = Clone::make(project)?;
+    let clone = FreshClone::make(project)?;
     let mut rows = Vec::new();
     let mut take = |what: &'static str, seconds: f32| {
         println!("{what}: {seconds:.1} s");
@@ -77,13 +78,14 @@ fn processor() -> String {
 }
 
 /// A clone of what is committed, with a target folder of its own.
-struct Clone {
+struct FreshClone {
     folder: PathBuf,
 }
 
-impl Clone {
+impl FreshClone {
     fn make(project: &Project) -> Result<Self> {
-        let folder = project.target.join("measure/clone");
+        // Not below the project: cargo would read its settings, too.
+        let folder = env::temp_dir().join(format!("shuffle-lab-clone-{}", process::id()));
         clear(&folder)?;
         println!(
             "commit {}",
@@ -114,6 +116,7 @@ impl Clone {
             .args(words)
             .current_dir(&self.folder)
             .env_remove("CARGO_TARGET_DIR")
+            .env_remove("CARGO_BUILD_TARGET_DIR")
             // It names the package whose program this is.
             .env_remove("CARGO_MANIFEST_DIR");
         cargo
@@ -147,7 +150,7 @@ struct Serving {
 }
 
 impl Serving {
-    fn start(clone: &Clone) -> Result<Self> {
+    fn start(clone: &FreshClone) -> Result<Self> {
         let begun = Instant::now();
         let mut cargo = clone.cargo(&["serve", "--no-open", "--port", "0"]);
         let child = cargo.stdout(Stdio::piped()).spawn();

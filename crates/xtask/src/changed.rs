@@ -13,6 +13,26 @@ use crate::verify::{TOOL, clippy, clippy_page, formatting, tests, tests_of_tool}
 /// Packages that build the sources of another one: cargo knows nothing of it.
 const SAME_SOURCES: [(&str, &str); 1] = [("shuffle-lab-engine", "shuffle-lab-interpret")];
 
+/// Files that say how everything is compiled.
+const REACHES_ALL: [&str; 4] = ["Cargo.toml", "Cargo.lock", ".cargo/", "clippy.toml"];
+
+/// The beginnings of paths of files that are no package's sources, and the packages whose tests read
+/// them.
+const READ_BY_TESTS: [(&str, &[&str]); 9] = [
+    (".github/", &["xtask", "shuffle-lab-model"]),
+    ("CITATION.cff", &["xtask"]),
+    ("CONTRIBUTING.md", &["xtask"]),
+    ("README", &["shuffle-lab-model", "shuffle-lab-stats"]),
+    (
+        "docs/",
+        &["shuffle-lab-model", "shuffle-lab-app", "shuffle-lab"],
+    ),
+    ("index.html", &["shuffle-lab-site", "shuffle-lab-publish"]),
+    ("www/site/", &["shuffle-lab-app", "shuffle-lab-site"]),
+    ("tests/browser/", &["shuffle-lab"]),
+    ("benches/", &["xtask"]),
+];
+
 /// Checks the packages whose files differ from the last commit, and all that use them; where
 /// nothing differs, those that the last commit changed.
 ///
@@ -53,10 +73,25 @@ fn changed_files(project: &Project) -> Result<Vec<String>> {
         let said = ask(Command::new("git").current_dir(&project.root).args(words));
         said.ok_or_else(|| format!("`git {}` failed: is this a clone?", words.join(" ")))
     };
-    let mut said = git(&["diff", "--name-only", "HEAD"])?;
+    // Of a file that moved, the place that it left counts, too.
+    const NAMES: [&str; 4] = [
+        "-c",
+        "core.quotePath=false",
+        "--no-pager",
+        "--literal-pathspecs",
+    ];
+    let mut said = git(&[&NAMES[..], &["diff", "--name-only", "--no-renames", "HEAD"]].concat())?;
     said += &git(&["ls-files", "--others", "--exclude-standard"])?;
     if said.trim().is_empty() {
-        said = git(&["diff", "--name-only", "HEAD~1", "HEAD"])?;
+        let last = [
+            "show",
+            "--format=",
+            "--name-only",
+            "--no-renames",
+            "--first-parent",
+            "HEAD",
+        ];
+        said = git(&[&NAMES[..], &last].concat())?;
     }
     Ok(said.lines().map(str::to_owned).collect())
 }
@@ -82,7 +117,7 @@ impl Packages {
         names.flat_map(|name| ["--package", name]).collect()
     }
 
-    /// Whether one of them is not of the tool alone.
+    /// Tells whether one of them is not of the tool alone.
     fn has_page(&self) -> bool {
         !self.tool_and_others().1.is_empty()
     }
@@ -97,6 +132,14 @@ impl Packages {
 fn touched(project: &Project, files: &[String]) -> Result<Packages> {
     let mut names = BTreeSet::new();
     for file in files {
+        if REACHES_ALL.iter().any(|all| file.starts_with(all)) {
+            return everything(project);
+        }
+        let readers = READ_BY_TESTS.iter();
+        let readers = readers.filter(|(files, _)| file.starts_with(files));
+        names.extend(
+            readers.flat_map(|(_, packages)| packages.iter().map(|name| (*name).to_owned())),
+        );
         if let Some(package) = package_of(&project.root, file)? {
             names.insert(package);
         }
@@ -123,6 +166,24 @@ fn touched(project: &Project, files: &[String]) -> Result<Packages> {
         names.extend(local(&tree));
     }
     Ok(Packages { names })
+}
+
+fn everything(project: &Project) -> Result<Packages> {
+    let words = [
+        "tree",
+        "--locked",
+        "--workspace",
+        "--depth",
+        "0",
+        "--prefix",
+        "none",
+        "--format",
+        "{p}",
+    ];
+    let tree = ask(&mut project.cargo(words)).ok_or("`cargo tree` failed")?;
+    Ok(Packages {
+        names: local(&tree).collect(),
+    })
 }
 
 /// The names in lines such as `shuffle-lab-model v0.1.0 (/home/…)`; packages of a registry have no

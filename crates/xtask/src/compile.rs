@@ -16,29 +16,34 @@ pub struct Job {
     pub cargo: Command,
 }
 
-/// How often a line is written where lines cannot be written over.
+/// The time between two lines where lines cannot be written over.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// Runs all jobs at the same time. Returns what each called with `--verbose` ran: the compiler's
 /// command lines, none for a crate that had not changed.
 ///
 /// # Errors
-/// A job cannot be started or fails; the others are ended then. What cargo says of the reason is on
-/// the terminal.
+/// A job cannot be started or fails; cargo is ended for the others then, and compilers that it has
+/// started end with their crate. What cargo says of the reason is on the terminal.
 pub fn together(jobs: Vec<Job>) -> Result<Vec<Vec<String>>> {
     let (sender, lines) = mpsc::channel();
     let mut running = Vec::new();
     for (number, job) in jobs.into_iter().enumerate() {
-        running.push(Running::start(number, job, &sender)?);
+        match Running::start(number, job, &sender) {
+            Ok(job) => running.push(job),
+            Err(why) => {
+                stop(&mut running);
+                return Err(why);
+            }
+        }
     }
     drop(sender);
     let begun = Instant::now();
     let mut terminal = Terminal::new();
     let failed = follow(&lines, &mut running, &mut terminal);
     terminal.clear();
-    if let Some(job) = failed.map(|number| &running[number]) {
-        let advice = advice(&job.told).map_or_else(String::new, |advice| format!(": {advice}"));
-        return Err(format!("the {} cannot be compiled{advice}", job.what));
+    if let Some(job) = failed.map(|number| &mut running[number]) {
+        return Err(job.failure());
     }
     if begun.elapsed() > PAUSE {
         println!("compiled in {} s", begun.elapsed().as_secs());
@@ -57,11 +62,11 @@ fn follow(
             Ok((number, Some(line))) => match Line::of(&line) {
                 Line::Progress(progress) => running[number].progress = Some(progress),
                 Line::Ran(command) => running[number].ran.push(command),
-                Line::Status => {}
+                Line::Status(text) => running[number].status = text,
                 Line::Told => {
                     terminal.clear();
                     eprintln!("{line}");
-                    running[number].told += &line;
+                    running[number].told += &format!("\n{}", without_colours(&line));
                 }
             },
             Ok((number, None)) => {
@@ -91,8 +96,10 @@ fn stop(running: &mut [Running]) {
 struct Running {
     what: &'static str,
     child: Child,
-    /// `12/75` and what is being compiled; `None` before the first and after the last.
+    /// Crates that are compiled; `None` before the first and after the last.
     progress: Option<Progress>,
+    /// Cargo's last word of what it does: it waits and downloads before there is a count.
+    status: String,
     /// The compiler's command lines.
     ran: Vec<String>,
     /// Warnings and errors.
@@ -134,9 +141,33 @@ impl Running {
             what: job.what,
             child,
             progress: None,
+            status: String::new(),
             ran: Vec::new(),
             told: String::new(),
         })
+    }
+}
+
+impl Running {
+    /// The reason for which cargo does not compile yet.
+    fn waits(&self) -> Option<&str> {
+        let waiting = ["Blocking", "Updating", "Downloading", "Downloaded"];
+        let waits = waiting.iter().any(|word| self.status.starts_with(word));
+        waits.then_some(self.status.as_str())
+    }
+
+    /// A line that says why it failed, as far as one can.
+    fn failure(&mut self) -> String {
+        let what = self.what;
+        // Warnings before it may tell of what cargo has overcome.
+        let error = self.told.rfind("\nerror").map(|at| &self.told[at..]);
+        let why = match (error, self.child.wait()) {
+            (Some(error), _) => advice(error).map(str::to_owned),
+            (None, Ok(status)) => Some(format!("cargo ended with {status}")),
+            (None, Err(why)) => Some(why.to_string()),
+        };
+        let why = why.map_or_else(String::new, |why| format!(": {why}"));
+        format!("the {what} cannot be compiled{why}")
     }
 }
 
@@ -169,8 +200,8 @@ enum Line {
     Progress(Progress),
     /// A command line of the compiler's.
     Ran(String),
-    /// What a crate is at.
-    Status,
+    /// Cargo's word of what it does.
+    Status(String),
     /// A warning, an error, or a part of one.
     Told,
 }
@@ -197,9 +228,6 @@ impl Line {
     fn of(line: &str) -> Self {
         let plain = without_colours(line);
         let text = plain.trim();
-        if text.is_empty() {
-            return Self::Status;
-        }
         if let Some(progress) = Progress::of(text) {
             return Self::Progress(progress);
         }
@@ -211,8 +239,8 @@ impl Line {
         }
         let first = text.split(' ').next().unwrap_or_default();
         // Of errors and warnings no line begins so: cargo sets its words of status to the right.
-        match plain.starts_with(' ') && STATUS.contains(&first) {
-            true => Self::Status,
+        match text.is_empty() || (plain.starts_with(' ') && STATUS.contains(&first)) {
+            true => Self::Status(text.to_owned()),
             false => Self::Told,
         }
     }
@@ -243,9 +271,9 @@ fn without_colours(line: &str) -> String {
 
 /// `compiling: page 12 of 75, server 3 of 40`.
 fn progress(running: &[Running]) -> String {
-    let jobs = running.iter().filter_map(|job| {
-        let Progress { done, all } = job.progress.as_ref()?;
-        Some(format!("{} {done} of {all} crates", job.what))
+    let jobs = running.iter().filter_map(|job| match &job.progress {
+        Some(Progress { done, all }) => Some(format!("{} {done} of {all} crates", job.what)),
+        None => job.waits().map(|status| format!("{}: {status}", job.what)),
     });
     let jobs: Vec<String> = jobs.collect();
     match jobs.is_empty() {
@@ -286,7 +314,7 @@ impl Terminal {
     fn clear(&mut self) {
         if self.writes_over && !self.shown.is_empty() {
             eprint!("\r\u{1b}[K");
-            // What is on the terminal is seen by another means only.
+            // A terminal that is gone needs no clearing.
             let flushed = io::stderr().flush();
             drop(flushed);
         }
@@ -357,7 +385,7 @@ mod tests {
             "    Blocking waiting for file lock",
             "",
         ] {
-            assert_eq!(Line::of(line), Line::Status, "{line}");
+            assert!(matches!(Line::of(line), Line::Status(_)), "{line}");
         }
         let ran = Line::of("     Running `rustc --crate-name a -C lto`");
         assert_eq!(ran, Line::Ran("rustc --crate-name a -C lto".into()));

@@ -38,9 +38,10 @@ Usage:
   cargo measure [options]     measure how fast it is, beside its peers, into dist/bench/
       --quick                 fewer and shorter rounds, to try it
       --only TEXT             only the shuffles with TEXT in their ids, beside their peers
+      --watch                 Watch alone: how fast it counts, and its frames
       --against DIST          the dist folder of another build takes its turn in the same rounds
       --build                 measures the commands themselves, in a fresh clone with an empty target folder
-      --readme                measures nothing: writes what was measured last into both READMEs";
+      --readme                measures nothing: writes what was measured last into docs/PERFORMANCE, and a line of it into the READMEs";
 
 /// What the command line asks for.
 #[derive(Debug, PartialEq)]

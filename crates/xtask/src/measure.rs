@@ -55,8 +55,8 @@ impl Options {
                 }
                 _ => {
                     return Err(format!(
-                        "`measure` takes `--quick`, `--only TEXT`, `--watch`, `--against DIST` and \
-                         `--readme`, not `{word}`"
+                        "`measure` takes `--quick`, `--only TEXT`, `--watch`, `--against DIST`, or \
+                         `--build` or `--readme` alone, not `{word}`"
                     ));
                 }
             }

@@ -27,7 +27,7 @@ pub const API: Package = Package {
     library: "shuffle_lab_api",
 };
 
-/// How a crate is compiled: see the profiles in Cargo.toml.
+/// A profile of Cargo.toml that crates are compiled with for the browser.
 #[derive(Clone, Copy)]
 pub enum Profile {
     /// Small and fast, to be published.

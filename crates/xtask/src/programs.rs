@@ -96,7 +96,7 @@ fn publisher(project: &Project, check: &str) -> Result<Notes> {
     }
 }
 
-/// What lines say that was skipped, or that warn.
+/// Reads the lines that say that something was skipped, or that warn.
 fn noted(said: &str) -> Notes {
     let notes = said
         .lines()

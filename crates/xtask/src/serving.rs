@@ -2,7 +2,7 @@
 
 use crate::project::Result;
 
-/// What the words after `serve` ask for.
+/// The words after `serve`, read.
 #[derive(Debug, Default, PartialEq)]
 pub struct Options {
     /// The port; the first free one of a range without it, any free one for 0.

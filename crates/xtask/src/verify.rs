@@ -11,15 +11,15 @@ use crate::built;
 use crate::preflight;
 use crate::programs;
 
-/// What a step says although it does not fail; empty if it checked all and found nothing.
+/// Remarks of a step that does not fail; empty if it checked all and found nothing.
 pub(crate) type Notes = Vec<Note>;
 
 /// Something that does not stop `cargo verify`.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Note {
-    /// What was not checked, and why.
+    /// Something that was not checked, and why.
     Skipped(String),
-    /// What was found, and is no fault of a change.
+    /// Something that was found, and is no fault of a change.
     Warning(String),
 }
 
@@ -150,6 +150,14 @@ impl Ahead {
         ended
             .map(drop)
             .map_err(|why| format!("cannot wait for `dist`: {why}"))
+    }
+}
+
+impl Drop for Ahead {
+    /// Ends it with a verification that failed: it would write dist/ under the next command.
+    fn drop(&mut self) {
+        let ended = self.0.kill().and_then(|()| self.0.wait());
+        drop(ended);
     }
 }
 

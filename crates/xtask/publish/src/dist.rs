@@ -51,8 +51,8 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     say(1, "binding to JavaScript");
     let www = draft.join("www");
     let pkg = draft.join("pkg");
-    let sheet = styles::first(&project.root)?;
-    draft::site(project, draft, &sheet, |html| Ok(html.to_owned()))?;
+    let sheets = styles::first(&project.root)?;
+    draft::site(project, draft, &sheets, |html| Ok(html.to_owned()))?;
     let later = draft.join(offline::SHEET);
     let sheet = bare(&styles::later(&project.root)?);
     fs::write(&later, sheet).map_err(cannot("write", &later))?;

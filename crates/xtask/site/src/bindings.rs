@@ -5,7 +5,7 @@ use std::path::Path;
 use wasm_bindgen_cli_support::{Bindgen, Output};
 use xtask::project::Result;
 
-/// What the JavaScript is.
+/// A form of JavaScript.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Form {
     /// A module with its wasm beside it: the page on a server.
@@ -16,13 +16,13 @@ pub enum Form {
     Script,
 }
 
-/// What wasm-bindgen makes of a compiled crate.
+/// A compiled crate, to be bound by wasm-bindgen.
 pub struct Bound<'a> {
     /// The file that cargo wrote, or what was cut off it.
     pub wasm: &'a Path,
     /// The module's name.
     pub name: &'a str,
-    /// What its JavaScript is.
+    /// The form of its JavaScript.
     pub form: Form,
     /// Keeps the names of functions, by which `wasm-opt` sorts them.
     pub keeps_names: bool,

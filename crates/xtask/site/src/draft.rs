@@ -11,7 +11,7 @@ use xtask::page::{self, PAGE, Profile};
 use xtask::project::{Project, Result, cannot};
 
 use crate::bindings::{Bound, Form, bare};
-use crate::index::{plain, whole, with_preview, with_style};
+use crate::index::{plain, whole, with_preview, with_styles};
 use crate::offline;
 use crate::styles;
 
@@ -36,8 +36,8 @@ pub fn draft(project: &Project, is_compiled: bool) -> Result<PathBuf> {
     let draft = project.target.join("draft");
     let next = project.target.join("draft-next");
     clear(&next)?;
-    let sheet = styles::all(&project.root)?;
-    site(project, &next, &sheet, whole)?;
+    let sheets = [styles::all(&project.root)?];
+    site(project, &next, &sheets, whole)?;
     copy(&module, &next.join("www"))?;
     offline::stamp(&next)?;
     replace(&draft, &next)?;
@@ -51,9 +51,8 @@ fn module(project: &Project) -> Result<PathBuf> {
     let made = folder.join(format!("{MODULE}_bg.wasm"));
     let wasm = PAGE.wasm(project, Profile::Serve);
     let program = std::env::current_exe().map_err(|e| format!("cannot find this program: {e}"))?;
-    if changed(&made)
-        .is_some_and(|made| changed(&wasm) < Some(made) && changed(&program) < Some(made))
-    {
+    let is_older = |file: &Path, made| changed(file).is_some_and(|time| time < made);
+    if changed(&made).is_some_and(|made| is_older(&wasm, made) && is_older(&program, made)) {
         return Ok(folder);
     }
     let mut output = Bound {
@@ -64,19 +63,22 @@ fn module(project: &Project) -> Result<PathBuf> {
         keeps_table: false,
     }
     .make()?;
-    clear(&folder)?;
+    // Beside it first: what a stopped build leaves must not pass for whole.
+    let next = project.target.join("draft-module-next");
+    clear(&next)?;
     output
-        .emit(&folder)
-        .map_err(|e| format!("cannot write {}: {e:#}", folder.display()))?;
+        .emit(&next)
+        .map_err(|e| format!("cannot write {}: {e:#}", next.display()))?;
+    replace(&folder, &next)?;
     Ok(folder)
 }
 
-/// When a file was written; `None` if it is not there.
+/// The time at which a file was written; `None` if it is not there.
 fn changed(file: &Path) -> Option<SystemTime> {
     fs::metadata(file).and_then(|data| data.modified()).ok()
 }
 
-/// Writes what the page is beside its wasm into `folder`: www/, and index.html with a style sheet in
+/// Writes what the page is beside its wasm into `folder`: www/, and index.html with style sheets in
 /// it, as `change` leaves it.
 ///
 /// # Errors
@@ -84,13 +86,13 @@ fn changed(file: &Path) -> Option<SystemTime> {
 pub fn site(
     project: &Project,
     folder: &Path,
-    sheet: &str,
+    sheets: &[String],
     change: impl FnOnce(&str) -> Result<String>,
 ) -> Result<()> {
     copy(&project.root.join("www"), &folder.join("www"))?;
-    let sheets = folder.join("www/site");
-    fs::remove_dir_all(&sheets).map_err(cannot("remove", &sheets))?;
-    write_index(project, folder, sheet, change)?;
+    let sources = folder.join("www/site");
+    fs::remove_dir_all(&sources).map_err(cannot("remove", &sources))?;
+    write_index(project, folder, sheets, change)?;
     for name in ["boot.js", "sw.js", "worker.js"] {
         let file = folder.join("www").join(name);
         let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
@@ -102,12 +104,13 @@ pub fn site(
 fn write_index(
     project: &Project,
     folder: &Path,
-    sheet: &str,
+    sheets: &[String],
     change: impl FnOnce(&str) -> Result<String>,
 ) -> Result<()> {
     let file = project.root.join("index.html");
     let html = fs::read_to_string(&file).map_err(cannot("read", &file))?;
-    let html = with_style(&plain(&html), &bare(sheet))?;
+    let sheets: Vec<String> = sheets.iter().map(|sheet| bare(sheet)).collect();
+    let html = with_styles(&plain(&html), &sheets)?;
     let html = change(&with_preview(&html, env!("CARGO_PKG_HOMEPAGE"))?)?;
     let file = folder.join("index.html");
     fs::write(&file, html).map_err(cannot("write", &file))

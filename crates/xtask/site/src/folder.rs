@@ -20,7 +20,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
 ];
 
-/// What a file is, by its ending: the kinds that are in dist/.
+/// The types of files by their endings: those that are in dist/.
 const TYPES: [(&str, &str); 15] = [
     ("css", "text/css; charset=utf-8"),
     ("gif", "image/gif"),
@@ -58,9 +58,10 @@ pub(crate) fn answer(root: &Path, port: u16, request: &Request<Body>) -> Respons
 }
 
 fn file(root: &Path, request: &Request<Body>) -> Response<Body> {
-    if request.method() != Method::GET && request.method() != Method::HEAD {
+    // The library would send a body with an answer to HEAD, or none of its length.
+    if request.method() != Method::GET {
         let mut response = plain(StatusCode::METHOD_NOT_ALLOWED, "this server only reads\n");
-        let allowed = HeaderValue::from_static("GET, HEAD");
+        let allowed = HeaderValue::from_static("GET");
         response.headers_mut().insert(ALLOW, allowed);
         return response;
     }
@@ -72,7 +73,6 @@ fn file(root: &Path, request: &Request<Body>) -> Response<Body> {
     let is_known = request.headers().get(IF_NONE_MATCH) == Some(&version);
     let (status, content) = match fs::read(&file) {
         _ if is_known => (StatusCode::NOT_MODIFIED, Vec::new()),
-        _ if request.method() == Method::HEAD => (StatusCode::OK, Vec::new()),
         Ok(content) => (StatusCode::OK, content),
         Err(_) => return plain(StatusCode::NOT_FOUND, "this file cannot be read\n"),
     };
@@ -120,7 +120,7 @@ fn plain(status: StatusCode, text: &'static str) -> Response<Body> {
     response
 }
 
-/// Whether a request names this server, and names it once. A foreign page could point a name of its
+/// Tells whether a request names this server, and names it once. A foreign page could point a name of its
 /// own at 127.0.0.1 and would then read this server's answers as one of the same origin.
 fn is_own_name(headers: &HeaderMap, port: u16) -> bool {
     let mut hosts = headers.get_all(HOST).iter();
@@ -201,8 +201,11 @@ mod tests {
             let (status, ..) = asked(&root, Method::GET, nowhere, None);
             assert_eq!(status, StatusCode::NOT_FOUND, "{nowhere}");
         }
-        let (status, ..) = asked(&root, Method::POST, "/", None);
-        assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+        for method in [Method::POST, Method::HEAD] {
+            let (status, headers, _) = asked(&root, method, "/", None);
+            assert_eq!(status, StatusCode::METHOD_NOT_ALLOWED);
+            assert_eq!(headers[ALLOW], "GET");
+        }
         fs::remove_dir_all(&home).unwrap();
     }
 

@@ -38,22 +38,25 @@ pub fn whole(html: &str) -> Result<String> {
     })
 }
 
-/// index.html with the style sheet in it, and the sheet's hash in its content policy: the first
-/// words appear without waiting for a second answer of the server.
+/// index.html with style sheets in it, and their hashes in its content policy: the first words appear
+/// without waiting for a second answer of the server.
 ///
 /// # Errors
-/// index.html is not as expected, or the sheet would end its element early.
-pub fn with_style(html: &str, sheet: &str) -> Result<String> {
+/// index.html is not as expected, or a sheet would end its element early.
+pub fn with_styles(html: &str, sheets: &[String]) -> Result<String> {
     const POLICY: &str = "style-src 'self';";
     if html.matches(POLICY).count() != 1 {
         return Err(format!("index.html should say `{POLICY}` once"));
     }
-    let policy = format!("style-src 'self' '{}';", integrity(sheet.as_bytes()));
-    let style = format!("<style>{}</style>", raw(sheet)?);
+    let (mut policy, mut styles) = ("style-src 'self'".to_owned(), Vec::new());
+    for sheet in sheets {
+        policy += &format!(" '{}'", integrity(sheet.as_bytes()));
+        styles.push(format!("<style>{}</style>", raw(sheet)?));
+    }
     with_line(
-        &html.replace(POLICY, &policy),
+        &html.replace(POLICY, &(policy + ";")),
         "<link rel=\"stylesheet\"",
-        &style,
+        &styles.join("\n"),
     )
 }
 
@@ -113,10 +116,12 @@ mod tests {
     const HEAD: &str = "<meta content=\"style-src 'self'; img-src 'self'\">\n<link rel=\"stylesheet\" href=\"a.css\">\n";
 
     #[test]
-    fn the_sheet_is_in_the_page_and_its_hash_in_the_policy() {
-        let html = with_style(HEAD, "a{}").unwrap();
-        let policy = format!("style-src 'self' '{}'; img-src 'self'", integrity(b"a{}"));
-        let expected = format!("<meta content=\"{policy}\">\n<style>a{{}}</style>\n");
+    fn sheets_are_in_the_page_and_their_hashes_in_the_policy() {
+        let html = with_styles(HEAD, &["a{}".into(), "b{}".into()]).unwrap();
+        let [a, b] = ["a{}", "b{}"].map(|sheet| integrity(sheet.as_bytes()));
+        let policy = format!("style-src 'self' '{a}' '{b}'; img-src 'self'");
+        let styles = "<style>a{}</style>\n<style>b{}</style>";
+        let expected = format!("<meta content=\"{policy}\">\n{styles}\n");
         assert_eq!(html, expected);
     }
 
@@ -139,8 +144,8 @@ mod tests {
 
     #[test]
     fn a_page_that_is_not_as_expected_is_refused() {
-        assert!(with_style("<link rel=\"stylesheet\">\n", "a{}").is_err());
-        assert!(with_style("style-src 'self';\n", "a{}").is_err());
-        assert!(with_style(HEAD, "a{}</STYLE>").is_err());
+        assert!(with_styles("<link rel=\"stylesheet\">\n", &["a{}".into()]).is_err());
+        assert!(with_styles("style-src 'self';\n", &["a{}".into()]).is_err());
+        assert!(with_styles(HEAD, &["a{}</STYLE>".into()]).is_err());
     }
 }

@@ -11,24 +11,27 @@ use xtask::project::{Result, cannot};
 
 /// The sheets in `www/site/` of what the page's first module paints, the one that all places share
 /// first.
-const FIRST: [&str; 8] = [
-    "base", "controls", "menu", "watch", "settings", "first", "present", "embed",
-];
+const FIRST: [&str; 6] = ["base", "controls", "menu", "watch", "settings", "first"];
 
 /// The sheets of all else.
 const LATER: [&str; 9] = [
     "share", "gallery", "cases", "check", "own", "prove", "learn", "tools", "paper",
 ];
 
+/// The sheets that change how all others look, in a presentation and inside another page; the page's
+/// first module paints those, too.
+const LAST: [&str; 2] = ["present", "embed"];
+
 /// The fonts that the sheet names.
 const FONTS: [&str; 2] = ["www/fonts/sans.woff2", "www/fonts/serif.woff2"];
 
-/// The style sheet of the first screen, from the sheets below `root`.
+/// The style sheets of the first screen, from the sheets below `root`: what comes later stands
+/// between the two.
 ///
 /// # Errors
 /// A sheet cannot be read.
-pub fn first(root: &Path) -> Result<String> {
-    joined(root, &FIRST)
+pub fn first(root: &Path) -> Result<[String; 2]> {
+    Ok([joined(root, &FIRST)?, joined(root, &LAST)?])
 }
 
 /// The style sheet that comes later.
@@ -39,12 +42,16 @@ pub fn later(root: &Path) -> Result<String> {
     joined(root, &LATER)
 }
 
-/// Both in one.
+/// All in one.
 ///
 /// # Errors
 /// A sheet cannot be read.
 pub fn all(root: &Path) -> Result<String> {
-    Ok(first(root)? + &later(root)?)
+    Ok([&FIRST[..], &LATER, &LAST]
+        .map(|names| joined(root, names))
+        .into_iter()
+        .collect::<Result<Vec<_>>>()?
+        .concat())
 }
 
 fn joined(root: &Path, names: &[&str]) -> Result<String> {
@@ -77,7 +84,7 @@ pub fn styles_with_fonts(root: &Path) -> Result<String> {
 mod tests {
     use super::*;
 
-    /// Proves that every sheet in the folder is in one of the two, and in one alone.
+    /// Proves that every sheet in the folder is in one of the lists, and in one alone.
     #[test]
     fn every_sheet_has_its_time() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../www/site");
@@ -86,7 +93,7 @@ mod tests {
             name.trim_end_matches(".css").to_owned()
         });
         let mut names: Vec<String> = names.collect();
-        let mut listed = [&FIRST[..], &LATER[..]].concat();
+        let mut listed = [&FIRST[..], &LATER, &LAST].concat();
         names.sort();
         listed.sort_unstable();
         assert_eq!(names, listed);

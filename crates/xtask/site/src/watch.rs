@@ -19,6 +19,8 @@ const PAUSE: Duration = Duration::from_millis(300);
 
 /// Makes a new draft after every change, until this process ends. `seen` is what was built last.
 pub(crate) fn watch(project: &Project, mut seen: Sources) {
+    // The compiler has not yet taken a change.
+    let mut is_stale = false;
     loop {
         thread::sleep(PAUSE);
         // While an editor saves, a file may be missing for a moment.
@@ -28,10 +30,12 @@ pub(crate) fn watch(project: &Project, mut seen: Sources) {
         if now == seen {
             continue;
         }
-        let is_compiled = compiled(&project.root, &now) == compiled(&project.root, &seen);
+        is_stale |= compiled(&project.root, &now) != compiled(&project.root, &seen);
         seen = now;
         let begun = Instant::now();
-        match draft(project, is_compiled) {
+        let draft = draft(project, !is_stale);
+        is_stale &= draft.is_err();
+        match draft {
             Ok(_) => println!(
                 "built in {:.1} s: reload the page",
                 begun.elapsed().as_secs_f32()
@@ -56,13 +60,19 @@ fn compiled<'a>(root: &Path, sources: &'a Sources) -> Vec<(&'a PathBuf, &'a Syst
 /// # Errors
 /// A folder or a file cannot be read.
 pub(crate) fn sources(root: &Path) -> Result<Sources> {
-    let mut files = vec![root.join("index.html"), root.join("Cargo.toml")];
+    let names = ["index.html", "Cargo.toml", "Cargo.lock", "build.rs"];
+    let mut files: Vec<PathBuf> = names.map(|name| root.join(name)).into();
+    files.retain(|file| file.is_file());
     let crates = root.join("crates");
-    for entry in fs::read_dir(&crates).map_err(cannot("read", &crates))? {
-        let folder = entry.map_err(cannot("read", &crates))?.path().join("src");
-        // A package may take its sources from another folder.
-        if folder.is_dir() {
-            files.extend(files_in(&folder)?);
+    for folder in folders_in(&crates)? {
+        let inner = folders_in(&folder)?.into_iter();
+        // Those in a crate's folder are crates of their own; a package may take its sources from
+        // another folder.
+        let sources = inner
+            .map(|inner| inner.join("src"))
+            .chain([folder.join("src")]);
+        for sources in sources.filter(|sources| sources.is_dir()) {
+            files.extend(files_in(&sources)?);
         }
     }
     for folder in ["src", "www"] {
@@ -73,6 +83,17 @@ pub(crate) fn sources(root: &Path) -> Result<Sources> {
         Ok((file.clone(), time.map_err(cannot("read", &file))?))
     };
     files.into_iter().map(changed).collect()
+}
+
+fn folders_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
+    for entry in fs::read_dir(folder).map_err(cannot("read", folder))? {
+        let path = entry.map_err(cannot("read", folder))?.path();
+        if path.is_dir() {
+            folders.push(path);
+        }
+    }
+    Ok(folders)
 }
 
 #[cfg(test)]

@@ -96,15 +96,15 @@ pub(crate) fn with_articles(words: &str) -> Vec<View> {
 }
 
 /// Builds a part of the page in the element with this id, in place of what is there. `view` makes
-/// it out of its state, which begins as `first`. A heading that index.html has there stays: what was
-/// painted first is not painted anew.
+/// it out of its state, which begins as `first`. A heading that stays, by its mark in
+/// index.html, takes the parts of the new one: what was painted first is not painted anew.
 pub(crate) fn build<T: 'static>(
     id: &str,
     first: T,
     view: impl FnOnce(Signal<T>) -> View + 'static,
 ) {
     let root: Element = by_id(id);
-    let heading = child(&root, ":scope > h1");
+    let heading = child(&root, ":scope > h1[data-stays]");
     while let Some(last) = root.last_element_child()
         && Some(&last) != heading.as_ref()
     {

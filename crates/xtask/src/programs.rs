@@ -24,7 +24,7 @@ const PUBLISH: &str = "shuffle-lab-publish";
 pub(crate) fn serve(project: &Project, options: &Options, words: &[String]) -> Result<()> {
     let mut jobs = vec![Job {
         what: "server",
-        cargo: project.build_program(SITE),
+        cargo: project.build_programs(&[SITE]),
     }];
     if !options.no_build {
         project.need_wasm()?;
@@ -45,7 +45,7 @@ pub(crate) fn serve(project: &Project, options: &Options, words: &[String]) -> R
 pub(crate) fn dist(project: &Project) -> Result<()> {
     project.need_wasm()?;
     let jobs = [
-        ("packer", project.build_program(PUBLISH)),
+        ("packer", project.build_programs(&[SITE, PUBLISH])),
         ("page and interface", page::published(project)),
     ];
     let ran = together(jobs.map(|(what, cargo)| Job { what, cargo }).into())?;
@@ -58,7 +58,8 @@ pub(crate) fn dist(project: &Project) -> Result<()> {
 /// # Errors
 /// It does not compile.
 pub(crate) fn server(project: &Project) -> Result<PathBuf> {
-    let cargo = project.build_program(SITE);
+    // Together with the packer, as `dist` has compiled it.
+    let cargo = project.build_programs(&[SITE, PUBLISH]);
     together(vec![Job {
         what: "server",
         cargo,

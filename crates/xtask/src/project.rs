@@ -71,16 +71,12 @@ impl Project {
         command
     }
 
-    /// A call of cargo that builds the host program of a package of this name.
-    pub fn build_program(&self, package: &str) -> Command {
-        self.cargo([
-            "build",
-            "--locked",
-            "--profile",
-            PROFILE,
-            "--package",
-            package,
-        ])
+    /// A call of cargo that builds the host programs of packages of these names. Their libraries are
+    /// compiled with what all of them need: other packages, other libraries.
+    pub fn build_programs(&self, packages: &[&str]) -> Command {
+        let mut cargo = self.cargo(["build", "--locked", "--profile", PROFILE]);
+        cargo.args(packages.iter().flat_map(|package| ["--package", package]));
+        cargo
     }
 
     /// A call of the same cargo, building into the same target folder. What serves only to build a

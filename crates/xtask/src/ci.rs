@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use xtask::locks::{FOLDERS, MANIFESTS};
+use crate::audit::{FOLDERS, MANIFESTS};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

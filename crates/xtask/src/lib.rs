@@ -2,7 +2,6 @@
 
 pub mod compile;
 pub mod files;
-pub mod locks;
 pub mod node;
 pub mod page;
 pub mod project;

@@ -4,6 +4,7 @@
 //! `.cargo/config.toml` gives the commands their short names, `cargo dist` and so on.
 
 mod attack;
+mod audit;
 mod browsers;
 mod build_times;
 mod built;

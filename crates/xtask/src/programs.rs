@@ -67,46 +67,29 @@ pub(crate) fn server(project: &Project) -> Result<PathBuf> {
     Ok(project.program(SITE))
 }
 
-/// Holds dist/ against its limits. Returns what could not be held against them, and why.
+/// Holds dist/ against its limits, with the program that `dist` compiled. Returns what could not be
+/// held against them, and why.
 ///
 /// # Errors
 /// The page has become too large.
 pub(crate) fn check_size(project: &Project) -> Result<Notes> {
-    publisher(project, "check")
-}
-
-/// Asks for known faults of the packages in the lock files. Returns those that are published, and
-/// what nobody could tell.
-///
-/// # Errors
-/// deny.toml forbids what a lock file names.
-pub(crate) fn check_faults(project: &Project) -> Result<Notes> {
-    publisher(project, "faults")
-}
-
-/// Has the program that `dist` compiled check something, and returns what it noted.
-fn publisher(project: &Project, check: &str) -> Result<Notes> {
     let mut call = project.call(PUBLISH);
-    let output = call.arg(check).stderr(Stdio::inherit()).output();
+    let output = call.arg("check").stderr(Stdio::inherit()).output();
     let output = output.map_err(|why| format!("cannot run {PUBLISH}: {why}"))?;
     let said = String::from_utf8_lossy(&output.stdout);
     print!("{said}");
     match output.status.success() {
-        true => Ok(noted(&said)),
-        false => Err(format!("`{PUBLISH} {check}` failed; it says why above")),
+        true => Ok(skipped(&said)),
+        false => Err(format!("`{PUBLISH} check` failed; it says why above")),
     }
 }
 
-/// Reads the lines that say that something was skipped, or that warn.
-fn noted(said: &str) -> Notes {
-    let notes = said
+/// Reads the lines that say that something was skipped.
+fn skipped(said: &str) -> Notes {
+    let reasons = said
         .lines()
-        .filter_map(|line| match line.split_once(": ")? {
-            ("skipped", why) => Some(Note::Skipped(why.into())),
-            ("warning", what) => Some(Note::Warning(what.into())),
-            _ => None,
-        });
-    notes.collect()
+        .filter_map(|line| line.strip_prefix("skipped: "));
+    reasons.map(|why| Note::Skipped(why.into())).collect()
 }
 
 /// Has another program take this one's place, so that it gets the terminal's signals; where a system
@@ -130,11 +113,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_skipped_and_what_warns_is_read_off_the_output() {
-        let said = "a first visit has 5 bytes\nskipped: the limits\nwarning: a.lock: a fault\n";
-        let skipped = Note::Skipped("the limits".into());
-        let warning = Note::Warning("a.lock: a fault".into());
-        assert_eq!(noted(said), [skipped, warning]);
-        assert_eq!(noted("a first visit: 5 bytes\n"), []);
+    fn what_was_skipped_is_read_off_the_output() {
+        let said = "a first visit has 5 bytes\nskipped: the limits\n";
+        assert_eq!(skipped(said), [Note::Skipped("the limits".into())]);
+        assert_eq!(skipped("a first visit: 5 bytes\n"), []);
     }
 }

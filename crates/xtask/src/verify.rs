@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use xtask::project::{Project, Result, WASM, run};
 
+use crate::audit;
 use crate::browsers;
 use crate::built;
 use crate::preflight;
@@ -30,6 +31,7 @@ const DIST: &str = "dist";
 
 const STEPS: [Step; 13] = [
     ("formatting", formatting),
+    ("known faults of packages", audit::check),
     ("clippy", |project| {
         clippy(project, &["--workspace", "--all-targets"])
     }),
@@ -68,7 +70,6 @@ const STEPS: [Step; 13] = [
         whole(built::check(project))
     }),
     ("size", programs::check_size),
-    ("known faults of packages", programs::check_faults),
     ("tests in browsers", |project| {
         whole(browsers::test(project))
     }),

@@ -1,8 +1,6 @@
 //! The second half of `cargo dist`, once this program and the page are compiled;
-//! `shuffle-lab-publish check` holds dist/ against its limits, `shuffle-lab-publish faults` tells
-//! what is known of the packages in the lock files.
+//! `shuffle-lab-publish check` holds dist/ against its limits.
 
-mod audit;
 mod dist;
 mod kept;
 mod npm;
@@ -33,7 +31,6 @@ fn execute(word: Option<&str>) -> Result<()> {
     match word {
         None => dist::build(&project),
         Some("check") => size::check(&project),
-        Some("faults") => audit::check(&project),
         Some(_) => Err("this program is started by `cargo dist` and `cargo verify`".into()),
     }
 }

@@ -4,141 +4,89 @@
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{self, Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use xtask::files::clear;
-use xtask::project::{Project, Result, ask, cannot, run};
+use xtask::project::{Project, Result, cannot, run};
 
-/// A word of a screen that is changed, its file, and the rule that is added to a style sheet.
-const WORDS: (&str, &str, &str) = (
+/// A word of a screen that is changed: its file, as it is, and another one.
+const WORD: [&str; 3] = [
     "crates/model/src/words.rs",
     "Is one riffle enough?",
     "Is a single riffle enough?",
-);
-const SHEET: (&str, &str) = ("www/site/watch.css", "\n#watch { outline: 0; }\n");
+];
+
+/// A rule that is changed.
+const RULE: [&str; 3] = [
+    "www/site/watch.css",
+    "#watch .headline {",
+    "#watch .headline { outline: 0;",
+];
 
 /// Takes all times and prints them as a table.
 ///
 /// # Errors
 /// The clone cannot be made, or a command fails.
 pub(crate) fn measure(project: &Project) -> Result<()> {
-    let clone = FreshClone::make(project)?;
-    let mut rows = Vec::new();
-    let mut take = |what: &'static str, seconds: f32| {
-        println!("{what}: {seconds:.1} s");
-        rows.push((what, seconds));
-    };
-
+    // Not below the project: cargo would read its settings, too.
+    let clone = env::temp_dir().join(format!("shuffle-lab-clone-{}", process::id()));
+    run(Command::new("git")
+        .args(["clone", "--quiet"])
+        .args([&project.root, &clone]))?;
     let mut serving = Serving::start(&clone)?;
-    take("`cargo serve`, empty target, to the page", serving.first);
-    let (file, old, new) = WORDS;
-    clone.edit(file, |text| text.replacen(old, new, 1))?;
-    take("after a change of one string of a screen", serving.built()?);
-    let (file, rule) = SHEET;
-    clone.edit(file, |text| text + rule)?;
-    take("after a change of one rule in www/", serving.built()?);
+    let mut rows = vec![("`cargo serve`, empty target, to the page", serving.first)];
+    for (what, change) in [("one string of a screen", WORD), ("one rule in www/", RULE)] {
+        edit(&clone, change)?;
+        rows.push((what, serving.seconds_to("built in")?));
+    }
     drop(serving);
-    take(
+    rows.push((
         "`cargo serve`, nothing changed",
         Serving::start(&clone)?.first,
-    );
-
-    run(clone.git().args(["checkout", "--quiet", "."]))?;
-    take("`cargo dist`, empty target", clone.timed(&["dist"])?);
-    take(
-        "`cargo verify --host`, empty target",
-        clone.timed(&["verify", "--host"])?,
-    );
-    take("`cargo verify`, empty target", clone.timed(&["verify"])?);
-    print_table(&rows);
-    clear(&clone.folder)
-}
-
-fn print_table(rows: &[(&str, f32)]) {
+    ));
+    for words in [&["dist"][..], &["verify", "--host"], &["verify"]] {
+        clear(&clone.join("target"))?;
+        let begun = Instant::now();
+        run(cargo(&clone).args(words))?;
+        let what = match words {
+            ["dist"] => "`cargo dist`, empty target",
+            ["verify"] => "`cargo verify`, empty target",
+            _ => "`cargo verify --host`, empty target",
+        };
+        rows.push((what, begun.elapsed().as_secs_f32()));
+    }
     let cores = thread::available_parallelism().map_or(1, usize::from);
     println!(
         "\n| {cores} cores, {} | seconds |\n| --- | --- |",
-        processor()
+        env::consts::ARCH
     );
     for (what, seconds) in rows {
         println!("| {what} | {seconds:.1} |");
     }
+    clear(&clone)
 }
 
-/// The name of the processor, where the system tells it.
-fn processor() -> String {
-    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let line = text.lines().find(|line| line.starts_with("model name"));
-    let name = line.and_then(|line| line.split_once(':'));
-    name.map_or("a processor", |(_, name)| name.trim())
-        .to_owned()
+fn cargo(clone: &Path) -> Command {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(clone);
+    // The last names the package whose program this is.
+    for name in [
+        "CARGO_TARGET_DIR",
+        "CARGO_BUILD_TARGET_DIR",
+        "CARGO_MANIFEST_DIR",
+    ] {
+        cargo.env_remove(name);
+    }
+    cargo
 }
 
-/// A clone of what is committed, with a target folder of its own.
-struct FreshClone {
-    folder: PathBuf,
-}
-
-impl FreshClone {
-    fn make(project: &Project) -> Result<Self> {
-        // Not below the project: cargo would read its settings, too.
-        let folder = env::temp_dir().join(format!("shuffle-lab-clone-{}", process::id()));
-        clear(&folder)?;
-        println!(
-            "commit {}",
-            ask(Command::new("git").current_dir(&project.root).args([
-                "rev-parse",
-                "--short",
-                "HEAD"
-            ]))
-            .unwrap_or_default()
-            .trim()
-        );
-        run(Command::new("git")
-            .args(["clone", "--quiet"])
-            .arg(&project.root)
-            .arg(&folder))?;
-        Ok(Self { folder })
-    }
-
-    fn git(&self) -> Command {
-        let mut git = Command::new("git");
-        git.current_dir(&self.folder);
-        git
-    }
-
-    fn cargo(&self, words: &[&str]) -> Command {
-        let mut cargo = Command::new("cargo");
-        cargo
-            .args(words)
-            .current_dir(&self.folder)
-            .env_remove("CARGO_TARGET_DIR")
-            .env_remove("CARGO_BUILD_TARGET_DIR")
-            // It names the package whose program this is.
-            .env_remove("CARGO_MANIFEST_DIR");
-        cargo
-    }
-
-    fn edit(&self, file: &str, change: impl FnOnce(String) -> String) -> Result<()> {
-        let file = self.folder.join(file);
-        let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
-        let changed = change(text.clone());
-        if changed == text {
-            return Err(format!("{} is not as expected", file.display()));
-        }
-        fs::write(&file, changed).map_err(cannot("write", &file))
-    }
-
-    /// Seconds of a command, from an empty target folder.
-    fn timed(&self, words: &[&str]) -> Result<f32> {
-        clear(&self.folder.join("target"))?;
-        let begun = Instant::now();
-        run(&mut self.cargo(words))?;
-        Ok(begun.elapsed().as_secs_f32())
-    }
+fn edit(clone: &Path, [name, old, new]: [&str; 3]) -> Result<()> {
+    let file: PathBuf = clone.join(name);
+    let text = fs::read_to_string(&file).map_err(cannot("read", &file))?;
+    fs::write(&file, text.replacen(old, new, 1)).map_err(cannot("write", &file))
 }
 
 /// A server that builds anew, stopped when it is dropped.
@@ -150,9 +98,9 @@ struct Serving {
 }
 
 impl Serving {
-    fn start(clone: &FreshClone) -> Result<Self> {
-        let begun = Instant::now();
-        let mut cargo = clone.cargo(&["serve", "--no-open", "--port", "0"]);
+    fn start(clone: &Path) -> Result<Self> {
+        let mut cargo = cargo(clone);
+        cargo.args(["serve", "--no-open", "--port", "0"]);
         let child = cargo.stdout(Stdio::piped()).spawn();
         let mut child = child.map_err(|why| format!("cannot run cargo: {why}"))?;
         let out = child.stdout.take().ok_or("cargo has no output")?;
@@ -161,28 +109,20 @@ impl Serving {
             lines: BufReader::new(out).lines(),
             first: 0.0,
         };
-        serving.wait_for("Shuffle Lab is at")?;
-        serving.first = begun.elapsed().as_secs_f32();
+        serving.first = serving.seconds_to("Shuffle Lab is at")?;
         // Files are told apart by their times.
         thread::sleep(Duration::from_secs(2));
         Ok(serving)
     }
 
-    /// Seconds from now until a change is built.
-    fn built(&mut self) -> Result<f32> {
+    /// Seconds from now until the server says so.
+    fn seconds_to(&mut self, words: &str) -> Result<f32> {
         let begun = Instant::now();
-        self.wait_for("built in")?;
+        let said = self.lines.by_ref().map_while(std::result::Result::ok);
+        let mut said = said.skip_while(|line| !line.starts_with(words));
+        let found = said.next();
+        found.ok_or_else(|| format!("the server ended before it said “{words}”"))?;
         Ok(begun.elapsed().as_secs_f32())
-    }
-
-    fn wait_for(&mut self, words: &str) -> Result<()> {
-        loop {
-            match self.lines.next() {
-                Some(Ok(line)) if line.starts_with(words) => return Ok(()),
-                Some(Ok(_)) => {}
-                _ => return Err(format!("the server ended before it said “{words}”")),
-            }
-        }
     }
 }
 
@@ -196,16 +136,15 @@ impl Drop for Serving {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     /// Proves that what is changed while it is timed is there.
     #[test]
     fn the_changes_can_be_made() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let read = |file: &str| fs::read_to_string(root.join(file)).unwrap();
-        assert!(read(WORDS.0).contains(WORDS.1));
-        assert!(read(SHEET.0).contains("#watch"));
+        for [file, old, _] in [WORD, RULE] {
+            let text = fs::read_to_string(root.join(file)).unwrap();
+            assert!(text.contains(old), "{file}");
+        }
     }
 }

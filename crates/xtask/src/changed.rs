@@ -10,8 +10,10 @@ use xtask::project::{Project, Result, ask, cannot};
 
 use crate::verify::{TOOL, clippy, clippy_page, formatting, tests, tests_of_tool};
 
-/// Packages that build the sources of another one: cargo knows nothing of it.
-const SAME_SOURCES: [(&str, &str); 1] = [("shuffle-lab-engine", "shuffle-lab-interpret")];
+const ENGINE: &str = "shuffle-lab-engine";
+
+/// The package that builds the engine's sources once more: cargo knows nothing of it.
+const SAME_SOURCES: &str = "shuffle-lab-interpret";
 
 /// Files that say how everything is compiled.
 const REACHES_ALL: [&str; 4] = ["Cargo.toml", "Cargo.lock", ".cargo/", "clippy.toml"];
@@ -40,25 +42,21 @@ const READ_BY_TESTS: [(&str, &[&str]); 9] = [
 /// A check fails, or git cannot say what changed.
 pub(crate) fn verify(project: &Project) -> Result<()> {
     let begun = Instant::now();
-    let files = changed_files(project)?;
-    let packages = touched(project, &files)?;
-    if packages.is_empty() {
-        println!("{} changed files, none of them of a package", files.len());
-        return Ok(());
-    }
-    println!("to be checked: {}", packages.list());
+    let packages = touched(project, &changed_files(project)?)?;
+    let packages: Vec<&str> = packages.iter().map(String::as_str).collect();
+    println!("to be checked: {}", packages.join(", "));
     formatting(project)?;
-    clippy(project, &[&["--all-targets"], &*packages.named()].concat())?;
-    if packages.has_page() {
-        clippy_page(project)?;
+    let (tool, others): (Vec<&str>, Vec<&str>) =
+        packages.iter().partition(|name| TOOL.contains(name));
+    if !packages.is_empty() {
+        clippy(project, &[&["--all-targets"], &*named(&packages)].concat())?;
     }
-    let (tool, others) = packages.tool_and_others();
     if !tool.is_empty() {
         tests_of_tool(project, &tool)?;
     }
     if !others.is_empty() {
-        let words: Vec<&str> = others.iter().flat_map(|name| ["--package", name]).collect();
-        tests(project, &words)?;
+        clippy_page(project)?;
+        tests(project, &named(&others))?;
     }
     println!(
         "verify: what the change can touch on the host holds ({} s); `cargo verify` looks at the page in browsers, too",
@@ -67,131 +65,80 @@ pub(crate) fn verify(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The paths of changed and new files, below the project's folder.
+/// The paths of changed and new files, below the project's folder. Of a file that moved, the place
+/// that it left counts, too.
 fn changed_files(project: &Project) -> Result<Vec<String>> {
-    let git = |words: &[&str]| {
-        let said = ask(Command::new("git").current_dir(&project.root).args(words));
-        said.ok_or_else(|| format!("`git {}` failed: is this a clone?", words.join(" ")))
+    let git = |words: &str| {
+        let mut git = Command::new("git");
+        git.current_dir(&project.root)
+            .args(["-c", "core.quotePath=false"]);
+        let said = ask(git.args(words.split(' ')));
+        said.ok_or_else(|| format!("`git {words}` failed: is this a clone?"))
     };
-    // Of a file that moved, the place that it left counts, too.
-    const NAMES: [&str; 4] = [
-        "-c",
-        "core.quotePath=false",
-        "--no-pager",
-        "--literal-pathspecs",
-    ];
-    let mut said = git(&[&NAMES[..], &["diff", "--name-only", "--no-renames", "HEAD"]].concat())?;
-    said += &git(&["ls-files", "--others", "--exclude-standard"])?;
-    if said.trim().is_empty() {
-        let last = [
-            "show",
-            "--format=",
-            "--name-only",
-            "--no-renames",
-            "--first-parent",
-            "HEAD",
-        ];
-        said = git(&[&NAMES[..], &last].concat())?;
+    let mut said = git("diff --name-only --no-renames HEAD")?;
+    said += &git("ls-files --others --exclude-standard")?;
+    if said.is_empty() {
+        said = git("show --format= --name-only --no-renames --first-parent HEAD")?;
     }
     Ok(said.lines().map(str::to_owned).collect())
 }
 
-/// Packages by their names.
-struct Packages {
-    names: BTreeSet<String>,
+/// Words for cargo.
+fn named<'a>(packages: &[&'a str]) -> Vec<&'a str> {
+    packages
+        .iter()
+        .flat_map(|name| ["--package", name])
+        .collect()
 }
 
-impl Packages {
-    fn is_empty(&self) -> bool {
-        self.names.is_empty()
+/// The packages that the files belong to or whose tests read them, and all that depend on those.
+fn touched(project: &Project, files: &[String]) -> Result<BTreeSet<String>> {
+    let is_of = |file: &str, starts: &[&str]| starts.iter().any(|start| file.starts_with(start));
+    if files.iter().any(|file| is_of(file, &REACHES_ALL)) {
+        return tree(project, &["--depth", "0"]);
     }
-
-    fn list(&self) -> String {
-        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        names.join(", ")
-    }
-
-    /// Words for cargo.
-    fn named(&self) -> Vec<&str> {
-        let names = self.names.iter();
-        names.flat_map(|name| ["--package", name]).collect()
-    }
-
-    /// Tells whether one of them is not of the tool alone.
-    fn has_page(&self) -> bool {
-        !self.tool_and_others().1.is_empty()
-    }
-
-    fn tool_and_others(&self) -> (Vec<&str>, Vec<&str>) {
-        let names = self.names.iter().map(String::as_str);
-        names.partition(|name| TOOL.contains(name))
-    }
-}
-
-/// The packages that the files belong to, and all that depend on them.
-fn touched(project: &Project, files: &[String]) -> Result<Packages> {
-    let mut names = BTreeSet::new();
+    let mut packages = BTreeSet::new();
     for file in files {
-        if REACHES_ALL.iter().any(|all| file.starts_with(all)) {
-            return everything(project);
-        }
-        let readers = READ_BY_TESTS.iter();
-        let readers = readers.filter(|(files, _)| file.starts_with(files));
-        names.extend(
-            readers.flat_map(|(_, packages)| packages.iter().map(|name| (*name).to_owned())),
-        );
-        if let Some(package) = package_of(&project.root, file)? {
-            names.insert(package);
-        }
+        let readers = READ_BY_TESTS
+            .iter()
+            .filter(|(start, _)| file.starts_with(start));
+        packages.extend(readers.flat_map(|(_, names)| names.iter().map(|&name| name.to_owned())));
+        packages.extend(package_of(&project.root, file)?);
     }
-    for (sources, also) in SAME_SOURCES {
-        if names.contains(sources) {
-            names.insert(also.to_owned());
-        }
+    if packages.contains(ENGINE) {
+        packages.insert(SAME_SOURCES.to_owned());
     }
-    for package in names.clone() {
-        let words = [
-            "tree",
-            "--locked",
-            "--workspace",
-            "--edges",
-            "all",
-            "--prefix",
-            "none",
-            "--format",
-            "{p}",
-        ];
-        let tree = ask(project.cargo(words).args(["--invert", &package]));
-        let tree = tree.ok_or_else(|| format!("`cargo tree --invert {package}` failed"))?;
-        names.extend(local(&tree));
+    let mut all = packages.clone();
+    for package in &packages {
+        all.extend(tree(
+            project,
+            &["--edges", "all", "--target", "all", "--invert", package],
+        )?);
     }
-    Ok(Packages { names })
+    Ok(all)
 }
 
-fn everything(project: &Project) -> Result<Packages> {
-    let words = [
+/// The packages of the workspace in what `cargo tree` prints.
+fn tree(project: &Project, words: &[&str]) -> Result<BTreeSet<String>> {
+    let always = [
         "tree",
         "--locked",
         "--workspace",
-        "--depth",
-        "0",
         "--prefix",
         "none",
         "--format",
         "{p}",
     ];
-    let tree = ask(&mut project.cargo(words)).ok_or("`cargo tree` failed")?;
-    Ok(Packages {
-        names: local(&tree).collect(),
-    })
+    let said = ask(project.cargo(always).args(words));
+    let said = said.ok_or_else(|| format!("`cargo tree {}` failed", words.join(" ")))?;
+    Ok(of_workspace(&said).collect())
 }
 
 /// The names in lines such as `shuffle-lab-model v0.1.0 (/home/…)`; packages of a registry have no
 /// folder there.
-fn local(tree: &str) -> impl Iterator<Item = String> {
-    let lines = tree
-        .lines()
-        .filter(|line| line.contains(" (/") || line.contains(":\\"));
+fn of_workspace(tree: &str) -> impl Iterator<Item = String> {
+    let lines = tree.lines().filter(|line| line.contains(" ("));
+    let lines = lines.filter(|line| !line.ends_with("(proc-macro)"));
     lines.filter_map(|line| Some(line.split(' ').next()?.to_owned()))
 }
 
@@ -239,11 +186,9 @@ mod tests {
 
     #[test]
     fn only_packages_of_the_workspace_are_taken() {
-        let tree =
-            "rand v0.10.4\nshuffle-lab-exact v0.1.0 (/a/crates/exact)\nshuffle-lab v0.1.0 (/a)\n";
-        assert_eq!(
-            Vec::from_iter(local(tree)),
-            ["shuffle-lab-exact", "shuffle-lab"]
-        );
+        let tree = "rand v0.10.4\nserde_derive v1.0.2 (proc-macro)\nshuffle-lab-exact v0.1.0 (/a/crates/exact)\n\
+                    shuffle-lab v0.1.0 (C:\\a) (*)\n";
+        let names = Vec::from_iter(of_workspace(tree));
+        assert_eq!(names, ["shuffle-lab-exact", "shuffle-lab"]);
     }
 }

@@ -60,9 +60,9 @@ fn follow(
     loop {
         match lines.recv_timeout(Duration::from_secs(1)) {
             Ok((number, Some(line))) => match Line::of(&line) {
-                Line::Progress(progress) => running[number].progress = Some(progress),
+                Line::At(text) => running[number].at = text,
                 Line::Ran(command) => running[number].ran.push(command),
-                Line::Status(text) => running[number].status = text,
+                Line::Status => {}
                 Line::Told => {
                     terminal.clear();
                     eprintln!("{line}");
@@ -70,7 +70,7 @@ fn follow(
                 }
             },
             Ok((number, None)) => {
-                running[number].progress = None;
+                running[number].at.clear();
                 let ended = running[number].child.wait();
                 if !ended.is_ok_and(|status| status.success()) {
                     stop(running);
@@ -96,20 +96,12 @@ fn stop(running: &mut [Running]) {
 struct Running {
     what: &'static str,
     child: Child,
-    /// Crates that are compiled; `None` before the first and after the last.
-    progress: Option<Progress>,
-    /// Cargo's last word of what it does: it waits and downloads before there is a count.
-    status: String,
+    /// Its part of the line of progress; empty once it has ended.
+    at: String,
     /// The compiler's command lines.
     ran: Vec<String>,
     /// Warnings and errors.
     told: String,
-}
-
-#[derive(Debug, PartialEq)]
-struct Progress {
-    done: usize,
-    all: usize,
 }
 
 impl Running {
@@ -140,8 +132,7 @@ impl Running {
         Ok(Self {
             what: job.what,
             child,
-            progress: None,
-            status: String::new(),
+            at: String::new(),
             ran: Vec::new(),
             told: String::new(),
         })
@@ -149,13 +140,6 @@ impl Running {
 }
 
 impl Running {
-    /// The reason for which cargo does not compile yet.
-    fn waits(&self) -> Option<&str> {
-        let waiting = ["Blocking", "Updating", "Downloading", "Downloaded"];
-        let waits = waiting.iter().any(|word| self.status.starts_with(word));
-        waits.then_some(self.status.as_str())
-    }
-
     /// A line that says why it failed, as far as one can.
     fn failure(&mut self) -> String {
         let what = self.what;
@@ -197,66 +181,59 @@ fn pass_on(number: usize, said: impl Read, sender: &Sender<(usize, Option<String
 /// A line that cargo writes.
 #[derive(Debug, PartialEq)]
 enum Line {
-    Progress(Progress),
+    /// How far it is, or what it waits for.
+    At(String),
     /// A command line of the compiler's.
     Ran(String),
-    /// Cargo's word of what it does.
-    Status(String),
+    /// Another word of what it does.
+    Status,
     /// A warning, an error, or a part of one.
     Told,
 }
 
 /// The words that a line of status begins with, of those that `cargo build` uses.
-const STATUS: [&str; 14] = [
+const STATUS: [&str; 9] = [
     "Adding",
-    "Blocking",
     "Building",
     "Compiling",
     "Dirty",
-    "Downloaded",
-    "Downloading",
     "Finished",
     "Fresh",
     "Locking",
     "Running",
     "Unpacking",
-    "Updating",
-    "Fetch",
 ];
+
+/// Those of what cargo does before it can compile.
+const WAITS: [&str; 4] = ["Blocking", "Downloaded", "Downloading", "Updating"];
 
 impl Line {
     fn of(line: &str) -> Self {
         let plain = without_colours(line);
         let text = plain.trim();
-        if let Some(progress) = Progress::of(text) {
-            return Self::Progress(progress);
+        if let Some(done) = crates(text) {
+            return Self::At(done);
         }
-        if let Some(command) = text
-            .strip_prefix("Running `")
-            .and_then(|rest| rest.strip_suffix('`'))
-        {
+        let ran = text.strip_prefix("Running `");
+        if let Some(command) = ran.and_then(|rest| rest.strip_suffix('`')) {
             return Self::Ran(command.to_owned());
         }
         let first = text.split(' ').next().unwrap_or_default();
         // Of errors and warnings no line begins so: cargo sets its words of status to the right.
-        match text.is_empty() || (plain.starts_with(' ') && STATUS.contains(&first)) {
-            true => Self::Status(text.to_owned()),
-            false => Self::Told,
+        match plain.starts_with(' ') {
+            true if WAITS.contains(&first) => Self::At(text.to_owned()),
+            true if STATUS.contains(&first) => Self::Status,
+            _ if text.is_empty() => Self::Status,
+            _ => Self::Told,
         }
     }
 }
 
-impl Progress {
-    /// Reads `Building [====>    ] 12/75: engine, exact`.
-    fn of(text: &str) -> Option<Self> {
-        let (_, rest) = text.strip_prefix("Building [")?.split_once("] ")?;
-        let (done, rest) = rest.split_once('/')?;
-        let all = rest.split(|c: char| !c.is_ascii_digit()).next()?;
-        Some(Self {
-            done: done.trim().parse().ok()?,
-            all: all.parse().ok()?,
-        })
-    }
+/// `12 of 75 crates`, of `Building [====>    ] 12/75: engine, exact`.
+fn crates(text: &str) -> Option<String> {
+    let (_, rest) = text.strip_prefix("Building [")?.split_once("] ")?;
+    let (done, all) = rest.split(':').next()?.split_once('/')?;
+    Some(format!("{} of {} crates", done.trim(), all.trim()))
 }
 
 /// The text without the terminal's codes for colours and for the rest of a line.
@@ -269,13 +246,10 @@ fn without_colours(line: &str) -> String {
     })
 }
 
-/// `compiling: page 12 of 75, server 3 of 40`.
+/// `compiling: page 12 of 75 crates, server 3 of 40 crates`.
 fn progress(running: &[Running]) -> String {
-    let jobs = running.iter().filter_map(|job| match &job.progress {
-        Some(Progress { done, all }) => Some(format!("{} {done} of {all} crates", job.what)),
-        None => job.waits().map(|status| format!("{}: {status}", job.what)),
-    });
-    let jobs: Vec<String> = jobs.collect();
+    let jobs = running.iter().filter(|job| !job.at.is_empty());
+    let jobs: Vec<String> = jobs.map(|job| format!("{} {}", job.what, job.at)).collect();
     match jobs.is_empty() {
         true => String::new(),
         false => format!("compiling: {}", jobs.join(", ")),
@@ -354,15 +328,11 @@ mod tests {
     #[test]
     fn progress_is_read_off_cargos_own_line() {
         let line = "    Building [=======>                 ] 12/75: engine, exact(build)\u{1b}[K";
-        assert_eq!(
-            Line::of(line),
-            Line::Progress(Progress { done: 12, all: 75 })
-        );
+        assert_eq!(Line::of(line), Line::At("12 of 75 crates".into()));
         let coloured = "\u{1b}[1m\u{1b}[36m    Building\u{1b}[0m [>      ] 0/9: a";
-        assert_eq!(
-            Line::of(coloured),
-            Line::Progress(Progress { done: 0, all: 9 })
-        );
+        assert_eq!(Line::of(coloured), Line::At("0 of 9 crates".into()));
+        let waiting = "    Blocking waiting for file lock on build directory";
+        assert_eq!(Line::of(waiting), Line::At(waiting.trim().into()));
     }
 
     /// Proves that no word of a warning or an error is taken for a line of status.
@@ -379,13 +349,8 @@ mod tests {
         ] {
             assert_eq!(Line::of(line), Line::Told, "{line}");
         }
-        for line in [
-            "   Compiling a v0.1.0",
-            "       Fresh b v1.0.0",
-            "    Blocking waiting for file lock",
-            "",
-        ] {
-            assert!(matches!(Line::of(line), Line::Status(_)), "{line}");
+        for line in ["   Compiling a v0.1.0", "       Fresh b v1.0.0", ""] {
+            assert_eq!(Line::of(line), Line::Status, "{line}");
         }
         let ran = Line::of("     Running `rustc --crate-name a -C lto`");
         assert_eq!(ran, Line::Ran("rustc --crate-name a -C lto".into()));

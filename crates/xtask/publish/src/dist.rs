@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
-use std::sync::Mutex;
-use std::thread;
 
 use site::bindings::{Bound, Form, bare};
 use site::draft::{self, replace};
@@ -16,6 +14,7 @@ use xtask::files::files_in;
 use xtask::page::{API, PAGE, Profile};
 use xtask::project::{Project, Result, cannot};
 
+use crate::cores::on_all_cores;
 use crate::kept::Kept;
 use crate::npm;
 use crate::onefile::{self, Parts};
@@ -59,7 +58,7 @@ fn assemble(project: &Project, draft: &Path) -> Result<()> {
     let (script, modules) = bind(project, &www, &pkg)?;
     if let Some(wasm_opt) = &wasm_opt {
         say(2, "making the modules smaller");
-        shrink(wasm_opt, &kept, &modules)?;
+        on_all_cores(&modules, |file| wasm_opt.shrink(file, &kept))?;
     }
     npm::complete(project, &pkg)?;
 
@@ -124,30 +123,6 @@ fn write_module(bound: &Bound, folder: &Path) -> Result<PathBuf> {
     let glue = folder.join(format!("{}.js", bound.name));
     fs::write(&glue, bare(output.js())).map_err(cannot("write", &glue))?;
     Ok(folder.join(format!("{}_bg.wasm", bound.name)))
-}
-
-/// Makes all modules smaller, as many at a time as there are cores: each takes one.
-fn shrink(wasm_opt: &WasmOpt, kept: &Kept, modules: &[PathBuf]) -> Result<()> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let next = Mutex::new(modules.iter());
-    let work = || {
-        loop {
-            let file = next
-                .lock()
-                .map_err(|_| "a module cannot be made smaller")?
-                .next();
-            match file {
-                Some(file) => wasm_opt.shrink(file, kept)?,
-                None => return Ok(()),
-            }
-        }
-    };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let mut ended = workers.into_iter().map(|worker| worker.join());
-        let stopped = |_| Err("a module cannot be made smaller".into());
-        ended.try_for_each(|ended| ended.unwrap_or_else(stopped))
-    })
 }
 
 /// The file in dist/ that lists the hash of every other, for `sha256sum --check`.

@@ -1,6 +1,7 @@
 //! The second half of `cargo dist`, once this program and the page are compiled;
 //! `shuffle-lab-publish check` holds dist/ against its limits.
 
+mod cores;
 mod dist;
 mod kept;
 mod npm;

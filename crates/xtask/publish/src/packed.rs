@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::cores::on_all_cores;
 use crate::kept::Kept;
 use xtask::files::files_in;
 use xtask::project::{Result, cannot};
@@ -74,19 +75,19 @@ fn is_worth_it(bytes: usize, packed: usize) -> bool {
 /// # Errors
 /// A file cannot be read or written.
 pub(crate) fn pack(dist: &Path, kept: &Kept) -> Result<()> {
-    for file in files_in(dist)? {
-        let content = fs::read(&file).map_err(cannot("read", &file))?;
-        for packing in Packing::ALL {
-            let packed = kept.get(packing.ending(), &content, || {
-                packing.pack(&content).map_err(cannot("pack", &file))
-            })?;
-            if is_worth_it(content.len(), packed.len()) {
-                let beside = packing.beside(&file);
-                fs::write(&beside, packed).map_err(cannot("write", &beside))?;
-            }
+    let files = files_in(dist)?.into_iter();
+    let jobs = files.flat_map(|file| Packing::ALL.map(|packing| (packing, file.clone())));
+    on_all_cores(&Vec::from_iter(jobs), |(packing, file)| {
+        let content = fs::read(file).map_err(cannot("read", file))?;
+        let packed = kept.get(packing.ending(), &content, || {
+            packing.pack(&content).map_err(cannot("pack", file))
+        })?;
+        if is_worth_it(content.len(), packed.len()) {
+            let beside = packing.beside(file);
+            fs::write(&beside, packed).map_err(cannot("write", &beside))?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 #[cfg(test)]

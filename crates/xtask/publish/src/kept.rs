@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use site::hash;
 use xtask::project::{Result, cannot};
@@ -51,8 +52,9 @@ impl Kept {
             return fs::read(&file).map_err(cannot("read", &file));
         }
         let made = make()?;
-        // Under another name first: what a stopped build leaves behind must not pass for whole.
-        let part = file.with_extension("part");
+        // Under another name first, of each thread its own: what a stopped build leaves behind must
+        // not pass for whole.
+        let part = file.with_extension(format!("{:?}", thread::current().id()));
         fs::write(&part, &made).map_err(cannot("write", &part))?;
         fs::rename(&part, &file).map_err(cannot("write", &file))?;
         Ok(made)

@@ -29,6 +29,9 @@ type Step = (&'static str, fn(&Project) -> Result<Notes>);
 /// The step that is begun ahead of its turn.
 const DIST: &str = "dist";
 
+/// The step that `--host` leaves out.
+pub(crate) const LAST_STEP: &str = "tests in browsers";
+
 const STEPS: [Step; 13] = [
     ("formatting", formatting),
     ("known faults of packages", audit::check),
@@ -70,9 +73,7 @@ const STEPS: [Step; 13] = [
         whole(built::check(project))
     }),
     ("size", programs::check_size),
-    ("tests in browsers", |project| {
-        whole(browsers::test(project))
-    }),
+    (LAST_STEP, |project| whole(browsers::test(project))),
 ];
 
 /// The packages of the commands.

@@ -35,26 +35,35 @@ const RULE: [&str; 3] = [
 pub(crate) fn measure(project: &Project) -> Result<()> {
     // Not below the project: cargo would read its settings, too.
     let clone = env::temp_dir().join(format!("shuffle-lab-clone-{}", process::id()));
-    run(Command::new("git")
-        .args(["clone", "--quiet"])
-        .args([&project.root, &clone]))?;
+    run(git(&project.root)
+        .args(["clone", "--quiet", "."])
+        .arg(&clone))?;
     let mut serving = Serving::start(&clone)?;
-    let mut rows = vec![("`cargo serve`, empty target, to the page", serving.first)];
+    let mut rows = Vec::new();
+    let mut add = |what: &'static str, seconds: f32| {
+        println!("{what}: {seconds:.1} s");
+        rows.push((what, seconds));
+    };
+    add("`cargo serve`, empty target, to the page", serving.first);
     for (what, change) in [("one string of a screen", WORD), ("one rule in www/", RULE)] {
         edit(&clone, change)?;
-        rows.push((what, serving.seconds_to("built in")?));
+        add(what, serving.seconds_to("built in")?);
     }
     drop(serving);
-    rows.push((
+    add(
         "`cargo serve`, nothing changed",
         Serving::start(&clone)?.first,
-    ));
+    );
+    // Tests look at what was changed.
+    run(git(&clone).args(["checkout", "--quiet", "."]))?;
     clear(&clone.join("target"))?;
     let begun = Instant::now();
     run(cargo(&clone).arg("dist"))?;
-    rows.push(("`cargo dist`, empty target", begun.elapsed().as_secs_f32()));
+    add("`cargo dist`, empty target", begun.elapsed().as_secs_f32());
     clear(&clone.join("target"))?;
-    rows.extend(verify(&clone)?);
+    for (what, seconds) in verify(&clone)? {
+        add(what, seconds);
+    }
     let cores = thread::available_parallelism().map_or(1, usize::from);
     println!(
         "\n| {cores} cores, {} | seconds |\n| --- | --- |",
@@ -64,6 +73,12 @@ pub(crate) fn measure(project: &Project) -> Result<()> {
         println!("| {what} | {seconds:.1} |");
     }
     clear(&clone)
+}
+
+fn git(folder: &Path) -> Command {
+    let mut git = Command::new("git");
+    git.current_dir(folder);
+    git
 }
 
 /// The seconds of `cargo verify`, and those of its steps on the host, which `--host` takes alone.

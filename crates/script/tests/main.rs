@@ -18,6 +18,7 @@ mod people;
 mod programs;
 mod proofs;
 mod scripts;
+mod seeds;
 mod selecting;
 mod staging;
 mod v8;

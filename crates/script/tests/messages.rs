@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 51] = [
+const TEXTS: [(Language, &str); 54] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -153,6 +153,15 @@ const TEXTS: [(Language, &str); 51] = [
     (
         Python,
         "import random\ndef shuffle(a):\n    random.seed(1)\n",
+    ),
+    (
+        Python,
+        "import random\ndef shuffle(a):\n    random.seed(random.randrange(9))\n",
+    ),
+    (Python, "def shuffle(a, b=len([1])):\n    a.reverse()\n"),
+    (
+        JavaScript,
+        "Math.random = () => 0.5;\nfunction shuffle(a) {}\n",
     ),
     (Python, "def shuffle(a):\n    print(a.pop())\n"),
     (
@@ -344,6 +353,7 @@ fn reasons() -> Vec<Reason> {
         R::NoDeck,
         R::SortedLooks,
         R::Seeded,
+        R::SeedDrawn,
         R::PrintActs,
         R::CutAndRanked,
         R::OpenNumber,
@@ -382,6 +392,7 @@ fn reasons() -> Vec<Reason> {
             | R::NoDeck
             | R::SortedLooks
             | R::Seeded
+            | R::SeedDrawn
             | R::PrintActs
             | R::CutAndRanked
             | R::OpenNumber
@@ -391,7 +402,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 20] = [
+const FEATURES: [Feature; 22] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -412,4 +423,6 @@ const FEATURES: [Feature; 20] = [
     Feature::ForIn,
     Feature::BesideList,
     Feature::ParseInt,
+    Feature::Default,
+    Feature::Replaced,
 ];

@@ -55,6 +55,8 @@ pub enum Builtin {
     Round,
     /// JavaScript's `Math.round`, which rounds halves up.
     RoundUp,
+    /// `random.seed`, which ends in a refusal unless it is given nothing.
+    Seed,
     Sign,
     Sqrt,
     Sum,
@@ -251,6 +253,7 @@ pub(super) fn by_path(path: &str) -> Option<Known> {
         "random.choice" | "secrets.choice" => Choice,
         "random._randbelow" | "secrets.randbelow" => RandBelow,
         "random.Random" | "random.SystemRandom" | "secrets.SystemRandom" => Generator,
+        "random.seed" => Seed,
         "math.floor" => Floor,
         "math.ceil" => Ceil,
         "math.trunc" => Trunc,

@@ -5,7 +5,7 @@ use super::entry::Origin;
 use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
-use super::select::methods;
+use super::select::{is_constant, methods};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason};
 use crate::text::Span;
@@ -19,7 +19,16 @@ impl Scope<'_, '_> {
         span: Span,
         into: Reg,
     ) -> Lowered<()> {
-        if let Some(known) = self.known(callee) {
+        let known = self.known(callee);
+        let is_random = matches!(
+            known,
+            Some(Known::Builtin(Builtin::Generator | Builtin::Seed))
+        );
+        let fixed = |a: &Argument| !is_random || is_constant(&a.value);
+        if self.all.seeded(callee, arguments).is_some() && arguments.iter().all(fixed) {
+            return self.refuse(span, Reason::Seeded);
+        }
+        if let Some(known) = known {
             let module = callee.as_name().and_then(|name| self.all.imports.get(name));
             return match module.filter(|path| MODULES.contains(&path.as_str())) {
                 Some(module) => self.refuse(callee.span, Reason::UnknownFunction(module.clone())),
@@ -87,9 +96,6 @@ impl Scope<'_, '_> {
     }
 
     pub(super) fn refuse_path<T>(&self, path: &str, span: Span) -> Lowered<T> {
-        if path.ends_with("seed") {
-            return self.refuse(span, Reason::Seeded);
-        }
         let module = path.split('.').next().unwrap_or_default();
         if self.js() || MODULES.contains(&module) {
             return self.refuse(span, Reason::UnknownFunction(path.to_string()));
@@ -377,7 +383,15 @@ impl Scope<'_, '_> {
             self.emit(Op::CallFunction(into, index, first, 1));
             return Ok(());
         }
+        let arguments = match builtin {
+            // The time and the system give every run a seed of its own, and `SystemRandom` takes none.
+            Builtin::Generator | Builtin::Seed if self.all.is_fresh(arguments) => &[],
+            Builtin::Generator if self.all.is_of_system(callee) => &[],
+            _ => arguments,
+        };
         let names: &[&str] = match builtin {
+            Builtin::Generator => &["x"],
+            Builtin::Seed => &["a", "version"],
             Builtin::RandInt | Builtin::Uniform => &["a", "b"],
             Builtin::RandRange => &["start", "stop", "step"],
             Builtin::Enumerate => &["iterable", "start"],

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::live;
 use super::names::{assigned, deleted, fields, taken_along};
 use super::op::{Call, Code, Entry, FunctionCode, Op};
+use super::outside::{outside, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_constant, is_definition, is_first, list_made, methods, select};
+use super::select::{Parts, is_first, list_made, methods, select};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
@@ -25,6 +26,8 @@ pub(super) struct Lowering<'a> {
     pub(super) imported: BTreeMap<String, Span>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
+    /// What makes the object that is run, statement by statement.
+    pub(super) made_by: Vec<Span>,
     /// The names of all classes of the text.
     pub(super) classes: BTreeSet<String>,
     /// The fields of objects that the text makes.
@@ -58,10 +61,13 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         imported: BTreeMap::new(),
         globals: BTreeMap::new(),
         class: None,
+        made_by: Vec::new(),
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
     };
     all.collect(module, &parts, prelude);
+    refuse_replaced(module)?;
+    all.refuse_seeds(module, &parts)?;
     all.code.functions.push(FunctionCode::default());
     let main = all.main(module, &parts)?;
     all.code.functions[0] = main;
@@ -197,18 +203,11 @@ impl<'a> Lowering<'a> {
     /// The code that begins: what the module does before the shuffle, then the shuffle.
     fn main(&mut self, module: &'a Module, parts: &Parts<'a>) -> Lowered<FunctionCode> {
         let script = matches!(parts.entry, Entry::Script { .. });
-        let outside: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
         let mut taken = taken_along(&module.body);
         if let Some(class) = self.class {
             taken.extend(taken_along(&class.body));
         }
-        let mut run: Vec<&'a Stmt> = Vec::new();
-        for stmt in outside {
-            let constant = matches!(&stmt.kind, StmtKind::Assign(_, value) if is_constant(value));
-            if script || constant && list_made(stmt).is_none_or(|name| !is_deck(parts, name)) {
-                run.push(stmt);
-            }
-        }
+        let mut run = outside(module, parts);
         let names: BTreeSet<String> = run
             .iter()
             .flat_map(|s| assigned(std::slice::from_ref(s)))
@@ -262,7 +261,8 @@ impl<'a> Lowering<'a> {
 
     /// The lines that are not run, beside those that the code's writing left out.
     fn idle(&self, module: &Module, parts: &Parts) -> Vec<(u32, u32)> {
-        let script = matches!(parts.entry, Entry::Script { .. });
+        let run = outside(module, parts);
+        let is_run = |stmt: &Stmt| run.iter().any(|own| std::ptr::eq(*own, stmt));
         let written = |origin, name: &str| {
             let known = self.known.get(&(origin, name.to_string()));
             known.is_some_and(|k| k.index.is_some())
@@ -272,25 +272,25 @@ impl<'a> Lowering<'a> {
             StmtKind::Import(_) => false,
             StmtKind::Function(function) => !written(Origin::Text, &function.name),
             StmtKind::Class(class) => self.class.is_none_or(|c| c.name != class.name),
-            StmtKind::Assign(_, value) if is_constant(value) => {
-                !script && list_made(stmt).is_some_and(|name| is_deck(parts, name))
-            }
-            _ => !script,
+            _ => !is_run(stmt),
         };
         let mut all: Vec<(u32, u32)> = module.body.iter().filter(idle).map(lines).collect();
         if let Some(class) = self.class {
-            let idle = |stmt: &&Stmt| match &stmt.kind {
-                StmtKind::Function(f) => !written(Origin::Method, &f.name),
-                _ => false,
-            };
-            all.extend(class.body.iter().filter(idle).map(lines));
+            for stmt in &class.body {
+                match &stmt.kind {
+                    StmtKind::Function(f) if is_first(f) && !self.made_by.is_empty() => {
+                        let rest = f.body.iter().filter(|s| !self.made_by.contains(&s.span));
+                        all.extend(rest.map(lines));
+                    }
+                    StmtKind::Function(f) if !written(Origin::Method, &f.name) => {
+                        all.push(lines(stmt));
+                    }
+                    _ => {}
+                }
+            }
         }
         all
     }
-}
-
-fn is_deck(parts: &Parts, name: &str) -> bool {
-    matches!(&parts.entry, Entry::OnGlobal(_, deck) if deck == name)
 }
 
 impl Scope<'_, '_> {
@@ -308,11 +308,11 @@ impl Scope<'_, '_> {
                 (Origin::Text, name)
             }
             Entry::Method { method, field, .. } => {
-                if let Some(class) = class {
-                    self.fields(class, field)?;
-                }
                 let global = self.all.field(field);
                 self.emit(Op::StoreGlobal(global, deck));
+                if let Some(class) = class {
+                    self.fields(class, field, deck)?;
+                }
                 (Origin::Method, method)
             }
         };
@@ -382,7 +382,13 @@ impl Scope<'_, '_> {
     }
 
     /// Gives a parameter the deck's length, if its name asks for that.
-    fn length(&mut self, function: &Function, name: &str, to: u16, deck: u16) -> Lowered<()> {
+    pub(super) fn length(
+        &mut self,
+        function: &Function,
+        name: &str,
+        to: u16,
+        deck: u16,
+    ) -> Lowered<()> {
         let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
         if !size.contains(&name) {
             let reason = Reason::UnknownParameter {
@@ -396,34 +402,6 @@ impl Scope<'_, '_> {
             false => super::Builtin::Len,
         };
         self.emit(Op::CallBuiltin(to, length, deck, 1));
-        Ok(())
-    }
-
-    /// Gives the object's fields the values that the class and `__init__` fix.
-    fn fields(&mut self, class: &Class, deck: &str) -> Lowered<()> {
-        let init = methods(class).find(|f| is_first(f));
-        let own = init
-            .and_then(|f| f.parameters.first())
-            .map(|p| p.name.as_str());
-        let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
-        for stmt in class.body.iter().chain(inside) {
-            let StmtKind::Assign(targets, value) = &stmt.kind else {
-                continue;
-            };
-            let field = targets.first().and_then(|target| match target.as_field() {
-                Some((of, field)) if Some(of) == own => Some(field),
-                _ => target.as_name(),
-            });
-            if let Some(field) = field
-                && field != deck
-                && is_constant(value)
-            {
-                self.here = stmt.span;
-                let value = self.expression(value)?;
-                let global = self.all.field(field);
-                self.emit(Op::StoreGlobal(global, value));
-            }
-        }
         Ok(())
     }
 

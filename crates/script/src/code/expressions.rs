@@ -75,10 +75,19 @@ impl Scope<'_, '_> {
             ExprKind::Float(x) => Value::float(*x),
             ExprKind::Text(text) => Value::Text(self.all.text(text)),
             ExprKind::Unary(UnaryOp::Minus, of) => match self.constant(of)? {
+                Value::Int(0) if self.js() => Value::float(-0.0),
                 Value::Int(i) => Value::Int(-i),
                 Value::Float(x) => Value::float(-x.get()),
                 _ => return None,
             },
+            ExprKind::Call(callee, arguments) if arguments.is_empty() => {
+                match self.known(callee)? {
+                    Known::Builtin(generator @ super::Builtin::Generator) => {
+                        Value::Builtin(generator)
+                    }
+                    _ => return None,
+                }
+            }
             ExprKind::Name(name) if self.code.prelude && name == "_undefined" => Value::Undefined,
             ExprKind::Name(_) | ExprKind::Member(..) => match self.known(e)? {
                 Known::Builtin(builtin) => Value::Builtin(builtin),

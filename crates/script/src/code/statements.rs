@@ -26,7 +26,10 @@ impl Scope<'_, '_> {
             for default in defaults() {
                 match self.constant(default) {
                     Some(value) => self.code.defaults.push(value),
-                    None => return self.refuse(default.span, Reason::NotOffered(Feature::Objects)),
+                    None => {
+                        self.expression(default)?;
+                        return self.refuse(default.span, Reason::NotOffered(Feature::Default));
+                    }
                 }
             }
         }

@@ -12,7 +12,9 @@ use crate::tree::{BinaryOp, UnaryOp};
 fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
     match builtin {
         Builtin::Random => 0..=0,
-        Builtin::Generator | Builtin::Zip => 0..=50,
+        Builtin::Generator => 0..=1,
+        Builtin::Seed => 0..=2,
+        Builtin::Zip => 0..=50,
         Builtin::RandInt | Builtin::Uniform => 2..=2,
         Builtin::Range | Builtin::RandRange => 1..=3,
         Builtin::Enumerate | Builtin::Round | Builtin::Sum => 1..=2,
@@ -59,7 +61,14 @@ impl Machine {
             }
             Builtin::GetRandBits => self.rand_bits(value)?,
             Builtin::Uniform => self.uniform(value, argument(self, 1))?,
+            Builtin::Generator | Builtin::Seed if value != Value::None => {
+                return refuse(match self.has_drawn {
+                    true => Reason::SeedDrawn,
+                    false => Reason::Seeded,
+                });
+            }
             Builtin::Generator => Value::Builtin(Builtin::Generator),
+            Builtin::Seed => Value::None,
             Builtin::IsGenerator => match value {
                 Value::Builtin(Builtin::Generator) => Value::None,
                 _ => return fault(Fault::Attribute),

@@ -28,6 +28,7 @@ pub(super) fn refuse<T>(reason: Reason) -> Done<T> {
 impl Machine {
     /// Lets chance decide what is pending before the operation is done.
     pub(super) fn ask<T>(&mut self, question: Question, pending: Pending) -> Done<T> {
+        self.has_drawn = true;
         self.question = question;
         self.pending = pending;
         Err(Halt::Ask)

@@ -75,6 +75,8 @@ pub struct Machine {
     question: Question,
     /// Whether the function that runs is one of JavaScript.
     js: bool,
+    /// Whether something was drawn, or left open.
+    has_drawn: bool,
     /// Whether `random()` is drawn at once, to 53 bits, and not left open.
     closed: bool,
     /// The deck, once the run is over.
@@ -111,6 +113,7 @@ impl Machine {
             pending: Pending::Nothing,
             question: Question::Unit,
             js: false,
+            has_drawn: false,
             closed: false,
             result: Value::None,
             recording: false,
@@ -137,6 +140,7 @@ impl Machine {
         self.clear_arena();
         self.order.clear();
         self.drawn = None;
+        self.has_drawn = false;
         self.pending = Pending::Nothing;
         self.recorded.clear();
         self.loads.clear();

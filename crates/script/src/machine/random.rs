@@ -20,12 +20,14 @@ impl Machine {
 
     /// While recording: a whole number that is left open.
     pub(super) fn leave_open(&mut self, low: i64, count: u64) -> Value {
+        self.has_drawn = true;
         self.recorded.push((low, count));
         Value::Drawn(self.recorded.len() as u32 - 1, 0)
     }
 
     pub(super) fn random(&mut self) -> Done<Value> {
         if !self.closed {
+            self.has_drawn = true;
             return self.open();
         }
         match self.drawn.take() {

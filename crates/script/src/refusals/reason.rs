@@ -78,8 +78,10 @@ pub enum Reason {
     NoDeck,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
-    /// The generator of random numbers is seeded.
+    /// The generator of random numbers gets a seed that is the same in every run.
     Seeded,
+    /// The generator of random numbers gets a seed that was drawn.
+    SeedDrawn,
     /// `print` of something that changes the deck or draws.
     PrintActs,
     /// A number of `random.random()` is cut to a whole number and compared with another one, too.
@@ -131,6 +133,10 @@ pub enum Feature {
     ForIn,
     /// A place of a list that is no whole number from 0 on, which JavaScript writes beside the list
     BesideList,
+    /// The default of a parameter that is no plain value
+    Default,
+    /// Something else in place of a function of the language, such as `Math.random = …`
+    Replaced,
     /// `parseInt` of a random number, which reads the text of 0.0000005 as 5
     ParseInt,
 }

@@ -120,8 +120,12 @@ impl Reason {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
             Reason::Seeded => pair(
-                "A seed makes every run the same",
-                "设置种子会使每次运行都相同",
+                "The seed is fixed: every run gives the same order",
+                "种子是固定的：每次运行都得到同一种排列",
+            ),
+            Reason::SeedDrawn => pair(
+                "A seed that was drawn is not followed here",
+                "这里无法跟踪用抽到的数作种子的生成器",
             ),
             Reason::PrintActs => pair(
                 "“print” is not run, but this one changes something",
@@ -226,9 +230,9 @@ impl Reason {
                 "Use “sorted”, which leaves the list as it is.",
                 "请用 sorted，它不改变原列表。",
             ),
-            Reason::Seeded => pair(
-                "Take it out; the seed is chosen outside the code.",
-                "请删去；种子在代码之外选择。",
+            Reason::Seeded | Reason::SeedDrawn => pair(
+                "Leave the seed out: then each run gives an order of its own.",
+                "请去掉种子，这样每次运行才各得一种排列。",
             ),
             Reason::PrintActs => pair(
                 "Do it on a line of its own, before the “print”.",
@@ -257,6 +261,8 @@ impl Feature {
             Feature::Switch => ["“switch”", "switch"],
             Feature::ForIn => ["“for … in”", "for … in"],
             Feature::BesideList => ["Writing to a place that no list has", "写入列表没有的位置"],
+            Feature::Default => ["A default that has to be worked out", "需要计算的默认值"],
+            Feature::Replaced => ["Replacing a function of the language", "替换语言自带的函数"],
             Feature::ParseInt => ["“parseInt” of a random number", "对随机数用 parseInt"],
             Feature::Set => ["A set", "集合"],
             Feature::Try => ["“try”", "try"],
@@ -311,6 +317,11 @@ impl Feature {
             Feature::ParseInt => pair(
                 "Use Math.floor: parseInt reads 0.0000005, which is “5e-7”, as 5.",
                 "请用 Math.floor：parseInt 会把 0.0000005（即“5e-7”）读成 5。",
+            ),
+            Feature::Default => pair("Work it out inside the function.", "请在函数内部计算。"),
+            Feature::Replaced => pair(
+                "Write a function of your own, and call that.",
+                "请自己写一个函数来调用。",
             ),
             Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),

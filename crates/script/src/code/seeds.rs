@@ -1,0 +1,109 @@
+//! Seeds: a generator that begins with a fixed one gives the same numbers in every run.
+
+use std::collections::BTreeSet;
+
+use super::entry::Lowering;
+use super::names::{free, uses};
+use super::select::{Parts, is_definition};
+use crate::refusals::{Reason, Refusal};
+use crate::tree::{Argument, Expr, ExprKind, Module, Stmt, each_statement};
+
+/// Functions that seed the generator that all draws come from.
+const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];
+/// Functions that make a generator, which takes a seed.
+const OF_ONE: [&str; 7] = [
+    "MT19937",
+    "PCG64",
+    "Philox",
+    "Random",
+    "RandomState",
+    "SeedSequence",
+    "default_rng",
+];
+/// Modules whose functions give something else at each start of a program.
+const FRESH: [&str; 9] = [
+    "Date",
+    "crypto",
+    "datetime",
+    "os",
+    "performance",
+    "process",
+    "secrets",
+    "time",
+    "uuid",
+];
+
+impl Lowering<'_> {
+    /// The path of a name or a member, with what an import stands for: `numpy.random.seed`.
+    fn dotted(&self, e: &Expr) -> Option<String> {
+        match &e.kind {
+            ExprKind::Name(name) if self.defines(name) => None,
+            ExprKind::Name(name) => Some(self.imports.get(name).unwrap_or(name).clone()),
+            ExprKind::Member(of, name) => Some(format!("{}.{name}", self.dotted(of)?)),
+            _ => None,
+        }
+    }
+
+    /// Whether something is asked for the time, or for what the system knows of chance.
+    pub(super) fn is_fresh(&self, arguments: &[Argument]) -> bool {
+        let fresh = |part: &Expr| {
+            let path = self.dotted(part).unwrap_or_default();
+            FRESH.contains(&path.split('.').next().unwrap_or_default())
+        };
+        arguments.iter().any(|a| a.value.any(&mut { fresh }))
+    }
+
+    /// Whether a call makes a generator of the system's.
+    pub(super) fn is_of_system(&self, callee: &Expr) -> bool {
+        let path = self.dotted(callee).unwrap_or_default();
+        path.ends_with("SystemRandom")
+    }
+
+    /// The function that a call gives a seed which hangs on no draw.
+    pub(super) fn seeded(&self, callee: &Expr, arguments: &[Argument]) -> Option<String> {
+        let path = self.dotted(callee)?;
+        let last = path.rsplit('.').next().unwrap_or_default();
+        let known = path.contains('.') || last == "seedrandom" || self.imports.contains_key(last);
+        let draws = |part: &Expr| matches!(part.kind, ExprKind::Call(..));
+        let fixed = arguments.first().is_some_and(|first| {
+            first.value.kind != ExprKind::None && !first.value.any(&mut { draws })
+        });
+        let seeds = OF_ALL.contains(&last) || OF_ONE.contains(&last);
+        (known && seeds && fixed && !self.is_fresh(arguments)).then_some(path)
+    }
+
+    /// Refuses a text that seeds all draws anywhere on its way to the shuffle.
+    pub(super) fn refuse_seeds(&self, module: &Module, parts: &Parts) -> Result<(), Refusal> {
+        let outside = module.body.iter().filter(|stmt| !is_definition(stmt));
+        let mut all: Vec<&Stmt> = outside.collect();
+        let mut used = BTreeSet::new();
+        all.iter()
+            .for_each(|stmt| uses(std::slice::from_ref(stmt), &mut used));
+        let mut rest = parts.functions.clone();
+        while let Some(at) = rest.iter().position(|f| used.contains(&f.name)) {
+            let function = rest.swap_remove(at);
+            used.extend(free(function));
+            all.extend(&function.body);
+        }
+        let mut found = None;
+        let mut see = |part: &Expr| {
+            if let ExprKind::Call(callee, arguments) = &part.kind
+                && let Some(path) = self.seeded(callee, arguments)
+                && let (head, last) = path.rsplit_once('.').unwrap_or(("", &path))
+                && OF_ALL.contains(&last)
+                && !head.starts_with("numpy")
+            {
+                found.get_or_insert(part.span);
+            }
+            false
+        };
+        for stmt in all {
+            each_statement(std::slice::from_ref(stmt), &mut |stmt| {
+                stmt.expressions(&mut |e| {
+                    e.any(&mut see);
+                });
+            });
+        }
+        found.map_or(Ok(()), |span| Err(Refusal::new(span, Reason::Seeded)))
+    }
+}

@@ -21,4 +21,5 @@ mod scripts;
 mod seeds;
 mod selecting;
 mod staging;
+mod understood;
 mod v8;

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 54] = [
+const TEXTS: [(Language, &str); 59] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -184,7 +184,24 @@ const TEXTS: [(Language, &str); 54] = [
     ),
     (Python, "def shuffle(a):\n    with a:\n        pass\n"),
     (Python, "def shuffle(a):\n    yield a\n"),
-    (Python, "async def shuffle(a):\n    pass\n"),
+    (
+        Python,
+        "async def mix(a):\n    pass\ndef shuffle(a):\n    mix(a)\n",
+    ),
+    (Python, "if True:\n    def shuffle(a):\n        pass\n"),
+    (
+        Python,
+        "def shuffle(a):\n    if len(a) + 300 is 305:\n        a.reverse()\n",
+    ),
+    (Python, "def shuffle(a):\n\tb = a\n        a.reverse()\n"),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  const all = [];\n  for (const card of a) all.push(() => card);\n}\n",
+    ),
+    (
+        JavaScript,
+        "function shuffle(a) {\n  const text = `${a}`;\n  if (text === 'a') a.reverse();\n}\n",
+    ),
     (
         Python,
         "def shuffle(a):\n    match a:\n        case 1:\n            pass\n",
@@ -326,6 +343,7 @@ fn reasons() -> Vec<Reason> {
         R::ExpectedIndent,
         R::UnexpectedIndent,
         R::UnevenIndent,
+        R::MixedTabs,
         R::BadNumber,
         R::Expected {
             what: "a name",
@@ -370,6 +388,7 @@ fn reasons() -> Vec<Reason> {
             | R::ExpectedIndent
             | R::UnexpectedIndent
             | R::UnevenIndent
+            | R::MixedTabs
             | R::BadNumber
             | R::Expected { .. }
             | R::AssignInCondition
@@ -402,7 +421,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 22] = [
+const FEATURES: [Feature; 25] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -425,4 +444,7 @@ const FEATURES: [Feature; 22] = [
     Feature::ParseInt,
     Feature::Default,
     Feature::Replaced,
+    Feature::PerRound,
+    Feature::AtTimes,
+    Feature::Identity,
 ];

@@ -208,7 +208,7 @@ impl Scope<'_, '_> {
                     self.store(&place, value)
                 }
             },
-            ExprKind::Unsupported(reason) => self.refuse(target.span, reason.clone()),
+            ExprKind::Unsupported(reason, _) => self.refuse(target.span, reason.clone()),
             _ => self.refuse(target.span, Reason::CannotAssign),
         }
     }

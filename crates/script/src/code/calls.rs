@@ -41,7 +41,9 @@ impl Scope<'_, '_> {
             }
             ExprKind::Member(of, name) => self.call_member(of, name, callee, arguments, span, into),
             _ => {
+                self.at_once = true;
                 let function = self.expression(callee)?;
+                self.at_once = false;
                 let (first, count) = self.positional(arguments)?;
                 self.here = span;
                 self.emit(Op::Call(into, function, first, count));
@@ -120,7 +122,7 @@ impl Scope<'_, '_> {
                 ) && !matches!(&callee.kind, ExprKind::Member(_, m)
                     if ["join", "format", "slice", "stringify", "toString"].contains(&m.as_str()))
             }
-            ExprKind::Assign(..) => true,
+            ExprKind::Assign(..) | ExprKind::Unsupported(_, true) => true,
             _ => false,
         };
         let acts = arguments.iter().any(|a| a.value.any(&mut { acts }));
@@ -256,6 +258,9 @@ impl Scope<'_, '_> {
         span: Span,
         into: Reg,
     ) -> Lowered<()> {
+        if function.is_async {
+            return self.refuse(span, Reason::NotOffered(Feature::Async));
+        }
         if arguments.iter().all(|a| a.name.is_none()) {
             let (first, count) = self.positional(arguments)?;
             self.here = span;

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::constants;
 use super::live;
-use super::names::{assigned, deleted, fields, taken_along};
+use super::names::{assigned, deleted, escaping, fields, taken_along};
+use super::note::{self, Note};
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_first, list_made, methods, select};
+use super::select::{Parts, is_first, list_made, made_inside, makes_deck, methods, select};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
@@ -26,6 +28,14 @@ pub(super) struct Lowering<'a> {
     pub(super) imported: BTreeMap<String, Span>,
     globals: BTreeMap<String, u16>,
     pub(super) class: Option<&'a Class>,
+    /// Functions that are not run, each with why.
+    held: Vec<(String, Refusal)>,
+    /// Names that are used otherwise than to call what they are.
+    pub(super) escaping: BTreeSet<String>,
+    /// The names that imports of the text make known.
+    modules: BTreeSet<String>,
+    /// The statement that makes the deck inside the function that shuffles it.
+    pub(super) deck_made: Option<Span>,
     /// What makes the object that is run, statement by statement.
     pub(super) made_by: Vec<Span>,
     /// The names of all classes of the text.
@@ -61,12 +71,16 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         imported: BTreeMap::new(),
         globals: BTreeMap::new(),
         class: None,
+        escaping: escaping(&module.body),
+        modules: BTreeSet::new(),
+        deck_made: None,
         made_by: Vec::new(),
+        held: parts.held.clone(),
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
     };
     all.collect(module, &parts, prelude);
-    refuse_replaced(module)?;
+    refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
     all.code.functions.push(FunctionCode::default());
     let main = all.main(module, &parts)?;
@@ -80,7 +94,10 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     all.code.not_run.extend(all.idle(module, &parts));
     all.code.not_run.sort_unstable();
     all.code.globals = all.globals.len() as u16;
+    let notes = all.notes(module, &parts);
+    all.code.notes.extend(notes);
     all.code.entry = parts.entry;
+    all.code.others = parts.others;
     Ok(all.code)
 }
 
@@ -133,6 +150,38 @@ impl<'a> Lowering<'a> {
         {
             each_statement(&function.body, &mut imports);
         }
+        self.modules = self.imports.keys().cloned().collect();
+        for missing in note::not_imported(module, &self.modules) {
+            self.imports.insert(missing.clone(), missing);
+        }
+    }
+
+    /// What people should know of what is run; finds the largest number there, too.
+    fn notes(&mut self, module: &Module, parts: &Parts) -> Vec<Note> {
+        let mut found = Vec::new();
+        for missing in note::not_imported(module, &self.modules) {
+            found.push(Note::NoImport(missing));
+        }
+        let is_deck = |stmt: &Stmt| match &parts.entry {
+            Entry::Script { deck, .. } => list_made(stmt) == Some(deck),
+            _ => false,
+        };
+        let run = outside(module, parts)
+            .into_iter()
+            .filter(|stmt| !is_deck(stmt));
+        let run: Vec<Stmt> = run.cloned().collect();
+        self.code.largest = constants::largest(&run);
+        found.extend(note::of_body(&run, module.language));
+        let written = self
+            .known
+            .iter()
+            .filter(|((origin, _), known)| *origin != Origin::Prelude && known.index.is_some());
+        for (_, known) in written {
+            let most = constants::of_function(known.function, self.deck_made);
+            self.code.largest = self.code.largest.max(most);
+            found.extend(note::of_function(known.function, module.language));
+        }
+        found
     }
 
     /// A variable of the module, by its number.
@@ -165,6 +214,12 @@ impl<'a> Lowering<'a> {
         self.code.functions.push(FunctionCode::default());
         self.pending.push((origin, name.to_string()));
         Some((function, index))
+    }
+
+    /// Why a function of this name is not run, if there is one that is not.
+    pub(super) fn held(&self, name: &str) -> Option<Refusal> {
+        let found = self.held.iter().find(|(own, _)| own == name);
+        found.map(|(_, refusal)| refusal.clone())
     }
 
     /// Whether the text defines a function of this name.
@@ -251,8 +306,25 @@ impl<'a> Lowering<'a> {
                 scope.all.code.not_run.push(lines);
             }
         }
+        let last = match &parts.entry {
+            Entry::Script { result, .. } if result.as_deref() == Some("") => run.pop(),
+            _ => None,
+        };
         for stmt in run {
             scope.statement(stmt)?;
+        }
+        if let Some(Stmt {
+            kind: StmtKind::Expr(e),
+            ..
+        }) = last
+        {
+            let value = scope.last_value(e)?;
+            let pair = scope.registers(2)?;
+            scope.emit(Op::Copy(pair, deck));
+            scope.emit(Op::Copy(pair + 1, value));
+            scope.emit(Op::Tuple(pair, pair, 2));
+            scope.emit(Op::Return(pair));
+            return Ok(scope.finish());
         }
         let result = scope.start(&parts.entry, class, deck)?;
         scope.emit(Op::Return(result));
@@ -305,9 +377,20 @@ impl Scope<'_, '_> {
                 if let Some(global) = self.all.global(list, false) {
                     self.emit(Op::StoreGlobal(global, deck));
                 }
+                let known = self.all.known.get(&(Origin::Text, name.clone()));
+                let made = known.and_then(|known| made_inside(known.function, list));
+                if let Some(made) = made {
+                    self.all.code.not_run.push((made.start.line, made.end.line));
+                    self.all.code.call.makes_deck = true;
+                    self.all.deck_made = Some(made);
+                }
                 (Origin::Text, name)
             }
             Entry::Method { method, field, .. } => {
+                if let (true, Some(class)) = (field.is_empty(), class) {
+                    self.fields(class, field, deck)?;
+                    return self.begin((Origin::Method, method), entry, Some(class), deck);
+                }
                 let global = self.all.field(field);
                 self.emit(Op::StoreGlobal(global, deck));
                 if let Some(class) = class {
@@ -316,6 +399,17 @@ impl Scope<'_, '_> {
                 (Origin::Method, method)
             }
         };
+        self.begin((origin, name), entry, class, deck)
+    }
+
+    /// Calls the function that shuffles.
+    fn begin(
+        &mut self,
+        (origin, name): (Origin, &str),
+        entry: &Entry,
+        class: Option<&Class>,
+        deck: u16,
+    ) -> Lowered<u16> {
         let Some((function, index)) = self.all.function(origin, name) else {
             return Ok(deck);
         };
@@ -326,13 +420,22 @@ impl Scope<'_, '_> {
             .filter(|p| p.default.is_none())
             .map(|p| p.name.as_str())
             .collect();
-        let given = usize::from(matches!(entry, Entry::Function(_)));
+        let makes_deck = origin == Origin::Text && makes_deck(function);
+        let takes = match entry {
+            Entry::Function(_) => !makes_deck,
+            Entry::Method { field, .. } => field.is_empty(),
+            _ => false,
+        };
+        let given = usize::from(takes);
         let first = self.registers(needed.len().max(given))?;
-        if given == 1 {
+        if takes {
             self.emit(Op::Copy(first, deck));
         }
         for (at, name) in (0..).zip(&needed).skip(given) {
-            self.length(function, name, first + at, deck)?;
+            match makes_deck && at == 0 {
+                true => self.deck_length(first, deck),
+                false => self.length(function, name, first + at, deck)?,
+            }
         }
         let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
         let wanted = |init: &Function| {
@@ -346,6 +449,7 @@ impl Scope<'_, '_> {
                 .parameters
                 .first()
                 .is_some_and(|p| p.name == "this"),
+            makes_deck: makes_deck || self.all.deck_made.is_some(),
         };
         let pair = self.registers(2)?;
         let count = needed.len().max(given) as u16;
@@ -353,15 +457,31 @@ impl Scope<'_, '_> {
         // What the list is called may have got another list.
         let global = match entry {
             Entry::OnGlobal(_, list) => self.all.global(list, false),
-            Entry::Method { field, .. } => Some(self.all.field(field)),
+            Entry::Method { field, .. } if !field.is_empty() => Some(self.all.field(field)),
             _ => None,
         };
         self.emit(match global {
             Some(global) => Op::LoadGlobal(pair, global),
+            None if makes_deck => Op::Copy(pair, pair + 1),
             None => Op::Copy(pair, deck),
         });
         self.emit(Op::Tuple(pair, pair, 2));
         Ok(pair)
+    }
+
+    /// The value of a script's last line; of what a function gets that the text does not have, such as
+    /// `setCards(…)`, that.
+    fn last_value(&mut self, e: &Expr) -> Lowered<u16> {
+        if let ExprKind::Call(callee, arguments) = &e.kind
+            && let (Some(name), [argument]) = (callee.as_name(), &arguments[..])
+            && self.find(name).is_none()
+            && self.known(callee).is_none()
+            && self.all.function(Origin::Text, name).is_none()
+            && !["print", "input"].contains(&name)
+        {
+            return self.expression(&argument.value);
+        }
+        self.expression(e)
     }
 
     /// The pair of the list that a script shuffles and the one that it ends with.
@@ -397,12 +517,16 @@ impl Scope<'_, '_> {
             };
             return self.refuse(function.span, reason);
         }
+        self.deck_length(to, deck);
+        Ok(())
+    }
+
+    fn deck_length(&mut self, to: u16, deck: u16) {
         let length = match self.js() {
             true => super::Builtin::Length,
             false => super::Builtin::Len,
         };
         self.emit(Op::CallBuiltin(to, length, deck, 1));
-        Ok(())
     }
 
     /// Refuses a class that is made into objects.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::builtin::{Known, by_hidden_name, by_js_name, by_js_path, by_name, by_path};
 use super::entry::Origin;
 use super::names::{assigns, free, taken_by_rounds};
-use super::op::{Op, Reg};
+use super::op::{Op, Reg, UNKNOWN};
 use super::scope::{Lowered, Scope, Variable};
 use super::select::methods;
 use crate::machine::Value;
@@ -226,13 +226,26 @@ impl Scope<'_, '_> {
                 self.emit(Op::Slice(into, list, first));
             }
             ExprKind::Lambda(function) => {
+                if function.is_async {
+                    return self.refuse(e.span, Reason::NotOffered(Feature::Async));
+                }
+                if function.per_round && !std::mem::take(&mut self.at_once) {
+                    return self.refuse(e.span, Reason::NotOffered(Feature::PerRound));
+                }
                 let register = self.nested(function)?;
                 self.emit(Op::Copy(into, register));
             }
             ExprKind::Comprehension(loops) => self.comprehension(loops, into)?,
             ExprKind::Assign(assignment) => self.set(assignment, into)?,
             ExprKind::Spread(_) => return self.refuse(e.span, Reason::NotOffered(Feature::Star)),
-            ExprKind::Unsupported(reason) => return self.refuse(e.span, reason.clone()),
+            ExprKind::Filled(parts) => {
+                for part in parts {
+                    self.expression(part)?;
+                }
+                let text = Value::Text(self.all.text(UNKNOWN));
+                self.emit(Op::Const(into, text));
+            }
+            ExprKind::Unsupported(reason, _) => return self.refuse(e.span, reason.clone()),
             ExprKind::None
             | ExprKind::Undefined
             | ExprKind::Bool(_)

@@ -71,7 +71,9 @@ impl Scope<'_, '_> {
                 let first = self.registers(arguments.len() + 1)?;
                 let nothing = self.register()?;
                 self.expression_into(of, first)?;
+                self.at_once = true;
                 self.arguments_from(arguments, first + 1)?;
+                self.at_once = false;
                 self.here = span;
                 self.emit(Op::CallBuiltin(nothing, Builtin::IsList, first, 1));
                 // What is more than it takes is evaluated and dropped.
@@ -119,7 +121,9 @@ impl Scope<'_, '_> {
     ) -> Lowered<()> {
         let from = builtin == Builtin::ArrayFrom && arguments.len() == 2;
         let first = self.registers(arguments.len().max(1))?;
+        self.at_once = from;
         let count = self.arguments_from(arguments, first)?;
+        self.at_once = false;
         self.here = span;
         match self
             .all

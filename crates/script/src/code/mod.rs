@@ -3,11 +3,14 @@
 mod assignments;
 mod builtin;
 mod calls;
+mod changed;
+mod constants;
 mod entry;
 mod expressions;
 mod javascript;
 mod live;
 mod names;
+mod note;
 mod object;
 mod op;
 mod outside;
@@ -19,6 +22,8 @@ mod statements;
 mod twins;
 
 pub use builtin::{Builtin, Method};
+pub use note::Note;
+pub(crate) use op::UNKNOWN;
 pub use op::{Call, Code, Entry, FunctionCode, IN_LIST, Op, Reg, Target};
 pub use twins::{Twins, twins};
 

@@ -130,6 +130,32 @@ pub(super) fn expression_uses(e: &Expr, used: &mut BTreeSet<String>) {
     e.parts(&mut |part| expression_uses(part, used));
 }
 
+/// The names that statements use otherwise than to call what they are, also inside functions.
+pub(super) fn escaping(body: &[Stmt]) -> BTreeSet<String> {
+    fn of_expression(e: &Expr, found: &mut BTreeSet<String>) {
+        match &e.kind {
+            ExprKind::Name(name) => drop(found.insert(name.clone())),
+            ExprKind::Lambda(function) => found.extend(escaping(&function.body)),
+            ExprKind::Call(callee, arguments) if callee.as_name().is_some() => {
+                arguments
+                    .iter()
+                    .for_each(|a| of_expression(&a.value, found));
+            }
+            _ => e.parts(&mut |part| of_expression(part, found)),
+        }
+    }
+    let mut found = BTreeSet::new();
+    each_statement(body, &mut |stmt| {
+        match &stmt.kind {
+            StmtKind::Function(function) => found.extend(escaping(&function.body)),
+            StmtKind::Class(class) => found.extend(escaping(&class.body)),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| of_expression(e, &mut found));
+    });
+    found
+}
+
 /// Whether two expressions are written alike and evaluating them changes nothing.
 pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
     use ExprKind::{Binary, Index, Int, Member, Name, Unary};

@@ -1,6 +1,7 @@
 //! The operations of the machine. Registers are a function's own variables and what it computes on
 //! the way; each operation has the place of the text that it was made from.
 
+use super::Note;
 use super::builtin::{Builtin, Method};
 use crate::machine::Value;
 use crate::text::Span;
@@ -13,6 +14,9 @@ pub type Target = u32;
 
 /// The number of arguments where they are in a list.
 pub const IN_LIST: u16 = u16::MAX;
+
+/// A text of which nobody knows what it says, as values were put into it.
+pub(crate) const UNKNOWN: &str = "\0";
 
 /// An operation: where the result goes comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -134,6 +138,12 @@ pub struct Code {
     pub entry: Entry,
     /// How that is called.
     pub call: Call,
+    /// Other shuffles of the text, which are not judged.
+    pub others: Vec<String>,
+    /// What people should know of it.
+    pub notes: Vec<Note>,
+    /// The largest whole number that it speaks of, but for how often something is done.
+    pub largest: u64,
 }
 
 /// How a shuffle is called, beside what its [`Entry`] says.
@@ -145,6 +155,8 @@ pub struct Call {
     pub made_with: usize,
     /// Whether it is a function that the text gives to all lists.
     pub is_of_lists: bool,
+    /// Whether it makes the deck that it shuffles, and is given none.
+    pub makes_deck: bool,
 }
 
 /// Which part of a text is the shuffle.
@@ -154,7 +166,8 @@ pub enum Entry {
     Script {
         /// The list that is the deck when it begins.
         deck: String,
-        /// The list that it leaves the shuffled deck in, where that is another one.
+        /// The list that it leaves the shuffled deck in, where that is another one; empty where that is
+        /// the value of its last line.
         result: Option<String>,
     },
     /// A function of this name, which takes the list.
@@ -180,7 +193,10 @@ impl Entry {
     pub fn name(&self) -> &str {
         match self {
             Entry::Nothing => "",
-            Entry::Script { deck, result } => result.as_ref().unwrap_or(deck),
+            Entry::Script { deck, result } => {
+                let result = result.as_ref().filter(|result| !result.is_empty());
+                result.unwrap_or(deck)
+            }
             Entry::Function(name) | Entry::OnGlobal(name, _) => name,
             Entry::Method { method, .. } => method,
         }

@@ -97,8 +97,8 @@ fn root(e: &Expr) -> Option<String> {
     }
 }
 
-/// Refuses a text that puts something else in place of a function of the language.
-pub(super) fn refuse_replaced(module: &Module) -> Result<(), Refusal> {
+/// Refuses a text that puts something else in place of a function, of its own or of the language.
+pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refusal> {
     let mut modules = BTreeSet::new();
     let mut found = None;
     each_statement(&module.body, &mut |stmt| match &stmt.kind {
@@ -112,7 +112,14 @@ pub(super) fn refuse_replaced(module: &Module) -> Result<(), Refusal> {
                         Language::JavaScript => JS_OBJECTS.contains(&of),
                     })
             };
-            if targets.iter().any(is_theirs) {
+            let is_ours = |target: &Expr| {
+                let name = target.as_name();
+                parts.functions.iter().any(|f| Some(&*f.name) == name)
+            };
+            if targets
+                .iter()
+                .any(|target| is_theirs(target) || is_ours(target))
+            {
                 found.get_or_insert(stmt.span);
             }
         }

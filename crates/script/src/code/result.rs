@@ -1,31 +1,24 @@
 //! In which list a text without a function leaves the shuffled deck: the one that it prints last, or
 //! else the one that it makes out of a deck that it leaves as it is.
 
+use super::changed::{READERS, called};
 use super::names::target_names;
 use super::select::{is_definition, makes_list};
 use crate::tree::{Argument, Expr, ExprKind, Module, Stmt, StmtKind, each_statement};
 
-/// What takes a list and leaves it as it is.
-const READERS: [&str; 19] = [
-    "all",
-    "any",
-    "choice",
+/// Methods that give a list of the cards of their own one.
+const COPIERS: [&str; 11] = [
+    "concat",
     "copy",
-    "deepcopy",
-    "enumerate",
-    "from",
-    "len",
-    "list",
-    "log",
-    "max",
-    "min",
-    "print",
-    "range",
-    "sample",
-    "sorted",
-    "sum",
-    "tuple",
-    "zip",
+    "filter",
+    "flatMap",
+    "map",
+    "reverse",
+    "slice",
+    "sort",
+    "toReversed",
+    "toSorted",
+    "toSpliced",
 ];
 /// Methods that leave cards in other places of their own list.
 const MOVERS: [&str; 9] = [
@@ -51,7 +44,15 @@ pub(super) fn of(module: &Module, deck: &str) -> Option<String> {
     let last = match printed {
         Some(name) => made.iter().find(|own| **own == name),
         None if all.iter().any(|stmt| changes(stmt, deck)) => None,
-        None => made.iter().rev().find(|name| **name != deck),
+        None => match outside.last().map(|stmt| &stmt.kind) {
+            // What a line comes to that stands there alone.
+            Some(StmtKind::Expr(e))
+                if made.iter().all(|name| *name == deck) && e.as_name().is_none() && !prints(e) =>
+            {
+                return Some(String::new());
+            }
+            _ => made.iter().rev().find(|name| **name != deck),
+        },
     };
     last.filter(|name| **name != deck).map(ToString::to_string)
 }
@@ -62,19 +63,15 @@ fn shown(stmt: &Stmt) -> Option<&str> {
         return None;
     };
     match &value.kind {
-        ExprKind::Call(callee, arguments) if matches!(called(callee), Some("print" | "log")) => {
+        ExprKind::Call(_, arguments) if prints(value) => {
             arguments.iter().rev().find_map(|own| own.value.as_name())
         }
         _ => value.as_name(),
     }
 }
 
-/// The name of what is called, without what it belongs to.
-fn called(callee: &Expr) -> Option<&str> {
-    match &callee.kind {
-        ExprKind::Member(_, name) => Some(name),
-        _ => callee.as_name(),
-    }
+fn prints(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Call(callee, _) if matches!(called(callee), Some("print" | "log" | "input")))
 }
 
 /// Whether a value is another list with the cards of the deck.
@@ -84,8 +81,8 @@ fn copies(value: &Expr, deck: &str) -> bool {
         ExprKind::Slice(of, _) => is_deck(of),
         ExprKind::Call(callee, arguments) => {
             let of = match &callee.kind {
-                ExprKind::Member(of, name) if ["copy", "slice", "toSorted"].contains(&&**name) => {
-                    is_deck(of)
+                ExprKind::Member(of, name) if COPIERS.contains(&&**name) => {
+                    is_deck(of) || copies(of, deck)
                 }
                 _ => false,
             };

@@ -48,6 +48,8 @@ pub(super) struct Scope<'a, 'b> {
     pub(super) loops: Vec<Loop>,
     /// The parameter that stands for the object, in a method.
     pub(super) own: Option<String>,
+    /// Whether the function that is written next is called at once, and not kept.
+    pub(super) at_once: bool,
     /// The part of the text that is being written.
     pub(super) here: Span,
     next: Reg,
@@ -72,6 +74,7 @@ impl<'a, 'b> Scope<'a, 'b> {
             unsure: BTreeSet::new(),
             loops: Vec::new(),
             own: None,
+            at_once: false,
             here: Span::default(),
             next: 0,
         }
@@ -86,6 +89,9 @@ impl<'a, 'b> Scope<'a, 'b> {
     pub(super) fn unknown<T>(&self, name: &str, span: Span) -> Lowered<T> {
         if self.all.classes.contains(name) {
             return self.refuse(span, Reason::NotOffered(Feature::Objects));
+        }
+        if let Some(refusal) = self.all.held(name) {
+            return Err(refusal);
         }
         let shown = name.split(crate::javascript::MARK).next();
         self.refuse(span, Reason::UnknownName(shown.unwrap_or(name).to_string()))

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use super::changed::{Use, use_of};
 use super::names::{assigned, free, uses};
 use super::op::Entry;
 use super::result;
-use crate::refusals::{Reason, Refusal};
+use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// The functions, classes and statements of a module, sorted.
@@ -13,6 +14,10 @@ pub(super) struct Parts<'a> {
     pub(super) functions: Vec<&'a Function>,
     pub(super) classes: Vec<&'a Class>,
     pub(super) entry: Entry,
+    /// Functions that are not run, each with why.
+    pub(super) held: Vec<(String, Refusal)>,
+    /// Other shuffles of the text, which are not judged.
+    pub(super) others: Vec<String>,
 }
 
 /// Words that a shuffle's name contains, the surest first.
@@ -21,42 +26,122 @@ const NAMES: [&str; 12] = [
     "打乱", "riffle",
 ];
 
+/// How surely a name is a shuffle's: the less, the surer.
+fn rank(name: &str) -> usize {
+    let name = name.to_lowercase();
+    match name == NAMES[0] {
+        true => 0,
+        false => {
+            1 + NAMES
+                .iter()
+                .position(|word| name.contains(word))
+                .unwrap_or(NAMES.len())
+        }
+    }
+}
+
+fn is_named(name: &str) -> bool {
+    rank(name) <= NAMES.len()
+}
+
 /// Finds the shuffle.
 pub(super) fn select(module: &Module) -> Result<Parts<'_>, Refusal> {
     let mut functions = Vec::new();
     let mut classes = Vec::new();
+    let mut held: Vec<(String, Refusal)> = Vec::new();
     for stmt in &module.body {
         match &stmt.kind {
             StmtKind::Function(function) => functions.push(function),
-            StmtKind::Class(class) => classes.push(class),
-            _ => {}
+            StmtKind::Class(class) => {
+                class.body.iter().for_each(|stmt| hold(stmt, &mut held));
+                classes.push(class);
+            }
+            _ => hold(stmt, &mut held),
         }
     }
     let entry = entry(module, &functions, &classes);
     let whole = module.body.first().map(|s| s.span).unwrap_or_default();
-    let entry = entry.ok_or_else(|| {
-        let refused = module.body.iter().find_map(unsupported);
-        refused.unwrap_or(Refusal::new(whole, Reason::NoShuffle))
-    })?;
+    let chosen = match &entry {
+        Some(Entry::Script { deck, .. }) if works_on(module, deck) => 0,
+        Some(Entry::Script { .. }) | None => usize::MAX,
+        Some(Entry::Function(name) | Entry::OnGlobal(name, _)) => rank(name),
+        Some(entry) => rank(entry.name()),
+    };
+    let better = held.iter().filter(|(name, _)| rank(name) <= chosen);
+    if let Some((_, refusal)) = better.min_by_key(|(name, _)| rank(name)) {
+        return Err(refusal.clone());
+    }
+    let entry = entry.ok_or_else(|| Refusal::new(whole, Reason::NoShuffle))?;
+    let others = others(&entry, &functions, &classes);
     Ok(Parts {
         functions,
         classes,
         entry,
+        held,
+        others,
     })
 }
 
-/// Why a function is none that can be run, such as one that is asynchronous.
-fn unsupported(stmt: &Stmt) -> Option<Refusal> {
-    match &stmt.kind {
-        StmtKind::Unsupported(reason, inner) if inner.iter().any(is_definition) => {
-            Some(Refusal::new(stmt.span, reason.clone()))
+/// Adds the names of functions inside a statement that is not run, or only at times.
+fn hold(stmt: &Stmt, held: &mut Vec<(String, Refusal)>) {
+    let mut add = |name: &str, reason: &Reason| {
+        held.push((name.to_string(), Refusal::new(stmt.span, reason.clone())));
+    };
+    let reason = match &stmt.kind {
+        StmtKind::Assign(targets, value) => {
+            if let ExprKind::Unsupported(reason, _) = &value.kind {
+                let names = targets.iter().filter_map(Expr::as_name);
+                names.for_each(|name| add(name, reason));
+            }
+            return;
         }
-        _ => None,
+        StmtKind::Unsupported(reason, _) => reason.clone(),
+        _ => Reason::NotOffered(Feature::AtTimes),
+    };
+    for block in stmt.blocks() {
+        each_statement(block, &mut |inner| match &inner.kind {
+            StmtKind::Function(function) => add(&function.name, &reason),
+            StmtKind::Class(class) => methods(class).for_each(|own| add(&own.name, &reason)),
+            _ => {}
+        });
     }
 }
 
+/// Other parts of a text that are named as shuffles, and that the one which is judged does not use.
+fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<String> {
+    let mut used = BTreeSet::from([entry.name().to_string()]);
+    if let Entry::Script { .. } = entry {
+        return Vec::new();
+    }
+    if let Entry::Method { class, .. } = entry {
+        used.clear();
+        let own = classes.iter().filter(|own| own.name == *class);
+        own.for_each(|own| uses(&own.body, &mut used));
+    }
+    let mut known = usize::MAX;
+    while known != used.len() {
+        known = used.len();
+        for function in functions {
+            if used.contains(&function.name) {
+                used.extend(free(function));
+            }
+        }
+    }
+    let is_other = |name: &&str| is_named(name) && !used.contains(*name);
+    let names = functions.iter().map(|function| function.name.as_str());
+    let mut all: Vec<String> = names.filter(is_other).map(str::to_string).collect();
+    for class in classes {
+        let is_judged = matches!(entry, Entry::Method { class: own, .. } if *own == class.name);
+        let shuffles = methods(class).any(|method| is_named(&method.name));
+        if shuffles && !is_judged {
+            all.push(class.name.clone());
+        }
+    }
+    all
+}
+
 fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option<Entry> {
-    if works_on_a(module) {
+    if works_on(module, "a") {
         return Some(of_script(module, "a".to_string()));
     }
     if let Some(function) = named(functions) {
@@ -64,6 +149,9 @@ fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option
     }
     if let Some(found) = classes.iter().rev().find_map(|class| of_class(class)) {
         return Some(found);
+    }
+    if let Some(list) = unmade(module) {
+        return Some(of_script(module, list));
     }
     let called = |name: &str| functions.iter().any(|f| free(f).contains(name));
     let takes = |f: &&&Function| !f.parameters.is_empty() && !called(&f.name);
@@ -79,17 +167,56 @@ fn of_script(module: &Module, deck: String) -> Entry {
     Entry::Script { deck, result }
 }
 
-/// Whether statements of the module use a list `a` that none of them makes.
-fn works_on_a(module: &Module) -> bool {
-    let outside: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
+fn outside(module: &Module) -> impl Iterator<Item = &Stmt> {
+    module.body.iter().filter(|stmt| !is_definition(stmt))
+}
+
+/// Whether statements of the module use a list before any of them gives it a value.
+fn works_on(module: &Module, list: &str) -> bool {
+    let first = outside(module).find_map(|stmt| {
+        let one = std::slice::from_ref(stmt);
+        let mut used = BTreeSet::new();
+        match &stmt.kind {
+            StmtKind::Assign(targets, value) if targets.iter().all(|t| t.as_name().is_some()) => {
+                super::names::expression_uses(value, &mut used);
+            }
+            _ => uses(one, &mut used),
+        }
+        match (used.contains(list), assigned(one).iter().any(|n| n == list)) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            _ => None,
+        }
+    });
+    first == Some(true)
+}
+
+/// The list that the text shuffles outside functions, and that it does not make.
+fn unmade(module: &Module) -> Option<String> {
     let mut used = BTreeSet::new();
-    for stmt in &outside {
-        uses(std::slice::from_ref(stmt), &mut used);
+    outside(module).for_each(|stmt| uses(std::slice::from_ref(stmt), &mut used));
+    let body: Vec<Stmt> = outside(module).cloned().collect();
+    let mut known = BTreeSet::new();
+    for stmt in &module.body {
+        match &stmt.kind {
+            StmtKind::Function(function) => drop(known.insert(function.name.as_str())),
+            StmtKind::Class(class) => drop(known.insert(class.name.as_str())),
+            StmtKind::Import(all) => known.extend(all.iter().map(|import| import.name.as_str())),
+            _ => {}
+        }
     }
-    let made = outside
-        .iter()
-        .any(|stmt| assigned(std::slice::from_ref(stmt)).contains(&"a".to_string()));
-    used.contains("a") && !made
+    known.extend(super::builtin::JS_OBJECTS);
+    known.extend(super::builtin::MODULES);
+    let open = used.iter().filter(|name| !known.contains(name.as_str()));
+    let open = open.filter(|name| works_on(module, name));
+    let uses = open.map(|name| {
+        let found = use_of(&body, &|e| e.as_name() == Some(name));
+        (found, name.clone())
+    });
+    let best = uses
+        .filter(|(found, _)| *found > Use::None)
+        .max_by_key(|(found, _)| *found);
+    best.map(|(_, name)| name)
 }
 
 pub(super) fn is_definition(stmt: &Stmt) -> bool {
@@ -98,14 +225,8 @@ pub(super) fn is_definition(stmt: &Stmt) -> bool {
 
 /// The function whose name says most clearly that it shuffles.
 fn named<'a>(functions: &[&'a Function]) -> Option<&'a Function> {
-    let exact = functions.iter().find(|f| f.name == "shuffle");
-    let by_word = |word: &str| {
-        let contains = |f: &&&Function| f.name.to_lowercase().contains(word);
-        functions.iter().find(contains)
-    };
-    exact
-        .or_else(|| NAMES.into_iter().find_map(by_word))
-        .copied()
+    let all = functions.iter().copied().filter(|f| is_named(&f.name));
+    all.min_by_key(|f| rank(&f.name))
 }
 
 fn of_function(module: &Module, function: &Function) -> Option<Entry> {
@@ -117,8 +238,42 @@ fn of_function(module: &Module, function: &Function) -> Option<Entry> {
         let name = list_made(stmt)?;
         taken.contains(name).then(|| name.to_string())
     });
-    let name = made.or_else(|| taken.contains("a").then(|| "a".to_string()))?;
-    Some(Entry::OnGlobal(function.name.clone(), name))
+    let own = || taken.contains("a").then(|| "a".to_string());
+    let inside = || {
+        let list = built_list(&function.body)?;
+        made_inside(function, &list).map(|_| list)
+    };
+    match made.or_else(own).or_else(inside) {
+        Some(name) => Some(Entry::OnGlobal(function.name.clone(), name)),
+        None if makes_deck(function) => Some(Entry::Function(function.name.clone())),
+        None => None,
+    }
+}
+
+/// Where a function makes the deck of this name that it shuffles: at once, not card by card.
+pub(super) fn made_inside(function: &Function, list: &str) -> Option<crate::text::Span> {
+    let made = function
+        .body
+        .iter()
+        .find(|stmt| list_made(stmt) == Some(list))?;
+    let is_empty = matches!(&made.kind, StmtKind::Assign(_, value)
+        if matches!(&value.kind, ExprKind::List(all) if all.is_empty()));
+    let is_own = !free(function).contains(list) && !is_empty;
+    is_own.then_some(made.span)
+}
+
+/// Whether a function is given no deck: it makes one, of so many cards as its parameter says if it has
+/// one, and returns it.
+pub(super) fn makes_deck(function: &Function) -> bool {
+    let first = function.parameters.first().map(|first| first.name.as_str());
+    let takes_list = first
+        .is_some_and(|first| use_of(&function.body, &|e| e.as_name() == Some(first)) > Use::None);
+    let (mut makes, mut returns) = (false, false);
+    each_statement(&function.body, &mut |stmt| {
+        returns |= matches!(stmt.kind, StmtKind::Return(Some(_)));
+        stmt.expressions(&mut |e| makes |= e.any(&mut |part| makes_list(part)));
+    });
+    !takes_list && makes && returns
 }
 
 /// The first list that statements make.
@@ -126,14 +281,34 @@ fn built_list(body: &[Stmt]) -> Option<String> {
     body.iter().find_map(list_made).map(str::to_string)
 }
 
-/// The name, if a statement assigns a new list to one.
+/// The name, if a statement assigns a new deck to one.
 pub(super) fn list_made(stmt: &Stmt) -> Option<&str> {
     match &stmt.kind {
-        StmtKind::Assign(targets, value) if makes_list(value) => targets.first()?.as_name(),
+        StmtKind::Assign(targets, value) if makes_list(value) && !draws(value) => {
+            targets.first()?.as_name()
+        }
         _ => None,
     }
 }
 
+/// Whether an expression draws, or sorts by what is called: it makes no deck, but shuffles one.
+fn draws(value: &Expr) -> bool {
+    value.any(&mut |part| match &part.kind {
+        ExprKind::Call(callee, _) => {
+            let name = super::changed::called(callee).unwrap_or_default();
+            let sorts = [
+                "sample",
+                "sort",
+                "sorted",
+                "toSorted",
+                "shuffled",
+                "permutation",
+            ];
+            sorts.contains(&name) || name.to_lowercase().contains("rand")
+        }
+        _ => false,
+    })
+}
 pub(super) fn makes_list(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::List(_) | ExprKind::Comprehension(_) => true,
@@ -162,9 +337,10 @@ pub(super) fn is_first(method: &Function) -> bool {
 fn of_class(class: &Class) -> Option<Entry> {
     let all: Vec<&Function> = methods(class).collect();
     let method = named(&all)?;
-    let first = all.iter().find(|f| is_first(f));
-    let made = first.and_then(|init| field_of(init, &all, true));
-    let field = made.or_else(|| field_of(method, &all, false))?;
+    let field = match takes_list(method) {
+        true => String::new(),
+        false => field_of(method, &all)?,
+    };
     Some(Entry::Method {
         class: class.name.clone(),
         method: method.name.clone(),
@@ -172,41 +348,81 @@ fn of_class(class: &Class) -> Option<Entry> {
     })
 }
 
-/// The first field that a method makes a list of, or the first one that it uses at all.
-fn field_of(method: &Function, all: &[&Function], made: bool) -> Option<String> {
-    let own = &method.parameters.first()?.name;
-    let is_method = |name: &str| all.iter().any(|f| f.name == name);
-    let mut found = None;
-    each_statement(&method.body, &mut |stmt| {
-        let mut see = |e: &Expr| {
-            if let Some((of, field)) = e.as_field()
-                && of == own
-                && !is_method(field)
-                && found.is_none()
-            {
-                found = Some(field.to_string());
-            }
-        };
-        match &stmt.kind {
-            StmtKind::Assign(targets, value) if made => {
-                let parameter =
-                    |p: &crate::tree::Parameter| Some(p.name.as_str()) == value.as_name();
-                if makes_list(value) || method.parameters.iter().any(parameter) {
-                    targets.iter().for_each(see);
-                }
-            }
-            _ if made => {}
-            _ => stmt.expressions(&mut |e| {
-                e.any(&mut |part| {
-                    see(part);
-                    false
-                });
-            }),
-        }
-    });
-    found
+/// Whether a method shuffles a list that it is given.
+fn takes_list(method: &Function) -> bool {
+    let list = method.parameters.get(1).map(|list| list.name.as_str());
+    list.is_some_and(|list| use_of(&method.body, &|e| e.as_name() == Some(list)) > Use::None)
 }
 
+/// The field that a method, or others that it calls, does most with that shuffles do.
+fn field_of(method: &Function, all: &[&Function]) -> Option<String> {
+    let own = method.parameters.first()?.name.as_str();
+    let mut body = method.body.clone();
+    let mut fields: Vec<String> = Vec::new();
+    let mut called = BTreeSet::from([method.name.clone()]);
+    let mut known = 0;
+    // A method that is called adds its body, and may call another one.
+    while known < body.len() {
+        let mut more = Vec::new();
+        each_statement(&body[known..], &mut |stmt| {
+            stmt.expressions(&mut |e| {
+                each_field(
+                    e,
+                    own,
+                    &mut |field| match all.iter().find(|method| method.name == field) {
+                        Some(method) if called.insert(field.to_string()) => {
+                            more.extend(method.body.clone());
+                        }
+                        None if !fields.iter().any(|f| f == field) => {
+                            fields.push(field.to_string())
+                        }
+                        _ => {}
+                    },
+                );
+            });
+        });
+        known = body.len();
+        body.append(&mut more);
+    }
+    let first = all.iter().find(|f| is_first(f)).map(|f| f.body.as_slice());
+    let is = |field: &str| {
+        let field = field.to_string();
+        move |e: &Expr| e.as_field() == Some((own, field.as_str()))
+    };
+    let made = |field: &str| {
+        let mut found = false;
+        each_statement(first.unwrap_or_default(), &mut |stmt| {
+            if let StmtKind::Assign(targets, value) = &stmt.kind {
+                let one = targets
+                    .iter()
+                    .any(|t| t.as_field().is_some_and(|(_, own)| own == field));
+                found |= one && (makes_list(value) || value.as_name().is_some());
+            }
+        });
+        found
+    };
+    let best = fields
+        .iter()
+        .rev()
+        .map(|field| ((use_of(&body, &is(field)), made(field)), field));
+    best.max_by_key(|(score, _)| *score)
+        .map(|(_, field)| field.clone())
+}
+
+/// Calls `f` for each field of a variable in an expression, also inside functions there.
+fn each_field(e: &Expr, own: &str, f: &mut dyn FnMut(&str)) {
+    if let Some((of, field)) = e.as_field()
+        && of == own
+    {
+        f(field);
+    }
+    if let ExprKind::Lambda(function) = &e.kind {
+        each_statement(&function.body, &mut |stmt| {
+            stmt.expressions(&mut |e| each_field(e, own, f));
+        });
+    }
+    e.parts(&mut |part| each_field(part, own, f));
+}
 /// Whether an expression is a value that the text fixes: numbers, texts, lists of them.
 pub(super) fn is_constant(value: &Expr) -> bool {
     match &value.kind {

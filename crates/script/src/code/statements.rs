@@ -140,6 +140,15 @@ impl Scope<'_, '_> {
                     self.expression(e)?;
                 }
             }
+            // The function's own deck gives way to the one that is shuffled.
+            StmtKind::Assign(targets, _) if self.all.deck_made == Some(stmt.span) => {
+                let name = targets.first().and_then(Expr::as_name).unwrap_or_default();
+                let deck = self.register()?;
+                if let Some(global) = self.all.global(name, false) {
+                    self.emit(Op::LoadGlobal(deck, global));
+                }
+                self.assign(name, deck)?;
+            }
             StmtKind::Assign(targets, value) => self.assignment(targets, value)?,
             StmtKind::Update(target, op, value) => {
                 self.update(target, *op, value)?;
@@ -226,6 +235,12 @@ impl Scope<'_, '_> {
                 }
             }
             StmtKind::Function(function) => {
+                if function.is_async {
+                    return self.refuse(stmt.span, Reason::NotOffered(Feature::Async));
+                }
+                if function.per_round && self.all.escaping.contains(&function.name) {
+                    return self.refuse(stmt.span, Reason::NotOffered(Feature::PerRound));
+                }
                 let register = self.nested(function)?;
                 self.assign(&function.name, register)?;
             }

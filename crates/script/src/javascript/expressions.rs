@@ -166,7 +166,7 @@ impl Parser {
                 self.names.assigned(&name);
                 ExprKind::Name(name)
             }
-            kind @ (ExprKind::Member(..) | ExprKind::Index(..) | ExprKind::Unsupported(_)) => kind,
+            kind @ (ExprKind::Member(..) | ExprKind::Index(..) | ExprKind::Unsupported(..)) => kind,
             ExprKind::List(all) if several => {
                 let all: Result<Vec<Expr>, Refusal> =
                     all.into_iter().map(|one| self.target(one, true)).collect();
@@ -196,16 +196,26 @@ impl Parser {
     /// `||` and `??`.
     fn either(&mut self) -> Parsed {
         let start = self.span();
+        let mut before = self.mark();
         let mut value = self.both()?;
-        let mut count = 0;
+        let (mut count, mut first) = (0, None);
         loop {
             let or = self.is_sign("||");
             if !or && !self.is_sign("??") {
                 return Ok(value);
             }
+            // `??` stands beside `||` and `&&` in brackets alone.
+            let ands = !or && self.joins_since(before);
+            before = self.mark() + 1;
+            if ands || *first.get_or_insert(or) != or {
+                return self.missing("(");
+            }
             self.in_a_row(&mut count)?;
             self.step();
             let (a, b) = (Box::new(value), Box::new(self.both()?));
+            if !or && self.joins_since(before) {
+                return self.missing("(");
+            }
             let kind = match or {
                 true => ExprKind::Or(a, b),
                 false => ExprKind::Coalesce(a, b),

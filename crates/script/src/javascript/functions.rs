@@ -95,6 +95,8 @@ impl Parser {
         all.extend(first);
         all.extend(rest);
         Function {
+            per_round: outer.per_round,
+            is_async: false,
             name,
             span,
             parameters,
@@ -173,8 +175,12 @@ impl Parser {
         }
         if with_async && matches!(self.ahead(1), TokenKind::Sign("(")) && self.is_arrow(1) {
             self.step();
-            self.arrow()?;
-            return Ok(Some(self.unsupported(Feature::Async, start)));
+            return Ok(self.arrow()?.map(|mut arrow| {
+                if let ExprKind::Lambda(function) = &mut arrow.kind {
+                    function.is_async = true;
+                }
+                arrow
+            }));
         }
         if self.is_sign("<") {
             self.type_arguments()?;

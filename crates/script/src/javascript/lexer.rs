@@ -35,29 +35,34 @@ fn belongs_to_name(c: char) -> bool {
 
 impl Lexer {
     fn read(&mut self) -> Result<(), Refusal> {
-        loop {
-            let reader = &mut self.reader;
-            let start = reader.place;
-            match (reader.peek(0), reader.peek(1)) {
-                ('\0', _) if reader.ended() => break,
-                (' ' | '\t' | '\r' | '\n' | '\u{c}' | '\u{b}' | '\u{a0}' | '\u{feff}', _) => {
-                    reader.step();
-                }
-                ('/', '/') => self.rest_of_line(),
-                ('/', '*') => self.comment(start)?,
-                ('#', '!') if start.line == 1 && start.column == 1 => self.rest_of_line(),
-                ('#', c) if begins_name(c) => self.name(start),
-                (c, _) if begins_name(c) => self.name(start),
-                ('0'..='9', _) | ('.', '0'..='9') => self.number(start)?,
-                ('"' | '\'', _) => self.text(start)?,
-                ('`', _) => self.template(start)?,
-                ('/', _) if self.value_may_begin() => self.pattern(start)?,
-                _ => self.reader.sign()?,
-            }
+        while !self.reader.ended() {
+            self.word()?;
         }
         self.reader.all_closed()?;
         let end = self.reader.place;
         self.reader.push(TokenKind::End, end);
+        Ok(())
+    }
+
+    /// Reads a word, or what stands between words.
+    fn word(&mut self) -> Result<(), Refusal> {
+        let reader = &mut self.reader;
+        let start = reader.place;
+        match (reader.peek(0), reader.peek(1)) {
+            (' ' | '\t' | '\r' | '\n' | '\u{c}' | '\u{b}' | '\u{a0}' | '\u{feff}', _) => {
+                reader.step();
+            }
+            ('/', '/') => self.rest_of_line(),
+            ('/', '*') => self.comment(start)?,
+            ('#', '!') if start.line == 1 && start.column == 1 => self.rest_of_line(),
+            ('#', c) if begins_name(c) => self.name(start),
+            (c, _) if begins_name(c) => self.name(start),
+            ('0'..='9', _) | ('.', '0'..='9') => self.number(start)?,
+            ('"' | '\'', _) => self.text(start)?,
+            ('`', _) => self.template(start)?,
+            ('/', _) if self.value_may_begin() => self.pattern(start)?,
+            _ => self.reader.sign()?,
+        }
         Ok(())
     }
 
@@ -118,7 +123,7 @@ impl Lexer {
             }
             reader.step();
             match c {
-                '\\' if !reader.ended() => text.extend(reader.escaped()),
+                '\\' if !reader.ended() => text.extend(reader.escaped(false)?),
                 c if c == quote => break,
                 c => text.push(c),
             }
@@ -127,35 +132,50 @@ impl Lexer {
         Ok(())
     }
 
-    /// A text in backquotes, perhaps with values in it, which are not read.
+    /// A text in backquotes; the values in it follow in round brackets.
     fn template(&mut self, start: Place) -> Result<(), Refusal> {
-        let reader = &mut self.reader;
-        reader.step();
-        let mut text = String::new();
-        let (mut filled, mut depth) = (false, 0);
+        self.reader.step();
+        let (mut text, mut holes) = (String::new(), 0);
+        let at = self.reader.tokens.len();
         loop {
-            if reader.ended() {
-                return reader.refuse(start, Reason::UnclosedText);
+            if self.reader.ended() {
+                return self.reader.refuse(start, Reason::UnclosedText);
             }
-            let next = reader.peek(1);
-            match reader.step() {
-                '`' if depth == 0 => break,
-                '\\' if depth == 0 && !reader.ended() => text.extend(reader.escaped()),
+            let next = self.reader.peek(1);
+            match self.reader.step() {
+                '`' => break,
+                '\\' if !self.reader.ended() => text.extend(self.reader.escaped(false)?),
                 '$' if next == '{' => {
-                    filled = true;
-                    depth += 1;
-                    reader.step();
+                    holes += 1;
+                    self.hole(start)?;
                 }
-                '{' if depth > 0 => depth += 1,
-                '}' if depth > 0 => depth -= 1,
                 c => text.push(c),
             }
         }
-        let kind = match filled {
-            true => TokenKind::Filled,
-            false => TokenKind::Text(text),
-        };
-        reader.push(kind, start);
+        match holes {
+            0 => self.reader.push(TokenKind::Text(text), start),
+            _ => self.reader.push_before(at, TokenKind::Filled(holes), start),
+        }
+        Ok(())
+    }
+
+    /// A value in a text, from its bracket on.
+    fn hole(&mut self, start: Place) -> Result<(), Refusal> {
+        let span = self.reader.here();
+        self.reader.push(TokenKind::Sign("("), span.start);
+        self.reader.step();
+        self.reader.brackets.push(('{', span));
+        let depth = self.reader.brackets.len();
+        while self.reader.brackets.len() > depth || self.reader.peek(0) != '}' {
+            if self.reader.ended() {
+                return self.reader.refuse(start, Reason::UnclosedText);
+            }
+            self.word()?;
+        }
+        self.reader.brackets.pop();
+        let end = self.reader.place;
+        self.reader.push(TokenKind::Sign(")"), end);
+        self.reader.step();
         Ok(())
     }
 
@@ -191,7 +211,7 @@ impl Lexer {
         }
         reader.step();
         reader.letters(belongs_to_name);
-        reader.push(TokenKind::Filled, start);
+        reader.push(TokenKind::Filled(0), start);
         Ok(())
     }
 }

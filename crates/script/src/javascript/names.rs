@@ -26,12 +26,16 @@ struct FunctionNames {
     giving: Option<String>,
     /// How many variables got another name.
     renamed: u32,
+    /// Whether it uses a variable that a loop around it makes anew in each round.
+    per_round: bool,
 }
 
 /// What is known of a block up to the place that is read.
 #[derive(Clone, Default)]
 struct Block {
     known: Vec<Known>,
+    /// Whether it begins anew in each round of a loop of its function.
+    in_loop: bool,
     /// Names that mean something else inside it, and perhaps are declared below.
     used: BTreeSet<String>,
     /// Those of them that its function assigns there.
@@ -70,6 +74,8 @@ pub(super) struct Outer {
     pub(super) of_function: Vec<String>,
     pub(super) of_module: Vec<String>,
     pub(super) undefined: Vec<String>,
+    /// Whether the function uses a variable that a loop around it makes anew in each round.
+    pub(super) per_round: bool,
 }
 
 /// What stands between a name and the number that tells it from the one that it hides.
@@ -78,7 +84,7 @@ pub(crate) const MARK: char = '\'';
 impl Names {
     pub(super) fn enter_function(&mut self) {
         self.functions.push(FunctionNames::default());
-        self.enter_block();
+        self.enter_block(false);
     }
 
     pub(super) fn leave_function(&mut self) -> Outer {
@@ -86,6 +92,7 @@ impl Names {
             return Outer::default();
         };
         let mut outer = Outer {
+            per_round: left.per_round,
             undefined: left.early.into_iter().collect(),
             ..Outer::default()
         };
@@ -108,9 +115,12 @@ impl Names {
         outer
     }
 
-    pub(super) fn enter_block(&mut self) {
+    pub(super) fn enter_block(&mut self, in_loop: bool) {
         if let Some(function) = self.functions.last_mut() {
-            function.blocks.push(Block::default());
+            function.blocks.push(Block {
+                in_loop,
+                ..Block::default()
+            });
         }
     }
 
@@ -184,12 +194,19 @@ impl Names {
         if let Some(function) = self.functions.last_mut() {
             function.notice(name);
         }
-        let functions = self.functions.iter_mut().rev();
-        for block in functions.flat_map(|f| f.blocks.iter_mut().rev()) {
-            match block.find(name) {
-                Some(found) => return found.called.clone(),
-                None => block.used.insert(name.to_string()),
-            };
+        for at in (0..self.functions.len()).rev() {
+            for block in self.functions[at].blocks.iter_mut().rev() {
+                let Some(found) = block.find(name) else {
+                    block.used.insert(name.to_string());
+                    continue;
+                };
+                let hard = matches!(found.declares, Declares::Const | Declares::Let);
+                let (called, in_loop) = (found.called.clone(), block.in_loop && hard);
+                for inner in &mut self.functions[at + 1..] {
+                    inner.per_round |= in_loop;
+                }
+                return called;
+            }
         }
         // A name of a block that has ended is none of the block's outside it.
         match self.functions.iter().any(|f| f.declared.contains(name)) {

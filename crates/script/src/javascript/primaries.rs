@@ -48,15 +48,18 @@ impl Parser {
                 } else {
                     self.word()?;
                 }
-                ExprKind::Unsupported(Reason::NotOffered(Feature::OptionalChain))
+                self.unsupported(Feature::OptionalChain, start).kind
             } else if self.is_sign("!") && !self.first_of_line(0) {
                 // TypeScript's promise that the value is there.
                 self.typed = true;
                 self.step();
                 continue;
-            } else if *self.kind() == TokenKind::Filled && !self.first_of_line(0) {
+            } else if let &TokenKind::Filled(holes) = self.kind()
+                && !self.first_of_line(0)
+            {
                 self.step();
-                ExprKind::Unsupported(Reason::NotOffered(Feature::Text))
+                (0..holes).try_for_each(|_| self.balanced())?;
+                self.unsupported(Feature::Text, start).kind
             } else {
                 return Ok(value);
             };
@@ -122,7 +125,16 @@ impl Parser {
             TokenKind::Int(number) => ExprKind::Int(number),
             TokenKind::Float(number) => ExprKind::Float(number),
             TokenKind::Text(text) => ExprKind::Text(text),
-            TokenKind::Filled => ExprKind::Unsupported(Reason::NotOffered(Feature::Text)),
+            TokenKind::Filled(0) => ExprKind::Unsupported(Reason::NotOffered(Feature::Text), false),
+            TokenKind::Filled(holes) => {
+                self.step();
+                let mut parts = Vec::new();
+                for _ in 0..holes {
+                    self.expect_sign("(")?;
+                    parts.push(self.inside(")")?);
+                }
+                return Ok(self.expr(ExprKind::Filled(parts), start));
+            }
             TokenKind::Sign("(") => {
                 self.step();
                 let inside = self.inside(")")?;

@@ -16,12 +16,7 @@ impl Parser {
             TokenKind::Name(word) => word.clone(),
             _ => String::new(),
         };
-        let declares = matches!(word.as_str(), "var" | "const")
-            || word == "let"
-                && matches!(
-                    self.ahead(1),
-                    TokenKind::Name(_) | TokenKind::Sign("[" | "{")
-                );
+        let declares = word == "var" || self.declares_here();
         if self.is_sign("{") {
             return self.block(body);
         }
@@ -39,8 +34,11 @@ impl Parser {
             "function" => self.function_statement(None)?,
             "async" if matches!(self.ahead(1), TokenKind::Name(w) if w == "function") => {
                 self.step();
-                self.function_statement(None)?;
-                Self::not_offered(Feature::Async, vec![])
+                let mut kind = self.function_statement(None)?;
+                if let StmtKind::Function(function) = &mut kind {
+                    function.is_async = true;
+                }
+                kind
             }
             "abstract" if matches!(self.ahead(1), TokenKind::Name(w) if w == "class") => {
                 self.step();
@@ -79,6 +77,15 @@ impl Parser {
         Ok(())
     }
 
+    /// Whether a name of the block's own is declared here.
+    fn declares_here(&self) -> bool {
+        let name = matches!(
+            self.ahead(1),
+            TokenKind::Name(_) | TokenKind::Sign("[" | "{")
+        );
+        self.is_word("const") || self.is_word("let") && name
+    }
+
     /// `function name(…) {…}`, or, with a name that it has without one, `function (…) {…}`.
     fn function_statement(&mut self, default: Option<&str>) -> Parsed {
         let named = matches!(self.ahead(1), TokenKind::Name(_) | TokenKind::Sign("*"));
@@ -88,7 +95,11 @@ impl Parser {
         }
         let (function, generator) = self.function(Some(default.unwrap_or_default()))?;
         Ok(match generator {
-            true => Self::not_offered(Feature::Yield, vec![]),
+            true => {
+                let span = function.span;
+                let kind = StmtKind::Function(function);
+                Self::not_offered(Feature::Yield, vec![Stmt { kind, span }])
+            }
             false => StmtKind::Function(function),
         })
     }
@@ -161,7 +172,8 @@ impl Parser {
 
     /// `{…}`, whose names are its own.
     fn block(&mut self, body: &mut Vec<Stmt>) -> Result<(), Refusal> {
-        self.names.enter_block();
+        let in_loop = self.in_loop;
+        self.names.enter_block(in_loop);
         let read = self.braces(body);
         self.names.leave_block();
         read
@@ -186,9 +198,11 @@ impl Parser {
     /// A statement or a block inside another statement.
     fn inner(&mut self) -> Result<Vec<Stmt>, Refusal> {
         let mut body = Vec::new();
-        self.names.enter_block();
+        let in_loop = self.in_loop;
+        self.names.enter_block(in_loop);
         let read = self.deeper(|parser| match parser.is_sign("{") {
             true => parser.braces(&mut body),
+            false if parser.declares_here() => parser.missing("{"),
             false => parser.statement(&mut body),
         });
         self.names.leave_block();
@@ -254,7 +268,7 @@ impl Parser {
         self.expect_sign("(")?;
         let inside = !self.is_word("var");
         if inside {
-            self.names.enter_block();
+            self.names.enter_block(true);
         }
         let kind = self.for_parts(body);
         if inside {
@@ -378,7 +392,7 @@ impl Parser {
                         body.push(Stmt { kind, span });
                     }
                     // An object with methods is a class of which there is one.
-                    (Some(name), ExprKind::Unsupported(_)) if !self.members.is_empty() => {
+                    (Some(name), ExprKind::Unsupported(..)) if !self.members.is_empty() => {
                         let members = std::mem::take(&mut self.members);
                         let class = Class {
                             name,
@@ -393,11 +407,11 @@ impl Parser {
                         pattern.bind(Expr { kind, span }, body);
                     }
                 }
+            } else if word == "const" || pattern.name().is_none() {
+                return self.missing("=");
             } else if word == "let" {
                 let undefined = self.expr(ExprKind::Undefined, start);
                 pattern.bind(undefined, body);
-            } else if word == "const" {
-                return self.missing("=");
             }
             if !self.take_sign(",") {
                 return Ok(());
@@ -424,6 +438,7 @@ impl Parser {
             }
             "return" if ends => StmtKind::Return(None),
             "return" => StmtKind::Return(Some(self.expressions()?)),
+            "throw" if self.first_of_line(0) => return self.missing("a value"),
             _ => {
                 // `throw new Error(…)`.
                 let name = match (self.kind(), self.ahead(1)) {
@@ -458,7 +473,13 @@ impl Parser {
 
     fn attempt(&mut self) -> Parsed {
         self.step();
+        if !self.is_sign("{") {
+            return self.missing("{");
+        }
         let mut inner = self.inner()?;
+        if !self.is_word("catch") && !self.is_word("finally") {
+            return self.missing("catch");
+        }
         loop {
             if self.take_word("catch") {
                 if self.is_sign("(") {

@@ -54,7 +54,11 @@ impl Parser {
                 }
                 self.type_arguments()
             }
-            TokenKind::Text(_) | TokenKind::Int(_) | TokenKind::Float(_) | TokenKind::Filled => {
+            TokenKind::Filled(holes) => {
+                self.step();
+                (0..holes).try_for_each(|_| self.balanced())
+            }
+            TokenKind::Text(_) | TokenKind::Int(_) | TokenKind::Float(_) => {
                 self.step();
                 Ok(())
             }
@@ -77,7 +81,7 @@ impl Parser {
                 if parser.take_sign("=") {
                     parser.some_type()?;
                 }
-                if !parser.take_sign(",") {
+                if !parser.take_sign(",") || parser.is_sign(">") {
                     break;
                 }
             }

@@ -487,6 +487,7 @@ impl Machine {
     }
 
     fn js_length(&self, value: Value) -> Done<Value> {
+        self.known_text(value)?;
         let name = || self.code.texts.iter().position(|t| t == "length");
         match (self.object(value), value) {
             (Some(Object::List(all)), _) => Ok(Value::Int(all.len() as i64)),
@@ -571,7 +572,8 @@ impl Machine {
         }
         match value {
             Value::Drawn(..) => Ok(value),
-            _ if self.is_open(value) => refuse(Reason::NotOffered(Feature::ParseInt)),
+            // What is below 0.000001 is read wrongly: a note says so.
+            _ if self.is_open(value) => self.cut(value, Cut::Trunc),
             Value::Float(x) if x.get() != 0.0 && !(1e-6..1e21).contains(&x.get().abs()) => {
                 refuse(Reason::NotOffered(Feature::ParseInt))
             }

@@ -123,7 +123,7 @@ impl Machine {
             Builtin::Ceil => self.cut(value, Cut::Ceil)?,
             Builtin::Trunc => self.cut(value, Cut::Trunc)?,
             Builtin::Round if count == 2 && argument(self, 1) != Value::None => {
-                return refuse(Reason::UnknownArgument("ndigits".to_string()));
+                self.round_to(value, argument(self, 1))?
             }
             Builtin::Round => self.cut(value, Cut::Round)?,
             Builtin::Float => match (count, value.number()) {
@@ -159,7 +159,28 @@ impl Machine {
         })
     }
 
+    /// `round(x, digits)`, of an open number as one of so many values.
+    fn round_to(&mut self, value: Value, digits: Value) -> Done<Value> {
+        let Some(digits @ 0..=9) = digits.int() else {
+            return refuse(Reason::TooPrecise);
+        };
+        let parts = Value::Int(10_i64.pow(digits as u32));
+        match value {
+            Value::Float(x) => {
+                let text = format!("{:.*}", digits as usize, x.get());
+                Ok(Value::float(text.parse().unwrap_or_default()))
+            }
+            _ if self.is_open(value) => {
+                let scaled = self.binary(BinaryOp::Multiply, value, parts)?;
+                let whole = self.cut(scaled, Cut::Round)?;
+                self.binary(BinaryOp::Divide, whole, parts)
+            }
+            _ => self.cut(value, Cut::Round),
+        }
+    }
+
     fn len(&self, value: Value) -> Done<i64> {
+        self.known_text(value)?;
         match self.object(value) {
             Some(Object::List(all) | Object::Tuple(all)) => Ok(all.len() as i64),
             Some(&Object::Range(range)) => Ok(length(range)),

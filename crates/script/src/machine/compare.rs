@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
 use super::{Budget, Fault, Machine, Object, Value};
-use crate::refusals::Reason;
+use crate::code::UNKNOWN;
+use crate::refusals::{Feature, Reason};
 use crate::tree::CompareOp;
 
 /// As many elements take the time of comparing a list with few.
@@ -16,6 +17,10 @@ const MOST_DEEP: u32 = 50;
 
 impl Machine {
     pub(super) fn compare(&mut self, op: CompareOp, a: Value, b: Value) -> Done<bool> {
+        if let (Value::Text(_), _) | (_, Value::Text(_)) = (a, b) {
+            self.known_text(a)?;
+            self.known_text(b)?;
+        }
         if self.js {
             return self.js_compare(op, a, b);
         }
@@ -35,6 +40,13 @@ impl Machine {
 
     fn same(&self, a: Value, b: Value) -> Done<bool> {
         match (a, b) {
+            // CPython keeps one object for each small number and card; of others it makes several.
+            (Value::Int(_), Value::Int(_) | Value::Card(_)) | (Value::Card(_), Value::Int(_))
+                if a.int() == b.int() && a.int().is_some_and(|a| !(-5..=256).contains(&a)) =>
+            {
+                refuse(Reason::NotOffered(Feature::Identity))
+            }
+            (Value::Float(_), Value::Float(_)) => refuse(Reason::NotOffered(Feature::Identity)),
             (Value::Ref(a), Value::Ref(b)) => Ok(a == b),
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {
                 refuse(Reason::OpenNumber)
@@ -48,6 +60,16 @@ impl Machine {
                 (Some(a), Some(b)) => Ok(a == b),
                 _ => Ok(a == b),
             },
+        }
+    }
+
+    /// Refuses a text that has values in it, where it matters what it says.
+    pub(super) fn known_text(&self, value: Value) -> Done<()> {
+        match value {
+            Value::Text(at) if self.code.texts[at as usize] == UNKNOWN => {
+                refuse(Reason::NotOffered(Feature::Text))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -77,6 +99,10 @@ impl Machine {
         }
         if let (Some(a), Some(b)) = (a.number(), b.number()) {
             return Ok(a == b);
+        }
+        if let (Value::Text(_), Value::Text(_)) = (a, b) {
+            self.known_text(a)?;
+            self.known_text(b)?;
         }
         match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {

@@ -156,6 +156,7 @@ impl Machine {
     }
 
     pub(super) fn js_truth(&self, value: Value) -> Done<bool> {
+        self.known_text(value)?;
         Ok(match value {
             Value::None | Value::Undefined | Value::Missing => false,
             Value::Float(x) => !x.get().is_nan() && x.get() != 0.0,
@@ -218,6 +219,10 @@ impl Machine {
             }
             (Value::Undefined | Value::Missing, Value::Undefined | Value::Missing) => true,
             _ if is_bool(a) != is_bool(b) => false,
+            (Value::Text(a), Value::Text(b)) => {
+                self.known_text(Value::Text(a))?;
+                a == b
+            }
             _ => match (a.number(), b.number()) {
                 (Some(a), Some(b)) => a == b,
                 // Two random numbers are not equal, unless they are one.

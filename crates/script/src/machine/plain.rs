@@ -47,6 +47,8 @@ fn calculated(op: BinaryOp, a: i64, b: i64, js: bool) -> Option<Value> {
 fn compared(op: CompareOp, a: Value, b: Value, js: bool) -> Option<bool> {
     if let (Some(a), Some(b)) = (whole(a), whole(b)) {
         return Some(match op {
+            // Of larger numbers CPython may make several objects.
+            CompareOp::Is | CompareOp::IsNot if !js && a == b && a > 256 => return None,
             CompareOp::Less => a < b,
             CompareOp::LessEqual => a <= b,
             CompareOp::Greater => a > b,

@@ -130,8 +130,16 @@ impl Machine {
         };
         let list = self.list(self.result);
         let js = self.code.language == Language::JavaScript;
+        // A deck that the code makes may count from 1.
+        let from_one = self.code.call.makes_deck
+            && list.is_some_and(|all| {
+                let mut numbers: Vec<i64> = all.iter().filter_map(|value| value.int()).collect();
+                numbers.sort_unstable();
+                numbers.into_iter().eq(1..=self.cards as i64)
+            });
         let card = |value: &Value| match value {
             Value::Bool(_) => None,
+            value if from_one => value.int().and_then(|i| u16::try_from(i - 1).ok()),
             Value::Float(x) if js && x.get() == 0.0 => Some(0),
             _ => value.int().and_then(|i| u16::try_from(i).ok()),
         };
@@ -441,6 +449,7 @@ impl Machine {
 
     /// Whether a value counts as true.
     pub(super) fn truth(&self, value: Value) -> Done<bool> {
+        self.known_text(value)?;
         if self.js {
             return self.js_truth(value);
         }

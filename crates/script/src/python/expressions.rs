@@ -125,6 +125,13 @@ impl Parser {
             let name = self.fresh_name(&parameters)?;
             let default = match self.take_sign("=") {
                 true => Some(self.expression()?),
+                false
+                    if parameters
+                        .last()
+                        .is_some_and(|p: &Parameter| p.default.is_some()) =>
+                {
+                    return self.missing("=");
+                }
                 false => None,
             };
             parameters.push(Parameter { name, default });
@@ -140,6 +147,8 @@ impl Parser {
             kind: StmtKind::Return(Some(value)),
         }];
         let function = Function {
+            per_round: false,
+            is_async: false,
             name: String::new(),
             span,
             parameters,

@@ -17,7 +17,7 @@ const SIGNS: [&str; 47] = [
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Refusal> {
     let mut lexer = Lexer {
         reader: Reader::new(text, &SIGNS)?,
-        depths: vec![0],
+        depths: vec![(0, 0)],
     };
     lexer.read()?;
     Ok(lexer.reader.tokens)
@@ -25,8 +25,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Refusal> {
 
 struct Lexer {
     reader: Reader,
-    /// How far the blocks are indented that are open.
-    depths: Vec<usize>,
+    /// How far the blocks are indented that are open, with tabs to every eighth column, and as one.
+    depths: Vec<(usize, usize)>,
 }
 
 impl Deref for Lexer {
@@ -45,39 +45,9 @@ impl DerefMut for Lexer {
 
 impl Lexer {
     fn read(&mut self) -> Result<(), Refusal> {
-        let mut fresh = true;
-        loop {
-            if fresh && self.brackets.is_empty() {
-                self.depth()?;
-            }
-            fresh = false;
-            let start = self.place;
-            match self.peek(0) {
-                '\0' if self.ended() => break,
-                ' ' | '\t' | '\r' | '\u{c}' | '\u{feff}' => {
-                    self.step();
-                }
-                '#' => {
-                    while !matches!(self.peek(0), '\n' | '\0') {
-                        self.step();
-                    }
-                }
-                '\\' if self.peek(1) == '\n' => {
-                    self.step();
-                    self.step();
-                }
-                '\n' => {
-                    self.newline();
-                    self.step();
-                    fresh = true;
-                }
-                c if c.is_alphabetic() || c == '_' => self.name()?,
-                c if c.is_ascii_digit() || c == '.' && self.peek(1).is_ascii_digit() => {
-                    self.number()?;
-                }
-                '"' | '\'' => self.text(start, false)?,
-                _ => self.sign()?,
-            }
+        self.depth()?;
+        while !self.ended() {
+            self.word()?;
         }
         self.all_closed()?;
         self.newline();
@@ -86,6 +56,39 @@ impl Lexer {
             self.push(TokenKind::Dedent, end);
         }
         self.push(TokenKind::End, end);
+        Ok(())
+    }
+
+    /// Reads a word, or what stands between words.
+    fn word(&mut self) -> Result<(), Refusal> {
+        let start = self.place;
+        match self.peek(0) {
+            ' ' | '\t' | '\r' | '\u{c}' | '\u{feff}' => {
+                self.step();
+            }
+            '#' => {
+                while !matches!(self.peek(0), '\n' | '\0') {
+                    self.step();
+                }
+            }
+            '\\' if self.peek(1) == '\n' => {
+                self.step();
+                self.step();
+            }
+            '\n' => {
+                self.newline();
+                self.step();
+                if self.brackets.is_empty() {
+                    self.depth()?;
+                }
+            }
+            c if c.is_alphabetic() || c == '_' => self.name()?,
+            c if c.is_ascii_digit() || c == '.' && self.peek(1).is_ascii_digit() => {
+                self.number()?;
+            }
+            '"' | '\'' => self.text(start, "")?,
+            _ => self.sign()?,
+        }
         Ok(())
     }
 
@@ -104,7 +107,7 @@ impl Lexer {
 
     /// Reads the blanks at the start of a line.
     fn depth(&mut self) -> Result<(), Refusal> {
-        let mut depth = 0;
+        let (mut depth, mut characters) = (0, 0);
         loop {
             match self.peek(0) {
                 ' ' | '\u{feff}' => depth += 1,
@@ -118,26 +121,31 @@ impl Lexer {
                 }
                 _ => break,
             }
+            characters += 1;
             self.step();
         }
         if matches!(self.peek(0), '\n' | '\r' | '#' | '\0') {
             return Ok(());
         }
-        let current = self.depths.last().copied().unwrap_or(0);
+        let last = |depths: &[(usize, usize)]| depths.last().copied().unwrap_or_default();
+        let (current, before) = last(&self.depths);
+        let here = self.place;
         if depth > current {
-            self.depths.push(depth);
-            let here = self.place;
+            if characters <= before {
+                return self.refuse(here, Reason::MixedTabs);
+            }
+            self.depths.push((depth, characters));
             self.push(TokenKind::Indent, here);
         }
-        while depth < self.depths.last().copied().unwrap_or(0) {
+        while depth < last(&self.depths).0 {
             self.depths.pop();
-            let here = self.place;
             self.push(TokenKind::Dedent, here);
         }
-        if self.depths.last() != Some(&depth) {
-            return self.refuse(self.place, Reason::UnevenIndent);
+        match last(&self.depths) {
+            (known, _) if known != depth => self.refuse(here, Reason::UnevenIndent),
+            (_, known) if known != characters => self.refuse(here, Reason::MixedTabs),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn name(&mut self) -> Result<(), Refusal> {
@@ -148,41 +156,87 @@ impl Lexer {
             "r" | "b" | "u" | "f" | "rb" | "br" | "fr" | "rf"
         );
         if prefix && matches!(self.peek(0), '"' | '\'') {
-            let raw = name.contains(['r', 'R']);
-            return self.text(start, raw);
+            return self.text(start, &name.to_ascii_lowercase());
         }
         self.push(TokenKind::Name(name), start);
         Ok(())
     }
 
-    fn text(&mut self, start: Place, raw: bool) -> Result<(), Refusal> {
+    /// A text, with the letters before it in small.
+    fn text(&mut self, start: Place, prefix: &str) -> Result<(), Refusal> {
+        let [raw, bytes, filled] = ['r', 'b', 'f'].map(|letter| prefix.contains(letter));
         let quote = self.step();
         let long = self.peek(0) == quote && self.peek(1) == quote;
         if long {
-            self.step();
-            self.step();
+            self.steps(2);
         }
-        let mut text = String::new();
+        let (mut text, mut holes) = (String::new(), 0);
+        let at = self.tokens.len();
         loop {
-            let c = self.peek(0);
+            let (c, next) = (self.peek(0), self.peek(1));
             if self.ended() || c == '\n' && !long {
                 return self.refuse(start, Reason::UnclosedText);
             }
-            if c == quote && (!long || self.peek(1) == quote && self.peek(2) == quote) {
+            if c == quote && (!long || next == quote && self.peek(2) == quote) {
                 self.steps(if long { 3 } else { 1 });
                 break;
             }
+            if bytes && !c.is_ascii() {
+                return self.refuse(self.place, Reason::UnknownCharacter(c));
+            }
+            if filled && c == '{' && next != '{' {
+                holes += self.hole(start)?;
+                continue;
+            }
             self.step();
-            if c == '\\' && !self.ended() {
-                match raw {
-                    true => text.extend([c, self.step()]),
-                    false => text.extend(self.escaped()),
-                }
-            } else {
-                text.push(c);
+            match c {
+                '{' | '}' if filled && next == c => text.push(self.step()),
+                '}' if filled => return self.refuse(start, Reason::UnopenedBracket(c)),
+                '\\' if raw => text.extend([c, self.step()]),
+                '\\' if bytes && matches!(next, 'u' | 'U' | 'N') => text.push(c),
+                '\\' => text.extend(self.escaped(true)?),
+                _ => text.push(c),
             }
         }
-        self.push(TokenKind::Text(text), start);
+        match holes {
+            0 => self.push(TokenKind::Text(text), start),
+            _ => self.push_before(at, TokenKind::Filled(holes), start),
+        }
         Ok(())
+    }
+
+    /// A value in a text, in round brackets, and those in how it is to look; returns how many.
+    fn hole(&mut self, start: Place) -> Result<usize, Refusal> {
+        let span = self.here();
+        self.push(TokenKind::Sign("("), span.start);
+        self.step();
+        self.brackets.push(('{', span));
+        let depth = self.brackets.len();
+        loop {
+            let (c, next) = (self.peek(0), self.peek(1));
+            let inside = self.brackets.len() > depth;
+            match c {
+                _ if self.ended() => return self.refuse(start, Reason::UnclosedText),
+                '}' | ':' if !inside => break,
+                '!' if !inside && next != '=' => self.steps(2),
+                '=' if !inside && matches!(next, '}' | ':' | '!' | ' ') => drop(self.step()),
+                _ => self.word()?,
+            }
+        }
+        self.brackets.pop();
+        let end = self.place;
+        self.push(TokenKind::Sign(")"), end);
+        let mut holes = 1;
+        if self.peek(0) == ':' {
+            while self.peek(0) != '}' {
+                match self.peek(0) {
+                    '{' => holes += self.hole(start)?,
+                    '\n' | '\0' => return self.refuse(start, Reason::UnclosedText),
+                    _ => drop(self.step()),
+                }
+            }
+        }
+        self.step();
+        Ok(holes)
     }
 }

@@ -35,7 +35,7 @@ impl Parser {
         let kind = match self.kind().clone() {
             TokenKind::Int(number) => ExprKind::Int(number),
             TokenKind::Float(number) => ExprKind::Float(number),
-            TokenKind::Text(text) => return Ok(self.texts(text)),
+            TokenKind::Text(_) | TokenKind::Filled(_) => return self.texts(),
             TokenKind::Sign("...") => ExprKind::None,
             TokenKind::Sign("(") => return self.round(),
             TokenKind::Sign("[") => return self.square(),
@@ -56,14 +56,30 @@ impl Parser {
     }
 
     /// Texts that stand side by side are one.
-    fn texts(&mut self, mut text: String) -> Expr {
+    fn texts(&mut self) -> Parsed {
         let start = self.span();
-        self.step();
-        while let TokenKind::Text(more) = self.kind() {
-            text.push_str(more);
+        let (mut text, mut parts) = (String::new(), Vec::new());
+        loop {
+            match self.kind() {
+                TokenKind::Text(more) => text.push_str(more),
+                &TokenKind::Filled(holes) => {
+                    self.step();
+                    for _ in 0..holes {
+                        self.expect_sign("(")?;
+                        parts.push(self.inside(Parser::expressions)?);
+                        self.expect_sign(")")?;
+                    }
+                    continue;
+                }
+                _ => break,
+            }
             self.step();
         }
-        self.expr(ExprKind::Text(text), start)
+        let kind = match parts.is_empty() {
+            true => ExprKind::Text(text),
+            false => ExprKind::Filled(parts),
+        };
+        Ok(self.expr(kind, start))
     }
 
     fn round(&mut self) -> Parsed {
@@ -104,7 +120,7 @@ impl Parser {
     fn curly(&mut self) -> Parsed {
         let start = self.span();
         self.step();
-        let mut feature = Feature::Dict;
+        let (mut feature, mut before) = (Feature::Dict, None);
         while !self.is_sign("}") {
             if self.take_sign("**") {
                 self.inside(Parser::expression)?;
@@ -117,6 +133,9 @@ impl Parser {
                 }
                 if self.is_word("for") {
                     self.loops(key, false)?;
+                }
+                if *before.get_or_insert(feature) != feature {
+                    return self.missing(":");
                 }
             }
             if !self.take_sign(",") {
@@ -187,7 +206,7 @@ impl Parser {
             | ExprKind::Member(..)
             | ExprKind::Index(..)
             | ExprKind::Slice(..)
-            | ExprKind::Unsupported(_) => Ok(()),
+            | ExprKind::Unsupported(..) => Ok(()),
             ExprKind::List(all) | ExprKind::Tuple(all) => {
                 all.iter().try_for_each(|one| self.assignable(one))
             }
@@ -200,7 +219,7 @@ impl Parser {
     }
 
     fn arguments(&mut self) -> Result<Vec<Argument>, Refusal> {
-        let mut all = Vec::new();
+        let mut all: Vec<Argument> = Vec::new();
         while !self.is_sign(")") {
             let start = self.span();
             let named = matches!(self.ahead(1), TokenKind::Sign("="));
@@ -210,6 +229,10 @@ impl Parser {
                 all.push(Argument { name: None, value });
             } else if named && matches!(self.kind(), TokenKind::Name(_)) {
                 let name = Some(self.name()?);
+                if all.iter().any(|a| a.name == name) {
+                    let twice = Reason::DeclaredTwice(name.unwrap_or_default());
+                    return Err(Refusal::new(start, twice));
+                }
                 self.step();
                 let value = self.expression()?;
                 all.push(Argument { name, value });
@@ -217,6 +240,10 @@ impl Parser {
                 let mut value = self.spread()?;
                 if self.is_word("for") {
                     value = self.loops(value, true)?;
+                }
+                let is_late = all.iter().any(|a| a.name.is_some());
+                if is_late && !matches!(value.kind, ExprKind::Spread(_)) {
+                    return self.missing("=");
                 }
                 all.push(Argument { name: None, value });
             }

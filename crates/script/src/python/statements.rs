@@ -28,7 +28,13 @@ impl Parser {
                 self.step();
                 let mut inner = Vec::new();
                 self.statement(&mut inner)?;
-                StmtKind::Unsupported(Reason::NotOffered(Feature::Async), inner)
+                match inner.pop().map(|stmt| stmt.kind) {
+                    Some(StmtKind::Function(function)) => StmtKind::Function(Function {
+                        is_async: true,
+                        ..function
+                    }),
+                    _ => StmtKind::Unsupported(Reason::NotOffered(Feature::Async), inner),
+                }
             }
             "@" => self.decorated()?,
             "match" if matches!(self.ahead(1), TokenKind::Name(_)) => {
@@ -330,11 +336,17 @@ impl Parser {
         let span = self.span();
         let name = self.name()?;
         self.expect_sign("(")?;
-        let mut parameters = Vec::new();
+        let mut parameters: Vec<Parameter> = Vec::new();
+        let mut by_name = false;
         while !self.is_sign(")") {
             // What comes before or after it can be given in one way only.
             let mark = self.is_sign("/") && !parameters.is_empty() || self.is_sign("*");
             if mark && matches!(self.ahead(1), TokenKind::Sign("," | ")")) {
+                if self.is_sign("*") && matches!(self.ahead(1), TokenKind::Sign(")")) {
+                    self.step();
+                    return self.missing("a name");
+                }
+                by_name |= self.is_sign("*");
                 self.step();
                 self.take_sign(",");
                 continue;
@@ -342,7 +354,12 @@ impl Parser {
             if self.is_sign("**") || !matches!(self.kind(), TokenKind::Name(_)) {
                 return Err(Refusal::new(self.span(), Reason::NotOffered(Feature::Star)));
             }
-            parameters.push(self.parameter(&parameters)?);
+            let next = self.parameter(&parameters)?;
+            let last = parameters.last().filter(|_| !by_name);
+            if next.default.is_none() && last.is_some_and(|last| last.default.is_some()) {
+                return self.missing("=");
+            }
+            parameters.push(next);
             if !self.take_sign(",") {
                 break;
             }
@@ -356,6 +373,8 @@ impl Parser {
         let body = self.block();
         (self.in_loop, self.in_function) = (loops, functions);
         Ok(Function {
+            per_round: false,
+            is_async: false,
             name,
             span,
             parameters,
@@ -399,6 +418,9 @@ impl Parser {
     fn attempt(&mut self) -> Parsed {
         self.step();
         let mut inner = self.block()?;
+        if !self.is_word("except") && !self.is_word("finally") {
+            return self.missing("except");
+        }
         loop {
             if self.take_word("except") {
                 if !self.is_sign(":") {
@@ -441,6 +463,13 @@ impl Parser {
         let decorator = self.expression()?;
         if self.kind() == &TokenKind::Newline {
             self.step();
+        }
+        if !["def", "class", "async"]
+            .iter()
+            .any(|word| self.is_word(word))
+            && !self.is_sign("@")
+        {
+            return self.missing("def");
         }
         let mut inner = Vec::new();
         self.statement(&mut inner)?;

@@ -26,6 +26,8 @@ pub enum Reason {
     UnexpectedIndent,
     /// A line that stands at no depth used before.
     UnevenIndent,
+    /// A line whose blanks and tabs do not line up with those of the lines before.
+    MixedTabs,
     /// A number beyond 64 bits, or one that is no number of the language.
     BadNumber,
     /// Something else should stand here.
@@ -133,6 +135,12 @@ pub enum Feature {
     ForIn,
     /// A place of a list that is no whole number from 0 on, which JavaScript writes beside the list
     BesideList,
+    /// A function that is kept beyond the round of a loop whose own variable it uses
+    PerRound,
+    /// A function that is there only if a condition holds
+    AtTimes,
+    /// `is` between numbers that may be one object or several
+    Identity,
     /// The default of a parameter that is no plain value
     Default,
     /// Something else in place of a function of the language, such as `Math.random = …`

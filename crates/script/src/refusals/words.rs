@@ -45,6 +45,10 @@ impl Reason {
                 "This line lines up with no block above",
                 "这一行的缩进与上面任何代码块都不对齐",
             ),
+            Reason::MixedTabs => pair(
+                "Tabs and blanks are mixed in this indentation",
+                "这里的缩进混用了制表符和空格",
+            ),
             Reason::BadNumber => pair(
                 "This number is too large, or is none",
                 "这个数太大，或不是数",
@@ -171,6 +175,7 @@ impl Reason {
                 "Let it begin below the first character of its block.",
                 "请与所在代码块的首字符对齐。",
             ),
+            Reason::MixedTabs => pair("Indent with blanks alone.", "请只用空格缩进。"),
             Reason::BadNumber => pair(
                 "Write a number of at most 18 digits.",
                 "请写不超过 18 位的数。",
@@ -261,8 +266,17 @@ impl Feature {
             Feature::Switch => ["“switch”", "switch"],
             Feature::ForIn => ["“for … in”", "for … in"],
             Feature::BesideList => ["Writing to a place that no list has", "写入列表没有的位置"],
+            Feature::PerRound => [
+                "Keeping a function that uses a variable of one round",
+                "保留使用了某一轮循环变量的函数",
+            ],
+            Feature::AtTimes => [
+                "A function that is defined only at times",
+                "只在某些情况下才定义的函数",
+            ],
+            Feature::Identity => ["“is” between numbers", "对数使用 is"],
             Feature::Default => ["A default that has to be worked out", "需要计算的默认值"],
-            Feature::Replaced => ["Replacing a function of the language", "替换语言自带的函数"],
+            Feature::Replaced => ["Replacing a function", "替换函数"],
             Feature::ParseInt => ["“parseInt” of a random number", "对随机数用 parseInt"],
             Feature::Set => ["A set", "集合"],
             Feature::Try => ["“try”", "try"],
@@ -318,10 +332,19 @@ impl Feature {
                 "Use Math.floor: parseInt reads 0.0000005, which is “5e-7”, as 5.",
                 "请用 Math.floor：parseInt 会把 0.0000005（即“5e-7”）读成 5。",
             ),
+            Feature::PerRound => pair(
+                "Call it in the same round, or give it the value as an argument.",
+                "请在同一轮循环中调用，或把值作为参数传给它。",
+            ),
+            Feature::AtTimes => pair(
+                "Define it at the left edge of the text.",
+                "请把它直接定义在最外层。",
+            ),
+            Feature::Identity => pair("Compare with “==”.", "比较请用“==”。"),
             Feature::Default => pair("Work it out inside the function.", "请在函数内部计算。"),
             Feature::Replaced => pair(
-                "Write a function of your own, and call that.",
-                "请自己写一个函数来调用。",
+                "Give the new one a name of its own.",
+                "请给新的函数另起名称。",
             ),
             Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),

@@ -5,7 +5,6 @@ use std::sync::{Arc, PoisonError};
 use engine::algorithms::{End, Ending};
 use engine::rng::BoundedRng;
 
-use super::trials::FEW;
 use super::{MOST_PROVED, Script, TRIED, Tried, draws};
 use crate::machine::{Outcome, Stop, without_a_deck};
 use crate::proof::{Limits, Odds, Proof, Proved, share_of};
@@ -48,7 +47,7 @@ impl Search {
             Search::Few(mut tried) => {
                 tried.try_next(script, cards);
                 match tried.gave_decks() {
-                    true if tried.done() == FEW => Search::Over(Arc::new([])),
+                    true if tried.is_over() => Search::Over(Arc::new([])),
                     true => Search::Few(tried),
                     false => Search::Many(tried),
                 }

@@ -40,7 +40,8 @@ impl Script {
                     Ok(false) => {}
                     Ok(true) => {
                         let done = std::mem::replace(odds, Odds::Done(None));
-                        *odds = Odds::Done(done.parts());
+                        let is_proof = cards as u64 >= self.code.largest;
+                        *odds = Odds::Done(done.parts().filter(|odds| is_proof || !is_even(odds)));
                     }
                     Err(_) => *odds = Odds::Done(None),
                 },
@@ -61,6 +62,12 @@ impl Odds {
             Odds::Done(odds) => odds,
         }
     }
+}
+
+/// Whether all orders are equally likely.
+fn is_even(odds: &OrderOdds) -> bool {
+    let first = odds.counts.first().map(|(_, part)| *part);
+    odds.counts.iter().all(|(_, part)| Some(*part) == first)
 }
 
 fn parts(proved: &Proved) -> Option<OrderOdds> {

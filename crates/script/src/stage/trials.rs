@@ -3,11 +3,11 @@
 
 use engine::rng::{Seed, UniformRng, stream};
 
-use super::Script;
+use super::{MOST_PROVED, Script};
 use crate::machine::{Outcome, Stop};
 
-/// Runs that are tried before all are said to give a deck.
-pub(super) const FEW: u64 = 64;
+/// The largest deck that a text is shown with unless another one is asked for.
+const MOST_WRITTEN: usize = 104;
 
 impl Script {
     /// Why runs on so many cards do not end as runs do: the first of some that does what is not
@@ -27,8 +27,8 @@ impl Script {
         runs.into_iter().find(is_obstacle)
     }
 
-    /// The number of cards that the text is shown with unless another one is asked for: 4, or where runs
-    /// on 4 cards end in no deck, the first of 52, 54 and 13 on which they do.
+    /// The number of cards that the text is shown with unless another one is asked for: 4, or a larger one
+    /// where it speaks of larger numbers, or where runs on 4 cards end in no deck.
     ///
     /// ```
     /// use script::{prelude::Version, stage::Script};
@@ -38,8 +38,17 @@ impl Script {
     /// # Ok::<(), script::refusals::Refusal>(())
     /// ```
     pub fn written_for(&self) -> usize {
+        let largest = usize::try_from(self.code().largest).unwrap_or(usize::MAX);
         let fits = |cards: &usize| gives_a_deck(|run| self.sample(*cards, run));
-        [4, 52, 54, 13].into_iter().find(fits).unwrap_or(4)
+        let [four, others] = [[4, 52, 54, 13], [MOST_PROVED, 52, 54, 13]];
+        let larger = others
+            .into_iter()
+            .chain([largest, largest.saturating_add(1)]);
+        let larger = larger.filter(|n| *n >= largest.min(52) && *n <= MOST_WRITTEN);
+        match largest {
+            ..=4 => four.into_iter().find(fits).unwrap_or(4),
+            _ => larger.chain([4]).find(fits).unwrap_or(4),
+        }
     }
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.

@@ -44,11 +44,6 @@ impl Tried {
         self.stopped == self.done && self.done >= SOME
     }
 
-    /// How many were tried.
-    pub(super) fn done(&self) -> u64 {
-        self.done
-    }
-
     /// Whether all that were tried gave a deck.
     pub(super) fn gave_decks(&self) -> bool {
         self.decks == self.done

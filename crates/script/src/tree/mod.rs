@@ -50,10 +50,34 @@ impl Module {
     /// # Errors
     /// The first place that is not of the language.
     pub fn read(text: &str, language: Language) -> Result<Module, crate::refusals::Refusal> {
-        match language {
-            Language::Python => crate::python::parse(text),
-            Language::JavaScript => crate::javascript::parse(text),
-        }
+        let mut module = match language {
+            Language::Python => crate::python::parse(text)?,
+            Language::JavaScript => crate::javascript::parse(text)?,
+        };
+        module.body.iter_mut().for_each(Stmt::name_function);
+        module.class_of_methods();
+        Ok(module)
+    }
+}
+
+impl Module {
+    /// Makes a class without a name of functions that have an object: methods that were cut out of one.
+    fn class_of_methods(&mut self) {
+        let has_object = |stmt: &Stmt| match &stmt.kind {
+            StmtKind::Function(f) => f.parameters.first().is_some_and(|p| p.name == "self"),
+            _ => false,
+        };
+        let Some(first) = self.body.iter().position(has_object) else {
+            return;
+        };
+        let span = self.body[first].span;
+        let (body, mut rest): (Vec<Stmt>, Vec<Stmt>) = std::mem::take(&mut self.body)
+            .into_iter()
+            .partition(has_object);
+        let name = String::new();
+        let kind = StmtKind::Class(Class { name, span, body });
+        rest.insert(first.min(rest.len()), Stmt { kind, span });
+        self.body = rest;
     }
 }
 
@@ -152,6 +176,10 @@ pub struct Function {
     pub parameters: Vec<Parameter>,
     /// What it does. A lambda returns its expression.
     pub body: Vec<Stmt>,
+    /// Whether it uses a variable that a loop around it makes anew in each round, as JavaScript's do.
+    pub per_round: bool,
+    /// Whether it gives a promise of what it returns.
+    pub is_async: bool,
 }
 
 /// A parameter of a function.
@@ -207,6 +235,8 @@ pub enum ExprKind {
     Float(f64),
     /// A text.
     Text(String),
+    /// A text with values in it: what they are made of is evaluated, the text itself is not known.
+    Filled(Vec<Expr>),
     /// The value of a variable.
     Name(String),
     /// A new list.
@@ -254,8 +284,8 @@ pub enum ExprKind {
     Assign(Box<Assignment>),
     /// All values one after the other; the last one counts.
     Sequence(Vec<Expr>),
-    /// Something that the subset does not offer.
-    Unsupported(Reason),
+    /// Something that the subset does not offer, and whether something is called or assigned in it.
+    Unsupported(Reason, bool),
 }
 
 /// An assignment inside an expression.

@@ -7,7 +7,10 @@ impl Expr {
     /// body of a lambda.
     pub fn parts<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         match &self.kind {
-            ExprKind::List(all) | ExprKind::Tuple(all) | ExprKind::Sequence(all) => {
+            ExprKind::List(all)
+            | ExprKind::Tuple(all)
+            | ExprKind::Sequence(all)
+            | ExprKind::Filled(all) => {
                 all.iter().for_each(f);
             }
             ExprKind::Record(all) => all.iter().for_each(|(_, e)| f(e)),
@@ -46,7 +49,7 @@ impl Expr {
             | ExprKind::Float(_)
             | ExprKind::Text(_)
             | ExprKind::Name(_)
-            | ExprKind::Unsupported(_) => {}
+            | ExprKind::Unsupported(..) => {}
         }
     }
 
@@ -89,6 +92,17 @@ impl Comprehension {
 }
 
 impl Stmt {
+    /// Makes a function of this name of `name = lambda …`.
+    pub(super) fn name_function(&mut self) {
+        if let StmtKind::Assign(targets, value) = &mut self.kind
+            && let ([target], ExprKind::Lambda(function)) = (&targets[..], &mut value.kind)
+            && let Some(name) = target.as_name()
+        {
+            function.name = name.to_string();
+            self.kind = StmtKind::Function((**function).clone());
+        }
+    }
+
     /// Calls `f` for each expression that stands directly in this statement.
     pub fn expressions<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         match &self.kind {

@@ -84,6 +84,19 @@ impl Cursor {
         self.at = mark;
     }
 
+    /// Whether `&&` stands outside brackets between a word and the one here.
+    pub(crate) fn joins_since(&self, mark: usize) -> bool {
+        let mut depth = 0;
+        self.tokens[mark..self.at].iter().any(|token| {
+            match token.kind {
+                TokenKind::Sign("(" | "[" | "{") => depth += 1,
+                TokenKind::Sign(")" | "]" | "}") => depth -= 1,
+                _ => {}
+            }
+            depth == 0 && token.kind == TokenKind::Sign("&&")
+        })
+    }
+
     /// Takes the first character off the sign here: `>>` closes two brackets of types.
     pub(crate) fn split(&mut self, rest: &'static str) {
         if let Some(token) = self.tokens.get_mut(self.at) {
@@ -144,7 +157,7 @@ impl Cursor {
             TokenKind::Int(number) => number.to_string(),
             TokenKind::Float(number) => number.to_string(),
             TokenKind::Text(_) => "\"".to_string(),
-            TokenKind::Filled => "`".to_string(),
+            TokenKind::Filled(_) => "`".to_string(),
             TokenKind::Sign("=") if what == ":" => {
                 return Err(Refusal::new(self.span(), Reason::AssignInCondition));
             }
@@ -187,6 +200,13 @@ impl Cursor {
     }
 
     pub(crate) fn unsupported(&self, feature: Feature, start: Span) -> Expr {
-        self.expr(ExprKind::Unsupported(Reason::NotOffered(feature)), start)
+        let inside = self.tokens[..self.at].iter().rev();
+        let mut inside = inside.take_while(|token| token.span.start >= start.start);
+        let acts = inside.any(|token| {
+            matches!(&token.kind, TokenKind::Sign(sign)
+                if *sign == "(" || ["++", "--"].contains(sign) || sign.ends_with('='))
+        });
+        let kind = ExprKind::Unsupported(Reason::NotOffered(feature), acts);
+        self.expr(kind, start)
     }
 }

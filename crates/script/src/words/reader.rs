@@ -86,6 +86,14 @@ impl Reader {
         });
     }
 
+    /// Puts a word before others that are inside it.
+    pub(crate) fn push_before(&mut self, at: usize, kind: TokenKind, start: Place) {
+        self.push(kind, start);
+        self.tokens[at..].rotate_right(1);
+        let before = at.checked_sub(1).map(|at| self.tokens[at].span.end.line);
+        self.tokens[at].first = before.is_none_or(|line| line < start.line);
+    }
+
     pub(crate) fn refuse<T>(&self, start: Place, reason: Reason) -> Result<T, Refusal> {
         let end = self.here().end.max(start);
         Err(Refusal::new(Span { start, end }, reason))
@@ -135,6 +143,11 @@ impl Reader {
                 decimal = true;
                 digits.push(self.step());
             } else if c == '_' {
+                // Between digits alone, or behind 0x.
+                let first = digits.is_empty() && radix == 10;
+                if !self.peek(1).is_digit(radix) || first || digits.ends_with('.') {
+                    return self.refuse(start, Reason::BadNumber);
+                }
                 self.step();
             } else if c.is_digit(radix) {
                 digits.push(self.step());
@@ -157,13 +170,58 @@ impl Reader {
         }
     }
 
-    /// What a backslash and the character behind it stand for; `None` at the end of a line.
-    pub(crate) fn escaped(&mut self) -> Option<char> {
-        match self.step() {
-            'n' => Some('\n'),
-            't' => Some('\t'),
-            '\n' => None,
-            other => Some(other),
+    /// What a backslash and what is behind it stand for; `None` at the end of a line. With `names`, as
+    /// Python has them, `\N{…}` is a character, too.
+    pub(crate) fn escaped(&mut self, names: bool) -> Result<Option<char>, Refusal> {
+        let start = self.place;
+        let letter = self.step();
+        let digits = match letter {
+            'x' => 2,
+            'u' if self.peek(0) == '{' && !names => 0,
+            'u' => 4,
+            'U' if names => 8,
+            'N' if names => 0,
+            'n' => return Ok(Some('\n')),
+            't' => return Ok(Some('\t')),
+            'r' => return Ok(Some('\r')),
+            'b' => return Ok(Some('\u{8}')),
+            'f' => return Ok(Some('\u{c}')),
+            'v' => return Ok(Some('\u{b}')),
+            'a' if names => return Ok(Some('\u{7}')),
+            '\n' => return Ok(None),
+            '0'..='7' => {
+                let mut code = letter.to_digit(8).unwrap_or(0);
+                while let Some(digit) = self.peek(0).to_digit(8).filter(|d| code * 8 + d < 256) {
+                    code = code * 8 + digit;
+                    self.step();
+                }
+                return Ok(char::from_u32(code));
+            }
+            other => return Ok(Some(other)),
+        };
+        let mut code = String::new();
+        if digits == 0 {
+            while !matches!(self.peek(0), '}' | '\n' | '\0') {
+                code.push(self.step());
+            }
+            self.step();
+            code = code.trim_start_matches('{').to_string();
+        } else {
+            while code.len() < digits && self.peek(0).is_ascii_hexdigit() {
+                code.push(self.step());
+            }
+        }
+        // Half a character, as JavaScript has it, and one by its name count as one, whichever it is.
+        let known = match letter {
+            'N' => Some(0xfffd).filter(|_| code.contains(|c: char| c.is_ascii_uppercase())),
+            _ if digits > 0 && code.len() < digits => None,
+            _ => u32::from_str_radix(&code, 16)
+                .ok()
+                .filter(|code| *code <= 0x10_ffff),
+        };
+        match known {
+            Some(code) => Ok(Some(char::from_u32(code).unwrap_or('\u{fffd}'))),
+            None => self.refuse(start, Reason::UnknownCharacter('\\')),
         }
     }
 

@@ -18,8 +18,8 @@ pub(crate) enum TokenKind {
     Int(i64),
     Float(f64),
     Text(String),
-    /// A text with values inside it.
-    Filled,
+    /// A text with so many values inside it, which follow in round brackets; of a pattern 0.
+    Filled(usize),
     /// An operator or a bracket.
     Sign(&'static str),
     /// The end of a statement's line, in Python.

@@ -1,0 +1,191 @@
+//! What people should know of code that is run, though it runs: said above the verdict.
+
+use std::collections::BTreeSet;
+
+use super::changed::{Use, called, use_of};
+use crate::tree::{Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement};
+
+/// Something to know of code that is run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The text uses a module that it does not import.
+    NoImport(String),
+    /// What is called in this line gives nothing back, and the text takes it for the list.
+    GivesNothing(u32, String),
+    /// A list is changed in this line, while a loop that began in another one goes over it.
+    ChangedInLoop {
+        /// Where it is changed.
+        line: u32,
+        /// Where the loop begins.
+        looped: u32,
+        /// The list.
+        list: String,
+        /// What to loop over instead.
+        copy: String,
+    },
+    /// `parseInt` reads a small random number wrongly.
+    ReadsDigits,
+}
+
+/// Functions and methods of Python that change a list and give nothing back.
+const IN_PLACE: [&str; 8] = [
+    "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort",
+];
+
+impl Note {
+    /// The note as a sentence, in English and in Simplified Chinese.
+    ///
+    /// ```
+    /// use script::code::Note;
+    /// let note = Note::NoImport("random".to_string());
+    /// assert_eq!(note.words()[0], "“import random” is missing; it runs here as if it were there.");
+    /// ```
+    pub fn words(&self) -> [String; 2] {
+        match self {
+            Note::NoImport(name) => [
+                format!("“import {name}” is missing; it runs here as if it were there."),
+                format!("缺少 import {name}；这里按已导入运行。"),
+            ],
+            Note::GivesNothing(line, name) => [
+                format!("Line {line}: “{name}” gives back None, not the list, which it changes itself."),
+                format!("第 {line} 行：{name} 返回 None 而不是列表，它直接改变列表本身。"),
+            ],
+            Note::ChangedInLoop {
+                line,
+                looped,
+                list,
+                copy,
+            } => [
+                format!("Line {line} changes “{list}” while the loop of line {looped} goes over it, which leaves cards out or comes to them twice. Loop over a copy: {copy}."),
+                format!("第 {line} 行在第 {looped} 行的循环遍历“{list}”时改变它，会漏掉或重复一些牌。请遍历副本：{copy}。"),
+            ],
+            Note::ReadsDigits => [
+                "“parseInt” reads a number below 0.000001, such as 5e-7, as its first digit: that is left out here. Math.floor does not.".to_string(),
+                "parseInt 会把小于 0.000001 的数（如 5e-7）读成首位数字，这里忽略不计；Math.floor 没有这个问题。".to_string(),
+            ],
+        }
+    }
+}
+
+/// The notes of what stands in a function that is run.
+pub(super) fn of_function(function: &Function, language: Language) -> Vec<Note> {
+    of_body(&function.body, language)
+}
+
+/// The notes of statements that are run.
+pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
+    let mut found = Vec::new();
+    each_statement(body, &mut |stmt| {
+        let line = stmt.span.start.line;
+        match &stmt.kind {
+            StmtKind::Return(Some(value)) | StmtKind::Assign(_, value)
+                if language == Language::Python =>
+            {
+                found.extend(gives_nothing(value).map(|name| Note::GivesNothing(line, name)));
+            }
+            StmtKind::For { iterable, body, .. } => {
+                found.extend(changed_in(iterable, body, line, language));
+            }
+            StmtKind::Function(function) => found.extend(of_function(function, language)),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| {
+            if e.any(&mut { reads_digits }) && !found.contains(&Note::ReadsDigits) {
+                found.push(Note::ReadsDigits);
+            }
+        });
+    });
+    found
+}
+
+/// Whether `parseInt` gets a number that nothing has cut before.
+fn reads_digits(e: &Expr) -> bool {
+    let of = |e: &Expr| match &e.kind {
+        ExprKind::Call(callee, _) => called(callee).unwrap_or_default().to_string(),
+        _ => String::new(),
+    };
+    match &e.kind {
+        ExprKind::Call(_, arguments) if of(e) == "parseInt" => {
+            arguments.first().is_some_and(|first| {
+                !["ceil", "floor", "round", "trunc"].contains(&of(&first.value).as_str())
+            })
+        }
+        _ => false,
+    }
+}
+
+/// What a call is named that gives nothing back.
+fn gives_nothing(value: &Expr) -> Option<String> {
+    let ExprKind::Call(callee, arguments) = &value.kind else {
+        return None;
+    };
+    let ExprKind::Member(of, name) = &callee.kind else {
+        return None;
+    };
+    let known = IN_PLACE.contains(&name.as_str());
+    let owner = of
+        .as_name()
+        .filter(|_| name == "shuffle" && !arguments.is_empty());
+    (known && (name != "shuffle" || owner.is_some())).then(|| match owner {
+        Some(owner) => format!("{owner}.{name}"),
+        None => name.clone(),
+    })
+}
+
+/// That a loop's own round puts elements into the list that it goes over, or takes them out.
+fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -> Option<Note> {
+    let list = iterable.as_name()?;
+    let is = |e: &Expr| e.as_name() == Some(list);
+    let takes = |e: &Expr| match &e.kind {
+        ExprKind::Call(callee, _) => {
+            let name = called(callee).unwrap_or_default();
+            let own = matches!(&callee.kind, ExprKind::Member(of, _) if is(of));
+            let changes = [
+                "append", "extend", "insert", "pop", "push", "remove", "shift", "splice", "unshift",
+            ];
+            own && changes.contains(&name)
+        }
+        _ => false,
+    };
+    let mut line = None;
+    each_statement(body, &mut |stmt| {
+        let mut found = matches!(&stmt.kind, StmtKind::Delete(all)
+            if use_of(std::slice::from_ref(stmt), &is) == Use::Moved && !all.is_empty());
+        stmt.expressions(&mut |e| found |= e.any(&mut { takes }));
+        if found {
+            line.get_or_insert(stmt.span.start.line);
+        }
+    });
+    // A round that ends the loop looks at no other element.
+    let leaves = body
+        .iter()
+        .any(|s| matches!(s.kind, StmtKind::Break | StmtKind::Return(_)));
+    line.filter(|_| !leaves).map(|line| Note::ChangedInLoop {
+        line,
+        looped,
+        list: list.to_string(),
+        copy: match language {
+            Language::Python => format!("{list}[:]"),
+            Language::JavaScript => format!("[...{list}]"),
+        },
+    })
+}
+
+/// The modules that a text uses without importing them.
+pub(super) fn not_imported(module: &Module, imports: &BTreeSet<String>) -> Vec<String> {
+    if module.language != Language::Python {
+        return Vec::new();
+    }
+    let mut used = BTreeSet::new();
+    super::names::uses(&module.body, &mut used);
+    each_statement(&module.body, &mut |stmt| {
+        if let StmtKind::Class(class) = &stmt.kind {
+            used.extend(super::names::taken_along(&class.body));
+        }
+    });
+    let own = super::names::assigned(&module.body);
+    let missing = super::builtin::MODULES.into_iter().filter(|name| {
+        used.contains(*name) && !imports.contains(*name) && !own.iter().any(|o| o == name)
+    });
+    missing.map(str::to_string).collect()
+}

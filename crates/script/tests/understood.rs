@@ -1,0 +1,431 @@
+//! What of a text is understood: which function and which list are judged, what is said beside it, and
+//! what is refused rather than taken for something else.
+
+use std::sync::Arc;
+
+use script::code::{Code, Entry, Note};
+use script::prelude::Library;
+use script::proof::{Limits, Odds, Proved};
+use script::refusals::{Feature, Reason};
+use script::stage::Script;
+use script::tree::Language::{self, JavaScript, Python};
+
+const FISHER_YATES: &str = "for i in range(len(X) - 1, 0, -1):\n    j = random.randint(0, i)\n    X[i], X[j] = X[j], X[i]\n";
+const IN_JAVASCRIPT: &str = "for (let i = X.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [X[i], X[j]] = [X[j], X[i]]; }";
+
+/// Fisher–Yates of a list of this name, so many blanks further in.
+fn python(list: &str, depth: usize) -> String {
+    let lines = FISHER_YATES.replace('X', list);
+    let lines = lines
+        .lines()
+        .map(|line| format!("{}{line}\n", " ".repeat(depth)));
+    lines.collect()
+}
+
+fn code(text: &str, language: Language) -> Code {
+    let text = match language {
+        Python => format!("import random\n{text}"),
+        JavaScript => text.to_string(),
+    };
+    Code::read(&text, language).unwrap_or_else(|e| panic!("{e:?} {text}"))
+}
+
+fn proved(text: &str, language: Language) -> Proved {
+    let code = Arc::new(code(text, language));
+    Proved::of(code, 3, Limits::default()).unwrap_or_else(|e| panic!("{e:?} {text}"))
+}
+
+fn refused(text: &str, language: Language) -> Option<Reason> {
+    let library = Library::default();
+    match Script::read(text, language, library) {
+        Err(refusal) => Some(refusal.reason),
+        Ok(script) => match script.obstacle(4) {
+            Some(script::machine::Stop::Refused(refusal)) => Some(refusal.reason),
+            _ => None,
+        },
+    }
+}
+
+/// Proves that of a class the list is judged that its method shuffles, whatever fields come before; and
+/// that a method may be given its list, or be cut out of its class.
+#[test]
+fn the_field_that_a_method_shuffles_is_judged() {
+    let class = |init: &str, shuffle: &str| {
+        format!(
+            "class Deck:\n    def __init__(self, n=1):\n{init}    def shuffle(self):\n{shuffle}"
+        )
+    };
+    let body = python("self.cards", 8);
+    let cases = [
+        (
+            "        self.discard = []\n        self.cards = list(range(52))\n",
+            body.as_str(),
+        ),
+        (
+            "        self.players = []\n        self.num_decks = n\n        self.cards = []\n",
+            &body,
+        ),
+        (
+            "        self.cards = []\n        self.out = []\n",
+            "        self.out = []\n        random.shuffle(self.cards)\n",
+        ),
+        (
+            "        self.hand = []\n        self.cards = []\n",
+            "        deck = self.cards\n        random.shuffle(deck)\n        print(len(self.hand))\n",
+        ),
+    ];
+    for (init, shuffle) in cases {
+        let text = class(init, shuffle);
+        let found = code(&text, Python).entry;
+        assert!(
+            matches!(&found, Entry::Method { field, .. } if field == "cards"),
+            "{found:?} {text}"
+        );
+        assert!(proved(&text, Python).is_fair(), "{text}");
+    }
+    let given = format!(
+        "class Shuffler:\n    def shuffle(self, xs):\n{}        return xs\n",
+        python("xs", 8)
+    );
+    let cut = format!("def shuffle(self):\n{}", python("self.cards", 4));
+    for text in [given, cut] {
+        assert!(proved(&text, Python).is_fair(), "{text}");
+    }
+    let object = format!(
+        "const utils = {{ shuffle(x) {{ {} return x }} }};",
+        IN_JAVASCRIPT.replace('X', "x")
+    );
+    assert!(proved(&object, JavaScript).is_fair());
+}
+
+/// Proves that texts without a function, functions of a number and functions that make their own deck
+/// are run: each is fair.
+#[test]
+fn scripts_and_decks_of_ones_own_are_run() {
+    let bare = python("l", 0);
+    let own = format!(
+        "def shuffle():\n    deck = list(range(52))\n{}    return deck\n",
+        python("deck", 4)
+    );
+    let python_texts = [
+        bare.as_str(),
+        &own,
+        "a = random.sample(a, len(a))\n",
+        "b = a[:]\nrandom.shuffle(b)\na = b\n",
+        "a = sorted(a, key=lambda c: random.random())\n",
+        "shuffled = list(random.sample(cards, len(cards)))\n",
+        "shuffled = list(sorted(cards, key=lambda c: random.random()))\n",
+        "x = list(deck)\nrandom.shuffle(x)\nprint(x)\n",
+        "random.shuffle(deck)\n",
+        "shuffle = lambda a: random.sample(a, len(a))\n",
+        "def shuffle(n):\n    return random.sample(range(n), n)\n",
+        "async def shuffle(a):\n    random.shuffle(a)\n",
+    ];
+    for text in python_texts {
+        assert!(proved(text, Python).is_fair(), "{text}");
+    }
+    let loop_of = |list: &str| IN_JAVASCRIPT.replace('X', list);
+    let javascript_texts = [
+        loop_of("arr"),
+        "cards.map(v => ({v, k: Math.random()})).sort((x, y) => x.k - y.k).map(o => o.v)".to_string(),
+        "const mixed = cards.map(v => ({v, k: Math.random()})).sort((x, y) => x.k - y.k).map(o => o.v);".to_string(),
+        format!("function shuffle(n) {{ const a = []; for (let i = 0; i < n; i++) a.push(i); {} return a }}", loop_of("a")),
+        format!("function permutation(n) {{ const a = Array.from({{ length: n }}, (_, i) => i + 1); {} return a }}", loop_of("a")),
+        format!("const shuffle = <T,>(a: T[]): any[] => {{ {} return a }}", loop_of("a")),
+        format!("const shuffle = async (a) => {{ {} return a }}", loop_of("a")),
+    ];
+    for text in javascript_texts {
+        assert!(proved(&text, JavaScript).is_fair(), "{text}");
+    }
+    // Node 20's sort with a coin, at 3 cards.
+    let coin = [
+        "deck.sort(() => Math.random() - 0.5)",
+        "setCards([...cards].sort(() => Math.random() - 0.5))",
+        "a = a.sort(() => Math.random() - 0.5)",
+    ];
+    for text in coin {
+        let found = proved(text, JavaScript);
+        let most = found.outcomes.iter().map(|(_, odds)| odds).max().cloned();
+        assert_eq!(most, Some(Odds::new(3.into(), 8.into())), "{text}");
+    }
+}
+
+/// Proves that a shuffle which is not run is not passed over for another function, and that others are
+/// named.
+#[test]
+fn no_other_function_is_taken_for_the_shuffle() {
+    let feature = |feature| Some(Reason::NotOffered(feature));
+    let cases = [
+        (
+            "@timed\ndef shuffle(a):\n    pass\ndef timed(f):\n    return f\n",
+            Feature::Decorator,
+        ),
+        (
+            "def timed(f):\n    return f\ndef shuffle(a):\n    pass\nshuffle = timed(shuffle)\n",
+            Feature::Replaced,
+        ),
+        (
+            "def go(a):\n    a.reverse()\ntry:\n    import x\nexcept ImportError:\n    def shuffle(a):\n        pass\n",
+            Feature::Try,
+        ),
+        (
+            "if True:\n    def shuffle(a):\n        pass\ndef go(a):\n    a.reverse()\n",
+            Feature::AtTimes,
+        ),
+        (
+            "@cache\ndef pick(n):\n    return n\ndef shuffle(a):\n    pick(1)\n",
+            Feature::Decorator,
+        ),
+        (
+            "class D:\n    @timed\n    def shuffle(self):\n        pass\n    def mix(self):\n        self.c.reverse()\n",
+            Feature::Decorator,
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(refused(text, Python), feature(expected), "{text}");
+    }
+    let generator = "function* shuffle(a) { yield a }\nfunction go(a) { a.reverse() }";
+    assert_eq!(refused(generator, JavaScript), feature(Feature::Yield));
+    let two = code(
+        "def shuffle1(a):\n    random.shuffle(a)\ndef shuffle2(a):\n    a.reverse()\n",
+        Python,
+    );
+    assert_eq!(
+        (two.entry.name(), &two.others[..]),
+        ("shuffle1", &["shuffle2".to_string()][..])
+    );
+}
+
+/// Proves that what a text calls in a text with values in it is seen, and that such a text is known to
+/// nobody.
+#[test]
+fn values_in_texts_are_seen() {
+    let python = |line: &str| format!("def shuffle(a):\n    {line}\n");
+    let acts = [
+        "print(f'{a.pop()}')",
+        "print(f'{len(a):{a.pop()}}')",
+        "print({a.pop()})",
+        "print({1: a.pop()})",
+    ];
+    for line in acts {
+        assert_eq!(
+            refused(&python(line), Python),
+            Some(Reason::PrintActs),
+            "{line}"
+        );
+    }
+    for line in [
+        "print(f'{a[0]!r:>4} {{a}} {len(a)=}')",
+        "print(f\"{'x'} {a}\" 'b')",
+    ] {
+        assert_eq!(refused(&python(line), Python), None, "{line}");
+    }
+    // It is run where it stands: one card is gone in every run.
+    let lost = proved("def shuffle(a):\n    s = f'{a.pop()}'\n", Python);
+    assert_eq!(lost.outcomes.len(), 1);
+    let text = Some(Reason::NotOffered(Feature::Text));
+    assert_eq!(refused(&python("if f'{a}' == 'x': a.pop()"), Python), text);
+    for line in ["console.log(`${a.pop()}`)", "console.log(a?.pop())"] {
+        let text = format!("function shuffle(a) {{ {line} }}");
+        assert_eq!(
+            refused(&text, JavaScript),
+            Some(Reason::PrintActs),
+            "{line}"
+        );
+    }
+    assert_eq!(
+        refused(
+            "function shuffle(a) { const s = `${a}`; if (s == 'x') a.pop() }",
+            JavaScript
+        ),
+        text
+    );
+}
+
+/// Proves that a function which keeps a variable of one round is refused, as all rounds would share it,
+/// and that one which is called in its round is run. Node gives [1, 2, 0] for the first.
+#[test]
+fn functions_that_keep_a_round_are_refused() {
+    let kept = [
+        "const acts = []; for (let i = 0; i < a.length - 1; i++) { const j = i + 1; acts.push(() => { [a[i], a[j]] = [a[j], a[i]] }) } acts.forEach(f => f())",
+        "const fs = []; for (const c of a) { const f = () => c; fs.push(f) } return fs.map(f => f())",
+        "let f; for (let i = 0; i < 2; i++) { if (i === 0) f = () => i } a[0] = f()",
+        "const fs = []; while (fs.length < 2) { let k = fs.length; fs[k] = function () { return k } }",
+    ];
+    for body in kept {
+        let text = format!("function shuffle(a) {{ {body} }}");
+        assert_eq!(
+            refused(&text, JavaScript),
+            Some(Reason::NotOffered(Feature::PerRound)),
+            "{body}"
+        );
+    }
+    let called = [
+        "let out = [...a]; const all = []; for (let i = 0; i < a.length; i++) { const c = out[Math.floor(Math.random() * out.length)]; all.push(c); out = out.filter(x => x !== c) } return all",
+        "for (let i = a.length - 1; i > 0; i--) { const pick = () => Math.floor(Math.random() * (i + 1)); const j = pick(); [a[i], a[j]] = [a[j], a[i]] }",
+    ];
+    for body in called {
+        let text = format!("function shuffle(a) {{ {body} }}");
+        assert!(proved(&text, JavaScript).is_fair(), "{body}");
+    }
+}
+
+/// Proves what is said beside a verdict.
+#[test]
+fn notes_are_taken() {
+    let notes = |text: &str| Code::python(text).expect(text).notes;
+    let none = |line, name: &str| Note::GivesNothing(line, name.to_string());
+    let import = "import random\ndef shuffle(a):\n";
+    assert_eq!(
+        notes(&format!("{import}    return random.shuffle(a)\n")),
+        [none(3, "random.shuffle")]
+    );
+    assert_eq!(
+        notes(&format!("{import}    a = a.reverse()\n    return a\n")),
+        [none(3, "reverse")]
+    );
+    assert_eq!(
+        notes("def shuffle(a):\n    random.shuffle(a)\n"),
+        [Note::NoImport("random".to_string())]
+    );
+    let looped = notes("def shuffle(a):\n    for c in a:\n        a.remove(c)\n");
+    assert!(
+        matches!(
+            &looped[..],
+            [Note::ChangedInLoop {
+                line: 3,
+                looped: 2,
+                ..
+            }]
+        ),
+        "{looped:?}"
+    );
+    let digits = Code::javascript(
+        "function shuffle(a) { const j = parseInt(Math.random() * a.length); a.unshift(a.splice(j, 1)[0]) }",
+    );
+    assert_eq!(digits.unwrap().notes, [Note::ReadsDigits]);
+    for note in [none(1, "sort"), Note::ReadsDigits].iter().chain(&looped) {
+        assert!(
+            note.words()
+                .iter()
+                .all(|words| words.ends_with(['.', '。'])),
+            "{note:?}"
+        );
+    }
+}
+
+/// Proves that a text is shown with a deck beyond the numbers that it speaks of, but for rounds that are
+/// only counted and for the deck that it makes.
+#[test]
+fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
+    let script = |text: &str| {
+        let text = format!("import random\n{text}");
+        Script::read(&text, Python, Library::default()).unwrap_or_else(|e| panic!("{e:?} {text}"))
+    };
+    let of = |text: &str| (script(text).code().largest, script(text).written_for());
+    let body = "        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
+    assert_eq!(
+        of(&format!(
+            "def shuffle(d):\n    for i in range(12, 0, -1):\n{body}"
+        )),
+        (12, 52)
+    );
+    assert_eq!(
+        of(&format!(
+            "def shuffle(d):\n    n = len(d)\n    for i in range(min(n, 13) - 1, 0, -1):\n{body}"
+        )),
+        (13, 52)
+    );
+    assert_eq!(
+        of("def shuffle(d):\n    top = d[:6]\n    random.shuffle(top)\n    d[:6] = top\n"),
+        (6, 7)
+    );
+    assert_eq!(
+        of("N = 51\ndef shuffle(d):\n    d[:N] = random.sample(d[:N], len(d[:N]))\n"),
+        (51, 52)
+    );
+    assert_eq!(
+        of("def shuffle(d):\n    for _ in range(1000):\n        pass\n    random.shuffle(d)\n"),
+        (0, 4)
+    );
+    assert_eq!(
+        of(
+            "def shuffle(d):\n    k = 0\n    while k < 100:\n        k += 1\n    random.shuffle(d)\n"
+        ),
+        (1, 4)
+    );
+    assert_eq!(
+        of("cards = list(range(52))\nrandom.shuffle(cards)\nprint(cards)\n"),
+        (0, 4)
+    );
+}
+
+/// Proves that what CPython or V8 refuses is refused: each was given to `compile` or to `vm.Script`.
+#[test]
+fn what_is_no_text_of_the_language_is_refused() {
+    let python = [
+        "if 1:\n\tx = 1\n        y = 2",
+        "if 1:\n        x = 1\n\ty = 2",
+        "def f(a=1, b): pass",
+        "f = lambda a=1, b: a",
+        "def f(a, *): pass",
+        "x = b'é'",
+        "x = f'{'",
+        "x = f'}'",
+        "x = f'{}'",
+        "x = f'{a b}'",
+        "x = '\\x4'",
+        "x = '\\u12'",
+        "x = '\\N{bad'",
+        "x = 1__0",
+        "x = 1_",
+        "x = 1._5",
+        "f(b=1, 2)",
+        "f(b=1, b=2)",
+        "x = {1: 2, 3}",
+        "try:\n    pass",
+        "@d\nx = 1",
+    ];
+    for text in python {
+        let read = Code::python(&format!("def shuffle(q):\n    pass\n{text}\n"));
+        assert!(read.is_err(), "{text}");
+    }
+    for text in [
+        "x = 1_0",
+        "x = '\\x41'",
+        "x = '\\N{BULLET}'",
+        "def f(a=1, *, b): pass",
+        "x = {**{}, 'b': 1}",
+    ] {
+        let read = Code::python(&format!("def shuffle(q):\n    pass\n{text}\n"));
+        assert!(read.is_ok(), "{text}");
+    }
+    let javascript = [
+        "const x = 1__0",
+        "q = 1 || 2 ?? 3",
+        "q = 1 ?? 2 || 3",
+        "q = 1 && 2 ?? 3",
+        "q = 1 ?? 2 && 3",
+        "const x = '\\x4'",
+        "const x = '\\u{110000}'",
+        "const x = `${`",
+        "const x = `${}`",
+        "throw\nnew Error()",
+        "if (1) let b = 1",
+        "let [x]",
+        "try {}",
+    ];
+    for text in javascript {
+        let read = Code::javascript(&format!("function shuffle(p) {{}}\n{text}\n"));
+        assert!(read.is_err(), "{text}");
+    }
+    for text in [
+        "const x = (1 || 2) ?? 3",
+        "const x = 1 ?? 2 ?? 3",
+        "const x = `${1}${`a${2}`}`",
+        "const x = '\\u{41}'",
+    ] {
+        let read = Code::javascript(&format!("function shuffle(p) {{}}\n{text}\n"));
+        assert!(read.is_ok(), "{text}");
+    }
+}

@@ -1587,3 +1587,31 @@ fn every_round_can_be_mended() {
         }
     }
 }
+
+/// Proves that no stamp of fairness is given for a deck that the code goes beyond, and that what is
+/// judged, what is not, and what one should know stand above the verdict.
+#[test]
+fn what_is_judged_is_said_above_the_stamp() {
+    let part = "import random\ndef shuffle(d):\n    n = len(d)\n    for i in range(min(n, 13) - 1, 0, -1):\n        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
+    let small = of(part, Some(4));
+    assert_eq!(small.stamp, None);
+    assert!(small.line.contains("speaks of 13"), "{}", small.line);
+    assert_eq!(of(part, None).stamp, Some(Stamp::NotFair));
+    let judged = |text: &str| {
+        let mut yours = begun();
+        typed(&mut yours, text);
+        yours.view().own.judged
+    };
+    let class = "import random\nclass Deck:\n    def __init__(self):\n        self.discard = []\n        self.cards = []\n    def shuffle(self):\n        random.shuffle(self.cards)\n";
+    let field = "Judged: the field “cards” of “Deck”.";
+    assert!(judged(class).starts_with(field), "{}", judged(class));
+    let two = "import random\ndef shuffle(a):\n    return random.shuffle(a)\ndef shuffle2(a):\n    a.reverse()\n";
+    let said = judged(two);
+    for part in [
+        "Judged: the function “shuffle”.",
+        "“shuffle2” is not judged.",
+        "gives back None",
+    ] {
+        assert!(said.contains(part), "{said}");
+    }
+}

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
-use script::code::Entry;
 use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
 use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
@@ -91,6 +90,8 @@ impl Found {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exact {
     pub(super) is_fair: bool,
+    /// The largest number that the text speaks of, where that is beyond the deck.
+    pub(super) beyond: Option<u64>,
     /// Whether nothing is drawn.
     pub(super) is_certain: bool,
     /// How often each card comes to each place, of the runs that give a deck; row after row.
@@ -195,7 +196,11 @@ impl Answer {
                 Found::Proving(proof) => match proof.go_on() {
                     Ok(false) => {}
                     Ok(true) => {
-                        let exact = Exact::of(&proof.finish());
+                        let largest = self.script.code().largest;
+                        let exact = Exact {
+                            beyond: Some(largest).filter(|largest| *largest > self.cards as u64),
+                            ..Exact::of(&proof.finish())
+                        };
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
@@ -226,11 +231,6 @@ impl Answer {
     /// What the text runs as.
     pub(super) fn code(&self) -> &script::code::Code {
         self.script.code()
-    }
-
-    /// Which part of the text is the shuffle.
-    pub(super) fn entry(&self) -> &Entry {
-        &self.script.code().entry
     }
 
     /// The lines that are not run, each part with its first and last line.
@@ -303,6 +303,7 @@ impl Exact {
             always,
             is_even,
             is_fair: proved.is_fair(),
+            beyond: None,
             is_certain,
             shares,
             extremes,
@@ -322,19 +323,21 @@ impl Exact {
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
-    /// The stamp of it; `None` where no run gives a deck: what shuffles nothing is neither fair nor unfair.
+    /// The stamp of it; `None` where no run gives a deck: what shuffles nothing is neither fair nor unfair;
+    /// and where a larger deck may show that it is not fair.
     pub(super) fn stamp(&self) -> Option<Stamp> {
-        self.has_decks
-            .then_some(match (self.is_fair, self.is_certain) {
-                (_, true) if self.orders > 1 => Stamp::NoChance,
-                (true, _) => Stamp::ProvedFair,
-                (false, _) => Stamp::NotFair,
-            })
+        let is_open = self.is_fair && self.beyond.is_some();
+        (self.has_decks && !is_open).then_some(match (self.is_fair, self.is_certain) {
+            (_, true) if self.orders > 1 => Stamp::NoChance,
+            (true, _) => Stamp::ProvedFair,
+            (false, _) => Stamp::NotFair,
+        })
     }
 
     /// Among which orders it is as fair as can be, where it keeps a rule and is.
     pub(super) fn praised(&self) -> Option<&Among> {
-        let among = self.among.as_ref().filter(|_| self.failure().is_none());
+        let is_whole = self.failure().is_none() && self.beyond.is_none();
+        let among = self.among.as_ref().filter(|_| is_whole);
         among.filter(|among| among.is_as_fair_as_can_be())
     }
 

@@ -189,7 +189,10 @@ impl Own {
     fn is_proved_fair(&self) -> Option<bool> {
         let answer = self.answer_of_text()?;
         match &answer.found {
-            Found::Proved(exact) => Some(exact.is_fair && answer.cards >= DECIDES),
+            Found::Proved(exact) => {
+                let is_fair = exact.is_fair && exact.beyond.is_none();
+                Some(is_fair && answer.cards >= DECIDES)
+            }
             _ => None,
         }
     }

@@ -43,6 +43,7 @@ impl Own {
             show: None,
         };
         let [line, why] = found(lang, n, counted);
+        let all_tried = words::all_tried(lang, TRIED);
         let view = OwnAnswerView {
             stamp,
             title: stamp.map_or(String::new(), |stamp| stamp.words().of(lang).to_string()),
@@ -61,6 +62,10 @@ impl Own {
                     lang,
                     [
                         words::counted(lang, lane.counted(), PLANNED).as_str(),
+                        match counted.others().is_empty() {
+                            true => &all_tried,
+                            false => "",
+                        },
                         match n <= MOST_PROVED {
                             true => words::TOO_LARGE.of(lang),
                             false => words::ONLY_SMALL.of(lang),

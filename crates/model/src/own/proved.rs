@@ -42,7 +42,10 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
     }
     let Some(stamp) = exact.stamp() else {
         return OwnAnswerView {
-            line: NO_DECK_EVER.of(lang).to_string(),
+            line: match exact.beyond.filter(|_| exact.is_fair) {
+                Some(largest) => words::only_so_few(lang, n, largest),
+                None => NO_DECK_EVER.of(lang).to_string(),
+            },
             ..view
         };
     };

@@ -149,6 +149,9 @@ fn own_code(language: Language) -> Code {
 /// The lines of a test that shuffle a deck of `n` with the visitor's own code; `None` where it has
 /// no name that a test could call.
 fn call(code: &Operations) -> Option<Vec<String>> {
+    if code.call.makes_deck {
+        return None;
+    }
     let python = code.language == Language::Python;
     let [sorted, or, own] = match python {
         true => ["list(range(n))", "or", ""],
@@ -195,7 +198,7 @@ fn call(code: &Operations) -> Option<Vec<String>> {
             class,
             method,
             field,
-        } if is_name(field) && !field.starts_with("__") => {
+        } if is_name(field) && is_name(class) && !field.starts_with("__") => {
             let made = match code.call.made_with {
                 0 => "",
                 1 => sorted,

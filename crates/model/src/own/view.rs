@@ -192,12 +192,25 @@ impl Own {
     }
 
     fn judged(&self) -> String {
-        let list = self.answer_of_text().map(|answer| match answer.entry() {
-            Entry::Script { .. } => words::judged(self.lang, answer.entry().name()),
-            _ => String::new(),
-        });
-        let idle = words::not_run(self.lang, self.not_run());
-        i18n::sentences(self.lang, [list.unwrap_or_default(), idle])
+        let Some(answer) = self.answer_of_text() else {
+            return String::new();
+        };
+        let (lang, code) = (self.lang, answer.code());
+        let judged = match &code.entry {
+            Entry::Script { .. } => words::judged(lang, code.entry.name()),
+            Entry::Method { class, field, .. } if !field.is_empty() => {
+                words::judged_field(lang, class, field)
+            }
+            entry => match code.others.is_empty() {
+                true => String::new(),
+                false => words::judged_function(lang, entry.name()),
+            },
+        };
+        let others = words::not_judged(lang, &code.others);
+        let notes = code.notes.iter().map(|note| lang.pick(note.words()));
+        let idle = words::not_run(lang, self.not_run());
+        let all = [judged, others].into_iter().chain(notes).chain([idle]);
+        i18n::sentences(lang, all)
     }
 
     /// The lines that are not run, each part with its first and last line.

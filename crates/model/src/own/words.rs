@@ -70,6 +70,65 @@ pub(super) fn judged(lang: Lang, name: &str) -> String {
     )
 }
 
+/// Which field of an object is judged.
+pub(super) fn judged_field(lang: Lang, class: &str, field: &str) -> String {
+    match class {
+        "" => say!(
+            lang,
+            "Judged: the field “{field}”." / "判定的是字段“{field}”。",
+            field
+        ),
+        _ => say!(
+            lang,
+            "Judged: the field “{field}” of “{class}”." / "判定的是“{class}”的字段“{field}”。",
+            field,
+            class
+        ),
+    }
+}
+
+/// Which function is judged, of several.
+pub(super) fn judged_function(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "Judged: the function “{name}”." / "判定的是函数“{name}”。",
+        name
+    )
+}
+
+/// Which other shuffles of the text are not judged; empty where there are none.
+pub(super) fn not_judged(lang: Lang, others: &[String]) -> String {
+    let names: Vec<String> = others.iter().map(|name| format!("“{name}”")).collect();
+    let names = names.join(say!(lang, ", " / "、").as_str());
+    match others.len() {
+        0 => String::new(),
+        1 => say!(lang, "{names} is not judged." / "没有判定{names}。", names),
+        _ => say!(lang, "{names} are not judged." / "没有判定{names}。", names),
+    }
+}
+
+/// That a shuffle is fair with so few cards, and that its text speaks of larger numbers.
+pub(super) fn only_so_few(lang: Lang, n: usize, largest: u64) -> String {
+    let largest = grouped(largest);
+    say!(
+        lang,
+        "With {n} cards all orders are equally likely. The code speaks of {largest}: see what it does with a larger deck."
+            / "{n} 张牌时，每种排列的概率都相等。但代码里有 {largest}：请看更大的一副牌。",
+        n,
+        largest
+    )
+}
+
+/// That all runs which were tried gave a deck.
+pub(super) fn all_tried(lang: Lang, tried: u64) -> String {
+    let tried = grouped(tried);
+    say!(
+        lang,
+        "All of {tried} runs tried gave a deck." / "试运行 {tried} 次，每次都得到一副牌。",
+        tried
+    )
+}
+
 /// Which lines are not run, each part by its first and last line.
 pub(super) fn not_run(lang: Lang, parts: &[(u32, u32)]) -> String {
     let part = |(from, to): &(u32, u32)| match from == to {

@@ -459,7 +459,7 @@ fn large_decks_are_counted() {
     );
     assert_eq!(
         naive.progress,
-        "1,000,000 of 1,000,000 shuffles. Up to 7 cards are proved, more are counted."
+        "1,000,000 of 1,000,000 shuffles. All of 200 runs tried gave a deck. Up to 7 cards are proved, more are counted."
     );
     assert!(
         naive.line.contains("times; fair is 19,231"),

@@ -388,12 +388,7 @@ impl Scope<'_, '_> {
             self.emit(Op::CallFunction(into, index, first, 1));
             return Ok(());
         }
-        let arguments = match builtin {
-            // The time and the system give every run a seed of its own, and `SystemRandom` takes none.
-            Builtin::Generator | Builtin::Seed if self.all.is_fresh(arguments) => &[],
-            Builtin::Generator if self.all.is_of_system(callee) => &[],
-            _ => arguments,
-        };
+        let arguments = self.all.without_fresh_seed(builtin, callee, arguments);
         let names: &[&str] = match builtin {
             Builtin::Generator => &["x"],
             Builtin::Seed => &["a", "version"],

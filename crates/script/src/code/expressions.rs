@@ -162,6 +162,10 @@ impl Scope<'_, '_> {
     }
 
     /// Writes the value of an expression into a register.
+    #[allow(
+        clippy::too_many_lines,
+        reason = "a match with an arm for each kind of expression"
+    )]
     pub(super) fn expression_into(&mut self, e: &Expr, into: Reg) -> Lowered<()> {
         self.here = e.span;
         if let Some(value) = self.constant(e) {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::builtin::Builtin;
 use super::entry::Lowering;
 use super::names::{free, uses};
 use super::select::{Parts, is_definition};
@@ -45,7 +46,7 @@ impl Lowering<'_> {
     }
 
     /// Whether something is asked for the time, or for what the system knows of chance.
-    pub(super) fn is_fresh(&self, arguments: &[Argument]) -> bool {
+    fn is_fresh(&self, arguments: &[Argument]) -> bool {
         let fresh = |part: &Expr| {
             let path = self.dotted(part).unwrap_or_default();
             FRESH.contains(&path.split('.').next().unwrap_or_default())
@@ -53,10 +54,22 @@ impl Lowering<'_> {
         arguments.iter().any(|a| a.value.any(&mut { fresh }))
     }
 
-    /// Whether a call makes a generator of the system's.
-    pub(super) fn is_of_system(&self, callee: &Expr) -> bool {
-        let path = self.dotted(callee).unwrap_or_default();
-        path.ends_with("SystemRandom")
+    /// The arguments of a call, without a seed that is another one in every run: the time's, the system's,
+    /// and that of `SystemRandom`, which takes none.
+    pub(super) fn without_fresh_seed<'e>(
+        &self,
+        builtin: Builtin,
+        callee: &Expr,
+        arguments: &'e [Argument],
+    ) -> &'e [Argument] {
+        let of_system = || {
+            self.dotted(callee)
+                .is_some_and(|path| path.ends_with("SystemRandom"))
+        };
+        match builtin {
+            Builtin::Generator | Builtin::Seed if self.is_fresh(arguments) || of_system() => &[],
+            _ => arguments,
+        }
     }
 
     /// The function that a call gives a seed which hangs on no draw.

@@ -228,11 +228,11 @@ impl Parser {
                 let value = self.unsupported(Feature::Star, start);
                 all.push(Argument { name: None, value });
             } else if named && matches!(self.kind(), TokenKind::Name(_)) {
-                let name = Some(self.name()?);
-                if all.iter().any(|a| a.name == name) {
-                    let twice = Reason::DeclaredTwice(name.unwrap_or_default());
-                    return Err(Refusal::new(start, twice));
+                let name = self.name()?;
+                if all.iter().any(|a| a.name.as_ref() == Some(&name)) {
+                    return Err(Refusal::new(start, Reason::DeclaredTwice(name)));
                 }
+                let name = Some(name);
                 self.step();
                 let value = self.expression()?;
                 all.push(Argument { name, value });

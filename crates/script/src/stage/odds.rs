@@ -40,8 +40,7 @@ impl Script {
                     Ok(false) => {}
                     Ok(true) => {
                         let done = std::mem::replace(odds, Odds::Done(None));
-                        let is_proof = cards as u64 >= self.code.largest;
-                        *odds = Odds::Done(done.parts().filter(|odds| is_proof || !is_even(odds)));
+                        *odds = Odds::Done(done.parts());
                     }
                     Err(_) => *odds = Odds::Done(None),
                 },
@@ -62,12 +61,6 @@ impl Odds {
             Odds::Done(odds) => odds,
         }
     }
-}
-
-/// Whether all orders are equally likely.
-fn is_even(odds: &OrderOdds) -> bool {
-    let first = odds.counts.first().map(|(_, part)| *part);
-    odds.counts.iter().all(|(_, part)| Some(*part) == first)
 }
 
 fn parts(proved: &Proved) -> Option<OrderOdds> {

@@ -40,15 +40,22 @@ impl Script {
     pub fn written_for(&self) -> usize {
         let largest = usize::try_from(self.code().largest).unwrap_or(usize::MAX);
         let fits = |cards: &usize| gives_a_deck(|run| self.sample(*cards, run));
-        let [four, others] = [[4, 52, 54, 13], [MOST_PROVED, 52, 54, 13]];
-        let larger = others
-            .into_iter()
-            .chain([largest, largest.saturating_add(1)]);
-        let larger = larger.filter(|n| *n >= largest.min(52) && *n <= MOST_WRITTEN);
+        let larger = [
+            MOST_PROVED,
+            52,
+            54,
+            13,
+            largest,
+            largest.saturating_add(1),
+            4,
+        ];
+        let is_large = |n: &usize| *n >= largest.min(52) || *n == 4;
         match largest {
-            ..=4 => four.into_iter().find(fits).unwrap_or(4),
-            _ => larger.chain([4]).find(fits).unwrap_or(4),
+            // Of a number that no deck has, the small one says as much.
+            5..=MOST_WRITTEN => larger.into_iter().filter(is_large).find(fits),
+            _ => [4, 52, 54, 13].into_iter().find(fits),
         }
+        .unwrap_or(4)
     }
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.

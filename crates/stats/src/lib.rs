@@ -33,12 +33,14 @@
 //!
 //! Cards and places count from 0. In every matrix row = card, column = place.
 
+mod aimed;
 pub mod cell;
 mod change;
 mod counts;
 mod deck_counts;
 mod display;
 mod evidence;
+mod hands;
 mod holm;
 mod order_table;
 mod part;
@@ -52,10 +54,12 @@ mod test_result;
 mod two_sided;
 mod verdict;
 
+pub use aimed::{Aim, Aimed, MOST_NAIVE, aimed};
 pub use change::{Change, change};
 pub use counts::{CountTable, Counts};
 pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 pub use evidence::{DIRICHLET, Evidence, EvidenceLevel, EvidenceMax, ln_evidence};
+pub use hands::{hand_shares, judge_shares};
 pub use holm::holm_adjust;
 pub use order_table::OrderTable;
 pub use part::{PartTable, PartTest, PartVerdict, ln_odds};

@@ -17,6 +17,8 @@ use super::{DIRICHLET, Evidence, EvidenceLevel, MIN_EXPECTED, TestResult, holm_a
 pub struct PartTable<'a> {
     each: &'a [u32],
     places: usize,
+    /// Cards of each shuffle in a place: more than one where hands are sets.
+    drawn: usize,
     shuffles: u64,
     counts: &'a [u64],
 }
@@ -76,12 +78,33 @@ impl<'a> PartTable<'a> {
         let table = PartTable {
             each,
             places,
+            drawn: 1,
             shuffles,
             counts,
         };
         assert_eq!(counts.len(), each.len() * places, "a row for each kind");
         assert!((1..=table.cards()).contains(&places), "places of the deck");
         table
+    }
+
+    /// Counts of hands whose order is not known, as of a lottery: so many cards of each shuffle are in
+    /// the one place.
+    ///
+    /// # Panics
+    /// If there are several places, or more cards in a hand than in the deck.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PartTable;
+    /// // Two of four cards, each card in half of the hands: as even as can be.
+    /// let sets = PartTable::new(&[1; 4], 1, &[50; 4], 100).of_sets(2).all_cells();
+    /// assert_eq!((sets.statistic, sets.df), (0.0, 3));
+    /// ```
+    pub fn of_sets(self, drawn: usize) -> PartTable<'a> {
+        assert!(
+            self.places == 1 && (1..=self.cards()).contains(&drawn),
+            "a hand"
+        );
+        PartTable { drawn, ..self }
     }
 
     fn cards(&self) -> usize {
@@ -105,14 +128,15 @@ impl<'a> PartTable<'a> {
     /// assert_eq!((top.statistic, top.df), (8.0, 3));
     /// ```
     pub fn all_cells(&self) -> TestResult {
-        let (n, k) = (self.cards() as f64, self.places as f64);
+        let n = self.cards() as f64;
+        let (places, k) = (self.places as f64, (self.places * self.drawn) as f64);
         let shuffles = self.shuffles as f64;
         let (mut within, mut common) = (0.0, 0.0);
         for kind in 0..self.each.len() {
             let row = self.row(kind);
             let expected = shuffles * self.share(kind);
             let sum: f64 = row.iter().map(|&count| count as f64).sum();
-            let off = |&count: &u64| (count as f64 - sum / k).powi(2);
+            let off = |&count: &u64| (count as f64 - sum / places).powi(2);
             within += row.iter().map(off).sum::<f64>() / expected;
             common += (sum - k * expected).powi(2) / (k * expected);
         }
@@ -122,7 +146,7 @@ impl<'a> PartTable<'a> {
             statistic += within * (n - 1.0) / n;
             df += free * (self.places as u64 - 1);
         }
-        if self.places < self.cards() {
+        if self.places * self.drawn < self.cards() {
             statistic += common * (n - 1.0) / (n - k);
             df += free;
         }
@@ -134,7 +158,7 @@ impl<'a> PartTable<'a> {
     pub fn extreme_cell(&self) -> (TestResult, Option<(usize, usize, f64)>) {
         let mut least = (0.0, None);
         for kind in 0..self.each.len() {
-            let p = self.share(kind);
+            let p = self.share(kind) * self.drawn as f64;
             for (place, &count) in self.row(kind).iter().enumerate().filter(|_| p < 1.0) {
                 let ln_p = binomial_ln_tail(count as f64, self.shuffles as f64, p);
                 if ln_p < least.0 {
@@ -215,15 +239,17 @@ impl<'a> PartTable<'a> {
             let counts = self.counts.iter().skip(place).step_by(k);
             counts.map(|&count| count as f64).collect::<Vec<_>>()
         };
+        let dealt = k * self.drawn;
         let mut bets: Vec<f64> = (0..k)
+            .filter(|_| self.drawn == 1)
             .map(|place| ln_odds(&column(place), &shares))
             .collect();
-        for kind in (0..self.each.len()).filter(|&kind| self.each[kind] == 1 && k > 1) {
+        for kind in (0..self.each.len()).filter(|&kind| self.each[kind] == 1 && dealt > 1) {
             let mut counts: Vec<f64> = self.row(kind).iter().map(|&count| count as f64).collect();
-            let mut shares = vec![1.0 / n; k];
-            if k < self.cards() {
+            let mut shares = vec![self.drawn as f64 / n; k];
+            if dealt < self.cards() {
                 counts.push(self.shuffles as f64 - counts.iter().sum::<f64>());
-                shares.push(1.0 - k as f64 / n);
+                shares.push(1.0 - dealt as f64 / n);
             }
             bets.push(ln_odds(&counts, &shares));
         }
@@ -264,7 +290,8 @@ impl<'a> PartTable<'a> {
     /// enough in each place.
     fn result(&self, statistic: f64, df: u64) -> TestResult {
         let rarest = self.each.iter().copied().min().unwrap_or(1).max(1);
-        let min_shuffles = (MIN_EXPECTED * self.cards() as f64 / f64::from(rarest)).ceil() as u64;
+        let rarest = f64::from(rarest) * self.drawn as f64;
+        let min_shuffles = (MIN_EXPECTED * self.cards() as f64 / rarest).ceil() as u64;
         TestResult {
             statistic,
             df,

@@ -5,6 +5,7 @@ mod against;
 mod events;
 mod form;
 mod given;
+mod question;
 mod view;
 
 use std::cell::Cell;

@@ -4,6 +4,7 @@
 use model::check::{AnswerView, CheckMsg, CheckView as State, FixView, IdleView, ModelView};
 use sycamore::prelude::*;
 
+use super::question::asked;
 use super::send;
 use super::{against, form};
 use crate::figures::pointed::PointedMap;
@@ -32,11 +33,13 @@ pub(crate) fn check(state: Signal<State>) -> View {
     let mended = mended(state);
     let form = form::form(state);
     let against = against::against(state);
+    let question = part(state, |s| s.question.clone());
     view! {
         div(class="two") {
             (form)
             section(class="found") {
               (against)
+              (question.get_clone().map(asked).unwrap_or_default())
               div(id=ANSWER, aria-live="polite", tabindex="-1") {
                 (match answer.get_clone() {
                     Some(answer) => judged(state, answer),

@@ -22,8 +22,7 @@ pub mod part;
 pub mod sampling;
 pub mod settings;
 mod sorting;
-mod tally_counts;
 pub mod theory;
 pub mod timing;
 
-pub use tally_counts::tally_counts;
+pub use reading::tally_counts;

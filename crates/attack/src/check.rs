@@ -3,8 +3,8 @@
 use app::i18n::Lang;
 use app::i18n::words;
 use model::ScreenModel;
-use model::check::{AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Pasted};
-use reading::{Shape, Wishes};
+use model::check::{AgainstMsg, Check, CheckMsg as Msg, Code, Effect, Example, Number, Pasted};
+use reading::{Hand, Meaning, Shape, Wishes};
 
 use crate::Outcome;
 use crate::dice::Dice;
@@ -98,6 +98,19 @@ rolls! {
             true => None,
             false => Some(dice.pick(&Shape::ALL)),
         });
+        Msg::Mean(_) => 2, Msg::Mean(dice.pick(&[
+            Meaning::Labels,
+            Meaning::Cards,
+            Meaning::Places,
+            Meaning::Answers,
+            Meaning::Draws(dice.number()),
+            Meaning::Special(Hand { special: dice.number() as u32, cards: 60, dealt: 7 }),
+            Meaning::Nothing,
+        ]));
+        Msg::Number(..) => 1, Msg::Number(
+            dice.pick(&[Number::Special, Number::Cards, Number::Dealt, Number::Most]),
+            dice.pick(&["", "24", "60", "7", "99999999999", "x"]).into(),
+        );
         Msg::Shuffles(_) => 1, Msg::Shuffles(dice.pick(&["", "1,000", "x", "0", "99999999999999999999"]).into());
         Msg::SkipWrong => 1, Msg::SkipWrong;
         Msg::Progress(..) => 1, Msg::Progress(dice.number(), dice.number());

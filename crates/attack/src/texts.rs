@@ -210,6 +210,12 @@ fn adds_up(text: &str, reading: &Reading) -> Result<(), String> {
                 false => Err("a part does not add up".into()),
             };
         }
+        Counted::Hands(hands) => {
+            return match hands.adds_up() {
+                true => Ok(()),
+                false => Err("hands do not add up".into()),
+            };
+        }
     };
     let n = tally.cards();
     let shuffles = tally.shuffles() as f64;

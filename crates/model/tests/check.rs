@@ -8,10 +8,10 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::{Bits, Source};
-use reading::{MAX_BYTES, Refusal, Shape, Wishes};
+use reading::{MAX_BYTES, Meaning, Refusal, Shape, Wishes};
 use shuffle_lab_model::check::{
-    AgainstMsg, AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Pasted, UnitTest,
-    decks_needed,
+    AgainstMsg, AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Number, Pasted,
+    UnitTest, decks_needed,
 };
 use shuffle_lab_model::yours::{Yours, YoursMsg};
 use shuffle_lab_model::{Lens, ScreenModel, Stamp};
@@ -477,7 +477,7 @@ fn one_deck_recorded_twice_proves_nothing() {
         (answer.stamp, cause(&answer)),
         (Some(Stamp::NoBiasFound), None)
     );
-    let said = "One deck stood twice, as if recorded twice, and was counted once.";
+    let said = "One deck stands twice: from the same seed, or recorded twice. It was counted once.";
     assert!(answer.why.ends_with(said), "{}", answer.why);
 }
 
@@ -811,11 +811,11 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
 fn parts_of_decks_are_judged() {
     let stamp = |text: &str| answer(text).stamp;
     assert_eq!(
-        stamp("A 260\nB 240\nC 250\nD 250"),
+        stamp("card,count\nA,260\nB,240\nC,250\nD,250"),
         Some(Stamp::NoBiasFound)
     );
-    assert_eq!(stamp("A 4\nB 1\nC 2"), None);
-    let unfair = answer("A 400\nB 200\nC 200\nD 200");
+    assert_eq!(stamp("card,count\nA,4\nB,1\nC,2"), None);
+    let unfair = answer("card,count\nA,400\nB,200\nC,200\nD,200");
     assert_eq!(unfair.stamp, Some(Stamp::NotFair));
     assert_eq!(
         unfair.line,
@@ -833,6 +833,116 @@ fn parts_of_decks_are_judged() {
     };
     assert_eq!(of(Algorithm::FISHER_YATES_UP), Some(Stamp::NoBiasFound));
     assert_eq!(of(Algorithm::RIFFLE), Some(Stamp::NotFair));
+}
+
+/// Numbers that may be several things are asked, and nothing is stamped before; they are judged as what
+/// was pressed, the fields of hands first; none of these is an answer, and another can be pressed.
+#[test]
+fn nothing_is_stamped_before_what_was_asked_is_answered() {
+    let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
+    let mut check = asked(lands);
+    let view = check.view();
+    let question = view.question.expect("a question");
+    assert_eq!((question.rows.len(), view.problem.as_str()), (4, ""));
+    assert!(view.answer.is_none() && view.idle.is_none());
+    assert!(question.rows.iter().all(|row| !row.is_chosen));
+    let mut press = |msg: CheckMsg| {
+        assert_eq!(check.update(msg), [Effect::Ask]);
+        check.update(CheckMsg::Ask(Pasted::Short(lands.into())));
+        let view = check.view();
+        let chosen = { view.question.as_ref() }
+            .and_then(|question| question.rows.iter().position(|row| row.is_chosen));
+        (view.answer, chosen)
+    };
+    let (answer, chosen) = press(CheckMsg::Mean(question.rows[2].meaning));
+    assert_eq!((answer, chosen), (None, Some(2)));
+    press(CheckMsg::Number(Number::Special, "24".into()));
+    let (answer, chosen) = press(CheckMsg::Number(Number::Cards, "60".into()));
+    let answer = answer.expect("hands");
+    assert_eq!((answer.stamp, chosen), (Some(Stamp::NoBiasFound), Some(2)));
+    assert_eq!(
+        answer.line,
+        "500 hands: 2.78 special cards in each, fair is 2.80."
+    );
+    assert_eq!(answer.table.unwrap().1[1], ["0", "8", "10.8"]);
+    let (answer, chosen) = press(CheckMsg::Mean(Meaning::Places));
+    assert_eq!(
+        (answer.unwrap().stamp, chosen),
+        (Some(Stamp::NotFair), Some(0))
+    );
+    let (answer, chosen) = press(CheckMsg::Mean(Meaning::Nothing));
+    assert_eq!((answer, chosen), (None, None));
+}
+
+/// A word that may be a card is asked; a label is left out, and can be said to be a card.
+#[test]
+fn a_label_can_be_said_to_be_a_card() {
+    let deck = |run: u64| {
+        let order = Setup::new(Algorithm::FISHER_YATES_UP, 3).order(Seed(3), run);
+        let names: Vec<&str> = order
+            .iter()
+            .map(|&card| ["red", "green", "blue"][card as usize])
+            .collect();
+        names.join(",")
+    };
+    for (label, is_asked) in [("deal", false), ("pink", true)] {
+        let text: String = (0..400)
+            .map(|run| format!("{label},{}\n", deck(run)))
+            .collect();
+        let mut check = asked(&text);
+        let view = check.view();
+        assert_eq!(view.answer.is_none(), is_asked, "{label}");
+        assert!(
+            view.answer
+                .is_none_or(|answer| answer.stamp == Some(Stamp::NoBiasFound))
+        );
+        for (meaning, stamp) in [
+            (Meaning::Cards, Stamp::NotFair),
+            (Meaning::Labels, Stamp::NoBiasFound),
+        ] {
+            check.update(CheckMsg::Mean(meaning));
+            check.update(CheckMsg::Ask(Pasted::Short(text.clone())));
+            assert_eq!(check.view().answer.unwrap().stamp, Some(stamp), "{label}");
+        }
+    }
+}
+
+/// Few decks that decide are stamped, with what is so in all of them in the words; the same is said
+/// where nothing is decided.
+#[test]
+fn what_is_so_in_all_decks_is_said() {
+    let lists = |n: usize, decks: u64| {
+        let line = |run: u64| {
+            let order = Setup::new(Algorithm::FISHER_YATES_UP, n - 1).order(Seed(2), run);
+            let rest: Vec<String> = order
+                .iter()
+                .map(|card| format!("Song {}", card + 10))
+                .collect();
+            format!("Song 99,{}\n", rest.join(","))
+        };
+        (0..decks).map(line).collect::<String>()
+    };
+    let decided = answer(&lists(20, 8));
+    assert_eq!(decided.stamp, Some(Stamp::NotFair));
+    assert_eq!(decided.line, "Card Song 99 came to place 1 in all 8 decks.");
+    let open = answer(&lists(20, 3));
+    assert_eq!(open.stamp, None);
+    assert!(
+        open.why
+            .contains("Card Song 99 came to place 1 in all 3 decks."),
+        "{}",
+        open.why
+    );
+    let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
+    assert_eq!(naive.stamp, Some(Stamp::NotFair));
+    assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));
+    assert!(
+        naive
+            .line
+            .starts_with("Cards lie where a naive swap puts them"),
+        "{}",
+        naive.line
+    );
 }
 
 /// What a text is read as can be changed by one choice, and back; wrong lines can be left out, and

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use crate::Refusal;
 use crate::card::{card_of_parts, playing_card};
 use crate::cell::Cell;
-use crate::lines::{tame, unquoted};
+use crate::lines::{is_remark, tame, unquoted};
 
 /// Lists within lists are not a table beyond this depth.
 const MAX_DEPTH: usize = 32;
@@ -81,6 +81,8 @@ struct Closed {
     path: String,
     line: usize,
     wants_count: bool,
+    /// Words behind it, outside of all brackets: `comes up 14.29%`.
+    behind: Vec<String>,
 }
 
 /// Records as lines with tabs between cells.
@@ -145,10 +147,14 @@ impl Brackets {
                 b'\n' => {
                     self.line += 1;
                     self.line_start = self.before + at + 1;
+                    let next = text[at + 1..].lines().next().unwrap_or_default();
                     if self.frames.len() == 1 {
                         self.end_line();
                     }
-                    1
+                    // What a database says of its rows: `4 rows in set (0.00 sec)`.
+                    let is_said =
+                        self.frames.len() == 1 && next.contains("row") && is_remark(next.trim());
+                    1 + if is_said { next.len() } else { 0 }
                 }
                 b',' | b';' | b'|' => {
                     self.comma();
@@ -214,7 +220,12 @@ impl Brackets {
     }
 
     fn comma(&mut self) {
-        self.flush();
+        // Of Haskell and Python: `([1,2,3],14)`.
+        let is_pair = self.frame().open == b'(' && self.frame().words.is_empty();
+        match &mut self.closed {
+            Some(closed) if is_pair => closed.wants_count = true,
+            _ => self.flush(),
+        }
         let frame = self.frame();
         (frame.comma, frame.has_commas) = (true, true);
     }
@@ -290,7 +301,7 @@ impl Brackets {
     /// The latest word or list is a key.
     fn key(&mut self) {
         if let Some(closed) = &mut self.closed {
-            closed.wants_count = true;
+            closed.wants_count |= closed.behind.is_empty();
             return;
         }
         let frame = self.frame();
@@ -302,9 +313,18 @@ impl Brackets {
 
     fn word(&mut self, text: String) {
         let is_outside = self.frames.len() == 1;
-        let counts = |closed: &Closed| {
-            closed.wants_count || is_outside && Cell::new(&text).number().is_some()
-        };
+        let is_number = Cell::new(&text).number().is_some();
+        let is_pair = self.frame().open == b'(' && self.frame().comma;
+        if let Some(closed) = self
+            .closed
+            .as_mut()
+            .filter(|closed| is_outside && !closed.wants_count)
+            && (!is_number || !closed.behind.is_empty())
+        {
+            return closed.behind.push(text);
+        }
+        let counts =
+            |closed: &Closed| (closed.wants_count || is_outside) && (is_number || !is_pair);
         match self.closed.take_if(|closed| counts(closed)) {
             Some(closed) if closed.cells.len() == 1 => {
                 let key = closed.cells.into_iter().next().map(|word| word.text);
@@ -442,6 +462,7 @@ impl Brackets {
                     path,
                     line,
                     wants_count: false,
+                    behind: Vec::new(),
                 });
                 return Ok(());
             }
@@ -451,6 +472,7 @@ impl Brackets {
                 path: frame.path,
                 line: frame.line,
                 wants_count: false,
+                behind: Vec::new(),
             });
         }
         Ok(())
@@ -471,9 +493,18 @@ impl Brackets {
 
     /// Writes the list that was closed: no count follows. One cell is no record.
     fn flush(&mut self) {
-        if let Some(closed) = self.closed.take()
-            && closed.cells.len() > 1
-        {
+        let Some(mut closed) = self.closed.take() else {
+            return;
+        };
+        if let Some(text) = count_of(&closed.behind) {
+            closed.path.push(COUNTED);
+            closed.cells.push(Word {
+                key: None,
+                text,
+                spaced: false,
+            });
+        }
+        if closed.cells.len() > 1 {
             self.emit(closed);
         }
     }
@@ -538,6 +569,36 @@ impl Brackets {
         self.records.text.push('\n');
         self.records.rows.push((line as u32, number));
     }
+}
+
+/// What words behind a list say of how often it came: `4/28 = 14.29 %`, `14 times`.
+fn count_of(words: &[String]) -> Option<String> {
+    let share = |word: &&String| Cell::new(word).share().is_some();
+    let is_percent = |at: usize| {
+        words
+            .get(at)
+            .is_some_and(|word| word.starts_with(['%', '％']))
+    };
+    let of = |sign: char| {
+        words
+            .iter()
+            .find(|word| word.contains(sign) && share(word))
+            .cloned()
+    };
+    let apart = || {
+        let at = (1..words.len()).find(|&at| is_percent(at) && share(&&words[at - 1]))?;
+        Some(format!("{}%", words[at - 1]))
+    };
+    let times = || {
+        let at = words
+            .iter()
+            .position(|word| word.starts_with("time") || word.starts_with('次'))?;
+        words
+            .get(at.checked_sub(1)?)
+            .filter(|word| Cell::new(word).number().is_some())
+            .cloned()
+    };
+    of('/').or_else(|| of('%')).or_else(apart).or_else(times)
 }
 
 /// Where the words of a list begin that only name the bracket behind them. A value with a key, as

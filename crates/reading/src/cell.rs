@@ -63,7 +63,7 @@ impl<'a> Cell<'a> {
 
     /// Whether this is a label, such as `deal 7:`.
     pub(crate) fn is_label(self) -> bool {
-        matches!(self, Cell::Text(text) if text.ends_with(':'))
+        matches!(self, Cell::Text(text) if text.ends_with([':', '：']))
     }
 
     /// Whether a bracket in this cell is opened or closed elsewhere.

@@ -16,6 +16,8 @@ pub mod card;
 mod card_names;
 mod cell;
 mod found;
+pub mod judge;
+mod labels;
 mod lines;
 mod named_decks;
 mod number_decks;
@@ -27,9 +29,11 @@ mod reader;
 mod refusal;
 mod repeats;
 mod select;
+mod single;
 mod starts;
 mod table;
 mod tables;
+mod tally_counts;
 pub mod tally_fields;
 mod turn;
 mod understood;
@@ -43,7 +47,8 @@ pub use reader::{Reader, read};
 pub use refusal::Refusal;
 pub use repeats::Repeats;
 pub use starts::starting_orders;
-pub use understood::{Line, Shape, Understood, Wishes};
+pub use tally_counts::tally_counts;
+pub use understood::{Hand, Line, Meaning, Question, Shape, Understood, Wishes};
 
 use engine::deck::Card;
 use engine::tally::{Tally, rank};
@@ -67,6 +72,31 @@ pub enum Counted {
     Decks(#[serde(with = "tally_fields")] Tally),
     /// Some places, or kinds of equal cards.
     Part(Part),
+    /// Special cards in hands.
+    Hands(Hands),
+}
+
+/// In how many hands there were so many special cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hands {
+    /// The deck and the hands.
+    pub hand: Hand,
+    /// Hands with none, one, two, …
+    pub counts: Vec<u64>,
+}
+
+impl Hands {
+    /// Whether such hands can be dealt.
+    pub fn adds_up(&self) -> bool {
+        let most = self.hand.special.min(self.hand.dealt) as usize;
+        self.hand.is_complete() && self.shuffles() > 0 && self.counts.len() == most + 1
+    }
+
+    /// Hands that were counted.
+    pub fn shuffles(&self) -> u64 {
+        let add = |sum: u64, &count| sum.saturating_add(count);
+        self.counts.iter().fold(0, add)
+    }
 }
 
 /// What was read.
@@ -100,7 +130,7 @@ impl Reading {
     pub fn tally(&self) -> Option<&Tally> {
         match &self.counted {
             Counted::Decks(tally) => Some(tally),
-            Counted::Part(_) => None,
+            Counted::Part(_) | Counted::Hands(_) => None,
         }
     }
 
@@ -151,6 +181,7 @@ impl Reading {
         match &self.counted {
             Counted::Decks(tally) => tally.cards(),
             Counted::Part(part) => part.cards,
+            Counted::Hands(hands) => hands.hand.cards as usize,
         }
     }
 
@@ -159,6 +190,7 @@ impl Reading {
         match &self.counted {
             Counted::Decks(tally) => tally.shuffles(),
             Counted::Part(part) => part.shuffles,
+            Counted::Hands(hands) => hands.shuffles(),
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::table::Table;
 
 /// What may stand between cells; the first of these that a record has separates all of its cells.
 /// A space is the last resort.
-const SEPARATORS: [char; 12] = [
-    '\t', ';', '|', '│', '┃', '║', ',', '，', '、', '>', '→', ' ',
+const SEPARATORS: [char; 14] = [
+    '\t', ';', '|', '│', '┃', '║', ',', '，', '、', '>', '→', ' ', '\u{a0}', '\u{3000}',
 ];
 
 /// What separates the cells of a line.
@@ -35,7 +35,7 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
         rest = text.get(end + 1..);
         let line = number;
         number += 1 + text[..end].matches('\n').count();
-        let record = text[..end].trim();
+        let record = without_last_mark(text[..end].trim());
         block += usize::from(record.is_empty());
         if record.is_empty() || exported && block != 1 || is_rule(record) || is_remark(record) {
             continue;
@@ -63,7 +63,7 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
             .filter(|(_, other)| *other == separator)
             .map(|&(at, other)| (at.wrapping_sub(skipped), other.len_utf8()))
             .filter(|&(at, _)| at < record.len());
-        match is_card(record) {
+        match is_card(record) || separator == '\u{a0}' && Cell::new(record).number().is_some() {
             true => table.push(line, [Cell::new(record)]),
             false => cut(&mut table, line, record, separator, ends),
         }
@@ -75,6 +75,15 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
     table
 }
 
+/// A record without the comma at its end, where it has no other: `3 1 2,`.
+fn without_last_mark(record: &str) -> &str {
+    let marks = [',', ';', '，'];
+    match record.strip_suffix(marks) {
+        Some(rest) if !rest.contains(marks) => rest.trim_end(),
+        _ => record,
+    }
+}
+
 /// Whether a record is one card of several words: `Ace of Spades`.
 fn is_card(record: &str) -> bool {
     record.len() < 24 && record.contains(" of ") && playing_card(Cell::new(record)).is_some()
@@ -83,7 +92,7 @@ fn is_card(record: &str) -> bool {
 /// Whether a line is what programs print around a table: the name of a variable, as MATLAB and Octave
 /// do (`deck =`), the numbers of columns, as R does (`[,1] [,2]`), how many rows came, as databases
 /// do (`(40 rows)`, `40 rows in set (0.00 sec)`).
-fn is_remark(record: &str) -> bool {
+pub(crate) fn is_remark(record: &str) -> bool {
     let is_variable = |name: &str| {
         name.starts_with(|c: char| c.is_ascii_alphabetic())
             && name
@@ -111,6 +120,34 @@ fn is_remark(record: &str) -> bool {
         number.bytes().all(|b| b.is_ascii_digit())
             && is_rows.iter().any(|rows| rest.starts_with(rows))
     })
+}
+
+/// The rows of a matrix as R prints it, without their numbers, and put together where its columns did
+/// not fit into one line. `None` of anything else. O(length).
+pub(crate) fn matrix_of_r(text: &str) -> Option<String> {
+    let mut rows: Vec<(&str, String)> = Vec::new();
+    let mut at = None;
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if line.starts_with("[,") && is_remark(line) {
+            at = Some(0);
+            continue;
+        }
+        let (label, cells) = line.split_once(char::is_whitespace)?;
+        let at = at
+            .as_mut()
+            .filter(|_| label.starts_with('[') && label.ends_with(",]"))?;
+        match rows.get_mut(*at) {
+            Some((known, row)) if *known == label => {
+                row.push(' ');
+                row.push_str(cells);
+            }
+            Some(_) => return None,
+            None => rows.push((label, cells.to_string())),
+        }
+        *at += 1;
+    }
+    let rows: Vec<String> = rows.into_iter().map(|(_, row)| row).collect();
+    (!rows.is_empty()).then(|| rows.join("\n"))
 }
 
 /// A text without a last line that only says how many rows there are.
@@ -159,13 +196,15 @@ fn cut<'a>(
         let at = from + (record[from..end].len() - record[from..end].trim_start().len());
         // A label, and perhaps a cell behind it: `deal 7: AS`.
         let quoted = cell.starts_with('"');
-        match cell.rfind(':').filter(|_| !quoted && label < 8) {
-            Some(colon) if colon + 1 == cell.len() && colon > 0 => {
-                table.label(&record[..at + colon + 1]);
+        let colons = cell.rmatch_indices([':', '：']);
+        let colon = colons.map(|(at, colon)| at + colon.len()).next();
+        match colon.filter(|_| !quoted && label < 8) {
+            Some(colon) if colon == cell.len() && colon > 1 => {
+                table.label(&record[..at + colon]);
             }
-            Some(colon) if behind_label(&cell[colon + 1..]) => {
-                table.label(&record[..at + colon + 1]);
-                table.push_cell(Cell::new(cell[colon + 1..].trim()));
+            Some(colon) if cell[..colon].ends_with('：') || behind_label(&cell[colon..]) => {
+                table.label(&record[..at + colon]);
+                table.push_cell(Cell::new(unquoted(&cell[colon..])));
             }
             _ => table.push_cell(Cell::new(unquoted(cell))),
         }
@@ -206,7 +245,7 @@ fn separators(text: &str, between: Between, found: &mut Vec<(usize, char)>) -> u
         let (letter, length) = match byte.is_ascii() {
             true => (char::from(byte), 1),
             // Only these begin a separator of several bytes.
-            false if byte == 0xe2 || byte == 0xe3 || byte == 0xef => {
+            false if matches!(byte, 0xc2 | 0xe2 | 0xe3 | 0xef) => {
                 let letter = text[at..].chars().next().unwrap_or(' ');
                 (letter, letter.len_utf8())
             }
@@ -245,9 +284,12 @@ fn quoted(text: &str) -> Option<usize> {
     }
 }
 
-/// A cell without its quotation marks, and without spaces around it.
+/// A cell without its quotation marks or Chinese brackets, and without spaces around it.
 pub(crate) fn unquoted(cell: &str) -> &str {
-    let cell = cell.trim();
+    let cell = cell
+        .trim()
+        .trim_matches(['【', '】', '「', '」', '［', '］', '〔', '〕'])
+        .trim();
     ['"', '\'', '`']
         .into_iter()
         .find_map(|mark| cell.strip_prefix(mark)?.strip_suffix(mark))

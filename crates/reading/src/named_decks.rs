@@ -16,7 +16,11 @@ use crate::{Refusal, Shape, Understood};
 ///
 /// # Errors
 /// What is wrong with the first deck that differs, if most of the rows are alike.
-pub(crate) fn read_named(table: &Table<'_>, context: Context) -> Option<Result<Found, Refusal>> {
+pub(crate) fn read_named(
+    table: &Table<'_>,
+    numbers: bool,
+    context: Context,
+) -> Option<Result<Found, Refusal>> {
     let (all, last) = (table.len(), table.len().checked_sub(1)?);
     let mut problem = None;
     // Where there are few mistakes, one of these two has none, and neither is a title.
@@ -35,7 +39,7 @@ pub(crate) fn read_named(table: &Table<'_>, context: Context) -> Option<Result<F
         for names in candidates {
             let Some(cards) = names
                 .as_deref()
-                .and_then(|names| CardNames::of_deck(names, false))
+                .and_then(|names| CardNames::of_deck(names, numbers))
             else {
                 continue;
             };
@@ -143,7 +147,7 @@ pub(crate) fn read_log(table: &Table<'_>, context: Context) -> Option<Result<Fou
         words.push(row.line, parts);
     }
     cards_behind_words(words.row(words.len().checked_sub(1)?)?.cells)?;
-    read_named(&words, context)
+    read_named(&words, false, context)
 }
 
 /// The playing cards at the end of a row, if all cells before them are other words. O(cells).

@@ -26,20 +26,15 @@ use crate::{Counted, MAX_SUM, Refusal, Shape};
 /// The first cell that is not a number, the first row of another length, and whatever keeps the
 /// rows from being decks or a square of counts with equal sums.
 pub(crate) fn read_numbers(table: &Table<'_>, context: Context) -> Result<Found, Refusal> {
-    if context.skips_wrong {
-        let (kept, others) = table.of_one_width();
-        let mut found = read_rows(&kept, context)?;
-        others
-            .into_iter()
-            .for_each(|line| found.understood.leave_out(line));
-        return Ok(found);
-    }
-    read_rows(table, context)
-}
-
-fn read_rows(table: &Table<'_>, context: Context) -> Result<Found, Refusal> {
     let exported = context.exported;
     let first = table.row(0).ok_or(Refusal::Empty)?;
+    // R names the columns above a table, and the rows in its corner.
+    let is_corner = |row: Row<'_, '_>| {
+        row.cells.len() > 2 && row.cells[0].is_name() && counts_up(row.cells[1..].iter().copied())
+    };
+    if first.cells.len() == 1 && is_heading(first.cells[0]) && table.row(1).is_some_and(is_corner) {
+        return read_numbers(&table.from(1), context);
+    }
     let framed = is_framed(table, exported);
     // A title, or names of columns: where the next row has as many names, they are cards.
     let names = |row: Row<'_, '_>| row.cells.iter().filter(|cell| is_heading(**cell)).count();
@@ -55,11 +50,13 @@ fn read_rows(table: &Table<'_>, context: Context) -> Result<Found, Refusal> {
         width: 0,
     };
     let beside = |row: Row<'_, '_>| is_heading(row.cells[0]) && names(row) < row.cells.len();
-    block.left = usize::from(framed || table.rows_from(block.top).all(beside));
-    block.width = table
-        .row(block.top)
-        .map_or(0, |row| row.cells.len() - block.left);
-    block.check()?;
+    // A line that lost its label is one that is damaged.
+    let labelled = table
+        .rows_from(block.top)
+        .filter(|row| beside(*row))
+        .count();
+    block.left = usize::from(framed || 2 * labelled > block.height());
+    block.width = table.usual_width(block.top).saturating_sub(block.left);
     block.count(headed, context)
 }
 
@@ -153,7 +150,7 @@ impl<'t, 'a> Block<'t, 'a> {
     fn rows(&self) -> impl Iterator<Item = Row<'t, 'a>> + use<'t, 'a> {
         let left = self.left;
         self.table.rows_from(self.top).map(move |row| Row {
-            cells: &row.cells[left..],
+            cells: row.cells.get(left..).unwrap_or_default(),
             ..row
         })
     }
@@ -193,10 +190,17 @@ impl<'t, 'a> Block<'t, 'a> {
             return Err(Refusal::TooManyCards);
         }
         let mut reader = DeckReader::new(self.width);
-        let decks = self
-            .rows()
-            .filter(|row| reader.read(row.cells).is_ok())
-            .count();
+        let is_deck =
+            |row: &Row<'_, '_>| row.cells.len() == self.width && reader.read(row.cells).is_ok();
+        let decks = self.rows().filter(is_deck).count();
+        // Where most of the rows are decks, the others should be.
+        let is_decks = match shape {
+            Some(shape) => shape == Shape::Decks,
+            None => 2 * decks > self.height() && !exported,
+        };
+        if !is_decks || decks == 0 {
+            self.check()?;
+        }
         let (height, n) = (self.height(), self.width);
         let above = self.table.row(0).filter(|_| headed && !exported);
         let mut headings: Vec<Line> = above.iter().map(Row::left_out).collect();
@@ -216,11 +220,6 @@ impl<'t, 'a> Block<'t, 'a> {
         if self.width > MAX_CARDS {
             return Err(Refusal::TooManyCards);
         }
-        // Where most of the rows are decks, the others should be.
-        let is_decks = match shape {
-            Some(shape) => shape == Shape::Decks,
-            None => 2 * decks > height && !exported,
-        };
         let mut found = match is_decks {
             true => self.read_decks(skips_wrong)?,
             false => self.read_counts(shape)?,

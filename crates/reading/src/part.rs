@@ -1,6 +1,6 @@
 //! Counts of a part of each deck, of decks with equal cards, and of whole orders.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::playing_card;
 use crate::card_names::sorted;
-use crate::cell::Cell;
+use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
-use crate::numbers::{is_heading, names_a_card, names_a_place, names_from, numbered, square};
-use crate::table::Table;
+use crate::numbers::{
+    counts_up, is_heading, names_a_card, names_a_place, names_from, numbered, square,
+};
+use crate::table::{Row, Table};
 use crate::turn::kinds;
-use crate::{Counted, Refusal, Shape};
+use crate::{Counted, Refusal, Shape, Understood, Wishes};
 
 /// How often each of some kinds of cards came to each of some places.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,6 +25,8 @@ pub struct Part {
     pub each: Vec<u32>,
     /// How many places were looked at.
     pub places: usize,
+    /// Cards of each shuffle in a place: one, but for hands that are sets.
+    pub drawn: usize,
     /// Cards in the deck.
     pub cards: usize,
     /// Shuffles counted.
@@ -38,62 +42,49 @@ impl Part {
     pub fn adds_up(&self) -> bool {
         let column = |place: usize| self.counts.iter().skip(place).step_by(self.places);
         let is_one = |place| column(place).try_fold(0u64, |sum, &count| sum.checked_add(count));
+        let drawn = self.shuffles.checked_mul(self.drawn as u64);
         self.places > 0
             && self.shuffles > 0
             && self.each.iter().map(|&each| each as usize).sum::<usize>() == self.cards
             && self.counts.len() == self.each.len() * self.places
-            && (0..self.places).all(|place| is_one(place) == Some(self.shuffles))
+            && (0..self.places).all(|place| is_one(place) == drawn)
     }
 }
 
-/// Decks with equal cards: the same cells in every row, some of them more than once.
-pub(crate) fn equal_cards(table: &Table<'_>) -> Option<Found> {
-    let last = table.row(table.len().checked_sub(1)?)?;
-    let skipped = (0..=2).find(|&skipped| {
-        let Some(deck) = last.cells.get(skipped..).filter(|deck| deck.len() > 2) else {
-            return false;
-        };
-        let model = kinds(deck);
-        let fits = |row: &crate::table::Row<'_, '_>| {
-            row.cells.len() == last.cells.len() && kinds(&row.cells[skipped..]) == model
-        };
-        let is_named = deck
-            .iter()
-            .all(|cell| cell.is_name() || cell.number().is_some());
-        let alike = table.rows().filter(fits).count();
-        let all = table.len();
-        // Few rows of numbers are rather a table.
-        let is_likely = all > deck.len() || deck.iter().any(|cell| cell.is_name());
-        let is_heading = alike == all || !fits(&table.row(0).unwrap_or(last));
-        is_named
-            && is_likely
-            && is_heading
-            && (2..deck.len()).contains(&model.len())
-            && alike > 1
-            && alike + 1 >= all
+/// Decks with equal cards: the same cells in most rows, some of them more than once.
+///
+/// # Errors
+/// What is wrong with the first row that differs, unless such rows are left out.
+pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result<Found, Refusal>> {
+    let all = table.len();
+    let models = [all.checked_sub(1)?, all / 2];
+    let (skipped, width, model) = models.into_iter().find_map(|at| {
+        let cells = table.row(at)?.cells;
+        let skipped = (0..=2).find(|&skipped| is_model(table, cells, skipped))?;
+        Some((skipped, cells.len(), kinds(cells.get(skipped..)?)))
     })?;
-    let deck = &last.cells[skipped..];
-    let (model, n) = (kinds(deck), deck.len());
-    let mut order: Vec<Cell<'_>> = model.keys().copied().collect();
-    order = sorted(&order);
+    let n = width - skipped;
+    let order = sorted(&model.keys().copied().collect::<Vec<_>>());
     let index: HashMap<Cell<'_>, usize> = order.iter().copied().zip(0..).collect();
     let mut part = Part {
         each: order.iter().map(|kind| model[kind]).collect(),
         places: n,
+        drawn: 1,
         cards: n,
         shuffles: 0,
         counts: vec![0; order.len() * n],
         alike: Some(0),
     };
-    let mut found_headings = Vec::new();
+    let mut understood = Understood::of(Shape::EqualCards);
     for (k, row) in table.rows().enumerate() {
         let cells = row.cells.get(skipped..).unwrap_or_default();
-        if kinds(cells) != model {
-            // A heading; `alike` above allows one such row.
-            if k > 0 {
-                return None;
+        if let Some(wrong) = misfit(row, cells, &model, width) {
+            let is_heading = k == 0 && !cells.iter().any(|cell| model.contains_key(cell));
+            match (is_heading, skips_wrong) {
+                (true, _) => understood.headings.push(row.left_out()),
+                (false, true) => understood.leave_out(row.left_out()),
+                (false, false) => return Some(Err(wrong)),
             }
-            found_headings.push(row.left_out());
             continue;
         }
         part.shuffles += 1;
@@ -103,12 +94,67 @@ pub(crate) fn equal_cards(table: &Table<'_>) -> Option<Found> {
         let pairs = cells.windows(2).filter(|pair| pair[0] == pair[1]).count();
         part.alike = part.alike.map(|alike| alike + pairs as u64);
     }
-    let names = order.iter().map(Cell::to_string).collect();
-    let mut found = Found::of(Shape::EqualCards, Body::Ready(Counted::Part(part), names));
-    found.understood.headings = found_headings;
     let columns = table.row(0)?.cells.iter().take(skipped);
-    found.understood.columns = columns.map(|cell| cell.excerpt()).collect();
-    Some(found)
+    understood.columns = columns.map(|cell| cell.excerpt()).collect();
+    let names = order.iter().map(Cell::to_string).collect();
+    let body = Body::Ready(Counted::Part(part), names);
+    Some(Ok(Found { understood, body }))
+}
+
+/// Whether most rows have the kinds of cards that stand in these cells behind so many others.
+fn is_model(table: &Table<'_>, cells: &[Cell<'_>], skipped: usize) -> bool {
+    let Some(deck) = cells.get(skipped..).filter(|deck| deck.len() > 2) else {
+        return false;
+    };
+    let model = kinds(deck);
+    let fits =
+        |row: &Row<'_, '_>| row.cells.len() == cells.len() && kinds(&row.cells[skipped..]) == model;
+    let is_named = deck
+        .iter()
+        .all(|cell| cell.is_name() || cell.number().is_some());
+    // Few rows of numbers are rather a table.
+    let all = table.len();
+    let is_likely = all > deck.len() || deck.iter().any(|cell| cell.is_name());
+    let alike = table.rows().filter(fits).count();
+    is_named
+        && is_likely
+        && (2..deck.len()).contains(&model.len())
+        && alike > 1
+        && (alike + 1 >= all || alike > all - all / 10)
+}
+
+/// What is wrong with a row that should have these kinds of cards.
+fn misfit(
+    row: Row<'_, '_>,
+    cells: &[Cell<'_>],
+    model: &HashMap<Cell<'_>, u32>,
+    width: usize,
+) -> Option<Refusal> {
+    if row.cells.len() != width {
+        return Some(Refusal::WrongWidth {
+            line: row.line,
+            found: row.cells.len(),
+            expected: width,
+        });
+    }
+    let mut left = model.clone();
+    let at = cells.iter().position(|cell| match left.get_mut(cell) {
+        Some(copies) if *copies > 0 => {
+            *copies -= 1;
+            false
+        }
+        _ => true,
+    })?;
+    let (line, card, place) = (row.line, cells[at].excerpt(), at + 1);
+    Some(match model.contains_key(&cells[at]) {
+        true => Refusal::TooOften { line, card, place },
+        false => Refusal::NotADeck {
+            line,
+            card,
+            place,
+            earlier: None,
+        },
+    })
 }
 
 /// The first cards of shuffled decks: every row has as many different cards of a larger deck.
@@ -156,7 +202,7 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     }
     let (order, names) = deck_of(&seen, is_playing)?;
     // A card may be written in two ways: `KH`, `红桃K`.
-    let n = match is_playing {
+    let n = match is_playing || names.len() > order.len() {
         true => names.len(),
         false => order.len(),
     };
@@ -164,17 +210,21 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
         return None;
     }
+    // Lines that are all sorted tell which cards were dealt, not in which order.
+    let are_sets = are_sorted(&rows);
+    let (places, drawn) = if are_sets { (1, k) } else { (k, 1) };
     let mut part = Part {
         each: vec![1; n],
-        places: k,
+        places,
+        drawn,
         cards: n,
         shuffles: rows.len() as u64,
-        counts: vec![0; n * k],
+        counts: vec![0; n * places],
         alike: None,
     };
     for cells in rows {
         for (place, cell) in cells.iter().enumerate() {
-            part.counts[order.get(cell)? * k + place] += 1;
+            part.counts[order.get(cell)? * places + place % places] += 1;
         }
     }
     let mut found = Found::of(Shape::Hands, Body::Ready(Counted::Part(part), names));
@@ -184,6 +234,16 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
         .headings
         .extend(heading.map(|row| row.left_out()));
     Some(found)
+}
+
+/// Whether all rows are sorted alike, which so many are by luck in at most one of a million tries.
+fn are_sorted(rows: &[&[Cell<'_>]]) -> bool {
+    let is_up = |row: &&[Cell<'_>]| row.windows(2).all(|pair| pair[0] < pair[1]);
+    let is_down = |row: &&[Cell<'_>]| row.windows(2).all(|pair| pair[0] > pair[1]);
+    let cards = rows.first().map_or(0, |row| row.len());
+    let ln_ways: f64 = (2..=cards).map(|k| (k as f64).ln()).sum();
+    rows.len() as f64 * ln_ways > 1e6_f64.ln()
+        && (rows.iter().all(is_up) || rows.iter().all(is_down))
 }
 
 /// The deck that cards are of: all playing cards, the numbers up to the largest, or what was seen.
@@ -219,20 +279,27 @@ fn deck_of<'a>(
     }
     let numbers: Vec<u64> = order.iter().filter_map(|cell| cell.number()).collect();
     let counted_from = numbers.first().copied().unwrap_or(9);
-    let all = numbers.len() == order.len()
-        && counted_from < 2
-        && numbers.last() == Some(&(counted_from + order.len() as u64 - 1));
-    let names = match all {
-        true => names_from(counted_from == 0, order.len()),
-        false if numbers.len() == order.len() => return None,
-        false => order.iter().map(Cell::to_string).collect(),
-    };
-    Some((order.into_iter().zip(0..).collect(), names))
+    if numbers.len() < order.len() {
+        let names = order.iter().map(Cell::to_string).collect();
+        return Some((order.into_iter().zip(0..).collect(), names));
+    }
+    // One in ten numbers may not have come.
+    let n = (numbers.last()? + 1 - counted_from.min(1)) as usize;
+    let is_deck = counted_from < 4 && n <= MAX_CARDS && numbers.len() >= n - n / 10;
+    let first = u64::from(counted_from > 0);
+    let order = order
+        .into_iter()
+        .zip(numbers.iter().map(|number| (number - first) as usize));
+    is_deck.then(|| (order.collect(), names_from(first == 0, n)))
 }
 
-/// How often each order came: rows of an order, in one cell or in several, and its count.
-/// `is_sure`: a count cannot be anything else.
-pub(crate) fn orders(table: &Table<'_>, is_sure: bool) -> Option<Result<Found, Refusal>> {
+/// How often each order came: rows of an order, in one cell or in several, and its count, which may
+/// come first. `is_sure`: a count cannot be anything else.
+pub(crate) fn orders(
+    table: &Table<'_>,
+    is_sure: bool,
+    wishes: &Wishes,
+) -> Option<Result<Found, Refusal>> {
     let turned;
     let table = match turned_pairs(table) {
         Some(pairs) => {
@@ -241,73 +308,148 @@ pub(crate) fn orders(table: &Table<'_>, is_sure: bool) -> Option<Result<Found, R
         }
         None => table,
     };
-    let is_count = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.number().is_some());
-    let first = table.row(0)?;
-    if !is_count(first.cells.last()) && !first.cells.iter().all(|cell| is_heading(*cell)) {
+    let first = table.row(0)?.cells;
+    let is_count = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.share().is_some());
+    let is_headed = !is_count(first.last()) && !is_count(first.first());
+    if is_headed && !first.iter().all(|cell| is_heading(*cell)) {
         return None;
     }
-    let first = usize::from(!is_count(first.cells.last()));
-    let mut all: BTreeMap<Vec<String>, u64> = BTreeMap::new();
-    let mut deck: Option<Vec<String>> = None;
-    let mut rows = 0u64;
-    let mut counts_up = true;
-    let mut one_cell = true;
-    for row in table.rows_from(first) {
-        let (count, order) = row.cells.split_last()?;
-        let count = count.number()?;
-        let parts: Vec<String> = match order {
-            [one] => split_order(&one.to_string())?,
-            several => several.iter().map(|cell| cell.to_string()).collect(),
-        };
-        one_cell &= order.len() == 1;
-        let mut cards = parts.clone();
-        cards.sort_unstable();
-        cards.dedup();
-        let deck = deck.get_or_insert_with(|| cards.clone());
-        if cards.len() != parts.len() || parts.len() < 2 || cards != *deck {
-            return None;
-        }
-        counts_up &= count == rows || count == rows + 1;
-        rows += 1;
-        let sum = all.entry(parts).or_default();
-        *sum = sum.saturating_add(count);
-    }
-    let deck = deck?;
-    let n = deck.len();
-    let possible = orders_counted(n) as u64;
-    // A running number or a seed behind a deck is no count.
-    let is_likely = all.len() as u64 == rows && !counts_up && possible > 0 && 2 * rows >= possible;
-    if rows < 2 || n > MAX_CARDS || !is_sure && !one_cell && !is_likely {
-        return None;
-    }
-    let cells: Vec<Cell<'_>> = deck.iter().map(|name| Cell::new(name)).collect();
-    let order = sorted(&cells);
-    let numbers: Vec<u64> = order.iter().filter_map(|cell| cell.number()).collect();
-    let is_numbered = numbers.len() == n
-        && numbers[0] < 2
-        && numbers
-            .iter()
-            .zip(numbers[0]..)
-            .all(|(&number, expected)| number == expected);
-    let index: HashMap<String, Card> = order.iter().map(Cell::to_string).zip(0..).collect();
-    let names = match is_numbered {
-        true => names_from(numbers[0] == 0, n),
-        false => order.iter().map(Cell::to_string).collect(),
-    };
-    let read = all.into_iter().map(|(parts, count)| {
-        let cards: Vec<Card> = parts.iter().map(|part| index[part]).collect();
-        (cards, count)
-    });
-    Some(tally_of(n, read).map(|tally| {
-        let mut found = Found::of(Shape::Orders, Body::Ready(Counted::Decks(tally), names));
-        let heading = table.row(0).filter(|_| first > 0);
+    let top = usize::from(is_headed);
+    let counted = Listed::of(table, top, false)
+        .filter(|listed| listed.one_cell || listed.is_likely(is_sure))
+        .or_else(|| Listed::of(table, top, true).filter(|listed| listed.is_likely(false)))?;
+    Some(counted.found(wishes).map(|mut found| {
+        let heading = table.row(0).filter(|_| is_headed);
         found
             .understood
             .headings
             .extend(heading.map(|row| row.left_out()));
-        found.understood.assumes_order = !is_numbered;
         found
     }))
+}
+
+/// Orders in rows of their own, each with its count or its share.
+struct Listed {
+    orders: Vec<(Vec<String>, Share)>,
+    /// The cards, by name.
+    deck: Vec<String>,
+    /// Whether each order is one cell.
+    one_cell: bool,
+}
+
+impl Listed {
+    /// The rows from row `top` on, `before`: the count stands before the order.
+    fn of(table: &Table<'_>, top: usize, before: bool) -> Option<Listed> {
+        let mut listed = Listed {
+            orders: Vec::new(),
+            deck: Vec::new(),
+            one_cell: true,
+        };
+        for row in table.rows_from(top) {
+            let (count, order) = match before {
+                true => row.cells.split_first()?,
+                false => row.cells.split_last()?,
+            };
+            let whole = count.number().map(|number| Share {
+                value: number as f64,
+                unit: 1.0,
+                percent: false,
+            });
+            let share = count
+                .share()
+                .filter(|share| share.percent || share.value <= 1.0);
+            let count = whole.or_else(|| fraction(*count)).or(share)?;
+            let parts: Vec<String> = match order {
+                [one] => split_order(&one.to_string())?,
+                several => several.iter().map(|cell| cell.to_string()).collect(),
+            };
+            listed.one_cell &= order.len() == 1;
+            let mut cards = parts.clone();
+            cards.sort_unstable();
+            cards.dedup();
+            if listed.orders.is_empty() {
+                listed.deck.clone_from(&cards);
+            }
+            if cards.len() != parts.len() || parts.len() < 2 || cards != listed.deck {
+                return None;
+            }
+            listed.orders.push((parts, count));
+        }
+        (listed.orders.len() > 1 && listed.deck.len() <= MAX_CARDS).then_some(listed)
+    }
+
+    /// Whether numbers beside orders are counts. A running number or a seed is none.
+    fn is_likely(&self, is_sure: bool) -> bool {
+        let rows = self.orders.len() as u64;
+        let runs = |from: u64| {
+            (from..)
+                .zip(&self.orders)
+                .all(|(k, (_, count))| count.value == k as f64)
+        };
+        let mut all: Vec<&Vec<String>> = self.orders.iter().map(|(order, _)| order).collect();
+        all.sort_unstable();
+        all.dedup();
+        let possible = orders_counted(self.deck.len()) as u64;
+        is_sure
+            || self.is_shares()
+            || all.len() as u64 == rows
+                && !runs(0)
+                && !runs(1)
+                && possible > 0
+                && 2 * rows >= possible
+    }
+
+    fn is_shares(&self) -> bool {
+        self.orders
+            .iter()
+            .any(|(_, count)| count.unit < 1.0 || count.percent)
+    }
+
+    /// # Errors
+    /// [`Refusal::HowMany`] of shares alone.
+    fn found(self, wishes: &Wishes) -> Result<Found, Refusal> {
+        let shares = self.is_shares();
+        let shuffles = match shares {
+            true => wishes
+                .shuffles
+                .filter(|&shuffles| shuffles > 0)
+                .ok_or(Refusal::HowMany)?,
+            false => 1,
+        };
+        let sum: f64 = self.orders.iter().map(|(_, count)| count.value).sum();
+        let scale = if shares { shuffles as f64 / sum } else { 1.0 };
+        let n = self.deck.len();
+        let cells: Vec<Cell<'_>> = self.deck.iter().map(|name| Cell::new(name)).collect();
+        let order = sorted(&cells);
+        let numbers: Vec<u64> = order.iter().filter_map(|cell| cell.number()).collect();
+        let is_numbered = numbers.len() == n && counts_up(order.iter().copied());
+        let index: HashMap<String, Card> = order.iter().map(Cell::to_string).zip(0..).collect();
+        let names = match is_numbered {
+            true => names_from(numbers[0] == 0, n),
+            false => order.iter().map(Cell::to_string).collect(),
+        };
+        let read = self.orders.iter().map(|(parts, count)| {
+            let cards: Vec<Card> = parts.iter().map(|part| index[part]).collect();
+            (cards, (count.value * scale).round() as u64)
+        });
+        let tally = tally_of(n, read)?;
+        let mut found = Found::of(Shape::Orders, Body::Ready(Counted::Decks(tally), names));
+        found.understood.assumes_order = !is_numbered;
+        found.understood.shares = shares;
+        Ok(found)
+    }
+}
+
+/// The count of a fraction of all shuffles: `4/28`.
+fn fraction(cell: Cell<'_>) -> Option<Share> {
+    let text = cell.to_string();
+    let (over, under) = text.split_once('/')?;
+    let (over, under): (u64, u64) = (over.parse().ok()?, under.parse().ok()?);
+    (over <= under).then_some(Share {
+        value: over as f64,
+        unit: 1.0,
+        percent: false,
+    })
 }
 
 /// Two rows, the first of names and the second of counts, as pairs.

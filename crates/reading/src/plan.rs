@@ -3,15 +3,17 @@
 use crate::brackets::Brackets;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
+use crate::labels::Labels;
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
 use crate::part::{equal_cards, hands, list, orders};
 use crate::select::Select;
+use crate::single::single;
 use crate::table::Table;
 use crate::tables::tables;
 use crate::turn::{Strip, Turn};
-use crate::{Counted, Refusal, Shape, Wishes};
+use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
 /// How a text is cut into rows.
 #[derive(Debug)]
@@ -126,7 +128,7 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     };
     let Some((rows, way, found)) = search.run(&groups) else {
         return Err(match (search.refusal, shortened(text), wishes.shape) {
-            (Some(Refusal::HowMany), ..) => Refusal::HowMany,
+            (Some(asked @ (Refusal::HowMany | Refusal::Asks(_))), ..) => asked,
             (_, _, Some(shape)) => Refusal::NotThat(shape),
             (_, Some(line), _) => Refusal::Shortened { line },
             (refusal, ..) => refusal.unwrap_or(Refusal::Empty),
@@ -256,6 +258,48 @@ impl Search<'_> {
         None
     }
 
+    /// Decks without the labels at the ends of their lines, unless these are said to be cards. Where
+    /// they may be, it is asked.
+    fn labelled(
+        &mut self,
+        table: &Table<'_>,
+        labels: Labels,
+        is_sure: bool,
+        way: Way,
+    ) -> Option<(Way, Found)> {
+        let meaning = self.wishes.meaning;
+        if meaning == Some(Meaning::Cards) {
+            return None;
+        }
+        let way = Way {
+            strip: Some(labels.strip),
+            ..way
+        };
+        let decks = labels.strip.apply(table);
+        let mut found = self.find(&decks, is_sure, way, self.wishes.shape)?;
+        let last = table.row(table.len() - 1)?;
+        let is_kept = |cell: &&Cell<'_>| {
+            !decks
+                .row(decks.len() - 1)
+                .is_some_and(|row| row.cells.contains(cell))
+        };
+        let words = last
+            .cells
+            .iter()
+            .filter(is_kept)
+            .map(|cell| cell.excerpt())
+            .collect();
+        let question = Question::Ends(words);
+        if labels.may_be_card && meaning != Some(Meaning::Labels) {
+            self.is_wrong = true;
+            self.refusal = Some(Refusal::Asks(question));
+            return None;
+        }
+        found.understood.columns = labels.strip.columns(table);
+        found.understood.asked = Some((question, Meaning::Labels));
+        Some((way, found))
+    }
+
     /// Of rows that were cut in the same way, those of which most can be read.
     fn best<'r, 't>(
         &mut self,
@@ -268,9 +312,29 @@ impl Search<'_> {
             let mut turned = String::new();
             let table = way.turn.apply(&rows.table, &mut turned);
             let table = table.as_ref().unwrap_or(&rows.table);
+            if table.len() == 0 {
+                continue;
+            }
+            let torn = rows.select.is_none() && way.turn == Turn::Not && rows.is_torn();
+            let labels = match way.strip.is_none() && !way.log && !torn && !self.is_counted {
+                true => Labels::find(table),
+                false => None,
+            };
+            if let Some(labels) = labels {
+                let cells = labels.strip.apply(table).cells();
+                if best.as_ref().is_none_or(|(most, _)| *most < cells)
+                    && let Some(read) = self.labelled(table, labels, is_sure, way)
+                {
+                    best = Some((cells, (rows, read.0, read.1)));
+                    continue;
+                }
+                if self.is_wrong {
+                    return None;
+                }
+            }
             let stripped = way.strip.map(|strip| strip.apply(table));
             let seen = stripped.as_ref().unwrap_or(table);
-            if seen.len() == 0 || best.as_ref().is_some_and(|(most, _)| *most >= seen.cells()) {
+            if best.as_ref().is_some_and(|(most, _)| *most >= seen.cells()) {
                 continue;
             }
             let Some(mut found) = self.find(seen, is_sure, way, self.wishes.shape) else {
@@ -331,7 +395,7 @@ impl Search<'_> {
         }
         if !is_sure {
             let equal = may_be(&[Shape::EqualCards])
-                .then(|| equal_cards(table))
+                .then(|| equal_cards(table, context.skips_wrong))
                 .flatten();
             let counts = || {
                 let wishes = Wishes {
@@ -341,8 +405,20 @@ impl Search<'_> {
                 let not_decks = shape != Some(Shape::Decks) && way.turn == Turn::Not;
                 not_decks.then(|| tables(table, &wishes)).flatten()
             };
-            return match equal.map(Ok).or_else(counts) {
-                Some(read) => self.keep(read, false),
+            let results = || {
+                let may_be = way.turn == Turn::Not && may_be(&[Shape::OnePlace, Shape::OneCard]);
+                may_be.then(|| single(table, self.wishes)).flatten()
+            };
+            return match equal.or_else(results).or_else(counts) {
+                Some(read) => {
+                    let are_decks = matches!(
+                        read,
+                        Err(Refusal::TooOften { .. }
+                            | Refusal::NotADeck { .. }
+                            | Refusal::WrongWidth { .. })
+                    );
+                    self.keep(read, are_decks)
+                }
                 None if way.turn != Turn::Not => None,
                 None => may_be(&[Shape::Hands]).then(|| hands(table)).flatten(),
             };
@@ -372,14 +448,18 @@ impl Search<'_> {
             }
         }
         let counts = may_be(&[Shape::Orders])
-            .then(|| orders(table, self.is_counted || shape.is_some()))
+            .then(|| orders(table, self.is_counted || shape.is_some(), self.wishes))
             .flatten()
             .or_else(|| may_be(&[Shape::List]).then(|| list(table)).flatten());
         if let Some(read) = counts {
             return self.keep(read, false);
         }
+        // Numbers that are not 1 to n are names, unless they are counts.
+        let is_square = refusal
+            .as_ref()
+            .is_none_or(|refusal| !matches!(refusal, Refusal::NotSquare { .. }));
         if may_be(&[Shape::Decks])
-            && let Some(read) = read_named(table, context)
+            && let Some(read) = read_named(table, !is_square && table.len() > 3, context)
         {
             return self.keep(read, true);
         }
@@ -394,11 +474,13 @@ impl Search<'_> {
         match read {
             Ok(found) => Some(found),
             Err(refusal) => {
-                let is_better = is_decks && !self.is_wrong || refusal == Refusal::HowMany;
+                // What waits for an answer is nothing else.
+                let waits = matches!(refusal, Refusal::HowMany | Refusal::Asks(_));
+                let is_better = (is_decks || waits) && !self.is_wrong;
                 if is_better || self.refusal.is_none() {
                     self.refusal = Some(refusal);
                 }
-                self.is_wrong |= is_decks;
+                self.is_wrong |= is_decks || waits;
                 None
             }
         }
@@ -417,9 +499,6 @@ impl Found {
 
     /// Whether more of the text can be counted.
     pub(crate) fn goes_on(&self) -> bool {
-        !matches!(
-            &self.body,
-            Body::Ready(Counted::Part(_) | Counted::Decks(_), _)
-        )
+        !matches!(&self.body, Body::Ready(..))
     }
 }

@@ -1,7 +1,7 @@
 //! Reads a text piece by piece.
 
 use crate::found::Body;
-use crate::lines::{read_lines, read_tabbed, without_footer};
+use crate::lines::{matrix_of_r, read_lines, read_tabbed, without_footer};
 use crate::plan::{Cut, Plan, Way, plan};
 use crate::select::Select;
 use crate::table::Table;
@@ -20,6 +20,8 @@ pub struct Reader {
     text: String,
     /// Bytes of a letter whose end has not come.
     letter: Vec<u8>,
+    /// Whether letters have two bytes each.
+    is_wide: bool,
     bytes: usize,
     lines: usize,
     plan: Option<Plan>,
@@ -34,6 +36,7 @@ impl Reader {
             wishes,
             text: String::new(),
             letter: Vec::new(),
+            is_wide: false,
             bytes: 0,
             lines: 1,
             plan: None,
@@ -50,6 +53,10 @@ impl Reader {
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
         self.letter.extend_from_slice(bytes);
         let bytes = std::mem::take(&mut self.letter);
+        self.is_wide |= self.bytes == 0 && bytes.starts_with(&[0xff, 0xfe]);
+        if self.is_wide {
+            return self.push_wide(&bytes);
+        }
         let valid = match std::str::from_utf8(&bytes) {
             Ok(_) => bytes.len(),
             // A letter that may go on.
@@ -58,6 +65,21 @@ impl Reader {
         };
         self.letter = bytes[valid..].to_vec();
         self.push_text(&String::from_utf8_lossy(&bytes[..valid]))
+    }
+
+    /// Takes in a piece of a text in UTF-16, as PowerShell writes it.
+    fn push_wide(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
+        let pairs = bytes.chunks_exact(2);
+        let mut units: Vec<u16> = pairs
+            .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
+            .collect();
+        // Half a letter waits for the rest of it.
+        let is_half = units
+            .last()
+            .is_some_and(|unit| (0xd800..0xdc00).contains(unit));
+        units.truncate(units.len() - usize::from(is_half));
+        self.letter = bytes[2 * units.len()..].to_vec();
+        self.push_text(&String::from_utf16_lossy(&units))
     }
 
     /// Takes in a piece of a text. See [`Reader::push`].
@@ -101,6 +123,10 @@ impl Reader {
         let skips_wrong = self.wishes.skips_wrong;
         let used = match &mut self.plan {
             None => {
+                if let Some(text) = matrix_of_r(&self.text).filter(|_| last) {
+                    self.text = text;
+                }
+                let end = if last { self.text.len() } else { end };
                 let is_list = end == 0;
                 let end = if is_list { self.text.len() } else { end };
                 let plan = plan(&self.text[..end], last, &self.wishes);

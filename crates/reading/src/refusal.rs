@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Shape;
+use crate::{Question, Shape};
 
 /// Why a text cannot be read as counts or decks. Lines, rows, columns and places count from 1; in
 /// JSON each list is a line. Excerpts have at most 20 characters.
@@ -32,6 +32,8 @@ pub enum Refusal {
     },
     /// Shares alone: how many shuffles were made has to be known.
     HowMany,
+    /// Several readings explain all of it: which is meant is asked.
+    Asks(Question),
     /// It cannot be what it was said to be.
     NotThat(Shape),
     /// Something else than a whole number.
@@ -78,6 +80,15 @@ pub enum Refusal {
         place: usize,
         /// The place of the same card before it; `None` if no card of the deck has this name.
         earlier: Option<usize>,
+    },
+    /// A deck with equal cards in which one comes more often than in the others.
+    TooOften {
+        /// The line.
+        line: usize,
+        /// The card.
+        card: String,
+        /// The place of the first that is too many.
+        place: usize,
     },
     /// The order before the shuffle does not have each card once.
     NotAnOrder,

@@ -126,7 +126,8 @@ impl Decks {
         let Some((repeats, different)) = repeats.zip(self.different) else {
             return counts;
         };
-        if self.in_one_piece {
+        // Decks that are all the same are no list that was recorded twice.
+        if self.in_one_piece && different.shuffles() > 1 {
             return DeckCounts {
                 tally: different,
                 repeats: None,

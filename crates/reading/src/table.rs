@@ -136,25 +136,14 @@ impl<'a> Table<'a> {
         self.begin()
     }
 
-    /// The rows that are as wide as most, and the others.
-    pub(crate) fn of_one_width(&self) -> (Table<'a>, Vec<Line>) {
+    /// How many cells most rows from row `first` on have. O(rows).
+    pub(crate) fn usual_width(&self, first: usize) -> usize {
         let mut widths = std::collections::BTreeMap::new();
-        for row in self.rows() {
+        for row in self.rows_from(first) {
             *widths.entry(row.cells.len()).or_insert(0) += 1;
         }
-        let width = widths
-            .into_iter()
-            .max_by_key(|(_, rows)| *rows)
-            .map_or(0, |(width, _)| width);
-        let (mut kept, mut others) = (Table::default(), Vec::new());
-        for row in self.rows() {
-            kept.set_block(row.block);
-            match row.cells.len() == width {
-                true => kept.push(row.line, row.cells.iter().copied()),
-                false => others.push(row.left_out()),
-            }
-        }
-        (kept, others)
+        let most = widths.into_iter().max_by_key(|(_, rows)| *rows);
+        most.map_or(0, |(width, _)| width)
     }
 
     /// Row `k`, from 0.
@@ -179,6 +168,16 @@ impl<'a> Table<'a> {
     /// All rows.
     pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_, 'a>> + Clone {
         self.rows_from(0)
+    }
+
+    /// The rows from row `first` on.
+    pub(crate) fn from(&self, first: usize) -> Table<'a> {
+        let mut table = Table::default();
+        for row in self.rows_from(first) {
+            table.set_block(row.block);
+            table.push(row.line, row.cells.iter().copied());
+        }
+        table
     }
 
     /// A table of other cells, made of each row.

@@ -7,6 +7,7 @@ use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
 use crate::numbers::{counts_up, is_heading, names_a_card, names_a_place, numbered, square};
 use crate::part::Part;
+use crate::single::{each_alike, meant};
 use crate::table::{Row, Table};
 use crate::understood::{Line, Wishes};
 use crate::{Counted, Refusal, Shape};
@@ -202,29 +203,26 @@ pub(crate) fn tables(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
     }
 }
 
-/// Counts of one place, or of one card.
+/// Counts of one place, or of one card; where no heading says of which, it is asked.
 fn one(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Result<Found, Refusal> {
-    let (counts, shuffles) = counts(matrix, whole, matrix.rows, wishes)?;
-    if matrix.rows > MAX_CARDS {
-        return Err(Refusal::TooManyCards);
-    }
-    let of_places = matrix
-        .beside
-        .first()
-        .is_some_and(|name| names_a_place(Cell::new(name)));
-    let shape = wishes.shape.unwrap_or(match of_places {
-        true => Shape::OneCard,
-        false => Shape::OnePlace,
-    });
-    let part = Part {
-        each: vec![1; matrix.rows],
-        places: 1,
-        cards: matrix.rows,
-        shuffles,
-        counts,
-        alike: None,
+    let (counts, _) = counts(matrix, whole, matrix.rows, wishes)?;
+    let is_said = |is: fn(Cell<'_>) -> bool| {
+        let heading = matrix.headings.first().map(|heading| heading.text.as_str());
+        let beside = matrix.beside.first().map(String::as_str);
+        [heading, beside]
+            .into_iter()
+            .flatten()
+            .any(|name| is(Cell::new(name.trim())))
     };
-    Ok(finished(matrix, shape, Counted::Part(part)))
+    let names = matrix.beside.clone();
+    let mut found = match wishes.shape {
+        None if is_said(names_a_place) => each_alike(Shape::OneCard, names, counts),
+        None if is_said(names_a_card) => each_alike(Shape::OnePlace, names, counts),
+        _ => meant(names, counts, wishes),
+    }?;
+    found.understood.headings = matrix.headings.clone();
+    found.understood.shares = matrix.is_shares();
+    Ok(found)
 }
 
 /// A table of some places: of equal cards where all places are there, else of the first places.
@@ -232,7 +230,12 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
     let each: Vec<f64> = (0..matrix.rows)
         .map(|row| matrix.row_sum(row) / whole)
         .collect();
-    let is_whole = |each: &f64| (each - each.round()).abs() < 0.02 && *each > 0.5;
+    // Counts are exact, shares are rounded.
+    let off = if matrix.is_shares() { 0.02 } else { 0.0 };
+    let is_whole = |each: &f64| (each - each.round()).abs() <= off && *each > 0.5;
+    if each.iter().any(|each| *each > matrix.columns as f64 + off) {
+        return None;
+    }
     let sum: f64 = each.iter().map(|each| each.round()).sum();
     let kinds = each.iter().all(is_whole) && sum as usize == matrix.columns;
     let (shape, each, cards) = match kinds {
@@ -240,7 +243,9 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
             let each = each.iter().map(|each| each.round() as u32).collect();
             (Shape::EqualCards, each, matrix.columns)
         }
-        false if matrix.rows > matrix.columns => (Shape::Hands, vec![1; matrix.rows], matrix.rows),
+        false if matrix.rows > matrix.columns && each.iter().all(|each| *each <= 1.0 + off) => {
+            (Shape::Hands, vec![1; matrix.rows], matrix.rows)
+        }
         false => return None,
     };
     if cards > MAX_CARDS || wishes.shape.is_some_and(|wish| wish != shape) {
@@ -249,6 +254,7 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
     let part = counts(matrix, whole, cards, wishes).map(|(counts, shuffles)| Part {
         each,
         places: matrix.columns,
+        drawn: 1,
         cards,
         shuffles,
         counts,
@@ -266,8 +272,6 @@ fn of_shares(matrix: &Matrix, whole: f64, shape: Shape, wishes: &Wishes) -> Resu
 fn finished(matrix: &Matrix, shape: Shape, counted: Counted) -> Found {
     let labels = matrix.beside.iter().map(|name| Cell::new(name));
     let names = match numbered(labels, matrix.rows) {
-        // Places count from 1.
-        Some(_) if shape == Shape::OneCard => Vec::new(),
         Some(names) => names,
         None => matrix.beside.clone(),
     };

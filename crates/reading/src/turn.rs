@@ -1,8 +1,8 @@
 //! Tables that are turned into decks, one a row: cards one a line, cards without gaps, and columns
 //! that are no cards.
 
-use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
 use crate::card::playing_card;
@@ -332,6 +332,15 @@ impl Strip {
         cells.get(end.checked_sub(self.cards)?..end)
     }
 
+    /// All of `width` cells but so many at the ends.
+    pub(crate) fn ends(width: usize, before: usize, behind: usize) -> Strip {
+        Strip {
+            is_known: true,
+            cards: width - before - behind,
+            behind: -(behind as isize),
+        }
+    }
+
     /// Finds the longest part of the rows, counted from their ends, that has the same cards in most
     /// rows, while columns before or behind it do not belong. `None` where nothing is to be left
     /// out. O(rows of a sample · width).
@@ -370,7 +379,33 @@ impl Strip {
                 }
             }
         }
-        best
+        best.filter(|strip| !strip.drops_cards(table, &rows))
+    }
+
+    /// Whether the columns that are left out have the same cards as the decks, in other orders: then
+    /// nothing but decks stands there.
+    fn drops_cards(self, table: &Table<'_>, rows: &[usize]) -> bool {
+        let outside = |row: usize| {
+            let cells = table.row(row)?.cells;
+            let deck = self.deck(cells)?;
+            let cards: HashSet<u64> = deck.iter().map(|&card| hash(card)).collect();
+            let others = cells.len() - self.behind.unsigned_abs() - self.cards;
+            let begin = cells[..others].iter();
+            let others = begin.chain(&cells[cells.len() - self.behind.unsigned_abs()..]);
+            let others: Vec<u64> = others.map(|&cell| hash(cell)).collect();
+            others
+                .iter()
+                .all(|cell| cards.contains(cell))
+                .then_some(others)
+        };
+        let first = rows.first().and_then(|&row| outside(row));
+        let mut varies = false;
+        let are_cards = rows.iter().all(|&row| {
+            let others = outside(row);
+            varies |= others != first;
+            others.is_some()
+        });
+        are_cards && varies
     }
 
     /// The decks alone.
@@ -399,7 +434,7 @@ fn kind(cells: &[Cell<'_>]) -> Option<bool> {
     numbers.dedup();
     if numbers.len() as u64 == n {
         let first = numbers[0];
-        return (first < 2 && numbers[numbers.len() - 1] == first + n - 1).then_some(true);
+        return Some(first < 2 && numbers[numbers.len() - 1] == first + n - 1);
     }
     let mut playing: Vec<usize> = cells
         .iter()
@@ -443,7 +478,7 @@ pub(crate) fn hash(cell: Cell<'_>) -> u64 {
 }
 
 /// Rows that stand for all, without the first, which may be a heading.
-fn sample(table: &Table<'_>) -> Vec<usize> {
+pub(crate) fn sample(table: &Table<'_>) -> Vec<usize> {
     let first = usize::from(table.len() > 2);
     let step = (table.len() / SAMPLE).max(1);
     (first..table.len()).step_by(step).collect()

@@ -23,10 +23,12 @@ pub enum Shape {
     OnePlace,
     /// How often one card came to each place.
     OneCard,
+    /// In how many hands there were so many special cards.
+    Special,
 }
 
 impl Shape {
-    /// All of them.
+    /// All that need no numbers to be said.
     pub const ALL: [Shape; 9] = [
         Shape::Decks,
         Shape::Hands,
@@ -38,6 +40,45 @@ impl Shape {
         Shape::OnePlace,
         Shape::OneCard,
     ];
+}
+
+/// What may be meant by a text that several readings explain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Meaning {
+    /// What stands in every line at one end is no card.
+    Labels,
+    /// It is a card.
+    Cards,
+    /// Numbers say how often one card came to each place.
+    Places,
+    /// How often each answer was the right one.
+    Answers,
+    /// In how many hands there were so many special cards.
+    Special(Hand),
+    /// How often each number up to this one was drawn.
+    Draws(u64),
+    /// Nothing of these.
+    Nothing,
+}
+
+/// Hands that were dealt from a deck, some of whose cards are special.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Hand {
+    /// Special cards in the deck.
+    pub special: u32,
+    /// Cards in the deck.
+    pub cards: u32,
+    /// Cards in a hand.
+    pub dealt: u32,
+}
+
+/// What is asked, as several readings explain all of a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// Whether these words, which stand in every line, are labels or cards.
+    Ends(Vec<String>),
+    /// What numbers are, each with how often it came: names of the numbers.
+    Numbers(Vec<String>, Vec<u64>),
 }
 
 /// A line that was not counted.
@@ -68,6 +109,8 @@ pub struct Understood {
     pub wrong_lines: u64,
     /// Columns that are no cards, by their names or their first cell.
     pub columns: Vec<String>,
+    /// What was asked, or may be corrected, with what is taken as meant.
+    pub asked: Option<(Question, Meaning)>,
 }
 
 impl Understood {
@@ -82,6 +125,7 @@ impl Understood {
             wrong: Vec::new(),
             wrong_lines: 0,
             columns: Vec::new(),
+            asked: None,
         }
     }
 
@@ -103,6 +147,8 @@ pub struct Wishes {
     pub before: String,
     /// What the records are, if not what they are taken for.
     pub shape: Option<Shape>,
+    /// What is meant, where that was asked.
+    pub meaning: Option<Meaning>,
     /// How many shuffles were made, where only shares are given.
     pub shuffles: Option<u64>,
     /// Whether wrong lines among right ones are left out.

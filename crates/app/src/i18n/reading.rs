@@ -1,7 +1,7 @@
 //! Words about decks and counts that people bring: what they were taken for.
 
 use super::{Lang, grouped, rough};
-use reading::{Counted, Line, Part, Reading, Repeats, Shape};
+use reading::{Counted, Hand, Line, Meaning, Part, Question, Reading, Repeats, Shape};
 
 /// A long text is being read.
 pub fn reading(lang: Lang) -> &'static str {
@@ -20,6 +20,7 @@ pub fn shape(lang: Lang, shape: Shape) -> &'static str {
         Shape::List => "A list of card, place and count" / "牌、位置、次数的清单",
         Shape::OnePlace => "Which card came to one place" / "某个位置上各张牌的次数",
         Shape::OneCard => "Which place one card came to" / "某张牌到各个位置的次数",
+        Shape::Special => "Special cards in hands" / "各手牌中的特殊牌数",
     })
     .of(lang)
 }
@@ -85,9 +86,17 @@ fn read_as(lang: Lang, reading: &Reading) -> String {
     );
     let (places, kinds) = match &reading.counted {
         Counted::Part(part) => (part.places, kinds(lang, part, &reading.names)),
-        Counted::Decks(_) => (0, String::new()),
+        Counted::Decks(_) | Counted::Hands(_) => (0, String::new()),
     };
     let shape = reading.understood.shape;
+    match &reading.counted {
+        Counted::Hands(hands) => return special(lang, hands.hand, shuffles),
+        Counted::Part(part) if part.drawn > 1 => return sets(lang, part),
+        _ => {}
+    }
+    if let Some(said) = said(lang, reading) {
+        return said;
+    }
     say!(
         lang,
         match shape {
@@ -116,6 +125,7 @@ fn read_as(lang: Lang, reading: &Reading) -> String {
             Shape::OneCard =>
                 "Read as how often one card came to each place: {many}."
                     / "读作某一张牌到各个位置的次数：{many}。",
+            Shape::Special => "" / "",
         },
         decks,
         cards,
@@ -124,6 +134,77 @@ fn read_as(lang: Lang, reading: &Reading) -> String {
         kinds,
         many
     )
+}
+
+/// Hands with so many special cards.
+fn special(lang: Lang, hand: Hand, hands: u64) -> String {
+    say!(
+        lang,
+        "Read as how many special cards were in each of {hands} hands: {special} of {cards} cards are special, {dealt} are dealt."
+            / "读作 {hands} 手牌中特殊牌的张数：{cards} 张牌里有 {special} 张特殊牌，每手发 {dealt} 张。",
+        hands = grouped(hands),
+        special = hand.special,
+        cards = hand.cards,
+        dealt = hand.dealt
+    )
+}
+
+/// Hands whose cards are sorted.
+fn sets(lang: Lang, part: &Part) -> String {
+    say!(
+        lang,
+        "Read as {hands} hands of {drawn} of {cards} cards. Each line is sorted, so only which cards came is judged."
+            / "读作 {hands} 手牌，从 {cards} 张中各取 {drawn} 张。每行都已排序，所以只判断出现了哪些牌。",
+        hands = grouped(part.shuffles),
+        drawn = part.drawn,
+        cards = part.cards
+    )
+}
+
+/// What people said that numbers are, where no reading says so.
+fn said(lang: Lang, reading: &Reading) -> Option<String> {
+    let (_, meaning) = reading.understood.asked.as_ref()?;
+    let (n, all) = (reading.cards(), grouped(reading.shuffles()));
+    match meaning {
+        Meaning::Answers => Some(say!(
+            lang,
+            "Read as {all} right answers among {n}, each as likely."
+                / "读作 {all} 个正确答案，{n} 个选项机会相同。",
+            all,
+            n
+        )),
+        Meaning::Draws(_) => Some(say!(
+            lang,
+            "Read as {all} single draws of {n} numbers, each as likely."
+                / "读作 {all} 次单独抽取，{n} 个数机会相同。",
+            all,
+            n
+        )),
+        _ => None,
+    }
+}
+
+/// What a text is of which it is asked what is meant.
+pub fn asked(lang: Lang, question: &Question) -> String {
+    match question {
+        Question::Ends(words) => say!(
+            lang,
+            "“{words}” stands in every line, always in the same place."
+                / "每行都有“{words}”，位置始终不变。",
+            words = words.join(comma(lang))
+        ),
+        Question::Numbers(_, counts) => say!(
+            lang,
+            "Read as {n} kinds of results and how often each came; {all} in all."
+                / "读作 {n} 种结果及各自出现的次数，共 {all} 次。",
+            n = counts.len(),
+            all = grouped(
+                counts
+                    .iter()
+                    .fold(0, |sum: u64, count| sum.saturating_add(*count))
+            )
+        ),
+    }
 }
 
 /// How many there are of each of the first kinds.
@@ -251,11 +332,11 @@ pub fn doubled(lang: Lang, decks: u64) -> String {
             lang,
             match decks {
                 1 =>
-                    "One deck stood twice, as if recorded twice, and was counted once."
-                        / "有一副牌出现了两次，像是重复记录，只计一次。",
+                    "One deck stands twice: from the same seed, or recorded twice. It was counted once."
+                        / "有一副牌出现了两次：可能用了同一种子，也可能重复记录。只计一次。",
                 _ =>
-                    "{decks} decks stood twice in one piece, as if recorded twice, and were counted once."
-                        / "有连续 {decks} 副牌出现了两次，像是重复记录，只计一次。",
+                    "{decks} decks in a row stand twice: two runs from the same seed, or a list recorded twice. They were counted once."
+                        / "有连续 {decks} 副牌出现了两次：可能两次运行用了同一种子，也可能重复记录。只计一次。",
             },
             decks = grouped(decks)
         ),

@@ -1,6 +1,6 @@
 //! Why decks and counts that people bring were not read, and how they should be.
 
-use super::reading::{line, shape};
+use super::reading::{asked, line, shape};
 use super::{Lang, grouped};
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
@@ -50,6 +50,7 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
             "These are shares. Of how many shuffles? Type the number, and they are read."
                 / "这些是份额。一共洗了多少次？填上次数即可读取。"
         ),
+        Refusal::Asks(ref question) => asked(lang, question),
         Refusal::NotThat(as_shape) => say!(
             lang,
             "This cannot be read as: {shape}." / "无法读作：{shape}。",
@@ -124,6 +125,18 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
             lang,
             "Line {at}: “{card}” in place {place} is not a card of this deck."
                 / "第 {at} 行：“{card}”（第 {place} 个位置）不是这副牌中的牌。",
+            at = line(at),
+            card,
+            place = line(place)
+        ),
+        Refusal::TooOften {
+            line: at,
+            ref card,
+            place,
+        } => say!(
+            lang,
+            "Line {at}: “{card}” in place {place} is one more than other lines have."
+                / "第 {at} 行：“{card}”（第 {place} 个位置）比其他行多了一张。",
             at = line(at),
             card,
             place = line(place)

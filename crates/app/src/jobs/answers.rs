@@ -30,6 +30,7 @@ impl TaskEvent {
                 let (rows, adds_up) = match &reading.counted {
                     Counted::Decks(tally) => (tally.cards(), tally.shuffles() > 0),
                     Counted::Part(part) => (part.each.len(), part.adds_up()),
+                    Counted::Hands(hands) => (0, hands.adds_up()),
                 };
                 adds_up && (names == 0 || names == rows)
             }

@@ -6,12 +6,12 @@ use identify::{Chosen, Judgement};
 use stats::ALPHA;
 
 use super::answer_view::{self, AnswerView, CauseView};
-use super::judge::{Level, STAMPED};
 use super::versus::{State, Versus};
 use super::{Answer, Check};
 use super::{cell_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::words as watch;
+use reading::judge::{Level, STAMPED};
 
 /// What happens to the choice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! An answer, and what is found out about it a little at a time.
 
+use engine::tally::Tally;
 use reading::Reading;
 
 use super::cause::Cause;
-use super::judge::Judged;
 use super::versus::Versus;
 use crate::screen_model::Progress;
+use reading::judge::{Judged, seen};
 
 /// What was read, and the verdict on it.
 #[derive(Debug)]
@@ -43,5 +44,20 @@ impl Answer {
             self.judged = Judged::of(&self.reading);
         }
         progress
+    }
+}
+
+impl Answer {
+    /// The counts that were judged, of whole decks.
+    pub(super) fn seen(&self) -> Option<&Tally> {
+        seen(&self.reading, &self.judged)
+    }
+
+    /// What the rows of [`Answer::seen`] are called: of the deck before, cards are its places.
+    pub(super) fn names(&self) -> &[String] {
+        match self.judged.is_of_links() {
+            true => &[],
+            false => &self.reading.names,
+        }
     }
 }

@@ -5,20 +5,20 @@ use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
 use engine::tally::Tally;
 use identify::Ranked;
-use stats::{TestKind, Verdict};
+use stats::{Aim, TestKind, Verdict};
 
 use super::cause::Half;
 use super::cause::{Listed, Verdicts};
 use super::fault::{Fault, fault_of};
-use super::judge::{Level, is_told_by_the_list};
 use super::needed::decks_needed;
-use super::worst::{furthest, worst};
+use super::worst::{self, Cell, Worst, furthest, worst};
 use super::{Answer, Check};
 use super::{cause_words, cell_words, words};
 use crate::gallery::Map;
 use crate::range::range;
 use crate::stamp::Stamp;
 use crate::words as watch;
+use reading::judge::{Level, is_told_by_the_list};
 
 /// Rows of a table that people still read.
 pub(super) const LARGEST: usize = 60;
@@ -112,7 +112,15 @@ impl Check {
             Level::NotFair => String::new(),
             _ => i18n::verdict::why(lang, verdict, name),
         };
+        // What is so in all decks is always said.
+        let still = still(answer).map(|cell| cell_words::worst(lang, &Worst::Always(cell), name));
+        let said = still.as_ref().filter(|_| level != Level::NotFair);
+        let found = i18n::sentences(lang, [&*found, said.map_or("", String::as_str)]);
         let headline = match level {
+            _ if let Some(found) = answer.judged.by_aim() => match (found.aim, &still) {
+                (Aim::Always, Some(still)) => still.clone(),
+                _ => words::aimed(lang, &found),
+            },
             Level::NotFair => match worst(answer) {
                 Some(worst) => cell_words::worst(lang, &worst, name),
                 None => i18n::verdict::found(lang, verdict.leading_finding(), name),
@@ -353,6 +361,15 @@ impl Check {
             [linked, &i18n::reading::understood(lang, &answer.reading)],
         )
     }
+}
+
+/// The first card that came to one place in all of several decks.
+fn still(answer: &Answer) -> Option<Cell> {
+    let tally = answer.seen().filter(|tally| tally.shuffles() > 1)?;
+    let all = tally.shuffles() as f64;
+    let at = tally.positions().iter().position(|&count| count == all)?;
+    let n = tally.cards();
+    worst::cell(tally, Lens::Places, at / n, at % n).filter(|_| n > 1)
 }
 
 pub(super) fn stamp(level: Level) -> Option<Stamp> {

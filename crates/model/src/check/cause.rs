@@ -10,9 +10,9 @@ use reading::{Reading, starting_orders};
 use stats::{CountTable, Finding, Verdict};
 
 use super::fault::{Fault, fault_of};
-use super::judge::{Judged, is_told_by_the_list};
 use crate::gallery::Map;
 use crate::screen_model::Progress;
+use reading::judge::{Judged, is_told_by_the_list};
 
 /// Models that are listed.
 const LISTED: usize = 4;

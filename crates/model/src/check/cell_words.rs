@@ -144,7 +144,7 @@ pub(super) fn place_of_part(lang: Lang, shape: Shape, kind: &str, place: usize) 
         lang,
         match (shape) {
             Shape::OneCard => "Place {kind}" / "第 {kind} 位",
-            Shape::OnePlace => "Card {kind}" / "牌 {kind}",
+            Shape::OnePlace => "{kind}" / "{kind}",
             _ => "Card {kind} in place {place}" / "牌 {kind} 在第 {place} 位",
         },
         kind,

@@ -6,11 +6,11 @@ use engine::deck::Deck;
 use engine::tally::Tally;
 
 use super::answer::Answer;
-use super::judge::STAMPED;
 use super::worst::{self, Cell};
 use super::{Check, State, cell_words};
 use crate::gallery::Map;
 use crate::picture::Picture;
+use reading::judge::STAMPED;
 
 impl Check {
     /// The maps of places and, if whole decks were given, of neighbours; the one that decides first.

@@ -1,9 +1,9 @@
 //! What happens on Check yours' tab of decks, and what it has the browser do.
 
 use app::i18n::{Lang, Words};
-use reading::{MAX_BYTES_AT_ONCE, Reading, Refusal, Shape, Wishes};
+use reading::{MAX_BYTES_AT_ONCE, Meaning, Reading, Refusal, Shape, Wishes};
 
-use super::{AgainstMsg, Code, Example};
+use super::{AgainstMsg, Code, Example, Number};
 
 /// What happens on the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,6 +18,10 @@ pub enum CheckMsg {
     Order(String),
     /// The text is to be read as this; `None` as what it seems to be.
     Shape(Option<Shape>),
+    /// This is meant, as was asked.
+    Mean(Meaning),
+    /// A number of that answer was typed.
+    Number(Number, String),
     /// So many shuffles were made, of which the text has shares.
     Shuffles(String),
     /// Lines that are wrong are to be left out.

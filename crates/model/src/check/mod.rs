@@ -13,12 +13,12 @@ mod code;
 mod copied;
 mod example;
 mod fault;
-mod judge;
 mod link;
 mod maps;
 mod messages;
 mod needed;
 mod part_view;
+mod question;
 mod reply;
 mod unit_test;
 mod versus;
@@ -32,9 +32,10 @@ pub use code::Code;
 pub use copied::CopyView;
 pub use example::Example;
 pub use fault::Fault;
-pub use judge::{is_sign_of_bias, is_stamped_unfair};
 pub use messages::{CheckMsg, Effect, Pasted};
 pub use needed::decks_needed;
+pub use question::{Number, Piece, QuestionView, RowView};
+pub use reading::judge::{is_sign_of_bias, is_stamped_unfair};
 pub use reply::LINK;
 pub(crate) use reply::{Reply, counted};
 pub use unit_test::UnitTest;
@@ -50,7 +51,7 @@ use crate::screen_model::{Progress, ScreenModel};
 use answer::Answer;
 use cause::Cause;
 use identify::Chosen;
-use judge::Judged;
+use reading::judge::{self, Judged};
 
 /// The field of an address that says what decks are judged against.
 const AGAINST: &str = "against";
@@ -338,6 +339,14 @@ impl ScreenModel for Check {
             }
             CheckMsg::Shape(shape) => {
                 self.wishes.shape = shape;
+                return self.again();
+            }
+            CheckMsg::Mean(meaning) => {
+                self.wishes.meaning = Some(meaning);
+                return self.again();
+            }
+            CheckMsg::Number(which, typed) => {
+                self.number(which, &typed);
                 return self.again();
             }
             CheckMsg::Shuffles(typed) => {

@@ -5,15 +5,16 @@ use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
 use engine::deck::Deck;
 use engine::tally::Tally;
-use reading::{Counted, Part, Reading, Shape};
+use reading::{Counted, Hand, Hands, Part, Reading, Shape};
+use stats::hand_shares;
 
 use super::answer_view::{AnswerView, LARGEST, colours, stamp};
-use super::judge::{Judged, Level};
 use super::{Answer, Check};
 use super::{cell_words, words};
 use crate::picture::{Picture, ratio_to};
 use crate::squares::Squares;
 use crate::words as watch;
+use reading::judge::{Judged, Level};
 
 impl Check {
     /// What the tests say of some places, or of kinds of equal cards.
@@ -41,6 +42,10 @@ impl Check {
             (Level::NotFair, true) => say(words::RISK_ALWAYS),
             (Level::NotFair, false) => say(words::RISK),
             _ => "",
+        };
+        let line = match &reading.counted {
+            Counted::Hands(hands) => words::hands(lang, hands),
+            _ => line,
         };
         AnswerView {
             stamp: stamp(level),
@@ -70,6 +75,7 @@ impl Check {
             module: "",
             table: match &reading.counted {
                 Counted::Part(part) => part_table(lang, part, shape, &name),
+                Counted::Hands(hands) => Some(hands_table(lang, hands)),
                 Counted::Decks(_) => None,
             },
         }
@@ -86,7 +92,8 @@ impl Check {
         };
         let count = *part.counts.get(kind * part.places + place)?;
         let is_there = place < part.places;
-        let fair = part.shuffles as f64 * f64::from(*part.each.get(kind)?) / part.cards as f64;
+        let dealt = part.shuffles as f64 * part.drawn as f64;
+        let fair = dealt * f64::from(*part.each.get(kind)?) / part.cards as f64;
         let shape = answer.reading.understood.shape;
         let name = kind_name(&answer.reading, kind);
         let here = cell_words::place_of_part(self.lang, shape, &name, place);
@@ -108,8 +115,8 @@ impl Check {
         else {
             return None;
         };
-        let fair =
-            |kind: usize| part.shuffles as f64 * f64::from(part.each[kind]) / part.cards as f64;
+        let dealt = part.shuffles as f64 * part.drawn as f64;
+        let fair = |kind: usize| dealt * f64::from(part.each[kind]) / part.cards as f64;
         let ratio = |(cell, &count): (usize, &u64)| {
             ratio_to(count as f64, fair(cell / part.places)).unwrap_or(1.0)
         };
@@ -138,6 +145,28 @@ fn kind_name(reading: &Reading, kind: usize) -> String {
         Some(name) => name.clone(),
         None => (kind + 1).to_string(),
     }
+}
+
+/// How many hands had so many special cards, and how many are fair.
+fn hands_table(lang: Lang, hands: &Hands) -> (&'static str, Vec<Vec<String>>) {
+    let Hand {
+        special,
+        cards,
+        dealt,
+    } = hands.hand;
+    let shares = hand_shares(special, cards, dealt);
+    let all = hands.shuffles() as f64;
+    let head = [words::SPECIAL_CARDS, words::HANDS, words::FAIR_HANDS]
+        .map(|word| word.of(lang).to_string());
+    let mut rows = vec![head.to_vec()];
+    for (k, (&count, share)) in hands.counts.iter().zip(shares).enumerate() {
+        rows.push(vec![
+            k.to_string(),
+            i18n::grouped(count),
+            format!("{:.1}", share * all),
+        ]);
+    }
+    (common::TABLE_TWIN.of(lang), rows)
 }
 
 /// The counts of some places, or of kinds of cards, as a table.

@@ -10,6 +10,7 @@ use super::copied::CopyView;
 use super::example::Example;
 use super::fault::Fault;
 use super::needed::decks_needed;
+use super::question::QuestionView;
 use super::reply::reply;
 use super::unit_test::UnitTest;
 use super::words;
@@ -70,6 +71,8 @@ pub struct CheckView {
     pub sample: &'static str,
     /// Against what decks are judged; `None` where there is nothing to judge.
     pub against: Option<AgainstView>,
+    /// What is asked, where several readings explain the text.
+    pub question: Option<QuestionView>,
     /// The answer.
     pub answer: Option<AnswerView>,
     /// What the square of the map says that is pointed at; empty where none is.
@@ -161,6 +164,8 @@ impl Check {
             order: say(words::ORDER),
             order_hint: say(words::ORDER_HINT),
             problem: match &self.state {
+                // What is asked is no problem.
+                State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
                 State::Wrong(problem) => problem.words(lang),
                 _ => String::new(),
             },
@@ -182,6 +187,7 @@ impl Check {
                 }
                 State::Reading { is_long: false, .. } => i18n::reading::reading(lang).to_string(),
                 State::Typing => say(words::TYPING).to_string(),
+                State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
                 _ => say(words::WAITING).to_string(),
             },
             stop: match self.state {
@@ -189,10 +195,13 @@ impl Check {
                 _ => None,
             },
             idle: match self.state {
-                State::Reading { .. } | State::Typing => None,
+                State::Reading { .. }
+                | State::Typing
+                | State::Wrong(Problem::Reading(Refusal::Asks(_))) => None,
                 _ => Some(idle(lang)),
             },
             against: self.against_view(),
+            question: self.question(),
             answer,
             square: self.square(),
             test: self.test(),
@@ -206,7 +215,7 @@ impl Check {
         };
         let of_a_line = matches!(
             refusal,
-            Refusal::WrongWidth { .. } | Refusal::NotADeck { .. }
+            Refusal::WrongWidth { .. } | Refusal::NotADeck { .. } | Refusal::TooOften { .. }
         );
         of_a_line && !self.wishes.skips_wrong
     }

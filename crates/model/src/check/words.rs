@@ -3,7 +3,8 @@
 
 use app::i18n::{Lang, grouped};
 use app::{say, words};
-use stats::{PartTest, PartVerdict, TestResult};
+use reading::Hands;
+use stats::{Aim, Aimed, PartTest, PartVerdict, TestResult};
 
 words! {
     HEADLINE: "Is your shuffle fair?" / "你的洗牌公平吗？";
@@ -43,6 +44,30 @@ words! {
     RISK_ALWAYS: "By bad luck, a fair shuffle is called unfair at most once in 10,000 tries, however often you look." / "公平的洗牌因运气不好而被判为不公平，一万次里至多一次，看多少次都一样。";
     OTHER_MAP: "The other map:" / "另一张图：";
     REPLY: "Reply to an issue" / "可直接回复的文字";
+    SPECIAL_CARDS: "special cards" / "特殊牌";
+    HANDS: "hands" / "手数";
+    FAIR_HANDS: "fair" / "公平时";
+    WHAT_NUMBERS: "What are these numbers?" / "这些数是什么？";
+    LABEL_OR_CARD: "Is it a label or a card?" / "这是标签还是牌？";
+    NONE_OF_THESE: "None of these" / "都不是";
+    NOT_JUDGED: "Then nothing is judged: fair may mean something else here." / "那就不作判断：这里的公平可能另有含义。";
+    A_LABEL: "A label" / "标签";
+    A_CARD: "A card" / "一张牌";
+    LABEL_MEANS: "left out of each deck" / "不计入牌中";
+    CARD_MEANS: "one that never moves" / "一张从不移动的牌";
+    PLACES_OF_A_CARD: "The places of one card" / "一张牌的位置";
+    RIGHT_ANSWERS: "Right answers" / "正确答案";
+    SPECIAL_IN_HAND: "Special cards in a hand" / "一手牌中的特殊牌";
+    SINGLE_DRAWS: "Single draws" / "单独抽取";
+    EACH_AS_LIKELY: "each equally likely" / "机会相同";
+    OF_CARDS: "of" / "张，共";
+    ARE_SPECIAL: "are special," / "张牌，每手";
+    ARE_DEALT: "are dealt" / "张";
+    UP_TO: "each equally likely, up to" / "机会相同，最大到";
+    FIELD_SPECIAL: "Special cards in the deck" / "整副牌中的特殊牌数";
+    FIELD_CARDS: "Cards in the deck" / "整副牌的张数";
+    FIELD_DEALT: "Cards in a hand" / "每手的张数";
+    FIELD_MOST: "The largest number" / "最大的数";
     SKIP_WRONG: "Leave such lines out" / "略去这样的行";
     HOW_MANY: "How many shuffles?" / "一共洗了多少次？";
     READ_AS: "Read it as" / "改为读作";
@@ -278,4 +303,68 @@ pub(super) fn small(p: f64) -> String {
         0.001.. => format!("{p:.3}"),
         _ => "< 0.001".into(),
     }
+}
+
+/// How many special cards hands had on average.
+pub(super) fn hands(lang: Lang, hands: &Hands) -> String {
+    let all = hands.shuffles();
+    let sum: f64 = (0..)
+        .zip(&hands.counts)
+        .map(|(k, &count)| f64::from(k) * count as f64)
+        .sum();
+    let hand = hands.hand;
+    let fair = f64::from(hand.special) * f64::from(hand.dealt) / f64::from(hand.cards);
+    say!(
+        lang,
+        "{all} hands: {mean} special cards in each, fair is {fair}."
+            / "{all} 手牌：平均每手 {mean} 张特殊牌，公平时应为 {fair} 张。",
+        all = grouped(all),
+        mean = format!("{:.2}", sum / all as f64),
+        fair = format!("{fair:.2}")
+    )
+}
+
+/// From the first place to the last.
+pub(super) fn places_up_to(lang: Lang, n: usize) -> String {
+    say!(
+        lang,
+        "how often it came to place 1, 2 … {n}" / "到第 1、2……{n} 位的次数",
+        n
+    )
+}
+
+/// What a test that is aimed at one mistake found.
+pub(super) fn aimed(lang: Lang, found: &Aimed) -> String {
+    say!(
+        lang,
+        match (found.aim, found.found > 0.0) {
+            (Aim::Naive, _) =>
+                "Cards lie where a naive swap puts them: {found} standard errors more than in fair decks."
+                    / "牌的位置偏向朴素交换的结果：比公平时高出 {found} 个标准误。",
+            (Aim::Slope, true) =>
+                "Cards that were near the top still are: correlation {found}, fair is 0."
+                    / "原来靠上的牌仍然偏上：相关系数 {found}，公平时为 0。",
+            (Aim::Slope, false) =>
+                "Cards that were near the top are near the bottom: correlation {found}, fair is 0."
+                    / "原来靠上的牌变得偏下：相关系数 {found}，公平时为 0。",
+            (Aim::Always, _) =>
+                "Cards in one and the same place in all decks: {whole}; fair is hardly any."
+                    / "在所有牌堆中位置都相同的牌：{whole} 张，公平时几乎没有。",
+            (Aim::Stays, _) =>
+                "Cards stayed where they were {whole} times; fair is about {fair}."
+                    / "牌留在原位 {whole} 次，公平时约 {fair} 次。",
+            (Aim::NeverStays, _) =>
+                "No card ever stayed where it was; fair is about {fair} times."
+                    / "没有一张牌留在原位，公平时约 {fair} 次。",
+            (Aim::Kept, _) =>
+                "Neighbours stayed together {whole} times; fair is about {fair}."
+                    / "相邻的牌仍相邻 {whole} 次，公平时约 {fair} 次。",
+            (Aim::Runs, _) =>
+                "There are {whole} rising runs; fair is about {fair}."
+                    / "共有 {whole} 个递增段，公平时约 {fair} 个。",
+        },
+        found = format!("{:.2}", found.found),
+        whole = grouped(found.found as u64),
+        fair = grouped(found.fair.round() as u64)
+    )
 }

@@ -2,6 +2,7 @@
 
 mod linear;
 mod named_decks;
+mod strangers;
 
 use super::*;
 use engine::algorithms::Algorithm;
@@ -16,7 +17,7 @@ fn given(text: &str, before: &str) -> Result<Reading, Refusal> {
 fn read(text: &str) -> Result<Tally, Refusal> {
     given(text, "").and_then(|given| match given.counted {
         Counted::Decks(tally) => Ok(tally),
-        Counted::Part(_) => Err(Refusal::NotThat(given.understood.shape)),
+        _ => Err(Refusal::NotThat(given.understood.shape)),
     })
 }
 

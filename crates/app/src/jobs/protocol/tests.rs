@@ -67,6 +67,7 @@ fn task() -> impl Strategy<Value = Task> {
                 shuffles,
                 skips_wrong,
                 shape: None,
+                meaning: None,
             })
         ),
         (1..55usize).prop_map(Task::Sort),

@@ -1,28 +1,29 @@
 //! The verdict on what was read: of decks by the tests for a fixed number and by the evidence that is
 //! valid at any number; then of each deck as the shuffle of the one before.
 //!
-//! NOT FAIR is said of at most 1 in 10,000 fair shuffles, as in Watch. That level is shared out: half
-//! of it for the tests, a tenth each for the evidence, for the tests of links, for theirs, for decks
-//! that come again, and for early decks that differ from late ones.
+//! NOT FAIR is said of at most 1 in 10,000 fair shuffles, as in Watch. That level is shared out: four
+//! tenths of it for the tests, a tenth each for tests that are aimed at known mistakes, for the evidence,
+//! for the tests of links, for theirs, for decks that come again, and for early decks that differ from
+//! late ones. Where there are too few decks for the tests, their part is that of the aimed ones.
 
-use app::tally_counts;
 use engine::tally::Tally;
-use reading::{Counted, Reading};
-use stats::{ALPHA, Outcome, PartTable, PartVerdict, Verdict, ln_evidence};
+use stats::{
+    ALPHA, Aimed, Outcome, PartTable, PartVerdict, Verdict, aimed, hand_shares, judge_shares,
+    ln_evidence,
+};
 
-use super::Answer;
-use crate::stamp::STAMPED_AT;
+use crate::{Counted, Reading, tally_counts};
 
 /// The level of NOT FAIR.
-pub(super) const STAMPED: f64 = 1.0 / STAMPED_AT;
+pub const STAMPED: f64 = 1e-4;
 /// The part of it that is the tests'.
-const OF_TESTS: f64 = STAMPED / 2.0;
+const OF_TESTS: f64 = STAMPED * 0.4;
 /// The part of it that is each other way's.
 const OF_OTHERS: f64 = STAMPED / 10.0;
 
 /// What a verdict comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Level {
+pub enum Level {
     /// Unfair, at the level of the stamp.
     NotFair,
     /// A p-value between that and 1 in 100.
@@ -47,31 +48,45 @@ pub fn is_sign_of_bias(reading: &Reading) -> bool {
 }
 
 /// Whether the list of decks is no fair one, whatever their tables say.
-pub(super) fn is_told_by_the_list(reading: &Reading) -> bool {
+pub fn is_told_by_the_list(reading: &Reading) -> bool {
     reading.repeats.is_some() || reading.changed.is_some()
 }
 
 /// What was judged, and the verdict.
 #[derive(Clone, Debug)]
-pub(super) enum Judged {
+pub enum Judged {
+    /// Of whole decks.
     Decks {
+        /// All tests.
         verdict: Verdict,
         /// Whether the evidence alone decides: too few decks for the tests.
         by_evidence: bool,
+        /// The aimed test that says most.
+        aimed: Option<Aimed>,
         /// Whether it is of each deck as the shuffle of the one before.
         of_links: bool,
     },
+    /// Of some places, of kinds of equal cards, or of hands.
     Part(PartVerdict),
 }
 
 impl Judged {
     /// Judges what was read.
-    pub(super) fn of(reading: &Reading) -> Judged {
+    pub fn of(reading: &Reading) -> Judged {
         let tally = match &reading.counted {
             Counted::Decks(tally) => tally,
             Counted::Part(part) => {
                 let table = PartTable::new(&part.each, part.places, &part.counts, part.shuffles);
+                let table = match part.drawn {
+                    1 => table,
+                    drawn => table.of_sets(drawn),
+                };
                 return Judged::Part(table.verdict(part.alike, OF_TESTS));
+            }
+            Counted::Hands(hands) => {
+                let hand = hands.hand;
+                let shares = hand_shares(hand.special, hand.cards, hand.dealt);
+                return Judged::Part(judge_shares(&hands.counts, &shares, OF_TESTS));
             }
         };
         let decks = Judged::decks(tally, OF_TESTS, false);
@@ -86,22 +101,30 @@ impl Judged {
         let verdict = Verdict::new(tally_counts(tally), alpha);
         let is_open = verdict.outcome() != Outcome::Biased;
         let is_evident = || ln_evidence(tally_counts(tally)) >= -OF_OTHERS.ln();
+        // Each deck as the shuffle of the one before has no level for them.
+        let aimed = aimed(tally_counts(tally)).filter(|_| is_open && !of_links);
         Judged::Decks {
             by_evidence: is_open && is_evident(),
+            aimed,
             verdict,
             of_links,
         }
     }
 
     /// What it comes to.
-    pub(super) fn level(&self) -> Level {
+    pub fn level(&self) -> Level {
         let (least, needs) = match self {
             Judged::Decks {
                 by_evidence: true, ..
             } => return Level::NotFair,
-            Judged::Decks { verdict, .. } => match verdict.outcome() {
+            Judged::Decks { .. } if self.is_aimed() => return Level::NotFair,
+            Judged::Decks { verdict, aimed, .. } => match verdict.outcome() {
                 Outcome::Biased => return Level::NotFair,
-                Outcome::TooFew { .. } => return Level::TooFew,
+                Outcome::TooFew { .. } => match aimed.is_some_and(|found| found.ln_p <= ALPHA.ln())
+                {
+                    true => return Level::Sign,
+                    false => return Level::TooFew,
+                },
                 Outcome::NothingToTest => return Level::NothingToTest,
                 Outcome::NothingFound => {
                     let p = verdict.tests.iter().filter_map(|test| test.adjusted_p);
@@ -121,30 +144,54 @@ impl Judged {
         }
     }
 
-    pub(super) fn is_biased(&self) -> bool {
+    /// Whether it is unfair, at the level of the stamp.
+    pub fn is_biased(&self) -> bool {
         self.level() == Level::NotFair
     }
 
     /// Whether there is something to explain.
-    pub(super) fn speaks_against_fair(&self) -> bool {
+    pub fn speaks_against_fair(&self) -> bool {
         matches!(self.level(), Level::NotFair | Level::Sign)
     }
 
     /// Whether the evidence decides, which may be looked at as often as one likes.
-    pub(super) fn is_by_evidence(&self) -> bool {
+    pub fn is_by_evidence(&self) -> bool {
         match self {
             Judged::Decks { by_evidence, .. } => *by_evidence,
             Judged::Part(verdict) => is_part_stamped(verdict) && !has_rejected(verdict),
         }
     }
 
+    /// What an aimed test found, where it alone decides.
+    pub fn by_aim(&self) -> Option<Aimed> {
+        let Judged::Decks {
+            verdict,
+            aimed,
+            by_evidence,
+            ..
+        } = self
+        else {
+            return None;
+        };
+        let level = match verdict.outcome() {
+            Outcome::TooFew { .. } => OF_TESTS + OF_OTHERS,
+            _ => OF_OTHERS,
+        };
+        let decides = |found: &Aimed| !by_evidence && found.ln_p <= level.ln();
+        aimed.filter(decides)
+    }
+
+    fn is_aimed(&self) -> bool {
+        self.by_aim().is_some()
+    }
+
     /// Whether each deck was judged as the shuffle of the one before.
-    pub(super) fn is_of_links(&self) -> bool {
+    pub fn is_of_links(&self) -> bool {
         matches!(self, Judged::Decks { of_links: true, .. })
     }
 
     /// The verdict on whole decks.
-    pub(super) fn verdict(&self) -> Option<&Verdict> {
+    pub fn verdict(&self) -> Option<&Verdict> {
         match self {
             Judged::Decks { verdict, .. } => Some(verdict),
             Judged::Part(_) => None,
@@ -161,23 +208,8 @@ fn is_part_stamped(verdict: &PartVerdict) -> bool {
     has_rejected(verdict) || verdict.evidence.ln_value >= -OF_OTHERS.ln()
 }
 
-impl Answer {
-    /// The counts that were judged, of whole decks.
-    pub(super) fn seen(&self) -> Option<&Tally> {
-        seen(&self.reading, &self.judged)
-    }
-
-    /// What the rows of [`Answer::seen`] are called: of the deck before, cards are its places.
-    pub(super) fn names(&self) -> &[String] {
-        match self.judged.is_of_links() {
-            true => &[],
-            false => &self.reading.names,
-        }
-    }
-}
-
 /// The counts that were judged, of whole decks.
-pub(super) fn seen<'a>(reading: &'a Reading, judged: &Judged) -> Option<&'a Tally> {
+pub fn seen<'a>(reading: &'a Reading, judged: &Judged) -> Option<&'a Tally> {
     match (&reading.links, judged.is_of_links()) {
         (Some(links), true) => Some(&links.0),
         _ => reading.tally(),

@@ -1,0 +1,197 @@
+//! What is asked where several readings explain a text: rows to press, before anything is stamped.
+
+use app::i18n::{self, Lang};
+use reading::{Hand, Meaning, Question, Refusal};
+
+use super::{Check, Problem, State, words};
+
+/// A question, and what may be answered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct QuestionView {
+    /// The question.
+    pub title: &'static str,
+    /// What the text is.
+    pub read: String,
+    /// The answers.
+    pub rows: Vec<RowView>,
+    /// The answer that none of these is meant; `None` where one must be.
+    pub none: Option<&'static str>,
+    /// What that comes to, where it was chosen.
+    pub not_judged: &'static str,
+}
+
+/// One answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RowView {
+    /// What is meant by it.
+    pub meaning: Meaning,
+    /// Its name.
+    pub name: &'static str,
+    /// What it says, with fields for numbers where it is chosen.
+    pub pieces: Vec<Piece>,
+    /// Whether it is chosen.
+    pub is_chosen: bool,
+}
+
+/// A part of what an answer says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    /// Words.
+    Words(String),
+    /// A number that can be typed: its name, and what stands there.
+    Field(Number, &'static str, String),
+}
+
+/// A number that belongs to an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// Special cards in the deck.
+    Special,
+    /// Cards in the deck.
+    Cards,
+    /// Cards in a hand.
+    Dealt,
+    /// The largest that can be drawn.
+    Most,
+}
+
+impl Check {
+    /// What is asked of the text, and what was answered.
+    pub(super) fn question(&self) -> Option<QuestionView> {
+        let (question, chosen) = match &self.state {
+            State::Wrong(Problem::Reading(Refusal::Asks(question))) => {
+                (question, self.wishes.meaning)
+            }
+            State::Judged(answer) => {
+                let (question, meaning) = answer.reading.understood.asked.as_ref()?;
+                (question, Some(*meaning))
+            }
+            _ => return None,
+        };
+        let lang = self.lang;
+        let is_of_numbers = matches!(question, Question::Numbers(..));
+        Some(QuestionView {
+            title: match is_of_numbers {
+                true => words::WHAT_NUMBERS.of(lang),
+                false => words::LABEL_OR_CARD.of(lang),
+            },
+            read: i18n::reading::asked(lang, question),
+            rows: rows(lang, question, chosen),
+            none: is_of_numbers.then(|| words::NONE_OF_THESE.of(lang)),
+            not_judged: match chosen {
+                Some(Meaning::Nothing) => words::NOT_JUDGED.of(lang),
+                _ => "",
+            },
+        })
+    }
+
+    /// Takes a number of the answer that is chosen.
+    pub(super) fn number(&mut self, which: Number, typed: &str) {
+        let number = super::typed_number(typed).unwrap_or(0);
+        let small = u32::try_from(number).unwrap_or(0);
+        match (&mut self.wishes.meaning, which) {
+            (Some(Meaning::Special(hand)), Number::Special) => hand.special = small,
+            (Some(Meaning::Special(hand)), Number::Cards) => hand.cards = small,
+            (Some(Meaning::Special(hand)), Number::Dealt) => hand.dealt = small,
+            (Some(Meaning::Draws(most)), Number::Most) => *most = number,
+            _ => {}
+        }
+    }
+}
+
+fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView> {
+    let words = |text: &'static str| vec![Piece::Words(text.to_string())];
+    let row = |meaning: Meaning, name: &'static str, pieces: Vec<Piece>| RowView {
+        is_chosen: chosen.is_some_and(|chosen| is_same(chosen, meaning)),
+        meaning,
+        name,
+        pieces,
+    };
+    let Question::Numbers(_, counts) = question else {
+        return vec![
+            row(
+                Meaning::Labels,
+                words::A_LABEL.of(lang),
+                words(words::LABEL_MEANS.of(lang)),
+            ),
+            row(
+                Meaning::Cards,
+                words::A_CARD.of(lang),
+                words(words::CARD_MEANS.of(lang)),
+            ),
+        ];
+    };
+    let hand = match chosen {
+        Some(Meaning::Special(hand)) => hand,
+        _ => Hand {
+            special: 0,
+            cards: 0,
+            dealt: counts.len() as u32 - 1,
+        },
+    };
+    let most = match chosen {
+        Some(Meaning::Draws(most)) => most,
+        _ => question.most(),
+    };
+    let places = vec![Piece::Words(words::places_up_to(lang, counts.len()))];
+    let likely = words(words::EACH_AS_LIKELY.of(lang));
+    vec![
+        row(Meaning::Places, words::PLACES_OF_A_CARD.of(lang), places),
+        row(Meaning::Answers, words::RIGHT_ANSWERS.of(lang), likely),
+        row(
+            Meaning::Special(hand),
+            words::SPECIAL_IN_HAND.of(lang),
+            of_hand(lang, hand),
+        ),
+        row(
+            Meaning::Draws(most),
+            words::SINGLE_DRAWS.of(lang),
+            up_to(lang, most),
+        ),
+    ]
+}
+
+/// Whether both are the same answer, whatever their numbers.
+fn is_same(one: Meaning, other: Meaning) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
+fn field(number: Number, name: &'static str, value: u64) -> Piece {
+    let value = if value > 0 {
+        value.to_string()
+    } else {
+        String::new()
+    };
+    Piece::Field(number, name, value)
+}
+
+fn of_hand(lang: Lang, hand: Hand) -> Vec<Piece> {
+    let say = |words: app::i18n::Words| Piece::Words(words.of(lang).to_string());
+    vec![
+        field(
+            Number::Special,
+            words::FIELD_SPECIAL.of(lang),
+            hand.special.into(),
+        ),
+        say(words::OF_CARDS),
+        field(
+            Number::Cards,
+            words::FIELD_CARDS.of(lang),
+            hand.cards.into(),
+        ),
+        say(words::ARE_SPECIAL),
+        field(
+            Number::Dealt,
+            words::FIELD_DEALT.of(lang),
+            hand.dealt.into(),
+        ),
+        say(words::ARE_DEALT),
+    ]
+}
+
+fn up_to(lang: Lang, most: u64) -> Vec<Piece> {
+    vec![
+        Piece::Words(words::UP_TO.of(lang).to_string()),
+        field(Number::Most, words::FIELD_MOST.of(lang), most),
+    ]
+}

@@ -1,0 +1,201 @@
+//! Numbers with how often each came, and single results: what they are is asked, as the places of one
+//! card, right answers, special cards in hands and single draws look alike.
+
+use std::collections::BTreeMap;
+
+use engine::deck::MAX_CARDS;
+use engine::experiment::MAX_SHUFFLES;
+
+use crate::cell::Cell;
+use crate::found::{Body, Found};
+use crate::numbers::{is_heading, numbered};
+use crate::part::Part;
+use crate::table::Table;
+use crate::{Counted, Hand, Hands, Meaning, Question, Refusal, Shape, Wishes};
+
+/// Single results, one a line, as counts of each. `None` of anything else. O(rows · log kinds).
+pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found, Refusal>> {
+    /// Fewer are rather counts, or one deck.
+    const FEWEST: usize = 10;
+    let first = table.row(0)?;
+    let is_headed = is_heading(first.cells[0]) && table.row(1)?.cells[0].number().is_some();
+    let rows = || table.rows_from(usize::from(is_headed));
+    let mut kinds: BTreeMap<Cell<'_>, u64> = BTreeMap::new();
+    for row in rows() {
+        if row.cells.len() != 1 || row.block != first.block {
+            return None;
+        }
+        *kinds.entry(row.cells[0]).or_default() += 1;
+    }
+    let all = |is: &dyn Fn(&Cell<'_>) -> bool| kinds.keys().all(is);
+    let is_alike = all(&|cell| matches!(cell, Cell::Number(_)))
+        || all(&|cell| cell.is_name() && !cell.to_string().contains([',', ';', '|']));
+    let many = rows().count();
+    if !is_alike || kinds.len() < 2 || many < FEWEST || many < 2 * kinds.len() {
+        return None;
+    }
+    let (names, counts) = kinds
+        .iter()
+        .map(|(cell, &count)| (cell.to_string(), count))
+        .unzip();
+    let found = meant(names, counts, wishes);
+    Some(found.map(|mut found| {
+        found
+            .understood
+            .headings
+            .extend(is_headed.then(|| first.left_out()));
+        found
+    }))
+}
+
+/// Numbers and how often each came, as what they are said to be.
+///
+/// # Errors
+/// [`Refusal::Asks`] where nothing was said.
+pub(crate) fn meant(
+    names: Vec<String>,
+    counts: Vec<u64>,
+    wishes: &Wishes,
+) -> Result<Found, Refusal> {
+    if counts.len() > MAX_CARDS {
+        return Err(Refusal::TooManyCards);
+    }
+    let question = Question::Numbers(names.clone(), counts.clone());
+    let meaning = match (wishes.shape, wishes.meaning) {
+        (Some(Shape::OneCard), _) => Meaning::Places,
+        (Some(_), _) => Meaning::Answers,
+        (_, Some(meaning)) => meaning,
+        (None, None) => return Err(Refusal::Asks(question)),
+    };
+    let mut found = match meaning {
+        Meaning::Places => each_alike(Shape::OneCard, names, counts),
+        Meaning::Answers => each_alike(Shape::OnePlace, names, counts),
+        Meaning::Draws(most) => {
+            let (names, counts) = question
+                .up_to(most)
+                .ok_or(Refusal::NotThat(Shape::OnePlace))?;
+            each_alike(Shape::OnePlace, names, counts)
+        }
+        Meaning::Special(hand) if hand.is_complete() => special(&question, hand),
+        _ => return Err(Refusal::Asks(question)),
+    }?;
+    found.understood.asked = wishes.shape.is_none().then_some((question, meaning));
+    Ok(found)
+}
+
+/// Counts of which each should be as large.
+///
+/// # Errors
+/// [`Refusal::TooManyCards`], [`Refusal::TooManyShuffles`], [`Refusal::Empty`].
+pub(crate) fn each_alike(
+    shape: Shape,
+    names: Vec<String>,
+    counts: Vec<u64>,
+) -> Result<Found, Refusal> {
+    let n = counts.len();
+    let shuffles = counts
+        .iter()
+        .fold(0u64, |sum, &count| sum.saturating_add(count));
+    match () {
+        () if n > MAX_CARDS => return Err(Refusal::TooManyCards),
+        () if shuffles > MAX_SHUFFLES => return Err(Refusal::TooManyShuffles),
+        () if shuffles == 0 || n < 2 => return Err(Refusal::Empty),
+        () => {}
+    }
+    let part = Part {
+        each: vec![1; n],
+        places: 1,
+        drawn: 1,
+        cards: n,
+        shuffles,
+        counts,
+        alike: None,
+    };
+    let names = match numbered(names.iter().map(|name| Cell::new(name)), n) {
+        // Places count from 1.
+        Some(_) if shape == Shape::OneCard => Vec::new(),
+        Some(names) => names,
+        None => names,
+    };
+    Ok(Found::of(shape, Body::Ready(Counted::Part(part), names)))
+}
+
+/// In how many hands there were so many special cards.
+fn special(question: &Question, hand: Hand) -> Result<Found, Refusal> {
+    let wrong = Refusal::NotThat(Shape::Special);
+    let most = u64::from(hand.dealt.min(hand.special));
+    let (_, counts) = question.from_0(most).ok_or(wrong)?;
+    let hands = Hands { hand, counts };
+    match hands.shuffles() {
+        0 => Err(Refusal::Empty),
+        1..=MAX_SHUFFLES => Ok(Found::of(
+            Shape::Special,
+            Body::Ready(Counted::Hands(hands), Vec::new()),
+        )),
+        _ => Err(Refusal::TooManyShuffles),
+    }
+}
+
+/// The numbers that all names are.
+fn numbers_of(names: &[String]) -> Option<Vec<u64>> {
+    let numbers: Option<Vec<u64>> = names.iter().map(|name| name.parse().ok()).collect();
+    numbers.filter(|numbers| !numbers.is_empty())
+}
+
+impl Hand {
+    /// Whether such hands can be dealt.
+    pub fn is_complete(self) -> bool {
+        (1..self.cards).contains(&self.special) && (1..=self.cards).contains(&self.dealt)
+    }
+}
+
+impl Question {
+    /// The largest of the numbers, or how many names there are.
+    pub fn most(&self) -> u64 {
+        let Question::Numbers(names, counts) = self else {
+            return 0;
+        };
+        numbers_of(names)
+            .and_then(|numbers| numbers.into_iter().max())
+            .unwrap_or(counts.len() as u64)
+    }
+
+    /// The counts of all numbers from the least, 0 or 1, to the largest; where they have no numbers,
+    /// in their order. `None` where one is larger.
+    fn up_to(&self, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
+        let Question::Numbers(names, _) = self else {
+            return None;
+        };
+        self.filled(u64::from(!names.iter().any(|name| name == "0")), most)
+    }
+
+    fn from_0(&self, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
+        self.filled(0, most)
+    }
+
+    fn filled(&self, first: u64, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
+        let Question::Numbers(names, counts) = self else {
+            return None;
+        };
+        if most < first || most - first >= MAX_CARDS as u64 {
+            return None;
+        }
+        let mut filled = vec![0; (most - first + 1) as usize];
+        let numbers = numbers_of(names);
+        for (k, &count) in counts.iter().enumerate() {
+            let number = match &numbers {
+                Some(numbers) => numbers[k],
+                None => first + k as u64,
+            };
+            match filled.get_mut(usize::try_from(number.checked_sub(first)?).ok()?) {
+                Some(filled) => *filled += count,
+                None if count == 0 => {}
+                None => return None,
+            }
+        }
+        Some((
+            (first..=most).map(|number| number.to_string()).collect(),
+            filled,
+        ))
+    }
+}

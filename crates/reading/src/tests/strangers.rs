@@ -1,0 +1,342 @@
+//! Proves what is read of texts of the kinds that strangers bring: damaged cells, labels, counts beside
+//! orders, numbers that may be several things, sets, copies.
+
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
+use engine::rng::Seed;
+
+use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Wishes, read};
+
+/// Fair decks of these cards, one a line.
+fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
+    let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, cards.len());
+    let line = |run: usize| {
+        let order = setup.order(Seed(lines as u64), run as u64);
+        let names: Vec<&str> = order.iter().map(|&card| cards[card as usize]).collect();
+        names.join(between)
+    };
+    (0..lines).map(line).collect()
+}
+
+fn given(text: &str) -> Reading {
+    read(text, &Wishes::default()).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
+}
+
+fn flaw(text: &str) -> Refusal {
+    match read(text, &Wishes::default()) {
+        Err(flaw) => flaw,
+        Ok(reading) => panic!("{:?}: {text}", reading.understood),
+    }
+}
+
+fn meant(text: &str, meaning: Meaning) -> Reading {
+    let wishes = Wishes {
+        meaning: Some(meaning),
+        ..Wishes::default()
+    };
+    read(text, &wishes).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
+}
+
+/// Proves that one damaged cell is named with its line, that its line may be left out, and that it
+/// changes nothing else, in decks by number, by name and with copies.
+#[test]
+fn a_damaged_cell_is_one_cell() {
+    let kinds: [&[&str]; 3] = [
+        &["1", "2", "3", "4", "5"],
+        &["Ann", "Bo", "Cy", "Di", "Eve"],
+        &["L", "L", "L", "S", "S"],
+    ];
+    for cards in kinds {
+        for damaged in ["NaN", "-1", "3%", "?", "3.", "=1+1", "\"", ""] {
+            for line in [0, 30, 59] {
+                let mut lines = decks(cards, 60, ",");
+                let mut cells: Vec<&str> = lines[line].split(',').collect();
+                cells[2] = damaged;
+                lines[line] = cells.join(",");
+                let text = lines.join("\n");
+                match flaw(&text) {
+                    Refusal::NotADeck {
+                        line: at,
+                        card,
+                        place: 3,
+                        ..
+                    } => {
+                        assert_eq!((at, card.as_str()), (line + 1, damaged), "{text}");
+                    }
+                    other => panic!("{other:?}: {damaged} in {line}: {text}"),
+                }
+                let wishes = Wishes {
+                    skips_wrong: true,
+                    ..Wishes::default()
+                };
+                let left = read(&text, &wishes).unwrap();
+                assert_eq!((left.shuffles(), left.cards()), (59, 5), "{text}");
+                assert_eq!(left.understood.wrong_lines, 1);
+            }
+        }
+    }
+}
+
+/// Proves that what stands in every line at one end is a label, whether cards have numbers or names,
+/// that people may say otherwise, and that what may be a card is asked.
+#[test]
+fn what_never_moves_at_an_end_is_a_label() {
+    let number = ["1", "2", "3"];
+    let letter = ["a", "b", "c"];
+    let name = ["Ann", "Bo", "Cy", "Di"];
+    for (cards, between, before, behind) in [
+        (&letter[..], ",", "deal,", ""),
+        (&name, ",", "Player 1,", ""),
+        (&letter, ",", "EU,", ""),
+        (&letter, ",", "", ",done"),
+        (&number, " ", "INFO shuffled ", ""),
+        (&number, " ", "", " ok"),
+        (&name, " ", "INFO deal ", " ok"),
+        (&number, "\u{a0}", "", ""),
+        (&number, "，", "第1次：【", "】"),
+        (&name, "、", "洗牌：", ""),
+        (&number, " ", "", ","),
+    ] {
+        let lines = decks(cards, 60, between);
+        let line = |deck: &String| format!("{before}{deck}{behind}\n");
+        let text: String = lines.iter().map(line).collect();
+        let reading = given(&text);
+        assert_eq!(
+            (reading.cards(), reading.shuffles()),
+            (cards.len(), 60),
+            "{text}"
+        );
+        let plain = given(&lines.join("\n").replace(between, " "));
+        assert_eq!(reading.tally(), plain.tally(), "{text}");
+    }
+    let text = decks(&letter, 60, ",").join("\ndeal,");
+    let said = meant(&format!("deal,{text}"), Meaning::Cards);
+    assert_eq!(said.cards(), 4);
+    let colours = decks(&["red", "green", "blue"], 60, ",").join("\npink,");
+    let text = format!("pink,{colours}");
+    assert_eq!(
+        flaw(&text),
+        Refusal::Asks(Question::Ends(vec!["pink".into()]))
+    );
+    for (meaning, cards) in [(Meaning::Cards, 4), (Meaning::Labels, 3)] {
+        assert_eq!(meant(&text, meaning).cards(), cards);
+    }
+}
+
+/// Proves that a card that never moves is a card: of the numbers 1 to n, of a long list of titles, of
+/// playing cards, and of equal cards.
+#[test]
+fn a_card_that_never_moves_is_no_label() {
+    let titles: Vec<String> = (0..20)
+        .map(|k| format!("Song of {}", "abcdefghijklmnopqrst".split_at(k).1))
+        .collect();
+    let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
+    let numbers = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
+    for (first, rest, lines, between) in [
+        ("1", &numbers[..], 15, " "),
+        (titles[0], &titles[1..], 8, ","),
+        ("AS", &["KH", "2D", "QC", "TD"], 60, " "),
+        ("L", &["L", "S", "S", "S"], 60, " "),
+    ] {
+        let decks = decks(rest, lines, between).join(&format!("\n{first}{between}"));
+        let reading = given(&format!("{first}{between}{decks}"));
+        assert_eq!(reading.cards(), rest.len() + 1, "{decks}");
+    }
+}
+
+/// Proves that tables that a database prints, one card a row, are decks.
+#[test]
+fn tables_of_a_database_are_decks() {
+    let names = decks(&["Ann", "Bo", "Cy", "Di"], 30, " |\n| ");
+    let table = |deck: &String| {
+        format!("+------+\n| name |\n+------+\n| {deck} |\n+------+\n4 rows in set (0.00 sec)\n\n")
+    };
+    let reading = given(&names.iter().map(table).collect::<String>());
+    assert_eq!((reading.cards(), reading.shuffles()), (4, 30));
+}
+
+/// Proves that R's matrices and tables are read, wrapped or not, and what PowerShell writes.
+#[test]
+fn what_r_and_powershell_print_is_read() {
+    let decks = decks(&["1", "2", "3", "4", "5", "6"], 20, " ");
+    let card = |deck: usize, place: usize| decks[deck].split(' ').nth(place).unwrap();
+    let block = |columns: std::ops::Range<usize>| {
+        let head: String = columns.clone().map(|k| format!(" [,{}]", k + 1)).collect();
+        let row = |place: usize| {
+            let cells: String = columns
+                .clone()
+                .map(|k| format!("    {}", card(k, place)))
+                .collect();
+            format!("[{},]{cells}\n", place + 1)
+        };
+        format!("    {head}\n{}", (0..6).map(row).collect::<String>())
+    };
+    let plain = given(&decks.join("\n"));
+    let matrix = given(&(block(0..13) + &block(13..20)));
+    assert_eq!(matrix.tally(), plain.tally());
+    let table = given(
+        "    place\ncard   1   2   3\n   1 500 480 520\n   2 510 490 500\n   3 490 530 480\n",
+    );
+    assert_eq!(
+        (table.understood.shape, table.shuffles()),
+        (Shape::CardByPlace, 1_500)
+    );
+    let wide: Vec<u8> = { "\u{feff}" }
+        .encode_utf16()
+        .chain(decks.join("\r\n").encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let mut reader = crate::Reader::new(Wishes::default());
+    wide.chunks(7).for_each(|piece| reader.push(piece).unwrap());
+    assert_eq!(reader.finish().unwrap().tally(), plain.tally());
+}
+
+/// Proves that counts and shares beside orders are theirs, wherever they stand.
+#[test]
+fn counts_beside_orders_are_counted() {
+    let orders = ["1 2 3", "1 3 2", "2 1 3", "2 3 1", "3 1 2", "3 2 1"];
+    let counts = [140, 171, 159, 180, 172, 178];
+    let rows = || orders.iter().zip(counts);
+    let joined = |of: &dyn Fn(&str, u64) -> String, between: &str| {
+        let rows: Vec<String> = rows().map(|(order, count)| of(order, count)).collect();
+        rows.join(between)
+    };
+    let list = |order: &str| order.replace(' ', ",");
+    let plain = given(&joined(
+        &|order, count| format!("{}: {count}", list(order)),
+        "\n",
+    ));
+    assert_eq!(
+        (plain.understood.shape, plain.shuffles()),
+        (Shape::Orders, 1_000)
+    );
+    for text in [
+        joined(&|order, count| format!("    {count} {order}"), "\n"),
+        format!(
+            "fromList [{}]",
+            joined(&|order, count| format!("([{}],{count})", list(order)), ",")
+        ),
+        format!(
+            "[{}]",
+            joined(
+                &|order, count| format!("(({}), {count})", list(order)),
+                ", "
+            )
+        ),
+        joined(
+            &|order, count| format!("[{}] comes up {count}/1000", list(order)),
+            "\n",
+        ),
+        joined(
+            &|order, count| format!("[{}] came {count} times", list(order)),
+            "\n",
+        ),
+        joined(&|order, count| format!("{order} {count}/1000"), "\n"),
+    ] {
+        let reading = given(&text);
+        assert_eq!(reading.understood.shape, Shape::Orders, "{text}");
+        assert_eq!(reading.tally(), plain.tally(), "{text}");
+    }
+    let shares = joined(
+        &|order, count| format!("[{}] comes up {}.{}%", list(order), count / 10, count % 10),
+        "\n",
+    );
+    assert_eq!(flaw(&shares), Refusal::HowMany);
+    let wishes = Wishes {
+        shuffles: Some(1_000),
+        ..Wishes::default()
+    };
+    assert_eq!(read(&shares, &wishes).unwrap().tally(), plain.tally());
+}
+
+/// Proves that a column of numbers or of single results is asked, and read as what is answered; that
+/// a heading answers.
+#[test]
+fn numbers_that_may_be_several_things_are_asked() {
+    let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
+    let bare = "8\n57\n153\n147\n96\n33\n6\n0";
+    let hand = Hand {
+        special: 24,
+        cards: 60,
+        dealt: 7,
+    };
+    let dice = decks(&["1", "2", "3", "3", "1", "2"], 30, "\n").join("\n");
+    let letters = "A\nB\nB\nD\nC\nA\nC\nD\nD\nA\nB\nC";
+    for text in [lands, bare, &dice, letters] {
+        assert!(
+            matches!(flaw(text), Refusal::Asks(Question::Numbers(..))),
+            "{text}"
+        );
+    }
+    for text in [lands, bare] {
+        let Counted::Hands(hands) = meant(text, Meaning::Special(hand)).counted else {
+            panic!("{text}");
+        };
+        assert_eq!(hands.counts, [8, 57, 153, 147, 96, 33, 6, 0]);
+        let places = meant(text, Meaning::Places);
+        assert_eq!(
+            (places.understood.shape, places.cards()),
+            (Shape::OneCard, 8)
+        );
+    }
+    let throws = meant(&dice, Meaning::Draws(4));
+    assert_eq!((throws.cards(), throws.shuffles()), (4, 180));
+    let answers = meant(letters, Meaning::Answers);
+    assert_eq!(
+        (answers.names, answers.understood.shape),
+        (
+            ["A", "B", "C", "D"].map(String::from).to_vec(),
+            Shape::OnePlace
+        )
+    );
+    assert_eq!(
+        given("card,count\n1,26\n2,24\n3,25").understood.shape,
+        Shape::OnePlace
+    );
+    assert_eq!(
+        given("place,count\n1,26\n2,24\n3,25").understood.shape,
+        Shape::OneCard
+    );
+}
+
+/// Proves that numbers that are not 1 to n are names, that sorted lines are sets, that decks that stand
+/// twice in a line are copies, and that counts whose sums cannot be are none.
+#[test]
+fn numbers_are_read_as_what_they_can_be() {
+    let ids = decks(&["12", "13", "14", "15"], 300, ",").join("\n");
+    assert_eq!(
+        (given(&ids).names, given(&ids).shuffles()),
+        (["12", "13", "14", "15"].map(String::from).to_vec(), 300)
+    );
+    let balls: Vec<String> = (1..50).map(|ball| ball.to_string()).collect();
+    let balls: Vec<&str> = balls.iter().map(String::as_str).collect();
+    let sorted = |line: &String| {
+        let mut drawn: Vec<u64> = line
+            .split(' ')
+            .take(6)
+            .filter_map(|ball| ball.parse().ok())
+            .collect();
+        drawn.sort_unstable();
+        let drawn: Vec<String> = drawn.iter().map(u64::to_string).collect();
+        drawn.join(" ")
+    };
+    let draws: Vec<String> = decks(&balls, 60, " ").iter().map(sorted).collect();
+    let Counted::Part(part) = given(&draws.join("\n")).counted else {
+        panic!("sets");
+    };
+    assert_eq!(
+        (part.cards, part.drawn, part.places, part.adds_up()),
+        (49, 6, 1, true)
+    );
+    let rgb = ["red", "green", "blue"];
+    let twice: Vec<String> = decks(&rgb, 300, " ")
+        .chunks(2)
+        .map(|pair| pair.join(" "))
+        .collect();
+    let Counted::Part(part) = given(&twice.join("\n")).counted else {
+        panic!("copies");
+    };
+    assert_eq!((part.each, part.shuffles), (vec![2; 3], 150));
+    let sums = flaw("500,480,520\n510,490,500\n490,530,481");
+    assert!(matches!(sums, Refusal::UnequalSum { .. }), "{sums:?}");
+}

@@ -202,9 +202,9 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     }
     let (order, names) = deck_of(&seen, is_playing)?;
     // A card may be written in two ways: `KH`, `红桃K`.
-    let n = match is_playing || names.len() > order.len() {
+    let n = match is_playing {
         true => names.len(),
-        false => order.len(),
+        false => order.values().max()? + 1,
     };
     // Enough to know which cards there are.
     if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {

@@ -394,34 +394,7 @@ impl Search<'_> {
             return read.and_then(|read| self.keep(read, false));
         }
         if !is_sure {
-            let equal = may_be(&[Shape::EqualCards])
-                .then(|| equal_cards(table, context.skips_wrong))
-                .flatten();
-            let counts = || {
-                let wishes = Wishes {
-                    shape,
-                    ..self.wishes.clone()
-                };
-                let not_decks = shape != Some(Shape::Decks) && way.turn == Turn::Not;
-                not_decks.then(|| tables(table, &wishes)).flatten()
-            };
-            let results = || {
-                let may_be = way.turn == Turn::Not && may_be(&[Shape::OnePlace, Shape::OneCard]);
-                may_be.then(|| single(table, self.wishes)).flatten()
-            };
-            return match equal.or_else(results).or_else(counts) {
-                Some(read) => {
-                    let are_decks = matches!(
-                        read,
-                        Err(Refusal::TooOften { .. }
-                            | Refusal::NotADeck { .. }
-                            | Refusal::WrongWidth { .. })
-                    );
-                    self.keep(read, are_decks)
-                }
-                None if way.turn != Turn::Not => None,
-                None => may_be(&[Shape::Hands]).then(|| hands(table)).flatten(),
-            };
+            return self.find_likely(table, way, shape);
         }
         if let Some(order) = &self.order {
             let numbers = read_numbers(table, context);
@@ -467,6 +440,40 @@ impl Search<'_> {
             self.refusal.get_or_insert(refusal);
         }
         None
+    }
+
+    /// What a table is if it is nothing that is sure: copies, results, counts, hands.
+    fn find_likely(&mut self, table: &Table<'_>, way: Way, shape: Option<Shape>) -> Option<Found> {
+        let may_be = |shapes: &[Shape]| shape.is_none_or(|shape| shapes.contains(&shape));
+        let is_whole = way.turn == Turn::Not;
+        let wishes = Wishes {
+            shape,
+            ..self.wishes.clone()
+        };
+        let equal = may_be(&[Shape::EqualCards])
+            .then(|| equal_cards(table, wishes.skips_wrong))
+            .flatten();
+        let results = || {
+            let may_be = is_whole && may_be(&[Shape::OnePlace, Shape::OneCard]);
+            may_be.then(|| single(table, &wishes)).flatten()
+        };
+        let counts = || {
+            let not_decks = shape != Some(Shape::Decks) && is_whole;
+            not_decks.then(|| tables(table, &wishes)).flatten()
+        };
+        match equal.or_else(results).or_else(counts) {
+            Some(read) => {
+                use Refusal::{NotADeck, TooOften, WrongWidth};
+                let are_decks = matches!(
+                    read,
+                    Err(TooOften { .. } | NotADeck { .. } | WrongWidth { .. })
+                );
+                self.keep(read, are_decks)
+            }
+            None => (is_whole && may_be(&[Shape::Hands]))
+                .then(|| hands(table))
+                .flatten(),
+        }
     }
 
     /// What was found; what is wrong is kept, and where most of it `is_decks`, is the answer.

@@ -124,7 +124,7 @@ pub(crate) fn each_alike(
 fn special(question: &Question, hand: Hand) -> Result<Found, Refusal> {
     let wrong = Refusal::NotThat(Shape::Special);
     let most = u64::from(hand.dealt.min(hand.special));
-    let (_, counts) = question.from_0(most).ok_or(wrong)?;
+    let (_, counts) = question.filled(0, most).ok_or(wrong)?;
     let hands = Hands { hand, counts };
     match hands.shuffles() {
         0 => Err(Refusal::Empty),
@@ -167,10 +167,6 @@ impl Question {
             return None;
         };
         self.filled(u64::from(!names.iter().any(|name| name == "0")), most)
-    }
-
-    fn from_0(&self, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
-        self.filled(0, most)
     }
 
     fn filled(&self, first: u64, most: u64) -> Option<(Vec<String>, Vec<u64>)> {

@@ -380,7 +380,7 @@ mod tests {
             .map(|deck| (sum(deck) - mean).powi(2))
             .sum::<f64>()
             / all.len() as f64;
-        let many = counted(&vec![&all[77]; 20]);
+        let many = counted(&[&all[77]; 20]);
         let z = distance(*many.counts().positions().unwrap(), weight).unwrap();
         let wanted = (sum(&all[77]) - mean) * 20.0 / (20.0 * variance).sqrt();
         assert!((z - wanted).abs() < 1e-9, "{z} {wanted}");

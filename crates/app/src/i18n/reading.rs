@@ -40,7 +40,7 @@ pub fn understood(lang: Lang, reading: &Reading) -> String {
         false => String::new(),
     };
     let said = [
-        read_as(lang, reading),
+        said(lang, reading).unwrap_or_else(|| read_as(lang, reading)),
         order,
         shares,
         left_out(lang, reading),
@@ -89,14 +89,6 @@ fn read_as(lang: Lang, reading: &Reading) -> String {
         Counted::Decks(_) | Counted::Hands(_) => (0, String::new()),
     };
     let shape = reading.understood.shape;
-    match &reading.counted {
-        Counted::Hands(hands) => return special(lang, hands.hand, shuffles),
-        Counted::Part(part) if part.drawn > 1 => return sets(lang, part),
-        _ => {}
-    }
-    if let Some(said) = said(lang, reading) {
-        return said;
-    }
     say!(
         lang,
         match shape {
@@ -161,8 +153,13 @@ fn sets(lang: Lang, part: &Part) -> String {
     )
 }
 
-/// What people said that numbers are, where no reading says so.
+/// Hands, and what people said that numbers are. `None` of all else.
 fn said(lang: Lang, reading: &Reading) -> Option<String> {
+    match &reading.counted {
+        Counted::Hands(hands) => return Some(special(lang, hands.hand, hands.shuffles())),
+        Counted::Part(part) if part.drawn > 1 => return Some(sets(lang, part)),
+        _ => {}
+    }
     let (_, meaning) = reading.understood.asked.as_ref()?;
     let (n, all) = (reading.cards(), grouped(reading.shuffles()));
     match meaning {

@@ -209,6 +209,12 @@ impl Check {
         effects
     }
 
+    fn still_reading(&mut self) {
+        if let State::Reading { is_long, .. } = &mut self.state {
+            *is_long = true;
+        }
+    }
+
     fn judge(&mut self, read: Result<Reading, Refusal>) {
         self.state = match read {
             Ok(reading) => self.judged(reading, false),
@@ -341,14 +347,8 @@ impl ScreenModel for Check {
                 self.wishes.shape = shape;
                 return self.again();
             }
-            CheckMsg::Mean(meaning) => {
-                self.wishes.meaning = Some(meaning);
-                return self.again();
-            }
-            CheckMsg::Number(which, typed) => {
-                self.number(which, &typed);
-                return self.again();
-            }
+            CheckMsg::Mean(meaning) => return self.mean(meaning),
+            CheckMsg::Number(which, typed) => return self.number(which, &typed),
             CheckMsg::Shuffles(typed) => {
                 self.wishes.shuffles = typed_number(&typed);
                 return self.again();
@@ -382,11 +382,7 @@ impl ScreenModel for Check {
                     self.judge(read.map(|reading| *reading));
                 }
             }
-            CheckMsg::StillReading => {
-                if let State::Reading { is_long, .. } = &mut self.state {
-                    *is_long = true;
-                }
-            }
+            CheckMsg::StillReading => self.still_reading(),
             CheckMsg::Progress(read, all) => {
                 if let State::Reading { done, .. } = &mut self.state {
                     *done = read.min(all).saturating_mul(100).checked_div(all);

@@ -3,7 +3,7 @@
 use app::i18n::{self, Lang};
 use reading::{Hand, Meaning, Question, Refusal};
 
-use super::{Check, Problem, State, words};
+use super::{Check, Effect, Problem, State, words};
 
 /// A question, and what may be answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,8 +85,14 @@ impl Check {
         })
     }
 
+    /// Reads the text anew as what is meant.
+    pub(super) fn mean(&mut self, meaning: Meaning) -> Vec<Effect> {
+        self.wishes.meaning = Some(meaning);
+        self.again()
+    }
+
     /// Takes a number of the answer that is chosen.
-    pub(super) fn number(&mut self, which: Number, typed: &str) {
+    pub(super) fn number(&mut self, which: Number, typed: &str) -> Vec<Effect> {
         let number = super::typed_number(typed).unwrap_or(0);
         let small = u32::try_from(number).unwrap_or(0);
         match (&mut self.wishes.meaning, which) {
@@ -96,6 +102,7 @@ impl Check {
             (Some(Meaning::Draws(most)), Number::Most) => *most = number,
             _ => {}
         }
+        self.again()
     }
 }
 

@@ -46,7 +46,7 @@ words! {
     REPLY: "Reply to an issue" / "可直接回复的文字";
     SPECIAL_CARDS: "special cards" / "特殊牌";
     HANDS: "hands" / "手数";
-    FAIR_HANDS: "fair" / "公平时";
+    FAIR_HANDS: "fair" / "公平";
     WHAT_NUMBERS: "What are these numbers?" / "这些数是什么？";
     LABEL_OR_CARD: "Is it a label or a card?" / "这是标签还是牌？";
     NONE_OF_THESE: "None of these" / "都不是";
@@ -60,7 +60,7 @@ words! {
     SPECIAL_IN_HAND: "Special cards in a hand" / "一手牌中的特殊牌";
     SINGLE_DRAWS: "Single draws" / "单独抽取";
     EACH_AS_LIKELY: "each equally likely" / "机会相同";
-    OF_CARDS: "of" / "张，共";
+    OF_CARDS: "out of" / "张，共";
     ARE_SPECIAL: "are special," / "张牌，每手";
     ARE_DEALT: "are dealt" / "张";
     UP_TO: "each equally likely, up to" / "机会相同，最大到";

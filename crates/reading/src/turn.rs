@@ -375,7 +375,10 @@ impl Strip {
                     let Some(is_known) = strip.deck(cells).and_then(kind) else {
                         continue;
                     };
-                    best = best.max(Some(Strip { is_known, ..strip }));
+                    // Names of equal cards are different in many rows by luck.
+                    if is_known || support + rows.len() / 10 >= rows.len() {
+                        best = best.max(Some(Strip { is_known, ..strip }));
+                    }
                 }
             }
         }

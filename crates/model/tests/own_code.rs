@@ -1597,6 +1597,16 @@ fn what_is_judged_is_said_above_the_stamp() {
     assert_eq!(small.stamp, None);
     assert!(small.line.contains("speaks of 13"), "{}", small.line);
     assert_eq!(of(part, None).stamp, Some(Stamp::NotFair));
+    for cards in [4, 7] {
+        let top = "import random\ndef shuffle(d):\n    top = d[:N]\n    random.shuffle(top)\n    d[:N] = top\n";
+        for text in [
+            top.replace('N', &cards.to_string()),
+            part.replace("13", &cards.to_string()),
+        ] {
+            assert_eq!(of(&text, Some(cards)).stamp, None, "{text}");
+            assert_eq!(of(&text, None).stamp, Some(Stamp::NotFair), "{text}");
+        }
+    }
     let judged = |text: &str| {
         let mut yours = begun();
         typed(&mut yours, text);

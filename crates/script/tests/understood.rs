@@ -340,6 +340,22 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         of("def shuffle(d):\n    top = d[:6]\n    random.shuffle(top)\n    d[:6] = top\n"),
         (6, 7)
     );
+    // A part of 4 or 7 cards is the whole of such a deck.
+    for (part, cards) in [(3, 4), (4, 7), (7, 52)] {
+        let text = "def shuffle(d):\n    top = d[:PART]\n    random.shuffle(top)\n    d[:PART] = top\n";
+        assert_eq!(of(&text.replace("PART", &part.to_string())), (part, cards));
+    }
+    assert_eq!(
+        of(&format!(
+            "def shuffle(d):\n    n = len(d)\n    for i in range(min(n, 7) - 1, 0, -1):\n{body}"
+        )),
+        (7, 52)
+    );
+    // Who writes 52 means that deck.
+    assert_eq!(
+        of("def shuffle(d):\n    for i in range(52):\n        j = random.randrange(i, 52)\n        d[i], d[j] = d[j], d[i]\n"),
+        (52, 52)
+    );
     assert_eq!(
         of("N = 51\ndef shuffle(d):\n    d[:N] = random.sample(d[:N], len(d[:N]))\n"),
         (51, 52)

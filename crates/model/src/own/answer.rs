@@ -90,7 +90,7 @@ impl Found {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exact {
     pub(super) is_fair: bool,
-    /// The largest number that the text speaks of, where that is beyond the deck.
+    /// The largest number that the text speaks of, where the deck has no more cards.
     pub(super) beyond: Option<u64>,
     /// Whether nothing is drawn.
     pub(super) is_certain: bool,
@@ -198,7 +198,7 @@ impl Answer {
                     Ok(true) => {
                         let largest = self.script.code().largest;
                         let exact = Exact {
-                            beyond: Some(largest).filter(|largest| *largest > self.cards as u64),
+                            beyond: Some(largest).filter(|largest| *largest >= self.cards as u64),
                             ..Exact::of(&proof.finish())
                         };
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));

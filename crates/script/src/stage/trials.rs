@@ -9,6 +9,9 @@ use crate::machine::{Outcome, Stop};
 /// The largest deck that a text is shown with unless another one is asked for.
 const MOST_WRITTEN: usize = 104;
 
+/// Decks for a text that speaks of larger numbers than 3: the one that is proved first.
+const USUAL: [usize; 4] = [MOST_PROVED, 52, 54, 13];
+
 impl Script {
     /// Why runs on so many cards do not end as runs do: the first of some that does what is not
     /// offered, or takes too much.
@@ -27,8 +30,8 @@ impl Script {
         runs.into_iter().find(is_obstacle)
     }
 
-    /// The number of cards that the text is shown with unless another one is asked for: 4, or a larger one
-    /// where it speaks of larger numbers, or where runs on 4 cards end in no deck.
+    /// The number of cards that the text is shown with unless another one is asked for: 4, or one beyond
+    /// the numbers that it speaks of, or where runs on 4 cards end in no deck.
     ///
     /// ```
     /// use script::{prelude::Version, stage::Script};
@@ -40,19 +43,15 @@ impl Script {
     pub fn written_for(&self) -> usize {
         let largest = usize::try_from(self.code().largest).unwrap_or(usize::MAX);
         let fits = |cards: &usize| gives_a_deck(|run| self.sample(*cards, run));
-        let larger = [
-            MOST_PROVED,
-            52,
-            54,
-            13,
-            largest,
-            largest.saturating_add(1),
-            4,
-        ];
-        let is_large = |n: &usize| *n >= largest.min(52) || *n == 4;
+        // A part of so many cards is a whole deck of as many: only a larger one shows that it is a part.
+        // Who writes 52 means that deck.
+        let is_larger = |n: &usize| *n > largest.min(51);
         match largest {
             // Of a number that no deck has, the small one says as much.
-            5..=MOST_WRITTEN => larger.into_iter().filter(is_large).find(fits),
+            4..=MOST_WRITTEN => {
+                let larger = USUAL.into_iter().filter(is_larger);
+                larger.chain([largest, largest + 1, 4]).find(fits)
+            }
             _ => [4, 52, 54, 13].into_iter().find(fits),
         }
         .unwrap_or(4)

@@ -150,6 +150,39 @@ fn scripts_and_decks_of_ones_own_are_run() {
     }
 }
 
+/// Proves that a list called `a` which the text makes itself, in whatever way, is none that it is given.
+#[test]
+fn a_list_that_is_made_first_is_not_the_deck() {
+    let shuffle = format!("def shuffle(x):\n{}", python("x", 4));
+    let made = [
+        "if __name__ == '__main__':\n    a = list(range(9))\n    shuffle(a)\n",
+        "for a in ([1, 2, 3], [4, 5, 6]):\n    shuffle(a)\n",
+        "a, b = [1, 2], [3]\nshuffle(a)\n",
+        "all = [shuffle(a) for a in ([1], [2])]\n",
+        "while True:\n    [b, a] = [1], [2]\n    shuffle(a)\n",
+        "if b:\n    a = [1]\nelse:\n    a = [2]\nshuffle(a)\n",
+    ];
+    for text in made {
+        let text = format!("{shuffle}{text}");
+        let found = code(&text, Python).entry;
+        assert_eq!(found, Entry::Function("shuffle".to_string()), "{text}");
+        assert!(proved(&text, Python).is_fair(), "{text}");
+    }
+    let given = [
+        "if len(a) > 1:\n    random.shuffle(a)\n",
+        "for i in range(1):\n    random.shuffle(a)\n    a = a[:]\n",
+        "a[0], a[1] = a[1], a[0]\nrandom.shuffle(a)\n",
+        "all = [random.shuffle(a) for b in [1]]\n",
+    ];
+    for text in given {
+        let found = code(&format!("{shuffle}{text}"), Python).entry;
+        assert!(
+            matches!(&found, Entry::Script { deck, .. } if deck == "a"),
+            "{found:?} {text}"
+        );
+    }
+}
+
 /// Proves that a shuffle which is not run is not passed over for another function, and that others are
 /// named.
 #[test]

@@ -7,6 +7,7 @@ mod changed;
 mod constants;
 mod entry;
 mod expressions;
+mod first;
 mod javascript;
 mod live;
 mod names;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Use, use_of};
-use super::names::{assigned, free, uses};
+use super::first::{self, First};
+use super::names::{free, uses};
 use super::op::Entry;
 use super::result;
 use crate::refusals::{Feature, Reason, Refusal};
@@ -173,22 +174,7 @@ fn outside(module: &Module) -> impl Iterator<Item = &Stmt> {
 
 /// Whether statements of the module use a list before any of them gives it a value.
 fn works_on(module: &Module, list: &str) -> bool {
-    let first = outside(module).find_map(|stmt| {
-        let one = std::slice::from_ref(stmt);
-        let mut used = BTreeSet::new();
-        match &stmt.kind {
-            StmtKind::Assign(targets, value) if targets.iter().all(|t| t.as_name().is_some()) => {
-                super::names::expression_uses(value, &mut used);
-            }
-            _ => uses(one, &mut used),
-        }
-        match (used.contains(list), assigned(one).iter().any(|n| n == list)) {
-            (true, _) => Some(true),
-            (false, true) => Some(false),
-            _ => None,
-        }
-    });
-    first == Some(true)
+    outside(module).find_map(|stmt| first::of_statement(stmt, list)) == Some(First::Used)
 }
 
 /// The list that the text shuffles outside functions, and that it does not make.

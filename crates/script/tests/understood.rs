@@ -403,6 +403,31 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         ),
         (1, 4)
     );
+    // What goes so many rounds may do something with the deck, or end a loop that does.
+    let rounds = [
+        "    for _ in range(min(13, len(d))):\n        out.append(d.pop(random.randrange(len(d))))\n",
+        "    k = 0\n    while k < 13 and d:\n        k += 1\n        out.append(d.pop(random.randrange(len(d))))\n",
+        "    k = 0\n    while d:\n        if k == 13:\n            break\n        k += 1\n        out.append(d.pop(random.randrange(len(d))))\n",
+    ];
+    for rounds in rounds {
+        let text = format!("def shuffle(d):\n    out = []\n{rounds}    return out + d\n");
+        assert_eq!(of(&text), (13, 52), "{text}");
+    }
+    // The numbers of a class count where the shuffle uses them.
+    let class = [
+        "    HAND = 13\n    def __init__(self):\n        self.cards = list(range(52))\n",
+        "    def __init__(self):\n        self.HAND = 13\n        self.cards = list(range(52))\n",
+        "    def __init__(self, hand=13):\n        self.HAND = hand\n        self.cards = list(range(52))\n",
+    ];
+    for made in class {
+        let text = format!(
+            "class Deck:\n{made}    def shuffle(self):\n        d = self.cards\n        for i in range(min(len(d), self.HAND) - 1, 0, -1):\n    {}",
+            body.replace('\n', "\n    ").trim_end_matches(' ')
+        );
+        assert_eq!(of(&text), (13, 52), "{text}");
+        let unused = text.replace("self.HAND) - 1", "len(d)) - 1");
+        assert_eq!(of(&unused), (1, 4), "{unused}");
+    }
     assert_eq!(
         of("cards = list(range(52))\nrandom.shuffle(cards)\nprint(cards)\n"),
         (0, 4)

@@ -59,7 +59,7 @@ pub(super) const READERS: [&str; 20] = [
     "zip",
 ];
 /// Functions that take numbers, too.
-const OF_NUMBERS: [&str; 14] = [
+pub(super) const OF_NUMBERS: [&str; 14] = [
     "Array",
     "Number",
     "floor",

@@ -2,18 +2,37 @@
 
 use std::collections::BTreeSet;
 
+use super::changed::{OF_NUMBERS, called};
 use crate::text::Span;
 use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
-/// The largest whole number in these statements, but for how often something is done.
+/// Functions that take and give numbers, beside [`OF_NUMBERS`].
+const NUMBERS: [&str; 11] = [
+    "abs",
+    "ceil",
+    "getrandbits",
+    "len",
+    "pow",
+    "random",
+    "round",
+    "sqrt",
+    "sum",
+    "trunc",
+    "uniform",
+];
+
+/// The largest whole number in these statements, but for how often something is done that touches no
+/// list.
 pub(super) fn largest(body: &[Stmt]) -> u64 {
-    let counters = counters(body);
+    let (counters, none) = (counters(body), BTreeSet::new());
     let mut most = 0;
     each_statement(body, &mut |stmt| {
         if let StmtKind::Function(function) = &stmt.kind {
             most = most.max(of_function(function, None));
         }
-        // Going so many rounds is no matter of the deck.
+        let blocks = stmt.blocks();
+        let only_counts = !blocks.is_empty() && !blocks.into_iter().any(touches_lists);
+        let counters = if only_counts { &counters } else { &none };
         if let StmtKind::For {
             target, iterable, ..
         } = &stmt.kind
@@ -22,9 +41,48 @@ pub(super) fn largest(body: &[Stmt]) -> u64 {
         {
             return;
         }
-        stmt.expressions(&mut |e| most = most.max(of_expression(e, &counters)));
+        stmt.expressions(&mut |e| most = most.max(of_expression(e, counters)));
     });
     most
+}
+
+/// Whether statements may do something with a list, or end a loop that does.
+fn touches_lists(body: &[Stmt]) -> bool {
+    let mut found = false;
+    each_statement(body, &mut |stmt| {
+        let is_variable = |target: &Expr| target.as_name().is_some();
+        found |= match &stmt.kind {
+            StmtKind::Assign(targets, _) => !targets.iter().all(is_variable),
+            StmtKind::Update(target, ..) | StmtKind::For { target, .. } => !is_variable(target),
+            StmtKind::Pass
+            | StmtKind::Expr(_)
+            | StmtKind::Assert(_)
+            | StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::DoWhile { .. } => false,
+            _ => true,
+        };
+        stmt.expressions(&mut |e| found |= e.any(&mut { is_no_number }));
+    });
+    found
+}
+
+/// Whether an expression has to do with more than numbers.
+fn is_no_number(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Call(callee, _) => {
+            let name = called(callee).unwrap_or_default();
+            !OF_NUMBERS.contains(&name) && !NUMBERS.contains(&name)
+        }
+        ExprKind::Index(..)
+        | ExprKind::Slice(..)
+        | ExprKind::List(_)
+        | ExprKind::Spread(_)
+        | ExprKind::Lambda(_)
+        | ExprKind::Comprehension(_)
+        | ExprKind::Unsupported(..) => true,
+        _ => false,
+    }
 }
 
 /// The largest whole number in a function, but for the statement that makes its deck.
@@ -33,12 +91,18 @@ pub(super) fn of_function(function: &Function, deck_made: Option<Span>) -> u64 {
         .parameters
         .iter()
         .filter_map(|p| p.default.as_ref());
-    let defaults = defaults.map(|e| of_expression(e, &BTreeSet::new()));
+    let defaults = defaults.map(of_value);
     let body = function.body.iter().filter(|s| Some(s.span) != deck_made);
     let body: Vec<Stmt> = body.cloned().collect();
     defaults.max().unwrap_or(0).max(largest(&body))
 }
 
+/// The largest whole number in an expression.
+pub(super) fn of_value(e: &Expr) -> u64 {
+    of_expression(e, &BTreeSet::new())
+}
+
+/// The same, but for comparisons with names that only count.
 fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
     let counts = |e: &Expr| e.as_name().is_some_and(|name| counters.contains(name));
     let own = match &e.kind {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::constants;
 use super::live;
-use super::names::{assigned, deleted, escaping, fields, taken_along};
+use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
 use super::op::{Call, Code, Entry, FunctionCode, Op};
 use super::outside::{outside, refuse_replaced};
@@ -36,7 +36,7 @@ pub(super) struct Lowering<'a> {
     modules: BTreeSet<String>,
     /// The statement that makes the deck inside the function that shuffles it.
     pub(super) deck_made: Option<Span>,
-    /// What makes the object that is run, statement by statement.
+    /// The statements of the class's body and of what makes the object that are run.
     pub(super) made_by: Vec<Span>,
     /// The names of all classes of the text.
     pub(super) classes: BTreeSet<String>,
@@ -170,7 +170,7 @@ impl<'a> Lowering<'a> {
             .into_iter()
             .filter(|stmt| !is_deck(stmt));
         let run: Vec<Stmt> = run.cloned().collect();
-        self.code.largest = constants::largest(&run);
+        self.code.largest = constants::largest(&run).max(self.largest_of_object());
         found.extend(note::of_body(&run, module.language));
         let written = self
             .known
@@ -182,6 +182,25 @@ impl<'a> Lowering<'a> {
             found.extend(note::of_function(known.function, module.language));
         }
         found
+    }
+
+    /// The largest number in what is run of the class's body and of what makes the object.
+    fn largest_of_object(&self) -> u64 {
+        let Some(class) = self.class else {
+            return 0;
+        };
+        let init = methods(class).find(|method| is_first(method));
+        let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
+        let run = class.body.iter().chain(inside);
+        let run = run.filter(|stmt| self.made_by.contains(&stmt.span));
+        let run: Vec<Stmt> = run.cloned().collect();
+        let mut used = BTreeSet::new();
+        uses(&run, &mut used);
+        let parameters = init.into_iter().flat_map(|f| &f.parameters);
+        let defaults = parameters.filter(|p| used.contains(&p.name));
+        let defaults = defaults.filter_map(|p| p.default.as_ref());
+        let most = defaults.map(constants::of_value).max();
+        constants::largest(&run).max(most.unwrap_or(0))
     }
 
     /// A variable of the module, by its number.
@@ -347,12 +366,12 @@ impl<'a> Lowering<'a> {
             _ => !is_run(stmt),
         };
         let mut all: Vec<(u32, u32)> = module.body.iter().filter(idle).map(lines).collect();
+        let makes = |stmt: &Stmt| self.made_by.contains(&stmt.span);
         if let Some(class) = self.class {
             for stmt in &class.body {
                 match &stmt.kind {
-                    StmtKind::Function(f) if is_first(f) && !self.made_by.is_empty() => {
-                        let rest = f.body.iter().filter(|s| !self.made_by.contains(&s.span));
-                        all.extend(rest.map(lines));
+                    StmtKind::Function(f) if is_first(f) && f.body.iter().any(makes) => {
+                        all.extend(f.body.iter().filter(|s| !makes(s)).map(lines));
                     }
                     StmtKind::Function(f) if !written(Origin::Method, &f.name) => {
                         all.push(lines(stmt));

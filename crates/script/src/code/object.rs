@@ -25,6 +25,7 @@ impl Scope<'_, '_> {
                 && is_used(name)
             {
                 self.here = stmt.span;
+                self.all.made_by.push(stmt.span);
                 let value = self.expression(value)?;
                 let global = self.all.field(name);
                 self.emit(Op::StoreGlobal(global, value));
@@ -41,7 +42,7 @@ impl Scope<'_, '_> {
         for name in run.iter().flat_map(|s| assigned(std::slice::from_ref(s))) {
             self.variable(&name)?;
         }
-        self.all.made_by = run.iter().map(|stmt| stmt.span).collect();
+        self.all.made_by.extend(run.iter().map(|stmt| stmt.span));
         run.into_iter().try_for_each(|stmt| self.statement(stmt))?;
         (self.variables, self.own) = (before, outer);
         Ok(())

@@ -98,6 +98,40 @@ fn the_field_that_a_method_shuffles_is_judged() {
     assert!(proved(&object, JavaScript).is_fair());
 }
 
+/// Proves that of what makes an object only that is run which the shuffle needs, by whatever methods and
+/// fields: no value has to be known for another method.
+#[test]
+fn only_fields_of_the_shuffle_are_made() {
+    let class = |init: &str, rest: &str| {
+        format!("class Deck:\n    def __init__(self, name, cards):\n        self.name = name\n        self.cards = cards\n{init}{rest}")
+    };
+    let shuffle = format!("    def shuffle(self):\n{}", python("self.cards", 8));
+    let shown = "    def __str__(self):\n        return self.name\n";
+    let by_another = "    def pick(self):\n        return random.randrange(self.size, len(self.cards))\n    def shuffle(self):\n        random.shuffle(self.cards)\n        i = self.pick()\n        self.cards[0], self.cards[i] = self.cards[i], self.cards[0]\n";
+    let cases = [
+        class("", &format!("{shown}{shuffle}")),
+        class("", &format!("{shuffle}{shown}")),
+        class(
+            "        self.none = 1\n        self.size = self.none - 1\n",
+            &format!("{by_another}{shown}"),
+        ),
+    ];
+    for text in cases {
+        assert!(proved(&text, Python).is_fair(), "{text}");
+    }
+    let named = class(
+        "",
+        "    def shuffle(self):\n        random.shuffle(self.cards)\n        k = self.name\n",
+    );
+    assert!(
+        matches!(
+            refused(&format!("import random\n{named}"), Python),
+            Some(Reason::UnknownParameter { .. })
+        ),
+        "{named}"
+    );
+}
+
 /// Proves that texts without a function, functions of a number and functions that make their own deck
 /// are run: each is fair.
 #[test]

@@ -407,13 +407,13 @@ impl Scope<'_, '_> {
             }
             Entry::Method { method, field, .. } => {
                 if let (true, Some(class)) = (field.is_empty(), class) {
-                    self.fields(class, field, deck)?;
+                    self.fields((class, method), field, deck)?;
                     return self.begin((Origin::Method, method), entry, Some(class), deck);
                 }
                 let global = self.all.field(field);
                 self.emit(Op::StoreGlobal(global, deck));
                 if let Some(class) = class {
-                    self.fields(class, field, deck)?;
+                    self.fields((class, method), field, deck)?;
                 }
                 (Origin::Method, method)
             }

@@ -10,14 +10,19 @@ use crate::tree::{Class, Expr, Function, Stmt, StmtKind, each_statement};
 
 impl Scope<'_, '_> {
     /// Gives the object's fields their values: runs what of the class and of what makes the object gives
-    /// values to fields that its methods use, but for the deck.
-    pub(super) fn fields(&mut self, class: &Class, deck_field: &str, deck: Reg) -> Lowered<()> {
+    /// values to fields that the shuffle uses, but for the deck.
+    pub(super) fn fields(
+        &mut self,
+        (class, shuffle): (&Class, &str),
+        deck_field: &str,
+        deck: Reg,
+    ) -> Lowered<()> {
         let init = methods(class).find(|method| is_first(method));
         let own = init.and_then(|f| f.parameters.first());
         let outer = self.own.clone();
         self.own = own.map(|own| own.name.clone());
         let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
-        let used = fields_used(class);
+        let used = fields_used(class, shuffle);
         let is_used = |field: &str| field != deck_field && used.contains(field);
         for stmt in &class.body {
             if let StmtKind::Assign(targets, value) = &stmt.kind
@@ -83,11 +88,26 @@ impl Scope<'_, '_> {
     }
 }
 
-/// The fields that methods use, but for what makes the object.
-fn fields_used(class: &Class) -> BTreeSet<String> {
-    let mut used = BTreeSet::new();
-    for method in methods(class).filter(|method| !is_first(method)) {
-        fields_in(&method.body, &mut used);
+/// The fields that the shuffle uses, itself or by other methods, and those that these hang on.
+fn fields_used(class: &Class, shuffle: &str) -> BTreeSet<String> {
+    let mut used = BTreeSet::from([shuffle.to_string()]);
+    let mut rest: Vec<&Function> = methods(class).collect();
+    while let Some(at) = rest.iter().position(|method| used.contains(&method.name)) {
+        fields_in(&rest.swap_remove(at).body, &mut used);
+    }
+    let init = methods(class).find(|method| is_first(method));
+    let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
+    let mut known = usize::MAX;
+    while known != used.len() {
+        known = used.len();
+        each_statement(inside, &mut |stmt| {
+            if let StmtKind::Assign(targets, value) = &stmt.kind {
+                let mut fields = targets.iter().filter_map(Expr::as_field);
+                if fields.any(|(_, field)| used.contains(field)) {
+                    of_expression(value, &mut used);
+                }
+            }
+        });
     }
     for method in methods(class) {
         used.remove(&method.name);

@@ -26,7 +26,7 @@ fn refused(text: &str, language: Language) -> Option<Reason> {
 }
 
 /// Ways to give a generator a seed, for Python.
-const PLACES: [&str; 9] = [
+const PLACES: [&str; 14] = [
     "def shuffle(a):\n    r = random.Random(SEED)\n    r.shuffle(a)\n",
     "r = random.Random(SEED)\ndef shuffle(a):\n    r.shuffle(a)\n",
     "random.seed(SEED)\ndef shuffle(a):\n    random.shuffle(a)\n",
@@ -36,6 +36,11 @@ const PLACES: [&str; 9] = [
     "from random import seed as sow\ndef shuffle(a):\n    random.shuffle(a)\nif __name__ == '__main__':\n    sow(SEED)\n    shuffle([1])\n",
     "def main():\n    random.seed(SEED)\n    print(shuffle([1]))\ndef shuffle(a):\n    random.shuffle(a)\nmain()\n",
     "def shuffle(a):\n    random.Random(SEED).shuffle(a)\n",
+    "class D:\n    def __init__(self):\n        random.seed(SEED)\n        self.c = []\n    def shuffle(self):\n        random.shuffle(self.c)\n",
+    "class D:\n    random.seed(SEED)\n    def __init__(self):\n        self.c = []\n    def shuffle(self):\n        random.shuffle(self.c)\n",
+    "class D:\n    def __init__(self):\n        self.begin()\n        self.c = []\n    def begin(self):\n        random.seed(SEED)\n    def shuffle(self):\n        random.shuffle(self.c)\n",
+    "class D:\n    def __init__(self):\n        self.c = []\n    def begin(self):\n        sow()\n    def shuffle(self):\n        random.shuffle(self.c)\ndef sow():\n    random.seed(SEED)\nd = D()\nd.begin()\nd.shuffle()\n",
+    "class E:\n    def __init__(self):\n        random.seed(SEED)\ndef shuffle(a):\n    random.shuffle(a)\ne = E()\nshuffle([1])\n",
 ];
 
 /// Proves that a fixed seed is said wherever it stands, and that none, the time or the system's chance

@@ -115,7 +115,8 @@ fn fields_used(class: &Class, shuffle: &str) -> BTreeSet<String> {
     used
 }
 
-fn fields_in(body: &[Stmt], found: &mut BTreeSet<String>) {
+/// Adds the fields that statements use, also inside functions.
+pub(super) fn fields_in(body: &[Stmt], found: &mut BTreeSet<String>) {
     each_statement(body, &mut |stmt| {
         if let StmtKind::Function(function) = &stmt.kind {
             fields_in(&function.body, found);

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use super::builtin::Builtin;
 use super::entry::Lowering;
 use super::names::{free, uses};
-use super::select::{Parts, is_definition};
+use super::object::fields_in;
+use super::op::Entry;
+use super::select::{Parts, is_definition, methods};
 use crate::refusals::{Reason, Refusal};
-use crate::tree::{Argument, Expr, ExprKind, Module, Stmt, each_statement};
+use crate::tree::{Argument, Expr, ExprKind, Function, Module, Stmt, each_statement};
 
 /// Functions that seed the generator that all draws come from.
 const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];
@@ -87,17 +89,6 @@ impl Lowering<'_> {
 
     /// Refuses a text that seeds all draws anywhere on its way to the shuffle.
     pub(super) fn refuse_seeds(&self, module: &Module, parts: &Parts) -> Result<(), Refusal> {
-        let outside = module.body.iter().filter(|stmt| !is_definition(stmt));
-        let mut all: Vec<&Stmt> = outside.collect();
-        let mut used = BTreeSet::new();
-        all.iter()
-            .for_each(|stmt| uses(std::slice::from_ref(stmt), &mut used));
-        let mut rest = parts.functions.clone();
-        while let Some(at) = rest.iter().position(|f| used.contains(&f.name)) {
-            let function = rest.swap_remove(at);
-            used.extend(free(function));
-            all.extend(&function.body);
-        }
         let mut found = None;
         let mut see = |part: &Expr| {
             if let ExprKind::Call(callee, arguments) = &part.kind
@@ -110,7 +101,7 @@ impl Lowering<'_> {
             }
             false
         };
-        for stmt in all {
+        for stmt in on_the_way(module, parts) {
             each_statement(std::slice::from_ref(stmt), &mut |stmt| {
                 stmt.expressions(&mut |e| {
                     e.any(&mut see);
@@ -119,4 +110,36 @@ impl Lowering<'_> {
         }
         found.map_or(Ok(()), |span| Err(Refusal::new(span, Reason::Seeded)))
     }
+}
+
+/// The statements that may run before the shuffle: those outside functions, the bodies of classes, and
+/// the functions and methods that these reach, of an object first what makes it.
+fn on_the_way<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
+    let bodies = parts.classes.iter().flat_map(|class| &class.body);
+    let outside = module.body.iter().chain(bodies);
+    let mut all: Vec<&Stmt> = outside.filter(|stmt| !is_definition(stmt)).collect();
+    let mut used = BTreeSet::new();
+    let mut called = BTreeSet::from(["__init__", "constructor"].map(String::from));
+    if let Entry::Method { class, .. } = &parts.entry {
+        used.insert(class.clone());
+    }
+    for stmt in &all {
+        uses(std::slice::from_ref(stmt), &mut used);
+        fields_in(std::slice::from_ref(stmt), &mut called);
+    }
+    let mut rest: Vec<(Option<&str>, &Function)> =
+        parts.functions.iter().map(|f| (None, *f)).collect();
+    for class in &parts.classes {
+        rest.extend(methods(class).map(|method| (Some(&*class.name), method)));
+    }
+    while let Some(at) = rest.iter().position(|(class, f)| match class {
+        Some(class) => used.contains(*class) && called.contains(&f.name),
+        None => used.contains(&f.name),
+    }) {
+        let (_, function) = rest.swap_remove(at);
+        used.extend(free(function));
+        fields_in(&function.body, &mut called);
+        all.extend(&function.body);
+    }
+    all
 }

@@ -367,6 +367,37 @@ fn notes_are_taken() {
         ),
         "{looped:?}"
     );
+    // A change after which the loop ends does no harm.
+    let changed = |body: &str| {
+        let text = format!("def shuffle(d):\n    for c in d:\n        x = c\n{body}    d.reverse()\n");
+        notes(&text)
+    };
+    let harmless = [
+        "        if c == x:\n            d.remove(c)\n            break\n",
+        "        if c == x:\n            d.remove(c)\n            d.append(c)\n            return\n",
+        "        if c == x:\n            d.remove(c)\n        break\n",
+        "        for i in range(2):\n            d.append(d.pop())\n        break\n",
+        "        return d.append(c)\n",
+    ];
+    for body in harmless {
+        assert!(
+            !changed(body).iter().any(|note| matches!(note, Note::ChangedInLoop { .. })),
+            "{body}"
+        );
+    }
+    let harmful = [
+        ("        if c == x:\n            d.remove(c)\n        else:\n            break\n", 5),
+        ("        if c == x:\n            d.remove(c)\n            continue\n        break\n", 5),
+        ("        for i in range(2):\n            d.append(d.pop())\n            break\n", 5),
+        ("        if c == x:\n            break\n        d.remove(c)\n", 6),
+    ];
+    for (body, at) in harmful {
+        let found = changed(body);
+        assert!(
+            matches!(&found[..], [Note::ChangedInLoop { line, .. }] if *line == at),
+            "{found:?} {body}"
+        );
+    }
     let digits = Code::javascript(
         "function shuffle(a) { const j = parseInt(Math.random() * a.length); a.unshift(a.splice(j, 1)[0]) }",
     );

@@ -147,20 +147,13 @@ fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -
         }
         _ => false,
     };
-    let mut line = None;
-    each_statement(body, &mut |stmt| {
+    let changes = |stmt: &Stmt| {
         let mut found = matches!(&stmt.kind, StmtKind::Delete(all)
             if use_of(std::slice::from_ref(stmt), &is) == Use::Moved && !all.is_empty());
         stmt.expressions(&mut |e| found |= e.any(&mut { takes }));
-        if found {
-            line.get_or_insert(stmt.span.start.line);
-        }
-    });
-    // A round that ends the loop looks at no other element.
-    let leaves = body
-        .iter()
-        .any(|s| matches!(s.kind, StmtKind::Break | StmtKind::Return(_)));
-    line.filter(|_| !leaves).map(|line| Note::ChangedInLoop {
+        found
+    };
+    first_that_goes_on(body, &changes, Way { leaves: false, is_inner: false }).map(|line| Note::ChangedInLoop {
         line,
         looped,
         list: list.to_string(),
@@ -168,6 +161,41 @@ fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -
             Language::Python => format!("{list}[:]"),
             Language::JavaScript => format!("[...{list}]"),
         },
+    })
+}
+
+/// Where a block of a loop's round leads to.
+#[derive(Clone, Copy)]
+struct Way {
+    /// Whether the loop ends after it.
+    leaves: bool,
+    /// Whether it is of a loop inside that loop, which `break` ends instead.
+    is_inner: bool,
+}
+
+/// The line of the first change after which a loop may go on to its next round.
+fn first_that_goes_on(body: &[Stmt], changes: &dyn Fn(&Stmt) -> bool, way: Way) -> Option<u32> {
+    body.iter().enumerate().find_map(|(at, stmt)| {
+        let after = body[at..].iter().find_map(|stmt| match stmt.kind {
+            StmtKind::Return(_) | StmtKind::Raise(_) => Some(true),
+            StmtKind::Break => Some(!way.is_inner || way.leaves),
+            StmtKind::Continue => Some(way.is_inner && way.leaves),
+            _ => None,
+        });
+        let leaves = after.unwrap_or(way.leaves);
+        if changes(stmt) && !leaves {
+            return Some(stmt.span.start.line);
+        }
+        let is_loop = matches!(
+            stmt.kind,
+            StmtKind::For { .. } | StmtKind::While { .. } | StmtKind::DoWhile { .. }
+        );
+        let way = Way {
+            leaves,
+            is_inner: way.is_inner || is_loop,
+        };
+        let mut blocks = stmt.blocks().into_iter();
+        blocks.find_map(|block| first_that_goes_on(block, changes, way))
     })
 }
 

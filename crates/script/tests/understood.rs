@@ -478,6 +478,20 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         let text = format!("def shuffle(d):\n    out = []\n{rounds}    return out + d\n");
         assert_eq!(of(&text), (13, 52), "{text}");
     }
+    // A number is what its parts make; what is too large to be one is none.
+    let numbers = [
+        ("2 ** 32", 1 << 32),
+        ("1 << 3", 8),
+        ("2 * 3", 6),
+        ("60 - 52 + 1", 60),
+        ("10 ** 30", 0),
+        ("1 << 200", 0),
+        ("2 ** -9", 0),
+    ];
+    for (number, largest) in numbers {
+        let text = format!("def shuffle(d):\n    k = {number}\n    random.shuffle(d)\n");
+        assert_eq!(script(&text).code().largest, largest, "{text}");
+    }
     // The numbers of a class count where the shuffle uses them.
     let class = [
         "    HAND = 13\n    def __init__(self):\n        self.cards = list(range(52))\n",

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::changed::{OF_NUMBERS, called};
+use super::select::is_constant;
 use crate::text::Span;
-use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, UnaryOp, each_statement};
 
 /// Functions that take and give numbers, beside [`OF_NUMBERS`].
 const NUMBERS: [&str; 11] = [
@@ -106,11 +107,12 @@ pub(super) fn of_value(e: &Expr) -> u64 {
 fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
     let counts = |e: &Expr| e.as_name().is_some_and(|name| counters.contains(name));
     let own = match &e.kind {
+        // Of a power not the base and the exponent count, but what it comes to.
+        ExprKind::Binary(BinaryOp::Power | BinaryOp::ShiftLeft, ..) if is_constant(e) => {
+            return value(e).unwrap_or(0);
+        }
+        ExprKind::Binary(..) => value(e).unwrap_or(0),
         ExprKind::Int(number) => number.unsigned_abs(),
-        ExprKind::Binary(op, a, b) => match (op, &a.kind, &b.kind) {
-            (BinaryOp::Power | BinaryOp::ShiftLeft, ExprKind::Int(_), ExprKind::Int(_)) => u64::MAX,
-            _ => 0,
-        },
         ExprKind::Lambda(function) => of_function(function, None),
         ExprKind::Compare(first, rest) if counts(first) || rest.iter().any(|(_, e)| counts(e)) => {
             return 0;
@@ -120,6 +122,32 @@ fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
     let mut most = own;
     e.parts(&mut |part| most = most.max(of_expression(part, counters)));
     most
+}
+
+/// The size of what whole numbers alone make; `None` where that is no number of 64 bits.
+fn value(e: &Expr) -> Option<u64> {
+    u64::try_from(whole(e)?.unsigned_abs()).ok()
+}
+
+fn whole(e: &Expr) -> Option<i128> {
+    match &e.kind {
+        ExprKind::Int(number) => Some(i128::from(*number)),
+        ExprKind::Unary(UnaryOp::Minus, one) => whole(one)?.checked_neg(),
+        ExprKind::Binary(op, a, b) => {
+            let (a, b) = (whole(a)?, whole(b)?);
+            let power = |base: i128| base.checked_pow(u32::try_from(b).ok()?);
+            match op {
+                BinaryOp::Add => a.checked_add(b),
+                BinaryOp::Subtract => a.checked_sub(b),
+                BinaryOp::Multiply => a.checked_mul(b),
+                BinaryOp::FloorDivide => a.checked_div_euclid(b),
+                BinaryOp::Power => power(a),
+                BinaryOp::ShiftLeft => power(2)?.checked_mul(a),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }
 
 /// Names that only count: they are set to numbers, changed by numbers and compared with numbers.

@@ -7,6 +7,7 @@ use app::{say, words};
 use engine::experiment::Setup;
 
 use crate::always::{Always, always, own_odds, own_shares};
+use crate::stamp::beyond;
 
 /// What always holds with a shuffle that a visitor wrote, and how good it is among the orders that
 /// keep this, where few cards let its code work out all orders.
@@ -18,7 +19,7 @@ pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
         .iter()
         .all(|(_, part)| *part == odds.counts[0].1);
     let orders = odds.counts.iter().map(|(order, _)| &order[..]);
-    let among = Among::of(&rule, n, orders, is_even)?;
+    let among = Among::of(&rule, n, orders, is_even)?.within(beyond(setup.algorithm.speaks_of(), n));
     Some((rule, among))
 }
 
@@ -34,6 +35,8 @@ pub(crate) struct Among {
     is_even: bool,
     /// Whether each of them is a single ring: from place to place, a card comes through all.
     is_ring: bool,
+    /// Whether the code speaks of more cards, with which it may do something else.
+    is_open: bool,
 }
 
 impl Among {
@@ -57,13 +60,22 @@ impl Among {
             came,
             is_even,
             is_ring,
+            is_open: false,
         })
     }
 
+    /// The same of code that speaks of a number [beyond] the deck, if there is one.
+    pub(crate) fn within(self, beyond: Option<u64>) -> Among {
+        Among {
+            is_open: beyond.is_some(),
+            ..self
+        }
+    }
+
     /// Whether cards are kept from staying, as people want it, and all orders that are left are
-    /// equally likely.
+    /// equally likely, whatever numbers the code speaks of.
     pub(crate) fn is_as_fair_as_can_be(&self) -> bool {
-        self.keeps_from_staying() && self.is_even && self.came == self.all
+        self.keeps_from_staying() && self.is_even && self.came == self.all && !self.is_open
     }
 
     /// Whether the rule is that cards do not stay, which somebody may want.

@@ -1,7 +1,9 @@
 //! The verdict on a lane's fairness, and its grounds.
 
-use app::i18n::Words;
+use app::i18n::{Lang, Words, grouped};
+use app::say;
 use engine::algorithms::Fairness;
+use engine::setup::Setup;
 
 use crate::lever::PLANNED;
 use crate::words;
@@ -9,6 +11,29 @@ use crate::words;
 /// The evidence at which a lane gets the stamp NOT FAIR. Evidence of a fair shuffle ever reaches it
 /// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
 pub const STAMPED_AT: f64 = 10_000.0;
+
+/// The largest number that code speaks of, where a deck has no more cards: a part of so many is the whole
+/// of it, and what is proved of it says nothing of a larger one.
+pub(crate) fn beyond(largest: u64, cards: usize) -> Option<u64> {
+    Some(largest).filter(|largest| *largest >= cards as u64)
+}
+
+/// That number, where it alone keeps a shuffle from being called fair.
+pub(crate) fn beyond_fair(setup: &Setup, fairness: Fairness) -> Option<u64> {
+    beyond(setup.algorithm.speaks_of(), setup.n()).filter(|_| fairness == Fairness::Fair)
+}
+
+/// What is said of such a shuffle in place of a stamp.
+pub(crate) fn only_so_few(lang: Lang, n: usize, largest: u64) -> String {
+    let largest = grouped(largest);
+    say!(
+        lang,
+        "With {n} cards all orders are equally likely. The code speaks of {largest}: see what it does with a larger deck."
+            / "{n} 张牌时，每种排列的概率都相等。但代码里有 {largest}：请看更大的一副牌。",
+        n,
+        largest
+    )
+}
 
 /// A verdict on one lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -612,6 +612,34 @@ fn what_fails_is_judged_alike_everywhere() {
     assert_eq!(proved(&of_none), (None, reason));
 }
 
+/// Proves that Watch and Prove call nothing fair that Check yours does not, as its code speaks of a larger
+/// deck, and that they say the same of it; also of what is fair among the orders that its rule allows.
+#[test]
+fn no_screen_stamps_what_another_withholds() {
+    let part = "import random\ndef shuffle(d):\n    top = d[:13]\n    random.shuffle(top)\n    d[:13] = top\n";
+    let answer = of(part, Some(4));
+    assert_eq!(answer.stamp, None);
+    let said = answer.line.clone();
+    assert!(said.contains("The code speaks of 13"), "{said}");
+    assert_eq!(watched_to_the_end(&answer), (None, said.clone()));
+    let proved = |answer: &OwnAnswerView| {
+        let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+        let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+        prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
+        while prove.work(&mut || true) == Progress::More {}
+        let view = prove.view();
+        (view.stamp, view.title[0].clone(), view.reason)
+    };
+    assert_eq!(proved(&answer), (None, "Is it fair? ".to_string(), said));
+    let large = NO_CARD_STAYS.replace("b = a[:]", "b = a[:13]");
+    let answer = of(&large, Some(4));
+    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    let (stamp, headline) = watched_to_the_end(&answer);
+    assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Stamp::NotFair));
+    assert_eq!(headline, "Yours never leaves a card where it was.");
+    assert_eq!(proved(&answer).0, Some(Stamp::NotFair));
+}
+
 /// Proves that a broken link stands where it was and is gone with the next whole one.
 #[test]
 fn a_whole_link_takes_the_place_of_a_broken_one() {

@@ -78,6 +78,11 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         Some(Vec::new())
     }
 
+    /// The largest number that a text speaks of which the code was made of; 0, the default, of none.
+    fn speaks_of(&self) -> u64 {
+        0
+    }
+
     /// How a run with these draws ends.
     fn end(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> End {
         End::Deck

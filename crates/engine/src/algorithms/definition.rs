@@ -272,6 +272,15 @@ impl Algorithm {
         }
     }
 
+    /// The largest number that the text of a shuffle speaks of; 0 of the catalogue's. What is so with no
+    /// more cards need not be so with more: see [`Code::speaks_of`].
+    pub fn speaks_of(self) -> u64 {
+        match &self.0.code {
+            Source::Listed(_) => 0,
+            Source::Own(code) => code.speaks_of(),
+        }
+    }
+
     /// How a run with these draws ends. Time of a run.
     pub fn end(self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         match &self.0.code {

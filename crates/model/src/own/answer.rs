@@ -18,7 +18,7 @@ use super::such::SuchRuns;
 use crate::always::{Always, always};
 use crate::among::Among;
 use crate::lever::PLANNED;
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, beyond};
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
@@ -196,11 +196,7 @@ impl Answer {
                 Found::Proving(proof) => match proof.go_on() {
                     Ok(false) => {}
                     Ok(true) => {
-                        let largest = self.script.code().largest;
-                        let exact = Exact {
-                            beyond: Some(largest).filter(|largest| *largest >= self.cards as u64),
-                            ..Exact::of(&proof.finish())
-                        };
+                        let exact = Exact::of(&proof.finish(), self.script.code().largest);
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
@@ -214,7 +210,9 @@ impl Answer {
                         self.look_for(others.iter().map(|(outcome, _)| outcome));
                     }
                 }
-                Found::Proved(exact) if !self.sorts.is_over() => self.sorts.work(exact),
+                Found::Proved(exact) if !self.sorts.is_over() => {
+                    self.sorts.work(exact, self.script.code().largest);
+                }
                 _ if !self.such.is_over() => self.such.look(&self.script),
                 Found::Counting(counted) if counted.has_decks() => {
                     let lanes = std::slice::from_mut(&mut counted.lane);
@@ -274,8 +272,9 @@ fn off(proved: &Proved, orders: u64) -> f64 {
 }
 
 impl Exact {
-    /// What a proof says.
-    pub(super) fn of(proved: &Proved) -> Exact {
+    /// What a proof says of code that speaks of numbers up to this one.
+    pub(super) fn of(proved: &Proved, largest: u64) -> Exact {
+        let beyond = beyond(largest, proved.cards);
         let all = share_of(&proved.odds_of_a_deck());
         let part = |odds: &Odds| match all > 0.0 {
             true => share_of(odds) / all,
@@ -296,14 +295,14 @@ impl Exact {
         let always = always(proved.cards, &shares);
         let among = always.as_ref().and_then(|always| {
             let orders = decks(proved).map(|(deck, _)| deck);
-            Among::of(always, proved.cards, orders, is_even)
+            Some(Among::of(always, proved.cards, orders, is_even)?.within(beyond))
         });
         Exact {
             among,
             always,
             is_even,
             is_fair: proved.is_fair(),
-            beyond: None,
+            beyond,
             is_certain,
             shares,
             extremes,
@@ -336,8 +335,7 @@ impl Exact {
 
     /// Among which orders it is as fair as can be, where it keeps a rule and is.
     pub(super) fn praised(&self) -> Option<&Among> {
-        let is_whole = self.failure().is_none() && self.beyond.is_none();
-        let among = self.among.as_ref().filter(|_| is_whole);
+        let among = self.among.as_ref().filter(|_| self.failure().is_none());
         among.filter(|among| among.is_as_fair_as_can_be())
     }
 

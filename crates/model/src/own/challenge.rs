@@ -8,6 +8,7 @@ use script::tree::Language;
 
 use super::Own;
 use super::answer::Found;
+use crate::stamp::Stamp;
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
 pub const ROUNDS: [&str; 5] = [
@@ -190,7 +191,7 @@ impl Own {
         let answer = self.answer_of_text()?;
         match &answer.found {
             Found::Proved(exact) => {
-                let is_fair = exact.is_fair && exact.beyond.is_none();
+                let is_fair = exact.stamp() == Some(Stamp::ProvedFair);
                 Some(is_fair && answer.cards >= DECIDES)
             }
             _ => None,

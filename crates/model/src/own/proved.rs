@@ -11,7 +11,7 @@ use super::{sorts, words};
 use crate::always::in_sentence;
 use crate::failing::{NO_DECK_EVER, ending_words, sentence};
 use crate::reason::name_of;
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, only_so_few};
 
 /// The answer with the verdict.
 pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
@@ -43,7 +43,7 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
     let Some(stamp) = exact.stamp() else {
         return OwnAnswerView {
             line: match exact.beyond.filter(|_| exact.is_fair) {
-                Some(largest) => words::only_so_few(lang, n, largest),
+                Some(largest) => only_so_few(lang, n, largest),
                 None => NO_DECK_EVER.of(lang).to_string(),
             },
             ..view

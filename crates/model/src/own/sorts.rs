@@ -70,14 +70,15 @@ impl Sorts {
         self.left.is_empty()
     }
 
-    /// Goes on for a moment; what comes to the same as the usual version is no news.
-    pub(super) fn work(&mut self, usual: &Exact) {
+    /// Goes on for a moment with code that speaks of numbers up to `largest`; what comes to the same as the
+    /// usual version is no news.
+    pub(super) fn work(&mut self, usual: &Exact, largest: u64) {
         let Some((name, mut proof)) = self.left.pop() else {
             return;
         };
         match proof.go_on() {
             Ok(false) => self.left.push((name, proof)),
-            Ok(true) => self.note(name, Exact::of(&proof.finish()), usual),
+            Ok(true) => self.note(name, Exact::of(&proof.finish(), largest), usual),
             Err(_) => {}
         }
     }

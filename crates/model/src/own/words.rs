@@ -107,18 +107,6 @@ pub(super) fn not_judged(lang: Lang, others: &[String]) -> String {
     }
 }
 
-/// That a shuffle is fair with so few cards, and that its text speaks of larger numbers.
-pub(super) fn only_so_few(lang: Lang, n: usize, largest: u64) -> String {
-    let largest = grouped(largest);
-    say!(
-        lang,
-        "With {n} cards all orders are equally likely. The code speaks of {largest}: see what it does with a larger deck."
-            / "{n} 张牌时，每种排列的概率都相等。但代码里有 {largest}：请看更大的一副牌。",
-        n,
-        largest
-    )
-}
-
 /// That all runs which were tried gave a deck.
 pub(super) fn all_tried(lang: Lang, tried: u64) -> String {
     let tried = grouped(tried);

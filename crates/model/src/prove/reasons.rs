@@ -14,6 +14,7 @@ use super::words::times;
 use crate::among::own_rule;
 use crate::failing;
 use crate::reason::{furthest, label, name_of};
+use crate::stamp::{beyond_fair, only_so_few};
 use crate::words::going_through;
 
 /// The sentence that decides.
@@ -26,6 +27,9 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
             &among.words(lang),
         ];
         return sentences(lang, words);
+    }
+    if let Some(largest) = beyond_fair(setup, exact::fairness(setup)) {
+        return only_so_few(lang, setup.n(), largest);
     }
     let reason = of_figure(lang, setup, hero);
     match among_derangements(lang, setup) {

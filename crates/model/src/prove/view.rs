@@ -20,7 +20,7 @@ use crate::own::watch_address;
 use crate::own_sort;
 use crate::range::range;
 use crate::reason::{label, name_of};
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, beyond_fair};
 use crate::words as watch_words;
 
 /// All words and numbers of Prove.
@@ -117,6 +117,10 @@ impl Prove {
             // What gives no deck is no shuffle.
             ..NO_DECKS => Fairness::Unknown,
             _ => exact::fairness(setup),
+        };
+        let fairness = match beyond_fair(setup, fairness) {
+            Some(_) => Fairness::Unknown,
+            None => fairness,
         };
         let rule = own_rule(setup).map(|(_, among)| among);
         let praised = rule.as_ref().filter(|among| among.is_as_fair_as_can_be());

@@ -18,7 +18,7 @@ use super::replay::end;
 use crate::always::{Always, always, own_shares, work_out, work_out_at_once};
 use crate::among::{Among, own_rule};
 use crate::failing::share_of_decks;
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, beyond_fair};
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
 const LARGE: usize = 256;
@@ -246,7 +246,15 @@ impl Lane {
 
     /// The verdict at `count` shuffles, given whether it is time for a proof.
     pub(crate) fn stamp(&self, count: u64, proof_is_due: bool) -> Option<Stamp> {
-        Stamp::of(self.fairness, self.flag(), count, proof_is_due)
+        match self.beyond() {
+            Some(_) => None,
+            None => Stamp::of(self.fairness, self.flag(), count, proof_is_due),
+        }
+    }
+
+    /// The number that its code speaks of, where that alone keeps it from being called fair.
+    pub(crate) fn beyond(&self) -> Option<u64> {
+        beyond_fair(&self.setup, self.fairness)
     }
 
     /// Returns where counting has to stop next: at a look or at a mark.

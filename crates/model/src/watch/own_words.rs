@@ -7,7 +7,7 @@ use super::Model;
 use crate::always::{Always, counted, in_sentence};
 use crate::failing::NO_DECKS;
 use crate::reason::{far_cell, label, name_of};
-use crate::stamp::Stamp;
+use crate::stamp::{Stamp, only_so_few};
 
 words! {
     IS_YOURS_FAIR: "Is yours fair?" / "你的洗法公平吗？";
@@ -39,6 +39,12 @@ impl Model {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
         let words = match self.shown_stamp(k) {
             None if self.lanes[k].share_of_decks() < NO_DECKS => NEVER_A_DECK,
+            None if self.is_proof_due() => match self.lanes[k].beyond() {
+                Some(largest) => {
+                    return Some(only_so_few(self.lang, self.lanes[k].setup().n(), largest));
+                }
+                None => IS_YOURS_FAIR,
+            },
             None => IS_YOURS_FAIR,
             Some(Stamp::ProvedFair) => PROVED_FAIR,
             Some(Stamp::NoBiasFound) => NO_BIAS,

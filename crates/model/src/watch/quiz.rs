@@ -50,6 +50,8 @@ impl Model {
         Some(say!(
             self.lang,
             match (lane.fairness()) {
+                _ if lane.beyond().is_some() =>
+                    "Whether “{name}” is fair is not proved." / "“{name}”是否公平，未有证明。",
                 Fairness::Fair => "Right. “{name}” is fair." / "答对了。“{name}”是公平的。",
                 Fairness::Biased | Fairness::Deterministic =>
                     "No. “{name}” is not fair." / "不对。“{name}”不公平。",

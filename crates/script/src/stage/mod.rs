@@ -224,6 +224,10 @@ impl EngineCode for Script {
         self.known_endings_of(cards)
     }
 
+    fn speaks_of(&self) -> u64 {
+        self.code.largest
+    }
+
     fn end(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         self.end_with(cards, draws)
     }

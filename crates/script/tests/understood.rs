@@ -251,6 +251,11 @@ fn no_other_function_is_taken_for_the_shuffle() {
     for (text, expected) in cases {
         assert_eq!(refused(text, Python), feature(expected), "{text}");
     }
+    // What is put in place of a function that the shuffle does not use is no matter.
+    let deck = "def cards():\n    return list(range(9))\ndef shuffle(a):\n    random.shuffle(a)\ncards = cards()\nshuffle(cards)\n";
+    assert!(proved(deck, Python).is_fair());
+    let helper = "def pick(n):\n    return random.randrange(n)\ndef shuffle(a):\n    a[0] = pick(1)\npick = len\n";
+    assert_eq!(refused(helper, Python), feature(Feature::Replaced));
     let generator = "function* shuffle(a) { yield a }\nfunction go(a) { a.reverse() }";
     assert_eq!(refused(generator, JavaScript), feature(Feature::Yield));
     let two = code(

@@ -14,19 +14,40 @@ use crate::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_stateme
 pub(super) fn outside<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
     let all = module.body.iter().filter(|stmt| !is_definition(stmt));
     let all: Vec<&Stmt> = all.collect();
-    let (shuffle, deck) = match &parts.entry {
-        Entry::Script { .. } => return all,
-        Entry::OnGlobal(name, deck) => (name, deck.as_str()),
-        Entry::Method { class, .. } => (class, ""),
-        Entry::Function(name) => (name, ""),
-        Entry::Nothing => return Vec::new(),
+    let Some((shuffle, deck)) = shuffle_and_deck(&parts.entry) else {
+        return match &parts.entry {
+            Entry::Nothing => Vec::new(),
+            _ => all,
+        };
     };
-    let mut used = BTreeSet::from([shuffle.clone()]);
-    for class in parts.classes.iter().filter(|c| c.name == *shuffle) {
+    let used = used(&all, parts, shuffle, deck);
+    let is_run = |stmt: &&Stmt| match &stmt.kind {
+        StmtKind::Assign(targets, value) if is_constant(value) => {
+            deck.is_empty() || targets.iter().all(|t| t.as_name() != Some(deck))
+        }
+        _ => makes(stmt, &used, shuffle, deck),
+    };
+    all.into_iter().filter(is_run).collect()
+}
+
+/// The name of the function or class that shuffles, and of the list outside it that it shuffles, if
+/// there is one; `None` of a text without such a function.
+fn shuffle_and_deck(entry: &Entry) -> Option<(&str, &str)> {
+    match entry {
+        Entry::Script { .. } | Entry::Nothing => None,
+        Entry::OnGlobal(name, deck) => Some((name, deck)),
+        Entry::Method { class, .. } => Some((class, "")),
+        Entry::Function(name) => Some((name, "")),
+    }
+}
+
+/// The names that the shuffle uses, and those that hang together with them.
+fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<String> {
+    let mut used = BTreeSet::from([shuffle.to_string()]);
+    for class in parts.classes.iter().filter(|c| c.name == shuffle) {
         used.extend(taken_along(&class.body));
         uses(&class.body, &mut used);
     }
-    let makes = |stmt: &Stmt, used: &BTreeSet<String>| makes(stmt, used, shuffle, deck);
     let mut known = 0;
     while known < used.len() {
         known = used.len();
@@ -40,19 +61,13 @@ pub(super) fn outside<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt
                 defaults.for_each(|e| expression_uses(e, &mut used));
             }
         }
-        for stmt in &all {
-            if makes(stmt, &used) {
+        for stmt in all {
+            if makes(stmt, &used, shuffle, deck) {
                 uses(std::slice::from_ref(stmt), &mut used);
             }
         }
     }
-    let is_run = |stmt: &&Stmt| match &stmt.kind {
-        StmtKind::Assign(targets, value) if is_constant(value) => {
-            deck.is_empty() || targets.iter().all(|t| t.as_name() != Some(deck))
-        }
-        _ => makes(stmt, &used),
-    };
-    all.into_iter().filter(is_run).collect()
+    used
 }
 
 /// Whether a statement gives one of some names its value, or changes that, and is not the program that
@@ -97,8 +112,13 @@ fn root(e: &Expr) -> Option<String> {
     }
 }
 
-/// Refuses a text that puts something else in place of a function, of its own or of the language.
+/// Refuses a text that puts something else in place of a function which the shuffle uses, of its own or
+/// of the language.
 pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refusal> {
+    let all: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
+    let named = shuffle_and_deck(&parts.entry);
+    let used = named.map(|(shuffle, deck)| used(&all, parts, shuffle, deck));
+    let is_used = |name: &str| used.as_ref().is_none_or(|used| used.contains(name));
     let mut modules = BTreeSet::new();
     let mut found = None;
     each_statement(&module.body, &mut |stmt| match &stmt.kind {
@@ -114,7 +134,8 @@ pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refu
             };
             let is_ours = |target: &Expr| {
                 let name = target.as_name();
-                parts.functions.iter().any(|f| Some(&*f.name) == name)
+                let mut ours = parts.functions.iter().filter(|f| is_used(&f.name));
+                ours.any(|f| Some(&*f.name) == name)
             };
             if targets
                 .iter()

@@ -1,4 +1,4 @@
-//! What is asked where several readings explain a text: rows to press. A field stands in the row that is
+//! The question where several readings explain a text: rows to press. A field stands in the row that is
 //! chosen.
 
 use model::check::{CheckMsg, Number, Piece, QuestionView, RowView};

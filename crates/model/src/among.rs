@@ -35,7 +35,7 @@ pub(crate) struct Among {
     is_even: bool,
     /// Whether each of them is a single ring: from place to place, a card comes through all.
     is_ring: bool,
-    /// Whether the code speaks of more cards, with which it may do something else.
+    /// Set where the code speaks of more cards, with which it may do something else.
     is_open: bool,
 }
 

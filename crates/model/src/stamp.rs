@@ -23,13 +23,13 @@ pub(crate) fn beyond_fair(setup: &Setup, fairness: Fairness) -> Option<u64> {
     beyond(setup.algorithm.speaks_of(), setup.n()).filter(|_| fairness == Fairness::Fair)
 }
 
-/// What is said of such a shuffle in place of a stamp.
+/// The sentence on such a shuffle in place of a stamp.
 pub(crate) fn only_so_few(lang: Lang, n: usize, largest: u64) -> String {
     let largest = grouped(largest);
     say!(
         lang,
         "With {n} cards all orders are equally likely. The code speaks of {largest}: see what it does with a larger deck."
-            / "{n} 张牌时，每种排列的概率都相等。但代码里有 {largest}：请看更大的一副牌。",
+            / "{n} 张牌时，每种排列的概率都相等。但代码里出现了 {largest}：请换更大的一副牌再看。",
         n,
         largest
     )

@@ -63,7 +63,7 @@ const WORDS: [&str; 44] = [
 ];
 const CHINESE: [&str; 8] = ["第", "洗", "发牌", "结果", "完成", "玩家", "牌", "次"];
 
-/// How sure it is that cells at the ends are labels.
+/// Certainty that cells at the ends are labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Card,
@@ -77,7 +77,7 @@ enum Kind {
 pub(crate) struct Labels {
     /// The rows without them.
     pub strip: Strip,
-    /// Whether they may as well be a card.
+    /// Set where they may as well be a card.
     pub may_be_card: bool,
 }
 
@@ -164,7 +164,7 @@ impl Labels {
     }
 }
 
-/// What a cell is that stands in all of so many rows, beside cards that move.
+/// Judges a cell that stands in all of so many rows, beside cards that move.
 fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> Kind {
     let is_number = |cell: &Cell<'_>| matches!(cell, Cell::Number(_));
     let is_playing = |cell: &Cell<'_>| playing_card(*cell).is_some();
@@ -208,7 +208,7 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
     }
 }
 
-/// Whether these are the numbers from 0 or 1 on, each once.
+/// Tells whether these are the numbers from 0 or 1 on, each once.
 fn is_up_to_n<'c, 'a: 'c>(cells: impl Iterator<Item = &'c Cell<'a>>) -> bool {
     let mut numbers: Vec<u64> = cells.filter_map(|cell| cell.number()).collect();
     numbers.sort_unstable();
@@ -228,7 +228,7 @@ fn is_word_of_logs(text: &str) -> bool {
         || CHINESE.iter().any(|start| text.starts_with(start))
 }
 
-/// How a name is written.
+/// The look of a name.
 #[derive(PartialEq, Eq)]
 struct Look {
     is_ascii: bool,

@@ -143,7 +143,7 @@ fn numbers_of(names: &[String]) -> Option<Vec<u64>> {
 }
 
 impl Hand {
-    /// Whether such hands can be dealt.
+    /// Tells whether such hands can be dealt.
     pub fn is_complete(self) -> bool {
         (1..self.cards).contains(&self.special) && (1..=self.cards).contains(&self.dealt)
     }

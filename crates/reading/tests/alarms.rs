@@ -42,7 +42,7 @@ impl Dice {
         (0..lines).map(|_| self.shuffled(cards)).collect()
     }
 
-    /// How often each of these orders came in fair shuffles.
+    /// Counts of each of these orders in fair shuffles.
     fn orders(&mut self, shuffles: usize) -> Vec<(Vec<String>, usize)> {
         let mut counts = std::collections::BTreeMap::new();
         for _ in 0..shuffles {
@@ -105,7 +105,7 @@ fn rows(counts: &[Vec<usize>], before: impl Fn(usize) -> String, between: &str) 
     counts.iter().enumerate().map(row).collect()
 }
 
-/// How many hands of 7 of 60 cards had so many of 24 lands, in 300 hands.
+/// Counts of hands of 7 of 60 cards by the number of their lands, of which there are 24, in 300 hands.
 fn lands(dice: &mut Dice) -> [usize; 8] {
     let mut hands = [0; 8];
     for _ in 0..300 {
@@ -311,7 +311,8 @@ const KINDS: [Kind; 40] = [
     ),
 ];
 
-/// Whether this is stamped, once what was asked is answered; lines that are named as wrong are left out.
+/// Tells whether this is stamped, once the question is answered; lines that are named as wrong are left
+/// out.
 fn is_stamped(text: &str, meaning: Option<Meaning>) -> bool {
     let mut wishes = Wishes::default();
     for _ in 0..3 {

@@ -9,7 +9,8 @@ use script::proof::{Limits, Proved, Unproved};
 use script::refusals::Reason;
 use script::tree::Language;
 
-/// Why a text is not run, before or while it runs; `None` of one that is proved fair with 3 cards.
+/// The reason why a text is not run, before or while it runs; `None` of one that is proved fair with 3
+/// cards.
 fn refused(text: &str, language: Language) -> Option<Reason> {
     let code = match Code::read(text, language) {
         Ok(code) => Arc::new(code),

@@ -1,4 +1,4 @@
-//! What of a text is understood: which function and which list are judged, what is said beside it, and
+//! The understanding of a text: which function and which list are judged, what is said beside it, and
 //! what is refused rather than taken for something else.
 
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 use super::special::{chi_square_ln_tail, ln_gamma};
 use super::{Evidence, MIN_EXPECTED, PartTest, PartVerdict, TestResult, ln_odds};
 
-/// How probable it is that a hand of `dealt` of `cards` cards, `special` of them special, has none of
+/// The probabilities that a hand of `dealt` of `cards` cards, `special` of them special, has none of
 /// these, one, two, … O(dealt).
 ///
 /// # Panics

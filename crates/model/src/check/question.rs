@@ -1,4 +1,4 @@
-//! What is asked where several readings explain a text: rows to press, before anything is stamped.
+//! The question where several readings explain a text: rows to press, before anything is stamped.
 
 use app::i18n::{self, Lang};
 use reading::{Hand, Meaning, Question, Refusal};
@@ -10,26 +10,26 @@ use super::{Check, Effect, Problem, State, words};
 pub struct QuestionView {
     /// The question.
     pub title: &'static str,
-    /// What the text is.
+    /// The description of the text.
     pub read: String,
     /// The answers.
     pub rows: Vec<RowView>,
     /// The answer that none of these is meant; `None` where one must be.
     pub none: Option<&'static str>,
-    /// What that comes to, where it was chosen.
+    /// The consequence of that, where it was chosen.
     pub not_judged: &'static str,
 }
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowView {
-    /// What is meant by it.
+    /// Its meaning.
     pub meaning: Meaning,
     /// Its name.
     pub name: &'static str,
-    /// What it says, with fields for numbers where it is chosen.
+    /// Its sentence, with fields for numbers where it is chosen.
     pub pieces: Vec<Piece>,
-    /// Whether it is chosen.
+    /// Set on the answer that is chosen.
     pub is_chosen: bool,
 }
 
@@ -56,7 +56,7 @@ pub enum Number {
 }
 
 impl Check {
-    /// What is asked of the text, and what was answered.
+    /// The question about the text, with the answer if there is one.
     pub(super) fn question(&self) -> Option<QuestionView> {
         let (question, chosen) = match &self.state {
             State::Wrong(Problem::Reading(Refusal::Asks(question))) => {
@@ -158,7 +158,7 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
     ]
 }
 
-/// Whether both are the same answer, whatever their numbers.
+/// Tells whether both are the same answer, whatever their numbers.
 fn is_same(one: Meaning, other: Meaning) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

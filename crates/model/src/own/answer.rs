@@ -272,7 +272,7 @@ fn off(proved: &Proved, orders: u64) -> f64 {
 }
 
 impl Exact {
-    /// What a proof says of code that speaks of numbers up to this one.
+    /// Reads a proof of code that speaks of numbers up to this one.
     pub(super) fn of(proved: &Proved, largest: u64) -> Exact {
         let beyond = beyond(largest, proved.cards);
         let all = share_of(&proved.odds_of_a_deck());

@@ -1,11 +1,11 @@
-//! How a part of a text uses a list: whether it moves its cards, takes them in and out, or reads them.
+//! Uses of a list in a part of a text: it moves the list's cards, takes them in and out, or reads them.
 
 use std::collections::BTreeSet;
 
 use super::builtin::{js_method, method};
 use crate::tree::{Expr, ExprKind, Stmt, StmtKind, each_statement};
 
-/// What is done with a list, the surer signs of a shuffle later.
+/// A use of a list, the surer signs of a shuffle later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Use {
     /// Nothing that is done with lists alone.

@@ -47,7 +47,7 @@ pub(super) fn largest(body: &[Stmt]) -> u64 {
     most
 }
 
-/// Whether statements may do something with a list, or end a loop that does.
+/// Tells whether statements may do something with a list, or end a loop that does.
 fn touches_lists(body: &[Stmt]) -> bool {
     let mut found = false;
     each_statement(body, &mut |stmt| {
@@ -68,7 +68,7 @@ fn touches_lists(body: &[Stmt]) -> bool {
     found
 }
 
-/// Whether an expression has to do with more than numbers.
+/// Tells whether an expression has to do with more than numbers.
 fn is_no_number(e: &Expr) -> bool {
     match &e.kind {
         ExprKind::Call(callee, _) => {

@@ -1,4 +1,4 @@
-//! What people should know of code that is run, though it runs: said above the verdict.
+//! Notes on code that is run, though people should know something of it: said above the verdict.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +10,17 @@ use crate::tree::{Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, ea
 pub enum Note {
     /// The text uses a module that it does not import.
     NoImport(String),
-    /// What is called in this line gives nothing back, and the text takes it for the list.
+    /// The call of this name in this line gives nothing back, and the text takes that for the list.
     GivesNothing(u32, String),
     /// A list is changed in this line, while a loop that began in another one goes over it.
     ChangedInLoop {
-        /// Where it is changed.
+        /// The line of the change.
         line: u32,
-        /// Where the loop begins.
+        /// The line of the loop.
         looped: u32,
         /// The list.
         list: String,
-        /// What to loop over instead.
+        /// The code of a copy, to loop over instead.
         copy: String,
     },
     /// `parseInt` reads a small random number wrongly.
@@ -98,7 +98,7 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
     found
 }
 
-/// Whether `parseInt` gets a number that nothing has cut before.
+/// Tells whether `parseInt` gets a number that nothing has cut before.
 fn reads_digits(e: &Expr) -> bool {
     let of = |e: &Expr| match &e.kind {
         ExprKind::Call(callee, _) => called(callee).unwrap_or_default().to_string(),
@@ -114,7 +114,7 @@ fn reads_digits(e: &Expr) -> bool {
     }
 }
 
-/// What a call is named that gives nothing back.
+/// The name of a call that gives nothing back.
 fn gives_nothing(value: &Expr) -> Option<String> {
     let ExprKind::Call(callee, arguments) = &value.kind else {
         return None;
@@ -132,7 +132,7 @@ fn gives_nothing(value: &Expr) -> Option<String> {
     })
 }
 
-/// That a loop's own round puts elements into the list that it goes over, or takes them out.
+/// The note that a loop's own round puts elements into the list that it goes over, or takes them out.
 fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -> Option<Note> {
     let list = iterable.as_name()?;
     let is = |e: &Expr| e.as_name() == Some(list);
@@ -164,12 +164,12 @@ fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -
     })
 }
 
-/// Where a block of a loop's round leads to.
+/// The way from a block of a loop's round.
 #[derive(Clone, Copy)]
 struct Way {
-    /// Whether the loop ends after it.
+    /// Set where the loop ends after it.
     leaves: bool,
-    /// Whether it is of a loop inside that loop, which `break` ends instead.
+    /// Set in a loop inside that loop, which `break` ends instead.
     is_inner: bool,
 }
 

@@ -70,8 +70,8 @@ fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<Str
     used
 }
 
-/// Whether a statement gives one of some names its value, or changes that, and is not the program that
-/// tries the shuffle.
+/// Tells whether a statement gives one of some names its value, or changes that, and is not the program
+/// that tries the shuffle.
 fn makes(stmt: &Stmt, used: &BTreeSet<String>, shuffle: &str, deck: &str) -> bool {
     let one = std::slice::from_ref(stmt);
     let mut inside = BTreeSet::new();

@@ -47,7 +47,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Whether something is asked for the time, or for what the system knows of chance.
+    /// Tells whether something is asked for the time, or for the system's chance.
     fn is_fresh(&self, arguments: &[Argument]) -> bool {
         let fresh = |part: &Expr| {
             let path = self.dotted(part).unwrap_or_default();

@@ -19,7 +19,8 @@ pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
         .iter()
         .all(|(_, part)| *part == odds.counts[0].1);
     let orders = odds.counts.iter().map(|(order, _)| &order[..]);
-    let among = Among::of(&rule, n, orders, is_even)?.within(beyond(setup.algorithm.speaks_of(), n));
+    let among =
+        Among::of(&rule, n, orders, is_even)?.within(beyond(setup.algorithm.speaks_of(), n));
     Some((rule, among))
 }
 

@@ -103,7 +103,9 @@ fn the_field_that_a_method_shuffles_is_judged() {
 #[test]
 fn only_fields_of_the_shuffle_are_made() {
     let class = |init: &str, rest: &str| {
-        format!("class Deck:\n    def __init__(self, name, cards):\n        self.name = name\n        self.cards = cards\n{init}{rest}")
+        format!(
+            "class Deck:\n    def __init__(self, name, cards):\n        self.name = name\n        self.cards = cards\n{init}{rest}"
+        )
     };
     let shuffle = format!("    def shuffle(self):\n{}", python("self.cards", 8));
     let shown = "    def __str__(self):\n        return self.name\n";
@@ -374,7 +376,8 @@ fn notes_are_taken() {
     );
     // A change after which the loop ends does no harm.
     let changed = |body: &str| {
-        let text = format!("def shuffle(d):\n    for c in d:\n        x = c\n{body}    d.reverse()\n");
+        let text =
+            format!("def shuffle(d):\n    for c in d:\n        x = c\n{body}    d.reverse()\n");
         notes(&text)
     };
     let harmless = [
@@ -386,15 +389,29 @@ fn notes_are_taken() {
     ];
     for body in harmless {
         assert!(
-            !changed(body).iter().any(|note| matches!(note, Note::ChangedInLoop { .. })),
+            !changed(body)
+                .iter()
+                .any(|note| matches!(note, Note::ChangedInLoop { .. })),
             "{body}"
         );
     }
     let harmful = [
-        ("        if c == x:\n            d.remove(c)\n        else:\n            break\n", 5),
-        ("        if c == x:\n            d.remove(c)\n            continue\n        break\n", 5),
-        ("        for i in range(2):\n            d.append(d.pop())\n            break\n", 5),
-        ("        if c == x:\n            break\n        d.remove(c)\n", 6),
+        (
+            "        if c == x:\n            d.remove(c)\n        else:\n            break\n",
+            5,
+        ),
+        (
+            "        if c == x:\n            d.remove(c)\n            continue\n        break\n",
+            5,
+        ),
+        (
+            "        for i in range(2):\n            d.append(d.pop())\n            break\n",
+            5,
+        ),
+        (
+            "        if c == x:\n            break\n        d.remove(c)\n",
+            6,
+        ),
     ];
     for (body, at) in harmful {
         let found = changed(body);
@@ -445,7 +462,8 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
     );
     // A part of 4 or 7 cards is the whole of such a deck.
     for (part, cards) in [(3, 4), (4, 7), (7, 52)] {
-        let text = "def shuffle(d):\n    top = d[:PART]\n    random.shuffle(top)\n    d[:PART] = top\n";
+        let text =
+            "def shuffle(d):\n    top = d[:PART]\n    random.shuffle(top)\n    d[:PART] = top\n";
         assert_eq!(of(&text.replace("PART", &part.to_string())), (part, cards));
     }
     assert_eq!(
@@ -456,7 +474,9 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
     );
     // Who writes 52 means that deck.
     assert_eq!(
-        of("def shuffle(d):\n    for i in range(52):\n        j = random.randrange(i, 52)\n        d[i], d[j] = d[j], d[i]\n"),
+        of(
+            "def shuffle(d):\n    for i in range(52):\n        j = random.randrange(i, 52)\n        d[i], d[j] = d[j], d[i]\n"
+        ),
         (52, 52)
     );
     assert_eq!(

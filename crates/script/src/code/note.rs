@@ -153,7 +153,15 @@ fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -
         stmt.expressions(&mut |e| found |= e.any(&mut { takes }));
         found
     };
-    first_that_goes_on(body, &changes, Way { leaves: false, is_inner: false }).map(|line| Note::ChangedInLoop {
+    first_that_goes_on(
+        body,
+        &changes,
+        Way {
+            leaves: false,
+            is_inner: false,
+        },
+    )
+    .map(|line| Note::ChangedInLoop {
         line,
         looped,
         list: list.to_string(),

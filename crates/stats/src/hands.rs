@@ -62,7 +62,8 @@ pub fn judge_shares(counts: &[u64], shares: &[f64], alpha: f64) -> PartVerdict {
         .map(|(count, expected)| (count - expected).powi(2) / expected)
         .sum();
     let df = cells.len() as u64 - 1;
-    let rarest = shares.iter().copied().fold(0.0, f64::max).min(0.5);
+    // Two cells at least have to expect enough.
+    let commonest = shares.iter().copied().fold(0.0, f64::max).min(0.5);
     let test = TestResult {
         statistic,
         df,
@@ -71,7 +72,7 @@ pub fn judge_shares(counts: &[u64], shares: &[f64], alpha: f64) -> PartVerdict {
         } else {
             0.0
         },
-        min_shuffles: (MIN_EXPECTED / rarest).ceil() as u64,
+        min_shuffles: (MIN_EXPECTED / commonest).ceil() as u64,
         applicable: df > 0,
     };
     let counts: Vec<f64> = counts.iter().map(|&count| count as f64).collect();

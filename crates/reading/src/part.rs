@@ -283,14 +283,21 @@ fn deck_of<'a>(
         let names = order.iter().map(Cell::to_string).collect();
         return Some((order.into_iter().zip(0..).collect(), names));
     }
-    // One in ten numbers may not have come.
-    let n = (numbers.last()? + 1 - counted_from.min(1)) as usize;
-    let is_deck = counted_from < 4 && n <= MAX_CARDS && numbers.len() >= n - n / 10;
     let first = u64::from(counted_from > 0);
+    let n = deck_size(*numbers.last()?, first)?;
+    // One in ten numbers may not have come.
+    let is_deck = counted_from < 4 && numbers.len() >= n - n / 10;
     let order = order
         .into_iter()
         .zip(numbers.iter().map(|number| (number - first) as usize));
     is_deck.then(|| (order.collect(), names_from(first == 0, n)))
+}
+
+/// The cards of a deck that has the numbers from the first, 0 or 1, to the last; `None` of more than
+/// [`MAX_CARDS`]. A number may be any: it is compared before it is cut to 32 bits.
+pub(crate) fn deck_size(last: u64, first: u64) -> Option<usize> {
+    let before_last = last.checked_sub(first)?;
+    (before_last < MAX_CARDS as u64).then(|| before_last as usize + 1)
 }
 
 /// How often each order came: rows of an order, in one cell or in several, and its count, which may

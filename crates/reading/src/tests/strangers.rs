@@ -2,6 +2,7 @@
 //! orders, numbers that may be several things, sets, copies.
 
 use engine::algorithms::Algorithm;
+use engine::deck::MAX_CARDS;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
@@ -247,6 +248,25 @@ fn counts_beside_orders_are_counted() {
         ..Wishes::default()
     };
     assert_eq!(read(&shares, &wishes).unwrap().tally(), plain.tally());
+}
+
+/// Proves that a largest number beyond 32 or 64 bits makes no small deck.
+#[test]
+fn large_numbers_are_no_small_deck() {
+    for large in [4_294_967_301, u64::MAX] {
+        let hands: Vec<String> = decks(&["1", "2", "3", "4", "5"], 60, " ")
+            .iter()
+            .map(|deck| deck[..5].replace('5', &large.to_string()))
+            .collect();
+        let text = hands.join("\n") + "\n1 2 3";
+        assert!(read(&text, &Wishes::default()).is_err(), "{large}");
+    }
+    let size = crate::part::deck_size;
+    assert_eq!(size(5, 1), Some(5));
+    assert_eq!(size(4, 0), Some(5));
+    for last in [4_294_967_301, u64::MAX, MAX_CARDS as u64 + 1] {
+        assert_eq!(size(last, 1), None, "{last}");
+    }
 }
 
 /// Proves that a column of numbers or of single results is asked, and read as what is answered; that

@@ -1,65 +1,69 @@
 //! Labels: what stands unchanged in every line at one end of it, and is no card.
 //!
 //! A card that never moves stands there, too. It is told from a label by its kind: what completes
-//! the numbers 1 to n, a playing card among playing cards, or a name written like all others of a
-//! long list, is a card; a word of logs, or one that is written like none of the cards, is a label.
-//! Between both the page asks.
+//! the numbers 1 to n, a playing card among playing cards, a name that differs from a card's in its
+//! number alone, or one written like others of a long list, is a card; a word of logs is a label.
+//! Of all else, also of a name that looks like none of the cards, the page asks.
 
 use crate::card::playing_card;
 use crate::cell::Cell;
 use crate::table::Table;
 use crate::turn::{Strip, sample};
+use crate::{Meaning, Question, Wishes};
 
 /// Columns that are looked at, at each end.
 const MOST: usize = 8;
 /// A list of so many names written alike is no list of some names and a label.
 const MANY: usize = 8;
-/// Words before and behind what programs print.
-const WORDS: [&str; 44] = [
-    "answer",
-    "array",
+/// Words of logs, and of nothing else.
+const OF_LOGS: [&str; 20] = [
     "batch",
-    "card",
-    "cards",
-    "dealt",
     "deal",
+    "dealt",
     "debug",
-    "deck",
     "done",
-    "draw",
     "epoch",
     "error",
     "exp",
-    "false",
     "finished",
-    "game",
-    "hand",
     "info",
     "iteration",
+    "log",
+    "ok",
+    "output",
+    "result",
+    "shuffle",
+    "shuffled",
+    "trace",
+    "trial",
+    "warn",
+];
+/// Words that logs have, too, but may be cards among cards written alike.
+const OF_THINGS: [&str; 24] = [
+    "answer",
+    "array",
+    "card",
+    "cards",
+    "deck",
+    "draw",
+    "false",
+    "game",
+    "hand",
     "line",
     "list",
-    "log",
     "name",
-    "ok",
     "order",
     "out",
-    "output",
     "permutation",
     "player",
     "playlist",
-    "result",
     "round",
     "row",
     "run",
     "seed",
-    "shuffled",
-    "shuffle",
     "test",
-    "trace",
-    "trial",
     "true",
     "user",
-    "warn",
 ];
 const CHINESE: [&str; 8] = ["第", "洗", "发牌", "结果", "完成", "玩家", "牌", "次"];
 
@@ -73,12 +77,16 @@ enum Kind {
 }
 
 /// Columns at the ends of all rows that are labels, or may be.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Labels {
     /// The rows without them.
     pub strip: Strip,
-    /// Set where they may as well be a card.
+    /// The rows without those that are no cards for sure; `None` where there are none of these.
+    pub sure: Option<Strip>,
+    /// Some may as well be a card.
     pub may_be_card: bool,
+    /// The cells of which it is asked: those that may be a card, else all.
+    pub words: Vec<String>,
 }
 
 impl Labels {
@@ -159,27 +167,61 @@ impl Labels {
         if behind == 0 && !may_be_card && is_known {
             return None;
         }
-        let strip = Strip::ends(n, before + maybe_before, behind + maybe_behind);
-        Some(Labels { strip, may_be_card })
+        let ends = [before, behind];
+        Some(Labels::at(model, ends, [maybe_before, maybe_behind]))
+    }
+
+    /// So many cells at both ends of a row that are labels, and so many next to them that may be.
+    fn at(model: &[Cell<'_>], sure: [usize; 2], maybe: [usize; 2]) -> Labels {
+        let n = model.len();
+        let (first, last) = (sure[0] + maybe[0], n - sure[1] - maybe[1]);
+        let may_be_card = maybe != [0, 0];
+        let is_asked = |k: &usize| match may_be_card {
+            true => (sure[0]..first).contains(k) || (last..n - sure[1]).contains(k),
+            false => *k < first || *k >= last,
+        };
+        let words = (0..n).filter(is_asked).map(|k| model[k].excerpt());
+        Labels {
+            strip: Strip::ends(n, first, n - last),
+            sure: (sure != [0, 0]).then(|| Strip::ends(n, sure[0], sure[1])),
+            may_be_card,
+            words: words.collect(),
+        }
+    }
+
+    /// Asks whether they are cards.
+    pub(crate) fn question(&self) -> Question {
+        Question::Ends(self.words.clone())
+    }
+
+    /// The question with its answer: what is said, else that they are labels.
+    pub(crate) fn answered(&self, wishes: &Wishes) -> Option<(Question, Meaning)> {
+        let said = wishes.meaning.filter(|said| *said == Meaning::Cards);
+        Some((self.question(), said.unwrap_or(Meaning::Labels)))
     }
 }
 
-/// Judges a cell that stands in all of so many rows, beside cards that move.
+/// Tells cards that never move from labels, in all of so many rows, beside cards that move. A look
+/// of its own makes no label of a cell: it may be the joker.
 fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> Kind {
     let is_number = |cell: &Cell<'_>| matches!(cell, Cell::Number(_));
     let is_playing = |cell: &Cell<'_>| playing_card(*cell).is_some();
     let is_share = cell.share().is_some_and(|share| share.percent);
-    if core.contains(&cell) || is_share {
+    if core.contains(&cell) || is_share || core.iter().any(|card| is_akin(cell, *card)) {
         return Kind::Card;
     }
+    let word = log_word(cell);
     if core.iter().all(is_number) {
         let whole = core
             .iter()
             .chain(still.iter().filter(|cell| is_number(cell)));
-        let is_known = rows > 2 && is_up_to_n(core.iter()) && !is_up_to_n(whole);
-        return match is_number(&cell) && !is_known {
+        let is_core_whole = is_up_to_n(core.iter());
+        let is_whole = is_up_to_n(whole);
+        return match is_number(&cell) {
+            true if rows > 2 && is_core_whole && !is_whole => Kind::Label,
             true => Kind::Card,
-            false => Kind::Label,
+            false if is_core_whole || is_whole || word.is_some() || !cell.is_name() => Kind::Label,
+            false => Kind::Either,
         };
     }
     if core.iter().all(is_playing) {
@@ -189,23 +231,37 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
             Kind::Label
         };
     }
-    if !cell.is_name() || is_word_of_logs(&cell.to_string()) {
-        let may_be_number = is_number(&cell) && core.iter().any(is_number);
-        return if may_be_number {
-            Kind::Card
-        } else {
-            Kind::Label
+    if is_number(&cell) {
+        return match core.iter().any(is_number) {
+            true => Kind::Card,
+            false => Kind::Either,
         };
     }
     let looks: Vec<Look> = core.iter().map(|card| look(&card.to_string())).collect();
     let own = look(&cell.to_string());
+    let is_alike = looks.contains(&own);
+    let is_odd = !is_alike && looks.iter().all(|other| *other == looks[0]);
     let n = core.len() + still.len();
     let by_chance = (n as f64).powi(2 - rows.min(100) as i32) > 1e-3;
-    match looks.contains(&own) {
-        false if looks.iter().all(|other| *other == looks[0]) => Kind::Label,
-        _ if n >= MANY || by_chance => Kind::Card,
+    match word {
+        _ if !cell.is_name() => Kind::Label,
+        Some(word) if !is_alike || OF_LOGS.contains(&word) => Kind::Label,
+        None if !is_odd && (n >= MANY || by_chance) => Kind::Card,
         _ => Kind::Either,
     }
+}
+
+/// Tells whether a cell is called as a card that moves, but for its number, or begins with the same
+/// word: `Player 1` beside `Player 3`, `玩家一` beside `玩家二`.
+fn is_akin(cell: Cell<'_>, card: Cell<'_>) -> bool {
+    let word = log_word(cell);
+    let begins_alike = || {
+        let is_more = |word: &str| cell.to_string().to_lowercase() != word;
+        word.is_some_and(is_more) && word == log_word(card)
+    };
+    let is_numbered = |cell: Cell<'_>| !cell.digits().is_empty();
+    let differs_in_number = || is_numbered(cell) && is_numbered(card) && cell.stem() == card.stem();
+    cell.is_name() && card.is_name() && (differs_in_number() || begins_alike())
 }
 
 /// Tells whether these are the numbers from 0 or 1 on, each once.
@@ -217,18 +273,22 @@ fn is_up_to_n<'c, 'a: 'c>(cells: impl Iterator<Item = &'c Cell<'a>>) -> bool {
         .is_some_and(|&first| first < 2 && (first..).zip(&numbers).all(|(k, &number)| k == number))
 }
 
-fn is_word_of_logs(text: &str) -> bool {
+/// The word of logs that a cell is or begins with.
+fn log_word(cell: Cell<'_>) -> Option<&'static str> {
+    let text = cell.to_string();
     let lower = text.to_lowercase();
     let word = lower.trim_matches(|c: char| !c.is_alphabetic());
     let first = word
         .split(|c: char| !c.is_alphabetic())
         .next()
         .unwrap_or_default();
-    [word, first].iter().any(|word| WORDS.contains(word))
-        || CHINESE.iter().any(|start| text.starts_with(start))
+    let is_known = |known: &&&str| [word, first].contains(*known);
+    let words = OF_LOGS.iter().chain(&OF_THINGS).find(is_known);
+    let chinese = || CHINESE.iter().find(|start| text.starts_with(**start));
+    words.or_else(chinese).copied()
 }
 
-/// The look of a name.
+/// The style of a name.
 #[derive(PartialEq, Eq)]
 struct Look {
     is_ascii: bool,

@@ -259,45 +259,40 @@ impl Search<'_> {
     }
 
     /// Decks without the labels at the ends of their lines, unless these are said to be cards. Where
-    /// they may be, it is asked.
+    /// they may be, it is asked; what is none for sure is left out then, too.
     fn labelled(
         &mut self,
         table: &Table<'_>,
-        labels: Labels,
+        labels: &Labels,
         is_sure: bool,
         way: Way,
     ) -> Option<(Way, Found)> {
         let meaning = self.wishes.meaning;
-        if meaning == Some(Meaning::Cards) {
-            return None;
-        }
+        let strip = match (meaning == Some(Meaning::Cards), labels.may_be_card) {
+            (true, true) => labels.sure?,
+            (true, false) => return None,
+            (false, _) => labels.strip,
+        };
         let way = Way {
-            strip: Some(labels.strip),
+            strip: Some(strip),
             ..way
         };
-        let decks = labels.strip.apply(table);
-        let mut found = self.find(&decks, is_sure, way, self.wishes.shape)?;
-        let last = table.row(table.len() - 1)?;
-        let is_kept = |cell: &&Cell<'_>| {
-            !decks
-                .row(decks.len() - 1)
-                .is_some_and(|row| row.cells.contains(cell))
-        };
-        let words = last
-            .cells
-            .iter()
-            .filter(is_kept)
-            .map(|cell| cell.excerpt())
-            .collect();
-        let question = Question::Ends(words);
-        if labels.may_be_card && meaning != Some(Meaning::Labels) {
+        let mut found = self.find(&strip.apply(table), is_sure, way, self.wishes.shape)?;
+        if labels.may_be_card && !matches!(meaning, Some(Meaning::Labels | Meaning::Cards)) {
             self.is_wrong = true;
-            self.refusal = Some(Refusal::Asks(question));
+            self.refusal = Some(Refusal::Asks(labels.question()));
             return None;
         }
-        found.understood.columns = labels.strip.columns(table);
-        found.understood.asked = Some((question, Meaning::Labels));
+        found.understood.columns = strip.columns(table);
         Some((way, found))
+    }
+
+    /// Returns what was asked of rows from which no labels were taken, with the answer.
+    fn answered(&self, labels: Option<&Labels>) -> Option<(Question, Meaning)> {
+        match (labels, self.wishes.meaning?) {
+            (Some(labels), Meaning::Cards) => labels.answered(self.wishes),
+            _ => None,
+        }
     }
 
     /// Of rows that were cut in the same way, those of which most can be read.
@@ -320,12 +315,13 @@ impl Search<'_> {
                 true => Labels::find(table),
                 false => None,
             };
-            if let Some(labels) = labels {
+            if let Some(labels) = &labels {
                 let cells = labels.strip.apply(table).cells();
                 if best.as_ref().is_none_or(|(most, _)| *most < cells)
-                    && let Some(read) = self.labelled(table, labels, is_sure, way)
+                    && let Some((way, mut found)) = self.labelled(table, labels, is_sure, way)
                 {
-                    best = Some((cells, (rows, read.0, read.1)));
+                    found.understood.asked = labels.answered(self.wishes);
+                    best = Some((cells, (rows, way, found)));
                     continue;
                 }
                 if self.is_wrong {
@@ -348,6 +344,8 @@ impl Search<'_> {
             if let Some(strip) = way.strip {
                 found.understood.columns = strip.columns(table);
             }
+            let asked = found.understood.asked.take();
+            found.understood.asked = asked.or_else(|| self.answered(labels.as_ref()));
             let others = Shape::ALL
                 .into_iter()
                 .filter(|&other| other != found.understood.shape);

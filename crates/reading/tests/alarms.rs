@@ -160,7 +160,10 @@ const KINDS: [Kind; 40] = [
     (|dice| damaged(dice, ";"), None),
     (|dice| lines(&letters(dice), "deal,", ",", ""), None),
     (|dice| lines(&people(dice), "Player 1,", ",", ""), None),
-    (|dice| lines(&letters(dice), "EU,", ",", ""), None),
+    (
+        |dice| lines(&letters(dice), "EU,", ",", ""),
+        Some(Meaning::Labels),
+    ),
     (|dice| lines(&letters(dice), "", ",", ",done"), None),
     (
         |dice| lines(&dice.decks_of(&names("red green blue")), "pink,", ",", ""),

@@ -88,7 +88,6 @@ fn what_never_moves_at_an_end_is_a_label() {
     for (cards, between, before, behind) in [
         (&letter[..], ",", "deal,", ""),
         (&name, ",", "Player 1,", ""),
-        (&letter, ",", "EU,", ""),
         (&letter, ",", "", ",done"),
         (&number, " ", "INFO shuffled ", ""),
         (&number, " ", "", " ok"),
@@ -120,7 +119,61 @@ fn what_never_moves_at_an_end_is_a_label() {
         Refusal::Asks(Question::Ends(vec!["pink".into()]))
     );
     for (meaning, cards) in [(Meaning::Cards, 4), (Meaning::Labels, 3)] {
-        assert_eq!(meant(&text, meaning).cards(), cards);
+        let reading = meant(&text, meaning);
+        assert_eq!(reading.cards(), cards);
+        let asked = Question::Ends(vec!["pink".into()]);
+        assert_eq!(reading.understood.asked, Some((asked, meaning)));
+    }
+    // What is a label for sure is none of the cards, whatever is answered of another.
+    let text = text.replace("pink", "12:00 INFO,pink");
+    assert_eq!(
+        flaw(&text),
+        Refusal::Asks(Question::Ends(vec!["pink".into()]))
+    );
+    for (meaning, cards) in [(Meaning::Cards, 4), (Meaning::Labels, 3)] {
+        assert_eq!(meant(&text, meaning).cards(), cards, "{meaning:?}");
+    }
+}
+
+/// Proves that a first card that never moves is no label by its looks: a card called as the others but for
+/// its number or behind the same word is a card; a joker, a word of logs written as all cards, and a
+/// number among names are asked.
+#[test]
+fn a_card_is_no_label_by_its_looks() {
+    for cards in [
+        &["card1", "card2", "card3", "card4"][..],
+        &["Player 1", "Player 2", "Player 3"],
+        &["User 1", "User 2", "User 3"],
+        &["Player One", "Player Two", "Player Three"],
+        &["牌1", "牌2", "牌3", "牌4"],
+        &["玩家1", "玩家2", "玩家3"],
+        &["玩家一", "玩家二", "玩家三"],
+    ] {
+        let rest = decks(&cards[1..], 60, ",").join(&format!("\n{},", cards[0]));
+        let text = format!("{},{rest}", cards[0]);
+        assert_eq!(given(&text).cards(), cards.len(), "{text}");
+        assert!(crate::judge::is_stamped_unfair(&given(&text)), "{text}");
+        let last = decks(&cards[1..], 60, ",").join(&format!(",{}\n", cards[0]));
+        let text = format!("{last},{}", cards[0]);
+        assert_eq!(given(&text).cards(), cards.len(), "{text}");
+    }
+    for cards in [
+        &["Joker", "A", "B", "C"][..],
+        &["EU", "a", "b", "c"],
+        &["draw", "skip", "reverse", "wild"],
+        &["10", "J", "Q", "K"],
+        &["Joker", "12", "15", "13"],
+    ] {
+        let rest = decks(&cards[1..], 60, ",").join(&format!("\n{},", cards[0]));
+        let text = format!("{},{rest}", cards[0]);
+        let question = Question::Ends(vec![cards[0].into()]);
+        assert_eq!(flaw(&text), Refusal::Asks(question), "{text}");
+        for (meaning, n) in [
+            (Meaning::Cards, cards.len()),
+            (Meaning::Labels, cards.len() - 1),
+        ] {
+            assert_eq!(meant(&text, meaning).cards(), n, "{text}");
+        }
     }
 }
 

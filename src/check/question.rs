@@ -16,7 +16,7 @@ pub(super) fn asked(question: QuestionView) -> View {
         read,
         rows,
         none,
-        not_judged,
+        note,
     } = question;
     let none: View = none
         .map(|word| {
@@ -30,7 +30,7 @@ pub(super) fn asked(question: QuestionView) -> View {
             div(class="asked") { h2 { (title) } (none) }
             p(class="read") { (read) }
             (rows)
-            p(class="note", role="status") { (not_judged) }
+            p(class="note", role="status") { (note) }
         }
     }
 }

@@ -8,7 +8,7 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::{Bits, Source};
-use reading::{MAX_BYTES, Meaning, Refusal, Shape, Wishes};
+use reading::{Hand, MAX_BYTES, Meaning, Refusal, Shape, Wishes};
 use shuffle_lab_model::check::{
     AgainstMsg, AnswerView, Check, CheckMsg, Code, Effect, Example, Fault, Number, Pasted,
     UnitTest, decks_needed,
@@ -872,6 +872,64 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
     );
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Nothing));
     assert_eq!((answer, chosen), (None, None));
+}
+
+/// An answer whose numbers are emptied or impossible keeps the question, its numbers and a reason, in both
+/// languages; another text has none.
+#[test]
+fn numbers_that_cannot_be_keep_the_question() {
+    let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
+    let hand = |special, cards, dealt| {
+        Meaning::Special(Hand {
+            special,
+            cards,
+            dealt,
+        })
+    };
+    let mut check = asked(lands);
+    let ask = || CheckMsg::Ask(Pasted::Short(lands.into()));
+    check.update(CheckMsg::Mean(hand(24, 60, 7)));
+    check.update(ask());
+    assert!(check.view().answer.is_some());
+    for (number, typed, note) in [
+        (
+            Number::Dealt,
+            "5",
+            "There were hands with 6 special cards: these numbers do not allow that.",
+        ),
+        (
+            Number::Dealt,
+            "61",
+            "A hand cannot have more cards than the deck.",
+        ),
+        (Number::Dealt, "", "Type each number: then it is judged."),
+        (Number::Dealt, "7", ""),
+        (
+            Number::Special,
+            "60",
+            "Not all cards of the deck can be special.",
+        ),
+        (Number::Special, "24", ""),
+    ] {
+        assert_eq!(
+            check.update(CheckMsg::Number(number, typed.into())),
+            [Effect::Ask]
+        );
+        check.update(ask());
+        let view = check.view();
+        let question = view.question.expect("a question");
+        assert_eq!((question.note.as_str(), view.problem.as_str()), (note, ""));
+        assert!(question.rows[2].is_chosen, "{typed}");
+        assert_eq!(view.answer.is_some(), note.is_empty(), "{typed}");
+    }
+    check.update(CheckMsg::Mean(Meaning::Draws(3)));
+    check.update(ask());
+    let view = check.view();
+    assert_eq!(view.question.unwrap().note, "6 came, which is larger.");
+    check.update(CheckMsg::Language(Lang::Zh));
+    assert_eq!(check.view().question.unwrap().note, "出现过更大的数：6。");
+    check.update(CheckMsg::Typed(true));
+    assert_eq!(check.view().question, None);
 }
 
 /// A word that may be a card is asked; a label is left out, and can be said to be a card.

@@ -46,6 +46,7 @@ pub use pieces::Changed;
 pub use reader::{Reader, read};
 pub use refusal::Refusal;
 pub use repeats::Repeats;
+pub use single::Unfit;
 pub use starts::starting_orders;
 pub use tally_counts::tally_counts;
 pub use understood::{Hand, Line, Meaning, Question, Shape, Understood, Wishes};

@@ -1,4 +1,4 @@
-//! Numbers with how often each came, and single results: what they are is asked, as the places of one
+//! Numbers with how often each came, and single results. Their meaning is asked, as the places of one
 //! card, right answers, special cards in hands and single draws look alike.
 
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ pub(crate) fn single(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
 /// Numbers and how often each came, as what they are said to be.
 ///
 /// # Errors
-/// [`Refusal::Asks`] where nothing was said.
+/// [`Refusal::Asks`] where nothing was said, or numbers that cannot be: [`Question::unfit`] says why.
 pub(crate) fn meant(
     names: Vec<String>,
     counts: Vec<u64>,
@@ -67,16 +67,20 @@ pub(crate) fn meant(
         (_, Some(meaning)) => meaning,
         (None, None) => return Err(Refusal::Asks(question)),
     };
+    if question.unfit(meaning).is_some() {
+        return Err(Refusal::Asks(question));
+    }
     let mut found = match meaning {
         Meaning::Places => each_alike(Shape::OneCard, names, counts),
         Meaning::Answers => each_alike(Shape::OnePlace, names, counts),
-        Meaning::Draws(most) => {
-            let (names, counts) = question
-                .up_to(most)
-                .ok_or(Refusal::NotThat(Shape::OnePlace))?;
-            each_alike(Shape::OnePlace, names, counts)
-        }
-        Meaning::Special(hand) if hand.is_complete() => special(&question, hand),
+        Meaning::Draws(most) => match question.filled(question.first_drawn(), most) {
+            Some((names, counts)) => each_alike(Shape::OnePlace, names, counts),
+            None => return Err(Refusal::Asks(question)),
+        },
+        Meaning::Special(hand) => match question.filled(0, hand.most()) {
+            Some((_, counts)) => special(Hands { hand, counts }),
+            None => return Err(Refusal::Asks(question)),
+        },
         _ => return Err(Refusal::Asks(question)),
     }?;
     found.understood.asked = wishes.shape.is_none().then_some((question, meaning));
@@ -120,12 +124,11 @@ pub(crate) fn each_alike(
     Ok(Found::of(shape, Body::Ready(Counted::Part(part), names)))
 }
 
-/// In how many hands there were so many special cards.
-fn special(question: &Question, hand: Hand) -> Result<Found, Refusal> {
-    let wrong = Refusal::NotThat(Shape::Special);
-    let most = u64::from(hand.dealt.min(hand.special));
-    let (_, counts) = question.filled(0, most).ok_or(wrong)?;
-    let hands = Hands { hand, counts };
+/// Hands with none, one, two, … special cards.
+///
+/// # Errors
+/// [`Refusal::Empty`], [`Refusal::TooManyShuffles`].
+fn special(hands: Hands) -> Result<Found, Refusal> {
     match hands.shuffles() {
         0 => Err(Refusal::Empty),
         1..=MAX_SHUFFLES => Ok(Found::of(
@@ -134,6 +137,23 @@ fn special(question: &Question, hand: Hand) -> Result<Found, Refusal> {
         )),
         _ => Err(Refusal::TooManyShuffles),
     }
+}
+
+/// Reasons that numbers of an answer cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// One is missing.
+    Missing,
+    /// All cards or more are special.
+    TooManySpecial,
+    /// A hand has more cards than the deck.
+    TooManyDealt,
+    /// So many special cards came in a hand, which has no room for them, or the deck has fewer.
+    MoreInHand(u64),
+    /// This number came, and is larger.
+    Larger(u64),
+    /// More numbers than are judged.
+    TooManyNumbers,
 }
 
 /// The numbers that all names are.
@@ -145,7 +165,21 @@ fn numbers_of(names: &[String]) -> Option<Vec<u64>> {
 impl Hand {
     /// Tells whether such hands can be dealt.
     pub fn is_complete(self) -> bool {
-        (1..self.cards).contains(&self.special) && (1..=self.cards).contains(&self.dealt)
+        self.unfit().is_none()
+    }
+
+    /// The most special cards that a hand can have.
+    fn most(self) -> u64 {
+        self.special.min(self.dealt).into()
+    }
+
+    fn unfit(self) -> Option<Unfit> {
+        match () {
+            () if [self.special, self.cards, self.dealt].contains(&0) => Some(Unfit::Missing),
+            () if self.special >= self.cards => Some(Unfit::TooManySpecial),
+            () if self.dealt > self.cards => Some(Unfit::TooManyDealt),
+            () => None,
+        }
     }
 }
 
@@ -160,31 +194,68 @@ impl Question {
             .unwrap_or(counts.len() as u64)
     }
 
-    /// The counts of all numbers from the least, 0 or 1, to the largest; where they have no numbers,
-    /// in their order. `None` where one is larger.
-    fn up_to(&self, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
-        let Question::Numbers(names, _) = self else {
-            return None;
+    /// Tells why the numbers of an answer cannot be; `None` if they can.
+    pub fn unfit(&self, meaning: Meaning) -> Option<Unfit> {
+        let (first, most) = match meaning {
+            Meaning::Draws(most) => (self.first_drawn(), most),
+            Meaning::Special(hand) => match hand.unfit() {
+                Some(unfit) => return Some(unfit),
+                None => (0, hand.most()),
+            },
+            _ => return None,
         };
-        self.filled(u64::from(!names.iter().any(|name| name == "0")), most)
+        let largest = self.largest(first);
+        match (meaning, largest > most) {
+            _ if most == 0 => Some(Unfit::Missing),
+            (Meaning::Special(_), true) => Some(Unfit::MoreInHand(largest)),
+            (_, true) => Some(Unfit::Larger(largest)),
+            _ if most - first >= MAX_CARDS as u64 => Some(Unfit::TooManyNumbers),
+            _ => None,
+        }
     }
 
+    /// The least number that can be drawn: 0 where it came, else 1.
+    fn first_drawn(&self) -> u64 {
+        match self {
+            Question::Numbers(names, _) => u64::from(!names.iter().any(|name| name == "0")),
+            _ => 1,
+        }
+    }
+
+    /// The largest number that came, `first` being the number of the first that has none.
+    fn largest(&self, first: u64) -> u64 {
+        let Question::Numbers(names, counts) = self else {
+            return 0;
+        };
+        let numbers = numbers_of(names);
+        let number = |k: usize| match &numbers {
+            Some(numbers) => numbers[k],
+            None => first + k as u64,
+        };
+        let came = (0..counts.len()).filter(|&k| counts[k] > 0);
+        came.map(number).max().unwrap_or_default()
+    }
+
+    /// The counts of all numbers from the first to the largest; where they have no numbers, in their
+    /// order. `None` where another came, or there are too many.
     fn filled(&self, first: u64, most: u64) -> Option<(Vec<String>, Vec<u64>)> {
         let Question::Numbers(names, counts) = self else {
             return None;
         };
-        if most < first || most - first >= MAX_CARDS as u64 {
+        let more = most.checked_sub(first)?;
+        if more >= MAX_CARDS as u64 {
             return None;
         }
-        let mut filled = vec![0; (most - first + 1) as usize];
+        let mut filled = vec![0; more as usize + 1];
         let numbers = numbers_of(names);
         for (k, &count) in counts.iter().enumerate() {
             let number = match &numbers {
                 Some(numbers) => numbers[k],
                 None => first + k as u64,
             };
-            match filled.get_mut(usize::try_from(number.checked_sub(first)?).ok()?) {
-                Some(filled) => *filled += count,
+            let at = usize::try_from(number.checked_sub(first)?).ok();
+            match at.and_then(|at| filled.get_mut(at)) {
+                Some(filled) => *filled = count.saturating_add(*filled),
                 None if count == 0 => {}
                 None => return None,
             }

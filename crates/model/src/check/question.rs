@@ -1,4 +1,4 @@
-//! The question where several readings explain a text: rows to press, before anything is stamped.
+//! Questions where several readings explain a text: rows to press, before anything is stamped.
 
 use app::i18n::{self, Lang};
 use reading::{Hand, Meaning, Question, Refusal};
@@ -10,14 +10,14 @@ use super::{Check, Effect, Problem, State, words};
 pub struct QuestionView {
     /// The question.
     pub title: &'static str,
-    /// The description of the text.
+    /// The text, in a sentence.
     pub read: String,
     /// The answers.
     pub rows: Vec<RowView>,
     /// The answer that none of these is meant; `None` where one must be.
     pub none: Option<&'static str>,
-    /// The consequence of that, where it was chosen.
-    pub not_judged: &'static str,
+    /// The reason that the chosen answer is not judged; empty where it is.
+    pub note: String,
 }
 
 /// One answer.
@@ -27,13 +27,13 @@ pub struct RowView {
     pub meaning: Meaning,
     /// Its name.
     pub name: &'static str,
-    /// Its sentence, with fields for numbers where it is chosen.
+    /// Its words, with fields for numbers where it is chosen.
     pub pieces: Vec<Piece>,
-    /// Set on the answer that is chosen.
+    /// It is chosen.
     pub is_chosen: bool,
 }
 
-/// A part of what an answer says.
+/// A part of an answer's words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
     /// Words.
@@ -56,33 +56,40 @@ pub enum Number {
 }
 
 impl Check {
-    /// The question about the text, with the answer if there is one.
+    /// The question about the text, and what was answered.
     pub(super) fn question(&self) -> Option<QuestionView> {
-        let (question, chosen) = match &self.state {
-            State::Wrong(Problem::Reading(Refusal::Asks(question))) => {
-                (question, self.wishes.meaning)
-            }
-            State::Judged(answer) => {
-                let (question, meaning) = answer.reading.understood.asked.as_ref()?;
-                (question, Some(*meaning))
-            }
-            _ => return None,
+        let chosen = match &self.state {
+            State::Judged(answer) => Some(answer.reading.understood.asked.as_ref()?.1),
+            _ => self.wishes.meaning,
         };
         let lang = self.lang;
+        let question = self.asked()?;
         let is_of_numbers = matches!(question, Question::Numbers(..));
         Some(QuestionView {
-            title: match is_of_numbers {
-                true => words::WHAT_NUMBERS.of(lang),
-                false => words::LABEL_OR_CARD.of(lang),
+            title: match question {
+                Question::Numbers(..) => words::WHAT_NUMBERS.of(lang),
+                Question::Ends(_) => words::LABEL_OR_CARD.of(lang),
             },
             read: i18n::reading::asked(lang, question),
             rows: rows(lang, question, chosen),
             none: is_of_numbers.then(|| words::NONE_OF_THESE.of(lang)),
-            not_judged: match chosen {
-                Some(Meaning::Nothing) => words::NOT_JUDGED.of(lang),
-                _ => "",
+            note: match chosen {
+                Some(Meaning::Nothing) => words::NOT_JUDGED.of(lang).to_string(),
+                Some(meaning) => question
+                    .unfit(meaning)
+                    .map_or(String::new(), |unfit| words::unfit(lang, unfit)),
+                None => String::new(),
             },
         })
+    }
+
+    /// The question about the text, answered or not.
+    pub(super) fn asked(&self) -> Option<&Question> {
+        match &self.state {
+            State::Wrong(Problem::Reading(Refusal::Asks(question))) => Some(question),
+            State::Judged(answer) => Some(&answer.reading.understood.asked.as_ref()?.0),
+            _ => None,
+        }
     }
 
     /// Reads the text anew as what is meant.
@@ -114,19 +121,16 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         name,
         pieces,
     };
-    let Question::Numbers(_, counts) = question else {
-        return vec![
-            row(
-                Meaning::Labels,
-                words::A_LABEL.of(lang),
-                words(words::LABEL_MEANS.of(lang)),
-            ),
-            row(
-                Meaning::Cards,
-                words::A_CARD.of(lang),
-                words(words::CARD_MEANS.of(lang)),
-            ),
-        ];
+    let counts = match question {
+        Question::Numbers(_, counts) => counts,
+        Question::Ends(_) => {
+            return [
+                (Meaning::Labels, words::A_LABEL, words::LABEL_MEANS),
+                (Meaning::Cards, words::A_CARD, words::CARD_MEANS),
+            ]
+            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
+            .to_vec();
+        }
     };
     let hand = match chosen {
         Some(Meaning::Special(hand)) => hand,
@@ -158,7 +162,7 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
     ]
 }
 
-/// Tells whether both are the same answer, whatever their numbers.
+/// Tells whether both are the same answer, with any numbers.
 fn is_same(one: Meaning, other: Meaning) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

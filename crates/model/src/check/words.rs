@@ -3,7 +3,8 @@
 
 use app::i18n::{Lang, grouped};
 use app::{say, words};
-use reading::Hands;
+use engine::deck::MAX_CARDS;
+use reading::{Hands, Unfit};
 use stats::{Aim, Aimed, PartTest, PartVerdict, TestResult};
 
 words! {
@@ -98,6 +99,32 @@ words! {
     EARLY: "first" / "先";
     LATE: "then" / "后";
     COMPILED: "Browsers compile a sort while it runs, and then sort in another way." / "浏览器会在运行中编译排序，之后的排序方式就不同了。";
+}
+
+/// Why numbers of an answer cannot be judged.
+pub(super) fn unfit(lang: Lang, unfit: Unfit) -> String {
+    say!(
+        lang,
+        match unfit {
+            Unfit::Missing =>
+                "Type each number: then it is judged." / "把每个数都填上，就会作出判断。",
+            Unfit::TooManySpecial =>
+                "Not all cards of the deck can be special." / "特殊牌必须少于整副牌。",
+            Unfit::TooManyDealt =>
+                "A hand cannot have more cards than the deck." / "一手牌不能比整副牌还多。",
+            Unfit::MoreInHand(_) =>
+                "There were hands with {largest} special cards: these numbers do not allow that."
+                    / "有的手牌中有 {largest} 张特殊牌：这些数不允许。",
+            Unfit::Larger(_) => "{largest} came, which is larger." / "出现过更大的数：{largest}。",
+            Unfit::TooManyNumbers =>
+                "At most {most} numbers are judged." / "最多判断 {most} 个数。",
+        },
+        largest = match unfit {
+            Unfit::MoreInHand(largest) | Unfit::Larger(largest) => grouped(largest),
+            _ => String::new(),
+        },
+        most = MAX_CARDS
+    )
 }
 
 /// Too many cards to be held against a shuffle.

@@ -6,7 +6,7 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 
-use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Wishes, read};
+use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Unfit, Wishes, read};
 
 /// Fair decks of these cards, one a line.
 fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
@@ -319,6 +319,42 @@ fn large_numbers_are_no_small_deck() {
     assert_eq!(size(4, 0), Some(5));
     for last in [4_294_967_301, u64::MAX, MAX_CARDS as u64 + 1] {
         assert_eq!(size(last, 1), None, "{last}");
+    }
+}
+
+/// Proves that numbers that are missing or cannot be ask again, with the reason; the largest is compared
+/// whole, not cut to 32 bits.
+#[test]
+fn numbers_that_cannot_be_are_asked_again() {
+    let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
+    let dice = decks(&["1", "2", "3", "3", "1", "2"], 30, "\n").join("\n");
+    let hand = |special, cards, dealt| {
+        Meaning::Special(Hand {
+            special,
+            cards,
+            dealt,
+        })
+    };
+    for (text, meaning, unfit) in [
+        (lands, hand(24, 60, 0), Unfit::Missing),
+        (lands, hand(0, 60, 7), Unfit::Missing),
+        (lands, hand(60, 60, 7), Unfit::TooManySpecial),
+        (lands, hand(24, 60, 61), Unfit::TooManyDealt),
+        (lands, hand(24, 60, 5), Unfit::MoreInHand(6)),
+        (lands, hand(4, 60, 7), Unfit::MoreInHand(6)),
+        (&dice, Meaning::Draws(0), Unfit::Missing),
+        (&dice, Meaning::Draws(2), Unfit::Larger(3)),
+        (&dice, Meaning::Draws(u64::MAX), Unfit::TooManyNumbers),
+        (&dice, Meaning::Draws(1 << 32 | 5), Unfit::TooManyNumbers),
+    ] {
+        let wishes = Wishes {
+            meaning: Some(meaning),
+            ..Wishes::default()
+        };
+        match read(text, &wishes) {
+            Err(Refusal::Asks(question)) => assert_eq!(question.unfit(meaning), Some(unfit)),
+            other => panic!("{meaning:?}: {other:?}"),
+        }
     }
 }
 

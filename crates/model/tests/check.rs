@@ -857,7 +857,10 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
     let (answer, chosen) = press(CheckMsg::Mean(question.rows[2].meaning));
     assert_eq!((answer, chosen), (None, Some(2)));
     press(CheckMsg::Number(Number::Special, "24".into()));
+    // Nobody said how many are dealt.
     let (answer, chosen) = press(CheckMsg::Number(Number::Cards, "60".into()));
+    assert_eq!((answer, chosen), (None, Some(2)));
+    let (answer, chosen) = press(CheckMsg::Number(Number::Dealt, "7".into()));
     let answer = answer.expect("hands");
     assert_eq!((answer.stamp, chosen), (Some(Stamp::NoBiasFound), Some(2)));
     assert_eq!(

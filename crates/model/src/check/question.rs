@@ -137,7 +137,8 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         _ => Hand {
             special: 0,
             cards: 0,
-            dealt: counts.len() as u32 - 1,
+            // Longer hands may have come with no more special cards.
+            dealt: 0,
         },
     };
     let most = match chosen {

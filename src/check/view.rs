@@ -33,13 +33,13 @@ pub(crate) fn check(state: Signal<State>) -> View {
     let mended = mended(state);
     let form = form::form(state);
     let against = against::against(state);
-    let question = part(state, |s| s.question.clone());
+    let question = asked(state);
     view! {
         div(class="two") {
             (form)
             section(class="found") {
               (against)
-              (question.get_clone().map(asked).unwrap_or_default())
+              (question)
               div(id=ANSWER, aria-live="polite", tabindex="-1") {
                 (match answer.get_clone() {
                     Some(answer) => judged(state, answer),

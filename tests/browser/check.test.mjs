@@ -90,6 +90,35 @@ test("what is pasted is read at once, what is typed after a pause, and no stamp 
   await finish(page);
 });
 
+test("the fields of an answer keep the focus while it is judged, and show what was taken", async () => {
+  const page = await open();
+  await pasted(page, "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0");
+  await says(page, "#check-question h2", "What are these numbers?");
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent);
+  await page.focus("#check-question .meaning:nth-of-type(4) button");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#check-question input");
+  assert.equal(await focused(), "Special cards in a hand", "the pressed row");
+  await page.$$eval("#check-question input", (all) => all.forEach((field, k) => (field.dataset.was = k)));
+  for (const [typed, next] of [["24", "Special cards in the deck"], ["60", "Cards in the deck"], ["7", "Cards in a hand"]]) {
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(), next);
+    await page.keyboard.type(typed);
+  }
+  assert.equal(await page.$("#check .verdict .stamp"), null, "nobody said how many are dealt");
+  await page.keyboard.press("Enter");
+  await says(page, "#check .verdict .stamp", "NO BIAS FOUND");
+  assert.equal(await focused(), "Cards in a hand");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Enter");
+  await says(page, "#check-question .note", "Type each number");
+  const fields = await page.$$eval("#check-question input", (all) => all.map((field) => [field.dataset.was, field.value]));
+  assert.deepEqual(fields, [["0", "24"], ["1", "60"], ["2", ""]], "the same fields");
+  assert.equal(await page.$("#check .verdict .stamp"), null);
+  await finish(page);
+});
+
 test("decks of this browser's own sort are explained, early and late ones apart where it was compiled on the way", async () => {
   const page = await open();
   const made = await page.evaluate(() => Array.from({ length: 6000 }, () => [1, 2, 3, 4, 5, 6, 7, 8].sort(() => Math.random() - 0.5).join(" ")).join("\n"));

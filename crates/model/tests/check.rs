@@ -878,7 +878,7 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
 }
 
 /// An answer whose numbers are emptied or impossible keeps the question, its numbers and a reason, in both
-/// languages; another text has none.
+/// languages, while it is read anew, too; another text has none.
 #[test]
 fn numbers_that_cannot_be_keep_the_question() {
     let lands = "0 8\n1 57\n2 153\n3 147\n4 96\n5 33\n6 6\n7 0";
@@ -918,6 +918,8 @@ fn numbers_that_cannot_be_keep_the_question() {
             check.update(CheckMsg::Number(number, typed.into())),
             [Effect::Ask]
         );
+        // It stays in between: its fields keep the focus.
+        assert!(check.view().question.is_some(), "{typed}");
         check.update(ask());
         let view = check.view();
         let question = view.question.expect("a question");

@@ -44,7 +44,7 @@ pub use view::{CheckView, ChoiceView, FixView, IdleView};
 use app::i18n::{Lang, Words};
 use app::lens::Lens;
 use app::settings::{self as address, Fields, Screen};
-use reading::{MAX_BYTES, Reading, Refusal, Wishes};
+use reading::{MAX_BYTES, Question, Reading, Refusal, Wishes};
 
 use crate::picker::Picker;
 use crate::screen_model::{Progress, ScreenModel};
@@ -88,6 +88,8 @@ enum State {
 pub struct Check {
     lang: Lang,
     wishes: Wishes,
+    /// The question about the text while it is read anew, as was answered.
+    answered: Option<Question>,
     /// The open file: its name and its length.
     file: Option<(String, u64)>,
     /// The text that an example took the place of.
@@ -121,6 +123,7 @@ impl Check {
         Check {
             lang,
             wishes: Wishes::default(),
+            answered: None,
             file: None,
             kept: None,
             example: None,
@@ -152,6 +155,7 @@ impl Check {
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
+        self.answered = None;
         (self.map, self.pointed) = (None, None);
         match std::mem::replace(&mut self.state, State::Open) {
             State::Reading { .. } => vec![Effect::Cancel],
@@ -176,13 +180,21 @@ impl Check {
 
     /// Asks again: something was said of the same text.
     fn again(&mut self) -> Vec<Effect> {
-        let mut effects = self.edited();
+        let mut effects = self.edited_but_asked();
         effects.push(Effect::Ask);
         effects
     }
 
+    /// Drops the answer alone: the question is about the same text, and its fields keep the focus.
+    fn edited_but_asked(&mut self) -> Vec<Effect> {
+        let asked = self.asked().cloned();
+        let effects = self.edited();
+        self.answered = asked;
+        effects
+    }
+
     fn ask(&mut self, pasted: Pasted) -> Vec<Effect> {
-        let mut effects = self.edited();
+        let mut effects = self.edited_but_asked();
         let pasted = match &self.file {
             Some((_, bytes)) => Pasted::Long(*bytes),
             None => pasted,
@@ -361,7 +373,9 @@ impl ScreenModel for Check {
             CheckMsg::File { name, bytes } => {
                 self.file = Some((name, bytes));
                 self.forget();
-                return self.ask(Pasted::Long(bytes));
+                let mut effects = self.edited();
+                effects.extend(self.ask(Pasted::Long(bytes)));
+                return effects;
             }
             CheckMsg::CloseFile => {
                 self.file = None;

@@ -56,7 +56,8 @@ pub enum Number {
 }
 
 impl Check {
-    /// The question about the text, and what was answered.
+    /// The question about the text, and what was answered. While the text is read anew as answered, it
+    /// stays.
     pub(super) fn question(&self) -> Option<QuestionView> {
         let chosen = match &self.state {
             State::Judged(answer) => Some(answer.reading.understood.asked.as_ref()?.1),
@@ -88,7 +89,8 @@ impl Check {
         match &self.state {
             State::Wrong(Problem::Reading(Refusal::Asks(question))) => Some(question),
             State::Judged(answer) => Some(&answer.reading.understood.asked.as_ref()?.0),
-            _ => None,
+            State::Open | State::Reading { .. } => self.answered.as_ref(),
+            State::Typing | State::Wrong(_) => None,
         }
     }
 

@@ -103,6 +103,7 @@ rolls! {
             Meaning::Cards,
             Meaning::Places,
             Meaning::Answers,
+            Meaning::Counts,
             Meaning::Draws(dice.number()),
             Meaning::Special(Hand { special: dice.number() as u32, cards: 60, dealt: 7 }),
             Meaning::Nothing,

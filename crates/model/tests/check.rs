@@ -937,6 +937,30 @@ fn numbers_that_cannot_be_keep_the_question() {
     assert_eq!(check.view().question, None);
 }
 
+/// Numbers before orders that may be ids are asked; each answer is judged, and can be taken back.
+#[test]
+fn numbers_before_orders_are_asked() {
+    let text = "17,b,a,c\n35,a,b,c\n90,c,a,b";
+    let mut check = asked(text);
+    let question = check.view().question.expect("a question");
+    assert_eq!(question.title, "Are these counts or labels?");
+    assert_eq!(
+        question.read,
+        "A number stands before each order (17, 35, 90 …)."
+    );
+    for (row, stamp) in [
+        (0, Some(Stamp::NotFair)),
+        (1, None),
+        (0, Some(Stamp::NotFair)),
+    ] {
+        check.update(CheckMsg::Mean(question.rows[row].meaning));
+        check.update(CheckMsg::Ask(Pasted::Short(text.into())));
+        let view = check.view();
+        assert_eq!(view.answer.expect("an answer").stamp, stamp, "{row}");
+        assert!(view.question.expect("it can be taken back").rows[row].is_chosen);
+    }
+}
+
 /// A word that may be a card is asked; a label is left out, and can be said to be a card.
 #[test]
 fn a_label_can_be_said_to_be_a_card() {

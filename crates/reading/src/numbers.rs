@@ -310,6 +310,26 @@ pub(crate) fn names_a_card(cell: Cell<'_>) -> bool {
         .any(|word| text.starts_with(word))
 }
 
+/// Whether a heading is one of counts.
+pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
+    let text = cell.to_string().to_lowercase();
+    let starts = [
+        "count", "freq", "times", "occur", "observed", "total", "tally", "num", "次", "频", "计数",
+        "数量",
+    ];
+    text == "n" || starts.iter().any(|word| text.starts_with(word))
+}
+
+/// Whether a heading is one of what tells rows from each other.
+pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
+    let text = cell.to_string().to_lowercase();
+    let starts = [
+        "id", "seed", "time", "date", "run", "trial", "round", "game", "stamp", "编号", "种子",
+        "时间",
+    ];
+    !names_a_count(cell) && starts.iter().any(|word| text.starts_with(word))
+}
+
 /// The counts of a square, row = card, column = place.
 ///
 /// # Errors

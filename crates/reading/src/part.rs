@@ -12,11 +12,13 @@ use crate::card_names::sorted;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
 use crate::numbers::{
-    counts_up, is_heading, names_a_card, names_a_place, names_from, numbered, square,
+    counts_up, is_heading, names_a_card, names_a_count, names_a_label, names_a_place, names_from,
+    numbered, square,
 };
 use crate::table::{Row, Table};
 use crate::turn::kinds;
-use crate::{Counted, Refusal, Shape, Understood, Wishes};
+use crate::understood::Line;
+use crate::{Counted, Meaning, Question, Refusal, Shape, Understood, Wishes};
 
 /// How often each of some kinds of cards came to each of some places.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -300,21 +302,60 @@ pub(crate) fn deck_size(last: u64, first: u64) -> Option<usize> {
     (before_last < MAX_CARDS as u64).then(|| before_last as usize + 1)
 }
 
-/// How often each order came: rows of an order, in one cell or in several, and its count, which may
-/// come first. `is_sure`: a count cannot be anything else.
+/// Counts of orders: rows of an order, in one cell or in several, and its count, which may come first.
+/// `is_sure`: a count cannot be anything else.
+///
+/// # Errors
+/// [`Refusal::Asks`] where the numbers may as well be labels, and nothing was said.
 pub(crate) fn orders(
     table: &Table<'_>,
     is_sure: bool,
     wishes: &Wishes,
 ) -> Option<Result<Found, Refusal>> {
-    let turned;
-    let table = match turned_pairs(table) {
-        Some(pairs) => {
-            turned = pairs;
-            &turned
+    let (listed, beside) = beside(table, is_sure, wishes)?;
+    match (beside, wishes.meaning) {
+        (Beside::Counts, _) | (Beside::Asked, Some(Meaning::Counts)) => {
+            let heading = listed.headings.clone();
+            Some(listed.found(wishes).map(|mut found| {
+                found.understood.headings.extend(heading);
+                found
+            }))
         }
-        None => table,
+        (Beside::Asked, Some(Meaning::Labels)) => None,
+        (Beside::Asked, _) => Some(Err(Refusal::Asks(listed.question()))),
+    }
+}
+
+/// Asks whether the numbers before orders are counts or labels; `None` of all else.
+pub(crate) fn counts_or_labels(table: &Table<'_>) -> Option<Question> {
+    match beside(table, false, &Wishes::default())? {
+        (listed, Beside::Asked) => Some(listed.question()),
+        (_, Beside::Counts) => None,
+    }
+}
+
+/// Numbers beside orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Beside {
+    Counts,
+    /// Counts or labels.
+    Asked,
+}
+
+/// Orders, and the numbers beside them, which may be counts. Two rows are rather orders above their
+/// counts.
+fn beside(table: &Table<'_>, is_sure: bool, wishes: &Wishes) -> Option<(Listed, Beside)> {
+    let rows = || beside_rows(table, is_sure, wishes);
+    let Some(pairs) = turned_pairs(table) else {
+        return rows();
     };
+    let is_clear = |(listed, beside): &(Listed, Beside)| {
+        is_sure || listed.has_fractions || *beside == Beside::Asked
+    };
+    beside_rows(&pairs, is_sure, wishes).or_else(|| rows().filter(is_clear))
+}
+
+fn beside_rows(table: &Table<'_>, is_sure: bool, wishes: &Wishes) -> Option<(Listed, Beside)> {
     let first = table.row(0)?.cells;
     let is_count = |cell: Option<&Cell<'_>>| cell.is_some_and(|cell| cell.share().is_some());
     let is_headed = !is_count(first.last()) && !is_count(first.first());
@@ -322,17 +363,22 @@ pub(crate) fn orders(
         return None;
     }
     let top = usize::from(is_headed);
-    let counted = Listed::of(table, top, false)
-        .filter(|listed| listed.one_cell || listed.is_likely(is_sure))
-        .or_else(|| Listed::of(table, top, true).filter(|listed| listed.is_likely(false)))?;
-    Some(counted.found(wishes).map(|mut found| {
+    [false, true].into_iter().find_map(|before| {
+        let mut listed = Listed::of(table, top, before)?;
+        let of_numbers = if before { first.first() } else { first.last() };
+        listed.heading = of_numbers.filter(|_| is_headed).map(Cell::to_string);
         let heading = table.row(0).filter(|_| is_headed);
-        found
-            .understood
-            .headings
-            .extend(heading.map(|row| row.left_out()));
-        found
-    }))
+        listed.headings = heading.map(|row| row.left_out());
+        let is_sure = match before {
+            true => wishes.shape == Some(Shape::Orders),
+            false => is_sure || listed.one_cell,
+        };
+        let beside = match is_sure {
+            true => Some(Beside::Counts),
+            false => listed.beside(before),
+        };
+        Some((listed, beside?))
+    })
 }
 
 /// Orders in rows of their own, each with its count or its share.
@@ -342,6 +388,12 @@ struct Listed {
     deck: Vec<String>,
     /// Whether each order is one cell.
     one_cell: bool,
+    /// Whether a number is one of all shuffles: `4/28`.
+    has_fractions: bool,
+    /// The heading of the numbers; `None` where there are no headings.
+    heading: Option<String>,
+    /// The row of headings.
+    headings: Option<Line>,
 }
 
 impl Listed {
@@ -351,6 +403,9 @@ impl Listed {
             orders: Vec::new(),
             deck: Vec::new(),
             one_cell: true,
+            has_fractions: false,
+            heading: None,
+            headings: None,
         };
         for row in table.rows_from(top) {
             let (count, order) = match before {
@@ -365,6 +420,7 @@ impl Listed {
             let share = count
                 .share()
                 .filter(|share| share.percent || share.value <= 1.0);
+            listed.has_fractions |= fraction(*count).is_some();
             let count = whole.or_else(|| fraction(*count)).or(share)?;
             let parts: Vec<String> = match order {
                 [one] => split_order(&one.to_string())?,
@@ -385,25 +441,47 @@ impl Listed {
         (listed.orders.len() > 1 && listed.deck.len() <= MAX_CARDS).then_some(listed)
     }
 
-    /// Whether numbers beside orders are counts. A running number or a seed is none.
-    fn is_likely(&self, is_sure: bool) -> bool {
+    /// Tells numbers beside orders that are counts, or may be, from labels: a running number, a seed, a
+    /// time. `before`: they stand before the orders, as labels do, where they are counts without a
+    /// question only if every order is there or their heading says so.
+    fn beside(&self, before: bool) -> Option<Beside> {
         let rows = self.orders.len() as u64;
-        let runs = |from: u64| {
-            (from..)
-                .zip(&self.orders)
-                .all(|(k, (_, count))| count.value == k as f64)
+        let first = self.orders[0].1.value;
+        let runs = |from: f64| {
+            let mut numbers = self.orders.iter().zip(0..);
+            numbers.all(|((_, count), k)| count.value == from + f64::from(k))
         };
+        let mut pairs = self.orders.windows(2);
+        let grows = pairs.all(|pair| pair[0].1.value < pair[1].1.value);
         let mut all: Vec<&Vec<String>> = self.orders.iter().map(|(order, _)| order).collect();
         all.sort_unstable();
         all.dedup();
         let possible = orders_counted(self.deck.len()) as u64;
-        is_sure
-            || self.is_shares()
-            || all.len() as u64 == rows
-                && !runs(0)
-                && !runs(1)
-                && possible > 0
-                && 2 * rows >= possible
+        let is_named = |is: fn(Cell<'_>) -> bool| {
+            let heading = self.heading.as_deref();
+            heading.is_some_and(|heading| is(Cell::new(heading)))
+        };
+        let are_labels = is_named(names_a_label) || before && self.heading.is_some();
+        match () {
+            () if self.is_shares() || self.has_fractions || is_named(names_a_count) => {
+                Some(Beside::Counts)
+            }
+            () if are_labels || all.len() as u64 != rows || possible == 0 => None,
+            // Two rows run by luck.
+            () if runs(0.0) || runs(1.0) || before && rows > 2 && runs(first) => None,
+            () if !before => (2 * rows >= possible).then_some(Beside::Counts),
+            // Ids and times grow.
+            () if rows == possible && possible > 2 && !grows => Some(Beside::Counts),
+            () => Some(Beside::Asked),
+        }
+    }
+
+    /// Asks what the first of the numbers are.
+    fn question(&self) -> Question {
+        /// More are not named.
+        const NAMED: usize = 3;
+        let numbers = self.orders.iter().take(NAMED);
+        Question::Beside(numbers.map(|(_, count)| count.value.to_string()).collect())
     }
 
     fn is_shares(&self) -> bool {
@@ -542,14 +620,7 @@ pub(crate) fn list(table: &Table<'_>) -> Option<Result<Found, Refusal>> {
         let column = first.cells.iter().position(|cell| wanted(*cell));
         column.filter(|&column| headed && column >= from)
     };
-    let counts_at = at(|cell| {
-        let text = cell.to_string().to_lowercase();
-        ["count", "freq", "times", "n", "次"]
-            .iter()
-            .any(|word| text.starts_with(word))
-            && !names_a_card(cell)
-    });
-    let count = counts_at.unwrap_or(width - 1);
+    let count = at(names_a_count).unwrap_or(width - 1);
     let place = at(names_a_place);
     let place = place.unwrap_or(match at(names_a_card) {
         Some(card) if card == from + 1 => from,

@@ -7,7 +7,7 @@ use crate::labels::Labels;
 use crate::lines::{Between, read_lines, read_tabbed};
 use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
-use crate::part::{equal_cards, hands, list, orders};
+use crate::part::{counts_or_labels, equal_cards, hands, list, orders};
 use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
@@ -86,7 +86,9 @@ pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refu
     }
     let records = brackets.take();
     let paths = brackets.paths();
-    let is_counted = paths.iter().any(|path| path.ends_with(['=', '*']));
+    // Haskell prints a map of orders as a list.
+    let is_counted =
+        start.starts_with("fromList") || paths.iter().any(|path| path.ends_with(['=', '*']));
     let candidates = match fed.is_ok() && !records.rows.is_empty() {
         true => Select::candidates(&paths),
         false => Vec::new(),
@@ -287,10 +289,13 @@ impl Search<'_> {
         Some((way, found))
     }
 
-    /// Returns what was asked of rows from which no labels were taken, with the answer.
-    fn answered(&self, labels: Option<&Labels>) -> Option<(Question, Meaning)> {
+    /// Returns what was asked of a table from which no labels were taken, with the answer.
+    fn answered(&self, table: &Table<'_>, labels: Option<&Labels>) -> Option<(Question, Meaning)> {
         match (labels, self.wishes.meaning?) {
             (Some(labels), Meaning::Cards) => labels.answered(self.wishes),
+            (_, meaning @ (Meaning::Labels | Meaning::Counts)) => {
+                counts_or_labels(table).map(|question| (question, meaning))
+            }
             _ => None,
         }
     }
@@ -345,7 +350,7 @@ impl Search<'_> {
                 found.understood.columns = strip.columns(table);
             }
             let asked = found.understood.asked.take();
-            found.understood.asked = asked.or_else(|| self.answered(labels.as_ref()));
+            found.understood.asked = asked.or_else(|| self.answered(&rows.table, labels.as_ref()));
             let others = Shape::ALL
                 .into_iter()
                 .filter(|&other| other != found.understood.shape);

@@ -45,7 +45,7 @@ impl Shape {
 /// What may be meant by a text that several readings explain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Meaning {
-    /// What stands in every line at one end is no card.
+    /// What stands in every line at one end is no card, nor a count.
     Labels,
     /// It is a card.
     Cards,
@@ -57,6 +57,8 @@ pub enum Meaning {
     Special(Hand),
     /// How often each number up to this one was drawn.
     Draws(u64),
+    /// Numbers beside orders say how often each came.
+    Counts,
     /// Nothing of these.
     Nothing,
 }
@@ -79,6 +81,8 @@ pub enum Question {
     Ends(Vec<String>),
     /// What numbers are, each with how often it came: names of the numbers.
     Numbers(Vec<String>, Vec<u64>),
+    /// Whether numbers before orders are counts or labels: the first of them.
+    Beside(Vec<String>),
 }
 
 /// A line that was not counted.

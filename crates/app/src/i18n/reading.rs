@@ -190,6 +190,12 @@ pub fn asked(lang: Lang, question: &Question) -> String {
                 / "每行都有“{words}”，位置始终不变。",
             words = words.join(comma(lang))
         ),
+        Question::Beside(numbers) => say!(
+            lang,
+            "A number stands before each order ({numbers} …)."
+                / "每种排列前都有一个数（{numbers}……）。",
+            numbers = numbers.join(comma(lang))
+        ),
         Question::Numbers(_, counts) => say!(
             lang,
             "Read as {n} kinds of results and how often each came; {all} in all."

@@ -70,6 +70,7 @@ impl Check {
             title: match question {
                 Question::Numbers(..) => words::WHAT_NUMBERS.of(lang),
                 Question::Ends(_) => words::LABEL_OR_CARD.of(lang),
+                Question::Beside(_) => words::COUNTS_OR_LABELS.of(lang),
             },
             read: i18n::reading::asked(lang, question),
             rows: rows(lang, question, chosen),
@@ -129,6 +130,14 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
             return [
                 (Meaning::Labels, words::A_LABEL, words::LABEL_MEANS),
                 (Meaning::Cards, words::A_CARD, words::CARD_MEANS),
+            ]
+            .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
+            .to_vec();
+        }
+        Question::Beside(_) => {
+            return [
+                (Meaning::Counts, words::COUNTS, words::COUNTS_MEAN),
+                (Meaning::Labels, words::LABELS, words::LABEL_MEANS),
             ]
             .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
             .to_vec();

@@ -50,6 +50,10 @@ words! {
     FAIR_HANDS: "fair" / "公平";
     WHAT_NUMBERS: "What are these numbers?" / "这些数是什么？";
     LABEL_OR_CARD: "Is it a label or a card?" / "这是标签还是牌？";
+    COUNTS_OR_LABELS: "Are these counts or labels?" / "这些是次数还是标签？";
+    COUNTS: "Counts" / "次数";
+    COUNTS_MEAN: "how often each order came" / "各种排列出现的次数";
+    LABELS: "Labels" / "标签";
     NONE_OF_THESE: "None of these" / "都不是";
     NOT_JUDGED: "Then nothing is judged: fair may mean something else here." / "那就不作判断：这里的公平可能另有含义。";
     A_LABEL: "A label" / "标签";

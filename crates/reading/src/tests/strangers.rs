@@ -1,4 +1,4 @@
-//! Proves what is read of texts of the kinds that strangers bring: damaged cells, labels, counts beside
+//! Proves the readings of texts of the kinds that strangers bring: damaged cells, labels, counts beside
 //! orders, numbers that may be several things, sets, copies.
 
 use engine::algorithms::Algorithm;
@@ -303,22 +303,74 @@ fn counts_beside_orders_are_counted() {
     assert_eq!(read(&shares, &wishes).unwrap().tally(), plain.tally());
 }
 
-/// Proves that a largest number beyond 32 or 64 bits makes no small deck.
+/// Proves that ids, seeds and times before orders are no counts: they are asked where every order is
+/// another one, left out where a heading says what they are or an order comes again, and counted where
+/// all orders are there or a heading says so.
 #[test]
-fn large_numbers_are_no_small_deck() {
-    for large in [4_294_967_301, u64::MAX] {
-        let hands: Vec<String> = decks(&["1", "2", "3", "4", "5"], 60, " ")
-            .iter()
-            .map(|deck| deck[..5].replace('5', &large.to_string()))
-            .collect();
-        let text = hands.join("\n") + "\n1 2 3";
-        assert!(read(&text, &Wishes::default()).is_err(), "{large}");
+fn numbers_before_orders_may_be_ids() {
+    let few = "17,b,a,c\n35,a,b,c\n90,c,a,b";
+    let numbers = ["17", "35", "90"].map(String::from).to_vec();
+    let question = Question::Beside(numbers);
+    for text in [
+        few,
+        "17,2,1,3\n35,1,2,3\n90,3,1,2",
+        "17 bac\n35 abc\n90 cab",
+    ] {
+        assert_eq!(flaw(text), Refusal::Asks(question.clone()), "{text}");
+        for (meaning, shape, shuffles) in [
+            (Meaning::Labels, Shape::Decks, 3),
+            (Meaning::Counts, Shape::Orders, 142),
+        ] {
+            let reading = meant(text, meaning);
+            let understood = &reading.understood;
+            assert_eq!((understood.shape, reading.shuffles()), (shape, shuffles));
+            assert_eq!(understood.asked, Some((question.clone(), meaning)));
+        }
     }
-    let size = crate::part::deck_size;
-    assert_eq!(size(5, 1), Some(5));
-    assert_eq!(size(4, 0), Some(5));
-    for last in [4_294_967_301, u64::MAX, MAX_CARDS as u64 + 1] {
-        assert_eq!(size(last, 1), None, "{last}");
+    let wishes = Wishes {
+        shape: Some(Shape::Orders),
+        ..Wishes::default()
+    };
+    assert_eq!(read(few, &wishes).unwrap().shuffles(), 142);
+    for (text, shape, shuffles) in [
+        (format!("id,x,y,z\n{few}"), Shape::Decks, 3),
+        (format!("seed,x,y,z\n{few}"), Shape::Decks, 3),
+        (format!("count,x,y,z\n{few}"), Shape::Orders, 142),
+        (format!("{few}\n98,b,a,c"), Shape::Decks, 4),
+        (
+            format!("98,b,c,a\n{few}\n103,c,b,a\n105,a,c,b"),
+            Shape::Orders,
+            448,
+        ),
+        ("5,b,a,c\n6,a,b,c\n7,c,a,b".into(), Shape::Decks, 3),
+        (
+            format!("{few}\n98,b,c,a\n3,c,b,a\n5,a,c,b"),
+            Shape::Orders,
+            248,
+        ),
+    ] {
+        let reading = given(&text);
+        assert_eq!(
+            (reading.understood.shape, reading.shuffles()),
+            (shape, shuffles),
+            "{text}"
+        );
+    }
+}
+
+/// Proves that an order that never came takes nothing from what is a map of counts, or of fractions.
+#[test]
+fn maps_of_few_orders_are_counts() {
+    for text in [
+        "fromList [([1,2,3],450),([1,3,2],455)]",
+        "[1, 2, 3] comes up 450/905\n[1, 3, 2] comes up 455/905",
+    ] {
+        let reading = given(text);
+        assert_eq!(
+            (reading.understood.shape, reading.shuffles()),
+            (Shape::Orders, 905),
+            "{text}"
+        );
     }
 }
 
@@ -355,6 +407,25 @@ fn numbers_that_cannot_be_are_asked_again() {
             Err(Refusal::Asks(question)) => assert_eq!(question.unfit(meaning), Some(unfit)),
             other => panic!("{meaning:?}: {other:?}"),
         }
+    }
+}
+
+/// Proves that a largest number beyond 32 or 64 bits makes no small deck.
+#[test]
+fn large_numbers_are_no_small_deck() {
+    for large in [4_294_967_301, u64::MAX] {
+        let hands: Vec<String> = decks(&["1", "2", "3", "4", "5"], 60, " ")
+            .iter()
+            .map(|deck| deck[..5].replace('5', &large.to_string()))
+            .collect();
+        let text = hands.join("\n") + "\n1 2 3";
+        assert!(read(&text, &Wishes::default()).is_err(), "{large}");
+    }
+    let size = crate::part::deck_size;
+    assert_eq!(size(5, 1), Some(5));
+    assert_eq!(size(4, 0), Some(5));
+    for last in [4_294_967_301, u64::MAX, MAX_CARDS as u64 + 1] {
+        assert_eq!(size(last, 1), None, "{last}");
     }
 }
 

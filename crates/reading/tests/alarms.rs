@@ -1,20 +1,40 @@
-//! Proves that fair tables, as programs print them, are stamped NOT FAIR in at most 1 of 10,000 readings,
-//! misreadings included: 40 kinds, 10,000 tables in all, fixed seeds, each small. What is asked is
-//! answered as it was meant.
+//! Proves that fair tables, as programs print them, are read, and stamped NOT FAIR in at most 1 of
+//! 10,000 readings, misreadings included: 44 kinds, 10,000 tables and more, fixed seeds, each small.
+//! Unfair tables of the same kinds are stamped or asked. What is asked is answered as it was meant.
 
 use shuffle_lab_reading::judge::{Judged, Level, is_told_by_the_list};
-use shuffle_lab_reading::{Hand, Meaning, Refusal, Wishes, read};
+use shuffle_lab_reading::{Hand, Meaning, Question, Refusal, Wishes, read};
 
 /// Tables of each kind.
 const EACH: u64 = 250;
 /// The stamps that are allowed. If each table were stamped with a probability of 1 in 10,000, more would
-/// come in less than one of 50 choices of the seeds.
-const ALLOWED: u64 = 3;
+/// come in about one of four choices of the seeds.
+const ALLOWED: usize = 1;
+/// Unfair tables of each kind.
+const TWINS: u64 = 1;
 
-/// SplitMix64.
-struct Dice(u64);
+/// The shuffle of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shuffle {
+    Fair,
+    /// Every place is swapped with any place.
+    Naive,
+    /// The first card stays, the rest is fair.
+    FirstStays,
+}
+
+/// SplitMix64, and what it shuffles with.
+struct Dice(u64, Shuffle);
 
 impl Dice {
+    /// A number of tables or shuffles: more where only many show what is unfair.
+    fn many(&self, fair: usize) -> usize {
+        match self.1 {
+            Shuffle::Naive => fair.max(10_000),
+            Shuffle::Fair | Shuffle::FirstStays => fair,
+        }
+    }
+
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;
@@ -25,9 +45,15 @@ impl Dice {
 
     fn shuffled(&mut self, cards: &[String]) -> Vec<String> {
         let mut deck = cards.to_vec();
-        (1..deck.len())
-            .rev()
-            .for_each(|k| deck.swap(k, self.below(k + 1)));
+        let n = deck.len();
+        match self.1 {
+            Shuffle::Naive => (0..n).for_each(|k| deck.swap(k, self.below(n))),
+            shuffle => {
+                let first = usize::from(shuffle == Shuffle::FirstStays);
+                let places = (first + 1..n).rev();
+                places.for_each(|k| deck.swap(k, first + self.below(k + 1 - first)));
+            }
+        }
         deck
     }
 
@@ -38,14 +64,19 @@ impl Dice {
     }
 
     fn decks_of(&mut self, cards: &[String]) -> Vec<Vec<String>> {
-        let lines = 20 + self.below(60);
+        let fair = 20 + self.below(60);
+        let lines = match cards.len() {
+            // Enough for the test that is aimed at them, and less to read.
+            52.. if self.1 == Shuffle::Naive => 600,
+            _ => self.many(fair),
+        };
         (0..lines).map(|_| self.shuffled(cards)).collect()
     }
 
-    /// Counts of each of these orders in fair shuffles.
+    /// The counts of all orders of three cards.
     fn orders(&mut self, shuffles: usize) -> Vec<(Vec<String>, usize)> {
         let mut counts = std::collections::BTreeMap::new();
-        for _ in 0..shuffles {
+        for _ in 0..self.many(shuffles) {
             *counts.entry(self.shuffled(&numbers(1, 3))).or_insert(0) += 1;
         }
         counts.into_iter().collect()
@@ -89,7 +120,7 @@ fn damaged(dice: &mut Dice, between: &str) -> String {
 
 fn counts(dice: &mut Dice, n: usize) -> Vec<Vec<usize>> {
     let mut counts = vec![vec![0; n]; n];
-    for _ in 0..300 {
+    for _ in 0..dice.many(300) {
         for (place, card) in dice.shuffled(&numbers(0, n)).iter().enumerate() {
             counts[card.parse::<usize>().unwrap()][place] += 1;
         }
@@ -105,10 +136,10 @@ fn rows(counts: &[Vec<usize>], before: impl Fn(usize) -> String, between: &str) 
     counts.iter().enumerate().map(row).collect()
 }
 
-/// Counts of hands of 7 of 60 cards by the number of their lands, of which there are 24, in 300 hands.
+/// The numbers of hands of 7 of 60 cards with none, one, … of 24 lands.
 fn lands(dice: &mut Dice) -> [usize; 8] {
     let mut hands = [0; 8];
-    for _ in 0..300 {
+    for _ in 0..dice.many(300) {
         let deck = dice.shuffled(&numbers(0, 60));
         let is_land = |card: &&String| card.parse::<usize>().unwrap() < 24;
         hands[deck[..7].iter().filter(is_land).count()] += 1;
@@ -140,7 +171,25 @@ fn letters(dice: &mut Dice) -> Vec<Vec<String>> {
     dice.decks_of(&names("a b c d"))
 }
 
-const KINDS: [Kind; 40] = [
+/// So few decks of three names that all may differ.
+fn few(dice: &mut Dice) -> Vec<Vec<String>> {
+    let lines = 3 + dice.below(4);
+    (0..dice.many(lines))
+        .map(|_| dice.shuffled(&names("Ann Bo Cy")))
+        .collect()
+}
+
+/// Lines of decks behind ids or times that grow, and skip numbers.
+fn skipping(dice: &mut Dice, decks: &[Vec<String>], most: usize) -> String {
+    let mut id = dice.below(50);
+    let line = |deck: &Vec<String>| {
+        id += 2 + dice.below(most);
+        format!("{id},{}\n", deck.join(","))
+    };
+    decks.iter().map(line).collect()
+}
+
+const KINDS: [Kind; 44] = [
     (|dice| lines(&dice.decks(), "", " ", ""), None),
     (|dice| lines(&dice.decks(), "", ",", ""), None),
     (
@@ -212,7 +261,7 @@ const KINDS: [Kind; 40] = [
                 .map(|(order, count)| format!("  {count} {}\n", order.join(" ")))
                 .collect()
         },
-        None,
+        Some(Meaning::Counts),
     ),
     (
         |dice| {
@@ -229,9 +278,10 @@ const KINDS: [Kind; 40] = [
     ),
     (
         |dice| {
-            dice.orders(600)
+            let all = dice.many(600);
+            dice.orders(all)
                 .iter()
-                .map(|(order, count)| format!("[{}] comes up {count}/600\n", order.join(", ")))
+                .map(|(order, count)| format!("[{}] comes up {count}/{all}\n", order.join(", ")))
                 .collect()
         },
         None,
@@ -298,79 +348,145 @@ const KINDS: [Kind; 40] = [
     ),
     (
         |dice| {
-            (0..200)
-                .map(|_| format!("{}\n", 1 + dice.below(6)))
+            (0..dice.many(200))
+                .map(|_| format!("{}\n", dice.shuffled(&numbers(1, 6))[1]))
                 .collect()
         },
         Some(Meaning::Draws(6)),
     ),
     (
         |dice| {
-            (0..200)
-                .map(|_| format!("{}\n", ["A", "B", "C", "D"][dice.below(4)]))
+            (0..dice.many(200))
+                .map(|_| format!("{}\n", dice.shuffled(&names("A B C D"))[1]))
                 .collect()
         },
         Some(Meaning::Answers),
     ),
+    (
+        |dice| {
+            let decks = letters(dice);
+            skipping(dice, &decks, 9)
+        },
+        Some(Meaning::Labels),
+    ),
+    (
+        |dice| {
+            let decks = few(dice);
+            skipping(dice, &decks, 40)
+        },
+        Some(Meaning::Labels),
+    ),
+    (
+        |dice| {
+            let decks = few(dice);
+            "id,first,second,third\n".to_string() + &skipping(dice, &decks, 40)
+        },
+        None,
+    ),
+    (
+        |dice| {
+            let decks = dice.decks_of(&numbers(1, 5));
+            skipping(dice, &decks, 10_000)
+        },
+        Some(Meaning::Labels),
+    ),
 ];
 
-/// Tells whether this is stamped, once the question is answered; lines that are named as wrong are left
-/// out.
-fn is_stamped(text: &str, meaning: Option<Meaning>) -> bool {
-    let mut wishes = Wishes::default();
-    for _ in 0..3 {
-        match read(text, &wishes) {
-            Ok(reading) => {
-                return is_told_by_the_list(&reading)
-                    || Judged::of(&reading).level() == Level::NotFair;
-            }
-            Err(Refusal::Asks(_)) => wishes.meaning = meaning,
-            Err(Refusal::NotADeck { .. } | Refusal::WrongWidth { .. }) => wishes.skips_wrong = true,
-            Err(_) => return false,
-        }
-    }
-    false
+/// Kinds that hide an unfair shuffle: few cards of many, few lines, special cards that are early and
+/// late ones alike, an answer that never came.
+const HIDDEN: [(usize, Shuffle); 7] = [
+    (32, Shuffle::Naive),
+    (33, Shuffle::Naive),
+    (36, Shuffle::Naive),
+    (37, Shuffle::Naive),
+    (39, Shuffle::FirstStays),
+    (41, Shuffle::FirstStays),
+    (42, Shuffle::FirstStays),
+];
+
+/// The end of a reading.
+#[derive(Debug)]
+enum End {
+    Judged(Level),
+    /// Whether cells in every line are cards was asked, where that stays open.
+    Asked,
+    Refused(Refusal),
 }
 
-#[test]
-fn fair_tables_are_called_unfair_at_most_once_in_ten_thousand() {
-    let mut stamped = Vec::new();
-    for (number, (text, meaning)) in KINDS.iter().enumerate() {
-        for seed in 0..EACH {
-            let text = text(&mut Dice(seed * 1_000 + number as u64));
-            if is_stamped(&text, *meaning) {
-                stamped.push((
-                    number,
-                    seed,
-                    text.lines().next().unwrap_or_default().to_string(),
-                ));
+/// Reads a text. What is asked is answered, but, where that `stays_open`, not whether a word is a card;
+/// lines that are named as wrong are left out.
+fn end(text: &str, meaning: Option<Meaning>, stays_open: bool) -> End {
+    let mut wishes = Wishes::default();
+    let mut refusal = Refusal::Empty;
+    for _ in 0..3 {
+        match read(text, &wishes) {
+            Ok(reading) if is_told_by_the_list(&reading) => return End::Judged(Level::NotFair),
+            Ok(reading) => return End::Judged(Judged::of(&reading).level()),
+            Err(Refusal::Asks(Question::Ends(_))) if stays_open => return End::Asked,
+            Err(why) => {
+                match why {
+                    Refusal::Asks(_) => wishes.meaning = meaning,
+                    _ => wishes.skips_wrong = true,
+                }
+                refusal = why;
             }
         }
     }
+    End::Refused(refusal)
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().to_string()
+}
+
+/// Proves that at least 95 % of the fair tables of each kind are read, and hardly one is stamped.
+#[test]
+fn fair_tables_are_read_and_called_unfair_at_most_once_in_ten_thousand() {
+    let mut stamped = Vec::new();
+    for (number, (text, meaning)) in KINDS.iter().enumerate() {
+        let mut refused = Vec::new();
+        for seed in 0..EACH {
+            let text = text(&mut Dice(seed * 1_000 + number as u64, Shuffle::Fair));
+            match end(&text, *meaning, false) {
+                End::Judged(Level::NotFair) => stamped.push((number, seed, first_line(&text))),
+                End::Judged(_) => {}
+                other => refused.push((seed, other, first_line(&text))),
+            }
+        }
+        let most = EACH as usize / 20;
+        assert!(
+            refused.len() <= most,
+            "kind {number}: {} refused: {:?}",
+            refused.len(),
+            &refused[..3]
+        );
+    }
     assert!(
-        stamped.len() as u64 <= ALLOWED,
+        stamped.len() <= ALLOWED,
         "{} of {}: {stamped:?}",
         stamped.len(),
         KINDS.len() as u64 * EACH
     );
 }
 
-/// Proves that a table of each kind is read, and not refused.
+/// Proves that unfair tables of the same kinds are stamped NOT FAIR, or asked where their first card, which
+/// never moves, may be a label.
 #[test]
-fn fair_tables_are_read() {
+fn unfair_tables_are_stamped_or_asked() {
+    let mut missed = Vec::new();
     for (number, (text, meaning)) in KINDS.iter().enumerate() {
-        let text = text(&mut Dice(77 + number as u64));
-        let read_it = |skips_wrong, meaning| {
-            read(
-                &text,
-                &Wishes {
-                    skips_wrong,
-                    meaning,
-                    ..Wishes::default()
-                },
-            )
-        };
-        let is_read = read_it(false, *meaning).or_else(|_| read_it(true, *meaning));
-        assert!(is_read.is_ok(), "{number}: {is_read:?}: {text}");
+        for shuffle in [Shuffle::Naive, Shuffle::FirstStays] {
+            if HIDDEN.contains(&(number, shuffle)) {
+                continue;
+            }
+            for seed in 0..TWINS {
+                let text = text(&mut Dice(seed * 1_000 + number as u64, shuffle));
+                match end(&text, *meaning, shuffle == Shuffle::FirstStays) {
+                    End::Judged(Level::NotFair) | End::Asked => {}
+                    other => missed.push((number, shuffle, seed, other, first_line(&text))),
+                }
+            }
+        }
     }
+    assert!(missed.is_empty(), "{missed:#?}");
 }

@@ -21,7 +21,7 @@ const OF_TESTS: f64 = STAMPED * 0.4;
 /// The part of it that is each other way's.
 const OF_OTHERS: f64 = STAMPED / 10.0;
 
-/// What a verdict comes to.
+/// The outcomes of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Unfair, at the level of the stamp.
@@ -36,34 +36,34 @@ pub enum Level {
     NothingToTest,
 }
 
-/// Whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, for decks that
-/// come again, or for early decks that differ from late ones.
+/// Tells whether Check yours stamps this NOT FAIR: by its tests, by evidence, as a chain, for decks
+/// that come again, or for early decks that differ from late ones.
 pub fn is_stamped_unfair(reading: &Reading) -> bool {
     is_told_by_the_list(reading) || Judged::of(reading).is_biased()
 }
 
-/// Whether Check yours calls this a sign of bias, without a stamp.
+/// Tells whether Check yours calls this a sign of bias, without a stamp.
 pub fn is_sign_of_bias(reading: &Reading) -> bool {
     !is_told_by_the_list(reading) && Judged::of(reading).level() == Level::Sign
 }
 
-/// Whether the list of decks is no fair one, whatever their tables say.
+/// Tells whether the list of decks is no fair one, whatever their tables say.
 pub fn is_told_by_the_list(reading: &Reading) -> bool {
     reading.repeats.is_some() || reading.changed.is_some()
 }
 
-/// What was judged, and the verdict.
+/// The verdict, and on what.
 #[derive(Clone, Debug)]
 pub enum Judged {
     /// Of whole decks.
     Decks {
         /// All tests.
         verdict: Verdict,
-        /// Whether the evidence alone decides: too few decks for the tests.
+        /// The evidence alone decides: too few decks for the tests.
         by_evidence: bool,
         /// The aimed test that says most.
         aimed: Option<Aimed>,
-        /// Whether it is of each deck as the shuffle of the one before.
+        /// It is of each deck as the shuffle of the one before.
         of_links: bool,
     },
     /// Of some places, of kinds of equal cards, or of hands.
@@ -111,7 +111,7 @@ impl Judged {
         }
     }
 
-    /// What it comes to.
+    /// Its outcome.
     pub fn level(&self) -> Level {
         let (least, needs) = match self {
             Judged::Decks {
@@ -144,17 +144,17 @@ impl Judged {
         }
     }
 
-    /// Whether it is unfair, at the level of the stamp.
+    /// Tells whether it is unfair, at the level of the stamp.
     pub fn is_biased(&self) -> bool {
         self.level() == Level::NotFair
     }
 
-    /// Whether there is something to explain.
+    /// Tells whether there is something to explain.
     pub fn speaks_against_fair(&self) -> bool {
         matches!(self.level(), Level::NotFair | Level::Sign)
     }
 
-    /// Whether the evidence decides, which may be looked at as often as one likes.
+    /// Tells whether the evidence decides, which may be looked at as often as one likes.
     pub fn is_by_evidence(&self) -> bool {
         match self {
             Judged::Decks { by_evidence, .. } => *by_evidence,
@@ -162,7 +162,7 @@ impl Judged {
         }
     }
 
-    /// What an aimed test found, where it alone decides.
+    /// The finding of an aimed test, where it alone decides.
     pub fn by_aim(&self) -> Option<Aimed> {
         let Judged::Decks {
             verdict,
@@ -185,7 +185,7 @@ impl Judged {
         self.by_aim().is_some()
     }
 
-    /// Whether each deck was judged as the shuffle of the one before.
+    /// Tells whether each deck was judged as the shuffle of the one before.
     pub fn is_of_links(&self) -> bool {
         matches!(self, Judged::Decks { of_links: true, .. })
     }

@@ -10,7 +10,7 @@
 use super::special::{chi_square_ln_tail, ln_gamma};
 use super::{Counts, PositionTable};
 
-/// The kind of fault that a test is aimed at.
+/// The aims of tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
     /// The naive swap, from one end or the other, and undone.
@@ -29,15 +29,15 @@ pub enum Aim {
     Runs,
 }
 
-/// The result of the test that says most.
+/// The finding of the test that says most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aimed {
     /// At what it is aimed.
     pub aim: Aim,
-    /// The number that was found, of cells, cards, pairs or runs; of a sum its distance from the mean, in
+    /// The number that there were: cells, cards, pairs, runs; of a sum its distance from the mean, in
     /// standard errors; of a slope the correlation.
     pub found: f64,
-    /// The mean number of a fair shuffle.
+    /// The number that is fair, on average.
     pub fair: f64,
     /// The logarithm of its p-value, divided by its share of the level.
     pub ln_p: f64,
@@ -103,7 +103,7 @@ impl Aim {
     }
 }
 
-/// Distance of a sum of weights over all decks from its mean, in standard errors.
+/// The distance of a sum of weights over all decks from its mean, in standard errors.
 fn distance(table: PositionTable, weight: impl Fn(usize, usize) -> f64) -> Option<f64> {
     let (n, shuffles) = (table.cards(), table.shuffles() as f64);
     if shuffles * (n as f64) < FEWEST {

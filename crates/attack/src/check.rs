@@ -98,16 +98,19 @@ rolls! {
             true => None,
             false => Some(dice.pick(&Shape::ALL)),
         });
-        Msg::Mean(_) => 2, Msg::Mean(dice.pick(&[
-            Meaning::Labels,
-            Meaning::Cards,
-            Meaning::Places,
-            Meaning::Answers,
-            Meaning::Counts,
-            Meaning::Draws(dice.number()),
-            Meaning::Special(Hand { special: dice.number() as u32, cards: 60, dealt: 7 }),
-            Meaning::Nothing,
-        ]));
+        Msg::Mean(_) => 2, Msg::Mean({
+            let number = dice.number();
+            dice.pick(&[
+                Meaning::Labels,
+                Meaning::Cards,
+                Meaning::Places,
+                Meaning::Answers,
+                Meaning::Counts,
+                Meaning::Draws(number),
+                Meaning::Special(Hand { special: number as u32, cards: 60, dealt: 7 }),
+                Meaning::Nothing,
+            ])
+        });
         Msg::Number(..) => 1, Msg::Number(
             dice.pick(&[Number::Special, Number::Cards, Number::Dealt, Number::Most]),
             dice.pick(&["", "24", "60", "7", "99999999999", "x"]).into(),

@@ -24,6 +24,7 @@ mod own_shuffle;
 mod own_taken;
 mod present;
 mod prove;
+mod refuted;
 mod runs;
 mod settings;
 mod share;

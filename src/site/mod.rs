@@ -138,6 +138,7 @@ fn go_to(address: Address) -> Screen {
         Some(rest) => (rest.lead)(address, LANG.get()),
         None => address,
     };
+    let address = instead(&address).unwrap_or(address);
     STANDS_IN.set(false);
     show(&address, move || {
         go_to(asked);
@@ -205,11 +206,17 @@ fn show(address: &Address, again: impl FnOnce() + 'static) {
 
 /// Has the code read that an address carries, if what reads it is here.
 fn read_code(address: &Address) -> Result<(), Missing> {
-    if address.carries_code() {
+    if !address.code_names().is_empty() {
         let yours = later::yours().ok_or(Missing::Yours)?;
         (yours.know_code)();
     }
     Ok(())
+}
+
+/// Returns the address that shows why code of this one cannot be run, if what reads code is here.
+fn instead(address: &Address) -> Option<Address> {
+    read_code(address).ok()?;
+    later::yours().and_then(|yours| (yours.refused_code)(address))
 }
 
 /// Shows the screen that is still waited for.

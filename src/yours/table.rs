@@ -2,6 +2,7 @@
 //! come when it is needed.
 
 use app::export::figure::Figure;
+use model::Address;
 use model::share::{Ink, Numbers, Offer};
 
 use super::YoursPage;
@@ -12,6 +13,8 @@ use crate::site::shell::Page;
 pub(crate) struct Yours {
     /// Has names that carry the code of a shuffle name it from now on.
     pub(crate) know_code: fn(),
+    /// The address that shows why code of another one cannot be run.
+    pub(crate) refused_code: fn(&Address) -> Option<Address>,
     /// Check yours.
     pub(crate) screen: fn() -> &'static dyn Hooks,
     /// What Check yours offers to take away.
@@ -25,6 +28,7 @@ pub(crate) struct Yours {
 /// The only one.
 pub(crate) static YOURS: Yours = Yours {
     know_code: model::own::know_code,
+    refused_code: model::own::refused_code,
     screen: || YoursPage::shell(),
     offer: || YoursPage::with(|yours| yours.offer()),
     figure: |ink, link| YoursPage::with(|yours| yours.figure(ink, link)).flatten(),

@@ -5,11 +5,12 @@ use std::rc::Rc;
 use app::i18n::Lang;
 use app::jobs::TaskEvent;
 use app::part::PartCounter;
+use app::settings::{Address, Screen};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::tally::Tally;
-use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter};
+use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter, refused_code};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
 use shuffle_lab_model::{Model, Msg, Order, Progress, ScreenModel, Stamp, Worked};
 
@@ -1069,6 +1070,35 @@ fn a_link_brings_code() {
     assert!(other.view().own.problem.is_some());
     other.update(YoursMsg::Opened("code.sattolo".into()));
     assert!(other.own.text().contains("randrange(i)"));
+}
+
+/// Proves that a link whose code cannot be run opens that code with the reason, wherever it leads, and
+/// that a link whose code runs stays where it leads.
+#[test]
+fn a_link_whose_code_cannot_run_opens_the_code() {
+    shuffle_lab_model::own::know_code();
+    let name = |text: &str| script::named::name_of(Language::Python, text);
+    let broken = "def shuffle(a):\n    a.jumble()\n";
+    let runs = name(python(Starter::NaiveSwap));
+    for screen in [
+        "watch=n=4&algorithm=fisher-yates-down&algorithm2=",
+        "prove=",
+        "watch=algorithm=",
+    ] {
+        let of = |code: &str| refused_code(&Address::parse(&format!("#{screen}{code}")));
+        assert_eq!(of(&runs), None, "{screen}");
+        let address = of(&name(broken)).expect(screen);
+        assert_eq!(address.screen, Screen::Check);
+        let mut yours = begun();
+        yours.update(YoursMsg::Opened(address.fields.to_string()));
+        assert_eq!(yours.own.text(), broken);
+        assert!(yours.view().own.problem.is_some());
+        assert_eq!(refused_code(&address), None, "it is there");
+    }
+    assert_eq!(
+        refused_code(&Address::parse("#watch=algorithm=buffer-3.buffer-3")),
+        None
+    );
 }
 
 /// Proves that Watch and Prove show what the links of an answer name, under its own name.

@@ -51,6 +51,11 @@ pub fn name_of(language: Language, text: &str) -> String {
     prefix.chars().chain(letters).collect()
 }
 
+/// Tells whether a name is meant to be that of a text, however damaged.
+pub fn is_of_text(name: &str) -> bool {
+    PREFIXES.iter().any(|(_, prefix)| name.starts_with(prefix))
+}
+
 /// Whether [`text_of`] reads a text back from its name: it is not too long for that.
 ///
 /// ```

@@ -230,10 +230,11 @@ impl Address {
         }
     }
 
-    /// Whether it names a shuffle by its code: only such names have a dot, but for stops of lessons.
-    pub fn carries_code(&self) -> bool {
+    /// Returns the names of shuffles that it gives by their code: only such names have a dot, but for
+    /// stops of lessons.
+    pub fn code_names(&self) -> Vec<String> {
         if self.screen == Screen::Learn {
-            return false;
+            return Vec::new();
         }
         let fields = self.fields.revealed();
         let names = fields.0.iter().map(|part| match split(part) {
@@ -241,7 +242,10 @@ impl Address {
             (key, value) if key.starts_with(Field::Algorithm.key()) => value,
             _ => "",
         });
-        names.into_iter().any(|name| name.contains('.'))
+        names
+            .filter(|name| name.contains('.'))
+            .map(decode)
+            .collect()
     }
 
     /// What it wishes of the whole page.

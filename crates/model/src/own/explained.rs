@@ -6,6 +6,8 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use app::i18n::Lang;
+use app::settings::{Address, Screen};
+use engine::algorithms::Algorithm;
 use script::code::Code;
 use script::mend::{Mend, Search};
 use script::mistakes::{Naming, Same};
@@ -99,6 +101,16 @@ pub fn know_code() {
         Some(Box::new(explained))
     };
     EXPLAINER.set(Some(black_box(explainer)));
+}
+
+/// Returns the address at which the first code of an address that cannot be run is shown with the reason;
+/// `None` where all code runs, or stands there already. Code must be [known](know_code).
+pub fn refused_code(address: &Address) -> Option<Address> {
+    let is_refused = |name: &String| named::is_of_text(name) && Algorithm::from_id(name).is_none();
+    let mut names = address.code_names().into_iter();
+    let elsewhere = address.screen != Screen::Check;
+    let name = elsewhere.then(|| names.find(is_refused)).flatten()?;
+    Some(Address::new(Screen::Check, name))
 }
 
 /// Begins to find out what the code by a name comes to, if code is [known](know_code).

@@ -52,8 +52,8 @@ use answer::{Answer, Found};
 use challenge::Challenge;
 use earlier::Earlier;
 use explained::Explained;
-pub use explained::know_code;
 pub(crate) use explained::{Explains, explained};
+pub use explained::{know_code, refused_code};
 
 /// Why a text is not run.
 #[derive(Clone, Debug, PartialEq)]

@@ -410,19 +410,18 @@ enum End {
     Judged(Level),
     /// Whether cells in every line are cards was asked, where that stays open.
     Asked,
-    Refused(Refusal),
 }
 
 /// Reads a text. What is asked is answered, but, where that `stays_open`, not whether a word is a card;
-/// lines that are named as wrong are left out.
-fn end(text: &str, meaning: Option<Meaning>, stays_open: bool) -> End {
+/// lines that are named as wrong are left out. Returns why it is not read at last.
+fn end(text: &str, meaning: Option<Meaning>, stays_open: bool) -> Result<End, Refusal> {
     let mut wishes = Wishes::default();
     let mut refusal = Refusal::Empty;
     for _ in 0..3 {
         match read(text, &wishes) {
-            Ok(reading) if is_told_by_the_list(&reading) => return End::Judged(Level::NotFair),
-            Ok(reading) => return End::Judged(Judged::of(&reading).level()),
-            Err(Refusal::Asks(Question::Ends(_))) if stays_open => return End::Asked,
+            Ok(reading) if is_told_by_the_list(&reading) => return Ok(End::Judged(Level::NotFair)),
+            Ok(reading) => return Ok(End::Judged(Judged::of(&reading).level())),
+            Err(Refusal::Asks(Question::Ends(_))) if stays_open => return Ok(End::Asked),
             Err(why) => {
                 match why {
                     Refusal::Asks(_) => wishes.meaning = meaning,
@@ -432,7 +431,7 @@ fn end(text: &str, meaning: Option<Meaning>, stays_open: bool) -> End {
             }
         }
     }
-    End::Refused(refusal)
+    Err(refusal)
 }
 
 fn first_line(text: &str) -> String {
@@ -448,9 +447,9 @@ fn fair_tables_are_read_and_called_unfair_at_most_once_in_ten_thousand() {
         for seed in 0..EACH {
             let text = text(&mut Dice(seed * 1_000 + number as u64, Shuffle::Fair));
             match end(&text, *meaning, false) {
-                End::Judged(Level::NotFair) => stamped.push((number, seed, first_line(&text))),
-                End::Judged(_) => {}
-                other => refused.push((seed, other, first_line(&text))),
+                Ok(End::Judged(Level::NotFair)) => stamped.push((number, seed, first_line(&text))),
+                Ok(_) => {}
+                Err(why) => refused.push((seed, why, first_line(&text))),
             }
         }
         let most = EACH as usize / 20;
@@ -482,7 +481,7 @@ fn unfair_tables_are_stamped_or_asked() {
             for seed in 0..TWINS {
                 let text = text(&mut Dice(seed * 1_000 + number as u64, shuffle));
                 match end(&text, *meaning, shuffle == Shuffle::FirstStays) {
-                    End::Judged(Level::NotFair) | End::Asked => {}
+                    Ok(End::Judged(Level::NotFair) | End::Asked) => {}
                     other => missed.push((number, shuffle, seed, other, first_line(&text))),
                 }
             }

@@ -994,6 +994,35 @@ fn a_label_can_be_said_to_be_a_card() {
     }
 }
 
+/// Proves that decks of equal cards which come in rounds are said to, and that others are not: each half of
+/// three cards is fairly shuffled in one text, all six cards in the other.
+#[test]
+fn rounds_of_equal_cards_are_named() {
+    const NAMES: [&str; 3] = ["red", "green", "blue"];
+    let text = |order: &dyn Fn(u64) -> Vec<Card>| {
+        let line = |run| {
+            let cards = order(run);
+            let cards: Vec<&str> = cards.iter().map(|&card| NAMES[card as usize % 3]).collect();
+            cards.join(",") + "\n"
+        };
+        (0..300).map(line).collect::<String>()
+    };
+    let fair = |n| Setup::new(Algorithm::FISHER_YATES_UP, n);
+    let halves = |run| {
+        let half = |half| fair(3).order(Seed(7), 2 * run + half).to_vec();
+        [half(0), half(1)].concat()
+    };
+    let rounds = answer(&text(&halves));
+    assert_eq!(rounds.stamp, Some(Stamp::NotFair));
+    assert!(
+        rounds.line.contains("every 3 cards have each card once"),
+        "{}",
+        rounds.line
+    );
+    let whole = answer(&text(&|run| fair(6).order(Seed(7), run).to_vec()));
+    assert_eq!(whole.stamp, Some(Stamp::NoBiasFound));
+}
+
 /// Few decks that decide are stamped, with what is so in all of them in the words; the same is said
 /// where nothing is decided.
 #[test]

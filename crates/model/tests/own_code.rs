@@ -534,7 +534,7 @@ fn what_gives_no_deck_is_neither_fair_nor_unfair() {
 /// A text that draws until no card stays, at most so many times; then an error ends it.
 fn redraws(times: u32) -> String {
     format!(
-        "import random\ndef shuffle(a):\n    b = a[:]\n    for k in range({times}):\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n    a[99] = 0\n"
+        "import random\ndef shuffle(a):\n    b = a[:]\n    for k in range({times}):\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n    a[len(a)] = 0\n"
     )
 }
 

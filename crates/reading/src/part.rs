@@ -37,6 +37,8 @@ pub struct Part {
     pub counts: Vec<u64>,
     /// How often a card was followed by one of its kind; `None` where that is not known.
     pub alike: Option<u64>,
+    /// Set where all decks come in rounds: each kind once in each part of as many cards as there are kinds.
+    pub in_rounds: bool,
 }
 
 impl Part {
@@ -76,6 +78,7 @@ pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result
         shuffles: 0,
         counts: vec![0; order.len() * n],
         alike: Some(0),
+        in_rounds: order.iter().all(|kind| model[kind] > 1),
     };
     let mut understood = Understood::of(Shape::EqualCards);
     for (k, row) in table.rows().enumerate() {
@@ -95,6 +98,8 @@ pub(crate) fn equal_cards(table: &Table<'_>, skips_wrong: bool) -> Option<Result
         }
         let pairs = cells.windows(2).filter(|pair| pair[0] == pair[1]).count();
         part.alike = part.alike.map(|alike| alike + pairs as u64);
+        let mut rounds = cells.chunks(part.each.len());
+        part.in_rounds &= rounds.all(|round| kinds(round).len() == part.each.len());
     }
     let columns = table.row(0)?.cells.iter().take(skipped);
     understood.columns = columns.map(|cell| cell.excerpt()).collect();
@@ -223,6 +228,7 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
         shuffles: rows.len() as u64,
         counts: vec![0; n * places],
         alike: None,
+        in_rounds: false,
     };
     for cells in rows {
         for (place, cell) in cells.iter().enumerate() {

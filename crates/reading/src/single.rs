@@ -114,6 +114,7 @@ pub(crate) fn each_alike(
         shuffles,
         counts,
         alike: None,
+        in_rounds: false,
     };
     let names = match numbered(names.iter().map(|name| Cell::new(name)), n) {
         // Places count from 1.

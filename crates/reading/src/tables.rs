@@ -259,6 +259,7 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
         shuffles,
         counts,
         alike: None,
+        in_rounds: false,
     });
     Some(part.map(|part| finished(matrix, shape, Counted::Part(part))))
 }

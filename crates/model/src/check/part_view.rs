@@ -45,6 +45,9 @@ impl Check {
         };
         let line = match &reading.counted {
             Counted::Hands(hands) => words::hands(lang, hands),
+            Counted::Part(part) if part.in_rounds && level == Level::NotFair => {
+                words::in_rounds(lang, part.each.len(), part.shuffles)
+            }
             _ => line,
         };
         AnswerView {

@@ -336,6 +336,17 @@ pub(super) fn small(p: f64) -> String {
     }
 }
 
+/// All decks come in rounds of so many cards.
+pub(super) fn in_rounds(lang: Lang, kinds: usize, shuffles: u64) -> String {
+    say!(
+        lang,
+        "In all {all} decks, every {kinds} cards have each card once: they were shuffled in rounds."
+            / "在全部 {all} 副牌中，每 {kinds} 张里各种牌恰好各一张：是分轮洗的。",
+        all = grouped(shuffles),
+        kinds
+    )
+}
+
 /// How many special cards hands had on average.
 pub(super) fn hands(lang: Lang, hands: &Hands) -> String {
     let all = hands.shuffles();

@@ -10,7 +10,7 @@ use engine::rng::flawed::Source;
 use engine::step::Cost;
 use engine::tally::Delta;
 use exact::Method;
-use reading::Shape;
+use reading::{Meaning, Shape};
 
 fn round_trip<T: Message>(message: &T) -> T {
     let bytes = message.to_bytes().expect("it can be written");
@@ -229,7 +229,14 @@ fn imported() -> impl Strategy<Value = Reading> {
         "A 3\nB 5\nC 1",
         "1-2-3,14\n1-3-2,18\n2-1-3,17",
     ];
-    let read = |text: &str| reading::read(text, &Wishes::default()).expect("it is read");
+    let wishes = [None, Some(Meaning::Answers), Some(Meaning::Counts)].map(|meaning| Wishes {
+        meaning,
+        ..Wishes::default()
+    });
+    let read = |text: &str| {
+        let mut readings = wishes.iter().map(|wishes| reading::read(text, wishes));
+        readings.find_map(Result::ok).expect("it is read")
+    };
     prop::sample::select(texts.map(read).to_vec())
 }
 

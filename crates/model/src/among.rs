@@ -7,7 +7,6 @@ use app::{say, words};
 use engine::experiment::Setup;
 
 use crate::always::{Always, always, own_odds, own_shares};
-use crate::stamp::beyond;
 
 /// What always holds with a shuffle that a visitor wrote, and how good it is among the orders that
 /// keep this, where few cards let its code work out all orders.
@@ -19,8 +18,7 @@ pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
         .iter()
         .all(|(_, part)| *part == odds.counts[0].1);
     let orders = odds.counts.iter().map(|(order, _)| &order[..]);
-    let among =
-        Among::of(&rule, n, orders, is_even)?.within(beyond(setup.algorithm.speaks_of(), n));
+    let among = Among::of(&rule, n, orders, is_even)?.within(setup.algorithm.beyond(n));
     Some((rule, among))
 }
 

@@ -12,15 +12,11 @@ use crate::words;
 /// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
 pub const STAMPED_AT: f64 = 10_000.0;
 
-/// The largest number that code speaks of, where a deck has no more cards: a part of so many is the whole
-/// of it, and what is proved of it says nothing of a larger one.
-pub(crate) fn beyond(largest: u64, cards: usize) -> Option<u64> {
-    Some(largest).filter(|largest| *largest >= cards as u64)
-}
-
-/// That number, where it alone keeps a shuffle from being called fair.
+/// The largest number that code speaks of, where a deck has no more cards and that alone keeps a shuffle
+/// from being called fair: a part of so many is the whole of it.
 pub(crate) fn beyond_fair(setup: &Setup, fairness: Fairness) -> Option<u64> {
-    beyond(setup.algorithm.speaks_of(), setup.n()).filter(|_| fairness == Fairness::Fair)
+    let beyond = setup.algorithm.beyond(setup.n());
+    beyond.filter(|_| fairness == Fairness::Fair)
 }
 
 /// The sentence on such a shuffle in place of a stamp.

@@ -536,6 +536,37 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         of("cards = list(range(52))\nrandom.shuffle(cards)\nprint(cards)\n"),
         (0, 4)
     );
+    // A text that speaks of the deck that it makes is about that one.
+    let made = [
+        ("cards = list(range(N))\n", 10),
+        ("cards = [k for k in range(1, N + 1)]\n", 10),
+        ("size = N\ncards = list(range(size))\n", 4),
+        ("cards = [(s, r) for s in 'SHDC' for r in range(N)]\n", 13),
+        ("cards = [0] * N\n", 5),
+    ];
+    for (line, n) in made {
+        let swaps = "for i in range(N):\n    j = random.randrange(N)\n    cards[i], cards[j] = cards[j], cards[i]\nprint(cards)\n";
+        let text = format!("{line}{swaps}").replace(" N", &format!(" {n}"));
+        let text = text.replace("(N", &format!("({n}"));
+        let cards = if line.contains("'SHDC'") { 52 } else { n };
+        assert_eq!(of(&text), (n as u64, cards), "{text}");
+    }
+    let array = "const d = [...Array(6).keys()];\nfor (let i = 0; i < 6; i++) {\n  const j = Math.floor(Math.random() * 6);\n  [d[i], d[j]] = [d[j], d[i]];\n}\nconsole.log(d);\n";
+    for made in [
+        "[...Array(6).keys()]",
+        "Array.from({length: 6}, (_, i) => i)",
+        "[0, 1, 2, 3, 4, 5]",
+        "new Array(6).fill(0).map((_, i) => i)",
+    ] {
+        let text = array.replace("[...Array(6).keys()]", made);
+        let script = Script::read(&text, JavaScript, Library::default());
+        let script = script.unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert_eq!(script.written_for(), 6, "{text}");
+        assert_eq!(
+            [6, 5].map(|cards| script.code().beyond(cards)),
+            [None, Some(6)]
+        );
+    }
 }
 
 /// Proves that what CPython or V8 refuses is refused: each was given to `compile` or to `vm.Script`.

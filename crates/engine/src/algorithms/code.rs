@@ -78,9 +78,10 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         Some(Vec::new())
     }
 
-    /// The largest number that a text speaks of which the code was made of; 0, the default, of none.
-    fn speaks_of(&self) -> u64 {
-        0
+    /// The largest number that the text speaks of which the code was made of, where so many cards are no
+    /// more; `None`, the default, of none.
+    fn beyond(&self, _cards: usize) -> Option<u64> {
+        None
     }
 
     /// How a run with these draws ends.

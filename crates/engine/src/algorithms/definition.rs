@@ -272,12 +272,12 @@ impl Algorithm {
         }
     }
 
-    /// The largest number that the text of a shuffle speaks of; 0 of the catalogue's. What is so with no
-    /// more cards need not be so with more: see [`Code::speaks_of`].
-    pub fn speaks_of(self) -> u64 {
+    /// The largest number that the text of a shuffle speaks of, where so many cards are no more: what is so
+    /// with them need not be so with more. `None` of the catalogue's.
+    pub fn beyond(self, cards: usize) -> Option<u64> {
         match &self.0.code {
-            Source::Listed(_) => 0,
-            Source::Own(code) => code.speaks_of(),
+            Source::Listed(_) => None,
+            Source::Own(code) => code.beyond(cards),
         }
     }
 

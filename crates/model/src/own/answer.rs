@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use script::code::Code;
 use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
 use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
@@ -18,7 +19,7 @@ use super::such::SuchRuns;
 use crate::always::{Always, always};
 use crate::among::Among;
 use crate::lever::PLANNED;
-use crate::stamp::{Stamp, beyond};
+use crate::stamp::Stamp;
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
@@ -196,7 +197,7 @@ impl Answer {
                 Found::Proving(proof) => match proof.go_on() {
                     Ok(false) => {}
                     Ok(true) => {
-                        let exact = Exact::of(&proof.finish(), self.script.code().largest);
+                        let exact = Exact::of(&proof.finish(), self.script.code());
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
@@ -211,7 +212,7 @@ impl Answer {
                     }
                 }
                 Found::Proved(exact) if !self.sorts.is_over() => {
-                    self.sorts.work(exact, self.script.code().largest);
+                    self.sorts.work(exact, self.script.code());
                 }
                 _ if !self.such.is_over() => self.such.look(&self.script),
                 Found::Counting(counted) if counted.has_decks() => {
@@ -227,7 +228,7 @@ impl Answer {
     }
 
     /// What the text runs as.
-    pub(super) fn code(&self) -> &script::code::Code {
+    pub(super) fn code(&self) -> &Code {
         self.script.code()
     }
 
@@ -272,9 +273,9 @@ fn off(proved: &Proved, orders: u64) -> f64 {
 }
 
 impl Exact {
-    /// Reads a proof of code that speaks of numbers up to this one.
-    pub(super) fn of(proved: &Proved, largest: u64) -> Exact {
-        let beyond = beyond(largest, proved.cards);
+    /// Reads a proof of code.
+    pub(super) fn of(proved: &Proved, code: &Code) -> Exact {
+        let beyond = code.beyond(proved.cards);
         let all = share_of(&proved.odds_of_a_deck());
         let part = |odds: &Odds| match all > 0.0 {
             true => share_of(odds) / all,

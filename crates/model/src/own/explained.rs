@@ -155,7 +155,7 @@ impl Explained {
                 Ok(true) => {
                     let five = proof.finish();
                     if self.praised > 0 {
-                        self.praise(&Exact::of(&five, self.code.largest), 5);
+                        self.praise(&Exact::of(&five, &self.code), 5);
                     }
                     Stage::Naming(Box::new(Naming::new(&[*four, five])))
                 }
@@ -185,7 +185,7 @@ impl Explained {
         if four.is_fair() || four.outcomes.len() == 1 {
             return Stage::Known;
         }
-        let exact = Exact::of(&four, self.code.largest);
+        let exact = Exact::of(&four, &self.code);
         self.keeps_a_rule = exact.among.as_ref().is_some_and(Among::keeps_from_staying);
         self.praise(&exact, 4);
         let proof = Proof::new(Arc::clone(&self.code), 5, Limits::MOMENT);

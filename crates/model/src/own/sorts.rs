@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use app::i18n::Words;
 use app::words;
+use script::code::Code;
 use script::prelude::{Engine, Library, Version};
 use script::proof::{Limits, Proof};
 use script::stage::Script;
@@ -70,15 +71,14 @@ impl Sorts {
         self.left.is_empty()
     }
 
-    /// Goes on for a moment with code that speaks of numbers up to `largest`; what comes to the same as the
-    /// usual version is no news.
-    pub(super) fn work(&mut self, usual: &Exact, largest: u64) {
+    /// Goes on for a moment with code; what comes to the same as the usual version is no news.
+    pub(super) fn work(&mut self, usual: &Exact, code: &Code) {
         let Some((name, mut proof)) = self.left.pop() else {
             return;
         };
         match proof.go_on() {
             Ok(false) => self.left.push((name, proof)),
-            Ok(true) => self.note(name, Exact::of(&proof.finish(), largest), usual),
+            Ok(true) => self.note(name, Exact::of(&proof.finish(), code), usual),
             Err(_) => {}
         }
     }

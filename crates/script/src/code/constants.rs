@@ -125,7 +125,7 @@ fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
 }
 
 /// The size of what whole numbers alone make; `None` where that is no number of 64 bits.
-fn value(e: &Expr) -> Option<u64> {
+pub(super) fn value(e: &Expr) -> Option<u64> {
     u64::try_from(whole(e)?.unsigned_abs()).ok()
 }
 

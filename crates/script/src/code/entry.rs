@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::constants;
 use super::live;
+use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
 use super::op::{Call, Code, Entry, FunctionCode, Op};
@@ -96,6 +97,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     all.code.globals = all.globals.len() as u16;
     let notes = all.notes(module, &parts);
     all.code.notes.extend(notes);
+    all.code.made = made::of(module, &parts);
     all.code.entry = parts.entry;
     all.code.others = parts.others;
     Ok(all.code)

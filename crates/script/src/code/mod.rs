@@ -10,6 +10,7 @@ mod expressions;
 mod first;
 mod javascript;
 mod live;
+mod made;
 mod names;
 mod note;
 mod object;

@@ -144,6 +144,26 @@ pub struct Code {
     pub notes: Vec<Note>,
     /// The largest whole number that it speaks of, but for how often something is done.
     pub largest: u64,
+    /// The number of cards of the deck that it makes for itself, where it fixes that.
+    pub made: Option<u64>,
+}
+
+impl Code {
+    /// The largest number that it speaks of, where a deck has no more cards: what is proved of such a deck
+    /// says nothing of a larger one. `None`, too, of the deck that the text makes.
+    ///
+    /// ```
+    /// use script::code::Code;
+    /// let first_four = "a[:4] = [a[k] for k in (3, 2, 1, 0)]\n";
+    /// let beyond = |text: &str| [4, 5].map(|cards| Code::python(text).unwrap().beyond(cards));
+    /// assert_eq!(beyond(first_four), [Some(4), None]);
+    /// assert_eq!(beyond(&format!("a = list(range(4))\nb = a[:]\n{first_four}")), [None, None]);
+    /// ```
+    pub fn beyond(&self, cards: usize) -> Option<u64> {
+        let cards = cards as u64;
+        let is_its_deck = self.made == Some(cards) && self.largest == cards;
+        Some(self.largest).filter(|largest| *largest >= cards && !is_its_deck)
+    }
 }
 
 /// How a shuffle is called, beside what its [`Entry`] says.

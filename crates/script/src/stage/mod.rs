@@ -224,8 +224,8 @@ impl EngineCode for Script {
         self.known_endings_of(cards)
     }
 
-    fn speaks_of(&self) -> u64 {
-        self.code.largest
+    fn beyond(&self, cards: usize) -> Option<u64> {
+        self.code.beyond(cards)
     }
 
     fn end(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {

@@ -30,8 +30,9 @@ impl Script {
         runs.into_iter().find(is_obstacle)
     }
 
-    /// The number of cards that the text is shown with unless another one is asked for: 4, or one beyond
-    /// the numbers that it speaks of, or where runs on 4 cards end in no deck.
+    /// The number of cards that the text is shown with unless another one is asked for: 4; or where it
+    /// speaks of larger numbers that of the deck that it makes, or one beyond them; or where runs on 4 cards
+    /// end in no deck.
     ///
     /// ```
     /// use script::{prelude::Version, stage::Script};
@@ -46,11 +47,14 @@ impl Script {
         // A part of so many cards is a whole deck of as many: only a larger one shows that it is a part.
         // Who writes 52 means that deck.
         let is_larger = |n: &usize| *n > largest.min(51);
+        let made = self.code().made.and_then(|made| usize::try_from(made).ok());
+        let made = made.filter(|made| (largest..=MOST_WRITTEN).contains(made));
         match largest {
             // Of a number that no deck has, the small one says as much.
-            4..=MOST_WRITTEN => {
+            3..=MOST_WRITTEN if made.is_some() || largest > 3 => {
                 let larger = USUAL.into_iter().filter(is_larger);
-                larger.chain([largest, largest + 1, 4]).find(fits)
+                let all = made.into_iter().chain(larger);
+                all.chain([largest, largest + 1, 4]).find(fits)
             }
             _ => [4, 52, 54, 13].into_iter().find(fits),
         }

@@ -362,7 +362,29 @@ fn notes_are_taken() {
         notes("def shuffle(a):\n    random.shuffle(a)\n"),
         [Note::NoImport("random".to_string())]
     );
-    let looped = notes("def shuffle(a):\n    for c in a:\n        a.remove(c)\n");
+    let digits = Code::javascript(
+        "function shuffle(a) { const j = parseInt(Math.random() * a.length); a.unshift(a.splice(j, 1)[0]) }",
+    );
+    assert_eq!(digits.unwrap().notes, [Note::ReadsDigits]);
+    let looped = notes(LOOPED);
+    for note in [none(1, "sort"), Note::ReadsDigits].iter().chain(&looped) {
+        assert!(
+            note.words()
+                .iter()
+                .all(|words| words.ends_with(['.', '。'])),
+            "{note:?}"
+        );
+    }
+}
+
+/// A list that is changed while one loops over it.
+const LOOPED: &str = "def shuffle(a):\n    for c in a:\n        a.remove(c)\n";
+
+/// Proves that a list which is changed while one loops over it is noted, unless the loop ends right after.
+#[test]
+fn a_list_changed_in_its_loop_is_noted() {
+    let notes = |text: &str| Code::python(text).expect(text).notes;
+    let looped = notes(LOOPED);
     assert!(
         matches!(
             &looped[..],
@@ -420,30 +442,29 @@ fn notes_are_taken() {
             "{found:?} {body}"
         );
     }
-    let digits = Code::javascript(
-        "function shuffle(a) { const j = parseInt(Math.random() * a.length); a.unshift(a.splice(j, 1)[0]) }",
-    );
-    assert_eq!(digits.unwrap().notes, [Note::ReadsDigits]);
-    for note in [none(1, "sort"), Note::ReadsDigits].iter().chain(&looped) {
-        assert!(
-            note.words()
-                .iter()
-                .all(|words| words.ends_with(['.', '。'])),
-            "{note:?}"
-        );
-    }
 }
+
+/// A script in Python.
+fn script(text: &str) -> Script {
+    let text = format!("import random\n{text}");
+    Script::read(&text, Python, Library::default()).unwrap_or_else(|e| panic!("{e:?} {text}"))
+}
+
+/// The largest number that a text speaks of, and the deck that it is shown with.
+fn spoken_of(text: &str) -> (u64, usize) {
+    let script = script(text);
+    (script.code().largest, script.written_for())
+}
+
+/// What Fisher–Yates does in each round.
+const BODY: &str = "        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
 
 /// Proves that a text is shown with a deck beyond the numbers that it speaks of, but for rounds that are
 /// only counted and for the deck that it makes.
 #[test]
 fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
-    let script = |text: &str| {
-        let text = format!("import random\n{text}");
-        Script::read(&text, Python, Library::default()).unwrap_or_else(|e| panic!("{e:?} {text}"))
-    };
-    let of = |text: &str| (script(text).code().largest, script(text).written_for());
-    let body = "        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
+    let of = spoken_of;
+    let body = BODY;
     assert_eq!(
         of(&format!(
             "def shuffle(d):\n    for i in range(12, 0, -1):\n{body}"
@@ -503,7 +524,13 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         let text = format!("def shuffle(d):\n    out = []\n{rounds}    return out + d\n");
         assert_eq!(of(&text), (13, 52), "{text}");
     }
-    // A number is what its parts make; what is too large to be one is none.
+}
+
+/// Proves that a number is what its parts make, that what is too large to be one is none, and that the
+/// numbers of a class count where the shuffle uses them.
+#[test]
+fn numbers_are_read_where_the_shuffle_uses_them() {
+    let of = spoken_of;
     let numbers = [
         ("2 ** 32", 1 << 32),
         ("1 << 3", 8),
@@ -517,7 +544,6 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         let text = format!("def shuffle(d):\n    k = {number}\n    random.shuffle(d)\n");
         assert_eq!(script(&text).code().largest, largest, "{text}");
     }
-    // The numbers of a class count where the shuffle uses them.
     let class = [
         "    HAND = 13\n    def __init__(self):\n        self.cards = list(range(52))\n",
         "    def __init__(self):\n        self.HAND = 13\n        self.cards = list(range(52))\n",
@@ -526,17 +552,22 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
     for made in class {
         let text = format!(
             "class Deck:\n{made}    def shuffle(self):\n        d = self.cards\n        for i in range(min(len(d), self.HAND) - 1, 0, -1):\n    {}",
-            body.replace('\n', "\n    ").trim_end_matches(' ')
+            BODY.replace('\n', "\n    ").trim_end_matches(' ')
         );
         assert_eq!(of(&text), (13, 52), "{text}");
         let unused = text.replace("self.HAND) - 1", "len(d)) - 1");
         assert_eq!(of(&unused), (1, 4), "{unused}");
     }
+}
+
+/// Proves that a text which speaks of the deck that it makes is shown with that one.
+#[test]
+fn a_text_that_makes_its_deck_is_shown_with_it() {
+    let of = spoken_of;
     assert_eq!(
         of("cards = list(range(52))\nrandom.shuffle(cards)\nprint(cards)\n"),
         (0, 4)
     );
-    // A text that speaks of the deck that it makes is about that one.
     let made = [
         ("cards = list(range(N))\n", 10),
         ("cards = [k for k in range(1, N + 1)]\n", 10),

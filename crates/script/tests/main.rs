@@ -13,6 +13,7 @@ mod missing;
 mod mistakes;
 mod mutants;
 mod naming;
+mod one_card;
 mod parsing;
 mod people;
 mod programs;

@@ -201,7 +201,9 @@ impl Answer {
                         self.look_for(exact.others.iter().map(|(outcome, _)| outcome));
                         self.found = Found::Proved(Box::new(exact));
                     }
-                    Err(Unproved::TooLarge) => self.found = Found::counting(&self.name, self.cards),
+                    Err(Unproved::TooLarge | Unproved::NotFollowed) => {
+                        self.found = Found::counting(&self.name, self.cards);
+                    }
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
                 Found::Counting(counted) if !counted.tried.is_over() => {

@@ -32,7 +32,8 @@ impl Machine {
         }
     }
 
-    fn no_number<T>(&self, value: Value) -> Done<T> {
+    /// The error of an operation that wants a number.
+    pub(super) fn no_number<T>(&self, value: Value) -> Done<T> {
         match value {
             Value::Drawn(..) | Value::Hidden(_) => refuse(Reason::OpenNumber),
             _ => fault(Fault::Type),

@@ -449,7 +449,7 @@ impl Machine {
                     _ => (value, given(self, 1)),
                 };
                 let (Some(low), Some(high)) = (low.int(), high.int()) else {
-                    return fault(Fault::Type);
+                    return self.no_number(if low.int().is_some() { high } else { low });
                 };
                 if low >= high || high - low >= 1 << 48 {
                     return fault(Fault::Range);
@@ -458,6 +458,7 @@ impl Machine {
             }
             Builtin::Array => match many.as_slice() {
                 [length] if length.number().is_some() => return self.holes(*length),
+                [Value::Drawn(..) | Value::Hidden(_)] => return refuse(Reason::OpenNumber),
                 _ => self.put(Object::List(many))?,
             },
             Builtin::Holes => return self.holes(value),

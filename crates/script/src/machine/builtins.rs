@@ -99,7 +99,7 @@ impl Machine {
                     1 => 0,
                     _ => match argument(self, 1).int() {
                         Some(start) => start,
-                        None => return fault(Fault::Type),
+                        None => return self.no_number(argument(self, 1)),
                     },
                 };
                 self.put(Object::Iter(Iter::Enumerate(iterator, start)))?

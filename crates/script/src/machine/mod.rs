@@ -11,6 +11,7 @@ mod arrays;
 mod builtins;
 mod compact;
 mod compare;
+mod followed;
 mod fraction;
 mod halt;
 mod iterate;

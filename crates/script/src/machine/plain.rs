@@ -84,7 +84,7 @@ fn element(arena: &[Object], list: Value, place: usize) -> Option<Value> {
         return None;
     };
     let value = *all.get(place)?;
-    (!matches!(value, Value::Missing | Value::Hidden(_))).then_some(value)
+    (!matches!(value, Value::Missing | Value::Hidden(0))).then_some(value)
 }
 
 #[inline]

@@ -30,7 +30,8 @@ pub enum Value {
     Builtin(Builtin),
     /// While a shuffle is recorded: a number that was drawn and is left open, and what is added.
     Drawn(u32, i32),
-    /// While a shuffle is recorded: a card whose place is a number that was left open.
+    /// While a shuffle is recorded: a card whose place is a number that was left open. While one card is
+    /// followed, each card: the others are [`Value::OTHER`], that one is [`Value::FOLLOWED`].
     Hidden(u32),
 }
 
@@ -51,6 +52,11 @@ impl Bits {
 }
 
 impl Value {
+    /// A card of which nobody knows which it is, but that it is not the one that is followed.
+    pub(super) const OTHER: Value = Value::Hidden(1);
+    /// The card that is followed.
+    pub(super) const FOLLOWED: Value = Value::Hidden(2);
+
     /// A decimal number.
     pub fn float(number: f64) -> Value {
         Value::Float(Bits::of(number))

@@ -19,6 +19,11 @@ pub(super) enum Target {
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     limits: Limits,
+    code: Arc<Code>,
+    cards: usize,
+    /// Where one card is followed, what follows from each of its places at the start, as far as they
+    /// were looked at: the state 0 is the choice between them.
+    starts: Option<Vec<Target>>,
     numbers: HashMap<Key, u32>,
     outcomes: HashMap<Outcome, u32>,
     /// For each state that was looked at, its ways with their weights.
@@ -76,9 +81,34 @@ fn joined(mut ways: Vec<(Target, u64)>) -> Vec<(Target, u64)> {
 }
 
 impl Graph {
+    /// The graph of all orders.
     pub(super) fn new(code: Arc<Code>, cards: usize, limits: Limits) -> Graph {
-        let mut graph = Graph {
+        let mut graph = Graph::empty(Arc::clone(&code), cards, limits);
+        match graph.arrive(Machine::new(code, cards)) {
+            Ok(Target::State(_)) => {}
+            // Nothing is drawn: one state with one way.
+            Ok(outcome) => graph.ways.push(vec![(outcome, 1)]),
+            Err(unproved) => graph.stopped = Some(unproved),
+        }
+        graph
+    }
+
+    /// The graph of one card, from each place in which it may be at the start.
+    pub(super) fn following(code: Arc<Code>, cards: usize, limits: Limits) -> Graph {
+        let mut graph = Graph::empty(code, cards, limits);
+        graph.starts = Some(Vec::with_capacity(cards));
+        // The number of the choice between places: no machine has an empty key.
+        let (hash, bytes) = (0, Box::default());
+        graph.numbers.insert(Key { hash, bytes }, 0);
+        graph
+    }
+
+    fn empty(code: Arc<Code>, cards: usize, limits: Limits) -> Graph {
+        Graph {
             limits,
+            code,
+            cards,
+            starts: None,
             numbers: HashMap::new(),
             outcomes: HashMap::new(),
             ways: Vec::new(),
@@ -88,14 +118,31 @@ impl Graph {
             open: VecDeque::new(),
             half: None,
             stopped: None,
-        };
-        match graph.arrive(Machine::new(code, cards)) {
-            Ok(Target::State(_)) => {}
-            // Nothing is drawn: one state with one way.
-            Ok(outcome) => graph.ways.push(vec![(outcome, 1)]),
-            Err(unproved) => graph.stopped = Some(unproved),
         }
-        graph
+    }
+
+    /// Looks at the next place in which the card that is followed may be at the start; returns whether
+    /// there is one.
+    fn start(&mut self) -> Result<bool, Unproved> {
+        let place = match &self.starts {
+            Some(starts) if starts.len() < self.cards => starts.len(),
+            _ => return Ok(false),
+        };
+        let machine = Machine::following(Arc::clone(&self.code), self.cards, place);
+        let target = self.arrive(machine)?;
+        if let Some(starts) = &mut self.starts {
+            starts.push(target);
+            if starts.len() == self.cards {
+                let ways = starts.iter().map(|start| (*start, 1)).collect();
+                self.ways.push(joined(ways));
+            }
+        }
+        Ok(true)
+    }
+
+    /// What follows from each place in which the card that is followed is at the start.
+    pub(super) fn starts(&self) -> &[Target] {
+        self.starts.as_deref().unwrap_or_default()
     }
 
     /// Runs a machine to its next draw; returns the state there, or the outcome.
@@ -106,6 +153,10 @@ impl Graph {
                 Stop::Draw(question) if question.answers() == 1 => machine.answer(0),
                 Stop::Draw(_) => break,
                 Stop::End(outcome) => {
+                    let outcome = match self.starts {
+                        Some(_) => machine.followed(outcome).ok_or(Unproved::NotFollowed)?,
+                        None => outcome,
+                    };
                     let next = self.outcomes.len() as u32;
                     let number = *self.outcomes.entry(outcome).or_insert(next);
                     return Ok(Target::Outcome(number));
@@ -140,6 +191,9 @@ impl Graph {
             return Err(unproved.clone());
         }
         let mut left = states.saturating_mul(USUAL_WAYS);
+        while left > 0 && self.start()? {
+            left = left.saturating_sub(USUAL_WAYS);
+        }
         while left > 0 {
             let Some(mut half) = self.half.take() else {
                 match self.next()? {
@@ -168,9 +222,15 @@ impl Graph {
                 return Ok(false);
             }
             self.count += half.ways.len();
-            self.ways.push(joined(half.ways));
+            let mut ways = joined(half.ways);
+            if self.starts.is_some() && ways.len() > 1 {
+                // Who only waits goes on as one who did not: the other ways keep their weights.
+                let here = Target::State(self.ways.len() as u32);
+                ways.retain(|(target, _)| *target != here);
+            }
+            self.ways.push(ways);
         }
-        Ok(self.open.is_empty() && self.half.is_none())
+        Ok(left > 0 && self.open.is_empty() && self.half.is_none())
     }
 
     /// Begins with the next state that was not looked at; returns whether there is one.

@@ -7,6 +7,7 @@
 mod field;
 mod graph;
 mod groups;
+mod one_card;
 mod shares;
 mod solve;
 mod visits;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 pub use num_bigint::BigInt;
 use num_rational::Ratio;
 use num_traits::{One, ToPrimitive, Zero};
+pub use one_card::{OneCard, OneCardMap, one_card_map};
 
 use crate::code::Code;
 use crate::machine::{Outcome, Stop};
@@ -64,6 +66,12 @@ impl Limits {
         ..Limits::USUAL
     };
 
+    /// The same of the states of one card, whose odds take less.
+    pub const PAGE_OF_A_CARD: Limits = Limits {
+        states: 200_000,
+        ..Limits::PAGE
+    };
+
     /// What takes no tenth of a second.
     pub const GLANCE: Limits = Limits {
         states: 8_000,
@@ -85,8 +93,10 @@ pub enum Unproved {
     /// numbers that their odds are made of take too long, or too much memory.
     TooLarge,
     /// Between two draws a run stops for another reason: it takes too much, or does what the
-    /// subset does not offer.
+    /// subset does not offer; where one card is followed, it reads a card.
     Stopped(Stop),
+    /// One card cannot be followed: a run makes cards of its own, or copies some.
+    NotFollowed,
 }
 
 /// A proof that is being worked out.

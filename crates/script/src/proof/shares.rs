@@ -98,6 +98,8 @@ pub(super) struct Shares<T: Whole> {
     all: BigInt,
     states: Vec<T>,
     outcomes: Vec<T>,
+    /// How long the numbers at the states and outcomes are, in parts of 64 bits.
+    held: usize,
     /// The chances of the first outcomes.
     odds: Vec<Odds>,
 }
@@ -105,41 +107,70 @@ pub(super) struct Shares<T: Whole> {
 impl<T: Whole> Shares<T> {
     /// Begins with all ways at the start: their number, also as the type has it.
     pub(super) fn new(start: T, all: &BigInt, order: Vec<u32>, outcomes: usize) -> Shares<T> {
-        let mut states = vec![T::zero(); order.len()];
-        states[0] = start;
-        Shares {
-            order,
+        let mut shares = Shares {
             done: 0,
             all: all.clone(),
-            states,
+            states: vec![T::zero(); order.len()],
             outcomes: vec![T::zero(); outcomes],
+            held: 0,
             odds: Vec::with_capacity(outcomes),
-        }
+            order,
+        };
+        shares.add(Target::State(0), start);
+        shares
+    }
+
+    /// Adds some of all ways to those that come to a state or an outcome.
+    pub(super) fn add(&mut self, target: Target, part: T) {
+        let place = match target {
+            Target::State(to) => &mut self.states[to as usize],
+            Target::Outcome(outcome) => &mut self.outcomes[outcome as usize],
+        };
+        let before = std::mem::replace(place, T::zero());
+        self.held -= before.size();
+        *place = before + part;
+        self.held += place.size();
+    }
+
+    /// How long the numbers at the states and outcomes are, in parts of 64 bits.
+    pub(super) fn held(&self) -> usize {
+        self.held
+    }
+
+    /// How many of all ways come to each outcome, once all states are done.
+    pub(super) fn outcomes(&self) -> &[T] {
+        &self.outcomes
     }
 
     /// Shares out what is at the next state, or cancels the next fraction; returns about how long that
     /// took, in short ways that are followed, 0 if nothing is left.
     pub(super) fn step(&mut self, graph: &Graph) -> usize {
-        let size = size(&self.all);
+        let cost = self.share_next(graph);
+        if cost > 0 {
+            return cost;
+        }
+        let Some(part) = self.outcomes.get(self.odds.len()) else {
+            return 0;
+        };
+        let odds = Odds::new(part.clone().into(), self.all.clone());
+        self.odds.push(odds);
+        super::cost_of_cancelling(size(&self.all))
+    }
+
+    /// Shares out what is at the next state; returns about how long that took, in short ways that are
+    /// followed, 0 if all are done.
+    pub(super) fn share_next(&mut self, graph: &Graph) -> usize {
         let Some(&state) = self.order.get(self.done) else {
-            let Some(part) = self.outcomes.get(self.odds.len()) else {
-                return 0;
-            };
-            let odds = Odds::new(part.clone().into(), self.all.clone());
-            self.odds.push(odds);
-            return super::cost_of_cancelling(size);
+            return 0;
         };
         self.done += 1;
         let here = std::mem::replace(&mut self.states[state as usize], T::zero());
+        let size = here.size();
+        self.held -= size;
         let ways = &graph.states()[state as usize];
         let share = here / total(ways).into();
         for &(target, weight) in ways {
-            let place = match target {
-                Target::State(to) => &mut self.states[to as usize],
-                Target::Outcome(outcome) => &mut self.outcomes[outcome as usize],
-            };
-            let part = share.clone() * weight.into();
-            *place = std::mem::replace(place, T::zero()) + part;
+            self.add(target, share.clone() * weight.into());
         }
         1 + ways.len() * (1 + size)
     }

@@ -1,0 +1,268 @@
+//! The places of one card of a large deck, with exact odds: which cards the others are decides
+//! nothing, so that a state is where that card is, and not in which order all are.
+//!
+//! A run that reads a card is given up at once. The states of all cards are one graph, as a card that
+//! comes to where another one was goes on like it. In what follows, the ways from all starts are shared
+//! out together: one long number has a block for each card.
+
+use std::sync::Arc;
+
+use num_bigint::{BigInt, BigUint};
+use num_traits::{One, Zero};
+
+use super::graph::{Graph, Target};
+use super::groups::Groups;
+use super::shares::{Counting, Shares};
+use super::{Limits, Odds, PART, Unproved, WAYS, share_of};
+use crate::code::{Code, Entry};
+use crate::machine::Outcome;
+
+/// How long all numbers may be that are shared out: so many parts of 64 bits take 80 MB.
+const MOST_HELD: usize = 10_000_000;
+/// Bits in a digit of the numbers whose blocks are read.
+const DIGIT: usize = 32;
+
+/// The map of one card that is being worked out, a little at a time.
+///
+/// ```
+/// use script::{code::Code, proof::{Limits, OneCard}};
+/// let text = "import random\ndef shuffle(a):\n    k = random.randrange(len(a))\n    return a[k:] + a[:k]\n";
+/// let mut following = OneCard::new(Code::python(text).unwrap().into(), 52, Limits::PAGE_OF_A_CARD);
+/// while !following.go_on().unwrap() {}
+/// // Each card is as likely in each place, though 52 of all orders appear: an even map is no proof.
+/// assert!(following.finish().is_even());
+/// ```
+#[derive(Clone, Debug)]
+pub struct OneCard {
+    graph: Graph,
+    cards: usize,
+    stage: Stage,
+    /// Whether the text makes the deck that it returns.
+    makes_cards: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Stage {
+    Looking,
+    Grouping(Groups),
+    Counting(Counting),
+    Sharing(Box<Shares<BigInt>>, Blocks),
+    Known(Blocks, Vec<BigInt>),
+}
+
+/// Blocks of a long number, one for each card.
+#[derive(Clone, Debug)]
+struct Blocks {
+    /// In how many equally likely ways the run of a card can go.
+    all: BigInt,
+    /// How many digits a block has.
+    digits: usize,
+}
+
+impl Blocks {
+    fn new(all: BigInt) -> Blocks {
+        let digits = all.bits() as usize / DIGIT + 1;
+        Blocks { all, digits }
+    }
+
+    /// All ways, in the block of a card.
+    fn of(&self, card: usize) -> BigInt {
+        self.all.clone() << (DIGIT * self.digits * card)
+    }
+
+    /// What is in the block of each card.
+    fn read(&self, number: &BigInt, cards: usize) -> Vec<BigInt> {
+        let digits = number.magnitude().to_u32_digits();
+        let mut blocks: Vec<BigInt> = digits
+            .chunks(self.digits)
+            .map(|block| BigUint::from_slice(block).into())
+            .collect();
+        blocks.resize(cards, BigInt::zero());
+        blocks
+    }
+}
+
+/// How often each card comes to each place, exactly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OneCardMap {
+    /// How many cards there are.
+    pub cards: usize,
+    /// In how many equally likely ways the run of a card can go.
+    all: BigInt,
+    /// How many of them bring a card to a place: a row for each card, a column for each place.
+    parts: Vec<BigInt>,
+    /// Outcomes without a deck, with their odds.
+    pub others: Vec<(Outcome, Odds)>,
+    /// How many states there are.
+    pub states: usize,
+}
+
+impl OneCard {
+    /// Begins to follow a card of so many.
+    pub fn new(code: Arc<Code>, cards: usize, limits: Limits) -> OneCard {
+        OneCard {
+            makes_cards: code.call.makes_deck && matches!(code.entry, Entry::Function(_)),
+            graph: Graph::following(code, cards, limits),
+            cards,
+            stage: Stage::Looking,
+        }
+    }
+
+    /// Goes on by a part that is small enough to look at the clock after it; returns whether all is
+    /// known.
+    ///
+    /// # Errors
+    /// Why the map is not worked out: a run reads a card, what it goes through is too large, or goes
+    /// back to what it was, beyond a draw that is made again.
+    pub fn go_on(&mut self) -> Result<bool, Unproved> {
+        if self.makes_cards {
+            return Err(Unproved::NotFollowed);
+        }
+        let mut left = PART * WAYS;
+        while left > 0 {
+            let cost = match &mut self.stage {
+                Stage::Looking => {
+                    if !self.graph.advance(PART)? {
+                        return Ok(false);
+                    }
+                    0
+                }
+                Stage::Grouping(groups) => groups.step(self.graph.states()),
+                Stage::Counting(counting) => {
+                    let counted = counting.step(&self.graph);
+                    counted.map_err(|_| Unproved::TooLarge)?
+                }
+                Stage::Sharing(shares, _) if shares.held() > MOST_HELD => {
+                    return Err(Unproved::TooLarge);
+                }
+                Stage::Sharing(shares, _) => shares.share_next(&self.graph),
+                Stage::Known(..) => return Ok(true),
+            };
+            left = left.saturating_sub(cost);
+            if cost == 0 {
+                let stage = std::mem::replace(&mut self.stage, Stage::Looking);
+                self.stage = self.next(stage)?;
+            }
+        }
+        Ok(false)
+    }
+
+    /// What comes after a stage that is over.
+    fn next(&self, stage: Stage) -> Result<Stage, Unproved> {
+        Ok(match stage {
+            Stage::Looking => Stage::Grouping(Groups::new(self.graph.states().len())),
+            Stage::Grouping(groups) => {
+                let leads_back = |state: u32| {
+                    let mut ways = self.graph.states()[state as usize].iter();
+                    ways.any(|way| way.0 == Target::State(state))
+                };
+                let alone = |group: Vec<u32>| match group[..] {
+                    [state] if !leads_back(state) => Some(state),
+                    _ => None,
+                };
+                let order: Option<Vec<u32>> = groups.found().into_iter().map(alone).collect();
+                Stage::Counting(Counting::new(order.ok_or(Unproved::TooLarge)?))
+            }
+            Stage::Counting(counting) => {
+                let (of_all_cards, order) = counting.finish();
+                let blocks = Blocks::new(of_all_cards / self.cards);
+                let outcomes = self.graph.outcome_count();
+                let mut shares = Shares::new(BigInt::zero(), &BigInt::one(), order, outcomes);
+                for (card, start) in self.graph.starts().iter().enumerate() {
+                    shares.add(*start, blocks.of(card));
+                }
+                Stage::Sharing(Box::new(shares), blocks)
+            }
+            Stage::Sharing(shares, blocks) => Stage::Known(blocks, shares.outcomes().to_vec()),
+            Stage::Known(..) => stage,
+        })
+    }
+
+    /// How many states are known.
+    pub fn states(&self) -> usize {
+        self.graph.progress().0
+    }
+
+    /// What is known, once [`go_on`](OneCard::go_on) says that all is.
+    pub fn finish(&self) -> OneCardMap {
+        let n = self.cards;
+        let mut map = OneCardMap {
+            cards: n,
+            all: BigInt::one(),
+            parts: vec![BigInt::zero(); n * n],
+            others: Vec::new(),
+            states: self.states(),
+        };
+        let Stage::Known(blocks, outcomes) = &self.stage else {
+            return map;
+        };
+        map.all.clone_from(&blocks.all);
+        for (outcome, number) in self.graph.outcomes().into_iter().zip(outcomes) {
+            let mut parts = blocks.read(number, n).into_iter();
+            match outcome {
+                Outcome::Deck(place) => {
+                    for (card, part) in parts.enumerate() {
+                        map.parts[card * n + usize::from(place[0])] = part;
+                    }
+                }
+                // Which card is followed decides nothing there.
+                other => {
+                    let part = parts.next().unwrap_or_default();
+                    map.others
+                        .push((other, Odds::new(part, blocks.all.clone())));
+                }
+            }
+        }
+        map.others.sort();
+        map
+    }
+}
+
+impl OneCardMap {
+    /// The odds that a card comes to a place, of all runs.
+    pub fn odds(&self, card: usize, place: usize) -> Odds {
+        let part = &self.parts[card * self.cards + place];
+        Odds::new(part.clone(), self.all.clone())
+    }
+
+    /// How often each card comes to each place, of the runs that give a deck, as the nearest numbers:
+    /// row after row. All are 0 where no run gives one.
+    pub fn shares(&self) -> Vec<f64> {
+        let decks = self.ways_to_a_deck();
+        let share = |part: &BigInt| match decks.is_zero() {
+            true => 0.0,
+            false => share_of(&Odds::new_raw(part.clone(), decks.clone())),
+        };
+        self.parts.iter().map(share).collect()
+    }
+
+    /// Whether each card is equally likely in each place, of the runs that give a deck, and some do.
+    pub fn is_even(&self) -> bool {
+        let decks = self.ways_to_a_deck();
+        let is_even = |part: &BigInt| part * self.cards == decks;
+        !decks.is_zero() && self.parts.iter().all(is_even)
+    }
+
+    /// In how many ways the run of a card ends with a deck.
+    fn ways_to_a_deck(&self) -> BigInt {
+        self.parts.iter().take(self.cards).sum()
+    }
+}
+
+/// The map of a card of so many, worked out at once: how often each card comes to each place.
+///
+/// # Errors
+/// See [`OneCard::go_on`].
+///
+/// ```
+/// use script::{code::Code, proof::{Limits, one_card_map}};
+/// let naive = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
+/// let map = one_card_map(Code::python(naive).unwrap().into(), 3, Limits::USUAL).unwrap();
+/// // The second card comes on top in 10 of 27 runs.
+/// assert_eq!(map.odds(1, 0).to_string(), "10/27");
+/// ```
+pub fn one_card_map(code: Arc<Code>, cards: usize, limits: Limits) -> Result<OneCardMap, Unproved> {
+    let mut following = OneCard::new(code, cards, limits);
+    while !following.go_on()? {}
+    Ok(following.finish())
+}

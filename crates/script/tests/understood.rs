@@ -444,6 +444,79 @@ fn a_list_changed_in_its_loop_is_noted() {
     }
 }
 
+/// Proves that a list which a loop changes while it goes over it, or up to whose length it counts, is named
+/// however the loop is written, and that no loop is which keeps the list's length or waits.
+#[test]
+fn lists_that_loops_change_are_named() {
+    let of = |text: &str, language| {
+        let code = Code::read(text, language).unwrap_or_else(|e| panic!("{e:?} {text}"));
+        let name = |note: &Note| match note {
+            Note::ChangedInLoop {
+                line, list, copy, ..
+            } => Some((*line, format!("{list} {copy}"))),
+            Note::ShrinksInLoop {
+                line,
+                list,
+                instead,
+                ..
+            } => Some((*line, format!("{list} {instead}"))),
+            _ => None,
+        };
+        code.notes.iter().find_map(name)
+    };
+    let python = |body: &str| of(&format!("def shuffle(d):\n{body}"), Python);
+    let javascript = |body: &str| of(&format!("function shuffle(d) {{\n{body}\n}}\n"), JavaScript);
+    let found = |line, text: &str| Some((line, text.to_string()));
+    assert_eq!(
+        python("    for i, c in enumerate(d):\n        d.pop(i)\n"),
+        found(3, "d d[:]")
+    );
+    assert_eq!(
+        of(
+            "class Deck:\n    def __init__(self):\n        self.cards = []\n    def shuffle(self):\n        for c in self.cards:\n            self.cards.remove(c)\n",
+            Python
+        ),
+        found(6, "self.cards self.cards[:]")
+    );
+    assert_eq!(
+        python(
+            "    i = 0\n    out = []\n    while i < len(d):\n        out.append(d.pop())\n        i += 1\n    return out\n"
+        ),
+        found(5, "d while d:")
+    );
+    assert_eq!(
+        javascript("for (const c of d) d.splice(0, 1)"),
+        found(2, "d [...d]")
+    );
+    assert_eq!(
+        javascript("for (const [i, c] of d.entries()) { d.splice(i, 1) }"),
+        found(2, "d [...d]")
+    );
+    assert_eq!(
+        javascript("d.forEach(c => {\n  d.splice(0, 1);\n})"),
+        found(3, "d [...d]")
+    );
+    assert_eq!(
+        javascript(
+            "const out = [];\nfor (let i = 0; i < d.length; i++) {\n  out.push(d.splice(Math.floor(Math.random() * d.length), 1)[0]);\n}\nreturn out"
+        ),
+        found(4, "d while (d.length)")
+    );
+    let harmless = [
+        "for (let i = 0; i < d.length; i++) d.push(d.splice(i, 1)[0])",
+        "for (let i = 0; i < d.length; i++) d.splice(i, 1, 0)",
+        "for (let i = 0; i < d.length; i++) { d.splice(i, 1); i-- }",
+        "let i = 0; while (i < d.length) { if (d[i] > 1) d.splice(i, 1); else i++ }",
+        "for (let i = 0; i < d.length; i++) { if (d[i] > 1) { d.splice(i, 1); break } }",
+        "const n = d.length; const out = []; for (let i = 0; i < n; i++) out.push(d.pop())",
+        "[...d].forEach(c => d.shift())",
+        "for (const c of [...d]) d.shift()",
+    ];
+    for body in harmless {
+        assert_eq!(javascript(body), None, "{body}");
+    }
+}
+
 /// A script in Python.
 fn script(text: &str) -> Script {
     let text = format!("import random\n{text}");

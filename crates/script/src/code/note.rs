@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Use, called, use_of};
-use crate::tree::{Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement};
+use crate::tree::{
+    CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
+};
 
 /// Something to know of code that is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,18 @@ pub enum Note {
         list: String,
         /// The code of a copy, to loop over instead.
         copy: String,
+    },
+    /// Cards are taken out of a list in this line, while a loop that began in another one counts up to
+    /// its length.
+    ShrinksInLoop {
+        /// The line that takes them.
+        line: u32,
+        /// The line of the loop.
+        looped: u32,
+        /// The list.
+        list: String,
+        /// The code of a loop that goes on while there are cards.
+        instead: String,
     },
     /// `parseInt` reads a small random number wrongly.
     ReadsDigits,
@@ -59,6 +73,15 @@ impl Note {
                 format!("Line {line} changes “{list}” while the loop of line {looped} goes over it, which leaves cards out or comes to them twice. Loop over a copy: {copy}."),
                 format!("第 {line} 行在第 {looped} 行的循环遍历“{list}”时改变它，会漏掉或重复一些牌。请遍历副本：{copy}。"),
             ],
+            Note::ShrinksInLoop {
+                line,
+                looped,
+                list,
+                instead,
+            } => [
+                format!("Line {line} takes cards out of “{list}”, and the loop of line {looped} ends at its length, which shrinks: some are left over. Loop while there are cards: {instead}."),
+                format!("第 {line} 行从“{list}”中取走牌，而第 {looped} 行的循环以它不断变小的长度为界，会剩下一些牌。请在还有牌时循环：{instead}。"),
+            ],
             Note::ReadsDigits => [
                 "“parseInt” reads a number below 0.000001, such as 5e-7, as its first digit: that is left out here. Math.floor does not.".to_string(),
                 "parseInt 会把小于 0.000001 的数（如 5e-7）读成首位数字，这里忽略不计；Math.floor 没有这个问题。".to_string(),
@@ -84,8 +107,11 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
                 found.extend(gives_nothing(value).map(|name| Note::GivesNothing(line, name)));
             }
             StmtKind::For { iterable, body, .. } => {
-                found.extend(changed_in(iterable, body, line, language));
+                found.extend(changed_in(gone_over(iterable), body, line, language));
             }
+            StmtKind::While {
+                test, body, step, ..
+            } => found.extend(shrinks_in(test, body, step, line, language)),
             StmtKind::Function(function) => found.extend(of_function(function, language)),
             _ => {}
         }
@@ -93,6 +119,12 @@ pub(super) fn of_body(body: &[Stmt], language: Language) -> Vec<Note> {
             if e.any(&mut { reads_digits }) && !found.contains(&Note::ReadsDigits) {
                 found.push(Note::ReadsDigits);
             }
+            e.any(&mut |part| {
+                let rounds = each_round(part);
+                let note = rounds.and_then(|(list, body)| changed_in(list, body, line, language));
+                found.extend(note);
+                false
+            });
         });
     });
     found
@@ -132,48 +164,140 @@ fn gives_nothing(value: &Expr) -> Option<String> {
     })
 }
 
-/// The note that a loop's own round puts elements into the list that it goes over, or takes them out.
-fn changed_in(iterable: &Expr, body: &[Stmt], looped: u32, language: Language) -> Option<Note> {
-    let list = iterable.as_name()?;
-    let is = |e: &Expr| e.as_name() == Some(list);
-    let takes = |e: &Expr| match &e.kind {
-        ExprKind::Call(callee, _) => {
-            let name = called(callee).unwrap_or_default();
-            let own = matches!(&callee.kind, ExprKind::Member(of, _) if is(of));
-            let changes = [
-                "append", "extend", "insert", "pop", "push", "remove", "shift", "splice", "unshift",
-            ];
-            own && changes.contains(&name)
+/// The name of a list: of a variable, or of a field.
+fn spelled(list: &Expr) -> Option<String> {
+    let field = || list.as_field().map(|(of, field)| format!("{of}.{field}"));
+    list.as_name().map(str::to_string).or_else(field)
+}
+
+/// The list that a loop goes over, as it is in each round.
+fn gone_over(iterable: &Expr) -> &Expr {
+    match &iterable.kind {
+        ExprKind::Call(callee, arguments) => match (&callee.kind, &arguments[..]) {
+            (ExprKind::Name(name), [list, ..]) if name == "enumerate" => &list.value,
+            (ExprKind::Member(of, name), []) if ["entries", "values"].contains(&&**name) => of,
+            _ => iterable,
+        },
+        _ => iterable,
+    }
+}
+
+/// The list that a call goes over, and what it does in each round.
+fn each_round(e: &Expr) -> Option<(&Expr, &[Stmt])> {
+    let ExprKind::Call(callee, arguments) = &e.kind else {
+        return None;
+    };
+    match (&callee.kind, &arguments.first()?.value.kind) {
+        (ExprKind::Member(of, name), ExprKind::Lambda(round)) if name == "forEach" => {
+            Some((of, &round.body))
         }
+        _ => None,
+    }
+}
+
+/// Tells whether a method with so many arguments takes elements out of its list.
+fn takes_out(method: &str, arguments: usize) -> bool {
+    matches!(method, "pop" | "remove" | "shift") || method == "splice" && arguments < 3
+}
+
+/// Tells whether a method with so many arguments puts elements into its list.
+fn puts_in(method: &str, arguments: usize) -> bool {
+    let puts = ["append", "extend", "insert", "push", "unshift"];
+    puts.contains(&method) || method == "splice" && arguments >= 3
+}
+
+/// Tells whether a statement, without the blocks in it, calls such a method of a list.
+fn calls_of(stmt: &Stmt, list: &str, is_such: fn(&str, usize) -> bool) -> bool {
+    let calls = |e: &Expr| match &e.kind {
+        ExprKind::Call(callee, arguments) => match &callee.kind {
+            ExprKind::Member(of, name) => {
+                spelled(of).as_deref() == Some(list) && is_such(name, arguments.len())
+            }
+            _ => false,
+        },
         _ => false,
     };
-    let changes = |stmt: &Stmt| {
-        let mut found = matches!(&stmt.kind, StmtKind::Delete(all)
-            if use_of(std::slice::from_ref(stmt), &is) == Use::Moved && !all.is_empty());
-        stmt.expressions(&mut |e| found |= e.any(&mut { takes }));
-        found
-    };
-    first_that_goes_on(
-        body,
-        &changes,
-        Way {
-            leaves: false,
-            is_inner: false,
-        },
-    )
-    .map(|line| Note::ChangedInLoop {
+    let mut found = false;
+    stmt.expressions(&mut |e| found |= e.any(&mut { calls }));
+    found
+}
+
+/// Tells whether a statement, without the blocks in it, takes elements out of a list.
+fn takes_of(stmt: &Stmt, list: &str) -> bool {
+    let is = |e: &Expr| spelled(e).as_deref() == Some(list);
+    let deletes = matches!(stmt.kind, StmtKind::Delete(_))
+        && use_of(std::slice::from_ref(stmt), &is) == Use::Moved;
+    deletes || calls_of(stmt, list, takes_out)
+}
+
+/// The note that a loop's own round puts elements into the list that it goes over, or takes them out.
+fn changed_in(list: &Expr, body: &[Stmt], looped: u32, language: Language) -> Option<Note> {
+    let list = spelled(list)?;
+    let changes = |stmt: &Stmt| takes_of(stmt, &list) || calls_of(stmt, &list, puts_in);
+    first_that_goes_on(body, &changes, Way::default()).map(|line| Note::ChangedInLoop {
         line,
         looped,
-        list: list.to_string(),
         copy: match language {
             Language::Python => format!("{list}[:]"),
             Language::JavaScript => format!("[...{list}]"),
         },
+        list,
     })
 }
 
+/// The note that a loop which counts up to the length of a list takes elements out of it, and puts none in.
+fn shrinks_in(
+    test: &Expr,
+    body: &[Stmt],
+    step: &[Stmt],
+    looped: u32,
+    language: Language,
+) -> Option<Note> {
+    let ExprKind::Compare(counter, rest) = &test.kind else {
+        return None;
+    };
+    let [(CompareOp::Less, length)] = &rest[..] else {
+        return None;
+    };
+    let (counter, list) = (counter.as_name()?, length_of(length)?);
+    let counts = |stmt: &Stmt| {
+        let names = super::names::assigned(std::slice::from_ref(stmt));
+        names.iter().any(|name| name == counter)
+    };
+    let is_count = |stmt: &&Stmt| stmt.blocks().is_empty() && counts(stmt);
+    let always = step.iter().chain(body).filter(is_count).count();
+    // Counted in a block, it may stay where something was taken.
+    let (mut ever, mut puts) = (step.iter().filter(is_count).count(), false);
+    each_statement(body, &mut |stmt| {
+        ever += usize::from(is_count(&stmt));
+        puts |= calls_of(stmt, &list, puts_in);
+    });
+    let takes = |stmt: &Stmt| takes_of(stmt, &list);
+    let line = first_that_goes_on(body, &takes, Way::default())?;
+    (always == 1 && ever == 1 && !puts).then(|| Note::ShrinksInLoop {
+        line,
+        looped,
+        instead: match language {
+            Language::Python => format!("while {list}:"),
+            Language::JavaScript => format!("while ({list}.length)"),
+        },
+        list,
+    })
+}
+
+/// The list whose length this is.
+fn length_of(e: &Expr) -> Option<String> {
+    match &e.kind {
+        ExprKind::Member(of, name) if name == "length" => spelled(of),
+        ExprKind::Call(callee, arguments) if callee.as_name() == Some("len") => {
+            spelled(&arguments.first()?.value)
+        }
+        _ => None,
+    }
+}
+
 /// The way from a block of a loop's round.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Way {
     /// Set where the loop ends after it.
     leaves: bool,

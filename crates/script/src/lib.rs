@@ -10,6 +10,7 @@
 //! | `python/` | the tree, out of Python |
 //! | `javascript/` | the tree, out of JavaScript |
 //! | `tree/` | the tree that all front ends make |
+//! | `languages/` | the name of a language by its look, and the lines with which others print decks |
 //! | `refusals/` | why a text is not run, and what to write instead |
 //! | `code/` | operations, out of the tree |
 //! | `prelude/` | what the libraries of CPython and V8 do with lists and chance, as Python |
@@ -38,6 +39,7 @@ pub use engine;
 pub mod catalogue;
 pub mod code;
 pub mod javascript;
+pub mod languages;
 pub mod machine;
 pub mod mend;
 pub mod mistakes;

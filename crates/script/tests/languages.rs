@@ -1,0 +1,95 @@
+//! Proves that languages are named by their look, and never as another one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use script::languages::{Known, name};
+
+fn files(folder: &str) -> Vec<(String, PathBuf)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(folder);
+    let mut files: Vec<(String, PathBuf)> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .map(|file| (file.file_stem().unwrap().to_string_lossy().into(), file))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Proves that of texts as people post them none is named as another language, and that all but a
+/// few short ones are named.
+#[test]
+fn texts_are_named_by_their_look() {
+    let (mut texts, mut unnamed) = (0, Vec::new());
+    for (id, file) in files("snippets") {
+        for (number, text) in fs::read_to_string(file)
+            .unwrap()
+            .split("====\n")
+            .enumerate()
+        {
+            assert!(text.lines().count() >= 5, "{id} {number} is too short");
+            texts += 1;
+            match name(text) {
+                Some(known) => assert_eq!(known.id, id, "{number}:\n{text}"),
+                None => unnamed.push((id.clone(), number)),
+            }
+        }
+    }
+    assert!(texts >= 200, "{texts}");
+    assert!(unnamed.len() <= 2, "{unnamed:?}");
+}
+
+/// Proves that what tells no language, or is none, gets no name.
+#[test]
+fn where_nothing_tells_no_language_is_named() {
+    for text in [
+        "",
+        "a = b",
+        "3 1 2\n1 2 3\n2 3 1\n",
+        "ann,bob,cy\nbob,cy,ann\n",
+        "Dear all,\nhow do I shuffle a list of names so that it is fair?\nThanks\n",
+        "请问怎样公平地洗牌？\n谢谢\n",
+        "{\"decks\": [[3, 1, 2], [1, 2, 3]]}",
+        "x = 1\ny = 2\nz = x + y\n",
+    ] {
+        assert_eq!(name(text), None, "{text}");
+    }
+    for formula in [
+        "=SORTBY(A2:A53, RANDARRAY(52))",
+        "=INDEX($A$2:$A$53, RANK(B2, $B$2:$B$53))",
+    ] {
+        assert_eq!(name(formula), Known::of_id("excel"), "{formula}");
+    }
+}
+
+/// Proves that each language with lines that print decks has a text that they were run with, is named
+/// by it, and that the lines call the function of that text.
+#[test]
+fn lines_call_the_function_of_the_text() {
+    let run = files("decks");
+    let with_lines: Vec<Known> = Known::all()
+        .filter(|known| known.lines("").is_some())
+        .collect();
+    assert!(with_lines.len() >= 20, "{}", with_lines.len());
+    for known in with_lines {
+        let (_, file) = run.iter().find(|(id, _)| id == known.id).expect(known.id);
+        let text = fs::read_to_string(file).unwrap();
+        assert_eq!(name(&text), Some(known), "{text}");
+        let lines = known.lines(&text).unwrap();
+        assert!(text.contains(&lines.function), "{}", lines.function);
+        assert!(lines.text.contains(&lines.function), "{}", lines.text);
+        assert!(lines.text.lines().count() <= 9, "{}", lines.text);
+        assert!(
+            lines.text.lines().all(|line| line.chars().count() <= 80),
+            "{}",
+            lines.text
+        );
+    }
+    let of = |id: &str, text: &str| Known::of_id(id).unwrap().lines(text).unwrap().function;
+    assert_eq!(of("go", "func (d *Deck) MixUp() {\n"), "MixUp");
+    assert_eq!(of("ruby", "def mix!(cards)\nend\n"), "mix!");
+    assert_eq!(of("go", "func swap() {\n}\nfunc main() {\n"), "shuffle");
+    assert_eq!(of("csharp", "void A()\nvoid B()\n"), "Shuffle");
+}

@@ -1,6 +1,7 @@
 //! What is brought: the field, a file, an example, and how the text was read.
 
 use model::check::{CheckMsg, CheckView as State, ChoiceView, Example};
+use model::yours::{Tab, YoursMsg};
 use reading::Shape;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,6 +10,8 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
 use crate::site::parts::part;
+use crate::site::shell::Page;
+use crate::yours::YoursPage;
 
 /// What is given: field, file, examples, the order before.
 pub(super) fn form(state: Signal<State>) -> View {
@@ -27,6 +30,7 @@ pub(super) fn form(state: Signal<State>) -> View {
         s.answer.as_ref().map(|answer| answer.read.clone())
     });
     let choice = part(state, |s| s.choice.clone());
+    let carry = part(state, |s| s.carry);
     let (skip, how_many) = (part(state, |s| s.skip), part(state, |s| s.how_many.clone()));
     view! {
         section(class="given") {
@@ -38,6 +42,9 @@ pub(super) fn form(state: Signal<State>) -> View {
             )
             (file.get_clone().map(opened).unwrap_or_default())
             p(id="check-problem", class="problem", role="alert") { (problem) }
+            (carry.get().map(|word| view! {
+                button(r#type="button", id="check-carry", class="change", on:click=|_| carried()) { (word) }
+            }).unwrap_or_default())
             (skip.get().map(|word| view! {
                 button(r#type="button", id="check-skip", class="change", on:click=|_| send(CheckMsg::SkipWrong)) { (word) }
             }).unwrap_or_default())
@@ -56,6 +63,11 @@ pub(super) fn form(state: Signal<State>) -> View {
             p(class="form") { (form) }
         }
     }
+}
+
+/// Takes the text to the tab for code.
+fn carried() {
+    YoursPage::send(YoursMsg::Carry(Tab::Code, events::text(), String::new()));
 }
 
 /// The choice of what else a text is.

@@ -59,6 +59,11 @@ pub(crate) fn then(before: &State, now: &State) -> Then {
     }))
 }
 
+/// What stands in the field.
+pub(crate) fn typed() -> String {
+    events::text()
+}
+
 fn is_narrow() -> bool {
     let width = window().inner_width().ok().and_then(|w| w.as_f64());
     width.is_some_and(|width| width < 1_000.0)

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use app::jobs::TaskInput;
-use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS};
+use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
 use model::yours::YoursMsg;
 use model::{Order, Worked};
 use web_sys::{Element, HtmlCanvasElement};
@@ -17,6 +17,7 @@ use web_sys::{Element, HtmlCanvasElement};
 use crate::dom::{by_id, is_seen, keep, kept, later, set};
 use crate::figures::deck;
 use crate::figures::look::Look;
+use crate::figures::small_map;
 use crate::site::shell::Page;
 use crate::workers::{Counters, counters};
 use crate::yours::YoursPage;
@@ -129,8 +130,14 @@ fn hear(input: TaskInput) {
     }
 }
 
-/// Paints the map.
+/// Paints the map, or those of the samples.
 pub(crate) fn paint(own: &Own, look: &Look) {
+    for sample in Sample::ALL {
+        let id = view::sample_id(sample);
+        if is_seen(&id) {
+            small_map::paint(&by_id(&id), &sample.map(), &look.theme);
+        }
+    }
     if is_seen(MAP)
         && let Some(picture) = own.picture()
     {

@@ -3,11 +3,13 @@
 use app::notation::Words;
 use model::own::words;
 use model::own::{
-    DiffLine, DoesView, Ink, Language, LineView, OtherView, OwnAnswerView, OwnMsg,
-    OwnView as State, Piece, Starter, keys,
+    DiffLine, DoesView, ElsewhereView, Ink, InvitationView, LineView, OtherView, OwnAnswerView,
+    OwnMsg, OwnView as State, Piece, ReadAsView, Sample, SampleView, Starter, keys,
 };
+use model::yours::{Tab, YoursMsg};
 use sycamore::prelude::*;
-use web_sys::{KeyboardEvent, PointerEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Event, HtmlSelectElement, KeyboardEvent, PointerEvent};
 
 use super::challenge::challenge;
 use super::editor::{self, FIELD};
@@ -17,6 +19,7 @@ use crate::site::parts::{Speaker, derived, part, stamp_name};
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 use crate::yours::copied::{copied, languages};
+use crate::{check, files};
 
 /// The code and its answer.
 pub(crate) fn own(state: Signal<State>) -> View {
@@ -29,13 +32,13 @@ pub(crate) fn own(state: Signal<State>) -> View {
 
 fn editor_view(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [label, start, hint, languages, signs] = speaker.all([
-        words::FIELD,
-        words::START,
-        words::HINT,
-        words::LANGUAGE,
-        words::KEYS,
-    ]);
+    let [label, hint, signs] = speaker.all([words::FIELD, words::HINT, words::KEYS]);
+    let start = part(state, |s| match &s.invitation {
+        Some(invitation) => invitation.start,
+        None => words::START.of(s.lang),
+    });
+    let paste = part(state, |s| s.invitation.as_ref().map(|own| own.paste));
+    let is_empty = part(state, |s| s.invitation.as_ref().map(|_| ""));
     let lines = part(state, |s| s.lines.clone());
     let wrong = part(state, |s| s.problem.is_some().to_string());
     let back = part(state, |s| s.back);
@@ -43,32 +46,31 @@ fn editor_view(state: Signal<State>) -> View {
     let starter = |(starter, name): (Starter, &'static str)| {
         view! { button(r#type="button", on:click=move |_| send(OwnMsg::Start(starter))) { (name) } }
     };
-    let language = part(state, |s| s.language);
-    let judged = part(state, |s| s.judged.clone());
+    // Where nothing is to be mended, no keys are needed.
+    let keyed = part(state, |s| s.elsewhere.is_none().then_some(s.language));
     let key = move |(key, name): (&'static str, Words)| {
         let name = speaker.say(name);
         view! {
             button(r#type="button", tabindex="-1", aria-label=name, on:pointerdown=|event: PointerEvent| editor::hold(&event), on:click=move |_| editor::press(key)) { (key) }
         }
     };
-    let is_free = part(state, |s| s.challenge.is_none());
+    let is_free = part(state, |s| s.challenge.is_none() && s.elsewhere.is_none());
     view! {
         (challenge(state))
-        div(class="own-box") {
+        div(class="own-box", data-empty=is_empty) {
             div(class="own-scroll") {
                 pre(class="own-lines", aria-hidden="true") { Indexed(list=lines, view=line) }
                 textarea(
-                    id=FIELD, autocomplete="off", autocapitalize="off",
+                    id=FIELD, autocomplete="off", autocapitalize="off", placeholder=paste,
                     aria-label=label, aria-describedby="own-said own-hint", aria-invalid=wrong,
                     on:input=|_| editor::typed(), on:blur=|_| send(OwnMsg::Left), on:keydown=|event: KeyboardEvent| editor::key(&event)
                 )
             }
-            div(class="own-keys", role="group", aria-label=signs) { (keys(language.get()).into_iter().map(key).collect::<Vec<_>>()) }
-            div(class="own-languages", role="group", aria-label=languages) {
-                p { (judged) }
-                (language_button(state, Language::Python, "Python"))
-                (language_button(state, Language::JavaScript, "JavaScript"))
-            }
+            (match keyed.get() {
+                Some(language) => view! { div(class="own-keys", role="group", aria-label=signs) { (keys(language).into_iter().map(key).collect::<Vec<_>>()) } },
+                None => View::default(),
+            })
+            (foot(state))
         }
         p(id="own-hint", class="unseen") { (hint) }
         div(class="own-start") {
@@ -86,11 +88,43 @@ fn editor_view(state: Signal<State>) -> View {
     }
 }
 
-fn language_button(state: Signal<State>, this: Language, name: &'static str) -> View {
-    let pressed = part(state, move |s| (s.language == this).to_string());
+/// The foot of the field: what the text is read as, which can be corrected, and what is judged of it;
+/// of an empty field, which languages are run.
+fn foot(state: Signal<State>) -> View {
+    let run = part(state, |s| s.invitation.as_ref().map(|own| own.run));
+    let read_as = part(state, |s| s.read_as.clone());
+    let judged = part(state, |s| s.judged.clone());
+    let anew = part(state, |s| s.anew);
     view! {
-        button(r#type="button", aria-pressed=pressed, on:click=move |_| send(OwnMsg::Write(this))) { (name) }
+        div(class="own-foot") {
+            (read_as.get_clone().map(chosen_language).unwrap_or_default())
+            (anew.get().map(|word| view! {
+                button(r#type="button", id="own-anew", on:click=|_| send(OwnMsg::Anew)) { (word) }
+            }).unwrap_or_default())
+            (run.get().map(|run| view! { p { (run) } }).unwrap_or_default())
+            p { (judged) }
+        }
     }
+}
+
+fn chosen_language(read_as: ReadAsView) -> View {
+    let ReadAsView { label, chosen, all } = read_as;
+    let ids: Vec<&'static str> = all.iter().map(|(id, _)| *id).collect();
+    let choose = move |event: Event| {
+        let select = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
+        let at = select.map_or(-1, |select| select.selected_index());
+        if let Some(id) = usize::try_from(at).ok().and_then(|at| ids.get(at)) {
+            send(OwnMsg::ReadAs(id));
+        }
+    };
+    let option = |(id, name): (&'static str, String)| {
+        let selected = id == chosen;
+        view! { option(selected=selected) { (name) } }
+    };
+    let options: Vec<View> = all.into_iter().map(option).collect();
+    view! { label { (label) " " select(id="own-language", on:change=choose) { (options) } } }
 }
 
 fn class_of(ink: Ink) -> &'static str {
@@ -142,6 +176,9 @@ fn answer_view(state: Signal<State>) -> View {
     let inert = derived(move || stale.get().is_some());
     let hidden = derived(move || stale.get().map(|_| "true"));
     let has_answer = part(state, |s| s.answer.is_some());
+    let elsewhere = part(state, |s| s.elsewhere.clone());
+    let invitation = part(state, |s| s.invitation.clone());
+    let named = part(state, |s| s.elsewhere.as_ref().map(|own| own.title.clone()));
     view! {
         div(class="verdict") {
             (match stamp.get_clone() {
@@ -153,7 +190,7 @@ fn answer_view(state: Signal<State>) -> View {
                     (Some(problem), _) => view! {
                         p(class="line") { b { (problem.place) } (problem.message) }
                         p { (problem.instead) }
-                        p(class="own-stale") { (of_which) }
+                        (problem.carry.map(carry).unwrap_or_default())
                     },
                     (None, Some((line, is_praised, why))) => {
                         let class = if is_praised { "line praise" } else { "line" };
@@ -162,10 +199,12 @@ fn answer_view(state: Signal<State>) -> View {
                             div(data-stale=stale, aria-hidden=hidden) { p(class=class) { (line) } p { (why) } }
                         }
                     }
-                    (None, None) => View::default(),
+                    (None, None) => named.get_clone().map(|named| view! { p(class="line") { (named) } }).unwrap_or_default(),
                 })
             }
         }
+        (elsewhere.get_clone().map(elsewhere_view).unwrap_or_default())
+        (invitation.get_clone().map(samples).unwrap_or_default())
         div(class="own-answer", data-stale=stale, inert=inert) {
             (match has_answer.get() {
                 true => answer_body(state),
@@ -173,6 +212,74 @@ fn answer_view(state: Signal<State>) -> View {
             })
         }
     }
+}
+
+/// The button that takes decks to their tab.
+fn carry(word: &'static str) -> View {
+    let press = |_| {
+        let text = YoursPage::with(|yours| yours.own.text().to_string()).unwrap_or_default();
+        YoursPage::send(YoursMsg::Carry(Tab::Decks, text, check::typed()));
+    };
+    view! { p { button(r#type="button", id="own-carry", on:click=press) { (word) } } }
+}
+
+/// What helps with a language that is not run.
+fn elsewhere_view(own: ElsewhereView) -> View {
+    let (lines, (tab, address)) = (own.lines, own.tab);
+    let copied = lines.clone();
+    let press = move |_| files::copy_text(&copied, Box::new(|said| send(OwnMsg::Copied(said))));
+    let (code, button) = match lines.is_empty() {
+        true => (View::default(), View::default()),
+        false => (
+            view! { pre(tabindex="0", role="group", aria-label=own.lead) { code { (lines) } } },
+            view! { button(r#type="button", id="own-copy", class="main", on:click=press) { (own.copy) } },
+        ),
+    };
+    view! {
+        div(class="own-elsewhere") {
+            p { (own.lead) }
+            (code)
+            div(class="row") {
+                (button)
+                p { (own.then) " " a(href=address) { (tab) } }
+                span(role="status") { (own.copied) }
+            }
+            p(class="quiet") { (own.expects) }
+        }
+    }
+}
+
+/// What answers may be like, beside an empty field.
+fn samples(own: InvitationView) -> View {
+    let row = |(sample, view): (Sample, SampleView)| {
+        let struck = (sample == Sample::Ruled).then_some("");
+        let kind = stamp_name(view.stamp);
+        view! {
+            li {
+                div(class="map", data-struck=struck) {
+                    canvas(id=sample_id(sample), class="small-map", width="1", height="1", aria-hidden="true")
+                }
+                div {
+                    p { strong(data-stamp=kind) { (view.title) } " " b { (view.among) } small { (view.of) } }
+                    p { (view.line) }
+                    p(class="quiet") { (view.how) }
+                }
+            }
+        }
+    };
+    let rows: Vec<View> = Sample::ALL.into_iter().zip(own.samples).map(row).collect();
+    view! {
+        div(class="own-samples") {
+            p { (own.lead) }
+            ul { (rows) }
+            p(class="quiet") { (own.any_other) }
+        }
+    }
+}
+
+/// The canvas of a sample's map.
+pub(super) fn sample_id(sample: Sample) -> String {
+    format!("own-sample-{}", sample as usize)
 }
 
 fn of<T: Clone + PartialEq + 'static>(

@@ -1457,17 +1457,17 @@ fn a_fair_shuffle_is_the_first_of_the_list() {
 /// there, until they choose one.
 #[test]
 fn the_fix_is_in_the_language_that_visitors_write_in() {
-    use shuffle_lab_model::own::{Language, OwnMsg};
+    use shuffle_lab_model::own::OwnMsg;
     let mut yours = Yours::new(Lang::En);
     assert_eq!(yours.view().check.code, Code::JavaScript);
     yours.update(YoursMsg::Own(OwnMsg::Typed(
         "def shuffle(cards):\n    pass\n".into(),
     )));
     assert_eq!(yours.view().check.code, Code::Python);
-    yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
     assert_eq!(yours.view().check.code, Code::JavaScript);
     yours.update(YoursMsg::Check(CheckMsg::Code(Code::Rust)));
-    yours.update(YoursMsg::Own(OwnMsg::Write(Language::Python)));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python")));
     assert_eq!(yours.view().check.code, Code::Rust);
 }
 

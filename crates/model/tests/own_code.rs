@@ -18,6 +18,13 @@ fn python(starter: Starter) -> &'static str {
     starter.text(Language::Python)
 }
 
+fn id(language: Language) -> &'static str {
+    match language {
+        Language::Python => "python",
+        Language::JavaScript => "javascript",
+    }
+}
+
 fn begun() -> Yours {
     shuffle_lab_model::own::know_code();
     Yours::new(Lang::En)
@@ -404,7 +411,7 @@ fn a_sort_by_a_coin_names_its_version() {
     let fair = of(python(Starter::RandomKeys), Some(4)).facts;
     assert_eq!(fair[0][0], "Each order", "no version matters");
     let mut yours = begun();
-    yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
     let text = "function shuffle(a) {\n  return a.toSorted(() => Math.random() - 0.5);\n}\n";
     typed(&mut yours, text);
     let facts = format!("{:?}", answer(&mut yours).facts);
@@ -681,14 +688,13 @@ fn a_proof_that_stops_says_nothing_of_another_text() {
     assert_eq!(yours.view().own.problem, Some(refusal));
 }
 
-/// Proves that a refusal names its place, says what to do, and leaves the last answer, marked as
-/// old; and that it is gone when the text is mended.
+/// Proves that a refusal names its place, says what to do, and leaves no answer to another text; and
+/// that it is gone when the text is mended.
 #[test]
-fn a_refusal_leaves_the_last_answer() {
+fn a_refusal_leaves_no_answer() {
     let mut yours = begun();
     let good = python(Starter::NaiveSwap);
     typed(&mut yours, good);
-    let before = answer(&mut yours);
     typed(
         &mut yours,
         &good.replace("n = len(a)", "n = len(a)\n    seen = {}"),
@@ -698,15 +704,11 @@ fn a_refusal_leaves_the_last_answer() {
     assert_eq!(problem.place, "Line 5, column 12: ");
     assert!(problem.message.contains("dictionary"), "{problem:?}");
     assert!(problem.instead.contains("list"), "{problem:?}");
-    assert_eq!(
-        view.stale,
-        "This answer is of the code that you started from."
-    );
     let wrong: Vec<usize> = (0..view.lines.len())
         .filter(|&k| view.lines[k].is_wrong)
         .collect();
     assert_eq!(wrong, [4]);
-    assert_eq!(view.answer, Some(before));
+    assert_eq!((view.answer, view.stale), (None, ""));
     typed(&mut yours, good);
     assert_eq!(yours.view().own.problem, None);
     assert_eq!(yours.view().own.stale, "");
@@ -732,9 +734,8 @@ fn a_refusal_leaves_the_last_answer() {
     }
 }
 
-/// Proves that an answer is called that of the version before from the first key on until there is
-/// one to the new text, that a version which ran is called theirs where they wrote it, and that code
-/// which takes the place of other code leaves no answer to that.
+/// Proves that an answer is called that of the version before from the first key on until the new text
+/// is run, and that it is gone then, whatever becomes of that.
 #[test]
 fn an_answer_to_another_text_says_so() {
     let mut yours = begun();
@@ -756,10 +757,9 @@ fn an_answer_to_another_text_says_so() {
     assert_eq!(answer(&mut yours).stamp, None, "before it is known");
     worked(&mut yours);
     typed(&mut yours, &mine.replace("()", "(("));
-    assert_eq!(
-        yours.view().own.stale,
-        "The code as it stands does not run. Below is the answer to your last version that did."
-    );
+    let view = yours.view().own;
+    assert_eq!((view.answer, view.stale), (None, ""));
+    typed(&mut yours, mine);
     yours.update(YoursMsg::Own(OwnMsg::Draft(
         Language::Python,
         "a = {}".into(),
@@ -792,9 +792,7 @@ fn a_line_that_is_being_written_is_no_error() {
         typed(&mut yours, &text);
         let view = yours.view().own;
         assert_eq!(view.problem.is_none(), is_begun, "{text}");
-        if is_begun {
-            assert_eq!(view.stale, "This answer is of the version before.");
-        }
+        assert_eq!((view.answer, view.stale), (None, ""), "{text}");
         yours.update(YoursMsg::Own(OwnMsg::Left));
         assert!(yours.view().own.problem.is_some(), "{text}");
     }
@@ -944,8 +942,8 @@ fn what_was_typed_comes_back() {
         OwnMsg::Typed(String::new()),
         OwnMsg::Start(Starter::CoinSort),
         OwnMsg::Back,
-        OwnMsg::Write(Language::JavaScript),
-        OwnMsg::Write(Language::Python),
+        OwnMsg::ReadAs("javascript"),
+        OwnMsg::ReadAs("python"),
         OwnMsg::Again,
     ];
     let links = [link, "mend.2".to_string(), "code.sattolo".to_string()];
@@ -984,7 +982,7 @@ fn what_was_typed_comes_back() {
                 seen.push(yours.own.text().to_string());
             }
             let other = yours.own.language().other();
-            yours.update(YoursMsg::Own(OwnMsg::Write(other)));
+            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(other))));
             seen.push(yours.own.text().to_string());
         }
         for text in &all {
@@ -1288,7 +1286,7 @@ fn javascript_is_as_good_as_python() {
         let stamp = of(python(starter), None).stamp;
         let mut yours = begun();
         typed(&mut yours, python(starter));
-        yours.update(YoursMsg::Own(OwnMsg::Write(Language::JavaScript)));
+        yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
         worked(&mut yours);
         assert_eq!(yours.own.text(), starter.text(Language::JavaScript));
         let answer = answer(&mut yours);
@@ -1565,7 +1563,7 @@ fn a_round_keeps_what_was_typed_in_it() {
     let first = yours.own.text().to_string();
     let broken = first.replace("i - 1)", "i - (");
     own(&mut yours, OwnMsg::Typed(broken.clone()));
-    own(&mut yours, OwnMsg::Write(Language::JavaScript));
+    own(&mut yours, OwnMsg::ReadAs("javascript"));
     let other = yours.own.text().to_string();
     assert_ne!(other, broken);
     let effects = own(&mut yours, OwnMsg::Typed(format!("{other} // mine")));
@@ -1575,7 +1573,7 @@ fn a_round_keeps_what_was_typed_in_it() {
     assert!(!yours.own.text().contains("mine"));
     yours.update(YoursMsg::Opened("mend.1".into()));
     assert_eq!(yours.own.text(), format!("{other} // mine"));
-    own(&mut yours, OwnMsg::Write(Language::Python));
+    own(&mut yours, OwnMsg::ReadAs("python"));
     assert_eq!(yours.own.text(), broken);
 
     let mut later = begun();
@@ -1630,7 +1628,7 @@ fn every_round_can_be_mended() {
             .zip(faults.into_iter().zip(cures))
         {
             let mut yours = begun();
-            yours.update(YoursMsg::Own(OwnMsg::Write(language)));
+            yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(language))));
             yours.update(YoursMsg::Opened(format!("mend.{}", round + 1)));
             worked(&mut yours);
             assert_eq!(answer(&mut yours).stamp, Some(Stamp::NotFair));
@@ -1683,4 +1681,168 @@ fn what_is_judged_is_said_above_the_stamp() {
     ] {
         assert!(said.contains(part), "{said}");
     }
+}
+
+/// Texts as people post them, with the id of their language: those by which naming is tested.
+fn snippets() -> Vec<(String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../script/tests/snippets");
+    let files = std::fs::read_dir(folder).expect("snippets");
+    let of_file = |file: std::io::Result<std::fs::DirEntry>| {
+        let path = file.expect("a file").path();
+        let id = path
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .to_string();
+        let all = std::fs::read_to_string(path).expect("text");
+        let one = |text: &str| (id.clone(), text.to_string());
+        all.split("====\n").map(one).collect::<Vec<_>>()
+    };
+    files.flat_map(of_file).collect()
+}
+
+/// Proves of each text as people post it that it is read as its own language where that is run, and
+/// else named with what helps: no error, nothing wrong, nothing pale, no stamp.
+#[test]
+fn no_text_is_scolded_in_the_terms_of_another_language() {
+    let mut unsure = 0;
+    for (of, text) in snippets() {
+        let mut yours = begun();
+        let pasted = yours.update(YoursMsg::Own(OwnMsg::Typed(text.clone())));
+        let [YoursEffect::Own(OwnEffect::Wait(edit)), ..] = pasted[..] else {
+            panic!("a pause is waited for");
+        };
+        yours.update(YoursMsg::Own(OwnMsg::Rested(edit)));
+        let Some(known) = script::languages::name(&text) else {
+            unsure += 1;
+            continue;
+        };
+        assert_eq!(known.id, of);
+        let (view, language) = (yours.view().own, yours.own.language());
+        match known.run_as() {
+            Some(run_as) => {
+                assert_eq!((language, view.elsewhere), (run_as, None), "{text}");
+                assert_eq!(view.read_as.expect("a text").chosen, id(run_as));
+            }
+            None => {
+                let elsewhere = view.elsewhere.expect("named");
+                let title = format!("This is {}. It is not run here.", known.name);
+                assert_eq!(elsewhere.title, title);
+                assert_eq!(
+                    (view.problem, view.answer, view.stale),
+                    (None, None, ""),
+                    "{text}"
+                );
+                assert!(
+                    view.lines
+                        .iter()
+                        .all(|l| !l.is_wrong && !l.is_idle && !l.is_lit)
+                );
+                assert_eq!(view.read_as.expect("a text").chosen, of);
+                assert_eq!(yours.own.text(), text);
+            }
+        }
+    }
+    assert!(unsure <= 2, "{unsure}");
+}
+
+/// Proves that what a text is read as can be corrected and corrected back, that a correction is
+/// forgotten with its text, and that nothing is lost by it.
+#[test]
+fn what_a_text_is_read_as_can_be_corrected() {
+    let mut yours = begun();
+    let haskell = "shuffle :: [a] -> IO [a]\nshuffle [] = return []\nshuffle xs = do\n  i <- randomRIO (0, 3)\n";
+    typed(&mut yours, haskell);
+    let elsewhere = yours.view().own.elsewhere.expect("named");
+    assert!(
+        elsewhere.lines.contains("d <- shuffle [1 .. 52 :: Int]"),
+        "{}",
+        elsewhere.lines
+    );
+    assert_eq!(elsewhere.tab.1, "#check=decks");
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("lua")));
+    assert!(
+        yours
+            .view()
+            .own
+            .elsewhere
+            .expect("said")
+            .title
+            .contains("Lua")
+    );
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
+    let view = yours.view().own;
+    assert!(view.problem.is_some() && view.elsewhere.is_none());
+    assert_eq!(
+        (yours.own.text(), yours.own.language()),
+        (haskell, Language::JavaScript)
+    );
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("python")));
+    assert_eq!(
+        (yours.own.text(), yours.own.language()),
+        (haskell, Language::Python)
+    );
+    // A language without lines says in words what to print.
+    yours.update(YoursMsg::Own(OwnMsg::ReadAs("swift")));
+    let elsewhere = yours.view().own.elsewhere.expect("said");
+    assert_eq!((&*elsewhere.lines, &*elsewhere.expects), ("", ""));
+    assert!(elsewhere.lead.contains("from 1 to 52"));
+    typed(&mut yours, python(Starter::FisherYates));
+    assert_eq!(answer(&mut yours).title, "PROVED FAIR");
+}
+
+/// Proves that the empty field invites, with nothing judged, and that it does so again once it is
+/// emptied.
+#[test]
+fn the_empty_field_invites() {
+    let mut yours = begun();
+    let first = yours.view().own;
+    assert!(first.invitation.is_some());
+    assert_eq!(
+        (&first.answer, &first.problem, &first.read_as),
+        (&None, &None, &None)
+    );
+    assert_eq!(yours.own.text(), "");
+    typed(&mut yours, python(Starter::NaiveSwap));
+    assert_eq!(yours.view().own.invitation, None);
+    typed(&mut yours, "");
+    assert_eq!(yours.view().own, first);
+}
+
+/// Proves that decks under code and code under decks name the other tab, and are read there after one
+/// press, with nothing lost.
+#[test]
+fn what_stands_in_the_wrong_tab_is_taken_to_the_other() {
+    use shuffle_lab_model::check::{CheckMsg, Effect, Pasted};
+    let decks = "3 1 2\n1 2 3\n2 3 1\n2 1 3\n";
+    let mut yours = begun();
+    typed(&mut yours, decks);
+    let problem = yours.view().own.problem.expect("no code");
+    assert_eq!(problem.message, "These are decks or counts, and no code.");
+    assert_eq!(problem.carry, Some("Take them there"));
+    let carry = YoursMsg::Carry(Tab::Decks, decks.into(), "mine".into());
+    let effects = yours.update(carry);
+    let expected = [Effect::Fill(decks.into()), Effect::Ask].map(YoursEffect::Check);
+    assert_eq!((effects, yours.tab), (expected.to_vec(), Tab::Decks));
+    assert!(
+        yours.view().check.back.is_some(),
+        "what stood there comes back"
+    );
+    let ask = |text: &str| YoursMsg::Check(CheckMsg::Ask(Pasted::Short(text.into())));
+    yours.update(ask(decks));
+    assert!(yours.view().check.answer.is_some());
+
+    let code = python(Starter::FisherYates);
+    yours.update(ask(code));
+    let view = yours.view().check;
+    assert_eq!(view.problem, "This is code, and no decks.");
+    assert_eq!(view.carry, Some("Take it to Code"));
+    yours.update(YoursMsg::Carry(Tab::Code, code.into(), String::new()));
+    worked(&mut yours);
+    assert_eq!(
+        (yours.tab, answer(&mut yours).title.as_str()),
+        (Tab::Code, "PROVED FAIR")
+    );
+    yours.update(ask("1 2"));
+    assert_eq!(yours.view().check.carry, None);
 }

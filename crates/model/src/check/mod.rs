@@ -94,6 +94,8 @@ pub struct Check {
     file: Option<(String, u64)>,
     /// The text that an example took the place of.
     kept: Option<String>,
+    /// Whether what is refused is code.
+    is_code: bool,
     /// The example that stands in the field.
     example: Option<Example>,
     state: State,
@@ -126,6 +128,7 @@ impl Check {
             answered: None,
             file: None,
             kept: None,
+            is_code: false,
             example: None,
             state: State::Open,
             chosen_code: None,
@@ -155,6 +158,7 @@ impl Check {
     /// way.
     fn edited(&mut self) -> Vec<Effect> {
         self.linked.clear();
+        self.is_code = false;
         self.answered = None;
         (self.map, self.pointed) = (None, None);
         match std::mem::replace(&mut self.state, State::Open) {
@@ -216,7 +220,11 @@ impl Check {
             Pasted::Short(text) if text.trim().is_empty() => {
                 self.state = State::Wrong(Problem::Nothing);
             }
-            Pasted::Short(text) => self.judge(reading::read(&text, &self.wishes)),
+            Pasted::Short(text) => {
+                let read = reading::read(&text, &self.wishes);
+                self.is_code = read.is_err() && script::languages::name(&text).is_some();
+                self.judge(read);
+            }
         }
         effects
     }
@@ -258,6 +266,16 @@ impl Check {
         let text = example.text();
         self.judge(reading::read(&text, &self.wishes));
         effects.push(Effect::Fill(text));
+        effects
+    }
+
+    /// Takes a text from the tab for code. What stands in the field is kept.
+    pub(crate) fn bring(&mut self, text: String, there: String) -> Vec<Effect> {
+        if !there.trim().is_empty() {
+            self.kept = Some(there);
+        }
+        let mut effects = self.typed(true);
+        effects.extend([Effect::Fill(text), Effect::Ask]);
         effects
     }
 

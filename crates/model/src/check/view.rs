@@ -54,6 +54,8 @@ pub struct CheckView {
     pub problem: String,
     /// Whether it is wrong in the order before the shuffle, not in the text.
     pub in_order: bool,
+    /// The button that takes the text to the tab for code; `None` where it is none.
+    pub carry: Option<&'static str>,
     /// The button that leaves out the lines that are wrong; `None` where it would not help.
     pub skip: Option<&'static str>,
     /// The name of the field of how many shuffles were made, and what it has; `None` unless shares
@@ -166,6 +168,7 @@ impl Check {
             problem: match &self.state {
                 // What is asked is no problem.
                 State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
+                State::Wrong(_) if self.is_refused_code() => say(words::IS_CODE).to_string(),
                 State::Wrong(problem) => problem.words(lang),
                 _ => String::new(),
             },
@@ -173,6 +176,7 @@ impl Check {
                 self.state,
                 State::Wrong(Problem::Reading(Refusal::NotAnOrder))
             ),
+            carry: self.is_refused_code().then(|| say(words::TAKE_TO_CODE)),
             skip: self.can_skip().then(|| say(words::SKIP_WRONG)),
             how_many: self.how_many().map(|typed| (say(words::HOW_MANY), typed)),
             choice: self.choice(),
@@ -206,6 +210,12 @@ impl Check {
             square: self.square(),
             test: self.test(),
         }
+    }
+
+    /// Whether the text was refused and is code.
+    fn is_refused_code(&self) -> bool {
+        let is_asked = matches!(self.state, State::Wrong(Problem::Reading(Refusal::Asks(_))));
+        self.is_code && !is_asked && matches!(self.state, State::Wrong(Problem::Reading(_)))
     }
 
     /// Whether leaving out wrong lines may help.

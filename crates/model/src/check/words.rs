@@ -75,6 +75,8 @@ words! {
     FIELD_MOST: "The largest number" / "最大的数";
     SKIP_WRONG: "Leave such lines out" / "略去这样的行";
     HOW_MANY: "How many shuffles?" / "一共洗了多少次？";
+    IS_CODE: "This is code, and no decks." / "这是代码，不是牌。";
+    TAKE_TO_CODE: "Take it to Code" / "带到“代码”中";
     READ_AS: "Read it as" / "改为读作";
     CHAIN: "Deck by deck nothing shows, but each deck is the one before it, shuffled once more: judged is that one shuffle." / "单看每副牌看不出偏差，但每副牌都是由前一副继续洗出的：这里检验的是这一次洗牌。";
     LINK_PLACES: "From which place to which, in one shuffle" / "一次洗牌中从哪个位置到哪个位置";

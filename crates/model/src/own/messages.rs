@@ -18,6 +18,8 @@ pub enum OwnMsg {
     Left,
     /// A text to start from is wanted.
     Start(Starter),
+    /// An empty field is wanted.
+    Anew,
     /// The text that another one took the place of is wanted again.
     Back,
     /// The line that makes it fair is wanted.
@@ -28,8 +30,8 @@ pub enum OwnMsg {
     PointBy([i32; 2]),
     /// Another number of cards is wanted.
     Cards(usize),
-    /// Another language is wanted.
-    Write(Language),
+    /// The text is to be read as another language, by its id.
+    ReadAs(&'static str),
     /// The text of an earlier visit.
     Draft(Language, String),
     /// The text of a round of the challenge at an earlier visit, by the round's number from 0.

@@ -9,8 +9,10 @@ mod counted;
 mod does;
 mod earlier;
 mod edit;
+mod elsewhere;
 mod explained;
 mod ink;
+mod invitation;
 mod keys;
 mod map;
 mod messages;
@@ -26,7 +28,9 @@ pub mod words;
 pub use challenge::{ChallengeView, ROUNDS, RoundView};
 pub use does::{DiffLine, DoesView};
 pub use edit::{Edit, EditKey, edit};
+pub use elsewhere::{ElsewhereView, ReadAsView};
 pub use ink::{Ink, Piece};
+pub use invitation::{InvitationView, Sample, SampleView};
 pub use keys::keys;
 pub use messages::{OwnEffect, OwnMsg};
 pub use starters::Starter;
@@ -36,12 +40,15 @@ pub use view::{LineView, OtherView, OwnAnswerView, OwnView, ProblemView};
 use std::sync::Arc;
 
 use app::i18n::{Lang, Words};
+use script::languages::Known;
 use script::machine::Stop;
 use script::named;
 use script::prelude::Library;
 use script::refusals::Refusal;
 use script::stage::Script;
 pub use script::tree::Language;
+
+use reading::Wishes;
 
 use crate::check::Code;
 use crate::screen_model::Progress;
@@ -55,10 +62,17 @@ use explained::Explained;
 pub(crate) use explained::{Explains, explained};
 pub use explained::{know_code, refused_code};
 
+/// As many characters are looked at to tell decks from code.
+const MOST_OF_DECKS: usize = 10_000;
+
 /// Why a text is not run.
 #[derive(Clone, Debug, PartialEq)]
 enum Problem {
     Refused(Refusal),
+    /// It is in a language that is not run.
+    Elsewhere(Known),
+    /// It is decks, and no code.
+    Decks,
     /// A run takes too much.
     Stopped(Stop),
     BrokenLink,
@@ -69,6 +83,8 @@ pub struct Own {
     pub(crate) lang: Lang,
     language: Language,
     text: String,
+    /// What the visitor said that the text is written in.
+    said_language: Option<Known>,
     /// The text in the other language.
     other: String,
     /// How often the text was another one.
@@ -84,8 +100,8 @@ pub struct Own {
     explained: Option<Explained>,
     /// Whether the field has the focus: somebody is writing.
     is_focused: bool,
-    /// Whether visitors wrote that text.
-    is_answer_theirs: bool,
+    /// Whether a block of it is still to be written.
+    is_begun: bool,
     /// Of how many edits the text was that was run last.
     run_at: u32,
     /// Who counts what cannot be proved.
@@ -107,13 +123,14 @@ pub struct Own {
 }
 
 impl Own {
-    /// Returns the screen with a text that is not fair, which most people write at first.
+    /// Returns the screen with an empty field.
     pub fn new(lang: Lang) -> Own {
-        let mut own = Own {
+        Own {
             lang,
             language: Language::Python,
-            text: Starter::NaiveSwap.text(Language::Python).to_string(),
-            other: Starter::NaiveSwap.text(Language::JavaScript).to_string(),
+            text: String::new(),
+            said_language: None,
+            other: String::new(),
             edits: 0,
             earlier: Earlier::default(),
             chosen: None,
@@ -121,7 +138,7 @@ impl Own {
             answer: None,
             explained: None,
             is_focused: false,
-            is_answer_theirs: false,
+            is_begun: false,
             run_at: 0,
             counting: Counting::default(),
             linked: String::new(),
@@ -131,9 +148,7 @@ impl Own {
             test_in: None,
             copied: None,
             copied_reply: None,
-        };
-        own.run();
-        own
+        }
     }
 
     /// The text.
@@ -189,7 +204,7 @@ impl Own {
             }
             OwnMsg::Left => {
                 self.is_focused = false;
-                if self.run_at != self.edits {
+                if self.run_at != self.edits || self.is_begun {
                     self.run();
                 }
                 Vec::new()
@@ -198,6 +213,7 @@ impl Own {
                 let text = starter.text(self.language).to_string();
                 self.replace(self.language, text, None)
             }
+            OwnMsg::Anew => self.replace(self.language, String::new(), None),
             OwnMsg::Back => self.back(),
             OwnMsg::Mend => self.mend(),
             OwnMsg::Point(cell) => {
@@ -208,7 +224,7 @@ impl Own {
                 self.point_by(by);
                 Vec::new()
             }
-            OwnMsg::Write(language) => self.write(language),
+            OwnMsg::ReadAs(id) => self.read_as(id),
             OwnMsg::Cards(cards) => {
                 self.chosen = Some(cards).filter(|cards| answer::SIZES.contains(cards));
                 self.run();
@@ -261,7 +277,7 @@ impl Own {
         }
     }
 
-    /// Reads the text and begins to find out about it. Where it is not run, the last answer stays.
+    /// Reads the text and begins to find out about it. An answer never stands beside another text.
     fn run(&mut self) {
         if let Some(Problem::BrokenLink) = self.problem {
             // What stands there is of no link any more.
@@ -270,20 +286,23 @@ impl Own {
         self.problem = None;
         self.pointed = None;
         (self.copied, self.copied_reply) = (None, None);
-        let ran_at = std::mem::replace(&mut self.run_at, self.edits);
+        (self.answer, self.is_begun) = (None, false);
+        self.run_at = self.edits;
         if self.text.trim().is_empty() {
-            self.answer = None;
+            self.said_language = None;
             return;
         }
         let script = match self.read() {
             Ok(script) => Arc::new(script),
             // Said once the field is left.
-            Err(refusal) if self.is_focused && edit::is_begun(&self.text, &refusal) => {
-                self.run_at = ran_at;
+            Err(Problem::Refused(refusal))
+                if self.is_focused && edit::is_begun(&self.text, &refusal) =>
+            {
+                self.is_begun = true;
                 return;
             }
-            Err(refusal) => {
-                self.problem = Some(Problem::Refused(refusal));
+            Err(problem) => {
+                self.problem = Some(problem);
                 return;
             }
         };
@@ -301,29 +320,51 @@ impl Own {
         }
         match answer.found {
             Found::Stopped(stop) => self.problem = Some(Problem::of(stop)),
-            _ => {
-                self.answer = Some(answer);
-                self.is_answer_theirs = self.is_typed();
-            }
+            _ => self.answer = Some(answer),
         }
     }
 
-    /// Reads the text in its language; in the other one where only that reads it.
-    fn read(&mut self) -> Result<Script, Refusal> {
+    /// Reads the text in its language; in the other one where only that reads it. A text that neither
+    /// reads is refused in the terms of the language that it looks like.
+    fn read(&mut self) -> Result<Script, Problem> {
+        let looks = self.said_language.map(|_| self.looks());
+        if let Some(Err(known)) = looks {
+            return Err(Problem::Elsewhere(known));
+        }
         let read = |language| Script::read(&self.text, language, Library::default());
-        let refusal = match read(self.language) {
+        let (mine, other) = (self.language, self.language.other());
+        let refusal = match read(mine) {
             Ok(script) => return Ok(script),
+            Err(refusal) if looks.is_some() => return Err(Problem::Refused(refusal)),
             Err(refusal) => refusal,
         };
-        let (mine, other) = (self.language, self.language.other());
-        let script = read(other).map_err(|_| refusal)?;
+        let (script, refused) = match read(other) {
+            Ok(script) => (Some(script), refusal),
+            Err(refused) => match self.looks() {
+                Err(known) => return Err(Problem::Elsewhere(known)),
+                Ok(None) if self.is_decks() => return Err(Problem::Decks),
+                Ok(Some(language)) if language == other => (None, refused),
+                Ok(_) => return Err(Problem::Refused(refusal)),
+            },
+        };
         // It was pasted, such as from an issue.
         let text = std::mem::take(&mut self.text);
         self.turn_to(other);
         self.keep(&text);
         self.text = text;
-        self.other = Starter::NaiveSwap.text(mine).to_string();
-        Ok(script)
+        self.other.clear();
+        script.ok_or(Problem::Refused(refused))
+    }
+
+    /// Whether the text is decks or counts, and no code.
+    fn is_decks(&self) -> bool {
+        let part: String = self.text.chars().take(MOST_OF_DECKS).collect();
+        let are_several = part.trim().contains('\n');
+        are_several
+            && matches!(
+                reading::read(&part, &Wishes::default()),
+                Ok(_) | Err(reading::Refusal::Asks(_))
+            )
     }
 
     /// Works until `time_is_up`; at least a little.

@@ -16,6 +16,9 @@ impl Own {
         // The field says so, too, of what was written into it.
         let is_known = text == self.text && self.run_at == self.edits;
         self.edits += 1;
+        if is_another(&self.text, &text) {
+            self.said_language = None;
+        }
         self.text = text;
         let mut effects = vec![OwnEffect::Wait(self.edits)];
         if is_known {
@@ -46,7 +49,7 @@ impl Own {
             return Vec::new();
         }
         let Some((language, text)) = self.written(name) else {
-            self.problem = Some(Problem::BrokenLink);
+            (self.problem, self.answer) = (Some(Problem::BrokenLink), None);
             // It stays as it is, to be seen.
             self.linked = name.to_string();
             return Vec::new();
@@ -57,6 +60,13 @@ impl Own {
         effects.retain(|effect| !matches!(effect, OwnEffect::Keep(..)));
         effects.extend(self.earlier.take_news().map(OwnEffect::KeepEarlier));
         self.linked = name.to_string();
+        effects
+    }
+
+    /// Takes a text from the tab for decks.
+    pub(crate) fn bring(&mut self, text: String) -> Vec<OwnEffect> {
+        let mut effects = self.replace(self.language, text, None);
+        effects.extend(self.earlier.take_news().map(OwnEffect::KeepEarlier));
         effects
     }
 
@@ -152,6 +162,7 @@ impl Own {
             self.earlier.push_last(self.language, &self.text);
         }
         self.earlier.forget(language, &text);
+        self.said_language = None;
         self.put(text)
     }
 
@@ -171,22 +182,24 @@ impl Own {
         self.keep(&text);
         self.turn_to(language);
         self.challenge.round = round;
+        self.said_language = None;
         self.put(text)
     }
 
-    /// Writes in another language: a text to start from in that, or what was written in it last.
+    /// Writes in another language: a text to start from in that, or the same text read as that.
     pub(super) fn write(&mut self, language: Language) -> Vec<OwnEffect> {
         if language == self.language {
             return Vec::new();
         }
         let starter = Starter::of(&self.text, self.language);
+        let typed = self.text.clone();
         self.turn_to(language);
         let round = self.challenge.round;
         let of_round = round.and_then(|round| self.challenge.text(round, language));
         let text = match (of_round, starter) {
             (Some(text), _) => text,
             (None, Some(starter)) => starter.text(language).to_string(),
-            (None, None) => self.text.clone(),
+            (None, None) => typed,
         };
         self.keep(&text);
         self.put(text)
@@ -211,4 +224,10 @@ impl Own {
         effects.push(self.draft());
         effects
     }
+}
+
+/// Whether a text has no line of the one before: another one was pasted in its place.
+fn is_another(before: &str, now: &str) -> bool {
+    let mut lines = now.lines().map(str::trim).filter(|line| line.len() > 3);
+    !lines.any(|line| before.contains(line))
 }

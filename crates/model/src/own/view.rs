@@ -8,8 +8,10 @@ use script::machine::{Budget, Stop};
 use super::answer::{Answer, Found, SIZES};
 use super::challenge::ChallengeView;
 use super::does::{Asked, DoesView, does};
+use super::elsewhere::{ElsewhereView, ReadAsView};
 use super::explained::Explained;
-use super::ink::{Piece, inked};
+use super::ink::{Ink, Piece, inked};
+use super::invitation::InvitationView;
 use super::proved::{facts, proved};
 use super::{Language, Own, Problem, Starter, words};
 use crate::among::Among;
@@ -33,8 +35,16 @@ pub struct OwnView {
     pub lines: Vec<LineView>,
     /// What of it is judged, and which lines are not run; empty where nothing is to be said.
     pub judged: String,
+    /// What stands beside an empty field; `None` where there is a text.
+    pub invitation: Option<InvitationView>,
+    /// What the text is read as; `None` of an empty one.
+    pub read_as: Option<ReadAsView>,
+    /// What helps with a language that is not run.
+    pub elsewhere: Option<ElsewhereView>,
     /// The texts to start from.
     pub starters: [(Starter, &'static str); 7],
+    /// The button that empties the field; `None` where it is empty, or a round of the challenge.
+    pub anew: Option<&'static str>,
     /// The button that brings back what a text took the place of; `None` where nothing is kept.
     pub back: Option<&'static str>,
     /// The challenge, where the text is one of its rounds.
@@ -51,7 +61,7 @@ pub struct OwnView {
     pub code: Code,
     /// What to reply to an issue.
     pub reply: Option<CopyView>,
-    /// That the answer is of an earlier text, and of which; empty where it is of this one.
+    /// That the answer is of an earlier text; empty where it is of this one.
     pub stale: &'static str,
 }
 
@@ -77,6 +87,8 @@ pub struct ProblemView {
     pub message: String,
     /// What to do.
     pub instead: String,
+    /// The button that takes the text to the tab where it is read; `None` where it is none of that.
+    pub carry: Option<&'static str>,
 }
 
 /// What is known of a text.
@@ -144,42 +156,50 @@ impl Own {
             lines: self.lines(),
             judged: self.judged(),
             starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
+            anew: (self.challenge.round.is_none() && !self.text.trim().is_empty())
+                .then(|| words::ANEW.of(lang)),
             back: self.earlier.is_any().then(|| match self.is_typed() {
                 true => words::BACK_BEFORE.of(lang),
                 false => words::BACK.of(lang),
             }),
             challenge: self.challenge_view(),
-            problem: self.problem.as_ref().map(|problem| self.said(problem)),
+            invitation: self.invitation_view(),
+            read_as: self.read_as_view(),
+            elsewhere: self.elsewhere_view(),
+            problem: self.problem.as_ref().and_then(|problem| self.said(problem)),
             stale: self.stale(),
             answer,
         }
     }
 
-    /// Of which version the answer is, where the text is another one since.
+    /// That the answer is of the version before, until what is being typed is run.
     fn stale(&self) -> &'static str {
-        let which = match (&self.answer, &self.problem) {
-            (None, _) => return "",
-            (_, Some(_)) if self.is_answer_theirs => words::LAST_OF_YOURS,
-            (_, Some(_)) => words::LAST_OF_OURS,
-            (_, None) if self.run_at != self.edits => words::BEFORE,
-            (_, None) => return "",
-        };
-        which.of(self.lang)
+        match self.answer.is_some() && self.run_at != self.edits {
+            true => words::BEFORE.of(self.lang),
+            false => "",
+        }
     }
 
     fn lines(&self) -> Vec<LineView> {
         let wrong = self.problem.as_ref().and_then(|problem| match problem {
             Problem::Refused(refusal) => Some(refusal.span),
             Problem::Stopped(Stop::Spent(_, span)) => Some(*span),
-            Problem::Stopped(_) | Problem::BrokenLink => None,
+            Problem::Stopped(_) | Problem::BrokenLink | Problem::Elsewhere(_) | Problem::Decks => {
+                None
+            }
         });
         let idle = self.not_run();
         let lit = self.offered().map(|mend| {
             let lines = mend.before.len() as u32;
             mend.line..mend.line + lines
         });
+        let is_elsewhere = matches!(self.problem, Some(Problem::Elsewhere(_)));
         let lines = inked(&self.text, self.language, wrong).into_iter().zip(1..);
-        let line = |(pieces, number): (Vec<Piece>, u32)| {
+        let line = |(mut pieces, number): (Vec<Piece>, u32)| {
+            if is_elsewhere {
+                // Its words are those of no other language.
+                pieces.iter_mut().for_each(|piece| piece.ink = Ink::Plain);
+            }
             let is_in = |(from, to): &(u32, u32)| (*from..=*to).contains(&number);
             LineView {
                 is_wrong: wrong.is_some_and(|span| span.start.line == number),
@@ -218,7 +238,7 @@ impl Own {
         self.answer_of_text().map_or(&[], Answer::not_run)
     }
 
-    fn said(&self, problem: &Problem) -> ProblemView {
+    fn said(&self, problem: &Problem) -> Option<ProblemView> {
         let lang = self.lang;
         let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
             place: place.map_or(String::new(), |(line, column)| {
@@ -226,8 +246,18 @@ impl Own {
             }),
             message,
             instead,
+            carry: None,
         };
-        match problem {
+        Some(match problem {
+            // That is no problem.
+            Problem::Elsewhere(_) => return None,
+            Problem::Decks => ProblemView {
+                carry: Some(words::TAKE_THEM.of(lang)),
+                ..of(
+                    None,
+                    [words::DECKS, words::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
+                )
+            },
             Problem::Refused(refusal) => {
                 let start = refusal.span.start;
                 let message = lang.pick(refusal.reason.message());
@@ -251,7 +281,7 @@ impl Own {
             }
             Problem::Stopped(_) => of(None, [NO_DECK_EVER.of(lang).into(), String::new()]),
             Problem::BrokenLink => of(None, [words::BROKEN_LINK.of(lang).into(), String::new()]),
-        }
+        })
     }
 
     fn answer_view(&self, answer: &Answer) -> OwnAnswerView {

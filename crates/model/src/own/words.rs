@@ -14,14 +14,12 @@ const MOST_COUNTED: u64 = 1_000_000_000_000_000;
 
 words! {
     FIELD: "The code of your shuffle" / "你的洗牌代码";
-    LANGUAGE: "Language of the code" / "代码语言";
     KEYS: "Signs of the code" / "代码符号";
     HINT: "Tab indents; press Escape, then Tab, to leave the field." / "Tab 键缩进；先按 Esc 再按 Tab 可离开输入框。";
     START: "Start from:" / "从这里开始：";
+    ANEW: "Start anew" / "重新开始";
     BACK: "Back to your code" / "恢复你的代码";
     BACK_BEFORE: "Your code before this" / "你之前的代码";
-    LAST_OF_YOURS: "The code as it stands does not run. Below is the answer to your last version that did." / "现在的代码无法运行。下面是你上一个能运行的版本的结果。";
-    LAST_OF_OURS: "This answer is of the code that you started from." / "这是你开始修改前的代码的结果。";
     BEFORE: "This answer is of the version before." / "这是改动前的版本的结果。";
     MAP: "Which card came to which place" / "哪张牌到了哪个位置";
     CARDS: "Cards" / "牌数";
@@ -48,6 +46,9 @@ words! {
     RUNNING: "Running …" / "正在运行……";
     EVEN: "All orders are equally likely." / "每种排列的概率都相等。";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
+    DECKS: "These are decks or counts, and no code." / "这些是牌或计数，不是代码。";
+    THEY_ARE_READ: "They are read under Decks or counts." / "请到“牌或计数”中读取。";
+    TAKE_THEM: "Take them there" / "带过去";
     BROKEN_LINK: "This link carries no whole text: a part of it is missing. Ask for it again." / "链接中的代码不完整，可能缺了一段。请重新索取链接。";
 }
 

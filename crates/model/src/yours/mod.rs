@@ -53,6 +53,8 @@ pub enum YoursMsg {
     Opened(String),
     /// This tab is wanted.
     Turn(Tab),
+    /// This text is to be read in the other tab, where the field has a text already: what it has.
+    Carry(Tab, String, String),
     /// Something happens to the code.
     Own(OwnMsg),
     /// Something happens to what is brought.
@@ -159,6 +161,13 @@ impl ScreenModel for Yours {
             YoursMsg::Turn(tab) => {
                 self.tab = tab;
                 Vec::new()
+            }
+            YoursMsg::Carry(tab, text, there) => {
+                self.tab = tab;
+                match tab {
+                    Tab::Code => own(self.own.bring(text)),
+                    Tab::Decks => check(self.check.bring(text, there)),
+                }
             }
             YoursMsg::Own(msg) => own(self.own.update(msg)),
             YoursMsg::Check(msg) => check(self.check.update(msg)),

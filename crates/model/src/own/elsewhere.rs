@@ -1,0 +1,167 @@
+//! A text in a language that is not run here: it is named, and gets the lines that print decks. The
+//! foot of the field says which language any text is read as.
+
+use app::i18n::{Lang, Words, words as common};
+use app::settings::{Address, Screen};
+use app::{say, words};
+use script::languages::{self, Known};
+use script::tree::Language;
+
+use super::{Own, OwnEffect, Problem};
+use crate::yours::Tab;
+
+words! {
+    READ_AS: "Read as" / "读作";
+    ADD: "Add these lines. They print 5,000 decks:" / "加上这几行，会打印 5,000 副牌：";
+    ADD_IN_CLASS: "Add these lines to its class. They print 5,000 decks:" / "把这几行加进它所在的类，会打印 5,000 副牌：";
+    PRINT: "Have it print 5,000 decks: one on each line, the cards as numbers from 1 to 52, with spaces between." / "让它打印 5,000 副牌：每行一副，牌用 1 到 52 的数字表示，以空格分隔。";
+    THEN: "then paste what they print under" / "再把打印结果粘贴到";
+    THEN_ALONE: "Then paste what it prints under" / "然后把打印结果粘贴到";
+    PSEUDO_CODE: "pseudo-code" / "伪代码";
+    A_FORMULA: "an Excel formula" / "Excel 公式";
+    SCRIPTS: "JavaScript, TypeScript" / "JavaScript、TypeScript";
+}
+
+/// A language that is named and not run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ElsewhereView {
+    /// Which one it is.
+    pub title: String,
+    /// What helps.
+    pub lead: &'static str,
+    /// The lines that print decks; empty where none are known.
+    pub lines: String,
+    /// What they expect of the function that they call; empty without lines.
+    pub expects: String,
+    /// The button that copies them.
+    pub copy: &'static str,
+    /// What came of copying.
+    pub copied: &'static str,
+    /// Before the link.
+    pub then: &'static str,
+    /// The words of the link to the tab for decks, and its address.
+    pub tab: (&'static str, String),
+}
+
+/// What a text is read as, and what else it may be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadAsView {
+    /// Before the language.
+    pub label: &'static str,
+    /// The language that it is read as.
+    pub chosen: &'static str,
+    /// All languages by their ids and names.
+    pub all: Vec<(&'static str, String)>,
+}
+
+impl Own {
+    /// Which language the text is in, where it is read in none that is run: what the visitor said, else
+    /// what its look says. `Err` of one that is not run.
+    pub(super) fn looks(&self) -> Result<Option<Language>, Known> {
+        let Some(known) = self.said_language.or_else(|| languages::name(&self.text)) else {
+            return Ok(None);
+        };
+        known.run_as().map(Some).ok_or(known)
+    }
+
+    /// Reads the text as what the visitor says it is.
+    pub(super) fn read_as(&mut self, id: &str) -> Vec<OwnEffect> {
+        let Some(known) = Known::of_id(id) else {
+            return Vec::new();
+        };
+        self.said_language = Some(known);
+        match known.run_as() {
+            Some(language) if language != self.language => self.write(language),
+            _ => {
+                self.run();
+                Vec::new()
+            }
+        }
+    }
+
+    /// What the text is read as; `None` of an empty one.
+    pub(super) fn read_as_view(&self) -> Option<ReadAsView> {
+        if self.text.trim().is_empty() {
+            return None;
+        }
+        let now = match &self.problem {
+            Some(Problem::Elsewhere(known)) => Some(*known),
+            _ => Known::of(self.language),
+        };
+        // Types say nothing.
+        let mut all: Vec<Known> = Known::all()
+            .filter(|known| known.id != "typescript")
+            .collect();
+        all.sort_by_key(|known| (known.run_as().is_none(), known.name.to_lowercase()));
+        let row = |known: Known| match known.run_as() {
+            Some(Language::JavaScript) => (known.id, SCRIPTS.of(self.lang).to_string()),
+            _ => (known.id, said(self.lang, known)),
+        };
+        Some(ReadAsView {
+            label: READ_AS.of(self.lang),
+            chosen: now?.id,
+            all: all.into_iter().map(row).collect(),
+        })
+    }
+
+    /// The lines that print decks in a language that is not run.
+    pub(super) fn elsewhere_view(&self) -> Option<ElsewhereView> {
+        let Some(Problem::Elsewhere(known)) = &self.problem else {
+            return None;
+        };
+        let (lang, lines) = (self.lang, known.lines(&self.text));
+        let lead = match &lines {
+            Some(lines) if lines.is_in_class => ADD_IN_CLASS,
+            Some(_) => ADD,
+            None => PRINT,
+        };
+        let expects = lines.as_ref().map(|lines| expects(lang, &lines.function));
+        let then = if lines.is_some() { THEN } else { THEN_ALONE };
+        Some(ElsewhereView {
+            title: not_run(lang, &named(lang, *known)),
+            lead: lead.of(lang),
+            lines: lines.map(|lines| lines.text).unwrap_or_default(),
+            expects: expects.unwrap_or_default(),
+            copy: common::COPY.of(lang),
+            copied: self.copied.map_or("", |said: Words| said.of(lang)),
+            then: then.of(lang),
+            tab: (
+                Tab::Decks.name(lang),
+                Address::new(Screen::Check, Tab::Decks.id()).to_string(),
+            ),
+        })
+    }
+}
+
+/// A language as the list of all has it.
+fn said(lang: Lang, known: Known) -> String {
+    match known.id {
+        "pseudo-code" => PSEUDO_CODE.of(lang).to_string(),
+        _ => known.name.to_string(),
+    }
+}
+
+/// A language as the end of the sentence that names it.
+fn named(lang: Lang, known: Known) -> String {
+    match known.id {
+        "excel" => A_FORMULA.of(lang).to_string(),
+        _ => said(lang, known),
+    }
+}
+
+fn not_run(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "This is {name}. It is not run here." / "这是 {name}，这里不运行它。",
+        name
+    )
+}
+
+fn expects(lang: Lang, function: &str) -> String {
+    say!(
+        lang,
+        "They call {function} with the cards 1 to 52. Where yours takes or gives something else, change that line."
+            / "它们用 1 到 52 号牌调用 {function}。如果你的函数参数或返回值不同，请修改那一行。",
+        function
+    )
+}

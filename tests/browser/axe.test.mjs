@@ -4,7 +4,7 @@ import test from "node:test";
 
 import { clean } from "./axe.mjs";
 import { finish, openPage } from "./harness.mjs";
-import { counted, go, insert, openShare } from "./page.mjs";
+import { counted, go, insert, openShare, start } from "./page.mjs";
 
 const seen = { visible: true };
 
@@ -71,6 +71,9 @@ for (const [where, size, places] of [["a desk", desk, [...addresses, ...cases, .
 
   test(`both tabs of Check yours, with an answer and with a refusal, on ${where}`, async () => {
     const page = await openPage({ hash: "#check", reducedMotion: true, ...size });
+    await page.waitForSelector(".own-samples", seen);
+    await clean(page, "no code", "#check");
+    await start(page);
     await page.waitForSelector("#yours-code .stamp", seen);
     await clean(page, "code");
     await insert(page, "seen = {}");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { finish, inBoth, openPage, test } from "./harness.mjs";
-import { focused, go, resize, until } from "./page.mjs";
+import { focused, go, resize, start, until } from "./page.mjs";
 
 test("another address closes the sheet that stands before the page", async () => {
   const page = await openPage({ hash: "#check=decks" });
@@ -55,6 +55,7 @@ test("a choice that is pressed keeps the focus, on both tabs of Check yours", as
       assert.equal(await page.evaluate(() => document.activeElement.textContent), word);
     }
   };
+  await start(page);
   await page.waitForSelector(".own-cards button");
   await press(".own-cards");
   await go(page, "#check=decks");

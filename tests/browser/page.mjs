@@ -75,7 +75,13 @@ export async function openShare(page) {
   await page.waitForSelector("#share[open]");
 }
 
-/** Types a line below `n = len(a)` of the code that visitors find, which the editor indents. */
+/** The code to start from by its number: the naive swap is the second. */
+export async function start(page, number = 2) {
+  await page.waitForSelector(".own-start button");
+  await page.click(`.own-start button:nth-of-type(${number})`);
+}
+
+/** Types a line below `n = len(a)` of the naive swap, which the editor indents. */
 export async function insert(page, line) {
   await page.focus("#own-text");
   await page.$eval("#own-text", (area) => {

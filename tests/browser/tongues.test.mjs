@@ -10,7 +10,7 @@ import { go, painted } from "./page.mjs";
 const alike = new Set(
   `Fisher Yates Sattolo Faro Monge Thorp Holm Gilbert Shannon Reeds Bayer Diaconis Aldous Pemantle Jonasson Lomuto Arkin Flatto Odlyzko Wales et al
    TimSort SpiderMonkey JavaScriptCore Java java util Random random rand ANSI Microsoft Collections ArrayDeque shuffle Math sort mod Go map
-   Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript README test counts AS KH
+   Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript TypeScript Excel README test counts AS KH
    tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson
    std STL microsoft Windows Internet Explorer IE Firefox Opera Chrome Safari Fienberg Science Starr Statistics Education Rosetta Code Deal cards for FreeCell Weir Doing the Shuffle algorithms sedgewick wayne
    Jim Horne Motl DSL sk Ars Technica Rob Sedgewick Wayne GitHub`.split(/\s+/),
@@ -23,7 +23,7 @@ const said = (page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.nodeType === Node.TEXT_NODE ? node.parentElement : node;
-      if (!element.checkVisibility() || element.closest("script, style, noscript, code, .own-lines, #own-text, #site-zh, #site-en, input[readonly]")) continue;
+      if (!element.checkVisibility() || element.closest("script, style, noscript, code, .own-lines, #own-text, #own-language option, #site-zh, #site-en, input[readonly]")) continue;
       if (node.nodeType === Node.TEXT_NODE) {
         if (node.data.trim()) seen.push(node.data.trim());
         continue;
@@ -61,6 +61,7 @@ const states = [
   ["#learn=bench"],
   ["#learn=naive-swap.2"],
   ["#check"],
+  ["#check", ".own-start button:nth-of-type(2)"],
   ["#check=decks"],
 ];
 

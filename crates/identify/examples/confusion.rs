@@ -17,7 +17,7 @@ use engine::algorithms::Algorithm;
 use engine::deck::Card;
 use engine::tally::Tally;
 use shuffle_lab_identify::{Answer, Data, Family, Mistake, Ranking, identify};
-use stats::{Counts, Evidence, EvidenceLevel, Outcome, Verdict, ln_evidence};
+use stats::{Counts, Evidence, EvidenceLevel, Outcome, Verdict, is_one_cycle, ln_evidence};
 
 /// The program that makes the decks, what it calls the mechanism, and which mistakes it is.
 type Mechanism = (Maker, &'static str, &'static [Family]);
@@ -201,16 +201,6 @@ fn outcome(ranking: &Ranking, right: &[Family], n: usize) -> usize {
         (Answer::Named, false) if likely[0].model.family() == Family::Fair => 2,
         (Answer::Named | Answer::OneOf(_), false) => 4,
     }
-}
-
-/// Whether the deck is one of Sattolo's.
-fn is_one_cycle(deck: &[Card]) -> bool {
-    let mut at = 0;
-    let back = (1..=deck.len()).find(|_| {
-        at = deck[at] as usize;
-        at == 0
-    });
-    back == Some(deck.len())
 }
 
 /// The compiled C program; ends the command where there is no compiler.

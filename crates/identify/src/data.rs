@@ -38,16 +38,18 @@ impl Data {
     /// Counts of another origin; `None` without those of places.
     ///
     /// ```
-    /// use shuffle_lab_identify::{Data, Family, identify};
+    /// use engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
+    /// use shuffle_lab_identify::{Answer, Data, identify};
     /// use stats::DeckCounts;
-    /// let mut counts = DeckCounts::new(3);
-    /// for _ in 0..100 {
-    ///     counts.record(&[1, 2, 0])?;
-    ///     counts.record(&[2, 0, 1])?;
+    /// let sattolo = Setup::new(Algorithm::SATTOLO, 8);
+    /// let mut counts = DeckCounts::new(8);
+    /// for shuffle in 0..1_000 {
+    ///     counts.record(&sattolo.order(Seed(1), shuffle))?;
     /// }
-    /// // The two cycles of three cards: Sattolo's.
+    /// // Derangements have the same places: that all cards move in one cycle tells them apart.
     /// let ranking = identify(Data::of_counts(&counts).unwrap());
-    /// assert_eq!(ranking.models[0].model.setup.algorithm.id(), "sattolo");
+    /// assert_eq!(ranking.answer(), Answer::Named);
+    /// assert_eq!(ranking.models[0].model.setup.algorithm, Algorithm::SATTOLO);
     /// # Ok::<(), stats::DeckError>(())
     /// ```
     pub fn of_counts<'a>(counts: impl Into<Counts<'a>>) -> Option<Data> {
@@ -62,7 +64,7 @@ impl Data {
             orders: counts
                 .orders()
                 .map_or(Vec::new(), |table| table.counts().to_vec()),
-            one_cycle: None,
+            one_cycle: counts.one_cycle(),
             starts: vec![(0..counts.cards() as Card).collect()],
         })
     }

@@ -3,6 +3,7 @@
 use engine::deck::Card;
 use engine::tally::{orders_counted, rank};
 use exact::unrank;
+use stats::is_one_cycle;
 
 /// What is counted of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,14 +76,4 @@ impl Table {
                 .collect(),
         }
     }
-}
-
-/// Whether following the cards from place to place comes through all of them. O(cards).
-fn is_one_cycle(deck: &[Card]) -> bool {
-    let mut at = 0;
-    let first_back = (1..=deck.len()).find(|_| {
-        at = deck[at] as usize;
-        at == 0
-    });
-    first_back == Some(deck.len())
 }

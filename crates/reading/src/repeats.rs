@@ -6,7 +6,7 @@ use engine::deck::Card;
 use engine::tally::Tally;
 use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
-use stats::{ALPHA, CountTable, Counts, Outcome, Verdict};
+use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
 
 use crate::pieces::{Changed, Pieces};
 
@@ -171,16 +171,6 @@ fn is_chain(all: &Pieces, links: &Tally) -> bool {
             .map_or(0.0, |table| table.chi_square().statistic)
     };
     links.shuffles() > 0 && statistic(links) > statistic(&all.tally())
-}
-
-/// Whether following the cards from place to place comes through all of them. O(cards).
-fn is_one_cycle(deck: &[Card]) -> bool {
-    let mut at = 0;
-    let back = (1..=deck.len()).find(|_| {
-        at = deck[at] as usize;
-        at == 0
-    });
-    back == Some(deck.len())
 }
 
 /// Whether there are enough decks to judge places and neighbours, and neither shows a bias.

@@ -44,6 +44,7 @@ pub struct Counts<'a> {
     positions: Option<PositionTable<'a>>,
     successors: Option<SuccessorTable<'a>>,
     orders: Option<OrderTable<'a>>,
+    one_cycle: Option<u64>,
 }
 
 impl<'a> Counts<'a> {
@@ -59,6 +60,7 @@ impl<'a> Counts<'a> {
             positions: None,
             successors: None,
             orders: None,
+            one_cycle: None,
         }
     }
 
@@ -122,6 +124,15 @@ impl<'a> Counts<'a> {
         }
     }
 
+    /// Adds how many of the shuffles moved all cards in one cycle, as Sattolo's do.
+    #[must_use]
+    pub fn with_one_cycle(self, shuffles: u64) -> Counts<'a> {
+        Counts {
+            one_cycle: Some(shuffles),
+            ..self
+        }
+    }
+
     /// Returns the counts with these tables alone, so that the others are not tested.
     ///
     /// ```
@@ -165,5 +176,10 @@ impl<'a> Counts<'a> {
     /// Whole orders, if they were counted.
     pub fn orders(&self) -> Option<&OrderTable<'a>> {
         self.orders.as_ref()
+    }
+
+    /// How many shuffles moved all cards in one cycle, if that was counted.
+    pub fn one_cycle(&self) -> Option<u64> {
+        self.one_cycle
     }
 }

@@ -34,6 +34,7 @@ pub struct DeckCounts {
     successors: Vec<f64>,
     /// Empty beyond [`MAX_ORDER_CARDS`].
     orders: Vec<f64>,
+    one_cycle: u64,
 }
 
 impl DeckCounts {
@@ -57,6 +58,7 @@ impl DeckCounts {
             positions: vec![0.0; cards * cards],
             successors: vec![0.0; successors],
             orders: vec![0.0; orders],
+            one_cycle: 0,
         }
     }
 
@@ -91,6 +93,7 @@ impl DeckCounts {
         if !self.orders.is_empty() {
             self.orders[rank(&order)] += 1.0;
         }
+        self.one_cycle += u64::from(is_one_cycle(&order));
         self.shuffles += 1;
         Ok(())
     }
@@ -136,7 +139,7 @@ impl DeckCounts {
         &self.positions
     }
 
-    /// All tables that were counted, as the tests read them.
+    /// All that was counted, as the tests read it.
     ///
     /// ```
     /// use shuffle_lab_stats::DeckCounts;
@@ -149,6 +152,7 @@ impl DeckCounts {
     /// ```
     pub fn counts(&self) -> Counts<'_> {
         let counts = Counts::new(self.cards, self.shuffles).with_positions(&self.positions);
+        let counts = counts.with_one_cycle(self.one_cycle);
         let counts = match self.successors.is_empty() {
             true => counts,
             false => counts.with_successors(&self.successors),
@@ -172,6 +176,22 @@ fn rank(order: &[usize]) -> usize {
         let smaller = order[place + 1..].iter().filter(|&c| c < card).count();
         rank * (order.len() - place) + smaller
     })
+}
+
+/// Whether following the cards of an order, numbered from 0, from place to place comes through all
+/// of them. O(n).
+///
+/// ```
+/// use shuffle_lab_stats::is_one_cycle;
+/// assert_eq!([[1, 2, 0], [1, 0, 2], [0, 1, 2]].map(|order| is_one_cycle(&order)), [true, false, false]);
+/// ```
+pub fn is_one_cycle<T: Copy + TryInto<usize>>(order: &[T]) -> bool {
+    let mut at = 0;
+    let first_back = (1..=order.len()).find(|_| {
+        at = order[at].try_into().unwrap_or_default();
+        at == 0
+    });
+    first_back == Some(order.len())
 }
 
 /// Why a deck was not counted. Places count from 0.

@@ -57,7 +57,7 @@ mod verdict;
 pub use aimed::{Aim, Aimed, MOST_NAIVE, aimed};
 pub use change::{Change, change};
 pub use counts::{CountTable, Counts};
-pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
+pub use deck_counts::{DeckCounts, DeckError, MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS, is_one_cycle};
 pub use evidence::{DIRICHLET, Evidence, EvidenceLevel, EvidenceMax, ln_evidence};
 pub use hands::{hand_shares, judge_shares};
 pub use holm::holm_adjust;

@@ -1,11 +1,12 @@
 // Compiled, never run: what the package's types allow, and what they refuse.
 
-import init, { algorithms, exact, initSync, shuffle, simulate, test, trace } from "../../dist/pkg/shuffle_lab.js";
+import init, { DeckCounts, algorithms, exact, initSync, shuffle, simulate, test, trace } from "../../dist/pkg/shuffle_lab.js";
 import type {
   AlgorithmId,
   AlgorithmInfo,
   Exact,
   ExactMethod,
+  NoDeckError,
   Seed,
   ShuffleOptions,
   Simulation,
@@ -55,7 +56,16 @@ test({ shuffle: (deck) => deck.sort(() => Math.random() - 0.5), n: 52, shuffles:
 test({ shuffle: (deck) => void deck.reverse(), n: 52, shuffles: 1000 });
 
 shuffle({ python: "def shuffle(a):\n    a.reverse()\n", n: 8, seed: 1 });
-exact({ javascript: "const mix = (a) => a.reverse();", n: 3 });
+const { failing, why } = exact({ javascript: "const mix = (a) => a.reverse();", n: 3 });
+[failing?.endings[0]?.fraction, failing?.tried, why] satisfies [string | null | undefined, number | null | undefined, string | null | undefined];
+({}) as NoDeckError satisfies Error & { line: number | null };
+test({ counts: [[1]], failed: 3 });
+const counts = new DeckCounts(2);
+[counts.test(), counts.test({ alpha: 0.05, against: "riffle.3" })] satisfies TestResult[];
+// @ts-expect-error: no counts
+test({ ...one, shuffles: 1000, failed: 3 });
+// @ts-expect-error: of decks alone
+test({ decks: [[1]], buffer: 3 });
 
 // @ts-expect-error: no seed where nothing is drawn
 exact({ algorithm: "cross", n: 8, seed: 1 });

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::checked::{items, numbers, whole};
-use super::options::{ORDERS, Options, SUCCESSORS};
+use super::options::{FAILED, ORDERS, Options, SUCCESSORS};
 use super::refusal::{Parsed, Refusal};
 use super::value::Value;
 use engine::deck::MAX_CARDS;
@@ -26,7 +26,12 @@ impl Own {
     /// # Errors
     /// If it does not hold each card once.
     pub fn deck(&self, made: &Value) -> Parsed<Vec<u32>> {
-        let allowed = "an array, or nothing where the one given is shuffled";
+        let allowed = match made {
+            Value::Promise => {
+                "test does not wait: await the decks, and give them as the option decks"
+            }
+            _ => "an array, or nothing where the one given is shuffled",
+        };
         self.cards("shuffle(deck)", made, allowed)
     }
 
@@ -64,6 +69,8 @@ pub struct Counts {
     pub n: usize,
     /// Shuffles counted.
     pub shuffles: u64,
+    /// Runs beside them that gave no deck.
+    pub failed: u64,
     /// n x n, row = card, column = place; every row and every column sums to `shuffles`.
     pub positions: Vec<f64>,
     /// (n+1) x (n+1), row = the deck's edge or a card, column = what comes after it.
@@ -88,6 +95,7 @@ impl Counts {
         Ok(Counts {
             n,
             shuffles,
+            failed: options.whole(FAILED, 0, MAX_SHUFFLES)?.unwrap_or(0),
             positions: table,
             successors: Counts::successors(options, n, shuffles)?,
             orders: Counts::orders(options, n, shuffles)?,
@@ -118,6 +126,7 @@ impl Counts {
         Ok(Counts {
             n,
             shuffles,
+            failed: 0,
             positions,
             successors: Some(successors),
             orders: Some(counts),

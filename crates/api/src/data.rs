@@ -3,8 +3,8 @@
 use super::brought::{Counts, Own};
 use super::checked::items;
 use super::options::{
-    AGAINST, COUNTS, DECKS, FUNCTION, MAX_ITEMS, ORDERS, Options, POSITIONS, SHUFFLE, SUCCESSORS,
-    TEST,
+    AGAINST, COUNTS, DECKS, FAILED, FUNCTION, MAX_ITEMS, ORDERS, Options, POSITIONS, SHUFFLE,
+    SUCCESSORS, TEST,
 };
 use super::refusal::{Parsed, Refusal};
 use super::value::Value;
@@ -98,13 +98,13 @@ impl Options {
                 return Counts::of_orders(self.get(ORDERS)).map(Some);
             }
             (false, false) => {
-                let tables = [SUCCESSORS, ORDERS].into_iter();
+                let tables = [SUCCESSORS, ORDERS, FAILED].into_iter();
                 let tables = tables.filter(|&name| *self.get(name) != Value::Null);
                 return self.none_of(tables, "only beside positions").map(|()| None);
             }
         };
         let allowed = format!(
-            "beside {name} the only options are shuffles, successors, orders, alpha and against"
+            "beside {name} the only options are shuffles, failed, successors, orders, alpha and against"
         );
         self.none_of(SHUFFLE, &allowed)?;
         let counts = Counts::read(self, name)?;

@@ -8,15 +8,19 @@ use app::tally_counts;
 
 use engine::algorithms::{Algorithm, Direction, Fairness, Group};
 use engine::deck::MAX_CARDS;
+use engine::rng::ScriptedRng;
+use engine::tally::Tally;
 use engine::trace::Trace;
 use stats::DeckCounts;
 
 use super::brought::Own;
+use super::code::{Failing, ends_with_a_deck};
 use super::object::{Result, cards, object, or_null};
 use super::options;
 use super::read::{self, allowed};
 use super::refusal::Refusal;
 use super::value::Value;
+use super::verdict::Failed;
 use super::{identified, steps, theory, verdict};
 
 /// The types of options and results, a file for each subject.
@@ -47,6 +51,7 @@ pub fn algorithms() -> Result<Array> {
 /// the one that `trace` records.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed
+/// @throws {NoDeckError} this run of your code ends without a deck
 ///
 /// @example
 /// shuffle({ algorithm: "fisher-yates-down", n: 8, seed: 42 }); // [4, 8, 2, 1, 5, 7, 3, 6]
@@ -56,12 +61,14 @@ pub fn shuffle(
 ) -> Result<Array> {
     let options = read::options(&options, &options::SHUFFLE)?;
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    allowed(ends_with_a_deck(&setup, || setup.rng(seed, 0)))?;
     Ok(cards(&setup.order(seed, 0)))
 }
 
 /// Shuffles many times, each time from the sorted deck, and counts which card landed in which
 /// place. The same options always give the same counts. With `all: true` also which card came after
-/// which and, for up to 6 cards, how often each order came up: all that `test` looks at.
+/// which and, for up to 6 cards, how often each order came up: all that `test` looks at. Runs of your
+/// code that end without a deck are in no table: `failed` says how many they are.
 ///
 /// It keeps its thread busy until it is done: about a tenth of a second for a million shuffles of
 /// 13 cards, hours for the most that is allowed. In a page, call it in a worker.
@@ -80,13 +87,16 @@ pub fn simulate(
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
     let (shuffles, all) = (allowed(options.shuffles())?, allowed(options.all())?);
     engine_javascript::enable_jit();
-    let tally = match all {
-        true => setup.simulate(seed, shuffles),
-        false => setup.simulate_positions(seed, shuffles),
+    let n = setup.n();
+    let empty = match all {
+        true => Tally::new(n),
+        false => Tally::of_positions(n),
     };
+    let (tally, failed) = setup.simulate_decks(empty, seed, shuffles);
     let table = |counts: &[f64]| or_null((!counts.is_empty()).then(|| Float64Array::from(counts)));
     object([
         ("shuffles", (tally.shuffles() as f64).into()),
+        ("failed", (failed as f64).into()),
         ("positions", Float64Array::from(tally.positions()).into()),
         ("successors", table(tally.successors())),
         ("orders", table(tally.orders())),
@@ -101,6 +111,7 @@ pub fn simulate(
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a written draw is
 /// outside the range that the run draws from at that point, or left over when the run is done
+/// @throws {NoDeckError} this run of your code ends without a deck
 ///
 /// @example
 /// const { steps, order } = trace({
@@ -128,6 +139,8 @@ pub fn trace(
         let refusal = Refusal::out_of_range(&name, &value, &allowed);
         return Err(read::error(&refusal));
     }
+    let draws = || ScriptedRng::new(&written, setup.rng(seed, 0));
+    allowed(ends_with_a_deck(&setup, draws))?;
     let step = |moment| steps::step(moment, setup.n());
     let steps = trace.moments.iter().map(step).collect::<Result<Array>>()?;
     object([
@@ -147,7 +160,7 @@ pub fn trace(
 /// a second at most.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has
-/// no answer to is no error but `null`.
+/// no answer to is no error but `null`, and `why` says why.
 ///
 /// @example
 /// const { orders, distance } = exact({ algorithm: "naive-swap", n: 3 });
@@ -158,8 +171,8 @@ pub fn exact(
     #[wasm_bindgen(unchecked_param_type = "ExactOptions")] options: JsValue,
 ) -> Result<Object> {
     let options = read::options(&options, &options::EXACT)?;
-    let setup = allowed(options.setup(theory::MOST_CARDS))?;
-    let listed = allowed(options.orders(setup.n(), setup.n() <= theory::MOST_UNASKED))?;
+    let setup = allowed(options.setup(options::MOST_OF_THEORY))?;
+    let listed = allowed(options.orders(setup.n(), setup.n() <= options::MOST_UNASKED))?;
     theory::exact(&setup, listed, allowed(options.distance())?)
 }
 
@@ -173,6 +186,9 @@ pub fn exact(
 /// what that shuffle allows: `outcome` is `"biased"` if its own decks would be as far off with a
 /// probability of at most `alpha`, and `against` says where.
 ///
+/// A shuffle of which some runs end without a deck is not fair: `failed` says how many do, the tests
+/// are those of the other runs.
+///
 /// The p-values mean what they say for a number of shuffles fixed before the first, each from the
 /// same order of the deck. No sample proves a shuffle fair: `more` and `fewer` say what an outcome
 /// of `"nothing-found"` is worth.
@@ -181,7 +197,8 @@ pub fn exact(
 /// 100,000 shuffles of 52 cards, and the time of the function.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed; a row or a column
-/// of `counts` has another sum than the others; your function leaves something else than the n cards
+/// of `counts` has another sum than the others; your function leaves something else than the n cards,
+/// or returns a promise
 ///
 /// @example
 /// test({ algorithm: "naive-swap", n: 8, shuffles: 100_000, seed: 42 }).outcome; // "biased"
@@ -201,18 +218,24 @@ pub fn test(
     let against = allowed(options.against())?;
     if let Some(own) = allowed(options.own())? {
         let counted = counted(&own, &read::function(&given, options::FUNCTION)?)?;
-        return verdict::judged(counted.counts(), alpha, against);
+        return verdict::judged(counted.counts(), alpha, against, &Failed::NONE);
     }
     if let Some(counted) = allowed(options.decks())? {
-        return verdict::judged(counted.counts(), alpha, against);
+        return verdict::judged(counted.counts(), alpha, against, &Failed::NONE);
     }
     if let Some(given) = allowed(options.counts())? {
-        return verdict::judged(given.tables(), alpha, against);
+        let failed = Failed::some(given.failed);
+        return verdict::judged(given.tables(), alpha, against, &failed);
     }
     let (setup, seed) = (allowed(options.setup(MAX_CARDS))?, allowed(options.seed())?);
+    let shuffles = allowed(options.shuffles())?;
     engine_javascript::enable_jit();
-    let tally = setup.simulate(seed, allowed(options.shuffles())?);
-    verdict::judged(tally_counts(&tally), alpha, against)
+    let (tally, failed) = setup.simulate_decks(Tally::new(setup.n()), seed, shuffles);
+    let failed = match failed {
+        0 => Failed::NONE,
+        failed => Failed::of(failed, Failing::of(&setup, false)),
+    };
+    verdict::judged(tally_counts(&tally), alpha, against, &failed)
 }
 
 /// Asks which shuffle made decks or counts: every shuffle of the catalogue and some mistakes of

@@ -11,7 +11,7 @@
 
 pub mod brought;
 mod checked;
-mod code;
+pub mod code;
 mod data;
 pub mod options;
 pub mod refusal;
@@ -33,3 +33,6 @@ mod steps;
 mod theory;
 #[cfg(target_arch = "wasm32")]
 mod verdict;
+
+#[cfg(test)]
+mod tests;

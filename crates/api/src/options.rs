@@ -40,12 +40,15 @@ pub const TRACE: [&str; 16] = options!(["seed"] DRAWS);
 pub const EXACT: [&str; 16] = options!([] "orders", "distance");
 
 /// What a test takes.
-pub const TEST: [&str; 24] = options!(
-    ["seed"] "shuffles", "alpha", AGAINST, FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS
+pub const TEST: [&str; 25] = options!(
+    ["seed"] "shuffles", "alpha", AGAINST, FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS,
+    FAILED
 );
 
 /// What the search for a shuffle takes.
-pub const IDENTIFY: [&str; 6] = [DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS, "shuffles"];
+pub const IDENTIFY: [&str; 7] = [
+    DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS, "shuffles", FAILED,
+];
 
 /// What the verdict on recorded decks takes.
 pub const VERDICT: [&str; 2] = ["alpha", AGAINST];
@@ -73,12 +76,25 @@ pub(crate) const POSITIONS: &str = "positions";
 pub(crate) const SUCCESSORS: &str = "successors";
 pub(crate) const ORDERS: &str = "orders";
 
+/// How many runs gave no deck to count, as `simulate` names it.
+pub(crate) const FAILED: &str = "failed";
+
+/// The level of a test if none is given, as the page stamps decks: a unit test that is run every day
+/// would be red every few months at 1 %.
+pub const ALPHA: f64 = 1e-4;
+
 /// The levels that a test accepts. Below, a single p-value would need more than the chi-square
 /// distribution gives; above, a test would reject fair shuffles more often than not.
 const ALPHAS: RangeInclusive<f64> = 1e-9..=0.5;
 
 /// Largest number that JavaScript's numbers hold exactly with all smaller ones.
 const MAX_SAFE_INTEGER: u64 = (1 << 53) - 1;
+
+/// Largest deck whose theory is computed: its matrix has 65,536 cells.
+pub const MOST_OF_THEORY: usize = 256;
+
+/// Largest deck whose orders are listed by default: 720 of them, at once.
+pub const MOST_UNASKED: usize = 6;
 
 /// Most written draws: as many as the longest run with a fixed number of draws makes.
 const MAX_DRAWS: usize = 2 * MAX_SWAPS;
@@ -181,14 +197,14 @@ impl Options {
         Ok(numbers.into_iter().map(|number| number as u32).collect())
     }
 
-    /// The probability of calling a fair shuffle unfair that is allowed; 1 % if not given.
+    /// The probability of calling a fair shuffle unfair that is allowed; [`ALPHA`] if not given.
     ///
     /// # Errors
     /// If it is no number, or not allowed.
     pub fn alpha(&self) -> Parsed<f64> {
         let value = self.get("alpha");
         match value.as_number() {
-            _ if value.is_undefined() => Ok(stats::ALPHA),
+            _ if value.is_undefined() => Ok(ALPHA),
             Some(alpha) if ALPHAS.contains(&alpha) => Ok(alpha),
             number => {
                 let allowed = "a number from 1e-9 to 0.5";
@@ -308,7 +324,7 @@ impl Options {
     }
 
     /// A whole number that need not be given.
-    fn whole(&self, name: &str, low: u64, high: u64) -> Parsed<Option<u64>> {
+    pub(crate) fn whole(&self, name: &str, low: u64, high: u64) -> Parsed<Option<u64>> {
         let value = self.get(name);
         let given = !value.is_undefined();
         given.then(|| whole(name, value, low, high)).transpose()

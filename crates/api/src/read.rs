@@ -2,12 +2,12 @@
 //! they throw is passed on, and nothing is left behind.
 
 use js_sys::{
-    Array, ArrayBuffer, Float64Array, Function, JsString, Object, RangeError, Reflect, SyntaxError,
-    TypeError,
+    Array, ArrayBuffer, Error, Float64Array, Function, JsString, Object, Promise, RangeError,
+    Reflect, SyntaxError, TypeError,
 };
 use wasm_bindgen::prelude::*;
 
-use super::object::Result;
+use super::object::{Result, or_null};
 use super::options::{ARRAYS, MAX_ITEMS, Options};
 use super::refusal::Refusal;
 use super::value::{Items, MAX_TEXT, Value};
@@ -150,6 +150,8 @@ pub(crate) fn value(given: &JsValue, depth: usize) -> Result<Value> {
         Value::Function
     } else if ArrayBuffer::is_view(given) || is_array(given)? {
         Value::Array(Box::new(items(given, depth)?))
+    } else if given.has_type::<Promise>() {
+        Value::Promise
     } else {
         Value::Object
     })
@@ -194,20 +196,31 @@ fn text(text: &JsString) -> Box<str> {
 
 /// The error that JavaScript gets.
 pub(crate) fn error(refusal: &Refusal) -> JsValue {
+    let message = refusal.message();
     match refusal {
-        Refusal::WrongType(message) => TypeError::new(message).into(),
-        Refusal::OutOfRange(message) => RangeError::new(message).into(),
-        Refusal::Code(message, place) => {
+        Refusal::WrongType(_) => TypeError::new(message).into(),
+        Refusal::OutOfRange(_) => RangeError::new(message).into(),
+        Refusal::Code(_, place) => {
             let error = SyntaxError::new(message);
             if place.line > 0 {
                 for (name, number) in [("line", place.line), ("column", place.column)] {
-                    // Only a frozen object refuses.
-                    drop(Reflect::set(&error, &name.into(), &number.into()));
+                    set_field(&error, name, &number.into());
                 }
             }
             error.into()
         }
+        Refusal::NoDeck(_, line) => {
+            let error = Error::new(message);
+            error.set_name("NoDeckError");
+            set_field(&error, "line", &or_null(*line));
+            error.into()
+        }
     }
+}
+
+fn set_field(error: &JsValue, name: &str, value: &JsValue) {
+    // Only a frozen object refuses.
+    drop(Reflect::set(error, &name.into(), value));
 }
 
 /// What was parsed, or the error that JavaScript gets.

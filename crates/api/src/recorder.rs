@@ -11,6 +11,7 @@ use super::object::Result;
 use super::options;
 use super::read::{self, allowed};
 use super::refusal::Refusal;
+use super::verdict::Failed;
 use super::{identified, verdict};
 
 /// Counts decks that are recorded one by one: cards 1 to n from the top, each shuffle from the same
@@ -66,17 +67,14 @@ impl Recorder {
     #[wasm_bindgen(unchecked_return_type = "TestResult")]
     pub fn test(
         &self,
-        #[wasm_bindgen(
-            unchecked_param_type = "{ alpha?: number | undefined; against?: string | undefined } | undefined"
-        )]
-        options: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "TestLevel")] options: JsValue,
     ) -> Result<Object> {
         if options.is_undefined() {
-            return verdict::judged(self.0.counts(), stats::ALPHA, None);
+            return verdict::judged(self.0.counts(), options::ALPHA, None, &Failed::NONE);
         }
         let options = read::options(&options, &options::VERDICT)?;
         let (alpha, against) = (allowed(options.alpha())?, allowed(options.against())?);
-        verdict::judged(self.0.counts(), alpha, against)
+        verdict::judged(self.0.counts(), alpha, against, &Failed::NONE)
     }
 
     /// Which shuffle made the decks recorded so far, as `identify` says.

@@ -12,9 +12,22 @@ pub enum Refusal {
     OutOfRange(String),
     /// A `SyntaxError`: code that is not run, with the place that is to be changed.
     Code(String, Place),
+    /// A `NoDeckError`: a run of the caller's code that ends without a deck, with the line in which it
+    /// stops, if it stops with an error.
+    NoDeck(String, Option<u32>),
 }
 
 impl Refusal {
+    /// The message of the error.
+    pub fn message(&self) -> &str {
+        match self {
+            Refusal::WrongType(message)
+            | Refusal::OutOfRange(message)
+            | Refusal::Code(message, _)
+            | Refusal::NoDeck(message, _) => message,
+        }
+    }
+
     /// Returns the error for a value of a wrong type.
     pub fn wrong_type(name: &str, value: &Value, allowed: &str) -> Refusal {
         Refusal::WrongType(message(name, value, allowed))

@@ -5,19 +5,37 @@ use std::ops::ControlFlow;
 use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
 
+use super::code::Failing;
 use super::object::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
+use app::words;
+use engine::deck::Card;
 use engine::experiment::Setup;
 use exact::{
-    CellDistance, Distance, Matrix, Method, Orders, QUICK_STEPS, SLOW_STEPS, Support,
+    CellDistance, Distance, MOST_EXACT, Matrix, Method, Orders, QUICK_STEPS, SLOW_STEPS, Support,
     exact_positions, orders, slow_deck_distance, support, support_bound, unrank,
 };
+use script::machine::Outcome;
+use script::proof::{Odds, Proved, share_of};
+use script::stage::TRIED;
 
-/// Largest deck whose theory is computed: its matrix has 65,536 cells.
-pub(crate) const MOST_CARDS: usize = 256;
-
-/// Largest deck whose orders are listed by default: 720 of them, at once.
-pub(crate) const MOST_UNASKED: usize = 6;
+words! {
+    SOME_FAIL:
+        "Some runs end without a deck: `failing` says what they come to, `orders` how likely each deck is among all runs." /
+        "有些运行得不到一副牌：`failing` 说明结果如何，`orders` 是每种排列在全部运行中的概率。";
+    SOME_FAIL_AS_TRIED:
+        "Some runs end without a deck, as runs that were tried show: `failing` says what they come to." /
+        "试运行表明，有些运行得不到一副牌：`failing` 说明结果如何。";
+    TOO_LONG:
+        "The odds of this code take too long to work out." /
+        "求出这段代码的概率所需时间过长。";
+    NOT_ASKED:
+        "For what is null there is no formula: the option `orders` has it worked out." /
+        "为 null 的各项没有公式：选项 `orders` 可以把它们求出来。";
+    NO_METHOD:
+        "For what is null no exact method is known with so many cards and these draws." /
+        "对为 null 的各项，这么多张牌和这样的抽取没有已知的精确方法。";
+}
 
 /// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only
 /// if `slow`.
@@ -25,6 +43,12 @@ pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
     let orders = listed
         .then(|| orders(setup, &mut |_, _| ControlFlow::Continue(())))
         .flatten();
+    // Orders that are worked out are those of all runs.
+    let failing = match orders {
+        Some(_) => None,
+        None => Failing::of(setup, listed),
+    };
+    let proved = failing.as_ref().and_then(|failing| failing.proved.as_ref());
     // Without a formula, the matrix follows from the orders.
     let positions = exact_positions(setup).or_else(|| Some(orders.as_ref()?.positions()));
     let steps = if slow { SLOW_STEPS } else { QUICK_STEPS };
@@ -34,14 +58,35 @@ pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
         .or_else(|| slow_deck_distance(setup, steps));
     let reachable = support(setup).or_else(|| orders.as_ref().map(Support::of));
     let cells = positions.as_ref().map(CellDistance::of);
+    let why = match &failing {
+        Some(failing) if failing.proved.is_some() => Some(SOME_FAIL),
+        Some(_) => Some(SOME_FAIL_AS_TRIED),
+        None if positions.is_some() && distance.is_some() && orders.is_some() == listed => None,
+        None if listed && setup.algorithm.own_name().is_some() && setup.source.is_exact() => {
+            Some(TOO_LONG)
+        }
+        None if !listed && setup.n() <= MOST_EXACT => Some(NOT_ASKED),
+        None => Some(NO_METHOD),
+    };
+    let by_proof = proved.map(|_| Method::MergedDecks);
     let method = object([
         ("positions", id(positions.as_ref().map(Matrix::method))),
-        ("orders", id(orders.as_ref().map(Orders::method))),
+        (
+            "orders",
+            id(orders.as_ref().map(Orders::method).or(by_proof)),
+        ),
         ("distance", id(distance.map(|distance| distance.method))),
     ])?;
     object([
         ("positions", or_null(positions.as_ref().map(rows))),
-        ("orders", or_null(orders.as_ref().map(list).transpose()?)),
+        (
+            "orders",
+            or_null(match (&orders, proved) {
+                (Some(orders), _) => Some(list(orders)?),
+                (None, Some(proved)) => Some(among_all_runs(proved)?),
+                (None, None) => None,
+            }),
+        ),
         ("distance", or_null(distance.map(apart).transpose()?)),
         ("reachable", or_null(reachable.map(reach).transpose()?)),
         ("appear", appear(setup)?.into()),
@@ -53,6 +98,9 @@ pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
             "smallest",
             or_null(cells.map(|c| cell(c.smallest)).transpose()?),
         ),
+        ("failing", or_null(failing.as_ref().map(fail).transpose()?)),
+        ("why", or_null(why.map(|why| why.of(Lang::En)))),
+        ("whyZh", or_null(why.map(|why| why.of(Lang::Zh)))),
         ("method", method.into()),
     ])
 }
@@ -71,13 +119,58 @@ fn rows(matrix: &Matrix) -> Array {
 fn list(orders: &Orders) -> Result<Array> {
     let entry = |rank| {
         let fraction = orders.ratio(rank).map(|ratio| ratio.to_string());
-        object([
-            ("order", cards(&unrank(orders.cards(), rank)).into()),
-            ("probability", orders.probability(rank).into()),
-            ("fraction", or_null(fraction)),
-        ])
+        listed_order(
+            &unrank(orders.cards(), rank),
+            orders.probability(rank),
+            fraction,
+        )
     };
     (0..orders.len()).map(entry).collect()
+}
+
+/// The same of code of which some runs fail.
+fn among_all_runs(proved: &Proved) -> Result<Array> {
+    let n = proved.cards;
+    let entry = |rank| {
+        let order = unrank(n, rank);
+        let deck = order.iter().map(|&card| card as u16).collect();
+        let odds = proved.odds(&Outcome::Deck(deck));
+        listed_order(&order, share_of(&odds), Some(odds.to_string()))
+    };
+    (0..(1..=n).product()).map(entry).collect()
+}
+
+fn listed_order(order: &[Card], probability: f64, fraction: Option<String>) -> Result<Object> {
+    object([
+        ("order", cards(order).into()),
+        ("probability", probability.into()),
+        ("fraction", or_null(fraction)),
+    ])
+}
+
+/// What runs come to that end without a deck.
+fn fail(failing: &Failing) -> Result<Object> {
+    let odds = |share: f64, odds: Option<&Odds>| {
+        let fraction = or_null(odds.map(Odds::to_string));
+        [("probability", share.into()), ("fraction", fraction)]
+    };
+    let endings = failing.endings.iter().map(|(outcome, share, exact)| {
+        let ([what, what_zh], [why, why_zh]) = (outcome.words(), outcome.why());
+        let words = [
+            ("what", what.into()),
+            ("whatZh", what_zh.into()),
+            ("why", why.into()),
+            ("whyZh", why_zh.into()),
+        ];
+        object(words.into_iter().chain(odds(*share, exact.as_ref())))
+    });
+    let tried = failing.proved.is_none().then_some(TRIED as u32);
+    let rest = [
+        ("tried", or_null(tried)),
+        ("endings", endings.collect::<Result<Array>>()?.into()),
+    ];
+    let all = failing.odds();
+    object(odds(failing.share(), all.as_ref()).into_iter().chain(rest))
 }
 
 fn apart(distance: Distance) -> Result<Object> {

@@ -28,6 +28,8 @@ pub enum Value {
     Function,
     /// An array.
     Array(Box<Items>),
+    /// A promise.
+    Promise,
     /// Any other object.
     Object,
 }
@@ -84,6 +86,7 @@ impl Value {
             Value::Symbol(text) => shortened(text),
             Value::Function => "a function".into(),
             Value::Array(_) => "an array".into(),
+            Value::Promise => "a promise".into(),
             Value::Object => "an object".into(),
         }
     }

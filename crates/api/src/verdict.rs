@@ -1,8 +1,9 @@
 //! The verdict on counts as a JavaScript object; `types/verdict.d.ts` describes it.
 
-use js_sys::{Array, Object};
+use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
+use super::code::Failing;
 use super::object::{Result, cards, object, or_null};
 use super::read;
 use super::refusal::Refusal;
@@ -12,8 +13,57 @@ use exact::unrank;
 use identify::{Chosen, Judgement};
 use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKind, Verdict};
 
-/// The verdict against a fair shuffle, or against one of the caller's choice.
-pub(crate) fn judged(counts: Counts, alpha: f64, against: Option<Chosen>) -> Result<Object> {
+/// Runs that gave no deck to count.
+pub(crate) struct Failed {
+    runs: u64,
+    /// Why one of the most frequent kind gave none, in English and in Chinese, if that is known.
+    why: [String; 2],
+}
+
+impl Failed {
+    pub(crate) const NONE: Failed = Failed::some(0);
+
+    /// Returns so many runs of which no more is known.
+    pub(crate) const fn some(runs: u64) -> Failed {
+        let why = [String::new(), String::new()];
+        Failed { runs, why }
+    }
+
+    /// Returns so many runs, with what is known of such runs.
+    pub(crate) fn of(runs: u64, failing: Option<Failing>) -> Failed {
+        let most = failing.and_then(|failing| failing.endings.into_iter().next());
+        Failed {
+            why: most.map(|(outcome, ..)| outcome.why()).unwrap_or_default(),
+            ..Failed::some(runs)
+        }
+    }
+}
+
+/// The verdict against a fair shuffle, or against one of the caller's choice: of the decks that are
+/// counted, unless runs failed beside them.
+pub(crate) fn judged(
+    counts: Counts,
+    alpha: f64,
+    against: Option<Chosen>,
+    failed: &Failed,
+) -> Result<Object> {
+    let verdict = of_decks(counts, alpha, against)?;
+    let set = |key: &str, value: JsValue| Reflect::set(&verdict, &key.into(), &value);
+    set("failed", (failed.runs as f64).into())?;
+    if failed.runs > 0 {
+        let runs = counts.shuffles() + failed.runs;
+        let said = |lang, why| {
+            let headline = words::failed(lang, failed.runs, runs);
+            JsValue::from(app::i18n::sentences(lang, [headline.as_str(), why]))
+        };
+        set("outcome", "biased".into())?;
+        set("summary", said(Lang::En, &failed.why[0]))?;
+        set("summaryZh", said(Lang::Zh, &failed.why[1]))?;
+    }
+    Ok(verdict)
+}
+
+fn of_decks(counts: Counts, alpha: f64, against: Option<Chosen>) -> Result<Object> {
     let Some(chosen) = against else {
         return verdict(counts, alpha);
     };

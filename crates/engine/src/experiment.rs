@@ -14,6 +14,7 @@ use crate::chunk_runner::{ChunkRunner, plan, streams};
 use crate::count::KernelRunner;
 use crate::deck::Card;
 use crate::ops::Observer;
+use crate::program::Program;
 use crate::rng::{AnyRng, Seed, Xoshiro};
 pub use crate::setup::{DeckSizeError, MAX_PASSES, MAX_SWAPS, Setup};
 use crate::tally::{Delta, Tally};
@@ -82,6 +83,51 @@ impl Setup {
     /// ```
     pub fn simulate_positions(&self, seed: Seed, shuffles: u64) -> Tally {
         self.simulate_into(Tally::of_positions(self.n()), seed, shuffles)
+    }
+
+    /// Counts the decks among the first `shuffles` runs of this seed into an empty tally; returns how
+    /// many runs [end without one](crate::ops::Inspect::fail), too. None of the catalogue's does.
+    ///
+    /// ```
+    /// use shuffle_lab_engine::algorithms::{Code, Definition, IN_PLACE, Info, Params};
+    /// use shuffle_lab_engine::{ops::Inspect, rng::Seed, setup::Setup, step::Var, tally::Tally};
+    ///
+    /// /// Fails in one of four runs.
+    /// struct Fails;
+    /// impl Code for Fails {
+    ///     fn run(&self, ops: &mut dyn Inspect, _: Params) {
+    ///         if ops.draw(Var::J, 0, 3) == 0 {
+    ///             ops.fail();
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// let info = Info { id: "fails", ..IN_PLACE };
+    /// let fails = Definition::new(info, ["Fails", "失败"], Fails).register().unwrap();
+    /// let (decks, failed) = Setup::new(fails, 3).simulate_decks(Tally::new(3), Seed(1), 100_000);
+    /// assert_eq!(decks.shuffles() + failed, 100_000);
+    /// // 25,000 on average, with a standard deviation of 137.
+    /// assert!(failed.abs_diff(25_000) < 5 * 137);
+    /// ```
+    pub fn simulate_decks(&self, mut tally: Tally, seed: Seed, shuffles: u64) -> (Tally, u64) {
+        // A program only moves cards.
+        if self.algorithm.own_name().is_none() || Program::of(self).is_some() {
+            return (self.simulate_into(tally, seed, shuffles), 0);
+        }
+        let mut chunk = Chunk::observed(self, seed, 0, HasFailed(false));
+        let mut failed = 0;
+        for number in 0..shuffles {
+            if chunk.done() == CHUNK {
+                chunk = Chunk::observed(self, seed, number / CHUNK, HasFailed(false));
+            }
+            chunk.skip(1);
+            let (order, HasFailed(has_failed)) = chunk.latest();
+            match std::mem::take(has_failed) {
+                true => failed += 1,
+                false => tally.count(order),
+            }
+        }
+        (tally, failed)
     }
 
     /// What [`Setup::simulate_positions`] gives, by the shuffle's own code and no
@@ -355,6 +401,17 @@ impl Bookmark {
     /// own.
     pub fn streams(&self) -> &[[u64; 4]] {
         &self.streams
+    }
+}
+
+/// Whether the latest run ended without a deck.
+struct HasFailed(bool);
+
+impl Observer for HasFailed {
+    const WATCHES: bool = false;
+
+    fn fail(&mut self) {
+        self.0 = true;
     }
 }
 

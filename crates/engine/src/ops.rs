@@ -91,6 +91,9 @@ pub trait Inspect: ShuffleOps<At = usize> {
     fn is_watched(&self) -> bool {
         true
     }
+
+    /// Says that the run ends without a deck: the cards stay where they were seen last.
+    fn fail(&mut self) {}
 }
 
 /// Receives what an executor does. `()` ignores everything and costs nothing.
@@ -135,6 +138,8 @@ pub trait Observer {
     }
     /// Hears what [`ShuffleOps::note`] says of variables.
     fn note(&mut self, _notes: Vec<Note>) {}
+    /// Notes that the run [ends without a deck](Inspect::fail).
+    fn fail(&mut self) {}
 }
 
 impl Observer for () {
@@ -335,5 +340,9 @@ impl<R: BoundedRng, O: Observer> Inspect for Executor<R, O> {
     #[inline]
     fn is_watched(&self) -> bool {
         O::WATCHES
+    }
+
+    fn fail(&mut self) {
+        self.observer.fail();
     }
 }

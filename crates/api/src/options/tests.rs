@@ -128,8 +128,7 @@ fn counts() -> impl Strategy<Value = (usize, u64, Value)> {
 
 /// An error names one of the options that there are, and what is allowed.
 fn is_named(refusal: &Refusal) -> bool {
-    let (Refusal::WrongType(message) | Refusal::OutOfRange(message) | Refusal::Code(message, _)) =
-        refusal;
+    let message = refusal.message();
     let named = TEST
         .iter()
         .chain(&TRACE)
@@ -139,7 +138,7 @@ fn is_named(refusal: &Refusal) -> bool {
             message.starts_with(name) || message.starts_with(&format!("the sum of {name}"))
         });
     let says_what = match refusal {
-        Refusal::Code(..) => message.contains(": "),
+        Refusal::Code(..) | Refusal::NoDeck(..) => message.contains(": "),
         Refusal::WrongType(_) | Refusal::OutOfRange(_) => message.contains(" is not allowed: "),
     };
     named && says_what && message.len() < 2_000
@@ -239,7 +238,8 @@ proptest! {
                 deck.sort_unstable();
                 prop_assert!(deck.into_iter().eq(0..n as u32));
             }
-            Err(Refusal::WrongType(why) | Refusal::OutOfRange(why) | Refusal::Code(why, _)) => {
+            Err(why) => {
+                let why = why.message();
                 prop_assert!(why.starts_with("shuffle(deck)"), "{}", why);
             }
         }
@@ -260,17 +260,13 @@ proptest! {
 /// are those of the types.
 #[test]
 fn what_is_missing_is_named() {
-    let message = |refusal| match refusal {
-        Refusal::WrongType(message) | Refusal::OutOfRange(message) | Refusal::Code(message, _) => {
-            message
-        }
-    };
+    let message = |refusal: Refusal| refusal.message().to_string();
     let nothing = Options::default();
     let missing = |name: &str| format!("{name} = undefined is not allowed: ");
     assert!(message(nothing.setup(60).unwrap_err()).starts_with(&missing("algorithm")));
     assert!(message(nothing.seed().unwrap_err()).starts_with(&missing("seed")));
     assert!(message(nothing.shuffles().unwrap_err()).starts_with(&missing("shuffles")));
-    assert_eq!(nothing.alpha(), Ok(0.01));
+    assert_eq!(nothing.alpha(), Ok(1e-4));
     assert_eq!(nothing.draws(), Ok(Vec::new()));
     assert_eq!(nothing.counts(), Ok(None));
     assert!(SHUFFLE.iter().all(|name| SIMULATE.contains(name)));
@@ -315,9 +311,7 @@ fn other_tables_fit_the_places() {
     assert_eq!(counts.orders.as_deref(), Some(&[2.0, 1.0][..]));
     let none = read(Value::Null, Value::Undefined).unwrap().unwrap();
     assert_eq!((none.successors, none.orders), (None, None));
-    let refused = |refusal: Result<_, Refusal>| match refusal.unwrap_err() {
-        Refusal::WrongType(why) | Refusal::OutOfRange(why) | Refusal::Code(why, _) => why,
-    };
+    let refused = |refusal: Result<_, Refusal>| refusal.unwrap_err().message().to_string();
     let itself = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0];
     let why = refused(read(array(&itself), Value::Null));
     assert_eq!(why, "successors[0][0] = 1 is not allowed: 0");

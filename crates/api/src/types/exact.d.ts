@@ -1,25 +1,7 @@
 /** The shuffle to work out exactly. There is no seed: results are sums over all random choices. */
-export interface ExactOptions extends ShuffleChoice {
+export interface ExactOptions extends ShuffleParameters {
   /** How many cards, 1 to 256. */
   n: number;
-  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 100; 1 if not given. Other shuffles ignore it. */
-  passes?: number | undefined;
-  /** Swaps of `swap-random-pairs` and `top-swaps`, 0 to 10000; n if not given. Other shuffles ignore it. */
-  swaps?: number | undefined;
-  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
-  bits?: number | undefined;
-  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
-  piles?: number | undefined;
-  /**
-   * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
-   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`. Other shuffles ignore it.
-   */
-  recipe?: string | undefined;
-  /**
-   * Where draws come from; `"exact"` if not given. `draw-again` is refused where some slot would never be drawn. A shuffle that draws nothing
-   * ignores it.
-   */
-  chance?: ChanceId | undefined;
   /**
    * Whether whole orders are worked out and listed, n! of them. If not given: up to 6 cards (720 orders), not beyond. `true` is
    * allowed up to 8 cards (40320 orders). That takes from some tenths of a second to some seconds: longest for many passes, as 100 of
@@ -55,7 +37,8 @@ export type ExactMethod =
 /**
  * What a shuffle does on average over all random choices.
  *
- * A field is `null` where neither a formula nor the listed orders give it. With the orders listed nothing else is `null`. The orders
+ * A field is `null` where neither a formula nor the listed orders give it; `why` says why. With the orders listed nothing else is `null`, unless runs of
+ * your code fail. The orders
  * are `null`, asked for or not, where no exact method is known: where `chance` has more seeds than can be run (`c-rand`, `ansi-c`,
  * `java`, `milliseconds`, `seed-b` with many bits), and for `sort-by-keys` with uneven draws (`modulo-b`, `scaled-b`) where the keys
  * are too long to run through all of them: 8 bits from 5 cards on. Nor is one known for `derangement-redo` with uneven draws, which
@@ -87,6 +70,14 @@ export interface Exact {
   largest: ExactCell | null;
   /** The least likely cell of `positions`, the first of those that are equal to within 1e-12. */
   smallest: ExactCell | null;
+  /**
+   * What runs of your code come to that end without a deck; `null` where no run is known to. Where some do, `positions` and `distance` are `null`, and
+   * `orders` has how likely each is among all runs.
+   */
+  failing: ExactFailing | null;
+  /** Why something is `null`, in words; `null` where nothing is. The words may change. */
+  why: string | null;
+  whyZh: string | null;
   /** How each was got; `null` beside what is `null`. */
   method: {
     positions: ExactMethod | null;
@@ -95,14 +86,18 @@ export interface Exact {
   };
 }
 
-/** An order of the deck and how likely it is. */
-export interface ExactOrder {
-  /** The cards from place 1 on, as `shuffle` gives them. */
-  order: number[];
+/** How likely something is. */
+interface ExactOdds {
   /** 0 to 1; relative error below 1e-12. */
   probability: number;
   /** The probability as an exact fraction in lowest terms, such as `"5/27"`, `"0"` or `"1"`; `null` where only a rounded value is known. */
   fraction: string | null;
+}
+
+/** An order of the deck and how likely it is. */
+export interface ExactOrder extends ExactOdds {
+  /** The cards from place 1 on, as `shuffle` gives them. */
+  order: number[];
 }
 
 /**
@@ -145,4 +140,22 @@ export interface ExactCell {
   place: number;
   /** Its probability over the fair 1/n. */
   ratio: number;
+}
+
+/** Runs that end without a deck. */
+export interface ExactFailing extends ExactOdds {
+  /** Where nothing is proved: how many runs were tried, and `probability` is the share of them that failed. `null` where it is proved. */
+  tried: number | null;
+  /** What they come to, the most frequent first. */
+  endings: ExactEnding[];
+}
+
+/** What runs come to that end without a deck, in words, which may change. */
+export interface ExactEnding extends ExactOdds {
+  /** What, such as `"stops with an error in line 3"`. */
+  what: string;
+  whatZh: string;
+  /** Why, in a sentence about one such run. */
+  why: string;
+  whyZh: string;
 }

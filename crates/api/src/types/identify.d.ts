@@ -3,8 +3,8 @@ export interface IdentifyDecks {
   decks: readonly ArrayLike<number>[];
 }
 
-/** What is to be explained: decks, counts as `test` takes them, or what `simulate` returns. */
-export type IdentifyOptions = IdentifyDecks | Pick<TestCountsOptions, "counts" | "positions" | "successors" | "orders" | "shuffles">;
+/** What is to be explained: decks, counts as `test` takes them, or what `simulate` returns. Of decks it is counted, too, how many are one cycle, as Sattolo's are. */
+export type IdentifyOptions = IdentifyDecks | Pick<TestCountsOptions, "counts" | "positions" | "successors" | "orders" | "shuffles" | "failed">;
 
 /** Which shuffle made decks or counts. */
 export interface Identified {

@@ -114,32 +114,28 @@ export interface ShuffleChoice {
   javascript?: string | undefined;
 }
 
-/** What is shuffled, and how. All numbers are whole. */
-export interface ShuffleOptions extends ShuffleChoice {
-  /** How many cards, 1 to 1024. */
-  n: number;
-  /** Decides everything that is random. */
-  seed: Seed;
-  /** Passes of the shuffles whose `parameter` it is, such as `cross` and `riffle`, 1 to 10000, and of more than ten cards to 102400 divided by their number; 1 if not given. Other shuffles ignore it. */
+/** Which shuffle, and how it is done. A shuffle reads the one option that `AlgorithmInfo.parameter` names; the others change nothing. All numbers are whole. */
+export interface ShuffleParameters extends ShuffleChoice {
+  /** Passes of `cross`, `riffle`, `overhand`, `faro-out`, `faro-in`, `mongean`, `top-to-random` and `thorp`: 1 to 10000, of more than 10 cards to 102400 divided by their number; 1 if not given. */
   passes?: number | undefined;
-  /** Swaps of `swap-random-pairs` and `top-swaps`, 0 to 10000; n if not given. Other shuffles ignore it. */
+  /** Swaps of `swap-random-pairs` and `top-swaps`: 0 to 10000; n if not given. */
   swaps?: number | undefined;
-  /** Bits of a key of `sort-by-keys`, 1 to 32; 8 if not given. Other shuffles ignore it. */
+  /** Bits of a key of `sort-by-keys`: 1 to 32; 8 if not given. */
   bits?: number | undefined;
-  /** Piles of `piles`, 1 to 100; 4 if not given. Other shuffles ignore it. */
+  /** Piles of `piles`: 1 to 100; 4 if not given. */
   piles?: number | undefined;
-  /** Cards that `buffer` holds, 1 to n; a fifth of the cards, at least 2, if not given. Other shuffles ignore it. */
+  /** Cards that `buffer` holds: 1 to n; a fifth of the cards, at least 2, if not given. */
   buffer?: number | undefined;
-  /** Cards in a block of `blocks-inside`, `blocks-order` and `blocks-both`, 1 to n; a quarter of the cards, at least 2, if not given. Other shuffles ignore it. */
+  /** Cards in a block of `blocks-inside`, `blocks-order` and `blocks-both`: 1 to n; a quarter of the cards, at least 2, if not given. */
   block?: number | undefined;
-  /** Shelves of `shelf`, 1 to 1000; 10 if not given. Other shuffles ignore it. */
+  /** Shelves of `shelf`: 1 to 1000; 10 if not given. */
   shelves?: number | undefined;
-  /** Rounds of `feistel-index`, 1 to 8; 3 if not given. Other shuffles ignore it. */
+  /** Rounds of `feistel-index`: 1 to 8; 3 if not given. */
   rounds?: number | undefined;
   /**
-   * What `recipe` does: 1 to 12 parts with dots between them, `"riffle.riffle.cut.riffle"` if not given. Parts: `riffle`, `cut`, `overhand`, `faro-out`,
-   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross`, and with a number `buffer-10`, `blocks-inside-13`,
-   * `blocks-order-13`, `blocks-both-13`, `shelf-10`, `feistel-index-3`; `affine-index`. Other shuffles ignore it.
+   * Parts of `recipe`: 1 to 12 with dots between them, `"riffle.riffle.cut.riffle"` if not given. A part is `riffle`, `cut`, `overhand`, `faro-out`,
+   * `faro-in`, `mongean`, `top-to-random`, `thorp`, `piles` (four), `cross` or `affine-index`, or one with a number, such as `buffer-10`,
+   * `blocks-inside-13`, `blocks-order-13`, `blocks-both-13`, `shelf-10` and `feistel-index-3`.
    */
   recipe?: string | undefined;
   /**
@@ -148,6 +144,26 @@ export interface ShuffleOptions extends ShuffleChoice {
    */
   chance?: ChanceId | undefined;
 }
+
+/** What is shuffled, and how. */
+export interface ShuffleOptions extends ShuffleParameters {
+  /** How many cards, 1 to 1024. */
+  n: number;
+  /** Decides everything that is random. */
+  seed: Seed;
+}
+
+/**
+ * What `shuffle` and `trace` throw where a run of your code ends without a deck: the message says what it comes to and why. An `Error`, told by its `name`.
+ */
+export interface NoDeckError extends Error {
+  name: "NoDeckError";
+  /** The line in which the run stops with an error; `null` where it ends with something else than the n cards. */
+  line: number | null;
+}
+
+/** Options that are not given beside others. */
+type Without<Names extends string> = { [Name in Names]?: undefined };
 
 export interface SimulateOptions extends ShuffleOptions {
   /** How many shuffles are counted, 0 to 1000000000. */
@@ -162,8 +178,10 @@ export interface TraceOptions extends ShuffleOptions {
 }
 
 export interface Simulation {
-  /** How many shuffles were counted. */
+  /** How many decks were counted: as many as were asked for, but for those that `failed`. */
   shuffles: number;
+  /** How many runs ended without a deck, and are in no table: 0 but for code of your own. */
+  failed: number;
   /**
    * How often each card landed in each place: n x n whole numbers, row-major, row = card, column = place, so that
    * `positions[(card - 1) * n + (place - 1)]` is the count of `card` in `place`, both from 1. Every row and every column

@@ -1,58 +1,38 @@
-/** A shuffle of the catalogue, to count and test. */
-export interface TestOptions extends Omit<SimulateOptions, "all"> {
-  /** The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.01 if not given. */
+/** How counts are judged. */
+export interface TestLevel {
+  /**
+   * The level of the tests, which is the risk of a false alarm: how likely a fair shuffle may be called `"biased"`. 1e-9 to 0.5; 0.0001 if not given:
+   * a unit test of a fair shuffle is red by luck once in 10000 runs. A higher level finds smaller biases with as many shuffles.
+   */
   alpha?: number | undefined;
   /** A shuffle to judge against, by its id, perhaps with its parameter behind a dot: `"riffle.3"`. Against a fair one if not given. */
   against?: string | undefined;
-  shuffle?: undefined;
-  decks?: undefined;
-  counts?: undefined;
-  positions?: undefined;
-  successors?: undefined;
-  orders?: undefined;
 }
 
-/** Your own shuffle, to count and test. */
-export interface TestOwnOptions extends TestNoShuffle {
-  /** Gets a new deck `[1, 2, …, n]` each time, and shuffles it in place or returns another array of the same cards. */
+/** A shuffle to count and test: of the catalogue, or code of yours. */
+export interface TestOptions extends Omit<SimulateOptions, "all">, TestLevel, Without<"shuffle" | "decks" | TestTable> {}
+
+/** Your own function, to count and test. */
+export interface TestOwnOptions extends TestLevel, Without<TestShuffle | "decks" | TestTable> {
+  /** Gets a new deck `[1, 2, …, n]` each time, and shuffles it in place or returns another array of the same cards: at once, as no promise is awaited. */
   shuffle: (deck: number[]) => ArrayLike<number> | void;
   /** How many cards, 1 to 1024. */
   n: number;
   /** How many times it is called, 0 to 1000000000. */
   shuffles: number;
-  /** As for `TestOptions`. */
-  alpha?: number | undefined;
-  /** As for `TestOptions`. */
-  against?: string | undefined;
-  decks?: undefined;
-  counts?: undefined;
-  positions?: undefined;
-  successors?: undefined;
-  orders?: undefined;
 }
 
 /** Your own decks, to test. */
-export interface TestDecksOptions extends TestNoShuffle {
+export interface TestDecksOptions extends TestLevel, Without<TestShuffle | "shuffle" | "n" | "shuffles" | TestTable> {
   /** Arrays of the cards 1 to n from the top; card c lay in place c before each shuffle. */
   decks: readonly ArrayLike<number>[];
-  /** As for `TestOptions`. */
-  alpha?: number | undefined;
-  /** As for `TestOptions`. */
-  against?: string | undefined;
-  shuffle?: undefined;
-  n?: undefined;
-  shuffles?: undefined;
-  counts?: undefined;
-  positions?: undefined;
-  successors?: undefined;
-  orders?: undefined;
 }
 
 /** A table of whole numbers: its rows, or row after row in one array. */
 export type CountTable = ArrayLike<number> | readonly ArrayLike<number>[];
 
 /** Counts of a shuffle, to test: those of `simulate`, or your own. */
-export interface TestCountsOptions extends TestNoShuffle {
+export interface TestCountsOptions extends TestLevel, Without<TestShuffle | "shuffle" | "decks" | "n"> {
   /**
    * How often each card came to each place: n x n whole numbers, row = card, column = place, 1 to 1024 cards. Card c is the one
    * that lies in place c before each shuffle, and each shuffle starts from that same order of the deck. Every row and every column
@@ -67,28 +47,15 @@ export interface TestCountsOptions extends TestNoShuffle {
   orders?: ArrayLike<number> | null | undefined;
   /** The number of shuffles, which the counts say already. */
   shuffles?: number | undefined;
-  /** As for `TestOptions`. */
-  alpha?: number | undefined;
-  /** As for `TestOptions`. */
-  against?: string | undefined;
-  shuffle?: undefined;
-  decks?: undefined;
-  n?: undefined;
+  /** How many runs ended without a deck, and are in no table: 0 to 1000000000; 0 if not given. */
+  failed?: number | undefined;
 }
 
-/** What says how a shuffle of the catalogue shuffles: not given beside something else to test. */
-interface TestNoShuffle {
-  algorithm?: undefined;
-  python?: undefined;
-  javascript?: undefined;
-  seed?: undefined;
-  passes?: undefined;
-  swaps?: undefined;
-  bits?: undefined;
-  piles?: undefined;
-  chance?: undefined;
-  recipe?: undefined;
-}
+/** The options that name a shuffle of the catalogue or code, and say how it shuffles. */
+type TestShuffle = keyof ShuffleParameters | "seed";
+
+/** The options that bring counts. */
+type TestTable = "counts" | "positions" | "successors" | "orders" | "failed";
 
 /**
  * What the tests together say.
@@ -96,7 +63,7 @@ interface TestNoShuffle {
  * - `nothing-to-test`: one card.
  * - `too-few`: too few shuffles for any test; the least of their `needs` is enough for one.
  * - `nothing-found`: no sign of bias, which is no proof of fairness.
- * - `biased`: at least one test rejects. A fair shuffle is called biased with probability at most `alpha`: exactly so for two cards
+ * - `biased`: at least one test rejects, or some runs end without a deck. A fair shuffle is called biased with probability at most `alpha`: exactly so for two cards
  *   and for the test `cells`, about so for the others, for the chi-square distribution is a limit for many shuffles.
  */
 export type TestOutcome = "nothing-to-test" | "too-few" | "nothing-found" | "biased";
@@ -105,8 +72,10 @@ export type TestOutcome = "nothing-to-test" | "too-few" | "nothing-found" | "bia
 export interface TestResult {
   /** Cards. */
   n: number;
-  /** How many shuffles were judged. */
+  /** How many shuffles were judged: those that gave a deck. */
   shuffles: number;
+  /** How many runs beside them ended without a deck. If any did, the outcome is `biased`, and the tests are those of the decks. */
+  failed: number;
   alpha: number;
   outcome: TestOutcome;
   /** The outcome and its reason in words, as the page says them. The words may change. */

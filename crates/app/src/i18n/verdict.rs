@@ -33,6 +33,22 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
+/// That so many of some runs end without a deck, which no fair shuffle's do.
+pub fn failed(lang: Lang, failed: u64, runs: u64) -> String {
+    say!(
+        lang,
+        match (failed == runs) {
+            true =>
+                "Not one of {runs} runs ends with a deck." / "{runs} 次运行中没有一次得到一副牌。",
+            false =>
+                "Not fair: {failed} of {runs} runs end without a deck."
+                    / "不公平：{runs} 次运行中有 {failed} 次得不到一副牌。",
+        },
+        failed = grouped(failed),
+        runs = grouped(runs)
+    )
+}
+
 /// A level as a percentage of at most three figures, such as `1%`.
 fn level(alpha: f64) -> String {
     times(100.0 * alpha) + "%"

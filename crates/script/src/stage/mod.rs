@@ -146,8 +146,8 @@ impl Script {
         Definition::new(info, name, self)
     }
 
-    /// Runs where nobody sees the steps.
-    fn hurry(&self, ops: &mut dyn Inspect) {
+    /// Runs where nobody sees the steps; returns what the run came to.
+    fn hurry(&self, ops: &mut dyn Inspect) -> Stop {
         let mut machine = self.machine(ops.cards());
         let mut drawn = Vec::new();
         let stop = machine.finish(&mut (), |question| {
@@ -156,11 +156,12 @@ impl Script {
             number
         });
         self.rest(machine);
-        match stop {
-            Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, &order),
+        match &stop {
+            Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, order),
             // The cards stay where they were seen last.
             _ => drop(self.play(&self.plan, ops, drawn)),
         }
+        stop
     }
 
     /// Runs on a table that shows what a plan says, where the first draws were made already. Returns what
@@ -233,9 +234,12 @@ impl EngineCode for Script {
     }
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
-        match ops.is_watched() {
-            true => drop(self.play(&self.plan, ops, Vec::new())),
+        let stop = match ops.is_watched() {
+            true => self.play(&self.plan, ops, Vec::new()).0,
             false => self.hurry(ops),
+        };
+        if !matches!(stop, Stop::End(Outcome::Deck(_))) {
+            ops.fail();
         }
     }
 

@@ -76,7 +76,7 @@ impl Sample {
             Sample::Unfair => of(Algorithm::NAIVE_SWAP),
             Sample::Fair => of(Algorithm::FISHER_YATES_DOWN),
             Sample::Ruled => {
-                let cell = |k: usize| (k % (CARDS + 1) != 0).then_some(1.0);
+                let cell = |k: usize| (!k.is_multiple_of(CARDS + 1)).then_some(1.0);
                 Map::of_cells(CARDS, (0..CARDS * CARDS).map(cell).collect())
             }
         }

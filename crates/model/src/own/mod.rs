@@ -203,10 +203,7 @@ impl Own {
                 Vec::new()
             }
             OwnMsg::Left => {
-                self.is_focused = false;
-                if self.run_at != self.edits || self.is_begun {
-                    self.run();
-                }
+                self.left();
                 Vec::new()
             }
             OwnMsg::Start(starter) => {
@@ -274,6 +271,14 @@ impl Own {
                 }
                 None => Vec::new(),
             },
+        }
+    }
+
+    /// Runs what was not run yet, as nobody writes any more.
+    fn left(&mut self) {
+        self.is_focused = false;
+        if self.run_at != self.edits || self.is_begun {
+            self.run();
         }
     }
 

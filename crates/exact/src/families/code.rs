@@ -8,15 +8,10 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::Trace;
 
-use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory,
-};
-use crate::distance::Distance;
+use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory};
 use crate::matrix::Matrix;
 use crate::one_card::{followed_positions, weighted_positions};
 use crate::rounds::Rounds;
-use crate::support::Support;
 use crate::swap_program::SwapProgram;
 
 /// Shuffles of which nothing is known but their code: one card is followed where swaps in place
@@ -24,10 +19,6 @@ use crate::swap_program::SwapProgram;
 pub(super) struct ByCode;
 
 impl Theory for ByCode {
-    fn places(&self, setup: &Setup) -> u64 {
-        setup.n() as u64
-    }
-
     fn sequences(&self, setup: &Setup) -> Sequences {
         match setup.algorithm.info().draws {
             Draws::Fixed => Sequences::ByBounds,
@@ -49,26 +40,6 @@ impl Theory for ByCode {
             Law::Uniform => followed_positions(setup),
             _ => weighted_positions(setup),
         }
-    }
-
-    fn distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
-    }
-
-    fn support(&self, _: &Setup) -> Option<Support> {
-        None
-    }
-
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
-    fn rounds(&self) -> &dyn RoundTheory {
-        &Swaps
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 
@@ -103,10 +74,6 @@ impl RoundTheory for Swaps {
 
     fn rounds(&self, setup: &Setup, _: Law, _: End) -> Option<(Rounds, usize)> {
         rounds(setup)
-    }
-
-    fn finished(&self, trace: &Trace, steps: usize) -> usize {
-        swaps_or_cards(trace, steps)
     }
 }
 

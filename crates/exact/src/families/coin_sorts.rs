@@ -9,10 +9,7 @@ use engine::rng::flawed::Law;
 use engine::step::Step;
 use engine::trace::{Moment, Trace};
 
-use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory, code,
-};
+use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
 use crate::matrix::{Matrix, identity, of_tosses};
 use crate::merge_chain;
@@ -268,16 +265,8 @@ impl Theory for CoinSort {
         Some(Support::all(setup.n()))
     }
 
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

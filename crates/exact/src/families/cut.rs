@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use super::{End, KnownRounds, RoundTheory, Theory, code};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;
@@ -17,14 +17,6 @@ use crate::support::Support;
 pub(super) struct Cut;
 
 impl Theory for Cut {
-    fn places(&self, setup: &Setup) -> u64 {
-        setup.n() as u64
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, _: &Setup, _: Law) -> Option<usize> {
         Some(usize::MAX)
     }
@@ -55,16 +47,8 @@ impl Theory for Cut {
         })
     }
 
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

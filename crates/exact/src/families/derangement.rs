@@ -5,11 +5,9 @@ use engine::deck::Card;
 use engine::experiment::Setup;
 use engine::ops::Executor;
 use engine::rng::Enumerate;
-use engine::rng::flawed::Law;
 
 use super::evenly::{Evenly, Round};
-use super::{Composition, CurveTheory, RoundTheory, Sequences, Theory, code};
-use crate::distance::Distance;
+use super::{Sequences, Theory};
 use crate::fixed_points::{derangements, law};
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
@@ -92,18 +90,6 @@ impl Theory for InTurn {
         Sequences::Counted(ways(setup))
     }
 
-    fn most_quick_cards(&self, _: &Setup, _: Law) -> Option<usize> {
-        None
-    }
-
-    fn positions(&self, _: &Setup, _: Law) -> Option<Matrix> {
-        None
-    }
-
-    fn distance(&self, _: &Setup, _: u64) -> Option<Distance> {
-        None
-    }
-
     /// Every order without a card in its own place: what it asks for can be drawn in turn.
     fn support(&self, setup: &Setup) -> Option<Support> {
         let n = setup.n();
@@ -111,17 +97,5 @@ impl Theory for InTurn {
             1 => Support::all(n),
             _ => Support::some(n, deranged(n)),
         })
-    }
-
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
-    fn rounds(&self) -> &dyn RoundTheory {
-        &code::Swaps
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }

@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use super::{End, KnownRounds, RoundTheory, Theory, code};
 use crate::distance::Distance;
 use crate::enumeration::lowest_run;
 use crate::matrix::{Matrix, permutation_matrix};
@@ -44,10 +44,6 @@ impl Theory for Deterministic {
         }
     }
 
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, _: &Setup, _: Law) -> Option<usize> {
         Some(usize::MAX)
     }
@@ -65,16 +61,8 @@ impl Theory for Deterministic {
         Some(one_order(setup.n()))
     }
 
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

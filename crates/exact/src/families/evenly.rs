@@ -5,7 +5,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use super::{Composition, End, KnownRounds, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;
@@ -48,10 +48,6 @@ pub(super) enum Round {
 }
 
 impl<F: Evenly> Theory for F {
-    fn places(&self, setup: &Setup) -> u64 {
-        setup.n() as u64
-    }
-
     fn sequences(&self, _: &Setup) -> Sequences {
         match self.listed() {
             Some(_) => Sequences::Endless,
@@ -94,10 +90,6 @@ impl<F: Evenly> Theory for F {
 
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

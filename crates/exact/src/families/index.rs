@@ -9,12 +9,10 @@ use engine::tally::rank;
 
 use super::code::ByCode;
 use super::evenly::{Evenly, Round};
-use super::{Composition, CurveTheory, RoundTheory, Sequences, Theory};
-use crate::distance::Distance;
+use super::{Composition, Sequences, Theory};
 use crate::matrix::Matrix;
 use crate::method::Method;
 use crate::orders::{MOST_EXACT, Orders, Weights};
-use crate::support::Support;
 
 /// A round is a place filled.
 #[derive(Clone, Copy, Debug)]
@@ -59,10 +57,6 @@ const TABLES: usize = 256;
 const MOST_ROUNDS: usize = 3;
 
 impl Theory for Cipher {
-    fn places(&self, setup: &Setup) -> u64 {
-        ByCode.places(setup)
-    }
-
     fn sequences(&self, setup: &Setup) -> Sequences {
         ByCode.sequences(setup)
     }
@@ -85,28 +79,12 @@ impl Theory for Cipher {
         Some(Matrix::exact(n, width as u128, cells, Method::ClosedForm))
     }
 
-    fn distance(&self, setup: &Setup, most_steps: u64) -> Option<Distance> {
-        ByCode.distance(setup, most_steps)
-    }
-
-    fn support(&self, setup: &Setup) -> Option<Support> {
-        ByCode.support(setup)
-    }
-
     fn composition(&self, setup: &Setup) -> Composition {
         let is_listed = (5..=MOST_EXACT).contains(&setup.n()) && setup.params.rounds <= MOST_ROUNDS;
         match is_listed {
             true => Composition::Listed(every_cipher),
             false => Composition::Whole,
         }
-    }
-
-    fn rounds(&self) -> &dyn RoundTheory {
-        ByCode.rounds()
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

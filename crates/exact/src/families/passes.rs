@@ -6,8 +6,7 @@ use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
 use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory, code,
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory, code,
 };
 use crate::convolution::Convolution;
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
@@ -115,10 +114,6 @@ fn of_passes(setup: &Setup, passes: usize) -> Setup {
 impl Theory for Repeated {
     fn places(&self, setup: &Setup) -> u64 {
         (setup.n() * setup.params.passes) as u64
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
     }
 
     fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {

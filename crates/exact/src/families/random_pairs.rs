@@ -2,10 +2,9 @@
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
-use engine::trace::Trace;
 
 use super::deterministic::distance_of_one_order;
-use super::{Composition, CurveTheory, End, KnownRounds, RoundTheory, Sequences, Theory, code};
+use super::{CurveTheory, End, KnownRounds, RoundTheory, Theory, code};
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::cycle_types::{CycleTypeChain, count as partitions};
 use crate::distance::Distance;
@@ -47,10 +46,6 @@ pub(super) struct RandomPairs;
 impl Theory for RandomPairs {
     fn places(&self, setup: &Setup) -> u64 {
         (setup.n() * (setup.params.swaps / setup.n() + 1)) as u64
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
     }
 
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
@@ -103,10 +98,6 @@ impl Theory for RandomPairs {
         })
     }
 
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
     fn rounds(&self) -> &dyn RoundTheory {
         self
     }
@@ -129,10 +120,6 @@ impl RoundTheory for RandomPairs {
             Law::Uniform => Some((Rounds::Pairs, setup.params.swaps)),
             _ => code::rounds(setup),
         }
-    }
-
-    fn finished(&self, trace: &Trace, steps: usize) -> usize {
-        code::swaps_or_cards(trace, steps)
     }
 }
 

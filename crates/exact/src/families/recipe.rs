@@ -7,10 +7,7 @@ use engine::step::Step;
 use engine::trace::Trace;
 
 use super::deterministic::{distance_of_one_order, one_order};
-use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory,
-};
+use super::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory};
 use super::{deck_distance, exact_positions};
 use crate::distance::Distance;
 use crate::matrix::{Matrix, product};
@@ -156,10 +153,6 @@ impl Theory for Chain {
         (setup.n() * setup.params.recipe.parts().len()) as u64
     }
 
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
         let parts = parts(setup);
         let known = parts.iter().all(super::has_positions) || parts.iter().any(levels);
@@ -221,10 +214,6 @@ impl Theory for Chain {
 
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

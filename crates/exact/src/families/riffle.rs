@@ -6,8 +6,7 @@ use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
 use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory, code,
+    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory, code,
 };
 use crate::curve_parts::{CardCurve, CurveParts, CurveShape, Cutoff, DeckCurve};
 use crate::distance::Distance;
@@ -47,10 +46,6 @@ impl Theory for RiffleLike {
             RiffleLike::Riffle => (setup.n() * setup.params.passes) as u64,
             RiffleLike::SortByKeys => setup.n() as u64,
         }
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
     }
 
     fn most_quick_cards(&self, _: &Setup, law: Law) -> Option<usize> {

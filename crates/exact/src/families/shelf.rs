@@ -4,10 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 use engine::trace::Trace;
 
-use super::{
-    Composition, CurveTheory, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences,
-    Theory, code,
-};
+use super::{Composition, End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Theory, code};
 use crate::distance::Distance;
 use crate::matrix::Matrix;
 use crate::method::Method;
@@ -39,14 +36,6 @@ pub(super) fn support(n: usize, shelves: f64) -> Support {
 }
 
 impl Theory for Shelf {
-    fn places(&self, setup: &Setup) -> u64 {
-        setup.n() as u64
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
         // Some milliseconds for ten shelves and as many cards as can be followed quickly.
         let fewer = |most: usize| most * 10 / setup.params.shelves.max(10);
@@ -75,10 +64,6 @@ impl Theory for Shelf {
 
     fn rounds(&self) -> &dyn RoundTheory {
         self
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }
 

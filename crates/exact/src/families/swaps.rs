@@ -3,9 +3,7 @@
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
-use super::{
-    Composition, CurveTheory, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory, code,
-};
+use super::{MOST_QUICKLY_FOLLOWED, Theory, code};
 use crate::distance::Distance;
 use crate::logarithms::ln_factorial;
 use crate::matrix::Matrix;
@@ -42,14 +40,6 @@ fn naive_swap(n: usize) -> Vec<f64> {
 }
 
 impl Theory for BiasedSwaps {
-    fn places(&self, setup: &Setup) -> u64 {
-        setup.n() as u64
-    }
-
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
         match self {
             _ if law != Law::Uniform => code::most_quick_cards(setup),
@@ -121,17 +111,5 @@ impl Theory for BiasedSwaps {
                 Support::some(n, (last, ln_all + (-1.0 / n as f64).ln_1p()))
             }
         })
-    }
-
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
-    fn rounds(&self) -> &dyn RoundTheory {
-        &code::Swaps
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }

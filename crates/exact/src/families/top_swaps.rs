@@ -4,7 +4,7 @@ use engine::experiment::Setup;
 use engine::rng::flawed::Law;
 
 use super::deterministic::distance_of_one_order;
-use super::{Composition, CurveTheory, RoundTheory, Sequences, Theory, code};
+use super::{Theory, code};
 use crate::distance::Distance;
 use crate::logarithms::ln_add;
 use crate::matrix::{Matrix, identity};
@@ -95,10 +95,6 @@ impl Theory for TopSwaps {
         (setup.n() + setup.params.swaps) as u64
     }
 
-    fn sequences(&self, _: &Setup) -> Sequences {
-        Sequences::ByBounds
-    }
-
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
         match law {
             Law::Uniform => Some(usize::MAX),
@@ -143,17 +139,5 @@ impl Theory for TopSwaps {
         }
         let Count(orders, ln_orders) = support_size(n, swaps);
         Some(Support::some(n, (orders, ln_orders)))
-    }
-
-    fn composition(&self, _: &Setup) -> Composition {
-        Composition::Whole
-    }
-
-    fn rounds(&self) -> &dyn RoundTheory {
-        &code::Swaps
-    }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
     }
 }

@@ -2,11 +2,8 @@
 
 use engine::experiment::Setup;
 use engine::rng::flawed::Law;
-use engine::trace::Trace;
 
-use super::{
-    Composition, CurveTheory, End, KnownRounds, PlaceOrder, RoundTheory, Sequences, Theory, code,
-};
+use super::{Composition, End, KnownRounds, PlaceOrder, RoundTheory, Sequences, Theory, code};
 use crate::distance::Distance;
 use crate::draw_law::shares;
 use crate::matrix::{Matrix, identity};
@@ -188,10 +185,6 @@ impl Theory for Uniform {
     fn rounds(&self) -> &dyn RoundTheory {
         self
     }
-
-    fn curve(&self) -> Option<&dyn CurveTheory> {
-        None
-    }
 }
 
 impl RoundTheory for Uniform {
@@ -221,9 +214,5 @@ impl RoundTheory for Uniform {
                 })
             }
         }
-    }
-
-    fn finished(&self, trace: &Trace, steps: usize) -> usize {
-        code::swaps_or_cards(trace, steps)
     }
 }

@@ -18,45 +18,7 @@ impl Shuffle for BinaryInsertionCoin {
         id: "binary-insertion-coin",
         manner: Manner::BinaryInsertion,
         draws: Draws::Coins,
-        lines: &[
-            [
-                "k ← random, 0 or 1   ← instead of comparing a[1] with a[0]; 1: a falling run",
-                "k ← 随机数，0 或 1   ← 代替 a[1] 与 a[0] 的比较；1 表示递减段",
-            ],
-            [
-                "for i from 2 to n−1, while the run goes on:",
-                "i 从 2 递增到 n−1，直到该段结束：",
-            ],
-            [
-                "    k ← random, 0 or 1   ← instead of comparing a[i] with a[i−1]; another k ends the run",
-                "    k ← 随机数，0 或 1   ← 代替 a[i] 与 a[i−1] 的比较；k 变了，该段就结束",
-            ],
-            [
-                "if it fell, turn the run round: exchange its first and last card, and so on inward",
-                "若为递减段，将其反转：首尾两张交换，依次向内",
-            ],
-            [
-                "for i from the end of the run to n−1:",
-                "i 从该段末尾递增到 n−1：",
-            ],
-            ["    left ← 0; right ← i", "    left ← 0；right ← i"],
-            [
-                "    while left < right: j ← their middle, rounded down",
-                "    当 left < right：j ← 两者的中点（向下取整）",
-            ],
-            [
-                "        k ← random, 0 or 1   ← instead of comparing a[i] with a[j]",
-                "        k ← 随机数，0 或 1   ← 代替 a[i] 与 a[j] 的比较",
-            ],
-            [
-                "        k = 1: right ← j; k = 0: left ← j + 1",
-                "        k = 1：right ← j；k = 0：left ← j + 1",
-            ],
-            [
-                "    for j from i down to left+1: exchange a[j−1] and a[j]",
-                "    j 从 i 递减到 left+1：交换 a[j−1] 与 a[j]",
-            ],
-        ],
+        lines: pseudo_code!("binary-insertion-coin"),
         ..COIN_SORT
     };
 

@@ -21,21 +21,7 @@ impl Oblivious for BlocksInside {
         group: Group::Loaders,
         fairness: Fairness::Biased,
         parameter: Parameter::Block,
-        lines: &[
-            [
-                "for each block of b places, from s to e (the last may be smaller):",
-                "对每块 b 个位置，从 s 到 e（最后一块可以更小）：",
-            ],
-            ["    for i from s to e−1:", "    i 从 s 递增到 e−1："],
-            [
-                "        j ← random, i ≤ j ≤ e",
-                "        j ← 随机数，i ≤ j ≤ e",
-            ],
-            [
-                "        exchange a[i] and a[j]",
-                "        交换 a[i] 与 a[j]",
-            ],
-        ],
+        lines: pseudo_code!("blocks-inside"),
         ..IN_PLACE
     };
 
@@ -59,21 +45,7 @@ impl Shuffle for BlocksOrder {
         time: Growth::Linear,
         fairness: Fairness::Biased,
         parameter: Parameter::Block,
-        lines: &[
-            [
-                "nothing is cut off: hand ← all the cards, in blocks of b (the last may be smaller)",
-                "不切牌：手中 ← 整副牌，每 b 张一块（最后一块可以更小）",
-            ],
-            ["while blocks are left:", "还有剩下的块时："],
-            [
-                "    k ← random, 0 ≤ k < the number of blocks left",
-                "    k ← 随机数，0 ≤ k < 剩下的块数",
-            ],
-            [
-                "    block k of those left goes to the next places, in its order",
-                "    剩下的第 k 块按原顺序放到接下来的位置",
-            ],
-        ],
+        lines: pseudo_code!("blocks-order"),
         ..BY_HAND
     };
 

@@ -17,18 +17,7 @@ impl Oblivious for BubbleSortCoin {
         id: "bubble-sort-coin",
         manner: Manner::BubbleSort,
         direction: Direction::Down,
-        lines: &[
-            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
-            ["    for j from 0 to i−1:", "    j 从 0 递增到 i−1："],
-            [
-                "        k ← random, j or j+1   ← instead of comparing a[j] with a[j+1]",
-                "        k ← 随机数，j 或 j+1   ← 代替 a[j] 与 a[j+1] 的比较",
-            ],
-            [
-                "        exchange a[j] and a[k]",
-                "        交换 a[j] 与 a[k]",
-            ],
-        ],
+        lines: pseudo_code!("bubble-sort-coin"),
         ..COIN_SORT
     };
 

@@ -24,26 +24,7 @@ impl Oblivious for Buffer {
         fairness: Fairness::Biased,
         parameter: Parameter::Buffer,
         time: super::Growth::Linear,
-        lines: &[
-            [
-                "cut: hand ← the first B cards, stream ← the rest",
-                "切牌：手中 ← 前 B 张牌，其余是数据流",
-            ],
-            ["for i from 0 to n−B−1:", "i 从 0 递增到 n−B−1："],
-            ["    k ← random, 0 ≤ k < B", "    k ← 随机数，0 ≤ k < B"],
-            ["    hand[k] goes to place i", "    hand[k] 放到位置 i"],
-            [
-                "    hand[k] ← the next card of the stream",
-                "    hand[k] ← 数据流的下一张牌",
-            ],
-            ["for i from n−B to n−1:", "i 从 n−B 递增到 n−1："],
-            ["    k ← random, 0 ≤ k < n−i", "    k ← 随机数，0 ≤ k < n−i"],
-            ["    hand[k] goes to place i", "    hand[k] 放到位置 i"],
-            [
-                "    the last card of the hand fills the gap",
-                "    手里的最后一张牌补上空位",
-            ],
-        ],
+        lines: pseudo_code!("buffer"),
         ..BY_HAND
     };
 

@@ -29,25 +29,7 @@ impl Oblivious for Cross {
         time: Growth::LinearPerPass,
         fairness: Fairness::Deterministic,
         parameter: Parameter::Passes,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    cut: first ← n/2+1 cards (n even) or (n−1)/2 (n odd), second ← the rest",
-                "    切牌：第一队取 n/2+1 张（n 为偶数）或 (n−1)/2 张（n 为奇数），其余归第二队",
-            ],
-            [
-                "    while a queue is not empty:",
-                "    重复，直到两队都空：",
-            ],
-            [
-                "        the LAST card of first goes to the table",
-                "        第一队的队尾牌出队，入桌面",
-            ],
-            [
-                "        the LAST card of second goes to the table",
-                "        第二队的队尾牌出队，入桌面",
-            ],
-        ],
+        lines: pseudo_code!("cross"),
         ..TWO_ROWS
     };
 

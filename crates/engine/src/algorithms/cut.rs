@@ -20,21 +20,7 @@ impl Shuffle for RandomCut {
         layout: Layout::Queues,
         direction: Direction::None,
         fairness: Fairness::Biased,
-        lines: &[
-            ["k ← random, 0 ≤ k < n", "k ← 随机数，0 ≤ k < n"],
-            [
-                "cut: first ← the first k cards, second ← the rest",
-                "切牌：第一叠取前 k 张，其余归第二叠",
-            ],
-            [
-                "the cards of second, in their order, go to places 0 … n−k−1",
-                "第二叠的牌按原顺序放到位置 0 … n−k−1",
-            ],
-            [
-                "the cards of first, in their order, go to places n−k … n−1",
-                "第一叠的牌按原顺序放到位置 n−k … n−1",
-            ],
-        ],
+        lines: pseudo_code!("random-cut"),
         ..TWO_ROWS
     };
 

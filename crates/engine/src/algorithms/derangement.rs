@@ -17,21 +17,7 @@ const UNSETTLED: Info = Info {
     ..IN_PLACE
 };
 
-const REDO: Lines = &[
-    [
-        "repeat until no card lies in its own place:",
-        "重复，直到没有一张牌在自己的位置：",
-    ],
-    ["    for i from n−1 down to 1:", "    i 从 n−1 递减到 1："],
-    [
-        "        j ← random, 0 ≤ j ≤ i",
-        "        j ← 随机数，0 ≤ j ≤ i",
-    ],
-    [
-        "        exchange a[i] and a[j]",
-        "        交换 a[i] 与 a[j]",
-    ],
-];
+const REDO: Lines = pseudo_code!("derangement-redo");
 
 /// Shuffles fairly, again and again until no card lies in its own place.
 ///
@@ -69,19 +55,7 @@ fn has_own(cards: &[usize]) -> bool {
     cards.iter().enumerate().any(|(place, &card)| place == card)
 }
 
-const IN_TURN: Lines = &[
-    ["for i from 0 to n−2:", "i 从 0 递增到 n−2："],
-    [
-        "    j ← the k-th place from i on whose card is not card i; k ← random",
-        "    j ← 从 i 起第 k 个所放不是第 i 张牌的位置，k ← 随机数",
-    ],
-    ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-    [
-        "if card n−1 is left for place n−1: j ← random, 0 ≤ j < n−1",
-        "若最后剩下第 n−1 张牌：j ← 随机数，0 ≤ j < n−1",
-    ],
-    ["    exchange a[n−1] and a[j]", "    交换 a[n−1] 与 a[j]"],
-];
+const IN_TURN: Lines = pseudo_code!("derangement-in-turn");
 
 /// Draws in turn from a hat, never one's own card; who comes last and finds his own changes with
 /// somebody.

@@ -20,21 +20,7 @@ impl Shuffle for DrawAgain {
         direction: Direction::None,
         time: Growth::Linearithmic,
         draws: Draws::UntilAllPlaces,
-        lines: &[
-            [
-                "while a slot still holds a card:",
-                "重复，直到所有格子都空：",
-            ],
-            ["    k ← random, 0 ≤ k < n", "    k ← 随机数，0 ≤ k < n"],
-            [
-                "    if slot k is empty: draw again",
-                "    若第 k 格已空：重抽",
-            ],
-            [
-                "    move its card to the end of decided",
-                "    把这张牌移至已决序列尾端",
-            ],
-        ],
+        lines: pseudo_code!("draw-again"),
         ..TWO_ROWS
     };
 

@@ -19,18 +19,7 @@ impl Oblivious for DrawSplice {
         direction: Direction::Down,
         time: Growth::Quadratic,
         indexed_rows: &[Row::Deck],
-        lines: &[
-            ["for m from n down to 1:", "m 从 n 递减到 1："],
-            ["    k ← random, 0 ≤ k < m", "    k ← 随机数，0 ≤ k < m"],
-            [
-                "    move a[k] to the end of decided",
-                "    把 a[k] 移至已决序列尾端",
-            ],
-            [
-                "    a[k+1 … m−1] move up by one",
-                "    a[k+1 … m−1] 都向前移一位",
-            ],
-        ],
+        lines: pseudo_code!("draw-splice"),
         ..TWO_ROWS
     };
 
@@ -60,18 +49,7 @@ impl Oblivious for DrawFill {
         function: Some("shuffle_pick"),
         direction: Direction::Down,
         indexed_rows: &[Row::Deck],
-        lines: &[
-            ["for m from n down to 1:", "m 从 n 递减到 1："],
-            ["    k ← random, 0 ≤ k < m", "    k ← 随机数，0 ≤ k < m"],
-            [
-                "    move a[k] to the end of decided",
-                "    把 a[k] 移至已决序列尾端",
-            ],
-            [
-                "    a[k] ← a[m−1], the last pending card",
-                "    a[k] ← a[m−1]，用最后一张未决牌补空",
-            ],
-        ],
+        lines: pseudo_code!("draw-fill"),
         ..TWO_ROWS
     };
 
@@ -102,16 +80,7 @@ impl Oblivious for DrawLinkedList {
         layout: Layout::Linked,
         direction: Direction::Down,
         time: Growth::Quadratic,
-        lines: &[
-            ["for m from n down to 1:", "m 从 n 递减到 1："],
-            ["    k ← random, 0 ≤ k < m", "    k ← 随机数，0 ≤ k < m"],
-            [
-                "    walk from the head: k + 1 links",
-                "    从表头走 k + 1 个链接",
-            ],
-            ["    unlink the card reached", "    把走到的牌从链表中摘下"],
-            ["    append it to decided", "    接到已决序列尾端"],
-        ],
+        lines: pseudo_code!("draw-linked-list"),
         ..TWO_ROWS
     };
 

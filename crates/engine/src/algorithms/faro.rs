@@ -17,22 +17,7 @@ impl Oblivious for FaroOut {
         id: "faro-out",
         manner: Manner::Faro,
         fairness: Fairness::Deterministic,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    cut: first ← the upper half (one card more if n is odd), second ← the rest",
-                "    切牌：第一叠取上半副（n 为奇数时多一张），其余归第二叠",
-            ],
-            ["    while a packet has cards:", "    重复，直到两叠都空："],
-            [
-                "        the next card of first goes to the next place",
-                "        第一叠的下一张放到下一个位置",
-            ],
-            [
-                "        the next card of second goes to the next place",
-                "        第二叠的下一张放到下一个位置",
-            ],
-        ],
+        lines: pseudo_code!("faro-out"),
         ..BY_HAND
     };
 
@@ -54,22 +39,7 @@ impl Oblivious for FaroIn {
         id: "faro-in",
         manner: Manner::Faro,
         fairness: Fairness::Deterministic,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    cut: first ← the upper half (one card less if n is odd), second ← the rest",
-                "    切牌：第一叠取上半副（n 为奇数时少一张），其余归第二叠",
-            ],
-            ["    while a packet has cards:", "    重复，直到两叠都空："],
-            [
-                "        the next card of second goes to the next place",
-                "        第二叠的下一张放到下一个位置",
-            ],
-            [
-                "        the next card of first goes to the next place",
-                "        第一叠的下一张放到下一个位置",
-            ],
-        ],
+        lines: pseudo_code!("faro-in"),
         ..BY_HAND
     };
 

@@ -18,11 +18,7 @@ impl Oblivious for FisherYatesDown {
         function: Some("Collections.shuffle"),
         side: Side::Right,
         direction: Direction::Down,
-        lines: &[
-            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
-            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("fisher-yates-down"),
         ..IN_PLACE
     };
 
@@ -48,11 +44,7 @@ impl Oblivious for FisherYatesUp {
         id: "fisher-yates-up",
         articles: &["000", "001"],
         function: Some("shuffle"),
-        lines: &[
-            ["for i from 0 to n−2:", "i 从 0 递增到 n−2："],
-            ["    j ← random, i ≤ j < n", "    j ← 随机数，i ≤ j < n"],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("fisher-yates-up"),
         ..IN_PLACE
     };
 
@@ -83,14 +75,7 @@ impl Oblivious for Sattolo {
         side: Side::Right,
         direction: Direction::Down,
         fairness: Fairness::Biased,
-        lines: &[
-            ["for i from n−1 down to 1:", "i 从 n−1 递减到 1："],
-            [
-                "    j ← random, 0 ≤ j < i   ← not i itself",
-                "    j ← 随机数，0 ≤ j < i   ← 漏掉了 i 本身",
-            ],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("sattolo"),
         ..IN_PLACE
     };
 
@@ -119,14 +104,7 @@ impl Oblivious for FisherYatesShort {
         side: Side::Right,
         direction: Direction::Down,
         fairness: Fairness::Biased,
-        lines: &[
-            [
-                "for i from n−1 down to 2:   ← stops one too early",
-                "i 从 n−1 递减到 2：   ← 少了一轮",
-            ],
-            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("fisher-yates-short"),
         ..IN_PLACE
     };
 

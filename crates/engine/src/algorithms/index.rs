@@ -29,18 +29,7 @@ impl Shuffle for AffineIndex {
     }
 }
 
-const AFFINE_LINES: Lines = &[
-    [
-        "a ← the k-th number below n without a factor in common with n; k ← random",
-        "a ← 小于 n 且与 n 互质的第 k 个数，k ← 随机数",
-    ],
-    ["c ← j ← random, 0 ≤ j < n", "c ← j ← 随机数，0 ≤ j < n"],
-    ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-    [
-        "    card (a·i + c) mod n goes to place i",
-        "    第 (a·i + c) mod n 张牌放到位置 i",
-    ],
-];
+const AFFINE_LINES: Lines = pseudo_code!("affine-index");
 
 const TAKEN_UP: [&str; 2] = [
     "nothing is cut off: hand ← all the cards",
@@ -103,21 +92,7 @@ pub fn units(n: usize) -> Vec<usize> {
     (1..=n).filter(|&a| gcd(a, n) == 1).collect()
 }
 
-const FEISTEL_LINES: Lines = &[
-    [
-        "w ← the smallest power of two with w·w ≥ n; for each round r and x from 0 to w−1:",
-        "w ← 满足 w·w ≥ n 的最小的 2 的幂；对每一轮 r 和 x = 0 … w−1：",
-    ],
-    [
-        "    F[r][x] ← k ← random, 0 ≤ k < w",
-        "    F[r][x] ← k ← 随机数，0 ≤ k < w",
-    ],
-    ["for i from 0 to n−1: p ← i", "i 从 0 递增到 n−1：p ← i"],
-    [
-        "    repeat until p < n: in each round (left, right) of p ← (right, left xor F[r][right]); card p goes to place i",
-        "    重复，直到 p < n：每一轮 p 的 (左, 右) ← (右, 左 xor F[r][右])；第 p 张牌放到位置 i",
-    ],
-];
+const FEISTEL_LINES: Lines = pseudo_code!("feistel-index");
 
 /// Fills place i with the card that a Feistel network makes of i, gone on with until there is such a
 /// card ("cycle walking"): the bijective shuffle of graphics processors (Mitchell, Stokes, Frank and

@@ -18,11 +18,7 @@ impl Oblivious for SwapWithEarlier {
         articles: &["002"],
         function: Some("shuffle_swap"),
         done_is_final: false,
-        lines: &[
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("swap-with-earlier"),
         ..IN_PLACE
     };
 
@@ -51,16 +47,7 @@ impl Oblivious for InsertSplice {
         function: Some("shuffle_insert_1"),
         done_is_final: false,
         time: Growth::Quadratic,
-        lines: &[
-            ["decided ← the first card", "已决序列 ← 第一张牌"],
-            ["for i from 1 to n−1:", "i 从 1 递增到 n−1："],
-            ["    k ← random, 0 ≤ k ≤ i", "    k ← 随机数，0 ≤ k ≤ i"],
-            [
-                "    decided[k … i−1] move back by one",
-                "    已决[k … i−1] 都向后移一位",
-            ],
-            ["    decided[k] ← card i", "    已决[k] ← 第 i 张牌"],
-        ],
+        lines: pseudo_code!("insert-splice"),
         ..TWO_ROWS
     };
 
@@ -94,16 +81,7 @@ impl Oblivious for InsideOut {
         function: Some("shuffle_insert"),
         done_is_final: false,
         indexed_rows: &[Row::Decided],
-        lines: &[
-            ["b[0] ← card 0", "b[0] ← 第 0 张牌"],
-            ["for i from 1 to n−1:", "i 从 1 递增到 n−1："],
-            ["    j ← random, 0 ≤ j ≤ i", "    j ← 随机数，0 ≤ j ≤ i"],
-            [
-                "    b[i] ← b[j]: the displaced card goes to the end",
-                "    b[i] ← b[j]：让位的牌移到末尾",
-            ],
-            ["    b[j] ← card i", "    b[j] ← 第 i 张牌"],
-        ],
+        lines: pseudo_code!("inside-out"),
         ..TWO_ROWS
     };
 

@@ -19,22 +19,7 @@ impl Shuffle for InsertionSortCoin {
         // Two tosses a card on average, where comparing would take n/2.
         time: Growth::Linear,
         draws: Draws::Coins,
-        lines: &[
-            ["for i from 1 to n−1:", "i 从 1 递增到 n−1："],
-            ["    for j from i down to 1:", "    j 从 i 递减到 1："],
-            [
-                "        k ← random, 0 or 1   ← instead of comparing a[j−1] with a[j]",
-                "        k ← 随机数，0 或 1   ← 代替 a[j−1] 与 a[j] 的比较",
-            ],
-            [
-                "        if k = 0: on to the next i",
-                "        若 k = 0：转到下一个 i",
-            ],
-            [
-                "        exchange a[j−1] and a[j]",
-                "        交换 a[j−1] 与 a[j]",
-            ],
-        ],
+        lines: pseudo_code!("insertion-sort-coin"),
         ..COIN_SORT
     };
 

@@ -29,40 +29,7 @@ impl Shuffle for MergeSortCoin {
         draws: Draws::Coins,
         compares: true,
         indexed_rows: &[Row::First, Row::Second, Row::Deck],
-        lines: &[
-            [
-                "sort(0, n), where sort(low, high) is, if high − low > 1:",
-                "sort(0, n)；当 high − low > 1 时，sort(low, high) 为：",
-            ],
-            [
-                "    mid ← the middle, rounded down; sort(low, mid); sort(mid, high)",
-                "    mid ← 中点（向下取整）；sort(low, mid)；sort(mid, high)",
-            ],
-            [
-                "    first ← the cards from a[low] to a[mid−1]",
-                "    第一段 ← a[low] 到 a[mid−1] 的牌",
-            ],
-            [
-                "    second ← the cards from a[mid] to a[high−1]",
-                "    第二段 ← a[mid] 到 a[high−1] 的牌",
-            ],
-            [
-                "    for i from low to high−1:",
-                "    i 从 low 递增到 high−1：",
-            ],
-            [
-                "        if both have cards: k ← random, 0 or 1; else k ← the run with cards",
-                "        若两段都有牌：k ← 随机数，0 或 1；否则 k ← 有牌的那一段",
-            ],
-            [
-                "        if k = 0: the next of first goes to a[i]",
-                "        若 k = 0：第一段的下一张放到 a[i]",
-            ],
-            [
-                "        if k = 1: the next of second goes to a[i]",
-                "        若 k = 1：第二段的下一张放到 a[i]",
-            ],
-        ],
+        lines: pseudo_code!("merge-sort-coin"),
         ..TWO_ROWS
     };
 

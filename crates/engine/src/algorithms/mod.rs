@@ -1,11 +1,14 @@
-//! The shuffles. A file has the code, the pseudo-code and the facts of one shuffle or of a close
-//! family; the list below registers each by one line.
+//! The shuffles. A file has the code and the facts of one shuffle or of a close family, `pseudo_code/`
+//! its pseudo-code in both languages; the list below registers each by one line.
 //!
 //! A shuffle is a [`Definition`]: its facts and its code. [`Algorithm`] is a handle to one. The
 //! catalogue's are constants, such as [`Algorithm::RIFFLE`]; others are made while a program runs.
 //!
 //! To add a shuffle to the catalogue, write `impl Oblivious for …` ([`Oblivious`]), or `impl Shuffle for …`
 //! ([`Shuffle`]) if it has to look at what was drawn, and add its line to the end of the list.
+
+#[macro_use]
+mod pseudo_code;
 
 pub mod binary_insertion_coin;
 pub mod blocks;

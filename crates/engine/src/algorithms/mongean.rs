@@ -18,22 +18,7 @@ impl Oblivious for Mongean {
         described_by: Some("Monge 1773"),
         manner: Manner::Mongean,
         fairness: Fairness::Deterministic,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    nothing is cut off: hand ← all the cards",
-                "    不切牌：手中 ← 整副牌",
-            ],
-            ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
-            [
-                "        if i is even: hand[i] goes under the table’s pile",
-                "        若 i 为偶数：hand[i] 放到桌上牌堆的最下面",
-            ],
-            [
-                "        if i is odd: hand[i] goes on top of the pile",
-                "        若 i 为奇数：hand[i] 放到牌堆的最上面",
-            ],
-        ],
+        lines: pseudo_code!("mongean"),
         ..BY_HAND
     };
 

@@ -17,14 +17,7 @@ impl Oblivious for NaiveSwap {
         group: Group::Mistakes,
         done_is_final: false,
         fairness: Fairness::Biased,
-        lines: &[
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            [
-                "    j ← random, 0 ≤ j < n   ← the mistake",
-                "    j ← 随机数，0 ≤ j < n   ← 错在这里",
-            ],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("naive-swap"),
         ..IN_PLACE
     };
 
@@ -54,14 +47,7 @@ impl Oblivious for NaiveSwapDown {
         done_is_final: false,
         direction: Direction::Down,
         fairness: Fairness::Biased,
-        lines: &[
-            ["for i from n−1 down to 0:", "i 从 n−1 递减到 0："],
-            [
-                "    j ← random, 0 ≤ j < n   ← the mistake",
-                "    j ← 随机数，0 ≤ j < n   ← 错在这里",
-            ],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("naive-swap-down"),
         ..IN_PLACE
     };
 
@@ -93,17 +79,7 @@ impl Oblivious for LastNeverDrawn {
         group: Group::Mistakes,
         done_is_final: false,
         fairness: Fairness::Biased,
-        lines: &[
-            [
-                "for i from 0 to n−1, if n > 1:",
-                "若 n > 1，i 从 0 递增到 n−1：",
-            ],
-            [
-                "    j ← random, 0 ≤ j < n−1   ← never the last place",
-                "    j ← 随机数，0 ≤ j < n−1   ← 抽不到最后一个位置",
-            ],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("last-never-drawn"),
         ..IN_PLACE
     };
 

@@ -20,23 +20,7 @@ impl Shuffle for Overhand {
         described_by: Some("Pemantle 1989"),
         manner: Manner::Overhand,
         fairness: Fairness::Biased,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    nothing is cut off yet: hand ← all the cards",
-                "    尚未切牌：手中 ← 整副牌",
-            ],
-            ["    for i from 1 to n−1:", "    i 从 1 递增到 n−1："],
-            ["        k ← random, 0 or 1", "        k ← 随机数，0 或 1"],
-            [
-                "        if k = 1: the packet before hand[i] goes on top of the table’s pile, in its order",
-                "        若 k = 1：hand[i] 之前的一叠按原顺序放到桌上牌堆的最上面",
-            ],
-            [
-                "    what is left in the hand goes on top of the pile",
-                "    手中剩下的牌放到牌堆的最上面",
-            ],
-        ],
+        lines: pseudo_code!("overhand"),
         ..BY_HAND
     };
 

@@ -18,25 +18,7 @@ impl Oblivious for PencilAndPaper {
         articles: &["000"],
         direction: Direction::None,
         time: Growth::Quadratic,
-        lines: &[
-            [
-                "write down pending = 1 … n, decided = empty",
-                "写下未决序列 1 … n，已决序列为空",
-            ],
-            ["while pending is not empty:", "重复，直到未决序列为空："],
-            [
-                "    k ← random, 1 ≤ k ≤ how many are pending",
-                "    k ← 随机数，1 ≤ k ≤ 未决序列的长度",
-            ],
-            [
-                "    count to the k-th number still pending",
-                "    数到未决序列的第 k 个数",
-            ],
-            [
-                "    strike it out, write it at the end of decided",
-                "    划去它，写到已决序列尾端",
-            ],
-        ],
+        lines: pseudo_code!("pencil-and-paper"),
         ..TWO_ROWS
     };
 

@@ -23,17 +23,7 @@ impl Oblivious for Piles {
         direction: Direction::Up,
         fairness: Fairness::Deterministic,
         parameter: Parameter::Piles,
-        lines: &[
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            [
-                "    the next card goes on top of pile i mod p",
-                "    下一张放到第 i mod p 堆的最上面",
-            ],
-            [
-                "pick up: pile 0 on top, then pile 1, and so on",
-                "收牌：第 0 堆在最上面，其下第 1 堆，依次类推",
-            ],
-        ],
+        lines: pseudo_code!("piles"),
         ..TWO_ROWS
     };
 
@@ -42,22 +32,7 @@ impl Oblivious for Piles {
     }
 }
 
-pub(super) const PILES_IN_HAND: Lines = &[
-    ["repeat for each pass:", "每一遍："],
-    [
-        "    nothing is cut off: hand ← all the cards",
-        "    不切牌：手中 ← 整副牌",
-    ],
-    ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
-    [
-        "        hand[i] goes on top of pile i mod 4",
-        "        hand[i] 放到第 i mod 4 堆的最上面",
-    ],
-    [
-        "    pick up: pile 0 on top, then pile 1, and so on",
-        "    收牌：第 0 堆在最上面，其下第 1 堆，依次类推",
-    ],
-];
+pub(super) const PILES_IN_HAND: Lines = pseudo_code!("piles-in-hand");
 
 /// Deals the deck out of the hand into piles and picks them up, so that the deck ends where it lay:
 /// as a part of a recipe for hands.

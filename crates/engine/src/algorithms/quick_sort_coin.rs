@@ -19,36 +19,7 @@ impl Shuffle for QuickSortCoin {
         time: Growth::Linearithmic,
         space: Growth::Logarithmic,
         draws: Draws::Coins,
-        lines: &[
-            [
-                "sort(0, n), where sort(low, high) is, if high − low > 1:",
-                "sort(0, n)；当 high − low > 1 时，sort(low, high) 为：",
-            ],
-            [
-                "    pivot ← a[high−1], the last card; i ← low",
-                "    枢轴 ← 最后一张 a[high−1]；i ← low",
-            ],
-            [
-                "    for j from low to high−2:",
-                "    j 从 low 递增到 high−2：",
-            ],
-            [
-                "        k ← random, 0 or 1   ← instead of comparing a[j] with the pivot",
-                "        k ← 随机数，0 或 1   ← 代替 a[j] 与枢轴的比较",
-            ],
-            [
-                "        if k = 1: exchange a[i] and a[j]; i ← i + 1",
-                "        若 k = 1：交换 a[i] 与 a[j]；i ← i + 1",
-            ],
-            [
-                "    exchange a[i] and a[high−1]: the pivot is in its place",
-                "    交换 a[i] 与 a[high−1]：枢轴就位",
-            ],
-            [
-                "    sort(low, i); sort(i+1, high)",
-                "    sort(low, i)；sort(i+1, high)",
-            ],
-        ],
+        lines: pseudo_code!("quick-sort-coin"),
         ..COIN_SORT
     };
 

@@ -28,27 +28,7 @@ impl Oblivious for Riffle {
         time: Growth::LinearPerPass,
         fairness: Fairness::Biased,
         parameter: Parameter::Passes,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
-            [
-                "        coin[i] ← k ← random, 0 or 1",
-                "        coin[i] ← k ← 随机数，0 或 1",
-            ],
-            [
-                "    cut: first ← as many cards as coins show 0, second ← the rest",
-                "    切牌：有几枚硬币为 0，第一叠就取前几张，其余归第二叠",
-            ],
-            ["    for i from 0 to n−1:", "    i 从 0 递增到 n−1："],
-            [
-                "        if coin[i] = 0: the next card of first goes to place i",
-                "        若 coin[i] = 0：第一叠的下一张放到位置 i",
-            ],
-            [
-                "        if coin[i] = 1: the next card of second goes to place i",
-                "        若 coin[i] = 1：第二叠的下一张放到位置 i",
-            ],
-        ],
+        lines: pseudo_code!("riffle"),
         ..TWO_ROWS
     };
 

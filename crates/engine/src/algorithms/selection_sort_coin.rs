@@ -18,17 +18,7 @@ impl Shuffle for SelectionSortCoin {
         manner: Manner::SelectionSort,
         side: Side::Left,
         done_is_final: true,
-        lines: &[
-            ["for i from 0 to n−2:", "i 从 0 递增到 n−2："],
-            ["    min ← i", "    min ← i"],
-            ["    for j from i+1 to n−1:", "    j 从 i+1 递增到 n−1："],
-            [
-                "        k ← random, 0 or 1   ← instead of comparing a[j] with a[min]",
-                "        k ← 随机数，0 或 1   ← 代替 a[j] 与 a[min] 的比较",
-            ],
-            ["        if k = 1: min ← j", "        若 k = 1：min ← j"],
-            ["    exchange a[i] and a[min]", "    交换 a[i] 与 a[min]"],
-        ],
+        lines: pseudo_code!("selection-sort-coin"),
         ..COIN_SORT
     };
 

@@ -24,26 +24,7 @@ impl Shuffle for Shelf {
         time: Growth::Linear,
         fairness: Fairness::Biased,
         parameter: Parameter::Shelves,
-        lines: &[
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            [
-                "    way[i] ← k ← random, 0 ≤ k < 2m   (shelf k/2, rounded down)",
-                "    way[i] ← k ← 随机数，0 ≤ k < 2m   （第 k/2 层，向下取整）",
-            ],
-            [
-                "nothing is cut off: hand ← all the cards",
-                "不切牌：手中 ← 整副牌",
-            ],
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            [
-                "    hand[i] goes on top of what lies on its shelf if way[i] is even, else below it",
-                "    way[i] 为偶数时，hand[i] 放到它那一层的最上面，否则放到最下面",
-            ],
-            [
-                "stack the shelves, shelf 0 on top",
-                "把各层叠起来，第 0 层在最上面",
-            ],
-        ],
+        lines: pseudo_code!("shelf"),
         ..BY_HAND
     };
 

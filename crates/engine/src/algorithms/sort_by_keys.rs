@@ -26,18 +26,7 @@ impl Shuffle for SortByKeys {
         time: Growth::Linearithmic,
         fairness: Fairness::Biased,
         parameter: Parameter::Bits,
-        lines: &[
-            ["for i from 0 to n−1:", "i 从 0 递增到 n−1："],
-            [
-                "    key[i] ← k ← random, 0 ≤ k < 2^b   (b > 16: the upper bits, then j, the lower 16)",
-                "    key[i] ← k ← 随机数，0 ≤ k < 2^b   （b > 16 时：先抽高位，再抽低 16 位 j）",
-            ],
-            ["repeat n times:", "重复 n 次："],
-            [
-                "    the pending card of the least key, the first one of equals, joins the decided",
-                "    未决牌中键最小的一张（相同则取最前的）移至已决序列尾端",
-            ],
-        ],
+        lines: pseudo_code!("sort-by-keys"),
         ..TWO_ROWS
     };
 

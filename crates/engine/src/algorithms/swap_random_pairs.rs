@@ -25,12 +25,7 @@ impl Oblivious for SwapRandomPairs {
         time: Growth::Swaps,
         fairness: Fairness::Biased,
         parameter: Parameter::Swaps,
-        lines: &[
-            ["repeat k times:", "重复 k 次："],
-            ["    i ← random, 0 ≤ i < n", "    i ← 随机数，0 ≤ i < n"],
-            ["    j ← random, 0 ≤ j < n", "    j ← 随机数，0 ≤ j < n"],
-            ["    exchange a[i] and a[j]", "    交换 a[i] 与 a[j]"],
-        ],
+        lines: pseudo_code!("swap-random-pairs"),
         ..IN_PLACE
     };
 

@@ -18,37 +18,7 @@ impl Oblivious for Thorp {
         described_by: Some("Thorp 1973"),
         manner: Manner::Thorp,
         fairness: Fairness::Biased,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            [
-                "    cut: first ← the upper half (one card less if n is odd), second ← the rest",
-                "    切牌：第一叠取上半副（n 为奇数时少一张），其余归第二叠",
-            ],
-            [
-                "    for i from 0 to n/2 − 1, rounded down:",
-                "    i 从 0 递增到 n/2（向下取整）− 1：",
-            ],
-            [
-                "        j ← random, 2i or 2i+1",
-                "        j ← 随机数，2i 或 2i+1",
-            ],
-            [
-                "        first[i] goes to place 2i",
-                "        first[i] 放到位置 2i",
-            ],
-            [
-                "        if j = 2i: it has to move back by one place",
-                "        若 j = 2i：它向后移一位",
-            ],
-            [
-                "        second[i] goes to place j",
-                "        second[i] 放到位置 j",
-            ],
-            [
-                "    if n is odd: the last card of second goes to place n−1",
-                "    若 n 为奇数：第二叠的最后一张放到位置 n−1",
-            ],
-        ],
+        lines: pseudo_code!("thorp"),
         ..BY_HAND
     };
 

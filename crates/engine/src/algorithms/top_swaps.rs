@@ -26,11 +26,7 @@ impl Oblivious for TopSwaps {
         time: Growth::Swaps,
         fairness: Fairness::Biased,
         parameter: Parameter::Swaps,
-        lines: &[
-            ["repeat k times:", "重复 k 次："],
-            ["    j ← random, 0 ≤ j < n", "    j ← 随机数，0 ≤ j < n"],
-            ["    exchange a[0] and a[j]", "    交换 a[0] 与 a[j]"],
-        ],
+        lines: pseudo_code!("top-swaps"),
         ..IN_PLACE
     };
 

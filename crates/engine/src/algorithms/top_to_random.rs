@@ -20,23 +20,7 @@ impl Oblivious for TopToRandom {
         manner: Manner::TopToRandom,
         done_is_final: false,
         fairness: Fairness::Biased,
-        lines: &[
-            ["repeat for each pass:", "每一遍："],
-            ["    j ← random, 0 ≤ j < n", "    j ← 随机数，0 ≤ j < n"],
-            ["    hand ← the top card", "    手中 ← 最上面的一张"],
-            [
-                "    the cards below it move up by one place",
-                "    其下的牌都向前移一位",
-            ],
-            [
-                "    the cards from place j on move back by one place",
-                "    从位置 j 起的牌都向后移一位",
-            ],
-            [
-                "    the card in the hand goes to place j",
-                "    手中的牌放到位置 j",
-            ],
-        ],
+        lines: pseudo_code!("top-to-random"),
         ..BY_HAND
     };
 

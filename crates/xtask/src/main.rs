@@ -10,7 +10,7 @@ mod build_times;
 mod built;
 mod changed;
 #[cfg(test)]
-mod ci;
+mod ci_tests;
 mod measure;
 mod preflight;
 mod programs;

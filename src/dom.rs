@@ -2,7 +2,7 @@
 //! hence a panic, which the page shows.
 
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{Document, Element, Event, EventTarget, KeyboardEvent, Window};
+use web_sys::{Document, Element, Event, EventTarget, HtmlInputElement, KeyboardEvent, Window};
 
 /// Returns the window of the page. Panics in a worker, which has none.
 #[expect(clippy::expect_used, reason = "a page without a window is no page")]
@@ -32,6 +32,16 @@ pub(crate) fn all(selector: &str) -> Vec<Element> {
     (0..found.length())
         .filter_map(|k| found.item(k)?.dyn_into().ok())
         .collect()
+}
+
+/// What an event happens to, if it is an element of this kind.
+pub(crate) fn target<T: JsCast>(event: &Event) -> Option<T> {
+    event.target()?.dyn_into().ok()
+}
+
+/// What stands in the field that an event happens to.
+pub(crate) fn typed(event: &Event) -> Option<String> {
+    Some(target::<HtmlInputElement>(event)?.value())
 }
 
 /// By how many rows and columns an arrow key moves; `None` of other keys.

@@ -4,7 +4,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent};
 
-use crate::dom::{all, by_id, document, keep, kept, listen};
+use crate::dom::{all, by_id, document, keep, kept, listen, target};
 use crate::site::{self, focus, theme};
 use crate::{later, watch};
 
@@ -66,7 +66,8 @@ fn show_choices() {
 /// Whether a click on a dialog was beside it: browsers give the dialog as the target of clicks
 /// around it, as they do for its padding.
 fn is_around(event: &Event) -> bool {
-    let (Some(dialog), Some(mouse)) = (target(event), event.dyn_ref::<MouseEvent>()) else {
+    let (Some(dialog), Some(mouse)) = (target::<Element>(event), event.dyn_ref::<MouseEvent>())
+    else {
         return false;
     };
     let rect = dialog.get_bounding_client_rect();
@@ -74,10 +75,6 @@ fn is_around(event: &Event) -> bool {
     let inside =
         (rect.left()..=rect.right()).contains(&x) && (rect.top()..=rect.bottom()).contains(&y);
     dialog.tag_name() == "DIALOG" && !inside
-}
-
-fn target(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
 }
 
 fn open(dialog: &str) {
@@ -108,7 +105,7 @@ fn key(event: &Event) {
     if !event.default_prevented() && !has_modifier && watch::present::key(key) {
         return event.prevent_default();
     }
-    let writes = target(event).is_some_and(|target| {
+    let writes = target::<Element>(event).is_some_and(|target| {
         let is_tick = matches!(
             target.get_attribute("type").as_deref(),
             Some("radio" | "checkbox" | "range")

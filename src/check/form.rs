@@ -4,11 +4,11 @@ use model::check::{CheckMsg, CheckView as State, ChoiceView, Example};
 use model::yours::{Tab, YoursMsg};
 use reading::Shape;
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Event, HtmlSelectElement, KeyboardEvent};
 
 use super::events::{self, CHOOSER, FIELD};
 use super::send;
+use crate::dom::{target, typed};
 use crate::site::parts::part;
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
@@ -79,10 +79,7 @@ fn correct(choice: ChoiceView) -> View {
     } = choice;
     let all: Vec<Shape> = shapes.iter().map(|(shape, _)| *shape).collect();
     let chosen_at = move |event: Event| {
-        let select = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlSelectElement>().ok());
-        let at = select.map_or(-1, |select| select.selected_index());
+        let at = target::<HtmlSelectElement>(&event).map_or(-1, |select| select.selected_index());
         let shape = usize::try_from(at).ok().and_then(|at| all.get(at).copied());
         send(CheckMsg::Shape(shape));
     };
@@ -100,19 +97,14 @@ fn correct(choice: ChoiceView) -> View {
 }
 
 /// How many shuffles were made, of which shares are given.
-fn shuffles((label, typed): (&'static str, String)) -> View {
+fn shuffles((label, number): (&'static str, String)) -> View {
     let changed = |event: Event| {
-        let field = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        send(CheckMsg::Shuffles(
-            field.map(|field| field.value()).unwrap_or_default(),
-        ));
+        send(CheckMsg::Shuffles(typed(&event).unwrap_or_default()));
     };
     view! {
         label(class="change") {
             (label) " "
-            input(id="check-shuffles", inputmode="numeric", autocomplete="off", value=typed, on:change=changed)
+            input(id="check-shuffles", inputmode="numeric", autocomplete="off", value=number, on:change=changed)
         }
     }
 }
@@ -158,13 +150,8 @@ fn order(state: Signal<State>) -> View {
     let order = part(state, |s| s.order);
     let hint = part(state, |s| s.order_hint);
     let wrong = part(state, |s| s.in_order.to_string());
-    let typed = |event: Event| {
-        let field = event
-            .target()
-            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-        send(CheckMsg::Order(
-            field.map(|field| field.value()).unwrap_or_default(),
-        ));
+    let change = |event: Event| {
+        send(CheckMsg::Order(typed(&event).unwrap_or_default()));
     };
     // Enter ends the composing of a Chinese name, too.
     let enter = |event: KeyboardEvent| {
@@ -178,7 +165,7 @@ fn order(state: Signal<State>) -> View {
             input(
                 id="check-order", autocomplete="off", aria-label=order,
                 aria-describedby="check-order-hint", aria-invalid=wrong,
-                on:input=typed, on:keydown=enter
+                on:input=change, on:keydown=enter
             )
             p(id="check-order-hint") { (hint) }
         }

@@ -4,10 +4,10 @@
 use model::check::{CheckMsg, CheckView as State, Number, Piece, RowView};
 use reading::Meaning;
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
 use super::send;
+use crate::dom::target;
 use crate::site::parts::{derived, part};
 
 /// The question with its answers, above what is said of the chosen one. Only another question is
@@ -126,8 +126,7 @@ fn said(
 
 /// Takes what was typed; the field then shows what it was taken for.
 fn number(which: Number, event: &Event, taken: ReadSignal<String>) {
-    let target = event.target();
-    let Some(field) = target.and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
+    let Some(field) = target::<HtmlInputElement>(event) else {
         return;
     };
     send(CheckMsg::Number(which, field.value()));

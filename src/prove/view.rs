@@ -8,11 +8,11 @@ use model::ScreenModel;
 use model::own_sort;
 use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State, words};
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlSelectElement};
 
 use super::tabs::tabs;
 use super::{ProvePage, send};
+use crate::dom::target;
 use crate::figures::pointed::PointedMap;
 use crate::site::field::field;
 use crate::site::parts::{Speaker, part, stamp_name};
@@ -127,10 +127,7 @@ fn menu(state: Signal<State>) -> View {
         rows.get_clone().into_iter().map(option).collect()
     };
     let change = |event: Event| {
-        let menu = event
-            .target()
-            .and_then(|t| t.dyn_into::<HtmlSelectElement>().ok());
-        if let Some(menu) = menu {
+        if let Some(menu) = target::<HtmlSelectElement>(&event) {
             send(ProveMsg::Shuffle(menu.value()));
         }
     };

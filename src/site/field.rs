@@ -3,9 +3,9 @@
 use app::settings::Field;
 use model::FieldView;
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
+use crate::dom::{target, typed};
 use crate::site::parts::derived;
 
 /// Returns the setting that `own` holds, with elements named after `id`. `set` receives what is
@@ -81,8 +81,7 @@ pub(crate) fn tick(
     to: Box<dyn Fn(bool)>,
 ) -> View {
     let change = move |event: Event| {
-        let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
-        if let Some(Ok(input)) = input {
+        if let Some(input) = target::<HtmlInputElement>(&event) {
             to(input.checked());
         }
     };
@@ -111,27 +110,16 @@ pub(crate) fn menu(
         choices.get_clone().into_iter().map(option).collect()
     };
     view! {
-        select(id=id, on:change=move |event: Event| tell(chosen(&event))) { (options) }
+        select(id=id, on:change=move |event: Event| {
+            let menu = target::<HtmlSelectElement>(&event);
+            tell(menu.map(|menu| menu.value()))
+        }) { (options) }
     }
 }
 
 /// Selects what stands in the field that got the focus, so that typing replaces it.
 pub(crate) fn select_all<E: AsRef<Event>>(event: E) {
-    let field = event
-        .as_ref()
-        .target()
-        .map(JsCast::dyn_into::<HtmlInputElement>);
-    if let Some(Ok(field)) = field {
+    if let Some(field) = target::<HtmlInputElement>(event.as_ref()) {
         field.select();
     }
-}
-
-fn typed(event: &Event) -> Option<String> {
-    let field = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-    Some(field.value())
-}
-
-fn chosen(event: &Event) -> Option<String> {
-    let menu = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-    Some(menu.value())
 }

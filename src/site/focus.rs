@@ -9,7 +9,7 @@ use web_sys::{
     MutationObserverInit,
 };
 
-use crate::dom::{all, by_id, document, listen, set, window};
+use crate::dom::{all, by_id, document, listen, set, target, window};
 
 /// What gets the focus in the place of what was removed. No field of text, for which a phone would
 /// show its keyboard.
@@ -23,13 +23,13 @@ thread_local! {
 /// Follows the focus for as long as the page is open.
 pub(super) fn start() {
     listen(&document(), "focusin", |event| {
-        let outwards = std::iter::successors(target(&event), |e| e.parent_element());
+        let outwards = std::iter::successors(target::<Element>(&event), |e| e.parent_element());
         LAST.set(outwards.collect());
     });
     listen(&document(), "pointerdown", |event| {
         // Who presses on nothing wants nothing to have the focus.
-        let inside =
-            LAST.with_borrow(|last| Some(last.first()?.contains(target(&event).as_deref())));
+        let inside = LAST
+            .with_borrow(|last| Some(last.first()?.contains(target::<Element>(&event).as_deref())));
         if inside != Some(true) {
             LAST.set(Vec::new());
         }
@@ -59,10 +59,6 @@ pub(super) fn start() {
     }
 }
 
-fn target(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into().ok()
-}
-
 /// A link to the address that is shown leads nowhere: it keeps the focus, which the browser would
 /// take away.
 fn stay(event: &Event) {
@@ -70,7 +66,7 @@ fn stay(event: &Event) {
     if event.dyn_ref().is_some_and(elsewhere) {
         return;
     }
-    let link = target(event).and_then(|e| e.closest("a[href^='#']").ok()?);
+    let link = target::<Element>(event).and_then(|e| e.closest("a[href^='#']").ok()?);
     let href = link.and_then(|link| link.get_attribute("href"));
     let here = window().location().hash().unwrap_or_default();
     if href.is_some_and(|href| href == here || (here.is_empty() && href == "#")) {

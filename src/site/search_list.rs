@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use model::PickerRow;
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
-use crate::dom::{by_id, document};
+use crate::dom::{by_id, document, target, typed};
 
 /// What happens in a list.
 pub(crate) enum Heard {
@@ -57,14 +56,11 @@ impl SearchList {
             let active = rows.with(|rows| rows.iter().find(|row| row.is_active).map(|row| row.id));
             active.map_or_else(String::new, |row| row_id(id, row))
         });
-        let typed = {
+        let search = {
             let hear = hear.clone();
             move |event: Event| {
-                let field = event
-                    .target()
-                    .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-                if let Some(field) = field {
-                    hear(Heard::Search(field.value()));
+                if let Some(words) = typed(&event) {
+                    hear(Heard::Search(words));
                 }
             }
         };
@@ -80,7 +76,7 @@ impl SearchList {
                 input(
                     r#type="search", id=field, role="combobox", aria-expanded="true", aria-controls=controls,
                     aria-label=label, placeholder=label, autocomplete="off", aria-activedescendant=active,
-                    prop:value=query, on:input=typed
+                    prop:value=query, on:input=search
                 )
                 (above)
                 ul(id=list, role="listbox", aria-label=label) {
@@ -135,10 +131,7 @@ fn show(id: &str) {
 }
 
 fn press(event: &KeyboardEvent, hear: &dyn Fn(Heard)) {
-    let on_field = event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
-        .is_some();
+    let on_field = target::<HtmlInputElement>(event).is_some();
     let heard = match event.key().as_str() {
         "Escape" => Heard::Close,
         "Enter" if on_field => Heard::Enter,

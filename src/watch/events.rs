@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 
 use super::send;
-use crate::dom::{document, listen};
+use crate::dom::{document, listen, target};
 use crate::site::{is_shown, on_change};
 
 /// Listens for as long as the page is open.
@@ -18,9 +18,7 @@ pub(super) fn listen_to_all() {
 
 /// Whether it happens to something that a selector names.
 fn is_on(event: &Event, selector: &str) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = target::<web_sys::Element>(event);
     target.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 

@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{WatchPage, send};
-use crate::dom::{all, by_id, document, flag, listen, window};
+use crate::dom::{all, by_id, document, flag, listen, target, window};
 use crate::later;
 use crate::site::shell::Page;
 use crate::site::{self, focus::is_seen};
@@ -228,7 +228,7 @@ pub(crate) fn letter(key: &str) -> bool {
 
 /// Whether arrow keys lead through the presentation of a case: nothing that has the keyboard uses them.
 fn has_arrows(event: &KeyboardEvent) -> bool {
-    let at = event.target().and_then(|at| at.dyn_into::<Element>().ok());
+    let at = target::<Element>(event);
     let takes = |at: &Element| matches!(at.closest("input, .square"), Ok(Some(_)));
     is_case_on() && !at.is_some_and(|at| takes(&at))
 }

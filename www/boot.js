@@ -3,14 +3,11 @@
 // In a block of its own: a script that is no module would leave its names to the whole window.
 'use strict';
 {
-  // The address names a screen of the bar: #gallery, #watch=naive-swap. One that names none is of an older page, which the module knows
-  // (crates/app/src/settings/legacy.rs): Watch is shown until then, or no screen where another one may be asked for.
+  // The address names a screen of the bar: #gallery, #watch=naive-swap. What names none is shown by Watch.
   const root = document.documentElement;
   const screen = () => {
     const id = /^#(\w+)(?:=|$)/.exec(location.hash)?.[1];
-    if (document.querySelector(`#site nav a[href="#${id}"]`)) return id;
-    const asks = /^#own$|[#&](sheet|lessons|tour|game|question|exhibit)=/.test(location.hash);
-    return asks && !/[#&]embed=/.test(location.hash) ? 'none' : 'watch';
+    return document.querySelector(`#site nav a[href="#${id}"]`) ? id : 'watch';
   };
   root.dataset.screen = screen();
   // The first screen that index.html carries is the opening: its cards are dealt unless the page's module is there before.

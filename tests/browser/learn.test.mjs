@@ -134,7 +134,7 @@ test("a stop that asks hides the verdict, and only as long as the lesson is show
 });
 
 test("the game is played by keys, and its address gives the same deck again", async () => {
-  const page = await openPage({ hash: "#v=1&algorithm=riffle&passes=2&n=13&deck=13&seed=3&game=1" });
+  const page = await openPage({ hash: "#learn=next-card&v=1&algorithm=riffle&passes=2&n=13&deck=13&seed=3&game=1" });
   await page.waitForSelector("#guess-card-12");
   await page.focus("#guess-cards [tabindex='0']");
   const play = async () => {

@@ -95,24 +95,6 @@ test("the language that was chosen is kept", async () => {
   await finish(page);
 });
 
-// What each of them means is tested on the host (crates/app/src/settings/tests/old.rs).
-test("old links open the screens that they named, at once and from within the page", async () => {
-  const page = await openPage({ hash: "#v=1&algorithm=riffle&n=52&sheet=yes" });
-  for (const [old, there, hash = /./] of [
-    ["#v=1&algorithm=riffle&n=52&sheet=yes", "#gallery[data-ready]", /^#gallery$/],
-    ["#lab&v=1&algorithm=riffle&n=52", "#watch[data-ready]"],
-    ["#v=1&tour=naive-swap&stop=3", "#lesson-title"],
-    ["#v=1&lessons=yes", "#learn-list"],
-    ["#own", "#own-text"],
-    ["#v=1&algorithm=fisher-yates-up&n=54&show=evolution&question=proof&walk=3&seed=5", "#prove .walk", /^#prove=fisher-yates-up&n=54&.*question=proof&walk=3$/],
-  ]) {
-    await go(page, old);
-    await page.waitForSelector(there, { visible: true });
-    assert.match(await page.evaluate(() => location.hash), hash);
-  }
-  await finish(page);
-});
-
 test("a link to settings is shown by Watch, which says what it knows nothing of", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#v=1&algorithm=naive-swap&n=5&seed=7&shuffles=1000&lang=zh&theme=dark" });
   await counted(page, 1_000);

@@ -65,7 +65,7 @@ const ROOMS: [&str; 22] = [
     "#check=decks&against=sattolo&",
     "#check=code.sattolo&",
     "#check=mend.1&",
-    "#v=1&algorithm=riffle&question=times&",
+    "#v=1&algorithm=riffle&",
 ];
 
 /// Proves that a field which no screen knows is named in every room, as is a value that is none of

@@ -7,7 +7,7 @@ use shuffle_lab_model::{Address, Model, Msg, Screen, ScreenModel};
 fn nothing_is_chosen_inside_another_page() {
     for link in [
         "v=1&algorithm=riffle&n=8&embed=heatmap",
-        "v=1&tour=sattolo&stop=1&embed=stage",
+        "v=1&algorithm=cross&algorithm2=sattolo&embed=stage",
     ] {
         let address = Address::parse(&format!("#{link}"));
         assert_eq!(address.screen, Screen::Watch);
@@ -21,14 +21,4 @@ fn nothing_is_chosen_inside_another_page() {
         assert!(view.lanes.iter().all(|lane| lane.stepper.is_none()));
         assert_eq!(model.comparison().lanes(), lanes);
     }
-}
-
-/// Proves that a link with a lesson and no shuffle shows those of the lesson's stop.
-#[test]
-fn a_lesson_gives_its_shuffles() {
-    let mut model = Model::new(Lang::En);
-    let address = Address::parse("#v=1&tour=sattolo&stop=1&embed=1");
-    model.update(Msg::Address(address.fields.to_string()));
-    let mut lanes = model.comparison().lanes().iter();
-    assert!(lanes.any(|lane| lane.setup.algorithm.id() == "sattolo"));
 }

@@ -239,9 +239,9 @@ fn every_question_has_a_tab() {
     }
 }
 
-/// Proves that Prove reports each part of an old link that it cannot use, also unknown ones.
+/// Proves that Prove reports each part of a link that it cannot use, also unknown ones.
 #[test]
-fn problems_of_old_links_are_reported() {
+fn problems_of_links_are_reported() {
     for (part, told) in [
         ("n=9999", "n = “9999”"),
         ("question=why", "question = “why”"),
@@ -257,28 +257,15 @@ fn problems_of_old_links_are_reported() {
         ("against=yes", "against = “yes” has no effect"),
         ("table=no", "table = “no” has no effect"),
     ] {
-        let route = Address::parse(&format!("#v=1&algorithm=riffle&n=13&question=times&{part}"));
+        let route = Address::parse(&format!("#prove=riffle&n=13&question=times&{part}"));
         assert_eq!(route.screen, Screen::Prove);
         let mut prove = Prove::new(Lang::En);
         prove.update(ProveMsg::Open(route.fields.to_string()));
         let problems = prove.view().problems;
         assert!(problems.contains(told), "{}: {problems}", route.fields);
     }
-    // Of the lane that is looked at as of the only one; of another as it stands there.
-    let two = "#v=1&algorithm=naive-swap&algorithm2=riffle&n2=52&lane=2&question=times";
-    for (part, told) in [
-        ("passes2=x", "passes = “x”"),
-        ("n=0", "n = “0” cannot be used"),
-    ] {
-        let mut prove = Prove::new(Lang::En);
-        prove.update(ProveMsg::Open(
-            Address::parse(&format!("{two}&{part}")).fields.to_string(),
-        ));
-        let problems = prove.view().problems;
-        assert!(problems.contains(told), "{part}: {problems}");
-    }
     let mut prove = Prove::new(Lang::En);
-    let unknown = Address::parse("#v=1&algorithm=shuffle&question=times")
+    let unknown = Address::parse("#prove=shuffle&question=times")
         .fields
         .to_string();
     prove.update(ProveMsg::Open(unknown));

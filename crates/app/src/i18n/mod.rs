@@ -8,7 +8,6 @@ mod chance;
 pub mod export;
 
 pub mod lessons;
-mod links;
 pub mod narrator;
 pub mod picture;
 mod problem;
@@ -26,7 +25,6 @@ pub use about::{
     exhibit_title, fairness_word, known, part_name, recipe_name, setup_name, source, time,
 };
 pub use chance::{chance_kind, chance_name, reached};
-pub use links::links_document;
 pub use problem::{misfit, problem, typed, typed_number};
 pub use refusal::refusal;
 
@@ -40,4 +38,9 @@ pub fn sentences<S: AsRef<str>>(lang: Lang, all: impl IntoIterator<Item = S>) ->
         joined += sentence.as_ref();
     }
     joined
+}
+
+#[cfg(test)]
+mod tests {
+    mod links;
 }

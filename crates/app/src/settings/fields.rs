@@ -71,13 +71,6 @@ impl Fields {
         self
     }
 
-    /// These fields, then others.
-    #[must_use]
-    pub(super) fn and(mut self, other: Fields) -> Fields {
-        self.0.extend(other.0);
-        self
-    }
-
     /// The decoded values of a key, in their order.
     pub fn values<'a>(&'a self, key: &'a str) -> impl DoubleEndedIterator<Item = String> + 'a {
         let parts = self.0.iter().map(|part| split(part));
@@ -126,14 +119,6 @@ impl Fields {
             let (key, value) = split(part);
             keep(key, &decode(value))
         });
-    }
-
-    /// Renames each field as `rename` says.
-    pub(super) fn rename(&mut self, rename: impl Fn(&str) -> String) {
-        for part in &mut self.0 {
-            let (key, value) = split(part);
-            *part = format!("{}={value}", rename(key));
-        }
     }
 
     /// The keys, in their order.
@@ -219,14 +204,14 @@ impl Address {
         Address::new(screen, "")
     }
 
-    /// Reads the part of an address of the page behind and with `#`. What names no screen is of an
-    /// older page.
+    /// Reads the part of an address of the page behind and with `#`. What names no screen is shown by
+    /// Watch.
     pub fn parse(hash: &str) -> Address {
         let text = hash.strip_prefix('#').unwrap_or(hash);
         let (id, what) = text.split_once('=').unwrap_or((text, ""));
         match Screen::from_id(id) {
-            Some(screen) => super::legacy::without_ghosts(Address::new(screen, what)),
-            None => super::legacy::address(text),
+            Some(screen) => Address::new(screen, what),
+            None => Address::new(Screen::Watch, text),
         }
     }
 

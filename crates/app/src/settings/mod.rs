@@ -2,13 +2,11 @@
 //! `#watch=v=1&algorithm=fisher-yates-down&n=13`.
 //!
 //! A shared address is a promise: whatever one of version 1 means, it means for ever. Each setting is
-//! declared once, in `table.rs`; `docs/LINKS.md` is generated from it. [`Address::parse`] reads all
-//! addresses, those of older pages by `legacy.rs`; a screen reads [`Fields`] into its [`State`], and
-//! what is left over is named as a [`Problem`].
+//! declared once, in `table.rs`; `docs/LINKS.md` is generated from it. A screen reads [`Fields`] into its
+//! [`State`], and what is left over is named as a [`Problem`].
 
 mod fields;
 mod lane;
-mod legacy;
 mod problem;
 mod quiz;
 pub mod random_links;

@@ -204,20 +204,6 @@ impl Setting {
             .or_else(|| self.everywhere.as_ref().map(Typed::values));
         values.unwrap_or(Values::Switch)
     }
-
-    /// Whether some shuffle or screen can have this value.
-    pub(in crate::settings) fn can_be(&self, value: &str) -> bool {
-        match self.values() {
-            Values::Switch => switch(value).is_some(),
-            Values::Number(Range::Fixed(low, high)) => whole(value, low, high).is_some(),
-            Values::Number(_) => whole(value, 0, u64::MAX).is_some(),
-            Values::OneOf(ids) => {
-                ids.contains(&value) || self.field == Field::Embed && value == "1"
-            }
-            Values::Source => Source::from_id(value).is_some(),
-            Values::Recipe | Values::Draws => true,
-        }
-    }
 }
 
 /// How the table changes a [`Setting`].

@@ -1,7 +1,7 @@
 //! What a link promises.
 
+mod addresses;
 mod lanes;
-mod old;
 mod problems;
 mod quizzes;
 mod values;

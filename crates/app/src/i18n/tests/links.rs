@@ -1,8 +1,12 @@
 //! The document about links, generated from the table of settings.
 
-use super::Lang;
-use super::problem::{allowed, condition};
-use crate::settings::{MOST_LANES, Screen, Setting, TABLE, When};
+use crate::i18n::Lang;
+use crate::i18n::problem::{allowed, condition};
+use crate::settings::{
+    Field, Fields, MOST_LANES, Proved, Screen, Setting, State, TABLE, Watched, When,
+};
+use engine::algorithms::Algorithm;
+use engine::experiment::Setup;
 
 /// What stands before the settings.
 const INTRODUCTION: &str = "\
@@ -22,7 +26,7 @@ effect.
 
 Behind the screen a name may come first, and settings of that screen follow:
 
-- `#watch=naive-swap&seed=7`: a story; without a name, shuffles as below
+- `#watch=naive-swap&seed=7`: a story; without a name, shuffles as below; without a screen, Watch
 - `#gallery=cards=13&find=riffle&cases=all`: choices of the Gallery; older ones, such as `show=unfair`, find today what they showed
 - `#gallery=case=freecell&games=617`: a true case: `freecell`, `draft-1969`, `zero-index`, `ballot-2010`, `never-reset`
 - `#gallery=case=draft-1969&mode=present&beat=3`: a true case as it is presented, from its first beat to its fourth
@@ -37,9 +41,6 @@ Behind the screen a name may come first, and settings of that screen follow:
 - `#check=python.…`: code, deflated (RFC 1951), in the letters of base64url without padding. Such a
   name stands wherever the id of a shuffle does, such as `#watch=v=1&algorithm=python.…&n=13` and
   `#prove=python.…&n=3`. A text has at most 20,000 characters; a link is offered for up to 4,000
-
-Links without a screen, such as `#v=1&algorithm=riffle&question=times`, are those of an older page.
-They lead to the screen that shows now what they asked for (`crates/app/src/settings/legacy.rs`).
 
 Switches are `yes` or `no`; `1` and `0` are read as well. Cards, places and shuffles count from 1.
 ";
@@ -62,7 +63,7 @@ the page itself reads it. `guess=yes` with the settings written out is read as w
 ";
 
 /// The text of `docs/LINKS.md`: every setting of links with its values and its default.
-pub fn links_document() -> String {
+fn links_document() -> String {
     let section = |title: &str, is_in: &dyn Fn(&Setting) -> bool| {
         let entries = TABLE.iter().filter(|setting| is_in(setting)).map(entry);
         format!("## {title}\n\n{}\n", entries.collect::<String>())
@@ -106,50 +107,42 @@ fn entry(setting: &Setting) -> String {
     format!("- `{}`: {} {notes}\n", setting.key, setting.about.trim())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::settings::{Field, Fields, Proved, State, Watched};
-    use engine::algorithms::Algorithm;
-    use engine::experiment::Setup;
-
-    /// Each default is what a link without the setting has. Those in words depend on something else.
-    #[test]
-    fn defaults_are_what_links_leave_out() {
-        let in_words = |default: &str| default.contains(' ') || default == "none";
-        for setting in TABLE.iter().filter(|setting| !in_words(setting.default)) {
-            // Two shuffles, where a setting is about several.
-            for link in [
-                "algorithm=riffle&n=8",
-                "algorithm=riffle&n=8&algorithm2=thorp",
-            ] {
-                let given = format!("{link}&{}={}", setting.key, setting.default);
-                let watched = |link: &str| {
-                    let fields = Fields::from(link);
-                    Watched::base_of(&fields, Watched::SEED).read(fields).0
-                };
-                let is_watched = setting.is_lanes() || watched(link).has(setting);
-                let is_same = setting.field == Field::Algorithm || watched(&given) == watched(link);
-                assert!(!is_watched || is_same, "{given}");
-                let proved = |link: &str| {
-                    let base = Proved::of(Setup::new(Algorithm::RIFFLE, 8));
-                    base.read(Fields::from(link)).0
-                };
-                let is_same = proved(&given) == proved(link);
-                assert!(!proved(link).has(setting) || is_same, "{given}");
-            }
+/// Each default is what a link without the setting has. Those in words depend on something else.
+#[test]
+fn defaults_are_what_links_leave_out() {
+    let in_words = |default: &str| default.contains(' ') || default == "none";
+    for setting in TABLE.iter().filter(|setting| !in_words(setting.default)) {
+        // Two shuffles, where a setting is about several.
+        for link in [
+            "algorithm=riffle&n=8",
+            "algorithm=riffle&n=8&algorithm2=thorp",
+        ] {
+            let given = format!("{link}&{}={}", setting.key, setting.default);
+            let watched = |link: &str| {
+                let fields = Fields::from(link);
+                Watched::base_of(&fields, Watched::SEED).read(fields).0
+            };
+            let is_watched = setting.is_lanes() || watched(link).has(setting);
+            let is_same = setting.field == Field::Algorithm || watched(&given) == watched(link);
+            assert!(!is_watched || is_same, "{given}");
+            let proved = |link: &str| {
+                let base = Proved::of(Setup::new(Algorithm::RIFFLE, 8));
+                base.read(Fields::from(link)).0
+            };
+            let is_same = proved(&given) == proved(link);
+            assert!(!proved(link).has(setting) || is_same, "{given}");
         }
     }
+}
 
-    /// The document in the repository is the one that the table gives. With `UPDATE_DOCS` set, it
-    /// is written first.
-    #[test]
-    fn links_document_is_up_to_date() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/LINKS.md");
-        if std::env::var_os("UPDATE_DOCS").is_some() {
-            std::fs::write(path, links_document()).unwrap();
-        }
-        let document = std::fs::read_to_string(path).unwrap();
-        assert_eq!(document, links_document());
+/// The document in the repository is the one that the table gives. With `UPDATE_DOCS` set, it
+/// is written first.
+#[test]
+fn links_document_is_up_to_date() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/LINKS.md");
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(path, links_document()).unwrap();
     }
+    let document = std::fs::read_to_string(path).unwrap();
+    assert_eq!(document, links_document());
 }

@@ -470,7 +470,6 @@ fn links_embed() {
             embed: Some(Embed {
                 heatmap: is_on(0),
                 plays: is_on(1),
-                loops: is_on(2),
             }),
             ..base()
         };
@@ -480,7 +479,6 @@ fn links_embed() {
     let whole = Embed {
         heatmap: false,
         plays: true,
-        loops: true,
     };
     assert_eq!((short.embed, problems), (Some(whole), vec![]));
     let given = |field, value: &str| Given {
@@ -491,7 +489,6 @@ fn links_embed() {
     let alone = |field, value| Problem::Unused(given(field, value), When::Embedded);
     for (link, problem) in [
         ("play=yes", alone(Field::Play, "yes")),
-        ("loop=1", alone(Field::Loop, "1")),
         ("embed=all", Problem::Refused(given(Field::Embed, "all"))),
     ] {
         let (read, problems) = base().read(link.into());

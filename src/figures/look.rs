@@ -71,7 +71,6 @@ impl Look {
                 rare: colour("--rare"),
                 often: colour("--often"),
                 fair: colour("--even"),
-                share: colour("--ink"),
             },
             card: colour("--card"),
             card_ink: colour("--card-ink"),

@@ -5,13 +5,12 @@ use app::i18n::{Lang, compact, grouped};
 use app::lang::is_square;
 use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
 use sycamore::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::picker::{button_id, picker, stepper};
 use super::settings::{BUTTON, settings, toggle};
 use super::{card_at, cell_at, row_at, send};
-use crate::dom::arrow;
+use crate::dom::{arrow, target};
 use crate::gallery::Shown;
 use crate::later;
 use crate::rest::Rest;
@@ -239,9 +238,8 @@ fn key_to_colours(state: Signal<State>) -> View {
     let (often, rare) = (part(state, |s| s.often), part(state, |s| s.rare));
     let [most, least] = [0, 1].map(|end: usize| part(state, move |s| s.range[end].clone()));
     let fair = part(state, |s| s.fair);
-    let share = part(state, |s| s.is_share.to_string());
     view! {
-        div(class="colours", data-share=share) {
+        div(class="colours") {
             span { (often) br() " " (most) }
             i { span { (fair) } }
             span { (rare) br() " " (least) }
@@ -298,10 +296,7 @@ fn lever(state: Signal<State>) -> View {
             .collect()
     };
     let drag = |event: Event| {
-        let input = event
-            .target()
-            .and_then(|t| t.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
+        if let Some(input) = target::<HtmlInputElement>(&event) {
             send(Msg::Drag(input.value_as_number() / POINTS));
         }
     };

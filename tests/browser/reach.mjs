@@ -48,7 +48,7 @@ export const reached = [
     "106 exact": "#watch-see-exact", "107 difference": "#watch-see-difference", "90 whole run": "#watch-see-threads", "76 a map as a table": "#watch-view-5",
   }],
   [naive, ["#watch-settings", "#watch-more > summary"], {
-    "67 own decks and luck": "#watch-set-tied", "68-69 together by": "#watch-set-pace", "66, 74, 80 chance of one": "#watch-set-chance2", "103-104 what is counted": "#watch-view-0",
+    "67 own decks and luck": "#watch-set-tied", "66, 74, 80 chance of one": "#watch-set-chance2", "103-104 what is counted": "#watch-view-0",
     "105-108, 113 counted, by step, B against A": "#watch-view-1", "109-110 times the fair share, probability": "#watch-view-2", "144-145 by sentence, by code": "#watch-view-3", "90 whole run": "#watch-view-4", "92 speed": "#watch-view-6",
   }],
   [naive, ["#watch-settings", "#watch-see-one-card"], { "116 follow one card": "#watch-view-card" }],

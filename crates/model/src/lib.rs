@@ -40,7 +40,7 @@ mod worked;
 pub mod yours;
 
 pub use app::lens::Lens;
-pub use app::settings::{Address, Captions, Screen, ViewOptions, Wishes};
+pub use app::settings::{Address, Screen, ViewOptions, Wishes};
 pub use block_ends::BlockEnd;
 pub use choice::{Choice, Group};
 pub use deck_picture::{CardPicture, DeckPicture};

@@ -42,9 +42,6 @@ pub struct Picture {
     pub followed: Option<usize>,
     /// The ratio to the fair share at which the colours end.
     pub range: f64,
-    /// Where colours say the share itself: the ratio to the fair share of the darkest. `None` where
-    /// they say the ratio.
-    pub darkest: Option<f64>,
     /// A cell that the words speak of: card and place.
     pub framed: Option<(usize, usize)>,
     /// Earlier counts, which stand in the place of the deck where nothing may move; else empty.
@@ -108,7 +105,6 @@ impl Picture {
             lit: None,
             followed: None,
             range: RANGES[0],
-            darkest: None,
             framed: None,
             earlier: Vec::new(),
         };
@@ -164,26 +160,14 @@ impl Picture {
         ratio_of(&self.tally, count)
     }
 
-    /// Returns where a ratio stands among the colours, `-1.0 ..= 1.0`; not below 0 where they say
-    /// shares.
+    /// Returns where a ratio stands among the colours, `-1.0 ..= 1.0`.
     pub fn tone(&self, ratio: f64) -> f64 {
-        match self.darkest {
-            Some(darkest) => (ratio / darkest).clamp(0.0, 1.0),
-            None => (ratio.ln() / self.range.ln()).clamp(-1.0, 1.0),
-        }
-    }
-
-    /// The colour of a tone.
-    pub fn of_tone(&self, theme: &Theme, tone: f64) -> Rgb {
-        match self.darkest {
-            Some(_) => theme.ground.mix(theme.share, tone.max(0.0)),
-            None => diverging(theme, tone),
-        }
+        (ratio.ln() / self.range.ln()).clamp(-1.0, 1.0)
     }
 
     /// The colour of a ratio to the fair share.
     pub fn colour(&self, theme: &Theme, ratio: f64) -> Rgb {
-        self.of_tone(theme, self.tone(ratio))
+        cell_colour(theme, ratio, self.range)
     }
 
     /// The square so many rows down and columns on from the one that is pointed at; first of all the
@@ -248,7 +232,8 @@ pub fn cell_colour(theme: &Theme, ratio: f64, range: f64) -> Rgb {
     diverging(theme, (ratio.ln() / range.ln()).clamp(-1.0, 1.0))
 }
 
-fn diverging(theme: &Theme, tone: f64) -> Rgb {
+/// The colour of a tone: of `rare` at -1, of `often` at 1.
+pub(crate) fn diverging(theme: &Theme, tone: f64) -> Rgb {
     let end = if tone < 0.0 { theme.rare } else { theme.often };
     theme.fair.mix(end, tone.abs())
 }

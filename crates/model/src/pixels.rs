@@ -3,7 +3,7 @@
 use app::draw::charts::band_95;
 use app::draw::palette::{Rgb, Theme};
 
-use crate::picture::Picture;
+use crate::picture::{Picture, diverging};
 use crate::squares::Squares;
 
 /// Shades of the scale for cells that are drawn as pixels: more than an eye distinguishes.
@@ -14,7 +14,7 @@ impl Picture {
     /// cells of which nothing is known are clear.
     pub fn pixels(&self, theme: &Theme) -> Vec<[u8; 4]> {
         let (rows, columns) = self.size();
-        let shades = |k: usize| self.of_tone(theme, 2.0 * k as f64 / SHADES as f64 - 1.0);
+        let shades = |k: usize| diverging(theme, 2.0 * k as f64 / SHADES as f64 - 1.0);
         let scale: Vec<Rgb> = (0..=SHADES).map(shades).collect();
         let shade = |ratio: Option<f64>| match ratio {
             Some(ratio) => {

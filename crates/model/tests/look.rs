@@ -225,42 +225,6 @@ fn a_lane_that_failed_lets_others_be_worked_out() {
     assert_eq!(model.wanted(), None);
 }
 
-/// Proves that colours can say the share itself: the largest has the darkest one, none that of the
-/// ground, and no colour of rare and often is left.
-#[test]
-fn colours_can_say_the_share_itself() {
-    use app::draw::palette::LIGHT;
-    let mut model = shown("v=1&algorithm=sattolo&n=4&seed=3&shuffles=1000&scale=probability");
-    let picture = model.picture(0);
-    assert_eq!(picture.colour(&LIGHT, 0.0), LIGHT.ground);
-    let shares = (0..16).filter_map(|k| picture.ratio(k / 4, k % 4));
-    let most = shares.fold(0.0, f64::max);
-    assert!(picture.tone(most) > 0.8 && picture.tone(most) <= 1.0);
-    let view = model.view();
-    assert!(view.is_share);
-    assert_eq!(
-        (view.range[1].as_str(), view.fair, view.rare),
-        ("0%", "", "")
-    );
-    model.update(Msg::Settings(true));
-    let (group, at) = find(&mut model, "automatic").unwrap();
-    model.update(Msg::View(group, at));
-    assert!(!model.view().is_share);
-    assert!(!model.address().contains("scale"));
-}
-
-/// Proves that shares of theory end their colours where they reach, and not at 100 %: each card of
-/// sattolo's four comes to each other place once in three.
-#[test]
-fn colours_of_exact_shares_end_where_these_reach() {
-    let mut model = shown("v=1&algorithm=sattolo&n=4&seed=3&show=exact&scale=probability");
-    let picture = model.picture(0);
-    assert!(matches!(picture.squares, Squares::Exact(_)));
-    let darkest = picture.darkest.unwrap();
-    assert!((darkest - 0.4 * 4.0).abs() < 1e-9, "{darkest}");
-    assert_eq!(model.view().range[0], "40.00%");
-}
-
 /// Proves that maps can be held against the first one: a square has a colour where counts differ by
 /// more than luck, and none where the shuffles are the same; and that decks of other sizes cannot.
 #[test]
@@ -322,7 +286,7 @@ fn seen(model: &mut Model) -> Vec<Sight> {
 /// the address keeps it, and that colours, captions, tables and counts stay.
 #[test]
 fn every_picture_shows_what_it_says() {
-    let kept = "range=2&sentence=no&code=yes&table=yes";
+    let kept = "range=2&code=yes&table=yes";
     let base = format!("v=1&algorithm=naive-swap&algorithm2=riffle&n=8&shuffles=500&{kept}");
     for before in [
         "",

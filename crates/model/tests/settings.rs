@@ -17,7 +17,7 @@ const ADDRESSES: [&str; 9] = [
     "short-seed&seed=99",
     "v=1&algorithm=riffle&passes=3&n=52&seed=5&shuffles=2000&card=50&show=exact&range=2",
     "v=1&algorithm=swap-random-pairs&swaps=40&algorithm2=top-swaps&swaps2=13&n=13&seed=4&shuffles=100",
-    "v=1&algorithm=riffle&algorithm2=sattolo&tied=no&n=8&n2=20&seed=1&seed2=2&shuffles=300&pace=progress&code=yes",
+    "v=1&algorithm=riffle&algorithm2=sattolo&tied=no&n=8&n2=20&seed=1&seed2=2&shuffles=300&code=yes",
     "v=1&algorithm=pencil-and-paper&n=8&draws=3,6,2,3,4,1,2,1&seed=7&shuffles=10",
     "v=1&algorithm=recipe&recipe=riffle.cut&algorithm2=recipe&recipe2=overhand&n=13&seed=3&shuffles=77",
     "v=1&algorithm=fisher-yates-up&chance=java&algorithm2=cross&passes2=2&n=13&seed=6&shuffles=40&table=yes&lens=successors",
@@ -161,7 +161,6 @@ fn changing_one_setting_leaves_all_others() {
         Field::Shuffles,
         Field::Chance,
         Field::Tied,
-        Field::Pace,
         Field::Draws,
         Field::Recipe,
     ];
@@ -194,11 +193,10 @@ fn choices_about_the_view_leave_all_others() {
                     },
                     2 => ViewOptions {
                         range: now.range,
-                        shares: now.shares,
                         ..was
                     },
                     3 => ViewOptions {
-                        captions: now.captions,
+                        code: now.code,
                         ..was
                     },
                     4 => ViewOptions {
@@ -254,7 +252,7 @@ fn every_message_says_the_name_beside_its_field() {
                 model.update(Msg::Set(field.field, field.lane, bad.into()));
             }
             let before = model.address();
-            model.update(Msg::Set(Field::Pace, 0, "progress".into()));
+            model.update(Msg::Set(Field::Tied, 0, "yes".into()));
             model.update(Msg::Language(lang));
             let shown = fields(&mut model);
             let shown = shown.iter().filter(|field| field.choices.is_empty());

@@ -223,9 +223,9 @@ fn the_element_opens_the_shuffles_that_are_shown() {
             .iter()
             .filter(|code| code.contains("play=yes"))
             .count();
-        assert_eq!((codes.len(), plays), (8, 4));
-        assert!(codes[0].contains("embed=stage") && codes[7].contains("embed=heatmap"));
-        let code = &codes[7];
+        assert_eq!((codes.len(), plays), (4, 2));
+        assert!(codes[0].contains("embed=stage") && codes[3].contains("embed=heatmap"));
+        let code = &codes[3];
         let link = code.split(&format!("{PAGE}#")).nth(1).unwrap();
         let link = link.split('"').next().unwrap().replace("&amp;", "&");
         let (compared, problems) = Comparison::read(Address::parse(&link).fields).unwrap();

@@ -7,5 +7,4 @@ pub mod charts;
 pub mod palette;
 pub mod record;
 pub mod scene;
-pub mod share_scale;
 pub mod threads;

@@ -28,8 +28,6 @@ pub struct Theme {
     /// A cell hit exactly as often as is fair; near `ground`, so that a fair shuffle leaves a calm
     /// square.
     pub fair: Rgb,
-    /// The strong end of the plain probability scale; its weak end is `ground`.
-    pub share: Rgb,
 }
 
 /// The page by day.
@@ -42,7 +40,6 @@ pub const LIGHT: Theme = Theme {
     rare: Rgb(0x19, 0x76, 0xd2),
     often: Rgb(0xbe, 0x4f, 0x00),
     fair: Rgb(0xf5, 0xf5, 0xf3),
-    share: Rgb(0x0b, 0x4f, 0x5c),
 };
 
 /// The page by night.
@@ -55,7 +52,6 @@ pub const DARK: Theme = Theme {
     rare: Rgb(0x4a, 0xa3, 0xff),
     often: Rgb(0xf0, 0x7a, 0x10),
     fair: Rgb(0x23, 0x26, 0x2c),
-    share: Rgb(0x8f, 0xe3, 0xe6),
 };
 
 /// Where a card began, by night and by day: from dark to light, and from blue to yellow, which
@@ -308,7 +304,6 @@ mod tests {
             assert!(contrast(theme.ink, theme.ground) > 12.0);
             assert!(contrast(theme.faint, theme.ground) > 5.0);
             assert!(contrast(theme.accent, theme.ground) > 4.5);
-            assert!(contrast(theme.share, theme.ground) > 7.0);
             assert!(contrast(theme.rare, theme.fair) > 4.0);
             assert!(contrast(theme.often, theme.fair) > 4.0);
             assert!(distance(theme.fair, theme.ground) < 0.1);

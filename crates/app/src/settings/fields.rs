@@ -10,10 +10,16 @@ use super::{Problem, Screen, Wishes, quiz};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(Vec<String>);
 
+/// Settings that there are no more: how runs of different length stayed together, whether a run inside
+/// another page began again, whether colours said shares, and whether steps had captions. Links that
+/// have them open as if they had not.
+const GONE: [&str; 4] = ["pace", "loop", "scale", "sentence"];
+
 impl From<&str> for Fields {
     /// Splits a text at `&`. Time grows with its length alone.
     fn from(text: &str) -> Fields {
-        let parts = text.split('&').filter(|part| !part.is_empty());
+        let is_there = |part: &&str| !part.is_empty() && !GONE.contains(&split(part).0);
+        let parts = text.split('&').filter(is_there);
         Fields(parts.map(String::from).collect())
     }
 }

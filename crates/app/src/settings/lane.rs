@@ -1,6 +1,5 @@
 //! One of the shuffles that are looked at side by side.
 
-use crate::named::named;
 use engine::algorithms::{Parameter, Params};
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -56,50 +55,5 @@ impl Lane {
         self.resize(other.setup.n());
         self.deck = other.deck;
         self.seed = other.seed;
-    }
-}
-
-named! {
-    /// How stages of different length stay together.
-    pub enum Pace {
-        /// Each stage does one step when the longest does one, so shorter runs end earlier.
-        Step = "step",
-        /// All stages end at the same time.
-        Progress = "progress",
-    }
-}
-
-impl Pace {
-    /// How many steps a run of `length` steps has done when the longest, of `longest` steps, has
-    /// done `at`. Grows by at most one with `at`.
-    pub fn follow(self, at: usize, longest: usize, length: usize) -> usize {
-        match self {
-            Pace::Step => at.min(length),
-            Pace::Progress => match longest {
-                0 => 0,
-                _ => (at as u128 * length as u128 / longest as u128) as usize,
-            },
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Proves that lanes begin and end as they should, never go back, and never leap.
-    #[test]
-    fn shorter_lanes_follow_step_by_step() {
-        for longest in 1..60 {
-            for length in 0..=longest {
-                for pace in [Pace::Step, Pace::Progress] {
-                    let at = |at| pace.follow(at, longest, length);
-                    assert_eq!((at(0), at(longest)), (0, length));
-                    for k in 0..longest {
-                        assert!(at(k) <= at(k + 1) && at(k + 1) <= at(k) + 1);
-                    }
-                }
-            }
-        }
     }
 }

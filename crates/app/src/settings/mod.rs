@@ -17,12 +17,12 @@ mod table;
 mod view;
 
 pub use fields::{Address, Fields};
-pub use lane::{Lane, MOST_LANES, Pace};
+pub use lane::{Lane, MOST_LANES};
 pub use problem::{MOST_PROBLEMS, Problem};
 pub use screen::{Screen, Wishes};
 pub use state::{CHAIN_PLACE, Dealt, Proved, State, Watched};
 pub use table::{Field, Given, Range, Setting, TABLE, Values, When, whole};
-pub use view::{Captions, Embed, RANGES, Show, ViewOptions};
+pub use view::{Embed, RANGES, Show, ViewOptions};
 
 use exact::proof;
 
@@ -40,7 +40,5 @@ pub fn proof_stops() -> usize {
     proof::stops(proof::FEWEST, 0).len()
 }
 
-#[cfg(test)]
-mod properties;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //! reads.
 
 use super::table::{Setting, When};
-use super::{Embed, Field, Fields, Given, Lane, MOST_LANES, Pace, Screen, ViewOptions, read};
+use super::{Embed, Field, Fields, Given, Lane, MOST_LANES, Screen, ViewOptions, read};
 use crate::content::questions::GUESSING_CARDS;
 use crate::content::{Exhibit, Question};
 use engine::algorithms::Algorithm;
@@ -67,8 +67,6 @@ pub struct Watched {
     pub lanes: Vec<Lane>,
     /// Whether all lanes share the first lane's deck, number of cards and seed.
     pub tied: bool,
-    /// How runs of different length stay together.
-    pub pace: Pace,
     /// Whether the names of the shuffles are hidden, for a quiz.
     pub guess: bool,
     /// How many shuffles are counted, in each lane; 0: as many as the lever reaches.
@@ -129,7 +127,6 @@ impl Watched {
         Watched {
             lanes,
             tied: true,
-            pace: Pace::Step,
             guess: false,
             shuffles: 0,
             run: 1,
@@ -148,14 +145,12 @@ impl Watched {
             matches!(
                 Field::of_key(key),
                 Some((
-                    Field::Sentence
-                        | Field::Code
+                    Field::Code
                         | Field::Mode
                         | Field::Lang
                         | Field::Theme
                         | Field::Embed
-                        | Field::Play
-                        | Field::Loop,
+                        | Field::Play,
                     _
                 ))
             )

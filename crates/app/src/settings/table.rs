@@ -8,11 +8,11 @@ pub use setting::{Given, Range, Setting, Values, When, whole};
 
 pub(super) use setting::Typed;
 
-use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, MOST_LANES, Pace, Screen, VERSION};
+use super::{CHAIN_PLACE, Embed, MAX_WRITTEN, MOST_AFTER, MOST_LANES, Screen, VERSION};
 use crate::content::{Exhibit, Question};
 use crate::lang::Lang;
 use crate::lens::Lens;
-use crate::settings::view::{Captions, RANGE_IDS, Show, range_from_id, range_id};
+use crate::settings::view::{RANGE_IDS, Show, range_from_id, range_id};
 use engine::algorithms::{Algorithm, MAX_BITS, MAX_PILES, Parameter, Recipe};
 use engine::deck::{Deck, MAX_CARDS};
 use engine::experiment::{MAX_SHUFFLES, MAX_SWAPS};
@@ -177,13 +177,6 @@ settings! {
     /// Whether all lanes share deck, number of cards and seed.
     Tied: "tied".watch(Typed::Switch { get: |s| s.tied, set: |s, v| s.tied = v }).default("yes");
 
-    /// How runs of different length stay together: step for step, or all ending at the same time.
-    Pace: "pace".watch(Typed::Choice {
-        ids: || Pace::ALL.map(Pace::id).to_vec(),
-        get: |s| Some(s.pace.id()),
-        set: |s, v| { s.pace = Pace::from_id(v)?; Some(()) },
-    }).default("step");
-
     /// How many steps of the run the stage has done.
     Step: "step".watch(Typed::Number {
         range: Range::RunStep,
@@ -206,12 +199,6 @@ settings! {
     Play: "play".watch(Typed::Switch {
         get: |s| s.embed.is_some_and(|embed| embed.plays),
         set: |s, v| if let Some(embed) = &mut s.embed { embed.plays = v; },
-    }).default("no").when(When::Embedded);
-
-    /// Whether an embedded run starts again after its end.
-    Loop: "loop".watch(Typed::Switch {
-        get: |s| s.embed.is_some_and(|embed| embed.loops),
-        set: |s, v| if let Some(embed) = &mut s.embed { embed.loops = v; },
     }).default("no").when(When::Embedded);
 
     /// Which matrix the heatmap shows: places of cards, or which card follows which.
@@ -250,27 +237,9 @@ settings! {
     Against: "against".watch(Typed::Switch { get: |s| s.view.against, set: |s, v| s.view.against = v })
         .default("no").view();
 
-    /// What the colour of a cell of the heatmap says: relative to fair, or the share itself.
-    Scale: "scale".watch(Typed::Choice {
-        ids: || vec!["ratio", "probability"],
-        get: |s| Some(if s.view.shares { "probability" } else { "ratio" }),
-        set: |s, v| {
-            s.view.shares = match v { "probability" => true, "ratio" => false, _ => return None };
-            Some(())
-        },
-    }).default("ratio").view();
-
-    /// Whether a sentence describes each step.
-    Sentence: "sentence".watch(Typed::Switch {
-        get: |s| s.view.captions.has_words(),
-        set: |s, v| s.view.captions = Captions::of(v, s.view.captions.has_code()),
-    }).default("yes").view();
-
     /// Whether the pseudo-code stands below the shuffles.
-    Code: "code".watch(Typed::Switch {
-        get: |s| s.view.captions.has_code(),
-        set: |s, v| s.view.captions = Captions::of(s.view.captions.has_words(), v),
-    }).default("no").view();
+    Code: "code".watch(Typed::Switch { get: |s| s.view.code, set: |s, v| s.view.code = v })
+        .default("no").view();
 
     /// Whether a picture of the whole run stands below each stage.
     Whole: "whole".watch(Typed::Switch { get: |s| s.view.whole, set: |s, v| s.view.whole = v })

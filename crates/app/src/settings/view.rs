@@ -42,44 +42,6 @@ pub struct Embed {
     pub heatmap: bool,
     /// Whether the run plays as soon as the page is open.
     pub plays: bool,
-    /// Whether the run starts again after its end.
-    pub loops: bool,
-}
-
-/// How a caption describes each step of a shuffle.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Captions {
-    /// In words.
-    #[default]
-    Words,
-    /// In words, with the code below.
-    Both,
-    /// By the code alone.
-    Code,
-    /// Without words or code.
-    None,
-}
-
-impl Captions {
-    /// The captions with words, code, both or neither.
-    pub fn of(words: bool, code: bool) -> Captions {
-        match (words, code) {
-            (true, false) => Captions::Words,
-            (true, true) => Captions::Both,
-            (false, true) => Captions::Code,
-            (false, false) => Captions::None,
-        }
-    }
-
-    /// Whether there are words.
-    pub fn has_words(self) -> bool {
-        matches!(self, Captions::Words | Captions::Both)
-    }
-
-    /// Whether there is code.
-    pub fn has_code(self) -> bool {
-        matches!(self, Captions::Code | Captions::Both)
-    }
 }
 
 /// How the maps are looked at: what they count, what their squares say, where their colours end, and
@@ -93,14 +55,12 @@ pub struct ViewOptions {
     /// The ratio to the fair share at which colours end, one of [`RANGES`]; `None`: as fits the
     /// shuffles.
     pub range: Option<f64>,
-    /// Whether colours say the share itself, and not its ratio to the fair one.
-    pub shares: bool,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
     /// Whether maps are held against the first one, where there are several of one size.
     pub against: bool,
-    /// How a caption describes each step.
-    pub captions: Captions,
+    /// Whether the code stands below the shuffles, with the line that is done.
+    pub code: bool,
     /// Whether the whole run stands below as threads.
     pub whole: bool,
     /// Whether each map stands below as a table.

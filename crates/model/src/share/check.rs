@@ -81,8 +81,7 @@ impl Check {
             });
         }
         let maps = (scene, (width, y + TOP + MAP + 28.0));
-        let scale =
-            { pictures.first() }.map(|picture| map::scale_of(picture, &answer.colours, theme));
+        let scale = (!pictures.is_empty()).then(|| map::scale(&answer.colours, theme));
         let caption = Caption {
             title: view.headline.to_string(),
             facts: lines(&answer.read, width / 11.5 - 0.5),

@@ -9,7 +9,6 @@ use super::map::scale;
 use super::{Ink, Offer, lines, words};
 use crate::gallery::words::TITLE;
 use crate::gallery::{Gallery, Map, RANGE, Tile};
-use crate::picture::cell_colour;
 use crate::range::range;
 use crate::screen_model::ScreenModel;
 use crate::words as watch_words;
@@ -60,8 +59,7 @@ impl Gallery {
             fair.to_string(),
             format!("{often} {most}"),
         ];
-        let colour = |tone: f64| cell_colour(&ink.theme, RANGE.powf(tone), RANGE);
-        let parts = vec![part, scale(&colour, &ends, &ink.theme)];
+        let parts = vec![part, scale(&ends, &ink.theme)];
         figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }
 

@@ -6,7 +6,7 @@ use app::export::figure::Figure;
 use app::lang::is_square;
 
 use super::Ink;
-use crate::picture::Picture;
+use crate::picture::{Picture, diverging};
 
 /// The side of a map, in CSS pixels.
 pub(super) const MAP: f64 = 260.0;
@@ -112,7 +112,7 @@ fn rect((x, y): (f64, f64), (w, h): (f64, f64), colour: Rgb) -> Shape {
 }
 
 /// What the colours mean: a bar of them between the words of both ends, those of the middle on it.
-pub(super) fn scale(colour: &dyn Fn(f64) -> Rgb, words: &[String; 3], theme: &Theme) -> Figure {
+pub(super) fn scale(words: &[String; 3], theme: &Theme) -> Figure {
     const PARTS: usize = 60;
     const BAR: f64 = 180.0;
     const HIGH: f64 = 16.0;
@@ -127,7 +127,11 @@ pub(super) fn scale(colour: &dyn Fn(f64) -> Rgb, words: &[String; 3], theme: &Th
         // Over the edge of the next one: else the ground shows between them.
         let over = if k + 1 < PARTS { 0.5 } else { 0.0 };
         let tone = 2.0 * (k as f64 + 0.5) / PARTS as f64 - 1.0;
-        rect((x, 0.0), (BAR / PARTS as f64 + over, HIGH), colour(tone))
+        rect(
+            (x, 0.0),
+            (BAR / PARTS as f64 + over, HIGH),
+            diverging(theme, tone),
+        )
     };
     let mut scene: Scene = (0..PARTS).map(part).collect();
     let mut say = |x: f64, align: Align, colour: Rgb, text: &str| {
@@ -137,13 +141,4 @@ pub(super) fn scale(colour: &dyn Fn(f64) -> Rgb, words: &[String; 3], theme: &Th
     say(left + BAR / 2.0, Align::Centre, theme.ink, fair);
     say(left + BAR + 8.0, Align::Left, theme.faint, often);
     (scene, (left + BAR + 8.0 + width(often, SMALL), HIGH))
-}
-
-/// The scale of a picture's colours; where they say shares, it begins with none.
-pub(super) fn scale_of(picture: &Picture, words: &[String; 3], theme: &Theme) -> Figure {
-    let tone = |tone: f64| match picture.darkest {
-        Some(_) => (tone + 1.0) / 2.0,
-        None => tone,
-    };
-    scale(&|at| picture.of_tone(theme, tone(at)), words, theme)
 }

@@ -69,9 +69,8 @@ fn in_a_file_name(setup: &Setup) -> &'static str {
     }
 }
 
-/// What can be chosen of an element for another page: maps below the cards, playing at once, and
-/// again and again.
-pub const EMBED: [Words; 3] = [words::EMBED_HEAT, words::EMBED_PLAYS, words::EMBED_LOOPS];
+/// What can be chosen of an element for another page: maps below the cards, and playing at once.
+pub const EMBED: [Words; 2] = [words::EMBED_HEAT, words::EMBED_PLAYS];
 
 /// What can be taken from a screen.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -76,7 +76,7 @@ impl Own {
             scene: map::map(&picture, left, ink),
         });
         let maps = (scene, (width, y + MAP + 28.0));
-        let scale = map::scale_of(&picture, &answer.colours, theme);
+        let scale = map::scale(&answer.colours, theme);
         let caption = Caption {
             title: answer.map.unwrap_or_default().to_string(),
             facts: Vec::new(),

@@ -61,7 +61,7 @@ impl Prove {
                 let size = (left + map::MAP, map::MAP + 28.0);
                 parts.push((map::map(&picture, left, ink), size));
                 if let Ok(words) = view.colours.clone().try_into() {
-                    parts.push(map::scale_of(&picture, &words, &ink.theme));
+                    parts.push(map::scale(&words, &ink.theme));
                 }
             }
             None if view.orders.is_empty() => return None,

@@ -89,7 +89,6 @@ impl Model {
                 embed: Some(Embed {
                     heatmap: is_on(0),
                     plays: is_on(1),
-                    loops: is_on(2),
                 }),
                 shuffles: 0,
                 ..self.comparison.settings().clone()
@@ -168,8 +167,7 @@ impl Model {
             view.fair.to_string(),
             end(view.often, most),
         ];
-        let scale = pictures.first();
-        let scale = scale.map(|picture| map::scale_of(picture, &words, &ink.theme));
+        let scale = (!pictures.is_empty()).then(|| map::scale(&words, &ink.theme));
         let maps = (scene, (width, height));
         let parts = [Some(maps), scale].into_iter().flatten().collect();
         figure(parts, &caption, ink.theme.ink, ink.theme.faint)

@@ -28,7 +28,7 @@ impl Model {
         if self.shows_earlier() {
             return [words::earlier(lang).to_string(), String::new()];
         }
-        let tells = !self.is_quiz() && self.comparison.options().captions.has_words();
+        let is_quiz = self.is_quiz();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
             let words = say!(
@@ -42,7 +42,7 @@ impl Model {
             return [words, String::new()];
         };
         let turn = (at as usize).min(turns.len());
-        if !tells {
+        if is_quiz {
             return [String::new(), String::new()];
         }
         if at == 0.0 {

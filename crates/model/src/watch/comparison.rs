@@ -1,8 +1,8 @@
 //! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
 
 use app::settings::{
-    Address, Embed, Field, Fields, Given, Lane, MOST_LANES, Pace, Problem, RANGES, Screen,
-    ViewOptions, Watched, whole,
+    Address, Embed, Field, Fields, Given, Lane, MOST_LANES, Problem, RANGES, Screen, ViewOptions,
+    Watched, whole,
 };
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
@@ -218,11 +218,6 @@ impl Comparison {
     /// of written draws.
     pub(crate) fn begins_apart(&self) -> bool {
         self.run() != 1 || self.has_written() || self.is_run_alone()
-    }
-
-    /// How shuffles of different length stay together.
-    pub(crate) fn pace(&self) -> Pace {
-        self.settings.pace
     }
 
     /// Makes it begin at its beginning from now on. The number of shuffles to count stays.

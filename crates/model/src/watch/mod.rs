@@ -115,8 +115,6 @@ pub struct Model {
     /// Whether it was moved there by keys.
     pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
-    /// How long it has rested at its end, in milliseconds.
-    rested: f64,
     /// Which of [`SPEEDS`] it moves at.
     pub(crate) speed: usize,
     pub(crate) reduced: bool,
@@ -154,7 +152,6 @@ impl Model {
             pointed: None,
             pointed_by_key: false,
             last_frame: None,
-            rested: 0.0,
             speed: USUAL_SPEED,
             reduced: false,
             evolving: false,
@@ -314,7 +311,6 @@ impl Model {
             0.0
         };
         self.playing = !self.reduced && self.comparison.embedded().is_none_or(|embed| embed.plays);
-        self.rested = 0.0;
         self.stepping = None;
         self.pointed = None;
         self.answered = None;

@@ -2,7 +2,7 @@
 
 use app::i18n::{Lang, Words, chance_name, grouped, part_name, typed, typed_number};
 use app::say;
-use app::settings::{Field, Lane, Pace};
+use app::settings::{Field, Lane};
 use engine::algorithms::{MOST_PARTS, Manner, Part, Recipe};
 use engine::experiment::Setup;
 use engine::rng::flawed::{Bits, Source};
@@ -80,7 +80,6 @@ fn label(lang: Lang, comparison: &Comparison, field: Field, lane: Option<usize>)
         Field::Chance => (words::RANDOM_NUMBERS, true),
         Field::Draws => (words::WRITTEN_DRAWS, true),
         Field::Tied => (words::SAME_FOR_ALL, false),
-        Field::Pace => (words::SYNC_BY, false),
         Field::Recipe => return words::RECIPE.of(lang).to_string(),
         _ => (words::HOW_MANY, false),
     };
@@ -190,9 +189,8 @@ impl Form<'_> {
             field.choices = self.sources(&its.setup);
             field
         };
-        let together = [self.tied(), self.pace()];
         let chances = self.drawing().into_iter().map(chance);
-        together.into_iter().chain(chances).collect()
+        std::iter::once(self.tied()).chain(chances).collect()
     }
 
     fn tied(&self) -> FieldView {
@@ -204,17 +202,6 @@ impl Form<'_> {
         let mut field = self.field(Field::Tied, Some(0), on.to_string());
         let choices = [("no", words::NO), ("yes", words::YES)];
         let choice = |(on, name): (&str, Words)| (on.to_string(), name.of(self.lang).to_string());
-        field.choices = choices.map(choice).into();
-        field
-    }
-
-    fn pace(&self) -> FieldView {
-        let mut field = self.field(Field::Pace, Some(0), self.comparison.pace().id().into());
-        let choices = [
-            (Pace::Step, words::PACE_STEP),
-            (Pace::Progress, words::PACE_PROGRESS),
-        ];
-        let choice = |(pace, name): (Pace, Words)| (pace.id().into(), name.of(self.lang).into());
         field.choices = choices.map(choice).into();
         field
     }

@@ -10,10 +10,6 @@ const LONGEST_FRAME: f64 = 100.0;
 /// How long a turn by Step takes, in milliseconds.
 const TURN: f64 = 700.0;
 
-/// How long it rests before it begins again, inside another page that asks for that, in
-/// milliseconds.
-const REST: f64 = 2_000.0;
-
 impl Model {
     /// Whether motion is to be avoided: what plays is at its end at once.
     pub(super) fn reduce(&mut self, reduced: bool) {
@@ -42,17 +38,7 @@ impl Model {
         if self.playing && self.counted() >= self.timeline.count(self.clock) {
             let end = self.end_of_play();
             self.clock = (self.clock + time).min(end);
-            let loops = self.comparison.embedded().is_some_and(|embed| embed.loops);
-            self.rested = if self.clock < end {
-                0.0
-            } else {
-                self.rested + time
-            };
-            self.playing = self.clock < end || loops;
-            if self.playing && self.rested > REST {
-                self.begin(self.comparison.clone());
-                self.playing = true;
-            }
+            self.playing = self.clock < end;
         }
         if !self.wants_frame() {
             self.last_frame = None;

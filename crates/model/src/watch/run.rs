@@ -56,7 +56,7 @@ pub struct RunPicture {
 impl Model {
     /// The code of a lane, if it is shown; time of the steps since it was shown last.
     pub(crate) fn code_view(&mut self, lane: usize) -> Option<CodeView> {
-        if self.is_quiz() || !self.comparison.options().captions.has_code() {
+        if self.is_quiz() || !self.comparison.options().code {
             return None;
         }
         let (lang, labels) = (self.lang, self.labels(lane));

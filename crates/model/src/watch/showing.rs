@@ -1,6 +1,5 @@
 //! What the canvas of a lane shows, from the state.
 
-use app::draw::share_scale::probability_max;
 use app::lens::Lens;
 use app::settings::{RANGES, Show};
 use engine::deck::Deck;
@@ -87,31 +86,6 @@ impl Model {
         })
     }
 
-    /// Returns the ratio to the fair share of the darkest colour of all maps, where colours say
-    /// shares.
-    pub(crate) fn darkest(&mut self) -> Option<f64> {
-        let is_ratio = self.is_against() || self.show_of_squares() == Show::Difference;
-        if !self.comparison.options().shares || is_ratio {
-            return None;
-        }
-        let (shown, lanes) = (self.shown(), self.lanes.len());
-        let most = |lane: usize| {
-            let lens = self.lens_of(lane);
-            let squares = self.squares(lane);
-            let n = self.lanes[lane].setup().n() as f64;
-            let share = match squares {
-                // Shares are counts of one shuffle.
-                Squares::Exact(shares) => probability_max(&shares, 1),
-                _ => {
-                    let tally = self.lanes[lane].tally(shown);
-                    probability_max(lens.counts(&tally), shown)
-                }
-            };
-            share * n
-        };
-        (0..lanes).map(most).reduce(f64::max)
-    }
-
     /// How a lane's cards are labelled.
     pub(crate) fn labels(&self, lane: usize) -> Deck {
         self.comparison.labels(lane)
@@ -161,7 +135,6 @@ impl Model {
             lit: self.lit_card(),
             followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
             range: self.range(),
-            darkest: self.darkest(),
             framed: pointed.or(framed),
             earlier: match self.shows_earlier() {
                 true => EARLIER.map(|count| self.lanes[lane].tally(count)).into(),

@@ -1,7 +1,5 @@
 //! A shuffle that is gone through turn by turn: forward, back, to any of its steps.
 
-use app::settings::Pace;
-
 use super::Model;
 use crate::lever::{LeverAt, MOST_SHUFFLES};
 use crate::turns::Turns;
@@ -223,10 +221,6 @@ impl Model {
         let most = self.most_turns() as f64;
         let turns = &self.turns.1[lane];
         let at = longest.map_or(at, |part| part * most);
-        let at = match self.comparison.pace() {
-            Pace::Step => at,
-            Pace::Progress => at / most.max(1.0) * turns.len() as f64,
-        };
         Some((turns, at.min(turns.len() as f64)))
     }
 }

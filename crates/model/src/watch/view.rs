@@ -1,6 +1,6 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
-use app::i18n::{Lang, Words, grouped, percent};
+use app::i18n::{Lang, Words, grouped};
 use app::lens::Lens;
 use app::settings::Show;
 
@@ -56,8 +56,6 @@ pub struct View {
     /// The true case that is shown, whose account stands below, and whether its question is answered.
     /// `None` while it is presented, and inside another page.
     pub case: Option<(TrueCase, bool)>,
-    /// Whether colours say shares, from none to the darkest, and not ratios to the fair share.
-    pub is_share: bool,
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
     /// many standard errors.
     pub range: [String; 2],
@@ -93,12 +91,7 @@ impl Model {
             )),
             None => self.timeline.point(self.clock),
         };
-        let n = self.lanes.first().map_or(1, |lane| lane.setup().n());
-        let darkest = self.darkest().map(|ratio| ratio / n as f64);
-        let [often, fair, rare] = match darkest {
-            Some(_) => [say(words::SHARE), "", ""],
-            None => self.ends(),
-        };
+        let [often, fair, rare] = self.ends();
         let mut lanes: Vec<LaneView> = (0..self.lanes.len()).map(|k| self.lane_view(k)).collect();
         let mut codes: Vec<_> = lanes
             .iter_mut()
@@ -147,11 +140,9 @@ impl Model {
             },
             case: self.told_case().map(|case| (case, self.is_answered())),
             range: match self.show_of_squares() {
-                _ if darkest.is_some() => [darkest.map_or_else(String::new, percent), "0%".into()],
                 Show::Difference => [format!("+{}σ", Squares::FAR), format!("−{}σ", Squares::FAR)],
                 _ => range(self.range()),
             },
-            is_share: darkest.is_some(),
             often,
             rare,
             fair,

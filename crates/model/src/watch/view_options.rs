@@ -4,7 +4,7 @@ use app::i18n::Lang;
 use app::i18n::Words;
 use app::lens::Lens;
 use app::say;
-use app::settings::{Captions, RANGES, Show, ViewOptions};
+use app::settings::{RANGES, Show, ViewOptions};
 
 use crate::choice::{Choice, Group};
 use crate::words;
@@ -22,14 +22,6 @@ const SHOWS: [(Show, Words); 4] = [
     (Show::Evolution, words::BY_STEP),
 ];
 
-/// How captions can describe each step.
-const CAPTIONS: [(Captions, Words); 4] = [
-    (Captions::Words, words::IN_WORDS),
-    (Captions::Both, words::WORDS_AND_CODE),
-    (Captions::Code, words::AS_CODE),
-    (Captions::None, words::NO_CAPTIONS),
-];
-
 /// How many groups of choices are about the view; the next one is about speed.
 pub(crate) const GROUPS: usize = 6;
 
@@ -43,12 +35,8 @@ pub(crate) fn with(mut view: ViewOptions, group: usize, at: usize) -> ViewOption
         }
         2 => {
             view.range = at.checked_sub(1).and_then(|k| RANGES.get(k).copied());
-            view.shares = at > RANGES.len();
         }
-        3 => {
-            let captions = CAPTIONS.get(at);
-            view.captions = captions.map_or(view.captions, |(captions, _)| *captions);
-        }
+        3 => view.code = at > 0,
         4 => view.whole = at > 0,
         _ => view.table = at > 0,
     }
@@ -75,19 +63,13 @@ pub(crate) fn groups(view: &ViewOptions, lang: Lang, lens: Lens, has_others: boo
         view.against,
     );
     let shows = shows.into_iter().chain(has_others.then_some(against));
-    let is_automatic = view.range.is_none() && !view.shares;
-    let automatic = (say(words::AUTOMATIC).to_string(), is_automatic);
-    let shares = (say(words::SHARE_ITSELF).to_string(), view.shares);
+    let automatic = (say(words::AUTOMATIC).to_string(), view.range.is_none());
     let up_to = |range: f64| say!(lang, "up to {range}×" / "至 {range} 倍", range);
     let fixed = RANGES.map(|range| (up_to(range), view.range == Some(range)));
-    let ranges = [automatic].into_iter().chain(fixed).chain([shares]);
+    let ranges = [automatic].into_iter().chain(fixed);
     let ranges = ranges
         .zip(0..)
         .map(|((label, chosen), k)| (format!("range-{k}"), label, chosen));
-    let captions = CAPTIONS.map(|(captions, name)| (name, captions == view.captions));
-    let captions = (0..).zip(captions);
-    let captions =
-        captions.map(|(k, (name, chosen))| (format!("captions-{k}"), say(name).into(), chosen));
     let switch = |key: &str, chosen: bool| {
         [words::NO, words::YES].map(|name| {
             let is_on = name == words::YES;
@@ -103,7 +85,7 @@ pub(crate) fn groups(view: &ViewOptions, lang: Lang, lens: Lens, has_others: boo
         group(words::MAPS_COUNT, lenses.into()),
         group(words::SQUARES_SHOW, shows.collect()),
         group(words::COLOUR_SCALE, ranges.collect()),
-        group(words::TURNS_TOLD, captions.collect()),
+        group(words::CODE_BELOW, switch("code", view.code).into()),
         group(words::WHOLE_RUN, switch("whole", view.whole).into()),
         group(words::MAPS_AS_TABLES, switch("table", view.table).into()),
     ]
@@ -131,15 +113,13 @@ mod tests {
         ] {
             for (lens, show) in lenses.into_iter().flat_map(|l| shows.map(|s| (l, s))) {
                 for (range, card) in [(None, None), (Some(1.25), Some(0)), (Some(4.0), Some(7))] {
-                    let captions = Captions::of(card.is_none(), lens.is_none());
                     let options = ViewOptions {
                         lens,
                         show,
                         range,
-                        shares: range.is_none(),
                         against: show.is_none() && card.is_some(),
                         card,
-                        captions,
+                        code: lens.is_none(),
                         whole: show.is_none(),
                         table: lens.is_some(),
                     };
@@ -163,7 +143,6 @@ mod tests {
             "range=3",
             "range=x",
             "code=maybe",
-            "scale=up",
             "against=2",
             "whole=2",
             "table=2",

@@ -15,7 +15,6 @@ fn lanes_come_back_as_they_were() {
         tied.lanes.push(lane(algorithm, 52, 3));
     }
     tied.lanes[2].setup.params.piles = 7;
-    tied.pace = Pace::Progress;
     tied.guess = true;
     let mut own = Watched::of(vec![lane(Algorithm::CROSS, 13, 1)]);
     own.tied = false;

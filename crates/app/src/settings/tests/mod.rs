@@ -3,6 +3,7 @@
 mod addresses;
 mod lanes;
 mod problems;
+mod properties;
 mod quizzes;
 mod values;
 

@@ -119,7 +119,7 @@ fn settings_without_effect_are_named() {
             Field::Recipe,
             When::Parameter(Parameter::Recipe),
         ),
-        ("loop=yes", Field::Loop, When::Embedded),
+        ("play=yes", Field::Play, When::Embedded),
         ("question=times", Field::Question, When::On(Screen::Prove)),
         ("game=3", Field::Game, When::On(Screen::Learn)),
     ] {

@@ -36,17 +36,15 @@ fn reading_what_was_written_gives_the_same_settings() {
                 embed: (n > 1).then_some(Embed {
                     heatmap: n > 13,
                     plays: n != 52,
-                    loops: n < 54,
                 }),
                 presents: n % 2 == 1,
                 view: ViewOptions {
                     lens: Some(Lens::Neighbours),
                     show: Some(Show::Difference),
                     range: (n > 1).then_some(RANGES[n % RANGES.len()]),
-                    shares: true,
                     card: Some(n - 1),
                     against: n > 13,
-                    captions: Captions::of(n > 1, n < 54),
+                    code: n < 54,
                     whole: n > 13,
                     table: n < 54,
                 },

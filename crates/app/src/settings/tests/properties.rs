@@ -3,15 +3,11 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::random_links::{check_link, random_value};
+use super::super::random_links::{check_link, random_value};
 use super::*;
-use crate::content::{Exhibit, Question};
-use crate::lens::Lens;
-use engine::algorithms::{Algorithm, MAX_ROUNDS, Part, Recipe};
-use engine::deck::{Deck, MAX_CARDS};
-use engine::experiment::{MAX_PASSES, MAX_SHUFFLES, MAX_SWAPS, Setup};
-use engine::rng::flawed::{Bits, Source};
-use engine::rng::{Seed, stream};
+use engine::algorithms::{MAX_ROUNDS, Part};
+use engine::deck::MAX_CARDS;
+use engine::experiment::{MAX_PASSES, MAX_SWAPS};
 
 /// Links of settings of any lane with values of all kinds, and of arbitrary text.
 fn links() -> impl Strategy<Value = String> {
@@ -81,16 +77,15 @@ fn views() -> impl Strategy<Value = ViewOptions> {
         prop::option::of(select(RANGES.to_vec())),
         prop::option::of(0..MAX_CARDS),
     );
-    (chosen, any::<[bool; 6]>()).prop_map(|((lens, show, range, card), switches)| {
-        let [shares, against, words, code, whole, table] = switches;
+    (chosen, any::<[bool; 4]>()).prop_map(|((lens, show, range, card), switches)| {
+        let [against, code, whole, table] = switches;
         ViewOptions {
             lens,
             show,
             range,
-            shares,
             card,
             against,
-            captions: Captions::of(words, code),
+            code,
             whole,
             table,
         }
@@ -105,25 +100,19 @@ fn watched() -> impl Strategy<Value = Watched> {
         prop::option::of(0..1_000_usize),
     );
     let others = (
-        select(Pace::ALL.to_vec()),
         prop::option::of(select(Exhibit::ALL.to_vec())),
-        prop::option::of(any::<[bool; 3]>()),
+        prop::option::of(any::<[bool; 2]>()),
     );
     let lanes = prop::collection::vec(lanes(), 1..=MOST_LANES);
     (lanes, any::<[bool; 3]>(), numbers, views(), others).prop_map(
-        |(lanes, [tied, guess, presents], (run, shuffles, step), view, (pace, exhibit, embed))| {
+        |(lanes, [tied, guess, presents], (run, shuffles, step), view, (exhibit, embed))| {
             let mut watched = Watched {
                 tied,
-                pace,
                 guess,
                 shuffles,
                 run,
                 step,
-                embed: embed.map(|[heatmap, plays, loops]| Embed {
-                    heatmap,
-                    plays,
-                    loops,
-                }),
+                embed: embed.map(|[heatmap, plays]| Embed { heatmap, plays }),
                 view,
                 exhibit,
                 presents,

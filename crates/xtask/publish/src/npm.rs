@@ -11,7 +11,7 @@ pub(crate) const MODULE: &str = "shuffle_lab";
 /// Where the parts are that are written by hand.
 const PARTS: &str = "crates/api/npm";
 
-/// The READMEs, and the documents whose first part they are.
+/// The READMEs, and the documents that they are.
 const READMES: [(&str, &str); 2] = [
     ("README.md", "docs/JAVASCRIPT.md"),
     ("README.zh-CN.md", "docs/JAVASCRIPT.zh-CN.md"),
@@ -27,7 +27,7 @@ pub(crate) fn describe(project: &Project, pkg: &Path) -> Result<()> {
         write(&pkg.join(name), &read(&project.root.join(name))?)?;
     }
     for (name, document) in READMES {
-        let text = readme(&read(&project.root.join(document))?)?;
+        let text = readme(&read(&project.root.join(document))?);
         write(&pkg.join(name), &text)?;
     }
     Ok(())
@@ -49,6 +49,9 @@ pub(crate) fn complete(project: &Project, pkg: &Path) -> Result<()> {
         "package.json",
         &manifest(&template, env!("CARGO_PKG_VERSION"), &publisher)?,
     )?;
+
+    let glue = format!("{MODULE}.js");
+    write(&glue, &guarded(&self::read(&pkg.join(&glue))?)?)?;
 
     let types = format!("{MODULE}.d.ts");
     let generated = self::read(&pkg.join(&types))?;
@@ -116,22 +119,27 @@ fn manifest(template: &str, version: &str, publisher: &Publisher) -> Result<Stri
     Ok(template.replace(VERSION, &lines))
 }
 
-/// The document up to its list of calls, which the types describe in a package.
-fn readme(document: &str) -> Result<String> {
-    let end = ["\n## Calls\n", "\n## 调用\n"]
+/// The document, with links to its translation as that is called in the package.
+fn readme(document: &str) -> String {
+    READMES
         .iter()
-        .find_map(|heading| document.find(heading))
-        .ok_or("a document of the JavaScript interface has no list of calls")?;
-    let first = &document[..=end];
-    Ok(READMES
-        .iter()
-        .fold(first.to_owned(), |text, (readme, document)| {
+        .fold(document.to_owned(), |text, (readme, document)| {
             let name = document.rsplit('/').next().unwrap_or(document);
             text.replace(&format!("({name})"), &format!("({readme})"))
         })
-        .trim_end()
-        .to_owned()
-        + "\n")
+}
+
+/// Puts in the place of the wasm's exports, until they are there, what tells whoever calls that `init`
+/// comes first.
+fn guarded(glue: &str) -> Result<String> {
+    const UNSET: &str = "let wasmModule, wasmInstance, wasm;";
+    const IS_SET: &str = "wasm !== undefined";
+    const GUARD: &str = "const unset = new Proxy({}, { get() { throw new Error('shuffle-lab is not loaded yet: `await init()` first, the default export'); } });
+let wasmModule, wasmInstance, wasm = unset;";
+    if glue.matches(UNSET).count() != 1 || !glue.contains(IS_SET) {
+        return Err("wasm-bindgen writes JavaScript of another form than expected".into());
+    }
+    Ok(glue.replace(UNSET, GUARD).replace(IS_SET, "wasm !== unset"))
 }
 
 /// The types of the calls as wasm-bindgen writes them, with our own of `init`: its own need the DOM
@@ -190,13 +198,20 @@ mod tests {
         );
     }
 
-    /// Proves that a README ends before the list of calls and names its own translation.
+    /// Proves that a README names its own translation.
     #[test]
-    fn a_readme_is_the_first_part_of_its_document() {
-        let document = "# T\n\n[x](JAVASCRIPT.zh-CN.md)\n\nText.\n\n## Calls\n\nMore.\n";
-        let expected = "# T\n\n[x](README.zh-CN.md)\n\nText.\n";
-        assert_eq!(readme(document).as_deref(), Ok(expected));
-        assert!(readme("# T\n").is_err());
+    fn a_readme_names_its_translation() {
+        let document = "# T\n\n[x](JAVASCRIPT.zh-CN.md)\n";
+        assert_eq!(readme(document), "# T\n\n[x](README.zh-CN.md)\n");
+    }
+
+    /// Proves that a change of form of the JavaScript is noticed.
+    #[test]
+    fn calls_before_init_are_guarded() {
+        let glue = "let wasmModule, wasmInstance, wasm;\nif (wasm !== undefined) return wasm;\n";
+        let guarded = guarded(glue).unwrap();
+        assert!(guarded.contains("wasm = unset;\nif (wasm !== unset) return wasm;\n"));
+        assert!(super::guarded("let wasm;").is_err());
     }
 
     /// Proves that types which need the DOM library go, and that a change of form is noticed.

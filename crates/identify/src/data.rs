@@ -16,6 +16,8 @@ pub struct Data {
     orders: Vec<f64>,
     /// How many decks are one cycle, if that was counted.
     one_cycle: Option<u64>,
+    /// The logarithm of the p-value by which other tests reject a fair shuffle, else 0.
+    pub(crate) ln_p_of_fair: f64,
     /// Each has the cards of the data in an order before the shuffle. The first is the one that the
     /// data are counted by.
     pub(crate) starts: Vec<Vec<Card>>,
@@ -31,6 +33,7 @@ impl Data {
             successors: tally.successors().to_vec(),
             orders: tally.orders().to_vec(),
             one_cycle: None,
+            ln_p_of_fair: 0.0,
             starts: vec![(0..tally.cards() as Card).collect()],
         }
     }
@@ -65,6 +68,7 @@ impl Data {
                 .orders()
                 .map_or(Vec::new(), |table| table.counts().to_vec()),
             one_cycle: counts.one_cycle(),
+            ln_p_of_fair: 0.0,
             starts: vec![(0..counts.cards() as Card).collect()],
         })
     }
@@ -74,6 +78,16 @@ impl Data {
     pub fn with_one_cycle(self, decks: u64) -> Data {
         Data {
             one_cycle: Some(decks),
+            ..self
+        }
+    }
+
+    /// The data with the p-value by which tests of other kinds reject a fair shuffle: what they cannot
+    /// tell from one fits no better.
+    #[must_use]
+    pub fn with_fair_at_most(self, p: f64) -> Data {
+        Data {
+            ln_p_of_fair: p.ln(),
             ..self
         }
     }
@@ -105,17 +119,16 @@ impl Data {
         !self.successors.is_empty()
     }
 
-    /// The tables that models are held against: whole orders where there are enough decks to expect
-    /// each, else places, and neighbours if they were counted.
+    /// The tables that models are held against: whole orders if they were counted, places, and
+    /// neighbours if they were counted.
     pub(crate) fn tables(&self) -> Vec<Table> {
-        if self.shuffles >= self.orders.len() as f64 && !self.orders.is_empty() {
-            return vec![Table::Orders];
-        }
+        let orders = (!self.orders.is_empty()).then_some(Table::Orders);
         let neighbours = self.has_neighbours().then_some(Table::Neighbours);
-        // Cycles are those of the order that the cards are counted by.
-        let is_known = self.one_cycle.is_some() && self.starts.len() == 1;
-        let tables = std::iter::once(Table::Places).chain(neighbours);
-        tables.chain(is_known.then_some(Table::Cycle)).collect()
+        // Cycles are those of the order that the cards are counted by; orders tell them, too.
+        let is_known = self.one_cycle.is_some() && self.starts.len() == 1 && orders.is_none();
+        let cycle = is_known.then_some(Table::Cycle);
+        let all = [orders, Some(Table::Places), neighbours, cycle];
+        all.into_iter().flatten().collect()
     }
 
     /// The counts of a table by the cards' places in a starting order.

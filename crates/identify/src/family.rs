@@ -28,6 +28,10 @@ impl Family {
         match Mistake::of(setup) {
             Some(Mistake::PlainBinarySort | Mistake::ThreeWayCoin) => return Family::CoinSort,
             Some(mistake) => return Family::Mistake(mistake),
+            // The same law: a card leaves the two in hand, or stays, by a coin.
+            None if setup.algorithm == Algorithm::BUFFER && setup.params.buffer == 2 => {
+                return Family::Mistake(Mistake::CoinNeighbour);
+            }
             None => {}
         }
         let (algorithm, info) = (setup.algorithm, setup.algorithm.info());

@@ -2,11 +2,10 @@
 
 use engine::deck::Card;
 use engine::setup::Setup;
-use exact::unrank;
 
 use crate::data::Data;
 use crate::fit::{Fit, WATCHED};
-use crate::law::{Decks, Law};
+use crate::law::{Base, Decks, Law};
 use crate::models::Way;
 use crate::search::{MOST_CARDS, STEP, decks_beside, likeliest_start, ln_p};
 use crate::table::Table;
@@ -54,6 +53,8 @@ pub struct Judge {
     data: Data,
     setup: Setup,
     decks: Decks,
+    /// The law that is known without counting.
+    exact: Option<Base>,
 }
 
 impl Judgement {
@@ -81,6 +82,7 @@ impl Judge {
         let is_possible = n == data.cards && (2..=MOST_CARDS).contains(&n) && data.shuffles > 0.0;
         is_possible.then(|| Judge {
             decks: Decks::new(&setup),
+            exact: Base::exact(&setup),
             data,
             setup,
         })
@@ -89,14 +91,18 @@ impl Judge {
     /// Goes on for some milliseconds. Returns whether all is done.
     pub fn step(&mut self) -> bool {
         let most = (STEP / self.setup.n()).max(1);
-        self.decks.go_on(decks_beside(&self.data), most)
+        let wanted = decks_beside(&self.data, self.exact.as_ref());
+        self.decks.go_on(wanted, most)
     }
 
     /// The judgement. Some milliseconds after the last step.
     pub fn finish(mut self) -> Judgement {
         while !self.step() {}
         let tables = self.data.tables();
-        let laws: Vec<Law> = tables.iter().map(|&table| self.law(table)).collect();
+        let exact = self.exact.take();
+        let base = exact.unwrap_or_else(|| Base::counted(&self.decks));
+        let law = |table| base.law(&self.decks, table, Way::Plain);
+        let laws: Vec<Law> = tables.iter().map(|&table| law(table)).collect();
         let counts: Vec<Vec<Vec<f64>>> = tables
             .iter()
             .map(|&table| self.data.counts_by_start(table))
@@ -108,11 +114,9 @@ impl Judge {
                 Fit::of(&counts[k][start], self.data.shuffles, &laws[k], watched)
             })
             .collect();
-        let places = self.law(Table::Places);
-        let neighbours = self
-            .data
-            .has_neighbours()
-            .then(|| self.law(Table::Neighbours));
+        let places = law(Table::Places);
+        let has_neighbours = self.data.has_neighbours();
+        let neighbours = has_neighbours.then(|| law(Table::Neighbours));
         let furthest = [
             Some((Table::Places, &places)),
             neighbours.as_ref().map(|law| (Table::Neighbours, law)),
@@ -127,26 +131,6 @@ impl Judge {
             places: places.p,
             neighbours: neighbours.map_or(Vec::new(), |law| law.p),
         }
-    }
-
-    /// The law of a table: exact where theory gives it quickly or gives all orders, else counted.
-    fn law(&self, table: Table) -> Law {
-        Law::exact(&self.setup, table)
-            .or_else(|| self.law_by_orders(table))
-            .unwrap_or_else(|| Law::counted(&self.decks, table, Way::Plain))
-    }
-
-    fn law_by_orders(&self, table: Table) -> Option<Law> {
-        let n = self.setup.n();
-        let is_small = self.data.tables() == [Table::Orders];
-        let orders = is_small.then(|| Law::exact(&self.setup, Table::Orders))??;
-        let mut p = vec![0.0; table.cells(n)];
-        let mut cells = Vec::new();
-        for (order, &share) in orders.p.iter().enumerate() {
-            table.of_deck(&unrank(n, order), &mut cells);
-            cells.iter().for_each(|&cell| p[cell as usize] += share);
-        }
-        Some(Law { p, ..orders })
     }
 
     /// The cell of a table that is furthest from a law; `None` where all cells are as expected, or

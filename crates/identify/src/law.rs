@@ -64,13 +64,11 @@ pub(crate) struct Law {
     pub(crate) p: Vec<f64>,
     /// How many decks they were counted in; infinite where they are exact.
     pub(crate) decks: f64,
-    /// An estimate of all cells together that did not come in these decks: that of Good and Turing.
-    pub(crate) unseen: f64,
 }
 
 impl Law {
-    /// The exact law of a setup as it is usually read; `None` where theory has none, or only after a
-    /// while.
+    /// The exact law of a table of a setup as it is usually read, of places or orders; `None` where
+    /// theory has none, or only after a while.
     pub(crate) fn exact(setup: &Setup, table: Table) -> Option<Law> {
         let listed = setup.source.is_exact();
         let mistake = Mistake::of(setup).filter(|_| listed);
@@ -83,34 +81,33 @@ impl Law {
         Some(Law {
             p,
             decks: f64::INFINITY,
-            unseen: 0.0,
         })
     }
 
-    /// The law of decks that are read one way. O(cells), of orders times the cards squared.
-    pub(crate) fn read(&self, table: Table, n: usize, way: Way) -> Law {
-        let p = match table {
-            Table::Places => (0..n * n)
-                .map(|cell| {
-                    let (card, place) = way.cell(n, cell / n, cell % n);
-                    self.p[card * n + place]
-                })
-                .collect(),
-            Table::Orders | Table::Neighbours | Table::Cycle => {
-                let mut p = vec![0.0; self.p.len()];
-                let (mut read, mut cells) = (Vec::new(), Vec::new());
-                for (order, &share) in self.p.iter().enumerate() {
-                    way.read(&unrank(n, order), &mut read);
-                    table.of_deck(&read, &mut cells);
-                    p[cells[0] as usize] += share;
-                }
-                p
-            }
+    /// This law of places, read one way. O(cards²).
+    fn of_places(&self, n: usize, way: Way) -> Law {
+        let cell = |cell: usize| {
+            let (card, place) = way.cell(n, cell / n, cell % n);
+            self.p[card * n + place]
         };
+        let p = (0..n * n).map(cell).collect();
         Law { p, ..*self }
     }
 
-    /// The law as it was counted. O(decks times cards).
+    /// The law of a table, out of this one of whole orders, read one way. O(orders times cards²).
+    fn of_orders(&self, n: usize, table: Table, way: Way) -> Law {
+        let mut p = vec![0.0; table.cells(n)];
+        let (mut read, mut cells) = (Vec::new(), Vec::new());
+        for (order, &share) in self.p.iter().enumerate().filter(|(_, share)| **share > 0.0) {
+            way.read(&unrank(n, order), &mut read);
+            table.of_deck(&read, &mut cells);
+            cells.iter().for_each(|&cell| p[cell as usize] += share);
+        }
+        Law { p, ..*self }
+    }
+
+    /// The law as it was counted. What did not come has the share, all cells together, that Good and
+    /// Turing estimate. O(decks times cards).
     pub(crate) fn counted(decks: &Decks, table: Table, way: Way) -> Law {
         let mut counts = vec![0.0; table.cells(decks.n)];
         let (mut read, mut cells) = (Vec::new(), Vec::new());
@@ -120,11 +117,48 @@ impl Law {
             cells.iter().for_each(|&cell| counts[cell as usize] += 1.0);
         }
         let all = decks.len() as f64;
-        let once = counts.iter().filter(|&&count| count == 1.0).count() as f64;
+        let came = |times: f64| counts.iter().filter(|&&count| count == times).count() as f64;
+        let unseen = came(1.0).max(1.0) / came(0.0);
+        let share = |&count: &f64| if count > 0.0 { count } else { unseen } / all;
         Law {
-            p: counts.into_iter().map(|count| count / all).collect(),
+            p: counts.iter().map(share).collect(),
             decks: all,
-            unseen: once.max(1.0) / all,
+        }
+    }
+}
+
+/// The law of a setup's base table, from which those of other tables follow.
+pub(crate) struct Base {
+    table: Table,
+    law: Law,
+}
+
+impl Base {
+    /// The exact one; `None` where theory has none, or only after a while.
+    pub(crate) fn exact(setup: &Setup) -> Option<Base> {
+        let table = Table::base(setup.n());
+        let law = Law::exact(setup, table)?;
+        Some(Base { table, law })
+    }
+
+    /// The one that was counted.
+    pub(crate) fn counted(decks: &Decks) -> Base {
+        let table = Table::base(decks.n);
+        let law = Law::counted(decks, table, Way::Plain);
+        Base { table, law }
+    }
+
+    /// Tells whether the law of every table follows.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.table == Table::Orders
+    }
+
+    /// The law of a table, read one way: from the base where it follows, else as it was counted.
+    pub(crate) fn law(&self, decks: &Decks, table: Table, way: Way) -> Law {
+        match (self.table, table) {
+            (Table::Orders, _) => self.law.of_orders(decks.n, table, way),
+            (Table::Places, Table::Places) => self.law.of_places(decks.n, way),
+            _ => Law::counted(decks, table, way),
         }
     }
 }

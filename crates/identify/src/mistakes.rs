@@ -62,7 +62,11 @@ impl Mistake {
         match self {
             Mistake::FirstLeftOut => ["One card left out", "漏掉一张牌"],
             Mistake::HalfTheLoop => ["Half the loop", "循环只走一半"],
-            Mistake::CoinNeighbour => ["Coin for each neighbour", "相邻两张抛硬币"],
+            // The same law.
+            Mistake::CoinNeighbour => [
+                "Buffer of 2, or a coin for each neighbour",
+                "容量为 2 的缓冲区，或相邻两张抛硬币",
+            ],
             Mistake::Rounded => ["Rounded draws", "抽取时四舍五入"],
             Mistake::NaiveRounded => ["Naive swap, rounded", "朴素交换，四舍五入"],
             Mistake::Modulo => ["Remainder of a byte", "一个字节取余"],

@@ -169,11 +169,10 @@ pub(crate) fn setups(n: usize) -> Vec<Setup> {
     sizes.sort_unstable();
     sizes.dedup();
     let block = |block: usize| Params { block, ..usual };
-    for algorithm in [
-        Algorithm::BLOCKS_INSIDE,
-        Algorithm::BLOCKS_ORDER,
-        Algorithm::BLOCKS_BOTH,
-    ] {
+    // Inside a block of all but one, that one is left out.
+    let inside = sizes.iter().copied().filter(|&size| size + 1 < n);
+    add(Algorithm::BLOCKS_INSIDE, &mut inside.map(block));
+    for algorithm in [Algorithm::BLOCKS_ORDER, Algorithm::BLOCKS_BOTH] {
         add(algorithm, &mut sizes.iter().copied().map(block));
     }
     let buffer = |buffer: usize| Params { buffer, ..usual };

@@ -1,6 +1,5 @@
 //! Which models fit, and by how much the first leads.
 
-use crate::family::Family;
 use crate::models::{Model, Way};
 
 /// A model and how well it explains the data.
@@ -10,9 +9,12 @@ pub struct Ranked {
     pub model: Model,
     /// The logarithm of its goodness-of-fit's p-value.
     pub ln_p: f64,
-    /// The logarithm of its odds against the first model, less what the counting of their tables may
-    /// be wrong by; at most 0, minus infinity where the data have what it cannot do.
+    /// The logarithm of its odds against the likeliest model, less what the counting of their tables
+    /// may be wrong by; at most 0.
     pub ln_odds: f64,
+    /// Set where it leaves hardly anything that sets the data apart from fair decks to a shuffle that
+    /// nobody has tried; of a fair shuffle, always.
+    pub is_sure: bool,
 }
 
 /// A model is rejected if data of its own would be as far off less often than this.
@@ -32,12 +34,18 @@ pub(crate) fn fits(ln_p: f64) -> bool {
     ln_p > REJECTED.ln()
 }
 
+/// Tells whether the odds are so long that others are not named beside.
+pub(crate) fn leads(ln_odds: f64) -> bool {
+    ln_odds >= LEAD.ln()
+}
+
 /// What the models say together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The first fits, and leads all that are another mistake by 100 to 1.
+    /// The first fits, leads all that are another mistake by 100 to 1, and leaves hardly anything to be
+    /// explained.
     Named,
-    /// So many fit within 100 to 1 and are different mistakes.
+    /// So many different mistakes fit within 100 to 1; a shuffle that was not tried may fit, too.
     OneOf(usize),
     /// None fits.
     None,
@@ -51,6 +59,22 @@ pub struct Ranking {
 }
 
 impl Ranking {
+    pub(crate) fn of(mut models: Vec<Ranked>, first: &Model) -> Ranking {
+        // Of two descriptions that explain the data about as well, the plainer comes first.
+        let weight = |ranked: &Ranked| match ranked.model.way {
+            Way::Plain => ranked.ln_odds,
+            _ => ranked.ln_odds - LEAD.ln(),
+        };
+        models.sort_by(|a, b| {
+            let is_other = |ranked: &Ranked| ranked.model != *first;
+            b.fits()
+                .cmp(&a.fits())
+                .then(weight(b).total_cmp(&weight(a)))
+                .then(is_other(a).cmp(&is_other(b)))
+        });
+        Ranking { models }
+    }
+
     /// How many shuffles and mistakes the models are, each read in several ways.
     pub fn shuffles(&self) -> usize {
         let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
@@ -59,37 +83,38 @@ impl Ranking {
 
     /// The models that fit within 100 to 1 of the first.
     pub fn likely(&self) -> Vec<&Ranked> {
-        let is_likely = |ranked: &&Ranked| ranked.fits() && ranked.ln_odds > -LEAD.ln();
+        let is_likely = |ranked: &&Ranked| ranked.fits() && !leads(-ranked.ln_odds);
         self.models.iter().filter(is_likely).collect()
     }
 
     /// What the models say together.
     pub fn answer(&self) -> Answer {
-        let mut families: Vec<Family> = Vec::new();
-        for ranked in self.likely() {
-            let family = ranked.model.family();
-            if !families.contains(&family) {
-                families.push(family);
-            }
+        match &self.causes()[..] {
+            [] => Answer::None,
+            [one] if one.is_sure => Answer::Named,
+            several => Answer::OneOf(several.len()),
         }
-        match families.len() {
-            0 => Answer::None,
-            1 => Answer::Named,
-            several => Answer::OneOf(several),
-        }
+    }
+
+    /// The best likely model of each family, the best first.
+    pub fn causes(&self) -> Vec<Ranked> {
+        best_of_each(self.likely().into_iter())
     }
 
     /// The best model of each family, the best first.
     pub fn families(&self) -> Vec<Ranked> {
-        let mut best: Vec<Ranked> = Vec::new();
-        for ranked in &self.models {
-            if best
-                .iter()
-                .all(|known| known.model.family() != ranked.model.family())
-            {
-                best.push(*ranked);
-            }
-        }
-        best
+        best_of_each(self.models.iter())
     }
+}
+
+/// The first of each family.
+fn best_of_each<'a>(ranked: impl Iterator<Item = &'a Ranked>) -> Vec<Ranked> {
+    let mut best: Vec<Ranked> = Vec::new();
+    for ranked in ranked {
+        let family = ranked.model.family();
+        if best.iter().all(|known| known.model.family() != family) {
+            best.push(*ranked);
+        }
+    }
+    best
 }

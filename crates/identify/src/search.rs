@@ -5,10 +5,12 @@ use engine::setup::Setup;
 use engine::tally::MOST_FOLLOWED;
 
 use crate::data::Data;
+use crate::family::Family;
 use crate::fit::{Fit, WATCHED};
-use crate::law::{Decks, Law};
+use crate::law::{Base, Decks, Law};
 use crate::models::{Model, Way, setups, ways};
-use crate::ranking::{Ranked, Ranking, fits};
+use crate::ranking::{Ranked, Ranking, fits, leads};
+use crate::sure::{by_rule, is_sure};
 use crate::table::Table;
 
 /// Models of larger decks are not tried.
@@ -26,6 +28,10 @@ struct Trial {
 impl Trial {
     fn ln_p(&self) -> f64 {
         ln_p(&self.fits)
+    }
+
+    fn is_fair(&self) -> bool {
+        self.model.family() == Family::Fair
     }
 }
 
@@ -60,8 +66,8 @@ struct UnderWay {
     setup: Setup,
     decks: Decks,
     stage: Stage,
-    /// The law of the first table, if it is known without counting.
-    exact: Option<Law>,
+    /// The law that is known without counting.
+    exact: Option<Base>,
 }
 
 /// How far a setup is.
@@ -106,7 +112,7 @@ impl Search {
         if self.under_way.is_none() {
             let next = self.left.next();
             self.under_way = next.map(|setup| UnderWay {
-                exact: Law::exact(&setup, self.tables[0]),
+                exact: Base::exact(&setup),
                 decks: Decks::new(&setup),
                 setup,
                 stage: Stage::First,
@@ -118,7 +124,7 @@ impl Search {
         let wanted = match (tried.stage, &tried.exact) {
             (Stage::First, Some(_)) => WATCHED,
             (Stage::First, None) => FEW_DECKS,
-            (Stage::All, _) => decks_beside(&self.data),
+            (Stage::All, exact) => decks_beside(&self.data, exact.as_ref()),
         };
         if !tried.decks.go_on(wanted, (STEP / tried.setup.n()).max(1)) {
             self.under_way = Some(tried);
@@ -136,10 +142,12 @@ impl Search {
     /// fits.
     fn look(&mut self, tried: &UnderWay) -> bool {
         let has_setup = |trial: &Trial| trial.model.setup == tried.setup;
+        // Others are held against fair ones in every table.
+        let goes_on = |trial: &Trial| fits(trial.ln_p()) || trial.is_fair();
         let (tables, ways) = match tried.stage {
             Stage::First => (1, ways(&tried.setup).to_vec()),
             Stage::All => {
-                let passed = |trial: &Trial| has_setup(trial) && fits(trial.ln_p());
+                let passed = |trial: &Trial| has_setup(trial) && goes_on(trial);
                 let again = self.trials.extract_if(.., |trial| passed(trial));
                 (
                     self.tables.len(),
@@ -147,34 +155,28 @@ impl Search {
                 )
             }
         };
-        // Read in another way, decks of the first table, of places or orders, change their cells alone.
         let counted;
-        let plain = match &tried.exact {
-            Some(law) => law,
+        let base = match &tried.exact {
+            Some(base) => base,
             None => {
-                counted = Law::counted(&tried.decks, self.tables[0], Way::Plain);
+                counted = Base::counted(&tried.decks);
                 &counted
             }
         };
         let trials = ways
             .into_iter()
-            .map(|way| self.trial(tried, plain, way, tables));
+            .map(|way| self.trial(tried, base, way, tables));
         let trials: Vec<Trial> = trials.collect();
-        let has_passed = trials.iter().any(|trial| fits(trial.ln_p()));
+        let has_passed = trials.iter().any(goes_on);
         self.trials.extend(trials);
         has_passed
     }
 
-    /// Holds the first so many tables against a setup, read one way; `plain` is the law of the first
-    /// of them as decks are usually read.
-    fn trial(&self, tried: &UnderWay, plain: &Law, way: Way, tables: usize) -> Trial {
-        let n = tried.setup.n();
-        let law = |(k, &table): (usize, &Table)| match k {
-            0 => plain.read(table, n, way),
-            _ => Law::counted(&tried.decks, table, way),
-        };
+    /// Holds the first so many tables against a setup, read one way.
+    fn trial(&self, tried: &UnderWay, base: &Base, way: Way, tables: usize) -> Trial {
         let tables = &self.tables[..tables];
-        let laws: Vec<Law> = tables.iter().enumerate().map(law).collect();
+        let law = |&table| base.law(&tried.decks, table, way);
+        let laws: Vec<Law> = tables.iter().map(law).collect();
         let start = likeliest_start(&laws.iter().collect::<Vec<_>>(), &self.counts);
         let fits = tables.iter().zip(&laws).zip(&self.counts);
         let fits = fits.map(|((&table, law), starts)| {
@@ -191,40 +193,70 @@ impl Search {
         }
     }
 
-    /// The best model: of those that fit, or of all if none does. One that was tried later has to be
-    /// better.
-    fn first(&self) -> Option<&Trial> {
-        let has_any = self.trials.iter().any(|trial| fits(trial.ln_p()));
-        let tried = self
-            .trials
-            .iter()
-            .filter(|trial| !has_any || fits(trial.ln_p()));
-        tried.reduce(
-            |first, other| match ln_odds(&first.fits, &other.fits, f64::max) > 0.0 {
-                true => other,
-                false => first,
-            },
-        )
+    /// The logarithm of each model's p-value. What rejects a fair shuffle rejects, too, what these
+    /// tables cannot tell from one.
+    fn ln_ps(&self) -> Vec<f64> {
+        let most = self.data.ln_p_of_fair;
+        let fair = self.fair().filter(|_| most < 0.0);
+        let is_told =
+            |trial: &Trial| fair.is_none_or(|fair| leads(self.ln_odds(fair, trial, f64::max)));
+        let ln_p = |trial: &Trial| match is_told(trial) {
+            true => trial.ln_p(),
+            false => trial.ln_p().min(most),
+        };
+        self.trials.iter().map(ln_p).collect()
+    }
+
+    fn fair(&self) -> Option<&Trial> {
+        self.trials.iter().find(|trial| trial.is_fair())
     }
 
     /// The models tried so far.
     pub fn ranking(&self) -> Ranking {
-        let Some(first) = self.first() else {
+        let ln_ps = self.ln_ps();
+        let has_any = ln_ps.iter().any(|&ln_p| fits(ln_p));
+        let tried = self.trials.iter().zip(&ln_ps);
+        let tried = tried.filter(|(_, ln_p)| !has_any || fits(**ln_p));
+        let better = |first, other| match self.ln_odds(first, other, f64::max) > 0.0 {
+            true => other,
+            false => first,
+        };
+        let Some(first) = tried.map(|(trial, _)| trial).reduce(better) else {
             return Ranking { models: Vec::new() };
         };
-        let ranked = |trial: &Trial| Ranked {
-            model: trial.model,
-            ln_p: trial.ln_p(),
-            ln_odds: ln_odds(&first.fits, &trial.fits, |first, _| first).min(0.0),
+        let (fair, rule) = (self.fair(), by_rule(&self.data));
+        let is_sure = |trial: &Trial, ln_p| {
+            fits(ln_p)
+                && fair.is_some_and(|fair| is_sure(&self.data, rule, &fair.fits, &trial.fits))
         };
-        let mut models: Vec<Ranked> = self.trials.iter().map(ranked).collect();
-        models.sort_by(|a, b| {
-            let place = |ranked: &Ranked| (ranked.model != first.model, !ranked.fits());
-            place(a)
-                .cmp(&place(b))
-                .then(b.ln_odds.total_cmp(&a.ln_odds))
-        });
-        Ranking { models }
+        let ranked = |(trial, &ln_p): (&Trial, &f64)| Ranked {
+            model: trial.model,
+            ln_p,
+            ln_odds: self.ln_odds(first, trial, |first, _| first).min(0.0),
+            is_sure: trial.is_fair() || is_sure(trial, ln_p),
+        };
+        let models = self.trials.iter().zip(&ln_ps).map(ranked);
+        Ranking::of(models.collect(), &first.model)
+    }
+
+    /// The logarithm of the odds of a model against the first, by the tables that both were held
+    /// against; `spread` is what cells hang together by, out of that of either. Of whole orders, by
+    /// those alone: they have all that other tables have.
+    fn ln_odds(&self, first: &Trial, other: &Trial, spread: fn(f64, f64) -> f64) -> f64 {
+        let of_table = |(first, other): (&Fit, &Fit)| {
+            /// Standard errors that are no news.
+            const ERRORS: f64 = 3.0;
+            let ahead =
+                0.5 * (first.deviance - other.deviance) / spread(first.spread, other.spread);
+            let error = ERRORS * (first.noise + other.noise).sqrt();
+            ahead.signum() * (ahead.abs() - error).max(0.0)
+        };
+        let compared = match self.tables[0] {
+            Table::Orders => 1,
+            _ => self.tables.len(),
+        };
+        let tables = first.fits.iter().zip(&other.fits).take(compared);
+        tables.map(of_table).sum()
     }
 }
 
@@ -249,26 +281,17 @@ pub(crate) fn likeliest_start(laws: &[&Law], counts: &[Vec<Vec<f64>>]) -> usize 
     (1..starts).fold(0, better)
 }
 
-/// How many decks of a model are counted: enough beside the data's.
-pub(crate) fn decks_beside(data: &Data) -> usize {
-    (8.0 * data.shuffles).clamp(4_096.0, 32_768.0) as usize
+/// Returns the number of decks of a model that are counted: enough beside the data's; where the laws
+/// of all tables are known, those that say how cells hang together.
+pub(crate) fn decks_beside(data: &Data, exact: Option<&Base>) -> usize {
+    match exact.is_some_and(Base::is_whole) {
+        true => WATCHED,
+        false => (8.0 * data.shuffles).clamp(4_096.0, 32_768.0) as usize,
+    }
 }
 
 /// Decks that are enough for a first look.
 const FEW_DECKS: usize = 2_048;
-
-/// The logarithm of the odds of a model against the first, by the tables that both were held
-/// against; `spread` is what cells hang together by, out of that of either.
-fn ln_odds(first: &[Fit], other: &[Fit], spread: fn(f64, f64) -> f64) -> f64 {
-    let of_table = |(first, other): (&Fit, &Fit)| {
-        /// Standard errors that are no news.
-        const ERRORS: f64 = 3.0;
-        let ahead = 0.5 * (first.deviance - other.deviance) / spread(first.spread, other.spread);
-        let error = ERRORS * (first.noise + other.noise).sqrt();
-        ahead.signum() * (ahead.abs() - error).max(0.0)
-    };
-    first.iter().zip(other).map(of_table).sum()
-}
 
 /// Which models explain the data. Some tenths of a second for 52 cards; [`Search`] does the same a
 /// little at a time.
@@ -287,14 +310,10 @@ pub fn expected(model: &Model, start: &[Card], neighbours: bool) -> Vec<f64> {
         true => Table::Neighbours,
         false => Table::Places,
     };
-    let law = match Law::exact(&model.setup, table) {
-        Some(law) => law.read(table, n, model.way),
-        None => {
-            let mut decks = Decks::new(&model.setup);
-            decks.go_on(FEW_DECKS, FEW_DECKS);
-            Law::counted(&decks, table, model.way)
-        }
-    };
+    let mut decks = Decks::new(&model.setup);
+    decks.go_on(FEW_DECKS, FEW_DECKS);
+    let base = Base::exact(&model.setup).unwrap_or_else(|| Base::counted(&decks));
+    let law = base.law(&decks, table, model.way);
     let mut shares = vec![0.0; n * n];
     for cell in 0..n * n {
         let (row, column) = (cell / n, cell % n);

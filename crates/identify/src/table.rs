@@ -19,6 +19,15 @@ pub(crate) enum Table {
 }
 
 impl Table {
+    /// The table from which the law of as many others as possible follows: whole orders while they
+    /// are counted, else places.
+    pub(crate) fn base(n: usize) -> Table {
+        match orders_counted(n) {
+            0 => Table::Places,
+            _ => Table::Orders,
+        }
+    }
+
     /// Cells of the table of decks of `n` cards.
     pub(crate) fn cells(self, n: usize) -> usize {
         match self {

@@ -8,7 +8,7 @@ export type IdentifyOptions = IdentifyDecks | Pick<TestCountsOptions, "counts" |
 
 /** Which shuffle made decks or counts. */
 export interface Identified {
-  /** `named`: the first model fits and leads all that are another mistake by 100 to 1. `one-of`: several fit. `none`: no shuffle of the lab does this. */
+  /** `named`: the first model fits, leads all that are another mistake by 100 to 1, and leaves little to be explained. `one-of`: one or several fit, and another shuffle may, too. `none`: no shuffle of the lab does this. */
   answer: "named" | "one-of" | "none";
   /** How many of the first models fit within 100 to 1 of the first. */
   likely: number;
@@ -30,6 +30,6 @@ export interface IdentifiedModel {
   fits: boolean;
   /** The p-value of that test. */
   p: number;
-  /** The logarithm to base 10 of its odds against the first model: at most 0; `-Infinity` where the data have what it cannot do. */
+  /** The logarithm to base 10 of its odds against the likeliest model: at most 0. */
   log10Odds: number;
 }

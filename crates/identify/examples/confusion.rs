@@ -89,7 +89,11 @@ const MECHANISMS: &[Mechanism] = &[
     (
         Python,
         "batches",
-        &[Family::Shuffle(Algorithm::BLOCKS_INSIDE)],
+        // Of five cards, batches of four leave out the last.
+        &[
+            Family::Shuffle(Algorithm::BLOCKS_INSIDE),
+            Family::Mistake(Mistake::FirstLeftOut),
+        ],
     ),
     (Python, "quarter", &[]),
     (Python, "two-ends", &[]),

@@ -264,13 +264,7 @@ impl Own {
                 (self.copied, self.copied_reply) = (None, Some(said));
                 Vec::new()
             }
-            OwnMsg::Again => match self.challenge.first_text(self.language) {
-                Some(text) => {
-                    self.keep(text);
-                    self.put(text.to_string())
-                }
-                None => Vec::new(),
-            },
+            OwnMsg::Again => self.again(),
         }
     }
 

@@ -63,6 +63,15 @@ impl Own {
         effects
     }
 
+    /// Begins the round of the challenge over.
+    pub(super) fn again(&mut self) -> Vec<OwnEffect> {
+        let Some(text) = self.challenge.first_text(self.language) else {
+            return Vec::new();
+        };
+        self.keep(text);
+        self.put(text.to_string())
+    }
+
     /// Takes a text from the tab for decks.
     pub(crate) fn bring(&mut self, text: String) -> Vec<OwnEffect> {
         let mut effects = self.replace(self.language, text, None);

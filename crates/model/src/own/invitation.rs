@@ -13,7 +13,7 @@ words! {
     PASTE: "Paste your shuffle, in any language" / "粘贴你的洗牌代码，任何语言都可以";
     RUN: "Python, JavaScript and TypeScript are run here." / "Python、JavaScript 和 TypeScript 可以在这里运行。";
     OR_START: "Or start from:" / "或从这里开始：";
-    FOR_EXAMPLE: "The answer will stand here. For example:" / "结果会显示在这里。例如：";
+    FOR_EXAMPLE: "The answer will stand here. For example:" / "结论会显示在这里，例如：";
     ANY_OTHER: "Any other language is named, with lines that print decks: paste those." / "其他语言会被认出，并给出打印牌组的代码：把打印结果粘贴过来即可。";
 }
 

@@ -252,7 +252,7 @@ fn every_message_says_the_name_beside_its_field() {
                 model.update(Msg::Set(field.field, field.lane, bad.into()));
             }
             let before = model.address();
-            model.update(Msg::Set(Field::Tied, 0, "yes".into()));
+            model.update(Msg::View(3, 1));
             model.update(Msg::Language(lang));
             let shown = fields(&mut model);
             let shown = shown.iter().filter(|field| field.choices.is_empty());

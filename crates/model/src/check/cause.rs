@@ -12,7 +12,7 @@ use stats::{CountTable, Finding, Verdict};
 use super::fault::{Fault, fault_of};
 use crate::gallery::Map;
 use crate::screen_model::Progress;
-use reading::judge::{Judged, is_told_by_the_list};
+use reading::judge::{Judged, Level, STAMPED, is_told_by_the_list};
 
 /// Models that are listed.
 const LISTED: usize = 4;
@@ -59,7 +59,7 @@ pub(super) enum Verdicts {
     Fault(Fault),
     /// It is this shuffle, which is no fault by itself.
     Model(Ranked),
-    /// One of these models.
+    /// These models fit; another shuffle may, too.
     OneOf(Vec<Ranked>),
     /// None of those that were tried, or fair ones alone.
     None { tried: usize, is_fair: bool },
@@ -143,15 +143,14 @@ impl Cause {
             (Some(_), _) => return Verdicts::Looking,
             (None, []) => return known.unwrap_or(Verdicts::Nothing),
             (None, [early, late]) => {
-                let likely =
-                    |half: &Found| best_of_each(half.ranking.likely().into_iter().copied());
-                return Verdicts::Halves([likely(early), likely(late)]);
+                let causes = [early, late].map(|half| half.ranking.causes());
+                return Verdicts::Halves(causes);
             }
             (None, [found, ..]) => found,
         };
-        let likely = found.ranking.likely();
+        let causes = found.ranking.causes();
         let of_model = || {
-            let first = **likely.first()?;
+            let first = *causes.first()?;
             match fault_of(&first.model) {
                 Some(fault) => Some(Verdicts::Fault(fault)),
                 None if first.model.family() == Family::Fair => None,
@@ -160,11 +159,11 @@ impl Cause {
         };
         let none = Verdicts::None {
             tried: found.tried,
-            is_fair: !likely.is_empty(),
+            is_fair: !causes.is_empty(),
         };
         match found.ranking.answer() {
             Said::Named => of_model().or(known).unwrap_or(none),
-            Said::OneOf(_) => Verdicts::OneOf(best_of_each(likely.into_iter().copied())),
+            Said::OneOf(_) => Verdicts::OneOf(causes),
             Said::None => known.unwrap_or(none),
         }
     }
@@ -192,7 +191,11 @@ pub(super) enum Half {
 
 /// The data that models are held against.
 pub(super) fn data(reading: &Reading, judged: &Judged, tally: &Tally) -> Data {
-    let data = Data::of_tally(tally);
+    let is_told = is_told_by_the_list(reading) && !judged.is_of_links();
+    let data = match is_told || judged.level() == Level::NotFair {
+        true => Data::of_tally(tally).with_fair_at_most(STAMPED),
+        false => Data::of_tally(tally),
+    };
     if judged.is_of_links() {
         return data;
     }
@@ -209,18 +212,6 @@ fn with_starts(data: Data, reading: &Reading) -> Data {
         true => data.with_starts(starting_orders(&reading.names)),
         false => data,
     }
-}
-
-/// The first of each family.
-fn best_of_each(ranked: impl Iterator<Item = Ranked>) -> Vec<Ranked> {
-    let mut best: Vec<Ranked> = Vec::new();
-    for ranked in ranked {
-        let family = ranked.model.family();
-        if best.iter().all(|known| known.model.family() != family) {
-            best.push(ranked);
-        }
-    }
-    best
 }
 
 impl Found {

@@ -49,12 +49,18 @@ pub(super) fn none_fits(lang: Lang, tried: usize, is_fair: bool) -> String {
     )
 }
 
-/// Several models that fit.
+/// Models that fit, where another shuffle may, too.
 pub(super) fn one_of(lang: Lang, names: &[String]) -> String {
     say!(
         lang,
-        "One of these, which these decks cannot tell apart: {names}. More decks can."
-            / "以下之一，这些牌还分不清：{names}。更多副牌可以分清。",
+        match (names.len() == 1) {
+            true =>
+                "Not known. It also fits: {names}; another shuffle may, too. More decks can tell."
+                    / "尚不能确定。也吻合：{names}；也可能是别的洗法。更多副牌可以分清。",
+            false =>
+                "One of these, or another shuffle: {names}. These decks cannot tell; more can."
+                    / "以下之一，或别的洗法：{names}。这些牌还分不清，更多副牌可以分清。",
+        },
         names = names.join(words!("; " / "；").of(lang))
     )
 }

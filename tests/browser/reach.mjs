@@ -34,7 +34,7 @@ export const reached = [
   [naive, [screen("learn"), '#learn a[href*="exhibit=fifty-four"]'], { "13 54 cards": "#prove .answer", "122-126 the proof by steps": "#prove .walk button" }],
   [naive, [screen("learn"), '#learn a[href*="exhibit=five-and-two"]'], { "14 five ways": "#prove .answer", "131-133 the race": "#prove .walk button" }],
   [naive, [screen("learn"), '#learn a[href*="exhibit=seven-passes"]'], { "15 seven passes": "#prove .answer details" }],
-  [naive, [screen("check"), "#check .yours-tabs button:first-child", ".own-start button:nth-of-type(2)"], { "code": "#own-text", "watch it": "#own-watch" }],
+  [naive, [screen("check"), "#check .yours-tabs button:first-child"], { "code": "#own-text", "texts to start from": ".own-start button:nth-of-type(2)" }],
   [naive, [screen("check"), "#check .yours-tabs button:last-child"], { "17 check yours": "#check-text", "156 is it fair?": "#check-ask", "157 a file": "#check-file", "158 the order before": "#check .order" }],
   [naive, [screen("learn"), '#learn a[href="#learn=naive-swap.1"]'], { "28 next stop": "#lesson-next", "29 leave": '#lesson a[href="#learn"]' }],
   [naive, [screen("learn"), '#learn a[href^="#learn=next-card"]'], { "34 another deck": "#guess-next", "35 how shuffled": "#guess-riffles-7", "36 how many cards": "#guess-cards-52", "52 cards": "#guess-card-51" }],

@@ -1,17 +1,10 @@
 //! Runs the subset of Python and of JavaScript in which people write shuffles: the same text that
 //! CPython and V8 run.
 //!
-//! Phases, a folder each:
+//! What reads the text, as a tree, is the crate `syntax`. The phases after it, a folder each:
 //!
 //! | folder | makes |
 //! |---|---|
-//! | `text/` | places in a text |
-//! | `words/` | words out of characters |
-//! | `python/` | the tree, out of Python |
-//! | `javascript/` | the tree, out of JavaScript |
-//! | `tree/` | the tree that all front ends make |
-//! | `languages/` | the name of a language by its look, and the lines with which others print decks |
-//! | `refusals/` | why a text is not run, and what to write instead |
 //! | `code/` | operations, out of the tree |
 //! | `prelude/` | what the libraries of CPython and V8 do with lists and chance, as Python |
 //! | `catalogue/` | the catalogue of shuffles, in Python and in JavaScript |
@@ -35,20 +28,15 @@ struct Readme;
 
 /// The engine whose operations a written shuffle becomes.
 pub use engine;
+/// Front ends: the tree that is run, and why a text is not.
+pub use syntax::{javascript, languages, python, refusals, text, tree};
 
 pub mod catalogue;
 pub mod code;
-pub mod javascript;
-pub mod languages;
 pub mod machine;
 pub mod mend;
 pub mod mistakes;
 pub mod named;
 pub mod prelude;
 pub mod proof;
-pub mod python;
-pub mod refusals;
 pub mod stage;
-pub mod text;
-pub mod tree;
-mod words;

@@ -79,7 +79,7 @@ pub(super) struct Outer {
 }
 
 /// What stands between a name and the number that tells it from the one that it hides.
-pub(crate) const MARK: char = '\'';
+pub const MARK: char = '\'';
 
 impl Names {
     pub(super) fn enter_function(&mut self) {

@@ -15,7 +15,7 @@ mod primaries;
 mod statements;
 mod types;
 
-pub(crate) use names::MARK;
+pub use names::MARK;
 
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};

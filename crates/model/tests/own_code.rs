@@ -12,7 +12,7 @@ use engine::rng::Seed;
 use engine::tally::Tally;
 use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter, refused_code};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
-use shuffle_lab_model::{Model, Msg, Order, Progress, ScreenModel, Stamp, Worked};
+use shuffle_lab_model::{Model, Msg, Order, Progress, ScreenModel, Squares, Stamp, Worked};
 
 fn python(starter: Starter) -> &'static str {
     starter.text(Language::Python)
@@ -414,6 +414,12 @@ fn a_sort_by_a_coin_names_its_version() {
     yours.update(YoursMsg::Own(OwnMsg::ReadAs("javascript")));
     let text = "function shuffle(a) {\n  return a.toSorted(() => Math.random() - 0.5);\n}\n";
     typed(&mut yours, text);
+    let whose = "The sort is that of Node 20; another one may come to other odds.";
+    assert_eq!(yours.view().own.judged, whose);
+    yours.update(YoursMsg::Own(OwnMsg::Cards(13)));
+    assert_eq!(yours.view().own.judged, whose, "of a large deck, too");
+    yours.update(YoursMsg::Own(OwnMsg::Cards(4)));
+    worked(&mut yours);
     let facts = format!("{:?}", answer(&mut yours).facts);
     assert!(facts.contains("with the sort of Chromium 156"), "{facts}");
 }
@@ -456,30 +462,121 @@ fn a_vanishing_chance_is_no_headline() {
     );
 }
 
-/// Proves that a large deck is counted with the evidence of Watch, and that a shuffle whose runs may
-/// fail is not fair, however its decks look.
+/// Proves that a large deck has its exact map, which says what theory says, that a shuffle of which some
+/// runs fail is not fair, however its decks look, and that one whose steps are those of a shuffle that is
+/// fair with every deck is proved.
 #[test]
-fn large_decks_are_counted() {
-    let naive = of(python(Starter::NaiveSwap), Some(52));
+fn large_decks_are_exact() {
+    let mut yours = begun();
+    typed(&mut yours, python(Starter::NaiveSwap));
+    yours.update(YoursMsg::Own(OwnMsg::Cards(52)));
+    worked(&mut yours);
+    let naive = answer(&mut yours);
     assert_eq!(
-        (naive.stamp, &*naive.title),
-        (Some(Stamp::NotFair), "NOT FAIR")
+        (naive.stamp, &*naive.title, &*naive.line, &*naive.why),
+        (
+            Some(Stamp::NotFair),
+            "NOT FAIR",
+            "2♥ ends on top 1.35 times as often as it should.",
+            "Exact for 52 cards: each card was followed through every way a run can go."
+        )
     );
+    assert_eq!(naive.progress, "");
+    let facts: Vec<[&str; 2]> = naive.facts.iter().map(|[a, b]| [&**a, &**b]).collect();
+    assert_eq!(
+        facts,
+        [
+            ["Most often: 2♥ on top", "2.60%"],
+            ["Least often: K♣ on top", "1.43%"],
+            ["Fair share", "1.92%"],
+        ]
+    );
+    let picture = yours.own.picture().expect("a map");
+    assert_eq!(picture.framed, Some((1, 0)));
+    let Squares::Exact(shares) = picture.squares else {
+        panic!("an exact map");
+    };
+    let theory = exact::exact_positions(&Setup::new(Algorithm::NAIVE_SWAP, 52)).expect("known");
+    for (share, known) in shares.iter().zip(theory.cells()) {
+        assert!((share - known).abs() < 1e-12, "{share} {known}");
+    }
+    let reply = yours.view().own.reply.expect("a reply").text;
+    assert!(
+        reply.starts_with("**NOT FAIR** (exact, 52 cards)"),
+        "{reply}"
+    );
+    assert!(yours.view().own.test.is_some());
+
+    let far = of(python(Starter::OneTooFar), Some(13));
+    assert_eq!(
+        (far.stamp, &*far.line),
+        (Some(Stamp::NotFair), "An error stops 1 of 14 runs.")
+    );
+    assert!(far.why.starts_with("In the others, "), "{}", far.why);
+    assert_eq!(
+        far.others[0].words,
+        "Stops with an error in line 7: 1 of 14 runs."
+    );
+    let library = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
+    for (text, name) in [
+        (python(Starter::FisherYates), "Fisher–Yates"),
+        (library, "Fisher–Yates, downward"),
+    ] {
+        let fair = of(text, Some(52));
+        let why = format!(
+            "Step for step it does what the shuffle “{name}” does, which is proved fair for every deck."
+        );
+        assert_eq!(
+            (fair.stamp, &*fair.line, fair.why),
+            (
+                Some(Stamp::ProvedFair),
+                "All orders are equally likely.",
+                why
+            )
+        );
+    }
+}
+
+/// Proves that an even map alone is never called fair: it is said, with the decks of which all orders are
+/// proved to be so, beside what counting finds.
+#[test]
+fn an_even_map_is_no_proof() {
+    let cut = "import random\ndef shuffle(a):\n    k = random.randrange(len(a))\n    return a[k:] + a[:k]\n";
+    let even = "Each card is equally likely in each place, exactly";
+    let cut = of(cut, Some(52));
+    assert_eq!(cut.stamp, Some(Stamp::NotFair));
+    assert!(cut.why.ends_with(&format!("{even}.")), "{}", cut.why);
+    let twice = of(TWICE, Some(13));
+    assert_eq!(
+        (twice.stamp, twice.line),
+        (
+            Some(Stamp::NoBiasFound),
+            format!("{even}; all orders are proved equally likely up to 7 cards.")
+        )
+    );
+    assert_eq!(twice.progress, "1,000,000 of 1,000,000 shuffles.");
+    // With no more than 13 cards it is Fisher-Yates: a larger deck may show that it is not fair.
+    let part = "import random\ndef shuffle(d):\n    n = len(d)\n    for i in range(min(n, 13) - 1, 0, -1):\n        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
+    let part = of(part, Some(13));
+    assert_eq!(part.stamp, None);
+    assert!(part.line.contains("speaks of 13"), "{}", part.line);
+}
+
+/// Proves that what reads a card is counted with the evidence of Watch, as no card can be followed.
+#[test]
+fn what_reads_a_card_is_counted() {
+    let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        if a[i] != a[j]:\n            a[i], a[j] = a[j], a[i]\n";
+    let naive = of(text, Some(13));
+    assert_eq!(naive.stamp, Some(Stamp::NotFair));
     assert_eq!(
         naive.progress,
-        "1,000,000 of 1,000,000 shuffles. All of 200 runs tried gave a deck. Up to 7 cards are proved, more are counted."
+        "1,000,000 of 1,000,000 shuffles. All of 200 runs tried gave a deck. No single card can be followed exactly here: counted instead."
     );
-    assert!(
-        naive.line.contains("times; fair is 19,231"),
-        "{}",
-        naive.line
-    );
-    let fair = of(python(Starter::FisherYates), Some(13));
-    assert_eq!(fair.stamp, Some(Stamp::NoBiasFound));
-    let far = of(python(Starter::OneTooFar), Some(13));
-    assert_eq!(far.stamp, Some(Stamp::NotFair));
-    assert_eq!(far.line, "Some runs end without a deck.");
 }
+
+/// A shuffle whose map is even, and which is no shuffle of the catalogue.
+const TWICE: &str =
+    "import random\ndef shuffle(a):\n    random.shuffle(a)\n    random.shuffle(a)\n";
 
 /// Proves that a deck that a text insists on is found, and that what fails on another one is no
 /// theory of it: neither that it is unfair, nor that it is no shuffle.
@@ -488,14 +585,7 @@ fn a_text_for_52_cards_gets_52() {
     let text = "from random import randint\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
     let answer = of(text, None);
     assert!(answer.cards.contains(&(52, true)));
-    assert_eq!(answer.stamp, Some(Stamp::NoBiasFound));
-    assert!(
-        answer
-            .line
-            .starts_with("In 1,000,000 shuffles the evidence stayed"),
-        "{}",
-        answer.line
-    );
+    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
     // On fewer cards it never ends.
     let text = "import random\ndef shuffle(a):\n    out = []\n    while len(out) < 52:\n        c = random.choice(a)\n        if c not in out:\n            out.append(c)\n    return out\n";
     let mut yours = begun();
@@ -519,7 +609,11 @@ fn what_fails_says_nothing_of_the_decks() {
     let answer = of(text, Some(13));
     assert_eq!(
         (answer.stamp, &*answer.line, &*answer.why),
-        (Some(Stamp::NotFair), "Some runs end without a deck.", "")
+        (
+            Some(Stamp::NotFair),
+            "An error stops 1 of 20 runs.",
+            "In the others, each card is equally likely in each place, exactly. Exact for 13 cards: each card was followed through every way a run can go."
+        )
     );
 }
 
@@ -1445,7 +1539,7 @@ fn counted_by(workers: [usize; 3], text: &str) -> (OwnAnswerView, Tally) {
 /// them that of one thread, whichever worker is first.
 #[test]
 fn workers_count_code_as_one_thread_does() {
-    let text = python(Starter::NaiveSwap);
+    let text = TWICE;
     let alone = of(text, Some(52));
     let name = script::named::name_of(Language::Python, text);
     let algorithm = Algorithm::from_id(&name).expect("a name");

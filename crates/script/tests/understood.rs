@@ -346,6 +346,7 @@ fn functions_that_keep_a_round_are_refused() {
 
 /// Proves what is said beside a verdict.
 #[test]
+#[allow(clippy::too_many_lines, reason = "a table of texts")]
 fn notes_are_taken() {
     let notes = |text: &str| Code::python(text).expect(text).notes;
     let none = |line, name: &str| Note::GivesNothing(line, name.to_string());

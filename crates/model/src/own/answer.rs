@@ -8,12 +8,14 @@ use engine::rng::Seed;
 use script::code::Code;
 use script::machine::{Outcome, Stop, without_a_deck};
 use script::named;
-use script::proof::{BigInt, Limits, Odds, Proof, Proved, Unproved, share_of};
+use script::proof::{BigInt, Limits, Odds, OneCard, OneCardMap, Proof, Proved, Unproved, share_of};
 use script::refusals::{Reason, Refusal};
 use script::stage::{Script, TRIED, Tried};
 use script::text::Span;
 use script::tree::Language;
 
+use super::followed::Followed;
+use super::smaller::Smaller;
 use super::sorts::Sorts;
 use super::such::SuchRuns;
 use crate::always::{Always, always};
@@ -51,6 +53,8 @@ pub(super) struct Answer {
 pub(super) enum Found {
     Proving(Box<Proof>),
     Proved(Box<Exact>),
+    Following(Box<OneCard>),
+    Followed(Box<Followed>),
     Counting(Box<Counted>),
     /// A run does what is not offered, or takes too much.
     Stopped(Stop),
@@ -68,15 +72,26 @@ impl Found {
                 let proof = Proof::new(Arc::clone(script.code()), cards, Limits::PAGE);
                 Found::Proving(Box::new(proof))
             }
-            None => Found::counting(name, cards),
+            None => match Followed::of_fair(name, cards) {
+                Some(fair) => Found::Followed(Box::new(fair)),
+                None => Found::following(script, cards),
+            },
         }
     }
 
-    fn counting(name: &str, cards: usize) -> Found {
+    fn following(script: &Script, cards: usize) -> Found {
+        let code = Arc::clone(script.code());
+        let following = OneCard::new(code, cards, Limits::PAGE_OF_A_CARD);
+        Found::Following(Box::new(following))
+    }
+
+    /// Begins to count; beside proofs of smaller decks where the map is known to be even.
+    fn counting(name: &str, cards: usize, even: Option<Smaller>) -> Found {
         match Algorithm::from_id(name) {
             Some(algorithm) => Found::Counting(Box::new(Counted {
                 lane: Lane::new(Setup::new(algorithm, cards), SEED),
                 tried: Tried::default(),
+                even,
             })),
             // What runs has a name that is read, unless that is too long.
             None => {
@@ -125,12 +140,26 @@ pub(super) struct Exact {
 pub(super) struct Counted {
     pub(super) lane: Lane,
     tried: Tried,
+    /// Where each card is equally likely in each place, exactly: proofs of all orders of smaller decks.
+    pub(super) even: Option<Smaller>,
 }
 
 impl Counted {
     /// What else than a deck some runs came to, the most frequent first; empty until all were tried.
     pub(super) fn others(&self) -> &[(Outcome, u64)] {
         self.tried.failed()
+    }
+
+    /// Whether smaller decks are being proved.
+    fn is_proving(&self) -> bool {
+        let even = self.even.as_ref();
+        even.is_some_and(|smaller| !smaller.is_over())
+    }
+
+    fn prove(&mut self) {
+        if let Some(smaller) = &mut self.even {
+            smaller.go_on();
+        }
     }
 
     pub(super) fn has_decks(&self) -> bool {
@@ -161,10 +190,7 @@ impl Answer {
             found: Found::begin(&name, &script, cards),
             name,
             such: SuchRuns::default(),
-            sorts: match cards <= MOST_PROVED {
-                true => Sorts::of(text, language, cards),
-                false => Sorts::default(),
-            },
+            sorts: Sorts::of(text, language, cards),
             script,
             cards,
         }
@@ -202,11 +228,20 @@ impl Answer {
                         self.found = Found::Proved(Box::new(exact));
                     }
                     Err(Unproved::TooLarge | Unproved::NotFollowed) => {
-                        self.found = Found::counting(&self.name, self.cards);
+                        self.found = Found::following(&self.script, self.cards);
                     }
                     Err(Unproved::Stopped(stop)) => self.found = Found::Stopped(stop),
                 },
-                Found::Counting(counted) if !counted.tried.is_over() => {
+                Found::Following(following) => match following.go_on() {
+                    Ok(false) => {}
+                    Ok(true) => {
+                        let map = following.finish();
+                        self.take(&map);
+                    }
+                    Err(_) => self.found = Found::counting(&self.name, self.cards, None),
+                },
+                Found::Counting(counted) if counted.is_proving() => counted.prove(),
+                Found::Counting(counted) if counted.even.is_none() && !counted.tried.is_over() => {
                     counted.tried.try_next(&self.script, self.cards);
                     if counted.tried.is_over() {
                         let others = counted.others().to_vec();
@@ -221,11 +256,25 @@ impl Answer {
                     let lanes = std::slice::from_mut(&mut counted.lane);
                     return counting.count(lanes, PLANNED, false, &mut time_is_up);
                 }
-                Found::Counting(_) | Found::Proved(_) | Found::Stopped(_) => return true,
+                Found::Counting(_) | Found::Proved(_) | Found::Followed(_) | Found::Stopped(_) => {
+                    return true;
+                }
             }
             if time_is_up() {
                 return false;
             }
+        }
+    }
+
+    /// Takes in the map of one card: an even one is no verdict, so that counting goes on.
+    fn take(&mut self, map: &OneCardMap) {
+        let followed = Followed::of(map);
+        if map.is_even() && followed.failure().is_none() {
+            let smaller = Smaller::new(self.script.code());
+            self.found = Found::counting(&self.name, self.cards, Some(smaller));
+        } else {
+            self.look_for(followed.others.iter().map(|(outcome, _)| outcome));
+            self.found = Found::Followed(Box::new(followed));
         }
     }
 
@@ -341,18 +390,18 @@ impl Exact {
         let among = self.among.as_ref().filter(|_| self.failure().is_none());
         among.filter(|among| among.is_as_fair_as_can_be())
     }
+}
 
-    /// The card and the place that are furthest from fair, with their ratio to the fair share; of
-    /// several the one nearest the top. `None` where all are even.
-    pub(super) fn furthest(&self, n: usize) -> Option<((usize, usize), f64)> {
-        let off = |share: &f64| (share * n as f64 - 1.0).abs();
-        let most = self.shares.iter().map(off).fold(0.0, f64::max);
-        if most < 1e-9 {
-            return None;
-        }
-        let far = self.shares.iter().enumerate();
-        let far = far.filter(|(_, share)| off(share) >= NEARLY * most);
-        let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
-        at.min_by_key(|((card, place), _)| (*place, *card))
+/// The card and the place that are furthest from fair, with their ratio to the fair share, out of how often
+/// each of `n` cards comes to each place; of several the one nearest the top. `None` where all are even.
+pub(super) fn furthest(shares: &[f64], n: usize) -> Option<((usize, usize), f64)> {
+    let off = |share: &f64| (share * n as f64 - 1.0).abs();
+    let most = shares.iter().map(off).fold(0.0, f64::max);
+    if most < 1e-9 {
+        return None;
     }
+    let far = shares.iter().enumerate();
+    let far = far.filter(|(_, share)| off(share) >= NEARLY * most);
+    let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
+    at.min_by_key(|((card, place), _)| (*place, *card))
 }

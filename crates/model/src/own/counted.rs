@@ -43,6 +43,10 @@ impl Own {
             show: None,
         };
         let [line, why] = found(lang, n, counted);
+        let [line, why] = match &counted.even {
+            Some(smaller) => even(lang, smaller.fair_to(), stamp, [line, why]),
+            None => [line, why],
+        };
         let all_tried = words::all_tried(lang, TRIED);
         let view = OwnAnswerView {
             stamp,
@@ -62,13 +66,14 @@ impl Own {
                     lang,
                     [
                         words::counted(lang, lane.counted(), PLANNED).as_str(),
-                        match counted.others().is_empty() {
+                        match counted.others().is_empty() && counted.even.is_none() {
                             true => &all_tried,
                             false => "",
                         },
                         match n <= MOST_PROVED {
+                            _ if counted.even.is_some() => "",
                             true => words::TOO_LARGE.of(lang),
-                            false => words::ONLY_SMALL.of(lang),
+                            false => words::NOT_FOLLOWED.of(lang),
                         },
                     ],
                 ),
@@ -92,6 +97,17 @@ fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
         beside: words::among_every(lang).to_string(),
         is_praised: true,
         ..view
+    }
+}
+
+/// What is said of counts whose map is known to be even: that first, unless they say that the orders are
+/// not.
+fn even(lang: Lang, fair_to: usize, stamp: Option<Stamp>, [line, why]: [String; 2]) -> [String; 2] {
+    let even = words::even_map(lang, fair_to);
+    match stamp {
+        Some(Stamp::NotFair) => [line, i18n::sentences(lang, [&why, &even])],
+        Some(_) => [even, i18n::sentences(lang, [&line, &why])],
+        None => [even, String::new()],
     }
 }
 

@@ -6,7 +6,7 @@ use app::lens::Lens;
 use engine::tally::Tally;
 
 use super::Own;
-use super::answer::Found;
+use super::answer::{Found, furthest};
 use crate::picture::Picture;
 use crate::reason::far_cell;
 use crate::squares::Squares;
@@ -32,16 +32,8 @@ impl Own {
         let answer = self.answer.as_ref()?;
         let n = answer.cards;
         match &answer.found {
-            Found::Proved(exact) if exact.has_decks => {
-                let counts = Picture::of_counts(self.lang, Lens::Places, Tally::new(n));
-                let mut picture = Picture {
-                    squares: Squares::Exact(exact.shares.clone()),
-                    framed: exact.furthest(n).map(|(cell, _)| cell),
-                    ..counts
-                };
-                picture.range = picture.reach();
-                Some(picture)
-            }
+            Found::Proved(exact) if exact.has_decks => Some(self.exact_map(n, &exact.shares)),
+            Found::Followed(found) if found.has_decks => Some(self.exact_map(n, &found.shares)),
             Found::Counting(counted) if counted.has_decks() => {
                 let tally: Rc<Tally> = counted.lane.now();
                 let is_unfair = counted.stamp() == Some(Stamp::NotFair);
@@ -58,5 +50,17 @@ impl Own {
             }
             _ => None,
         }
+    }
+
+    /// The map of exact shares, row after row, with its furthest square framed.
+    fn exact_map(&self, n: usize, shares: &[f64]) -> Picture {
+        let counts = Picture::of_counts(self.lang, Lens::Places, Tally::new(n));
+        let mut picture = Picture {
+            squares: Squares::Exact(shares.to_vec()),
+            framed: furthest(shares, n).map(|(cell, _)| cell),
+            ..counts
+        };
+        picture.range = picture.reach();
+        picture
     }
 }

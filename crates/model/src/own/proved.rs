@@ -5,7 +5,7 @@ use engine::deck::Deck;
 use script::machine::Outcome;
 use script::proof::{Odds, share_of};
 
-use super::answer::{Answer, Exact, UNMET};
+use super::answer::{Answer, Exact, UNMET, furthest};
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
 use crate::always::in_sentence;
@@ -15,17 +15,8 @@ use crate::stamp::{Stamp, only_so_few};
 
 /// The answer with the verdict.
 pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
-    let others = exact.others.iter().map(|(outcome, odds)| OtherView {
-        words: ending(lang, outcome, &words::odds(lang, odds)),
-        why: lang.pick(outcome.why()),
-        percent: match share_of(odds) {
-            ..UNMET => String::new(),
-            share => percent(share),
-        },
-        show: None,
-    });
     let view = OwnAnswerView {
-        others: others.collect(),
+        others: endings(lang, &exact.others),
         ..view
     };
     if let Some(among) = exact.praised() {
@@ -100,9 +91,8 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
     if let Some(always) = &exact.always {
         return always.words(lang, &label);
     }
-    if let Some(((card, place), ratio)) = exact.furthest(n) {
-        let ratio = (ratio * 1e9).round() / 1e9;
-        return words::cell(lang, &in_sentence(lang, &label(card)), place, ratio);
+    if let Some(far) = furthest(&exact.shares, n) {
+        return cell_words(lang, n, far);
     }
     if exact.is_even && exact.never == 0 {
         return words::EVEN.of(lang).to_string();
@@ -115,6 +105,14 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
             let ratio = share_of(odds) / (1.0 - failing) * exact.orders as f64;
             words::uneven_order(lang, &named(n, order), ratio)
         })
+}
+
+/// How often a card comes to the place that is furthest from fair.
+pub(super) fn cell_words(lang: Lang, n: usize, far: ((usize, usize), f64)) -> String {
+    let ((card, place), ratio) = far;
+    let label = Deck::of_size(n).label(name_of(card));
+    let ratio = (ratio * 1e9).round() / 1e9;
+    words::cell(lang, &in_sentence(lang, &label), place, ratio)
 }
 
 /// Which part of the orders appears, where that is not all.
@@ -202,6 +200,20 @@ fn named(n: usize, order: &[u16]) -> String {
         .iter()
         .map(|&card| Deck::of_size(n).label(card.into()));
     labels.collect::<Vec<_>>().join(" ")
+}
+
+/// What else than a deck runs come to, with exact odds.
+pub(super) fn endings(lang: Lang, others: &[(Outcome, Odds)]) -> Vec<OtherView> {
+    let ending = |(outcome, odds): &(Outcome, Odds)| OtherView {
+        words: ending(lang, outcome, &words::odds(lang, odds)),
+        why: lang.pick(outcome.why()),
+        percent: match share_of(odds) {
+            ..UNMET => String::new(),
+            share => percent(share),
+        },
+        show: None,
+    };
+    others.iter().map(ending).collect()
 }
 
 /// What some runs come to, as a sentence.

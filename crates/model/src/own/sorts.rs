@@ -11,7 +11,7 @@ use script::proof::{Limits, Proof};
 use script::stage::Script;
 use script::tree::Language;
 
-use super::answer::Exact;
+use super::answer::{Exact, MOST_PROVED};
 
 words! {
     PYTHON_313: "Python 3.13" / "Python 3.13";
@@ -27,6 +27,10 @@ words! {
 pub(super) struct Sorts {
     left: Vec<(Words, Proof)>,
     found: Vec<(Words, Exact)>,
+    /// The version whose sort is run, of a text whose sort calls a function to compare.
+    usual: Option<Words>,
+    /// Set for a large deck, of which other versions are not looked at.
+    is_alone: bool,
 }
 
 /// The version whose sort is run.
@@ -40,9 +44,19 @@ pub(super) fn usual(language: Language) -> Words {
 impl Sorts {
     /// Begins with a text, if it sorts.
     pub(super) fn of(text: &str, language: Language, cards: usize) -> Sorts {
+        let text_in_small = text.to_lowercase();
+        let is_alone = cards > MOST_PROVED;
+        let compares = match language {
+            Language::Python => text.contains("cmp_to_key"),
+            Language::JavaScript => ["sort(", "sorted("].iter().any(|call| {
+                text_in_small
+                    .replace(&format!("{call})"), "")
+                    .contains(call)
+            }),
+        };
         let others: &[(Words, Library)] = match language {
             // `toSorted` sorts, too.
-            _ if !text.to_lowercase().contains("sort") => &[],
+            _ if is_alone || !text_in_small.contains("sort") => &[],
             Language::Python => &[
                 (PYTHON_310, of_python(Version::Until310)),
                 (PYTHON_311, of_python(Version::From311)),
@@ -63,7 +77,15 @@ impl Sorts {
         Sorts {
             left: others.iter().filter_map(proof).collect(),
             found: Vec::new(),
+            usual: compares.then(|| usual(language)),
+            is_alone,
         }
+    }
+
+    /// The version whose sort is run, where others may come to other odds.
+    pub(super) fn whose(&self) -> Option<Words> {
+        let may_differ = self.is_alone || !self.found().is_empty();
+        self.usual.filter(|_| may_differ)
     }
 
     /// Whether all is known.

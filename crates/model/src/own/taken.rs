@@ -10,7 +10,7 @@ use script::stage::TRIED;
 use script::tree::Language;
 use stats::{Counts, TestKind};
 
-use super::answer::{Answer, Exact, Found};
+use super::answer::{Answer, Found};
 use super::{Own, OwnAnswerView};
 use crate::check::{Code, CopyView, Reply, UnitTest, counted};
 use crate::stamp::Stamp;
@@ -110,7 +110,11 @@ impl Answer {
         match &self.found {
             Found::Proved(exact) if exact.stamp() == Some(Stamp::NotFair) => {
                 let fails = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
-                UnitTest::catching(n, exact.excess(n), fails)
+                UnitTest::catching(n, excess(&exact.shares, n), fails)
+            }
+            Found::Followed(found) if found.stamp(None) == Some(Stamp::NotFair) => {
+                let fails = found.others.iter().map(|(_, odds)| share_of(odds)).sum();
+                UnitTest::catching(n, excess(&found.shares, n), fails)
             }
             Found::Counting(counted) if counted.stamp() == Some(Stamp::NotFair) => {
                 let failed: u64 = counted.others().iter().map(|(_, count)| count).sum();
@@ -129,13 +133,11 @@ impl Answer {
     }
 }
 
-impl Exact {
-    /// How much each run adds to the statistic of places, beyond what a fair one does.
-    fn excess(&self, n: usize) -> f64 {
-        let fair = 1.0 / n as f64;
-        let far: f64 = self.shares.iter().map(|share| (share - fair).powi(2)).sum();
-        far * (n - 1) as f64
-    }
+/// How much each run adds to the statistic of places, beyond what a fair one does, out of exact shares.
+fn excess(shares: &[f64], n: usize) -> f64 {
+    let fair = 1.0 / n as f64;
+    let far: f64 = shares.iter().map(|share| (share - fair).powi(2)).sum();
+    far * (n - 1) as f64
 }
 
 /// A language of the page's code as one of unit tests.

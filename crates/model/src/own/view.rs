@@ -10,6 +10,7 @@ use super::challenge::ChallengeView;
 use super::does::{Asked, DoesView, does};
 use super::elsewhere::{ElsewhereView, ReadAsView};
 use super::explained::Explained;
+use super::followed::followed;
 use super::ink::{Ink, Piece, inked};
 use super::invitation::InvitationView;
 use super::proved::{facts, proved};
@@ -227,9 +228,14 @@ impl Own {
             },
         };
         let others = words::not_judged(lang, &code.others);
+        let whose = answer.sorts.whose();
+        let sort = whose.map_or_else(String::new, |whose| words::whose_sort(lang, whose));
         let notes = code.notes.iter().map(|note| lang.pick(note.words()));
         let idle = words::not_run(lang, self.not_run());
-        let all = [judged, others].into_iter().chain(notes).chain([idle]);
+        let all = [judged, others, sort]
+            .into_iter()
+            .chain(notes)
+            .chain([idle]);
         i18n::sentences(lang, all)
     }
 
@@ -319,12 +325,10 @@ impl Own {
                 facts: facts(lang, answer, exact),
                 ..proved(lang, answer.cards, exact, view)
             },
+            Found::Followed(found) => followed(lang, answer, found, view),
             Found::Counting(counted) => self.counted(answer, counted, view),
-            Found::Proving(proof) => OwnAnswerView {
-                line: words::RUNNING.of(lang).to_string(),
-                why: crate::words::going_through(lang, proof.progress().0),
-                ..view
-            },
+            Found::Proving(proof) => running(lang, proof.progress().0, view),
+            Found::Following(card) => running(lang, card.states(), view),
             Found::Stopped(_) => view,
         };
         for (other, such) in view.others.iter_mut().zip(answer.such.runs()) {
@@ -391,6 +395,15 @@ pub(crate) fn watch_address(name: &str, n: usize) -> String {
 /// A share as bars take it.
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
+}
+
+/// The answer while so many states are known.
+fn running(lang: Lang, states: usize, view: OwnAnswerView) -> OwnAnswerView {
+    OwnAnswerView {
+        line: words::RUNNING.of(lang).to_string(),
+        why: crate::words::going_through(lang, states),
+        ..view
+    }
 }
 
 fn colours(lang: Lang, at: f64) -> [String; 3] {

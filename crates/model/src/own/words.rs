@@ -36,7 +36,7 @@ words! {
     FAIR_KIN: "The same chances as Fisher–Yates, and as every fair shuffle." / "与 Fisher–Yates 及所有公平洗法的概率相同。";
     RUNS_TO_CHANGE: "Share of runs that would have to end otherwise to be fair" / "要变得公平，至少有多少比例的结果要改变";
     TOO_LARGE: "A proof would have too many ways to go through here: counted instead." / "这里的走法太多，无法逐一证明，改为计数。";
-    ONLY_SMALL: "Up to 7 cards are proved, more are counted." / "7 张以内给出证明，更多则计数。";
+    NOT_FOLLOWED: "No single card can be followed exactly here: counted instead." / "这里无法精确跟踪单张牌，改为计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
     SAME_AS: "The same chances as the shuffle" / "概率完全相同的洗法：";
     SAME_AS_SMALL: "Found with 4 and 5 cards: the same chances as the shuffle" / "用 4 张和 5 张牌查明，概率完全相同的洗法：";
@@ -405,6 +405,68 @@ pub(super) fn proof(lang: Lang, n: usize, ways: Option<&BigInt>, odd: Option<u64
             count
         ),
     }
+}
+
+/// By what the map of a larger deck is known.
+pub(super) fn followed(lang: Lang, n: usize) -> String {
+    say!(
+        lang,
+        "Exact for {n} cards: each card was followed through every way a run can go."
+            / "{n} 张牌的精确结果：逐张跟踪，算遍程序运行的所有可能。",
+        n
+    )
+}
+
+/// By which shuffle a text is known to be fair with a larger deck.
+pub(super) fn same_steps(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "Step for step it does what the shuffle “{name}” does, which is proved fair for every deck."
+            / "它的每一步都与“{name}”相同，而后者对任意张数都已证明公平。",
+        name
+    )
+}
+
+/// That a map is even, and up to how many cards all orders are proved to be so; 0 where they are not.
+pub(super) fn even_map(lang: Lang, fair_to: usize) -> String {
+    say!(
+        lang,
+        match fair_to {
+            0 =>
+                "Each card is equally likely in each place, exactly."
+                    / "每张牌落在每个位置的概率都相等，这是精确结果。",
+            _ =>
+                "Each card is equally likely in each place, exactly; all orders are proved equally likely up to {fair_to} cards."
+                    / "每张牌落在每个位置的概率都相等，这是精确结果；{fair_to} 张以内，已证明每种排列的概率都相等。",
+        },
+        fair_to
+    )
+}
+
+/// A card in a place, after what is said of it.
+pub(super) fn square(lang: Lang, which: Words, name: &str, place: usize) -> String {
+    let which = which.of(lang);
+    say!(
+        lang,
+        match place {
+            0 => "{which}: {name} on top" / "{which}：{name} 在牌顶",
+            _ => "{which}: {name} in place {number}" / "{which}：{name} 在第 {number} 位",
+        },
+        which,
+        name,
+        number = place + 1
+    )
+}
+
+/// Whose sort decides, above the verdict.
+pub(super) fn whose_sort(lang: Lang, version: Words) -> String {
+    let version = version.of(lang);
+    say!(
+        lang,
+        "The sort is that of {version}; another one may come to other odds."
+            / "排序采用 {version} 的算法；换一种算法，概率可能不同。",
+        version
+    )
 }
 
 /// A whole number, grouped by three.

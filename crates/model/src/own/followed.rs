@@ -1,0 +1,192 @@
+//! What is known of a deck that is too large for a proof of all orders: the exact map of one card, or a
+//! shuffle whose steps these are.
+
+use app::i18n::{self, Lang, Words};
+use engine::algorithms::{Algorithm, Fairness};
+use engine::deck::Deck;
+use engine::program::Program;
+use engine::setup::Setup;
+use exact::{Span, SwapProgram};
+use script::machine::{Outcome, without_a_deck};
+use script::proof::{Odds, OneCardMap, share_of};
+
+use super::answer::{Answer, UNMET, furthest};
+use super::proved::{cell_words, endings};
+use super::view::OwnAnswerView;
+use super::words;
+use crate::always::{Always, always, in_sentence};
+use crate::failing::NO_DECK_EVER;
+use crate::reason::name_of;
+use crate::stamp::{Stamp, only_so_few};
+use crate::words::term;
+
+/// An exact answer about a large deck.
+pub(super) struct Followed {
+    /// How often each card comes to each place, of the runs that give a deck; row after row.
+    pub(super) shares: Vec<f64>,
+    pub(super) has_decks: bool,
+    /// What else runs come to, the likeliest first.
+    pub(super) others: Vec<(Outcome, Odds)>,
+    /// What holds in every run that gives a deck.
+    always: Option<Always>,
+    /// The shuffle that is proved fair with every deck and does the same, step for step.
+    same: Option<Algorithm>,
+}
+
+impl Followed {
+    /// Reads a map of one card.
+    pub(super) fn of(map: &OneCardMap) -> Followed {
+        let shares = map.shares();
+        Followed {
+            has_decks: shares.iter().any(|share| *share > 0.0),
+            others: without_a_deck(&map.others),
+            always: always(map.cards, &shares),
+            shares,
+            same: None,
+        }
+    }
+
+    /// What is known of a text with so many cards whose steps are those of a shuffle that is fair with
+    /// every deck.
+    pub(super) fn of_fair(id: &str, cards: usize) -> Option<Followed> {
+        let same = same_and_fair(&Setup::new(Algorithm::from_id(id)?, cards))?;
+        Some(Followed {
+            shares: vec![1.0 / cards as f64; cards * cards],
+            has_decks: true,
+            others: Vec::new(),
+            always: None,
+            same: Some(same),
+        })
+    }
+
+    /// The likeliest outcome without a deck that somebody may meet.
+    pub(super) fn failure(&self) -> Option<&(Outcome, Odds)> {
+        let first = self.others.first();
+        first.filter(|(_, odds)| share_of(odds) >= UNMET)
+    }
+
+    /// The stamp of it; `None` where no run gives a deck, and where a larger deck may show that it is
+    /// not fair.
+    pub(super) fn stamp(&self, beyond: Option<u64>) -> Option<Stamp> {
+        match (self.has_decks, self.same) {
+            (false, _) => None,
+            (true, None) => Some(Stamp::NotFair),
+            (true, Some(_)) => Some(Stamp::ProvedFair).filter(|_| beyond.is_none()),
+        }
+    }
+}
+
+/// The rounds of a shuffle that swaps in place, but for those that leave each card where it is.
+fn rounds(setup: &Setup) -> Option<Vec<[Span; 2]>> {
+    let program = SwapProgram::of(setup)?;
+    let both = program
+        .swaps()
+        .iter()
+        .map(|swap| match swap.a.low <= swap.b.low {
+            true => [swap.a, swap.b],
+            false => [swap.b, swap.a],
+        });
+    let moves = |[a, b]: &[Span; 2]| a != b || a.size() > 1;
+    Some(both.filter(moves).collect())
+}
+
+/// The shuffle of the catalogue that does what this one does, step for step, and is fair.
+fn same_and_fair(setup: &Setup) -> Option<Algorithm> {
+    let (program, own) = (Program::of(setup)?, rounds(setup));
+    Algorithm::ALL.into_iter().find(|algorithm| {
+        let known = Setup::new(*algorithm, setup.n());
+        let is_same = || {
+            own.is_some() && rounds(&known) == own || Program::of(&known).as_ref() == Some(&program)
+        };
+        algorithm.info().fairness == Fairness::Fair
+            && is_same()
+            && exact::fairness(&known) == Fairness::Fair
+    })
+}
+
+/// The answer with the verdict.
+pub(super) fn followed(
+    lang: Lang,
+    answer: &Answer,
+    found: &Followed,
+    view: OwnAnswerView,
+) -> OwnAnswerView {
+    let n = answer.cards;
+    let beyond = answer.code().beyond(n);
+    let stamp = found.stamp(beyond);
+    let by = words::followed(lang, n);
+    let [line, why] = match (found.same, found.failure()) {
+        _ if !found.has_decks => [NO_DECK_EVER.of(lang).to_string(), by],
+        (Some(same), _) => {
+            let name = term(lang, &Setup::new(same, n));
+            let line = match beyond {
+                Some(largest) => only_so_few(lang, n, largest),
+                None => words::EVEN.of(lang).to_string(),
+            };
+            [line, words::same_steps(lang, &name)]
+        }
+        (None, Some((outcome, odds))) => [
+            words::stops(lang, outcome, odds),
+            i18n::sentences(
+                lang,
+                [&words::in_the_others(lang, &decisive(lang, n, found)), &by],
+            ),
+        ],
+        (None, None) => [decisive(lang, n, found), by],
+    };
+    OwnAnswerView {
+        stamp,
+        title: stamp.map_or(String::new(), |stamp| stamp.words().of(lang).to_string()),
+        line,
+        why,
+        others: endings(lang, &found.others),
+        facts: facts(lang, n, found),
+        ..view
+    }
+}
+
+/// What is always so in runs that give a deck, else what is furthest from fair in them.
+fn decisive(lang: Lang, n: usize, found: &Followed) -> String {
+    let label = |card: usize| Deck::of_size(n).label(name_of(card));
+    match (&found.always, furthest(&found.shares, n)) {
+        (Some(always), _) => always.words(lang, &label),
+        (None, Some(far)) => cell_words(lang, n, far),
+        (None, None) => words::even_map(lang, 0),
+    }
+}
+
+/// The squares that get most and least, beside the fair share.
+fn facts(lang: Lang, n: usize, found: &Followed) -> Vec<[String; 2]> {
+    if furthest(&found.shares, n).is_none() {
+        return Vec::new();
+    }
+    let places = (0..n * n).map(|k| (k % n, k / n));
+    let mut cells = places.map(|(card, place)| (card, place, found.shares[card * n + place]));
+    let Some(first) = cells.next() else {
+        return Vec::new();
+    };
+    // Of several the first from the top.
+    let (most, least) = cells.fold((first, first), |(most, least), cell| {
+        (
+            if cell.2 > most.2 + 1e-12 { cell } else { most },
+            if cell.2 < least.2 - 1e-12 {
+                cell
+            } else {
+                least
+            },
+        )
+    });
+    let row = |which: Words, (card, place, share): (usize, usize, f64)| {
+        let label = in_sentence(lang, &Deck::of_size(n).label(name_of(card)));
+        let square = words::square(lang, which, &label, place);
+        [square, i18n::percent(share)]
+    };
+    vec![
+        row(words::MOST_OFTEN, most),
+        row(words::LEAST_OFTEN, least),
+        [
+            words::FAIR_SHARE.of(lang).to_string(),
+            i18n::percent(1.0 / n as f64),
+        ],
+    ]
+}

@@ -217,13 +217,28 @@ pub(crate) fn letter(key: &str) -> bool {
         "+" | "=" if site::is_shown(Screen::Watch) => send(Msg::Faster(1)),
         "-" if site::is_shown(Screen::Watch) => send(Msg::Faster(-1)),
         _ if !is_on() && !is_case_on() => return false,
-        "b" | "B" => blank(!is_blank()),
+        _ if choose(key) => {}
+        "b" | "B" | "." => blank(!is_blank()),
         _ => match story().filter(|_| is_on()) {
             Some(story) => send(Msg::Open(story)),
             None => return false,
         },
     }
     true
+}
+
+/// Chooses the lane of a quiz that has this letter; whether there is one.
+fn choose(key: &str) -> bool {
+    let letters = SHOWN.with_borrow(|view| view.as_ref().map_or(0, |view| view.letters));
+    let key = key.to_ascii_lowercase();
+    let lane = ["a", "b", "c", "d"]
+        .iter()
+        .position(|letter| **letter == key);
+    let lane = lane.filter(|lane| *lane < letters);
+    if let Some(lane) = lane {
+        send(Msg::Pick(lane));
+    }
+    lane.is_some()
 }
 
 /// Whether arrow keys lead through the presentation of a case: nothing that has the keyboard uses them.

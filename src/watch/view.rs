@@ -85,6 +85,12 @@ fn lane(state: Signal<State>, k: usize) -> View {
         part(state, move |s| s.lanes.get(k).map(read).unwrap_or_default())
     };
     let name = of(|lane| lane.name.clone());
+    let letter = of(|lane| lane.letter.to_string());
+    let chosen = part(state, move |s| {
+        let lane = s.lanes.get(k).filter(|lane| lane.is_quiz);
+        lane.filter(|lane| !lane.letter.is_empty())
+            .map(|lane| lane.is_chosen.to_string())
+    });
     let term = of(|lane| lane.term.clone().unwrap_or_default());
     let caption = part(state, move |s| {
         let lane = s.lanes.get(k);
@@ -123,8 +129,8 @@ fn lane(state: Signal<State>, k: usize) -> View {
             h2 {
                 button(
                     r#type="button", id=button_id(k), class=class(), title=name.get_clone(), disabled=fixed(), aria-haspopup=popup(),
-                    aria-expanded=expanded(), on:click=move |_| send(Msg::Pick(k))
-                ) { span { (name) } " " small { (term) } (arrow()) }
+                    aria-expanded=expanded(), aria-pressed=chosen.get_clone(), on:click=move |_| send(Msg::Pick(k))
+                ) { (lettered(letter)) span { (name) } " " small { (term) } (arrow()) }
                 (stepper(state, k))
             }
             (picker(state, k))
@@ -145,6 +151,16 @@ fn lane(state: Signal<State>, k: usize) -> View {
                 p(class="hint") { (hint) }
             }
         }
+    }
+}
+
+/// What a lane of a presented quiz is called.
+fn lettered(letter: ReadSignal<String>) -> View {
+    view! {
+        (match letter.get_clone() {
+            letter if letter.is_empty() => View::default(),
+            letter => view! { b(class="letter") { (letter) } },
+        })
     }
 }
 

@@ -214,3 +214,40 @@ test("Escape leads back to the screen on which it began, Back to the one that wa
   assert.equal(await page.$("#site[data-present]"), null);
   await finish(page);
 });
+
+test("a class sees A and B, chooses by key, and Page Down answers no sooner", async () => {
+  const quiz = "#watch=v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&guess=yes&mode=present";
+  const page = await open({ ...projectors[0], hash: quiz });
+  const letters = () => page.$$eval("#watch .letter", (all) => all.filter((letter) => letter.checkVisibility()).map((letter) => [letter.textContent, Number.parseFloat(getComputedStyle(letter).fontSize)]));
+  const fits = async (beat) => {
+    for (const size of projectors) {
+      if (size !== projectors[0]) await resize(page, size);
+      assert.deepEqual(await page.evaluate(faults), [], `${beat}, ${size.width} x ${size.height}`);
+    }
+    projectors.reverse();
+  };
+  const heights = () => page.$$eval("#watch .lane h2", (all) => all.map((title) => title.getBoundingClientRect().height));
+  await counted(page, 0);
+  assert.deepEqual(await letters(), [["A", 44], ["B", 44]]);
+  const before = await heights();
+  await fits("question");
+  for (const number of [1, 10, 100, 1_000, 10_000, 1_000_000, 1_000_000, 1_000_000]) {
+    await page.keyboard.press("PageDown");
+    await counted(page, number);
+    assert.equal(await page.$$eval("#watch .stamp", (all) => all.length), 0);
+    assert.deepEqual(await page.$$eval("#watch .title span", (all) => all.filter((name) => name.checkVisibility()).length), 0);
+  }
+  assert.equal(await shown(page), "watch");
+  await page.keyboard.press("b");
+  assert.deepEqual(await page.$$eval("#watch .title", (all) => all.map((title) => title.ariaPressed)), ["false", "true"]);
+  assert.equal(await headline(page, "watch"), "You say: B is fair.");
+  await fits("choice");
+  await page.keyboard.press("PageDown");
+  await page.waitForSelector("#watch .stamp", { visible: true });
+  assert.equal(await headline(page, "watch"), "No. “B” is not fair.");
+  assert.deepEqual(await heights(), before);
+  await fits("answer");
+  await page.keyboard.press(".");
+  assert.equal(await page.$eval("#watch", (watch) => getComputedStyle(watch).visibility), "hidden");
+  await finish(page);
+});

@@ -2,7 +2,9 @@
 
 use app::i18n::Lang;
 use shuffle_lab_model::prove::{self, Prove};
-use shuffle_lab_model::{Beat, Model, Msg, PLANNED, Picture, ScreenModel, Stamp, Story, View};
+use shuffle_lab_model::{
+    Beat, LaneView, Model, Msg, PLANNED, Picture, ScreenModel, Stamp, Story, View,
+};
 
 /// Waits until nothing moves any more, in frames of 100 ms.
 fn rest(model: &mut Model) {
@@ -21,7 +23,7 @@ fn go(model: &mut Model, by: i32) -> View {
 }
 
 fn stamps(view: &View) -> Vec<Option<Stamp>> {
-    let stamp = |lane: &shuffle_lab_model::LaneView| lane.stamp.as_ref().map(|s| s.stamp);
+    let stamp = |lane: &LaneView| lane.stamp.as_ref().map(|s| s.stamp);
     view.lanes.iter().map(stamp).collect()
 }
 
@@ -52,7 +54,7 @@ fn one_key_leads_through_all_stories_and_back() {
                 Beat::Question => "0".to_string(),
                 Beat::First => "1".to_string(),
                 Beat::Count(count) => app::i18n::grouped(count),
-                Beat::Why => app::i18n::grouped(PLANNED),
+                Beat::Answer | Beat::Why => app::i18n::grouped(PLANNED),
             };
             assert_eq!(view.number, number, "{story:?} {expected:?}");
             assert!(!view.playing);
@@ -196,4 +198,70 @@ fn a_blank_screen_is_blank_until_it_is_not() {
     model.update(Msg::Present(false));
     model.update(Msg::Blank(true));
     assert_eq!(model.view().present, None);
+}
+
+/// Proves that the quiz of a class hides its names until the class has chosen and the key leads on, hides
+/// them again on the way back, and goes on to another round.
+#[test]
+fn a_class_chooses_before_a_beat_answers() {
+    for reduced in [true, false] {
+        for chosen in [0, 1] {
+            let mut model = Model::new(Lang::En);
+            model.update(Msg::Reduced(reduced));
+            let quiz =
+                "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13&guess=1&mode=present";
+            model.update(Msg::Address(quiz.into()));
+            let hidden = |model: &mut Model| {
+                let view = model.view();
+                let is_bare =
+                    |lane: &LaneView| lane.name.starts_with("Shuffle ") && lane.stamp.is_none();
+                let is_open = view.present.unwrap().why.is_some() || !view.flags.is_empty();
+                !is_open && view.lanes.iter().all(is_bare)
+            };
+            for _ in 0..10 {
+                assert!(hidden(&mut model), "{:?}", model.view().lanes);
+                go(&mut model, 1);
+            }
+            assert_eq!(model.beat(), Some(Beat::Count(PLANNED)));
+            assert_eq!(model.view().present.unwrap().letters, 2);
+            model.update(Msg::Pick(1 - chosen));
+            model.update(Msg::Pick(chosen));
+            let view = model.view();
+            let letter = ["A", "B"][chosen];
+            assert_eq!(view.headline, format!("You say: {letter} is fair."));
+            assert!(view.lanes[chosen].is_chosen && !view.lanes[1 - chosen].is_chosen);
+            assert!(hidden(&mut model));
+            let view = go(&mut model, 1);
+            assert_eq!(model.beat(), Some(Beat::Answer));
+            assert_eq!(
+                view.headline.starts_with("Right. “A”"),
+                chosen == 0,
+                "{}",
+                view.headline
+            );
+            let stamps = view
+                .lanes
+                .iter()
+                .map(|lane| lane.stamp.as_ref().unwrap().stamp);
+            assert!(stamps.eq([Stamp::ProvedFair, Stamp::NotFair]));
+            assert_eq!([view.lanes[0].letter, view.lanes[1].letter], ["A", "B"]);
+            go(&mut model, -1);
+            assert!(hidden(&mut model));
+            // Dared at a thousand: the answer comes next.
+            go(&mut model, -1);
+            model.update(Msg::Pick(chosen));
+            go(&mut model, 1);
+            assert_eq!(model.beat(), Some(Beat::Answer));
+            assert!(go(&mut model, 1).present.unwrap().why.is_some());
+            assert_eq!(model.beat(), Some(Beat::Why));
+            go(&mut model, 1);
+            assert_eq!(
+                (model.beat(), hidden(&mut model)),
+                (Some(Beat::Question), true)
+            );
+            assert!(model.is_presenting() && model.address().ends_with("&mode=present"));
+            model.update(Msg::Present(false));
+            assert_eq!(model.view().lanes[0].letter, "");
+        }
+    }
 }

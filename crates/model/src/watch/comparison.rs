@@ -178,9 +178,9 @@ impl Comparison {
         self.settings.run
     }
 
-    /// Shows the names of the shuffles of a quiz.
-    pub(crate) fn reveal(&mut self) {
-        self.settings.guess = false;
+    /// Hides the names of the shuffles, for a quiz, or shows them.
+    pub(crate) fn hide_names(&mut self, hides: bool) {
+        self.settings.guess = hides;
     }
 
     /// Whether there are several shuffles, and all of as many cards.

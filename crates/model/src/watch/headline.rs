@@ -14,6 +14,9 @@ impl Model {
         if let Some(result) = self.quiz_result() {
             return result;
         }
+        if let Some(choice) = self.choice_words() {
+            return choice;
+        }
         if let Some(own) = self.own_headline() {
             return own;
         }

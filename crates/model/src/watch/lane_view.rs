@@ -20,6 +20,10 @@ use crate::words;
 pub struct LaneView {
     /// Its name in plain words.
     pub name: String,
+    /// What it is called before its name, while a quiz is presented; else empty.
+    pub letter: &'static str,
+    /// Whether a class calls it fair.
+    pub is_chosen: bool,
     /// Whether its title answers a quiz; else it opens the list of shuffles, inside another page
     /// nothing.
     pub is_quiz: bool,
@@ -123,6 +127,8 @@ impl Model {
                 true => Some(words::TRUST_THIS.of(lang).to_string()),
                 false => words::beside(lang, &setup),
             },
+            letter: self.letter(k),
+            is_chosen: self.chosen() == Some(k),
             is_quiz,
             name,
             hint: self.hint(k, [&caption, &choice], stamp.is_some()),

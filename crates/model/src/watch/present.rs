@@ -22,6 +22,8 @@ pub enum Beat {
     First,
     /// So many shuffles are counted.
     Count(u64),
+    /// The answer to a quiz, which has this beat more; it comes once the class has chosen.
+    Answer,
     /// Why it is so: what is shown is on Prove.
     Why,
 }
@@ -45,7 +47,7 @@ impl Beat {
             Beat::Question => LeverAt::First(0.0),
             Beat::First => LeverAt::Count(1),
             Beat::Count(count) => LeverAt::Count(count),
-            Beat::Why => LeverAt::Count(PLANNED),
+            Beat::Answer | Beat::Why => LeverAt::Count(PLANNED),
         }
     }
 
@@ -56,13 +58,6 @@ impl Beat {
             at => timeline.clock(at),
         }
     }
-
-    fn number(self) -> usize {
-        Beat::ALL
-            .iter()
-            .position(|&beat| beat == self)
-            .unwrap_or_default()
-    }
 }
 
 /// The state of a presentation.
@@ -70,6 +65,8 @@ impl Beat {
 pub(crate) struct Presenting {
     is_why: bool,
     is_blank: bool,
+    /// The lane that the class calls fair, in a quiz.
+    chosen: Option<usize>,
     /// Where it plays to by itself, on the timeline; `None`: to the end.
     until: Option<f64>,
     /// What was shown before it began.
@@ -83,6 +80,8 @@ pub struct PresentView {
     pub is_blank: bool,
     /// Whether it waits at the question of a story, so that the key that leads on is named.
     pub asks: bool,
+    /// How many lanes of a quiz the keys A, B and so on choose among; 0 outside of one.
+    pub letters: usize,
     /// What Prove shows in place of the maps, as its addresses name it.
     pub why: Option<String>,
 }
@@ -109,6 +108,7 @@ impl Model {
         Some(PresentView {
             is_blank: presenting.is_blank,
             asks: self.beat() == Some(Beat::Question) && !self.playing,
+            letters: if self.is_quiz() { self.lanes.len() } else { 0 },
             why: presenting.is_why.then(|| self.why()),
         })
     }
@@ -162,6 +162,7 @@ impl Model {
             });
             self.controls = super::controls::Controls::default();
             self.pointed = None;
+            self.hide_again();
             self.show(Beat::Question.rest());
         } else if let Some((comparison, at)) = self.presenting.take().and_then(|p| p.before) {
             if comparison != self.comparison {
@@ -187,6 +188,7 @@ impl Model {
         if let Some(presenting) = &mut self.presenting {
             presenting.is_why = false;
             presenting.until = None;
+            presenting.chosen = None;
             self.playing = false;
             self.clock = self.timeline.clock(Beat::Question.rest());
         }
@@ -214,26 +216,56 @@ impl Model {
 
     /// Goes to the next beat, or back if negative: from the last one to the question of the next
     /// story, from a question to the last beat of the story before. Counts grow on the way on, and
-    /// are there at once on the way back.
+    /// are there at once on the way back. The answer of a quiz comes after the choice of a class.
     pub(crate) fn go_by_beat(&mut self, by: i32) {
         let Some(beat) = self.beat().filter(|_| by != 0) else {
             return;
         };
-        let number = beat.number();
+        let beats = self.beats();
+        let at = beats.iter().position(|&other| other == beat);
+        let at = at.unwrap_or_default();
         let to = match by > 0 {
-            true => Beat::ALL.get(number + 1),
-            false => number.checked_sub(1).and_then(|k| Beat::ALL.get(k)),
+            true if self.chosen().is_some() => Some(&Beat::Answer),
+            true => beats.get(at + 1),
+            false => at.checked_sub(1).and_then(|k| beats.get(k)),
         };
         match to {
+            Some(Beat::Answer) if by > 0 && self.chosen().is_none() => {}
             Some(&to) if by > 0 => self.play_to(beat, to),
             Some(&to) => self.rest_at_beat(to),
             None => self.go_to_story_beside(by),
         }
     }
 
+    /// The beats of what is shown, in order.
+    fn beats(&self) -> Vec<Beat> {
+        let mut beats = Beat::ALL.to_vec();
+        if self.is_quiz() || self.answered.is_some() {
+            beats.insert(beats.len() - 1, Beat::Answer);
+        }
+        beats
+    }
+
+    /// The lane that a class calls fair, while the answer is not shown.
+    pub(crate) fn chosen(&self) -> Option<usize> {
+        let presenting = self.presenting.as_ref().filter(|_| self.is_quiz());
+        presenting.and_then(|presenting| presenting.chosen)
+    }
+
+    /// Takes the choice of a class; returns whether there is one, so that the answer can wait.
+    pub(crate) fn choose(&mut self, lane: usize) -> bool {
+        let presenting = self.presenting.as_mut();
+        presenting
+            .map(|presenting| presenting.chosen = Some(lane))
+            .is_some()
+    }
+
     /// Goes to the question of the next story, or to the end of the one before; nowhere if the page has
     /// to go to [`Model::case_beyond`].
     fn go_to_story_beside(&mut self, by: i32) {
+        if by > 0 && self.answered.is_some() {
+            return self.play_again();
+        }
         let story = self.comparison.story();
         let case = story.and_then(|story| TrueCase::Watched(story).beside(by));
         let story = match (case, story) {
@@ -266,16 +298,22 @@ impl Model {
         if presenting.is_why {
             return Some(Beat::Why);
         }
+        if self.answered.is_some() {
+            return Some(Beat::Answer);
+        }
         let to = presenting.until.filter(|_| self.playing);
         let clock = to.unwrap_or(self.clock);
-        let counted = &Beat::ALL[..Beat::Why.number()];
-        let reached = counted
-            .iter()
-            .rfind(|beat| beat.clock(self.timeline) <= clock);
+        let mut counted = Beat::ALL.iter().filter(|beat| **beat != Beat::Why);
+        let reached = counted.rfind(|beat| beat.clock(self.timeline) <= clock);
         Some(reached.copied().unwrap_or(Beat::Question))
     }
 
     fn rest_at_beat(&mut self, to: Beat) {
+        match to {
+            Beat::Answer => self.reveal(),
+            Beat::Why => {}
+            _ => self.hide_again(),
+        }
         self.show(to.rest());
         if let Some(presenting) = &mut self.presenting {
             presenting.is_why = to == Beat::Why;
@@ -284,8 +322,12 @@ impl Model {
 
     /// Plays from one beat to the next; what was not shown of the first one is left out.
     fn play_to(&mut self, from: Beat, to: Beat) {
-        if self.reduced || to == Beat::Why {
+        let is_there = self.clock >= to.clock(self.timeline);
+        if self.reduced || to == Beat::Why || is_there {
             return self.rest_at_beat(to);
+        }
+        if to == Beat::Answer {
+            self.reveal();
         }
         self.leave_shuffle();
         if self.clock < from.clock(self.timeline) {

@@ -1,12 +1,16 @@
 //! A quiz: the names of the shuffles are hidden, and one says which is fair.
 
+use app::settings::Field;
 use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::rng::Seed;
 
 use super::Model;
+use crate::gallery::cases::PRESENT;
 use crate::words;
 
+/// What the lanes of a quiz are called.
+const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 /// Seeds of rounds stay short in addresses.
 const MOST_LUCK: u64 = 1_000_003;
 
@@ -17,11 +21,36 @@ impl Model {
         self.comparison.settings().guess
     }
 
-    /// Says that a lane is fair. Now everything is shown.
+    /// Says that a lane is fair. Now everything is shown; a presentation waits for its next beat.
     pub(crate) fn answer(&mut self, lane: usize) {
-        if self.is_quiz() && lane < self.lanes.len() {
+        if self.is_quiz() && lane < self.lanes.len() && !self.choose(lane) {
             self.answered = Some(lane);
-            self.comparison.reveal();
+            self.comparison.hide_names(false);
+        }
+    }
+
+    /// Shows everything, now that a class has chosen.
+    pub(super) fn reveal(&mut self) {
+        if let Some(lane) = self.chosen() {
+            self.answered = Some(lane);
+            self.comparison.hide_names(false);
+        }
+    }
+
+    /// Hides the names again, for the beats before the answer.
+    pub(super) fn hide_again(&mut self) {
+        if self.answered.take().is_some() {
+            self.comparison.hide_names(true);
+        }
+    }
+
+    /// What a lane is called for as long as a quiz is presented: also when its name is known, so that
+    /// a class finds again what it chose. Empty elsewhere.
+    pub(super) fn letter(&self, lane: usize) -> &'static str {
+        let is_presented = self.is_presenting() && (self.is_quiz() || self.answered.is_some());
+        match is_presented {
+            true => LETTERS.get(lane).unwrap_or(&""),
+            false => "",
         }
     }
 
@@ -36,7 +65,7 @@ impl Model {
                 title.map_or_else(|| words::name(self.lang, setup), str::to_string)
             }
             (Some(_), true) => {
-                let letter = ["A", "B", "C", "D"].get(lane).unwrap_or(&"");
+                let letter = LETTERS.get(lane).unwrap_or(&"");
                 say!(self.lang, "Shuffle {letter}" / "洗法 {letter}", letter)
             }
         }
@@ -46,7 +75,10 @@ impl Model {
     pub(crate) fn quiz_result(&self) -> Option<String> {
         let lane = self.answered?;
         let lane = self.lanes.get(lane)?;
-        let name = words::name(self.lang, lane.setup());
+        let name = match self.answered.map(|lane| self.letter(lane)) {
+            None | Some("") => words::name(self.lang, lane.setup()),
+            Some(letter) => letter.to_string(),
+        };
         Some(say!(
             self.lang,
             match (lane.fairness()) {
@@ -66,7 +98,11 @@ impl Model {
     pub(super) fn play_again(&mut self) {
         let seed = self.comparison.seed();
         let luck = Seed(seed.0.wrapping_mul(5).wrapping_add(3) % MOST_LUCK);
-        self.open(&crate::game::round(luck).write().to_string());
+        let mut round = crate::game::round(luck).write();
+        if self.is_presenting() {
+            round.push(Field::Mode.key(), PRESENT);
+        }
+        self.open(&round.to_string());
     }
 
     /// What leads to it; `None` while nothing is answered.
@@ -75,8 +111,26 @@ impl Model {
             .map(|_| words!("Another round" / "再玩一局").of(self.lang))
     }
 
+    /// What a class says, in a sentence; `None` before it does.
+    pub(super) fn choice_words(&self) -> Option<String> {
+        let letter = self.letter(self.chosen()?);
+        Some(say!(
+            self.lang,
+            "You say: {letter} is fair." / "你们说：{letter} 公平。",
+            letter
+        ))
+    }
+
     /// What to do in a quiz.
     pub(crate) fn quiz_words(&self) -> &'static str {
-        words::QUIZ.of(self.lang)
+        let words = match (self.is_presenting(), self.chosen()) {
+            (false, _) => words::QUIZ,
+            (true, None) => words!(
+                "Count until you are sure. Then press the letter of the fair one."
+                    / "看到有把握为止，再按下公平那一种的字母。"
+            ),
+            (true, Some(_)) => words!("Page Down gives the answer." / "按 Page Down 揭晓。"),
+        };
+        words.of(self.lang)
     }
 }

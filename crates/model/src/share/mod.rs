@@ -18,11 +18,10 @@ use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
 use app::i18n::Words;
-use app::lang::is_square;
 use engine::setup::Setup;
 
 use crate::stamp::Stamp;
-pub use paper::{Handout, OnPaper};
+pub use paper::{Handout, OnPaper, WhyOnPaper};
 pub use qr::{QrCode, qr_code};
 pub use view::{LinkView, ShareView};
 pub use words::Answer;
@@ -119,11 +118,7 @@ fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<Str
     shape
 }
 
-/// Text in lines of so many ems, broken between words, or anywhere where it is Chinese.
+/// Text in lines of so many ems.
 fn lines(text: &str, ems: f64) -> Vec<String> {
-    if text.chars().any(is_square) {
-        return wrapped(&[text.to_string()], "", ems);
-    }
-    let parts: Vec<String> = text.split(' ').map(str::to_string).collect();
-    wrapped(&parts, " ", ems)
+    wrapped(&[text.to_string()], "", ems)
 }

@@ -5,7 +5,7 @@ use app::draw::palette::{LIGHT, Rgb};
 use app::draw::scene;
 use app::export::figure::Figure;
 use model::Screen;
-use model::share::{Ink, OnPaper};
+use model::share::{Handout, Ink, OnPaper, qr_code};
 use web_sys::Element;
 
 use crate::dom::{append, document, element, listen, window};
@@ -45,18 +45,52 @@ fn write() {
     if !site::is_shown(Screen::Watch) {
         return;
     }
-    let handout = WatchPage::with(|model| model.handout(&INK, &super::link()));
+    let handout = WatchPage::with(|model| model.handout(&INK));
     let (Some(handout), Some(body)) = (handout, document().body()) else {
         return;
     };
+    append(&body, &page(&handout));
+}
+
+fn page(handout: &Handout) -> Element {
     let root = element("div", "");
     root.set_id(ID);
     append(&root, &element("h1", &handout.title));
+    let lanes = element("div", "");
+    crate::dom::set(&lanes, "class", "lanes");
+    crate::dom::set(&lanes, "data-lanes", &handout.lanes.len().to_string());
     for lane in &handout.lanes {
-        append(&root, &section(lane));
+        append(&lanes, &section(lane));
     }
+    append(&root, &lanes);
     append(&root, &figure(&handout.maps));
-    append(&body, &root);
+    if let Some(why) = &handout.why {
+        append(&root, &element("h2", &why.title));
+        for said in &why.said {
+            append(&root, &element("p", said));
+        }
+    }
+    append(&root, &foot(handout.point));
+    root
+}
+
+/// The address, with its code where a phone can follow it.
+fn foot(point: &str) -> Element {
+    let (foot, words) = (element("footer", ""), element("div", ""));
+    let link = super::link();
+    if let Some(code) = (!super::is_file()).then(|| qr_code(&link)).flatten() {
+        let drawn = element("span", "");
+        // Numbers alone.
+        drawn.set_inner_html(&format!(
+            "<svg viewBox=\"0 0 {0} {0}\"><path d=\"{1}\"/></svg>",
+            code.side, code.path
+        ));
+        append(&foot, &drawn);
+        append(&words, &element("p", point));
+    }
+    append(&words, &element("p", &link));
+    append(&foot, &words);
+    foot
 }
 
 fn section(lane: &OnPaper) -> Element {

@@ -241,3 +241,20 @@ test("the element for another page is as high as what it shows", async () => {
     await finish(inside);
   }
 });
+
+test("the handout is one page, on both papers and in both languages", async () => {
+  for (const lang of ["en", "zh-CN"]) {
+    const page = await openPage({ reducedMotion: true, lang, hash: "#watch=naive-swap" });
+    for (const story of ["naive-swap", "coin-sorts", "one-riffle", "riffles", "flat", "short-seed"]) {
+      await go(page, `#watch=${story}`);
+      await page.waitForFunction((story) => location.hash.includes(story), {}, story);
+      await counted(page, 1_000_000);
+      for (const format of ["a4", "letter"]) {
+        const pdf = Buffer.from(await page.pdf({ format, preferCSSPageSize: false, margin: { top: "11mm", bottom: "11mm", left: "11mm", right: "11mm" } }));
+        const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+        assert.equal(pages.length, 1, `${story}, ${format}, ${lang}`);
+      }
+    }
+    await finish(page);
+  }
+});

@@ -513,7 +513,7 @@ fn a_text_is_no_name() {
 fn the_handout_says_what_each_shuffle_does() {
     for lang in Lang::ALL {
         let mut model = counted(Story::CoinSorts, lang);
-        let handout = model.handout(&INK, "link");
+        let handout = model.handout(&INK);
         assert_eq!(handout.lanes.len(), 4);
         for lane in &handout.lanes {
             let (_, lines) = lane.code.as_ref().unwrap();
@@ -526,11 +526,18 @@ fn the_handout_says_what_each_shuffle_does() {
             assert!(threads.count() >= model.lanes()[0].setup().n());
         }
         assert!(!handout.title.is_empty() && !handout.maps.0.is_empty());
+        let why = handout.why.unwrap();
+        assert_ne!(why.title, handout.title);
+        assert!(why.said.len() == 5 && why.said.iter().all(|said| !said.is_empty()));
+        let mut asked = Model::new(lang);
+        asked.update(Msg::Count(100));
+        while !asked.count(|| false) {}
+        assert_eq!(asked.handout(&INK).why, None);
     }
     let mut model = Model::new(Lang::En);
     let quiz = "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&guess=yes";
     model.update(Msg::Address(quiz.to_string()));
-    for lane in model.handout(&INK, "link").lanes {
+    for lane in model.handout(&INK).lanes {
         assert!(
             lane.about.is_empty() && lane.code.is_none(),
             "{}",

@@ -211,7 +211,7 @@ impl Prove {
         &self.settings
     }
 
-    fn setup(&self) -> &Setup {
+    pub(crate) fn setup(&self) -> &Setup {
         &self.settings.lane.setup
     }
 

@@ -1,14 +1,19 @@
-//! What is printed of Watch: each shuffle in words, its whole run and its code, and the maps.
+//! What is printed of Watch, on one page: the question, each shuffle in words with its whole run and its
+//! code, the maps, and once it is answered, why.
 
 use app::draw::threads::{self, ThreadView};
 use app::export::figure::Figure;
 use app::i18n::{about, picture};
+use app::say;
 use engine::experiment::Setup;
 
 use super::Ink;
 use crate::code_link::code_title;
+use crate::prove::{Prove, ProveMsg, address_of_proof};
 use crate::reason::{label, name_of};
+use crate::screen_model::ScreenModel;
 use crate::watch::Model;
+use crate::words;
 
 /// The width of a whole run, in CSS pixels: that of a sheet of paper.
 const WIDE: f64 = 680.0;
@@ -19,12 +24,25 @@ const CARD: f64 = 22.0;
 /// A handout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Handout {
-    /// The question or the finding.
+    /// The question.
     pub title: String,
     /// The shuffles, from the left.
     pub lanes: Vec<OnPaper>,
-    /// The maps with their verdicts, above a caption with the address.
+    /// The maps with their verdicts and their scale.
     pub maps: Figure,
+    /// What was found, and why; `None` while nothing is answered, so that a class can work on it.
+    pub why: Option<WhyOnPaper>,
+    /// What the code of the address leads to.
+    pub point: &'static str,
+}
+
+/// What was found, on paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WhyOnPaper {
+    /// The finding.
+    pub title: String,
+    /// What to look at, and of each shuffle the sentence that decides, for few cards.
+    pub said: Vec<String>,
 }
 
 /// A shuffle on paper.
@@ -41,18 +59,60 @@ pub struct OnPaper {
 }
 
 impl Model {
-    /// What is printed of what is shown, in these colours and above this address.
-    pub fn handout(&mut self, ink: &Ink, link: &str) -> Handout {
+    /// What is printed of what is shown, in these colours.
+    pub fn handout(&mut self, ink: &Ink) -> Handout {
         self.record(self.comparison.run());
         let lanes: Vec<Setup> = self.lanes.iter().map(|lane| *lane.setup()).collect();
         let lanes = lanes.iter().enumerate();
         let lanes = lanes.filter_map(|(lane, setup)| self.on_paper(lane, setup, ink));
         let lanes = lanes.collect();
+        let headline = self.view().headline;
+        let is_answered = self.is_answered() && !self.is_quiz();
         Handout {
-            title: self.view().headline,
+            title: match is_answered {
+                true => self.question(),
+                false => headline.clone(),
+            },
             lanes,
-            maps: self.figure(ink, link),
+            maps: self.bare_figure(ink),
+            why: is_answered.then(|| WhyOnPaper {
+                title: headline,
+                said: self.said_why(),
+            }),
+            point: super::words::POINT_PHONE_AT_PAPER.of(self.lang),
         }
+    }
+
+    /// The question that what is compared answers.
+    fn question(&self) -> String {
+        match self.comparison.story() {
+            Some(story) => self.story_question(story),
+            None => words::which_is_fair(self.lang, self.lanes.len()).to_string(),
+        }
+    }
+
+    fn said_why(&self) -> Vec<String> {
+        let look = self.comparison.story().map(|story| self.story_look(story));
+        let lanes = (0..self.lanes.len()).filter_map(|lane| self.why_of(lane));
+        look.into_iter().chain(lanes).collect()
+    }
+
+    /// The sentence of Prove that decides on a lane, where it can be said at once.
+    fn why_of(&self, lane: usize) -> Option<String> {
+        let (lang, setup) = (self.lang, *self.lanes[lane].setup());
+        // Code of a visitor's own is worked out a little at a time.
+        if setup.algorithm.own_name().is_some() {
+            return None;
+        }
+        let mut prove = Prove::new(lang);
+        prove.update(ProveMsg::Open(address_of_proof(&setup)));
+        Some(say!(
+            lang,
+            "{name}, {n} cards: {why}" / "{name}，{n} 张牌：{why}",
+            name = self.lane_name(lane),
+            n = prove.setup().n(),
+            why = prove.view().reason
+        ))
     }
 
     fn on_paper(&self, lane: usize, setup: &Setup, ink: &Ink) -> Option<OnPaper> {

@@ -135,6 +135,17 @@ impl Model {
     /// The maps with their names and verdicts, as they are shown, below the headline and above the
     /// scale of their colours and a caption with this address.
     pub fn figure(&mut self, ink: &Ink, link: &str) -> Figure {
+        let link = printed(link, self.lanes.iter().map(|lane| lane.setup()));
+        let title = self.view().headline;
+        self.titled_figure(ink, title, link)
+    }
+
+    /// The same without a headline and an address.
+    pub(super) fn bare_figure(&mut self, ink: &Ink) -> Figure {
+        self.titled_figure(ink, String::new(), String::new())
+    }
+
+    fn titled_figure(&mut self, ink: &Ink, title: String, link: String) -> Figure {
         let view = self.view();
         let pictures: Vec<Picture> = (0..self.lanes.len()).map(|k| self.picture(k)).collect();
         let left = pictures.iter().map(map::left).fold(0.0, f64::max);
@@ -156,9 +167,9 @@ impl Model {
         let shares = self.is_exact().then(|| self.square().to_string());
         let facts = facts(self.lang, n, self.comparison.seed().0, None, counted);
         let caption = Caption {
-            title: view.headline,
+            title,
             facts: facts.into_iter().chain(shares).collect(),
-            link: printed(link, self.lanes.iter().map(|lane| lane.setup())),
+            link,
         };
         let [most, least] = &view.range;
         let end = |name: &str, value: &str| format!("{name} {value}").trim().to_string();

@@ -14,6 +14,7 @@ words! {
     STILL: "Still" / "静图";
     FILM: "Film" / "影片";
     PRINT: "Print" / "打印";
+    POINT_PHONE_AT_PAPER: "Point a phone at the code: the page opens as it is printed here." / "用手机扫码，打开的页面与此处一致。";
     POINT_PHONE: "Or point a phone at the code." / "也可用手机扫码。";
     TOO_LONG: "The link is too long for a code that a phone can read." / "链接太长，做成二维码手机读不出。";
     NO_CODE: "This page is a file: its links open beside the file, and have no code." / "本页是一个文件：链接要与文件一同使用，故无二维码。";
@@ -24,7 +25,7 @@ words! {
     EMBED_WORDS: "An element that plays this in a page of yours." / "可在您的网页里播放的元素。";
     FILE: "The whole page as one file, for lessons without a network" / "整个页面存为一个文件，没有网络也能用";
     LOCAL: "All of this is made on your machine; nothing is sent." / "一切都在您的设备上生成，不会发送任何内容。";
-    HANDOUT: "A handout: each shuffle with its code and one whole run, the maps, the verdicts." / "讲义：各种洗法的代码和一次完整过程、分布图与结论。";
+    HANDOUT: "A handout of one page: the question, each shuffle with its code and one whole run, the maps. Before the verdicts it leaves the answer to the class." / "一页讲义：问题、各种洗法的代码与一次完整过程、分布图。结论出来之前打印，答案留给学生。";
     NOTHING_COUNTED: "Nothing is counted yet. Press Play or choose a number." / "还没有计数。请播放，或选一个数字。";
     HIDDEN: "They would give the answer away: first say which one is fair." / "数据会泄露答案：请先选出公平的一种。";
     WATCH_NOTE: "Brings back just this: shuffles, seed and count." / "打开即是此刻所示：洗法、种子与次数。";

@@ -36,7 +36,7 @@ fn changed(comparison: &Comparison) -> Option<(Story, Setup)> {
 
 impl Model {
     /// The headline before anything is known.
-    pub(super) fn story_question(&self, story: Story) -> String {
+    pub(crate) fn story_question(&self, story: Story) -> String {
         let lang = self.lang;
         match changed(&self.comparison) {
             Some((Story::Shelves, setup)) => say!(
@@ -56,7 +56,7 @@ impl Model {
     }
 
     /// The headline after the planned number.
-    pub(super) fn story_discovery(&self, story: Story) -> String {
+    pub(crate) fn story_discovery(&self, story: Story) -> String {
         let lang = self.lang;
         match (changed(&self.comparison), self.case_figures.first()) {
             (Some((Story::Shelves, setup)), Some(guessed)) => say!(
@@ -77,7 +77,7 @@ impl Model {
     }
 
     /// What to look at, below the discovery.
-    pub(super) fn story_look(&self, story: Story) -> String {
+    pub(crate) fn story_look(&self, story: Story) -> String {
         let lang = self.lang;
         match (changed(&self.comparison), self.case_figures.as_slice()) {
             (Some((Story::Shelves, _)), [_, end]) => say!(

@@ -36,7 +36,7 @@ impl Model {
 
     /// Whether the stamps answer the question: at the planned number; at a smaller one that was
     /// fixed, once one of them, and in a story all of them, stand there.
-    pub(super) fn is_answered(&self) -> bool {
+    pub(crate) fn is_answered(&self) -> bool {
         let stamps = || (0..self.lanes.len()).map(|k| self.shown_stamp(k));
         let is_bad = |stamp| matches!(stamp, Some(Stamp::NotFair | Stamp::NoChance));
         let are_all_set = || stamps().all(|stamp| stamp.is_some());

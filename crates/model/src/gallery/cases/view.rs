@@ -245,7 +245,9 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         }
         Case::Draft if map.is_some() => {
             figure.rows = words::months(lang);
-            figure.columns = ["1–122", "123–244", "245–366"].map(String::from).into();
+            // Where each third begins, below its edge: three ranges do not fit side by side.
+            let third = |k: usize| (k * DAYS / draft::PARTS + 1).to_string();
+            figure.columns = (0..draft::PARTS).map(third).collect();
             let averages = draft::averages(&NUMBERS).into_iter();
             figure.values = averages.map(|average| format!("{average:.0}")).collect();
             figure.values_title = words::AVERAGE.of(lang);

@@ -1,6 +1,7 @@
 //! A true case in the document: its figures, the verdict, figures beside the published ones, and the
 //! game of naming the next first card.
 
+use app::number::typed;
 use model::gallery::cases::words;
 use model::gallery::cases::{
     Case, CaseMsg, CaseView, Drawn, FigureView, Game, LEVER, NamedCard, Play, TrueCase,
@@ -13,6 +14,7 @@ use web_sys::{
 };
 
 use super::Shown;
+use super::feeling;
 use super::view::mark;
 use crate::dom::arrow;
 use crate::site::field::select_all;
@@ -34,7 +36,7 @@ pub(super) fn send(msg: CaseMsg) {
 }
 
 /// Returns a part of the case, which is there as long as the document shows it.
-fn of<T: Clone + PartialEq + Default + 'static>(
+pub(super) fn of<T: Clone + PartialEq + Default + 'static>(
     state: Signal<State>,
     read: fn(&CaseView) -> T,
 ) -> ReadSignal<T> {
@@ -54,6 +56,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     let figures: Vec<View> = (0..count).map(|k| figure(state, k, speaker)).collect();
     let plays = of(state, |case| case.play.is_some());
     let plays_game = of(state, |case| case.game.is_some());
+    let asks = of(state, |case| !case.choices.is_empty());
     let back = speaker.say(words::BACK);
     let typed = match which.typed() {
         "" => View::new(),
@@ -78,6 +81,8 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
                     div(class="figures", data-count=count.to_string()) { (figures) }
                     div(class="below") { p(class="reading") { (reading) } (scale(state, speaker)) }
                     (if plays_game.get() { ruling(state, told, speaker) } else { View::new() })
+                    (if asks.get() { feeling::choices(state, speaker) } else { View::new() })
+                    (if asks.get() { feeling::form(state, speaker) } else { View::new() })
                 }
                 div(class="side") {
                     (if plays_game.get() { game(state, speaker) } else { ruling(state, told, speaker) })
@@ -364,7 +369,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     let [play, pause] = speaker.all([model::words::PLAY, model::words::PAUSE]);
     let name = move || if is_on.get() { pause.get() } else { play.get() };
     let sign = move || if is_on.get() { "❚❚" } else { "▶" };
-    let typed = |event: Event| {
+    let moved = |event: Event| {
         let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
         if let Some(Ok(input)) = input
             && let Ok(point) = input.value().parse()
@@ -378,9 +383,8 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     let count = move |event: Event| {
         let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
         let Some(Ok(input)) = input else { return };
-        let digits: String = input.value().chars().filter(char::is_ascii_digit).collect();
-        if let Ok(games) = digits.parse() {
-            send(CaseMsg::Games(games));
+        if let Some(games) = typed(&input.value()) {
+            send(CaseMsg::Games(games.min(u64::from(u32::MAX)) as u32));
         }
         input.set_value(&shown.get_clone());
     };
@@ -405,7 +409,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
             div(class="lever") {
                 input(
                     r#type="range", id="gallery-lever", min="0", max=LEVER.to_string(), step="1", aria-label=label,
-                    aria-valuetext=games, prop:value=point, on:input=typed
+                    aria-valuetext=games, prop:value=point, on:input=moved
                 )
                 div(class="marks", aria-hidden="true") { (marks) }
             }

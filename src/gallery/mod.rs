@@ -3,6 +3,7 @@
 
 mod account;
 mod case;
+mod feeling;
 mod own;
 mod view;
 

@@ -44,6 +44,7 @@ fn all(state: Signal<State>, speaker: Speaker) -> View {
             h1(class="headline") { (title) }
             p(class="lead") { (lead) }
             (tools(state, speaker))
+            (programs(state))
         }
         p(class="problems", role="status", hidden=none) { (problems) }
         (cases(state, speaker))
@@ -81,6 +82,14 @@ fn tools(state: Signal<State>, speaker: Speaker) -> View {
             )
             p(class="found", role="status") { (found) }
         }
+    }
+}
+
+/// What the programs do that are searched, a line each.
+fn programs(state: Signal<State>) -> View {
+    let all = part(state, |s| s.programs.clone());
+    view! {
+        (all.get_clone().into_iter().map(|line| view! { p(class="program", role="status") { (line) } }).collect::<Vec<_>>())
     }
 }
 

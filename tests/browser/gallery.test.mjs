@@ -51,14 +51,14 @@ test("keys search and open, and nothing that has the focus is lost", async () =>
   await page.waitForSelector("#gallery-cases");
   await page.focus("#gallery-cases");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelectorAll("#gallery .cases li").length === 9);
+  await page.waitForFunction(() => document.querySelectorAll("#gallery .cases li").length === 10);
   assert.equal(await focused(page), "gallery-cases");
   await page.focus("#gallery-story-sattolo");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.documentElement.dataset.screen === "watch");
   assert.match(page.url(), /#watch=sattolo$/);
   await page.goBack();
-  await page.waitForSelector("#gallery .cases li:nth-child(9)", { visible: true });
+  await page.waitForSelector("#gallery .cases li:nth-child(10)", { visible: true });
   await finish(page);
 });
 

@@ -29,6 +29,42 @@ pub fn large(value: u128) -> String {
     }
 }
 
+/// The whole number that somebody typed, with what people put into large numbers and behind them;
+/// `None` where it is none.
+///
+/// ```
+/// use shuffle_lab_app::number::typed;
+/// let typed = ["10 million", "1,000", "1e6", "2.5k", "3万", "1.5", "ten"].map(typed);
+/// let read = [Some(10_000_000), Some(1_000), Some(1_000_000), Some(2_500), Some(30_000), None, None];
+/// assert_eq!(typed, read);
+/// ```
+pub fn typed(text: &str) -> Option<u64> {
+    const UNITS: [(&[&str], f64); 6] = [
+        (&["k", "thousand", "千"], 1e3),
+        (&["万"], 1e4),
+        (&["m", "mio", "million", "millions", "百万"], 1e6),
+        (&["亿"], 1e8),
+        (&["b", "bn", "billion", "十亿"], 1e9),
+        (&["次", "张", "cards", "shuffles"], 1.0),
+    ];
+    let is_between = |c: char| c.is_whitespace() || [',', '，', '_', '\u{2019}', '\''].contains(&c);
+    let text: String = text.chars().filter(|c| !is_between(*c)).collect();
+    if let Ok(number) = text.parse() {
+        return Some(number);
+    }
+    let text = text.to_lowercase();
+    let known = UNITS
+        .iter()
+        .flat_map(|(names, unit)| names.iter().map(move |name| (name, unit)));
+    let unit = known
+        .filter_map(|(name, unit)| Some((text.strip_suffix(name)?, *unit)))
+        .min_by_key(|(rest, _)| rest.len());
+    let (digits, unit) = unit.unwrap_or((&text, 1.0));
+    let number = digits.parse::<f64>().ok()? * unit;
+    let is_whole = number.fract() == 0.0 && (0.0..1e15).contains(&number);
+    is_whole.then_some(number as u64)
+}
+
 /// A share with two decimals, as article 001 prints its table: `7.69%`.
 pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)

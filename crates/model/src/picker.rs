@@ -175,7 +175,7 @@ mod tests {
             ("交叉洗牌", "cross"),
             ("secret santa", "derangement-redo"),
             ("赌场", "shelf"),
-            ("order by rand", "sort-by-keys"),
+            ("random key", "sort-by-keys"),
             ("分片", "blocks-order"),
         ] {
             for lang in Lang::ALL {

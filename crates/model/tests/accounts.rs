@@ -10,7 +10,7 @@ use shuffle_lab_model::gallery::cases::ballot::ENTRIES;
 use shuffle_lab_model::gallery::cases::chain::{self, Reset};
 use shuffle_lab_model::gallery::cases::draft::{DAYS, NUMBERS, averages};
 use shuffle_lab_model::gallery::cases::freecell::{CARDS, GAMES, Games, deal, first, label};
-use shuffle_lab_model::gallery::cases::{Case, ROW, TrueCase};
+use shuffle_lab_model::gallery::cases::{Case, ROW, TrueCase, rigged};
 use stats::TwoSided;
 
 /// Panics unless the account of a case says each of these in both languages.
@@ -258,4 +258,24 @@ fn a_buffer_empties_as_many_squares_as_said() {
     assert_eq!(format!("{rare:.0e}"), "2e19");
     let empty = [10, 47].map(|held| empty(held).to_string());
     watched(Story::Buffer, &empty);
+}
+
+/// Proves how much a fair playlist repeats, and how many hands tell a rigged share from a fair one.
+#[test]
+fn the_playlist_is_as_its_account_says() {
+    use rigged::{ARTISTS, EACH, SONGS};
+    let none = 1.0 / rigged::pair_chances(ARTISTS, EACH)[0];
+    assert!((16_500.0..17_500.0).contains(&none), "{none}");
+    let fair = rigged::few_lands();
+    let hands = rigged::games_to_note(fair, 0.2);
+    assert!((1_050.0..1_150.0).contains(&hands), "{hands}");
+    let (left, alike) = (SONGS - 1, EACH - 1);
+    let numbers = [
+        format!("{left} × {alike} ÷ {left} = {alike}"),
+        "17,000".into(),
+        format!("{:.0}%", rigged::repeats() * 100.0),
+        format!("{:.1}%", fair * 100.0),
+        "1,100".into(),
+    ];
+    own(Case::Rigged, &numbers);
 }

@@ -13,7 +13,7 @@ use shuffle_lab_model::gallery::cases::freecell::{
     CARDS, GAMES, Games, deal, first, further, label,
 };
 use shuffle_lab_model::gallery::cases::{
-    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, watched, zero_index,
+    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, rigged, watched, zero_index,
 };
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
 use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, ScreenModel, Stamp, Story};
@@ -269,6 +269,8 @@ fn opened(case: Case, lang: Lang) -> Gallery {
     gallery.update(GalleryMsg::Still(true));
     gallery.update(GalleryMsg::Open(format!("case={}", case.id())));
     while !gallery.work(&mut || false).is_done() {}
+    // Where one is asked first, the verdicts come with an answer.
+    gallery.update(GalleryMsg::Case(CaseMsg::Choose(rigged::FAIR)));
     gallery
 }
 
@@ -287,7 +289,7 @@ fn every_case_says_what_it_found() {
             Case::FreeCell => Some(Stamp::TooEven),
             Case::ZeroIndex => Some(Stamp::NoChance),
             Case::Draft | Case::Ballot => Some(Stamp::NotFair),
-            Case::NeverReset => None,
+            Case::NeverReset | Case::Rigged => None,
         };
         assert_eq!((en.stamp, zh.stamp), (stamp, stamp), "{case:?}");
         let gallery = opened(case, Lang::En);
@@ -805,4 +807,50 @@ fn what_a_case_asks_for_can_be_set() {
     );
     let (_, problems) = Comparison::read("buffer&buffer2=20").unwrap();
     assert_eq!(problems.len(), 1);
+}
+
+/// Proves that the playlist says nothing of its verdicts before a list is chosen, nor a presentation
+/// before its third beat; that its address brings back a choice and a feeling; and what a feeling is worth.
+#[test]
+fn a_playlist_asks_before_it_tells() {
+    let mut gallery = Gallery::new(Lang::En);
+    let open = |gallery: &mut Gallery, what: &str| {
+        gallery.update(GalleryMsg::Open(format!("case=app-shuffle{what}")));
+        gallery.view().case.unwrap()
+    };
+    let is_bare = |view: &CaseView| {
+        let stamps = view.figures.iter().any(|figure| figure.stamp.is_some());
+        !stamps && !view.is_answered && view.rows.is_empty() && view.stamp.is_none()
+    };
+    let asked = open(&mut gallery, "");
+    assert!(is_bare(&asked) && asked.headline.ends_with("is fair."));
+    for beat in 1..=4 {
+        let view = open(&mut gallery, &format!("&mode=present&beat={beat}"));
+        assert_eq!(is_bare(&view), beat < 3);
+    }
+    for (choice, right) in [("a", "No, B"), ("b", "Right, B")] {
+        let view = open(&mut gallery, &format!("&guess={choice}"));
+        assert!(view.is_answered && view.reason[0].starts_with(right));
+        let stamps: Vec<_> = view.figures.iter().map(|figure| figure.stamp).collect();
+        assert_eq!(stamps, [Some(Stamp::NotFair), Some(Stamp::ProvedFair)]);
+    }
+    let view = open(&mut gallery, "&guess=b&feeling=100-3-3-1");
+    assert_eq!(
+        gallery.address(),
+        "case=app-shuffle&guess=b&feeling=100-3-3-1"
+    );
+    let feeling = view.feeling.unwrap();
+    assert!(
+        feeling.said[0].ends_with("once in 10,000 tries."),
+        "{feeling:?}"
+    );
+    gallery.update(GalleryMsg::Case(CaseMsg::Feel(2, 2)));
+    let said = gallery.view().case.unwrap().feeling.unwrap().said;
+    assert!(
+        said[0].contains("3%") && said[1].contains("no sign"),
+        "{said:?}"
+    );
+    open(&mut gallery, "&guess=c&feeling=1-1-1-1");
+    assert_eq!(gallery.address(), "case=app-shuffle");
+    assert!(!gallery.view().problems.is_empty());
 }

@@ -13,7 +13,7 @@ pub mod words;
 
 use std::convert::Infallible;
 
-use app::i18n::Lang;
+use app::i18n::{Lang, SORTED_BY_KEYS};
 use app::own_sort::OwnSort;
 use app::settings::{Fields, Problem, Screen};
 use engine::algorithms::Fairness;
@@ -21,6 +21,7 @@ use engine::experiment::Setup;
 
 use crate::own_sort::OwnSorts;
 use crate::screen_model::{Progress, ScreenModel};
+use crate::search::plain;
 use crate::story::Story;
 use cases::freecell::{GAMES, Games};
 use cases::{Case, CaseMap, CaseMsg, OpenCase, ROW, TrueCase};
@@ -173,7 +174,8 @@ impl Gallery {
         let cases = ROW.map(|case| view::text_of_case(case, self.unfair_of(case)));
         let pairs = Story::ALL.into_iter().zip(&self.pairs);
         let pairs = pairs.map(|(story, item)| view::text_of_pair(story, item));
-        let texts: Vec<String> = items.chain(cases).chain(pairs).collect();
+        let programs = SORTED_BY_KEYS.iter().map(|(called, _)| plain(called));
+        let texts: Vec<String> = items.chain(cases).chain(pairs).chain(programs).collect();
         self.query = Query::read(&self.find, &texts);
     }
 

@@ -67,6 +67,12 @@ impl Query {
         }
     }
 
+    /// Whether a text has every word as a whole one.
+    pub(super) fn names(&self, text: &str) -> bool {
+        let has = |word: &String| text.split(' ').any(|own| own == word) || has_word(text, word);
+        !self.is_empty() && self.words.iter().all(has)
+    }
+
     fn finds_any(&self, texts: &[String]) -> bool {
         !self.is_empty() && texts.iter().any(|text| self.finds(text))
     }

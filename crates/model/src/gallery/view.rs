@@ -1,6 +1,6 @@
 //! What the Gallery says: plain data, made anew after every message and compared.
 
-use app::i18n::{Lang, Met, also_called};
+use app::i18n::{Lang, Met, SORTED_BY_KEYS, also_called};
 use app::lens::Lens;
 use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
@@ -29,6 +29,8 @@ pub struct GalleryView {
     pub find: String,
     /// How much was found; empty where nothing is searched.
     pub found: String,
+    /// What the programs do that are searched.
+    pub programs: Vec<&'static str>,
     /// What happened in the world, in the order in which "Next" leads through it.
     pub cases: Vec<CaseTile>,
     /// What shows all cases, or only the first few; `None` where all that are found are shown.
@@ -206,15 +208,20 @@ impl Gallery {
             .map(|(story, item)| self.story(story, item))
             .collect();
         let is_all = self.query.is_empty();
+        let programs = SORTED_BY_KEYS.iter();
+        let programs = programs.filter(|(called, _)| self.query.names(&plain(called)));
+        let programs: Vec<&str> = programs.map(|(_, line)| line.of(lang)).collect();
         GalleryView {
             lang,
             problems: crate::words::problems(lang, &self.problems),
             sizes: self.sizes(),
             find: self.find.clone(),
-            found: match is_all {
-                true => String::new(),
-                false => words::found(lang, shown.len() + cases.len()),
+            found: match shown.len() + cases.len() {
+                _ if is_all => String::new(),
+                0 if !programs.is_empty() => String::new(),
+                found => words::found(lang, found),
             },
+            programs,
             all_cases: is_all.then(|| AllCases {
                 label: match self.all_cases {
                     true => words::few_cases(lang, FEW_CASES),
@@ -240,7 +247,7 @@ impl Gallery {
                 pictured: Pictured::Case(case),
                 name: case_words::name(lang, case).to_string(),
                 line: case_words::line(lang, case),
-                stamp: Some(tile_stamp(case)),
+                stamp: tile_stamp(case),
                 href,
             },
             TrueCase::Watched(story) => {

@@ -1,6 +1,6 @@
 //! Where one meets a shuffle, and what people call it when they search.
 
-use super::super::Lang;
+use super::super::{Lang, Words};
 use engine::algorithms::{Algorithm, Group};
 use engine::rng::flawed::Source;
 
@@ -85,10 +85,57 @@ static SOURCES: [(Source, &str); 4] = [
     ),
 ];
 
+/// What programs do that sort by random keys: what people call them, and a line on it. None of them
+/// has keys as short as the shuffle of the catalogue.
+pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
+    (
+        "excel google sheets libreoffice calc spreadsheet rand() randarray sortby 电子表格 表格",
+        words!(
+            "Excel since 2010 and Google Sheets, sorted by RAND() or RANDARRAY(): keys of up to 53 bits. Two of 52 rows tie practically never: fair."
+                / "Excel（2010 年起）和 Google 表格，按 RAND() 或 RANDARRAY() 排序：键长可达 53 位，52 行里几乎不会有两个相同，是公平的。"
+        ),
+    ),
+    (
+        "sql sqlite postgres postgresql order by random() random rows",
+        words!(
+            "SQLite and PostgreSQL, ORDER BY RANDOM(): a fresh key for each row, of 64 bits or a double. Two of 52 rows tie practically never: fair."
+                / "SQLite 与 PostgreSQL，ORDER BY RANDOM()：每行一个新键，64 位整数或双精度数，52 行里几乎不会有两个相同，是公平的。"
+        ),
+    ),
+    (
+        "sql mysql mariadb order by rand() random rows",
+        words!(
+            "MySQL and MariaDB, ORDER BY RAND(): keys of 30 bits. Of 52 rows two tie once in 800,000 lists; of a million rows hundreds do."
+                / "MySQL 与 MariaDB，ORDER BY RAND()：键只有 30 位。52 行约 800,000 次才有一次相同；一百万行里有几百对相同。"
+        ),
+    ),
+    (
+        "sql server mssql t-sql order by newid() rand() random rows",
+        words!(
+            "SQL Server, ORDER BY NEWID(): a fresh key of 128 bits for each row: fair. ORDER BY RAND() gives all rows one key and shuffles nothing."
+                / "SQL Server，ORDER BY NEWID()：每行一个 128 位的新键，是公平的。ORDER BY RAND() 让所有行共用一个键，等于没洗。"
+        ),
+    ),
+    (
+        "c# .net linq orderby(x => guid.newguid()) orderby guid",
+        words!(
+            ".NET, OrderBy(x => Guid.NewGuid()): each element gets one key of 122 random bits: fair."
+                / ".NET，OrderBy(x => Guid.NewGuid())：每个元素一个键，含 122 位随机数，是公平的。"
+        ),
+    ),
+    (
+        "sort -r gnu coreutils bash shell linux",
+        words!(
+            "GNU sort -R sorts by a hash of each line: fair among lines that differ, but equal lines stay together. shuf parts them."
+                / "GNU sort -R 按每行的散列值排序：各行不同时公平，相同的行却总在一起；shuf 会把它们分开。"
+        ),
+    ),
+];
+
 static ALSO_CALLED: [(Algorithm, &str); 31] = [
     (
         Algorithm::FISHER_YATES_DOWN,
-        "fisheryates knuth shuffle durstenfeld algorithm p collections.shuffle java random.shuffle random.sample python numpy np.random.permutation pandas sample(frac=1) torch.randperm ruby array#shuffle php shuffle() str_shuffle go rand.shuffle d3.shuffle c# random.shared.shuffle r sample() mathematica randomsample spotify ipod itunes 高德纳 洗牌算法 打乱数组 数组乱序 random order 随机播放",
+        "fisheryates knuth shuffle durstenfeld algorithm p collections.shuffle java random.shuffle random.sample python numpy np.random.permutation pandas sample(frac=1) torch.randperm ruby array#shuffle php shuffle() str_shuffle go rand.shuffle d3.shuffle c# random.shared.shuffle r sample() mathematica randomsample 高德纳 洗牌算法 打乱数组 数组乱序 random order",
     ),
     (
         Algorithm::FISHER_YATES_UP,
@@ -150,7 +197,7 @@ static ALSO_CALLED: [(Algorithm, &str); 31] = [
     ),
     (
         Algorithm::SORT_BY_KEYS,
-        "sort random order by rand() order by random() order by newid() sql mysql postgres sort by random key decorate schwartzian sort -r linq orderby guid.newguid() excel rand() google sheets matlab randperm 随机排序 随机数排序",
+        "sort by random key short keys decorate schwartzian 随机排序 随机数排序",
     ),
     (
         Algorithm::BUFFER,

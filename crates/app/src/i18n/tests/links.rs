@@ -28,7 +28,8 @@ Behind the screen a name may come first, and settings of that screen follow:
 
 - `#watch=naive-swap&seed=7`: a story; without a name, shuffles as below; without a screen, Watch
 - `#gallery=cards=13&find=riffle&cases=all`: choices of the Gallery; older ones, such as `show=unfair`, find today what they showed
-- `#gallery=case=freecell&games=617`: a true case: `freecell`, `draft-1969`, `zero-index`, `ballot-2010`, `never-reset`
+- `#gallery=case=freecell&games=617`: a true case: `freecell`, `draft-1969`, `zero-index`, `ballot-2010`, `never-reset`, `app-shuffle`
+- `#gallery=case=app-shuffle&guess=b&feeling=100-3-3-1`: the list that is called fair, `a` or `b`, and a feeling: songs, shuffles, how often the same came first, how many of them
 - `#gallery=case=draft-1969&mode=present&beat=3`: a true case as it is presented, from its first beat to its fourth
 - `#prove=naive-swap&n=3`: a shuffle by its id
 - `#learn=naive-swap.3`: a stop of a lesson; `#learn=next-card&v=1&n=52`: the game of guessing;

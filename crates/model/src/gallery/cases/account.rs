@@ -29,8 +29,8 @@ pub fn account(lang: Lang, case: TrueCase) -> [&'static str; 3] {
 fn happened(lang: Lang, case: Case) -> &'static str {
     words!(match case {
         Case::FreeCell =>
-            "Jim Horne wrote FreeCell at Microsoft; Windows brought it to everybody, with 32,000 numbered games. He later published how they are dealt. A game’s number is its seed: the number from which all its random numbers are computed. So game 617 is the same game for everybody."
-                / "空当接龙由 Jim Horne 在微软写成，随 Windows 走进千家万户，共有 32,000 个编了号的牌局，他后来公布了发牌的方法。局号就是种子：这一局的随机数全由它算出。所以第 617 局，人人拿到的牌都一样。",
+            "Paul Alfille made FreeCell in 1978; Jim Horne wrote the one of Windows, with 32,000 numbered games. He later published how they are dealt. A game’s number is its seed: the number from which all its random numbers are computed. So game 617 is the same game for everybody."
+                / "空当接龙是 Paul Alfille 在 1978 年做的；Windows 里的由 Jim Horne 写成，共有 32,000 个编了号的牌局，他后来公布了发牌的方法。局号就是种子：这一局的随机数全由它算出。所以第 617 局，人人拿到的牌都一样。",
         Case::Draft =>
             "The United States drew lots for the war in Vietnam. Each birthday got a number, and men with low numbers were called first; the first 195 numbers were called. The result stood. For 1970, dates and numbers were both drawn, each laid out beforehand by tables of random numbers."
                 / "美国为越南战争抽签征兵：每个生日抽一个号码，号码小的先征召，最后征召到第 195 号。这次的结果照旧有效；1970 年改了办法，日期和号码都要抽，而且事先各用随机数表排好。",
@@ -40,6 +40,9 @@ fn happened(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "To settle a case of the European Commission, Microsoft showed users of Windows in Europe five browsers in random order. In February 2010 the Slovak site DSL.sk saw that the order was uneven; Rob Weir explained why. Microsoft replaced the code in March."
                 / "为了结欧盟委员会的案件，微软让欧洲的 Windows 用户看到五个随机排列的浏览器。2010 年 2 月，斯洛伐克网站 DSL.sk 发现排列并不均匀，Rob Weir 解释了原因。微软在三月换掉了这段代码。",
+        Case::Rigged =>
+            "From its start Spotify shuffled fairly. Listeners complained: one artist came several times in a row. In 2014 the company wrote that it now spreads each artist over the list. Apple had met the same complaint about the iPod, and offered a smart shuffle. In September 2009 Bulgaria’s lottery drew the same six numbers twice running; an investigation found no fraud. Players of Magic: The Gathering Arena suspect its shuffler, too. There the first hand of short matches really is smoothed, and the makers say so."
+                / "Spotify 起初用的就是公平的洗法。听众抱怨同一位歌手接连出现；2014 年公司撰文说，改为把每位歌手的歌分散到整张歌单。苹果的 iPod 也遇到过同样的抱怨，后来提供了“智能随机”。2009 年 9 月，保加利亚彩票接连两期开出同样的六个号码，调查没有发现舞弊。《万智牌：竞技场》的玩家也怀疑洗牌：一局定胜负时，起手牌确实经过调整，官方也明说。",
         Case::NeverReset =>
             "A textbook by Sedgewick and Wayne asks for a table of where cards end (exercises 1.1.36 and 1.1.37). Before each shuffle the deck is to be put in order. A set of solutions on GitHub left that out. In 2019 a reader saw that the bad shuffle looked good; it was mended."
                 / "Sedgewick 与 Wayne 的教科书要求统计每张牌落到哪里，每次洗牌之前都要复位（习题 1.1.36 和 1.1.37）。GitHub 上的一份解答漏了这一步。2019 年，一位读者发现坏的洗法看起来竟然很好，解答随后改正。",
@@ -61,6 +64,9 @@ fn why(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "A coin for each comparison gives shares that are sums of 1/2, 1/4, 1/8 and so on. A fair fifth never comes of that, as no power of 2 can be divided by 5. And each sort compares in an order of its own. So the bias depended on the browser that opened the page."
                 / "每次比较抛一次硬币，得到的比例总是 1/2、1/4、1/8……相加而成。公平的五分之一永远凑不出来，因为 2 的任何次方都不能被 5 整除。各种排序比较的次序又不同，所以用哪个浏览器打开这一页，偏差就不同。",
+        Case::Rigged =>
+            "A fair shuffle has no memory. After any song, 9 of the other 59 are by the same artist. So 59 × 9 ÷ 59 = 9 songs follow one by their artist on average. A list without any comes once in 17,000 tries. Of 100 songs, ten a day, one of yesterday’s comes again today in 67% of cases. People expect more change than chance gives: an even list looks random, a fair one rigged."
+                / "公平的洗法没有记忆。放完一首，其余 59 首里有 9 首是同一位歌手的，所以平均有 59 × 9 ÷ 59 = 9 首接在同一位歌手之后；一首都没有的歌单，约 17,000 张里才有一张。100 首歌每天放 10 首，今天放到昨天听过的，机会是 67%。人们以为随机总在变，所以匀称的看着随机，公平的反倒像有猫腻。",
         Case::NeverReset =>
             "Without a reset, shuffle 100 goes on from a deck that 99 others have mixed. With each of them the bias fades: the worst square of naive swap is 29% off after one shuffle, 1.8% after two, 0.04% after three. So the table shows many shuffles in a row, never the one on trial."
                 / "不复位，第 100 次洗的就是一副已经洗过 99 次的牌。每多洗一次，偏差就更小：朴素交换偏得最多的一格，洗一次差 29%，两次差 1.8%，三次差 0.04%。所以表里看到的是连续洗很多次的结果，不是要检验的那一次。",
@@ -82,6 +88,9 @@ fn sure(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "That it was uneven is certain: a fair entry is last in 20% of ballots, of 10,000 in 2,000, give or take 80. Half is far beyond luck. That the sort was heapsort is inferred: its exact shares, from all tosses of the coin, agree with the reports."
                 / "不均匀，毫无疑问：公平时每个选项有 20% 排在最后，一万次里应有 2,000 次，凭运气上下相差约 80 次；一半远远超出运气。用的是堆排序，则是推断：试遍抛硬币的所有可能，它的精确比例与报道相符。",
+        Case::Rigged =>
+            "Both verdicts are proved: the unfair list never plays three songs of one artist in a row. So many orders cannot come. Of your own app nobody knows that without its code or its lists. A few games decide nothing. Hands with at most one land come in 14.3% of cases; about 1,100 hands tell that from 20%. Write all of them down, the good ones, too, and bring them to Check yours."
+                / "两个结论都有证明：不公平的那种从不让同一位歌手连放三首，所以许多排列根本出不来。你自己的播放器怎样，没有代码或记录，谁也不知道。几局说明不了什么：至多一张地的起手牌本应占 14.3%，要分清它是不是占了 20%，得记约 1,100 手。好的坏的都记下来，拿到“检验洗法”来。",
         Case::NeverReset =>
             "z is more than 70 on the left, less than 3 on the right. The stamps call a fair shuffle NOT FAIR at most once in 10,000 tries. That these two are unfair is proved besides."
                 / "左边的 z 超过 70，右边不到 3。公平的洗法被误盖“不公平”的机会不超过万分之一。而这两种洗法不公平，另有证明。",

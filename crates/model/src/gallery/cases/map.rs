@@ -7,7 +7,7 @@ use super::ballot;
 use super::chain::{self, Reset};
 use super::draft::{self, MONTHS, NUMBERS};
 use super::freecell::{CARDS, Games};
-use super::{Case, zero_index};
+use super::{Case, rigged, zero_index};
 use crate::picture::{cell_colour, ratio_to};
 use crate::stamp::Stamp;
 
@@ -27,6 +27,8 @@ pub struct CaseMap {
     /// Row by row; `None` where nothing is known.
     cells: Vec<Option<f64>>,
     range: f64,
+    /// The artists of a playlist, where the squares are its songs; else empty.
+    songs: Vec<usize>,
 }
 
 impl CaseMap {
@@ -36,6 +38,7 @@ impl CaseMap {
             columns,
             cells,
             range,
+            songs: Vec::new(),
         }
     }
 
@@ -44,8 +47,29 @@ impl CaseMap {
         CaseMap::new(columns, range, cells)
     }
 
+    /// A playlist, an artist's songs to a row.
+    fn of_songs(songs: Vec<usize>) -> CaseMap {
+        CaseMap {
+            rows: songs.len() / rigged::EACH,
+            columns: rigged::EACH,
+            songs,
+            ..CaseMap::new(1, WIDE, Vec::new())
+        }
+    }
+
+    /// The artist of a song, and whether the song before is by the same.
+    pub(super) fn song(&self, row: usize, column: usize) -> Option<(usize, bool)> {
+        let at = row * self.columns + column;
+        let artist = *self.songs.get(at)?;
+        let before = at.checked_sub(1).and_then(|at| self.songs.get(at));
+        Some((artist, before == Some(&artist)))
+    }
+
     /// One RGBA pixel for each square, row by row; transparent where nothing is known.
     pub fn pixels(&self, theme: &Theme) -> Vec<u8> {
+        if !self.songs.is_empty() {
+            return rigged::pixels(&self.songs, theme);
+        }
         let pixel = |cell: &Option<f64>| match cell {
             Some(ratio) => {
                 let colour = cell_colour(theme, *ratio, self.range);
@@ -97,6 +121,15 @@ pub(super) fn figures(case: Case) -> Vec<Figure> {
             all.map(|(algorithm, reset)| chain_figure(algorithm, reset))
                 .collect()
         }
+        Case::Rigged => [0, 1]
+            .map(|k| Figure {
+                stamp: Some(match k == rigged::FAIR {
+                    true => Stamp::ProvedFair,
+                    false => Stamp::NotFair,
+                }),
+                ..figure(Some(CaseMap::of_songs(rigged::played(k))))
+            })
+            .into(),
     }
 }
 

@@ -7,11 +7,13 @@ pub mod ballot;
 mod called;
 pub mod chain;
 pub mod draft;
+pub mod feeling;
 pub mod freecell;
 mod guesses;
 mod map;
 mod numbers;
 mod printed;
+pub mod rigged;
 mod sources;
 mod view;
 pub mod watched;
@@ -25,6 +27,7 @@ use crate::lever::PLANNED;
 use crate::screen_model::Progress;
 use crate::story::Story;
 pub(super) use called::also_called;
+use feeling::Feeling;
 use freecell::{GAMES, Games, Guessing};
 pub use map::CaseMap;
 pub(super) use view::tile_stamp;
@@ -43,6 +46,8 @@ pub enum Case {
     Ballot,
     /// A test that never resets the deck.
     NeverReset,
+    /// A playlist that seems rigged, from 2014.
+    Rigged,
 }
 
 /// Something that happened in the world.
@@ -55,8 +60,9 @@ pub enum TrueCase {
 }
 
 /// All of them, in the order in which "Next" leads through them.
-pub const ROW: [TrueCase; 9] = [
+pub const ROW: [TrueCase; 10] = [
     TrueCase::Own(Case::FreeCell),
+    TrueCase::Own(Case::Rigged),
     TrueCase::Own(Case::Draft),
     TrueCase::Own(Case::ZeroIndex),
     TrueCase::Watched(Story::Shelves),
@@ -74,17 +80,18 @@ impl Case {
             Case::ZeroIndex => {
                 "std::mt19937_64 random{std::random_device{}()};\nstd::shuffle(deck.begin(), deck.end(), random);"
             }
-            Case::FreeCell | Case::Draft | Case::Ballot | Case::NeverReset => "",
+            Case::FreeCell | Case::Draft | Case::Ballot | Case::NeverReset | Case::Rigged => "",
         }
     }
 
     /// All of them.
-    pub const ALL: [Case; 5] = [
+    pub const ALL: [Case; 6] = [
         Case::FreeCell,
         Case::Draft,
         Case::ZeroIndex,
         Case::Ballot,
         Case::NeverReset,
+        Case::Rigged,
     ];
 
     /// The id in links.
@@ -95,6 +102,7 @@ impl Case {
             Case::ZeroIndex => "zero-index",
             Case::Ballot => "ballot-2010",
             Case::NeverReset => "never-reset",
+            Case::Rigged => "app-shuffle",
         }
     }
 
@@ -164,6 +172,10 @@ pub enum CaseMsg {
     Name(u8),
     /// Says where the next first card lies.
     Tell,
+    /// Says that the list of this figure is the fair one.
+    Choose(usize),
+    /// Another number in a field of the form, by its place there.
+    Feel(usize, u64),
     /// The pointer is on a square of a figure, its row and its column, or on none.
     Point(Option<(usize, usize, usize)>),
     /// The square so many rows and columns further in a figure, from the one that is pointed at.
@@ -178,6 +190,8 @@ pub enum CaseMsg {
 pub const LEVER: u32 = 1_000;
 /// How long it takes to deal all games, in milliseconds: the slower, the fewer are dealt.
 const PLAYED: f64 = 9_000.0;
+/// What the two lists of a playlist are called in an address.
+const LETTERS: [&str; 2] = ["a", "b"];
 /// The mode of an address that presents.
 pub(crate) const PRESENT: &str = "present";
 /// The last beat of a presentation: question, figure, verdict, numbers.
@@ -192,6 +206,9 @@ pub(super) struct OpenCase {
     /// The point of the lever while it moves by itself, and the time of the latest frame.
     playing: Option<(f64, Option<f64>)>,
     guessing: Guessing,
+    /// The figure that a visitor calls fair.
+    pub(super) chosen: Option<usize>,
+    pub(super) feeling: Feeling,
     pointed: Option<(usize, usize, usize)>,
     /// The beat of a presentation; `None` where everything is shown.
     beat: Option<usize>,
@@ -226,6 +243,8 @@ impl OpenCase {
             wanted: if moves && !still { 1 } else { GAMES },
             playing: (moves && !still).then_some((0.0, None)),
             guessing: Guessing::default(),
+            chosen: None,
+            feeling: Feeling::default(),
             pointed: None,
             beat: None,
             figures: map::figures(case),
@@ -262,6 +281,13 @@ impl OpenCase {
         {
             (open.wanted, open.playing) = (games, None);
         }
+        if case == Case::Rigged {
+            let figure = |text: &str| LETTERS.iter().position(|letter| *letter == text);
+            open.chosen = fields.choice("guess", problems, figure);
+            open.feeling = fields
+                .choice("feeling", problems, Feeling::read)
+                .unwrap_or_default();
+        }
         Some(open)
     }
 
@@ -275,7 +301,13 @@ impl OpenCase {
         let is_within = self.playing.is_none() && self.wanted < GAMES;
         let games = (is_within && self.case == Case::FreeCell).then_some(self.wanted);
         let games = games.map(|games| format!("&games={games}"));
-        format!("case={}{}", self.case.id(), games.unwrap_or_default())
+        let guess = self
+            .chosen
+            .map(|figure| format!("&guess={}", LETTERS[figure]));
+        let is_felt = self.feeling != Feeling::default();
+        let feeling = is_felt.then(|| format!("&feeling={}", self.feeling.write()));
+        let said = [games, guess, feeling].into_iter().flatten();
+        format!("case={}{}", self.case.id(), said.collect::<String>())
     }
 
     pub(super) fn update(&mut self, msg: CaseMsg) {
@@ -292,6 +324,11 @@ impl OpenCase {
             CaseMsg::Name(card) if usize::from(card) < freecell::CARDS => self.guessing.name(card),
             CaseMsg::Name(_) => {}
             CaseMsg::Tell => self.guessing.is_told = true,
+            CaseMsg::Choose(figure) if self.case == Case::Rigged => {
+                self.chosen = (figure < LETTERS.len()).then_some(figure);
+            }
+            CaseMsg::Choose(_) => {}
+            CaseMsg::Feel(field, number) => self.feeling = self.feeling.with(field, number),
             CaseMsg::Point(at) => self.pointed = at.filter(|at| self.has(*at)),
             CaseMsg::PointBy(figure, rows, columns) => self.point_by(figure, rows, columns),
             CaseMsg::Present(on) => {
@@ -332,6 +369,13 @@ impl OpenCase {
             None => (0, 0),
         };
         self.pointed = Some((figure, row, column));
+    }
+
+    /// Whether the question is answered, so that the verdicts may stand.
+    pub(super) fn is_answered(&self) -> bool {
+        let shows = self.beat.is_none_or(|beat| beat >= 2);
+        let asks = self.case == Case::Rigged && self.beat.is_none();
+        shows && (!asks || self.chosen.is_some())
     }
 
     fn has(&self, (figure, row, column): (usize, usize, usize)) -> bool {

@@ -7,7 +7,7 @@ use super::draft::{self, Findings, NUMBERS};
 use super::freecell::{self, CARDS, GAMES};
 use super::map::SHOWN;
 use super::view::all_games;
-use super::{Case, OpenCase, chain};
+use super::{Case, OpenCase, chain, rigged};
 
 /// The square of FreeCell's map that is furthest from fair: Q♣ in place 14.
 const FURTHEST: (usize, usize) = (44, 13);
@@ -47,17 +47,18 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
                 match (open.pointed.is_none()) {
                     // The verdict speaks of the first place, where all is too even.
                     true =>
-                        "A second fault, the reverse. {card} in place {place}: {times} times. Fair is {fair} ± {band}."
-                            / "第二处毛病，正相反。{card} 在第 {place} 位：{times} 次；公平值 {fair} ± {band}。",
+                        "A second fault, the reverse. {card} in place {place}: {times} times. Fair is {fair}; luck mostly gives {low} to {high}."
+                            / "第二处毛病，正相反。{card} 在第 {place} 位：{times} 次；公平值 {fair}，凭运气多在 {low} 到 {high} 之间。",
                     false =>
-                        "{card} in place {place}: {times} times. Fair is {fair}, give or take {band}."
-                            / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，上下相差约 {band}。",
+                        "{card} in place {place}: {times} times. Fair is {fair}; luck mostly gives {low} to {high}."
+                            / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，凭运气多在 {low} 到 {high} 之间。",
                 },
                 card = freecell::label(row as u8),
                 place,
                 times = grouped(times as u64),
                 fair = expected(fair),
-                band = expected(band)
+                low = expected((fair - band).max(0.0)),
+                high = expected(fair + band)
             )
         }
         Case::Draft => {
@@ -96,6 +97,21 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
             place,
             share = format!("{:.1}", open.ratio(figure, row, column) * 20.0)
         ),
+        Case::Rigged => {
+            let song = open.map(figure).and_then(|map| map.song(row, column));
+            let (artist, follows) = song.unwrap_or_default();
+            say!(
+                lang,
+                match follows {
+                    true =>
+                        "Song {number}: artist {artist}, as the one before."
+                            / "第 {number} 首：歌手 {artist}，与前一首相同。",
+                    false => "Song {number}: artist {artist}." / "第 {number} 首：歌手 {artist}。",
+                },
+                number = row * rigged::EACH + place,
+                artist = artist + 1
+            )
+        }
         Case::NeverReset => {
             let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
             say!(
@@ -174,6 +190,7 @@ pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
             lang,
             "Insertion sort with a coin, exact" / "抛硬币的插入排序，精确值"
         ),
+        (Case::Rigged, k) => super::words::list(lang, k),
         (Case::NeverReset, _) => {
             let name = match k < 2 {
                 true => "Sattolo",
@@ -211,6 +228,14 @@ pub(super) fn before(open: &OpenCase, lang: Lang) -> [String; 2] {
                 games = all_games()
             ),
             rest(),
+        ],
+        Case::Rigged => [
+            say!(
+                lang,
+                "Both play each song once. Which one was shuffled fairly?"
+                    / "两种都把每首歌放一遍。哪一种洗得公平？"
+            ),
+            say!(lang, "Choose, and see why." / "选一个，再看原因。"),
         ],
         _ => [rest(), rest()],
     }
@@ -264,6 +289,33 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
                     / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序能给出表中的三个数字，本页的其他排序都不行。在 Firefox 里也不均匀，但样子不同。"
             ),
         ],
+        Case::Rigged => {
+            let [spread, fair] = [1 - rigged::FAIR, rigged::FAIR]
+                .map(|figure| rigged::pairs(&rigged::played(figure)));
+            [
+                say!(
+                    lang,
+                    match (open.chosen) {
+                        None =>
+                            "B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                                / "B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+                        Some(rigged::FAIR) =>
+                            "Right, B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                                / "答对了，B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+                        Some(_) =>
+                            "No, B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                                / "不对，B 才公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+                    },
+                    fair,
+                    spread
+                ),
+                say!(
+                    lang,
+                    "A keeps artists apart: it never plays three of one in a row."
+                        / "A 把歌手隔开：从不让同一位连放三首。"
+                ),
+            ]
+        }
         Case::NeverReset => [
             say!(
                 lang,

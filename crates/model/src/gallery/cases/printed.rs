@@ -1,5 +1,7 @@
 //! What was printed of a case, beside what this page finds.
 
+use std::sync::LazyLock;
+
 use app::i18n::{Lang, grouped};
 use app::say;
 
@@ -8,6 +10,7 @@ use super::draft::{Findings, NUMBERS};
 use super::freecell;
 use super::map::SHOWN;
 use super::numbers::{about, signed};
+use super::rigged;
 use super::{Case, OpenCase};
 
 /// What was found, what was published, and what this page finds.
@@ -18,6 +21,9 @@ pub(super) fn rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         Case::ZeroIndex => zero_index_rows(lang),
         Case::Ballot => ballot_rows(lang),
         Case::NeverReset => chain_rows(open, lang),
+        Case::Rigged if open.is_answered() => rigged_rows(lang),
+        // They tell how a fair list looks.
+        Case::Rigged => Vec::new(),
     }
 }
 
@@ -152,6 +158,61 @@ fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
             z(2),
         ),
         row(never, say!(lang, "shows nothing bad" / "看不出问题"), z(3)),
+    ]
+}
+
+fn rigged_rows(lang: Lang) -> Vec<[String; 3]> {
+    static NO_PAIR: LazyLock<f64> =
+        LazyLock::new(|| rigged::pair_chances(rigged::ARTISTS, rigged::EACH)[0]);
+    const RIGGED: f64 = 0.2;
+    let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
+    let times = about(*NO_PAIR);
+    let once = say!(lang, "once in {times} lists" / "{times} 张里有一张", times);
+    let ours = |what: String, ours: String| row(what, "–", ours);
+    vec![
+        ours(
+            say!(
+                lang,
+                "of 59 songs, those after one by the same artist, on average"
+                    / "59 首里接在同一位歌手之后的，平均"
+            ),
+            (rigged::EACH - 1).to_string(),
+        ),
+        ours(
+            say!(lang, "a fair list without any" / "一首也没有的公平歌单"),
+            once,
+        ),
+        ours(
+            say!(
+                lang,
+                "ten of 100 songs a day: one of yesterday’s today"
+                    / "100 首每天放 10 首：今天有昨天的"
+            ),
+            percent(rigged::repeats(), 0),
+        ),
+        ours(
+            say!(
+                lang,
+                "lottery, six of 49: two numbers side by side" / "49 选 6 的彩票：有相邻的号码"
+            ),
+            percent(rigged::neighbours_in_lottery(), 1),
+        ),
+        ours(
+            say!(
+                lang,
+                "hands of 7 with at most one land, 24 of 60"
+                    / "起手 7 张至多一张地，60 张里 24 张地"
+            ),
+            percent(rigged::few_lands(), 1),
+        ),
+        ours(
+            say!(
+                lang,
+                "hands to note until 20% of these are beyond doubt"
+                    / "要记多少手，才能断定它占了 20%"
+            ),
+            about(1.0 / rigged::games_to_note(rigged::few_lands(), RIGGED)),
+        ),
     ]
 }
 

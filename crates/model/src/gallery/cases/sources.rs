@@ -40,6 +40,24 @@ pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
                 "https://www.robweir.com/blog/2010/02/microsoft-random-browser-ballot.html",
             ],
         ],
+        Case::Rigged => vec![
+            [
+                "L. Poláček, Spotify (2014)",
+                "https://labs.spotify.com/2014/02/28/how-to-shuffle-songs/",
+            ],
+            [
+                "D. Kennedy on S. Levy (2006)",
+                "https://www.denniskennedy.com/blog/2006/10/shuffle-logic/",
+            ],
+            [
+                "Irish Times (2009)",
+                "https://www.irishtimes.com/news/coincidence-strikes-bulgaria-lottery-1.846396",
+            ],
+            [
+                "MTG Arena Zone",
+                "https://mtgazone.com/mtg-arenas-opening-hand-algorithm-and-smoothing/",
+            ],
+        ],
         Case::NeverReset => vec![[
             "algorithms-sedgewick-wayne#33",
             "https://github.com/reneargento/algorithms-sedgewick-wayne/issues/33",
@@ -70,7 +88,7 @@ pub(super) fn watch(case: Case, lang: Lang) -> [String; 2] {
             both(),
             "v=1&algorithm=sattolo&algorithm2=naive-swap&n=10".into(),
         ),
-        Case::Draft | Case::Ballot => return [const { String::new() }; 2],
+        Case::Draft | Case::Ballot | Case::Rigged => return [const { String::new() }; 2],
     };
     let address: String = what;
     [words, Address::new(Screen::Watch, address).to_string()]

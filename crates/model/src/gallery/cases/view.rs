@@ -6,10 +6,12 @@ use app::say;
 use super::ballot;
 use super::chain;
 use super::draft::{self, DAYS, NUMBERS};
+use super::feeling::FeelingView;
 use super::freecell::{self, CARDS, GAMES, OPEN};
 use super::map::{self, SHOWN};
 use super::{
-    Case, LEVER, OpenCase, ROW, TrueCase, guesses, numbers, point_of, printed, sources, words,
+    Case, LEVER, OpenCase, ROW, TrueCase, guesses, numbers, point_of, printed, rigged, sources,
+    words,
 };
 use crate::range::range;
 use crate::stamp::Stamp;
@@ -47,6 +49,10 @@ pub struct CaseView {
     pub play: Option<Play>,
     /// The game of naming the next first card.
     pub game: Option<Game>,
+    /// Which of its figures can be called fair, in what words, and whether it is.
+    pub choices: Vec<(usize, String, bool)>,
+    /// The form for people with a feeling.
+    pub feeling: Option<FeelingView>,
     /// How much a presentation shows; `None` outside of one.
     pub beat: Option<usize>,
 }
@@ -130,11 +136,13 @@ pub struct NamedCard {
 }
 
 /// The stamp in a case's tile: what its page says at the end.
-pub(in crate::gallery) fn tile_stamp(case: Case) -> Stamp {
+pub(in crate::gallery) fn tile_stamp(case: Case) -> Option<Stamp> {
     match case {
-        Case::FreeCell => Stamp::TooEven,
-        Case::ZeroIndex => Stamp::NoChance,
-        Case::Draft | Case::Ballot | Case::NeverReset => Stamp::NotFair,
+        Case::FreeCell => Some(Stamp::TooEven),
+        Case::ZeroIndex => Some(Stamp::NoChance),
+        Case::Draft | Case::Ballot | Case::NeverReset => Some(Stamp::NotFair),
+        // It asks.
+        Case::Rigged => None,
     }
 }
 
@@ -142,9 +150,9 @@ pub(in crate::gallery) fn tile_stamp(case: Case) -> Stamp {
 pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
     let case = open.case;
     let stamp = stamp(open);
-    // A presentation keeps the verdict back.
-    let hides = open.beat.is_some_and(|beat| beat < 2);
-    let is_answered = !hides && (stamp.is_some() || case == Case::NeverReset);
+    // Of these each figure has a verdict of its own.
+    let has_no_stamp = matches!(case, Case::NeverReset | Case::Rigged);
+    let is_answered = open.is_answered() && (stamp.is_some() || has_no_stamp);
     let next = TrueCase::Own(case).next().unwrap_or(ROW[0]);
     CaseView {
         case,
@@ -161,11 +169,11 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             Case::ZeroIndex => [SHOWN, 0].map(|times| format!("{times}×")),
             Case::FreeCell => range(open.games.range()),
             Case::NeverReset => range(map::NARROW),
-            Case::Draft | Case::Ballot => range(map::WIDE),
+            Case::Draft | Case::Ballot | Case::Rigged => range(map::WIDE),
         },
         reading: numbers::reading(open, lang),
         is_answered,
-        stamp: stamp.filter(|_| !hides),
+        stamp: stamp.filter(|_| is_answered),
         reason: match is_answered {
             true => numbers::reason(open, lang),
             false => numbers::before(open, lang),
@@ -192,6 +200,13 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             is_end: open.wanted == GAMES,
         }),
         game: (case == Case::FreeCell).then(|| game(open, lang)),
+        choices: match case {
+            Case::Rigged => [0, 1]
+                .map(|k| (k, words::choose(lang, k), open.chosen == Some(k)))
+                .into(),
+            _ => Vec::new(),
+        },
+        feeling: (case == Case::Rigged).then(|| open.feeling.view(lang)),
         beat: open.beat,
     }
 }
@@ -208,7 +223,7 @@ pub(super) fn stamp(open: &OpenCase) -> Option<Stamp> {
             .then_some(Stamp::NotFair),
         Case::ZeroIndex => Some(Stamp::NoChance),
         Case::Ballot => ballot::is_unfair().then_some(Stamp::NotFair),
-        Case::NeverReset => None,
+        Case::NeverReset | Case::Rigged => None,
     }
 }
 
@@ -231,7 +246,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         values: Vec::new(),
         values_title: "",
         across: crate::words::PLACE_AXIS.of(lang),
-        stamp: own.stamp.filter(|_| open.beat.is_none_or(|beat| beat >= 2)),
+        stamp: own.stamp.filter(|_| open.is_answered()),
         worth: numbers::beside_stamp(open, k),
         framed: numbers::framed(open),
     };
@@ -267,6 +282,11 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         Case::Ballot => {
             figure.rows = ballot::NAMES.map(String::from).into();
             figure.columns = numbered(ballot::ENTRIES);
+        }
+        Case::Rigged => {
+            let first = |row: usize| (row * rigged::EACH + 1).to_string();
+            figure.rows = (0..rigged::ARTISTS).map(first).collect();
+            figure.across = words::PLAYED.of(lang);
         }
         Case::NeverReset => {
             figure.rows = numbered(chain::CARDS);

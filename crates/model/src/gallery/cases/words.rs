@@ -1,13 +1,16 @@
 //! The words of true cases, in both languages.
 
 use app::i18n::Lang;
-use app::words;
+use app::{say, words};
 
 use super::Case;
 
 words! {
     PLACE_IN_DEAL: "place in the deal →" / "发牌的位置 →";
     NUMBER_DRAWN: "number drawn →" / "抽到的号码 →";
+    PLAYED: "played one after the other →" / "依次播放 →";
+    FEELING: "Your own feeling, in numbers" / "你的感觉，用数字来说";
+    WHICH_IS_FAIR: "Which one is fair?" / "哪一种公平？";
     AVERAGE: "average" / "平均";
     DAY: "day of the year →" / "一年中的第几天 →";
     GAMES: "games" / "局";
@@ -16,7 +19,7 @@ words! {
     CHOOSE: "A fair deal can be guessed once in 52. Choose a card:" / "公平的发牌，52 次才能猜中 1 次。选一张牌：";
     TELL: "Tell me" / "告诉我";
     WHAT: "figure" / "数字";
-    PUBLISHED: "published" / "已发表";
+    PUBLISHED: "published" / "公布值";
     OURS: "this page" / "本页";
     SOURCE: "Where this comes from" / "出处";
     BACK: "Gallery" / "图鉴";
@@ -31,6 +34,7 @@ pub fn name(lang: Lang, case: Case) -> &'static str {
         Case::ZeroIndex => "std::shuffle, 2026" / "std::shuffle，2026 年",
         Case::Ballot => "The browser ballot, 2010" / "浏览器选择页，2010 年",
         Case::NeverReset => "A test that never reset" / "从不复位的测试",
+        Case::Rigged => "Is the app’s shuffle rigged?" / "随机播放有猫腻吗？",
     })
     .of(lang)
 }
@@ -45,6 +49,8 @@ pub fn line(lang: Lang, case: Case) -> &'static str {
         Case::ZeroIndex =>
             "Every pick was place 1. Nobody had looked." / "每次都抽第一位，没人看过结果。",
         Case::Ballot => "Five browsers, sorted by coin tosses." / "五个浏览器，抛硬币来排序。",
+        Case::Rigged =>
+            "The same artist again: luck, or a plan?" / "又是这位歌手：巧合，还是有意？",
         Case::NeverReset =>
             "It passes the shuffles that it should catch." / "本该抓住的洗法，它都放过了。",
     })
@@ -66,6 +72,9 @@ pub fn question(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "Five browsers in random order, 2010: random enough?"
                 / "2010 年，五个浏览器随机排列：够随机吗？",
+        Case::Rigged =>
+            "Is the app’s shuffle rigged? One of these is fair."
+                / "随机播放有猫腻吗？这里有一种是公平的。",
         Case::NeverReset =>
             "The table looks even. Is the shuffle fair?" / "计数表看起来很均匀，洗法就公平吗？",
     })
@@ -87,6 +96,9 @@ pub fn discovery(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "In Internet Explorer 8, half of the ballots put it last."
                 / "用 IE 8 打开，有一半把它自己排在最后。",
+        Case::Rigged =>
+            "The fair one has clusters. The even one is arranged."
+                / "公平的会扎堆，匀称的是排出来的。",
         Case::NeverReset =>
             "Without a reset, unfair shuffles pass the test, too."
                 / "不复位，不公平的洗法也能通过测试。",
@@ -109,11 +121,26 @@ pub fn lead(lang: Lang, case: Case) -> &'static str {
         Case::Ballot =>
             "Microsoft’s page sorted five browsers and tossed a coin for each comparison: 0.5 − Math.random(). One square: how often an entry comes to a place."
                 / "微软的网页给五个浏览器排序，每次比较都抛硬币：0.5 − Math.random()。每格表示：这一项排在这个位置的比例。",
+        Case::Rigged =>
+            "60 songs by six artists, ten of each, as they are played, row by row. One square: a song in the colour of its artist."
+                / "六位歌手各十首，共 60 首，按播放顺序一行行排开。每格是一首歌，颜色表示歌手。",
         Case::NeverReset =>
             "Two ways to shuffle 10 cards, 10,000 times; left and right make the same shuffles. Left, the deck is put in order before each (reset); right, each goes on from the last."
                 / "两种洗法，10 张牌，各洗 10,000 次；左右用同样的洗牌。左边每次先把牌排回原样（复位），右边接着上一次洗。",
     })
     .of(lang)
+}
+
+/// What a list is called.
+pub fn list(lang: Lang, figure: usize) -> String {
+    let letter = ["A", "B"].get(figure).unwrap_or(&"");
+    say!(lang, "List {letter}" / "歌单 {letter}", letter)
+}
+
+/// What says that a list is the fair one.
+pub fn choose(lang: Lang, figure: usize) -> String {
+    let letter = ["A", "B"].get(figure).unwrap_or(&"");
+    say!(lang, "{letter} is fair" / "{letter} 公平", letter)
 }
 
 /// Months, as short as they come.

@@ -217,7 +217,7 @@ const own = async (page) => {
   assert.equal(await page.$eval("#gallery-own .term", (term) => term.textContent), "measuring …");
   await page.$eval("#gallery-own", (tile) => tile.scrollIntoView({ block: "center" }));
   await page.waitForFunction(() => !document.querySelector("#gallery-own .term").textContent.includes("measuring"));
-  return page.$eval("#gallery-own", (tile) => [tile.querySelector(".term").textContent, tile.querySelector("canvas").width]);
+  return page.$eval("#gallery-own", (tile) => [tile.querySelector(".term").textContent, Number(tile.querySelector("canvas").dataset.cards)]);
 };
 
 /** Of the versions that the catalogue names, what their sort is; else only that something is said. Each is missed once in 1,000 runs. */

@@ -1,7 +1,7 @@
 //! One small map: how often each card ends in each place, or which card follows which, as multiples
 //! of the fair share.
 
-use app::draw::palette::Theme;
+use app::draw::palette::{Rgb, Theme};
 use app::lens::Lens;
 use engine::algorithms::Fairness;
 use engine::experiment::{Counter, Setup};
@@ -55,10 +55,14 @@ pub(super) struct Counting {
     tally: Tally,
 }
 
+/// Whether the exact matrix of places is known and quick.
+pub(super) fn is_known(setup: &Setup) -> bool {
+    setup.n() <= MOST_EXACT && has_quick_positions(setup)
+}
+
 /// The exact matrix of places, where it is known and quick.
 fn known(setup: &Setup) -> Option<Matrix> {
-    let quick = setup.n() <= MOST_EXACT && has_quick_positions(setup);
-    quick.then(|| exact_positions(setup)).flatten()
+    is_known(setup).then(|| exact_positions(setup)).flatten()
 }
 
 impl Work {
@@ -193,5 +197,39 @@ impl Map {
             None => [0; 4],
         };
         self.cells.iter().flat_map(pixel).collect()
+    }
+}
+
+/// The pixels of `n` by `n` squares as squares of `cell` pixels each, the last of which is their gap in this
+/// colour; and the side of the picture, which ends without a gap.
+pub fn spaced(pixels: &[u8], n: usize, cell: usize, gap: Rgb) -> (Vec<u8>, usize) {
+    let side = (n * cell).saturating_sub(1);
+    let pixel = |k: usize| {
+        let (x, y) = (k % side, k / side);
+        let is_gap = (x + 1).is_multiple_of(cell) || (y + 1).is_multiple_of(cell);
+        let at = 4 * (y / cell * n + x / cell);
+        match is_gap {
+            true => [gap.0, gap.1, gap.2, 255],
+            false => std::array::from_fn(|k| pixels[at + k]),
+        }
+    };
+    ((0..side * side).flat_map(pixel).collect(), side)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_have_gaps_between_them_and_none_around() {
+        let pixels: Vec<u8> = (0..4).flat_map(|k| [k, k, k, 255]).collect();
+        let (spaced, side) = spaced(&pixels, 2, 3, Rgb(9, 9, 9));
+        let row = |y: usize| -> Vec<u8> { (0..side).map(|x| spaced[4 * (y * side + x)]).collect() };
+        assert_eq!(side, 5);
+        for y in [0, 1] {
+            assert_eq!(row(y), [0, 0, 9, 1, 1]);
+            assert_eq!(row(3 + y), [2, 2, 9, 3, 3]);
+        }
+        assert_eq!(row(2), [9; 5]);
     }
 }

@@ -26,7 +26,7 @@ use crate::story::Story;
 use cases::freecell::{GAMES, Games};
 use cases::{Case, CaseMap, CaseMsg, OpenCase, ROW, TrueCase};
 use map::Work;
-pub use map::{COUNTED, Map, RANGE};
+pub use map::{COUNTED, Map, RANGE, spaced};
 use search::Query;
 use shelf::Item;
 pub use shelf::shelf;
@@ -209,13 +209,17 @@ impl Gallery {
         self.open.is_some()
     }
 
-    /// The shuffles whose maps are shown, from the top of the page.
+    /// The shuffles whose maps are shown, those first whose map theory knows at once, from the top of the
+    /// page.
     fn wanted_maps(&self) -> Vec<Setup> {
         let cases = self.shown_cases();
         let cases = cases.into_iter().filter_map(|case| self.unfair_of(case));
         let shown = self.shown();
         let items = cases.chain(&shown).chain(&self.pairs);
-        items.map(|item| item.setup).collect()
+        let wanted = items.map(|item| item.setup);
+        let (mut known, counted): (Vec<Setup>, Vec<Setup>) = wanted.partition(map::is_known);
+        known.extend(counted);
+        known
     }
 
     /// The cases whose tiles are shown: those that are found, else all or the first few.
@@ -374,17 +378,20 @@ impl ScreenModel for Gallery {
         if let Some(open) = &mut self.open {
             return open.work(time_is_up);
         }
-        if !self.work_on_cases(time_is_up) {
-            return Progress::More;
-        }
         let mut wanted = self.wanted_maps();
+        wanted.retain(|setup| self.map(setup).is_none());
         wanted.reverse();
         loop {
             match self.under_way.take() {
                 Some((setup, Work::Done(map))) => self.maps.push((setup, map)),
                 Some((setup, work)) => self.under_way = Some((setup, work.go_on())),
+                // What is counted takes longer than the cases.
                 None => match wanted.pop() {
                     Some(setup) if self.map(&setup).is_some() => continue,
+                    Some(setup) if map::is_known(&setup) => {
+                        self.under_way = Some((setup, Work::begin(&setup)));
+                    }
+                    _ if !self.work_on_cases(time_is_up) => return Progress::More,
                     Some(setup) => self.under_way = Some((setup, Work::begin(&setup))),
                     None => return Progress::Done,
                 },

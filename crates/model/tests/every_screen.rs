@@ -88,7 +88,7 @@ fn an_address_restores_the_game_and_an_unknown_name() {
             "no-such-lesson",
         ],
     );
-    let quiz = |learn: &mut Learn| learn.view().list.groups[3].entries[1].href.clone();
+    let quiz = |learn: &mut Learn| learn.view().list.groups[1].entries[1].href.clone();
     let mut learn = begin(Lang::En);
     let mut seen = vec![quiz(&mut learn)];
     for _ in 0..3 {

@@ -117,6 +117,7 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
         .of(lang),
         groups: vec![
             group(words!("Lessons" / "课程"), lessons(lang)),
+            group(words!("Play" / "游戏"), games(lang, luck)),
             group(
                 words!("For your own program" / "用在你自己的程序上"),
                 tools(lang),
@@ -125,7 +126,6 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
                 words!("From the four articles" / "出自四篇文章"),
                 exhibits(lang),
             ),
-            group(words!("Play" / "游戏"), games(lang, luck)),
         ],
     }
 }
@@ -319,7 +319,7 @@ mod tests {
             for luck in 0..6 {
                 let view = view(lang, Seed(luck), "");
                 let lengths: Vec<usize> = view.groups.iter().map(|g| g.entries.len()).collect();
-                assert_eq!(lengths, [12, 2, 6, 3]);
+                assert_eq!(lengths, [12, 3, 2, 6]);
                 let has_words = |entry: &Entry| !entry.title.is_empty() && !entry.line.is_empty();
                 let all = || view.groups.iter().flat_map(|group| &group.entries);
                 assert!(all().all(has_words));
@@ -384,7 +384,7 @@ mod tests {
     #[test]
     fn the_quiz_names_no_shuffle_and_luck_decides_the_side() {
         let quiz = |luck| {
-            view(Lang::En, Seed(luck), "").groups[3].entries[1]
+            view(Lang::En, Seed(luck), "").groups[1].entries[1]
                 .href
                 .clone()
         };

@@ -5,6 +5,8 @@ use crate::picture::Picture;
 
 /// The room between two rows of cards.
 const BETWEEN: f64 = 6.0;
+/// The height of a card as multiples of its width.
+const TALL: f64 = 7.0 / 5.0;
 
 /// Where everything is, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,7 +93,7 @@ impl Layout {
         if left <= self.left || longest <= 0.0 {
             return self;
         }
-        let column = (width - left - 1.0) / self.n as f64;
+        let column = ((width - left - 1.0) / self.n as f64).min(self.column);
         Layout {
             left,
             column,
@@ -132,10 +134,14 @@ impl Layout {
             false => height * 0.19,
         };
         let tall = (card * 1.55).clamp(20.0, most.max(if low { 24.0 } else { 30.0 }));
-        let deck = lift + (rows - 1.0) * (tall + BETWEEN);
-        let map = if rows > 0.0 { deck + tall + gap } else { 2.0 };
         let high = if bars { (height * 0.22).round() } else { 0.0 };
         let bottom = height - foot - high - if bars { 4.0 } else { 0.0 };
+        let (column, card, tall) = match rows == 1.0 && is_wide(card, tall) {
+            true => upright((column, card, tall), bottom - lift - gap, n),
+            false => (column, card, tall),
+        };
+        let deck = lift + (rows - 1.0) * (tall + BETWEEN);
+        let map = if rows > 0.0 { deck + tall + gap } else { 2.0 };
         Layout {
             left,
             has_title,
@@ -163,6 +169,11 @@ impl Layout {
         let card = column - (column * 0.09).clamp(0.5, 4.0);
         let room = (height - lift - under) / rows.max(1.0) - BETWEEN;
         let tall = (card * 1.55).clamp(16.0, room.max(16.0));
+        let card = if is_wide(card, tall) {
+            tall / TALL
+        } else {
+            card
+        };
         let deck = lift + (rows - 1.0) * (tall + BETWEEN);
         Layout {
             left,
@@ -263,6 +274,24 @@ fn within(k: f64, many: usize) -> Option<usize> {
     (0.0..many as f64).contains(&k).then_some(k as usize)
 }
 
+/// Whether a card is too wide for its height.
+fn is_wide(card: f64, tall: f64) -> bool {
+    card * TALL > tall * 1.25
+}
+
+/// The column, width and height of few cards that stay upright above a map whose squares are as square
+/// as `high`, for both of them, allows.
+fn upright((column, card, tall): (f64, f64, f64), high: f64, n: usize) -> (f64, f64, f64) {
+    /// Lower cards have no room for what is printed on them.
+    const LEAST: f64 = 40.0;
+    let part = column / card;
+    let square = high / (1.0 + n as f64 * part / TALL);
+    let tall = tall.max(square).max(LEAST).min(card * TALL);
+    let card = tall / TALL;
+    let row = (high - tall) / n as f64;
+    (column.min(row.max(card * part)), card, tall)
+}
+
 /// How high cards of this height rise, with so much room above the highest row.
 fn rise(tall: f64, room: f64) -> f64 {
     /// The largest lift of a card, and half the line around a picked one.
@@ -357,6 +386,36 @@ mod tests {
                 assert!(at.high == 0.0 || at.bars + at.high <= height, "{at:?}");
             }
         });
+    }
+
+    /// Proves that few cards are upright wherever they stand, on phones and in lessons, and that squares
+    /// below them are no wider than their cards need.
+    #[test]
+    fn few_cards_stay_upright() {
+        for n in 2..=13 {
+            for size in SIZES.into_iter().chain([(720.0, 440.0), (1_150.0, 440.0)]) {
+                for is_large in [false, true] {
+                    for followed in [None, Some(1)] {
+                        let picture = Picture {
+                            followed,
+                            ..picture(n)
+                        };
+                        let at = Layout::of(&picture, size, is_large);
+                        assert!(at.card <= at.tall, "{n} {size:?} {at:?}");
+                        assert!(
+                            at.column <= at.row.max(1.3 * at.card),
+                            "{n} {size:?} {at:?}"
+                        );
+                        let picture = Picture {
+                            has_map: false,
+                            ..picture
+                        };
+                        let at = Layout::of(&picture, size, is_large);
+                        assert!(at.card <= at.tall, "{n} {size:?} {at:?}");
+                    }
+                }
+            }
+        }
     }
 
     /// Proves that a point finds what is painted there: the middle of each card, of each cell and of

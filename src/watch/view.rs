@@ -408,12 +408,21 @@ fn told(state: Signal<State>, which: fn(&Rest) -> Told) -> View {
 /// The way on, below the lever.
 fn onward(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [again, settings] = speaker.all([words::AGAIN, words::SETTINGS]);
+    let [again, settings, code] = speaker.all([words::AGAIN, words::SETTINGS, words::IN_YOUR_CODE]);
+    // It has its room before: nothing moves when it comes.
+    let asks = part(state, |s| {
+        if s.asks_for_code {
+            "link"
+        } else {
+            "link waits"
+        }
+    });
     let open = part(state, |s| s.panel.is_some());
     let way_down = told(state, |rest| rest.way_down);
     view! {
         div(class="onward") {
             (way_down)
+            a(id="watch-code", class=asks, href="#check=code") { (code) }
             button(r#type="button", id="watch-again", class="link", on:click=|_| send(Msg::Again(fresh_seed()))) { (again) }
             button(
                 r#type="button", id=BUTTON, class="link", aria-expanded=open.get().to_string(),

@@ -205,7 +205,7 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
 /// What is wrong with an address, in words; empty if nothing is.
 pub(crate) fn problems(lang: Lang, problems: &[Problem]) -> String {
     let words = problems.iter().map(|p| app::i18n::problem(lang, p));
-    words.collect::<Vec<_>>().join(" ")
+    app::i18n::sentences(lang, words)
 }
 
 /// A shuffle's name: in plain words where there are some, with its source of chance if that is not
@@ -299,6 +299,7 @@ words! {
     MORE_SETTINGS: "More" / "更多";
     WHAT_YOU_SEE: "What you see" / "显示内容";
     QUIZ: "Their names are hidden. Once you are sure, press the one that is fair." / "名字都藏起来了。看到有把握时，按下公平的那一种。";
+    IN_YOUR_CODE: "In your code? →" / "你的代码里有吗？→";
     TRUST_THIS: "I trust this one" / "我信这一种";
     WRITTEN_DRAWS: "Draws, written down" / "写定的抽取";
     TAKES_WRITTEN: "This run takes draws that were written down. What is counted is drawn at random." / "这一次用写定的抽取；统计的各次都随机抽取。";

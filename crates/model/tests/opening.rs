@@ -516,3 +516,19 @@ fn an_address_that_only_wishes_opens_the_opening() {
         assert_eq!(!model.view().problems.is_empty(), has_problem, "{address}");
     }
 }
+
+/// Proves that the way to one's own code comes with the stamp on a fault that people write, not before,
+/// and at no riffle.
+#[test]
+fn a_written_fault_leads_to_ones_own_code() {
+    for (_, view) in play(&mut Model::new(Lang::En), 0.0, 16_000.0) {
+        let is_stamped = stamp(&view, 1) == Some(Stamp::NotFair);
+        assert_eq!(view.asks_for_code, is_stamped);
+    }
+    for story in Story::ALL {
+        let is_by_hand = [Story::OneRiffle, Story::Riffles, Story::Flat].contains(&story);
+        let has_chance = story != Story::Cross;
+        let asks = ended(story).view().asks_for_code;
+        assert_eq!(asks, has_chance && !is_by_hand, "{story:?}");
+    }
+}

@@ -1,7 +1,8 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
-use app::i18n::{Lang, Words, grouped};
+use app::i18n::{Lang, Met, Words, grouped};
 use app::lens::Lens;
+use app::say;
 use app::settings::Show;
 
 use super::controls::PickerView;
@@ -15,6 +16,7 @@ use crate::gallery::cases::{self, Case, TrueCase};
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
+use crate::stamp::Stamp;
 use crate::story::Story;
 use crate::words;
 
@@ -73,6 +75,8 @@ pub struct View {
     pub panel: Option<SettingsView>,
     /// The address of the whole page, from inside another one.
     pub whole: Option<String>,
+    /// Whether a fault that people write is stamped, so that the way to their own code is shown.
+    pub asks_for_code: bool,
     /// What it presents, if it does.
     pub present: Option<PresentView>,
 }
@@ -150,8 +154,17 @@ impl Model {
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.settings_view(),
             whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
+            asks_for_code: (0..self.lanes.len()).any(|lane| self.is_written_fault(lane)),
             present: self.present_view(),
         }
+    }
+
+    /// Whether a lane is stamped NOT FAIR, and is a shuffle that people find in code.
+    fn is_written_fault(&self, lane: usize) -> bool {
+        let setup = self.lanes[lane].setup();
+        let is_found = matches!(Met::of(setup.algorithm), Met::Code | Met::Mistakes);
+        let is_own = setup.algorithm.own_name().is_some();
+        is_found && !is_own && self.shown_stamp(lane) == Some(Stamp::NotFair)
     }
 
     pub(super) fn told_case(&self) -> Option<TrueCase> {
@@ -219,13 +232,15 @@ impl Model {
                 let verdict = |lane: &LaneView| {
                     let other = lane.term.as_deref().filter(|_| is_twice(&lane.name));
                     let name = other.unwrap_or(&lane.name);
-                    Some(format!("{name}: {}", lane.stamp.as_ref()?.title))
+                    let title = lane.stamp.as_ref()?.title;
+                    Some(say!(
+                        self.lang,
+                        "{name}: {title}." / "{name}：{title}。",
+                        name,
+                        title
+                    ))
                 };
-                lanes
-                    .iter()
-                    .filter_map(verdict)
-                    .collect::<Vec<_>>()
-                    .join(". ")
+                app::i18n::sentences(self.lang, lanes.iter().filter_map(verdict))
             }
         }
     }

@@ -14,6 +14,7 @@ pub(crate) mod theme;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
+use app::settings::Field;
 use model::{Address, Screen};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -43,6 +44,8 @@ thread_local! {
     /// Whether Prove is shown in the place of Watch, which presents.
     static STANDS_IN: Cell<bool> = const { Cell::new(false) };
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
+    /// The language that a link asked for, as its field: addresses that are written later keep it.
+    static WISHED: RefCell<String> = const { RefCell::new(String::new()) };
     /// Shows the screen that was asked for, once the part of the page that it is in is here.
     static WAITING: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
 }
@@ -100,6 +103,14 @@ pub(crate) fn rename(address: &Address) {
     if lesson::is_shown() || STANDS_IN.get() {
         return;
     }
+    let wished = WISHED.with_borrow(Clone::clone);
+    let parts = [address.fields.to_string(), wished];
+    let parts: Vec<&str> = parts
+        .iter()
+        .map(String::as_str)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let address = Address::new(address.screen, parts.join("&"));
     if let Ok(history) = window().history() {
         // Refused only where an address changes hundreds of times a minute.
         drop(history.replace_state_with_url(&JsValue::NULL, "", Some(&address.to_string())));
@@ -122,6 +133,11 @@ pub(crate) fn prefers(query: &str) -> bool {
 /// Shows what an address names, in the language and colours that it wishes for.
 pub(crate) fn go(address: Address) -> Screen {
     let wishes = address.wishes();
+    let mut wished = address.fields.clone();
+    wished.retain(|key, _| key == Field::Lang.key());
+    if !wished.is_empty() {
+        WISHED.set(wished.to_string());
+    }
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);
     }
@@ -254,6 +270,8 @@ fn translate(lang: Lang) {
 /// Switches the language by a button, and keeps it for later visits.
 fn speak(lang: Lang) {
     keep("lang", lang.tag());
+    // What is chosen here counts more than what a link wished for.
+    WISHED.take();
     translate(lang);
     // The button that was pressed is hidden now; the other one stands in its place.
     for other in Lang::ALL.into_iter().filter(|other| *other != lang) {

@@ -113,7 +113,7 @@ impl Counts<'_> {
     }
 
     fn csv(&self, lang: Lang) -> String {
-        let mut out = format!("Shuffle Lab,{}\r\n", quoted(self.title));
+        let mut out = format!("Shuffle Lab,{}\r\n", named(self.title));
         let fractions = self.fractions();
         let mut settings = vec![("version", VERSION.to_string())];
         settings.extend(self.settings());
@@ -151,7 +151,7 @@ impl Counts<'_> {
         let mut out = format!("\r\n{}", quoted(corner));
         (1..=n).for_each(|place| out += &format!(",{place}"));
         for (card, line) in cells.chunks(n).enumerate() {
-            out += &format!("\r\n{},{}", quoted(&(self.name)(card)), line.join(","));
+            out += &format!("\r\n{},{}", named(&(self.name)(card)), line.join(","));
         }
         out + "\r\n"
     }
@@ -175,7 +175,7 @@ impl Counts<'_> {
         let mut out = format!("\r\n{head}{}", if ways.is_some() { more } else { "" });
         for rank in 0..orders.len() {
             let order = self.order(rank, orders.cards()).join(" ");
-            out += &format!("\r\n{},{}", quoted(&order), orders.probability(rank));
+            out += &format!("\r\n{},{}", named(&order), orders.probability(rank));
             if let Some((_, counts)) = ways {
                 out += &format!(",{}", whole(counts[rank].to_string()));
             }
@@ -196,9 +196,9 @@ impl Counts<'_> {
         };
         let [card, next] = [words::CARD, words::NEXT_CARD].map(|word| word.of(lang));
         let mut out = format!("\r\n{}", quoted(&format!("{card} ↓ {next} →")));
-        (0..side).for_each(|k| out += &format!(",{}", quoted(&name(k))));
+        (0..side).for_each(|k| out += &format!(",{}", named(&name(k))));
         for (k, line) in cells.chunks(side).enumerate() {
-            out += &format!("\r\n{}", quoted(&name(k)));
+            out += &format!("\r\n{}", named(&name(k)));
             line.iter().for_each(|count| out += &format!(",{count}"));
         }
         out + "\r\n"
@@ -279,6 +279,16 @@ fn whole(value: String) -> String {
     }
 }
 
+/// A name as a cell. Spreadsheets calculate what begins like a formula: a space before it keeps it a name,
+/// and readers of tables leave it out again.
+fn named(name: &str) -> String {
+    let is_number = name.parse::<f64>().is_ok();
+    match name.starts_with(['=', '+', '-', '@', '\t', '\r']) && !is_number {
+        true => format!("\" {}\"", name.replace('"', "\"\"")),
+        false => quoted(name),
+    }
+}
+
 /// A cell of a CSV table, in quotation marks where it needs them.
 fn quoted(value: &str) -> String {
     match value.contains([',', '"', '\n']) {
@@ -289,4 +299,22 @@ fn quoted(value: &str) -> String {
 
 fn json_text(value: &str) -> String {
     format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    /// Proves that no name begins a cell as a formula does, and that numbers stay numbers.
+    #[test]
+    fn names_are_no_formulas() {
+        for name in ["@x", "=1+1", "+x", "-x", "=\"a\""] {
+            let cell = named(name);
+            assert!(cell.starts_with("\" ") && cell.ends_with('"'), "{cell}");
+            assert_eq!(cell[2..cell.len() - 1].replace("\"\"", "\""), name);
+        }
+        for name in ["A♠", "-1", "+0.5", "a@x", "x=1"] {
+            assert_eq!(named(name), name);
+        }
+    }
 }

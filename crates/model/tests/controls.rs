@@ -58,7 +58,7 @@ fn a_bad_number_of_cards_shows_an_error_at_its_field() {
     for lang in Lang::ALL {
         let mut model = Model::new(lang);
         model.update(Msg::Settings(true));
-        for bad in ["0", "1025", "many", "", "-3", "1e3"] {
+        for bad in ["0", "1025", "many", "", "-3", "1.5", "10 million"] {
             model.update(Msg::Set(Field::N, 0, bad.into()));
             let field = model.view().panel.unwrap().fields[0].clone();
             assert_eq!(field.value, bad);
@@ -68,6 +68,8 @@ fn a_bad_number_of_cards_shows_an_error_at_its_field() {
         model.update(Msg::Set(Field::N, 0, "52".into()));
         let field = model.view().panel.unwrap().fields[0].clone();
         assert_eq!((field.value.as_str(), field.error.as_str()), ("52", ""));
+        model.update(Msg::Set(Field::Shuffles, 0, "10 million".into()));
+        assert_eq!(model.comparison().shuffles(), 10_000_000);
         assert!(
             model
                 .comparison()

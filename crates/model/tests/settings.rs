@@ -247,7 +247,7 @@ fn every_message_says_the_name_beside_its_field() {
         let mut model = opened(address, lang);
         let typed = fields(&mut model);
         let typed = typed.iter().filter(|field| field.choices.is_empty());
-        for bad in ["x?", "-1", "1e3", ""] {
+        for bad in ["x?", "-1", "1.5", ""] {
             for field in typed.clone() {
                 model.update(Msg::Set(field.field, field.lane, bad.into()));
             }

@@ -17,6 +17,7 @@ use std::convert::Infallible;
 use app::content::Question;
 use app::i18n::{Lang, card, typed};
 use app::jobs::Task;
+use app::number;
 use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
@@ -220,7 +221,12 @@ impl Prove {
         let lane = &self.settings.lane;
         // A card may be called by what is printed on it.
         let named = (field == Field::Card).then(|| parse_card(lane.deck, lane.setup.n(), value));
-        let number = named.flatten().map(|card| (card + 1).to_string());
+        let read = || match field {
+            Field::N | Field::Shuffles | Field::Seed => number::typed(value),
+            _ => None,
+        };
+        let number = named.flatten().map(|card| card as u64 + 1).or_else(read);
+        let number = number.map(|number| number.to_string());
         match changed.set(field, number.as_deref().unwrap_or(value.trim())) {
             Ok(()) => {
                 // What was set for another shuffle says nothing of this one.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use app::number;
 use app::settings::{Field, Given, ViewOptions};
 
 use super::Model;
@@ -10,13 +11,12 @@ use super::controls::{Controls, Refused};
 use crate::lever::MOST_SHUFFLES;
 use crate::picker::Picker;
 
-/// What was typed, without what people put into large numbers and around them.
+/// What was typed, as a bare number where it is one.
 fn plain(field: Field, typed: &str) -> Cow<'_, str> {
     let is_number = matches!(field, Field::N | Field::Seed | Field::Shuffles);
-    let is_between = |letter: &char| letter.is_whitespace() || [',', '，', '_'].contains(letter);
-    match is_number && typed.chars().any(|letter| is_between(&letter)) {
-        true => typed.chars().filter(|letter| !is_between(letter)).collect(),
-        false => Cow::Borrowed(typed),
+    match number::typed(typed).filter(|_| is_number) {
+        Some(number) => number.to_string().into(),
+        None => Cow::Borrowed(typed),
     }
 }
 

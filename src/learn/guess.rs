@@ -111,7 +111,7 @@ fn turned_card(card: Turned) -> View {
         (false, false) => "",
     };
     view! {
-        li(class=class) { (card.name) }
+        li(class=class) { (card.name) (if card.right { "\u{2009}✓" } else { "" }) }
     }
 }
 

@@ -97,8 +97,16 @@ pub fn score(
     if games > 0 {
         parts.push(say!(
             lang,
-            "You: {own} on average of {games} shuffles." / "你：{games} 次洗牌平均 {own} 张。",
-            own = format_args!("{own:.2}"),
+            match games {
+                1 => "You: {own}, in one shuffle." / "你：1 次洗牌，{own} 张。",
+                _ =>
+                    "You: {own} on average, in {games} shuffles."
+                        / "你：{games} 次洗牌平均 {own} 张。",
+            },
+            own = match games {
+                1 => format!("{own:.0}"),
+                _ => format!("{own:.2}"),
+            },
             games = grouped(games as u64)
         ));
     }

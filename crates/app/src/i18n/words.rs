@@ -12,7 +12,7 @@ words! {
     MOVES: "Moves" / "移动";
     COMPARISONS: "Comparisons" / "比较";
     HOPS: "List steps" / "链上步数";
-    SOURCE_CLASSIC: "classic mistake" / "常见错误";
+    SOURCE_CLASSIC: "common practice" / "常见做法";
     NEXT_CARD: "Next card" / "下一张牌";
     EDGE: "edge" / "边";
     TABLE_TWIN: "Show as a table" / "显示为表格";

@@ -59,16 +59,16 @@ fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
         match (redo, ring, n > 3) {
             (true, ..) =>
                 "Among the {all} orders in which no card stays, all are equally likely: yes."
-                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：是。",
+                    / "在没有牌留在原位的 {all} 种排列中，每种的机会都相同。",
             (_, true, true) =>
                 "Among the {all} orders in which no card stays, all are equally likely: no, only {rings} come, those of a single ring."
-                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：否，只会出现连成一个环的 {rings} 种。",
+                    / "在没有牌留在原位的 {all} 种排列中，机会并不都相同：只会出现连成一个环的 {rings} 种。",
             (_, true, false) =>
                 "Among the {all} orders in which no card stays, all are equally likely: yes, each is a single ring."
-                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：是，每种都连成一个环。",
+                    / "在没有牌留在原位的 {all} 种排列中，每种的机会都相同，每种都连成一个环。",
             _ =>
                 "Among the {all} orders in which no card stays, all are equally likely: no. All can come, not equally often, as every way to draw shows."
-                    / "在没有牌留在原位的 {all} 种排列中，每种机会相同：否。逐一试遍所有抽法可知，每种都可能出现，机会却不同。",
+                    / "在没有牌留在原位的 {all} 种排列中，机会并不都相同。逐一试遍所有抽法可知，每种都可能出现，机会却不同。",
         },
         all,
         rings

@@ -208,7 +208,7 @@ pub(super) fn heading(lang: Lang, hero: &Hero) -> String {
 pub(super) fn in_the_first_run(lang: Lang, count: u64) -> String {
     say!(
         lang,
-        "{count} in the first run" / "第 1 次运行中 {count}",
+        "{count} in the first run" / "第 1 次运行：{count} 次",
         count = grouped(count)
     )
 }

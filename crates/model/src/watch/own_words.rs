@@ -111,7 +111,7 @@ fn puts(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
                 "Yours puts {name} on top {times} times as often as it should."
                     / "你的洗法把 {name} 放到牌顶的次数是应有的 {times} 倍。",
             _ =>
-                "Yours puts {name} in place {number} {times} times as often as it should."
+                "Yours puts {name} {times} times as often in place {number} as it should."
                     / "你的洗法把 {name} 放到第 {number} 位的次数是应有的 {times} 倍。",
         },
         name,

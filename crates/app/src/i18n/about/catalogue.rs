@@ -116,7 +116,7 @@ words! {
             "Fisher–Yates with j < i instead of j ≤ i." /
             "把 Fisher–Yates 的 j ≤ i 写成 j < i。",
             "Biased as a shuffle: no card ever stays; only (n−1)! of the n! orders can appear." /
-            "作为洗牌有偏：没有一张牌会留在原位，n! 种排列中只有 (n−1)! 种会出现。";
+            "当作洗牌来看有偏：没有一张牌会留在原位，n! 种排列中只有 (n−1)! 种会出现。";
         Algorithm::RANDOM_CUT =>
             "Random cut" / "随机切牌",
             "One cut at a random place: the part below goes on top." /
@@ -269,8 +269,8 @@ words! {
             "有偏，层数越多偏差越小：52 张牌洗一遍，与公平的距离 10 层时约 100%，20 层时 72%，100 层时 4%（Diaconis、Fulman 与 Holmes，2013）。逐张猜、猜后翻开：十层洗过的 52 张平均能猜中 9.3 张，公平的牌 4.5 张。";
         Algorithm::AFFINE_INDEX =>
             "Index formula" / "下标公式",
-            "Place i gets card a·i + c mod n: two random numbers, and no list is kept." /
-            "位置 i 放第 (a·i + c) mod n 张牌：只用两个随机数，不必存下整个列表。",
+            "Place i gets card a·i + c mod n: two random numbers tell the card of any place." /
+            "位置 i 放第 (a·i + c) mod n 张牌：只用两个随机数，就知道任一位置是哪张牌。",
             "Biased from four cards on, though every card reaches every place equally often: 52 cards have only 1,248 orders, and all neighbours differ by the same number." /
             "四张牌起有偏，尽管每张牌到每个位置的机会都相同：52 张牌只有 1,248 种排列，而且相邻两张牌之差都一样。";
         Algorithm::FEISTEL_INDEX =>
@@ -284,7 +284,7 @@ words! {
             "Secret Santa: shuffle again and again until no card lies in its own place." /
             "交换礼物：反复洗牌，直到没有一张牌在自己的位置。",
             "Biased as a shuffle, as no card may stay; among the orders without such a card it is fair. About e = 2.72 tries are needed." /
-            "作为洗牌有偏，因为没有牌能留在原位；而在这些排列之中它是公平的。平均约需 e = 2.72 次。";
+            "当作洗牌来看有偏，因为没有牌能留在原位；而在这些排列之中它是公平的。平均约需 e = 2.72 次。";
         Algorithm::DERANGEMENT_IN_TURN =>
             "Nobody draws their own name: in turn" / "每张都不留原位（轮流抽）",
             "Secret Santa out of a hat: each draws in turn, never their own; if the last one finds their own, they swap with somebody." /

@@ -2,14 +2,14 @@
 
 words! {
     AMONG_ALL: "all {n}" / "全部 {n} 张";
-    AMONG: "{among} to pick from" / "{among} 张";
-    PICKS: "{card} swaps with {pick}, one of" / "{card} 与 {pick} 交换，{pick} 抽自";
-    PICKS_ITSELF: "{card} picks itself, one of" / "{card} 抽到自己，抽自";
+    AMONG: "{among} to pick from" / " {among} 张";
+    PICKS: "{card} swaps with {pick}, one of" / "{card} 与 {pick} 交换，可选";
+    PICKS_ITSELF: "{card} picks itself, one of" / "{card} 抽到自己，可选";
     IS_STRUCK_OUT: "k = {k} along the pending row: {card} is decided, place {place}" / "k = {k}：未决的第 {k} 张是 {card}，移到已决的第 {place} 位";
     GOES: "{card} goes to place {place}" / "{card} 移到第 {place} 位";
     ON_SHELF: "{card} goes on top of shelf {shelf}" / "{card} 放到第 {shelf} 层最上面";
     UNDER_SHELF: "{card} goes to the bottom of shelf {shelf}" / "{card} 放到第 {shelf} 层最下面";
-    GIVEN_OUT_OF: "{card} goes to place {place}, one of" / "{card} 移到第 {place} 位，抽自";
+    GIVEN_OUT_OF: "{card} goes to place {place}, one of" / "{card} 移到第 {place} 位，可选";
     IN_HAND: "{held} in the hand" / "手里 {held} 张";
     JOINS_HAND: "{card} of the stream joins the hand" / "数据流的 {card} 补进手里";
     CLOSES_HAND: "{card} fills the gap in the hand" / "{card} 补上手里的空位";

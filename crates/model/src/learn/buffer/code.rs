@@ -47,10 +47,13 @@ pub(super) fn code(lang: Lang, loader: Loader) -> Vec<[String; 3]> {
         row(
             "WebDataset",
             webdataset,
-            words!(
-                "Without initial it begins with 100 in hand: the first samples are mixed less."
-                    / "不写 initial 时，攒到 100 个就开始给出：最前面的样本混得更少。"
-            ),
+            // It never begins with more than it may hold.
+            words!(match (held > 100) {
+                true =>
+                    "Without initial it begins with 100 in hand: the first samples are mixed less."
+                        / "不写 initial 时，攒到 100 个就开始给出：最前面的样本混得更少。",
+                false => "" / "",
+            }),
         ),
         row(
             "PyTorch",

@@ -153,7 +153,7 @@ pub(super) fn rows(
             grouped(loader.half_within()),
         ),
         row(
-            words!("One in 100 comes late by this many, or more" / "每 100 个有 1 个至少晚到"),
+            words!("One in 100 comes late by this many, or more" / "最晚的 1% 至少晚几位"),
             grouped(loader.late(0.01)),
         ),
         row(

@@ -297,7 +297,7 @@ mod tests {
             "{}",
             view.score
         );
-        assert!(view.score.contains("3.18 on average") && view.score.contains("of 1 shuffles"));
+        assert!(view.score.contains("3.18 on average") && view.score.contains("in one shuffle."));
         let mut again = Guess::new(Lang::En, Seed(1));
         again.update(GuessMsg::Open(game.address()));
         assert_eq!(play(&mut again, first_left), deck);

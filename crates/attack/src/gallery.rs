@@ -39,7 +39,7 @@ impl Screen for GalleryPage {
 rolls! {
     /// Messages that people send to the Gallery.
     fn message(dice) -> Msg {
-        Msg::Open(_) => 2, Msg::Open(dice.pick(&["", "cards=13&show=unfair", "cards=9&x", "find=riffle", "case=freecell", "case=freecell&games=617", "case=never-reset", "case=ballot-2010&cards=8"]).into());
+        Msg::Open(_) => 2, Msg::Open(dice.pick(&["", "cards=13&show=unfair", "cards=9&x", "find=riffle", "case=freecell", "case=freecell&games=617", "case=never-reset", "case=app-shuffle", "case=ballot-2010&cards=8"]).into());
         Msg::Cards(_) => 1, Msg::Cards(dice.pick(&[8, 8, 13, 13, 52, 0, 7]));
         Msg::Find(_) => 1, Msg::Find(dice.pick(&["", "sort random", "交叉洗牌", "%&=", "no such"]).into());
         Msg::AllCases(_) => 1, Msg::AllCases(dice.once_in(2));
@@ -62,6 +62,8 @@ rolls! {
         CaseMsg::Point(_) => 1, CaseMsg::Point(dice.pick(&[None, Some((0, 0, 0)), Some((3, 4, 4)), Some((0, 51, 51)), Some((9, 99, 99))]));
         CaseMsg::PointBy(..) => 1, CaseMsg::PointBy(dice.pick(&[0, 1, 9]), dice.pick(&[1, -1, i32::MAX]), dice.pick(&[1, -1, i32::MIN]));
         CaseMsg::Present(_) => 1, CaseMsg::Present(dice.once_in(2));
+        CaseMsg::Choose(_) => 1, CaseMsg::Choose(dice.pick(&[0, 1, 9]));
+        CaseMsg::Feel(..) => 1, CaseMsg::Feel(dice.pick(&[0, 1, 2, 3, 9]), dice.pick(&[0, 1, 8, 1_000_000, u64::MAX]));
         CaseMsg::Beat(_) => 1, CaseMsg::Beat(dice.pick(&[1, -1, 9, i32::MIN]));
     }
 }

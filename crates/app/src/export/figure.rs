@@ -152,13 +152,13 @@ mod tests {
                 let lines = wrapped(&[text.to_string()], "", f64::from(width));
                 assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
                 let whole = |n: &&str| !text.contains(*n) || lines.iter().any(|l| l.contains(*n));
-                assert!(numbers.iter().all(|n| whole(&n)), "{lines:?}");
+                assert!(numbers.iter().all(whole), "{lines:?}");
                 let begins = |line: &String| line.starts_with(['，', '。', '；', '”', '）']);
                 assert!(!lines.iter().any(begins), "{lines:?}");
             }
         }
         let link = "https://example.org/#watch=v=1&algorithm=naive-swap".to_string();
-        let lines = wrapped(&[link.clone()], "", 10.0);
+        let lines = wrapped(std::slice::from_ref(&link), "", 10.0);
         assert!(lines.len() > 2 && lines.concat() == link);
     }
 }

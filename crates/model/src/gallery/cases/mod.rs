@@ -327,8 +327,10 @@ impl OpenCase {
             CaseMsg::Choose(figure) if self.case == Case::Rigged => {
                 self.chosen = (figure < LETTERS.len()).then_some(figure);
             }
-            CaseMsg::Choose(_) => {}
-            CaseMsg::Feel(field, number) => self.feeling = self.feeling.with(field, number),
+            CaseMsg::Feel(field, number) if self.case == Case::Rigged => {
+                self.feeling = self.feeling.with(field, number);
+            }
+            CaseMsg::Choose(_) | CaseMsg::Feel(..) => {}
             CaseMsg::Point(at) => self.pointed = at.filter(|at| self.has(*at)),
             CaseMsg::PointBy(figure, rows, columns) => self.point_by(figure, rows, columns),
             CaseMsg::Present(on) => {

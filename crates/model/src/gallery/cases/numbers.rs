@@ -97,21 +97,7 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
             place,
             share = format!("{:.1}", open.ratio(figure, row, column) * 20.0)
         ),
-        Case::Rigged => {
-            let song = open.map(figure).and_then(|map| map.song(row, column));
-            let (artist, follows) = song.unwrap_or_default();
-            say!(
-                lang,
-                match follows {
-                    true =>
-                        "Song {number}: artist {artist}, as the one before."
-                            / "第 {number} 首：歌手 {artist}，与前一首相同。",
-                    false => "Song {number}: artist {artist}." / "第 {number} 首：歌手 {artist}。",
-                },
-                number = row * rigged::EACH + place,
-                artist = artist + 1
-            )
-        }
+        Case::Rigged => song(open, figure, row, column, lang),
         Case::NeverReset => {
             let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
             say!(
@@ -125,6 +111,23 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
             )
         }
     }
+}
+
+/// What a square of a list of songs says.
+fn song(open: &OpenCase, figure: usize, row: usize, column: usize, lang: Lang) -> String {
+    let song = open.map(figure).and_then(|map| map.song(row, column));
+    let (artist, follows) = song.unwrap_or_default();
+    say!(
+        lang,
+        match follows {
+            true =>
+                "Song {number}: artist {artist}, as the one before."
+                    / "第 {number} 首：歌手 {artist}，与前一首相同。",
+            false => "Song {number}: artist {artist}." / "第 {number} 首：歌手 {artist}。",
+        },
+        number = row * rigged::EACH + column + 1,
+        artist = artist + 1
+    )
 }
 
 impl OpenCase {
@@ -289,33 +292,7 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
                     / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序能给出表中的三个数字，本页的其他排序都不行。在 Firefox 里也不均匀，但样子不同。"
             ),
         ],
-        Case::Rigged => {
-            let [spread, fair] = [1 - rigged::FAIR, rigged::FAIR]
-                .map(|figure| rigged::pairs(&rigged::played(figure)));
-            [
-                say!(
-                    lang,
-                    match (open.chosen) {
-                        None =>
-                            "B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                                / "B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-                        Some(rigged::FAIR) =>
-                            "Right, B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                                / "答对了，B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-                        Some(_) =>
-                            "No, B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                                / "不对，B 才公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-                    },
-                    fair,
-                    spread
-                ),
-                say!(
-                    lang,
-                    "A keeps artists apart: it never plays three of one in a row."
-                        / "A 把歌手隔开：从不让同一位连放三首。"
-                ),
-            ]
-        }
+        Case::Rigged => rigged_reason(open, lang),
         Case::NeverReset => [
             say!(
                 lang,
@@ -329,6 +306,34 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             ),
         ],
     }
+}
+
+fn rigged_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
+    let [spread, fair] =
+        [1 - rigged::FAIR, rigged::FAIR].map(|figure| rigged::pairs(&rigged::played(figure)));
+    [
+        say!(
+            lang,
+            match (open.chosen) {
+                None =>
+                    "B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                        / "B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+                Some(rigged::FAIR) =>
+                    "Right, B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                        / "答对了，B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+                Some(_) =>
+                    "No, B is fair: {fair} songs follow one by the same artist, in A {spread}."
+                        / "不对，B 才公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
+            },
+            fair,
+            spread
+        ),
+        say!(
+            lang,
+            "A keeps artists apart: it never plays three of one in a row."
+                / "A 把歌手隔开：从不让同一位连放三首。"
+        ),
+    ]
 }
 
 fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {

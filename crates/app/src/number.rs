@@ -39,13 +39,13 @@ pub fn large(value: u128) -> String {
 /// assert_eq!(typed, read);
 /// ```
 pub fn typed(text: &str) -> Option<u64> {
-    const UNITS: [(&[&str], f64); 6] = [
-        (&["k", "thousand", "千"], 1e3),
-        (&["万"], 1e4),
-        (&["m", "mio", "million", "millions", "百万"], 1e6),
-        (&["亿"], 1e8),
-        (&["b", "bn", "billion", "十亿"], 1e9),
-        (&["次", "张", "cards", "shuffles"], 1.0),
+    const UNITS: [(&[&str], u64); 6] = [
+        (&["k", "thousand", "千"], 1_000),
+        (&["万"], 10_000),
+        (&["m", "mio", "million", "millions", "百万"], 1_000_000),
+        (&["亿"], 100_000_000),
+        (&["b", "bn", "billion", "十亿"], 1_000_000_000),
+        (&["次", "张", "cards", "shuffles"], 1),
     ];
     let is_between = |c: char| c.is_whitespace() || [',', '，', '_', '\u{2019}', '\''].contains(&c);
     let text: String = text.chars().filter(|c| !is_between(*c)).collect();
@@ -59,10 +59,22 @@ pub fn typed(text: &str) -> Option<u64> {
     let unit = known
         .filter_map(|(name, unit)| Some((text.strip_suffix(name)?, *unit)))
         .min_by_key(|(rest, _)| rest.len());
-    let (digits, unit) = unit.unwrap_or((&text, 1.0));
-    let number = digits.parse::<f64>().ok()? * unit;
-    let is_whole = number.fract() == 0.0 && (0.0..1e15).contains(&number);
-    is_whole.then_some(number as u64)
+    let (digits, unit) = unit.unwrap_or((&text, 1));
+    whole(digits, unit)
+}
+
+/// So many units, if that is a whole number below 10^15, of digits such as `2.5` or `1e6`. Not by way of a
+/// float: the tables that read one are 10 kB of the first visit.
+fn whole(digits: &str, unit: u64) -> Option<u64> {
+    let (digits, exponent) = digits.split_once('e').unwrap_or((digits, "0"));
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let number: u64 = format!("{whole}{part}").parse().ok()?;
+    let power = |exponent: u32| 10_u128.checked_pow(exponent);
+    let raised = u128::from(unit).checked_mul(power(exponent.parse().ok()?)?)?;
+    let all = raised.checked_mul(number.into())?;
+    let below = power(u32::try_from(part.len()).ok()?)?;
+    let number = u64::try_from(all / below).ok()?;
+    (all.is_multiple_of(below) && number < 1_000_000_000_000_000).then_some(number)
 }
 
 /// A share with two decimals, as article 001 prints its table: `7.69%`.

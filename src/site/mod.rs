@@ -103,13 +103,13 @@ pub(crate) fn rename(address: &Address) {
     if lesson::is_shown() || STANDS_IN.get() {
         return;
     }
+    let shown = address.fields.to_string();
     let wished = WISHED.with_borrow(Clone::clone);
-    let parts = [address.fields.to_string(), wished];
-    let parts: Vec<&str> = parts
-        .iter()
-        .map(String::as_str)
-        .filter(|part| !part.is_empty())
-        .collect();
+    // What a screen could not read stays in its address, the wish, too.
+    let is_there = shown.split('&').any(|part| part == wished);
+    let wished = Some(wished).filter(|wished| !wished.is_empty() && !is_there);
+    let shown = Some(shown).filter(|shown| !shown.is_empty());
+    let parts: Vec<String> = shown.into_iter().chain(wished).collect();
     let address = Address::new(address.screen, parts.join("&"));
     if let Ok(history) = window().history() {
         // Refused only where an address changes hundreds of times a minute.
@@ -133,10 +133,8 @@ pub(crate) fn prefers(query: &str) -> bool {
 /// Shows what an address names, in the language and colours that it wishes for.
 pub(crate) fn go(address: Address) -> Screen {
     let wishes = address.wishes();
-    let mut wished = address.fields.clone();
-    wished.retain(|key, _| key == Field::Lang.key());
-    if !wished.is_empty() {
-        WISHED.set(wished.to_string());
+    if let Some(lang) = wishes.lang {
+        WISHED.set(format!("{}={}", Field::Lang.key(), lang.tag()));
     }
     if let Some(lang) = wishes.lang.filter(|lang| *lang != LANG.get()) {
         translate(lang);

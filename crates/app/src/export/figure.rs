@@ -50,7 +50,7 @@ fn pieces(text: &str) -> Vec<&str> {
 }
 
 /// Lines of `words`, each at most so many ems wide, broken at `gap`, where a word is too long for that
-/// between its [`pieces`], and anywhere in a piece that is longer than a line, such as an address.
+/// between its `pieces`, and anywhere in a piece that is longer than a line, such as an address.
 pub fn wrapped(words: &[String], gap: &str, ems: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words {

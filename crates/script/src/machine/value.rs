@@ -31,7 +31,7 @@ pub enum Value {
     /// While a shuffle is recorded: a number that was drawn and is left open, and what is added.
     Drawn(u32, i32),
     /// While a shuffle is recorded: a card whose place is a number that was left open. While one card is
-    /// followed, each card: the others are [`Value::OTHER`], that one is [`Value::FOLLOWED`].
+    /// followed, each card: the others are `OTHER`, that one is `FOLLOWED`.
     Hidden(u32),
 }
 

@@ -26,7 +26,7 @@ use crate::tree::{Language, Module};
 /// The first place that is no JavaScript.
 ///
 /// ```
-/// use script::javascript;
+/// use syntax::javascript;
 /// assert!(javascript::parse("for (let i = 0; i < 3; i++) [a[0], a[i]] = [a[i], a[0]]").is_ok());
 /// let refusal = javascript::parse("for (let i = 0; i < 3; i++ {}").unwrap_err();
 /// assert_eq!(refusal.span.start.to_string(), "1:5");

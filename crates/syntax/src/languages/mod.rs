@@ -61,7 +61,7 @@ impl Known {
 /// tells.
 ///
 /// ```
-/// let name = |text| script::languages::name(text).map(|known| known.name);
+/// let name = |text| syntax::languages::name(text).map(|known| known.name);
 /// assert_eq!(name("shuffle :: [a] -> IO [a]\nshuffle [] = return []\n"), Some("Haskell"));
 /// assert_eq!(name("a = b"), None);
 /// ```

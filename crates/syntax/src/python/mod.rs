@@ -19,7 +19,7 @@ pub use crate::words::MOST_CHARACTERS;
 /// The first place that is no Python.
 ///
 /// ```
-/// use script::{python, refusals::Reason};
+/// use syntax::{python, refusals::Reason};
 /// assert!(python::parse("for i in range(3):\n    a[i] = 0\n").is_ok());
 /// let refusal = python::parse("for i in range(3)\n    a[i] = 0\n").unwrap_err();
 /// assert_eq!((refusal.span.start.line, refusal.span.start.column), (1, 18));

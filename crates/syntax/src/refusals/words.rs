@@ -14,7 +14,7 @@ impl Reason {
     /// What is wrong, in English and in Simplified Chinese.
     ///
     /// ```
-    /// use script::refusals::Reason;
+    /// use syntax::refusals::Reason;
     /// let [en, zh] = Reason::UnknownName("randit".into()).message();
     /// assert_eq!(en, "“randit” is not defined");
     /// assert_eq!(zh, "“randit”没有定义");

@@ -31,7 +31,7 @@ impl Span {
     /// The part from the start of this one to the end of another.
     ///
     /// ```
-    /// use script::text::{Place, Span};
+    /// use syntax::text::{Place, Span};
     /// let word = |column| Span {
     ///     start: Place { line: 1, column },
     ///     end: Place { line: 1, column: column + 3 },

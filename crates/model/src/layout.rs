@@ -274,9 +274,9 @@ fn within(k: f64, many: usize) -> Option<usize> {
     (0.0..many as f64).contains(&k).then_some(k as usize)
 }
 
-/// Whether a card is too wide for its height.
+/// Tells whether a card lies rather than stands.
 fn is_wide(card: f64, tall: f64) -> bool {
-    card * TALL > tall * 1.25
+    card > tall
 }
 
 /// The column, width and height of few cards that stay upright above a map whose squares are as square

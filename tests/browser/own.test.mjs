@@ -39,7 +39,7 @@ const fair = "All 24 orders are equally likely.";
 test("the empty field invites: nothing is judged, three maps are drawn, and a press starts", async () => {
   const page = await open();
   await page.waitForSelector(".own-samples canvas");
-  await page.waitForFunction(() => [...document.querySelectorAll(".own-samples canvas")].every((map) => map.width === 13));
+  await page.waitForFunction(() => [...document.querySelectorAll(".own-samples canvas")].every((map) => map.width !== 300)); // as wide as no canvas is before it is painted
   assert.deepEqual(await page.evaluate(() => [document.getElementById("own-text").placeholder, document.querySelectorAll("#yours-code .stamp").length, document.querySelectorAll("#own-language").length]), ["Paste your shuffle, in any language", 0, 0]);
   await start(page);
   await says(page, "Card 2 ends on top");

@@ -303,8 +303,8 @@ fn branch(state: Signal<State>, branch: &Branch, high: f64) -> View {
 /// The exact map: its squares answer to the pointer and to arrow keys.
 fn map(state: Signal<State>) -> View {
     let label = part(state, |s| format!("{}. {}", s.heading, s.reason));
-    let [square, against] = [0, 1].map(|k: usize| part(state, move |s| s.square[k].clone()));
-    let none = part(state, |s| s.square[0].is_empty());
+    let square = part(state, |s| s.square.clone());
+    let none = part(state, |s| s.square.is_empty());
     let map = PointedMap {
         id: MAP.into(),
         label,
@@ -316,7 +316,7 @@ fn map(state: Signal<State>) -> View {
     view! {
         div(class="map") {
             (map)
-            p(id=SQUARE, role="status", data-none=none.get().to_string()) { b { (square) } span { (against) } }
+            p(id=SQUARE, role="status", data-none=none.get().to_string()) { (square) }
         }
     }
 }

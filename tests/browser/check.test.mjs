@@ -178,7 +178,7 @@ test("the button brings an answer that is there into sight and gives it the focu
   for (const width of [1440, 390]) {
     const page = await open({ width, height: 844, touch: width < 500 });
     await pasted(page, Array.from({ length: 300 }, () => "[0, 1, 2, 3]").join("\n"));
-    await says(page, "#check-line", "Card 0 came to place 1 in all 300 decks.");
+    await says(page, "#check-line", "In 300 decks: Cards 0, 1, 2 and 3 always stay where they were.");
     await page.evaluate(() => scrollTo(0, 0));
     await page.click("#check-ask");
     await page.waitForFunction(() => document.activeElement.id === "check-answer");
@@ -188,9 +188,9 @@ test("the button brings an answer that is there into sight and gives it the focu
     assert.equal(await square(), "");
     await page.focus("#check-map");
     await page.keyboard.press("ArrowDown");
-    await says(page, "#check .found .map-square", "Card 0 in place 1: 300 times; fair is 75.");
+    await says(page, "#check .found .map-square", "Card 0 in place 1: 300 times (4×); fair is 75.");
     await page.keyboard.press("ArrowRight");
-    await says(page, "#check .found .map-square", "Card 0 in place 2: 0 times");
+    await says(page, "#check .found .map-square", "Card 0 in place 2: never");
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.querySelector("#check .found .map-square").textContent === "");
     const { x, y, width: wide, height } = await (await page.$("#check-map")).boundingBox();

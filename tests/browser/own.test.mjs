@@ -42,7 +42,7 @@ test("the empty field invites: nothing is judged, three maps are drawn, and a pr
   await page.waitForFunction(() => [...document.querySelectorAll(".own-samples canvas")].every((map) => map.width !== 300)); // as wide as no canvas is before it is painted
   assert.deepEqual(await page.evaluate(() => [document.getElementById("own-text").placeholder, document.querySelectorAll("#yours-code .stamp").length, document.querySelectorAll("#own-language").length]), ["Paste your shuffle, in any language", 0, 0]);
   await start(page);
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   assert.equal(await page.$(".own-samples"), null);
   assert.equal(await page.$eval("#own-language", (select) => select.selectedOptions[0].text), "Python");
   await clear(page);
@@ -89,7 +89,7 @@ test("decks under Code are taken to their tab by a press, and code under Decks t
 
 inBoth("a shuffle is typed, indented by itself, proved, and kept for a later visit", async (browser) => {
   const page = await begun({ browser, reducedMotion: true });
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   await clear(page);
   // Each line begins where the editor puts it.
   await page.keyboard.type("import random\n\ndef shuffle(a):\nfor i in range(len(a) - 1, 0, -1):\nj = random.randint(0, i)\na[i], a[j] = a[j], a[i]");
@@ -104,7 +104,7 @@ inBoth("a shuffle is typed, indented by itself, proved, and kept for a later vis
   await says(page, fair);
   // A text to start from can be taken back in two ways.
   await page.click(".own-start button:nth-of-type(2)");
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   await page.click("#own-back");
   await says(page, fair);
   assert.equal(await field(page), text);
@@ -134,7 +134,7 @@ test("Tab indents, and leaves after Escape; undo takes back what keys did", asyn
 
 test("an error names its place in both languages, and no answer to another text stands below it", async () => {
   const page = await begun();
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   await insert(page, "seen = {}");
   await says(page, "A dictionary is not offered here.");
   assert.match(await said(page), /^Line 5, column 12: .*Use a list/);
@@ -145,7 +145,7 @@ test("an error names its place in both languages, and no answer to another text 
   await page.click("#site-en");
   await page.focus("#own-text");
   for (let k = 0; k < 11; k += 1) await page.keyboard.press("Backspace");
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   assert.deepEqual(await state(), ["false", 0, true]);
   await finish(page);
 });
@@ -195,7 +195,7 @@ test("one press mends the lit line; the field has the focus, and undo takes it b
   await page.keyboard.down("Control");
   await page.keyboard.press("z");
   await page.keyboard.up("Control");
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   assert.equal(await field(page), before);
   await finish(page);
 });
@@ -218,7 +218,7 @@ inBoth("long lines wrap where the field's do, in both sizes", async (browser) =>
     area.setRangeText(long, area.selectionStart - 4, area.selectionStart, "end");
     area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
   }, long);
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   assert.deepEqual(await fits(page), { beside: 0, cut: 0 });
   await resize(page, { width: 390, height: 844 });
   assert.deepEqual(await fits(page), { beside: 0, cut: 0 });
@@ -227,9 +227,9 @@ inBoth("long lines wrap where the field's do, in both sizes", async (browser) =>
 
 test("an answer is pale from the first key on, and a brace closes its block", async () => {
   const page = await begun();
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   await readAs(page, "JavaScript");
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   // Read in the frame that shows it: a moment later the text is run, and there is no answer any more.
   const pale = await page.evaluate(async () => {
     document.getElementById("own-text").focus();
@@ -248,7 +248,7 @@ test("an answer is pale from the first key on, and a brace closes its block", as
 
 test("squares of the map speak to a pointer and to keys", async () => {
   const page = await begun();
-  await says(page, "Card 2 ends on top");
+  await says(page, "Card 2 comes");
   const square = () => page.$eval(".map-square", (line) => line.textContent);
   await page.hover("#own-map");
   await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".map-square").textContent));
@@ -257,7 +257,7 @@ test("squares of the map speak to a pointer and to keys", async () => {
   await page.focus("#own-map");
   await page.keyboard.press("ArrowDown");
   await page.waitForFunction(() => document.querySelector(".map-square").textContent !== "");
-  assert.match(await square(), /^2 in place 1: /);
+  assert.match(await square(), /^Card 2 in place 1: /);
   await finish(page);
 });
 

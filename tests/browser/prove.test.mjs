@@ -183,7 +183,7 @@ test("a square of the exact map says its numbers, to the pointer and to arrow ke
     await page.keyboard.press("ArrowDown");
     await said("1.31");
     await page.keyboard.press("ArrowRight");
-    await said(options.lang ? "2♠ 落在第 2 位" : "2♠ in place 2");
+    await said(options.lang ? "2♠ 在第 2 位" : "2♠ in place 2");
     for (let k = 0; k < 14; k += 1) for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
     await said("1/13 = 7.69%");
     const within = () => page.evaluate(() => {

@@ -6,13 +6,13 @@ use app::{say, words};
 
 use engine::experiment::Setup;
 
-use crate::always::{Always, always, own_odds, own_shares};
+use crate::verdict::always::{Always, own_always, own_odds};
 
 /// What always holds with a shuffle that a visitor wrote, and how good it is among the orders that
 /// keep this, where few cards let its code work out all orders.
 pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
     let n = setup.n();
-    let (rule, odds) = (always(n, &own_shares(setup)?)?, own_odds(setup)?);
+    let (rule, odds) = (own_always(setup)?, own_odds(setup)?);
     let is_even = odds
         .counts
         .iter()

@@ -4,7 +4,6 @@
 //! Messages change the state, and views are made from it. The browser's side turns events into
 //! messages, patches the document and paints canvases.
 
-mod always;
 mod among;
 mod block_ends;
 pub mod check;
@@ -31,9 +30,9 @@ mod search;
 pub mod share;
 mod shelves;
 mod squares;
-mod stamp;
 mod story;
 mod turns;
+mod verdict;
 mod watch;
 pub mod words;
 mod worked;
@@ -52,8 +51,8 @@ pub use picture::{Picture, PictureWords, cell_colour};
 pub use screen_model::{Progress, ScreenModel};
 pub use shelves::ShelfPicture;
 pub use squares::Squares;
-pub use stamp::{STAMPED_AT, Stamp};
 pub use story::Story;
+pub use verdict::{STAMPED_AT, Stamp};
 pub use watch::{
     Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
     PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,

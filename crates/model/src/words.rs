@@ -7,8 +7,8 @@ use app::{say, words};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::Stamp;
 
 /// The headline before anything is known.
 pub(crate) fn question(lang: Lang, story: Story) -> &'static str {

@@ -519,7 +519,7 @@ fn a_restricted_shuffle_is_judged_among_what_it_allows() {
             (other.stamp, other.title),
             (Some(Stamp::NotFair), "NOT THIS SHUFFLE")
         );
-        assert!(other.line.contains("never puts it there"), "{}", other.line);
+        assert!(other.line.ends_with("it would be 0."), "{}", other.line);
         assert_eq!(picture.lens, Lens::Places);
         let (card, place) = picture.framed.unwrap();
         assert_eq!(
@@ -764,7 +764,7 @@ fn few_decks_with_a_card_that_stays_are_decided() {
     };
     let stuck = answer(&lines((0..20).map(last)));
     assert_eq!(stuck.stamp, Some(Stamp::NotFair), "{}", stuck.line);
-    let said = "Card 52 came to place 52 in all 20 decks.";
+    let said = "In 20 decks: Card 52 always stays in place 52.";
     assert_eq!(stuck.line, said);
     assert!(
         stuck.why.contains("however often you look"),
@@ -817,10 +817,7 @@ fn parts_of_decks_are_judged() {
     assert_eq!(stamp("card,count\nA,4\nB,1\nC,2"), None);
     let unfair = answer("card,count\nA,400\nB,200\nC,200\nD,200");
     assert_eq!(unfair.stamp, Some(Stamp::NotFair));
-    assert_eq!(
-        unfair.line,
-        "Furthest from fair: A, 1.6 times its fair share."
-    );
+    assert_eq!(unfair.line, "A: 400 times (1.6×); fair is 250.");
     assert!(unfair.table.is_some());
     let lands = |deck: Vec<Card>| {
         let kind = |card: &Card| if *card < 4 { "L" } else { "S" };
@@ -1040,12 +1037,11 @@ fn what_is_so_in_all_decks_is_said() {
     };
     let decided = answer(&lists(20, 8));
     assert_eq!(decided.stamp, Some(Stamp::NotFair));
-    assert_eq!(decided.line, "Card Song 99 came to place 1 in all 8 decks.");
+    assert_eq!(decided.line, "In 8 decks: Song 99 always ends on top.");
     let open = answer(&lists(20, 3));
     assert_eq!(open.stamp, None);
     assert!(
-        open.why
-            .contains("Card Song 99 came to place 1 in all 3 decks."),
+        open.why.contains("In 3 decks: Song 99 always ends on top."),
         "{}",
         open.why
     );
@@ -1214,7 +1210,7 @@ fn the_map_that_decides_is_first() {
     let answer = check.view().answer.unwrap();
     assert_eq!(answer.maps[0], "Which card came after which");
     assert!(
-        answer.line.ends_with("times as often as it should be."),
+        answer.line.contains(" right after card ") && answer.line.contains("×); fair is "),
         "{}",
         answer.line
     );
@@ -1344,13 +1340,16 @@ fn cards_from_0_are_spoken_of_with_their_own_numbers() {
     let check = asked(&python_lists((0..300).map(stuck)));
     let view = check.view();
     let answer = view.answer.unwrap();
-    assert_eq!(answer.line, "Card 9 came to place 10 in all 300 decks.");
+    assert_eq!(
+        answer.line,
+        "In 300 decks: Card 9 always stays in place 10."
+    );
     assert!(
         answer.read.ends_with("by number from 0."),
         "{}",
         answer.read
     );
-    assert!(answer.numbers[1][0].ends_with("(card 9, place 10)"));
+    assert!(answer.numbers[1][0].ends_with("(Card 9 in place 10)"));
     let table = answer.table.unwrap().1;
     assert_eq!((&*table[1][0], &*table[10][0]), ("0", "9"));
     assert_eq!(&table[0][1], "1");
@@ -1374,7 +1373,7 @@ fn cards_from_0_are_spoken_of_with_their_own_numbers() {
         offer.strip_prefix("#check=").unwrap().into(),
     ));
     let line = linked.check.view().answer.unwrap().line;
-    assert_eq!(line, "Card 9 came to place 10 in all 300 decks.");
+    assert_eq!(line, "In 300 decks: Card 9 always stays in place 10.");
 }
 
 /// The headline, the frame on the map and the test of the furthest cell are of one cell, whether it
@@ -1389,21 +1388,21 @@ fn the_headline_and_the_map_speak_of_one_cell() {
     let check = asked(&lines((0..600).filter_map(rare)));
     let answer = check.view().answer.unwrap();
     assert!(
-        answer.line.starts_with("Card 4 in place 7: only "),
+        answer.line.starts_with("Card 4 in place 7: "),
         "{}",
         answer.line
     );
-    assert!(answer.line.contains(" times; fair is 5"), "{}", answer.line);
+    assert!(answer.line.contains("×); fair is 5"), "{}", answer.line);
     assert_eq!(check.pictures()[0].framed, Some((3, 6)));
     assert!(
-        answer.numbers[1][0].ends_with("(card 4, place 7)"),
+        answer.numbers[1][0].ends_with("(Card 4 in place 7)"),
         "{:?}",
         answer.numbers
     );
     let same = asked(&python_lists((0..300).map(|_| (0..10).collect())));
     assert_eq!(
         same.view().answer.unwrap().line,
-        "Card 0 came to place 1 in all 300 decks."
+        "In 300 decks: 10 cards always stay where they were."
     );
     assert_eq!(same.pictures()[0].framed, Some((0, 0)));
 }
@@ -1414,7 +1413,10 @@ fn the_headline_and_the_map_speak_of_one_cell() {
 fn decks_in_which_no_card_stays_are_said_to_be_such() {
     let check = asked(&decks(Algorithm::DERANGEMENT_REDO, 10, 2_000));
     let answer = check.view().answer.unwrap();
-    assert_eq!(answer.line, "No card ever stayed where it was.");
+    assert_eq!(
+        answer.line,
+        "In 2,000 decks: No card ever stays where it was."
+    );
     assert_eq!(check.pictures()[0].framed, Some((0, 0)));
     let said = cause(&answer).unwrap();
     assert!(
@@ -1430,7 +1432,7 @@ fn a_square_of_the_map_says_what_it_counts() {
     let mut check = asked(&decks(Algorithm::SATTOLO, 8, 800));
     assert_eq!(check.view().square, "");
     check.update(CheckMsg::PointBy([1, 1]));
-    let said = "Card 1 in place 1: 0 times; fair is 100.";
+    let said = "Card 1 in place 1: never; fair is 100.";
     assert_eq!(check.view().square, said);
     check.update(CheckMsg::PointBy([-3, 0]));
     assert_eq!(check.view().square, said);
@@ -1438,7 +1440,12 @@ fn a_square_of_the_map_says_what_it_counts() {
     check.update(CheckMsg::OtherMap);
     assert_eq!(check.view().square, "");
     check.update(CheckMsg::Point(Some((2, 4))));
-    assert!(check.view().square.starts_with("Card 5 right after 3: "));
+    assert!(
+        check
+            .view()
+            .square
+            .starts_with("Card 5 right after card 3: ")
+    );
     check.update(CheckMsg::Point(Some((99, 0))));
     assert_eq!(check.view().square, "");
     let mut against = asked_against(&decks(Algorithm::SATTOLO, 8, 800), "sattolo");
@@ -1452,7 +1459,7 @@ fn a_square_of_the_map_says_what_it_counts() {
     hands.update(CheckMsg::Point(Some((0, 1))));
     assert_eq!(
         hands.view().square,
-        "Card 1 in place 2: 2 times; fair is 2.2."
+        "Card 1 in place 2: 2 times (0.89×); fair is 2.2."
     );
 }
 
@@ -1515,7 +1522,7 @@ fn a_cell_that_is_a_little_off_is_told_as_such() {
     let answer = answer(table);
     let said = format!("{answer:?}");
     assert!(
-        said.contains("Card 1 in place 1: 1.003 times as often"),
+        said.contains("Card 1 in place 1: 30,090,000 times (1.003×); fair is 30,000,000."),
         "{said}"
     );
 }

@@ -68,10 +68,7 @@ fn exact_squares_are_those_of_theory() {
     );
     model.update(Msg::Point(1, Some((1, 0))));
     let caption = &model.view().lanes[1].caption;
-    assert!(
-        caption.starts_with("2♠ in place 1: in theory 10."),
-        "{caption}"
-    );
+    assert!(caption.starts_with("2♠ in place 1: 10."), "{caption}");
     let mut model = shown("naive-swap&show=difference&shuffles=1000");
     let picture = model.picture(1);
     let Squares::Difference(shares) = &picture.squares else {

@@ -95,7 +95,7 @@ fn texts_to_start_from_are_proved() {
         said(Starter::NaiveSwap),
         row(
             "NOT FAIR",
-            "Card 2 ends on top 1.17 times as often as it should.",
+            "Card 2 comes 1.17 times as often to the top as it should.",
             "Exact for 4 cards: all 256 ways to draw. They cannot be shared evenly among the 24 orders."
         )
     );
@@ -105,7 +105,7 @@ fn texts_to_start_from_are_proved() {
     assert_eq!(said(Starter::CoinSort).0, "NOT FAIR");
     let far = of(python(Starter::OneTooFar), None);
     assert_eq!(far.line, "An error stops 1 of 5 runs.");
-    assert!(far.why.starts_with("In the others, card "), "{}", far.why);
+    assert!(far.why.starts_with("In the others: Card "), "{}", far.why);
     assert_eq!(far.others.len(), 1);
     assert_eq!(
         far.others[0].words,
@@ -266,7 +266,7 @@ fn watch_praises_what_is_as_fair_as_its_rule_allows() {
     while !watch.count(|| false) {}
     assert_eq!(
         watch.view().headline,
-        "Yours never leaves a card where it was. As fair as this rule allows: proved."
+        "In yours: No card ever stays where it was. As fair as this rule allows: proved."
     );
 }
 
@@ -334,7 +334,7 @@ fn a_rule_is_measured_by_itself() {
         large.is_praised
             && large
                 .why
-                .starts_with("In 1,000,000 shuffles no card stayed"),
+                .starts_with("In 1,000,000 shuffles: No card ever stays"),
         "{}",
         large.why
     );
@@ -691,7 +691,7 @@ fn what_fails_is_judged_alike_everywhere() {
     let none = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
     let of_some = of(some, Some(4));
     assert_eq!(of_some.stamp, Some(Stamp::NotFair));
-    let why = "In the others, all orders are equally likely.";
+    let why = "In the others: All orders are equally likely.";
     assert!(of_some.why.starts_with(why), "{}", of_some.why);
     let (stamp, headline) = watched_to_the_end(&of_some);
     let reason = "Some runs end without a deck.".to_string();
@@ -739,7 +739,7 @@ fn no_screen_stamps_what_another_withholds() {
     assert_eq!(answer.stamp, Some(Stamp::NotFair));
     let (stamp, headline) = watched_to_the_end(&answer);
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Stamp::NotFair));
-    assert_eq!(headline, "Yours never leaves a card where it was.");
+    assert_eq!(headline, "In yours: No card ever stays where it was.");
     assert_eq!(proved(&answer).0, Some(Stamp::NotFair));
 }
 
@@ -1240,7 +1240,7 @@ fn watch_and_prove_show_it() {
     while !model.count(|| false) {}
     assert_eq!(
         model.view().headline,
-        "Yours puts 2♠ on top 1.17 times as often as it should."
+        "In yours: Card 2 comes 1.17 times as often to the top as it should."
     );
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
@@ -1361,15 +1361,15 @@ fn squares_say_what_they_are() {
     yours.update(YoursMsg::Own(OwnMsg::Point(Some((3, 2)))));
     assert_eq!(
         answer(&mut yours).square,
-        "4 in place 3: in theory 29.30%, 1.17× its fair share"
+        "Card 4 in place 3: 29.30% (1.17×); fair is 25.00%."
     );
     yours.update(YoursMsg::Own(OwnMsg::Point(None)));
     assert_eq!(answer(&mut yours).square, "");
     // Keys begin at the square that the words speak of.
     yours.update(YoursMsg::Own(OwnMsg::PointBy([1, 0])));
-    assert!(answer(&mut yours).square.starts_with("2 in place 1: "));
+    assert!(answer(&mut yours).square.starts_with("Card 2 in place 1: "));
     yours.update(YoursMsg::Own(OwnMsg::PointBy([0, 9])));
-    assert!(answer(&mut yours).square.starts_with("2 in place 4: "));
+    assert!(answer(&mut yours).square.starts_with("Card 2 in place 4: "));
 }
 
 /// Proves that texts to start from say the same in both languages, but for what happens at a place

@@ -168,7 +168,7 @@ fn a_reply_says_what_is_known_of_the_code() {
     let reply = of(&mut yours);
     for part in [
         "**NOT FAIR** (exact, 4 cards)",
-        "Card 2 ends on top",
+        "Card 2 comes 1.17 times as often to the top",
         "- Most often ",
         "```diff\n-",
         "randint(0, n - 1)\n+",

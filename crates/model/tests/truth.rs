@@ -4,8 +4,10 @@
 use app::i18n::Lang;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
+use engine::rng::Seed;
+use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, ScreenModel, Stamp, Story, View};
+use shuffle_lab_model::{Model, Msg, Picture, ScreenModel, Stamp, Story, View};
 
 /// Watch with these settings, counted to its end.
 fn watched(lang: Lang, link: &str) -> View {
@@ -16,6 +18,48 @@ fn watched(lang: Lang, link: &str) -> View {
     let view = model.view();
     assert_eq!(view.problems, "", "{link}");
     view
+}
+
+/// Proves that the same 10,000 decks name one square on Watch and on Check yours, with each shuffle of the
+/// catalogue that both call unfair.
+#[test]
+fn the_same_decks_name_one_square_everywhere() {
+    let mut named = Vec::new();
+    for algorithm in Algorithm::ALL {
+        let mut model = Model::new(Lang::En);
+        let link = format!("v=1&algorithm={}&n=13&seed=13", algorithm.id());
+        model.update(Msg::Address(link.clone()));
+        model.update(Msg::Count(10_000));
+        while !model.count(|| false) {}
+        let watched = model.picture(0);
+        if watched.framed.is_none() {
+            continue;
+        }
+        let setup = Setup::new(algorithm, 13).canonical();
+        let deck = |run| {
+            let cards: Vec<String> = setup
+                .order(Seed(13), run)
+                .iter()
+                .map(u32::to_string)
+                .collect();
+            cards.join(" ") + "\n"
+        };
+        let decks: String = (0..10_000).map(deck).collect();
+        let mut check = Check::new(Lang::En);
+        check.update(CheckMsg::Ask(Pasted::Short(decks)));
+        let judged = &check.pictures()[0];
+        assert_eq!(
+            judged.tally.positions(),
+            watched.tally.positions(),
+            "{link}"
+        );
+        let square = |picture: &Picture| (picture.lens, picture.framed);
+        assert_eq!(square(judged), square(&watched), "{link}");
+        named.push(algorithm);
+    }
+    for known in [Algorithm::SWAP_RANDOM_PAIRS, Algorithm::OVERHAND] {
+        assert!(named.contains(&known), "{named:?}");
+    }
 }
 
 /// A ratio that is near one is given with as many decimals as say on which side it is, and is the

@@ -6,9 +6,10 @@ use identify::{Chosen, Judgement};
 use stats::ALPHA;
 
 use super::answer_view::{self, AnswerView, CauseView};
+use super::maps::square_of;
 use super::versus::{State, Versus};
+use super::words;
 use super::{Answer, Check};
-use super::{cell_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::words as watch;
 use reading::judge::{Level, STAMPED};
@@ -236,7 +237,7 @@ impl Check {
                 Level::NothingToTest => words::ONE_CARD,
             }),
             line: match (level, furthest) {
-                (_, Some(cell)) => cell_words::off(lang, cell, &card, &name),
+                (_, Some(furthest)) => square_of(furthest).counts(lang, &card, &name),
                 (Level::NotFair, None) => words::off_as_a_whole(lang, shuffles, &name),
                 (Level::Sign, _) => words::sign_against(lang, shuffles, &name),
                 _ => words::looks_like(lang, shuffles, &name),

@@ -3,6 +3,7 @@
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
+use app::say;
 use engine::tally::Tally;
 use identify::Ranked;
 use stats::{Aim, TestKind, Verdict};
@@ -11,12 +12,12 @@ use super::cause::Half;
 use super::cause::{Listed, Verdicts};
 use super::fault::{Fault, fault_of};
 use super::needed::decks_needed;
-use super::worst::{self, Cell, Worst, furthest, worst};
 use super::{Answer, Check};
-use super::{cause_words, cell_words, words};
+use super::{cause_words, words};
 use crate::gallery::Map;
 use crate::range::range;
-use crate::stamp::Stamp;
+use crate::verdict::always::Always;
+use crate::verdict::{Stamp, furthest, of_counts};
 use crate::words as watch;
 use reading::judge::{Level, is_told_by_the_list};
 
@@ -113,7 +114,8 @@ impl Check {
             _ => i18n::verdict::why(lang, verdict, name),
         };
         // What is so in all decks is always said.
-        let still = still(answer).map(|cell| cell_words::worst(lang, &Worst::Always(cell), name));
+        let before = words::in_decks(lang, verdict.shuffles);
+        let still = still(answer).map(|always| before.clone() + &always.words(lang, name));
         let said = still.as_ref().filter(|_| level != Level::NotFair);
         let found = i18n::sentences(lang, [&*found, said.map_or("", String::as_str)]);
         let headline = match level {
@@ -121,8 +123,8 @@ impl Check {
                 (Aim::Always, Some(still)) => still.clone(),
                 _ => words::aimed(lang, &found),
             },
-            Level::NotFair => match worst(answer) {
-                Some(worst) => cell_words::worst(lang, &worst, name),
+            Level::NotFair => match answer.worst() {
+                Some(worst) => worst.in_counts(lang, name, &before),
                 None => i18n::verdict::found(lang, verdict.leading_finding(), name),
             },
             Level::Sign => words::sign(lang, verdict.shuffles),
@@ -211,10 +213,13 @@ impl Check {
                 .iter()
                 .map(|test| {
                     let its = i18n::verdict::test_name(lang, test.kind);
-                    let cell = furthest(tally, Lens::Places);
+                    let cell = furthest(of_counts(tally, Lens::Places));
                     let cell = cell.filter(|_| test.kind == TestKind::Cells);
                     let its = match cell.filter(|_| test.result.applicable) {
-                        Some(cell) => cell_words::furthest_test(lang, its, &cell, &name),
+                        Some(cell) => {
+                            let here = cell.place(lang, &name);
+                            say!(lang, "{its} ({here})" / "{its}（{here}）", its, here)
+                        }
                         None => its.to_string(),
                     };
                     [its, i18n::verdict::test_numbers(lang, test)]
@@ -364,12 +369,12 @@ impl Check {
 }
 
 /// The first card that came to one place in all of several decks.
-fn still(answer: &Answer) -> Option<Cell> {
+fn still(answer: &Answer) -> Option<Always> {
     let tally = answer.seen().filter(|tally| tally.shuffles() > 1)?;
     let all = tally.shuffles() as f64;
     let at = tally.positions().iter().position(|&count| count == all)?;
     let n = tally.cards();
-    worst::cell(tally, Lens::Places, at / n, at % n).filter(|_| n > 1)
+    (n > 1).then_some(Always::Goes(at / n, at % n))
 }
 
 pub(super) fn stamp(level: Level) -> Option<Stamp> {

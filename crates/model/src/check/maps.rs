@@ -6,10 +6,11 @@ use engine::deck::Deck;
 use engine::tally::Tally;
 
 use super::answer::Answer;
-use super::worst::{self, Cell};
-use super::{Check, State, cell_words};
+use super::{Check, State};
 use crate::gallery::Map;
 use crate::picture::Picture;
+use crate::verdict::{Square, Worst, deciding};
+use identify::Furthest;
 use reading::judge::STAMPED;
 
 impl Check {
@@ -43,13 +44,14 @@ impl Check {
             .collect();
         // One key for both.
         let range = pictures.iter().map(|p| p.range).fold(1.1, f64::max);
-        let worst = answer.worst();
+        let worst = answer.framed();
         for picture in &mut pictures {
             picture.range = range;
-            let here = worst.filter(|cell| cell.lens == picture.lens);
-            picture.framed = here.map(|cell| (cell.row, cell.column));
+            let here = worst.as_ref().filter(|cell| cell.lens == picture.lens);
+            picture.framed = here.map(Square::at);
         }
-        pictures.sort_by_key(|picture| worst.is_some_and(|cell| cell.lens != picture.lens));
+        pictures
+            .sort_by_key(|picture| worst.as_ref().is_some_and(|cell| cell.lens != picture.lens));
         pictures
     }
 
@@ -99,20 +101,18 @@ impl Check {
     fn square_of(&self, answer: &Answer, tally: &Tally, at: (usize, usize)) -> Option<String> {
         let n = tally.cards();
         let lens = self.shown_picture()?.0.lens;
-        let cell = worst::cell(tally, lens, at.0, at.1).filter(|_| at.0 < n && at.1 < n)?;
-        let here = cell_words::place(self.lang, &cell, &|card| answer.name(card));
+        let square = Square::counted(tally, lens, at.0, at.1).filter(|_| at.0 < n && at.1 < n)?;
         let versus = answer.versus.as_ref();
         let against = versus.and_then(|versus| {
             let share = versus.share(lens, lens.index(n, at.0, at.1)?)?;
             Some((share * tally.shuffles() as f64, &versus.setup))
         });
-        Some(match against {
-            Some((expected, setup)) => {
-                let name = setup_name(self.lang, setup);
-                cell_words::square(self.lang, &here, cell.count, expected, Some(&name))
-            }
-            None => cell_words::square(self.lang, &here, cell.count, cell.fair, None),
-        })
+        let (fair, by) = match against {
+            Some((expected, setup)) => (expected, setup_name(self.lang, setup)),
+            None => (square.fair, String::new()),
+        };
+        let square = Square { fair, ..square };
+        Some(square.counts(self.lang, &|card| answer.name(card), &by))
     }
 
     /// The maps of the models that are listed.
@@ -130,16 +130,37 @@ impl Check {
 }
 
 impl Answer {
-    /// The cell that the headline speaks of, and that the map frames.
-    fn worst(&self) -> Option<Cell> {
+    /// What shows most that whole decks are not fair; `None` where no square is far beyond chance.
+    pub(super) fn worst(&self) -> Option<Worst> {
+        let tally = self.seen().filter(|_| self.judged.verdict().is_some())?;
+        Worst::of_counts(tally, deciding(tally))
+    }
+
+    /// The square that the headline speaks of, and that the map frames.
+    fn framed(&self) -> Option<Square> {
         match &self.versus {
             Some(versus) => {
                 let found = versus.found().filter(|found| !found.fits(STAMPED))?;
-                found.furthest.as_ref().map(Cell::of)
+                found.furthest.as_ref().map(square_of)
             }
-            None => worst::worst(self)
-                .filter(|_| self.judged.is_biased())
-                .map(|worst| worst.cell()),
+            None => {
+                let worst = self.worst().filter(|_| self.judged.is_biased());
+                worst.map(|worst| worst.square)
+            }
         }
+    }
+}
+
+/// The square that is furthest from what a shuffle leads one to expect.
+pub(super) fn square_of(found: &Furthest) -> Square {
+    Square {
+        lens: match found.is_of_neighbours {
+            true => Lens::Neighbours,
+            false => Lens::Places,
+        },
+        row: found.row,
+        column: found.column,
+        count: found.count,
+        fair: found.expected,
     }
 }

@@ -8,7 +8,6 @@ mod answer;
 mod answer_view;
 mod cause;
 mod cause_words;
-mod cell_words;
 mod code;
 mod copied;
 mod example;
@@ -24,7 +23,6 @@ mod unit_test;
 mod versus;
 mod view;
 pub(crate) mod words;
-mod worst;
 
 pub use against::{AgainstList, AgainstMsg, AgainstView};
 pub use answer_view::{AnswerView, CauseView, ModelView};

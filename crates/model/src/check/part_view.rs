@@ -3,16 +3,18 @@
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
+use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
 use reading::{Counted, Hand, Hands, Part, Reading, Shape};
 use stats::hand_shares;
 
 use super::answer_view::{AnswerView, LARGEST, colours, stamp};
+use super::words;
 use super::{Answer, Check};
-use super::{cell_words, words};
 use crate::picture::{Picture, ratio_to};
 use crate::squares::Squares;
+use crate::verdict::words::{card, counted};
 use crate::words as watch;
 use reading::judge::{Judged, Level};
 
@@ -31,9 +33,9 @@ impl Check {
         let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
         let picture = self.part_picture(answer);
         let line = match (furthest, level) {
-            (Some((kind, place, ratio)), _) => {
-                let place = (shape != Shape::OnePlace).then_some(place);
-                cell_words::furthest(lang, shape, &name(kind), place, ratio)
+            (Some((kind, place, _)), _) => {
+                let said = self.square_of_part(answer, (kind, place));
+                said.unwrap_or_default()
             }
             (None, Level::Sign) => words::sign(lang, reading.shuffles()),
             (None, _) => words::part(lang, verdict, reading.shuffles()),
@@ -98,9 +100,19 @@ impl Check {
         let dealt = part.shuffles as f64 * part.drawn as f64;
         let fair = dealt * f64::from(*part.each.get(kind)?) / part.cards as f64;
         let shape = answer.reading.understood.shape;
-        let name = kind_name(&answer.reading, kind);
-        let here = cell_words::place_of_part(self.lang, shape, &name, place);
-        is_there.then(|| cell_words::square(self.lang, &here, count as f64, fair, None))
+        let kind = kind_name(&answer.reading, kind);
+        let here = say!(
+            self.lang,
+            match shape {
+                Shape::OneCard => "Place {kind}" / "第 {kind} 位",
+                Shape::OnePlace => "{kind}" / "{kind}",
+                _ => "{card} in place {place}" / "{card} 在第 {place} 位",
+            },
+            card = card(self.lang, &kind, true),
+            kind,
+            place = place + 1
+        );
+        is_there.then(|| counted(self.lang, &here, count as f64, fair, ""))
     }
 
     /// The title of the map.

@@ -15,7 +15,7 @@ use super::reply::reply;
 use super::unit_test::UnitTest;
 use super::words;
 use super::{Check, Problem, State};
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 use crate::words as watch;
 
 /// How many cards the decks have for which the page says how many are enough; its words say so.

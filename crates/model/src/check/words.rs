@@ -222,6 +222,12 @@ pub(super) fn halves(lang: Lang, after: u64, early: &str, late: &str) -> String 
     )
 }
 
+/// Before what is so in all decks.
+pub(super) fn in_decks(lang: Lang, decks: u64) -> String {
+    let decks = grouped(decks);
+    say!(lang, "In {decks} decks: " / "{decks} 副中：", decks)
+}
+
 /// A model of a part of the decks.
 pub(super) fn of_part(lang: Lang, part: &str, name: &str) -> String {
     say!(lang, "{part}: {name}" / "{part}：{name}", part, name)

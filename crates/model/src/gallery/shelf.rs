@@ -7,7 +7,7 @@ use engine::rng::flawed::{Bits, Source};
 
 use super::words;
 use crate::search::plain;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [

@@ -13,8 +13,8 @@ use super::{DECKS, FEW_CASES, Gallery};
 use crate::choice::{Choice, Group};
 use crate::own_sort;
 use crate::search::plain;
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::Stamp;
 
 /// All words of the Gallery.
 #[derive(Clone, Debug, PartialEq)]

@@ -18,10 +18,10 @@ use super::followed::Followed;
 use super::smaller::Smaller;
 use super::sorts::Sorts;
 use super::such::SuchRuns;
-use crate::always::{Always, always};
 use crate::among::Among;
 use crate::lever::PLANNED;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
+use crate::verdict::always::always;
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
@@ -32,8 +32,6 @@ const SEED: Seed = Seed(13);
 pub(super) const VANISHING: f64 = 1e-9;
 /// A chance below this is no news: nobody meets it.
 pub(super) const UNMET: f64 = 1e-6;
-/// The part of the greatest distance that counts as nearly as far.
-const NEARLY: f64 = 0.95;
 /// The decks that are offered, the usual one first where runs of it end with a deck.
 pub(super) const SIZES: [usize; 7] = [3, 4, 5, 6, MOST_PROVED, 13, 52];
 
@@ -130,8 +128,6 @@ pub(super) struct Exact {
     pub(super) never: u64,
     /// Whether those that come out are equally likely among themselves.
     pub(super) is_even: bool,
-    /// What holds in every run that gives a deck.
-    pub(super) always: Option<Always>,
     /// How good it is among the orders that keep this.
     pub(super) among: Option<Among>,
 }
@@ -344,14 +340,15 @@ impl Exact {
             .as_ref()
             .is_some_and(|[most, least]| most.1 == least.1);
         let is_certain = proved.outcomes.len() == 1 && proved.equal_ways == Some(1.into());
-        let always = always(proved.cards, &shares);
+        let always = always(proved.cards, |card, place| {
+            shares[card * proved.cards + place]
+        });
         let among = always.as_ref().and_then(|always| {
             let orders = decks(proved).map(|(deck, _)| deck);
             Some(Among::of(always, proved.cards, orders, is_even)?.within(beyond))
         });
         Exact {
             among,
-            always,
             is_even,
             is_fair: proved.is_fair(),
             beyond,
@@ -390,18 +387,4 @@ impl Exact {
         let among = self.among.as_ref().filter(|_| self.failure().is_none());
         among.filter(|among| among.is_as_fair_as_can_be())
     }
-}
-
-/// The card and the place that are furthest from fair, with their ratio to the fair share, out of how often
-/// each of `n` cards comes to each place; of several the one nearest the top. `None` where all are even.
-pub(super) fn furthest(shares: &[f64], n: usize) -> Option<((usize, usize), f64)> {
-    let off = |share: &f64| (share * n as f64 - 1.0).abs();
-    let most = shares.iter().map(off).fold(0.0, f64::max);
-    if most < 1e-9 {
-        return None;
-    }
-    let far = shares.iter().enumerate();
-    let far = far.filter(|(_, share)| off(share) >= NEARLY * most);
-    let at = far.map(|(k, share)| ((k / n, k % n), share * n as f64));
-    at.min_by_key(|((card, place), _)| (*place, *card))
 }

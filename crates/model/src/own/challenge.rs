@@ -8,7 +8,7 @@ use script::tree::Language;
 
 use super::Own;
 use super::answer::Found;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
 pub const ROUNDS: [&str; 5] = [

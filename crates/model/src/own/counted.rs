@@ -13,7 +13,7 @@ use super::{Own, words};
 use crate::failing::{NO_DECK_EVER, SOME_FAIL};
 use crate::lever::PLANNED;
 use crate::reason::reason;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 impl Own {
     /// Up to how many cards the text of an answer that is counted is proved to be as fair as its rule
@@ -42,7 +42,7 @@ impl Own {
             percent: percent(*count as f64 / TRIED as f64),
             show: None,
         };
-        let [line, why] = found(lang, n, counted);
+        let [line, why] = found(lang, counted);
         let [line, why] = match &counted.even {
             Some(smaller) => even(lang, smaller.fair_to(), stamp, [line, why]),
             None => [line, why],
@@ -112,12 +112,12 @@ fn even(lang: Lang, fair_to: usize, stamp: Option<Stamp>, [line, why]: [String; 
 }
 
 /// What is said of the counts, or of runs that give no deck: a sentence, and what belongs to it.
-fn found(lang: Lang, n: usize, counted: &Counted) -> [String; 2] {
+fn found(lang: Lang, counted: &Counted) -> [String; 2] {
     let say = |which: Words| which.of(lang).to_string();
     let of_decks = |stamp| {
         let lane = &counted.lane;
         let by = lane.decided_by();
-        reason(lang, stamp, lane.setup(), Deck::of_size(n), &lane.now(), by)
+        reason(lang, stamp, lane.setup(), Deck::Numbers, &lane.now(), by)
     };
     match (counted.others().is_empty(), counted.stamp_of_decks()) {
         (true, Some(stamp)) => of_decks(stamp),

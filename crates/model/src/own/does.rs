@@ -11,8 +11,8 @@ use script::tree::Language;
 
 use super::ink::{Piece, inked};
 use super::words;
-use crate::always::names as names_words;
 use crate::failing::sentence;
+use crate::verdict::always::names as names_words;
 use crate::words::term;
 
 /// What a text does.

@@ -2,6 +2,8 @@
 //! shuffle whose steps these are.
 
 use app::i18n::{self, Lang, Words};
+use app::lens::Lens;
+use app::say;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Deck;
 use engine::program::Program;
@@ -10,14 +12,14 @@ use exact::{Span, SwapProgram};
 use script::machine::{Outcome, without_a_deck};
 use script::proof::{Odds, OneCardMap, share_of};
 
-use super::answer::{Answer, UNMET, furthest};
-use super::proved::{cell_words, endings};
+use super::answer::{Answer, UNMET};
+use super::proved::endings;
 use super::view::OwnAnswerView;
 use super::words;
-use crate::always::{Always, always, in_sentence};
 use crate::failing::NO_DECK_EVER;
 use crate::reason::name_of;
-use crate::stamp::{Stamp, only_so_few};
+use crate::verdict::words::place;
+use crate::verdict::{Stamp, Worst, only_so_few};
 use crate::words::term;
 
 /// An exact answer about a large deck.
@@ -27,8 +29,6 @@ pub(super) struct Followed {
     pub(super) has_decks: bool,
     /// What else runs come to, the likeliest first.
     pub(super) others: Vec<(Outcome, Odds)>,
-    /// What holds in every run that gives a deck.
-    always: Option<Always>,
     /// The shuffle that is proved fair with every deck and does the same, step for step.
     same: Option<Algorithm>,
 }
@@ -40,7 +40,6 @@ impl Followed {
         Followed {
             has_decks: shares.iter().any(|share| *share > 0.0),
             others: without_a_deck(&map.others),
-            always: always(map.cards, &shares),
             shares,
             same: None,
         }
@@ -54,7 +53,6 @@ impl Followed {
             shares: vec![1.0 / cards as f64; cards * cards],
             has_decks: true,
             others: Vec::new(),
-            always: None,
             same: Some(same),
         })
     }
@@ -129,7 +127,10 @@ pub(super) fn followed(
             words::stops(lang, outcome, odds),
             i18n::sentences(
                 lang,
-                [&words::in_the_others(lang, &decisive(lang, n, found)), &by],
+                [
+                    &*(words::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, found)),
+                    &by,
+                ],
             ),
         ],
         (None, None) => [decisive(lang, n, found), by],
@@ -147,17 +148,19 @@ pub(super) fn followed(
 
 /// What is always so in runs that give a deck, else what is furthest from fair in them.
 fn decisive(lang: Lang, n: usize, found: &Followed) -> String {
-    let label = |card: usize| Deck::of_size(n).label(name_of(card));
-    match (&found.always, furthest(&found.shares, n)) {
-        (Some(always), _) => always.words(lang, &label),
-        (None, Some(far)) => cell_words(lang, n, far),
-        (None, None) => words::even_map(lang, 0),
+    match Worst::of_shares(n, &found.shares) {
+        Some(worst) => worst.in_theory(lang, &label),
+        None => words::even_map(lang, 0),
     }
+}
+
+fn label(card: usize) -> String {
+    Deck::Numbers.label(name_of(card))
 }
 
 /// The squares that get most and least, beside the fair share.
 fn facts(lang: Lang, n: usize, found: &Followed) -> Vec<[String; 2]> {
-    if furthest(&found.shares, n).is_none() {
+    if Worst::of_shares(n, &found.shares).is_none() {
         return Vec::new();
     }
     let places = (0..n * n).map(|k| (k % n, k / n));
@@ -176,9 +179,15 @@ fn facts(lang: Lang, n: usize, found: &Followed) -> Vec<[String; 2]> {
             },
         )
     });
-    let row = |which: Words, (card, place, share): (usize, usize, f64)| {
-        let label = in_sentence(lang, &Deck::of_size(n).label(name_of(card)));
-        let square = words::square(lang, which, &label, place);
+    let row = |which: Words, (card, column, share): (usize, usize, f64)| {
+        let square = place(lang, Lens::Places, [card, column], &label, true);
+        let which = which.of(lang);
+        let square = say!(
+            lang,
+            "{which}: {square}" / "{which}：{square}",
+            which,
+            square
+        );
         [square, i18n::percent(share)]
     };
     vec![

@@ -7,7 +7,7 @@ use engine::setup::Setup;
 
 use super::Own;
 use crate::gallery::Map;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 words! {
     PASTE: "Paste your shuffle, in any language" / "粘贴你的洗牌代码，任何语言都可以";

@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use app::lens::Lens;
+use engine::deck::Deck;
 use engine::tally::Tally;
 
 use super::Own;
-use super::answer::{Found, furthest};
+use super::answer::Found;
 use crate::picture::Picture;
-use crate::reason::far_cell;
 use crate::squares::Squares;
-use crate::stamp::Stamp;
+use crate::verdict::{Stamp, Worst};
 
 impl Own {
     /// The map of what is known, with the square that is pointed at; `None` where no run gives a
@@ -41,10 +41,12 @@ impl Own {
                     true => counted.lane.decided_by(),
                     false => Lens::Places,
                 };
-                let framed = far_cell(&tally).filter(|_| is_unfair && lens == Lens::Places);
+                let worst = || Worst::of_counts(&tally, lens);
+                let framed = is_unfair.then(worst).flatten();
                 let tally = Rc::unwrap_or_clone(tally);
                 Some(Picture {
-                    framed,
+                    labels: Deck::Numbers,
+                    framed: framed.map(|worst| worst.square.at()),
                     ..Picture::of_counts(self.lang, lens, tally)
                 })
             }
@@ -57,7 +59,8 @@ impl Own {
         let counts = Picture::of_counts(self.lang, Lens::Places, Tally::new(n));
         let mut picture = Picture {
             squares: Squares::Exact(shares.to_vec()),
-            framed: furthest(shares, n).map(|(cell, _)| cell),
+            labels: Deck::Numbers,
+            framed: Worst::of_shares(n, shares).map(|worst| worst.square.at()),
             ..counts
         };
         picture.range = picture.reach();

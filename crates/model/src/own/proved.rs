@@ -5,13 +5,12 @@ use engine::deck::Deck;
 use script::machine::Outcome;
 use script::proof::{Odds, share_of};
 
-use super::answer::{Answer, Exact, UNMET, furthest};
+use super::answer::{Answer, Exact, UNMET};
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
-use crate::always::in_sentence;
 use crate::failing::{NO_DECK_EVER, ending_words, sentence};
 use crate::reason::name_of;
-use crate::stamp::{Stamp, only_so_few};
+use crate::verdict::{Stamp, Worst, only_so_few};
 
 /// The answer with the verdict.
 pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
@@ -65,7 +64,10 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
     match (stamp, exact.failure()) {
         (_, Some((outcome, odds))) => {
             let line = words::stops(lang, outcome, odds);
-            [line, words::in_the_others(lang, &decisive(lang, n, exact))]
+            [
+                line,
+                words::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, exact),
+            ]
         }
         (Stamp::ProvedFair, None) => {
             let line = words::fair(lang, &i18n::grouped(exact.orders));
@@ -87,12 +89,9 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
 /// What is always so in runs that give a deck, else what is furthest from fair in them: a card in a
 /// place, or an order; or that nothing is.
 fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
-    let label = |card: usize| Deck::of_size(n).label(name_of(card));
-    if let Some(always) = &exact.always {
-        return always.words(lang, &label);
-    }
-    if let Some(far) = furthest(&exact.shares, n) {
-        return cell_words(lang, n, far);
+    let label = |card: usize| Deck::Numbers.label(name_of(card));
+    if let Some(worst) = Worst::of_shares(n, &exact.shares) {
+        return worst.in_theory(lang, &label);
     }
     if exact.is_even && exact.never == 0 {
         return words::EVEN.of(lang).to_string();
@@ -103,16 +102,8 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
         .as_ref()
         .map_or_else(String::new, |[(order, odds), _]| {
             let ratio = share_of(odds) / (1.0 - failing) * exact.orders as f64;
-            words::uneven_order(lang, &named(n, order), ratio)
+            words::uneven_order(lang, &named(order), ratio)
         })
-}
-
-/// How often a card comes to the place that is furthest from fair.
-pub(super) fn cell_words(lang: Lang, n: usize, far: ((usize, usize), f64)) -> String {
-    let ((card, place), ratio) = far;
-    let label = Deck::of_size(n).label(name_of(card));
-    let ratio = (ratio * 1e9).round() / 1e9;
-    words::cell(lang, &in_sentence(lang, &label), place, ratio)
 }
 
 /// Which part of the orders appears, where that is not all.
@@ -129,14 +120,14 @@ fn appear(lang: Lang, exact: &Exact) -> String {
 /// How far a shuffle is from fair: its extreme orders with their odds, as shares of all ways; with the
 /// versions for which that is so, where a sort decides.
 pub(super) fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<[String; 2]> {
-    let mut rows = rows(lang, answer.cards, exact);
+    let mut rows = rows(lang, exact);
     let others = answer.sorts.found();
     if others.is_empty() || rows.is_empty() {
         return rows;
     }
     let usual = sorts::usual(answer.code().language);
     let of_sort = |version: Words, exact: &Exact| {
-        let [name, value] = self::rows(lang, answer.cards, exact).into_iter().next()?;
+        let [name, value] = self::rows(lang, exact).into_iter().next()?;
         let most = exact.extremes.as_ref().map(|[most, _]| share_of(&most.1))?;
         // Versions draw more or less often, so that ways alone cannot be compared.
         let value = format!("{value} ({})", i18n::percent(most));
@@ -149,7 +140,7 @@ pub(super) fn facts(lang: Lang, answer: &Answer, exact: &Exact) -> Vec<[String; 
     rows
 }
 
-fn rows(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
+fn rows(lang: Lang, exact: &Exact) -> Vec<[String; 2]> {
     let say = |which: Words| which.of(lang).to_string();
     let Some([most, least]) = exact.extremes.as_ref().filter(|_| exact.orders > 1) else {
         return Vec::new();
@@ -159,7 +150,7 @@ fn rows(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
         return vec![[say(words::EACH_ORDER), odds(&most.1)]];
     }
     let row = |which: Words, (order, chance): &(Vec<u16>, Odds), others: u64| {
-        let name = format!("{} {}", say(which), named(n, order));
+        let name = format!("{} {}", say(which), named(order));
         [words::and_others(lang, name, others), odds(chance)]
     };
     let [of_most, of_least] = exact.as_extreme;
@@ -195,10 +186,8 @@ fn rows(lang: Lang, n: usize, exact: &Exact) -> Vec<[String; 2]> {
 }
 
 /// An order by its cards.
-fn named(n: usize, order: &[u16]) -> String {
-    let labels = order
-        .iter()
-        .map(|&card| Deck::of_size(n).label(card.into()));
+fn named(order: &[u16]) -> String {
+    let labels = order.iter().map(|&card| Deck::Numbers.label(card.into()));
     labels.collect::<Vec<_>>().join(" ")
 }
 

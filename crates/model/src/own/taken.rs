@@ -13,7 +13,7 @@ use stats::{Counts, TestKind};
 use super::answer::{Answer, Found};
 use super::{Own, OwnAnswerView};
 use crate::check::{Code, CopyView, Reply, UnitTest, counted};
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 impl Own {
     /// The language of the unit test: that of the text, unless another one was chosen.

@@ -21,8 +21,8 @@ use crate::failing::NO_DECK_EVER;
 use crate::picture::Picture;
 use crate::range::range;
 use crate::squares::Squares;
-use crate::stamp::Stamp;
-use crate::watch::{Square, reading};
+use crate::verdict::Stamp;
+use crate::watch::{Pointed, reading};
 use crate::words as watch;
 
 /// All words about the code.
@@ -348,7 +348,7 @@ impl Own {
             Squares::Exact(shares) => i18n::percent(shares[cell.0 * n + cell.1]),
             _ => String::new(),
         };
-        let square = Square {
+        let pointed = Pointed {
             labels: picture.labels,
             lens: picture.lens,
             cell,
@@ -357,7 +357,7 @@ impl Own {
             exact,
             is_step: false,
         };
-        i18n::sentences(self.lang, reading(self.lang, &square))
+        i18n::sentences(self.lang, reading(self.lang, &pointed))
     }
 
     /// What the text of an answer does, also while another one is being typed.
@@ -388,7 +388,8 @@ impl Own {
 
 /// Where Watch shows a text by its name beside a fair shuffle, with its lines.
 pub(crate) fn watch_address(name: &str, n: usize) -> String {
-    let deck = Deck::of_size(n).id();
+    // Cards of code are numbers, so many as there are.
+    let deck = Deck::Numbers.id();
     format!("#watch=v=1&algorithm=fisher-yates-down&n={n}&deck={deck}&algorithm2={name}&code=yes")
 }
 

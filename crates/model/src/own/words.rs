@@ -1,6 +1,6 @@
 //! The words about code that visitors write, in both languages.
 
-use app::i18n::{Lang, Words, factor, grouped, percent};
+use app::i18n::{Lang, Words, grouped, percent};
 use app::{say, words};
 use script::code::Twins;
 use script::machine::{Budget, Budgets, Outcome};
@@ -8,6 +8,7 @@ use script::proof::{BigInt, Odds, share_of};
 
 use super::answer::VANISHING;
 use crate::failing::odds_words;
+use crate::verdict::words::comes;
 
 /// As many ways to draw are written out; nobody reads larger numbers.
 const MOST_COUNTED: u64 = 1_000_000_000_000_000;
@@ -45,6 +46,7 @@ words! {
     PROVED_WITH_IT: "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see." / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。";
     RUNNING: "Running …" / "正在运行……";
     EVEN: "All orders are equally likely." / "每种排列的概率都相等。";
+    IN_THE_OTHERS: "In the others: " / "其余情况下：";
     NOTHING_DRAWN: "Nothing is drawn: each run gives the same order." / "没有任何抽取：每次都得到同一种排列。";
     DECKS: "These are decks or counts, and no code." / "这些是牌或计数，不是代码。";
     THEY_ARE_READ: "They are read under Decks or counts." / "请到“牌或计数”中读取。";
@@ -162,22 +164,6 @@ pub(super) fn fair_but(lang: Lang) -> String {
         lang,
         "All orders are equally likely, but a run in very many gives no deck."
             / "每种排列的概率都相等，但极少数运行得不到一副牌。"
-    )
-}
-
-/// What is so in runs that give a deck, where others do not.
-pub(super) fn in_the_others(lang: Lang, sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map_or_else(String::new, String::from);
-    // A word begins small now; a card's name stays as it is.
-    let sentence = match letters.as_str().starts_with(char::is_lowercase) {
-        true => first.to_lowercase() + letters.as_str(),
-        false => sentence.to_string(),
-    };
-    say!(
-        lang,
-        "In the others, {sentence}" / "其余情况下，{sentence}",
-        sentence
     )
 }
 
@@ -322,49 +308,14 @@ pub(super) fn appear(lang: Lang, came: u64, orders: u64, is_even: bool) -> Strin
     }
 }
 
-/// How often a card comes to a place, against what would be fair.
-pub(super) fn cell(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
-    let number = place + 1;
-    if ratio == 0.0 {
-        return say!(
-            lang,
-            match place {
-                0 => "{name} never ends on top." / "{name} 从不落在牌顶。",
-                _ => "{name} never ends in place {number}." / "{name} 从不落在第 {number} 位。",
-            },
-            name,
-            number
-        );
-    }
-    let times = match ratio < 1.0 {
-        true => say!(lang, "only {times}" / "{times}", times = factor(ratio)),
-        false => factor(ratio),
-    };
-    say!(
-        lang,
-        match place {
-            0 =>
-                "{name} ends on top {times} times as often as it should."
-                    / "{name} 落在牌顶的次数是应有的 {times} 倍。",
-            _ =>
-                "{name} ends in place {number} {times} times as often as it should."
-                    / "{name} 落在第 {number} 位的次数是应有的 {times} 倍。",
-        },
-        name,
-        number,
-        times
-    )
-}
-
 /// An order that comes too often though all places are even.
 pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
-    let times = factor(ratio);
+    let to = words!("" / "出现").of(lang);
+    let comes = comes(lang, order, to, ratio);
     say!(
         lang,
-        "Places are even, orders are not: {order} comes {times} times as often as it should."
-            / "各位置均匀，排列却不均匀：{order} 出现的次数是应有的 {times} 倍。",
-        order,
-        times
+        "Places are even, orders are not: {comes}" / "各位置均匀，排列却不均匀：{comes}",
+        comes
     )
 }
 
@@ -440,21 +391,6 @@ pub(super) fn even_map(lang: Lang, fair_to: usize) -> String {
                     / "每张牌落在每个位置的概率都相等，这是精确结果；{fair_to} 张以内，已证明每种排列的概率都相等。",
         },
         fair_to
-    )
-}
-
-/// A card in a place, after what is said of it.
-pub(super) fn square(lang: Lang, which: Words, name: &str, place: usize) -> String {
-    let which = which.of(lang);
-    say!(
-        lang,
-        match place {
-            0 => "{which}: {name} on top" / "{which}：{name} 在牌顶",
-            _ => "{which}: {name} in place {number}" / "{which}：{name} 在第 {number} 位",
-        },
-        which,
-        name,
-        number = place + 1
     )
 }
 

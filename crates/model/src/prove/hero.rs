@@ -12,7 +12,7 @@ use exact::{Matrix, Method, Orders, Tree, exact_positions, has_quick_positions, 
 
 use crate::own::MOST_PROVED;
 use crate::picture::Picture;
-use crate::reason::furthest;
+use crate::verdict::Worst;
 
 /// Largest deck whose orders are shown one by one.
 pub(super) const MOST_ORDERED: usize = 5;
@@ -95,11 +95,13 @@ impl Hero {
     }
 
     pub(super) fn picture(&self, lang: Lang) -> Option<Picture> {
-        let Hero::Map(tally, _) = self else {
+        let Hero::Map(tally, matrix) = self else {
             return None;
         };
         let mut picture = picture_of(lang, tally.clone());
-        picture.framed = (picture.range > 1.1).then(|| furthest(tally));
+        let worst = || Worst::of_shares(tally.cards(), matrix.cells());
+        let worst = (picture.range > 1.1).then(worst).flatten();
+        picture.framed = worst.map(|worst| worst.square.at());
         Some(picture)
     }
 }

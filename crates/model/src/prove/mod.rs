@@ -33,11 +33,12 @@ pub use tabs::{
 pub use view::{OrderView, ProveView};
 
 use crate::Picture;
-use crate::always::{work_out, work_out_at_once};
 use crate::field::FieldView;
 use crate::gallery::Map;
 use crate::own_sort::{self, OwnSorts};
+use crate::reason::deck_of;
 use crate::screen_model::{Progress, ScreenModel};
+use crate::verdict::always::{work_out, work_out_at_once};
 use crate::worked::Worked;
 use counts::Counts;
 use evidence::Evidence;
@@ -178,6 +179,7 @@ impl Prove {
                 ..hero::picture_of(self.lang, tally)
             },
         };
+        picture.labels = deck_of(self.setup());
         picture.framed = self.pointed.or(picture.framed);
         Some(picture)
     }

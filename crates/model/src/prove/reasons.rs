@@ -4,7 +4,6 @@ use app::i18n::{Lang, grouped, sentences};
 use app::number::large;
 use app::{say, words};
 use engine::algorithms::{Algorithm, Fairness};
-use engine::deck::Deck;
 use engine::experiment::Setup;
 use exact::MOST_EXACT;
 use exact::fixed_points::derangements;
@@ -13,14 +12,15 @@ use super::hero::{Hero, OrdersHero};
 use super::words::times;
 use crate::among::own_rule;
 use crate::failing;
-use crate::reason::{furthest, label, name_of};
-use crate::stamp::{beyond_fair, only_so_few};
+use crate::reason::{deck_of, label, name_of};
+use crate::verdict::words::HAIR;
+use crate::verdict::{Worst, beyond_fair, only_so_few};
 use crate::words::going_through;
 
 /// The sentence that decides.
 pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
     if let Some((rule, among)) = own_rule(setup) {
-        let name = |card: usize| Deck::of_size(setup.n()).label(name_of(card));
+        let name = |card: usize| label(deck_of(setup), name_of(card));
         let words = [
             &rule.words(lang, &name),
             among.praise(lang),
@@ -85,31 +85,17 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
         Hero::Map(..) if exact::fairness(setup) == Fairness::Deterministic => {
             nothing_picked(lang).to_string()
         }
-        Hero::Map(tally, _) => {
-            let (card, place) = furthest(tally);
-            let ratio = tally.at(card, place) * tally.cards() as f64 / tally.shuffles() as f64;
-            let name = label(Deck::of_size(tally.cards()), name_of(card));
-            say!(
-                lang,
-                match (place, (ratio - 1.0).abs() < 1e-6) {
-                    (0, _) if ratio == 0.0 =>
-                        "{name} never comes on top." / "{name} 从不落在第 1 位。",
-                    (_, _) if ratio == 0.0 =>
-                        "{name} never comes to place {number}." / "{name} 从不落在第 {number} 位。",
-                    (_, true) =>
-                        "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders."
-                            / "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。",
-                    (0, _) =>
-                        "{name} comes {times} as often on top as it should."
-                            / "{name} 落在第 1 位的机会是应有的 {times}。",
-                    _ =>
-                        "{name} comes {times} as often to place {number} as it should."
-                            / "{name} 落在第 {number} 位的机会是应有的 {times}。",
-                },
-                name,
-                times = times(lang, ratio),
-                number = place + 1
-            )
+        Hero::Map(_, matrix) => {
+            let name = |card: usize| label(deck_of(setup), name_of(card));
+            let worst = Worst::of_shares(setup.n(), matrix.cells());
+            match worst.filter(|worst| (worst.square.ratio() - 1.0).abs() > HAIR) {
+                Some(worst) => worst.in_theory(lang, &name),
+                None => say!(
+                    lang,
+                    "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders."
+                        / "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。"
+                ),
+            }
         }
         Hero::Nothing if !failing::endings(setup).is_empty() => {
             failing::reason(lang, &failing::endings(setup))

@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use app::i18n::{Lang, Words, grouped};
+use app::i18n::{Lang, Words, grouped, percent};
+use app::lens::Lens;
 use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Fairness, Group};
@@ -19,8 +20,9 @@ use crate::own::MOST_PROVED;
 use crate::own::watch_address;
 use crate::own_sort;
 use crate::range::range;
-use crate::reason::{label, name_of};
-use crate::stamp::{Stamp, beyond_fair};
+use crate::reason::{deck_of, label, name_of};
+use crate::verdict::words::{place as place_of, square};
+use crate::verdict::{Stamp, beyond_fair};
 use crate::words as watch_words;
 
 /// All words and numbers of Prove.
@@ -44,8 +46,8 @@ pub struct ProveView {
     pub cards: Vec<(usize, bool)>,
     /// The parts of which a phone shows one: their names, and whether each is shown.
     pub parts: [(&'static str, Part, bool); 3],
-    /// What the square says that is pointed at, in two lines; empty where none is.
-    pub square: [String; 2],
+    /// What the square says that is pointed at; empty where none is.
+    pub square: String,
     /// What the figure shows, in words; its heading.
     pub heading: String,
     /// The tree of choices; empty where there is none.
@@ -187,12 +189,12 @@ impl Prove {
     }
 
     /// What the square says that is pointed at.
-    fn square(&self) -> [String; 2] {
+    fn square(&self) -> String {
         let at = self.pointed.zip(self.picture());
         let Some(((card, place), picture)) = at else {
-            return [String::new(), String::new()];
+            return String::new();
         };
-        let (n, tally) = (self.setup().n(), &picture.tally);
+        let (setup, tally) = (self.setup(), &picture.tally);
         let share = tally.at(card, place) / tally.shuffles() as f64;
         // Of the map after some swaps only the share is known.
         let whole = match &self.hero {
@@ -201,10 +203,14 @@ impl Prove {
         };
         let fraction = whole.and_then(|matrix| matrix.ratio(card, place));
         let fraction = fraction.map_or_else(String::new, |ratio| ratio.to_string());
-        let is_short = fraction.chars().count() <= MOST_WRITTEN;
-        let fraction = if is_short { fraction.as_str() } else { "" };
-        let name = label(Deck::of_size(n), name_of(card));
-        words::square(self.lang, &name, place + 1, n, (share, fraction))
+        let own = match fraction.chars().count() {
+            1..=MOST_WRITTEN => format!("{fraction} = {}", percent(share)),
+            _ => percent(share),
+        };
+        let n = setup.n() as f64;
+        let name = |card: usize| label(deck_of(setup), name_of(card));
+        let here = place_of(self.lang, Lens::Places, [card, place], &name, true);
+        square(self.lang, &here, &own, share * n, [&percent(1.0 / n), ""])
     }
 
     /// The ends of the colours and what lies between them.

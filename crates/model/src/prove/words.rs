@@ -123,39 +123,6 @@ pub(super) fn parts(lang: Lang, hero: &Hero) -> [&'static str; 3] {
     .map(|words| words.of(lang))
 }
 
-/// What a square of the map says: the card in its place against its fair share, and both shares.
-pub(super) fn square(
-    lang: Lang,
-    card: &str,
-    place: usize,
-    n: usize,
-    shares: (f64, &str),
-) -> [String; 2] {
-    let (share, fraction) = shares;
-    let ratio = share * n as f64;
-    let own = match fraction {
-        "" => app::i18n::percent(share),
-        fraction => format!("{fraction} = {}", app::i18n::percent(share)),
-    };
-    let fair = format!("1/{n} = {}", app::i18n::percent(1.0 / n as f64));
-    [
-        say!(
-            lang,
-            "{card} in place {place}: {ratio}× its fair share"
-                / "{card} 落在第 {place} 位：应有的 {ratio} 倍",
-            card,
-            place,
-            ratio = format_args!("{ratio:.2}")
-        ),
-        say!(
-            lang,
-            "{own}; a fair share is {fair}" / "{own}；公平份额是 {fair}",
-            own,
-            fair
-        ),
-    ]
-}
-
 /// Returns the message that the browser cannot time shuffles in the background.
 pub(super) fn not_timed(lang: Lang) -> &'static str {
     words!(

@@ -20,7 +20,7 @@ use app::export::figure::wrapped;
 use app::i18n::Words;
 use engine::setup::Setup;
 
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 pub use paper::{Handout, OnPaper, WhyOnPaper};
 pub use qr::{QrCode, qr_code};
 pub use view::{LinkView, ShareView};

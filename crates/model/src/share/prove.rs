@@ -15,7 +15,7 @@ use super::{Ink, Numbers, Offer, in_a_file_name, lines, printed, words};
 use crate::prove::{Prove, ProveView};
 use crate::reason::{label as card_label, name_of};
 use crate::screen_model::ScreenModel;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// The height of an order's row, and the width of a column of them, in CSS pixels.
 const ROW: f64 = 18.0;

@@ -7,7 +7,7 @@ use app::say;
 use app::settings::Show;
 
 use super::Model;
-use super::reading::{Square, reading};
+use super::reading::{Pointed, reading};
 use crate::reason::label;
 use crate::squares::Squares;
 use crate::words;
@@ -72,7 +72,7 @@ impl Model {
     fn reading(&mut self, k: usize, cell: (usize, usize)) -> [String; 2] {
         let (shown, lens, show) = (self.shown(), self.lens_of(k), self.show_of_squares());
         let squares = self.squares(k);
-        let square = Square {
+        let pointed = Pointed {
             labels: self.labels(k),
             lens,
             cell,
@@ -81,7 +81,7 @@ impl Model {
             squares: &squares,
             is_step: show == Show::Evolution,
         };
-        reading(self.lang, &square)
+        reading(self.lang, &pointed)
     }
 
     /// An exact share, as a fraction where that is short.

@@ -10,9 +10,9 @@ use engine::experiment::Setup;
 use engine::rng::{Seed, stream};
 use exact::{exact_positions, has_quick_positions};
 
-use crate::always::own_shares;
 use crate::lever::MOST_SHUFFLES;
 use crate::story::Story;
+use crate::verdict::always::own_shares;
 
 /// Fresh seeds are below this: short enough to be read out.
 pub const FRESH_SEEDS: u64 = 1_000_000;
@@ -226,11 +226,13 @@ impl Comparison {
         self.settings.step = None;
     }
 
-    /// How a lane's cards are labelled: as the link says, else as fits their number.
+    /// The deck that names a lane's cards: the link's, else the one that fits their number.
     pub fn labels(&self, lane: usize) -> Deck {
+        let mut lanes = self.settings.lanes.iter();
+        let has_code = lanes.any(|lane| lane.setup.algorithm.own_name().is_some());
         match self.settings.lanes.get(lane) {
-            // Draws that were written down come with numbers for cards.
-            Some(lane) if lane.deck == Deck::Numbers && lane.written.is_empty() => {
+            // Draws that were written down come with numbers for cards, and so does code.
+            Some(lane) if lane.deck == Deck::Numbers && lane.written.is_empty() && !has_code => {
                 deck_of(lane.setup.n())
             }
             Some(lane) => lane.deck,

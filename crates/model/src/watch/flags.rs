@@ -6,7 +6,7 @@ use app::{say, words};
 use super::Model;
 use super::lane::Lane;
 use crate::lever::{Lever, LeverAt};
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// A mark on the lever: here the evidence passed.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,8 +4,8 @@ use app::lens::Lens;
 use app::settings::{Show, ViewOptions};
 
 use super::Model;
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::Stamp;
 use crate::words;
 
 impl Model {

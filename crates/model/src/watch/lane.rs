@@ -15,10 +15,10 @@ use super::here::Here;
 use super::ledger::Ledger;
 use super::mixed::Mixed;
 use super::replay::end;
-use crate::always::{Always, always, own_shares, work_out, work_out_at_once};
 use crate::among::{Among, own_rule};
 use crate::failing::share_of_decks;
-use crate::stamp::{Stamp, beyond_fair};
+use crate::verdict::always::{own_shares, work_out, work_out_at_once};
+use crate::verdict::{Stamp, Worst, beyond_fair};
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
 const LARGE: usize = 256;
@@ -45,9 +45,9 @@ pub struct Lane {
     endings: Option<Vec<Ending>>,
     /// Whether the odds of all orders are known, or never will be.
     knows_odds: bool,
-    /// What holds in every run, computed at the first use.
-    always: OnceCell<Option<Always>>,
-    /// How good it is among the orders that keep this, computed at the first use.
+    /// What shows most that it is not fair, computed at the first use.
+    worst: OnceCell<Option<Worst>>,
+    /// How good it is among the orders that keep its rule, computed at the first use.
     among: OnceCell<Option<Among>>,
 }
 
@@ -67,7 +67,7 @@ impl Lane {
             theory: None,
             endings: None,
             knows_odds: matches!(odds, CodeOdds::Done(_)),
-            always: OnceCell::new(),
+            worst: OnceCell::new(),
             among: OnceCell::new(),
         };
         // Of most shuffles it is known at once.
@@ -133,7 +133,7 @@ impl Lane {
         self.ledger.now()
     }
 
-    /// Returns after how many shuffles the evidence against it passed [`STAMPED_AT`](crate::stamp::STAMPED_AT);
+    /// Returns after how many shuffles the evidence against it passed [`STAMPED_AT`](crate::verdict::STAMPED_AT);
     /// `None` while it has not. The number depends on setup and seed alone, not on how counting was cut into
     /// frames.
     pub fn flag(&self) -> Option<u64> {
@@ -170,7 +170,7 @@ impl Lane {
         }
         self.knows_odds = true;
         self.fairness = exact::fairness(&self.setup);
-        self.always = OnceCell::new();
+        self.worst = OnceCell::new();
         self.among = OnceCell::new();
         true
     }
@@ -213,11 +213,11 @@ impl Lane {
         }
     }
 
-    /// What holds in every run of a shuffle that a visitor wrote, where all orders of so few cards are
-    /// known.
-    pub(crate) fn always(&self) -> Option<&Always> {
-        let of_odds = || always(self.setup.n(), &own_shares(&self.setup)?);
-        self.always.get_or_init(of_odds).as_ref()
+    /// What shows most that a shuffle which a visitor wrote is not fair, where all orders of so few cards
+    /// are known.
+    pub(crate) fn worst(&self) -> Option<&Worst> {
+        let of_odds = || Worst::of_shares(self.setup.n(), &own_shares(&self.setup)?);
+        self.worst.get_or_init(of_odds).as_ref()
     }
 
     /// How good such a shuffle is among the orders that keep what always holds with it.

@@ -12,7 +12,7 @@ use crate::failing;
 use crate::prove;
 use crate::reason::{proved, reason};
 use crate::squares::Squares;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 use crate::words;
 
 /// The words of one shuffle.

@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::tally::Tally;
 use exact::{Distance, Riffles, deck_distance, orders};
 
-use crate::reason::is_far;
+use crate::verdict::is_far;
 
 /// Largest deck of which all orders are worked out at once, in some milliseconds.
 const MOST_ORDERS: usize = 6;

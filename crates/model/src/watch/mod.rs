@@ -52,7 +52,7 @@ pub use self::lane_view::{EndingView, LaneView, StampView};
 pub use self::msg::Msg;
 pub use self::panel::SettingsView;
 pub use self::present::{Beat, PresentView};
-pub(crate) use self::reading::{Square, reading};
+pub(crate) use self::reading::{Pointed, reading};
 pub use self::run::{CodeView, RunPicture};
 pub use self::sights::{Sample, Sight, SightView};
 pub use self::table::{Rows, TableView};

@@ -1,13 +1,13 @@
 //! What the headline says of a shuffle that a visitor wrote: that one is asked about, and answered.
 
-use app::i18n::{Lang, factor, grouped, sentences};
+use app::i18n::{grouped, sentences};
+use app::lens::Lens;
 use app::{say, words};
 
 use super::Model;
-use crate::always::{Always, counted, in_sentence};
 use crate::failing::NO_DECKS;
-use crate::reason::{far_cell, label, name_of};
-use crate::stamp::{Stamp, only_so_few};
+use crate::reason::{label, name_of};
+use crate::verdict::{Stamp, Worst, only_so_few};
 
 words! {
     IS_YOURS_FAIR: "Is yours fair?" / "你的洗法公平吗？";
@@ -15,6 +15,7 @@ words! {
     NO_BIAS: "No bias found in yours. That is no proof." / "没有发现你的洗法有偏差，但这不是证明。";
     NO_CHANCE: "Yours leaves nothing to chance." / "你的洗法没有任何随机。";
     TOO_EVEN: "Yours is more even than luck is." / "你的洗法均匀得不像是随机。";
+    IN_YOURS: "In yours: " / "你的洗法：";
     NOT_FAIR: "Yours is not fair." / "你的洗法不公平。";
     NEVER_A_DECK: "Yours never ends with a deck." / "你的洗法从来得不到一副牌。";
     NO_DECK: "Yours does not always end with a deck." / "你的洗法有时得不到一副牌。";
@@ -62,60 +63,20 @@ impl Model {
         if !lane.endings().is_empty() {
             return NO_DECK.of(lang).to_string();
         }
-        if let Some(always) = lane.always() {
-            let said = always.of_yours(lang, &name);
+        if let Some(worst) = lane.worst() {
+            let said = IN_YOURS.of(lang).to_string() + &worst.in_theory(lang, &name);
             let praise = lane.among().map_or("", |among| among.praise(lang));
             return sentences(lang, [said, praise.to_string()]);
         }
         let tally = lane.now();
-        if counted(&tally) == Some(Always::NoneStays) {
-            return none_stayed(lang, tally.shuffles());
-        }
-        let Some((card, place)) = far_cell(&tally) else {
+        let Some(worst) = Worst::of_counts(&tally, Lens::Places) else {
             return NOT_FAIR.of(lang).to_string();
         };
-        let fair = tally.shuffles() as f64 / tally.cards() as f64;
-        let ratio = tally.at(card, place) / fair;
-        puts(lang, &in_sentence(lang, &name(card)), place, ratio)
-    }
-}
-
-fn none_stayed(lang: Lang, shuffles: u64) -> String {
-    say!(
-        lang,
-        "In {shuffles} shuffles yours left no card where it was."
-            / "{shuffles} 次洗牌中，你的洗法没有让一张牌留在原位。",
-        shuffles = grouped(shuffles)
-    )
-}
-
-fn puts(lang: Lang, name: &str, place: usize, ratio: f64) -> String {
-    let (number, times) = (place + 1, factor(ratio));
-    if ratio == 0.0 {
-        return say!(
+        let before = say!(
             lang,
-            match place {
-                0 => "Yours never put {name} on top." / "你的洗法从没把 {name} 放到牌顶。",
-                _ =>
-                    "Yours never put {name} in place {number}."
-                        / "你的洗法从没把 {name} 放到第 {number} 位。",
-            },
-            name,
-            number
+            "In {shuffles} shuffles of yours: " / "你的洗法洗了 {shuffles} 次：",
+            shuffles = grouped(tally.shuffles())
         );
+        before + &worst.in_theory(lang, &name)
     }
-    say!(
-        lang,
-        match place {
-            0 =>
-                "Yours puts {name} on top {times} times as often as it should."
-                    / "你的洗法把 {name} 放到牌顶的次数是应有的 {times} 倍。",
-            _ =>
-                "Yours puts {name} {times} times as often in place {number} as it should."
-                    / "你的洗法把 {name} 放到第 {number} 位的次数是应有的 {times} 倍。",
-        },
-        name,
-        number,
-        times
-    )
 }

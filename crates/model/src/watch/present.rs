@@ -10,8 +10,8 @@ use crate::failing::NO_DECKS;
 use crate::gallery::cases::{PRESENT, TrueCase};
 use crate::lever::{LeverAt, PLANNED};
 use crate::prove;
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::Stamp;
 
 /// What a class sees, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

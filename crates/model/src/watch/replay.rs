@@ -10,6 +10,7 @@ use engine::rng::Seed;
 
 use super::Model;
 use crate::reason::{label, name_of};
+use crate::verdict::words;
 
 /// A search through the shuffles of a lane's experiment, one after the other.
 pub(crate) struct Replay {
@@ -157,18 +158,8 @@ impl Model {
             Wanted::Ending(kind) => return Some(self.ending_words(replay, kind)),
         };
         let labels = self.labels(replay.lane);
-        let [card, next] = [row, column].map(|at| label(labels, name_of(at)));
-        let place = column + 1;
-        let ends = say!(
-            self.lang,
-            match (lens) {
-                Lens::Places => "{card} in place {place}" / "{card} 落在第 {place} 位",
-                Lens::Neighbours => "{next} right after {card}" / "{next} 紧跟 {card}",
-            },
-            card,
-            place,
-            next
-        );
+        let name = |card: usize| label(labels, name_of(card));
+        let ends = words::place(self.lang, lens, [row, column], &name, false);
         let looked_at = grouped(replay.to - replay.from);
         Some(say!(
             self.lang,

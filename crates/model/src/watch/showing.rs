@@ -10,10 +10,9 @@ use super::{EARLIER, Model};
 use crate::deck_picture::{DeckPicture, ease};
 use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};
-use crate::reason::{far_cell, far_pair};
 use crate::squares::Squares;
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::{Stamp, Worst};
 
 impl Model {
     /// Whether squares show counts, and not exact shares or differences from them.
@@ -106,11 +105,8 @@ impl Model {
         let is_share = matches!(squares, Squares::Counted | Squares::Exact(_));
         let names_cell = names_cell && is_share && show != Show::Evolution;
         let followed = self.comparison.options().card;
-        let framed = match (names_cell, lens) {
-            (false, _) => None,
-            (true, Lens::Places) => far_cell(&tally),
-            (true, Lens::Neighbours) => far_pair(&tally),
-        };
+        let worst = || Worst::of_counts(&tally, lens);
+        let framed = names_cell.then(worst).flatten();
         let rows = |lane: &Lane| lane.setup().algorithm.info().layout.rows().len();
         let rows = self.lanes.iter().map(rows).max().unwrap_or(1);
         let is_own = |lane: &Lane| lane.setup().algorithm.own_name().is_some();
@@ -135,7 +131,7 @@ impl Model {
             lit: self.lit_card(),
             followed: followed.map(|card| pointed.map_or(card, |(row, _)| row)),
             range: self.range(),
-            framed: pointed.or(framed),
+            framed: pointed.or(framed.map(|worst| worst.square.at())),
             earlier: match self.shows_earlier() {
                 true => EARLIER.map(|count| self.lanes[lane].tally(count)).into(),
                 false => Vec::new(),

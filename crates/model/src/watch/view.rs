@@ -16,8 +16,8 @@ use crate::gallery::cases::{self, Case, TrueCase};
 use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
-use crate::stamp::Stamp;
 use crate::story::Story;
+use crate::verdict::Stamp;
 use crate::words;
 
 /// All words and numbers of Watch.

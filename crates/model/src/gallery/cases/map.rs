@@ -9,7 +9,7 @@ use super::draft::{self, MONTHS, NUMBERS};
 use super::freecell::{CARDS, Games};
 use super::{Case, rigged, zero_index};
 use crate::picture::{cell_colour, ratio_to};
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// The ratio at which colours end where cases are far from fair.
 pub(super) const WIDE: f64 = 2.0;

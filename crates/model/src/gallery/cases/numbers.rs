@@ -1,6 +1,7 @@
 //! Figures and sentences of true cases, each worked out from the case.
 
 use app::i18n::{Lang, expected, grouped};
+use app::lens::Lens;
 use app::say;
 
 use super::draft::{self, Findings, NUMBERS};
@@ -8,9 +9,9 @@ use super::freecell::{self, CARDS, GAMES};
 use super::map::SHOWN;
 use super::view::all_games;
 use super::{Case, OpenCase, chain, rigged};
-
-/// The square of FreeCell's map that is furthest from fair: Q♣ in place 14.
-const FURTHEST: (usize, usize) = (44, 13);
+use crate::verdict::always::Always;
+use crate::verdict::words::{counted, place, square};
+use crate::verdict::{Square, furthest, of_places};
 
 /// Whether all games are dealt, and what they show may be named.
 fn is_dealt(open: &OpenCase) -> bool {
@@ -20,7 +21,9 @@ fn is_dealt(open: &OpenCase) -> bool {
 
 /// The square to look at where none is pointed at.
 pub(super) fn striking(open: &OpenCase) -> Option<(usize, usize)> {
-    is_dealt(open).then_some(FURTHEST)
+    let fair = f64::from(GAMES) / CARDS as f64;
+    let furthest = || furthest(of_places(CARDS, open.games.counts(), fair));
+    is_dealt(open).then(furthest)?.map(|square| square.at())
 }
 
 /// The place of which the verdict speaks.
@@ -36,79 +39,70 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
     let Some((figure, row, column)) = pointed else {
         return String::new();
     };
-    let place = column + 1;
+    let ratio = || open.ratio(figure, row, column);
+    let number = |card: usize| (card + 1).to_string();
     match open.case {
         Case::FreeCell => {
             let fair = f64::from(open.games.dealt()) / CARDS as f64;
-            let times = open.games.counts()[row * CARDS + column];
             let band = 2.0 * (fair * (1.0 - 1.0 / CARDS as f64)).sqrt();
+            let square = of_places(CARDS, open.games.counts(), fair).nth(row * CARDS + column);
+            let name = |card: usize| freecell::label(card as u8);
+            let said = square.map_or_else(String::new, |it| it.counts(lang, &name, ""));
             say!(
                 lang,
                 match (open.pointed.is_none()) {
                     // The verdict speaks of the first place, where all is too even.
                     true =>
-                        "A second fault, the reverse. {card} in place {place}: {times} times. Fair is {fair}; luck mostly gives {low} to {high}."
-                            / "第二处毛病，正相反。{card} 在第 {place} 位：{times} 次；公平值 {fair}，凭运气多在 {low} 到 {high} 之间。",
+                        "A second fault, the reverse. {said} Luck mostly gives {low} to {high}."
+                            / "第二处毛病，正相反。{said}凭运气多在 {low} 到 {high} 之间。",
                     false =>
-                        "{card} in place {place}: {times} times. Fair is {fair}; luck mostly gives {low} to {high}."
-                            / "{card} 在第 {place} 位：{times} 次。公平值 {fair}，凭运气多在 {low} 到 {high} 之间。",
+                        "{said} Luck mostly gives {low} to {high}."
+                            / "{said}凭运气多在 {low} 到 {high} 之间。",
                 },
-                card = freecell::label(row as u8),
-                place,
-                times = grouped(times as u64),
-                fair = expected(fair),
+                said,
                 low = expected((fair - band).max(0.0)),
                 high = expected(fair + band)
             )
         }
         Case::Draft => {
             let days = draft::MONTHS[row];
-            say!(
+            let drawn = say!(
                 lang,
-                "{month}: {count} of {days} days in this third. Fair is {fair}."
-                    / "{month}：{days} 天里有 {count} 天在这三分之一。公平值 {fair}。",
-                month = super::words::months(lang)[row],
+                "{count} of {days} days in this third" / "{days} 天里有 {count} 天在这三分之一",
                 count = draft::months(&NUMBERS)[row][column],
-                days,
-                fair = format!("{:.1}", days as f64 / draft::PARTS as f64)
-            )
+                days
+            );
+            let month = &super::words::months(lang)[row];
+            let fair = format!("{:.1}", days as f64 / draft::PARTS as f64);
+            square(lang, month, &drawn, ratio(), [&fair, ""])
         }
-        Case::ZeroIndex => {
-            let is_there = open.ratio(figure, row, column) > 1.0;
-            say!(
+        Case::ZeroIndex => match ratio() > 1.0 {
+            true => Always::Goes(row, column).words(lang, &number),
+            false => Square {
+                lens: Lens::Places,
+                row,
+                column,
+                count: 0.0,
+                fair: 1.0,
+            }
+            .comes(lang, &number),
+        },
+        Case::Ballot => {
+            let (entry, place) = (row + 1, column + 1);
+            let here = say!(
                 lang,
-                match is_there {
-                    true =>
-                        "Card {card} always ends in place {place}."
-                            / "第 {card} 张牌总落到第 {place} 位。",
-                    false =>
-                        "Card {card} never ends in place {place}."
-                            / "第 {card} 张牌从不落到第 {place} 位。",
-                },
-                card = row + 1,
+                "Entry {entry} in place {place}" / "第 {entry} 项在第 {place} 位",
+                entry,
                 place
-            )
+            );
+            let share = format!("{:.1}%", ratio() * 20.0);
+            square(lang, &here, &share, ratio(), ["20%", ""])
         }
-        Case::Ballot => say!(
-            lang,
-            "Entry {entry} in place {place}: {share}%. Fair is 20%."
-                / "第 {entry} 项排在第 {place} 位：{share}%。公平值 20%。",
-            entry = row + 1,
-            place,
-            share = format!("{:.1}", open.ratio(figure, row, column) * 20.0)
-        ),
         Case::Rigged => song(open, figure, row, column, lang),
         Case::NeverReset => {
             let fair = chain::SHUFFLES as f64 / chain::CARDS as f64;
-            say!(
-                lang,
-                "Card {card} in place {place}: {times} times. Fair is {fair}."
-                    / "第 {card} 张牌在第 {place} 位：{times} 次。公平值 {fair}。",
-                card = row + 1,
-                place,
-                times = grouped((open.ratio(figure, row, column) * fair).round() as u64),
-                fair = grouped(fair as u64)
-            )
+            let here = place(lang, Lens::Places, [row, column], &number, true);
+            counted(lang, &here, (ratio() * fair).round(), fair, "")
         }
     }
 }

@@ -14,7 +14,7 @@ use super::{
     words,
 };
 use crate::range::range;
-use crate::stamp::Stamp;
+use crate::verdict::Stamp;
 
 /// All that is said of a case.
 #[derive(Clone, Debug, PartialEq)]

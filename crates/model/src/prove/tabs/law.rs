@@ -6,8 +6,8 @@ use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
 use super::{Asked, Block, Chart, plain};
-use crate::always::own_stays;
 use crate::prove::words;
+use crate::verdict::always::own_stays;
 
 /// How often a number comes up: exact and counted, over the same bars.
 #[derive(Clone, Debug, PartialEq)]

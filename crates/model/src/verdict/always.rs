@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use app::i18n::{Lang, grouped};
+use app::i18n::Lang;
 use app::{say, words};
 use engine::algorithms::{CodeOdds, OrderOdds};
 use engine::setup::Setup;
 use engine::tally::Tally;
+use script::stage::MOST_PROVED;
 
-use crate::own::MOST_PROVED;
-use crate::reason::is_far;
+use super::is_far;
+use super::words::{card, needs_a_word};
 
 /// Something that holds in every run that gives a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub(crate) enum Always {
 }
 
 /// Of more cards only the number is said.
-const MOST_NAMED: usize = 4;
+const MOST_NAMED: usize = 7;
 
 /// Parts of a visitor's code that are worked out before anything is shown: of a few cards it needs no
 /// more, and nothing changes before somebody's eyes.
@@ -93,16 +94,21 @@ pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     Some(shares)
 }
 
-/// What holds in every run, out of how often each card of `n` comes to each place, row after row.
-pub(crate) fn always(n: usize, shares: &[f64]) -> Option<Always> {
-    let share = |card: usize, place: usize| shares[card * n + place];
+/// The rule that such a shuffle keeps in every run, once its own code has worked out all orders.
+pub(crate) fn own_always(setup: &Setup) -> Option<Always> {
+    let (n, shares) = (setup.n(), own_shares(setup)?);
+    always(n, |card, place| shares[card * n + place])
+}
+
+/// Finds what holds in every run, out of how often each card of `n` comes to each place.
+pub(crate) fn always(n: usize, share: impl Fn(usize, usize) -> f64) -> Option<Always> {
     if n > 1 && (0..n).all(|card| share(card, card) == 0.0) {
         return Some(Always::NoneStays);
     }
     // Shares are quotients of sums, which are off by some last bits.
     let is_sure = |share: f64| share > 1.0 - 1e-9;
     let stay: Vec<usize> = (0..n).filter(|&card| is_sure(share(card, card))).collect();
-    if !stay.is_empty() && stay.len() < n {
+    if !stay.is_empty() && n > 1 {
         return Some(Always::Stay(stay));
     }
     let cells = (0..n * n).map(|k| (k % n, k / n));
@@ -115,11 +121,11 @@ pub(crate) fn always(n: usize, shares: &[f64]) -> Option<Always> {
 }
 
 /// Of fewer shuffles nothing is said to have held in all of them.
-pub(crate) const FEWEST: u64 = 8;
+const FEWEST: u64 = 8;
 
 /// Whether no card was ever counted where it was, in more shuffles than luck explains: of four cards or
 /// more it leaves none in its place in at most 3 of 8 shuffles, so in eight of them once in 2,500 tries.
-pub(crate) fn none_stayed(tally: &Tally) -> bool {
+fn none_stayed(tally: &Tally) -> bool {
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let is_empty = n > 1 && (0..n).all(|card| tally.at(card, card) == 0.0);
     is_empty && shuffles >= FEWEST && (n > 3 || is_far(tally, 0.0))
@@ -133,9 +139,12 @@ pub(crate) fn counted(tally: &Tally) -> Option<Always> {
     let shuffles = tally.shuffles() as f64;
     // A count that chance leaves at 0 says nothing.
     let is_rare = !is_far(tally, 0.0);
-    let share = |count: &f64| if is_rare { 0.5 } else { count / shuffles };
-    let shares: Vec<f64> = tally.positions().iter().map(share).collect();
-    always(tally.cards(), &shares)
+    let share = |card: usize, place: usize| match tally.at(card, place) {
+        0.0 if is_rare => 0.5,
+        count => count / shuffles,
+    };
+    let says_much = tally.shuffles() >= FEWEST;
+    says_much.then(|| always(tally.cards(), share)).flatten()
 }
 
 impl Always {
@@ -147,141 +156,55 @@ impl Always {
                 "No card ever stays where it was." / "没有一张牌会留在原位。"
             ),
             Always::Stay(cards) if cards.len() == 1 => {
-                let name = in_sentence(lang, &label(cards[0]));
-                let number = cards[0] + 1;
+                let (name, number) = (card(lang, &label(cards[0]), true), cards[0] + 1);
                 say!(
                     lang,
-                    match (cards[0]) {
-                        0 => "{name} always stays on top." / "{name} 永远留在牌顶。",
+                    match number {
+                        1 => "{name} always stays on top." / "{name} 总是留在牌顶。",
                         _ =>
                             "{name} always stays in place {number}."
-                                / "{name} 永远留在第 {number} 位。",
+                                / "{name} 总是留在第 {number} 位。",
                     },
                     name,
                     number
                 )
             }
-            Always::Stay(cards) => {
-                let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
-                let names = names(lang, &labels);
-                say!(
-                    lang,
-                    "Cards {names} always stay where they were." / "牌 {names} 永远留在原位。",
-                    names
-                )
-            }
+            Always::Stay(cards) => say!(
+                lang,
+                "{names} always stay where they were." / "{names} 总是留在原位。",
+                names = some_cards(lang, cards, label)
+            ),
             Always::Goes(from, place) => {
-                let name = in_sentence(lang, &label(*from));
-                let number = place + 1;
+                let (name, number) = (card(lang, &label(*from), true), place + 1);
                 say!(
                     lang,
-                    match place {
-                        0 => "{name} always ends on top." / "{name} 永远落在牌顶。",
+                    match number {
+                        1 => "{name} always ends on top." / "{name} 总是落在牌顶。",
                         _ =>
                             "{name} always ends in place {number}."
-                                / "{name} 永远落在第 {number} 位。",
+                                / "{name} 总是落在第 {number} 位。",
                     },
                     name,
                     number
                 )
             }
-            Always::NeverStay(cards) => {
-                let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
-                let names = names(lang, &labels);
-                say!(
-                    lang,
-                    "Cards {names} never stay where they were." / "牌 {names} 从不留在原位。",
-                    names
-                )
-            }
-        }
-    }
-
-    /// What is so with the visitor's shuffle, beside another one.
-    pub(crate) fn of_yours(&self, lang: Lang, label: &dyn Fn(usize) -> String) -> String {
-        let labels = |cards: &[usize]| {
-            let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
-            names(lang, &labels)
-        };
-        match self {
-            Always::NoneStays => say!(
-                lang,
-                "Yours never leaves a card where it was." / "你的洗法从不让牌留在原位。"
-            ),
-            Always::Stay(cards) => say!(
-                lang,
-                "Yours always leaves {names} in place." / "你的洗法总让 {names} 留在原位。",
-                names = labels(cards)
-            ),
             Always::NeverStay(cards) => say!(
                 lang,
-                "Yours never leaves {names} in place." / "你的洗法从不让 {names} 留在原位。",
-                names = labels(cards)
-            ),
-            Always::Goes(card, place) => say!(
-                lang,
-                match place {
-                    0 => "Yours always puts {name} on top." / "你的洗法总把 {name} 放到牌顶。",
-                    _ =>
-                        "Yours always puts {name} in place {number}."
-                            / "你的洗法总把 {name} 放到第 {number} 位。",
-                },
-                name = in_sentence(lang, &label(*card)),
-                number = place + 1
+                "{names} never stay where they were." / "{names} 从不留在原位。",
+                names = some_cards(lang, cards, label)
             ),
         }
     }
 
-    /// What was so in as many shuffles as were counted.
-    pub(crate) fn in_counts(
-        &self,
-        lang: Lang,
-        shuffles: u64,
-        label: &dyn Fn(usize) -> String,
-    ) -> String {
-        let shuffles = grouped(shuffles);
-        let labels = |cards: &[usize]| match cards.len() {
-            1..=MOST_NAMED => {
-                let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
-                names(lang, &labels)
-            }
-            count => say!(lang, "{count} cards" / "{count} 张牌", count),
-        };
+    /// The first square that shows it: a card and a place.
+    pub(super) fn square(&self) -> (usize, usize) {
         match self {
-            Always::NoneStays => say!(
-                lang,
-                "In {shuffles} shuffles no card stayed where it was."
-                    / "{shuffles} 次洗牌中，没有一张牌留在原位。",
-                shuffles
-            ),
-            Always::Stay(cards) => say!(
-                lang,
-                "In {shuffles} shuffles {names} stayed in place each time."
-                    / "{shuffles} 次洗牌中，{names} 每次都留在原位。",
-                shuffles,
-                names = labels(cards)
-            ),
-            Always::NeverStay(cards) => say!(
-                lang,
-                "In {shuffles} shuffles {names} never stayed in place."
-                    / "{shuffles} 次洗牌中，{names} 从未留在原位。",
-                shuffles,
-                names = labels(cards)
-            ),
-            Always::Goes(card, place) => say!(
-                lang,
-                match place {
-                    0 =>
-                        "In {shuffles} shuffles {name} came on top each time."
-                            / "{shuffles} 次洗牌中，{name} 每次都落在牌顶。",
-                    _ =>
-                        "In {shuffles} shuffles {name} came to place {number} each time."
-                            / "{shuffles} 次洗牌中，{name} 每次都落在第 {number} 位。",
-                },
-                shuffles,
-                name = label(*card),
-                number = place + 1
-            ),
+            Always::NoneStays => (0, 0),
+            Always::Stay(cards) | Always::NeverStay(cards) => {
+                let card = cards.first().copied().unwrap_or_default();
+                (card, card)
+            }
+            Always::Goes(card, place) => (*card, *place),
         }
     }
 
@@ -322,12 +245,21 @@ pub(crate) fn names(lang: Lang, names: &[String]) -> String {
     }
 }
 
-/// The name of a card in a sentence.
-pub(crate) fn in_sentence(lang: Lang, label: &str) -> String {
-    match label.chars().all(|c| c.is_ascii_digit()) {
-        true => say!(lang, "Card {label}" / "牌 {label}", label),
-        false => label.to_string(),
-    }
+/// The names of some cards at the beginning of a sentence.
+fn some_cards(lang: Lang, cards: &[usize], label: &dyn Fn(usize) -> String) -> String {
+    let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
+    let count = labels.len();
+    let is_numbered = labels.iter().all(|label| needs_a_word(label));
+    say!(
+        lang,
+        match (count > MOST_NAMED, is_numbered) {
+            (true, _) => "{count} cards" / "{count} 张牌",
+            (false, true) => "Cards {names}" / "牌 {names}",
+            (false, false) => "{names}" / "{names}",
+        },
+        count,
+        names = names(lang, &labels)
+    )
 }
 
 #[cfg(test)]
@@ -362,7 +294,7 @@ mod tests {
             [0.2, 0.4, 0.0, 0.4],
             [0.2, 0.4, 0.4, 0.0],
         ];
-        let found = always(4, &shares.concat()).expect("a rule");
+        let found = always(4, |card, place| shares[card][place]).expect("a rule");
         let label = |card: usize| (card + 1).to_string();
         assert_eq!(
             found.words(Lang::En, &label),

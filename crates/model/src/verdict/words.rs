@@ -1,0 +1,247 @@
+//! The wording of a square: where it is, what it counts, and how often a card comes there.
+
+use app::i18n::{Lang, expected, factor, grouped};
+use app::lens::Lens;
+use app::say;
+
+use super::Square;
+
+/// A square that is off by a smaller part of its fair share is off by a hair: no number of people's size
+/// shows it.
+pub(crate) const HAIR: f64 = 1e-6;
+
+/// The name of a card, at the beginning of a sentence or within it: a number or a letter needs the word.
+pub(crate) fn card(lang: Lang, label: &str, begins: bool) -> String {
+    say!(
+        lang,
+        match (needs_a_word(label), begins) {
+            (true, true) => "Card {label}" / "牌 {label}",
+            (true, false) => "card {label}" / "牌 {label}",
+            (false, true) => "{label}" / "{label}",
+            (false, false) => "{label}" / " {label}",
+        },
+        label
+    )
+}
+
+/// Tells whether a name is none in a sentence.
+pub(super) fn needs_a_word(label: &str) -> bool {
+    let is_number = label.chars().all(|c| c.is_ascii_digit());
+    is_number || label.len() == 1 && label.chars().all(|c| c.is_ascii_alphabetic())
+}
+
+/// So many times.
+pub(crate) fn times(lang: Lang, count: f64) -> String {
+    say!(
+        lang,
+        match count {
+            0.0 => "never" / "从未",
+            1.0 => "1 time" / "1 次",
+            _ => "{count} times" / "{count} 次",
+        },
+        count = grouped(count as u64)
+    )
+}
+
+/// The sentence of a square: what is counted or exact there, how many times that is what it should be, and what
+/// it should be, or would be by a shuffle of this name.
+pub(crate) fn square(
+    lang: Lang,
+    here: &str,
+    what: &str,
+    ratio: f64,
+    [fair, by]: [&str; 2],
+) -> String {
+    let times = match ratio > 0.0 && ratio.is_finite() {
+        true => say!(
+            lang,
+            " ({times}×)" / "（{times} 倍）",
+            times = factor(ratio)
+        ),
+        false => String::new(),
+    };
+    say!(
+        lang,
+        match by {
+            "" =>
+                "{here}: {what}{times}; fair is {fair}." / "{here}：{what}{times}，公平值 {fair}。",
+            _ =>
+                "{here}: {what}{times}; by “{by}” it would be {fair}."
+                    / "{here}：{what}{times}，按“{by}”应为 {fair}。",
+        },
+        here,
+        what,
+        times,
+        fair,
+        by
+    )
+}
+
+/// The sentence of a square of counts.
+pub(crate) fn counted(lang: Lang, here: &str, count: f64, fair: f64, by: &str) -> String {
+    let what = times(lang, count);
+    square(lang, here, &what, count / fair, [&expected(fair), by])
+}
+
+/// Says how many times as often as it should something comes; `to` says where.
+pub(crate) fn comes(lang: Lang, who: &str, to: &str, ratio: f64) -> String {
+    let off = ratio - 1.0;
+    say!(
+        lang,
+        match (ratio == 0.0, off.abs() < HAIR, off < 0.0) {
+            (true, ..) => "{who} never comes{to}." / "{who} 从不{to}。",
+            (_, true, true) =>
+                "{who} comes a hair less often{to} than it should."
+                    / "{who} {to}的次数只比应有的少一丝。",
+            (_, true, false) =>
+                "{who} comes a hair more often{to} than it should."
+                    / "{who} {to}的次数只比应有的多一丝。",
+            (_, false, true) =>
+                "{who} comes only {times} times as often{to} as it should."
+                    / "{who} {to}的次数只有应有的 {times}\u{a0}倍。",
+            (_, false, false) =>
+                "{who} comes {times} times as often{to} as it should."
+                    / "{who} {to}的次数是应有的 {times}\u{a0}倍。",
+        },
+        who,
+        to,
+        times = factor(ratio)
+    )
+}
+
+/// The name of a card by its number.
+type Name<'a> = &'a dyn Fn(usize) -> String;
+
+/// The name of a square, at the beginning of a sentence or within it: `2♠ in place 3`, `2♠ right after A♠`.
+pub(crate) fn place(
+    lang: Lang,
+    lens: Lens,
+    [row, column]: [usize; 2],
+    name: Name,
+    begins: bool,
+) -> String {
+    match lens {
+        Lens::Places => say!(
+            lang,
+            "{card} in place {place}" / "{card} 在第 {place} 位",
+            card = card(lang, &name(row), begins),
+            place = column + 1
+        ),
+        Lens::Neighbours => say!(
+            lang,
+            "{next} right after {card}" / "{next} 紧跟{card}",
+            next = card(lang, &name(column), begins),
+            card = card(lang, &name(row), false)
+        ),
+    }
+}
+
+impl Square {
+    /// Names it at the beginning of a sentence.
+    pub(crate) fn place(&self, lang: Lang, name: Name) -> String {
+        place(lang, self.lens, [self.row, self.column], name, true)
+    }
+
+    /// Says what it counts, with what would be fair, or what it would be by a shuffle of this name.
+    pub(crate) fn counts(&self, lang: Lang, name: Name, by: &str) -> String {
+        counted(lang, &self.place(lang, name), self.count, self.fair, by)
+    }
+
+    /// Says how many times as often as it should its card comes there.
+    pub(crate) fn comes(&self, lang: Lang, name: Name) -> String {
+        let (row, place) = (name(self.row), self.column + 1);
+        match self.lens {
+            Lens::Places => {
+                let to = say!(
+                    lang,
+                    match place {
+                        1 => " to the top" / "落在牌顶",
+                        _ => " to place {place}" / "落在第 {place} 位",
+                    },
+                    place
+                );
+                comes(lang, &card(lang, &row, true), &to, self.ratio())
+            }
+            Lens::Neighbours => {
+                let after = card(lang, &row, false);
+                let to = say!(lang, " right after {after}" / "紧随{after} 之后", after);
+                comes(
+                    lang,
+                    &card(lang, &name(self.column), true),
+                    &to,
+                    self.ratio(),
+                )
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(lens: Lens, column: usize, count: f64) -> Square {
+        Square {
+            lens,
+            row: 1,
+            column,
+            count,
+            fair: 0.25,
+        }
+    }
+
+    /// Proves that no number follows a number, whatever cards are called and however often they come.
+    #[test]
+    fn a_number_never_follows_a_number() {
+        let names: [Name; 2] = [&|card| (card + 1).to_string(), &|card| format!("{card}♠")];
+        for (lang, name) in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| names.map(|name| (lang, name)))
+        {
+            for lens in [Lens::Places, Lens::Neighbours] {
+                for (column, count) in [(0, 0.3), (2, 0.1), (3, 0.0), (2, 0.25)] {
+                    let square = of(lens, column, count);
+                    for said in [square.comes(lang, name), square.counts(lang, name, "")] {
+                        let words: Vec<&str> = said.split_whitespace().collect();
+                        let is_number =
+                            |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '.');
+                        let is_bad = |pair: &[&str]| pair.iter().all(|word| is_number(word));
+                        assert!(!words.windows(2).any(is_bad), "{said}");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Proves how one square is worded, and that what is off by a hair is not said to come one times as often.
+    #[test]
+    fn a_square_has_one_wording() {
+        let name: Name = &|card| (card + 1).to_string();
+        let said = |square: Square| Lang::ALL.map(|lang| square.comes(lang, name));
+        assert_eq!(
+            said(of(Lens::Places, 2, 0.375)),
+            [
+                "Card 2 comes 1.5 times as often to place 3 as it should.",
+                "牌 2 落在第 3 位的次数是应有的 1.5\u{a0}倍。"
+            ]
+        );
+        assert_eq!(
+            said(of(Lens::Neighbours, 2, 0.125)),
+            [
+                "Card 3 comes only 0.5 times as often right after card 2 as it should.",
+                "牌 3 紧随牌 2 之后的次数只有应有的 0.5\u{a0}倍。"
+            ]
+        );
+        assert_eq!(
+            Lang::ALL.map(|lang| comes(lang, "1 2 3 4", "", 1.0 + 1e-30)),
+            [
+                "1 2 3 4 comes a hair more often than it should.",
+                "1 2 3 4 的次数只比应有的多一丝。"
+            ]
+        );
+        assert_eq!(
+            of(Lens::Places, 0, 0.0).counts(Lang::En, name, ""),
+            "Card 2 in place 1: never; fair is 0.2."
+        );
+    }
+}

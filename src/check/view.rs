@@ -68,7 +68,7 @@ fn idle(idle: IdleView) -> View {
         div(class="preview") {
             canvas(id=PREVIEW, class="small-map", width="1", height="1", aria-hidden="true")
             p { (idle.given) }
-            strong(class="stamp", data-stamp=stamp_name(idle.stamp)) { (idle.title) }
+            strong(class="stamp", data-stamp=idle.stamp.map_or("", stamp_name)) { (idle.title) }
             p { (idle.cause) }
         }
         h2 { (idle.question) }

@@ -253,7 +253,7 @@ fn elsewhere_view(own: ElsewhereView) -> View {
 fn samples(own: InvitationView) -> View {
     let row = |(sample, view): (Sample, SampleView)| {
         let struck = (sample == Sample::Ruled).then_some("");
-        let kind = stamp_name(view.stamp);
+        let kind = view.stamp.map_or("", stamp_name);
         view! {
             li {
                 div(class="map", data-struck=struck) {

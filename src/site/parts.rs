@@ -3,7 +3,7 @@
 
 use app::i18n::{Lang, Words};
 use model::learn::article_links;
-use model::{Rows, Stamp};
+use model::{Rows, Says, Stamp};
 use sycamore::prelude::*;
 use web_sys::Element;
 
@@ -57,12 +57,12 @@ fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSi
 
 /// What the style sheet calls a stamp.
 pub(crate) fn stamp_name(stamp: Stamp) -> &'static str {
-    match stamp {
-        Stamp::NotFair => "not-fair",
-        Stamp::NoBiasFound => "no-bias",
-        Stamp::ProvedFair => "proved",
-        Stamp::NoChance => "no-chance",
-        Stamp::TooEven => "too-even",
+    match stamp.says() {
+        Says::NotFair => "not-fair",
+        Says::NoBiasFound => "no-bias",
+        Says::ProvedFair => "proved",
+        Says::NoChance => "no-chance",
+        Says::TooEven => "too-even",
     }
 }
 

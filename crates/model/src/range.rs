@@ -1,5 +1,9 @@
 //! Where the colours of a map end.
 
+use app::i18n::{Lang, Words};
+
+use crate::words;
+
 /// Both ends in words, such as `≥ 1.5×` and `≤ 0.67×`: what lies beyond has the same colour.
 pub(crate) fn range(range: f64) -> [String; 2] {
     let two = |value: f64| {
@@ -9,5 +13,15 @@ pub(crate) fn range(range: f64) -> [String; 2] {
     [
         format!("≥ {}×", two(range)),
         format!("≤ {}×", two(1.0 / range)),
+    ]
+}
+
+/// The key to colours that end there: the lower end, the middle, the upper end.
+pub(crate) fn colours(lang: Lang, at: f64, middle: Words) -> [String; 3] {
+    let [often, rare] = range(at);
+    [
+        format!("{} {rare}", words::RARE.of(lang)),
+        middle.of(lang).to_string(),
+        format!("{often} {}", words::OFTEN.of(lang)),
     ]
 }

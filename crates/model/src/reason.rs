@@ -8,7 +8,7 @@ use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::tally::Tally;
 
-use crate::verdict::{Stamp, Worst};
+use crate::verdict::{Says, Worst};
 
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
 pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
@@ -30,23 +30,23 @@ pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2
 /// Why any other stamp is set: what the counts say, and what that is worth.
 pub(crate) fn reason(
     lang: Lang,
-    stamp: Stamp,
+    says: Says,
     setup: &Setup,
     labels: Deck,
     tally: &Tally,
     lens: Lens,
 ) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    match stamp {
-        Stamp::NotFair => evidence(lang, labels, tally, lens),
-        Stamp::NoChance => [
+    match says {
+        Says::NotFair => evidence(lang, labels, tally, lens),
+        Says::NoChance => [
             say!(lang, "Nothing is drawn." / "没有任何抽取。"),
             say!(
                 lang,
                 "Each shuffle gives the same order." / "每次都得到同一种排列。"
             ),
         ],
-        Stamp::NoBiasFound if exact::fairness(setup) == Fairness::Biased => [
+        Says::NoBiasFound if exact::fairness(setup) == Fairness::Biased => [
             say!(
                 lang,
                 "Theory knows that it is not fair." / "理论上已知它不公平。"
@@ -69,7 +69,7 @@ pub(crate) fn reason(
     }
 }
 
-/// What shows most, in numbers of people's size, and what the stamp promises.
+/// The worst square, in numbers of people's size, and the promise of the stamp.
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let luck = words!(
         "Bad luck stamps a fair shuffle so at most once in 10,000 tries, however often one looks."

@@ -8,7 +8,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
 use crate::story::Story;
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 
 /// The headline before anything is known.
 pub(crate) fn question(lang: Lang, story: Story) -> &'static str {
@@ -85,9 +85,11 @@ pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
 
 /// The headline once the question is answered: what the stamps of so many lanes say together.
 pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
-    let is_unfair = |stamp: &&Stamp| matches!(stamp, Stamp::NotFair | Stamp::NoChance);
+    let is_unfair = |stamp: &&Stamp| matches!(stamp.says(), Says::NotFair | Says::NoChance);
     let unfair = stamps.iter().filter(is_unfair).count();
-    let proved = stamps.iter().filter(|stamp| **stamp == Stamp::ProvedFair);
+    let proved = stamps
+        .iter()
+        .filter(|stamp| stamp.says() == Says::ProvedFair);
     let all_proved = proved.count() == lanes;
     let words = words!(match (unfair, lanes) {
         (0, 1) if all_proved => "It is fair, and that is proved." / "它是公平的，而且有证明。",

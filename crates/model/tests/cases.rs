@@ -1,6 +1,7 @@
 //! True cases: every figure that is said of one is counted or worked out here again, and their pages
 //! say what they should, in both languages.
 
+use crate::says;
 use app::i18n::{Lang, grouped};
 use app::settings::{Field, Screen};
 use engine::algorithms::{Algorithm, Fairness};
@@ -16,7 +17,7 @@ use shuffle_lab_model::gallery::cases::{
     Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, rigged, watched, zero_index,
 };
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
-use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, ScreenModel, Stamp, Story};
+use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, Says, ScreenModel, Story};
 use stats::{PositionTable, Side, TwoSided};
 
 /// Games 1 and 617 as Rosetta Code prints them, "Deal cards for FreeCell".
@@ -286,12 +287,12 @@ fn every_case_says_what_it_found() {
     for case in Case::ALL {
         let [en, zh] = Lang::ALL.map(|lang| shown(case, lang));
         let stamp = match case {
-            Case::FreeCell => Some(Stamp::TooEven),
-            Case::ZeroIndex => Some(Stamp::NoChance),
-            Case::Draft | Case::Ballot => Some(Stamp::NotFair),
+            Case::FreeCell => Some(Says::TooEven),
+            Case::ZeroIndex => Some(Says::NoChance),
+            Case::Draft | Case::Ballot => Some(Says::NotFair),
             Case::NeverReset | Case::Rigged => None,
         };
-        assert_eq!((en.stamp, zh.stamp), (stamp, stamp), "{case:?}");
+        assert_eq!((says(en.stamp), says(zh.stamp)), (stamp, stamp), "{case:?}");
         let gallery = opened(case, Lang::En);
         for (k, figure) in en.figures.iter().enumerate() {
             let is_map = matches!(figure.drawn, Drawn::Map(..));
@@ -333,8 +334,8 @@ fn every_case_says_what_it_found() {
         format!("Two fair shuffles agree once in {agree} times.")
     );
     let stamps = shown(Case::NeverReset, Lang::En).figures;
-    let stamps: Vec<_> = stamps.iter().map(|figure| figure.stamp).collect();
-    let (bad, good) = (Some(Stamp::NotFair), Some(Stamp::NoBiasFound));
+    let stamps: Vec<_> = stamps.iter().map(|figure| says(figure.stamp)).collect();
+    let (bad, good) = (Some(Says::NotFair), Some(Says::NoBiasFound));
     assert_eq!(stamps, [bad, good, bad, good]);
 }
 
@@ -354,7 +355,7 @@ fn freecell_streams_its_games() {
         counted.push(play.games.clone());
         if is_done {
             assert!(!play.is_on && play.games == "32,000");
-            assert_eq!(case.stamp, Some(Stamp::TooEven));
+            assert_eq!(says(case.stamp), Some(Says::TooEven));
             assert!(case.headline.contains("too evenly"));
             assert!(
                 case.reading.contains("Q♣ in place 14: 1,028 times"),
@@ -462,7 +463,7 @@ fn one_key_presents_a_case() {
     let mut seen = Vec::new();
     loop {
         let now = see(&gallery);
-        seen.push((now.beat, now.stamp, now.headline.ends_with('?')));
+        seen.push((now.beat, says(now.stamp), now.headline.ends_with('?')));
         let mut again = Gallery::new(Lang::En);
         again.update(GalleryMsg::Open(ScreenModel::address(&gallery)));
         assert!(see(&again) == now && again.view().problems.is_empty());
@@ -471,7 +472,7 @@ fn one_key_presents_a_case() {
         }
         gallery.update(GalleryMsg::Case(CaseMsg::Beat(1)));
     }
-    let unfair = Some(Stamp::NotFair);
+    let unfair = Some(Says::NotFair);
     assert_eq!(
         seen,
         [
@@ -831,8 +832,12 @@ fn a_playlist_asks_before_it_tells() {
     for (choice, right) in [("a", "No, B"), ("b", "Right, B")] {
         let view = open(&mut gallery, &format!("&guess={choice}"));
         assert!(view.is_answered && view.reason[0].starts_with(right));
-        let stamps: Vec<_> = view.figures.iter().map(|figure| figure.stamp).collect();
-        assert_eq!(stamps, [Some(Stamp::NotFair), Some(Stamp::ProvedFair)]);
+        let stamps: Vec<_> = view
+            .figures
+            .iter()
+            .map(|figure| says(figure.stamp))
+            .collect();
+        assert_eq!(stamps, [Some(Says::NotFair), Some(Says::ProvedFair)]);
     }
     let view = open(&mut gallery, "&guess=b&feeling=100-3-3-1");
     assert_eq!(

@@ -1,5 +1,6 @@
 //! Proves what Check yours does with each message, and what it says of decks from known faults.
 
+use crate::says;
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
 use app::tally_counts;
@@ -14,7 +15,7 @@ use shuffle_lab_model::check::{
     Pasted, UnitTest, decks_needed,
 };
 use shuffle_lab_model::yours::{Yours, YoursMsg};
-use shuffle_lab_model::{Lens, ScreenModel, Stamp};
+use shuffle_lab_model::{Lens, Says, ScreenModel};
 use stats::{ALPHA, Counts, TestKind, Verdict, cell_power};
 
 use crate::missing::left_out;
@@ -77,7 +78,7 @@ fn known_faults_are_named_and_mended() {
     ] {
         let view = asked(&decks(algorithm, 8, 5_000)).view();
         let answer = view.answer.unwrap_or_else(|| panic!("{algorithm:?}"));
-        assert_eq!(answer.stamp, Some(Stamp::NotFair), "{algorithm:?}");
+        assert_eq!(says(answer.stamp), Some(Says::NotFair), "{algorithm:?}");
         assert_eq!(cause(&answer), Some(fault.cause(Lang::En)), "{algorithm:?}");
         assert!(answer.models[0].fits && answer.models[0].odds.is_none());
         let lines = view.fix.map(|fix| fix.lines).unwrap_or_default();
@@ -87,7 +88,10 @@ fn known_faults_are_named_and_mended() {
         assert_eq!(answer.needed, "");
     }
     let fair = answer(&decks(Algorithm::FISHER_YATES_UP, 8, 5_000));
-    assert_eq!((fair.stamp, cause(&fair)), (Some(Stamp::NoBiasFound), None));
+    assert_eq!(
+        (says(fair.stamp), cause(&fair)),
+        (Some(Says::NoBiasFound), None)
+    );
     assert!(fair.needed.contains(" decks for 5%"), "{}", fair.needed);
 }
 
@@ -96,7 +100,7 @@ fn known_faults_are_named_and_mended() {
 fn repeated_decks_are_not_fair() {
     let text = decks(Algorithm::FISHER_YATES_UP, 13, 100).repeat(3);
     let answer = answer(&text);
-    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(answer.stamp), Some(Says::NotFair));
     assert_eq!(cause(&answer), Some(Fault::ShortSeed.cause(Lang::En)));
 }
 
@@ -121,16 +125,16 @@ fn what_is_read_is_told_in_hundredths() {
 #[test]
 fn examples_are_counted_and_judged() {
     for (example, shuffles, cards, stamp) in [
-        (Example::NaiveSwap, "5,000", 8, Stamp::NotFair),
-        (Example::Counts, "27,000", 3, Stamp::NoBiasFound),
-        (Example::Sattolo, "1,000", 13, Stamp::NotFair),
+        (Example::NaiveSwap, "5,000", 8, Says::NotFair),
+        (Example::Counts, "27,000", 3, Says::NoBiasFound),
+        (Example::Sattolo, "1,000", 13, Says::NotFair),
     ] {
         assert!(!Pasted::is_long(example.text().len()));
         let mut check = Check::new(Lang::En);
         let effects = check.update(CheckMsg::Example(example, String::new()));
         assert_eq!(effects, [Effect::Fill(example.text())]);
         let answer = check.view().answer.unwrap_or_else(|| panic!("{example:?}"));
-        assert_eq!(answer.stamp, Some(stamp), "{example:?}");
+        assert_eq!(says(answer.stamp), Some(stamp), "{example:?}");
         assert!(answer.read.contains(shuffles), "{}", answer.read);
         assert_eq!(check.pictures()[0].tally.cards(), cards);
     }
@@ -177,7 +181,7 @@ fn the_example_that_is_shown_is_its_answer() {
         check.update(CheckMsg::Example(Example::NaiveSwap, String::new()));
         assert!(check.work(&mut || false).is_done());
         let answer = check.view().answer.unwrap();
-        assert_eq!((Some(idle.stamp), idle.title), (answer.stamp, answer.title));
+        assert_eq!((idle.stamp, idle.title), (answer.stamp, answer.title));
         assert_eq!(Some(idle.cause), cause(&answer));
     }
     let map = Example::NaiveSwap.map();
@@ -441,7 +445,7 @@ fn few_seeds_are_named_only_where_decks_are_even() {
     let seeds = Some(Fault::ShortSeed.cause(Lang::En).to_string());
     let cause = |text: &str| {
         let answer = answer(text);
-        assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.why);
+        assert_eq!(says(answer.stamp), Some(Says::NotFair), "{}", answer.why);
         cause(&answer).map(String::from)
     };
     for algorithm in [Algorithm::RIFFLE, Algorithm::OVERHAND] {
@@ -474,8 +478,8 @@ fn one_deck_recorded_twice_proves_nothing() {
     let last = text.lines().nth(7).expect("a deck");
     let answer = answer(&format!("{text}{last}\n"));
     assert_eq!(
-        (answer.stamp, cause(&answer)),
-        (Some(Stamp::NoBiasFound), None)
+        (says(answer.stamp), cause(&answer)),
+        (Some(Says::NoBiasFound), None)
     );
     let said = "One deck stands twice: from the same seed, or recorded twice. It was counted once.";
     assert!(answer.why.ends_with(said), "{}", answer.why);
@@ -516,8 +520,8 @@ fn a_restricted_shuffle_is_judged_among_what_it_allows() {
         let view = asked_against(&decks(A::FISHER_YATES_UP, n, many), "derangement-redo").view();
         let other = view.answer.unwrap();
         assert_eq!(
-            (other.stamp, other.title),
-            (Some(Stamp::NotFair), "NOT THIS SHUFFLE")
+            (says(other.stamp), other.title),
+            (Some(Says::NotFair), "NOT THIS SHUFFLE")
         );
         assert!(other.line.ends_with("it would be 0."), "{}", other.line);
         assert_eq!(picture.lens, Lens::Places);
@@ -763,7 +767,7 @@ fn few_decks_with_a_card_that_stays_are_decided() {
         deck
     };
     let stuck = answer(&lines((0..20).map(last)));
-    assert_eq!(stuck.stamp, Some(Stamp::NotFair), "{}", stuck.line);
+    assert_eq!(says(stuck.stamp), Some(Says::NotFair), "{}", stuck.line);
     let said = "In 20 decks: Card 52 always stays in place 52.";
     assert_eq!(stuck.line, said);
     assert!(
@@ -790,7 +794,7 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
     };
     let check = asked(&chain(Algorithm::NAIVE_SWAP));
     let answer = check.view().answer.unwrap();
-    assert_eq!(answer.stamp, Some(Stamp::NotFair), "{}", answer.line);
+    assert_eq!(says(answer.stamp), Some(Says::NotFair), "{}", answer.line);
     assert!(
         answer.why.starts_with("Deck by deck nothing shows"),
         "{}",
@@ -803,20 +807,20 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
         .view()
         .answer
         .unwrap();
-    assert_eq!(fair.stamp, Some(Stamp::NoBiasFound), "{}", fair.why);
+    assert_eq!(says(fair.stamp), Some(Says::NoBiasFound), "{}", fair.why);
 }
 
 /// Counts of one place, first cards and equal cards are judged; what is unfair is named.
 #[test]
 fn parts_of_decks_are_judged() {
-    let stamp = |text: &str| answer(text).stamp;
+    let stamp = |text: &str| says(answer(text).stamp);
     assert_eq!(
         stamp("card,count\nA,260\nB,240\nC,250\nD,250"),
-        Some(Stamp::NoBiasFound)
+        Some(Says::NoBiasFound)
     );
     assert_eq!(stamp("card,count\nA,4\nB,1\nC,2"), None);
     let unfair = answer("card,count\nA,400\nB,200\nC,200\nD,200");
-    assert_eq!(unfair.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(unfair.stamp), Some(Says::NotFair));
     assert_eq!(unfair.line, "A: 400 times (1.6×); fair is 250.");
     assert!(unfair.table.is_some());
     let lands = |deck: Vec<Card>| {
@@ -828,8 +832,8 @@ fn parts_of_decks_are_judged() {
         let decks = (0..600).map(|run| lands(setup.order(Seed(3), run).to_vec()));
         stamp(&decks.collect::<String>())
     };
-    assert_eq!(of(Algorithm::FISHER_YATES_UP), Some(Stamp::NoBiasFound));
-    assert_eq!(of(Algorithm::RIFFLE), Some(Stamp::NotFair));
+    assert_eq!(of(Algorithm::FISHER_YATES_UP), Some(Says::NoBiasFound));
+    assert_eq!(of(Algorithm::RIFFLE), Some(Says::NotFair));
 }
 
 /// Numbers that may be several things are asked, and nothing is stamped before; they are judged as what
@@ -859,7 +863,10 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
     assert_eq!((answer, chosen), (None, Some(2)));
     let (answer, chosen) = press(CheckMsg::Number(Number::Dealt, "7".into()));
     let answer = answer.expect("hands");
-    assert_eq!((answer.stamp, chosen), (Some(Stamp::NoBiasFound), Some(2)));
+    assert_eq!(
+        (says(answer.stamp), chosen),
+        (Some(Says::NoBiasFound), Some(2))
+    );
     assert_eq!(
         answer.line,
         "500 hands: 2.78 special cards in each, fair is 2.80."
@@ -867,8 +874,8 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
     assert_eq!(answer.table.unwrap().1[1], ["0", "8", "10.8"]);
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Places));
     assert_eq!(
-        (answer.unwrap().stamp, chosen),
-        (Some(Stamp::NotFair), Some(0))
+        (says(answer.unwrap().stamp), chosen),
+        (Some(Says::NotFair), Some(0))
     );
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Nothing));
     assert_eq!((answer, chosen), (None, None));
@@ -946,14 +953,14 @@ fn numbers_before_orders_are_asked() {
         "A number stands before each order (17, 35, 90 …)."
     );
     for (row, stamp) in [
-        (0, Some(Stamp::NotFair)),
+        (0, Some(Says::NotFair)),
         (1, None),
-        (0, Some(Stamp::NotFair)),
+        (0, Some(Says::NotFair)),
     ] {
         check.update(CheckMsg::Mean(question.rows[row].meaning));
         check.update(CheckMsg::Ask(Pasted::Short(text.into())));
         let view = check.view();
-        assert_eq!(view.answer.expect("an answer").stamp, stamp, "{row}");
+        assert_eq!(says(view.answer.expect("an answer").stamp), stamp, "{row}");
         assert!(view.question.expect("it can be taken back").rows[row].is_chosen);
     }
 }
@@ -978,15 +985,19 @@ fn a_label_can_be_said_to_be_a_card() {
         assert_eq!(view.answer.is_none(), is_asked, "{label}");
         assert!(
             view.answer
-                .is_none_or(|answer| answer.stamp == Some(Stamp::NoBiasFound))
+                .is_none_or(|answer| says(answer.stamp) == Some(Says::NoBiasFound))
         );
         for (meaning, stamp) in [
-            (Meaning::Cards, Stamp::NotFair),
-            (Meaning::Labels, Stamp::NoBiasFound),
+            (Meaning::Cards, Says::NotFair),
+            (Meaning::Labels, Says::NoBiasFound),
         ] {
             check.update(CheckMsg::Mean(meaning));
             check.update(CheckMsg::Ask(Pasted::Short(text.clone())));
-            assert_eq!(check.view().answer.unwrap().stamp, Some(stamp), "{label}");
+            assert_eq!(
+                says(check.view().answer.unwrap().stamp),
+                Some(stamp),
+                "{label}"
+            );
         }
     }
 }
@@ -1010,14 +1021,14 @@ fn rounds_of_equal_cards_are_named() {
         [half(0), half(1)].concat()
     };
     let rounds = answer(&text(&halves));
-    assert_eq!(rounds.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(rounds.stamp), Some(Says::NotFair));
     assert!(
         rounds.line.contains("every 3 cards have each card once"),
         "{}",
         rounds.line
     );
     let whole = answer(&text(&|run| fair(6).order(Seed(7), run).to_vec()));
-    assert_eq!(whole.stamp, Some(Stamp::NoBiasFound));
+    assert_eq!(says(whole.stamp), Some(Says::NoBiasFound));
 }
 
 /// Few decks that decide are stamped, with what is so in all of them in the words; the same is said
@@ -1036,7 +1047,7 @@ fn what_is_so_in_all_decks_is_said() {
         (0..decks).map(line).collect::<String>()
     };
     let decided = answer(&lists(20, 8));
-    assert_eq!(decided.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(decided.stamp), Some(Says::NotFair));
     assert_eq!(decided.line, "In 8 decks: Song 99 always ends on top.");
     let open = answer(&lists(20, 3));
     assert_eq!(open.stamp, None);
@@ -1046,7 +1057,7 @@ fn what_is_so_in_all_decks_is_said() {
         open.why
     );
     let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
-    assert_eq!(naive.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(naive.stamp), Some(Says::NotFair));
     assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));
     assert!(
         naive
@@ -1108,7 +1119,7 @@ fn what_was_understood_can_be_corrected() {
     shares.update(CheckMsg::Ask(Pasted::Short("0.25 0.75\n0.75 0.25".into())));
     let view = shares.view();
     assert_eq!(view.how_many.unwrap().1, "1,000");
-    assert_eq!(view.answer.unwrap().stamp, Some(Stamp::NotFair));
+    assert_eq!(says(view.answer.unwrap().stamp), Some(Says::NotFair));
 }
 
 /// A cause is named alone only where it is known: a card that never moves is no shuffle of the lab, few
@@ -1124,7 +1135,7 @@ fn a_cause_is_named_only_where_it_is_known() {
         deck
     };
     let third = answer(&lines((0..150).map(third)));
-    assert_eq!(third.line, "Card 3 came to place 2 in all 150 decks.");
+    assert_eq!(third.line, "In 150 decks: Card 3 always ends in place 2.");
     assert!(cause(&third).unwrap().starts_with("None of the "));
 
     let few = answer(&decks(Algorithm::SATTOLO, 4, 300));
@@ -1141,7 +1152,7 @@ fn a_cause_is_named_only_where_it_is_known() {
 
     let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
     for answer in [third, few, buffer, naive] {
-        assert_eq!(answer.stamp, Some(Stamp::NotFair));
+        assert_eq!(says(answer.stamp), Some(Says::NotFair));
         let is_fair = |model: &ModelView| model.fits && model.name.starts_with("Fisher");
         assert!(!answer.models.iter().any(is_fair));
     }
@@ -1251,8 +1262,11 @@ fn a_sign_of_bias_is_no_stamp() {
     let sign = answer("545 455\n455 545");
     assert_eq!((sign.stamp, sign.title), (None, "A SIGN OF BIAS"));
     assert!(sign.line.ends_with("bring more decks."), "{}", sign.line);
-    assert_eq!(answer("510 490\n490 510").stamp, Some(Stamp::NoBiasFound));
-    assert_eq!(answer("600 400\n400 600").stamp, Some(Stamp::NotFair));
+    assert_eq!(
+        says(answer("510 490\n490 510").stamp),
+        Some(Says::NoBiasFound)
+    );
+    assert_eq!(says(answer("600 400\n400 600").stamp), Some(Says::NotFair));
 }
 
 /// The unit tests run: in JavaScript, Python and Rust a fair shuffle passes, and a naive swap, a

@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 
+use crate::says;
 use app::draw::palette::{DARK, LIGHT, Rgb};
 use app::i18n::Lang;
 use engine::algorithms::{Algorithm, Fairness};
@@ -12,9 +13,7 @@ use exact::{exact_positions, has_positions};
 use shuffle_lab_model::gallery::{
     DECKS, Gallery, GalleryMsg, GalleryView, Map, RANGE, Tile, shelf,
 };
-use shuffle_lab_model::{
-    Address, Comparison, Lens, Screen, ScreenModel, Stamp, Story, cell_colour,
-};
+use shuffle_lab_model::{Address, Comparison, Lens, Says, Screen, ScreenModel, Story, cell_colour};
 
 /// The Gallery of so many cards.
 fn of(lang: Lang, cards: usize) -> Gallery {
@@ -79,17 +78,17 @@ fn stamps_are_what_theory_says() {
         let pairs = view.pairs.iter().map(|pair| &pair.tile);
         for tile in tiles(&view).into_iter().chain(pairs) {
             let stamp = match exact::fairness(&tile.setup) {
-                Fairness::Fair => Stamp::ProvedFair,
-                Fairness::Biased => Stamp::NotFair,
-                Fairness::Deterministic => Stamp::NoChance,
+                Fairness::Fair => Says::ProvedFair,
+                Fairness::Biased => Says::NotFair,
+                Fairness::Deterministic => Says::NoChance,
                 Fairness::Unknown => panic!("the catalogue is known: {}", tile.id),
             };
-            assert_eq!(tile.stamp, Some(stamp), "{}", tile.id);
+            assert_eq!(says(tile.stamp), Some(stamp), "{}", tile.id);
         }
         assert!(
             view.pairs
                 .iter()
-                .all(|pair| pair.tile.stamp != Some(Stamp::ProvedFair))
+                .all(|pair| says(pair.tile.stamp) != Some(Says::ProvedFair))
         );
     }
 }
@@ -114,7 +113,7 @@ fn tiles_stand_below_their_headings() {
             assert!(
                 section
                     .tiles
-                    .is_sorted_by_key(|tile| tile.stamp == Some(Stamp::ProvedFair))
+                    .is_sorted_by_key(|tile| says(tile.stamp) == Some(Says::ProvedFair))
             );
             assert!(!section.line.is_empty());
         }
@@ -318,9 +317,9 @@ fn cases_are_found_and_older_links_lead_on() {
         );
     }
     for (show, stamp) in [
-        ("fair", Stamp::ProvedFair),
-        ("unfair", Stamp::NotFair),
-        ("no-chance", Stamp::NoChance),
+        ("fair", Says::ProvedFair),
+        ("unfair", Says::NotFair),
+        ("no-chance", Says::NoChance),
     ] {
         gallery.update(GalleryMsg::Open(format!("show={show}&sort=kind&fair=each")));
         let view = gallery.view();
@@ -330,13 +329,15 @@ fn cases_are_found_and_older_links_lead_on() {
             view.problems
         );
         assert!(
-            tiles(&view).iter().all(|tile| tile.stamp == Some(stamp)),
+            tiles(&view)
+                .iter()
+                .all(|tile| says(tile.stamp) == Some(stamp)),
             "{show}"
         );
         let count = |view: &GalleryView| {
             tiles(view)
                 .iter()
-                .filter(|tile| tile.stamp == Some(stamp))
+                .filter(|tile| says(tile.stamp) == Some(stamp))
                 .count()
         };
         assert_eq!(
@@ -376,16 +377,16 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
         assert!(exact.eq(map.cells().iter().copied()), "{}", tile.id);
     }
     let even = places.is_some_and(|m| m.cells().iter().all(|p| (p * n as f64 - 1.0).abs() < 1e-9));
-    match tile.stamp {
-        Some(Stamp::ProvedFair) => {
+    match says(tile.stamp) {
+        Some(Says::ProvedFair) => {
             assert!(
                 is_exact && map.is_grey() && tile.note.is_empty(),
                 "{}",
                 tile.id
             );
         }
-        Some(Stamp::NotFair) if map.is_grey() => assert_eq!(tile.note, "nothing seen here"),
-        Some(Stamp::NotFair) if even => {
+        Some(Says::NotFair) if map.is_grey() => assert_eq!(tile.note, "nothing seen here"),
+        Some(Says::NotFair) if even => {
             assert_eq!(
                 (map.lens, tile.note),
                 (Lens::Neighbours, "neighbours shown")
@@ -403,7 +404,7 @@ fn shows_what_it_says(tile: &Tile, map: &Map) {
     ]
     .contains(&setup.algorithm.id());
     assert!(
-        tile.stamp == Some(Stamp::ProvedFair) || !map.is_grey() || faint,
+        says(tile.stamp) == Some(Says::ProvedFair) || !map.is_grey() || faint,
         "{}",
         tile.id
     );
@@ -485,8 +486,8 @@ fn every_link_opens_what_it_names() {
                 .map(|lane| lane.setup.canonical())
                 .collect();
             let fair = Setup::new(Algorithm::FISHER_YATES_UP, n).canonical();
-            let expected = match tile.stamp {
-                Some(Stamp::ProvedFair) => vec![tile.setup],
+            let expected = match says(tile.stamp) {
+                Some(Says::ProvedFair) => vec![tile.setup],
                 _ => vec![fair, tile.setup],
             };
             assert_eq!(lanes, expected, "{}", tile.href);

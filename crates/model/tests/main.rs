@@ -31,3 +31,8 @@ mod share;
 mod table;
 mod truth;
 mod words;
+
+/// The verdict of a stamp, if there is one.
+fn says(stamp: Option<shuffle_lab_model::Stamp>) -> Option<shuffle_lab_model::Says> {
+    stamp.map(shuffle_lab_model::Stamp::says)
+}

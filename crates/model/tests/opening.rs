@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use engine::rng::Seed;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Lens, LeverAt, Model, Msg, ScreenModel, Stamp, Story, View};
+use shuffle_lab_model::{Lens, LeverAt, Model, Msg, Says, ScreenModel, Story, View};
 
 /// Plays frames of 16 ms for so many milliseconds, and gives the view after each.
 fn play(model: &mut Model, from: f64, ms: f64) -> Vec<(f64, View)> {
@@ -18,8 +18,11 @@ fn play(model: &mut Model, from: f64, ms: f64) -> Vec<(f64, View)> {
         .collect()
 }
 
-fn stamp(view: &View, lane: usize) -> Option<Stamp> {
-    view.lanes[lane].stamp.as_ref().map(|stamp| stamp.stamp)
+fn stamp(view: &View, lane: usize) -> Option<Says> {
+    view.lanes[lane]
+        .stamp
+        .as_ref()
+        .map(|stamp| stamp.stamp.says())
 }
 
 /// Proves the story without a click: noise, NOT FAIR after a thousand or two, a million in twenty
@@ -33,10 +36,10 @@ fn the_opening_ends_with_both_stamps() {
             .find(|(_, view)| stamp(view, 1).is_some())
             .unwrap();
         assert!((13_000.0..15_000.0).contains(&not_fair.0), "{}", not_fair.0);
-        assert_eq!(stamp(&not_fair.1, 1), Some(Stamp::NotFair));
+        assert_eq!(stamp(&not_fair.1, 1), Some(Says::NotFair));
         let end = &views.last().unwrap().1;
-        assert_eq!(stamp(end, 0), Some(Stamp::ProvedFair));
-        assert_eq!(stamp(end, 1), Some(Stamp::NotFair));
+        assert_eq!(stamp(end, 0), Some(Says::ProvedFair));
+        assert_eq!(stamp(end, 1), Some(Says::NotFair));
         assert_eq!((end.number.as_str(), end.ended), ("1,000,000", true));
         for pair in views.windows(2) {
             assert!(pair[0].1.point <= pair[1].1.point);
@@ -195,7 +198,7 @@ fn reduced_motion_shows_the_end() {
     while !model.count(|| false) {}
     let view = model.view();
     assert_eq!(view.number, "1,000,000");
-    assert_eq!(stamp(&view, 1), Some(Stamp::NotFair));
+    assert_eq!(stamp(&view, 1), Some(Says::NotFair));
     assert!(!model.wants_frame());
 }
 
@@ -299,7 +302,7 @@ fn theory_is_heard_where_counts_are_too_few() {
     while !model.count(|| false) {}
     let view = model.view();
     let stamp = view.lanes[0].stamp.as_ref().unwrap();
-    assert_eq!(stamp.stamp, Stamp::NoBiasFound, "{:?}", view.problems);
+    assert_eq!(stamp.stamp.says(), Says::NoBiasFound, "{:?}", view.problems);
     assert_eq!(stamp.reason[0], "Theory knows that it is not fair.");
 }
 
@@ -371,7 +374,7 @@ fn a_fixed_number_is_an_end() {
         let view = counted(&what).view();
         assert_eq!(
             stamp(&view, 0),
-            proved.then_some(Stamp::ProvedFair),
+            proved.then_some(Says::ProvedFair),
             "{what}"
         );
         assert_eq!(view.headline, headline, "{what}");
@@ -432,8 +435,8 @@ fn the_number_of_a_stamp_is_a_mark_of_the_lever() {
     let mut model = ended(Story::NaiveSwap);
     let flag = model.view().flags[0].clone();
     assert_eq!(
-        model.view().lanes[1].stamp.as_ref().map(|s| s.stamp),
-        Some(Stamp::NotFair)
+        model.view().lanes[1].stamp.as_ref().map(|s| s.stamp.says()),
+        Some(Says::NotFair)
     );
     model.update(Msg::Drag(flag.point + 0.002));
     assert_eq!(model.shown(), flag.number);
@@ -521,7 +524,7 @@ fn an_address_that_only_wishes_opens_the_opening() {
 #[test]
 fn a_written_fault_leads_to_ones_own_code() {
     for (_, view) in play(&mut Model::new(Lang::En), 0.0, 16_000.0) {
-        let is_stamped = stamp(&view, 1) == Some(Stamp::NotFair);
+        let is_stamped = stamp(&view, 1) == Some(Says::NotFair);
         assert_eq!(view.asks_for_code, is_stamped);
     }
     for story in Story::ALL {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::says;
 use app::i18n::Lang;
 use app::jobs::TaskEvent;
 use app::part::PartCounter;
@@ -12,7 +13,7 @@ use engine::rng::Seed;
 use engine::tally::Tally;
 use shuffle_lab_model::own::{Language, OwnAnswerView, OwnEffect, OwnMsg, Starter, refused_code};
 use shuffle_lab_model::yours::{Tab, Yours, YoursEffect, YoursMsg};
-use shuffle_lab_model::{Model, Msg, Order, Progress, ScreenModel, Squares, Stamp, Worked};
+use shuffle_lab_model::{Model, Msg, Order, Progress, Says, ScreenModel, Squares, Worked};
 
 fn python(starter: Starter) -> &'static str {
     starter.text(Language::Python)
@@ -289,7 +290,7 @@ fn a_rule_is_measured_by_itself() {
         "{reply}"
     );
     let answer = view.answer.expect("an answer");
-    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
+    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
     assert_eq!(
         answer.title,
         "FAIR AMONG THE 9 ORDERS IN WHICH NO CARD STAYS"
@@ -359,7 +360,7 @@ fn a_rule_is_measured_by_itself() {
 fn an_even_part_is_said_early() {
     let down = "import random\ndef deal(cards):\n    deck = list(cards)\n    n = len(deck)\n    for i in range(n - 1):\n        j = random.randint(i + 1, n - 1)\n        deck[i], deck[j] = deck[j], deck[i]\n    return deck\n";
     let answer = of(down, Some(4));
-    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(answer.stamp), Some(Says::NotFair));
     assert!(
         answer.why.starts_with(
             "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: "
@@ -448,7 +449,7 @@ fn calls_inside_calls_are_a_small_line() {
 fn a_vanishing_chance_is_no_headline() {
     let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    k = 0\n    for i in range(4):\n        if random.random() < 0.001:\n            k += 1\n    if k == 4:\n        a[9] = 0\n";
     let answer = of(text, Some(3));
-    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(answer.stamp), Some(Says::NotFair));
     assert_eq!(
         answer.line,
         "All orders are equally likely, but a run in very many gives no deck."
@@ -473,11 +474,11 @@ fn large_decks_are_exact() {
     worked(&mut yours);
     let naive = answer(&mut yours);
     assert_eq!(
-        (naive.stamp, &*naive.title, &*naive.line, &*naive.why),
+        (says(naive.stamp), &*naive.title, &*naive.line, &*naive.why),
         (
-            Some(Stamp::NotFair),
+            Some(Says::NotFair),
             "NOT FAIR",
-            "2♥ ends on top 1.35 times as often as it should.",
+            "Card 2 comes 1.35 times as often to the top as it should.",
             "Exact for 52 cards: each card was followed through every way a run can go."
         )
     );
@@ -486,8 +487,8 @@ fn large_decks_are_exact() {
     assert_eq!(
         facts,
         [
-            ["Most often: 2♥ on top", "2.60%"],
-            ["Least often: K♣ on top", "1.43%"],
+            ["Most often: Card 2 in place 1", "2.60%"],
+            ["Least often: Card 52 in place 1", "1.43%"],
             ["Fair share", "1.92%"],
         ]
     );
@@ -509,10 +510,10 @@ fn large_decks_are_exact() {
 
     let far = of(python(Starter::OneTooFar), Some(13));
     assert_eq!(
-        (far.stamp, &*far.line),
-        (Some(Stamp::NotFair), "An error stops 1 of 14 runs.")
+        (says(far.stamp), &*far.line),
+        (Some(Says::NotFair), "An error stops 1 of 14 runs.")
     );
-    assert!(far.why.starts_with("In the others, "), "{}", far.why);
+    assert!(far.why.starts_with("In the others: "), "{}", far.why);
     assert_eq!(
         far.others[0].words,
         "Stops with an error in line 7: 1 of 14 runs."
@@ -527,9 +528,9 @@ fn large_decks_are_exact() {
             "Step for step it does what the shuffle “{name}” does, which is proved fair for every deck."
         );
         assert_eq!(
-            (fair.stamp, &*fair.line, fair.why),
+            (says(fair.stamp), &*fair.line, fair.why),
             (
-                Some(Stamp::ProvedFair),
+                Some(Says::ProvedFair),
                 "All orders are equally likely.",
                 why
             )
@@ -544,13 +545,13 @@ fn an_even_map_is_no_proof() {
     let cut = "import random\ndef shuffle(a):\n    k = random.randrange(len(a))\n    return a[k:] + a[:k]\n";
     let even = "Each card is equally likely in each place, exactly";
     let cut = of(cut, Some(52));
-    assert_eq!(cut.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(cut.stamp), Some(Says::NotFair));
     assert!(cut.why.ends_with(&format!("{even}.")), "{}", cut.why);
     let twice = of(TWICE, Some(13));
     assert_eq!(
-        (twice.stamp, twice.line),
+        (says(twice.stamp), twice.line),
         (
-            Some(Stamp::NoBiasFound),
+            Some(Says::NoBiasFound),
             format!("{even}; all orders are proved equally likely up to 7 cards.")
         )
     );
@@ -567,7 +568,7 @@ fn an_even_map_is_no_proof() {
 fn what_reads_a_card_is_counted() {
     let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(len(a))\n        if a[i] != a[j]:\n            a[i], a[j] = a[j], a[i]\n";
     let naive = of(text, Some(13));
-    assert_eq!(naive.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(naive.stamp), Some(Says::NotFair));
     assert_eq!(
         naive.progress,
         "1,000,000 of 1,000,000 shuffles. All of 200 runs tried gave a deck. No single card can be followed exactly here: counted instead."
@@ -585,7 +586,7 @@ fn a_text_for_52_cards_gets_52() {
     let text = "from random import randint\ndef shuffle(a):\n    for i in range(51, 0, -1):\n        j = randint(0, i)\n        a[i], a[j] = a[j], a[i]\n";
     let answer = of(text, None);
     assert!(answer.cards.contains(&(52, true)));
-    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
+    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
     // On fewer cards it never ends.
     let text = "import random\ndef shuffle(a):\n    out = []\n    while len(out) < 52:\n        c = random.choice(a)\n        if c not in out:\n            out.append(c)\n    return out\n";
     let mut yours = begun();
@@ -608,11 +609,11 @@ fn what_fails_says_nothing_of_the_decks() {
     let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.random() < 0.05:\n        raise ValueError\n";
     let answer = of(text, Some(13));
     assert_eq!(
-        (answer.stamp, &*answer.line, &*answer.why),
+        (says(answer.stamp), &*answer.line, &*answer.why),
         (
-            Some(Stamp::NotFair),
+            Some(Says::NotFair),
             "An error stops 1 of 20 runs.",
-            "In the others, each card is equally likely in each place, exactly. Exact for 13 cards: each card was followed through every way a run can go."
+            "In the others: Each card is equally likely in each place, exactly. Exact for 13 cards: each card was followed through every way a run can go."
         )
     );
 }
@@ -624,7 +625,7 @@ fn what_gives_no_deck_is_neither_fair_nor_unfair() {
     for cards in [4, 13] {
         let answer = of(text, Some(cards));
         assert_eq!(
-            (answer.stamp, &*answer.line),
+            (says(answer.stamp), &*answer.line),
             (None, "No run ends with a deck."),
             "{cards}"
         );
@@ -666,12 +667,12 @@ fn idle_draws_hide_no_odds() {
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
     while prove.work(&mut || true) == Progress::More {}
-    assert_eq!(prove.view().stamp, Some(Stamp::ProvedFair));
+    assert_eq!(says(prove.view().stamp), Some(Says::ProvedFair));
 }
 
 /// What Watch says of a text beside a fair shuffle after all that is planned: its stamp with the reason,
 /// and the headline.
-fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Stamp, String)>, String) {
+fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Says, String)>, String) {
     let mut model = Model::new(Lang::En);
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
     model.update(Msg::Address(what.to_string()));
@@ -679,7 +680,7 @@ fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Stamp, String)>, Strin
     while !model.count(|| false) {}
     let view = model.view();
     let stamp = view.lanes[1].stamp.as_ref();
-    let stamp = stamp.map(|stamp| (stamp.stamp, stamp.reason[0].clone()));
+    let stamp = stamp.map(|stamp| (stamp.stamp.says(), stamp.reason[0].clone()));
     (stamp, view.headline)
 }
 
@@ -690,12 +691,12 @@ fn what_fails_is_judged_alike_everywhere() {
     let some = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    if random.randrange(4) == 0:\n        raise ValueError\n";
     let none = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a.pop()\n";
     let of_some = of(some, Some(4));
-    assert_eq!(of_some.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(of_some.stamp), Some(Says::NotFair));
     let why = "In the others: All orders are equally likely.";
     assert!(of_some.why.starts_with(why), "{}", of_some.why);
     let (stamp, headline) = watched_to_the_end(&of_some);
     let reason = "Some runs end without a deck.".to_string();
-    assert_eq!(stamp, Some((Stamp::NotFair, reason)));
+    assert_eq!(stamp, Some((Says::NotFair, reason)));
     assert_eq!(headline, "Yours does not always end with a deck.");
     let of_none = of(none, Some(4));
     assert_eq!(of_none.stamp, None);
@@ -706,11 +707,11 @@ fn what_fails_is_judged_alike_everywhere() {
         let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
         prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
         while prove.work(&mut || true) == Progress::More {}
-        (prove.view().stamp, prove.view().reason)
+        (says(prove.view().stamp), prove.view().reason)
     };
     let reason =
         "Some runs end without a deck. Stops with an error in line 5: 1 of 4 runs.".to_string();
-    assert_eq!(proved(&of_some), (Some(Stamp::NotFair), reason));
+    assert_eq!(proved(&of_some), (Some(Says::NotFair), reason));
     let reason = "No run ends with a deck. No deck any more: every run.".to_string();
     assert_eq!(proved(&of_none), (None, reason));
 }
@@ -731,16 +732,16 @@ fn no_screen_stamps_what_another_withholds() {
         prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
         while prove.work(&mut || true) == Progress::More {}
         let view = prove.view();
-        (view.stamp, view.title[0].clone(), view.reason)
+        (says(view.stamp), view.title[0].clone(), view.reason)
     };
     assert_eq!(proved(&answer), (None, "Is it fair? ".to_string(), said));
     let large = NO_CARD_STAYS.replace("b = a[:]", "b = a[:13]");
     let answer = of(&large, Some(4));
-    assert_eq!(answer.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(answer.stamp), Some(Says::NotFair));
     let (stamp, headline) = watched_to_the_end(&answer);
-    assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Stamp::NotFair));
+    assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
     assert_eq!(headline, "In yours: No card ever stays where it was.");
-    assert_eq!(proved(&answer).0, Some(Stamp::NotFair));
+    assert_eq!(proved(&answer).0, Some(Says::NotFair));
 }
 
 /// Proves that a broken link stands where it was and is gone with the next whole one.
@@ -758,7 +759,7 @@ fn a_whole_link_takes_the_place_of_a_broken_one() {
     worked(&mut yours);
     assert_eq!(yours.address(), "code.naive-swap");
     assert_eq!(yours.view().own.problem, None);
-    assert_eq!(answer(&mut yours).stamp, Some(Stamp::NotFair));
+    assert_eq!(says(answer(&mut yours).stamp), Some(Says::NotFair));
 }
 
 /// Proves that what stops the proof of a text is not said of the next one.
@@ -1006,7 +1007,12 @@ fn prove_works_out_code_a_little_at_a_time() {
     // Odds that another test asked for are known at once.
     let text = &format!("{text}# of this test alone\n");
     let of_check = of(text, Some(7));
-    assert_eq!(of_check.stamp, Some(Stamp::ProvedFair), "{}", of_check.line);
+    assert_eq!(
+        says(of_check.stamp),
+        Some(Says::ProvedFair),
+        "{}",
+        of_check.line
+    );
     let mut prove = Prove::new(Lang::En);
     let what = of_check.prove.strip_prefix("#prove=").expect("of Prove");
     prove.update(ProveMsg::Open(what.to_string()));
@@ -1020,7 +1026,7 @@ fn prove_works_out_code_a_little_at_a_time() {
         parts += 1;
     }
     assert!(parts > 20, "{parts}");
-    assert_eq!(prove.view().stamp, Some(Stamp::ProvedFair));
+    assert_eq!(says(prove.view().stamp), Some(Says::ProvedFair));
     // Another number of cards ends the work.
     prove.update(ProveMsg::Open(what.replace("n=7", "n=6")));
     prove.update(ProveMsg::Cards(3));
@@ -1224,9 +1230,9 @@ fn watch_and_prove_show_it() {
             .view()
             .lanes
             .iter()
-            .map(|lane| lane.stamp.as_ref().map(|s| s.stamp))
+            .map(|lane| lane.stamp.as_ref().map(|s| s.stamp.says()))
             .collect();
-        assert_eq!(stamps[1], Some(Stamp::NotFair));
+        assert_eq!(stamps[1], Some(Says::NotFair));
         let code = what
             .split('&')
             .find(|part| part.starts_with("algorithm2=python."));
@@ -1248,7 +1254,7 @@ fn watch_and_prove_show_it() {
     let view = prove.view();
     assert_eq!(view.problems, "");
     assert_eq!(view.heading, "256 equally likely ways to pick, 24 orders");
-    assert_eq!(view.stamp, Some(Stamp::NotFair));
+    assert_eq!(says(view.stamp), Some(Says::NotFair));
 }
 
 /// Proves that Watch says which runs end without a deck and how often, that it finds such a run and
@@ -1573,8 +1579,8 @@ fn a_round_is_mended_by_one_line_and_a_proof() {
         ("mend.1".into(), false)
     );
     assert_eq!(
-        yours.view().own.answer.expect("an answer").stamp,
-        Some(Stamp::NotFair)
+        says(yours.view().own.answer.expect("an answer").stamp),
+        Some(Says::NotFair)
     );
     let mut typed = |text: &str| {
         let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(text.into())));
@@ -1633,7 +1639,7 @@ fn the_proof_of_an_earlier_text_mends_no_round() {
     let effects = yours.update(YoursMsg::Own(OwnMsg::Typed(fair_in_two_edits)));
     rested(&mut yours, &effects);
     let answer = yours.view().own.answer.expect("an answer");
-    assert_eq!(answer.stamp, Some(Stamp::ProvedFair));
+    assert_eq!(says(answer.stamp), Some(Says::ProvedFair));
     // One line differs now, and it is not fair.
     let one_edit = text.replace("i - 1)", "n - 1)");
     yours.update(YoursMsg::Own(OwnMsg::Typed(one_edit)));
@@ -1725,7 +1731,7 @@ fn every_round_can_be_mended() {
             yours.update(YoursMsg::Own(OwnMsg::ReadAs(id(language))));
             yours.update(YoursMsg::Opened(format!("mend.{}", round + 1)));
             worked(&mut yours);
-            assert_eq!(answer(&mut yours).stamp, Some(Stamp::NotFair));
+            assert_eq!(says(answer(&mut yours).stamp), Some(Says::NotFair));
             let text = yours.own.text().to_string();
             assert_eq!(text.matches(fault).count(), 1, "{text}");
             let typed = OwnMsg::Typed(text.replace(fault, cure));
@@ -1747,7 +1753,7 @@ fn what_is_judged_is_said_above_the_stamp() {
     let small = of(part, Some(4));
     assert_eq!(small.stamp, None);
     assert!(small.line.contains("speaks of 13"), "{}", small.line);
-    assert_eq!(of(part, None).stamp, Some(Stamp::NotFair));
+    assert_eq!(says(of(part, None).stamp), Some(Says::NotFair));
     for cards in [4, 7] {
         let top = "import random\ndef shuffle(d):\n    top = d[:N]\n    random.shuffle(top)\n    d[:N] = top\n";
         for text in [
@@ -1755,7 +1761,7 @@ fn what_is_judged_is_said_above_the_stamp() {
             part.replace("13", &cards.to_string()),
         ] {
             assert_eq!(of(&text, Some(cards)).stamp, None, "{text}");
-            assert_eq!(of(&text, None).stamp, Some(Stamp::NotFair), "{text}");
+            assert_eq!(says(of(&text, None).stamp), Some(Says::NotFair), "{text}");
         }
     }
     let judged = |text: &str| {

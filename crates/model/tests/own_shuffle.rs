@@ -13,7 +13,7 @@ use engine::rng::{BoundedRng, Seed};
 use engine::step::Var;
 use engine::trace::Trace;
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, ScreenModel, Stamp};
+use shuffle_lab_model::{Model, Msg, Says, ScreenModel};
 
 /// Swaps, each of a place with a random one of some others.
 struct Swaps(Vec<[usize; 3]>);
@@ -218,7 +218,10 @@ fn watch_shows_it() {
         assert_eq!(lane.name, lang.pick(["Swaps of my own", "我自己的交换"]));
         let code = lane.code.expect("asked for");
         assert!(code.lines[0].contains(lang.pick(["swap place 0", "位置 0"])));
-        assert_eq!(lane.stamp.map(|stamp| stamp.stamp), Some(Stamp::NotFair));
+        assert_eq!(
+            lane.stamp.map(|stamp| stamp.stamp.says()),
+            Some(Says::NotFair)
+        );
     }
 }
 
@@ -230,6 +233,6 @@ fn prove_shows_it() {
     prove.update(ProveMsg::Open("swaps-of-my-own&n=3".to_string()));
     let view = prove.view();
     assert_eq!(view.heading, "18 equally likely ways to pick, 6 orders");
-    assert_eq!(view.stamp.unwrap(), Stamp::NotFair);
+    assert_eq!(view.stamp.unwrap().says(), Says::NotFair);
     assert_eq!(view.orders.len(), 6);
 }

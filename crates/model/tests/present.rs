@@ -3,7 +3,7 @@
 use app::i18n::Lang;
 use shuffle_lab_model::prove::{self, Prove};
 use shuffle_lab_model::{
-    Beat, LaneView, Model, Msg, PLANNED, Picture, ScreenModel, Stamp, Story, View,
+    Beat, LaneView, Model, Msg, PLANNED, Picture, Says, ScreenModel, Story, View,
 };
 
 /// Waits until nothing moves any more, in frames of 100 ms.
@@ -22,8 +22,8 @@ fn go(model: &mut Model, by: i32) -> View {
     model.view()
 }
 
-fn stamps(view: &View) -> Vec<Option<Stamp>> {
-    let stamp = |lane: &LaneView| lane.stamp.as_ref().map(|s| s.stamp);
+fn stamps(view: &View) -> Vec<Option<Says>> {
+    let stamp = |lane: &LaneView| lane.stamp.as_ref().map(|s| s.stamp.says());
     view.lanes.iter().map(stamp).collect()
 }
 
@@ -102,8 +102,8 @@ fn nothing_gives_the_answer_away_before_the_stamps() {
         let why = go(&mut model, 1).present.unwrap().why.unwrap();
         let mut prove = Prove::new(Lang::En);
         prove.update(prove::ProveMsg::Open(why));
-        let stamp = prove.view().stamp.unwrap();
-        assert!(matches!(stamp, Stamp::NotFair | Stamp::NoChance));
+        let stamp = prove.view().stamp.unwrap().says();
+        assert!(matches!(stamp, Says::NotFair | Says::NoChance));
         go(&mut model, 1);
     }
 }
@@ -242,8 +242,8 @@ fn a_class_chooses_before_a_beat_answers() {
             let stamps = view
                 .lanes
                 .iter()
-                .map(|lane| lane.stamp.as_ref().unwrap().stamp);
-            assert!(stamps.eq([Stamp::ProvedFair, Stamp::NotFair]));
+                .map(|lane| lane.stamp.as_ref().unwrap().stamp.says());
+            assert!(stamps.eq([Says::ProvedFair, Says::NotFair]));
             assert_eq!([view.lanes[0].letter, view.lanes[1].letter], ["A", "B"]);
             go(&mut model, -1);
             assert!(hidden(&mut model));

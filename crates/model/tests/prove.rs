@@ -10,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::learn;
 use shuffle_lab_model::prove::{Block, CARDS, Prove, ProveMsg, TabsView};
-use shuffle_lab_model::{Address, FieldView, Model, Msg, Screen, ScreenModel, Stamp, Worked};
+use shuffle_lab_model::{Address, FieldView, Model, Msg, Says, Screen, ScreenModel, Worked};
 
 fn opened(what: &str) -> Prove {
     let mut prove = Prove::new(Lang::En);
@@ -29,7 +29,7 @@ fn twenty_seven_runs_cannot_be_shared_among_six_orders() {
         view.reason,
         "27 ways cannot be shared evenly among 6 orders."
     );
-    assert_eq!(view.stamp.unwrap(), Stamp::NotFair);
+    assert_eq!(view.stamp.unwrap().says(), Says::NotFair);
     let shares: Vec<&str> = view.orders.iter().map(|order| &*order.share).collect();
     assert_eq!(shares, ["4", "5", "5", "5", "4", "4"]);
     let blocks: Vec<u64> = view.orders.iter().map(|order| order.blocks).collect();
@@ -56,7 +56,7 @@ fn the_fair_shuffle_gives_each_order_one_run() {
         view.reason,
         "Every order comes up in exactly 1 of the 24 ways: all of them were tried here."
     );
-    assert_eq!(view.stamp.unwrap(), Stamp::ProvedFair);
+    assert_eq!(view.stamp.unwrap().says(), Says::ProvedFair);
     assert!(
         view.orders
             .iter()
@@ -108,7 +108,11 @@ fn every_shuffle_opens_at_every_size() {
                     .iter()
                     .all(|order| (order.length - 1.0).abs() < 1e-9);
                 if !view.orders.is_empty() {
-                    assert_eq!(view.stamp.unwrap() == Stamp::ProvedFair, even, "{what}");
+                    assert_eq!(
+                        view.stamp.unwrap().says() == Says::ProvedFair,
+                        even,
+                        "{what}"
+                    );
                 }
             }
             let again = opened(&prove.address());

@@ -7,7 +7,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
-use shuffle_lab_model::{Model, Msg, Picture, ScreenModel, Stamp, Story, View};
+use shuffle_lab_model::{Model, Msg, Picture, Says, ScreenModel, Story, View};
 
 /// Watch with these settings, counted to its end.
 fn watched(lang: Lang, link: &str) -> View {
@@ -100,8 +100,8 @@ fn one_card_is_never_called_unfair() {
     ] {
         let view = watched(lang, "v=1&algorithm=naive-swap&n=1&algorithm2=cross");
         for lane in &view.lanes {
-            let stamp = lane.stamp.as_ref().map(|stamp| stamp.stamp);
-            assert_eq!(stamp, Some(Stamp::ProvedFair), "{}", lane.name);
+            let stamp = lane.stamp.as_ref().map(|stamp| stamp.stamp.says());
+            assert_eq!(stamp, Some(Says::ProvedFair), "{}", lane.name);
         }
         assert_eq!(view.headline, words);
     }
@@ -119,7 +119,7 @@ fn theory_says_of_two_cards_what_it_knows() {
                 &format!("v=1&algorithm={sort}&n=2&chance={source}"),
             );
             let stamp = view.lanes[0].stamp.as_ref().expect("counted");
-            assert_eq!(stamp.stamp, Stamp::ProvedFair, "{sort} {source}");
+            assert_eq!(stamp.stamp.says(), Says::ProvedFair, "{sort} {source}");
         }
         let view = watched(
             Lang::En,

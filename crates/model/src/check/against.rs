@@ -5,12 +5,13 @@ use engine::algorithms::{Fairness, Parameter};
 use identify::{Chosen, Judgement};
 use stats::ALPHA;
 
-use super::answer_view::{self, AnswerView, CauseView};
+use super::answer_view::{AnswerView, CauseView};
 use super::maps::square_of;
 use super::versus::{State, Versus};
 use super::words;
 use super::{Answer, Check};
 use crate::picker::{Picker, PickerRow};
+use crate::range::colours;
 use crate::words as watch;
 use reading::judge::{Level, STAMPED};
 
@@ -196,7 +197,7 @@ impl Check {
         let name = setup_name(lang, &versus.setup);
         let base = AnswerView {
             needed: String::new(),
-            colours: answer_view::colours(lang, self.reach(), words::EXPECTED),
+            colours: colours(lang, self.reach(), words::EXPECTED),
             ..of_fair
         };
         let Some(found) = versus.found() else {
@@ -228,7 +229,7 @@ impl Check {
         };
         let against_fair = words::against_fair(lang, base.title, &fair_line);
         AnswerView {
-            stamp: answer_view::stamp(level),
+            stamp: answer.stamp(level),
             title: say(match level {
                 Level::NotFair => words::NOT_THIS,
                 Level::Sign => words::SIGN_AGAINST,

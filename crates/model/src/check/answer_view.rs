@@ -15,9 +15,9 @@ use super::needed::decks_needed;
 use super::{Answer, Check};
 use super::{cause_words, words};
 use crate::gallery::Map;
-use crate::range::range;
+use crate::range::colours;
 use crate::verdict::always::Always;
-use crate::verdict::{Stamp, furthest, of_counts};
+use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood, furthest, of_counts};
 use crate::words as watch;
 use reading::judge::{Level, is_told_by_the_list};
 
@@ -187,7 +187,7 @@ impl Check {
             Lens::Neighbours => titles[1],
         };
         let view = AnswerView {
-            stamp: stamp(level),
+            stamp: answer.stamp(level),
             title: self.title(level),
             line,
             why: i18n::sentences(lang, [why, doubled]),
@@ -361,10 +361,7 @@ impl Check {
             true => words::LINKED.of(lang),
             false => "",
         };
-        i18n::sentences(
-            lang,
-            [linked, &i18n::reading::understood(lang, &answer.reading)],
-        )
+        i18n::sentences(lang, [linked, &answer.understood().sentence(lang)])
     }
 }
 
@@ -377,11 +374,20 @@ fn still(answer: &Answer) -> Option<Always> {
     (n > 1).then_some(Always::Goes(at / n, at % n))
 }
 
-pub(super) fn stamp(level: Level) -> Option<Stamp> {
-    match level {
-        Level::NotFair => Some(Stamp::NotFair),
-        Level::Nothing => Some(Stamp::NoBiasFound),
-        Level::Sign | Level::TooFew | Level::NothingToTest => None,
+impl Answer {
+    /// The reading of the text.
+    fn understood(&self) -> Understood<'_> {
+        Understood::of_data(&self.reading)
+    }
+
+    /// The stamp of what was given, by the level that its tests reach.
+    pub(super) fn stamp(&self, level: Level) -> Option<Stamp> {
+        let claim = Claim {
+            understood: self.understood(),
+            judged: Judged::Everything,
+            evidence: Evidence::Tests(level),
+        };
+        claim.stamp()
     }
 }
 
@@ -415,15 +421,4 @@ fn needed(lang: Lang, verdict: &Verdict) -> String {
         (percent, decks_needed(verdict.cards, ratio, each))
     });
     words::needed(lang, &decks)
-}
-
-/// What the colours mean that end at this ratio: the lower end, the middle, the upper end.
-pub(super) fn colours(lang: Lang, at: f64, middle: Words) -> [String; 3] {
-    let [often, rare] = range(at);
-    let say = |which: Words| which.of(lang);
-    [
-        format!("{} {rare}", say(watch::RARE)),
-        say(middle).to_string(),
-        format!("{often} {}", say(watch::OFTEN)),
-    ]
 }

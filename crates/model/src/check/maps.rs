@@ -4,13 +4,13 @@ use app::i18n::{Lang, setup_name};
 use app::lens::Lens;
 use engine::deck::Deck;
 use engine::tally::Tally;
+use identify::Furthest;
 
 use super::answer::Answer;
 use super::{Check, State};
 use crate::gallery::Map;
 use crate::picture::Picture;
 use crate::verdict::{Square, Worst, deciding};
-use identify::Furthest;
 use reading::judge::STAMPED;
 
 impl Check {
@@ -130,7 +130,7 @@ impl Check {
 }
 
 impl Answer {
-    /// What shows most that whole decks are not fair; `None` where no square is far beyond chance.
+    /// The square that shows most that whole decks are not fair; `None` where none is far beyond chance.
     pub(super) fn worst(&self) -> Option<Worst> {
         let tally = self.seen().filter(|_| self.judged.verdict().is_some())?;
         Worst::of_counts(tally, deciding(tally))

@@ -9,10 +9,11 @@ use engine::tally::Tally;
 use reading::{Counted, Hand, Hands, Part, Reading, Shape};
 use stats::hand_shares;
 
-use super::answer_view::{AnswerView, LARGEST, colours, stamp};
+use super::answer_view::{AnswerView, LARGEST};
 use super::words;
 use super::{Answer, Check};
 use crate::picture::{Picture, ratio_to};
+use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::words::{card, counted};
 use crate::words as watch;
@@ -53,7 +54,7 @@ impl Check {
             _ => line,
         };
         AnswerView {
-            stamp: stamp(level),
+            stamp: answer.stamp(level),
             title: self.title(level),
             line,
             why: risk.to_string(),

@@ -1,6 +1,8 @@
 //! What the document of Check yours says: plain data, made anew from the state and compared.
 
 use app::i18n::{self, Lang, Words};
+use engine::algorithms::Algorithm;
+use engine::setup::Setup;
 use reading::{Refusal, Shape};
 
 use super::against::AgainstView;
@@ -15,7 +17,7 @@ use super::reply::reply;
 use super::unit_test::UnitTest;
 use super::words;
 use super::{Check, Problem, State};
-use crate::verdict::Stamp;
+use crate::verdict::{Claim, Stamp};
 use crate::words as watch;
 
 /// How many cards the decks have for which the page says how many are enough; its words say so.
@@ -118,7 +120,7 @@ pub struct IdleView {
     /// What the example is.
     pub given: &'static str,
     /// The verdict.
-    pub stamp: Stamp,
+    pub stamp: Option<Stamp>,
     /// Its words.
     pub title: &'static str,
     /// Its likely cause.
@@ -329,9 +331,10 @@ fn idle(lang: Lang) -> IdleView {
         let decks = decks_needed(ENOUGH_CARDS, ratio, 0.001)?;
         Some(words::enough(lang, ratio, decks))
     };
+    let naive = Setup::new(Algorithm::NAIVE_SWAP, 52);
     IdleView {
         given: Example::NaiveSwap.name(lang),
-        stamp: Stamp::NotFair,
+        stamp: Claim::in_theory(&naive, exact::fairness(&naive)).stamp(),
         title: watch::NOT_FAIR.of(lang),
         cause: Fault::NaiveUp.cause(lang),
         question: words::ENOUGH.of(lang),

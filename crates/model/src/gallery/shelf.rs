@@ -7,7 +7,7 @@ use engine::rng::flawed::{Bits, Source};
 
 use super::words;
 use crate::search::plain;
-use crate::verdict::Stamp;
+use crate::verdict::Claim;
 
 /// The sources of chance that spoil a sound shuffle.
 const FLAWED: [Source; 7] = [
@@ -44,7 +44,7 @@ impl Item {
             true => [setup.algorithm.id(), also_called(setup.algorithm)],
             false => [source.as_str(), also_called_source(setup.source)],
         };
-        let stamp = Stamp::of_theory(self.fairness);
+        let stamp = Claim::in_theory(setup, self.fairness).stamp();
         let mut texts = vec![id.to_string(), also.to_string()];
         // As one word, such as `not-fair`: the two words are in many names.
         texts.extend(stamp.map(|stamp| stamp.words().of(Lang::En).replace(' ', "-")));

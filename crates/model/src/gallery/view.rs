@@ -14,7 +14,7 @@ use crate::choice::{Choice, Group};
 use crate::own_sort;
 use crate::search::plain;
 use crate::story::Story;
-use crate::verdict::Stamp;
+use crate::verdict::{Claim, Says, Stamp};
 
 /// All words of the Gallery.
 #[derive(Clone, Debug, PartialEq)]
@@ -258,7 +258,7 @@ impl Gallery {
                     pictured: Pictured::Shuffle(item.setup),
                     name: words::capital(crate::words::next(lang, story)),
                     line: crate::words::question(lang, story),
-                    stamp: Stamp::of_theory(item.fairness),
+                    stamp: Claim::in_theory(&item.setup, item.fairness).stamp(),
                     href,
                 }
             }
@@ -328,9 +328,9 @@ impl Gallery {
     fn tile(&self, item: &Item) -> Tile {
         let (lang, setup) = (self.lang, &item.setup);
         let [name, term] = words::names(lang, setup);
-        let stamp = Stamp::of_theory(item.fairness);
+        let stamp = Claim::in_theory(setup, item.fairness).stamp();
         let note = match self.map(setup) {
-            Some(_) if stamp == Some(Stamp::ProvedFair) => "",
+            Some(_) if stamp.map(Stamp::says) == Some(Says::ProvedFair) => "",
             Some(map) if map.is_grey() => words::GREY.of(lang),
             Some(map) if map.lens == Lens::Neighbours => words::NEIGHBOURS.of(lang),
             _ => "",

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use script::code::Code;
@@ -20,8 +20,8 @@ use super::sorts::Sorts;
 use super::such::SuchRuns;
 use crate::among::Among;
 use crate::lever::PLANNED;
-use crate::verdict::Stamp;
 use crate::verdict::always::always;
+use crate::verdict::{Claim, Evidence, Judged, Says, Stamp, Understood};
 use crate::watch::{Counting, Lane};
 
 /// Largest deck of which a proof is tried.
@@ -103,11 +103,10 @@ impl Found {
 /// All that runs come to, exactly.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exact {
-    pub(super) is_fair: bool,
+    /// The verdict of the proof; unknown where no run gives a deck: that is neither fair nor unfair.
+    pub(super) fairness: Fairness,
     /// The largest number that the text speaks of, where the deck has no more cards.
     pub(super) beyond: Option<u64>,
-    /// Whether nothing is drawn.
-    pub(super) is_certain: bool,
     /// How often each card comes to each place, of the runs that give a deck; row after row.
     pub(super) shares: Vec<f64>,
     /// The order that is likeliest, and the one that is least likely of those that come out, with
@@ -163,18 +162,9 @@ impl Counted {
         failed < TRIED
     }
 
-    /// The stamp of the decks that came out, whatever else did; `None` too early.
-    pub(super) fn stamp_of_decks(&self) -> Option<Stamp> {
-        self.lane.stamp(self.lane.counted(), true)
-    }
-
-    /// The stamp of it; `None` too early, and where no run gives a deck.
-    pub(super) fn stamp(&self) -> Option<Stamp> {
-        match self.others().is_empty() {
-            true => self.stamp_of_decks(),
-            // A run that gives no deck is missing among the orders.
-            false => self.has_decks().then_some(Stamp::NotFair),
-        }
+    /// The verdict on the decks that came out, whatever else did; `None` too early.
+    pub(super) fn said_of_decks(&self) -> Option<Says> {
+        self.lane.stamp(self.lane.counted(), true).map(Stamp::says)
     }
 }
 
@@ -274,6 +264,45 @@ impl Answer {
         }
     }
 
+    /// The analysis of its text.
+    pub(super) fn understood(&self) -> Understood<'_> {
+        Understood::of_code(self.code())
+    }
+
+    /// A claim on its text, by this evidence.
+    fn claim(&self, evidence: Evidence) -> Claim<'_> {
+        Claim {
+            understood: self.understood(),
+            judged: Judged::Decks(self.code().beyond(self.cards)),
+            evidence,
+        }
+    }
+
+    /// The stamp of its text, or of its decks among the orders that keep its rule, where it is as fair as
+    /// that allows; `None` too early, where no run gives a deck, and where a larger deck may show more.
+    pub(super) fn stamp(&self, within_rule: bool) -> Option<Stamp> {
+        match &self.found {
+            Found::Proved(exact) => {
+                let fairness = match within_rule && exact.praised().is_some() {
+                    true => Fairness::Fair,
+                    false => exact.fairness,
+                };
+                self.claim(Evidence::Theory(fairness)).stamp()
+            }
+            Found::Counting(counted) if counted.others().is_empty() => {
+                counted.lane.stamp(counted.lane.counted(), true)
+            }
+            // A run that gives no deck is missing among the orders.
+            Found::Counting(counted) if counted.has_decks() => {
+                self.claim(Evidence::Failing).stamp()
+            }
+            Found::Followed(followed) => self.claim(Evidence::Theory(followed.fairness())).stamp(),
+            Found::Counting(_) | Found::Proving(_) | Found::Following(_) | Found::Stopped(_) => {
+                None
+            }
+        }
+    }
+
     /// What the text runs as.
     pub(super) fn code(&self) -> &Code {
         self.script.code()
@@ -350,9 +379,13 @@ impl Exact {
         Exact {
             among,
             is_even,
-            is_fair: proved.is_fair(),
+            fairness: match (proved.is_fair(), is_certain) {
+                _ if all <= 0.0 => Fairness::Unknown,
+                (_, true) if orders > 1 => Fairness::Deterministic,
+                (true, _) => Fairness::Fair,
+                (false, _) => Fairness::Biased,
+            },
             beyond,
-            is_certain,
             shares,
             extremes,
             as_extreme,
@@ -369,17 +402,6 @@ impl Exact {
     pub(super) fn failure(&self) -> Option<&(Outcome, Odds)> {
         let first = self.others.first();
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
-    }
-
-    /// The stamp of it; `None` where no run gives a deck: what shuffles nothing is neither fair nor unfair;
-    /// and where a larger deck may show that it is not fair.
-    pub(super) fn stamp(&self) -> Option<Stamp> {
-        let is_open = self.is_fair && self.beyond.is_some();
-        (self.has_decks && !is_open).then_some(match (self.is_fair, self.is_certain) {
-            (_, true) if self.orders > 1 => Stamp::NoChance,
-            (true, _) => Stamp::ProvedFair,
-            (false, _) => Stamp::NotFair,
-        })
     }
 
     /// Among which orders it is as fair as can be, where it keeps a rule and is.

@@ -3,12 +3,13 @@
 use app::i18n::Lang;
 use app::settings::{Address, Screen};
 use app::{say, words};
+use engine::algorithms::Fairness;
 use script::mistakes::MISTAKES;
 use script::tree::Language;
 
 use super::Own;
 use super::answer::Found;
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 
 /// The broken shuffles by the ids of their mistakes, the easiest first.
 pub const ROUNDS: [&str; 5] = [
@@ -190,9 +191,9 @@ impl Own {
     fn is_proved_fair(&self) -> Option<bool> {
         let answer = self.answer_of_text()?;
         match &answer.found {
-            Found::Proved(exact) => {
-                let is_fair = exact.stamp() == Some(Stamp::ProvedFair);
-                Some(is_fair && answer.cards >= DECIDES)
+            Found::Proved(_) => {
+                let says = answer.stamp(false).map(Stamp::says);
+                Some(says == Some(Says::ProvedFair) && answer.cards >= DECIDES)
             }
             _ => None,
         }
@@ -234,7 +235,8 @@ impl Own {
     fn challenge_said(&self, edits: usize, is_mended: bool) -> String {
         let lang = self.lang;
         let is_small = self.answer_of_text().is_some_and(|answer| {
-            answer.cards < DECIDES && matches!(&answer.found, Found::Proved(exact) if exact.is_fair)
+            answer.cards < DECIDES
+                && matches!(&answer.found, Found::Proved(exact) if exact.fairness == Fairness::Fair)
         });
         match (edits, is_mended, self.is_proved_fair()) {
             (0, ..) => TASK.of(lang).to_string(),

@@ -13,7 +13,7 @@ use super::{Own, words};
 use crate::failing::{NO_DECK_EVER, SOME_FAIL};
 use crate::lever::PLANNED;
 use crate::reason::reason;
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 
 impl Own {
     /// Up to how many cards the text of an answer that is counted is proved to be as fair as its rule
@@ -35,7 +35,8 @@ impl Own {
     ) -> OwnAnswerView {
         let (lang, n) = (self.lang, answer.cards);
         let lane = &counted.lane;
-        let stamp = counted.stamp();
+        let stamp = answer.stamp(false);
+        let says = stamp.map(Stamp::says);
         let failed = |(outcome, count): &(Outcome, u64)| OtherView {
             words: ending(lang, outcome, &words::tried(lang, *count, TRIED)),
             why: lang.pick(outcome.why()),
@@ -44,7 +45,7 @@ impl Own {
         };
         let [line, why] = found(lang, counted);
         let [line, why] = match &counted.even {
-            Some(smaller) => even(lang, smaller.fair_to(), stamp, [line, why]),
+            Some(smaller) => even(lang, smaller.fair_to(), says, [line, why]),
             None => [line, why],
         };
         let all_tried = words::all_tried(lang, TRIED);
@@ -82,7 +83,7 @@ impl Own {
             ..view
         };
         let praised = self.praised_to(answer);
-        match praised.filter(|_| stamp == Some(Stamp::NotFair)) {
+        match praised.filter(|_| says == Some(Says::NotFair)) {
             Some(to) => praising(lang, to, view),
             None => view,
         }
@@ -102,10 +103,10 @@ fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
 
 /// What is said of counts whose map is known to be even: that first, unless they say that the orders are
 /// not.
-fn even(lang: Lang, fair_to: usize, stamp: Option<Stamp>, [line, why]: [String; 2]) -> [String; 2] {
+fn even(lang: Lang, fair_to: usize, says: Option<Says>, [line, why]: [String; 2]) -> [String; 2] {
     let even = words::even_map(lang, fair_to);
-    match stamp {
-        Some(Stamp::NotFair) => [line, i18n::sentences(lang, [&why, &even])],
+    match says {
+        Some(Says::NotFair) => [line, i18n::sentences(lang, [&why, &even])],
         Some(_) => [even, i18n::sentences(lang, [&line, &why])],
         None => [even, String::new()],
     }
@@ -114,17 +115,17 @@ fn even(lang: Lang, fair_to: usize, stamp: Option<Stamp>, [line, why]: [String; 
 /// What is said of the counts, or of runs that give no deck: a sentence, and what belongs to it.
 fn found(lang: Lang, counted: &Counted) -> [String; 2] {
     let say = |which: Words| which.of(lang).to_string();
-    let of_decks = |stamp| {
+    let of_decks = |says| {
         let lane = &counted.lane;
         let by = lane.decided_by();
-        reason(lang, stamp, lane.setup(), Deck::Numbers, &lane.now(), by)
+        reason(lang, says, lane.setup(), Deck::Numbers, &lane.now(), by)
     };
-    match (counted.others().is_empty(), counted.stamp_of_decks()) {
-        (true, Some(stamp)) => of_decks(stamp),
+    match (counted.others().is_empty(), counted.said_of_decks()) {
+        (true, Some(says)) => of_decks(says),
         (true, None) => [say(words::RUNNING), String::new()],
         (false, _) if !counted.has_decks() => [say(NO_DECK_EVER), String::new()],
-        (false, Some(Stamp::NotFair)) => {
-            let [line, _] = of_decks(Stamp::NotFair);
+        (false, Some(says @ Says::NotFair)) => {
+            let [line, _] = of_decks(says);
             [say(SOME_FAIL), line]
         }
         (false, _) => [say(SOME_FAIL), String::new()],

@@ -19,7 +19,7 @@ use super::words;
 use crate::failing::NO_DECK_EVER;
 use crate::reason::name_of;
 use crate::verdict::words::place;
-use crate::verdict::{Stamp, Worst, only_so_few};
+use crate::verdict::{Worst, only_so_few};
 use crate::words::term;
 
 /// An exact answer about a large deck.
@@ -63,13 +63,12 @@ impl Followed {
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
-    /// The stamp of it; `None` where no run gives a deck, and where a larger deck may show that it is
-    /// not fair.
-    pub(super) fn stamp(&self, beyond: Option<u64>) -> Option<Stamp> {
+    /// The verdict of it; unknown where no run gives a deck.
+    pub(super) fn fairness(&self) -> Fairness {
         match (self.has_decks, self.same) {
-            (false, _) => None,
-            (true, None) => Some(Stamp::NotFair),
-            (true, Some(_)) => Some(Stamp::ProvedFair).filter(|_| beyond.is_none()),
+            (false, _) => Fairness::Unknown,
+            (true, None) => Fairness::Biased,
+            (true, Some(_)) => Fairness::Fair,
         }
     }
 }
@@ -111,7 +110,7 @@ pub(super) fn followed(
 ) -> OwnAnswerView {
     let n = answer.cards;
     let beyond = answer.code().beyond(n);
-    let stamp = found.stamp(beyond);
+    let stamp = answer.stamp(false);
     let by = words::followed(lang, n);
     let [line, why] = match (found.same, found.failure()) {
         _ if !found.has_decks => [NO_DECK_EVER.of(lang).to_string(), by],

@@ -2,12 +2,12 @@
 
 use app::i18n::Lang;
 use app::words;
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::setup::Setup;
 
 use super::Own;
 use crate::gallery::Map;
-use crate::verdict::Stamp;
+use crate::verdict::{Claim, Stamp};
 
 words! {
     PASTE: "Paste your shuffle, in any language" / "粘贴你的洗牌代码，任何语言都可以";
@@ -52,7 +52,7 @@ pub struct InvitationView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SampleView {
     /// The colour of its verdict.
-    pub stamp: Stamp,
+    pub stamp: Option<Stamp>,
     /// The verdict.
     pub title: &'static str,
     /// Among what it is so; else empty.
@@ -69,12 +69,19 @@ impl Sample {
     /// All of them.
     pub const ALL: [Sample; 3] = [Sample::Unfair, Sample::Fair, Sample::Ruled];
 
+    fn setup(self) -> Setup {
+        let algorithm = match self {
+            Sample::Unfair => Algorithm::NAIVE_SWAP,
+            Sample::Fair => Algorithm::FISHER_YATES_DOWN,
+            Sample::Ruled => Algorithm::DERANGEMENT_REDO,
+        };
+        Setup::new(algorithm, CARDS)
+    }
+
     /// Its map. A square that a rule forbids has no cell.
     pub fn map(self) -> Map {
-        let of = |algorithm| Map::quick(&Setup::new(algorithm, CARDS));
         match self {
-            Sample::Unfair => of(Algorithm::NAIVE_SWAP),
-            Sample::Fair => of(Algorithm::FISHER_YATES_DOWN),
+            Sample::Unfair | Sample::Fair => Map::quick(&self.setup()),
             Sample::Ruled => {
                 let cell = |k: usize| (!k.is_multiple_of(CARDS + 1)).then_some(1.0);
                 Map::of_cells(CARDS, (0..CARDS * CARDS).map(cell).collect())
@@ -83,10 +90,13 @@ impl Sample {
     }
 
     fn view(self, lang: Lang) -> SampleView {
-        let stamp = match self {
-            Sample::Unfair => Stamp::NotFair,
-            Sample::Fair | Sample::Ruled => Stamp::ProvedFair,
+        let setup = self.setup();
+        let fairness = match self {
+            Sample::Unfair | Sample::Fair => exact::fairness(&setup),
+            // Among the orders that keep the rule.
+            Sample::Ruled => Fairness::Fair,
         };
+        let stamp = Claim::in_theory(&setup, fairness).stamp();
         let of = words!(match self {
             Sample::Unfair => "naive swap, 13 cards" / "朴素交换，13 张牌",
             Sample::Fair => "Fisher–Yates" / "Fisher–Yates 洗牌",
@@ -117,7 +127,7 @@ impl Sample {
         });
         SampleView {
             stamp,
-            title: stamp.words().of(lang),
+            title: stamp.map_or("", |stamp| stamp.words().of(lang)),
             among: among.of(lang),
             of: of.of(lang),
             line: line.of(lang),

@@ -10,7 +10,7 @@ use super::Own;
 use super::answer::Found;
 use crate::picture::Picture;
 use crate::squares::Squares;
-use crate::verdict::{Stamp, Worst};
+use crate::verdict::{Says, Stamp, Worst};
 
 impl Own {
     /// The map of what is known, with the square that is pointed at; `None` where no run gives a
@@ -36,7 +36,7 @@ impl Own {
             Found::Followed(found) if found.has_decks => Some(self.exact_map(n, &found.shares)),
             Found::Counting(counted) if counted.has_decks() => {
                 let tally: Rc<Tally> = counted.lane.now();
-                let is_unfair = counted.stamp() == Some(Stamp::NotFair);
+                let is_unfair = answer.stamp(false).map(Stamp::says) == Some(Says::NotFair);
                 let lens = match is_unfair {
                     true => counted.lane.decided_by(),
                     false => Lens::Places,

@@ -1,6 +1,7 @@
 //! What the document says of a text that is proved: the verdict, its grounds, and the numbers.
 
 use app::i18n::{self, Lang, Words};
+use engine::algorithms::Fairness;
 use engine::deck::Deck;
 use script::machine::Outcome;
 use script::proof::{Odds, share_of};
@@ -10,10 +11,16 @@ use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
 use crate::failing::{NO_DECK_EVER, ending_words, sentence};
 use crate::reason::name_of;
-use crate::verdict::{Stamp, Worst, only_so_few};
+use crate::verdict::{Says, Worst, only_so_few};
 
 /// The answer with the verdict.
-pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -> OwnAnswerView {
+pub(super) fn proved(
+    lang: Lang,
+    answer: &Answer,
+    exact: &Exact,
+    view: OwnAnswerView,
+) -> OwnAnswerView {
+    let (n, stamp) = (answer.cards, answer.stamp(true));
     let view = OwnAnswerView {
         others: endings(lang, &exact.others),
         ..view
@@ -21,7 +28,7 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
     if let Some(among) = exact.praised() {
         let by = words::proof(lang, n, exact.ways.as_ref(), None);
         return OwnAnswerView {
-            stamp: Some(Stamp::ProvedFair),
+            stamp,
             title: among.title(lang),
             beside: words::not_among_all(lang, exact.orders),
             line: among.praise(lang).to_string(),
@@ -30,28 +37,29 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
             ..view
         };
     }
-    let Some(stamp) = exact.stamp() else {
+    let Some(stamp) = stamp else {
         return OwnAnswerView {
-            line: match exact.beyond.filter(|_| exact.is_fair) {
+            line: match exact.beyond.filter(|_| exact.fairness == Fairness::Fair) {
                 Some(largest) => only_so_few(lang, n, largest),
                 None => NO_DECK_EVER.of(lang).to_string(),
             },
             ..view
         };
     };
-    let [line, why] = verdict(lang, n, exact, stamp);
+    let says = stamp.says();
+    let [line, why] = verdict(lang, n, exact, says);
     let appear = appear(lang, exact);
     let is_odd = |ways| exact.others.is_empty() && ways % exact.orders != 0.into();
     let is_odd = exact.ways.as_ref().is_some_and(is_odd);
-    let is_news = is_odd && stamp == Stamp::NotFair && appear.is_empty();
+    let is_news = is_odd && says == Says::NotFair && appear.is_empty();
     let odd = is_news.then_some(exact.orders);
     let by = words::proof(lang, n, exact.ways.as_ref(), odd);
     OwnAnswerView {
         stamp: Some(stamp),
         title: stamp.words().of(lang).to_string(),
         line,
-        why: match stamp {
-            Stamp::ProvedFair => i18n::sentences(lang, [&by, &why]),
+        why: match says {
+            Says::ProvedFair => i18n::sentences(lang, [&by, &why]),
             _ => i18n::sentences(lang, [&why, &appear, &by]),
         },
         ..view
@@ -59,9 +67,9 @@ pub(super) fn proved(lang: Lang, n: usize, exact: &Exact, view: OwnAnswerView) -
 }
 
 /// The verdict in a sentence, and what belongs to it.
-fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
+fn verdict(lang: Lang, n: usize, exact: &Exact, says: Says) -> [String; 2] {
     let alone = |line: String| [line, String::new()];
-    match (stamp, exact.failure()) {
+    match (says, exact.failure()) {
         (_, Some((outcome, odds))) => {
             let line = words::stops(lang, outcome, odds);
             [
@@ -69,7 +77,7 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
                 words::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, exact),
             ]
         }
-        (Stamp::ProvedFair, None) => {
+        (Says::ProvedFair, None) => {
             let line = words::fair(lang, &i18n::grouped(exact.orders));
             let kin = match exact.orders {
                 1 => "",
@@ -77,10 +85,10 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, stamp: Stamp) -> [String; 2] {
             };
             [line, kin.to_string()]
         }
-        (Stamp::NoChance, None) => alone(words::NOTHING_DRAWN.of(lang).to_string()),
+        (Says::NoChance, None) => alone(words::NOTHING_DRAWN.of(lang).to_string()),
         // It fails so seldom that nobody meets it.
         _ if exact.is_even && exact.never == 0 => alone(words::fair_but(lang)),
-        (Stamp::NotFair | Stamp::NoBiasFound | Stamp::TooEven, None) => {
+        (Says::NotFair | Says::NoBiasFound | Says::TooEven, None) => {
             alone(decisive(lang, n, exact))
         }
     }
@@ -146,7 +154,7 @@ fn rows(lang: Lang, exact: &Exact) -> Vec<[String; 2]> {
         return Vec::new();
     };
     let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
-    if exact.is_fair {
+    if exact.fairness == Fairness::Fair {
         return vec![[say(words::EACH_ORDER), odds(&most.1)]];
     }
     let row = |which: Words, (order, chance): &(Vec<u16>, Odds), others: u64| {

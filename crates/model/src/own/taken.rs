@@ -13,7 +13,7 @@ use stats::{Counts, TestKind};
 use super::answer::{Answer, Found};
 use super::{Own, OwnAnswerView};
 use crate::check::{Code, CopyView, Reply, UnitTest, counted};
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 
 impl Own {
     /// The language of the unit test: that of the text, unless another one was chosen.
@@ -107,16 +107,18 @@ impl Answer {
     /// The unit test that fails for what was found.
     fn unit_test(&self) -> Option<UnitTest> {
         let n = self.cards;
+        let says = self.stamp(false).map(Stamp::says);
         match &self.found {
-            Found::Proved(exact) if exact.stamp() == Some(Stamp::NotFair) => {
+            _ if says != Some(Says::NotFair) => None,
+            Found::Proved(exact) => {
                 let fails = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
                 UnitTest::catching(n, excess(&exact.shares, n), fails)
             }
-            Found::Followed(found) if found.stamp(None) == Some(Stamp::NotFair) => {
+            Found::Followed(found) => {
                 let fails = found.others.iter().map(|(_, odds)| share_of(odds)).sum();
                 UnitTest::catching(n, excess(&found.shares, n), fails)
             }
-            Found::Counting(counted) if counted.stamp() == Some(Stamp::NotFair) => {
+            Found::Counting(counted) => {
                 let failed: u64 = counted.others().iter().map(|(_, count)| count).sum();
                 let tally = counted.lane.now();
                 let counts = Counts::new(n, tally.shuffles()).with_positions(tally.positions());

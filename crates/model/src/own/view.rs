@@ -1,8 +1,8 @@
 //! What the document says of code: plain data, made anew from the state and compared.
 
-use app::i18n::{self, Lang, Words};
+use app::i18n::{self, Lang};
 use engine::deck::Deck;
-use script::code::{Entry, twins};
+use script::code::twins;
 use script::machine::{Budget, Stop};
 
 use super::answer::{Answer, Found, SIZES};
@@ -19,7 +19,7 @@ use crate::among::Among;
 use crate::check::{self, Code, CopyView};
 use crate::failing::NO_DECK_EVER;
 use crate::picture::Picture;
-use crate::range::range;
+use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::Stamp;
 use crate::watch::{Pointed, reading};
@@ -109,7 +109,7 @@ pub struct OwnAnswerView {
     pub why: String,
     /// The title of the map; `None` where there is none.
     pub map: Option<&'static str>,
-    /// What the square says that is pointed at; empty where none is.
+    /// The words of the square that is pointed at; empty where none is.
     pub square: String,
     /// What the colours mean: the lower end, the middle, the upper end.
     pub colours: [String; 3],
@@ -213,30 +213,13 @@ impl Own {
     }
 
     fn judged(&self) -> String {
-        let Some(answer) = self.answer_of_text() else {
-            return String::new();
-        };
-        let (lang, code) = (self.lang, answer.code());
-        let judged = match &code.entry {
-            Entry::Script { .. } => words::judged(lang, code.entry.name()),
-            Entry::Method { class, field, .. } if !field.is_empty() => {
-                words::judged_field(lang, class, field)
-            }
-            entry => match code.others.is_empty() {
-                true => String::new(),
-                false => words::judged_function(lang, entry.name()),
-            },
-        };
-        let others = words::not_judged(lang, &code.others);
-        let whose = answer.sorts.whose();
-        let sort = whose.map_or_else(String::new, |whose| words::whose_sort(lang, whose));
-        let notes = code.notes.iter().map(|note| lang.pick(note.words()));
-        let idle = words::not_run(lang, self.not_run());
-        let all = [judged, others, sort]
-            .into_iter()
-            .chain(notes)
-            .chain([idle]);
-        i18n::sentences(lang, all)
+        let answer = self.answer_of_text();
+        answer.map_or_else(String::new, |answer| {
+            let whose = answer.sorts.whose();
+            let sort = whose.map(|whose| words::whose_sort(self.lang, whose));
+            let understood = answer.understood().sentence(self.lang);
+            i18n::sentences(self.lang, [understood, sort.unwrap_or_default()])
+        })
     }
 
     /// The lines that are not run, each part with its first and last line.
@@ -310,7 +293,11 @@ impl Own {
             square: picture
                 .as_ref()
                 .map_or_else(String::new, |p| self.square(p)),
-            colours: colours(lang, picture.map_or(1.5, |picture| picture.range)),
+            colours: colours(
+                lang,
+                picture.map_or(1.5, |picture| picture.range),
+                watch::FAIR,
+            ),
             others: Vec::new(),
             does: self.does(answer),
             facts: Vec::new(),
@@ -323,7 +310,7 @@ impl Own {
         let mut view = match &answer.found {
             Found::Proved(exact) => OwnAnswerView {
                 facts: facts(lang, answer, exact),
-                ..proved(lang, answer.cards, exact, view)
+                ..proved(lang, answer, exact, view)
             },
             Found::Followed(found) => followed(lang, answer, found, view),
             Found::Counting(counted) => self.counted(answer, counted, view),
@@ -405,14 +392,4 @@ fn running(lang: Lang, states: usize, view: OwnAnswerView) -> OwnAnswerView {
         why: crate::words::going_through(lang, states),
         ..view
     }
-}
-
-fn colours(lang: Lang, at: f64) -> [String; 3] {
-    let [often, rare] = range(at);
-    let say = |which: Words| which.of(lang);
-    [
-        format!("{} {rare}", say(watch::RARE)),
-        say(watch::FAIR).to_string(),
-        format!("{often} {}", say(watch::OFTEN)),
-    ]
 }

@@ -64,52 +64,6 @@ pub(super) fn at(lang: Lang, line: u32, column: u32) -> String {
     )
 }
 
-/// Which list of a text without a function is judged.
-pub(super) fn judged(lang: Lang, name: &str) -> String {
-    say!(
-        lang,
-        "Judged: the list “{name}”." / "判定的是列表“{name}”。",
-        name
-    )
-}
-
-/// Which field of an object is judged.
-pub(super) fn judged_field(lang: Lang, class: &str, field: &str) -> String {
-    match class {
-        "" => say!(
-            lang,
-            "Judged: the field “{field}”." / "判定的是字段“{field}”。",
-            field
-        ),
-        _ => say!(
-            lang,
-            "Judged: the field “{field}” of “{class}”." / "判定的是“{class}”的字段“{field}”。",
-            field,
-            class
-        ),
-    }
-}
-
-/// Which function is judged, of several.
-pub(super) fn judged_function(lang: Lang, name: &str) -> String {
-    say!(
-        lang,
-        "Judged: the function “{name}”." / "判定的是函数“{name}”。",
-        name
-    )
-}
-
-/// Which other shuffles of the text are not judged; empty where there are none.
-pub(super) fn not_judged(lang: Lang, others: &[String]) -> String {
-    let names: Vec<String> = others.iter().map(|name| format!("“{name}”")).collect();
-    let names = names.join(say!(lang, ", " / "、").as_str());
-    match others.len() {
-        0 => String::new(),
-        1 => say!(lang, "{names} is not judged." / "没有判定{names}。", names),
-        _ => say!(lang, "{names} are not judged." / "没有判定{names}。", names),
-    }
-}
-
 /// That all runs which were tried gave a deck.
 pub(super) fn all_tried(lang: Lang, tried: u64) -> String {
     let tried = grouped(tried);
@@ -118,30 +72,6 @@ pub(super) fn all_tried(lang: Lang, tried: u64) -> String {
         "All of {tried} runs tried gave a deck." / "试运行 {tried} 次，每次都得到一副牌。",
         tried
     )
-}
-
-/// Which lines are not run, each part by its first and last line.
-pub(super) fn not_run(lang: Lang, parts: &[(u32, u32)]) -> String {
-    let part = |(from, to): &(u32, u32)| match from == to {
-        true => from.to_string(),
-        false => format!("{from}–{to}"),
-    };
-    let lines = parts.iter().map(part).collect::<Vec<_>>();
-    let is_one = matches!(parts, [(from, to)] if from == to);
-    let lines = lines.join(say!(lang, ", " / "、").as_str());
-    match (parts.is_empty(), is_one) {
-        (true, _) => String::new(),
-        (_, true) => say!(
-            lang,
-            "Line {lines} is not run." / "第 {lines} 行不运行。",
-            lines
-        ),
-        _ => say!(
-            lang,
-            "Lines {lines} are not run." / "第 {lines} 行不运行。",
-            lines
-        ),
-    }
 }
 
 /// Why a text is not run.

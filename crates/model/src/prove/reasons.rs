@@ -14,7 +14,7 @@ use crate::among::own_rule;
 use crate::failing;
 use crate::reason::{deck_of, label, name_of};
 use crate::verdict::words::HAIR;
-use crate::verdict::{Worst, beyond_fair, only_so_few};
+use crate::verdict::{Judged, Worst, only_so_few};
 use crate::words::going_through;
 
 /// The sentence that decides.
@@ -28,7 +28,7 @@ pub(super) fn reason(lang: Lang, setup: &Setup, hero: &Hero) -> String {
         ];
         return sentences(lang, words);
     }
-    if let Some(largest) = beyond_fair(setup, exact::fairness(setup)) {
+    if let Some(largest) = Judged::of(setup).beyond_fair(exact::fairness(setup)) {
         return only_so_few(lang, setup.n(), largest);
     }
     let reason = of_figure(lang, setup, hero);

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use app::i18n::{Lang, Words, grouped, percent};
+use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
 use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
@@ -19,10 +19,10 @@ use crate::field::FieldView;
 use crate::own::MOST_PROVED;
 use crate::own::watch_address;
 use crate::own_sort;
-use crate::range::range;
+use crate::range::colours;
 use crate::reason::{deck_of, label, name_of};
 use crate::verdict::words::{place as place_of, square};
-use crate::verdict::{Stamp, beyond_fair};
+use crate::verdict::{Claim, Entry, Judged, Stamp};
 use crate::words as watch_words;
 
 /// All words and numbers of Prove.
@@ -46,7 +46,7 @@ pub struct ProveView {
     pub cards: Vec<(usize, bool)>,
     /// The parts of which a phone shows one: their names, and whether each is shown.
     pub parts: [(&'static str, Part, bool); 3],
-    /// What the square says that is pointed at; empty where none is.
+    /// The words of the square that is pointed at; empty where none is.
     pub square: String,
     /// What the figure shows, in words; its heading.
     pub heading: String,
@@ -120,16 +120,14 @@ impl Prove {
             ..NO_DECKS => Fairness::Unknown,
             _ => exact::fairness(setup),
         };
-        let fairness = match beyond_fair(setup, fairness) {
+        let fairness = match Judged::of(setup).beyond_fair(fairness) {
             Some(_) => Fairness::Unknown,
             None => fairness,
         };
         let rule = own_rule(setup).map(|(_, among)| among);
         let praised = rule.as_ref().filter(|among| among.is_as_fair_as_can_be());
-        let stamp = match praised {
-            Some(_) => Some(Stamp::ProvedFair),
-            None => Stamp::of_theory(fairness),
-        };
+        let claimed = praised.map_or(fairness, |_| Fairness::Fair);
+        let stamp = Claim::in_theory(setup, claimed).stamp();
         let stamped = match (praised, stamp) {
             (Some(among), _) => among.title(lang),
             (None, Some(stamp)) => stamp.words().of(lang).to_string(),
@@ -144,8 +142,8 @@ impl Prove {
         ProveView {
             lang,
             title: match praised {
-                Some(_) => words::title_of_praised(lang, &watch_words::name(lang, setup)),
-                None => words::title(lang, fairness, &watch_words::name(lang, setup)),
+                Some(_) => words::title_of_praised(lang, &setup.said(lang)),
+                None => words::title(lang, fairness, &setup.said(lang)),
             },
             problems: app::i18n::sentences(
                 lang,
@@ -215,17 +213,10 @@ impl Prove {
 
     /// The ends of the colours and what lies between them.
     fn colours(&self) -> Vec<String> {
-        let Some(picture) = self.picture() else {
-            return Vec::new();
-        };
-        let lang = self.lang;
-        let [most, least] = range(picture.range);
-        let say = |which: Words| which.of(lang);
-        vec![
-            format!("{} {least}", say(watch_words::RARE)),
-            say(watch_words::FAIR).to_string(),
-            format!("{} {most}", say(watch_words::OFTEN)),
-        ]
+        let picture = self.picture();
+        picture.map_or_else(Vec::new, |picture| {
+            colours(self.lang, picture.range, watch_words::FAIR).into()
+        })
     }
 
     fn how(&self) -> String {

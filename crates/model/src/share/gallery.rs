@@ -3,13 +3,12 @@
 use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
-use app::i18n::Words;
 
 use super::map::scale;
 use super::{Ink, Offer, lines, words};
 use crate::gallery::words::TITLE;
 use crate::gallery::{Gallery, Map, RANGE, Tile};
-use crate::range::range;
+use crate::range::colours;
 use crate::screen_model::ScreenModel;
 use crate::words as watch_words;
 
@@ -50,15 +49,7 @@ impl Gallery {
             link: link.to_string(),
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
-        let [most, least] = range(RANGE);
-        let say = |which: Words| which.of(view.lang);
-        let [rare, fair, often] =
-            [watch_words::RARE, watch_words::FAIR, watch_words::OFTEN].map(say);
-        let ends = [
-            format!("{rare} {least}"),
-            fair.to_string(),
-            format!("{often} {most}"),
-        ];
+        let ends = colours(view.lang, RANGE, watch_words::FAIR);
         let parts = vec![part, scale(&ends, &ink.theme)];
         figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }

@@ -20,7 +20,7 @@ use app::export::figure::wrapped;
 use app::i18n::Words;
 use engine::setup::Setup;
 
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 pub use paper::{Handout, OnPaper, WhyOnPaper};
 pub use qr::{QrCode, qr_code};
 pub use view::{LinkView, ShareView};
@@ -39,10 +39,10 @@ pub struct Ink {
 
 impl Ink {
     fn of(&self, stamp: Stamp) -> Rgb {
-        match stamp {
-            Stamp::NotFair => self.not_fair,
-            Stamp::ProvedFair => self.proved,
-            Stamp::NoChance | Stamp::NoBiasFound | Stamp::TooEven => self.theme.ink,
+        match stamp.says() {
+            Says::NotFair => self.not_fair,
+            Says::ProvedFair => self.proved,
+            Says::NoChance | Says::NoBiasFound | Says::TooEven => self.theme.ink,
         }
     }
 }

@@ -2,10 +2,12 @@
 //! stamp is set.
 
 pub(crate) mod always;
-mod stamp;
+mod claim;
+mod understood;
 pub(crate) mod words;
 mod worst;
 
-pub use stamp::{STAMPED_AT, Stamp};
-pub(crate) use stamp::{beyond_fair, only_so_few};
+pub(crate) use claim::only_so_few;
+pub use claim::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp};
+pub use understood::{Entry, Understood};
 pub(crate) use worst::{Square, Worst, deciding, furthest, is_far, of_counts, of_places};

@@ -6,7 +6,7 @@ use app::{say, words};
 use super::Model;
 use super::lane::Lane;
 use crate::lever::{Lever, LeverAt};
-use crate::verdict::Stamp;
+use crate::verdict::Says;
 
 /// A mark on the lever: here the evidence passed.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,7 +62,7 @@ impl Model {
     }
 
     pub(super) fn flags(&self) -> Vec<Flag> {
-        let stamped = |k: &usize| self.shown_stamp(*k) == Some(Stamp::NotFair);
+        let stamped = |k: &usize| self.says(*k) == Some(Says::NotFair);
         let lanes = (0..self.lanes.len()).filter(stamped);
         let flagged = lanes.filter_map(|k| Some((self.lanes[k].flag()?, k)));
         let flagged: Vec<(u64, usize)> = flagged.collect();

@@ -5,7 +5,7 @@ use app::settings::{Show, ViewOptions};
 
 use super::Model;
 use crate::story::Story;
-use crate::verdict::Stamp;
+use crate::verdict::Says;
 use crate::words;
 
 impl Model {
@@ -37,8 +37,8 @@ impl Model {
     /// Whether the stamps answer the question: at the planned number; at a smaller one that was
     /// fixed, once one of them, and in a story all of them, stand there.
     pub(crate) fn is_answered(&self) -> bool {
-        let stamps = || (0..self.lanes.len()).map(|k| self.shown_stamp(k));
-        let is_bad = |stamp| matches!(stamp, Some(Stamp::NotFair | Stamp::NoChance));
+        let stamps = || (0..self.lanes.len()).map(|k| self.says(k));
+        let is_bad = |stamp| matches!(stamp, Some(Says::NotFair | Says::NoChance));
         let are_all_set = || stamps().all(|stamp| stamp.is_some());
         match self.comparison.story() {
             _ if self.is_planned_reached() => true,

@@ -18,7 +18,7 @@ use super::replay::end;
 use crate::among::{Among, own_rule};
 use crate::failing::share_of_decks;
 use crate::verdict::always::{own_shares, work_out, work_out_at_once};
-use crate::verdict::{Stamp, Worst, beyond_fair};
+use crate::verdict::{Claim, Evidence, Judged, Stamp, Worst};
 
 /// Of more cards, recording a run and choosing how to count may each take most of a frame.
 const LARGE: usize = 256;
@@ -45,9 +45,9 @@ pub struct Lane {
     endings: Option<Vec<Ending>>,
     /// Whether the odds of all orders are known, or never will be.
     knows_odds: bool,
-    /// What shows most that it is not fair, computed at the first use.
+    /// Its worst square, computed at the first use.
     worst: OnceCell<Option<Worst>>,
-    /// How good it is among the orders that keep its rule, computed at the first use.
+    /// Its fairness among the orders that keep its rule, computed at the first use.
     among: OnceCell<Option<Among>>,
 }
 
@@ -213,8 +213,7 @@ impl Lane {
         }
     }
 
-    /// What shows most that a shuffle which a visitor wrote is not fair, where all orders of so few cards
-    /// are known.
+    /// The worst square of a shuffle that a visitor wrote, where all orders of so few cards are known.
     pub(crate) fn worst(&self) -> Option<&Worst> {
         let of_odds = || Worst::of_shares(self.setup.n(), &own_shares(&self.setup)?);
         self.worst.get_or_init(of_odds).as_ref()
@@ -246,15 +245,26 @@ impl Lane {
 
     /// The verdict at `count` shuffles, given whether it is time for a proof.
     pub(crate) fn stamp(&self, count: u64, proof_is_due: bool) -> Option<Stamp> {
-        match self.beyond() {
-            Some(_) => None,
-            None => Stamp::of(self.fairness, self.flag(), count, proof_is_due),
+        let evidence = Evidence::Counts {
+            fairness: self.fairness,
+            flag: self.flag(),
+            count,
+            proof_is_due,
+        };
+        self.claim(evidence).stamp()
+    }
+
+    /// A claim on its shuffle, by this evidence.
+    pub(crate) fn claim(&self, evidence: Evidence) -> Claim<'_> {
+        Claim {
+            evidence,
+            ..Claim::in_theory(&self.setup, self.fairness)
         }
     }
 
     /// The number that its code speaks of, where that alone keeps it from being called fair.
     pub(crate) fn beyond(&self) -> Option<u64> {
-        beyond_fair(&self.setup, self.fairness)
+        Judged::of(&self.setup).beyond_fair(self.fairness)
     }
 
     /// Returns where counting has to stop next: at a look or at a mark.

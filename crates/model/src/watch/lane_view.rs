@@ -12,7 +12,7 @@ use crate::failing;
 use crate::prove;
 use crate::reason::{proved, reason};
 use crate::squares::Squares;
-use crate::verdict::Stamp;
+use crate::verdict::{Says, Stamp};
 use crate::words;
 
 /// The words of one shuffle.
@@ -142,7 +142,8 @@ impl Model {
         let (lang, shown, labels) = (self.lang, self.shown(), self.labels(k));
         let lens = self.lens_of(k);
         let lane = &mut self.lanes[k];
-        let link = if stamp == Stamp::ProvedFair {
+        let says = stamp.says();
+        let link = if says == Says::ProvedFair {
             words::SEE_PROOF
         } else {
             words::WHY
@@ -153,20 +154,20 @@ impl Model {
         StampView {
             stamp,
             title: stamp.words().of(lang),
-            reason: match stamp {
+            reason: match says {
                 _ if !lane.endings().is_empty() => {
-                    let is_uneven = lane.stamp(shown, true) == Some(Stamp::NotFair);
-                    let seen = || reason(lang, stamp, setup, labels, &tally, lens).into_iter();
+                    let is_uneven = lane.stamp(shown, true).map(Stamp::says) == Some(Says::NotFair);
+                    let seen = || reason(lang, says, setup, labels, &tally, lens).into_iter();
                     let seen = is_uneven.then(seen).and_then(|mut seen| seen.next());
                     [
                         failing::SOME_FAIL.of(lang).to_string(),
                         seen.unwrap_or_default(),
                     ]
                 }
-                Stamp::ProvedFair => proved(lang, flag, &tally),
-                Stamp::NoChance => reason(lang, stamp, setup, labels, &tally, lens),
-                stamp => {
-                    let [seen, promise] = reason(lang, stamp, setup, labels, &tally, lens);
+                Says::ProvedFair => proved(lang, flag, &tally),
+                Says::NoChance => reason(lang, says, setup, labels, &tally, lens),
+                says => {
+                    let [seen, promise] = reason(lang, says, setup, labels, &tally, lens);
                     let is_own = self.comparison.story().is_none();
                     let mixed = lane.mixed().filter(|_| is_own);
                     match mixed.and_then(|mixed| mixed.words(lang, &tally)) {

@@ -7,7 +7,7 @@ use app::{say, words};
 use super::Model;
 use crate::failing::NO_DECKS;
 use crate::reason::{label, name_of};
-use crate::verdict::{Stamp, Worst, only_so_few};
+use crate::verdict::{Says, Worst, only_so_few};
 
 words! {
     IS_YOURS_FAIR: "Is yours fair?" / "你的洗法公平吗？";
@@ -38,7 +38,7 @@ impl Model {
     /// The headline where a visitor's shuffle is compared; `None` elsewhere.
     pub(super) fn own_headline(&self) -> Option<String> {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
-        let words = match self.shown_stamp(k) {
+        let words = match self.says(k) {
             None if self.lanes[k].share_of_decks() < NO_DECKS => NEVER_A_DECK,
             None if self.is_proof_due() => match self.lanes[k].beyond() {
                 Some(largest) => {
@@ -47,11 +47,11 @@ impl Model {
                 None => IS_YOURS_FAIR,
             },
             None => IS_YOURS_FAIR,
-            Some(Stamp::ProvedFair) => PROVED_FAIR,
-            Some(Stamp::NoBiasFound) => NO_BIAS,
-            Some(Stamp::NoChance) => NO_CHANCE,
-            Some(Stamp::TooEven) => TOO_EVEN,
-            Some(Stamp::NotFair) => return Some(self.how_unfair(k)),
+            Some(Says::ProvedFair) => PROVED_FAIR,
+            Some(Says::NoBiasFound) => NO_BIAS,
+            Some(Says::NoChance) => NO_CHANCE,
+            Some(Says::TooEven) => TOO_EVEN,
+            Some(Says::NotFair) => return Some(self.how_unfair(k)),
         };
         Some(words.of(self.lang).to_string())
     }

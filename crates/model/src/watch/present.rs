@@ -11,7 +11,7 @@ use crate::gallery::cases::{PRESENT, TrueCase};
 use crate::lever::{LeverAt, PLANNED};
 use crate::prove;
 use crate::story::Story;
-use crate::verdict::Stamp;
+use crate::verdict::{Evidence, Says, Stamp};
 
 /// What a class sees, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +113,11 @@ impl Model {
         })
     }
 
+    /// The verdict on a lane that is shown.
+    pub(crate) fn says(&self, lane: usize) -> Option<Says> {
+        self.shown_stamp(lane).map(Stamp::says)
+    }
+
     /// The verdict on a lane that is shown. A presentation holds all of them back until a class has
     /// seen ten shuffles, a quiz until it is answered.
     pub(crate) fn shown_stamp(&self, lane: usize) -> Option<Stamp> {
@@ -127,8 +132,8 @@ impl Model {
             // What gives no deck is no shuffle.
             ..NO_DECKS => None,
             // A run that gives no deck is missing among the orders.
-            _ if is_due => Some(Stamp::NotFair),
-            _ => of_decks.filter(|stamp| *stamp == Stamp::NotFair),
+            _ if is_due => lane.claim(Evidence::Failing).stamp(),
+            _ => of_decks.filter(|stamp| stamp.says() == Says::NotFair),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};
 use crate::squares::Squares;
 use crate::story::Story;
-use crate::verdict::{Stamp, Worst};
+use crate::verdict::{Says, Worst};
 
 impl Model {
     /// Whether squares show counts, and not exact shares or differences from them.
@@ -41,7 +41,7 @@ impl Model {
     /// about all others.
     fn deciding_lens(&self, lane: usize) -> Lens {
         let decides = |lane: usize| {
-            let is_unfair = self.shown_stamp(lane) == Some(Stamp::NotFair);
+            let is_unfair = self.says(lane) == Some(Says::NotFair);
             is_unfair.then(|| self.lanes[lane].decided_by())
         };
         decides(lane).unwrap_or_else(|| {
@@ -99,7 +99,7 @@ impl Model {
             .filter(|(at, _)| *at == lane)
             .map(|(_, cell)| cell);
         let lens = self.lens_of(lane);
-        let names_cell = self.shown_stamp(lane) == Some(Stamp::NotFair);
+        let names_cell = self.says(lane) == Some(Says::NotFair);
         let squares = self.squares(lane);
         let show = self.show_of_squares();
         let is_share = matches!(squares, Squares::Counted | Squares::Exact(_));

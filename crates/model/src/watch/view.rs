@@ -17,7 +17,7 @@ use crate::lever::{Lever, LeverAt};
 use crate::range::range;
 use crate::squares::Squares;
 use crate::story::Story;
-use crate::verdict::Stamp;
+use crate::verdict::Says;
 use crate::words;
 
 /// All words and numbers of Watch.
@@ -164,7 +164,7 @@ impl Model {
         let setup = self.lanes[lane].setup();
         let is_found = matches!(Met::of(setup.algorithm), Met::Code | Met::Mistakes);
         let is_own = setup.algorithm.own_name().is_some();
-        is_found && !is_own && self.shown_stamp(lane) == Some(Stamp::NotFair)
+        is_found && !is_own && self.says(lane) == Some(Says::NotFair)
     }
 
     pub(super) fn told_case(&self) -> Option<TrueCase> {

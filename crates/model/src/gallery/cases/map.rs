@@ -1,15 +1,17 @@
 //! The figures of cases: maps of their own size, and the points of the draft.
 
 use app::draw::palette::Theme;
-use engine::algorithms::Algorithm;
+use engine::algorithms::{Algorithm, Fairness};
+use reading::judge::Level;
 
 use super::ballot;
 use super::chain::{self, Reset};
 use super::draft::{self, MONTHS, NUMBERS};
 use super::freecell::{CARDS, Games};
+use super::view::stamp_of;
 use super::{Case, rigged, zero_index};
 use crate::picture::{cell_colour, ratio_to};
-use crate::verdict::Stamp;
+use crate::verdict::{Evidence, Stamp};
 
 /// The ratio at which colours end where cases are far from fair.
 pub(super) const WIDE: f64 = 2.0;
@@ -123,10 +125,13 @@ pub(super) fn figures(case: Case) -> Vec<Figure> {
         }
         Case::Rigged => [0, 1]
             .map(|k| Figure {
-                stamp: Some(match k == rigged::FAIR {
-                    true => Stamp::ProvedFair,
-                    false => Stamp::NotFair,
-                }),
+                stamp: stamp_of(
+                    &Case::Rigged,
+                    Evidence::Theory(match k == rigged::FAIR {
+                        true => Fairness::Fair,
+                        false => Fairness::Biased,
+                    }),
+                ),
                 ..figure(Some(CaseMap::of_songs(rigged::played(k))))
             })
             .into(),
@@ -176,10 +181,13 @@ fn chain_figure(algorithm: Algorithm, reset: Reset) -> Figure {
     let ratios = tally.positions().iter().map(|count| count / fair);
     Figure {
         map: Some(CaseMap::of(chain::CARDS, NARROW, ratios)),
-        stamp: Some(match test.side(1e-4) {
-            Some(_) => Stamp::NotFair,
-            None => Stamp::NoBiasFound,
-        }),
+        stamp: stamp_of(
+            &Case::NeverReset,
+            Evidence::Tests(match test.side(1e-4) {
+                Some(_) => Level::NotFair,
+                None => Level::Nothing,
+            }),
+        ),
         z: test.z(),
     }
 }

@@ -2,6 +2,9 @@
 
 use app::i18n::{Lang, grouped};
 use app::say;
+use engine::algorithms::Fairness;
+use reading::judge::Level;
+use stats::Side;
 
 use super::ballot;
 use super::chain;
@@ -14,7 +17,7 @@ use super::{
     words,
 };
 use crate::range::range;
-use crate::verdict::Stamp;
+use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
 
 /// All that is said of a case.
 #[derive(Clone, Debug, PartialEq)]
@@ -135,15 +138,33 @@ pub struct NamedCard {
     pub is_likely: bool,
 }
 
+impl Entry for Case {
+    fn said(&self, lang: Lang) -> String {
+        words::lead(lang, *self).to_string()
+    }
+}
+
+/// The stamp that evidence sets on a case.
+pub(super) fn stamp_of(case: &Case, evidence: Evidence) -> Option<Stamp> {
+    let claim = Claim {
+        understood: Understood::of_entry(case),
+        judged: Judged::Everything,
+        evidence,
+    };
+    claim.stamp()
+}
+
 /// The stamp in a case's tile: what its page says at the end.
 pub(in crate::gallery) fn tile_stamp(case: Case) -> Option<Stamp> {
-    match case {
-        Case::FreeCell => Some(Stamp::TooEven),
-        Case::ZeroIndex => Some(Stamp::NoChance),
-        Case::Draft | Case::Ballot | Case::NeverReset => Some(Stamp::NotFair),
+    let evidence = match case {
+        Case::FreeCell => Evidence::Whole(Side::TooEven),
+        Case::ZeroIndex => Evidence::Theory(Fairness::Deterministic),
+        Case::Draft | Case::NeverReset => Evidence::Tests(Level::NotFair),
+        Case::Ballot => Evidence::Theory(Fairness::Biased),
         // It asks.
-        Case::Rigged => None,
-    }
+        Case::Rigged => return None,
+    };
+    stamp_of(&case, evidence)
 }
 
 /// All words of a case.
@@ -213,18 +234,17 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
 
 /// The verdict on a case, whatever a presentation shows.
 pub(super) fn stamp(open: &OpenCase) -> Option<Stamp> {
-    match open.case {
-        Case::FreeCell => open.games.side().map(|side| match side {
-            stats::Side::TooEven => Stamp::TooEven,
-            stats::Side::TooUneven => Stamp::NotFair,
-        }),
-        Case::Draft => draft::Findings::of(&NUMBERS)
-            .is_unfair()
-            .then_some(Stamp::NotFair),
-        Case::ZeroIndex => Some(Stamp::NoChance),
-        Case::Ballot => ballot::is_unfair().then_some(Stamp::NotFair),
+    let found = match open.case {
+        Case::FreeCell => open.games.side().map(Evidence::Whole),
+        Case::Draft => {
+            let is_unfair = draft::Findings::of(&NUMBERS).is_unfair();
+            is_unfair.then_some(Evidence::Tests(Level::NotFair))
+        }
+        Case::ZeroIndex => Some(Evidence::Theory(Fairness::Deterministic)),
+        Case::Ballot => ballot::is_unfair().then_some(Evidence::Theory(Fairness::Biased)),
         Case::NeverReset | Case::Rigged => None,
-    }
+    };
+    stamp_of(&open.case, found?)
 }
 
 fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {

@@ -1,0 +1,138 @@
+//! The understanding of what is judged, with the sentence that stands above its stamp.
+
+use app::i18n::{Lang, sentences};
+use app::say;
+use engine::setup::Setup;
+use reading::Reading;
+use script::code::{self, Code};
+
+/// The understanding of what is judged. It can be made only by the reading of data, by the analysis of code, or of what
+/// the page itself brings:
+///
+/// ```compile_fail
+/// let understood = shuffle_lab_model::Understood { of: "my shuffle" };
+/// ```
+#[derive(Clone, Copy)]
+pub struct Understood<'a> {
+    of: Of<'a>,
+}
+
+#[derive(Clone, Copy)]
+enum Of<'a> {
+    Data(&'a Reading),
+    Code(&'a Code),
+    Entry(&'a dyn Entry),
+}
+
+/// Something that the page itself brings: a shuffle of the catalogue, or a true case.
+pub trait Entry {
+    /// Says what it is.
+    fn said(&self, lang: Lang) -> String;
+}
+
+/// Shuffles that somebody wrote are registered by the analysis of their code.
+impl Entry for Setup {
+    fn said(&self, lang: Lang) -> String {
+        crate::words::name(lang, self)
+    }
+}
+
+impl<'a> Understood<'a> {
+    /// Decks or counts that were read.
+    pub fn of_data(reading: &'a Reading) -> Understood<'a> {
+        let of = Of::Data(reading);
+        Understood { of }
+    }
+
+    /// A text that was analysed.
+    pub fn of_code(code: &'a Code) -> Understood<'a> {
+        let of = Of::Code(code);
+        Understood { of }
+    }
+
+    /// An entry of a catalogue.
+    pub fn of_entry(entry: &'a dyn Entry) -> Understood<'a> {
+        let of = Of::Entry(entry);
+        Understood { of }
+    }
+
+    /// Says what was understood, and what was left out; empty of code that is judged whole.
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self.of {
+            Of::Data(reading) => app::i18n::reading::understood(lang, reading),
+            Of::Code(code) => of_code(lang, code),
+            Of::Entry(entry) => entry.said(lang),
+        }
+    }
+}
+
+fn of_code(lang: Lang, code: &Code) -> String {
+    let notes = code.notes.iter().map(|note| lang.pick(note.words()));
+    let before = [judged(lang, code), not_judged(lang, &code.others)];
+    let idle = not_run(lang, &code.not_run);
+    sentences(lang, before.into_iter().chain(notes).chain([idle]))
+}
+
+/// Names the part of a text that is judged, where that is not plain.
+fn judged(lang: Lang, code: &Code) -> String {
+    let name = code.entry.name();
+    match &code.entry {
+        code::Entry::Script { .. } => say!(
+            lang,
+            "Judged: the list “{name}”." / "判定的是列表“{name}”。",
+            name
+        ),
+        code::Entry::Method { class, field, .. } if !field.is_empty() => say!(
+            lang,
+            match (class.is_empty()) {
+                true => "Judged: the field “{field}”." / "判定的是字段“{field}”。",
+                false =>
+                    "Judged: the field “{field}” of “{class}”."
+                        / "判定的是“{class}”的字段“{field}”。",
+            },
+            field,
+            class
+        ),
+        _ if code.others.is_empty() => String::new(),
+        _ => say!(
+            lang,
+            "Judged: the function “{name}”." / "判定的是函数“{name}”。",
+            name
+        ),
+    }
+}
+
+/// Names the other shuffles of the text, which are not judged; empty where there are none.
+fn not_judged(lang: Lang, others: &[String]) -> String {
+    let names: Vec<String> = others.iter().map(|name| format!("“{name}”")).collect();
+    let names = names.join(say!(lang, ", " / "、").as_str());
+    match others.len() {
+        0 => String::new(),
+        1 => say!(lang, "{names} is not judged." / "没有判定{names}。", names),
+        _ => say!(lang, "{names} are not judged." / "没有判定{names}。", names),
+    }
+}
+
+/// Names the lines that are not run, each part by its first and last line.
+fn not_run(lang: Lang, parts: &[(u32, u32)]) -> String {
+    let part = |(from, to): &(u32, u32)| match from == to {
+        true => from.to_string(),
+        false => format!("{from}–{to}"),
+    };
+    let lines = parts.iter().map(part).collect::<Vec<_>>();
+    let is_one = matches!(parts, [(from, to)] if from == to);
+    let lines = lines.join(say!(lang, ", " / "、").as_str());
+    match (parts.is_empty(), is_one) {
+        (true, _) => String::new(),
+        (_, true) => say!(
+            lang,
+            "Line {lines} is not run." / "第 {lines} 行不运行。",
+            lines
+        ),
+        _ => say!(
+            lang,
+            "Lines {lines} are not run." / "第 {lines} 行不运行。",
+            lines
+        ),
+    }
+}

@@ -128,7 +128,7 @@ fn list(orders: &Orders) -> Result<Array> {
     (0..orders.len()).map(entry).collect()
 }
 
-/// The same of code of which some runs fail.
+/// All orders of code of which some runs give no deck, each with its share of all runs.
 fn among_all_runs(proved: &Proved) -> Result<Array> {
     let n = proved.cards;
     let entry = |rank| {

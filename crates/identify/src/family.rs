@@ -28,7 +28,7 @@ impl Family {
         match Mistake::of(setup) {
             Some(Mistake::PlainBinarySort | Mistake::ThreeWayCoin) => return Family::CoinSort,
             Some(mistake) => return Family::Mistake(mistake),
-            // The same law: a card leaves the two in hand, or stays, by a coin.
+            // The law of a coin for each neighbour: by a coin, one of the two cards in hand leaves.
             None if setup.algorithm == Algorithm::BUFFER && setup.params.buffer == 2 => {
                 return Family::Mistake(Mistake::CoinNeighbour);
             }

@@ -62,7 +62,7 @@ impl Mistake {
         match self {
             Mistake::FirstLeftOut => ["One card left out", "漏掉一张牌"],
             Mistake::HalfTheLoop => ["Half the loop", "循环只走一半"],
-            // The same law.
+            // Both have one law: by a coin, one of two cards leaves.
             Mistake::CoinNeighbour => [
                 "Buffer of 2, or a coin for each neighbour",
                 "容量为 2 的缓冲区，或相邻两张抛硬币",

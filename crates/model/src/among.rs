@@ -63,7 +63,7 @@ impl Among {
         })
     }
 
-    /// The same of code that speaks of a number [beyond] the deck, if there is one.
+    /// Notes whether the code speaks of a number beyond the deck: then it is not praised.
     pub(crate) fn within(self, beyond: Option<u64>) -> Among {
         Among {
             is_open: beyond.is_some(),

@@ -1056,6 +1056,9 @@ fn what_is_so_in_all_decks_is_said() {
         "{}",
         open.why
     );
+    let equal = answer(&"3 1 4 2\n".repeat(5));
+    assert_eq!(says(equal.stamp), Some(Says::NotFair));
+    assert_eq!(cause(&equal), None, "few decks say no cause");
     let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
     assert_eq!(says(naive.stamp), Some(Says::NotFair));
     assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));

@@ -252,7 +252,10 @@ impl Check {
         let (said, fault) = match answer.cause.verdicts() {
             Verdicts::Nothing => return None,
             Verdicts::Looking => (words::LOOKING.of(lang).to_string(), None),
-            Verdicts::None { tried: 0, .. } => (words::too_large(lang), None),
+            Verdicts::None { tried: 0, .. } => {
+                let is_large = answer.seen()?.cards() > identify::MOST_CARDS;
+                (is_large.then(|| words::too_large(lang))?, None)
+            }
             Verdicts::None { tried, is_fair } => {
                 (cause_words::none_fits(lang, tried, is_fair), None)
             }

@@ -201,9 +201,8 @@ impl Check {
                 _ => None,
             },
             idle: match self.state {
-                State::Reading { .. }
-                | State::Typing
-                | State::Wrong(Problem::Reading(Refusal::Asks(_))) => None,
+                // A stamp of an example is no answer to what was brought.
+                State::Reading { .. } | State::Typing | State::Wrong(_) => None,
                 _ => Some(idle(lang)),
             },
             against: self.against_view(),

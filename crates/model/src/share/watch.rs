@@ -140,7 +140,7 @@ impl Model {
         self.titled_figure(ink, title, link)
     }
 
-    /// The same without a headline and an address.
+    /// The maps of [`Model::figure`] without a headline and an address.
     pub(super) fn bare_figure(&mut self, ink: &Ink) -> Figure {
         self.titled_figure(ink, String::new(), String::new())
     }

@@ -111,7 +111,6 @@ pub(crate) struct Worst {
 
 impl Worst {
     /// Judges counts; `None` where no square is far beyond chance. O(n²).
-    /// All squares of counts.
     pub(crate) fn of_counts(tally: &Tally, lens: Lens) -> Option<Worst> {
         let square = furthest(of_counts(tally, lens)).filter(|far| is_far(tally, far.count))?;
         let always = counted(tally).filter(|_| lens == Lens::Places);
@@ -135,9 +134,7 @@ impl Worst {
             always,
         })
     }
-}
 
-impl Worst {
     /// In a sentence: what held in so many shuffles, which the words before it say, else what was counted.
     pub(crate) fn in_counts(
         &self,

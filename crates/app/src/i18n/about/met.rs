@@ -91,8 +91,8 @@ pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
     (
         "excel google sheets libreoffice calc spreadsheet rand() randarray sortby 电子表格 表格",
         words!(
-            "Excel since 2010 and Google Sheets, sorted by RAND() or RANDARRAY(): keys of up to 53 bits. Two of 52 rows tie practically never: fair."
-                / "Excel（2010 年起）和 Google 表格，按 RAND() 或 RANDARRAY() 排序：键长可达 53 位，52 行里几乎不会有两个相同，是公平的。"
+            "Excel since 2010 and Google Sheets, sorted by RAND() or RANDARRAY(): a decimal for each row, so long that two of 52 practically never tie: fair."
+                / "Excel（2010 年起）和 Google 表格，按 RAND() 或 RANDARRAY() 排序：每行一个小数，位数很多，52 行里几乎不会有两个相同，是公平的。"
         ),
     ),
     (
@@ -112,8 +112,8 @@ pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
     (
         "sql server mssql t-sql order by newid() rand() random rows",
         words!(
-            "SQL Server, ORDER BY NEWID(): a fresh key of 128 bits for each row: fair. ORDER BY RAND() gives all rows one key and shuffles nothing."
-                / "SQL Server，ORDER BY NEWID()：每行一个 128 位的新键，是公平的。ORDER BY RAND() 让所有行共用一个键，等于没洗。"
+            "SQL Server, ORDER BY NEWID(): a fresh key of 122 random bits for each row: fair. ORDER BY RAND() gives all rows one key and shuffles nothing."
+                / "SQL Server，ORDER BY NEWID()：每行一个新键，含 122 位随机数，是公平的。ORDER BY RAND() 让所有行共用一个键，等于没洗。"
         ),
     ),
     (

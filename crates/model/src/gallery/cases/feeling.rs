@@ -65,7 +65,7 @@ impl Feeling {
         [self.songs, self.starts, self.same, self.first]
     }
 
-    /// The same with another number in a field, and what that makes impossible changed with it.
+    /// Puts a number into a field, and changes what it makes impossible.
     pub(super) fn with(mut self, field: usize, number: u64) -> Feeling {
         match field {
             0 => self.songs = number,

@@ -235,13 +235,6 @@ impl Machine {
         frame.map(|frame| self.span_of(frame)).unwrap_or_default()
     }
 
-    /// Which function runs, and which part of it comes next, also of the prelude's.
-    pub fn inner_span(&self) -> Option<(&str, Span)> {
-        let frame = self.frames.last()?;
-        let function = &self.code.functions[usize::from(frame.function)];
-        Some((&function.name, self.span_of(frame)))
-    }
-
     fn span_of(&self, frame: &Frame) -> Span {
         let spans = &self.code.functions[usize::from(frame.function)].spans;
         spans.get(frame.at as usize).copied().unwrap_or_default()

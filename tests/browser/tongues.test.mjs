@@ -13,7 +13,7 @@ const alike = new Set(
    Python Tab inside out pick swap insert shuffleCard card Home End Page Up Down Esc English ln log PNG SVG CSV TSV JSON GIF HTML JavaScript TypeScript Excel README test counts AS KH
    tf data Hugging Face WebDataset PyTorch Shuffler torch utils datapipes iter initial Wilson
    std STL microsoft Windows Internet Explorer IE Firefox Opera Chrome Safari Fienberg Science Starr Statistics Education Rosetta Code Deal cards for FreeCell Weir Doing the Shuffle algorithms sedgewick wayne
-   Jim Horne Motl DSL sk Ars Technica Rob Sedgewick Wayne GitHub`.split(/\s+/),
+   Jim Horne Paul Alfille Motl DSL sk Ars Technica Rob Sedgewick Wayne GitHub`.split(/\s+/),
 );
 
 /** All words that are seen or read out, but for code and names of the other language. */

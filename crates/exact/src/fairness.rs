@@ -8,8 +8,10 @@ use crate::computation::Computation;
 use crate::draw_law::{DrawLaw, draw_law};
 use crate::families::{self, Composition, paths};
 use crate::orders::Orders;
+use crate::own_orders::known_places;
 use crate::plan::plan;
 use crate::rational::Ratio;
+use crate::same_steps::fair_with_same_steps;
 
 /// Largest deck whose orders are counted for this: a shuffle that is biased in general may be fair
 /// with so few cards.
@@ -29,7 +31,8 @@ const SLICE: u64 = 1 << 12;
 /// decks get the catalogue's word for the shuffle ([`Info::fairness`](engine::algorithms::Info)),
 /// and [`Fairness::Biased`] where a flawed source spoils a fair one: an uneven draw by its weights,
 /// a seed because n! does not divide the number of seeds. Of a shuffle in no catalogue the orders of
-/// up to eight cards are counted, and n! is held against the ways to draw.
+/// up to eight cards are counted, and n! is held against the ways to draw; larger decks are fair where each
+/// step is that of a fair shuffle, and biased where the code itself knows its map, and it is uneven.
 ///
 /// [`Fairness::Unknown`] is the answer about some few cards with more than some 2^16 seeds: two
 /// where more than one draw decides or the seed is not that of C or Java, and up to six with
@@ -58,7 +61,9 @@ pub fn fairness(setup: &Setup) -> Fairness {
     if known == Fairness::Fair && draw_law(setup) == DrawLaw::Even {
         return known;
     }
-    let proved = of_even_orders(setup).or_else(|| counted(setup));
+    let proved = of_even_orders(setup)
+        .or_else(|| counted(setup))
+        .or_else(|| of_own_code(setup));
     proved.unwrap_or_else(|| {
         let is_seeded = || draw_law(setup).independent().is_none();
         let is_open =
@@ -152,6 +157,19 @@ fn of_even_orders(setup: &Setup) -> Option<Fairness> {
         Some(1) => Fairness::Deterministic,
         _ => Fairness::Biased,
     })
+}
+
+/// What is proved of a large deck by code of which nothing is known beforehand: that its steps are those
+/// of a fair shuffle, or that some card is likelier in one place than in another.
+fn of_own_code(setup: &Setup) -> Option<Fairness> {
+    if setup.algorithm.info().fairness != Fairness::Unknown {
+        return None;
+    }
+    if fair_with_same_steps(setup).is_some() {
+        return Some(Fairness::Fair);
+    }
+    let is_even = known_places(setup)?.is_even;
+    (!is_even).then_some(Fairness::Biased)
 }
 
 /// What counting proves of a few cards; `None` where nothing does.

@@ -1,15 +1,24 @@
-//! The orders of a shuffle whose own code alone knows them.
+//! The orders of a shuffle whose own code alone knows them, and its map.
 
-use engine::algorithms::CodeOdds;
+use std::sync::Arc;
+
+use engine::algorithms::{CodeOdds, PlaceOdds};
 use engine::experiment::Setup;
 use engine::tally::rank;
 
+use crate::draw_law::{DrawLaw, draw_law};
 use crate::method::Method;
 use crate::orders::Orders;
 
 /// Whether only the shuffle's own code knows its orders: what it draws hangs on what it drew.
 pub(crate) fn works_by_itself(setup: &Setup) -> bool {
     setup.algorithm.own_name().is_some() && setup.bounds().is_none()
+}
+
+/// The map that a shuffle's own code has worked out by now, with exact draws.
+pub(crate) fn known_places(setup: &Setup) -> Option<Arc<PlaceOdds>> {
+    let places = || setup.algorithm.places(setup.n(), &mut || true).known();
+    (draw_law(setup) == DrawLaw::Even).then(places).flatten()
 }
 
 /// The orders, while the code works them out.

@@ -202,14 +202,18 @@ fn a_story_can_count_more() {
 #[test]
 fn a_quiz_tells_no_more_than_is_known() {
     shuffle_lab_model::own::know_code();
-    let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
-    let name = script::named::name_of(script::tree::Language::Python, text);
-    let lanes = format!("v=1&algorithm=naive-swap&algorithm2={name}&n=52&guess=yes");
-    let mut model = Model::new(Lang::En);
-    model.update(Msg::Address(lanes));
-    model.update(Msg::Pick(1));
-    let said = model.view().headline;
-    assert_eq!(said, "Whether “Yours” is fair is not proved.");
+    let once = "import random\ndef shuffle(a):\n    random.shuffle(a)\n";
+    let twice = format!("{once}    random.shuffle(a)\n");
+    let said = |text: &str| {
+        let name = script::named::name_of(script::tree::Language::Python, text);
+        let lanes = format!("v=1&algorithm=naive-swap&algorithm2={name}&n=52&guess=yes");
+        let mut model = Model::new(Lang::En);
+        model.update(Msg::Address(lanes));
+        model.update(Msg::Pick(1));
+        model.view().headline
+    };
+    assert_eq!(said(once), "Right. “Yours” is fair.");
+    assert_eq!(said(&twice), "Whether “Yours” is fair is not proved.");
 }
 
 /// Proves that nothing gives away which shuffle of a quiz is which before it is answered: no name,

@@ -702,18 +702,11 @@ fn what_fails_is_judged_alike_everywhere() {
     assert_eq!(of_none.stamp, None);
     let never = "Yours never ends with a deck.".to_string();
     assert_eq!(watched_to_the_end(&of_none), (None, never));
-    let proved = |answer: &OwnAnswerView| {
-        let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
-        let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
-        prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
-        while prove.work(&mut || true) == Progress::More {}
-        (says(prove.view().stamp), prove.view().reason)
-    };
     let reason =
         "Some runs end without a deck. Stops with an error in line 5: 1 of 4 runs.".to_string();
-    assert_eq!(proved(&of_some), (Some(Says::NotFair), reason));
+    assert_eq!(proved_by_prove(&of_some), (Some(Says::NotFair), reason));
     let reason = "No run ends with a deck. No deck any more: every run.".to_string();
-    assert_eq!(proved(&of_none), (None, reason));
+    assert_eq!(proved_by_prove(&of_none), (None, reason));
 }
 
 /// Proves that Watch and Prove call nothing fair that Check yours does not, as its code speaks of a larger
@@ -742,6 +735,38 @@ fn no_screen_stamps_what_another_withholds() {
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
     assert_eq!(headline, "In yours: No card ever stays where it was.");
     assert_eq!(proved(&answer).0, Some(Says::NotFair));
+}
+
+/// What Prove says of a text: its stamp and the reason.
+fn proved_by_prove(answer: &OwnAnswerView) -> (Option<Says>, String) {
+    let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
+    let what = answer.prove.strip_prefix("#prove=").expect("of Prove");
+    prove.update(shuffle_lab_model::prove::ProveMsg::Open(what.into()));
+    while prove.work(&mut || true) == Progress::More {}
+    (says(prove.view().stamp), prove.view().reason)
+}
+
+/// Proves that Watch and Prove say of a large deck what Check yours knows of it: that it is fair where its
+/// steps are those of a fair shuffle, and the same square where one card is followed through draws that
+/// decide what is done.
+#[test]
+fn large_decks_are_judged_alike_everywhere() {
+    let fair = of(python(Starter::FisherYates), Some(52));
+    assert_eq!(says(fair.stamp), Some(Says::ProvedFair));
+    let (stamp, _) = watched_to_the_end(&fair);
+    assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::ProvedFair));
+    assert_eq!(proved_by_prove(&fair).0, Some(Says::ProvedFair));
+    let now_and_then = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        if random.randrange(3) > 0:\n            j = random.randrange(len(a))\n            a[i], a[j] = a[j], a[i]\n";
+    let unfair = of(now_and_then, Some(52));
+    assert_eq!(says(unfair.stamp), Some(Says::NotFair));
+    assert!(unfair.line.contains("times as often"), "{}", unfair.line);
+    let (stamp, headline) = watched_to_the_end(&unfair);
+    assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
+    assert_eq!(headline, format!("In yours: {}", unfair.line));
+    assert_eq!(
+        proved_by_prove(&unfair),
+        (Some(Says::NotFair), unfair.line.clone())
+    );
 }
 
 /// Proves that a broken link stands where it was and is gone with the next whole one.

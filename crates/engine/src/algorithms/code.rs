@@ -66,6 +66,11 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         CodeOdds::Done(None)
     }
 
+    /// The exact map of so many cards, where the code works it out itself: worked on as [`Code::odds`].
+    fn places(&self, _cards: usize, _time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
+        CodeOdds::Done(None)
+    }
+
     /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
     /// by default. Looks for it until `time_is_up`, by at least one run, and returns `None` while it
     /// is not known: the next call goes on.
@@ -124,18 +129,27 @@ pub struct OrderOdds {
     pub counts: Vec<(Vec<Card>, u128)>,
 }
 
-/// How far a shuffle's own code has worked out the odds of orders.
+/// The exact map of a deck: how often each card comes to each place, of the runs that give a deck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlaceOdds {
+    /// The nearest number to each chance: a row for each card, a column for each place.
+    pub shares: Vec<f64>,
+    /// Whether all of them are exactly equal.
+    pub is_even: bool,
+}
+
+/// How far a shuffle's own code has worked out odds: those of orders, unless others are named.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CodeOdds {
+pub enum CodeOdds<T = OrderOdds> {
     /// It has come to so many states, and goes on when it is asked again.
     Working(usize),
     /// It has them; `None` where it leaves them to who runs it.
-    Done(Option<Arc<OrderOdds>>),
+    Done(Option<Arc<T>>),
 }
 
-impl CodeOdds {
+impl<T> CodeOdds<T> {
     /// The odds, if they are worked out.
-    pub fn known(self) -> Option<Arc<OrderOdds>> {
+    pub fn known(self) -> Option<Arc<T>> {
         match self {
             CodeOdds::Working(_) => None,
             CodeOdds::Done(odds) => odds,

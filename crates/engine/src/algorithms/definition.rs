@@ -3,7 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::{Code, CodeOdds, End, Ending, Info, Listed, Params, registry};
+use super::{Code, CodeOdds, End, Ending, Info, Listed, Params, PlaceOdds, registry};
 use crate::ops::{Executor, Inspect, ShuffleOps};
 use crate::program::Operand;
 use crate::rng::{BatchedRng, BoundedRng};
@@ -246,6 +246,14 @@ impl Algorithm {
         match &self.0.code {
             Source::Listed(_) => CodeOdds::Done(None),
             Source::Own(code) => code.odds(cards, params, time_is_up),
+        }
+    }
+
+    /// The exact map of so many cards, if the code itself works it out: see [`Code::places`].
+    pub fn places(self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
+        match &self.0.code {
+            Source::Listed(_) => CodeOdds::Done(None),
+            Source::Own(code) => code.places(cards, time_is_up),
         }
     }
 

@@ -47,7 +47,7 @@ pub mod thorp;
 pub mod top_swaps;
 pub mod top_to_random;
 
-pub use code::{Code, CodeOdds, End, Ending, OrderOdds};
+pub use code::{Code, CodeOdds, End, Ending, OrderOdds, PlaceOdds};
 pub use definition::{Algorithm, Definition};
 pub use info::{
     Direction, Draws, Fairness, Group, Growth, IN_PLACE, Info, Lines, Manner, Side, TWO_ROWS,

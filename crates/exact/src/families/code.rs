@@ -10,12 +10,14 @@ use engine::trace::Trace;
 
 use super::{End, KnownRounds, MOST_QUICKLY_FOLLOWED, RoundTheory, Sequences, Theory};
 use crate::matrix::Matrix;
+use crate::method::Method;
 use crate::one_card::{followed_positions, weighted_positions};
+use crate::own_orders::known_places;
 use crate::rounds::Rounds;
 use crate::swap_program::SwapProgram;
 
 /// Shuffles of which nothing is known but their code: one card is followed where swaps in place
-/// allow it, and enumeration answers the rest for small decks.
+/// allow it, or by the code itself, and enumeration answers the rest for small decks.
 pub(super) struct ByCode;
 
 impl Theory for ByCode {
@@ -32,15 +34,23 @@ impl Theory for ByCode {
     }
 
     fn most_quick_cards(&self, setup: &Setup, _: Law) -> Option<usize> {
-        most_quick_cards(setup)
+        let worked_out = || known_places(setup).map(|_| setup.n());
+        most_quick_cards(setup).or_else(worked_out)
     }
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         match law {
-            Law::Uniform => followed_positions(setup),
+            Law::Uniform => followed_positions(setup).or_else(|| own_positions(setup)),
             _ => weighted_positions(setup),
         }
     }
+}
+
+/// The map that the code itself has worked out.
+fn own_positions(setup: &Setup) -> Option<Matrix> {
+    let places = known_places(setup)?;
+    let cells = places.shares.clone();
+    Some(Matrix::rounded(setup.n(), cells, Method::OneCard))
 }
 
 /// How many sequences of choices there are, by the bounds of the draws; `None` where these depend

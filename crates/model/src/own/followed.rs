@@ -6,9 +6,8 @@ use app::lens::Lens;
 use app::say;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Deck;
-use engine::program::Program;
 use engine::setup::Setup;
-use exact::{Span, SwapProgram};
+use exact::fair_with_same_steps;
 use script::machine::{Outcome, without_a_deck};
 use script::proof::{Odds, OneCardMap, share_of};
 
@@ -48,7 +47,7 @@ impl Followed {
     /// What is known of a text with so many cards whose steps are those of a shuffle that is fair with
     /// every deck.
     pub(super) fn of_fair(id: &str, cards: usize) -> Option<Followed> {
-        let same = same_and_fair(&Setup::new(Algorithm::from_id(id)?, cards))?;
+        let same = fair_with_same_steps(&Setup::new(Algorithm::from_id(id)?, cards))?;
         Some(Followed {
             shares: vec![1.0 / cards as f64; cards * cards],
             has_decks: true,
@@ -71,34 +70,6 @@ impl Followed {
             (true, Some(_)) => Fairness::Fair,
         }
     }
-}
-
-/// The rounds of a shuffle that swaps in place, but for those that leave each card where it is.
-fn rounds(setup: &Setup) -> Option<Vec<[Span; 2]>> {
-    let program = SwapProgram::of(setup)?;
-    let both = program
-        .swaps()
-        .iter()
-        .map(|swap| match swap.a.low <= swap.b.low {
-            true => [swap.a, swap.b],
-            false => [swap.b, swap.a],
-        });
-    let moves = |[a, b]: &[Span; 2]| a != b || a.size() > 1;
-    Some(both.filter(moves).collect())
-}
-
-/// The shuffle of the catalogue that does what this one does, step for step, and is fair.
-fn same_and_fair(setup: &Setup) -> Option<Algorithm> {
-    let (program, own) = (Program::of(setup)?, rounds(setup));
-    Algorithm::ALL.into_iter().find(|algorithm| {
-        let known = Setup::new(*algorithm, setup.n());
-        let is_same = || {
-            own.is_some() && rounds(&known) == own || Program::of(&known).as_ref() == Some(&program)
-        };
-        algorithm.info().fairness == Fairness::Fair
-            && is_same()
-            && exact::fairness(&known) == Fairness::Fair
-    })
 }
 
 /// The answer with the verdict.

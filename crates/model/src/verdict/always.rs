@@ -33,33 +33,50 @@ const MOST_NAMED: usize = 7;
 const FIRST_PARTS: usize = 24;
 
 /// Works on the odds of all orders until `time_is_up`, at least a little, with a shuffle that a
-/// visitor wrote; of others, and of large decks, they are not asked for.
+/// visitor wrote, and of large decks on its map; of others they are not asked for.
 pub(crate) fn work_out(setup: &Setup, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
     let n = setup.n();
-    let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
-    if !is_own || n > MOST_PROVED {
+    if !is_own(setup) {
         return CodeOdds::Done(None);
     }
     let mut is_begun = false;
     let mut time_is_up = || std::mem::replace(&mut is_begun, true) && time_is_up();
-    setup.algorithm.odds(n, setup.params, &mut time_is_up)
+    if n <= MOST_PROVED {
+        return setup.algorithm.odds(n, setup.params, &mut time_is_up);
+    }
+    if exact::has_quick_positions(setup) {
+        return CodeOdds::Done(None);
+    }
+    match setup.algorithm.places(n, &mut time_is_up) {
+        CodeOdds::Working(states) => CodeOdds::Working(states),
+        CodeOdds::Done(_) => CodeOdds::Done(None),
+    }
+}
+
+/// Whether it is a shuffle that a visitor wrote, with exact draws.
+fn is_own(setup: &Setup) -> bool {
+    setup.algorithm.own_name().is_some() && setup.source.is_exact()
 }
 
 /// Works out what needs but a moment: see [`work_out`].
 pub(crate) fn work_out_at_once(setup: &Setup) -> CodeOdds {
     let mut parts = 0;
+    let most = match setup.n() <= MOST_PROVED {
+        true => FIRST_PARTS,
+        // Parts of large decks are long.
+        false => 1,
+    };
     work_out(setup, &mut || {
         parts += 1;
-        parts >= FIRST_PARTS
+        parts >= most
     })
 }
 
 /// The odds of all orders with a shuffle that a visitor wrote, once they are [worked out](work_out).
 pub(crate) fn own_odds(setup: &Setup) -> Option<Arc<OrderOdds>> {
     let n = setup.n();
-    let is_own = setup.algorithm.own_name().is_some() && setup.source.is_exact();
     let odds = || setup.algorithm.odds(n, setup.params, &mut || true).known();
-    (is_own && n <= MOST_PROVED).then(odds).flatten()
+    (is_own(setup) && n <= MOST_PROVED).then(odds).flatten()
 }
 
 /// How many cards such a shuffle leaves in their places on average, and how often it leaves none, once its
@@ -82,9 +99,13 @@ pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
 }
 
 /// How often each card comes to each place, row after row, with a shuffle that a visitor wrote, once
-/// its own code has worked out all orders.
+/// that is [worked out](work_out).
 pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
-    let (n, odds) = (setup.n(), own_odds(setup)?);
+    let n = setup.n();
+    if is_own(setup) && n > MOST_PROVED && exact::has_quick_positions(setup) {
+        return Some(exact::exact_positions(setup)?.cells().to_vec());
+    }
+    let odds = own_odds(setup)?;
     let mut shares = vec![0.0; n * n];
     for (order, part) in &odds.counts {
         for (place, &card) in order.iter().enumerate() {

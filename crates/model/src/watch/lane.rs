@@ -170,6 +170,7 @@ impl Lane {
         }
         self.knows_odds = true;
         self.fairness = exact::fairness(&self.setup);
+        self.theory = None;
         self.worst = OnceCell::new();
         self.among = OnceCell::new();
         true

@@ -9,13 +9,14 @@ mod record;
 mod table;
 mod trials;
 mod tried;
+mod worked;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::algorithms::{
-    Code as EngineCode, CodeOdds, Definition, Draws, End, Ending, Fairness, IN_PLACE, Info, Params,
-    Side, TWO_ROWS,
+    Code as EngineCode, CodeOdds, Definition, Draws, End, Ending, Fairness, IN_PLACE, Info,
+    OrderOdds, Params, PlaceOdds, Side, TWO_ROWS,
 };
 use engine::board::Layout;
 use engine::ops::{Inspect, ShuffleOps};
@@ -25,14 +26,15 @@ use engine::rng::BoundedRng;
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
 use crate::prelude::{Engine, Library, Version};
+use crate::proof::{OneCard, Proof};
 use crate::refusals::Refusal;
 use crate::tree::{Language, Module};
 use endings::Search;
 use notes::Names;
-use odds::Odds;
 use plan::Plan;
 use table::Table;
 pub use tried::{TRIED, Tried};
+use worked::Worked;
 
 /// A shuffle that was read, ready to run.
 ///
@@ -46,8 +48,10 @@ pub struct Script {
     lines: Vec<String>,
     /// Machines that rest.
     machines: Mutex<Vec<Machine>>,
-    /// Odds that were worked out, or are, by the number of cards.
-    odds: Mutex<BTreeMap<usize, Odds>>,
+    /// Odds of all orders.
+    odds: Worked<Proof, OrderOdds>,
+    /// Maps of one card.
+    places: Worked<OneCard, PlaceOdds>,
     /// What else than a deck runs come to, by the number of cards.
     endings: Mutex<BTreeMap<usize, Search>>,
 }
@@ -86,7 +90,8 @@ impl Script {
             plan: Plan::of_deck(),
             lines: text.lines().map(String::from).collect(),
             machines: Mutex::default(),
-            odds: Mutex::default(),
+            odds: Worked::default(),
+            places: Worked::default(),
             endings: Mutex::default(),
         };
         script.plan = Plan::best(&script);
@@ -215,6 +220,10 @@ pub const MOST_PROVED: usize = 7;
 impl EngineCode for Script {
     fn odds(&self, cards: usize, _: Params, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
         self.odds_of(cards, time_is_up)
+    }
+
+    fn places(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
+        self.places_of(cards, time_is_up)
     }
 
     fn endings(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> Option<Vec<Ending>> {

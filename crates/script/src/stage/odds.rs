@@ -1,65 +1,43 @@
-//! The exact odds of all orders, a little at a time.
+//! What a text knows of its own odds: those of all orders, and the map of one card.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
-use engine::algorithms::{CodeOdds, OrderOdds};
+use engine::algorithms::{CodeOdds, OrderOdds, PlaceOdds};
 use num_integer::Integer;
 use num_traits::One;
 
 use super::Script;
 use crate::machine::Outcome;
-use crate::proof::{BigInt, Limits, Proof, Proved};
+use crate::proof::{BigInt, Limits, OneCard, Proof, Proved};
 
-/// How far odds are worked out.
-pub(super) enum Odds {
-    Working(Box<Proof>),
-    /// `None` where the proof becomes too large, or some run gives no deck.
-    Done(Option<Arc<OrderOdds>>),
-}
+/// Largest deck of which a card is followed: a state is as large as the deck.
+const MOST_FOLLOWED: usize = 256;
 
 impl Script {
     /// The odds of all orders of so many cards. Works on them until `time_is_up`.
     pub(super) fn odds_of(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
-        let mut all = self.odds.lock().unwrap_or_else(PoisonError::into_inner);
-        if !all.contains_key(&cards) {
-            forget_what_nobody_waits_for(&mut all);
-            let proof = Proof::new(Arc::clone(&self.code), cards, Limits::PAGE);
-            all.insert(cards, Odds::Working(Box::new(proof)));
-        }
-        let Some(odds) = all.get_mut(&cards) else {
-            return CodeOdds::Done(None);
-        };
-        loop {
-            match odds {
-                Odds::Done(odds) => return CodeOdds::Done(odds.clone()),
-                Odds::Working(proof) if time_is_up() => {
-                    return CodeOdds::Working(proof.progress().0);
-                }
-                Odds::Working(proof) => match proof.go_on() {
-                    Ok(false) => {}
-                    Ok(true) => {
-                        let done = std::mem::replace(odds, Odds::Done(None));
-                        *odds = Odds::Done(done.parts());
-                    }
-                    Err(_) => *odds = Odds::Done(None),
-                },
-            }
-        }
+        let begin = || Proof::new(Arc::clone(&self.code), cards, Limits::PAGE);
+        let finish = |proof: &Proof| parts(&proof.finish());
+        self.odds.go_on(cards, time_is_up, begin, finish)
     }
-}
 
-/// Half a proof takes memory: of each shuffle there is one at most.
-fn forget_what_nobody_waits_for(all: &mut BTreeMap<usize, Odds>) {
-    all.retain(|_, odds| matches!(odds, Odds::Done(_)));
-}
-
-impl Odds {
-    fn parts(self) -> Option<Arc<OrderOdds>> {
-        match self {
-            Odds::Working(proof) => parts(&proof.finish()).map(Arc::new),
-            Odds::Done(odds) => odds,
+    /// The map of so many cards. Works on it until `time_is_up`.
+    pub(super) fn places_of(
+        &self,
+        cards: usize,
+        time_is_up: &mut dyn FnMut() -> bool,
+    ) -> CodeOdds<PlaceOdds> {
+        if cards > MOST_FOLLOWED {
+            return CodeOdds::Done(None);
         }
+        let begin = || OneCard::new(Arc::clone(&self.code), cards, Limits::PAGE_OF_A_CARD);
+        let finish = |card: &OneCard| {
+            let map = card.finish();
+            let (shares, is_even) = (map.shares(), map.is_even());
+            let has_decks = shares.iter().any(|share| *share > 0.0);
+            has_decks.then_some(PlaceOdds { shares, is_even })
+        };
+        self.places.go_on(cards, time_is_up, begin, finish)
     }
 }
 

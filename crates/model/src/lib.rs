@@ -52,7 +52,7 @@ pub use screen_model::{Progress, ScreenModel};
 pub use shelves::ShelfPicture;
 pub use squares::Squares;
 pub use story::Story;
-pub use verdict::{Claim, Entry, Evidence, Judged, STAMPED_AT, Says, Stamp, Understood};
+pub use verdict::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp, Understood};
 pub use watch::{
     Beat, CodeView, Comparison, EndingView, FRESH_SEEDS, Flag, Lane, LaneView, Model, Msg, Order,
     PickerView, PresentView, Rows, RunPicture, Sample, SettingsView, Sight, SightView, StampView,

@@ -18,10 +18,14 @@ use engine::experiment::Setup;
 pub fn known(lang: Lang, setup: &Setup) -> String {
     let in_general = setup.algorithm.info().fairness;
     if in_general == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
-        return words!(
-            "Fair with so few cards: every order is equally likely. With more cards it is biased."
-                / "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。"
-        )
+        return words!(match (setup.algorithm.info().parameter) {
+            Parameter::None =>
+                "Fair with so few cards: every order is equally likely. With more cards it is biased."
+                    / "牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。",
+            _ =>
+                "Fair with these settings: every order is equally likely. With others it is biased."
+                    / "在这样的设置下是公平的：所有排列等可能。换成别的设置就有偏。",
+        })
         .of(lang)
         .into();
     }

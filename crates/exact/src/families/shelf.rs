@@ -37,9 +37,10 @@ pub(super) fn support(n: usize, shelves: f64) -> Support {
 
 impl Theory for Shelf {
     fn most_quick_cards(&self, setup: &Setup, law: Law) -> Option<usize> {
-        // Some milliseconds for ten shelves and as many cards as can be followed quickly.
-        let fewer = |most: usize| most * 10 / setup.params.shelves.max(10);
-        (law == Law::Uniform).then_some(fewer(MOST_QUICKLY_FOLLOWED))
+        // The time grows as shelves × n²: 30 milliseconds for 20 shelves and the largest deck.
+        let work = 20 * MOST_QUICKLY_FOLLOWED.pow(2);
+        let most = (work / setup.params.shelves.max(1)).isqrt();
+        (law == Law::Uniform).then_some(most.min(MOST_QUICKLY_FOLLOWED))
     }
 
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {

@@ -240,8 +240,7 @@ pub(super) fn appear(lang: Lang, came: u64, orders: u64, is_even: bool) -> Strin
 
 /// An order that comes too often though all places are even.
 pub(super) fn uneven_order(lang: Lang, order: &str, ratio: f64) -> String {
-    let to = words!("" / "出现").of(lang);
-    let comes = comes(lang, order, to, ratio);
+    let comes = comes(lang, order, "", ratio);
     say!(
         lang,
         "Places are even, orders are not: {comes}" / "各位置均匀，排列却不均匀：{comes}",

@@ -226,8 +226,8 @@ pub(super) fn point_at(lang: Lang, hero: &OrdersHero) -> &'static str {
         )
         .of(lang),
         (true, true) => words!(
-            "There are too many ways to draw them all; with 3 cards there may be few enough."
-                / "抽法太多，画不下；3 张牌时也许画得下。"
+            "The tree of these ways has too many branches to be shown; with 3 cards it may be small enough."
+                / "这些抽法的树枝太多，画不下；3 张牌时也许画得下。"
         )
         .of(lang),
         (true, false) => "",

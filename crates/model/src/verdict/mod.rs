@@ -9,5 +9,6 @@ mod worst;
 
 pub(crate) use claim::only_so_few;
 pub use claim::{Claim, Evidence, Judged, STAMPED_AT, Says, Stamp};
-pub use understood::{Entry, Understood};
+pub(crate) use understood::Entry;
+pub use understood::Understood;
 pub(crate) use worst::{Square, Worst, deciding, furthest, is_far, of_counts, of_places};

@@ -7,10 +7,15 @@ use reading::Reading;
 use script::code::{self, Code};
 
 /// The understanding of what is judged. It can be made only by the reading of data, by the analysis of code, or of what
-/// the page itself brings:
+/// the page itself brings, and nobody else can say what that is:
 ///
 /// ```compile_fail
 /// let understood = shuffle_lab_model::Understood { of: "my shuffle" };
+/// ```
+/// ```compile_fail
+/// impl shuffle_lab_model::Entry for &str {
+///     fn said(&self, _: app::i18n::Lang) -> String { self.to_string() }
+/// }
 /// ```
 #[derive(Clone, Copy)]
 pub struct Understood<'a> {
@@ -25,7 +30,7 @@ enum Of<'a> {
 }
 
 /// Something that the page itself brings: a shuffle of the catalogue, or a true case.
-pub trait Entry {
+pub(crate) trait Entry {
     /// Says what it is.
     fn said(&self, lang: Lang) -> String;
 }
@@ -51,7 +56,7 @@ impl<'a> Understood<'a> {
     }
 
     /// An entry of a catalogue.
-    pub fn of_entry(entry: &'a dyn Entry) -> Understood<'a> {
+    pub(crate) fn of_entry(entry: &'a dyn Entry) -> Understood<'a> {
         let of = Of::Entry(entry);
         Understood { of }
     }

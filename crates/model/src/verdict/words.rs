@@ -12,16 +12,18 @@ pub(crate) const HAIR: f64 = 1e-6;
 
 /// The name of a card, at the beginning of a sentence or within it: a number or a letter needs the word.
 pub(crate) fn card(lang: Lang, label: &str, begins: bool) -> String {
-    say!(
-        lang,
-        match (needs_a_word(label), begins) {
-            (true, true) => "Card {label}" / "牌 {label}",
-            (true, false) => "card {label}" / "牌 {label}",
-            (false, true) => "{label}" / "{label}",
-            (false, false) => "{label}" / " {label}",
-        },
-        label
-    )
+    match needs_a_word(label) {
+        true => say!(
+            lang,
+            match begins {
+                true => "Card {label}" / "牌 {label}",
+                false => "card {label}" / "牌 {label}",
+            },
+            label
+        ),
+        false if begins => label.to_string(),
+        false => lang.pick(["", " "]).to_string() + label,
+    }
 }
 
 /// Tells whether a name is none in a sentence.
@@ -35,7 +37,7 @@ pub(crate) fn times(lang: Lang, count: f64) -> String {
     say!(
         lang,
         match count {
-            0.0 => "never" / "从未",
+            0.0 => "never" / "从不",
             1.0 => "1 time" / "1 次",
             _ => "{count} times" / "{count} 次",
         },
@@ -83,9 +85,13 @@ pub(crate) fn counted(lang: Lang, here: &str, count: f64, fair: f64, by: &str) -
     square(lang, here, &what, count / fair, [&expected(fair), by])
 }
 
-/// Says how many times as often as it should something comes; `to` says where.
+/// Says how many times as often as it should something comes; `to` says where, and is empty for an order.
 pub(crate) fn comes(lang: Lang, who: &str, to: &str, ratio: f64) -> String {
     let off = ratio - 1.0;
+    let to = match to.is_empty() {
+        true => say!(lang, "{to}" / "出现{to}", to),
+        false => to.to_string(),
+    };
     say!(
         lang,
         match (ratio == 0.0, off.abs() < HAIR, off < 0.0) {
@@ -236,7 +242,7 @@ mod tests {
             Lang::ALL.map(|lang| comes(lang, "1 2 3 4", "", 1.0 + 1e-30)),
             [
                 "1 2 3 4 comes a hair more often than it should.",
-                "1 2 3 4 的次数只比应有的多一丝。"
+                "1 2 3 4 出现的次数只比应有的多一丝。"
             ]
         );
         assert_eq!(

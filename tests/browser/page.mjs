@@ -127,8 +127,8 @@ export async function counts(page, n, lane = 0) {
     lane,
   );
   return told.map((words, at) => {
-    const found = words.match(/in place (\d+): ([\d,]+) times/);
+    const found = words.match(/in place (\d+): (?:([\d,]+) times?|never)/);
     assert.ok(found && Number(found[1]) === (at % n) + 1, words);
-    return Number(found[2].replaceAll(",", ""));
+    return Number((found[2] ?? "0").replaceAll(",", ""));
   });
 }

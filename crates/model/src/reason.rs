@@ -72,8 +72,8 @@ pub(crate) fn reason(
 /// The worst square, in numbers of people's size, and the promise of the stamp.
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
     let luck = words!(
-        "Bad luck stamps a fair shuffle so at most once in 10,000 tries, however often one looks."
-            / "公平的洗法因运气不好而盖上这个章，一万次里至多一次，看多少次都一样。"
+        "A fair shuffle gets this at most once in 10,000 tries, however often one looks."
+            / "公平的洗法一万次里至多有一次会得到这个章，看多少次都一样。"
     )
     .of(lang);
     let name = |card: usize| label(labels, name_of(card));

@@ -178,7 +178,7 @@ test("the button brings an answer that is there into sight and gives it the focu
   for (const width of [1440, 390]) {
     const page = await open({ width, height: 844, touch: width < 500 });
     await pasted(page, Array.from({ length: 300 }, () => "[0, 1, 2, 3]").join("\n"));
-    await says(page, "#check-line", "In 300 decks: Cards 0, 1, 2 and 3 always stay where they were.");
+    await says(page, "#check-line", "In 300 decks: Cards 0, 1, 2 and 3 always stay in place.");
     await page.evaluate(() => scrollTo(0, 0));
     await page.click("#check-ask");
     await page.waitForFunction(() => document.activeElement.id === "check-answer");

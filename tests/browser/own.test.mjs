@@ -251,7 +251,7 @@ test("squares of the map speak to a pointer and to keys", async () => {
   await says(page, "Card 2 comes");
   const square = () => page.$eval(".map-square", (line) => line.textContent);
   await page.hover("#own-map");
-  await page.waitForFunction(() => /in place \d: in theory /.test(document.querySelector(".map-square").textContent));
+  await page.waitForFunction(() => /in place \d: [\d.]+%/.test(document.querySelector(".map-square").textContent));
   await page.hover("#check h1");
   await page.waitForFunction(() => document.querySelector(".map-square").textContent === "");
   await page.focus("#own-map");

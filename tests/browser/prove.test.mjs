@@ -185,7 +185,7 @@ test("a square of the exact map says its numbers, to the pointer and to arrow ke
     await page.keyboard.press("ArrowRight");
     await said(options.lang ? "2♠ 在第 2 位" : "2♠ in place 2");
     for (let k = 0; k < 14; k += 1) for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-    await said("1/13 = 7.69%");
+    await said(options.lang ? "7.69%（1 倍）" : "7.69% (1×)");
     const within = () => page.evaluate(() => {
       const [map, square] = ["prove-map", "prove-square"].map((id) => document.getElementById(id).getBoundingClientRect());
       return square.left >= map.left && square.right <= map.right + 0.5 && square.top >= map.top && square.bottom <= map.bottom;

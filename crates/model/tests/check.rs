@@ -1419,7 +1419,7 @@ fn the_headline_and_the_map_speak_of_one_cell() {
     let same = asked(&python_lists((0..300).map(|_| (0..10).collect())));
     assert_eq!(
         same.view().answer.unwrap().line,
-        "In 300 decks: 10 cards always stay where they were."
+        "In 300 decks: 10 cards always stay in place."
     );
     assert_eq!(same.pictures()[0].framed, Some((0, 0)));
 }
@@ -1432,7 +1432,7 @@ fn decks_in_which_no_card_stays_are_said_to_be_such() {
     let answer = check.view().answer.unwrap();
     assert_eq!(
         answer.line,
-        "In 2,000 decks: No card ever stays where it was."
+        "In 2,000 decks: No card ever stays in place."
     );
     assert_eq!(check.pictures()[0].framed, Some((0, 0)));
     let said = cause(&answer).unwrap();

@@ -213,7 +213,7 @@ fn what_is_always_so_is_said_first() {
         &swaps("range(n - 1, 0, -1)", "random.randrange(i)"),
         Some(4),
     );
-    assert_eq!(sattolo.line, "No card ever stays where it was.");
+    assert_eq!(sattolo.line, "No card ever stays in place.");
     assert_eq!(
         sattolo.why,
         "Each order that it makes is equally likely: 6 of the 9 in which no card stays, each 16.67%. They are one ring: following where each card goes leads through all of them. Exact for 4 cards: all 6 ways to draw."
@@ -237,7 +237,7 @@ fn what_is_always_so_is_said_first() {
         &swaps("range(n - 1, 2, -1)", "random.randint(2, i)"),
         Some(4),
     );
-    assert_eq!(two.line, "Cards 1 and 2 always stay where they were.");
+    assert_eq!(two.line, "Cards 1 and 2 always stay in place.");
     assert_eq!(two.facts[1], ["Never", "22 of 24 orders"]);
     let last = "import random\ndef shuffle(a):\n    x = a.pop(0)\n    random.shuffle(a)\n    if random.random() < 0.5:\n        a.reverse()\n    a.append(x)\n";
     assert_eq!(of(last, Some(4)).line, "Card 1 always ends in place 4.");
@@ -267,7 +267,7 @@ fn watch_praises_what_is_as_fair_as_its_rule_allows() {
     while !watch.count(|| false) {}
     assert_eq!(
         watch.view().headline,
-        "In yours: No card ever stays where it was. As fair as this rule allows: proved."
+        "In yours: No card ever stays in place. As fair as this rule allows: proved."
     );
 }
 
@@ -300,7 +300,7 @@ fn a_rule_is_measured_by_itself() {
     assert!(answer.is_praised);
     assert_eq!(
         answer.why,
-        "No card ever stays where it was. Exact for 4 cards: every way a run can go, however long."
+        "No card ever stays in place. Exact for 4 cards: every way a run can go, however long."
     );
     let facts: Vec<[&str; 2]> = answer.facts.iter().map(|[a, b]| [&**a, &**b]).collect();
     assert_eq!(
@@ -317,7 +317,7 @@ fn a_rule_is_measured_by_itself() {
     while prove.work(&mut || true) == Progress::More {}
     assert_eq!(
         prove.view().reason,
-        "No card ever stays where it was. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
+        "No card ever stays in place. As fair as this rule allows: proved. Among the 9 orders in which no card stays: fair, each 1 of 9."
     );
     let does = answer.does.expect("in the catalogue");
     assert_eq!(does.shown_at, "#prove=derangement-redo&n=4");
@@ -345,7 +345,7 @@ fn a_rule_is_measured_by_itself() {
     );
     let repaired = "import random\ndef shuffle(a):\n    b = a[:]\n    random.shuffle(a)\n    for i in range(1, len(a)):\n        if a[i] == b[i]:\n            a[i], a[0] = a[0], a[i]\n";
     let some = of(repaired, Some(4));
-    assert_eq!(some.line, "Cards 2, 3 and 4 never stay where they were.");
+    assert_eq!(some.line, "Cards 2, 3 and 4 never stay in place.");
     assert!(some.does.is_none_or(|does| does.fix.is_empty()));
     let fixed = "def shuffle(a):\n    a.reverse()\n";
     assert_eq!(
@@ -431,7 +431,7 @@ fn a_sort_by_a_coin_names_its_version() {
 fn calls_inside_calls_are_a_small_line() {
     let text = "import random\n\ndef deal(cards):\n    deck = []\n    left = list(cards)\n    for card in cards:\n        choices = [c for c in left if c != card]\n        if not choices:\n            return deal(cards)\n        pick = random.choice(choices)\n        left.remove(pick)\n        deck.append(pick)\n    return deck\n";
     let answer = of(text, Some(4));
-    assert_eq!(answer.line, "No card ever stays where it was.");
+    assert_eq!(answer.line, "No card ever stays in place.");
     let [error] = &answer.others[..] else {
         panic!("{:?}", answer.others);
     };
@@ -733,7 +733,7 @@ fn no_screen_stamps_what_another_withholds() {
     assert_eq!(says(answer.stamp), Some(Says::NotFair));
     let (stamp, headline) = watched_to_the_end(&answer);
     assert_eq!(stamp.map(|(stamp, _)| stamp), Some(Says::NotFair));
-    assert_eq!(headline, "In yours: No card ever stays where it was.");
+    assert_eq!(headline, "In yours: No card ever stays in place.");
     assert_eq!(proved(&answer).0, Some(Says::NotFair));
 }
 
@@ -933,7 +933,7 @@ fn what_is_judged_and_what_to_do_is_said() {
     assert_eq!(view.judged, "Judged: the list “b”. Lines 2, 6 are not run.");
     let answer = view.answer.expect("an answer");
     assert!(
-        answer.why.starts_with("No card ever stays where it was."),
+        answer.why.starts_with("No card ever stays in place."),
         "{}",
         answer.why
     );

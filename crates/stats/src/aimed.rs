@@ -19,7 +19,7 @@ pub enum Aim {
     Slope,
     /// Cards that are in the same place in all decks.
     Always,
-    /// Cards that stay where they were.
+    /// Cards that stay in place.
     Stays,
     /// No card ever stays.
     NeverStays,

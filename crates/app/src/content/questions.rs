@@ -29,7 +29,7 @@ named! {
         Untouched = "untouched",
         /// Article 002: how many draws does drawing again take?
         Draws = "draws",
-        /// Article 003: how many cards stay where they were?
+        /// Article 003: how many cards stay in place?
         Stayed = "stayed",
         /// Article 003: does the cross shuffle move every card?
         Claim = "claim",

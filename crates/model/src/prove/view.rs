@@ -193,12 +193,13 @@ impl Prove {
             return String::new();
         };
         let (setup, tally) = (self.setup(), &picture.tally);
-        let share = tally.at(card, place) / tally.shuffles() as f64;
-        // Of the map after some swaps only the share is known.
+        // Of the map after some swaps only rounded counts are known.
         let whole = match &self.hero {
             Hero::Map(whole, matrix) if whole == &**tally => Some(matrix),
             _ => None,
         };
+        let rounded = || tally.at(card, place) / tally.shuffles() as f64;
+        let share = whole.map_or_else(rounded, |matrix| matrix.row(card)[place]);
         let fraction = whole.and_then(|matrix| matrix.ratio(card, place));
         let fraction = fraction.map_or_else(String::new, |ratio| ratio.to_string());
         let own = match fraction.chars().count() {

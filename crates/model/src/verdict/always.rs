@@ -174,7 +174,7 @@ impl Always {
         match self {
             Always::NoneStays => say!(
                 lang,
-                "No card ever stays where it was." / "没有一张牌会留在原位。"
+                "No card ever stays in place." / "没有一张牌会留在原位。"
             ),
             Always::Stay(cards) if cards.len() == 1 => {
                 let (name, number) = (card(lang, &label(cards[0]), true), cards[0] + 1);
@@ -192,7 +192,7 @@ impl Always {
             }
             Always::Stay(cards) => say!(
                 lang,
-                "{names} always stay where they were." / "{names} 总是留在原位。",
+                "{names} always stay in place." / "{names} 总是留在原位。",
                 names = some_cards(lang, cards, label)
             ),
             Always::Goes(from, place) => {
@@ -211,7 +211,7 @@ impl Always {
             }
             Always::NeverStay(cards) => say!(
                 lang,
-                "{names} never stay where they were." / "{names} 从不留在原位。",
+                "{names} never stay in place." / "{names} 从不留在原位。",
                 names = some_cards(lang, cards, label)
             ),
         }
@@ -319,7 +319,7 @@ mod tests {
         let label = |card: usize| (card + 1).to_string();
         assert_eq!(
             found.words(Lang::En, &label),
-            "Cards 2, 3 and 4 never stay where they were."
+            "Cards 2, 3 and 4 never stay in place."
         );
         let mut few = Tally::of_positions(2);
         few.add_counts(5, &[0, 5, 5, 0]);

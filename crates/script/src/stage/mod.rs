@@ -39,7 +39,7 @@ use worked::Worked;
 /// A shuffle that was read, ready to run.
 ///
 /// A run of the engine always ends with a deck. Where the text's own run ends with an error, or
-/// with a list that is no deck, the cards stay where they were seen last; [`Script::outcome`] says
+/// with a list that is no deck, the cards stay in place seen last; [`Script::outcome`] says
 /// what the run came to.
 pub struct Script {
     code: Arc<Code>,
@@ -163,7 +163,7 @@ impl Script {
         self.rest(machine);
         match &stop {
             Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, order),
-            // The cards stay where they were seen last.
+            // The cards stay in place seen last.
             _ => drop(self.play(&self.plan, ops, drawn)),
         }
         stop

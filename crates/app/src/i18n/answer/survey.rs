@@ -63,7 +63,7 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     )
 }
 
-/// Cards that stay where they were; `cites` the article that has something to say of that.
+/// Cards that stay in place; `cites` the article that has something to say of that.
 pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
     let ((mean, counted), of) = (seen.mean, grouped(seen.shuffles));
     let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));

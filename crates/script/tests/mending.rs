@@ -130,3 +130,41 @@ fn a_loop_that_repairs_is_no_mistake() {
     assert_eq!(Search::new(python, Language::Python).finish(), None);
     assert_eq!(Search::new(javascript, Language::JavaScript).finish(), None);
 }
+
+/// Proves that texts for 52 cards are mended as those for any deck are, and that a change which leaves a
+/// card of that deck out is none.
+#[test]
+fn a_text_for_52_cards_is_mended() {
+    let texts = [
+        (
+            Language::Python,
+            "import random\ndef shuffle(a):\n    for i in range(52):\n        j = random.randint(0, 51)\n        a[i], a[j] = a[j], a[i]\n",
+            "j = random.randint(i, 51)",
+        ),
+        (
+            Language::Python,
+            "import random\ndeck = list(range(52))\nfor i in range(51, 0, -1):\n    j = random.randint(0, i - 1)\n    deck[i], deck[j] = deck[j], deck[i]\n",
+            "j = random.randint(0, i)",
+        ),
+        (
+            Language::Python,
+            "import random\ndef shuffle(a):\n    for i in range(52):\n        j = random.randint(0, 52)\n        a[i], a[j] = a[j], a[i]\n",
+            "j = random.randint(0, i)",
+        ),
+        (
+            Language::JavaScript,
+            "function shuffle(a) {\n  for (let i = 0; i < 52; i++) {\n    const j = Math.floor(Math.random() * 52);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ),
+        (
+            Language::JavaScript,
+            "const DECK = 52;\nfunction shuffle(a) {\n  for (let i = DECK - 1; i > 0; i--) {\n    const j = Math.round(Math.random() * i);\n    const t = a[i];\n    a[i] = a[j];\n    a[j] = t;\n  }\n}\n",
+            "const j = Math.floor(Math.random() * (i + 1));",
+        ),
+    ];
+    for (language, text, after) in texts {
+        let mend = Search::new(text, language).written_for(52).finish();
+        let mend = mend.unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(mend.after[0].trim(), after, "{text}");
+    }
+}

@@ -9,8 +9,13 @@ use script::tree::Language;
 
 /// The names of what a text does.
 fn names(text: &str, language: Language) -> Vec<&'static str> {
-    let code = Arc::new(Code::read(text, language).unwrap());
-    let proved = [4, 5].map(|n| Proved::of(Arc::clone(&code), n, Limits::default()).unwrap());
+    names_of([4, 5].map(|_| Code::read(text, language).unwrap()))
+}
+
+/// The names of what code with 4 and with 5 cards does.
+fn names_of([four, five]: [Code; 2]) -> Vec<&'static str> {
+    let prove = |code, n| Proved::of(Arc::new(code), n, Limits::default()).unwrap();
+    let proved = [prove(four, 4), prove(five, 5)];
     let name = |same| match same {
         Same::Mistake(mistake) => mistake.id,
         Same::Catalogue(id) => id,
@@ -73,4 +78,34 @@ fn other_texts_are_named_by_what_they_do() {
     let coin = "a => a.sort((x, y) => Math.random() < 0.5 ? -1 : 1)";
     let named = names(&format!("const shuffle = {coin}"), Language::JavaScript);
     assert_eq!(named, ["sort-with-a-coin", "binary-insertion-coin"]);
+}
+
+/// Proves that a text with the numbers of one deck in it is named by what it does with those of a small
+/// deck in their place: each of the ten mistakes, with every `n` a 52.
+#[test]
+fn a_text_for_52_cards_is_named() {
+    for mistake in &MISTAKES {
+        let texts = [
+            (mistake.python, Language::Python),
+            (mistake.javascript, Language::JavaScript),
+        ];
+        for (text, language) in texts {
+            let body = text.replace("n = len(a)", "n = 52");
+            let body = body.replace("n = a.length", "n = 52");
+            let written = [("n - 1", "51"), ("n + 1", "53"), ("range(n)", "range(52)")]
+                .into_iter()
+                .fold(body, |text, (n, number)| text.replace(n, number));
+            let code = Code::read(&written, language).unwrap();
+            // A sort has none of them.
+            let resized = |n| code.resized(52, n).unwrap_or_else(|| code.clone());
+            assert_eq!(
+                names_of([4, 5].map(resized)),
+                names(text, language),
+                "{written}"
+            );
+            let has_numbers = mistake.id != "sort-with-a-coin";
+            assert_eq!(code.resized(52, 4).is_some(), has_numbers, "{written}");
+            assert!(code.resized(13, 4).is_none(), "{written}");
+        }
+    }
 }

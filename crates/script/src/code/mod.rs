@@ -16,6 +16,7 @@ mod note;
 mod object;
 mod op;
 mod outside;
+mod resized;
 mod result;
 mod scope;
 mod seeds;

@@ -11,7 +11,7 @@ use crate::tree::Language;
 
 /// The decks that are proved, the cheapest first.
 const PROVED: [usize; 5] = [2, 3, 4, 5, 6];
-/// A large deck, with which runs must end with a deck as well.
+/// A large deck, with which runs must end with a deck as well, of a text that is written for no other.
 const LARGE: usize = 52;
 /// How many of those runs are tried.
 const RUNS: u64 = 64;
@@ -22,6 +22,8 @@ pub(super) struct Check {
     text: String,
     language: Language,
     code: Arc<Code>,
+    /// The deck that it is written for, where its numbers are those of that deck.
+    written_for: Option<usize>,
     /// How many decks are proved to be fair.
     proved: usize,
     /// Of the next one.
@@ -34,11 +36,12 @@ pub(super) struct Check {
 
 impl Check {
     /// Begins with a text; `None` where it is not read.
-    pub(super) fn new(text: &str, language: Language) -> Option<Check> {
+    pub(super) fn new(text: &str, language: Language, written_for: Option<usize>) -> Option<Check> {
         Some(Check {
             code: Arc::new(Code::read(text, language).ok()?),
             text: text.to_string(),
             language,
+            written_for,
             proved: 0,
             proof: None,
             script: None,
@@ -55,7 +58,11 @@ impl Check {
     }
 
     fn prove(&mut self, cards: usize) -> Option<bool> {
-        let begin = || Proof::new(Arc::clone(&self.code), cards, Limits::MOMENT);
+        let begin = || {
+            let resized = self.written_for.and_then(|n| self.code.resized(n, cards));
+            let code = resized.map_or_else(|| Arc::clone(&self.code), Arc::new);
+            Proof::new(code, cards, Limits::MOMENT)
+        };
         let mut proof = self.proof.take().unwrap_or_else(begin);
         match proof.go_on() {
             Ok(false) => self.proof = Some(proof),
@@ -71,7 +78,7 @@ impl Check {
             self.script = script.ok();
             return self.script.is_none().then_some(false);
         };
-        let stop = script.sample(LARGE, self.runs);
+        let stop = script.sample(self.written_for.unwrap_or(LARGE), self.runs);
         self.runs += 1;
         match stop {
             Stop::End(Outcome::Deck(_)) if self.runs < RUNS => None,

@@ -42,6 +42,8 @@ pub struct Mend {
 pub struct Search {
     text: String,
     language: Language,
+    /// The deck that the text is written for, where its numbers are those of that deck.
+    written_for: Option<usize>,
     /// What is left to be tried, the smallest change last.
     left: Vec<Change>,
     /// What is being tried.
@@ -73,10 +75,27 @@ impl Search {
         Search {
             text: text.to_string(),
             language,
+            written_for: None,
             left,
             trial: None,
             loops,
             found: None,
+        }
+    }
+
+    /// The same of a text whose numbers are those of a deck of so many cards: small decks are proved with
+    /// [their own](crate::code::Code::resized) in place of them.
+    ///
+    /// ```
+    /// use script::{mend::Search, tree::Language};
+    /// let text = "import random\ndef shuffle(a):\n    for i in range(52):\n        j = random.randrange(52)\n        a[i], a[j] = a[j], a[i]\n";
+    /// let mend = Search::new(text, Language::Python).written_for(52).finish().unwrap();
+    /// assert_eq!(mend.after, ["        j = random.randrange(i + 1)"]);
+    /// ```
+    pub fn written_for(self, cards: usize) -> Search {
+        Search {
+            written_for: Some(cards),
+            ..self
         }
     }
 
@@ -95,7 +114,7 @@ impl Search {
         let mut changed = self.text.clone();
         changed.replace_range(change.part.clone(), &change.text);
         Some(Trial {
-            check: Check::new(&changed, self.language)?,
+            check: Check::new(&changed, self.language, self.written_for)?,
             change,
             changed,
             loops: None,
@@ -146,7 +165,7 @@ impl Search {
     fn check_without(&self, part: Range<usize>) -> Option<Check> {
         let mut text = self.text.clone();
         text.replace_range(part, idle(self.language));
-        Check::new(&text, self.language)
+        Check::new(&text, self.language, self.written_for)
     }
 
     /// What was found.

@@ -25,6 +25,7 @@ mod numbers;
 mod part;
 mod pieces;
 mod plan;
+mod prints;
 mod reader;
 mod refusal;
 mod repeats;

@@ -55,7 +55,9 @@ pub(crate) fn read_lines(text: &str, first: usize, between: Between, exported: b
                     };
                     found.iter().any(inside)
                 };
-                SEPARATORS.into_iter().find(is_there).unwrap_or(' ')
+                let may_be = |separator: &char| *separator != '|' || !has_choices(record);
+                let mut separators = SEPARATORS.into_iter().filter(may_be);
+                separators.find(is_there).unwrap_or(' ')
             }
         };
         let ends = found
@@ -82,6 +84,15 @@ fn without_last_mark(record: &str) -> &str {
         Some(rest) if !rest.contains(marks) => rest.trim_end(),
         _ => record,
     }
+}
+
+/// Whether a record has commas between its cells and bars inside them, as surveys write an order:
+/// `R_1,A|C|B`.
+fn has_choices(record: &str) -> bool {
+    let is_loose = ["| ", " |", ", "]
+        .iter()
+        .any(|loose| record.contains(loose));
+    record.contains(',') && !record.starts_with('|') && !is_loose
 }
 
 /// Whether a record is one card of several words: `Ace of Spades`.
@@ -120,34 +131,6 @@ pub(crate) fn is_remark(record: &str) -> bool {
         number.bytes().all(|b| b.is_ascii_digit())
             && is_rows.iter().any(|rows| rest.starts_with(rows))
     })
-}
-
-/// The rows of a matrix as R prints it, without their numbers, and put together where its columns did
-/// not fit into one line. `None` of anything else. O(length).
-pub(crate) fn matrix_of_r(text: &str) -> Option<String> {
-    let mut rows: Vec<(&str, String)> = Vec::new();
-    let mut at = None;
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        if line.starts_with("[,") && is_remark(line) {
-            at = Some(0);
-            continue;
-        }
-        let (label, cells) = line.split_once(char::is_whitespace)?;
-        let at = at
-            .as_mut()
-            .filter(|_| label.starts_with('[') && label.ends_with(",]"))?;
-        match rows.get_mut(*at) {
-            Some((known, row)) if *known == label => {
-                row.push(' ');
-                row.push_str(cells);
-            }
-            Some(_) => return None,
-            None => rows.push((label, cells.to_string())),
-        }
-        *at += 1;
-    }
-    let rows: Vec<String> = rows.into_iter().map(|(_, row)| row).collect();
-    (!rows.is_empty()).then(|| rows.join("\n"))
 }
 
 /// A text without a last line that only says how many rows there are.

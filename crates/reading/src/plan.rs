@@ -70,7 +70,8 @@ impl<'a> Rows<'a> {
 /// What keeps it from being what it seems to be.
 pub(crate) fn plan(text: &str, last: bool, wishes: &Wishes) -> Result<Plan, Refusal> {
     let start = text.trim_ascii_start();
-    if start.starts_with('<') {
+    // TensorFlow begins what it prints as a page begins.
+    if start.starts_with('<') && !start.starts_with("<tf.") {
         return Err(Refusal::NotATable);
     }
     let exported = text.starts_with("Shuffle Lab");

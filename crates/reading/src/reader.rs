@@ -1,8 +1,9 @@
 //! Reads a text piece by piece.
 
 use crate::found::Body;
-use crate::lines::{matrix_of_r, read_lines, read_tabbed, without_footer};
+use crate::lines::{read_lines, read_tabbed, without_footer};
 use crate::plan::{Cut, Plan, Way, plan};
+use crate::prints::in_lines;
 use crate::select::Select;
 use crate::table::Table;
 use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
@@ -20,8 +21,8 @@ pub struct Reader {
     text: String,
     /// Bytes of a letter whose end has not come.
     letter: Vec<u8>,
-    /// Whether letters have two bytes each.
-    is_wide: bool,
+    /// The number of a letter, where each has two bytes.
+    wide: Option<Unit>,
     bytes: usize,
     lines: usize,
     plan: Option<Plan>,
@@ -36,7 +37,7 @@ impl Reader {
             wishes,
             text: String::new(),
             letter: Vec::new(),
-            is_wide: false,
+            wide: None,
             bytes: 0,
             lines: 1,
             plan: None,
@@ -53,9 +54,11 @@ impl Reader {
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
         self.letter.extend_from_slice(bytes);
         let bytes = std::mem::take(&mut self.letter);
-        self.is_wide |= self.bytes == 0 && bytes.starts_with(&[0xff, 0xfe]);
-        if self.is_wide {
-            return self.push_wide(&bytes);
+        self.wide = self
+            .wide
+            .or_else(|| unit(&bytes).filter(|_| self.bytes == 0));
+        if let Some(unit) = self.wide {
+            return self.push_wide(&bytes, unit);
         }
         let valid = match std::str::from_utf8(&bytes) {
             Ok(_) => bytes.len(),
@@ -68,11 +71,9 @@ impl Reader {
     }
 
     /// Takes in a piece of a text in UTF-16, as PowerShell writes it.
-    fn push_wide(&mut self, bytes: &[u8]) -> Result<(), Refusal> {
+    fn push_wide(&mut self, bytes: &[u8], unit: Unit) -> Result<(), Refusal> {
         let pairs = bytes.chunks_exact(2);
-        let mut units: Vec<u16> = pairs
-            .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
-            .collect();
+        let mut units: Vec<u16> = pairs.map(|pair| unit([pair[0], pair[1]])).collect();
         // Half a letter waits for the rest of it.
         let is_half = units
             .last()
@@ -123,7 +124,7 @@ impl Reader {
         let skips_wrong = self.wishes.skips_wrong;
         let used = match &mut self.plan {
             None => {
-                if let Some(text) = matrix_of_r(&self.text).filter(|_| last) {
+                if let Some(text) = in_lines(&self.text).filter(|_| last) {
                     self.text = text;
                 }
                 let end = if last { self.text.len() } else { end };
@@ -210,6 +211,18 @@ impl Reader {
             changed: counts.changed,
             understood: found.understood,
         })
+    }
+}
+
+/// The number of a letter of two bytes.
+type Unit = fn([u8; 2]) -> u16;
+
+/// How the letters of a file that begins so are made of two bytes each; `None` of those of one byte.
+fn unit(bytes: &[u8]) -> Option<Unit> {
+    match bytes {
+        [0xff, 0xfe, ..] | [1..=0x7f, 0, 1..=0x7f, 0, ..] => Some(u16::from_le_bytes),
+        [0xfe, 0xff, ..] | [0, 1..=0x7f, 0, 1..=0x7f, ..] => Some(u16::from_be_bytes),
+        _ => None,
     }
 }
 

@@ -197,6 +197,10 @@ pub(crate) fn tables(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
                 .is_shares()
                 .then(|| of_shares(&cards, whole, shape, wishes))
         }
+        // Each card goes to one of a few players: these are kinds, as many as there are cards.
+        (Some(_), Some(whole)) if matrix.rows > matrix.columns && !is_place(&matrix.above) => {
+            some_places(&turned, whole, wishes)
+        }
         (Some(whole), _) => some_places(&matrix, whole, wishes),
         (None, Some(whole)) => some_places(&turned, whole, wishes),
         (None, None) => None,

@@ -22,6 +22,8 @@ pub(crate) enum Turn {
     Run(usize),
     /// One card a line, a deck every so many.
     Every(usize),
+    /// A deck of so many cards over several rows, which need not be equally long.
+    Batches(usize),
     /// A column for each deck.
     Columns,
     /// Cards without a space between them.
@@ -53,6 +55,7 @@ impl Turn {
         if narrow(5) {
             turns.extend(runs(table).map(Turn::Run));
         }
+        turns.extend(batches(table).map(Turn::Batches));
         if columns_are_decks(table) {
             turns.push(Turn::Columns);
         }
@@ -75,6 +78,7 @@ impl Turn {
             Turn::Stack => Some(stacked(table)),
             Turn::Run(column) => Some(by_run(table, column)),
             Turn::Every(cards) => Some(every(table, cards)),
+            Turn::Batches(cards) => Some(batched(table, cards)),
             Turn::Columns => Some(turned(table)),
             Turn::Part(glue) => {
                 let mut lines = Vec::new();
@@ -99,9 +103,16 @@ impl Glue {
     /// How the cards of a word hang together.
     fn of(word: &str) -> Option<Glue> {
         let sign = |&sign: &char| word.matches(sign).count() > 0 && word.len() > 2;
-        let is_number = word.parse::<f64>().is_ok() && !word.bytes().all(|b| b.is_ascii_digit());
+        let is_grouped = word.contains(',') && Cell::new(word).number().is_some();
+        let is_number =
+            is_grouped || word.parse::<f64>().is_ok() && !word.bytes().all(|b| b.is_ascii_digit());
         if is_number || Cell::new(word).share().is_some_and(|share| share.percent) {
             return None;
+        }
+        let is_whole = |sign: char| word.split(sign).all(|part| !part.trim().is_empty());
+        if let Some(sign) = ['|', ';', ',', '、', '>'].into_iter().find(sign) {
+            // They stand between quoted cards.
+            return is_whole(sign).then_some(Glue::Sign(sign));
         }
         if let Some(sign) = ['-', '/', '.', '_', '+', '·', ':'].into_iter().find(sign) {
             return Some(Glue::Sign(sign));
@@ -242,6 +253,53 @@ fn every<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
     decks
 }
 
+/// How many cards rows have together, where row after row deals them out, again and again, and luck
+/// alone would hardly do so. Rows that rise are rather hands that were sorted.
+fn batches(table: &Table<'_>) -> Option<usize> {
+    const LUCK: f64 = 1e-6;
+    let rows = || table.rows().take(SAMPLE);
+    let cards: HashSet<Cell<'_>> = rows().flat_map(|row| row.cells.to_vec()).collect();
+    let n = cards.len();
+    let (mut dealt, mut decks, mut ln_luck) = (HashSet::new(), 0, 0.0);
+    let (mut is_wide, mut rises) = (false, true);
+    for row in rows() {
+        if row.cells.len() >= n {
+            return None;
+        }
+        for (k, &cell) in row.cells.iter().enumerate() {
+            // If each row began with a whole deck.
+            ln_luck += ((n - dealt.len()) as f64 / (n - k) as f64).ln();
+            if !dealt.insert(cell) {
+                return None;
+            }
+        }
+        is_wide |= row.cells.len() > 1;
+        rises &= row.cells.is_sorted();
+        if dealt.len() == n {
+            decks += 1;
+            dealt.clear();
+        }
+    }
+    (is_wide && !rises && decks > 1 && ln_luck < LUCK.ln()).then_some(n)
+}
+
+/// The cells of rows that come to so many as one row.
+fn batched<'a>(table: &Table<'a>, cards: usize) -> Table<'a> {
+    let mut decks = Table::default();
+    let (mut cells, mut line) = (Vec::new(), 1);
+    for row in table.rows() {
+        if cells.is_empty() {
+            line = row.line;
+        }
+        cells.extend_from_slice(row.cells);
+        if cells.len() >= cards {
+            decks.push(line, cells.drain(..));
+        }
+    }
+    decks.push(line, cells);
+    decks
+}
+
 /// Whether each column has the same cells, each once, while rows have not: below a heading or
 /// without one.
 fn columns_are_decks(table: &Table<'_>) -> bool {
@@ -273,13 +331,18 @@ fn turned<'a>(table: &Table<'a>) -> Table<'a> {
             .unwrap_or_default()
     };
     let (head, last): (Vec<Cell<'_>>, Vec<Cell<'_>>) = (of_row(0), of_row(table.len() - 1));
+    let are_alike = || {
+        let model = kinds(&column(table, 0, 0));
+        (1..last.len()).all(|k| kinds(&column(table, k, 0)) == model)
+    };
     let is_head = head.len() != last.len()
         || head
             .iter()
             .zip(&last)
             .all(|(head, last)| head.is_name() && !last.is_name())
         || !kinds(&column(table, 0, 1)).contains_key(&head[0])
-            && head.iter().all(|cell| cell.is_name());
+            && head.iter().all(|cell| cell.is_name())
+            && !are_alike();
     let mut decks = Table::default();
     for k in 0..last.len() {
         decks.push(1, column(table, k, usize::from(is_head)));
@@ -385,30 +448,31 @@ impl Strip {
         best.filter(|strip| !strip.drops_cards(table, &rows))
     }
 
-    /// Whether the columns that are left out have the same cards as the decks, in other orders: then
-    /// nothing but decks stands there.
+    /// Whether the columns that are left out have the same cards as the decks, in other orders: all of
+    /// them, or as many as a deck has. Then more than decks stands there.
     fn drops_cards(self, table: &Table<'_>, rows: &[usize]) -> bool {
-        let outside = |row: usize| {
+        let outside = |&row: &usize| {
             let cells = table.row(row)?.cells;
             let deck = self.deck(cells)?;
             let cards: HashSet<u64> = deck.iter().map(|&card| hash(card)).collect();
             let others = cells.len() - self.behind.unsigned_abs() - self.cards;
             let begin = cells[..others].iter();
             let others = begin.chain(&cells[cells.len() - self.behind.unsigned_abs()..]);
-            let others: Vec<u64> = others.map(|&cell| hash(cell)).collect();
-            others
-                .iter()
-                .all(|cell| cards.contains(cell))
-                .then_some(others)
+            let others = others.map(|&cell| Some(hash(cell)).filter(|cell| cards.contains(cell)));
+            Some(others.collect::<Vec<_>>())
         };
-        let first = rows.first().and_then(|&row| outside(row));
-        let mut varies = false;
-        let are_cards = rows.iter().all(|&row| {
-            let others = outside(row);
-            varies |= others != first;
-            others.is_some()
-        });
-        are_cards && varies
+        let Some(all) = rows.iter().map(outside).collect::<Option<Vec<_>>>() else {
+            return false;
+        };
+        let width = all.first().map_or(0, Vec::len);
+        let is_card = |k: &usize| {
+            all.iter()
+                .all(|row| row.get(*k).is_some_and(Option::is_some))
+        };
+        let varies = |k: &usize| all.iter().any(|row| row[*k] != all[0][*k]);
+        let cards: Vec<usize> = (0..width).filter(is_card).collect();
+        let moving = cards.iter().filter(|k| varies(k)).count();
+        moving > 0 && cards.len() == width || moving >= self.cards
     }
 
     /// The decks alone.

@@ -226,8 +226,15 @@ fn what_r_and_powershell_print_is_read() {
         format!("    {head}\n{}", (0..6).map(row).collect::<String>())
     };
     let plain = given(&decks.join("\n"));
-    let matrix = given(&(block(0..13) + &block(13..20)));
-    assert_eq!(matrix.tally(), plain.tally());
+    let text = block(0..13) + &block(13..20);
+    for before in ["", "> replicate(20, sample(6))\n"] {
+        assert_eq!(given(&format!("{before}{text}")).tally(), plain.tally());
+    }
+    let letters = (1..=6).zip('a'..).fold(text, |text, (number, letter)| {
+        text.replace(&format!("    {number}"), &format!(" \"{letter}\""))
+    });
+    let named = given(&letters);
+    assert_eq!((named.cards(), named.tally()), (6, plain.tally()));
     let table = given(
         "    place\ncard   1   2   3\n   1 500 480 520\n   2 510 490 500\n   3 490 530 480\n",
     );
@@ -235,14 +242,186 @@ fn what_r_and_powershell_print_is_read() {
         (table.understood.shape, table.shuffles()),
         (Shape::CardByPlace, 1_500)
     );
-    let wide: Vec<u8> = { "\u{feff}" }
-        .encode_utf16()
-        .chain(decks.join("\r\n").encode_utf16())
-        .flat_map(u16::to_le_bytes)
-        .collect();
-    let mut reader = crate::Reader::new(Wishes::default());
-    wide.chunks(7).for_each(|piece| reader.push(piece).unwrap());
-    assert_eq!(reader.finish().unwrap().tally(), plain.tally());
+    let wrapped = given(
+        "    place\ncard   1   2\n   1 500 480\n   2 510 490\n   3 490 530\n    place\ncard   3\n   1 520\n   2 500\n   3 480\n",
+    );
+    assert_eq!(wrapped.tally(), table.tally());
+    for (mark, bytes) in [
+        ("\u{feff}", u16::to_le_bytes as fn(u16) -> [u8; 2]),
+        ("\u{feff}", u16::to_be_bytes),
+        ("", u16::to_le_bytes),
+    ] {
+        let text = format!("{mark}{}", decks.join(",\r\n"));
+        let wide: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+        let mut reader = crate::Reader::new(Wishes::default());
+        wide.chunks(7).for_each(|piece| reader.push(piece).unwrap());
+        assert_eq!(reader.finish().unwrap().tally(), plain.tally());
+    }
+}
+
+/// Proves that decks in one quoted cell are read, whatever stands between their cards, and what surveys
+/// write of an order.
+#[test]
+fn a_quoted_deck_is_cut() {
+    for cards in [&["Ann", "Bo", "Cy", "Di"][..], &["1", "2", "3", "4"]] {
+        for between in ["; ", ", ", ";", "|", " > "] {
+            let lines = decks(cards, 40, between);
+            let plain = given(&lines.join("\n").replace(between, " "));
+            let row = |(k, deck): (usize, &String)| format!("{},\"{deck}\"\n", 17 + 3 * k);
+            let quoted: String = lines.iter().enumerate().map(row).collect();
+            let bare: String = lines.iter().map(|deck| format!("\"{deck}\"\n")).collect();
+            for text in [
+                bare.clone(),
+                format!("\"Order\"\n{bare}"),
+                format!("id,order\n{quoted}"),
+            ] {
+                assert_eq!(given(&text).tally(), plain.tally(), "{text}");
+            }
+        }
+        let lines = decks(cards, 40, "|");
+        let row = |(k, deck): (usize, &String)| format!("R_{k}x,{deck}\n");
+        let survey: String = lines.iter().enumerate().map(row).collect();
+        let plain = given(&lines.join("\n"));
+        assert_eq!(
+            given(&format!("ResponseId,Q1_DO\n{survey}")).tally(),
+            plain.tally()
+        );
+    }
+}
+
+/// Proves that the batches of an epoch are a deck together, even where the last one is shorter, in the
+/// words of each library, and that hands which luck deals and sorted hands stay hands.
+#[test]
+fn batches_of_an_epoch_are_a_deck() {
+    let numbers: Vec<String> = (0..10).map(|k| k.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    for size in [2, 4, 5] {
+        let lines = decks(&numbers, 40, " ");
+        let plain = given(&lines.join("\n"));
+        let batches = |deck: &String| {
+            let cards: Vec<&str> = deck.split(' ').collect();
+            let batches = cards.chunks(size).map(|batch| batch.join(", "));
+            batches.collect::<Vec<_>>()
+        };
+        for form in [
+            "[_]",
+            "tensor([_])",
+            "tf.Tensor([_], shape=(4,), dtype=int32)",
+        ] {
+            let batch = |batch: &String| form.replace('_', batch) + "\n";
+            let epoch = |deck: &String| batches(deck).iter().map(batch).collect::<String>();
+            let text: String = lines.iter().map(epoch).collect();
+            assert_eq!(given(&text).tally(), plain.tally(), "{text}");
+        }
+        let epoch = |deck: &String| format!("[[{}]]\n", batches(deck).join("], ["));
+        let text: String = lines.iter().map(epoch).collect();
+        assert_eq!(given(&text).tally(), plain.tally(), "{text}");
+        let hand = |deck: &String| batches(deck)[0].replace(", ", " ") + "\n";
+        let hands: String = lines.iter().map(hand).collect();
+        assert_eq!(given(&hands).understood.shape, Shape::Hands);
+    }
+    let both = decks(&["AS", "KH", "2D", "QC", "TD", "3S"], 40, " ");
+    let sorted = |deck: &String| {
+        let mut cards: Vec<&str> = deck.split(' ').collect();
+        cards.chunks_mut(3).for_each(<[&str]>::sort_unstable);
+        format!("{}\n{}\n", cards[..3].join(" "), cards[3..].join(" "))
+    };
+    let hands: String = both.iter().map(sorted).collect();
+    assert_eq!(given(&hands).understood.shape, Shape::Hands);
+}
+
+/// Proves that counts of who got each card are of as many deals as each card was dealt in.
+#[test]
+fn cards_by_players_are_counts_of_deals() {
+    let names: Vec<String> = (0..52).map(|k| format!("c{k}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut counts = vec![[0; 4]; 52];
+    for deal in decks(&names, 200, " ") {
+        for (place, card) in deal.split(' ').enumerate() {
+            counts[card[1..].parse::<usize>().unwrap()][place / 13] += 1;
+        }
+    }
+    let row = |(card, [n, e, s, w]): (usize, &[i32; 4])| format!("c{card},{n},{e},{s},{w}\n");
+    let rows: String = counts.iter().enumerate().map(row).collect();
+    let reading = given(&format!("card,North,East,South,West\n{rows}"));
+    assert_eq!(
+        (
+            reading.understood.shape,
+            reading.shuffles(),
+            reading.cards()
+        ),
+        (Shape::EqualCards, 200, 52)
+    );
+    assert_eq!(reading.names, ["North", "East", "South", "West"]);
+}
+
+/// Proves that deals in Portable Bridge Notation are whose each card is, and that histories of poker are
+/// the cards of the player and of the board as far as most hands show them.
+#[test]
+fn deals_of_bridge_and_poker_are_read() {
+    let card = |k: usize| {
+        [
+            "AKQJT98765432".split_at(k % 13).1,
+            "SHDC".split_at(k / 13).1,
+        ]
+        .map(|s| &s[..1])
+    };
+    let names: Vec<String> = (0..52).map(|k| card(k).concat()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let deals = decks(&names, 60, " ");
+    let hand = |cards: &[&str]| {
+        let suit = |suit: char| {
+            let ranks = cards.iter().filter(|card| card.ends_with(suit));
+            ranks.map(|card| &card[..1]).collect::<String>()
+        };
+        "SHDC".chars().map(suit).collect::<Vec<_>>().join(".")
+    };
+    let bridge = |deal: &String| {
+        let cards: Vec<&str> = deal.split(' ').collect();
+        let hands: Vec<String> = cards.chunks(13).map(hand).collect();
+        format!("[Board \"1\"]\n[Deal \"E:{}\"]\n\n", hands.join(" "))
+    };
+    let reading = given(&deals.iter().map(bridge).collect::<String>());
+    assert_eq!((reading.cards(), reading.shuffles()), (52, 60));
+    assert_eq!(reading.names, ["E", "N", "S", "W"]);
+    let Counted::Part(part) = &reading.counted else {
+        panic!("{reading:?}");
+    };
+    let first = |deal: &&String| deal[..39].contains("AS");
+    let of_east = deals.iter().filter(first).count() as u64;
+    assert_eq!((part.each[0], part.counts[0]), (13, of_east));
+    let poker = |(k, deal): (usize, &String)| {
+        let cards: Vec<&str> = deal.split(' ').collect();
+        let [own, flop] = [cards[..2].join(" "), cards[2..5].join(" ")];
+        let start = format!(
+            "PokerStars Hand #{k}: Hold'em No Limit\nSeat 1: Ann ($2 in chips)\nDealt to Ann [{own}]\n*** FLOP *** [{flop}]\n"
+        );
+        match k % 3 {
+            0 => start + &format!("*** TURN *** [{flop}] [{}]\n", cards[5]),
+            _ => start,
+        }
+    };
+    let text: String = deals.iter().enumerate().map(poker).collect();
+    let hands: Vec<&str> = deals.iter().map(|deal| &deal[..14]).collect();
+    assert_eq!(given(&text).counted, given(&hands.join("\n")).counted);
+}
+
+/// Proves that columns which are cards as well are not left out beside a number of each row.
+#[test]
+fn rounds_beside_a_number_are_one_deck() {
+    let rounds = decks(&["cat", "dog", "cow"], 240, ",");
+    let row = |(k, rounds): (usize, &[String])| format!("{},{}\n", k + 1, rounds.join(","));
+    let rows: String = rounds.chunks(4).enumerate().map(row).collect();
+    let head: Vec<String> = (1..=12).map(|k| format!("t{k}")).collect();
+    let reading = given(&format!("id,{}\n{rows}", head.join(",")));
+    assert_eq!(
+        (
+            reading.understood.shape,
+            reading.cards(),
+            reading.shuffles()
+        ),
+        (Shape::EqualCards, 12, 60)
+    );
 }
 
 /// Proves that counts and shares beside orders are theirs, wherever they stand.

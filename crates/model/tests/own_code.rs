@@ -146,7 +146,7 @@ fn a_known_mistake_is_named_and_mended() {
     assert_eq!(lit(&mut yours), [6]);
     let does = answer(&mut yours).does.expect("known");
     assert_eq!(
-        (does.same, &*does.names),
+        (&*does.same, &*does.names),
         ("The same chances as the shuffle", "naive swap")
     );
     assert_eq!(
@@ -352,6 +352,45 @@ fn a_rule_is_measured_by_itself() {
         of(fixed, Some(4)).why,
         "Exact for 4 cards: there is nothing to draw."
     );
+}
+
+/// Proves that code with the numbers of a deck of 52 in it is named by what it does with those of small decks
+/// in their place, and that the line which mends it is proved fair for 52.
+#[test]
+fn code_for_52_cards_is_named_and_mended() {
+    let python = "import random\ndef shuffle(a):\n    for i in range(52):\n        j = random.randrange(52)\n        a[i], a[j] = a[j], a[i]\n";
+    let javascript = "function shuffle(a) {\n  for (let i = 0; i < 52; i++) {\n    const j = Math.floor(Math.random() * 52);\n    const t = a[i];\n    a[i] = a[j];\n    a[j] = t;\n  }\n  return a;\n}\n";
+    for (text, line) in [(python, 4), (javascript, 3)] {
+        let mut yours = begun();
+        typed(&mut yours, text);
+        let naive = answer(&mut yours);
+        assert_eq!(says(naive.stamp), Some(Says::NotFair));
+        assert!(naive.cards.contains(&(52, true)));
+        let does = naive.does.expect("known");
+        assert_eq!(
+            (&*does.same, &*does.names),
+            (
+                "Found with 4 and 5 in place of 52: the same chances as the shuffle",
+                "naive swap"
+            )
+        );
+        assert_eq!(
+            does.mistake,
+            "A known mistake comes to the same: each swap draws from all places, not from those on one side of its own."
+        );
+        assert_eq!(does.fix, format!("Fix, line {line}"));
+        assert_eq!(
+            does.proved,
+            "With it, all orders are equally likely: proved with 2 to 6 in place of 52. Change it and see 52."
+        );
+        yours.update(YoursMsg::Own(OwnMsg::Mend));
+        worked(&mut yours);
+        let mended = answer(&mut yours).line;
+        assert!(
+            mended.starts_with("With 52 cards all orders are equally likely."),
+            "{mended}"
+        );
+    }
 }
 
 /// Proves that an even choice among a part of the orders that a rule allows is called one, and that what

@@ -19,7 +19,7 @@ use crate::words::term;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DoesView {
     /// What stands before the names of shuffles with the same chances; empty where there are none.
-    pub same: &'static str,
+    pub same: String,
     /// Their names.
     pub names: String,
     /// Where the only one is shown, as the page's address; empty of several.
@@ -55,6 +55,8 @@ pub(super) struct Asked {
     pub(super) language: Language,
     /// With how many cards it is shown.
     pub(super) cards: usize,
+    /// The deck that it is written for, in place of which small ones were compared.
+    pub(super) written_for: Option<usize>,
     /// Whether it keeps cards from staying, as somebody may want it.
     pub(super) keeps_a_rule: bool,
 }
@@ -67,9 +69,11 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
     let Asked {
         lang,
         language,
+        cards,
+        written_for,
         keeps_a_rule,
-        ..
     } = *asked;
+    let written_for = written_for.filter(|n| !COMPARED.contains(n));
     let of_catalogue = |same: &Same| match same {
         Same::Catalogue(id) => {
             let name = term(lang, &Setup::new(Algorithm::from_id(id)?, 4));
@@ -96,10 +100,10 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
         return None;
     }
     let view = DoesView {
-        same: match (names.is_empty(), COMPARED.contains(&asked.cards)) {
-            (true, _) => "",
-            (false, true) => words::SAME_AS.of(lang),
-            (false, false) => words::SAME_AS_SMALL.of(lang),
+        same: match (names.is_empty(), written_for) {
+            (true, _) => String::new(),
+            (false, None) if COMPARED.contains(&cards) => words::SAME_AS.of(lang).to_string(),
+            (false, _) => words::same_as_small(lang, written_for),
         },
         names: names_words(lang, &names),
         shown_at,
@@ -122,7 +126,7 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
     Some(DoesView {
         fix: words::fix(lang, first, last, keeps_a_rule),
         diff: diff(language, mend),
-        proved: words::PROVED_WITH_IT.of(lang).to_string(),
+        proved: words::proved_with_it(lang, written_for),
         button: words::change_lines(lang, first, last, mend.after.is_empty()),
         ..view
     })

@@ -1,5 +1,6 @@
 //! What a text does: the known shuffle or mistake that has the same chances, and the line that
-//! would make it fair. Both are proved for small decks, whichever deck is shown.
+//! would make it fair. Both are proved for small decks, whichever deck is shown: of code that has the
+//! numbers of a large one with those of a small one in their place.
 
 use std::cell::Cell;
 use std::hint::black_box;
@@ -26,6 +27,8 @@ pub(crate) struct Explained {
     /// The name of the text.
     pub(super) name: String,
     code: Arc<Code>,
+    /// The deck that it is written for, where its numbers are those of that deck.
+    pub(super) written_for: Option<usize>,
     /// Where a mended line is looked for; `None` once the search has begun.
     text: Option<(String, Language)>,
     stage: Stage,
@@ -77,6 +80,7 @@ impl Explains for Explained {
             lang,
             language: Language::default(),
             cards,
+            written_for: self.written_for,
             keeps_a_rule: self.keeps_a_rule,
         };
         does(&asked, &self.same, None).filter(|_| self.is_known())
@@ -120,17 +124,29 @@ pub(crate) fn explained(name: &str) -> Option<Box<dyn Explains>> {
 
 impl Explained {
     /// Begins to find out.
-    pub(super) fn new(name: &str, text: &str, language: Language, code: &Arc<Code>) -> Explained {
-        Explained {
+    pub(super) fn new(name: &str, text: &str, language: Language, script: &Script) -> Explained {
+        let code = script.code();
+        let written_for = code.beyond(4).map(|_| script.written_for());
+        let mut explained = Explained {
             name: name.to_string(),
             text: Some((text.to_string(), language)),
-            stage: Stage::Four(Box::new(Proof::new(Arc::clone(code), 4, Limits::MOMENT))),
+            stage: Stage::Known,
             code: Arc::clone(code),
+            written_for: written_for.filter(|&n| n > 4 && code.resized(n, 4).is_some()),
             keeps_a_rule: false,
             praised: 0,
             same: Vec::new(),
             mend: None,
-        }
+        };
+        explained.stage = Stage::Four(Box::new(explained.proof(4)));
+        explained
+    }
+
+    /// A proof of it for so many cards.
+    fn proof(&self, cards: usize) -> Proof {
+        let resized = self.written_for.and_then(|n| self.code.resized(n, cards));
+        let code = resized.map_or_else(|| Arc::clone(&self.code), Arc::new);
+        Proof::new(code, cards, Limits::MOMENT)
     }
 
     /// Begins to find out what a text by its name does, without a line that would mend it. `None` of
@@ -138,7 +154,7 @@ impl Explained {
     fn of_name(name: &str) -> Option<Explained> {
         let (text, language) = named::text_of(name).map(|(language, text)| (text, language))?;
         let script = Script::read(&text, language, Library::default()).ok()?;
-        let mut explained = Explained::new(name, &text, language, script.code());
+        let mut explained = Explained::new(name, &text, language, &script);
         explained.text = None;
         Some(explained)
     }
@@ -188,17 +204,24 @@ impl Explained {
         let exact = Exact::of(&four, &self.code);
         self.keeps_a_rule = exact.among.as_ref().is_some_and(Among::keeps_from_staying);
         self.praise(&exact, 4);
-        let proof = Proof::new(Arc::clone(&self.code), 5, Limits::MOMENT);
-        Stage::Five(Box::new(four), Box::new(proof))
+        Stage::Five(Box::new(four), Box::new(self.proof(5)))
     }
 
     fn praise(&mut self, exact: &Exact, cards: usize) {
-        self.praised = exact.praised().map_or(0, |_| cards);
+        // Of code with other numbers that is no proof.
+        let praised = exact.praised().filter(|_| self.written_for.is_none());
+        self.praised = praised.map_or(0, |_| cards);
     }
 
     fn mending(&mut self) -> Stage {
         match self.text.take() {
-            Some((text, language)) => Stage::Mending(Box::new(Search::new(&text, language))),
+            Some((text, language)) => {
+                let search = Search::new(&text, language);
+                Stage::Mending(Box::new(match self.written_for {
+                    Some(cards) => search.written_for(cards),
+                    None => search,
+                }))
+            }
             None => Stage::Known,
         }
     }

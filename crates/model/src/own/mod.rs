@@ -316,7 +316,7 @@ impl Own {
             self.explained = None;
         } else if !self.explained.as_ref().is_some_and(is_same) {
             let (text, language) = (&self.text, self.language);
-            let explained = Explained::new(&answer.name, text, language, script.code());
+            let explained = Explained::new(&answer.name, text, language, &script);
             self.explained = Some(explained);
         }
         match answer.found {

@@ -65,7 +65,7 @@ impl Own {
                 names => say!(
                     lang,
                     "{same} {names}." / "{same}{names}。",
-                    same = does.same,
+                    same = &does.same,
                     names
                 ),
             };

@@ -359,6 +359,7 @@ impl Own {
             lang: self.lang,
             language: self.language,
             cards: answer.cards,
+            written_for: explained.written_for,
             keeps_a_rule,
         };
         does(&asked, &explained.same, explained.mend.as_ref())

@@ -40,10 +40,8 @@ words! {
     NOT_FOLLOWED: "No single card can be followed exactly here: counted instead." / "这里无法精确跟踪单张牌，改为计数。";
     DOES: "What does this do?" / "这段代码做了什么？";
     SAME_AS: "The same chances as the shuffle" / "概率完全相同的洗法：";
-    SAME_AS_SMALL: "Found with 4 and 5 cards: the same chances as the shuffle" / "用 4 张和 5 张牌查明，概率完全相同的洗法：";
     MISTAKES: "Known mistakes come to the same:" / "结果相同的常见错误：";
     MISTAKES_IF: "Known code that comes to the same, a mistake if cards may stay:" / "结果相同的已知写法（如果允许牌留在原位，就是错误）：";
-    PROVED_WITH_IT: "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see." / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。";
     RUNNING: "Running …" / "正在运行……";
     EVEN: "All orders are equally likely." / "每种排列的概率都相等。";
     IN_THE_OTHERS: "In the others: " / "其余情况下：";
@@ -149,6 +147,41 @@ pub(super) fn and_others(lang: Lang, name: String, others: u64) -> String {
             "{name}, and {others} others" / "{name} 及另外 {others} 种",
             name,
             others = grouped(others)
+        ),
+    }
+}
+
+/// What stands before the names of shuffles that came to the same with small decks, in place of the one
+/// that the text is written for.
+pub(super) fn same_as_small(lang: Lang, written_for: Option<usize>) -> String {
+    match written_for {
+        None => say!(
+            lang,
+            "Found with 4 and 5 cards: the same chances as the shuffle"
+                / "用 4 张和 5 张牌查明，概率完全相同的洗法："
+        ),
+        Some(n) => say!(
+            lang,
+            "Found with 4 and 5 in place of {n}: the same chances as the shuffle"
+                / "把 {n} 换成 4 和 5 后查明，概率完全相同的洗法：",
+            n
+        ),
+    }
+}
+
+/// What is known of a text with a change, which may be written for one deck.
+pub(super) fn proved_with_it(lang: Lang, written_for: Option<usize>) -> String {
+    match written_for {
+        None => say!(
+            lang,
+            "With it, all orders are equally likely: proved for each deck of 2 to 6 cards. For another deck, change it and see."
+                / "改后每种排列的概率都相等：2 至 6 张牌均已证明。其他张数，修改后即可查看。"
+        ),
+        Some(n) => say!(
+            lang,
+            "With it, all orders are equally likely: proved with 2 to 6 in place of {n}. Change it and see {n}."
+                / "改后每种排列的概率都相等：把 {n} 换成 2 至 6，均已证明。修改后即可查看 {n} 张。",
+            n
         ),
     }
 }

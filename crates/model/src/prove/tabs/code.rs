@@ -42,7 +42,7 @@ fn known_of(asked: &Asked<'_>) -> String {
     let Some(does) = asked.evidence.does(lang, setup.n()) else {
         return known(lang, setup);
     };
-    let same = match does.same {
+    let same = match does.same.as_str() {
         "" => String::new(),
         same => words::same_as(lang, same, &does.names),
     };

@@ -1,23 +1,28 @@
 //! The browser's own sort, measured in a worker once for each number of cards, for the screens that
 //! show it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use app::jobs::{Task, TaskEvent, TaskInput};
 use app::own_sort::OwnSort;
 use model::Worked;
 
 use crate::workers::Wanted;
-use crate::{gallery, prove};
+
+/// Takes in what was measured of so many cards.
+pub(crate) type Hear = fn(usize, Option<&OwnSort>);
 
 thread_local! {
     static WANTED: RefCell<Wanted> = const { RefCell::new(Wanted::new(hear)) };
     /// `None` where the browser refused.
     static KNOWN: RefCell<Vec<(usize, Option<OwnSort>)>> = const { RefCell::new(Vec::new()) };
+    /// Of the screen that asked last: any other one asks again once it is shown.
+    static ASKED: Cell<Option<Hear>> = const { Cell::new(None) };
 }
 
 /// Measures the sort of so many cards in place of what is measured now, or shows what is known.
-pub(crate) fn measure(n: usize) {
+pub(crate) fn measure(n: usize, hear: Hear) {
+    ASKED.set(Some(hear));
     let known = KNOWN.with_borrow(|known| known.iter().find(|(of, _)| *of == n).cloned());
     if let Some((_, own)) = known {
         show(n, own.as_ref());
@@ -46,6 +51,7 @@ fn found(n: usize, own: Option<OwnSort>) {
 }
 
 fn show(n: usize, own: Option<&OwnSort>) {
-    gallery::hear_own(n, own);
-    prove::hear_own(n, own);
+    if let Some(hear) = ASKED.get() {
+        hear(n, own);
+    }
 }

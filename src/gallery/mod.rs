@@ -141,7 +141,7 @@ fn send(msg: GalleryMsg) {
 }
 
 /// Takes in a measurement of the browser's own sort.
-pub(crate) fn hear_own(n: usize, own: Option<&OwnSort>) {
+fn hear_own(n: usize, own: Option<&OwnSort>) {
     let own = own.cloned();
     GalleryPage::change(move |gallery| gallery.hear_own(n, own.as_ref()));
 }

@@ -47,7 +47,7 @@ pub(super) fn watch(wanted: Option<usize>) {
     if !is_same {
         observe(element);
     } else if let (true, Some(n)) = (IN_VIEW.get(), wanted) {
-        measure(n);
+        measure(n, super::hear_own);
     }
 }
 

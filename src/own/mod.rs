@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use app::jobs::TaskInput;
+use app::own_sort::OwnSort;
 use model::own::{Language, Own, OwnEffect, OwnMsg, ROUNDS, Sample};
 use model::yours::YoursMsg;
 use model::{Order, Worked};
@@ -18,6 +19,7 @@ use crate::dom::{by_id, is_seen, keep, kept, later, set};
 use crate::figures::deck;
 use crate::figures::look::Look;
 use crate::figures::small_map;
+use crate::own_sort;
 use crate::site::shell::Page;
 use crate::workers::{Counters, counters};
 use crate::yours::YoursPage;
@@ -128,6 +130,18 @@ fn hear(input: TaskInput) {
     for (worker, said) in COUNTERS.with_borrow_mut(|counters| counters.hear(input)) {
         YoursPage::with(|yours| yours.own.counted_by(worker, said));
     }
+}
+
+/// Has the browser's own sort measured where that is to be said.
+pub(crate) fn measure(own: &Own) {
+    if let Some(n) = own.sort_wanted() {
+        own_sort::measure(n, hear_sort);
+    }
+}
+
+fn hear_sort(n: usize, sort: Option<&OwnSort>) {
+    let sort = sort.cloned();
+    YoursPage::change(move |yours| yours.own.hear_sort(n, sort.as_ref()));
 }
 
 /// Paints the map, or those of the samples.

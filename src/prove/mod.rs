@@ -53,7 +53,7 @@ impl Page for ProvePage {
             paint_maps(model);
         }
         if let Some(n) = model.own_wanted().filter(|_| site::is_shown(Screen::Prove)) {
-            own_sort::measure(n);
+            own_sort::measure(n, hear_own);
         }
     }
 }
@@ -63,7 +63,7 @@ fn send(msg: ProveMsg) {
 }
 
 /// Takes in a measurement of the browser's own sort.
-pub(crate) fn hear_own(n: usize, own: Option<&OwnSort>) {
+fn hear_own(n: usize, own: Option<&OwnSort>) {
     let own = own.cloned();
     ProvePage::change(move |model| model.hear_own(n, own.as_ref()));
 }

@@ -6,8 +6,8 @@ pub(crate) mod table;
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use model::ScreenModel;
 use model::yours::{Tab, Yours, YoursEffect, YoursMsg, YoursView as State};
+use model::{Screen, ScreenModel};
 use sycamore::prelude::*;
 use web_sys::Blob;
 
@@ -15,7 +15,7 @@ use crate::figures::look::Look;
 use crate::site::parts::part;
 use crate::site::shell::{Changed, Page, Shell, Then};
 use crate::workers::TaskPool;
-use crate::{check, own};
+use crate::{check, own, site};
 
 /// Check yours in the browser.
 pub(crate) struct YoursPage {
@@ -61,6 +61,9 @@ impl Page for YoursPage {
     }
 
     fn paint(&mut self, model: &mut Yours, _view: Signal<State>, changed: Changed) {
+        if model.tab == Tab::Code && site::is_shown(Screen::Check) {
+            own::measure(&model.own);
+        }
         if changed == Changed::Nothing {
             return;
         }

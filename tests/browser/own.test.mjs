@@ -62,6 +62,7 @@ test("another language is named, with lines to copy and a way to the other tab; 
   await paste("const mix = (a) => a.sort(() => Math.random() - 0.5)");
   await page.waitForSelector("#yours-code .stamp");
   assert.equal(await page.$eval("#own-language", (select) => select.selectedOptions[0].text), "JavaScript, TypeScript");
+  await page.waitForFunction(() => /Your browser’s own sort, 100,000 times just now, does (otherwise\. Card \d in place \d: |the same\.)/.test(document.querySelector(".own-foot").textContent));
   await readAs(page, "Haskell");
   await says(page, "This is Haskell");
   assert.equal(await field(page), "const mix = (a) => a.sort(() => Math.random() - 0.5)", "nothing is lost");

@@ -45,7 +45,10 @@ impl OwnSort {
     /// Holds counts of places against the exact table of each sort of [`KNOWN`]. Some tenths of a
     /// second for 52 cards.
     pub fn of(tally: Tally) -> OwnSort {
-        let is_fit = |sort: &Algorithm| fits(&tally, *sort);
+        let is_fit = |sort: &Algorithm| {
+            let matrix = exact_positions(&Setup::new(*sort, tally.cards()));
+            matrix.is_some_and(|matrix| fits(&tally, matrix.cells()))
+        };
         OwnSort {
             fits: KNOWN.into_iter().filter(is_fit).collect(),
             tally,
@@ -53,16 +56,13 @@ impl OwnSort {
     }
 }
 
-/// Whether the counts do not refute this sort. Each row, the places of one card, is a multinomial
-/// with the row of the exact matrix as its odds; the rows hang together, so each is held to its part
-/// of [`ALPHA`] (Bonferroni).
-fn fits(tally: &Tally, sort: Algorithm) -> bool {
+/// Tells whether counts do not refute exact shares of places, row after row. Each row, the places of one
+/// card, is a multinomial with these odds; the rows hang together, so each is held to its part of
+/// [`ALPHA`] (Bonferroni).
+pub fn fits(tally: &Tally, shares: &[f64]) -> bool {
     let n = tally.cards();
-    let Some(matrix) = exact_positions(&Setup::new(sort, n)) else {
-        return false;
-    };
     let level = (ALPHA / n as f64).ln();
-    let rows = tally.positions().chunks(n).zip(matrix.cells().chunks(n));
+    let rows = tally.positions().chunks(n).zip(shares.chunks(n));
     rows.into_iter()
         .all(|(counts, shares)| share_test(counts, shares, tally.shuffles()).ln_p > level)
 }

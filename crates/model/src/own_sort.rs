@@ -1,14 +1,17 @@
 //! The sort of the visitor's own browser, with a coin for a comparison, as the Gallery and Prove show
-//! it beside the catalogue's.
+//! it beside the catalogue's, and Check yours beside that of Node.
 
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
-use app::own_sort::{CARDS, KNOWN, OwnSort, SORTS};
+use app::own_sort::{self, CARDS, KNOWN, OwnSort, SORTS};
 use app::{say, words};
 use engine::algorithms::Algorithm;
+use engine::deck::Deck;
 use engine::experiment::Setup;
 
 use crate::gallery::Map;
+use crate::reason::name_of;
+use crate::verdict::Square;
 
 /// What was measured, by the number of cards.
 #[derive(Default)]
@@ -16,8 +19,8 @@ pub(crate) struct OwnSorts(Vec<(usize, Option<Measured>)>);
 
 /// One measurement.
 struct Measured {
+    own: OwnSort,
     map: Map,
-    fits: Vec<Algorithm>,
 }
 
 impl OwnSorts {
@@ -25,7 +28,7 @@ impl OwnSorts {
     pub(crate) fn hear(&mut self, n: usize, own: Option<&OwnSort>) {
         let measured = own.map(|own| Measured {
             map: Map::counted(Lens::Places, &own.tally),
-            fits: own.fits.clone(),
+            own: own.clone(),
         });
         self.0.retain(|(of, _)| *of != n);
         self.0.push((n, measured));
@@ -47,7 +50,7 @@ impl OwnSorts {
         match self.0.iter().find(|(of, _)| *of == n) {
             None => State::UnderWay,
             Some((_, None)) => State::Refused,
-            Some((_, Some(measured))) => State::Fits(&measured.fits),
+            Some((_, Some(measured))) => State::Fits(&measured.own.fits),
         }
     }
 
@@ -71,6 +74,40 @@ impl OwnSorts {
                 State::Fits(_) => "like {fits}" / "与{fits}一致",
             },
             fits
+        )
+    }
+
+    /// Returns in a line how it differs from the sort of another program, by which each card comes to each
+    /// place with these odds, row after row: at the square that is furthest from them. Or that it does the
+    /// same.
+    pub(crate) fn beside(&self, lang: Lang, n: usize, shares: &[f64], program: &str) -> String {
+        let known = self.0.iter().find(|(of, _)| *of == n);
+        let Some((_, Some(Measured { own, .. }))) = known else {
+            return match known {
+                None => COUNTING.of(lang).to_string(),
+                Some(_) => self.sentence(lang, n),
+            };
+        };
+        let sorts = grouped(SORTS);
+        if own_sort::fits(&own.tally, shares) {
+            return say!(
+                lang,
+                "Your browser’s own sort, {sorts} times just now, does the same."
+                    / "你的浏览器自己的排序，刚刚运行 {sorts} 次，结果一致。",
+                sorts
+            );
+        }
+        let furthest = furthest(own, shares);
+        let square = furthest.map(|square| {
+            let label = |card| Deck::Numbers.label(name_of(card));
+            square.counts(lang, &label, program)
+        });
+        say!(
+            lang,
+            "Your browser’s own sort, {sorts} times just now, does otherwise. {square}"
+                / "你的浏览器自己的排序，刚刚运行 {sorts} 次，结果不同。{square}",
+            sorts,
+            square = square.unwrap_or_default()
         )
     }
 
@@ -118,7 +155,20 @@ enum State<'a> {
 /// The line that is measured.
 const CODE: &str = "sort(() => Math.random() - 0.5)";
 
+/// The square whose count is furthest from what exact shares lead one to expect; of several the first.
+fn furthest(own: &OwnSort, shares: &[f64]) -> Option<Square> {
+    let n = own.tally.cards();
+    let squares = shares.iter().enumerate().filter_map(|(k, share)| {
+        let square = Square::counted(&own.tally, Lens::Places, k / n, k % n)?;
+        let fair = share * SORTS as f64;
+        Some(Square { fair, ..square })
+    });
+    let off = |square: &Square| (square.count - square.fair).abs();
+    squares.reduce(|most, next| if off(&next) > off(&most) { next } else { most })
+}
+
 words! {
+    COUNTING: "Your browser’s own sort is being counted." / "正在统计你的浏览器自己的排序。";
     /// The name of the browser's own sort on the page.
     TITLE: "Your browser, now" / "你的浏览器，此刻";
 }
@@ -148,6 +198,47 @@ fn names(lang: Lang, fits: &[Algorithm]) -> String {
 mod tests {
     use super::*;
     use engine::rng::Seed;
+    use exact::exact_positions;
+
+    /// The line beside another program's odds names the square that is furthest from them, or that there is
+    /// none.
+    #[test]
+    fn what_differs_is_counted() {
+        let mut own = OwnSorts::default();
+        let shares = exact_positions(&Setup::new(Algorithm::BINARY_INSERTION_COIN, 4));
+        let shares = shares.expect("known");
+        let said =
+            |own: &OwnSorts| Lang::ALL.map(|lang| own.beside(lang, 4, shares.cells(), "Node 20"));
+        assert_eq!(
+            said(&own),
+            [
+                "Your browser’s own sort is being counted.",
+                "正在统计你的浏览器自己的排序。"
+            ]
+        );
+        let measured = |sort| OwnSort::of(Setup::new(sort, 4).simulate_positions(Seed(34), SORTS));
+        own.hear(4, Some(&measured(Algorithm::INSERTION_SORT_COIN)));
+        assert_eq!(
+            said(&own),
+            [
+                "Your browser’s own sort, 100,000 times just now, does otherwise. Card 4 in place 4: 50,000 times (2×); by “Node 20” it would be 25,000.",
+                ""
+            ]
+        );
+        own.hear(4, Some(&measured(Algorithm::BINARY_INSERTION_COIN)));
+        assert_eq!(
+            said(&own),
+            [
+                "Your browser’s own sort, 100,000 times just now, does the same.",
+                "你的浏览器自己的排序，刚刚运行 100,000 次，结果一致。"
+            ]
+        );
+        own.hear(4, None);
+        assert_eq!(
+            said(&own)[0],
+            "Your browser’s sort cannot be measured here."
+        );
+    }
 
     /// Each state has its words in both languages, and names what fits.
     #[test]

@@ -393,6 +393,50 @@ fn code_for_52_cards_is_named_and_mended() {
     }
 }
 
+/// Proves that JavaScript that sorts with a coin has this browser's own sort measured, of the deck that is
+/// shown, and says what it does beside the answer, which is Node's; other texts do not.
+#[test]
+fn a_sort_with_a_coin_is_measured_here() {
+    use app::own_sort::{OwnSort, SORTS};
+    let mut yours = begun();
+    typed(
+        &mut yours,
+        "const mix = (a) => a.sort(() => 0.5 - Math.random());\n",
+    );
+    assert_eq!(yours.own.sort_wanted(), Some(4));
+    let measured =
+        |algorithm, n| OwnSort::of(Setup::new(algorithm, n).simulate_positions(Seed(34), SORTS));
+    let insertion = measured(Algorithm::INSERTION_SORT_COIN, 4);
+    yours.own.hear_sort(4, Some(&insertion));
+    assert_eq!(yours.own.sort_wanted(), None);
+    let judged = yours.view().own.judged;
+    let [node, here] = [
+        "The sort is that of Node 20; another one may come to other odds. ",
+        "Your browser’s own sort, 100,000 times just now, does otherwise. Card 4 in place 4: ",
+    ];
+    assert!(judged.starts_with(&format!("{node}{here}")), "{judged}");
+    yours.update(YoursMsg::Own(OwnMsg::Cards(5)));
+    worked(&mut yours);
+    assert_eq!(yours.own.sort_wanted(), Some(5));
+    let binary = measured(Algorithm::BINARY_INSERTION_COIN, 5);
+    yours.own.hear_sort(5, Some(&binary));
+    let judged = yours.view().own.judged;
+    assert!(
+        judged.ends_with("times just now, does the same."),
+        "{judged}"
+    );
+    for text in [
+        python(Starter::CoinSort),
+        "const mix = (a) => a.sort(() => Math.random() < 0.5);\n",
+        "const mix = (a) => a.sort((x, y) => x - y).sort();\n",
+        Starter::RandomKeys.text(Language::JavaScript),
+    ] {
+        typed(&mut yours, text);
+        assert_eq!(yours.own.sort_wanted(), None, "{text}");
+        assert!(!yours.view().own.judged.contains("browser"), "{text}");
+    }
+}
+
 /// Proves that an even choice among a part of the orders that a rule allows is called one, and that what
 /// a known mistake does is said of that mistake, not of the text.
 #[test]

@@ -5,6 +5,7 @@
 
 mod answer;
 pub(crate) mod challenge;
+mod coin;
 mod counted;
 mod does;
 mod earlier;
@@ -53,6 +54,7 @@ pub use script::tree::Language;
 use reading::Wishes;
 
 use crate::check::Code;
+use crate::own_sort::OwnSorts;
 use crate::screen_model::Progress;
 use crate::watch::{Counting, Order};
 use crate::worked::Worked;
@@ -100,6 +102,8 @@ pub struct Own {
     answer: Option<Answer>,
     /// What that text does.
     explained: Option<Explained>,
+    /// The sort of this browser, by the numbers of cards of which it was measured.
+    browser: OwnSorts,
     /// Whether the field has the focus: somebody is writing.
     is_focused: bool,
     /// Whether a block of it is still to be written.
@@ -139,6 +143,7 @@ impl Own {
             problem: None,
             answer: None,
             explained: None,
+            browser: OwnSorts::default(),
             is_focused: false,
             is_begun: false,
             run_at: 0,

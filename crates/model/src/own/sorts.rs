@@ -88,6 +88,11 @@ impl Sorts {
         self.usual.filter(|_| may_differ)
     }
 
+    /// Whether a sort of the text calls a function to compare.
+    pub(super) fn compares(&self) -> bool {
+        self.usual.is_some()
+    }
+
     /// Whether all is known.
     pub(super) fn is_over(&self) -> bool {
         self.left.is_empty()

@@ -218,7 +218,8 @@ impl Own {
             let whose = answer.sorts.whose();
             let sort = whose.map(|whose| words::whose_sort(self.lang, whose));
             let understood = answer.understood().sentence(self.lang);
-            i18n::sentences(self.lang, [understood, sort.unwrap_or_default()])
+            let here = self.in_this_browser();
+            i18n::sentences(self.lang, [understood, sort.unwrap_or_default(), here])
         })
     }
 

@@ -1,8 +1,10 @@
 //! Special cards in hands: of N cards K are special, m are dealt, and how many hands had none, one, two
 //! … of them is hypergeometric for a fair shuffle.
 
-use super::special::{chi_square_ln_tail, ln_gamma};
-use super::{Evidence, MIN_EXPECTED, PartTest, PartVerdict, TestResult, ln_odds};
+use std::ops::Range;
+
+use super::special::ln_gamma;
+use super::{Evidence, MIN_EXPECTED, PartTest, PartVerdict, TestResult, ln_odds, share_test};
 
 /// The probabilities that a hand of `dealt` of `cards` cards, `special` of them special, has none of
 /// these, one, two, … O(dealt).
@@ -30,58 +32,68 @@ pub fn hand_shares(special: u32, cards: u32, dealt: u32) -> Vec<f64> {
         .collect()
 }
 
-/// Counts against given shares, which sum to 1: Pearson's test over cells that expect enough, of which
+/// So many hands of a kind have to be expected before the chi-square distribution is trusted at 1 in 25,000:
+/// with 5 it says so of up to 6 times as many fair hands.
+const FEWEST: f64 = 20.0;
+
+/// Counts against given shares, which sum to 1: the [`share_test`] of cells that expect enough, of which
 /// neighbours are joined from both ends, and evidence for any number. O(cells).
 ///
 /// ```
 /// use shuffle_lab_stats::{hand_shares, judge_shares};
-/// // 500 hands of 7 of 60 cards, 24 of them lands: p = .68.
+/// // 500 hands of 7 of 60 cards, 24 of them lands: p = .46.
 /// let shares = hand_shares(24, 60, 7);
 /// let verdict = judge_shares(&[8, 57, 153, 147, 96, 33, 6, 0], &shares, 1e-4);
-/// assert!((verdict.tests[0].1.p() - 0.68).abs() < 0.01 && !verdict.is_biased());
+/// assert!((verdict.tests[0].1.p() - 0.46).abs() < 0.01 && !verdict.is_biased());
 /// assert!(judge_shares(&[0, 0, 0, 0, 0, 0, 250, 250], &shares, 1e-4).is_biased());
 /// ```
 pub fn judge_shares(counts: &[u64], shares: &[f64], alpha: f64) -> PartVerdict {
     let all: u64 = counts.iter().sum();
-    let mut cells: Vec<(f64, f64)> = counts
-        .iter()
-        .zip(shares)
-        .map(|(&count, share)| (count as f64, share * all as f64))
-        .collect();
-    for _ in 0..2 {
-        cells.reverse();
-        while let [.., (count, expected), last] = &mut cells[..]
-            && last.1 < MIN_EXPECTED
-        {
-            (*count, *expected) = (*count + last.0, *expected + last.1);
-            cells.pop();
-        }
-    }
-    let statistic = cells
-        .iter()
-        .map(|(count, expected)| (count - expected).powi(2) / expected)
-        .sum();
-    let df = cells.len() as u64 - 1;
-    // Two cells at least have to expect enough.
-    let commonest = shares.iter().copied().fold(0.0, f64::max).min(0.5);
-    let test = TestResult {
-        statistic,
-        df,
-        ln_p: if df > 0 {
-            chi_square_ln_tail(statistic, df as f64)
-        } else {
-            0.0
-        },
-        min_shuffles: (MIN_EXPECTED / commonest).ceil() as u64,
-        applicable: df > 0,
-    };
     let counts: Vec<f64> = counts.iter().map(|&count| count as f64).collect();
+    let (few, min_shuffles) = halves(&counts, shares);
+    let cells = joined(&counts, shares, FEWEST / all as f64);
+    let cells = if cells.len() > 2 { cells } else { few };
+    let (seen, expected): (Vec<f64>, Vec<f64>) = cells.into_iter().unzip();
+    let test = share_test(&seen, &expected, all);
+    let test = TestResult {
+        min_shuffles,
+        applicable: test.applicable && all >= min_shuffles,
+        ..test
+    };
     PartVerdict {
         tests: vec![(PartTest::All, test, test.applicable.then(|| test.p()))],
         evidence: Evidence::new(ln_odds(&counts, shares)),
         alpha,
         furthest: None,
     }
+}
+
+/// Cells with their shares, joined from both ends until each has so large a share.
+fn joined(counts: &[f64], shares: &[f64], least: f64) -> Vec<(f64, f64)> {
+    let pairs = counts.iter().zip(shares);
+    let mut cells: Vec<(f64, f64)> = pairs.map(|(&count, &share)| (count, share)).collect();
+    for _ in 0..2 {
+        cells.reverse();
+        while let [.., (count, share), last] = &mut cells[..]
+            && last.1 < least
+        {
+            (*count, *share) = (*count + last.0, *share + last.1);
+            cells.pop();
+        }
+    }
+    cells
+}
+
+/// The two cells of which the smaller share is largest, and how many hands these need.
+fn halves(counts: &[f64], shares: &[f64]) -> (Vec<(f64, f64)>, u64) {
+    let sum = |cells: &[f64]| cells.iter().sum::<f64>();
+    let smaller = |&at: &usize| sum(&shares[..at]).min(sum(&shares[at..]));
+    let at = (1..shares.len()).max_by(|a, b| smaller(a).total_cmp(&smaller(b)));
+    let at = at.unwrap_or(0);
+    let half = |range: Range<usize>| (sum(&counts[range.clone()]), sum(&shares[range]));
+    // But for rounding.
+    let needs = (MIN_EXPECTED / smaller(&at).abs() - 1e-6).ceil();
+    (vec![half(0..at), half(at..shares.len())], needs as u64)
 }
 
 #[cfg(test)]
@@ -106,5 +118,40 @@ mod tests {
                 );
             }
         }
+    }
+
+    /// Sums up every result of hands with at most two cells: fair ones are stamped no more often than said,
+    /// also where few special cards are expected; and says how many hands are enough, beside the largest.
+    #[test]
+    fn fair_hands_are_stamped_as_rarely_as_said() {
+        const LEVEL: f64 = 4e-5;
+        for (hand, all, needs) in [
+            ((1, 52, 5), 53_u32, 52),
+            ((1, 60, 7), 43, 43),
+            ((1, 100, 1), 500, 500),
+            ((4, 52, 5), 126, 15),
+        ] {
+            let shares = hand_shares(hand.0, hand.1, hand.2);
+            let none = shares[0];
+            let (mut ln_share, mut stamped) = (f64::from(all) * none.ln(), 0.0);
+            for some in 0..=all {
+                let mut counts = vec![0; shares.len()];
+                (counts[0], counts[1]) = (u64::from(all - some), u64::from(some));
+                let verdict = judge_shares(&counts, &shares, LEVEL);
+                assert_eq!(verdict.tests[0].1.min_shuffles, needs);
+                if verdict.tests[0].2.is_some_and(|p| p <= LEVEL) {
+                    stamped += f64::exp(ln_share);
+                }
+                ln_share +=
+                    (f64::from(all - some) / f64::from(some + 1)).ln() + ((1.0 - none) / none).ln();
+            }
+            assert!(stamped <= LEVEL && stamped > 0.0, "{hand:?}: {stamped:e}");
+        }
+        let verdict = judge_shares(&[5, 20, 4], &hand_shares(2, 4, 2), LEVEL);
+        assert_eq!(verdict.needs(), Some(30));
+        assert_eq!(
+            judge_shares(&[9], &hand_shares(0, 4, 2), LEVEL).needs(),
+            Some(u64::MAX)
+        );
     }
 }

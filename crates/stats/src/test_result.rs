@@ -1,6 +1,6 @@
 //! What a single test finds.
 
-use super::special::{chi_square_ln_tail, fair_coin_ln_p};
+use super::special::{binomial_ln_tail, chi_square_ln_tail, fair_coin_ln_p};
 
 /// Counts that a fair shuffle must lead one to expect in each cell before the chi-square
 /// distribution is trusted (Cochran 1954).
@@ -93,7 +93,8 @@ pub fn uniform_test(counts: &[f64], shuffles: u64) -> TestResult {
 
 /// Pearson's chi-square test of `counts` that sum to `trials` against given `shares`, which sum to 1.
 /// Cells that expect less than [`MIN_EXPECTED`] are counted as one; what came although its share is 0
-/// rejects for certain. Applicable where two cells or more expect enough. O(len).
+/// rejects for certain. Applicable where two cells or more expect enough; two are held against the
+/// binomial distribution, by an upper bound of its tails (Bonferroni). O(len).
 ///
 /// ```
 /// use shuffle_lab_stats::share_test;
@@ -103,9 +104,11 @@ pub fn uniform_test(counts: &[f64], shuffles: u64) -> TestResult {
 /// ```
 pub fn share_test(counts: &[f64], shares: &[f64], trials: u64) -> TestResult {
     let (mut statistic, mut cells) = (0.0, 0u64);
+    let (mut last, mut last_expected) = (0.0, 0.0);
     let mut add = |observed: f64, expected: f64| {
         statistic += (observed - expected).powi(2) / expected;
         cells += 1;
+        (last, last_expected) = (observed, expected);
     };
     let (mut few, mut few_expected) = (0.0, 0.0);
     let mut is_possible = true;
@@ -126,8 +129,13 @@ pub fn share_test(counts: &[f64], shares: &[f64], trials: u64) -> TestResult {
     let df = cells.saturating_sub(1);
     let ln_p = match is_possible {
         false => f64::NEG_INFINITY,
-        true if df == 0 => 0.0,
-        true => chi_square_ln_tail(statistic, df as f64),
+        true => match df {
+            0 => 0.0,
+            1 => (binomial_ln_tail(last, trials as f64, last_expected / trials as f64)
+                + 2.0_f64.ln())
+            .min(0.0),
+            _ => chi_square_ln_tail(statistic, df as f64),
+        },
     };
     TestResult {
         statistic,

@@ -164,8 +164,55 @@ fn misfit(
     })
 }
 
-/// The first cards of shuffled decks: every row has as many different cards of a larger deck.
+/// The first cards of shuffled decks: every row has as many different cards of a larger deck. Numbers that
+/// grow from line to line are left out: no shuffle does so.
 pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
+    let growing = growing(table);
+    if growing.is_empty() {
+        return dealt(table);
+    }
+    let split = |row: Row<'_, '_>, grows: bool| {
+        let columns = (0..row.cells.len()).filter(|column| growing.contains(column) == grows);
+        columns.collect::<Vec<usize>>()
+    };
+    let mut found = dealt(&table.map(|row| {
+        let kept = split(row, false);
+        kept.into_iter().map(|column| row.cells[column]).collect()
+    }))?;
+    let first = table.row(0)?;
+    let names = split(first, true).into_iter();
+    let names = names.map(|column| first.cells[column].excerpt());
+    found.understood.columns.extend(names);
+    Some(found)
+}
+
+/// The columns whose numbers grow from line to line, below a heading or without one, in so many lines
+/// that those of dealt cards do by luck in less than one of a million tries.
+fn growing(table: &Table<'_>) -> Vec<usize> {
+    /// 10! is more than a million.
+    const FEWEST: usize = 10;
+    let top = table.row(0).map_or(0, |row| {
+        usize::from(row.cells.iter().any(|cell| cell.number().is_none()))
+    });
+    let width = table.row(top).map_or(0, |row| row.cells.len());
+    if table.len() < top + FEWEST {
+        return Vec::new();
+    }
+    let grows = |&column: &usize| {
+        let mut rows = table
+            .rows_from(top)
+            .map(|row| row.cells.get(column)?.number());
+        let mut before = rows.next().flatten();
+        before.is_some()
+            && rows.all(|now| {
+                let last = std::mem::replace(&mut before, now);
+                now > last
+            })
+    };
+    (0..width).filter(grows).collect()
+}
+
+fn dealt(table: &Table<'_>) -> Option<Found> {
     let last = table.row(table.len().checked_sub(1)?)?;
     let playing = last
         .cells
@@ -217,9 +264,10 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
         return None;
     }
-    // Lines that are all sorted tell which cards were dealt, not in which order.
-    let are_sets = are_sorted(&rows);
-    let (places, drawn) = if are_sets { (1, k) } else { (k, 1) };
+    // Lines that are all sorted tell which cards were dealt, not in which order; what follows them, as a
+    // bonus ball does, was dealt apart.
+    let sorted = sorted_cells(&rows, is_playing);
+    let (places, drawn) = if sorted > 0 { (1, sorted) } else { (k, 1) };
     let mut part = Part {
         each: vec![1; n],
         places,
@@ -231,11 +279,13 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
         in_rounds: false,
     };
     for cells in rows {
-        for (place, cell) in cells.iter().enumerate() {
+        for (place, cell) in cells[..places * drawn].iter().enumerate() {
             part.counts[order.get(cell)? * places + place % places] += 1;
         }
     }
     let mut found = Found::of(Shape::Hands, Body::Ready(Counted::Part(part), names));
+    let begin = table.row(0)?.cells.iter().rev().take(k - places * drawn);
+    found.understood.columns = begin.rev().map(|cell| cell.excerpt()).collect();
     let heading = table.row(0).filter(|_| first > 0);
     found
         .understood
@@ -244,14 +294,65 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     Some(found)
 }
 
-/// Whether all rows are sorted alike, which so many are by luck in at most one of a million tries.
-fn are_sorted(rows: &[&[Cell<'_>]]) -> bool {
-    let is_up = |row: &&[Cell<'_>]| row.windows(2).all(|pair| pair[0] < pair[1]);
-    let is_down = |row: &&[Cell<'_>]| row.windows(2).all(|pair| pair[0] > pair[1]);
+/// How many of the first cells of all rows are sorted alike, up or down; 0 where so many rows are by luck in
+/// more than one of a million tries.
+fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> usize {
     let cards = rows.first().map_or(0, |row| row.len());
-    let ln_ways: f64 = (2..=cards).map(|k| (k as f64).ln()).sum();
-    rows.len() as f64 * ln_ways > 1e6_f64.ln()
-        && (rows.iter().all(is_up) || rows.iter().all(is_down))
+    let is_sorted = |(cells, ranks, up): (usize, &HashMap<Cell<'_>, usize>, bool)| {
+        let mut ln_ways = 0.0;
+        let all = rows.iter().all(|row| {
+            let ranks: Vec<usize> = row[..cells].iter().map(|cell| ranks[cell]).collect();
+            // Equal ranks may stand in any order.
+            let (mut equal, mut ln) = (1, 0.0);
+            for (k, pair) in (2..).zip(ranks.windows(2)) {
+                equal = if pair[0] == pair[1] { equal + 1 } else { 1 };
+                ln += f64::ln(f64::from(k) / f64::from(equal));
+            }
+            ln_ways += ln;
+            let is_alike = |pair: &[usize]| pair[0] == pair[1] || (pair[0] < pair[1]) == up;
+            ranks.windows(2).all(is_alike)
+        });
+        all && ln_ways > 1e6_f64.ln()
+    };
+    let orders = orders_of_cards(rows.iter().flat_map(|row| row.iter().copied()), is_playing);
+    let ways = |cells| {
+        orders
+            .iter()
+            .flat_map(move |ranks| [(cells, ranks, true), (cells, ranks, false)])
+    };
+    let sorted = |&cells: &usize| ways(cells).any(is_sorted);
+    (2..=cards).rev().find(sorted).unwrap_or(0)
+}
+
+/// The orders in which people and programs sort cards, each as the rank of every cell: by number, as text,
+/// and playing cards by rank, ace low or high, within suits or in all.
+fn orders_of_cards<'a>(
+    cells: impl Iterator<Item = Cell<'a>>,
+    is_playing: bool,
+) -> Vec<HashMap<Cell<'a>, usize>> {
+    let mut cells: Vec<Cell<'a>> = cells.collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let mut as_text = cells.clone();
+    as_text.sort_by_cached_key(|cell| cell.to_string().to_lowercase());
+    let mut orders: Vec<HashMap<_, _>> = [&cells, &as_text]
+        .map(|order| order.iter().copied().zip(0..).collect())
+        .to_vec();
+    let aces = [0, 12].into_iter().filter(|_| is_playing);
+    // No suit before another; as in a new deck; by alphabet, in which spades are highest.
+    for (suits, ace) in aces
+        .flat_map(|ace| [[0; 4], [0, 1, 2, 3], [2, 3, 1, 0]].map(|suits: [usize; 4]| (suits, ace)))
+    {
+        let rank = |&cell: &Cell<'a>| {
+            let card = playing_card(cell)?;
+            let rank = suits
+                .get(card / 13)
+                .map(|suit| suit * 13 + (card + ace) % 13);
+            Some((cell, rank.unwrap_or(card)))
+        };
+        orders.push(cells.iter().filter_map(rank).collect());
+    }
+    orders
 }
 
 /// The deck that cards are of: all playing cards, the numbers up to the largest, or what was seen.

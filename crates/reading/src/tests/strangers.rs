@@ -9,7 +9,7 @@ use engine::rng::Seed;
 use crate::{Counted, Hand, Meaning, Question, Reading, Refusal, Shape, Unfit, Wishes, read};
 
 /// Fair decks of these cards, one a line.
-fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
+pub(super) fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
     let setup = Setup::new(Algorithm::FISHER_YATES_DOWN, cards.len());
     let line = |run: usize| {
         let order = setup.order(Seed(lines as u64), run as u64);
@@ -19,18 +19,18 @@ fn decks(cards: &[&str], lines: usize, between: &str) -> Vec<String> {
     (0..lines).map(line).collect()
 }
 
-fn given(text: &str) -> Reading {
+pub(super) fn given(text: &str) -> Reading {
     read(text, &Wishes::default()).unwrap_or_else(|flaw| panic!("{flaw:?}: {text}"))
 }
 
-fn flaw(text: &str) -> Refusal {
+pub(super) fn flaw(text: &str) -> Refusal {
     match read(text, &Wishes::default()) {
         Err(flaw) => flaw,
         Ok(reading) => panic!("{:?}: {text}", reading.understood),
     }
 }
 
-fn meant(text: &str, meaning: Meaning) -> Reading {
+pub(super) fn meant(text: &str, meaning: Meaning) -> Reading {
     let wishes = Wishes {
         meaning: Some(meaning),
         ..Wishes::default()

@@ -294,40 +294,95 @@ impl<'t, 'a> Block<'t, 'a> {
     }
 }
 
-/// Whether a heading is one of places.
-pub(crate) fn names_a_place(cell: Cell<'_>) -> bool {
-    let text = cell.to_string().to_lowercase();
-    ["place", "pos", "slot", "index", "位", "处"]
-        .iter()
-        .any(|word| text.starts_with(word))
+/// Tells whether a heading says that places are below it, and nothing else.
+pub(crate) fn is_place(cell: Cell<'_>) -> bool {
+    begins(
+        cell,
+        &["place", "places", "position", "positions", "pos"],
+        &["位"],
+    )
 }
 
-/// Whether a heading is one of cards.
+/// Tells whether a heading says that cards are below it, and nothing else.
+pub(crate) fn is_card(cell: Cell<'_>) -> bool {
+    begins(cell, &["card", "cards"], &["牌"])
+}
+
+/// Whether a heading may be one of places.
+pub(crate) fn names_a_place(cell: Cell<'_>) -> bool {
+    is_place(cell) || begins(cell, &["slot", "index"], &["处"])
+}
+
+/// Whether a heading may be one of cards.
 pub(crate) fn names_a_card(cell: Cell<'_>) -> bool {
-    let text = cell.to_string().to_lowercase();
-    ["card", "item", "value", "element", "name", "牌"]
-        .iter()
-        .any(|word| text.starts_with(word))
+    is_card(cell) || begins(cell, &["item", "value", "element", "name"], &[])
 }
 
 /// Whether a heading is one of counts.
 pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
-    let text = cell.to_string().to_lowercase();
-    let starts = [
-        "count", "freq", "times", "occur", "observed", "total", "tally", "num", "次", "频", "计数",
-        "数量",
+    let known = [
+        "count",
+        "counts",
+        "freq",
+        "frequency",
+        "frequencies",
+        "times",
+        "occurrence",
+        "occurrences",
+        "observed",
+        "total",
+        "tally",
     ];
-    text == "n" || starts.iter().any(|word| text.starts_with(word))
+    let starts = ["次", "频", "计数", "数量"];
+    words_of(cell).iter().any(|word| known.contains(&&**word)) || begins(cell, &[], &starts)
+}
+
+/// Whether a heading is one of counts, of what is counted up, or of numbers of rows.
+pub(crate) fn may_name_a_count(cell: Cell<'_>) -> bool {
+    begins(cell, &["n", "num", "number", "no"], &[])
 }
 
 /// Whether a heading is one of what tells rows from each other.
 pub(crate) fn names_a_label(cell: Cell<'_>) -> bool {
-    let text = cell.to_string().to_lowercase();
-    let starts = [
-        "id", "seed", "time", "date", "run", "trial", "round", "game", "stamp", "编号", "种子",
-        "时间",
+    let known = [
+        "id",
+        "seed",
+        "time",
+        "timestamp",
+        "date",
+        "run",
+        "trial",
+        "round",
+        "game",
+        "stamp",
     ];
-    !names_a_count(cell) && starts.iter().any(|word| text.starts_with(word))
+    let starts = ["编号", "种子", "时间"];
+    let is_label = words_of(cell).iter().any(|word| known.contains(&&**word));
+    !names_a_count(cell) && (is_label || begins(cell, &[], &starts))
+}
+
+/// The words of a heading, without numbers: `card`, `index` of `cardIndex 2`.
+fn words_of(cell: Cell<'_>) -> Vec<String> {
+    let (mut words, mut is_begun) = (vec![String::new()], false);
+    for c in cell.to_string().chars() {
+        if !c.is_alphabetic() || c.is_uppercase() && is_begun {
+            words.push(String::new());
+        }
+        is_begun = c.is_lowercase();
+        if let (true, Some(word)) = (c.is_alphabetic(), words.last_mut()) {
+            word.extend(c.to_lowercase());
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Whether a heading begins with one of these words, or with one of these signs.
+fn begins(cell: Cell<'_>, words: &[&str], signs: &[&str]) -> bool {
+    let text = cell.to_string();
+    let first = words_of(cell).into_iter().next();
+    first.is_some_and(|first| words.contains(&&*first))
+        || signs.iter().any(|sign| text.starts_with(sign))
 }
 
 /// The counts of a square, row = card, column = place.

@@ -12,8 +12,8 @@ use crate::card_names::sorted;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
 use crate::numbers::{
-    counts_up, is_heading, names_a_card, names_a_count, names_a_label, names_a_place, names_from,
-    numbered, square,
+    counts_up, is_heading, may_name_a_count, names_a_card, names_a_count, names_a_label,
+    names_a_place, names_from, numbered, square,
 };
 use crate::table::{Row, Table};
 use crate::turn::kinds;
@@ -549,8 +549,8 @@ impl Listed {
     }
 
     /// Tells numbers beside orders that are counts, or may be, from labels: a running number, a seed, a
-    /// time. `before`: they stand before the orders, as labels do, where they are counts without a
-    /// question only if every order is there or their heading says so.
+    /// time. They are counts without a question only where every order is there, or where a heading says so
+    /// of numbers that do not count up; `before`: they stand before the orders, as labels do.
     fn beside(&self, before: bool) -> Option<Beside> {
         let rows = self.orders.len() as u64;
         let first = self.orders[0].1.value;
@@ -563,23 +563,24 @@ impl Listed {
         let mut all: Vec<&Vec<String>> = self.orders.iter().map(|(order, _)| order).collect();
         all.sort_unstable();
         all.dedup();
+        let is_once = all.len() as u64 == rows;
         let possible = orders_counted(self.deck.len()) as u64;
         let is_named = |is: fn(Cell<'_>) -> bool| {
             let heading = self.heading.as_deref();
             heading.is_some_and(|heading| is(Cell::new(heading)))
         };
-        let are_labels = is_named(names_a_label) || before && self.heading.is_some();
+        let (is_count, is_open) = (is_named(names_a_count), is_named(may_name_a_count));
+        let is_label = is_named(names_a_label) || before && self.heading.is_some() && !is_open;
+        // Two rows run by luck.
+        let runs = runs(0.0) || runs(1.0) || before && rows > 2 && runs(first);
         match () {
-            () if self.is_shares() || self.has_fractions || is_named(names_a_count) => {
-                Some(Beside::Counts)
-            }
-            () if are_labels || all.len() as u64 != rows || possible == 0 => None,
-            // Two rows run by luck.
-            () if runs(0.0) || runs(1.0) || before && rows > 2 && runs(first) => None,
-            () if !before => (2 * rows >= possible).then_some(Beside::Counts),
+            () if self.is_shares() || self.has_fractions => Some(Beside::Counts),
+            () if runs => (is_count && is_once).then_some(Beside::Asked),
+            () if is_count => Some(Beside::Counts),
+            () if is_label || !is_once || possible == 0 => None,
             // Ids and times grow.
-            () if rows == possible && possible > 2 && !grows => Some(Beside::Counts),
-            () => Some(Beside::Asked),
+            () if rows == possible && (!before || possible > 2 && !grows) => Some(Beside::Counts),
+            () => (before || is_open || 2 * rows >= possible).then_some(Beside::Asked),
         }
     }
 

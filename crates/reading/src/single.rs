@@ -91,11 +91,7 @@ pub(crate) fn meant(
 ///
 /// # Errors
 /// [`Refusal::TooManyCards`], [`Refusal::TooManyShuffles`], [`Refusal::Empty`].
-pub(crate) fn each_alike(
-    shape: Shape,
-    names: Vec<String>,
-    counts: Vec<u64>,
-) -> Result<Found, Refusal> {
+fn each_alike(shape: Shape, names: Vec<String>, counts: Vec<u64>) -> Result<Found, Refusal> {
     let n = counts.len();
     let shuffles = counts
         .iter()

@@ -3,11 +3,15 @@
 use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 
+use crate::card::playing_card;
 use crate::cell::{Cell, Share};
 use crate::found::{Body, Found};
-use crate::numbers::{counts_up, is_heading, names_a_card, names_a_place, numbered, square};
+use crate::numbers::{
+    counts_up, is_card, is_heading, is_place, names_a_card, names_a_count, names_a_place, numbered,
+    square,
+};
 use crate::part::Part;
-use crate::single::{each_alike, meant};
+use crate::single::meant;
 use crate::table::{Row, Table};
 use crate::understood::{Line, Wishes};
 use crate::{Counted, Refusal, Shape};
@@ -136,6 +140,27 @@ impl Matrix {
         (all && whole > 0.0).then_some(whole)
     }
 
+    /// Whether the heading beside all others, or the first name below it, is such a one.
+    fn is_said(&self, is: fn(Cell<'_>) -> bool) -> bool {
+        let heading = self.headings.first().map(|heading| heading.text.trim());
+        let beside = self.beside.first().map(|name| name.trim());
+        let mut names = [heading, beside].into_iter().flatten();
+        names.any(|name| is(Cell::new(name)))
+    }
+
+    /// Whether headings say that a row is a card, or a column a place.
+    fn is_of_cards_and_places(&self) -> bool {
+        let above = || self.above.iter().map(|name| Cell::new(name));
+        let is_known = |cell: Cell<'_>| is_card(cell) || is_place(cell);
+        counts_up(above())
+            || above().any(is_known)
+            || self.is_said(is_known)
+            || self
+                .beside
+                .iter()
+                .any(|name| playing_card(Cell::new(name)).is_some())
+    }
+
     fn is_shares(&self) -> bool {
         self.cells
             .iter()
@@ -207,23 +232,24 @@ pub(crate) fn tables(table: &Table<'_>, wishes: &Wishes) -> Option<Result<Found,
     }
 }
 
-/// Counts of one place, or of one card; where no heading says of which, it is asked.
+/// Counts of one place, or of one card, in the first column; other columns are left out. Where no heading
+/// says of which, beside one of counts, it is asked.
 fn one(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Result<Found, Refusal> {
     let (counts, _) = counts(matrix, whole, matrix.rows, wishes)?;
-    let is_said = |is: fn(Cell<'_>) -> bool| {
-        let heading = matrix.headings.first().map(|heading| heading.text.as_str());
-        let beside = matrix.beside.first().map(String::as_str);
-        [heading, beside]
-            .into_iter()
-            .flatten()
-            .any(|name| is(Cell::new(name.trim())))
+    let counts = counts.into_iter().step_by(matrix.columns).collect();
+    let above = || matrix.above.iter().map(|name| Cell::new(name));
+    let is_said = |is| above().next().is_some_and(names_a_count) && matrix.is_said(is);
+    let shape = match wishes.shape {
+        None if is_said(is_place) => Some(Shape::OneCard),
+        None if is_said(is_card) => Some(Shape::OnePlace),
+        shape => shape,
     };
-    let names = matrix.beside.clone();
-    let mut found = match wishes.shape {
-        None if is_said(names_a_place) => each_alike(Shape::OneCard, names, counts),
-        None if is_said(names_a_card) => each_alike(Shape::OnePlace, names, counts),
-        _ => meant(names, counts, wishes),
-    }?;
+    let said = Wishes {
+        shape,
+        ..wishes.clone()
+    };
+    let mut found = meant(matrix.beside.clone(), counts, &said)?;
+    found.understood.columns = above().skip(1).map(Cell::excerpt).collect();
     found.understood.headings = matrix.headings.clone();
     found.understood.shares = matrix.is_shares();
     Ok(found)
@@ -248,6 +274,9 @@ fn some_places(matrix: &Matrix, whole: f64, wishes: &Wishes) -> Option<Result<Fo
             (Shape::EqualCards, each, matrix.columns)
         }
         false if matrix.rows > matrix.columns && each.iter().all(|each| *each <= 1.0 + off) => {
+            if wishes.shape != Some(Shape::Hands) && !matrix.is_of_cards_and_places() {
+                return Some(one(matrix, whole, wishes));
+            }
             (Shape::Hands, vec![1; matrix.rows], matrix.rows)
         }
         false => return None,

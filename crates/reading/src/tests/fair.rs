@@ -84,7 +84,99 @@ fn sorted_hands_of_playing_cards_are_sets() {
 }
 
 /// Numbers beside orders are counts without a question only where a heading says so in whole words and they
+/// do not count up, or where all orders are there.
+#[test]
+fn headings_answer_in_whole_words() {
+    let orders = ["a,b,c", "c,a,b", "b,a,c"];
+    let listed = |heading: &str, numbers: [u64; 3]| {
+        let row = |(order, number): (&&str, u64)| format!("{number},{order}\n");
+        format!("{heading},x,y,z\n") + &orders.iter().zip(numbers).map(row).collect::<String>()
+    };
+    for (heading, numbers, shape) in [
+        ("timestamp", [120, 125, 131], Shape::Decks),
+        ("number", [1, 2, 3], Shape::Decks),
+        ("n", [1, 2, 3], Shape::Decks),
+        ("gameId", [12, 15, 40], Shape::Decks),
+        ("times", [12, 15, 11], Shape::Orders),
+        ("total count", [12, 15, 11], Shape::Orders),
+        ("次数", [12, 15, 11], Shape::Orders),
+    ] {
+        let reading = given(&listed(heading, numbers));
+        assert_eq!(reading.understood.shape, shape, "{heading}");
+    }
+    for (heading, numbers) in [
+        ("n", [12, 15, 11]),
+        ("number", [12, 15, 11]),
+        ("count", [1, 2, 3]),
+    ] {
+        let flaw = flaw(&listed(heading, numbers));
+        assert!(
+            matches!(flaw, Refusal::Asks(Question::Beside(_))),
+            "{heading}: {flaw:?}"
+        );
+    }
+    // Milliseconds.
+    let text = "1 2 3 12\n3 1 2 15\n2 1 3 11";
+    assert!(matches!(flaw(text), Refusal::Asks(Question::Beside(_))));
+    assert_eq!(meant(text, Meaning::Labels).shuffles(), 3);
+    assert_eq!(meant(text, Meaning::Counts).shuffles(), 38);
+}
+
 /// Counts are those of one card, or of one place, only where headings of cards or places, and of counts, say
+/// so; several columns of them are hands only below such headings.
+#[test]
+fn only_headings_of_cards_and_places_answer() {
+    let lands = [8, 57, 153, 147, 96, 33, 6, 0];
+    let column = |headings: &str| {
+        let row = |(k, count): (usize, &u64)| format!("{k},{count}\n");
+        headings.to_string() + "\n" + &lands.iter().enumerate().map(row).collect::<String>()
+    };
+    for headings in [
+        "value,count",
+        "index,count",
+        "item,price",
+        "name,points",
+        "lands,hands",
+    ] {
+        let flaw = flaw(&column(headings));
+        assert!(
+            matches!(flaw, Refusal::Asks(Question::Numbers(..))),
+            "{headings}: {flaw:?}"
+        );
+    }
+    let people = "name,points\nAnn,30\nBo,12\nCy,41\n";
+    assert!(matches!(flaw(people), Refusal::Asks(Question::Numbers(..))));
+    for (headings, shape) in [
+        ("card,count", Shape::OnePlace),
+        ("位置,次数", Shape::OneCard),
+    ] {
+        assert_eq!(
+            given(&column(headings)).understood.shape,
+            shape,
+            "{headings}"
+        );
+    }
+    let fair = [8, 56, 151, 148, 97, 33, 6, 1];
+    let row = |k: usize| format!("{k},{},{}\n", lands[k], fair[k]);
+    let text = "lands,seen,fair\n".to_string() + &(0..8).map(row).collect::<String>();
+    let Refusal::Asks(Question::Numbers(_, counts)) = flaw(&text) else {
+        panic!("not asked");
+    };
+    assert_eq!(counts, lands);
+    let hand = crate::Hand {
+        special: 24,
+        cards: 60,
+        dealt: 7,
+    };
+    let hands = meant(&text, Meaning::Special(hand));
+    assert_eq!(
+        (&hands.understood.columns[..], hands.shuffles()),
+        (&["fair".to_string()][..], 500)
+    );
+    let text = text.replace("lands,seen,fair", "card,place 1,place 2");
+    assert_eq!(given(&text).understood.shape, Shape::Hands);
+}
+
 /// A column that counts up, or grows, is a label before numbers that are drawn.
 #[test]
 fn a_number_that_grows_is_no_card() {

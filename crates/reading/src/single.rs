@@ -70,6 +70,15 @@ pub(crate) fn meant(
     if question.unfit(meaning).is_some() {
         return Err(Refusal::Asks(question));
     }
+    // A number that never came was missing.
+    let (names, counts) = match (numbers_of(&names), meaning) {
+        (Some(_), Meaning::Places | Meaning::Answers) => question
+            .filled(question.first_drawn(), question.most())
+            // Answers may be any numbers.
+            .filter(|(all, _)| meaning == Meaning::Places || all.len() <= 2 * names.len())
+            .unwrap_or((names, counts)),
+        _ => (names, counts),
+    };
     let mut found = match meaning {
         Meaning::Places => each_alike(Shape::OneCard, names, counts),
         Meaning::Answers => each_alike(Shape::OnePlace, names, counts),

@@ -177,6 +177,27 @@ fn only_headings_of_cards_and_places_answer() {
     assert_eq!(given(&text).understood.shape, Shape::Hands);
 }
 
+/// A place that never came is one of the places, and a number that never was right one of the answers.
+#[test]
+fn places_that_never_came_are_places() {
+    let firsts = |cards: &[&str]| {
+        let line = |deck: &String| deck.split(' ').next().unwrap_or_default().to_string() + "\n";
+        decks(cards, 1_000, " ")
+            .iter()
+            .map(line)
+            .collect::<String>()
+    };
+    // Sattolo's algorithm leaves no card where it was.
+    let places = firsts(&["2", "3", "4"]);
+    for meaning in [Meaning::Places, Meaning::Answers] {
+        let reading = meant(&places, meaning);
+        assert_eq!(reading.cards(), 4, "{meaning:?}");
+        assert!(is_stamped_unfair(&reading), "{meaning:?}");
+    }
+    let far = firsts(&["10", "20", "30"]);
+    assert_eq!(meant(&far, Meaning::Answers).cards(), 3);
+}
+
 /// A column that counts up, or grows, is a label before numbers that are drawn.
 #[test]
 fn a_number_that_grows_is_no_card() {

@@ -144,9 +144,9 @@ impl NamedDecks {
     pub(crate) fn new(cards: CardNames, width: usize) -> NamedDecks {
         let n = cards.len();
         NamedDecks {
-            cards,
             width,
-            decks: Decks::new(n),
+            decks: Decks::new(n, &[&cards.names]),
+            cards,
             deck: Vec::with_capacity(n),
             seen: vec![0; n],
             row: 0,

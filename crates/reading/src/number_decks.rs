@@ -20,11 +20,17 @@ pub(crate) struct NumberDecks {
 impl NumberDecks {
     /// Begins with decks of so many cards, behind so many other cells.
     pub(crate) fn new(left: usize, width: usize) -> NumberDecks {
+        let from = |first: usize| {
+            (first..first + width)
+                .map(|card| card.to_string())
+                .collect()
+        };
+        let names: [Vec<String>; 2] = [from(0), from(1)];
         NumberDecks {
             left,
             width,
             reader: DeckReader::new(width),
-            decks: Decks::new(width),
+            decks: Decks::new(width, &[&names[0], &names[1]]),
         }
     }
 

@@ -1,9 +1,11 @@
 //! Decks that occur more than once. Fair shuffles of many cards hardly ever repeat a deck.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::iter;
 
 use engine::deck::Card;
-use engine::tally::Tally;
+use engine::tally::{Tally, orders_counted};
 use serde::{Deserialize, Serialize};
 use stats::special::ln_gamma;
 use stats::{ALPHA, CountTable, Counts, Outcome, Verdict, is_one_cycle};
@@ -40,16 +42,59 @@ pub(crate) struct Decks {
     latest: (u64, u64),
     /// Whether all that came again is one piece of the list that was there before.
     in_one_piece: bool,
-    /// The place of each card in the latest deck; empty before the first.
+    /// The latest deck, and the place of each card in it; empty before the first.
+    latest_deck: Vec<Card>,
     before: Vec<Card>,
+    sorts: Vec<Sort>,
     links: Tally,
     link: Vec<Card>,
     one_cycle: u64,
 }
 
+/// An order in which a list of decks may have been sorted.
+struct Sort {
+    /// The rank of each card.
+    ranks: Vec<Card>,
+    rises: bool,
+    falls: bool,
+}
+
+impl Sort {
+    fn of(ranks: Vec<Card>) -> Sort {
+        Sort {
+            ranks,
+            rises: false,
+            falls: false,
+        }
+    }
+
+    /// Sees a deck after another one. O(cards that they share at the top).
+    fn see(&mut self, before: &[Card], deck: &[Card]) {
+        let rank = |card: &Card| self.ranks[*card as usize];
+        match deck.iter().map(rank).cmp(before.iter().map(rank)) {
+            Ordering::Less => self.falls = true,
+            Ordering::Greater => self.rises = true,
+            Ordering::Equal => {}
+        }
+    }
+}
+
 impl Decks {
-    pub(crate) fn new(n: usize) -> Decks {
+    /// No decks of cards with these names, of which any may be theirs.
+    pub(crate) fn new(n: usize, names: &[&[String]]) -> Decks {
+        let as_text = |names: &&[String]| {
+            let mut order: Vec<usize> = (0..n).collect();
+            order.sort_by_key(|&card| names[card].to_lowercase());
+            let mut ranks = vec![0; n];
+            (0..).zip(order).for_each(|(rank, card)| ranks[card] = rank);
+            Sort::of(ranks)
+        };
+        let by_number = Sort::of((0..n).map(|card| card as Card).collect());
         Decks {
+            sorts: iter::once(by_number)
+                .chain(names.iter().map(as_text))
+                .collect(),
+            latest_deck: Vec::new(),
             all: Pieces::new(n),
             different: None,
             last: BTreeMap::new(),
@@ -92,15 +137,30 @@ impl Decks {
     /// Counts a deck as the shuffle of the one before.
     fn follow(&mut self, deck: &[Card]) {
         if !self.before.is_empty() {
+            { &mut self.sorts }
+                .iter_mut()
+                .for_each(|sort| sort.see(&self.latest_deck, deck));
             for (link, &card) in self.link.iter_mut().zip(deck) {
                 *link = self.before[card as usize];
             }
             self.links.count(&self.link);
         }
+        deck.clone_into(&mut self.latest_deck);
         self.before.resize(deck.len(), 0);
         for (place, &card) in (0..).zip(deck) {
             self.before[card as usize] = place;
         }
+    }
+
+    /// Whether the list was sorted, which so many decks are by luck in less than one of a million tries, or has
+    /// each order once: then nothing follows from how decks follow on each other.
+    fn is_sorted(&self) -> bool {
+        /// 10! is more than a million.
+        const FEWEST: usize = 10;
+        let orders = orders_counted(self.links.cards());
+        let is_sorted = |sort: &Sort| sort.rises != sort.falls;
+        self.len() >= FEWEST && self.sorts.iter().any(is_sorted)
+            || self.again == 0 && self.len() == orders
     }
 
     /// How many decks were counted.
@@ -112,13 +172,12 @@ impl Decks {
     /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
     pub(crate) fn finish(mut self) -> DeckCounts {
         let repeats = repeats(&mut self.hashes, self.links.cards());
+        let is_list = self.links.shuffles() > 0 && !self.is_sorted();
+        let changed = is_list && !is_chain(&self.all, &self.links);
         let counts = DeckCounts {
-            changed: self
-                .all
-                .changed()
-                .filter(|_| !is_chain(&self.all, &self.links)),
+            changed: changed.then(|| self.all.changed()).flatten(),
             tally: self.all.tally(),
-            links: (self.links.shuffles() > 0).then_some(self.links),
+            links: is_list.then_some(self.links),
             repeats: None,
             doubled: 0,
             one_cycle: Some(self.one_cycle),
@@ -235,7 +294,7 @@ mod tests {
     use engine::rng::flawed::{Bits, Source};
 
     fn imported(decks: &[Vec<Card>]) -> DeckCounts {
-        let mut counted = Decks::new(decks[0].len());
+        let mut counted = Decks::new(decks[0].len(), &[]);
         decks.iter().for_each(|deck| counted.count(deck));
         counted.finish()
     }

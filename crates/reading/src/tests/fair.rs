@@ -177,6 +177,32 @@ fn only_headings_of_cards_and_places_answer() {
     assert_eq!(given(&text).understood.shape, Shape::Hands);
 }
 
+/// A list that was sorted, by number or as text, or that has each order once, says nothing of what follows what.
+#[test]
+fn a_sorted_list_is_no_chain() {
+    let four = ["1", "2", "3", "4"];
+    let mut lines = decks(&four, 1_000, " ");
+    assert!(given(&lines.join("\n")).links.is_some());
+    let mut once = lines.clone();
+    lines.sort_unstable();
+    assert_eq!(level(&lines.join("\n")), Level::Nothing);
+    lines.reverse();
+    assert_eq!(level(&lines.join("\n")), Level::Nothing);
+    let mut seen = std::collections::HashSet::new();
+    once.retain(|line| seen.insert(line.clone()));
+    assert_eq!(once.len(), 24);
+    assert_eq!(given(&once.join("\n")).links, None);
+    let twelve = numbers(12);
+    let twelve: Vec<&str> = twelve.iter().map(String::as_str).collect();
+    let playing = ["AH", "2H", "3H", "TH", "JH", "QH", "KH", "AS", "2S", "KS"];
+    for cards in [&twelve[..], &playing] {
+        let mut lines = decks(cards, 300, " ");
+        lines.sort_unstable();
+        let reading = given(&lines.join("\n"));
+        assert_eq!((reading.links, reading.changed), (None, None), "{cards:?}");
+    }
+}
+
 /// A place that never came is one of the places, and a number that never was right one of the answers.
 #[test]
 fn places_that_never_came_are_places() {

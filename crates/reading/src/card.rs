@@ -54,12 +54,19 @@ fn parse_printed(typed: &str) -> Option<usize> {
         "★2" | "*2" | "大王" => return Some(53),
         _ => {}
     }
+    // `ACE OF SPADES` has lost its spaces; `ACE_OF_SPADES` and `SPADES-ACE` have not.
+    let between = |c: char| "_-.#".contains(c);
+    if let Some(kind) = typed.strip_prefix("JOKER").or(typed.strip_suffix("JOKER")) {
+        return match kind.trim_matches(between) {
+            "" | "1" | "A" | "S" | "BLACK" | "SMALL" | "LITTLE" => Some(52),
+            "2" | "B" | "RED" | "BIG" | "LARGE" => Some(53),
+            _ => None,
+        };
+    }
     let mut letters = typed.chars();
     if let (Some(letter @ '\u{1f0a1}'..='\u{1f0de}'), None) = (letters.next(), letters.next()) {
         return parse_picture(u32::from(letter) - 0x1f0a0);
     }
-    // `ACE OF SPADES` has lost its spaces; `ACE_OF_SPADES` and `SPADES-ACE` have not.
-    let between = |c: char| "_-.".contains(c);
     SUITS.iter().zip(0..).find_map(|(names, suit)| {
         let rank = names
             .iter()

@@ -3,7 +3,7 @@
 //! A card that never moves stands there, too. It is told from a label by its kind: what completes
 //! the numbers 1 to n, a playing card among playing cards, a name that differs from a card's in its
 //! number alone, or one written like others of a long list, is a card; a word of logs is a label.
-//! Of all else, also of a name that looks like none of the cards, the page asks.
+//! Of all else, also of a name that looks like none of the cards, and of jokers, the page asks.
 
 use crate::card::playing_card;
 use crate::cell::Cell;
@@ -71,6 +71,8 @@ const CHINESE: [&str; 8] = ["第", "洗", "发牌", "结果", "完成", "玩家"
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Card,
+    /// A card, but people may know better.
+    Likely,
     /// One or the other.
     Either,
     Label,
@@ -83,10 +85,10 @@ pub(crate) struct Labels {
     pub strip: Strip,
     /// The rows without those that are no cards for sure; `None` where there are none of these.
     pub sure: Option<Strip>,
-    /// Some may as well be a card.
-    pub may_be_card: bool,
+    /// What they are unless people say otherwise; `None` where it has to be asked.
+    meant: Option<Meaning>,
     /// The cells of which it is asked: those that may be a card, else all.
-    pub words: Vec<String>,
+    words: Vec<String>,
 }
 
 impl Labels {
@@ -121,8 +123,11 @@ impl Labels {
                     .any(|card| *card == cells[k] && *card != model[k])
             };
             let is_number = matches!(model[k], Cell::Number(_));
-            !is_still[k] && !is_number && rows.len() > 3 && nearly_all(share(&none))
+            !is_number && rows.len() > 3 && nearly_all(share(&none))
         };
+        // Where few cards of many are dealt, each column has its own.
+        let moving = || columns.iter().filter(|&&k| !is_still[k]);
+        let is_foreign = |k: usize| is_foreign(k) && !moving().all(|&k| is_foreign(k));
         let still: Vec<Cell<'_>> = (0..n).filter(|&k| is_still[k]).map(|k| model[k]).collect();
         let kind = |k: usize| match is_still[k] {
             true => Some(kind(model[k], &core, &still, rows.len())),
@@ -141,21 +146,26 @@ impl Labels {
             };
             let sure = count(Kind::Label);
             // A card between labels and cards is one.
-            let cards = kinds[sure..]
-                .iter()
-                .take_while(|(kind, _)| *kind == Kind::Either)
-                .count();
+            let next = |wanted: Kind| {
+                let next = kinds[sure..].iter();
+                next.take_while(|(kind, _)| *kind == wanted).count()
+            };
             (
                 sure,
-                cards,
+                [Kind::Either, Kind::Likely].map(next),
                 kinds[..sure].iter().any(|(_, is_still)| *is_still),
             )
         };
-        let (before, maybe_before, has_before) = end(&mut (0..n));
-        let (behind, maybe_behind, has_behind) = end(&mut (0..n).rev());
+        let (before, [maybe_before, likely_before], has_before) = end(&mut (0..n));
+        let (behind, [maybe_behind, likely_behind], has_behind) = end(&mut (0..n).rev());
         let may_be_card = maybe_before + maybe_behind > 0;
-        if !has_before && !has_behind && !may_be_card
-            || before + behind + maybe_before + maybe_behind + 2 > n
+        let (maybe, meant) = match (may_be_card, likely_before + likely_behind > 0) {
+            (true, _) => ([maybe_before, maybe_behind], None),
+            (false, true) => ([likely_before, likely_behind], Some(Meaning::Cards)),
+            (false, false) => ([0, 0], Some(Meaning::Labels)),
+        };
+        if !has_before && !has_behind && maybe == [0, 0]
+            || before + behind + maybe[0] + maybe[1] + 2 > n
         {
             return None;
         }
@@ -167,16 +177,19 @@ impl Labels {
         if behind == 0 && !may_be_card && is_known {
             return None;
         }
-        let ends = [before, behind];
-        Some(Labels::at(model, ends, [maybe_before, maybe_behind]))
+        Some(Labels::at(model, [before, behind], maybe, meant))
     }
 
     /// So many cells at both ends of a row that are labels, and so many next to them that may be.
-    fn at(model: &[Cell<'_>], sure: [usize; 2], maybe: [usize; 2]) -> Labels {
+    fn at(
+        model: &[Cell<'_>],
+        sure: [usize; 2],
+        maybe: [usize; 2],
+        meant: Option<Meaning>,
+    ) -> Labels {
         let n = model.len();
         let (first, last) = (sure[0] + maybe[0], n - sure[1] - maybe[1]);
-        let may_be_card = maybe != [0, 0];
-        let is_asked = |k: &usize| match may_be_card {
+        let is_asked = |k: &usize| match maybe != [0, 0] {
             true => (sure[0]..first).contains(k) || (last..n - sure[1]).contains(k),
             false => *k < first || *k >= last,
         };
@@ -184,7 +197,7 @@ impl Labels {
         Labels {
             strip: Strip::ends(n, first, n - last),
             sure: (sure != [0, 0]).then(|| Strip::ends(n, sure[0], sure[1])),
-            may_be_card,
+            meant,
             words: words.collect(),
         }
     }
@@ -194,10 +207,20 @@ impl Labels {
         Question::Ends(self.words.clone())
     }
 
-    /// The question with its answer: what is said, else that they are labels.
-    pub(crate) fn answered(&self, wishes: &Wishes) -> Option<(Question, Meaning)> {
-        let said = wishes.meaning.filter(|said| *said == Meaning::Cards);
-        Some((self.question(), said.unwrap_or(Meaning::Labels)))
+    /// What is said of them, else what they are taken for.
+    pub(crate) fn meaning(&self, wishes: &Wishes) -> Option<Meaning> {
+        let said = wishes.meaning;
+        said.filter(|said| matches!(said, Meaning::Labels | Meaning::Cards))
+            .or(self.meant)
+    }
+
+    /// The rows without those that this meaning makes labels; `None` where it makes none.
+    pub(crate) fn strip_as(&self, meaning: Option<Meaning>) -> Option<Strip> {
+        match (meaning, self.meant) {
+            (Some(Meaning::Cards), Some(Meaning::Labels)) => None,
+            (Some(Meaning::Cards), _) => self.sure,
+            _ => Some(self.strip),
+        }
     }
 }
 
@@ -210,6 +233,9 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
     if core.contains(&cell) || is_share || core.iter().any(|card| is_akin(cell, *card)) {
         return Kind::Card;
     }
+    if playing_card(cell).is_some_and(|card| card >= 52) {
+        return Kind::Either;
+    }
     let word = log_word(cell);
     if core.iter().all(is_number) {
         let whole = core
@@ -218,7 +244,8 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
         let is_core_whole = is_up_to_n(core.iter());
         let is_whole = is_up_to_n(whole);
         return match is_number(&cell) {
-            true if rows > 2 && is_core_whole && !is_whole => Kind::Label,
+            true if rows > 2 && is_core_whole && is_whole => Kind::Either,
+            true if rows > 2 && is_core_whole => Kind::Label,
             true => Kind::Card,
             false if is_core_whole || is_whole || word.is_some() || !cell.is_name() => Kind::Label,
             false => Kind::Either,
@@ -246,7 +273,7 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
     match word {
         _ if !cell.is_name() => Kind::Label,
         Some(word) if !is_alike || OF_LOGS.contains(&word) => Kind::Label,
-        None if !is_odd && (n >= MANY || by_chance) => Kind::Card,
+        None if !is_odd && (n >= MANY || by_chance) => Kind::Likely,
         _ => Kind::Either,
     }
 }

@@ -270,34 +270,30 @@ impl Search<'_> {
         is_sure: bool,
         way: Way,
     ) -> Option<(Way, Found)> {
-        let meaning = self.wishes.meaning;
-        let strip = match (meaning == Some(Meaning::Cards), labels.may_be_card) {
-            (true, true) => labels.sure?,
-            (true, false) => return None,
-            (false, _) => labels.strip,
-        };
+        let meaning = labels.meaning(self.wishes);
+        let strip = labels.strip_as(meaning)?;
         let way = Way {
             strip: Some(strip),
             ..way
         };
         let mut found = self.find(&strip.apply(table), is_sure, way, self.wishes.shape)?;
-        if labels.may_be_card && !matches!(meaning, Some(Meaning::Labels | Meaning::Cards)) {
+        if meaning.is_none() {
             self.is_wrong = true;
             self.refusal = Some(Refusal::Asks(labels.question()));
             return None;
         }
-        found.understood.columns = strip.columns(table);
+        found.understood.columns.splice(0..0, strip.columns(table));
+        found.understood.asked = meaning.map(|meaning| (labels.question(), meaning));
         Some((way, found))
     }
 
-    /// Returns what was asked of a table from which no labels were taken, with the answer.
+    /// Returns what was asked of a table from which no labels were taken, or may be corrected, with the
+    /// answer.
     fn answered(&self, table: &Table<'_>, labels: Option<&Labels>) -> Option<(Question, Meaning)> {
-        match (labels, self.wishes.meaning?) {
-            (Some(labels), Meaning::Cards) => labels.answered(self.wishes),
-            (_, meaning @ (Meaning::Labels | Meaning::Counts)) => {
-                counts_or_labels(table).map(|question| (question, meaning))
-            }
-            _ => None,
+        if let Some(labels) = labels
+            && labels.meaning(self.wishes) == Some(Meaning::Cards)
+        {
+            return Some((labels.question(), Meaning::Cards));
         }
     }
 
@@ -312,6 +308,9 @@ impl Search<'_> {
         for rows in all {
             let mut turned = String::new();
             let table = way.turn.apply(&rows.table, &mut turned);
+        let said = self.wishes.meaning;
+        let meaning = said.filter(|said| matches!(said, Meaning::Labels | Meaning::Counts))?;
+        counts_or_labels(table).map(|question| (question, meaning))
             let table = table.as_ref().unwrap_or(&rows.table);
             if table.len() == 0 {
                 continue;
@@ -324,9 +323,8 @@ impl Search<'_> {
             if let Some(labels) = &labels {
                 let cells = labels.strip.apply(table).cells();
                 if best.as_ref().is_none_or(|(most, _)| *most < cells)
-                    && let Some((way, mut found)) = self.labelled(table, labels, is_sure, way)
+                    && let Some((way, found)) = self.labelled(table, labels, is_sure, way)
                 {
-                    found.understood.asked = labels.answered(self.wishes);
                     best = Some((cells, (rows, way, found)));
                     continue;
                 }
@@ -348,7 +346,7 @@ impl Search<'_> {
                 continue;
             }
             if let Some(strip) = way.strip {
-                found.understood.columns = strip.columns(table);
+                found.understood.columns.splice(0..0, strip.columns(table));
             }
             let asked = found.understood.asked.take();
             found.understood.asked = asked.or_else(|| self.answered(&rows.table, labels.as_ref()));

@@ -224,6 +224,69 @@ fn places_that_never_came_are_places() {
     assert_eq!(meant(&far, Meaning::Answers).cards(), 3);
 }
 
+/// A label before a few names of many is asked, although no column has its names from another one.
+#[test]
+fn a_label_before_drawn_names_is_asked() {
+    let names: Vec<String> = (0..100)
+        .map(|k| {
+            ["Ann", "Bob", "Cyd", "Dan", "Eve"][k % 5].to_string()
+                + ["ia", "el", "or", "us"][k / 5 % 4]
+                + ["x", "y", "z", "v", "w"][k / 20]
+        })
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let line = |line: &String| {
+        let drawn: Vec<&str> = line.split(' ').take(3).collect();
+        format!("winners,{}\n", drawn.join(","))
+    };
+    let text: String = decks(&names, 200, " ").iter().map(line).collect();
+    assert_eq!(
+        flaw(&text),
+        Refusal::Asks(Question::Ends(vec!["winners".into()]))
+    );
+    let reading = meant(&text, Meaning::Labels);
+    assert_eq!(
+        (reading.cards(), reading.understood.shape),
+        (100, Shape::Hands)
+    );
+    assert!(!is_stamped_unfair(&reading));
+}
+
+/// A joker that never moves, at either end, is asked, and is a card of the deck where that is answered.
+#[test]
+fn a_joker_that_never_moves_is_asked() {
+    let deck: Vec<String> = "HSDC"
+        .chars()
+        .flat_map(|suit| {
+            "A23456789TJQK"
+                .chars()
+                .map(move |rank| format!("{rank}{suit}"))
+        })
+        .collect();
+    let deck: Vec<&str> = deck.iter().map(String::as_str).collect();
+    for joker in ["Joker", "Red Joker", "大王"] {
+        let lines = decks(&deck, 100, ",");
+        let first: String = lines
+            .iter()
+            .map(|line| format!("{joker},{line}\n"))
+            .collect();
+        let last: String = lines
+            .iter()
+            .map(|line| format!("{line},{joker}\n"))
+            .collect();
+        for text in [first, last] {
+            assert_eq!(
+                flaw(&text),
+                Refusal::Asks(Question::Ends(vec![joker.into()]))
+            );
+            let card = meant(&text, Meaning::Cards);
+            assert_eq!(card.cards(), 53);
+            assert!(is_stamped_unfair(&card));
+            assert_eq!(meant(&text, Meaning::Labels).cards(), 52);
+        }
+    }
+}
+
 /// A column that counts up, or grows, is a label before numbers that are drawn.
 #[test]
 fn a_number_that_grows_is_no_card() {
@@ -246,3 +309,31 @@ fn a_number_that_grows_is_no_card() {
 }
 
 /// A cell that never moves and is taken for a card can be called a label; where the deck is whole without it,
+/// it is asked.
+#[test]
+fn what_is_taken_for_a_card_can_be_corrected() {
+    for [cell, card] in [["0", "1"], ["4", "1"]] {
+        let rest = decks(&["1", "2", "3"], 60, " ").join(&format!("\n{cell} "));
+        let text = format!("{cell} {rest}");
+        assert_eq!(
+            flaw(&text),
+            Refusal::Asks(Question::Ends(vec![cell.into()])),
+            "{card}"
+        );
+        assert_eq!(meant(&text, Meaning::Cards).cards(), 4);
+        assert!(!is_stamped_unfair(&meant(&text, Meaning::Labels)));
+    }
+    let names = ["ben", "carl", "dora", "emil", "fred", "gina", "hans", "ida"];
+    let text = "queue,".to_string() + &decks(&names, 60, ",").join("\nqueue,");
+    let asked = Question::Ends(vec!["queue".into()]);
+    assert_eq!(
+        given(&text).understood.asked,
+        Some((asked.clone(), Meaning::Cards))
+    );
+    let said = meant(&text, Meaning::Labels);
+    assert_eq!(
+        (said.cards(), said.understood.asked),
+        (8, Some((asked, Meaning::Labels)))
+    );
+    assert!(!is_stamped_unfair(&meant(&text, Meaning::Labels)));
+}

@@ -12,7 +12,7 @@ use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
 use crate::tables::tables;
-use crate::turn::{Strip, Turn};
+use crate::turn::{Strip, Turn, rounds};
 use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
 /// How a text is cut into rows.
@@ -220,6 +220,19 @@ impl Search<'_> {
             strip: None,
             log: false,
         };
+        let is_decks = self.wishes.shape == Some(Shape::Decks);
+        for rows in groups
+            .iter()
+            .flat_map(|rows| rows.iter())
+            .filter(|_| is_decks)
+        {
+            let turn = rounds(&rows.table).map(Turn::Rounds);
+            let way = turn.map(|turn| Way { turn, ..PLAIN });
+            let chosen = way.and_then(|way| self.best(std::slice::from_ref(rows), true, way));
+            if chosen.is_some() {
+                return chosen;
+            }
+        }
         for is_sure in [true, false] {
             for rows in groups {
                 if let Some(chosen) = self.best(rows, is_sure, PLAIN) {
@@ -295,6 +308,9 @@ impl Search<'_> {
         {
             return Some((labels.question(), Meaning::Cards));
         }
+        let said = self.wishes.meaning;
+        let meaning = said.filter(|said| matches!(said, Meaning::Labels | Meaning::Counts))?;
+        counts_or_labels(table).map(|question| (question, meaning))
     }
 
     /// Of rows that were cut in the same way, those of which most can be read.
@@ -308,9 +324,6 @@ impl Search<'_> {
         for rows in all {
             let mut turned = String::new();
             let table = way.turn.apply(&rows.table, &mut turned);
-        let said = self.wishes.meaning;
-        let meaning = said.filter(|said| matches!(said, Meaning::Labels | Meaning::Counts))?;
-        counts_or_labels(table).map(|question| (question, meaning))
             let table = table.as_ref().unwrap_or(&rows.table);
             if table.len() == 0 {
                 continue;
@@ -362,7 +375,7 @@ impl Search<'_> {
                             ..*self
                         };
                         aside.find(seen, sure, way, Some(*other)).is_some()
-                    })
+                    }) || *other == Shape::Decks && rounds(seen).is_some()
                 };
                 found.understood.alternatives = others.filter(fits).collect();
             }

@@ -26,6 +26,8 @@ pub(crate) enum Turn {
     Batches(usize),
     /// A column for each deck.
     Columns,
+    /// So many cards of each line are a deck.
+    Rounds(usize),
     /// Cards without a space between them.
     Part(Glue),
 }
@@ -80,6 +82,14 @@ impl Turn {
             Turn::Every(cards) => Some(every(table, cards)),
             Turn::Batches(cards) => Some(batched(table, cards)),
             Turn::Columns => Some(turned(table)),
+            Turn::Rounds(cards) => {
+                let mut decks = Table::default();
+                for row in table.rows() {
+                    let rounds = row.cells.chunks(cards);
+                    rounds.for_each(|deck| decks.push(row.line, deck.iter().copied()));
+                }
+                Some(decks)
+            }
             Turn::Part(glue) => {
                 let mut lines = Vec::new();
                 for row in table.rows() {
@@ -190,6 +200,20 @@ fn repeats(table: &Table<'_>) -> Option<usize> {
             .chunks(first)
             .all(|deck| deck.len() < first || is_deck(deck)))
     .then_some(first)
+}
+
+/// How many cards each line has once in its first cells, and again in the next ones, up to its end. O(cells).
+pub(crate) fn rounds(table: &Table<'_>) -> Option<usize> {
+    let first = table.row(0)?.cells;
+    let (width, model) = (first.len(), kinds(first));
+    let cards = model.len();
+    let is_deck = |deck: &[Cell<'_>]| {
+        let deck = kinds(deck);
+        deck.len() == cards && deck.keys().all(|card| model.contains_key(card))
+    };
+    let is_whole =
+        |row: Row<'_, '_>| row.cells.len() == width && row.cells.chunks(cards).all(is_deck);
+    (cards > 1 && cards < width && table.rows().all(is_whole)).then_some(cards)
 }
 
 /// The column before the last in which the rows are numbered, from 0 or 1 on for each deck.

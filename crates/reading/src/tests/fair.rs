@@ -308,6 +308,24 @@ fn a_number_that_grows_is_no_card() {
     assert_eq!(level(&text), Level::Nothing);
 }
 
+/// Decks that stand side by side are as many decks, where people say so.
+#[test]
+fn two_decks_a_line_may_be_read_so() {
+    let twice: Vec<String> = decks(&["red", "green", "blue"], 300, " ")
+        .chunks(2)
+        .map(|pair| pair.join(" "))
+        .collect();
+    let text = twice.join("\n");
+    assert!(given(&text).understood.alternatives.contains(&Shape::Decks));
+    let wishes = Wishes {
+        shape: Some(Shape::Decks),
+        ..Wishes::default()
+    };
+    let reading = read(&text, &wishes).unwrap();
+    assert_eq!((reading.cards(), reading.shuffles()), (3, 300));
+    assert!(!is_stamped_unfair(&reading));
+}
+
 /// A cell that never moves and is taken for a card can be called a label; where the deck is whole without it,
 /// it is asked.
 #[test]

@@ -3,7 +3,8 @@
 //! A card that never moves stands there, too. It is told from a label by its kind: what completes
 //! the numbers 1 to n, a playing card among playing cards, a name that differs from a card's in its
 //! number alone, or one written like others of a long list, is a card; a word of logs is a label.
-//! Of all else, also of a name that looks like none of the cards, and of jokers, the page asks.
+//! Of all else, also of a name that looks like none of the cards, of jokers, and of 0 before 1 to n, the page
+//! asks.
 
 use crate::card::playing_card;
 use crate::cell::Cell;
@@ -244,7 +245,10 @@ fn kind(cell: Cell<'_>, core: &[Cell<'_>], still: &[Cell<'_>], rows: usize) -> K
         let is_core_whole = is_up_to_n(core.iter());
         let is_whole = is_up_to_n(whole);
         return match is_number(&cell) {
-            true if rows > 2 && is_core_whole && is_whole => Kind::Either,
+            true if rows > 2 && is_core_whole && is_whole => match cell {
+                Cell::Number(0) => Kind::Either,
+                _ => Kind::Likely,
+            },
             true if rows > 2 && is_core_whole => Kind::Label,
             true => Kind::Card,
             false if is_core_whole || is_whole || word.is_some() || !cell.is_name() => Kind::Label,

@@ -950,7 +950,7 @@ fn numbers_before_orders_are_asked() {
     assert_eq!(question.title, "Are these counts or labels?");
     assert_eq!(
         question.read,
-        "A number stands before each order (17, 35, 90 …)."
+        "A number stands beside each order (17, 35, 90 …)."
     );
     for (row, stamp) in [
         (0, Some(Says::NotFair)),

@@ -192,8 +192,8 @@ pub fn asked(lang: Lang, question: &Question) -> String {
         ),
         Question::Beside(numbers) => say!(
             lang,
-            "A number stands before each order ({numbers} …)."
-                / "每种排列前都有一个数（{numbers}……）。",
+            "A number stands beside each order ({numbers} …)."
+                / "每种排列旁都有一个数（{numbers}……）。",
             numbers = numbers.join(comma(lang))
         ),
         Question::Numbers(_, counts) => say!(
@@ -237,7 +237,7 @@ fn left_out(lang: Lang, reading: &Reading) -> String {
         true => String::new(),
         false => say!(
             lang,
-            "Left out, as they are no cards: {columns}." / "不是牌，未计入：{columns}。",
+            "Not counted: {columns}." / "未计入：{columns}。",
             columns = understood.columns.join(comma(lang))
         ),
     };

@@ -1023,7 +1023,7 @@ fn rounds_of_equal_cards_are_named() {
     let rounds = answer(&text(&halves));
     assert_eq!(says(rounds.stamp), Some(Says::NotFair));
     assert!(
-        rounds.line.contains("every 3 cards have each card once"),
+        rounds.line.contains("cards 1–3, 4–6 have each kind once"),
         "{}",
         rounds.line
     );
@@ -1067,6 +1067,85 @@ fn what_is_so_in_all_decks_is_said() {
             .line
             .starts_with("Cards lie where a naive swap puts them"),
         "{}",
+/// Proves that the test that rejects is the one that is spoken of: pairs of three cards, never two alike side
+/// by side, lie evenly in all places.
+#[test]
+fn equal_cards_that_never_touch_are_named_so() {
+    let setup = Setup::new(Algorithm::FISHER_YATES_UP, 6);
+    let deck = |run| {
+        setup
+            .order(Seed(1), run)
+            .iter()
+            .map(|&card| ["R", "B", "G"][card as usize / 2])
+            .collect()
+    };
+    let decks = (0..6_000)
+        .map(deck)
+        .filter(|deck: &Vec<&str>| deck.windows(2).all(|pair| pair[0] != pair[1]));
+    let text: String = decks.map(|deck| deck.join(" ") + "\n").collect();
+    let check = asked(&text);
+    let answer = check.view().answer.unwrap();
+    assert_eq!(says(answer.stamp), Some(Says::NotFair));
+    let all = text.lines().count();
+    let said = format!(
+        "Equal cards never lie side by side; fair is about {} times.",
+        grouped(all as u64)
+    );
+    assert_eq!(answer.line, said);
+    assert_eq!(check.pictures()[0].framed, None);
+}
+
+/// Proves that evidence which falls short of the stamp is not called unfair in the line below it.
+#[test]
+fn too_few_shuffles_show_nothing() {
+    let open = answer("card,count\nA,12\nB,2\nC,0\nD,0");
+    assert_eq!((open.stamp, open.title), (None, "TOO FEW"));
+    assert!(
+        open.line.starts_with("Too few shuffles to judge"),
+        "{}",
+        open.line
+    );
+}
+
+/// Proves that one order always is the same seed and not few of them, however many decks there are.
+#[test]
+fn one_order_always_is_one_seed() {
+    let order = Setup::new(Algorithm::FISHER_YATES_UP, 52)
+        .order(Seed(1), 1)
+        .to_vec();
+    for decks in [100, 300] {
+        let answer = answer(&lines((0..decks).map(|_| order.clone())));
+        assert_eq!(says(answer.stamp), Some(Says::NotFair));
+        assert_eq!(
+            cause(&answer),
+            Some(Fault::SameSeed.cause(Lang::En)),
+            "{decks}"
+        );
+    }
+}
+
+/// Proves that early and late decks are given a shuffle only where one is known: fair ones a fair one, those
+/// of neighbours that were swapped none.
+#[test]
+fn a_change_names_only_what_is_known() {
+    let fair = Setup::new(Algorithm::FISHER_YATES_UP, 6);
+    let swapped = |run: u64| {
+        let mut deck: Vec<Card> = (0..6).collect();
+        for by in 0..6 {
+            let at = fair.order(Seed(4), 6 * run + by)[0] as usize;
+            deck.swap(at.min(4), at.min(4) + 1);
+        }
+        deck
+    };
+    let early = (0..1_000).map(|run| fair.order(Seed(2), run).to_vec());
+    let answer = answer(&lines(early.chain((0..1_000).map(swapped))));
+    let cause = cause(&answer).unwrap();
+    assert!(
+        cause.ends_with(": as of a fair shuffle. Then: not known."),
+        "{cause}"
+    );
+}
+
         naive.line
     );
 }

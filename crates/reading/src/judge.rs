@@ -158,7 +158,7 @@ impl Judged {
     pub fn is_by_evidence(&self) -> bool {
         match self {
             Judged::Decks { by_evidence, .. } => *by_evidence,
-            Judged::Part(verdict) => is_part_stamped(verdict) && !has_rejected(verdict),
+            Judged::Part(verdict) => is_part_stamped(verdict) && verdict.leading().is_none(),
         }
     }
 
@@ -199,13 +199,8 @@ impl Judged {
     }
 }
 
-fn has_rejected(verdict: &PartVerdict) -> bool {
-    let rejects = |p: &Option<f64>| p.is_some_and(|p| p <= verdict.alpha);
-    verdict.tests.iter().any(|(.., p)| rejects(p))
-}
-
 fn is_part_stamped(verdict: &PartVerdict) -> bool {
-    has_rejected(verdict) || verdict.evidence.ln_value >= -OF_OTHERS.ln()
+    verdict.leading().is_some() || verdict.evidence.ln_value >= -OF_OTHERS.ln()
 }
 
 /// The counts that were judged, of whole decks.

@@ -44,8 +44,8 @@ const FEWEST: f64 = 20.0;
 /// // 500 hands of 7 of 60 cards, 24 of them lands: p = .46.
 /// let shares = hand_shares(24, 60, 7);
 /// let verdict = judge_shares(&[8, 57, 153, 147, 96, 33, 6, 0], &shares, 1e-4);
-/// assert!((verdict.tests[0].1.p() - 0.46).abs() < 0.01 && !verdict.is_biased());
-/// assert!(judge_shares(&[0, 0, 0, 0, 0, 0, 250, 250], &shares, 1e-4).is_biased());
+/// assert!((verdict.tests[0].1.p() - 0.46).abs() < 0.01 && verdict.leading().is_none());
+/// assert!(judge_shares(&[0, 0, 0, 0, 0, 0, 250, 250], &shares, 1e-4).leading().is_some());
 /// ```
 pub fn judge_shares(counts: &[u64], shares: &[f64], alpha: f64) -> PartVerdict {
     let all: u64 = counts.iter().sum();

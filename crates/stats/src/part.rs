@@ -10,7 +10,7 @@
 //! 1) k degrees of freedom, or (kinds - 1)(n - 1) if all places are there.
 
 use super::special::{binomial_ln_tail, chi_square_ln_tail, ln_gamma};
-use super::{DIRICHLET, Evidence, EvidenceLevel, MIN_EXPECTED, TestResult, holm_adjust};
+use super::{DIRICHLET, Evidence, MIN_EXPECTED, TestResult, holm_adjust};
 
 /// Counts of kinds of cards in some places of many shuffled decks.
 #[derive(Clone, Copy, Debug)]
@@ -49,12 +49,12 @@ pub struct PartVerdict {
 }
 
 impl PartVerdict {
-    /// Whether it is unfair: a test rejects at the level, or the evidence is
-    /// [`EvidenceLevel::Overwhelming`].
-    pub fn is_biased(&self) -> bool {
+    /// The test that rejects with the smallest p-value; `None` if none does. The evidence is apart.
+    pub fn leading(&self) -> Option<PartTest> {
         let rejects = |p: &Option<f64>| p.is_some_and(|p| p <= self.alpha);
-        self.tests.iter().any(|(.., p)| rejects(p))
-            || self.evidence.level == EvidenceLevel::Overwhelming
+        let rejecting = self.tests.iter().filter(|(.., p)| rejects(p));
+        let first = rejecting.min_by(|a, b| a.1.ln_p.total_cmp(&b.1.ln_p));
+        first.map(|(kind, ..)| *kind)
     }
 
     /// The fewest shuffles for which a test applies, if there are too few for any.
@@ -191,6 +191,17 @@ impl<'a> PartTable<'a> {
             true => self.result(off * off / (shuffles * variance), 1),
             false => self.result(0.0, 0),
         }
+    }
+
+    /// The pairs of alike neighbours of a fair deck, on average.
+    ///
+    /// ```
+    /// use shuffle_lab_stats::PartTable;
+    /// // R R B B: each of 3 pairs is alike in 1 of 3 decks.
+    /// assert_eq!(PartTable::new(&[2, 2], 4, &[0; 8], 0).mean_alike(), 1.0);
+    /// ```
+    pub fn mean_alike(&self) -> f64 {
+        self.alike_moments().0
     }
 
     /// The mean and the variance of the pairs of alike neighbours of a fair deck.
@@ -446,7 +457,7 @@ mod tests {
         let all = table.all_cells();
         assert_eq!((all.statistic, all.df, all.ln_p), (0.0, 0, 0.0));
         assert!(!all.applicable && !table.alike(80).applicable);
-        assert!(!table.verdict(Some(80), 0.01).is_biased());
+        assert_eq!(table.verdict(Some(80), 0.01).leading(), None);
     }
 
     /// Proves that the evidence is worth 1 on average over all sequences of three decks, for kinds

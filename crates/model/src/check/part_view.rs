@@ -6,9 +6,10 @@ use app::lens::Lens;
 use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
-use reading::{Counted, Hand, Hands, Part, Reading, Shape};
-use stats::hand_shares;
+use reading::{Counted, Hand, Hands, Part, Shape};
+use stats::{PartTable, PartTest, PartVerdict, hand_shares};
 
+use super::against::named;
 use super::answer_view::{AnswerView, LARGEST};
 use super::words;
 use super::{Answer, Check};
@@ -29,9 +30,12 @@ impl Check {
         let say = |which: Words| which.of(lang);
         let reading = &answer.reading;
         let level = answer.judged.level();
-        let name = |kind: usize| kind_name(reading, kind);
+        let name = |kind: usize| named(&reading.names, kind);
         let shape = reading.understood.shape;
-        let furthest = verdict.furthest.filter(|_| level == Level::NotFair);
+        let is_alike = is_led_by_alike(verdict);
+        let furthest = verdict
+            .furthest
+            .filter(|_| level == Level::NotFair && !is_alike);
         let picture = self.part_picture(answer);
         let line = match (furthest, level) {
             (Some((kind, place, _)), _) => {
@@ -39,6 +43,7 @@ impl Check {
                 said.unwrap_or_default()
             }
             (None, Level::Sign) => words::sign(lang, reading.shuffles()),
+            (None, Level::NotFair) => String::new(),
             (None, _) => words::part(lang, verdict, reading.shuffles()),
         };
         let risk = match (level, answer.judged.is_by_evidence()) {
@@ -49,7 +54,11 @@ impl Check {
         let line = match &reading.counted {
             Counted::Hands(hands) => words::hands(lang, hands),
             Counted::Part(part) if part.in_rounds && level == Level::NotFair => {
-                words::in_rounds(lang, part.each.len(), part.shuffles)
+                words::in_rounds(lang, part)
+            }
+            Counted::Part(part) if let (Some(alike), true) = (part.alike, is_alike) => {
+                let table = PartTable::new(&part.each, part.places, &part.counts, part.shuffles);
+                words::alike(lang, alike, table.mean_alike() * part.shuffles as f64)
             }
             _ => line,
         };
@@ -101,7 +110,7 @@ impl Check {
         let dealt = part.shuffles as f64 * part.drawn as f64;
         let fair = dealt * f64::from(*part.each.get(kind)?) / part.cards as f64;
         let shape = answer.reading.understood.shape;
-        let kind = kind_name(&answer.reading, kind);
+        let kind = named(&answer.reading.names, kind);
         let here = say!(
             self.lang,
             match shape {
@@ -143,7 +152,7 @@ impl Check {
             names: answer.reading.names.clone(),
             squares: Squares::Part(ratios, part.each.len()),
             framed: { verdict.furthest }
-                .filter(|_| answer.judged.is_biased())
+                .filter(|_| answer.judged.is_biased() && !is_led_by_alike(verdict))
                 .map(|(kind, place, _)| (kind, place)),
             ..Picture::of_counts(self.lang, Lens::Places, counts)
         };
@@ -155,12 +164,9 @@ impl Check {
     }
 }
 
-/// What a kind of cards is called.
-fn kind_name(reading: &Reading, kind: usize) -> String {
-    match reading.names.get(kind) {
-        Some(name) => name.clone(),
-        None => (kind + 1).to_string(),
-    }
+/// Tells whether equal neighbours show most that decks are not fair.
+fn is_led_by_alike(verdict: &PartVerdict) -> bool {
+    verdict.leading() == Some(PartTest::Alike)
 }
 
 /// How many hands had so many special cards, and how many are fair.

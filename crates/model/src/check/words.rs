@@ -4,7 +4,7 @@
 use app::i18n::{Lang, grouped};
 use app::{say, words};
 use engine::deck::MAX_CARDS;
-use reading::{Hands, Unfit};
+use reading::{Hands, Part, Unfit};
 use stats::{Aim, Aimed, PartTest, PartVerdict, TestResult};
 
 words! {
@@ -284,16 +284,14 @@ pub(super) fn sign(lang: Lang, shuffles: u64) -> String {
     )
 }
 
-/// The verdict on some places or on kinds of cards, in a sentence.
+/// The verdict on some places or on kinds of cards where nothing was found, in a sentence.
 pub(super) fn part(lang: Lang, verdict: &PartVerdict, shuffles: u64) -> String {
     let needs = verdict.needs();
     say!(
         lang,
-        match (verdict.is_biased(), needs.is_some()) {
-            (true, _) => "Not fair: {many} shuffles show it." / "不公平：{many} 次洗牌足以说明。",
-            (false, false) =>
-                "No sign of bias in {many} shuffles." / "{many} 次洗牌中未发现偏差的迹象。",
-            (false, true) =>
+        match (needs.is_some()) {
+            false => "No sign of bias in {many} shuffles." / "{many} 次洗牌中未发现偏差的迹象。",
+            true =>
                 "Too few shuffles to judge: from {needs} on a test is possible."
                     / "次数太少，无法检验：至少需要 {needs} 次。",
         },
@@ -341,17 +339,51 @@ pub(super) fn small(p: f64) -> String {
     match p {
         0.001.. => format!("{p:.3}"),
         _ => "< 0.001".into(),
+        // Two cells have their own distribution.
+        (Some(p), PartTest::All) if test.df == 1 => format!("p {}", small(p)),
     }
 }
 
-/// All decks come in rounds of so many cards.
-pub(super) fn in_rounds(lang: Lang, kinds: usize, shuffles: u64) -> String {
+/// All decks come in rounds, each of which has as many cards as there are kinds.
+pub(super) fn in_rounds(lang: Lang, part: &Part) -> String {
+    let kinds = part.each.len();
+    let round = |k: usize| format!("{}–{}", k * kinds + 1, (k + 1) * kinds);
+    let mut rounds: Vec<String> = (0..part.cards / kinds).take(3).map(round).collect();
+    if part.cards > 3 * kinds {
+        rounds[2] = "…".into();
+    }
     say!(
         lang,
-        "In all {all} decks, every {kinds} cards have each card once: they were shuffled in rounds."
-            / "在全部 {all} 副牌中，每 {kinds} 张里各种牌恰好各一张：是分轮洗的。",
-        all = grouped(shuffles),
-        kinds
+        "In all {all} decks, cards {rounds} have each kind once: a deck was shuffled in rounds, or a line is several decks."
+            / "在全部 {all} 副牌中，第 {rounds} 张里各种牌恰好各一张：一副牌是分轮洗的，或一行有几副牌。",
+        all = grouped(part.shuffles),
+        rounds = rounds.join(words!(", " / "、").of(lang))
+    )
+}
+
+/// How often equal cards lie side by side.
+pub(super) fn alike(lang: Lang, alike: u64, fair: f64) -> String {
+    say!(
+        lang,
+        match alike {
+            0 =>
+                "Equal cards never lie side by side; fair is about {fair} times."
+                    / "相同的牌从不相邻，公平时约 {fair} 次。",
+            _ =>
+                "Equal cards lie side by side {alike} times; fair is about {fair}."
+                    / "相同的牌相邻 {alike} 次，公平时约 {fair} 次。",
+        },
+        alike = grouped(alike),
+        fair = grouped(fair.round() as u64)
+    )
+}
+
+/// A card of the deck before, by its place there, within a sentence.
+pub(super) fn card_from(lang: Lang, place: usize) -> String {
+    say!(
+        lang,
+        "the card from place {place}" / "前一副第 {place} 位的牌",
+        place
     )
 }
 
@@ -380,6 +412,12 @@ pub(super) fn places_up_to(lang: Lang, n: usize) -> String {
         lang,
         "how often it came to place 1, 2 … {n}" / "到第 1、2……{n} 位的次数",
         n
+/// A test that is aimed at one mistake, and its number.
+pub(super) fn aimed_test(lang: Lang, found: &Aimed) -> [String; 2] {
+    let name = words!("A test that is aimed at this mistake" / "针对这种错误的检验").of(lang);
+    [name.to_string(), format!("p {}", small(found.ln_p.exp()))]
+}
+
     )
 }
 

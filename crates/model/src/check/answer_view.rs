@@ -5,7 +5,7 @@ use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
 use app::say;
 use engine::tally::Tally;
-use identify::Ranked;
+use identify::{Family, Ranked};
 use stats::{Aim, TestKind, Verdict};
 
 use super::cause::Half;
@@ -285,30 +285,20 @@ impl Check {
     }
 
     /// What made early decks and what made late ones, and the fault if it is one.
-    fn halves(&self, answer: &Answer, halves: [Vec<Ranked>; 2]) -> (String, Option<Fault>) {
+    fn halves(&self, answer: &Answer, halves: [Option<Ranked>; 2]) -> (String, Option<Fault>) {
         let lang = self.lang;
         let after = answer
             .reading
             .changed
             .as_ref()
             .map_or(0, |changed| changed.after);
-        let name = |models: &Vec<Ranked>| {
-            let names: Vec<String> = models
-                .iter()
-                .map(|ranked| cause_words::model(lang, &ranked.model))
-                .collect();
-            match names.is_empty() {
-                true => words::NO_MODEL_NAME.of(lang).to_string(),
-                false => names.join(words::OR.of(lang)),
-            }
+        let name = |half: &Option<Ranked>| match half {
+            None => words::NOT_KNOWN.of(lang).to_string(),
+            Some(its) if its.model.family() == Family::Fair => words::AS_FAIR.of(lang).into(),
+            Some(its) => cause_words::model(lang, &its.model),
         };
-        let faults: Vec<Option<Fault>> = halves
-            .iter()
-            .flatten()
-            .map(|ranked| fault_of(&ranked.model))
-            .collect();
-        let one = faults.first().copied().flatten();
-        let one = one.filter(|_| faults.iter().all(|fault| *fault == one));
+        let [one, other] = halves.map(|half| fault_of(&half?.model));
+        let one = one.filter(|_| one == other);
         let compiled = match one {
             Some(Fault::Comparator) => words::COMPILED.of(lang),
             _ => "",

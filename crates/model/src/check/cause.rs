@@ -63,8 +63,8 @@ pub(super) enum Verdicts {
     OneOf(Vec<Ranked>),
     /// None of those that were tried, or fair ones alone.
     None { tried: usize, is_fair: bool },
-    /// Early decks are these models', late ones those'; none if no shuffle of the lab does so.
-    Halves([Vec<Ranked>; 2]),
+    /// Early decks are this model's, late ones that one's, or as a fair one's; `None` where that is not known.
+    Halves([Option<Ranked>; 2]),
 }
 
 impl fmt::Debug for Cause {
@@ -85,7 +85,7 @@ impl Cause {
         if !judged.speaks_against_fair() && !is_told_by_the_list(reading) {
             return Cause::default();
         }
-        if let Some(known) = without_model(verdict, reading) {
+        if let Some(known) = without_model(tally, reading) {
             return Cause {
                 known: Some(known),
                 ..Cause::default()
@@ -143,8 +143,12 @@ impl Cause {
             (Some(_), _) => return Verdicts::Looking,
             (None, []) => return known.unwrap_or(Verdicts::Nothing),
             (None, [early, late]) => {
-                let causes = [early, late].map(|half| half.ranking.causes());
-                return Verdicts::Halves(causes);
+                let known = [early, late].map(|half| {
+                    let is_named = half.ranking.answer() == Said::Named;
+                    let is_known = |its: &Ranked| is_named || its.model.family() == Family::Fair;
+                    half.ranking.causes().into_iter().find(is_known)
+                });
+                return Verdicts::Halves(known);
             }
             (None, [found, ..]) => found,
         };
@@ -271,18 +275,15 @@ fn within(order: &[Card], other: &[Card]) -> Vec<Card> {
 }
 
 /// The fault that shows without a model: one order always, or few orders that are each even.
-fn without_model(verdict: &Verdict, reading: &Reading) -> Option<Fault> {
-    let has_one_order = verdict
-        .findings
-        .iter()
-        .any(|finding| finding.pattern == stats::Pattern::OneOrder);
-    let few = reading
-        .repeats
-        .as_ref()
-        .is_some_and(|again| again.by_few_orders);
-    match (few, has_one_order) {
-        (true, _) => Some(Fault::ShortSeed),
-        (false, true) => Some(Fault::SameSeed),
+fn without_model(tally: &Tally, reading: &Reading) -> Option<Fault> {
+    let all = tally.shuffles() as f64;
+    let still = tally.positions().iter().filter(|&&count| count == all);
+    let has_one_order = all > 1.0 && still.count() == tally.cards();
+    let few = reading.repeats.as_ref();
+    let few = few.is_some_and(|again| again.by_few_orders);
+    match (has_one_order, few) {
+        (true, _) => Some(Fault::SameSeed),
+        (false, true) => Some(Fault::ShortSeed),
         (false, false) => None,
     }
 }

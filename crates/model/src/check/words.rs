@@ -34,7 +34,8 @@ words! {
     FIX: "Fix in" / "修正：";
     TEST_IN: "Test in" / "测试：";
     LOOKING: "Trying the shuffles that may have done this …" / "正在逐一比对可能的洗法……";
-    NO_MODEL_NAME: "no shuffle of the lab" / "实验室中没有的洗法";
+    NOT_KNOWN: "not known" / "未知";
+    AS_FAIR: "as of a fair shuffle" / "与公平的洗法吻合";
     ODDS_NOTE: "1 : 10²: a hundred times less likely than the first of the list." / "1 : 10²：可能性只有列表中第一种的百分之一。";
     P_NOTE: "p: how probable its own decks are to be so far off." / "p：这种洗法自己洗出的牌偏离到这种程度的概率。";
     FOR_EXAMPLE: "For example:" / "例如：";
@@ -101,7 +102,6 @@ words! {
     FITS_PROVES_NOTHING: "That proves nothing: other shuffles may fit, too." / "这并不能证明就是它：别的洗法也可能吻合。";
     ALL_TABLES: "All tables together" / "各表合计";
     RULE_AGAINST: "p: how probable decks of this shuffle are to be at least this far off what it leads one to expect. NOT THIS SHUFFLE: p is at most 1 in 10,000." / "p：这种洗法洗出的牌至少偏离预期这么多的概率。p 不超过万分之一，则为“不是这种洗法”。";
-    OR: " or " / "或";
     EARLY: "first" / "先";
     LATE: "then" / "后";
     COMPILED: "Browsers compile a sort while it runs, and then sort in another way." / "浏览器会在运行中编译排序，之后的排序方式就不同了。";

@@ -16,7 +16,7 @@ use super::{Answer, Check};
 use super::{cause_words, words};
 use crate::gallery::Map;
 use crate::range::colours;
-use crate::verdict::always::Always;
+use crate::verdict::always::{Always, always};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood, furthest, of_counts};
 use crate::words as watch;
 use reading::judge::{Level, is_told_by_the_list};
@@ -358,13 +358,17 @@ impl Check {
     }
 }
 
-/// The first card that came to one place in all of several decks.
+/// The cards that came to one place in all of several decks. Nothing is said of what never came.
 fn still(answer: &Answer) -> Option<Always> {
     let tally = answer.seen().filter(|tally| tally.shuffles() > 1)?;
     let all = tally.shuffles() as f64;
-    let at = tally.positions().iter().position(|&count| count == all)?;
-    let n = tally.cards();
-    (n > 1).then_some(Always::Goes(at / n, at % n))
+    always(tally.cards(), |card, place| {
+        if tally.at(card, place) == all {
+            1.0
+        } else {
+            0.5
+        }
+    })
 }
 
 impl Answer {

@@ -4,9 +4,10 @@
 //! A row of bits, six to a letter of the base64url alphabet: the form, the number of cards,
 //! whether decks were given, the number of shuffles; then positions, successors and orders, each
 //! with the width of its largest count before its counts; then names, repeated decks and how many
-//! were recorded twice. Where early decks differ from late ones, forms `2` and `4`, from when on and
-//! the counts of both follow; where it is known how many decks are a single cycle, forms `3` and `4`,
-//! that number. Counts that do not belong together are refused, so a link that was cut opens nothing.
+//! were recorded twice. The form is 1 and the sum of what is added: 1 where early decks differ from late
+//! ones, from when on and the counts of both; 2 where it is known how many decks are a single cycle, that
+//! number; 4 where the order before the shuffle was assumed. Counts that do not belong together are
+//! refused, so a link that was cut opens nothing.
 
 use engine::deck::MAX_CARDS;
 use engine::tally::{MOST_FOLLOWED, Tally, orders_counted};
@@ -14,11 +15,12 @@ use reading::{Changed, Counted, Reading, Repeats, Shape, Understood};
 
 /// Longer links are cut by some programs that send them.
 const MOST_LETTERS: usize = 3_000;
-/// The form of a link with nothing at its end, and what is added to it for early and late decks, and
-/// for cycles.
+/// The form of a link with nothing at its end, and what is added to it for early and late decks, for
+/// cycles, and for an order that was assumed.
 const FORM: u64 = 1;
 const CHANGED: u64 = 1;
 const CYCLES: u64 = 2;
+const ASSUMED: u64 = 4;
 /// How many bits a number has that is written after its width.
 const WIDTH: u32 = 7;
 
@@ -31,7 +33,8 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
     let added = |is_there: bool, number: u64| if is_there { number } else { 0 };
     let form = FORM
         + added(reading.changed.is_some(), CHANGED)
-        + added(reading.one_cycle.is_some(), CYCLES);
+        + added(reading.one_cycle.is_some(), CYCLES)
+        + added(reading.understood.assumes_order, ASSUMED);
     bits.number(form);
     bits.number(tally.cards() as u64);
     bits.number(u64::from(counts_decks(tally)));
@@ -68,7 +71,7 @@ pub(super) fn write(reading: &Reading) -> Option<String> {
 pub(super) fn read(text: &str) -> Option<Reading> {
     let mut bits = Reader { text, at: 0 };
     let added = bits.number()?.checked_sub(FORM)?;
-    if added > CHANGED + CYCLES {
+    if added > CHANGED + CYCLES + ASSUMED {
         return None;
     }
     let cards = usize::try_from(bits.number()?).ok()?;
@@ -120,7 +123,10 @@ pub(super) fn read(text: &str) -> Option<Reading> {
         links: None,
         one_cycle,
         changed,
-        understood: Understood::of(shape),
+        understood: Understood {
+            assumes_order: added & ASSUMED != 0,
+            ..Understood::of(shape)
+        },
     })
 }
 
@@ -287,7 +293,7 @@ mod tests {
                     of.repeats,
                     of.doubled,
                     of.one_cycle,
-                    of.understood.shape,
+                    (of.understood.shape, of.understood.assumes_order),
                 )
             };
             assert_eq!(what(&again), what(&reading));

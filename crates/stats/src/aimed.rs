@@ -25,8 +25,10 @@ pub enum Aim {
     NeverStays,
     /// Neighbours that stay together.
     Kept,
-    /// Too few, or too many, rising runs.
+    /// Too few, or too many, rising runs: of cards, from place to place.
     Runs,
+    /// Too few, or too many, rising sequences: of places, from card to card.
+    Sequences,
 }
 
 /// The finding of the test that says most.
@@ -87,7 +89,7 @@ impl Aim {
     fn share(self) -> f64 {
         match self {
             Aim::Slope => 0.4,
-            Aim::Naive | Aim::Runs | Aim::Stays | Aim::NeverStays => 0.05,
+            Aim::Naive | Aim::Runs | Aim::Sequences | Aim::Stays | Aim::NeverStays => 0.05,
             Aim::Always | Aim::Kept => 0.1,
         }
     }
@@ -276,19 +278,19 @@ fn runs(counts: &Counts, deck: Option<&[usize]>) -> Vec<Option<Aimed>> {
             deck.iter()
                 .enumerate()
                 .for_each(|(place, &card)| places[card] = place);
-            found.extend([falls(deck), falls(&places)]);
+            found.extend([(Aim::Runs, falls(deck)), (Aim::Sequences, falls(&places))]);
         }
         (Some(table), None) => {
             let falls = (1..=n).flat_map(|card| (1..card).map(move |next| card * (n + 1) + next));
-            found.push(falls.map(|cell| table.counts()[cell]).sum());
+            found.push((Aim::Runs, falls.map(|cell| table.counts()[cell]).sum()));
         }
         (None, None) => {}
     }
     let fair = shuffles * (n as f64 - 1.0) / 2.0;
     let variance = shuffles * (n as f64 + 1.0) / 12.0;
-    let aimed = |falls: f64| {
+    let aimed = |(aim, falls): (Aim, f64)| {
         let z2 = (falls - fair).powi(2) / variance;
-        Aim::Runs.found(
+        aim.found(
             falls + shuffles,
             fair + shuffles,
             chi_square_ln_tail(z2, 1.0),
@@ -384,6 +386,19 @@ mod tests {
         let z = distance(*many.counts().positions().unwrap(), weight).unwrap();
         let wanted = (sum(&all[77]) - mean) * 20.0 / (20.0 * variance).sqrt();
         assert!((z - wanted).abs() < 1e-9, "{z} {wanted}");
+    }
+
+    /// Proves that runs are of places and sequences of cards: one deck in which 1, 2, 3 … lie in 2 sequences,
+    /// one behind the other card by card, has 50 runs.
+    #[test]
+    fn sequences_are_none_of_the_runs() {
+        let deck: Vec<usize> = (0..100)
+            .map(|place| place / 2 + 50 * (1 - place % 2))
+            .collect();
+        let counts = counted(&[&deck]);
+        let found = runs(&counts.counts(), Some(&deck)).into_iter().flatten();
+        let found: Vec<(Aim, f64)> = found.map(|aimed| (aimed.aim, aimed.found)).collect();
+        assert_eq!(found, [(Aim::Runs, 51.0), (Aim::Sequences, 2.0)]);
     }
 
     /// Proves the odds of the naive swap against every way of three cards: 27 ways.

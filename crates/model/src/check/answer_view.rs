@@ -125,11 +125,13 @@ impl Check {
             },
             Level::NotFair => match answer.worst() {
                 Some(worst) => worst.in_counts(lang, name, &before),
+                None if answer.judged.is_of_links() => i18n::verdict::headline(lang, verdict),
                 None => i18n::verdict::found(lang, verdict.leading_finding(), name),
             },
             Level::Sign => words::sign(lang, verdict.shuffles),
             _ => i18n::verdict::headline(lang, verdict),
         };
+        let headline = answer.begun(headline);
         let risk = match (level, answer.judged.is_by_evidence()) {
             (Level::NotFair, true) => say(words::RISK_ALWAYS),
             (Level::NotFair, false) => say(words::RISK),
@@ -170,7 +172,7 @@ impl Check {
         let lang = self.lang;
         let reading = &answer.reading;
         let say = |which: Words| which.of(lang);
-        let name = |card: usize| answer.name(card);
+        let name = |card: usize| answer.name(lang, card);
         let (line, why) = self.said(answer, verdict, &name);
         let doubled = i18n::reading::doubled(lang, reading.doubled);
         let level = match is_told_by_the_list(reading) && !answer.judged.is_of_links() {
@@ -208,9 +210,7 @@ impl Check {
                 watch::FAIR,
             ),
             tests: say(words::TESTS),
-            numbers: verdict
-                .tests
-                .iter()
+            numbers: (verdict.tests.iter())
                 .map(|test| {
                     let its = i18n::verdict::test_name(lang, test.kind);
                     let cell = furthest(of_counts(tally, Lens::Places));
@@ -224,10 +224,16 @@ impl Check {
                     };
                     [its, i18n::verdict::test_numbers(lang, test)]
                 })
+                .chain(
+                    answer
+                        .judged
+                        .by_aim()
+                        .map(|found| words::aimed_test(lang, &found)),
+                )
                 .collect(),
             rule: say(words::RULE),
             module: say(words::MODULE),
-            table: table(lang, tally, &name),
+            table: answer.table(lang, tally),
         };
         match &answer.versus {
             Some(versus) => self.answer_against(answer, versus, view),
@@ -386,27 +392,27 @@ impl Answer {
         };
         claim.stamp()
     }
-}
 
-/// The counts of places as a table, for decks that fit into one.
-fn table(
-    lang: Lang,
-    tally: &Tally,
-    name: &dyn Fn(usize) -> String,
-) -> Option<(&'static str, Vec<Vec<String>>)> {
-    let n = tally.cards();
-    if n > LARGEST {
-        return None;
+    /// The counts of places as a table, for decks that fit into one.
+    fn table(&self, lang: Lang, tally: &Tally) -> Option<(&'static str, Vec<Vec<String>>)> {
+        let n = tally.cards();
+        if n > LARGEST {
+            return None;
+        }
+        let [card, place] = match self.judged.is_of_links() {
+            true => [words::FROM_PLACE, words::TO_PLACE],
+            false => [common::CARD, common::PLACE],
+        }
+        .map(|word| word.of(lang));
+        let corner = format!("{card} ↓ {place} →");
+        let mut rows = vec![vec![corner]];
+        rows[0].extend((1..=n).map(|place| place.to_string()));
+        for (card, counts) in tally.positions().chunks(n).enumerate() {
+            let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
+            rows.push(std::iter::once(self.label(card)).chain(counts).collect());
+        }
+        Some((common::TABLE_TWIN.of(lang), rows))
     }
-    let [card, place] = [common::CARD, common::PLACE].map(|word| word.of(lang));
-    let corner = format!("{card} ↓ {place} →");
-    let mut rows = vec![vec![corner]];
-    rows[0].extend((1..=n).map(|place| place.to_string()));
-    for (card, counts) in tally.positions().chunks(n).enumerate() {
-        let counts = counts.iter().map(|&count| i18n::grouped(count as u64));
-        rows.push(std::iter::once(name(card)).chain(counts).collect());
-    }
-    Some((common::TABLE_TWIN.of(lang), rows))
 }
 
 /// How many decks would show a bias of 10, 5 and 1 percent in one cell.

@@ -55,8 +55,8 @@ pub(super) fn one_of(lang: Lang, names: &[String]) -> String {
         lang,
         match (names.len() == 1) {
             true =>
-                "Not known. It also fits: {names}; another shuffle may, too. More decks can tell."
-                    / "尚不能确定。也吻合：{names}；也可能是别的洗法。更多副牌可以分清。",
+                "{names} fits; another shuffle may, too. More decks can tell."
+                    / "{names}吻合；也可能是别的洗法。更多副牌可以分清。",
             false =>
                 "One of these, or another shuffle: {names}. These decks cannot tell; more can."
                     / "以下之一，或别的洗法：{names}。这些牌还分不清，更多副牌可以分清。",

@@ -80,11 +80,13 @@ words! {
     TAKE_TO_CODE: "Take it to Code" / "带到“代码”中";
     READ_AS: "Read it as" / "改为读作";
     CHAIN: "Deck by deck nothing shows, but each deck is the one before it, shuffled once more: judged is that one shuffle." / "单看每副牌看不出偏差，但每副牌都是由前一副继续洗出的：这里检验的是这一次洗牌。";
+    FROM_PLACE: "from place" / "原位";
+    TO_PLACE: "to place" / "新位";
     LINK_PLACES: "From which place to which, in one shuffle" / "一次洗牌中从哪个位置到哪个位置";
     LINK_NEIGHBOURS: "Which place of the deck before came after which" / "前一副牌的哪个位置跟在哪个位置之后";
     TIMES: "times" / "次数";
     TESTS: "The tests" / "检验";
-    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1 in 20,000 after that, for a number of decks that was fixed before. That is half of the 1 in 10,000 which the stamp promises. The other half is for decks that come again, for a change on the way, and the like." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过两万分之一，则为“不公平”；洗多少副须事先定好。这占印章所承诺的万分之一的一半；另一半留给牌序重复、中途改变等其他检验。";
+    RULE: "p: how probable a fair shuffle is to be at least this far off. Holm raises p because several tests are made. NOT FAIR: one p is at most 1 in 25,000 after that, or 1 in 100,000 where each deck is judged as the shuffle of the one before; the number of decks was fixed before. That is a part of the 1 in 10,000 which the stamp promises. The rest is for tests that are aimed at known mistakes, for decks that come again, for a change on the way, and the like." / "p：公平的洗牌至少偏离这么多的概率。做了几项检验，故以 Holm 法调高 p。调高后若有 p 不超过两万五千分之一（检验每副与前一副之间的洗牌时为十万分之一），则为“不公平”；洗多少副须事先定好。这只占印章所承诺的万分之一的一部分；其余留给针对已知错误的检验、牌序重复、中途改变等。";
     PLACES: "Which card came to which place" / "哪张牌到了哪个位置";
     NEIGHBOURS: "Which card came after which" / "哪张牌跟在哪张之后";
     MODULE: "The same check in your own tests, by the JavaScript module:" / "在你自己的测试中做同样的检验，可用 JavaScript 模块：";
@@ -147,8 +149,14 @@ pub(super) fn too_large(lang: Lang) -> String {
 pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "These {many} decks differ from those of “{name}” as a whole."
-            / "这 {many} 副牌整体上与“{name}”洗出的不同。",
+        match shuffles {
+            1 =>
+                "This deck differs from those of “{name}” as a whole."
+                    / "这副牌整体上与“{name}”洗出的不同。",
+            _ =>
+                "These {many} decks differ from those of “{name}” as a whole."
+                    / "这 {many} 副牌整体上与“{name}”洗出的不同。",
+        },
         many = grouped(shuffles),
         name
     )
@@ -158,8 +166,14 @@ pub(super) fn off_as_a_whole(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "In fewer than 1 of 100 cases “{name}” leaves {many} decks like these: bring more decks."
-            / "“{name}”洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
+        match shuffles {
+            1 =>
+                "In fewer than 1 of 100 cases “{name}” leaves a deck like this: bring more decks."
+                    / "“{name}”洗出 1 副，不到百分之一会是这样：请提供更多副。",
+            _ =>
+                "In fewer than 1 of 100 cases “{name}” leaves {many} decks like these: bring more decks."
+                    / "“{name}”洗出 {many} 副，不到百分之一会是这样：请提供更多副。",
+        },
         many = grouped(shuffles),
         name
     )
@@ -169,7 +183,12 @@ pub(super) fn sign_against(lang: Lang, shuffles: u64, name: &str) -> String {
 pub(super) fn looks_like(lang: Lang, shuffles: u64, name: &str) -> String {
     say!(
         lang,
-        "{many} decks look like those of “{name}”." / "{many} 副牌看来与“{name}”洗出的一样。",
+        match shuffles {
+            1 => "The deck looks like those of “{name}”." / "这副牌看来与“{name}”洗出的一样。",
+            _ =>
+                "{many} decks look like those of “{name}”."
+                    / "{many} 副牌看来与“{name}”洗出的一样。",
+        },
         many = grouped(shuffles),
         name
     )
@@ -278,8 +297,14 @@ pub(super) fn done(lang: Lang, percent: u64) -> String {
 pub(super) fn sign(lang: Lang, shuffles: u64) -> String {
     say!(
         lang,
-        "In fewer than 1 of 100 cases a fair shuffle leaves {shuffles} decks like these: bring more decks."
-            / "公平的洗牌洗 {shuffles} 副，不到百分之一会是这样：请提供更多副。",
+        match shuffles {
+            1 =>
+                "In fewer than 1 of 100 cases a fair shuffle leaves a deck like this: bring more decks."
+                    / "公平的洗牌洗 1 副，不到百分之一会是这样：请提供更多副。",
+            _ =>
+                "In fewer than 1 of 100 cases a fair shuffle leaves {shuffles} decks like these: bring more decks."
+                    / "公平的洗牌洗 {shuffles} 副，不到百分之一会是这样：请提供更多副。",
+        },
         shuffles = grouped(shuffles)
     )
 }
@@ -314,6 +339,8 @@ pub(super) fn part_test(
     });
     let numbers = match (p, kind) {
         (Some(p), PartTest::Cell) => format!("p {}", small(p)),
+        // Two cells have their own distribution.
+        (Some(p), PartTest::All) if test.df == 1 => format!("p {}", small(p)),
         (Some(p), _) => format!("χ² {:.1}, df {}, p {}", test.statistic, test.df, small(p)),
         (None, _) => say!(
             lang,
@@ -339,8 +366,6 @@ pub(super) fn small(p: f64) -> String {
     match p {
         0.001.. => format!("{p:.3}"),
         _ => "< 0.001".into(),
-        // Two cells have their own distribution.
-        (Some(p), PartTest::All) if test.df == 1 => format!("p {}", small(p)),
     }
 }
 
@@ -387,6 +412,12 @@ pub(super) fn card_from(lang: Lang, place: usize) -> String {
     )
 }
 
+/// A test that is aimed at one mistake, and its number.
+pub(super) fn aimed_test(lang: Lang, found: &Aimed) -> [String; 2] {
+    let name = words!("A test that is aimed at this mistake" / "针对这种错误的检验").of(lang);
+    [name.to_string(), format!("p {}", small(found.ln_p.exp()))]
+}
+
 /// How many special cards hands had on average.
 pub(super) fn hands(lang: Lang, hands: &Hands) -> String {
     let all = hands.shuffles();
@@ -412,12 +443,6 @@ pub(super) fn places_up_to(lang: Lang, n: usize) -> String {
         lang,
         "how often it came to place 1, 2 … {n}" / "到第 1、2……{n} 位的次数",
         n
-/// A test that is aimed at one mistake, and its number.
-pub(super) fn aimed_test(lang: Lang, found: &Aimed) -> [String; 2] {
-    let name = words!("A test that is aimed at this mistake" / "针对这种错误的检验").of(lang);
-    [name.to_string(), format!("p {}", small(found.ln_p.exp()))]
-}
-
     )
 }
 
@@ -430,11 +455,11 @@ pub(super) fn aimed(lang: Lang, found: &Aimed) -> String {
                 "Cards lie where a naive swap puts them: {found} standard errors more than in fair decks."
                     / "牌的位置偏向朴素交换的结果：比公平时高出 {found} 个标准误。",
             (Aim::Slope, true) =>
-                "Cards that were near the top still are: correlation {found}, fair is 0."
-                    / "原来靠上的牌仍然偏上：相关系数 {found}，公平时为 0。",
+                "Cards that were near the top tend to be there still: correlation {found}, fair is 0."
+                    / "原来靠上的牌往往仍然靠上：相关系数 {found}，公平时为 0。",
             (Aim::Slope, false) =>
-                "Cards that were near the top are near the bottom: correlation {found}, fair is 0."
-                    / "原来靠上的牌变得偏下：相关系数 {found}，公平时为 0。",
+                "Cards that were near the top tend to be near the bottom: correlation {found}, fair is 0."
+                    / "原来靠上的牌往往变得靠下：相关系数 {found}，公平时为 0。",
             (Aim::Always, _) =>
                 "Cards in one and the same place in all decks: {whole}; fair is hardly any."
                     / "在所有牌堆中位置都相同的牌：{whole} 张，公平时几乎没有。",
@@ -450,9 +475,34 @@ pub(super) fn aimed(lang: Lang, found: &Aimed) -> String {
             (Aim::Runs, _) =>
                 "There are {whole} rising runs; fair is about {fair}."
                     / "共有 {whole} 个递增段，公平时约 {fair} 个。",
+            (Aim::Sequences, _) =>
+                "Cards 1, 2, 3 … lie in {whole} rising sequences; fair is about {fair}."
+                    / "牌 1、2、3……分成 {whole} 个上升序列，公平时约 {fair} 个。",
         },
         found = format!("{:.2}", found.found),
         whole = grouped(found.found as u64),
         fair = grouped(found.fair.round() as u64)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Proves that one deck is spoken of as one.
+    #[test]
+    fn one_deck_is_one() {
+        let said = [
+            sign(Lang::En, 1),
+            sign_against(Lang::En, 1, "x"),
+            looks_like(Lang::En, 1, "x"),
+            off_as_a_whole(Lang::En, 1, "x"),
+        ];
+        for said in said {
+            assert!(
+                !said.contains("decks like") && !said.contains("1 decks"),
+                "{said}"
+            );
+        }
+    }
 }

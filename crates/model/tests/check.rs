@@ -494,6 +494,35 @@ fn asked_against(text: &str, shuffle: &str) -> Check {
     check
 }
 
+/// Proves that what decks are judged against changes nothing of their verdict against a fair shuffle, also
+/// where another order before it explains them best.
+#[test]
+fn a_comparison_leaves_the_verdict_as_it_was() {
+    let deck = engine::deck::Deck::FiftyTwo;
+    let names: Vec<String> = (0..52).map(|card| deck.label(card)).collect();
+    let setup = Setup::new(Algorithm::FISHER_YATES_UP, 52);
+    let line = |run| {
+        let order = setup.order(Seed(6), run);
+        let cards: Vec<&str> = order.iter().map(|&card| &*names[card as usize]).collect();
+        cards.join(" ") + "\n"
+    };
+    let text: String = (0..400).map(line).collect();
+    let alone = asked(&text).view().answer;
+    let mut check = asked_against(&text, "naive-swap");
+    let maps = check.pictures();
+    check.update(CheckMsg::Against(AgainstMsg::Fair));
+    assert!(check.work(&mut || false).is_done());
+    assert_eq!(check.view().answer, alone);
+    let rows = |maps: &[shuffle_lab_model::Picture]| {
+        (0..52).map(|row| maps[0].row_name(row)).collect::<Vec<_>>()
+    };
+    assert_ne!(
+        rows(&maps),
+        rows(&check.pictures()),
+        "another order explains them best"
+    );
+}
+
 /// Decks of a shuffle that is meant to be restricted are judged among what it allows: those of the
 /// shuffle itself fit, with few cards and with many; those of others do not, and what it never does
 /// is the finding, with its cell in the map. The seeds are fixed: no false alarm.
@@ -802,6 +831,13 @@ fn a_chain_that_is_never_reset_is_judged_by_its_links() {
     );
     assert_eq!(cause(&answer), Some(Fault::NaiveUp.cause(Lang::En)));
     assert_eq!(answer.maps[0], "From which place to which, in one shuffle");
+    assert!(
+        answer.line.starts_with("The card from place "),
+        "{}",
+        answer.line
+    );
+    let corner = &answer.table.unwrap().1[0][0];
+    assert_eq!(corner, "from place ↓ to place →");
     assert_eq!(check.pictures()[0].tally.shuffles(), 3_999);
     let fair = asked(&chain(Algorithm::FISHER_YATES_UP))
         .view()
@@ -1031,42 +1067,6 @@ fn rounds_of_equal_cards_are_named() {
     assert_eq!(says(whole.stamp), Some(Says::NoBiasFound));
 }
 
-/// Few decks that decide are stamped, with what is so in all of them in the words; the same is said
-/// where nothing is decided.
-#[test]
-fn what_is_so_in_all_decks_is_said() {
-    let lists = |n: usize, decks: u64| {
-        let line = |run: u64| {
-            let order = Setup::new(Algorithm::FISHER_YATES_UP, n - 1).order(Seed(2), run);
-            let rest: Vec<String> = order
-                .iter()
-                .map(|card| format!("Song {}", card + 10))
-                .collect();
-            format!("Song 99,{}\n", rest.join(","))
-        };
-        (0..decks).map(line).collect::<String>()
-    };
-    let decided = answer(&lists(20, 8));
-    assert_eq!(says(decided.stamp), Some(Says::NotFair));
-    assert_eq!(decided.line, "In 8 decks: Song 99 always ends on top.");
-    let open = answer(&lists(20, 3));
-    assert_eq!(open.stamp, None);
-    assert!(
-        open.why.contains("In 3 decks: Song 99 always ends on top."),
-        "{}",
-        open.why
-    );
-    let equal = answer(&"3 1 4 2\n".repeat(5));
-    assert_eq!(says(equal.stamp), Some(Says::NotFair));
-    assert_eq!(cause(&equal), None, "few decks say no cause");
-    let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
-    assert_eq!(says(naive.stamp), Some(Says::NotFair));
-    assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));
-    assert!(
-        naive
-            .line
-            .starts_with("Cards lie where a naive swap puts them"),
-        "{}",
 /// Proves that the test that rejects is the one that is spoken of: pairs of three cards, never two alike side
 /// by side, lie evenly in all places.
 #[test]
@@ -1146,6 +1146,45 @@ fn a_change_names_only_what_is_known() {
     );
 }
 
+/// Few decks that decide are stamped, with what is so in all of them in the words; the same is said
+/// where nothing is decided.
+#[test]
+fn what_is_so_in_all_decks_is_said() {
+    let lists = |n: usize, decks: u64| {
+        let line = |run: u64| {
+            let order = Setup::new(Algorithm::FISHER_YATES_UP, n - 1).order(Seed(2), run);
+            let rest: Vec<String> = order
+                .iter()
+                .map(|card| format!("Song {}", card + 10))
+                .collect();
+            format!("Song 99,{}\n", rest.join(","))
+        };
+        (0..decks).map(line).collect::<String>()
+    };
+    let decided = answer(&lists(20, 8));
+    assert_eq!(says(decided.stamp), Some(Says::NotFair));
+    assert_eq!(decided.line, "In 8 decks: Song 99 always ends on top.");
+    let open = answer(&lists(20, 3));
+    assert_eq!(open.stamp, None);
+    assert!(
+        open.why.contains("In 3 decks: Song 99 always ends on top."),
+        "{}",
+        open.why
+    );
+    let equal = answer(&"3 1 4 2\n".repeat(5));
+    assert_eq!(says(equal.stamp), Some(Says::NotFair));
+    let seed = Fault::SameSeed.cause(Lang::En);
+    assert_eq!(cause(&equal), Some(seed), "one order always");
+    let naive = answer(&decks(Algorithm::NAIVE_SWAP, 52, 300));
+    assert_eq!(says(naive.stamp), Some(Says::NotFair));
+    let aimed = ["A test that is aimed at this mistake", "p < 0.001"];
+    assert_eq!(naive.numbers.last().unwrap(), &aimed.map(String::from));
+    assert!(cause(&naive).is_some_and(|cause| cause.contains("Naive swap")));
+    assert!(
+        naive
+            .line
+            .starts_with("Cards lie where a naive swap puts them"),
+        "{}",
         naive.line
     );
 }
@@ -1221,7 +1260,7 @@ fn a_cause_is_named_only_where_it_is_known() {
     assert!(cause(&third).unwrap().starts_with("None of the "));
 
     let few = answer(&decks(Algorithm::SATTOLO, 4, 300));
-    let said = "Not known. It also fits: Sattolo (off by one); another shuffle may, too.";
+    let said = "Sattolo (off by one) fits; another shuffle may, too.";
     assert!(cause(&few).unwrap().starts_with(said));
 
     let buffer = Params {

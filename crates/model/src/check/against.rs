@@ -8,8 +8,8 @@ use stats::ALPHA;
 use super::answer_view::{AnswerView, CauseView};
 use super::maps::square_of;
 use super::versus::{State, Versus};
-use super::words;
 use super::{Answer, Check};
+use super::{cause_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::range::colours;
 use crate::words as watch;
@@ -218,7 +218,7 @@ impl Check {
             };
         };
         let level = level(found, answer.judged.level());
-        let card = |card: usize| answer.name(card);
+        let card = |card: usize| answer.shown_name(lang, card);
         let shuffles = answer.seen().map_or(0, engine::tally::Tally::shuffles);
         let furthest = found.furthest.as_ref().filter(|_| level == Level::NotFair);
         let fair_line = base.line.clone();
@@ -228,6 +228,10 @@ impl Check {
             _ => say(words::FITS_PROVES_NOTHING).to_string(),
         };
         let against_fair = words::against_fair(lang, base.title, &fair_line);
+        let begins = match (&versus.ordered, level) {
+            (None, _) | (_, Level::NotFair) => String::new(),
+            (Some(ordered), _) => cause_words::begins(lang, &ordered.names),
+        };
         AnswerView {
             stamp: answer.stamp(level),
             title: say(match level {
@@ -238,12 +242,12 @@ impl Check {
                 Level::NothingToTest => words::ONE_CARD,
             }),
             line: match (level, furthest) {
-                (_, Some(furthest)) => square_of(furthest).counts(lang, &card, &name),
+                (_, Some(furthest)) => answer.begun(square_of(furthest).counts(lang, &card, &name)),
                 (Level::NotFair, None) => words::off_as_a_whole(lang, shuffles, &name),
                 (Level::Sign, _) => words::sign_against(lang, shuffles, &name),
                 _ => words::looks_like(lang, shuffles, &name),
             },
-            why: i18n::sentences(lang, [&why, &against_fair]),
+            why: i18n::sentences(lang, [&begins, &why, &against_fair]),
             numbers: vec![[
                 say(words::ALL_TABLES).to_string(),
                 format!("p {}", words::small(found.ln_p.exp())),
@@ -276,12 +280,43 @@ impl Check {
     }
 }
 
+/// What the card is called in a list of names.
+pub(super) fn named(names: &[String], card: usize) -> String {
+    let number = || (card + 1).to_string();
+    names.get(card).cloned().unwrap_or_else(number)
+}
+
 impl Answer {
-    /// What a card is called in the answer.
-    pub(super) fn name(&self, card: usize) -> String {
-        match self.names().get(card) {
-            Some(name) => name.clone(),
-            None => (card + 1).to_string(),
+    /// What a row of the counts is called that are judged against fair.
+    pub(super) fn label(&self, card: usize) -> String {
+        named(self.names(), card)
+    }
+
+    /// What a card of these is called within a sentence: of the deck before, by its place there.
+    pub(super) fn name(&self, lang: Lang, card: usize) -> String {
+        self.named_in(lang, self.names(), card)
+    }
+
+    /// What a card of the counts that are shown is called within a sentence.
+    pub(super) fn shown_name(&self, lang: Lang, card: usize) -> String {
+        self.named_in(lang, self.shown().1, card)
+    }
+
+    fn named_in(&self, lang: Lang, names: &[String], card: usize) -> String {
+        match self.judged.is_of_links() {
+            true => words::card_from(lang, card + 1),
+            false => named(names, card),
+        }
+    }
+
+    /// The sentence, which may begin with such a card.
+    pub(super) fn begun(&self, sentence: String) -> String {
+        let mut letters = sentence.chars();
+        match letters.next() {
+            Some(first) if self.judged.is_of_links() => {
+                first.to_uppercase().chain(letters).collect()
+            }
+            _ => sentence,
         }
     }
 

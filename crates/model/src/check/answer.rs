@@ -35,19 +35,26 @@ impl Answer {
         let Some(versus) = self.versus.as_mut().filter(|_| progress.is_done()) else {
             return progress;
         };
-        let was_found = versus.found().is_some();
         let progress = versus.work(time_is_up);
-        if let (false, Some(found)) = (was_found, versus.found())
-            && !found.start.is_sorted()
-        {
-            self.reading.reorder(&found.start);
-            self.judged = Judged::of(&self.reading);
-        }
+        versus.order(&self.reading);
         progress
     }
 }
 
 impl Answer {
+    /// The counts that are shown, and what their rows are called: where the decks are held against a
+    /// shuffle, from the order that they had before it.
+    pub(super) fn shown(&self) -> (Option<&Tally>, &[String]) {
+        match self
+            .versus
+            .as_ref()
+            .and_then(|versus| versus.ordered.as_deref())
+        {
+            Some(ordered) => (ordered.tally(), &ordered.names),
+            None => (self.seen(), self.names()),
+        }
+    }
+
     /// The counts that were judged, of whole decks.
     pub(super) fn seen(&self) -> Option<&Tally> {
         seen(&self.reading, &self.judged)

@@ -19,7 +19,7 @@ impl Check {
         let State::Judged(answer) = &self.state else {
             return Vec::new();
         };
-        let Some(tally) = answer.seen() else {
+        let (Some(tally), names) = answer.shown() else {
             return self.part_picture(answer).into_iter().collect();
         };
         let lenses = [Lens::Places, Lens::Neighbours];
@@ -29,7 +29,7 @@ impl Check {
             .map(|&lens| {
                 let mut picture = Picture {
                     labels: Deck::Numbers,
-                    names: answer.names().to_vec(),
+                    names: names.to_vec(),
                     ..Picture::of_counts(self.lang, lens, tally.clone())
                 };
                 let versus = answer.versus.as_ref();
@@ -91,9 +91,9 @@ impl Check {
         let State::Judged(answer) = &self.state else {
             return String::new();
         };
-        let said = self.pointed.and_then(|at| match answer.seen() {
-            Some(tally) => self.square_of(answer, tally, at),
-            None => self.square_of_part(answer, at),
+        let said = self.pointed.and_then(|at| match answer.shown() {
+            (Some(tally), _) => self.square_of(answer, tally, at),
+            (None, _) => self.square_of_part(answer, at),
         });
         said.unwrap_or_default()
     }
@@ -112,7 +112,8 @@ impl Check {
             None => (square.fair, String::new()),
         };
         let square = Square { fair, ..square };
-        Some(square.counts(self.lang, &|card| answer.name(card), &by))
+        let name = |card| answer.shown_name(self.lang, card);
+        Some(answer.begun(square.counts(self.lang, &name, &by)))
     }
 
     /// The maps of the models that are listed.

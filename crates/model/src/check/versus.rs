@@ -3,6 +3,7 @@
 use app::lens::Lens;
 use engine::experiment::Setup;
 use identify::{Chosen, Data, Judge, Judgement};
+use reading::Reading;
 
 use crate::picture::ratio_to;
 use crate::screen_model::Progress;
@@ -14,6 +15,8 @@ pub(super) struct Versus {
     pub(super) chosen: Chosen,
     pub(super) setup: Setup,
     pub(super) state: State,
+    /// The decks from the order that explains them best, where it is not the one that was assumed.
+    pub(super) ordered: Option<Box<Reading>>,
 }
 
 pub(super) enum State {
@@ -45,6 +48,7 @@ impl Versus {
             chosen,
             setup,
             state,
+            ordered: None,
         }
     }
 
@@ -53,6 +57,16 @@ impl Versus {
         match &self.state {
             State::Found(found) => Some(found),
             State::Looking(_) | State::TooLarge => None,
+        }
+    }
+
+    /// Counts the decks from the order that explains them best, once that is known.
+    pub(super) fn order(&mut self, reading: &Reading) {
+        let start = self.found().map_or(&[][..], |found| &found.start);
+        if self.ordered.is_none() && !start.is_sorted() {
+            let mut ordered = Box::new(reading.clone());
+            ordered.reorder(start);
+            self.ordered = Some(ordered);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Counts of a part of each deck, of decks with equal cards, and of whole orders.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use engine::deck::{Card, MAX_CARDS};
 use engine::experiment::MAX_SHUFFLES;
@@ -264,10 +265,11 @@ fn dealt(table: &Table<'_>) -> Option<Found> {
     if k >= n || !is_playing && rows.len() * k < 3 * n || !is_playing && k < 2 {
         return None;
     }
-    // Lines that are all sorted tell which cards were dealt, not in which order; what follows them, as a
-    // bonus ball does, was dealt apart.
+    // Lines that are all sorted tell which cards were dealt, not in which order; what stands beside them, as
+    // a bonus ball does, was dealt apart.
     let sorted = sorted_cells(&rows, is_playing);
-    let (places, drawn) = if sorted > 0 { (1, sorted) } else { (k, 1) };
+    let (places, drawn) = sorted.as_ref().map_or((k, 1), |sorted| (1, sorted.len()));
+    let judged = sorted.unwrap_or(0..k);
     let mut part = Part {
         each: vec![1; n],
         places,
@@ -279,13 +281,15 @@ fn dealt(table: &Table<'_>) -> Option<Found> {
         in_rounds: false,
     };
     for cells in rows {
-        for (place, cell) in cells[..places * drawn].iter().enumerate() {
+        for (place, cell) in cells[judged.clone()].iter().enumerate() {
             part.counts[order.get(cell)? * places + place % places] += 1;
         }
     }
     let mut found = Found::of(Shape::Hands, Body::Ready(Counted::Part(part), names));
-    let begin = table.row(0)?.cells.iter().rev().take(k - places * drawn);
-    found.understood.columns = begin.rev().map(|cell| cell.excerpt()).collect();
+    let names = table.row(0)?.cells;
+    let names = names.iter().skip(names.len().saturating_sub(k)).zip(0..);
+    let others = names.filter(|(_, column)| !judged.contains(column));
+    found.understood.columns = others.map(|(cell, _)| cell.excerpt()).collect();
     let heading = table.row(0).filter(|_| first > 0);
     found
         .understood
@@ -294,14 +298,15 @@ fn dealt(table: &Table<'_>) -> Option<Found> {
     Some(found)
 }
 
-/// How many of the first cells of all rows are sorted alike, up or down; 0 where so many rows are by luck in
-/// more than one of a million tries.
-fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> usize {
+/// The longest run of columns that is sorted alike in all rows, up or down; `None` where so many rows are by
+/// luck in more than one of a million tries.
+fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> Option<Range<usize>> {
     let cards = rows.first().map_or(0, |row| row.len());
-    let is_sorted = |(cells, ranks, up): (usize, &HashMap<Cell<'_>, usize>, bool)| {
+    let is_sorted = |columns: &Range<usize>, ranks: &HashMap<Cell<'_>, usize>, up: bool| {
         let mut ln_ways = 0.0;
         let all = rows.iter().all(|row| {
-            let ranks: Vec<usize> = row[..cells].iter().map(|cell| ranks[cell]).collect();
+            let ranks = row[columns.clone()].iter().map(|cell| ranks[cell]);
+            let ranks: Vec<usize> = ranks.collect();
             // Equal ranks may stand in any order.
             let (mut equal, mut ln) = (1, 0.0);
             for (k, pair) in (2..).zip(ranks.windows(2)) {
@@ -315,13 +320,14 @@ fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> usize {
         all && ln_ways > 1e6_f64.ln()
     };
     let orders = orders_of_cards(rows.iter().flat_map(|row| row.iter().copied()), is_playing);
-    let ways = |cells| {
-        orders
+    let runs = (2..=cards).rev();
+    let mut runs = runs.flat_map(|length| (0..=cards - length).map(move |at| at..at + length));
+    runs.find(|columns| {
+        let ways = orders
             .iter()
-            .flat_map(move |ranks| [(cells, ranks, true), (cells, ranks, false)])
-    };
-    let sorted = |&cells: &usize| ways(cells).any(is_sorted);
-    (2..=cards).rev().find(sorted).unwrap_or(0)
+            .flat_map(|ranks| [(ranks, true), (ranks, false)]);
+        { ways }.any(|(ranks, up)| is_sorted(columns, ranks, up))
+    })
 }
 
 /// The orders in which people and programs sort cards, each as the rank of every cell: by number, as text,

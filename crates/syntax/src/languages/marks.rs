@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::Known;
-use super::pattern::Pattern;
+use super::pattern::{Pattern, signs};
 
 /// All languages with their marks.
 pub(super) static TABLE: LazyLock<Vec<Marks>> = LazyLock::new(|| read(include_str!("marks.txt")));
@@ -20,11 +20,23 @@ pub(super) struct Marks {
 
 impl Marks {
     /// The sum of the weights of those that a text has, each counted once.
-    pub(super) fn weigh(&self, lines: &[Vec<char>]) -> i32 {
-        let is_there = |pattern: &Pattern| lines.iter().any(|line| pattern.is_in(line));
+    pub(super) fn weigh(&self, lines: &[(Vec<char>, u128)]) -> i32 {
+        let is_there = |pattern: &Pattern| {
+            let mut lines = lines.iter();
+            lines.any(|(line, signs)| pattern.is_in(line, *signs))
+        };
         let found = self.weights.iter().filter(|(_, mark)| is_there(mark));
         found.map(|(weight, _)| weight).sum()
     }
+}
+
+/// Lines, each with its signs.
+pub(super) fn with_signs(lines: Vec<Vec<char>>) -> Vec<(Vec<char>, u128)> {
+    let with = |line: Vec<char>| {
+        let signs = signs(&line);
+        (line, signs)
+    };
+    lines.into_iter().map(with).collect()
 }
 
 fn read(text: &'static str) -> Vec<Marks> {

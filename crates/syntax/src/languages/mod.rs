@@ -12,7 +12,7 @@ mod pattern;
 pub use decks::Lines;
 
 use crate::tree::Language;
-use marks::TABLE;
+use marks::{TABLE, with_signs};
 use mask::masked;
 
 /// The sum of weights below which no language is named.
@@ -66,7 +66,7 @@ impl Known {
 /// assert_eq!(name("a = b"), None);
 /// ```
 pub fn name(text: &str) -> Option<Known> {
-    let lines = masked(text);
+    let lines = with_signs(masked(text));
     let weights: Vec<i32> = TABLE.iter().map(|marks| marks.weigh(&lines)).collect();
     let of = |id: &str| {
         let all = TABLE.iter().zip(&weights);

@@ -13,9 +13,19 @@ enum Piece {
     Blanks(usize),
 }
 
+/// Where a part of a pattern ends in a line, and the last name that it stands for.
+type Found = (usize, Option<Range<usize>>);
+
+/// The plain signs of a text as a set: a line that lacks one of a pattern's is not searched.
+pub(super) fn signs(letters: &[char]) -> u128 {
+    let plain = letters.iter().filter(|letter| letter.is_ascii());
+    plain.fold(0, |signs, letter| signs | 1 << u32::from(*letter))
+}
+
 /// A pattern, within a line.
 pub(super) struct Pattern {
     pieces: Vec<Piece>,
+    signs: u128,
     is_at_start: bool,
     is_at_end: bool,
 }
@@ -54,15 +64,22 @@ impl Pattern {
         let begun = text.strip_prefix('^').filter(|rest| !rest.is_empty());
         let whole = begun.unwrap_or(text);
         let ended = whole.strip_suffix('$').filter(|rest| !rest.is_empty());
+        let pieces: Vec<Piece> = ended.unwrap_or(whole).chars().map(Piece::of).collect();
+        let letters = pieces.iter().filter_map(|piece| match piece {
+            Piece::Letter(letter) => Some(*letter),
+            _ => None,
+        });
         Pattern {
-            pieces: ended.unwrap_or(whole).chars().map(Piece::of).collect(),
+            signs: signs(&letters.collect::<Vec<_>>()),
+            pieces,
             is_at_start: begun.is_some(),
             is_at_end: ended.is_some(),
         }
     }
 
-    pub(super) fn is_in(&self, line: &[char]) -> bool {
-        self.find(line).is_some()
+    /// Tells whether it is in a line with these signs.
+    pub(super) fn is_in(&self, line: &[char], signs: u128) -> bool {
+        self.signs & !signs == 0 && self.find(line).is_some()
     }
 
     /// The last name that it stands for, at the first place of a line where it is found.
@@ -74,40 +91,62 @@ impl Pattern {
     }
 
     fn find(&self, line: &[char]) -> Option<Option<Range<usize>>> {
+        // Any letters stand between parts of it: where one is found, the next is looked for behind it.
+        let mut parts = self.pieces.split(|piece| *piece == Piece::Any).peekable();
+        let mut found = self.first_in(line, parts.next()?, parts.peek().is_none())?;
+        while let Some(part) = parts.next() {
+            let is_last = parts.peek().is_none();
+            let mut places = found.0..=line.len();
+            let (end, name) = places.find_map(|at| self.part_at(line, at, part, is_last))?;
+            found = (end, name.or(found.1));
+        }
+        Some(found.1)
+    }
+
+    fn first_in(&self, line: &[char], part: &[Piece], is_last: bool) -> Option<Found> {
         if self.is_at_start {
             let indent = line.iter().take_while(|letter| is_blank(**letter)).count();
-            return self.rest_at(line, indent, &self.pieces);
+            return self.part_at(line, indent, part, is_last);
         }
         let is_edge = |at: usize| at == 0 || !is_of_a_word(line[at - 1]);
         let begins_a_word = self.pieces.first().is_some_and(Piece::is_of_a_word);
         let mut places = (0..line.len()).filter(|at| !begins_a_word || is_edge(*at));
-        places.find_map(|at| self.rest_at(line, at, &self.pieces))
+        places.find_map(|at| self.part_at(line, at, part, is_last))
     }
 
-    /// Whether these pieces stand here, up to the end; with the last name that they stand for.
-    fn rest_at(&self, line: &[char], at: usize, pieces: &[Piece]) -> Option<Option<Range<usize>>> {
-        let Some((piece, rest)) = pieces.split_first() else {
-            return self.ends_at(line, at).then_some(None);
-        };
-        let run = |is: fn(char) -> bool| line[at..].iter().take_while(|c| is(**c)).count();
-        match piece {
-            Piece::Letter(letter) if line.get(at) == Some(letter) => {
-                self.rest_at(line, at + 1, rest)
-            }
-            Piece::Letter(_) => None,
-            Piece::Blanks(least) => {
-                let blanks = run(is_blank);
-                (blanks >= *least).then(|| self.rest_at(line, at + blanks, rest))?
-            }
-            Piece::Name => {
-                let begins = line.get(at).is_some_and(|c| c.is_alphabetic() || *c == '_');
-                let is_inside = at > 0 && is_of_a_word(line[at - 1]);
-                let end = at + run(is_of_a_word);
-                let later = (begins && !is_inside).then(|| self.rest_at(line, end, rest))??;
-                Some(later.or(Some(at..end)))
-            }
-            Piece::Any => (at..=line.len()).find_map(|at| self.rest_at(line, at, rest)),
+    /// Where a part that stands at a place ends, and the last name that it stands for.
+    fn part_at(
+        &self,
+        line: &[char],
+        mut at: usize,
+        part: &[Piece],
+        is_last: bool,
+    ) -> Option<Found> {
+        let mut name = None;
+        for piece in part {
+            let run = |is: fn(char) -> bool| line[at..].iter().take_while(|c| is(**c)).count();
+            let next = match piece {
+                Piece::Letter(letter) => {
+                    let is_here = line.get(at) == Some(letter);
+                    is_here.then_some(at + 1)?
+                }
+                Piece::Blanks(least) => {
+                    let blanks = run(is_blank);
+                    (blanks >= *least).then_some(at + blanks)?
+                }
+                Piece::Name => {
+                    let begins = line.get(at).is_some_and(|c| c.is_alphabetic() || *c == '_');
+                    let is_inside = at > 0 && is_of_a_word(line[at - 1]);
+                    let end = (begins && !is_inside).then(|| at + run(is_of_a_word))?;
+                    name = Some(at..end);
+                    end
+                }
+                // None stands within a part.
+                Piece::Any => at,
+            };
+            at = next;
         }
+        (!is_last || self.ends_at(line, at)).then_some((at, name))
     }
 
     fn ends_at(&self, line: &[char], at: usize) -> bool {
@@ -124,7 +163,8 @@ mod tests {
     use super::*;
 
     fn is_in(pattern: &str, line: &str) -> bool {
-        Pattern::new(pattern).is_in(&line.chars().collect::<Vec<_>>())
+        let line: Vec<char> = line.chars().collect();
+        Pattern::new(pattern).is_in(&line, signs(&line))
     }
 
     /// Proves what each sign of a pattern stands for, and that words are found as wholes.
@@ -144,9 +184,19 @@ mod tests {
             ("}·else", "}   else {", true),
             ("$¤", "$a", true),
             ("^", "2^3", true),
+            ("(…)…;$", "f((1), (2); x) ;", true),
+            ("(…)…;$", "f((1), (2); x)", false),
         ] {
             assert_eq!(is_in(pattern, line), found, "{pattern} in {line}");
         }
+    }
+
+    /// Proves that a line of brackets, where each may be the one that is meant, is gone through but once
+    /// for each part of a pattern: else this would not end.
+    #[test]
+    fn many_places_are_tried_one_by_one() {
+        let line = "(".repeat(20_000);
+        assert!(!is_in("(…(…(…(…(…(…)", &line) && is_in("(…(…(…(…(…(", &line));
     }
 
     /// Proves that the last name is the one that is handed out.

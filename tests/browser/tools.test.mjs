@@ -58,6 +58,23 @@ test("the lever moves the buffer by keys, and Watch shuffles so", async () => {
   await finish(page);
 });
 
+test("with the spacing of letters that WCAG asks for no square of the bench is cut", async () => {
+  const page = await openPage({ reducedMotion: true, hash: "#learn=bench&n=6&decks=100&seed=1" });
+  await until(page, "all trials are over", () => document.querySelector("#learn-bench .foot").textContent.startsWith("300 of 300"));
+  const sheet = "* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important; }";
+  await page.evaluate((sheet) => {
+    const own = new CSSStyleSheet();
+    own.replaceSync(sheet);
+    document.adoptedStyleSheets.push(own);
+  }, sheet);
+  for (const width of [1366, 1120, 1000]) {
+    await resize(page, { width, height: 800 });
+    const cut = await page.$$eval("#bench-table button", (all) => all.filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).map((e) => `${e.id} ${e.innerText}`));
+    assert.deepEqual(cut, [], `${width}`);
+  }
+  await finish(page);
+});
+
 test("the bench fills while one looks, keys walk its cells, and its row is code to copy", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#learn=bench&n=6&decks=100&seed=1" });
   await until(page, "some trials are over", () => /^([1-9]\d*) of 300/.test(document.querySelector("#learn-bench .foot").textContent));

@@ -288,6 +288,13 @@ test("Watch has code beside two lanes on a desk, below them in smaller windows, 
   await finish(page);
 });
 
+test("on a Chinese phone the shortest word to start from is as wide as a finger", async () => {
+  const page = await open({ width: 390, height: 844, touch: true, lang: "zh-CN" });
+  assert.deepEqual(await tooSmall(page, ".own-start button", ["width", "height"]), []);
+  assert.equal(await isTooWide(page), false);
+  await finish(page);
+});
+
 test("on a phone nothing scrolls sideways, fields do not zoom, and a row of keys writes", async () => {
   const page = await open({ width: 390, height: 844, touch: true });
   assert.equal(await isTooWide(page), false);

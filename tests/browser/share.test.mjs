@@ -190,7 +190,7 @@ test("the sheet fits a phone", async () => {
 
 test("inside another page the cards are shown alone, or with their maps, at every size", async () => {
   const shuffles = "v=1&algorithm=fisher-yates-up&algorithm2=naive-swap&n=13";
-  for (const [embed, ...sizes] of [["stage", [320, 240]], ["heatmap", [320, 600], [800, 600]]]) {
+  for (const [embed, ...sizes] of [["stage", [320, 240]], ["heatmap", [320, 600], [800, 600], [1248, 700]]]) {
     const page = await openPage({ hash: `#${shuffles}&embed=${embed}&play=yes` });
     await page.waitForSelector("#watch[data-ready]");
     for (const [width, height] of sizes) {
@@ -203,10 +203,12 @@ test("inside another page the cards are shown alone, or with their maps, at ever
           frame: [".bar", "#watch .headline", "#watch-next", "#watch-settings"].filter(seen),
           play: seen("#watch-play"),
           lever: seen("#watch-lever"),
+          // Below two lanes there is no room for a third, nor beside them.
+          fills: document.querySelector("#watch .lane:nth-of-type(2)").getBoundingClientRect().right > innerWidth - 10,
           out: [whole.getAttribute("href").includes("embed"), whole.target],
         };
       });
-      assert.deepEqual(shown, { sideways: false, frame: [], play: true, lever: embed === "heatmap", out: [false, "_blank"] });
+      assert.deepEqual(shown, { sideways: false, frame: [], play: true, lever: embed === "heatmap", fills: true, out: [false, "_blank"] });
     }
     await page.waitForFunction(() => document.querySelector("#watch-play").textContent.includes("❚"));
     await finish(page);

@@ -35,6 +35,13 @@ for (const [how, answer] of [["is missing", absent], ["has the wrong type", othe
   });
 }
 
+test("where no script may run, as in a frame without that right, the page asks for it and does not say that it loads", async () => {
+  const page = await openPage({ before: (page) => page.setJavaScriptEnabled(false) });
+  const seen = await page.evaluate(() => ["#waiting", "noscript p"].map((part) => document.querySelector(part).checkVisibility()));
+  assert.deepEqual(seen, [false, true]);
+  await finish(page);
+});
+
 /** What stands on the first screen, in the page: its words and where its parts are, but for the figures. */
 const firstScreen = () => {
   const at = (element) => ["left", "top", "right", "bottom"].map((side) => Math.round(element.getBoundingClientRect()[side]));

@@ -13,10 +13,9 @@ use crate::site::parts::part;
 use crate::site::shell::Page;
 use crate::yours::YoursPage;
 
-/// What is given: field, file, examples, the order before.
+/// What is given: the field, a file, how it was read.
 pub(super) fn form(state: Signal<State>) -> View {
     let field = part(state, |s| s.field);
-    let form = part(state, |s| s.form);
     let ask = part(state, |s| s.ask);
     let sample = part(state, |s| s.sample);
     let wrong = part(state, |s| {
@@ -25,7 +24,7 @@ pub(super) fn form(state: Signal<State>) -> View {
     let problem = part(state, |s| s.problem.clone());
     let file = part(state, |s| s.file.clone().map(|name| (name, s.close_file)));
     let back = part(state, |s| s.back);
-    let (chooser, examples, order) = (chooser(state), examples(state), order(state));
+    let chooser = chooser(state);
     let read = part(state, |s| {
         s.answer.as_ref().map(|answer| answer.read.clone())
     });
@@ -58,6 +57,16 @@ pub(super) fn form(state: Signal<State>) -> View {
             }
             (read.get_clone().map(|read| view! { p(id="check-read", class="read") { (read) } }).unwrap_or_default())
             (choice.get_clone().map(correct).unwrap_or_default())
+        }
+    }
+}
+
+/// What may be given besides: examples, and the order before.
+pub(super) fn more(state: Signal<State>) -> View {
+    let form = part(state, |s| s.form);
+    let (examples, order) = (examples(state), order(state));
+    view! {
+        section(class="more") {
             (examples)
             (order)
             p(class="form") { (form) }

@@ -5,6 +5,7 @@ mod against;
 mod events;
 mod form;
 mod given;
+mod meaning;
 mod question;
 mod view;
 

@@ -6,6 +6,7 @@ use reading::Meaning;
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
+use super::meaning::picture;
 use super::send;
 use crate::dom::target;
 use crate::site::parts::{derived, part};
@@ -82,6 +83,9 @@ fn row(state: Signal<State>, k: usize) -> View {
             send(CheckMsg::Mean(meaning));
         }
     };
+    // Another question has other rows.
+    let meaning = state.with_untracked(|s| Some(s.question.as_ref()?.rows.get(k)?.meaning));
+    let picture = meaning.map(picture).unwrap_or_default();
     let said = move || {
         let is_chosen = is_chosen.get();
         let piece = |(j, field)| said(state, [k, j], field, is_chosen);
@@ -90,7 +94,7 @@ fn row(state: Signal<State>, k: usize) -> View {
     };
     view! {
         div(class="meaning") {
-            button(r#type="button", aria-pressed=is_chosen.get().to_string(), on:click=press) { (name) }
+            button(r#type="button", aria-pressed=is_chosen.get().to_string(), on:click=press) { (picture) (name) }
             span { (said()) }
         }
     }

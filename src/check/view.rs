@@ -1,7 +1,9 @@
 //! The document of Check yours. Every element reads its own part of the model's view; the answer is
 //! written anew when it is another one.
 
-use model::check::{AnswerView, CheckMsg, CheckView as State, FixView, IdleView, ModelView};
+use model::check::{
+    AnswerView, BarView, BarsView, CheckMsg, CheckView as State, FixView, IdleView, ModelView,
+};
 use sycamore::prelude::*;
 
 use super::question::asked;
@@ -31,7 +33,7 @@ pub(crate) fn check(state: Signal<State>) -> View {
     let test = part(state, |s| s.test.as_ref().map(|test| test.title));
     let reply_title = part(state, |s| s.reply.as_ref().map(|reply| reply.title));
     let mended = mended(state);
-    let form = form::form(state);
+    let (form, more) = (form::form(state), form::more(state));
     let against = against::against(state);
     let question = asked(state);
     view! {
@@ -51,6 +53,7 @@ pub(crate) fn check(state: Signal<State>) -> View {
               (reply_title.get().map(|title| reply(state, title)).unwrap_or_default())
               (answer.get_clone().map(numbers).unwrap_or_default())
             }
+            (more)
         }
     }
 }
@@ -87,6 +90,7 @@ fn judged(state: Signal<State>, answer: AnswerView) -> View {
         ..
     } = answer.clone();
     let (map, cause) = (shown_map(state, &answer), causes(&answer));
+    let bars = answer.bars.map(bars).unwrap_or_default();
     view! {
         div(class="verdict") {
             strong(class="stamp", data-stamp=kind) { (title) }
@@ -96,8 +100,47 @@ fn judged(state: Signal<State>, answer: AnswerView) -> View {
             }
         }
         p(id="check-needed") { (needed) }
+        (bars)
         div(class="shown") { (map) (cause) }
     }
+}
+
+/// Pairs of bars, what came and what is fair, above their numbers.
+fn bars(all: BarsView) -> View {
+    let row = |k: usize| {
+        let cells: Vec<View> = all
+            .bars
+            .iter()
+            .map(|bar| {
+                let cell = bar.cells[k].clone();
+                view! { td { (cell) } }
+            })
+            .collect();
+        let head = all.heads[k];
+        view! { tr { th(scope="row") { (head) } (cells) } }
+    };
+    let rows: Vec<View> = (0..all.heads.len()).map(row).collect();
+    let pairs: Vec<View> = all.bars.iter().map(pair).collect();
+    let label = all.heads[1];
+    view! {
+        div(class="scroll", tabindex="0", role="group", aria-label=label) {
+            table(class="bars") { tbody { tr(aria-hidden="true") { td {} (pairs) } (rows) } }
+        }
+    }
+}
+
+fn pair(bar: &BarView) -> View {
+    let rect = |(x, class, height): (&'static str, &'static str, f64)| {
+        let y = format!("{:.1}", 100.0 - 100.0 * height);
+        let height = format!("{:.1}", 100.0 * height);
+        view! { rect(class=class, x=x, y=y, width="17", height=height) }
+    };
+    let [came, fair] = bar.heights;
+    let both: Vec<View> = [("2", "came", came), ("21", "fair", fair)]
+        .into_iter()
+        .map(rect)
+        .collect();
+    view! { td { svg(viewBox="0 0 40 101", preserveAspectRatio="none") { (both) } } }
 }
 
 /// What made it so, and the shuffles that were tried.

@@ -907,7 +907,7 @@ fn nothing_is_stamped_before_what_was_asked_is_answered() {
         answer.line,
         "500 hands: 2.78 special cards in each, fair is 2.80."
     );
-    assert_eq!(answer.table.unwrap().1[1], ["0", "8", "10.8"]);
+    assert_eq!(answer.bars.unwrap().bars[0].cells, ["0", "8", "10.8"]);
     let (answer, chosen) = press(CheckMsg::Mean(Meaning::Places));
     assert_eq!(
         (says(answer.unwrap().stamp), chosen),

@@ -64,6 +64,26 @@ pub struct AnswerView {
     /// How often each card came to each place: a title, then rows of cells with names above and
     /// beside them; `None` for decks too large to be read so.
     pub table: Option<(&'static str, Vec<Vec<String>>)>,
+    /// How many hands had so many special cards, beside how many are fair.
+    pub bars: Option<BarsView>,
+}
+
+/// Counts as bars, with their numbers below.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BarsView {
+    /// The names of the rows of numbers: what is counted, how often it came, how often that is fair.
+    pub heads: [&'static str; 3],
+    /// The bars, in their order.
+    pub bars: Vec<BarView>,
+}
+
+/// What came and what is fair, side by side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BarView {
+    /// The numbers of each row.
+    pub cells: [String; 3],
+    /// The part of the highest bar: of what came, and of what is fair.
+    pub heights: [f64; 2],
 }
 
 /// What made it so.
@@ -234,6 +254,7 @@ impl Check {
             rule: say(words::RULE),
             module: say(words::MODULE),
             table: answer.table(lang, tally),
+            bars: None,
         };
         match &answer.versus {
             Some(versus) => self.answer_against(answer, versus, view),

@@ -25,7 +25,7 @@ mod view;
 pub(crate) mod words;
 
 pub use against::{AgainstList, AgainstMsg, AgainstView};
-pub use answer_view::{AnswerView, CauseView, ModelView};
+pub use answer_view::{AnswerView, BarView, BarsView, CauseView, ModelView};
 pub use code::Code;
 pub use copied::CopyView;
 pub use example::Example;

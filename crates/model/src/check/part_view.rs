@@ -10,7 +10,7 @@ use reading::{Counted, Hand, Hands, Part, Shape};
 use stats::{PartTable, PartTest, PartVerdict, hand_shares};
 
 use super::against::named;
-use super::answer_view::{AnswerView, LARGEST};
+use super::answer_view::{AnswerView, BarView, BarsView, LARGEST};
 use super::words;
 use super::{Answer, Check};
 use crate::picture::{Picture, ratio_to};
@@ -90,8 +90,11 @@ impl Check {
             module: "",
             table: match &reading.counted {
                 Counted::Part(part) => part_table(lang, part, shape, &name),
-                Counted::Hands(hands) => Some(hands_table(lang, hands)),
-                Counted::Decks(_) => None,
+                Counted::Hands(_) | Counted::Decks(_) => None,
+            },
+            bars: match &reading.counted {
+                Counted::Hands(hands) => Some(hands_bars(lang, hands)),
+                Counted::Part(_) | Counted::Decks(_) => None,
             },
         }
     }
@@ -170,25 +173,25 @@ fn is_led_by_alike(verdict: &PartVerdict) -> bool {
 }
 
 /// How many hands had so many special cards, and how many are fair.
-fn hands_table(lang: Lang, hands: &Hands) -> (&'static str, Vec<Vec<String>>) {
+fn hands_bars(lang: Lang, hands: &Hands) -> BarsView {
     let Hand {
         special,
         cards,
         dealt,
     } = hands.hand;
-    let shares = hand_shares(special, cards, dealt);
     let all = hands.shuffles() as f64;
-    let head = [words::SPECIAL_CARDS, words::HANDS, words::FAIR_HANDS]
-        .map(|word| word.of(lang).to_string());
-    let mut rows = vec![head.to_vec()];
-    for (k, (&count, share)) in hands.counts.iter().zip(shares).enumerate() {
-        rows.push(vec![
-            k.to_string(),
-            i18n::grouped(count),
-            format!("{:.1}", share * all),
-        ]);
+    let fair = hand_shares(special, cards, dealt).into_iter();
+    let pairs = hands.counts.iter().zip(fair.map(|share| share * all));
+    let most = pairs.clone().map(|(&count, fair)| fair.max(count as f64));
+    let most = most.fold(1.0, f64::max);
+    let bar = |(k, (&count, fair)): (usize, (&u64, f64))| BarView {
+        cells: [k.to_string(), i18n::grouped(count), format!("{fair:.1}")],
+        heights: [count as f64 / most, fair / most],
+    };
+    BarsView {
+        heads: [words::SPECIAL_CARDS, words::HANDS, words::FAIR_HANDS].map(|word| word.of(lang)),
+        bars: pairs.enumerate().map(bar).collect(),
     }
-    (common::TABLE_TWIN.of(lang), rows)
 }
 
 /// The counts of some places, or of kinds of cards, as a table.

@@ -116,6 +116,9 @@ test("the fields of an answer keep the focus while it is judged, and show what w
   const fields = await page.$$eval("#check-question input", (all) => all.map((field) => [field.dataset.was, field.value]));
   assert.deepEqual(fields, [["0", "24"], ["1", "60"], ["2", ""]], "the same fields");
   assert.equal(await page.$("#check .verdict .stamp"), null);
+  await resize(page, { width: 390, height: 844 });
+  const tops = await page.$$eval("#check-question, #check .examples", (all) => all.map((part) => part.getBoundingClientRect().top));
+  assert.ok(tops[0] < tops[1], "what is asked stands above the examples");
   await finish(page);
 });
 

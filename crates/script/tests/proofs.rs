@@ -5,7 +5,7 @@ use std::sync::Arc;
 use script::catalogue;
 use script::code::Code;
 use script::machine::Outcome;
-use script::proof::{Limits, Odds, Proved, Unproved};
+use script::proof::{Limits, Odds, Proof, Proved, Unproved};
 
 use crate::cpython::{input, replay_with};
 use crate::missing::left_out;
@@ -14,6 +14,23 @@ use crate::programs::PROGRAMS;
 fn prove(text: &str, n: usize) -> Proved {
     let code = Code::python(text).unwrap();
     Proved::of(Arc::new(code), n, Limits::default()).unwrap()
+}
+
+/// Proves that a proof goes on by few states where much is done between draws, and that to begin one
+/// runs nothing: who looks at the clock after each part is in time.
+#[test]
+fn a_part_of_a_proof_is_short_where_runs_are_long() {
+    let text = "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        for k in range(100000): pass\n        j = random.randrange(len(a))\n        a[i], a[j] = a[j], a[i]\n";
+    let code = Arc::new(Code::python(text).unwrap());
+    let mut proof = Proof::new(code, 4, Limits::default());
+    let mut known = 0;
+    assert_eq!(proof.progress(), (0, 0));
+    for _ in 0..8 {
+        assert_eq!(proof.go_on(), Ok(false));
+        let before = std::mem::replace(&mut known, proof.progress().0);
+        assert!(known <= before + 4, "{known} after {before}");
+    }
+    assert!(known > 4);
 }
 
 /// The outcomes of a proof as `brute.py` writes them.

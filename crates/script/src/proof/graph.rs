@@ -36,10 +36,10 @@ pub(super) struct Graph {
     open: VecDeque<Machine>,
     /// A state that was looked at in part.
     half: Option<Half>,
-    /// How many bytes the states take that were come to since that was last asked.
-    copied: usize,
-    /// What stopped the first run before its first draw.
-    stopped: Option<Unproved>,
+    /// What was done since that was last asked, in bytes of states that are copied in as much time.
+    done: usize,
+    /// The run that was not looked at up to its first draw.
+    first: Option<Machine>,
 }
 
 /// A state as it is looked up. A table that grows asks for all hashes anew, which takes long where
@@ -68,6 +68,8 @@ struct Half {
 const USUAL_WAYS: usize = 8;
 /// A state of so many bytes takes twice as long as a small one.
 const USUAL_BYTES: usize = 4_096;
+/// As many bytes are copied in about the time of an operation.
+const STEP: usize = 8;
 
 /// The ways of a state, in order, those that lead to the same in one.
 fn joined(mut ways: Vec<(Target, u64)>) -> Vec<(Target, u64)> {
@@ -84,12 +86,7 @@ impl Graph {
     /// The graph of all orders.
     pub(super) fn new(code: Arc<Code>, cards: usize, limits: Limits) -> Graph {
         let mut graph = Graph::empty(Arc::clone(&code), cards, limits);
-        match graph.arrive(Machine::new(code, cards)) {
-            Ok(Target::State(_)) => {}
-            // Nothing is drawn: one state with one way.
-            Ok(outcome) => graph.ways.push(vec![(outcome, 1)]),
-            Err(unproved) => graph.stopped = Some(unproved),
-        }
+        graph.first = Some(Machine::new(code, cards));
         graph
     }
 
@@ -114,10 +111,10 @@ impl Graph {
             ways: Vec::new(),
             count: 0,
             bytes: 0,
-            copied: 0,
+            done: 0,
             open: VecDeque::new(),
             half: None,
-            stopped: None,
+            first: None,
         }
     }
 
@@ -148,21 +145,25 @@ impl Graph {
     /// Runs a machine to its next draw; returns the state there, or the outcome.
     fn arrive(&mut self, mut machine: Machine) -> Result<Target, Unproved> {
         machine.forget_steps();
-        loop {
+        let stop = loop {
             match machine.run(&mut ()) {
                 Stop::Draw(question) if question.answers() == 1 => machine.answer(0),
-                Stop::Draw(_) => break,
-                Stop::End(outcome) => {
-                    let outcome = match self.starts {
-                        Some(_) => machine.followed(outcome).ok_or(Unproved::NotFollowed)?,
-                        None => outcome,
-                    };
-                    let next = self.outcomes.len() as u32;
-                    let number = *self.outcomes.entry(outcome).or_insert(next);
-                    return Ok(Target::Outcome(number));
-                }
-                stop => return Err(Unproved::Stopped(stop)),
+                stop => break stop,
             }
+        };
+        self.done += machine.steps() as usize * STEP;
+        match stop {
+            Stop::Draw(_) => {}
+            Stop::End(outcome) => {
+                let outcome = match self.starts {
+                    Some(_) => machine.followed(outcome).ok_or(Unproved::NotFollowed)?,
+                    None => outcome,
+                };
+                let next = self.outcomes.len() as u32;
+                let number = *self.outcomes.entry(outcome).or_insert(next);
+                return Ok(Target::Outcome(number));
+            }
+            stop => return Err(Unproved::Stopped(stop)),
         }
         machine.tidy();
         let next = self.numbers.len() as u32;
@@ -172,7 +173,7 @@ impl Graph {
             hash: self.numbers.hasher().hash_one(&key),
             bytes: key,
         };
-        self.copied += bytes;
+        self.done += bytes;
         let number = *self.numbers.entry(key).or_insert(next);
         if number == next {
             self.bytes += bytes;
@@ -187,12 +188,17 @@ impl Graph {
     /// Looks at so many states more, or at about as many ways as they usually have; returns whether
     /// all were looked at.
     pub(super) fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
-        if let Some(unproved) = &self.stopped {
-            return Err(unproved.clone());
-        }
         let mut left = states.saturating_mul(USUAL_WAYS);
+        if let Some(first) = self.first.take() {
+            let target = self.arrive(first)?;
+            if let Target::Outcome(_) = target {
+                // Nothing is drawn: one state with one way.
+                self.ways.push(vec![(target, 1)]);
+            }
+            left = left.saturating_sub(self.take_done());
+        }
         while left > 0 && self.start()? {
-            left = left.saturating_sub(USUAL_WAYS);
+            left = left.saturating_sub(USUAL_WAYS + self.take_done());
         }
         while left > 0 {
             let Some(mut half) = self.half.take() else {
@@ -207,8 +213,8 @@ impl Graph {
                 next.answer(answer);
                 let way = (self.arrive(next)?, half.question.weight(answer));
                 half.ways.push(way);
-                // A function that calls itself makes them large.
-                left = left.saturating_sub(std::mem::take(&mut self.copied) / USUAL_BYTES);
+                // A function that calls itself makes them large, a loop without draws long.
+                left = left.saturating_sub(self.take_done());
                 // What the state itself costs is paid.
                 if half.ways.len() > USUAL_WAYS {
                     left = left.saturating_sub(1);
@@ -231,6 +237,11 @@ impl Graph {
             self.ways.push(ways);
         }
         Ok(left > 0 && self.open.is_empty() && self.half.is_none())
+    }
+
+    /// What was done since this was last asked, in ways to small states.
+    fn take_done(&mut self) -> usize {
+        std::mem::take(&mut self.done) / USUAL_BYTES
     }
 
     /// Begins with the next state that was not looked at; returns whether there is one.

@@ -276,9 +276,6 @@ impl Machine {
     /// Methods that change nothing.
     fn look(&mut self, method: Method, list: Value, arguments: &[Value]) -> Done<Value> {
         let length = self.list(list).map_or(0, <[Value]>::len);
-        if method != Method::At {
-            self.look_at(length);
-        }
         let one = arguments.first().copied().unwrap_or(Value::Undefined);
         match method {
             Method::At => {
@@ -293,10 +290,12 @@ impl Machine {
             Method::Part => {
                 let start = self.relative(arguments.first(), length, 0)?;
                 let end = self.relative(arguments.get(1), length, length)?.max(start);
+                self.look_at(end - start);
                 let part = self.list(list).map(|all| all[start..end].to_vec());
                 self.put(Object::List(part.unwrap_or_default()))
             }
             Method::Concat => {
+                self.look_at(length);
                 let mut made = self.list(list).unwrap_or_default().to_vec();
                 for &more in arguments {
                     match self.object(more) {

@@ -3,7 +3,7 @@
 use super::halt::{Done, fault, refuse};
 use super::iterate::{element, fits, length};
 use super::open::Cut;
-use super::{Fault, Iter, Machine, Object, Value};
+use super::{A_VALUE, Fault, Iter, Machine, Object, Value};
 use crate::code::Builtin;
 use crate::refusals::{Feature, Reason};
 use crate::tree::{BinaryOp, UnaryOp};
@@ -145,6 +145,7 @@ impl Machine {
                     _ => argument(self, 1),
                 };
                 for element in self.elements(value)? {
+                    self.look_at(A_VALUE);
                     sum = self.binary(BinaryOp::Add, sum, element)?;
                 }
                 sum

@@ -4,13 +4,10 @@ use std::cmp::Ordering;
 
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
-use super::{Budget, Fault, Machine, Object, Value};
+use super::{A_VALUE, Budget, Fault, Machine, Object, Value};
 use crate::code::UNKNOWN;
 use crate::refusals::{Feature, Reason};
 use crate::tree::CompareOp;
-
-/// As many elements take the time of comparing a list with few.
-const FEW: usize = 8;
 
 /// Deepest nesting that is compared.
 const MOST_DEEP: u32 = 50;
@@ -94,6 +91,7 @@ impl Machine {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
         }
+        self.look_at(A_VALUE);
         if let (Some(a), Some(b)) = (a.int(), b.int()) {
             return Ok(a == b);
         }
@@ -118,7 +116,6 @@ impl Machine {
                     return Ok(false);
                 }
                 // A list that holds one list twice, and so on, is compared very often.
-                self.look_at(x.len().max(FEW));
                 if self.looks_too_long() {
                     return Err(Halt::Spent(Budget::Steps));
                 }
@@ -168,7 +165,6 @@ impl Machine {
             _ => return fault(Fault::Type),
         };
         let element = |machine: &Machine, list, k: usize| machine.list(list).map(|all| all[k]);
-        self.look_at(count[0].min(count[1]));
         for k in 0..count[0].min(count[1]) {
             let (Some(x), Some(y)) = (element(self, a, k), element(self, b, k)) else {
                 break;

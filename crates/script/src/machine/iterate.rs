@@ -2,7 +2,7 @@
 
 use super::halt::Halt;
 use super::halt::{Done, fault, refuse};
-use super::{Budget, Fault, Iter, Machine, Object, Value};
+use super::{A_VALUE, Budget, Fault, Iter, Machine, Object, Value};
 use crate::refusals::{Feature, Reason};
 
 /// A hole is read as `undefined`.
@@ -80,6 +80,7 @@ impl Machine {
         let Object::Iter(iter) = &self.arena[at as usize] else {
             return fault(Fault::Type);
         };
+        self.look_at(A_VALUE);
         let found = match *iter {
             Iter::Range(next, stop, step) => {
                 let more = if step > 0 { next < stop } else { next > stop };
@@ -156,7 +157,6 @@ impl Machine {
             Some(&Object::Range(range)) => {
                 let count = size(length(range));
                 self.room(count)?;
-                self.look_at(count);
             }
             _ => {}
         }

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::arithmetic::sorted;
 use super::halt::{Done, fault, refuse};
 use super::open::Cut;
-use super::{Fault, Machine, Object, Value};
+use super::{A_VALUE, Fault, Machine, Object, Value};
 use crate::refusals::{Feature, Reason};
 use crate::tree::{BinaryOp, CompareOp, UnaryOp};
 
@@ -169,6 +169,7 @@ impl Machine {
     }
 
     pub(super) fn js_compare(&mut self, op: CompareOp, a: Value, b: Value) -> Done<bool> {
+        self.look_at(A_VALUE);
         let order = |machine: &mut Self| machine.js_order(a, b);
         Ok(match op {
             CompareOp::Less => order(self)? == Some(Ordering::Less),
@@ -212,6 +213,7 @@ impl Machine {
 
     /// `===`
     pub(super) fn js_same(&self, a: Value, b: Value) -> Done<bool> {
+        self.look_at(A_VALUE);
         let is_bool = |value| matches!(value, Value::Bool(_));
         Ok(match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {

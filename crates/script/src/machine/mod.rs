@@ -40,8 +40,11 @@ pub use wrong::Wrong;
 use crate::code::Code;
 use crate::text::Span;
 
-/// How many elements are looked at, moved or made in about the time of an operation.
-const ELEMENTS: u64 = 64;
+/// How many elements are moved or made in about the time of an operation.
+const ELEMENTS: u64 = 8;
+/// As many elements are moved in about the time in which two values are compared, or one is asked of an
+/// iterator.
+const A_VALUE: usize = 2;
 
 /// A call that has not returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,7 +97,8 @@ pub struct Machine {
     /// How many values may be there before it is tidied again.
     tidy_at: usize,
     steps: u64,
-    /// Elements that the operation that is done looks at, moves or makes.
+    /// Elements that the operation that is done moves or makes; of those that it looks at each counts as
+    /// several.
     looked_at: Cell<u64>,
     budgets: Budgets,
 }
@@ -206,7 +210,7 @@ impl Machine {
         values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
     }
 
-    /// Notes that the operation that is done looks at so many elements, moves or makes them.
+    /// Notes that the operation that is done moves or makes so many elements.
     fn look_at(&self, count: usize) {
         let sum = self.looked_at.get().saturating_add(count as u64);
         self.looked_at.set(sum);

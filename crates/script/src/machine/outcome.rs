@@ -292,7 +292,8 @@ pub enum Budget {
 /// How much a run may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budgets {
-    /// Operations; one over a long list counts as one for each 64 elements.
+    /// Operations; one over a long list counts as one for each 8 elements that it moves, or each 4 that it
+    /// compares.
     pub steps: u64,
     /// Values in lists.
     pub memory: usize,

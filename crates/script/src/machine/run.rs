@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::halt::{Done, Halt, Pending, fault, refuse};
 use super::plain::jump_after;
-use super::{Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch};
+use super::{
+    A_VALUE, Budget, Event, Fault, Frame, Machine, Object, Outcome, Question, Stop, Value, Watch,
+};
 use crate::code::{Code, Op, Reg};
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::tree::Language;
@@ -44,7 +46,7 @@ impl Machine {
             );
             if self.filled > self.tidy_at && !W::KEEPS_NUMBERS {
                 self.tidy();
-                self.look_at(self.filled);
+                self.look_at(A_VALUE * self.filled);
                 self.tidy_at = self.filled.midpoint(self.budgets.memory);
             }
             let Some(&op) = ops.get(at as usize) else {

@@ -92,7 +92,7 @@ pub trait Inspect: ShuffleOps<At = usize> {
         true
     }
 
-    /// Says that the run ends without a deck: the cards stay in place seen last.
+    /// Says that the run ends without a deck: the cards stay where they were seen last.
     fn fail(&mut self) {}
 }
 

@@ -96,7 +96,7 @@ pub trait Code: Send + Sync + RefUnwindSafe {
 }
 
 /// What some runs of a shuffle come to that end without a deck. The engine's own run ends with one:
-/// the cards stay in place seen last.
+/// the cards stay where they were seen last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ending {
     /// What happens, in English and in Simplified Chinese, such as "stops with an error in line 7".

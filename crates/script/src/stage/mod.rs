@@ -39,7 +39,7 @@ use worked::Worked;
 /// A shuffle that was read, ready to run.
 ///
 /// A run of the engine always ends with a deck. Where the text's own run ends with an error, or
-/// with a list that is no deck, the cards stay in place seen last; [`Script::outcome`] says
+/// with a list that is no deck, the cards stay where they were seen last; [`Script::outcome`] says
 /// what the run came to.
 pub struct Script {
     code: Arc<Code>,
@@ -54,6 +54,8 @@ pub struct Script {
     places: Worked<OneCard, PlaceOdds>,
     /// What else than a deck runs come to, by the number of cards.
     endings: Mutex<BTreeMap<usize, Search>>,
+    /// The runs of a fixed seed that were found to take too much: by the number of cards, and their own.
+    spent: Mutex<BTreeMap<(usize, u64), Stop>>,
 }
 
 impl Script {
@@ -93,6 +95,7 @@ impl Script {
             odds: Worked::default(),
             places: Worked::default(),
             endings: Mutex::default(),
+            spent: Mutex::default(),
         };
         script.plan = Plan::best(&script);
         Ok(script)
@@ -105,10 +108,16 @@ impl Script {
 
     /// What a run with these draws comes to: each is one of [`Question::total`] numbers, from 0.
     pub fn outcome(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> Stop {
+        self.finish(cards, chance).0
+    }
+
+    /// The same, and how many operations that took.
+    fn finish(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> (Stop, u64) {
         let mut machine = self.machine(cards);
         let stop = machine.finish(&mut (), chance);
+        let steps = machine.steps();
         self.rest(machine);
-        stop
+        (stop, steps)
     }
 
     /// The shuffle as a definition of the engine, with its name in English and in Simplified
@@ -163,29 +172,41 @@ impl Script {
         self.rest(machine);
         match &stop {
             Stop::End(Outcome::Deck(order)) => table::settle(ops, self.plan.layout, order),
-            // The cards stay in place seen last.
-            _ => drop(self.play(&self.plan, ops, drawn)),
+            // The cards stay where they were seen last.
+            _ => drop(self.show(ops, drawn)),
         }
         stop
     }
 
-    /// Runs on a table that shows what a plan says, where the first draws were made already. Returns what
-    /// the run came to, and how many cards went elsewhere in another way than the text says: `None`
-    /// where the lists that are shown do not hold the result.
-    fn play(&self, plan: &Plan, ops: &mut dyn Inspect, drawn: Vec<u64>) -> (Stop, Option<usize>) {
+    /// Runs on a table that shows its steps; returns what the run came to.
+    fn show(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> Stop {
         let mut machine = self.machine(ops.cards());
+        let (stop, _) = self.play(&mut machine, &self.plan, ops, drawn);
+        self.rest(machine);
+        stop
+    }
+
+    /// Runs a machine on a table that shows what a plan says, where the first draws were made already.
+    /// Returns what the run came to, and how many cards went elsewhere in another way than the text
+    /// says: `None` where the lists that are shown do not hold the result.
+    fn play(
+        &self,
+        machine: &mut Machine,
+        plan: &Plan,
+        ops: &mut dyn Inspect,
+        drawn: Vec<u64>,
+    ) -> (Stop, Option<usize>) {
         let mut table = Table::new(ops, plan, drawn, &self.names);
         let stop = loop {
             match machine.run(&mut table) {
                 Stop::Draw(question) => {
-                    let drawn = table.draw(&machine, &question);
+                    let drawn = table.draw(machine, &question);
                     machine.answer(question.answer_of(drawn));
                 }
                 stop => break stop,
             }
         };
-        let unseen = table.finish(&machine, &stop);
-        self.rest(machine);
+        let unseen = table.finish(machine, &stop);
         (stop, unseen)
     }
 
@@ -244,7 +265,7 @@ impl EngineCode for Script {
 
     fn run(&self, ops: &mut dyn Inspect, _: Params) {
         let stop = match ops.is_watched() {
-            true => self.play(&self.plan, ops, Vec::new()).0,
+            true => self.show(ops, Vec::new()),
             false => self.hurry(ops),
         };
         if !matches!(stop, Stop::End(Outcome::Deck(_))) {

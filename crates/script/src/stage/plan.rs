@@ -77,10 +77,10 @@ impl Plan {
     /// result is another list's, or is made in one go.
     fn unseen(&self, script: &Script) -> Option<usize> {
         let mut all = Some(0);
-        trials::each(|n, seed| {
+        trials::each(script, |machine, seed| {
             let draws = UniformRng::new(stream(Seed(seed), 0));
-            let mut ops = Executor::new(n, self.layout, draws, ());
-            let (stop, unseen) = script.play(self, &mut ops, Vec::new());
+            let mut ops = Executor::new(machine.cards(), self.layout, draws, ());
+            let (stop, unseen) = script.play(machine, self, &mut ops, Vec::new());
             all = all.zip(unseen).map(|(all, unseen)| all + unseen);
             (stop, all.is_some())
         });
@@ -120,7 +120,7 @@ struct Found {
 impl Scout {
     fn look(script: &Script) -> Found {
         let mut found = Found::default();
-        trials::each(|n, seed| {
+        trials::each(script, |machine, seed| {
             let mut scout = Scout {
                 draws: UniformRng::new(stream(Seed(seed), 0)),
                 lists: BTreeMap::new(),
@@ -128,12 +128,10 @@ impl Scout {
                 taken: BTreeMap::new(),
                 feeds: BTreeSet::new(),
             };
-            let mut machine = script.machine(n);
             let stop = machine.run(&mut scout);
             if let Stop::End(Outcome::Deck(order)) = &stop {
-                scout.tell(&machine, order, &mut found);
+                scout.tell(machine, order, &mut found);
             }
-            script.rest(machine);
             (stop, true)
         });
         found

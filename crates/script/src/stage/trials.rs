@@ -1,13 +1,22 @@
 //! Trial runs, each with the draws of a fixed seed, which tell a text that cannot be shown, or has to be
 //! run in another way.
 
-use engine::rng::{Seed, UniformRng, stream};
+use std::sync::PoisonError;
 
-use super::{MOST_PROVED, Script};
-use crate::machine::{Outcome, Stop};
+use engine::rng::{BoundedRng, Seed, UniformRng, stream};
+
+use super::{MOST_PROVED, Script, draws};
+use crate::machine::{Budgets, Machine, Outcome, Stop};
 
 /// The largest deck that a text is shown with unless another one is asked for.
 const MOST_WRITTEN: usize = 104;
+
+/// After so many operations of trial runs, some milliseconds, no other one is made: slow runs tell as
+/// much.
+const MOST_STEPS: u64 = 200_000;
+
+/// As many decks that a run takes too much with tell that it does with all.
+const MOST_SPENT: usize = 2;
 
 /// Decks for a text that speaks of larger numbers than 3: the one that is proved first.
 const USUAL: [usize; 4] = [MOST_PROVED, 52, 54, 13];
@@ -26,8 +35,13 @@ impl Script {
     pub fn obstacle(&self, cards: usize) -> Option<Stop> {
         const RUNS: u64 = 4;
         let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
-        let runs = (0..RUNS).map(|run| self.sample(cards, run));
-        runs.into_iter().find(is_obstacle)
+        let mut steps = 0;
+        let mut next = |run| {
+            let (stop, more) = (steps < MOST_STEPS).then(|| self.sampled(cards, run))?;
+            steps += more;
+            Some(stop)
+        };
+        (0..RUNS).map_while(&mut next).find(is_obstacle)
     }
 
     /// The number of cards that the text is shown with unless another one is asked for: 4; or where it
@@ -43,7 +57,15 @@ impl Script {
     /// ```
     pub fn written_for(&self) -> usize {
         let largest = usize::try_from(self.code().largest).unwrap_or(usize::MAX);
-        let fits = |cards: &usize| gives_a_deck(|run| self.sample(*cards, run));
+        let mut spent = 0;
+        let fits = |cards: &usize| {
+            let first = match spent < MOST_SPENT {
+                true => deciding(|run| self.sample(*cards, run)),
+                false => None,
+            };
+            spent += usize::from(matches!(first, Some(Stop::Spent(..))));
+            matches!(first, Some(Stop::End(_)))
+        };
         // A part of so many cards is a whole deck of as many: only a larger one shows that it is a part.
         // Who writes 52 means that deck.
         let is_larger = |n: &usize| *n > largest.min(51);
@@ -63,24 +85,48 @@ impl Script {
 
     /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
     pub fn sample(&self, cards: usize, run: u64) -> Stop {
-        self.outcome_with(cards, &mut UniformRng::new(stream(Seed(13), run)))
+        self.sampled(cards, run).0
+    }
+
+    /// The same, and how many operations that took; of a run that is known to take too much none.
+    fn sampled(&self, cards: usize, run: u64) -> (Stop, u64) {
+        let known = || self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(stop) = known().get(&(cards, run)) {
+            return (stop.clone(), 0);
+        }
+        let mut source = UniformRng::new(stream(Seed(13), run));
+        let (stop, steps) = self.finish(cards, |question| {
+            draws::number(question, |low, high| source.draw(low, high))
+        });
+        if let Stop::Spent(..) = stop {
+            known().insert((cards, run), stop.clone());
+        }
+        (stop, steps)
     }
 }
 
-/// Whether one of eight runs gives a deck, before any takes too much.
-fn gives_a_deck(run: impl FnMut(u64) -> Stop) -> bool {
+/// The first of eight runs that gives a deck or takes too much.
+fn deciding(run: impl FnMut(u64) -> Stop) -> Option<Stop> {
     const RUNS: u64 = 8;
     let decides = |stop: &Stop| matches!(stop, Stop::End(Outcome::Deck(_)) | Stop::Spent(..));
-    let first = (0..RUNS).map(run).find(decides);
-    matches!(first, Some(Stop::End(_)))
+    (0..RUNS).map(run).find(decides)
 }
 
-/// Makes trial runs, each by its number of cards and its seed, for as long as they are wanted. After one
-/// that takes too much none is made: the text most likely has a loop that does not end.
-pub(super) fn each(mut run: impl FnMut(usize, u64) -> (Stop, bool)) {
+/// Makes trial runs of a text, each of a machine and a seed, for as long as they are wanted. After one
+/// that takes much none is made: the text most likely has a loop that does not end.
+pub(super) fn each(script: &Script, mut run: impl FnMut(&mut Machine, u64) -> (Stop, bool)) {
+    let budgets = Budgets {
+        steps: MOST_STEPS,
+        ..Budgets::USUAL
+    };
+    let mut steps = 0;
     for n in [2, 3, 5, 8] {
         for seed in 0..3 {
-            if let (Stop::Spent(..), _) | (_, false) = run(n, seed) {
+            let mut machine = script.machine(n).with_budgets(budgets);
+            let (stop, is_wanted) = run(&mut machine, seed);
+            steps += machine.steps();
+            script.rest(machine.with_budgets(Budgets::USUAL));
+            if matches!(stop, Stop::Spent(..)) || !is_wanted || steps >= MOST_STEPS {
                 return;
             }
         }
@@ -91,27 +137,57 @@ pub(super) fn each(mut run: impl FnMut(usize, u64) -> (Stop, bool)) {
 mod tests {
     use super::*;
     use crate::machine::Budget;
+    use crate::prelude::Version;
     use crate::text::Span;
 
     /// Proves that after a run that takes too much none is tried, and that the others all are.
     #[test]
     fn trials_stop_where_a_run_takes_too_much() {
         let tried = |stop: Stop| {
-            let mut runs = [0, 0];
-            let has_deck = gives_a_deck(|_| {
-                runs[0] += 1;
+            let mut runs = 0;
+            let first = deciding(|_| {
+                runs += 1;
                 stop.clone()
             });
-            each(|_, _| {
-                runs[1] += 1;
-                (stop.clone(), true)
-            });
-            (has_deck, runs)
+            (matches!(first, Some(Stop::End(_))), runs)
         };
         let spent = Stop::Spent(Budget::Steps, Span::default());
-        assert_eq!(tried(spent), (false, [1, 1]));
-        assert_eq!(tried(Stop::End(Outcome::Endless)), (false, [8, 12]));
-        let deck = Stop::End(Outcome::Deck(vec![0, 1]));
-        assert_eq!(tried(deck), (true, [1, 12]));
+        assert_eq!(tried(spent), (false, 1));
+        assert_eq!(tried(Stop::End(Outcome::Endless)), (false, 8));
+        assert_eq!(tried(Stop::End(Outcome::Deck(vec![0, 1]))), (true, 1));
+    }
+
+    /// Proves that few operations are spent on trial runs of a text whose runs are long or never end, and
+    /// that those that are known to take too much are not made again.
+    #[test]
+    fn trials_of_slow_texts_are_few() {
+        let of = |body: &str| {
+            let text = format!("def shuffle(a):\n    {body}\n");
+            let script = Script::python(&text, Version::default()).expect(&text);
+            let (mut runs, mut steps) = (0, 0);
+            each(&script, |machine, _| {
+                let stop = machine.run(&mut ());
+                (runs, steps) = (runs + 1, steps + machine.steps());
+                (stop, true)
+            });
+            assert!(steps < 2 * MOST_STEPS, "{steps}: {text}");
+            let usual = script.machine(2);
+            assert_eq!(usual.steps(), 0);
+            script.rest(usual);
+            (script, runs)
+        };
+        let (quick, runs) = of("a.reverse()");
+        assert_eq!(
+            (runs, quick.written_for(), quick.obstacle(4)),
+            (12, 4, None)
+        );
+        let (slow, runs) = of("for k in range(30000): pass");
+        assert!(runs < 12 && slow.obstacle(4).is_none());
+        let (endless, runs) = of("while True: pass");
+        assert_eq!((runs, endless.written_for()), (1, 4));
+        let known = endless.spent.lock().unwrap().len();
+        assert_eq!(known, MOST_SPENT);
+        assert!(matches!(endless.obstacle(4), Some(Stop::Spent(..))));
+        assert_eq!(endless.sampled(4, 0).1, 0);
     }
 }

@@ -1,6 +1,7 @@
 //! How a text is set: keywords bold, comments pale, what draws in the colour of chance. It reads
 //! what is only half typed, so it knows words and brackets, and no grammar.
 
+use script::python::MOST_CHARACTERS;
 use script::text::Span;
 use script::tree::Language;
 
@@ -85,8 +86,18 @@ const DRAWING: [&str; 10] = [
     "randbits",
 ];
 
-/// Cuts each line of a text into pieces, those of `wrong` marked.
+/// Cuts each line of a text into pieces, those of `wrong` marked. A text that is too long to be read is
+/// one piece: its lines would take the document long.
 pub(super) fn inked(text: &str, language: Language, wrong: Option<Span>) -> Vec<Vec<Piece>> {
+    if text.chars().nth(MOST_CHARACTERS).is_some() {
+        let text = text.to_string();
+        let (ink, is_wrong) = (Ink::Plain, false);
+        return vec![vec![Piece {
+            ink,
+            text,
+            is_wrong,
+        }]];
+    }
     let mut quote = None;
     let lines = text.split('\n').zip(1..);
     let line = |(line, number): (&str, u32)| {
@@ -301,6 +312,17 @@ mod tests {
         assert_eq!(with(Ink::Keyword).collect::<Vec<_>>(), ["const"]);
         assert_eq!(with(Ink::Chance).collect::<Vec<_>>(), ["Math.random()"]);
         assert_eq!(with(Ink::Comment).next_back(), Some("// if"));
+    }
+
+    /// Proves that the longest text that is read is set line by line, and a longer one as it is.
+    #[test]
+    fn a_text_that_is_too_long_is_one_piece() {
+        let text = "for\n".repeat(MOST_CHARACTERS / 4);
+        let set = |text: &str| inked(text, Language::Python, None);
+        assert_eq!(set(&text).len(), MOST_CHARACTERS / 4 + 1);
+        let long = text + "x";
+        let pieces = set(&long).concat();
+        assert_eq!((pieces.len(), &pieces[0].text), (1, &long));
     }
 
     /// Proves that no letter is lost, of whole texts and of what is half typed, marked or not.

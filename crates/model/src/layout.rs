@@ -204,17 +204,23 @@ impl Layout {
         self.deck - row * (self.tall + BETWEEN)
     }
 
-    /// Returns the card at a point, of several the uppermost one.
+    /// Returns the card at a point, of several the uppermost one; the nearest one where cards are so small
+    /// that a finger lies beside them.
     pub fn card_at(&self, picture: &Picture, (x, y): (f64, f64)) -> Option<usize> {
+        const FINGER: f64 = 24.0;
         if !picture.earlier.is_empty() {
             return None;
         }
-        let is_on = |card: &&CardPicture| {
+        let [beside, above] = [self.card, self.tall].map(|side| (FINGER - side).max(0.0) / 2.0);
+        let outside = |at: f64, from: f64, side: f64| (from - at).max(at - from - side).max(0.0);
+        let away = |card: &CardPicture| {
             let (left, top) = self.corner(card);
-            (left..left + self.card).contains(&x) && (top..top + self.tall).contains(&y)
+            let (dx, dy) = (outside(x, left, self.card), outside(y, top, self.tall));
+            (dx <= beside && dy <= above).then_some((card.card, dx + dy))
         };
-        let card = picture.deck.cards.iter().rev().find(is_on)?;
-        usize::try_from(card.card).ok()
+        let near = picture.deck.cards.iter().rev().filter_map(away);
+        let (card, _) = near.min_by(|a, b| a.1.total_cmp(&b.1))?;
+        usize::try_from(card).ok()
     }
 
     /// Returns the row whose name is at a point.
@@ -455,6 +461,26 @@ mod tests {
         assert_eq!(at.card_at(&picture, point), Some(12));
         picture.earlier = vec![Tally::of_positions(13).into()];
         assert_eq!(at.card_at(&picture, point), None);
+    }
+
+    /// Proves that a finger finds each of the narrow cards of a phone, also a little above and below them,
+    /// and that nothing lies around cards that are large enough.
+    #[test]
+    fn a_finger_finds_narrow_cards() {
+        let phone = picture(52);
+        let at = Layout::of(&phone, (374.0, 160.0), false);
+        for card in 0..52 {
+            let (left, top) = at.corner(&phone.deck.cards[card]);
+            for y in [top - 2.0, top + at.tall / 2.0, top + at.tall + 2.0] {
+                let point = (left + at.card / 2.0, y);
+                assert_eq!(at.card_at(&phone, point), Some(card), "{at:?}");
+            }
+        }
+        let desk = picture(13);
+        let at = Layout::of(&desk, SIZES[1], false);
+        let (left, top) = at.corner(&desk.deck.cards[0]);
+        let points = [(left - 1.0, top + 1.0), (left + 1.0, top - 1.0)];
+        assert_eq!(points.map(|point| at.card_at(&desk, point)), [None; 2]);
     }
 
     /// Proves that names and numbers leave each other room, that the ends have theirs, and that a

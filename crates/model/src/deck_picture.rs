@@ -2,6 +2,7 @@
 
 use app::i18n::Words;
 use app::i18n::narrator::row_names;
+use engine::algorithms::Manner;
 use engine::board::{Board, EMPTY, deck};
 use engine::deck::Card;
 use engine::step::Step;
@@ -38,6 +39,8 @@ pub struct CardPicture {
 pub struct DeckPicture {
     /// The cards; those that are lifted come last, so that they are drawn on top.
     pub cards: Vec<CardPicture>,
+    /// Whether chance picks the cards that turns are about: those of a formula are worked out.
+    pub by_chance: bool,
     /// How many rows of cards there is room for; between two while the upper ones go.
     pub rows: f64,
     /// What its rows are called, from below; nothing of a dealt deck.
@@ -132,6 +135,7 @@ impl DeckPicture {
         cards.sort_by(|a, b| a.lift.total_cmp(&b.lift));
         DeckPicture {
             cards,
+            by_chance: shuffle.info().manner != Manner::Index && draws(turns.trace()),
             rows: before.layout().rows().len() as f64,
             row_names: match is_to_be_cut(turns.trace(), pass, moment) {
                 true => Default::default(),
@@ -153,6 +157,12 @@ impl DeckPicture {
             drops: Vec::new(),
         }
     }
+}
+
+/// Whether a run draws anything.
+fn draws(trace: &Trace) -> bool {
+    let mut moments = trace.moments.iter();
+    moments.any(|moment| matches!(moment.step, Step::Draw { .. }))
 }
 
 /// Whether the deck still lies whole before a pass cuts it, or is being cut: its rows have no names
@@ -373,6 +383,21 @@ mod tests {
         let fair = Turns::record(&Setup::new(Algorithm::BUFFER, 52), &[], Seed(5), 1);
         let of = |turn| DeckPicture::within(&fair, turn as f64 + 0.5).shelves;
         assert!((0..fair.len()).all(|turn| of(turn).is_empty()));
+    }
+
+    /// Proves that no chance is shown where cards are worked out by a formula or nothing is drawn, and that
+    /// it is where cards are picked.
+    #[test]
+    fn what_is_worked_out_is_not_shown_as_drawn() {
+        for algorithm in Algorithm::ALL {
+            let turns = Turns::record(&Setup::new(algorithm, 9), &[], Seed(2), 1);
+            let is_formula = algorithm.info().manner == Manner::Index;
+            let expected = turns.trace().draws() > 0 && !is_formula;
+            for turn in 0..turns.len() {
+                let shown = DeckPicture::within(&turns, turn as f64 + 0.5).by_chance;
+                assert_eq!(shown, expected, "{algorithm:?} {turn}");
+            }
+        }
     }
 
     /// Proves that every card is in exactly one place at every moment, and in its last one at the

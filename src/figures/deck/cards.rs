@@ -154,13 +154,17 @@ pub(super) fn paint(pen: &Pen, card: &CardPicture, picture: &Picture, look: &Loo
     let (x, y) = at.corner(card);
     let is_lit = picture.lit == Some(card.card as usize);
     let shade = look.shade(card.card as usize, at.n);
+    let picked = match picture.deck.by_chance {
+        true => look.theme.accent,
+        false => look.theme.ink,
+    };
     if at.card < NARROWEST {
         let is_pale = picture.lit.is_some() && !is_lit;
         let pale = shade.mix(look.theme.ground, if is_pale { PALE } else { 0.0 });
         fill(pen, if is_lit { look.theme.ink } else { pale });
         pen.fill_rect(x, y, at.card.max(if is_lit { 3.0 } else { 0.0 }), at.tall);
         if card.picked {
-            stroke(pen, look.theme.accent, 2.0);
+            stroke(pen, picked, 2.0);
             pen.stroke_rect(x, y, at.card, at.tall);
         }
         return;
@@ -171,7 +175,7 @@ pub(super) fn paint(pen: &Pen, card: &CardPicture, picture: &Picture, look: &Loo
     fill(pen, look.card);
     pen.fill();
     let (edge, width) = match (card.picked, is_lit) {
-        (true, _) => (look.theme.accent, 2.5),
+        (true, _) => (picked, 2.5),
         (false, true) => (look.theme.ink, 2.5),
         (false, false) => (look.edge, 1.0),
     };

@@ -164,6 +164,13 @@ fn item(line: String, k: usize, lit: ReadSignal<Option<usize>>, values: Values) 
     }
 }
 
+/// Scrolls to the first run: in no usual window it is seen below the maps.
+pub(super) fn show() {
+    if let Some(canvas) = document().get_element_by_id(&canvas_id(0)) {
+        canvas.scroll_into_view();
+    }
+}
+
 /// A press on a run shows that step of it.
 fn go(lane: usize, event: &MouseEvent) {
     let canvas = by_id::<HtmlCanvasElement>(&canvas_id(lane));

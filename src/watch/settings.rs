@@ -10,7 +10,7 @@ use sycamore::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
 use super::picker::small_button;
-use super::send;
+use super::{run, send};
 use crate::dom::{by_id, document, flag};
 use crate::figures::look::Look;
 use crate::figures::small_map;
@@ -301,12 +301,20 @@ fn tile(state: Signal<State>, k: usize) -> View {
         label {
             input(
                 r#type="radio", id=format!("watch-see-{}", sight.id()), name="watch-see", prop:checked=chosen.get(),
-                on:change=move |_| send(Msg::See(sight))
+                on:change=move |_| see(sight)
             )
             (picture)
             span { (name) }
             small { (means) }
         }
+    }
+}
+
+/// Shows what a picture shows, and goes to what stands below the maps.
+fn see(sight: Sight) {
+    send(Msg::See(sight));
+    if sight == Sight::Threads {
+        run::show();
     }
 }
 

@@ -204,6 +204,27 @@ test("in smaller windows the settings are a sheet from below, opened from the me
   await finish(page);
 });
 
+test("threads that are chosen are seen, beside the settings or above them", async () => {
+  const page = await openPage({ hash: "#watch=naive-swap&shuffles=1000", reducedMotion: true });
+  for (const [width, height] of [[1440, 900], [1366, 768], [900, 700], [390, 844]]) {
+    await resize(page, { width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.$eval("#watch-settings", (button) => button.click());
+    await page.waitForSelector("#watch-panel");
+    await page.$eval("#watch-see-places", (tile) => tile.click());
+    await page.$eval("#watch-see-threads", (tile) => tile.click());
+    const seen = await page.evaluate(() => {
+      const { left, top, width } = document.getElementById("watch-run-0").getBoundingClientRect();
+      const canvas = (x, y) => document.elementFromPoint(left + x, top + y)?.id;
+      return [top >= 0, canvas(width / 2, 8), canvas(width / 2, 200)];
+    });
+    assert.deepEqual(seen, [true, "watch-run-0", "watch-run-0"], `${width} x ${height}`);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("#watch-panel"));
+  }
+  await finish(page);
+});
+
 test("buttons in fields change cards and seed, and leave the number of shuffles", async () => {
   const page = await openPage({ reducedMotion: true, hash: "#watch=naive-swap&shuffles=50000" });
   await counted(page, 50_000);

@@ -300,6 +300,21 @@ fn whole_lists_cost_steps() {
     assert!(is_spent, "{stop:?}");
 }
 
+/// Proves that what people do with whole lists of the largest deck stays far from the limit: a search for
+/// each card among those drawn, and putting each in front.
+#[test]
+fn the_largest_deck_may_be_searched() {
+    let searched = "import random\ndef shuffle(a):\n    drawn = []\n    while len(drawn) < len(a):\n        card = random.choice(a)\n        if card not in drawn: drawn.append(card)\n    return drawn\n";
+    let put = "import random\ndef shuffle(a):\n    b = []\n    while a: b.insert(0, a.pop(random.randrange(len(a))))\n    return b\n";
+    for text in [searched, put] {
+        let stop = script(text, Python).sample(1_024, 0);
+        assert!(
+            matches!(stop, Stop::End(Outcome::Deck(_))),
+            "{stop:?}: {text}"
+        );
+    }
+}
+
 /// Counts changes of lists.
 struct Rounds(u64);
 

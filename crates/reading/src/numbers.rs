@@ -296,26 +296,27 @@ impl<'t, 'a> Block<'t, 'a> {
 
 /// Tells whether a heading says that places are below it, and nothing else.
 pub(crate) fn is_place(cell: Cell<'_>) -> bool {
-    begins(
-        cell,
-        &["place", "places", "position", "positions", "pos"],
-        &["位"],
-    )
+    begins(cell, &["place", "position", "pos"], &["位"]) && !counts_something(cell)
 }
 
 /// Tells whether a heading says that cards are below it, and nothing else.
 pub(crate) fn is_card(cell: Cell<'_>) -> bool {
-    begins(cell, &["card", "cards"], &["牌"])
+    begins(cell, &["card"], &["牌"]) && !counts_something(cell)
 }
 
 /// Whether a heading may be one of places.
 pub(crate) fn names_a_place(cell: Cell<'_>) -> bool {
-    is_place(cell) || begins(cell, &["slot", "index"], &["处"])
+    is_place(cell) || begins(cell, &["places", "positions", "slot", "index"], &["处"])
 }
 
 /// Whether a heading may be one of cards.
 pub(crate) fn names_a_card(cell: Cell<'_>) -> bool {
-    is_card(cell) || begins(cell, &["item", "value", "element", "name"], &[])
+    is_card(cell) || begins(cell, &["cards", "item", "value", "element", "name"], &[])
+}
+
+/// Whether a heading says how many of something there are, as `card count` and `牌数` do.
+fn counts_something(cell: Cell<'_>) -> bool {
+    names_a_count(cell) || cell.to_string().contains('数')
 }
 
 /// Whether a heading is one of counts.
@@ -326,15 +327,16 @@ pub(crate) fn names_a_count(cell: Cell<'_>) -> bool {
         "freq",
         "frequency",
         "frequencies",
-        "times",
         "occurrence",
         "occurrences",
-        "observed",
-        "total",
         "tally",
     ];
-    let starts = ["次", "频", "计数", "数量"];
-    words_of(cell).iter().any(|word| known.contains(&&**word)) || begins(cell, &[], &starts)
+    // With other words they say how long, or of what.
+    let alone = ["times", "total", "observed"];
+    let words = words_of(cell);
+    let is_count =
+        |word: &String| known.contains(&&**word) || words.len() == 1 && alone.contains(&&**word);
+    words.iter().any(is_count) || begins(cell, &[], &["次", "频", "计数", "数量"])
 }
 
 /// Whether a heading is one of counts, of what is counted up, or of numbers of rows.

@@ -18,6 +18,8 @@ use crate::{Counted, Refusal, Shape};
 
 /// A block of numbers or shares with the names around it.
 struct Matrix {
+    /// The heading of both, between them.
+    corner: String,
     beside: Vec<String>,
     above: Vec<String>,
     headings: Vec<Line>,
@@ -77,7 +79,12 @@ impl Matrix {
             Some(above) if top > 0 => names(above),
             _ => Vec::new(),
         };
+        let corner = first
+            .cells
+            .first()
+            .filter(|_| left > 0 && above.len() < first.cells.len());
         Some(Matrix {
+            corner: corner.map(Cell::to_string).unwrap_or_default(),
             beside: rows()
                 .filter(|_| left > 0)
                 .map(|row| row.cells[0].to_string())
@@ -99,6 +106,7 @@ impl Matrix {
         let (rows, columns) = (self.columns, self.rows);
         let cell = |k: usize| self.cells[k % columns * rows + k / columns];
         Matrix {
+            corner: self.corner.clone(),
             beside: self.above.clone(),
             above: self.beside.clone(),
             headings: self.headings.clone(),
@@ -140,12 +148,12 @@ impl Matrix {
         (all && whole > 0.0).then_some(whole)
     }
 
-    /// Whether the heading beside all others, or the first name below it, is such a one.
+    /// Whether the corner, or the first name below it, is such a heading.
     fn is_said(&self, is: fn(Cell<'_>) -> bool) -> bool {
-        let heading = self.headings.first().map(|heading| heading.text.trim());
-        let beside = self.beside.first().map(|name| name.trim());
-        let mut names = [heading, beside].into_iter().flatten();
-        names.any(|name| is(Cell::new(name)))
+        let mut names = [Some(&self.corner), self.beside.first()]
+            .into_iter()
+            .flatten();
+        names.any(|name| is(Cell::new(name.trim())))
     }
 
     /// Whether headings say that a row is a card, or a column a place.

@@ -101,6 +101,7 @@ fn headings_answer_in_whole_words() {
     };
     for (heading, numbers, shape) in [
         ("timestamp", [120, 125, 131], Shape::Decks),
+        ("total time", [120, 125, 122], Shape::Decks),
         ("number", [1, 2, 3], Shape::Decks),
         ("n", [1, 2, 3], Shape::Decks),
         ("gameId", [12, 15, 40], Shape::Decks),
@@ -144,6 +145,9 @@ fn only_headings_of_cards_and_places_answer() {
         "item,price",
         "name,points",
         "lands,hands",
+        "cards,count",
+        "card count,times",
+        "牌数,次数",
     ] {
         let flaw = flaw(&column(headings));
         assert!(

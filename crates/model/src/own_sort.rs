@@ -221,8 +221,8 @@ mod tests {
         assert_eq!(
             said(&own),
             [
-                "Your browser’s own sort, 100,000 times just now, does otherwise. Card 4 in place 4: 50,000 times (2×); by “Node 20” it would be 25,000.",
-                ""
+                "Your browser’s own sort, 100,000 times just now, does otherwise. Card 4 in place 4: 50,018 times (1.6×); by “Node 20” it would be 31,250.",
+                "你的浏览器自己的排序，刚刚运行 100,000 次，结果不同。牌 4 在第 4 位：50,018 次（1.6 倍），按“Node 20”应为 31,250。"
             ]
         );
         own.hear(4, Some(&measured(Algorithm::BINARY_INSERTION_COIN)));

@@ -36,12 +36,12 @@ impl Script {
         const RUNS: u64 = 4;
         let is_obstacle = |stop: &Stop| matches!(stop, Stop::Refused(_) | Stop::Spent(..));
         let mut steps = 0;
-        let mut next = |run| {
+        let next = |run| {
             let (stop, more) = (steps < MOST_STEPS).then(|| self.sampled(cards, run))?;
             steps += more;
             Some(stop)
         };
-        (0..RUNS).map_while(&mut next).find(is_obstacle)
+        (0..RUNS).map_while(next).find(is_obstacle)
     }
 
     /// The number of cards that the text is shown with unless another one is asked for: 4; or where it

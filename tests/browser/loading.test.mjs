@@ -37,9 +37,19 @@ for (const [how, answer] of [["is missing", absent], ["has the wrong type", othe
 
 test("where no script may run, as in a frame without that right, the page asks for it and does not say that it loads", async () => {
   const page = await openPage({ before: (page) => page.setJavaScriptEnabled(false) });
-  const seen = await page.evaluate(() => ["#waiting", "noscript p"].map((part) => document.querySelector(part).checkVisibility()));
-  assert.deepEqual(seen, [false, true]);
-  await finish(page);
+  // Nothing can be evaluated in such a page.
+  const browser = await page.createCDPSession();
+  const { root } = await browser.send("DOM.getDocument");
+  const seen = async (selector) => {
+    const { nodeId } = await browser.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    assert.ok(nodeId, selector);
+    return browser.send("DOM.getBoxModel", { nodeId }).then(() => true, () => false);
+  };
+  assert.deepEqual([await seen("#waiting"), await seen("noscript p")], [false, true]);
+  await page.setJavaScriptEnabled(true);
+  await page.goto("about:blank");
+  // What was fetched ahead for scripts is given up.
+  await finish(page, /request failed/);
 });
 
 /** What stands on the first screen, in the page: its words and where its parts are, but for the figures. */

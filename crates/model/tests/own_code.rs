@@ -723,9 +723,11 @@ fn what_gives_no_deck_is_neither_fair_nor_unfair() {
 
 /// A text that draws until no card stays, at most as often as this power of the number of cards; then an
 /// error ends it.
-fn redraws(power: u32) -> String {
+fn redraws(power: usize) -> String {
+    // 3 would be the last place of four cards.
+    let most = ["len(a)"].repeat(power).join(" * ");
     format!(
-        "import random\ndef shuffle(a):\n    b = a[:]\n    for k in range(len(a) ** {power}):\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n    a[len(a)] = 0\n"
+        "import random\ndef shuffle(a):\n    b = a[:]\n    for k in range({most}):\n        random.shuffle(a)\n        if all(x != y for x, y in zip(a, b)):\n            return a\n    a[len(a)] = 0\n"
     )
 }
 

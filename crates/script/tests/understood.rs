@@ -553,10 +553,18 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
     );
     assert_eq!(
         of("def shuffle(d):\n    top = d[:6]\n    random.shuffle(top)\n    d[:6] = top\n"),
-        (6, 7)
+        (6, 52)
     );
+    // Down from 3, card 5 never moves.
+    let text = format!("def shuffle(d):\n    for i in range(3, 0, -1):\n{body}");
+    assert_eq!(of(&text), (3, 5));
+    let beyond = [4, 5, 52].map(|cards| script(&text).code().beyond(cards));
+    assert_eq!(beyond, [Some(3), None, None]);
+    let text = text.replace('3', "51");
+    let beyond = [51, 52].map(|cards| script(&text).code().beyond(cards));
+    assert_eq!((of(&text), beyond), ((51, 52), [Some(51), None]));
     // A part of 4 or 7 cards is the whole of such a deck.
-    for (part, cards) in [(3, 4), (4, 7), (7, 52)] {
+    for (part, cards) in [(3, 5), (4, 7), (7, 52)] {
         let text =
             "def shuffle(d):\n    top = d[:PART]\n    random.shuffle(top)\n    d[:PART] = top\n";
         assert_eq!(of(&text.replace("PART", &part.to_string())), (part, cards));

@@ -153,6 +153,7 @@ impl<'a> Claim<'a> {
 
     /// Its stamp; `None` while there is nothing to say. With more data it changes only from none to a
     /// stamp; the one exception is a false alarm of a shuffle that is proved fair, which the proof corrects.
+    /// Of code that a larger deck may refute no counts say that they found nothing.
     pub fn stamp(&self) -> Option<Stamp> {
         let says = match self.evidence {
             Evidence::Theory(fairness) | Evidence::Counts { fairness, .. }
@@ -180,6 +181,8 @@ impl<'a> Claim<'a> {
             Evidence::Whole(Side::TooEven) => Some(Says::TooEven),
             Evidence::Whole(Side::TooUneven) => Some(Says::NotFair),
         };
+        let is_part = matches!(self.judged, Judged::Decks(Some(_)));
+        let says = says.filter(|says| !is_part || *says != Says::NoBiasFound);
         says.map(|says| Stamp { says })
     }
 }
@@ -245,5 +248,26 @@ mod tests {
             Claim { judged, ..claim }.stamp().map(Stamp::says)
         };
         assert_eq!([of(None), of(Some(13))], [Some(Says::ProvedFair), None]);
+        let counted = |beyond| {
+            let evidence = Evidence::Counts {
+                fairness: Fairness::Unknown,
+                flag: None,
+                count: PLANNED,
+                proof_is_due: true,
+            };
+            let judged = Judged::Decks(beyond);
+            let claim = Claim::in_theory(&setup, Fairness::Unknown);
+            Claim {
+                judged,
+                evidence,
+                ..claim
+            }
+            .stamp()
+            .map(Stamp::says)
+        };
+        assert_eq!(
+            [counted(None), counted(Some(13))],
+            [Some(Says::NoBiasFound), None]
+        );
     }
 }

@@ -149,20 +149,27 @@ pub struct Code {
 }
 
 impl Code {
-    /// The largest number that it speaks of, where a deck has no more cards: what is proved of such a deck
-    /// says nothing of a larger one. `None`, too, of the deck that the text makes.
+    /// The largest number that it speaks of, where a deck has at most one card more, as a number may be that of
+    /// its last place: what is proved of such a deck says nothing of a larger one. `None`, too, of the deck
+    /// that the text makes, and of 52 or 54 cards where it speaks of their last place.
     ///
     /// ```
     /// use script::code::Code;
     /// let first_four = "a[:4] = [a[k] for k in (3, 2, 1, 0)]\n";
-    /// let beyond = |text: &str| [4, 5].map(|cards| Code::python(text).unwrap().beyond(cards));
-    /// assert_eq!(beyond(first_four), [Some(4), None]);
-    /// assert_eq!(beyond(&format!("a = list(range(4))\nb = a[:]\n{first_four}")), [None, None]);
+    /// let beyond = |text: &str| [4, 5, 6].map(|cards| Code::python(text).unwrap().beyond(cards));
+    /// assert_eq!(beyond(first_four), [Some(4), Some(4), None]);
+    /// assert_eq!(beyond(&format!("a = list(range(4))\nb = a[:]\n{first_four}")), [None, Some(4), None]);
     /// ```
     pub fn beyond(&self, cards: usize) -> Option<u64> {
         let cards = cards as u64;
-        let is_its_deck = self.made == Some(cards) && self.largest == cards;
-        Some(self.largest).filter(|largest| *largest >= cards && !is_its_deck)
+        let is_its_deck = self.made == Some(cards) && self.largest <= cards;
+        let is_usual = [52, 54].contains(&cards) && self.reach() == cards;
+        Some(self.largest).filter(|_| self.reach() >= cards && !is_its_deck && !is_usual)
+    }
+
+    /// The cards of a deck whose last place is the largest number; 1 and 2 are steps and halves.
+    pub(crate) fn reach(&self) -> u64 {
+        self.largest.saturating_add(u64::from(self.largest > 2))
     }
 }
 

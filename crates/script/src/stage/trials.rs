@@ -18,8 +18,8 @@ const MOST_STEPS: u64 = 200_000;
 /// As many decks that a run takes too much with tell that it does with all.
 const MOST_SPENT: usize = 2;
 
-/// Decks for a text that speaks of larger numbers than 3: the one that is proved first.
-const USUAL: [usize; 4] = [MOST_PROVED, 52, 54, 13];
+/// Decks for a text that speaks of larger numbers than 2: those that are proved first.
+const USUAL: [usize; 5] = [5, MOST_PROVED, 52, 54, 13];
 
 impl Script {
     /// Why runs on so many cards do not end as runs do: the first of some that does what is not
@@ -45,8 +45,8 @@ impl Script {
     }
 
     /// The number of cards that the text is shown with unless another one is asked for: 4; or where it
-    /// speaks of larger numbers that of the deck that it makes, or one beyond them; or where runs on 4 cards
-    /// end in no deck.
+    /// speaks of larger numbers than 2 that of the deck that it makes, or one beyond them, whose last place
+    /// is none of them either; or where runs on 4 cards end in no deck.
     ///
     /// ```
     /// use script::{prelude::Version, stage::Script};
@@ -68,12 +68,13 @@ impl Script {
         };
         // A part of so many cards is a whole deck of as many: only a larger one shows that it is a part.
         // Who writes 52 means that deck.
-        let is_larger = |n: &usize| *n > largest.min(51);
+        let reach = usize::try_from(self.code().reach()).unwrap_or(usize::MAX);
+        let is_larger = |n: &usize| *n > reach.min(51);
         let made = self.code().made.and_then(|made| usize::try_from(made).ok());
         let made = made.filter(|made| (largest..=MOST_WRITTEN).contains(made));
         match largest {
             // Of a number that no deck has, the small one says as much.
-            3..=MOST_WRITTEN if made.is_some() || largest > 3 => {
+            3..=MOST_WRITTEN => {
                 let larger = USUAL.into_iter().filter(is_larger);
                 let all = made.into_iter().chain(larger);
                 all.chain([largest, largest + 1, 4]).find(fits)

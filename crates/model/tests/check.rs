@@ -1306,6 +1306,7 @@ fn the_order_before_is_found() {
         said.ends_with("It fits from the order AS 2S 3S … KD."),
         "{said}"
     );
+    assert!(!answer.read.contains("Assumed"), "{}", answer.read);
 }
 
 /// A shuffle that the lab has not is told so, and the closest are listed with how far they are off.

@@ -14,6 +14,7 @@ use crate::picker::{Picker, PickerRow};
 use crate::range::colours;
 use crate::words as watch;
 use reading::judge::{Level, STAMPED};
+use reading::starting_orders;
 
 /// What happens to the choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -333,10 +334,13 @@ impl Answer {
     /// Judges the decks against this from now on.
     pub(super) fn compare(&mut self, chosen: Option<Chosen>) {
         let data = self.seen().map(|tally| {
-            (
-                super::cause::data(&self.reading, &self.judged, tally),
-                tally.cards(),
-            )
+            let data = super::cause::data(&self.reading, &self.judged, tally);
+            // Other shuffles may fit from other orders.
+            let data = match self.cause.has_found_start() {
+                true => data.with_starts(starting_orders(&self.reading.names)),
+                false => data,
+            };
+            (data, tally.cards())
         });
         self.versus = chosen
             .zip(data)

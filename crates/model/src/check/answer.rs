@@ -29,6 +29,8 @@ impl Answer {
         let progress = self.cause.work(time_is_up);
         if let (false, Some(start)) = (was_known, self.cause.start()) {
             self.reading.reorder(start);
+            // It is found, and the cause says so.
+            self.reading.understood.assumes_order = false;
             self.judged = Judged::of(&self.reading);
             self.compare(self.versus.as_ref().map(|versus| versus.chosen));
         }

@@ -71,7 +71,6 @@ impl Ledger {
     }
 
     /// The largest number that was ever counted; it is kept.
-    #[cfg(test)]
     pub(super) fn farthest(&self) -> u64 {
         let last = self.kept.last().map_or(0, |kept| kept.tally.shuffles());
         last.max(self.counted())
@@ -112,8 +111,9 @@ impl Ledger {
             self.next_look = self.plan.look_after(done);
         }
         if self.plan.keeps(done) {
-            // With more shuffles another table may show more.
-            if let Some(finding) = &mut self.finding {
+            // With more shuffles than ever another table may show more.
+            let is_farthest = done >= self.farthest();
+            if let Some(finding) = self.finding.as_mut().filter(|_| is_farthest) {
                 finding.by = deciding(&self.tally);
             }
             self.keep();

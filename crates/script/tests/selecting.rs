@@ -118,6 +118,47 @@ fn the_shuffle_is_found_in_javascript() {
     }
 }
 
+/// Proves that a function which a class of Python has for itself is found and called as one of the module,
+/// in the class also as a method; and that `self` is a name like another in JavaScript.
+#[test]
+fn functions_of_a_class_are_found() {
+    let body = "        for i in range(len(L) - 1, 0, -1):\n            OWN.swap(L, i, random.randint(0, i))\n        return L\n";
+    let class = |mark: &str, given: &str, list: &str, own: &str| {
+        let body = body.replace("OWN", own).replace('L', list);
+        format!(
+            "import random\nclass Tools:\n    def __init__(self):\n        self.cards = []\n    @staticmethod\n    def swap(a, i, j):\n        a[i], a[j] = a[j], a[i]\n{mark}    def shuffle({given}):\n{body}"
+        )
+    };
+    let texts = [
+        (
+            class("    @staticmethod\n", "cards", "cards", "Tools"),
+            "shuffle",
+        ),
+        (class("", "self", "self.cards", "self"), "shuffle"),
+        (class("", "self", "self.cards", "Tools"), "shuffle"),
+        (class("", "self, x", "x", "self"), "shuffle"),
+    ];
+    for (text, name) in texts {
+        let code = Code::python(&text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+        assert_eq!(
+            (code.entry.name(), &code.others[..]),
+            (name, &[][..]),
+            "{text}"
+        );
+        assert!(
+            Proved::of(code.into(), 3, Limits::default())
+                .unwrap()
+                .is_fair(),
+            "{text}"
+        );
+    }
+    let text = "function shuffle(self) { for (let i = self.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [self[i], self[j]] = [self[j], self[i]]; } return self; }";
+    assert_eq!(
+        Code::javascript(text).unwrap().entry,
+        Entry::Function("shuffle".to_string())
+    );
+}
+
 /// Proves that the deck of a text that works on a list of its own is the one that is shuffled.
 #[test]
 fn lists_of_the_module_are_the_deck() {

@@ -167,6 +167,14 @@ impl Scope<'_, '_> {
                 };
                 return self.call_text(function, index, 1, arguments, span, into);
             }
+            // A function that a class has for itself.
+            let own = of == "this" || self.all.classes.contains(of);
+            if own
+                && self.find(of).is_none()
+                && let Some((function, index)) = self.all.function(Origin::Text, name)
+            {
+                return self.call_text(function, index, 0, arguments, span, into);
+            }
         }
         if let Some(path) = self.path_of(of) {
             return self.refuse_path(&format!("{path}.{name}"), callee.span);

@@ -353,7 +353,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The lines that are not run, beside those that the code's writing left out.
-    fn idle(&self, module: &Module, parts: &Parts) -> Vec<(u32, u32)> {
+    fn idle(&self, module: &'a Module, parts: &Parts<'a>) -> Vec<(u32, u32)> {
         let run = outside(module, parts);
         let is_run = |stmt: &Stmt| run.iter().any(|own| std::ptr::eq(*own, stmt));
         let written = |origin, name: &str| {
@@ -367,7 +367,15 @@ impl<'a> Lowering<'a> {
             StmtKind::Class(class) => self.class.is_none_or(|c| c.name != class.name),
             _ => !is_run(stmt),
         };
-        let mut all: Vec<(u32, u32)> = module.body.iter().filter(idle).map(lines).collect();
+        // Of a class that has the shuffle for itself the rest is idle.
+        let parts = |stmt: &'a Stmt| match &stmt.kind {
+            StmtKind::Class(class) if methods(class).any(|f| written(Origin::Text, &f.name)) => {
+                let is_idle = |stmt: &&Stmt| idle(stmt);
+                class.body.iter().filter(is_idle).map(lines).collect()
+            }
+            _ => vec![lines(stmt)],
+        };
+        let mut all: Vec<(u32, u32)> = module.body.iter().filter(idle).flat_map(parts).collect();
         let makes = |stmt: &Stmt| self.made_by.contains(&stmt.span);
         if let Some(class) = self.class {
             for stmt in &class.body {

@@ -39,14 +39,6 @@ impl Scope<'_, '_> {
             all.extend_from_slice(arguments);
             return self.call_text(function, index, 0, &all, span, into);
         }
-        // A function that a class has for itself.
-        let class = |of: &str| of == "this" || self.all.classes.contains(of);
-        let class = of
-            .as_name()
-            .is_some_and(|of| class(of) && self.find(of).is_none());
-        if class && let Some((function, index)) = self.all.function(Origin::Text, name) {
-            return self.call_text(function, index, 0, arguments, span, into);
-        }
         match js_method(name) {
             Some(Ok(method)) => {
                 let first = self.registers(2.max(arguments.len() + 1))?;

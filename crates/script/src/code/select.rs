@@ -133,7 +133,9 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
     let mut all: Vec<String> = names.filter(is_other).map(str::to_string).collect();
     for class in classes {
         let is_judged = matches!(entry, Entry::Method { class: own, .. } if *own == class.name);
-        let shuffles = methods(class).any(|method| is_named(&method.name));
+        // What a class has for itself is a function, too.
+        let is_own = |method: &Function| functions.iter().any(|f| f.span == method.span);
+        let shuffles = methods(class).any(|method| is_named(&method.name) && !is_own(method));
         if shuffles && !is_judged {
             all.push(class.name.clone());
         }

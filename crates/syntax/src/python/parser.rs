@@ -18,6 +18,8 @@ pub(super) struct Parser {
     cursor: Cursor,
     /// Whether `name := value` may stand here without brackets.
     pub(super) names_values: bool,
+    /// Functions that classes have for themselves: they are functions of the module, too.
+    pub(super) statics: Vec<Stmt>,
 }
 
 impl Deref for Parser {
@@ -39,6 +41,7 @@ impl Parser {
         Parser {
             cursor: Cursor::new(tokens, &KEYWORDS),
             names_values: true,
+            statics: Vec::new(),
         }
     }
 
@@ -50,6 +53,7 @@ impl Parser {
             }
             self.statement(&mut body)?;
         }
+        body.append(&mut self.statics);
         Ok(body)
     }
 

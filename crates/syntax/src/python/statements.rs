@@ -473,12 +473,8 @@ impl Parser {
         }
         let mut inner = Vec::new();
         self.statement(&mut inner)?;
-        let plain = matches!(
-            decorator.as_name(),
-            Some("staticmethod" | "classmethod" | "property")
-        );
         match inner.pop() {
-            Some(stmt) if plain && decorator.as_name() == Some("staticmethod") => Ok(stmt.kind),
+            Some(stmt) if decorator.as_name() == Some("staticmethod") => Ok(self.of_class(stmt)),
             stmt => {
                 inner.extend(stmt);
                 Ok(StmtKind::Unsupported(
@@ -487,6 +483,23 @@ impl Parser {
                 ))
             }
         }
+    }
+}
+
+impl Parser {
+    /// Makes a method of a function that a class has for itself, and a function of the module.
+    fn of_class(&mut self, stmt: Stmt) -> StmtKind {
+        if let StmtKind::Function(function) = &stmt.kind {
+            let mut method = function.clone();
+            let object = Parameter {
+                name: "self".to_string(),
+                default: None,
+            };
+            method.parameters.insert(0, object);
+            self.statics.push(stmt);
+            return StmtKind::Function(method);
+        }
+        stmt.kind
     }
 }
 

@@ -63,6 +63,9 @@ impl Module {
 impl Module {
     /// Makes a class without a name of functions that have an object: methods that were cut out of one.
     fn class_of_methods(&mut self) {
+        if self.language == Language::JavaScript {
+            return;
+        }
         let has_object = |stmt: &Stmt| match &stmt.kind {
             StmtKind::Function(f) => f.parameters.first().is_some_and(|p| p.name == "self"),
             _ => false,

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 59] = [
+const TEXTS: [(Language, &str); 60] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -163,7 +163,14 @@ const TEXTS: [(Language, &str); 59] = [
         JavaScript,
         "Math.random = () => 0.5;\nfunction shuffle(a) {}\n",
     ),
-    (Python, "def shuffle(a):\n    print(a.pop())\n"),
+    (
+        Python,
+        "import random\ndeck = []\nputs = 0\nfor k in range(4):\n    deck.append(k)\n    puts += 1\nrandom.shuffle(deck)\nif puts > 2:\n    deck.reverse()\n",
+    ),
+    (
+        Python,
+        "import random\ndef shuffle(a):\n    keys = (random.random() for _ in a)\n    return list(keys)\n",
+    ),
     (
         Python,
         "import random\ndef shuffle(a):\n    x, y = random.random(), random.random()\n    if x < y and int(x * 3) == 1:\n        a.reverse()\n",
@@ -368,11 +375,10 @@ fn reasons() -> Vec<Reason> {
             parameter: name(),
         },
         R::NoShuffle,
-        R::NoDeck,
+        R::Mixed,
         R::SortedLooks,
         R::Seeded,
         R::SeedDrawn,
-        R::PrintActs,
         R::CutAndRanked,
         R::OpenNumber,
         R::TooPrecise,
@@ -408,11 +414,10 @@ fn reasons() -> Vec<Reason> {
             | R::ArgumentCount(_)
             | R::UnknownParameter { .. }
             | R::NoShuffle
-            | R::NoDeck
+            | R::Mixed
             | R::SortedLooks
             | R::Seeded
             | R::SeedDrawn
-            | R::PrintActs
             | R::CutAndRanked
             | R::OpenNumber
             | R::TooPrecise => {}
@@ -421,7 +426,7 @@ fn reasons() -> Vec<Reason> {
     all.into_iter().chain(FEATURES.map(R::NotOffered)).collect()
 }
 
-const FEATURES: [Feature; 25] = [
+const FEATURES: [Feature; 26] = [
     Feature::Dict,
     Feature::Set,
     Feature::Try,
@@ -447,4 +452,5 @@ const FEATURES: [Feature; 25] = [
     Feature::PerRound,
     Feature::AtTimes,
     Feature::Identity,
+    Feature::Lazy,
 ];

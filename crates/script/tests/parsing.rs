@@ -249,7 +249,6 @@ fn javascript_is_refused_where_it_stands() {
             "2:3",
             UnknownMethod(name("shufle")),
         ),
-        (in_shuffle("  console.log(a.pop())"), "2:3", PrintActs),
         (
             in_shuffle("  const f = (...b) => b"),
             "2:14",

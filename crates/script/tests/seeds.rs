@@ -6,7 +6,7 @@ use std::sync::Arc;
 use script::code::Code;
 use script::machine::Stop;
 use script::proof::{Limits, Proved, Unproved};
-use script::refusals::Reason;
+use script::refusals::{Feature, Reason};
 use script::tree::Language;
 
 /// The reason why a text is not run, before or while it runs; `None` of one that is proved fair with 3
@@ -58,6 +58,12 @@ fn fixed_seeds_are_said() {
         ("time.time()", false),
         ("os.urandom(8)", false),
         ("secrets.randbits(32)", false),
+        ("int(time.time())", false),
+        ("os.getpid()", false),
+        ("int('42')", true),
+        ("os.getenv('SEED', 42)", true),
+        ("len(os.environ)", true),
+        ("time.localtime().tm_year", true),
     ];
     for place in PLACES {
         for (seed, is_fixed) in seeds {
@@ -84,6 +90,10 @@ fn seeds_of_other_kinds_are_said() {
         let text = format!("import numpy as np\ndef shuffle(a):\n    r = np.random.{numpy}\n");
         assert_eq!(python(&text), fixed, "{numpy}");
     }
+    let given = "def shuffle(a, rng=random):\n    rng.shuffle(a)\n";
+    assert_eq!(python(&format!("{given}shuffle([1, 2])\n")), None);
+    let seeded = format!("{given}shuffle([1, 2], random.Random(42))\n");
+    assert_eq!(python(&seeded), fixed);
     let drawn = "def shuffle(a):\n    random.seed(random.randint(0, 9))\n    random.shuffle(a)\n";
     assert_eq!(python(drawn), Some(Reason::SeedDrawn));
     let body = "function shuffle(a) { for (let i = a.length - 1; i; i--) { const j = Math.floor(RANDOM() * (i + 1)); [a[i], a[j]] = [a[j], a[i]] } }";
@@ -112,4 +122,153 @@ fn what_the_shuffle_uses_is_made_before_it() {
     assert_eq!(refused(&text.replace("REST", ""), Language::Python), None);
     let later = text.replace("REST", "order.append(2)");
     assert_eq!(refused(&later, Language::Python), None);
+}
+
+const UP_TO: &str = "for i in range(len(L) - 1, 0, -1):\n    j = random.randint(LOW, i)\n    L[i], L[j] = L[j], L[i]\n";
+
+/// The orders of three cards that a text comes to.
+fn orders(text: &str, language: Language) -> usize {
+    let code = Code::read(text, language).unwrap_or_else(|e| panic!("{e:?} {text}"));
+    let proved = Proved::of(Arc::new(code), 3, Limits::default()).unwrap();
+    proved.outcomes.len()
+}
+
+/// Fisher–Yates from a place on, of a list of this name, so many blanks further in.
+fn body(list: &str, low: &str, depth: usize) -> String {
+    let lines = UP_TO.replace("LOW", low).replace("L", list);
+    let indent = |line: &str| format!("{}{line}\n", " ".repeat(depth));
+    lines.lines().map(indent).collect()
+}
+
+/// What stands above a shuffle and below it, and the orders that it comes to.
+const ABOVE: [(&str, &str, usize); 10] = [
+    ("low = [0]\n", "", 6),
+    ("low = [0]\nlow[0] += 1\n", "", 2),
+    ("low = [0]\ndef more():\n    low[0] = 1\nmore()\n", "", 2),
+    (
+        "low = [0]\ndef more():\n    global low\n    low = [1]\nmore()\n",
+        "",
+        2,
+    ),
+    (
+        "low = []\ndef fill(x):\n    x.append(1)\nfill(low)\n",
+        "",
+        2,
+    ),
+    (
+        "low = []\ndef put(x):\n    x.append(1)\ndef fill(x):\n    put(x)\nfill(low)\n",
+        "",
+        2,
+    ),
+    (
+        "low = [0]\ndef show(x):\n    print(len(x))\nshow(low)\n",
+        "",
+        6,
+    ),
+    ("low = [0]\n", "shuffle([1, 2, 3])\nlow = [1]\n", 6),
+    (
+        "low = [0]\n",
+        "def main():\n    print(shuffle([1, 2, 3]))\nmain()\nlow[0] = 1\n",
+        6,
+    ),
+    ("order = [4, 5]\nrandom.shuffle(order)\nlow = [0]\n", "", 6),
+];
+
+/// Proves that whatever makes a number or a list which the shuffle uses is run before it, in whatever
+/// way, and nothing that comes after the first call of it. With the number 0 there are six orders, with
+/// 1 there are two, as CPython says.
+#[test]
+fn all_that_the_shuffle_uses_is_made_as_it_is_then() {
+    let function = format!("def shuffle(a):\n{}", body("a", "low[0]", 4));
+    for (before, after, expected) in ABOVE {
+        let text = format!("import random\n{before}{function}{after}");
+        assert_eq!(orders(&text, Language::Python), expected, "{text}");
+    }
+    let shuffle = format!(
+        "    def shuffle(self):\n{}",
+        body("self.cards", "self.low", 8)
+    );
+    let inside = [
+        ("        self.low = 0\n", "", 6),
+        ("        self.low = 0\n        self.low += 1\n", "", 2),
+        (
+            "        self.low = 0\n        self.more()\n",
+            "    def more(self):\n        self.low = 1\n",
+            2,
+        ),
+        (
+            "        self.low = 0\n        self.more(1)\n",
+            "    def more(self, by):\n        self.low += by\n",
+            2,
+        ),
+        (
+            "        self.reset()\n",
+            "    def reset(self):\n        self.cards = [object() for _ in range(52)]\n        self.low = 0\n",
+            6,
+        ),
+        (
+            "        all = []\n        for k in range(2):\n            all.append(k)\n        self.low = all[-1]\n",
+            "",
+            2,
+        ),
+        ("        self.low = 0\n        self.shuffle()\n", "", 6),
+        (
+            "        self.low = 0\n        self.show()\n",
+            "    def show(self):\n        print(self.cards)\n",
+            6,
+        ),
+    ];
+    for (init, rest, expected) in inside {
+        let text = format!(
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n{init}{rest}{shuffle}"
+        );
+        assert_eq!(orders(&text, Language::Python), expected, "{text}");
+    }
+    let listed = "import random\nclass Deck:\n    def __init__(self):\n        self.cards = []\n        self.order = []\n        for k in range(2):\n            self.order.append(k)\n    def shuffle(self):\n        for i in self.order:\n            j = random.randrange(i, len(self.cards))\n            self.cards[i], self.cards[j] = self.cards[j], self.cards[i]\n";
+    assert_eq!(orders(listed, Language::Python), 6);
+    let of_class = format!(
+        "import random\nclass Deck:\n    low = 0\n    def __init__(self):\n        self.cards = []\n{shuffle}Deck.low = 1\n"
+    );
+    assert_eq!(refused(&of_class, Language::Python), Some(Reason::Mixed));
+    let mixed = [
+        "import random\nclass Deck:\n    def __init__(self):\n        self.cards, self.low = list(range(52)), 0\n",
+        "import random\nclass Deck:\n    low = 0\n    for k in range(2):\n        low = k\n    def __init__(self):\n        self.cards = []\n",
+    ];
+    for text in mixed {
+        assert_eq!(
+            refused(&format!("{text}{shuffle}"), Language::Python),
+            Some(Reason::Mixed),
+            "{text}"
+        );
+    }
+}
+
+/// Proves the same in JavaScript, and that what is put in place of a function or a generator is seen where
+/// another function does it.
+#[test]
+fn what_functions_put_in_place_is_seen() {
+    let body = "function shuffle(a) { for (let i = a.length - 1; i > low; i--) { const j = low + Math.floor(Math.random() * (i + 1 - low)); [a[i], a[j]] = [a[j], a[i]]; } return a; }";
+    let javascript = [
+        ("let low = 0;", 6),
+        ("let low = 0;\nfunction more() { low = 1; }\nmore();", 2),
+        ("let low = 0;\nfunction more() { low = 1; }", 6),
+        ("let low = 0;\n[1, 1].forEach(k => { low = k; });", 2),
+    ];
+    for (before, expected) in javascript {
+        let text = format!("{before}\n{body}");
+        assert_eq!(orders(&text, Language::JavaScript), expected, "{text}");
+    }
+    let seeded = body.replace("low", "0");
+    for (called, replaced) in [("seed(42);", true), ("", false)] {
+        let text = format!("function seed(s) {{ Math.random = () => 0.5; }}\n{called}\n{seeded}");
+        let expected = replaced.then_some(Reason::NotOffered(Feature::Replaced));
+        assert_eq!(refused(&text, Language::JavaScript), expected, "{text}");
+    }
+    let late = "let random;\nfunction setup() { random = Math.random; }\nsetup();\nfunction shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } return a; }";
+    assert_eq!(orders(late, Language::JavaScript), 6);
+    let random = "let random = Math.random;\nfunction setup() { random = () => 0.3; }\nsetup();\nfunction shuffle(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; } return a; }";
+    let replaced = Some(Reason::NotOffered(Feature::Replaced));
+    assert_eq!(refused(random, Language::JavaScript), replaced);
+    let generator = "import random\nrng = random\ndef init():\n    global rng\n    rng = random.Random(42)\ninit()\ndef shuffle(a):\n    rng.shuffle(a)\n";
+    assert_eq!(refused(generator, Language::Python), Some(Reason::Seeded));
 }

@@ -38,9 +38,9 @@ fn the_shuffle_is_found() {
             &[],
         ),
         (
-            "def swap(a, i):\n    pass\ndef go(a):\n    swap(a, 0)\nif __name__ == '__main__':\n    go([1])\n",
+            "import random\ndef swap(a, i):\n    random.shuffle(a)\ndef go(a):\n    swap(a, 0)\nif __name__ == '__main__':\n    go([1])\n",
             function("go"),
-            &[(5, 6)],
+            &[(6, 7)],
         ),
         (
             "import random\ndeck = list(range(52))\nrandom.shuffle(deck)\nprint(deck)\n",
@@ -225,6 +225,110 @@ fn the_list_that_a_script_ends_with_is_judged() {
     assert_eq!(code.entry.name(), "b");
 }
 
+/// Proves that the list is judged with which a text does most of what shuffles do, not the one that it
+/// makes first, nor a function that only shows, deals or makes cards; and that what makes that list, or
+/// deals afterwards, is left out.
+#[test]
+fn the_list_that_is_shuffled_is_judged() {
+    let helpers = [
+        "def show(cards):\n    for c in cards:\n        print(c)\n",
+        "def deal(deck, n):\n    return deck[:n]\n",
+        "def draw(deck):\n    return deck.pop()\n",
+        "def make_deck():\n    return list(range(52))\n",
+        "players = ['Ann', 'Bob']\n",
+        "counts = [0] * 52\n",
+        "",
+    ];
+    let decks = [
+        "deck = list(range(52))\n",
+        "suits = ['S', 'H', 'D', 'C']\ndeck = [(r, s) for s in suits for r in range(13)]\n",
+        "suits, ranks = ['S', 'H'], ['A', '2']\ndeck = [r + s for s in suits for r in ranks]\n",
+        "suits = ['S', 'H']\ndeck = []\nfor s in suits:\n    for r in range(13):\n        deck.append(s + str(r))\n",
+        "def new():\n    return list(range(52))\ndeck = new()\n",
+        "ranks = ['A', '2']\ndeck = ranks * 4\ndeck.append('joker')\n",
+    ];
+    let shuffles = [
+        ("random.shuffle(deck)\n", "deck"),
+        (
+            "for i in range(len(deck) - 1, 0, -1):\n    j = random.randint(0, i)\n    deck[i], deck[j] = deck[j], deck[i]\n",
+            "deck",
+        ),
+        (
+            "out = []\nfor c in deck:\n    out.insert(random.randint(0, len(out)), c)\n",
+            "out",
+        ),
+        ("mixed = deck[:]\nrandom.shuffle(mixed)\n", "mixed"),
+    ];
+    let ends = [
+        "",
+        "print(JUDGED)\n",
+        "print(JUDGED[:5])\n",
+        "hand = JUDGED[:5]\nprint(hand)\n",
+        "hand = [JUDGED.pop() for _ in range(2)]\nprint('hand:', hand)\n",
+        "for c in JUDGED:\n    print(f'{c} -')\n",
+    ];
+    for (helper, deck) in helpers.iter().flat_map(|h| decks.map(|d| (h, d))) {
+        for ((shuffle, judged), end) in shuffles.iter().flat_map(|s| ends.map(|e| (s, e))) {
+            let end = end.replace("JUDGED", judged);
+            let text = format!("import random\n{helper}{deck}{shuffle}{end}");
+            let code = Code::python(&text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+            assert_eq!(code.entry.name(), *judged, "{text}");
+            let proved = Proved::of(code.into(), 3, Limits::default()).unwrap();
+            assert!(proved.is_fair(), "{:?} {text}", proved.outcomes);
+        }
+    }
+    // What changes the deck after it dealt is run.
+    let spoilt = "import random\ndef tidy(cards):\n    cards.sort()\ndeck = list(range(52))\nrandom.shuffle(deck)\nprint(deck.pop())\n";
+    for end in ["deck.sort()\n", "tidy(deck)\n", "deck = list(range(52))\n"] {
+        let code = Code::python(&format!("{spoilt}{end}")).unwrap();
+        let proved = Proved::of(code.into(), 3, Limits::default()).unwrap();
+        assert!(!proved.is_fair(), "{end}");
+    }
+    // A function without a name that says so, and without chance, is no shuffle.
+    for helper in &helpers[..4] {
+        let found = Code::python(helper).map_err(|refusal| refusal.reason);
+        assert!(
+            matches!(found, Err(Reason::NoShuffle)),
+            "{found:?} {helper}"
+        );
+    }
+}
+
+/// Proves the same in JavaScript, and of a function without parameters.
+#[test]
+fn the_list_that_a_function_shuffles_is_judged() {
+    let javascript = [
+        "const suits = ['S', 'H'], ranks = [1, 2, 3];\nconst deck = [];\nfor (const s of suits) for (const r of ranks) deck.push(r + s);\n",
+        "const suits = ['S', 'H'], ranks = [1, 2, 3];\nconst deck = suits.flatMap(s => ranks.map(r => r + s));\n",
+        "function createDeck() { return [...Array(52).keys()]; }\nconst show = (cards) => cards.forEach(c => console.log(c));\nconst deck = createDeck();\n",
+    ];
+    for deck in javascript {
+        let text = format!(
+            "{deck}for (let i = deck.length - 1; i > 0; i--) {{ const j = Math.floor(Math.random() * (i + 1)); [deck[i], deck[j]] = [deck[j], deck[i]]; }}\nconsole.log(deck.slice(0, 5));"
+        );
+        let code = Code::javascript(&text).unwrap_or_else(|e| panic!("{e:?} in {text}"));
+        assert_eq!(code.entry.name(), "deck", "{text}");
+        assert!(
+            Proved::of(code.into(), 3, Limits::default())
+                .unwrap()
+                .is_fair()
+        );
+    }
+    for players in [
+        "players = ['Ann', 'Bob']\ndeck = list(range(52))\n",
+        "deck = list(range(52))\nplayers = ['Ann', 'Bob']\n",
+    ] {
+        let text = format!(
+            "import random\n{players}def shuffle():\n    for p in players:\n        random.shuffle(deck)\n"
+        );
+        let code = Code::python(&text).unwrap();
+        assert_eq!(
+            code.entry,
+            Entry::OnGlobal("shuffle".to_string(), "deck".to_string())
+        );
+    }
+}
+
 /// Proves that what would run and is not offered is refused where it stands, and only then.
 #[test]
 fn what_would_run_is_refused_where_it_stands() {
@@ -271,7 +375,6 @@ fn what_would_run_is_refused_where_it_stands() {
             "2:5",
             UnknownMethod(name("shufle")),
         ),
-        ("def shuffle(a):\n    print(a.pop())\n", "2:5", PrintActs),
         (
             "def shuffle(a):\n    a.sort(reversed=True)\n",
             "2:21",
@@ -294,9 +397,10 @@ fn what_would_run_is_refused_where_it_stands() {
             (place, &reason),
             "{text}"
         );
-        let below = format!("def shuffle(a):\n    pass\n\ndef unused(a):\n    {{}}\n{text}");
-        let never = text.contains("def shuffle") || Code::python(&below).is_ok();
-        assert!(never, "what is not run is not refused: {below}");
+        // The same below a shuffle that does not use it is not run.
+        let unused = text.replace("def shuffle", "def unused");
+        let above = format!("def shuffle(a):\n    pass\n\n{unused}");
+        assert!(Code::python(&above).is_ok(), "{above}");
     }
 }
 

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use script::code::{Code, Entry, Note};
+use script::machine::Outcome;
 use script::prelude::Library;
 use script::proof::{Limits, Odds, Proved};
 use script::refusals::{Feature, Reason};
@@ -275,16 +276,32 @@ fn no_other_function_is_taken_for_the_shuffle() {
 #[test]
 fn values_in_texts_are_seen() {
     let python = |line: &str| format!("def shuffle(a):\n    {line}\n");
-    let acts = [
+    // What stands in a text, or is printed, is run where it stands: one card is gone in every run.
+    for line in [
+        "s = f'{a.pop()}'",
         "print(f'{a.pop()}')",
         "print(f'{len(a):{a.pop()}}')",
-        "print({a.pop()})",
-        "print({1: a.pop()})",
-    ];
-    for line in acts {
+        "print(a.pop(), '-' * 9)",
+    ] {
+        let lost = proved(&python(line), Python);
+        assert!(
+            matches!(&lost.outcomes[..], [(Outcome::NoDeck(_), _)]),
+            "{line}"
+        );
+    }
+    let log = proved(
+        "function shuffle(a) { console.log(`${a.pop()}`) }",
+        JavaScript,
+    );
+    assert!(matches!(&log.outcomes[..], [(Outcome::NoDeck(_), _)]));
+    let not_offered = |feature| Some(Reason::NotOffered(feature));
+    for (line, feature) in [
+        ("print({a.pop()})", Feature::Set),
+        ("print({1: a.pop()})", Feature::Dict),
+    ] {
         assert_eq!(
             refused(&python(line), Python),
-            Some(Reason::PrintActs),
+            not_offered(feature),
             "{line}"
         );
     }
@@ -294,25 +311,77 @@ fn values_in_texts_are_seen() {
     ] {
         assert_eq!(refused(&python(line), Python), None, "{line}");
     }
-    // It is run where it stands: one card is gone in every run.
-    let lost = proved("def shuffle(a):\n    s = f'{a.pop()}'\n", Python);
-    assert_eq!(lost.outcomes.len(), 1);
     let text = Some(Reason::NotOffered(Feature::Text));
     assert_eq!(refused(&python("if f'{a}' == 'x': a.pop()"), Python), text);
-    for line in ["console.log(`${a.pop()}`)", "console.log(a?.pop())"] {
-        let text = format!("function shuffle(a) {{ {line} }}");
-        assert_eq!(
-            refused(&text, JavaScript),
-            Some(Reason::PrintActs),
-            "{line}"
-        );
-    }
+    let chain = refused("function shuffle(a) { console.log(a?.pop()) }", JavaScript);
+    assert_eq!(chain, not_offered(Feature::OptionalChain));
     assert_eq!(
         refused(
             "function shuffle(a) { const s = `${a}`; if (s == 'x') a.pop() }",
             JavaScript
         ),
         text
+    );
+}
+
+/// Proves that what is found only when it is asked for is no list, and that what prints it uses it up:
+/// CPython says so of each, of the first three with a TypeError.
+#[test]
+fn what_is_found_later_is_no_list() {
+    let lazy = Some(Reason::NotOffered(Feature::Lazy));
+    for value in ["map(lambda c: c, a)", "filter(None, a)", "(c for c in a)"] {
+        let kept =
+            format!("def shuffle(a):\n    b = {value}\n    random.shuffle(b)\n    return b\n");
+        assert_eq!(
+            refused(&format!("import random\n{kept}"), Python),
+            lazy,
+            "{kept}"
+        );
+        let given = proved(
+            &format!("def shuffle(a):\n    random.shuffle({value})\n"),
+            Python,
+        );
+        assert!(
+            matches!(&given.outcomes[..], [(Outcome::Error { .. }, _)]),
+            "{value}"
+        );
+    }
+    let fair = [
+        "return list(map(lambda c: c, a))",
+        "return map(lambda c: c, a)",
+        "return (c for c in a)",
+        "return reversed(a)",
+        "a[:] = (c for c in a)",
+        "b = sorted((random.random(), c) for c in a)\n    return [c for _, c in b]",
+        "for i, c in enumerate(map(lambda c: c, a)):\n        a[i] = c",
+        "print(' '.join(map(str, a)))",
+        "print('-' * 20, len(a), a[0], 'of ' + str(a[1]))",
+        "print(*a)\n    print(', '.join(str(c) for c in a), end='')",
+        "print(round(random.random(), 2))",
+    ];
+    for line in fair {
+        let text = format!("def shuffle(a):\n    random.shuffle(a)\n    {line}\n");
+        assert!(proved(&text, Python).is_fair(), "{text}");
+    }
+    let used_up = [
+        "print(list(it))",
+        "print(*it)",
+        "print(' '.join(it))",
+        "print(f'{sum(it)}')",
+        "print(' '.join(str(c) for c in it))",
+    ];
+    for line in used_up {
+        let text =
+            format!("def shuffle(a):\n    it = reversed(a)\n    {line}\n    return list(it)\n");
+        let found = proved(&text, Python);
+        assert_eq!(found.outcomes.len(), 1, "{text}");
+        assert_eq!(found.outcomes[0].0, Outcome::NoDeck(Vec::new()), "{text}");
+    }
+    let log =
+        "function shuffle(a) { const it = a.values(); console.log([...it]); return [...it]; }";
+    assert_eq!(
+        proved(log, JavaScript).outcomes[0].0,
+        Outcome::NoDeck(Vec::new())
     );
 }
 
@@ -367,6 +436,11 @@ fn notes_are_taken() {
         "function shuffle(a) { const j = parseInt(Math.random() * a.length); a.unshift(a.splice(j, 1)[0]) }",
     );
     assert_eq!(digits.unwrap().notes, [Note::ReadsDigits]);
+    // A method of the class itself gives what it gives.
+    let own = "import random\nclass Deck:\n    def __init__(self):\n        self.cards = []\n    def reverse(self):\n        self.cards.reverse()\n        return self.cards\n    def shuffle(self):\n        random.shuffle(self.cards)\n        return self.reverse()\n";
+    assert_eq!(notes(own), []);
+    let theirs = own.replace("self.reverse()", "self.cards.reverse()");
+    assert_eq!(notes(&theirs), [none(10, "reverse")]);
     let looped = notes(LOOPED);
     for note in [none(1, "sort"), Note::ReadsDigits].iter().chain(&looped) {
         assert!(
@@ -380,6 +454,35 @@ fn notes_are_taken() {
 
 /// A list that is changed while one loops over it.
 const LOOPED: &str = "def shuffle(a):\n    for c in a:\n        a.remove(c)\n";
+
+/// Proves that one card in the place of another is no change of the list, nor what gives its name to a new
+/// one.
+#[test]
+fn a_list_that_stays_as_long_is_not_noted() {
+    let javascript = [
+        (
+            "a.forEach((c, i) => { const j = i + Math.floor(Math.random() * (a.length - i)); const [x] = a.splice(i, 1, a[j]); a[j] = x; });",
+            false,
+        ),
+        (
+            "for (let k = 0; k < a.length; k++) { const c = a.splice(Math.floor(Math.random() * a.length), 1)[0]; a = [c, ...a]; }",
+            false,
+        ),
+        (
+            "a.forEach((c, i) => { a.splice(i, 0, c); if (i > 9) throw 1; });",
+            true,
+        ),
+        (
+            "for (let k = 0; k < a.length; k++) { b.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]); }",
+            true,
+        ),
+    ];
+    for (lines, is_noted) in javascript {
+        let text = format!("function shuffle(a) {{ const b = []; {lines} return a; }}");
+        let found = Code::javascript(&text).expect(&text).notes;
+        assert_eq!(found.len(), usize::from(is_noted), "{found:?} {text}");
+    }
+}
 
 /// Proves that a list which is changed while one loops over it is noted, unless the loop ends right after.
 #[test]
@@ -622,8 +725,29 @@ fn numbers_are_read_where_the_shuffle_uses_them() {
         ("1 << 200", 0),
         ("2 ** -9", 0),
     ];
-    for (number, largest) in numbers {
+    let others = [
+        ("len([4, 5, 6, 7])", 7),
+        ("min(len(d), len('A23456789TJQK'))", 13),
+        ("13.0 + 1", 13),
+        ("1e1", 10),
+    ];
+    for (number, largest) in numbers.into_iter().chain(others) {
         let text = format!("def shuffle(d):\n    k = {number}\n    random.shuffle(d)\n");
+        assert_eq!(script(&text).code().largest, largest, "{text}");
+    }
+    let named = |above: &str, end: &str| {
+        format!(
+            "{above}def shuffle(d):\n    for i in range({end} - 1, 0, -1):\n{}",
+            BODY
+        )
+    };
+    let of_names = [
+        (named("RANKS = ['A', 'B', 'C', 'D', 'E']\n", "min(len(d), len(RANKS))"), 5),
+        (named("RANKS = 'ABCDE'\n", "min(len(d), len(RANKS))"), 5),
+        (named("RANKS = 'ABCDE'\n", "len(d)"), 1),
+        ("def shuffle(d):\n    swaps = 0\n    for i in range(len(d) - 1, 0, -1):\n        j = random.randint(0, i)\n        swaps += 1\n        if swaps > 20:\n            j = i\n        d[i], d[j] = d[j], d[i]\n".to_string(), 20),
+    ];
+    for (text, largest) in of_names {
         assert_eq!(script(&text).code().largest, largest, "{text}");
     }
     let class = [

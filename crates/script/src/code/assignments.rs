@@ -1,6 +1,6 @@
 //! Assignments become operations.
 
-use super::builtin::{Builtin, Method};
+use super::builtin::{Builtin, Known, Method};
 use super::names::{alike, reads_length, reads_lists};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope, Variable};
@@ -25,6 +25,16 @@ impl Scope<'_, '_> {
             return Ok(());
         }
         let span = self.here;
+        // Its elements are found when they are asked for, and not here.
+        let keeps = |target: &Expr| {
+            !matches!(
+                target.kind,
+                ExprKind::Slice(..) | ExprKind::Tuple(_) | ExprKind::List(_)
+            )
+        };
+        if self.is_lazy(value) && targets.iter().any(keeps) {
+            return self.refuse(value.span, Reason::NotOffered(Feature::Lazy));
+        }
         // A variable is computed where it will be, unless it is looked at after a part is written.
         let parts = |e: &Expr| {
             matches!(
@@ -60,6 +70,17 @@ impl Scope<'_, '_> {
             self.assign_to(target, value)?;
         }
         Ok(())
+    }
+
+    /// Tells whether an expression gives elements that are found one by one.
+    fn is_lazy(&self, e: &Expr) -> bool {
+        match &e.kind {
+            ExprKind::Comprehension(loops) => loops.lazy,
+            ExprKind::Call(callee, _) => {
+                matches!(self.known(callee), Some(Known::Prelude("filter" | "map")))
+            }
+            _ => false,
+        }
     }
 
     /// `a[i], a[j] = a[j], a[i]` is one operation.

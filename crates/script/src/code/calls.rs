@@ -5,7 +5,7 @@ use super::entry::Origin;
 use super::names::looks_at;
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
-use super::select::{is_constant, methods};
+use super::select::methods;
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason};
 use crate::text::Span;
@@ -24,16 +24,23 @@ impl Scope<'_, '_> {
             known,
             Some(Known::Builtin(Builtin::Generator | Builtin::Seed))
         );
-        let fixed = |a: &Argument| !is_random || is_constant(&a.value);
+        // What a variable holds is known when it runs.
+        let is_variable =
+            |part: &Expr| part.as_name().is_some_and(|name| self.find(name).is_some());
+        let fixed = |a: &Argument| !is_random || !a.value.any(&mut { is_variable });
         if self.all.seeded(callee, arguments).is_some() && arguments.iter().all(fixed) {
             return self.refuse(span, Reason::Seeded);
         }
         if let Some(known) = known {
             let module = callee.as_name().and_then(|name| self.all.imports.get(name));
-            return match module.filter(|path| MODULES.contains(&path.as_str())) {
-                Some(module) => self.refuse(callee.span, Reason::UnknownFunction(module.clone())),
-                None => self.call_known(known, callee, arguments, span, into),
-            };
+            if let Some(module) = module.filter(|path| MODULES.contains(&path.as_str())) {
+                return self.refuse(callee.span, Reason::UnknownFunction(module.clone()));
+            }
+            self.call_known(known, callee, arguments, span, into)?;
+            if let Known::Prelude("filter" | "map") = known {
+                self.emit(Op::Iterate(into, into));
+            }
+            return Ok(());
         }
         match &callee.kind {
             ExprKind::Name(name) if self.find(name).is_none() => {
@@ -108,30 +115,6 @@ impl Scope<'_, '_> {
             imported.unwrap_or(span),
             Reason::UnknownImport(module.to_string()),
         )
-    }
-
-    /// `print` is not run; its line is said to be idle.
-    fn print(&mut self, arguments: &[Argument], span: Span, into: Reg) -> Lowered<()> {
-        let acts = |e: &Expr| match &e.kind {
-            ExprKind::Call(callee, _) => {
-                !matches!(
-                    callee.as_name(),
-                    Some(
-                        "len" | "str" | "list" | "sorted" | "range" | "int" | "sum" | "min" | "max"
-                    )
-                ) && !matches!(&callee.kind, ExprKind::Member(_, m)
-                    if ["join", "format", "slice", "stringify", "toString"].contains(&m.as_str()))
-            }
-            ExprKind::Assign(..) | ExprKind::Unsupported(_, true) => true,
-            _ => false,
-        };
-        let acts = arguments.iter().any(|a| a.value.any(&mut { acts }));
-        if acts {
-            return self.refuse(span, Reason::PrintActs);
-        }
-        self.all.code.not_run.push((span.start.line, span.end.line));
-        self.emit(Op::Const(into, Value::None));
-        Ok(())
     }
 
     /// The path of a module, or of something in it: `numpy.random`.

@@ -19,62 +19,69 @@ pub(super) enum Use {
     Remade,
     /// Elements change places.
     Moved,
+    /// It is given to what shuffles.
+    Shuffled,
 }
 
-/// Methods that move elements of their list.
-const MOVERS: [&str; 7] = [
-    "copyWithin",
-    "fill",
-    "insert",
-    "reverse",
-    "shuffle",
-    "sort",
-    "splice",
-];
-/// Methods that put elements in or take them out.
-const GROWERS: [&str; 9] = [
-    "append", "clear", "extend", "pop", "popleft", "push", "remove", "shift", "unshift",
-];
-/// Functions that take a list and leave it as it is.
-pub(super) const READERS: [&str; 20] = [
-    "all",
-    "any",
-    "choice",
-    "copy",
-    "deepcopy",
-    "enumerate",
-    "from",
-    "len",
-    "list",
-    "log",
-    "max",
-    "min",
-    "print",
-    "range",
-    "reversed",
-    "sample",
-    "sorted",
-    "sum",
-    "tuple",
-    "zip",
-];
-/// Functions that take numbers, too.
-pub(super) const OF_NUMBERS: [&str; 14] = [
-    "Array",
-    "Number",
-    "floor",
-    "int",
-    "log",
-    "max",
-    "min",
-    "parseInt",
-    "print",
-    "randbelow",
-    "randint",
-    "randomInt",
-    "randrange",
-    "range",
-];
+/// What a method does with its list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// Elements change places.
+    Moves,
+    /// Elements are put in, those behind them move.
+    Inserts,
+    /// Elements are put in at an end.
+    Puts,
+    /// Elements are taken out.
+    Takes,
+}
+
+/// What the method of this name does with its list, in either language.
+pub(super) fn deed(method: &str) -> Option<Deed> {
+    Some(match method {
+        "copyWithin" | "fill" | "reverse" | "shuffle" | "sort" => Deed::Moves,
+        "insert" | "splice" => Deed::Inserts,
+        "append" | "extend" | "push" | "unshift" => Deed::Puts,
+        "clear" | "pop" | "popleft" | "remove" | "shift" => Deed::Takes,
+        _ => return None,
+    })
+}
+
+/// Tells whether a name is that of a function which draws, or of a generator.
+pub(crate) fn draws(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    ["rand", "shuffle", "permut"]
+        .iter()
+        .any(|part| lower.contains(part))
+        || ["choice", "choices", "sample", "secrets", "uniform"].contains(&name)
+}
+
+/// Tells whether an expression is a call that prints, or asks on the screen.
+pub(super) fn prints(e: &Expr) -> bool {
+    matches!(&e.kind, ExprKind::Call(callee, _) if matches!(called(callee), Some("print" | "log" | "input")))
+}
+
+/// What a function takes that leaves it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Takes {
+    Lists,
+    Numbers,
+    Both,
+}
+
+/// What the function of this name takes, in either language; `None` of one that is not known, or changes
+/// what it is given.
+pub(super) fn reads(function: &str) -> Option<Takes> {
+    Some(match function {
+        "all" | "any" | "choice" | "copy" | "deepcopy" | "enumerate" | "from" | "len" | "list"
+        | "reversed" | "sample" | "sorted" | "sum" | "tuple" | "zip" => Takes::Lists,
+        "Array" | "Number" | "abs" | "ceil" | "floor" | "getrandbits" | "int" | "parseInt"
+        | "pow" | "randbelow" | "randint" | "random" | "randomInt" | "randrange" | "round"
+        | "sqrt" | "trunc" | "uniform" => Takes::Numbers,
+        "log" | "max" | "min" | "print" | "range" => Takes::Both,
+        _ => return None,
+    })
+}
 
 /// The name of what is called, without what it belongs to.
 pub(super) fn called(callee: &Expr) -> Option<&str> {
@@ -122,6 +129,8 @@ fn of_statement(stmt: &Stmt, is: &dyn Fn(&Expr) -> bool) -> Use {
             .map(|t| of_target(t, is))
             .max()
             .unwrap_or_default(),
+        // A number more is a count.
+        StmtKind::Update(_, _, by) if matches!(by.kind, ExprKind::Int(_)) => Use::None,
         StmtKind::Update(target, ..) => of_target(target, is),
         StmtKind::For { iterable, .. } if is(iterable) => Use::Read,
         StmtKind::Function(function) => use_of(&function.body, is),
@@ -156,12 +165,16 @@ fn of_expression(e: &Expr, is: &dyn Fn(&Expr) -> bool) -> Use {
             let given = arguments.first().is_some_and(|first| is(&first.value));
             let of_it = matches!(&callee.kind, ExprKind::Member(of, _) if is(of));
             match (of_it, given) {
-                (true, _) if MOVERS.contains(&name) => Use::Moved,
-                (true, _) if GROWERS.contains(&name) => Use::Grown,
+                // A generator is given the list.
+                (true, _) if name == "shuffle" && !arguments.is_empty() => Use::None,
+                (true, _) if let Some(deed) = deed(name) => match deed {
+                    Deed::Moves | Deed::Inserts => Use::Moved,
+                    Deed::Puts | Deed::Takes => Use::Grown,
+                },
                 (true, _) if js_method(name).is_some() || method(name).is_some() => Use::Read,
-                (_, true) if READERS.contains(&name) && !OF_NUMBERS.contains(&name) => Use::Read,
-                (_, true) if name.to_lowercase().contains("shuffle") => Use::Moved,
-                _ if READERS.contains(&name) || OF_NUMBERS.contains(&name) => Use::None,
+                (_, true) if reads(name) == Some(Takes::Lists) => Use::Read,
+                (_, true) if name.to_lowercase().contains("shuffle") => Use::Shuffled,
+                _ if reads(name).is_some() => Use::None,
                 _ if arguments.iter().any(|own| is(&own.value)) => Use::Grown,
                 _ => Use::None,
             }
@@ -172,4 +185,21 @@ fn of_expression(e: &Expr, is: &dyn Fn(&Expr) -> bool) -> Use {
     let mut most = own;
     e.parts(&mut |part| most = most.max(of_expression(part, is)));
     most
+}
+
+/// Tells whether statements call a method of a list that does this, or delete a part of it.
+pub(super) fn does(body: &[Stmt], list: &str, what: Deed) -> bool {
+    let is_such = |e: &Expr| match &e.kind {
+        ExprKind::Call(callee, _) => match &callee.kind {
+            ExprKind::Member(of, name) => of.as_name() == Some(list) && deed(name) == Some(what),
+            _ => false,
+        },
+        _ => false,
+    };
+    let mut found = false;
+    each_statement(body, &mut |stmt| {
+        found |= what == Deed::Takes && matches!(stmt.kind, StmtKind::Delete(_));
+        stmt.expressions(&mut |e| found |= e.any(&mut { is_such }));
+    });
+    found
 }

@@ -2,25 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::changed::{OF_NUMBERS, called};
+use super::changed::{Takes, called, reads};
 use super::select::is_constant;
 use crate::text::Span;
 use crate::tree::{BinaryOp, Expr, ExprKind, Function, Stmt, StmtKind, UnaryOp, each_statement};
-
-/// Functions that take and give numbers, beside [`OF_NUMBERS`].
-const NUMBERS: [&str; 11] = [
-    "abs",
-    "ceil",
-    "getrandbits",
-    "len",
-    "pow",
-    "random",
-    "round",
-    "sqrt",
-    "sum",
-    "trunc",
-    "uniform",
-];
 
 /// The largest whole number in these statements, but for how often something is done that touches no
 /// list.
@@ -29,10 +14,11 @@ pub(super) fn largest(body: &[Stmt]) -> u64 {
     let mut most = 0;
     each_statement(body, &mut |stmt| {
         if let StmtKind::Function(function) = &stmt.kind {
-            most = most.max(of_function(function, None));
+            most = most.max(of_function(function, &[]));
         }
         let blocks = stmt.blocks();
-        let only_counts = !blocks.is_empty() && !blocks.into_iter().any(touches_lists);
+        let touches = |block| touches_lists(block, &counters);
+        let only_counts = !blocks.is_empty() && !blocks.into_iter().any(touches);
         let counters = if only_counts { &counters } else { &none };
         if let StmtKind::For {
             target, iterable, ..
@@ -42,16 +28,32 @@ pub(super) fn largest(body: &[Stmt]) -> u64 {
         {
             return;
         }
+        if let StmtKind::Assign(targets, value) = &stmt.kind
+            && targets.iter().any(|target| target.as_name().is_some())
+        {
+            most = most.max(length(value));
+        }
         stmt.expressions(&mut |e| most = most.max(of_expression(e, counters)));
     });
     most
 }
 
-/// Tells whether statements may do something with a list, or end a loop that does.
-fn touches_lists(body: &[Stmt]) -> bool {
+/// The length of a list or a text that is written out.
+fn length(e: &Expr) -> u64 {
+    match &e.kind {
+        ExprKind::Text(text) => text.chars().count() as u64,
+        ExprKind::List(all) | ExprKind::Tuple(all) => all.len() as u64,
+        _ => 0,
+    }
+}
+
+/// Tells whether statements may do more than count: something with a list, or with a number that may be
+/// one of its places, or end a loop that does.
+fn touches_lists(body: &[Stmt], counters: &BTreeSet<String>) -> bool {
     let mut found = false;
     each_statement(body, &mut |stmt| {
-        let is_variable = |target: &Expr| target.as_name().is_some();
+        let is_variable =
+            |target: &Expr| target.as_name().is_some_and(|name| counters.contains(name));
         found |= match &stmt.kind {
             StmtKind::Assign(targets, _) => !targets.iter().all(is_variable),
             StmtKind::Update(target, ..) | StmtKind::For { target, .. } => !is_variable(target),
@@ -73,7 +75,8 @@ fn is_no_number(e: &Expr) -> bool {
     match &e.kind {
         ExprKind::Call(callee, _) => {
             let name = called(callee).unwrap_or_default();
-            !OF_NUMBERS.contains(&name) && !NUMBERS.contains(&name)
+            let gives_number = matches!(reads(name), Some(Takes::Numbers | Takes::Both));
+            !gives_number && !["len", "sum"].contains(&name)
         }
         ExprKind::Index(..)
         | ExprKind::Slice(..)
@@ -87,13 +90,16 @@ fn is_no_number(e: &Expr) -> bool {
 }
 
 /// The largest whole number in a function, but for the statement that makes its deck.
-pub(super) fn of_function(function: &Function, deck_made: Option<Span>) -> u64 {
+pub(super) fn of_function(function: &Function, deck_made: &[Span]) -> u64 {
     let defaults = function
         .parameters
         .iter()
         .filter_map(|p| p.default.as_ref());
     let defaults = defaults.map(of_value);
-    let body = function.body.iter().filter(|s| Some(s.span) != deck_made);
+    let body = function
+        .body
+        .iter()
+        .filter(|s| !deck_made.contains(&s.span));
     let body: Vec<Stmt> = body.cloned().collect();
     defaults.max().unwrap_or(0).max(largest(&body))
 }
@@ -113,7 +119,12 @@ fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
         }
         ExprKind::Binary(..) => value(e).unwrap_or(0),
         ExprKind::Int(number) => number.unsigned_abs(),
-        ExprKind::Lambda(function) => of_function(function, None),
+        ExprKind::Float(number) => number.abs().ceil() as u64,
+        ExprKind::Call(callee, arguments) if callee.as_name() == Some("len") => {
+            arguments.first().map_or(0, |own| length(&own.value))
+        }
+        ExprKind::Member(of, name) if name == "length" => length(of),
+        ExprKind::Lambda(function) => of_function(function, &[]),
         ExprKind::Compare(first, rest) if counts(first) || rest.iter().any(|(_, e)| counts(e)) => {
             return 0;
         }

@@ -2,15 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::changed::prints;
 use super::constants;
+use super::decks::Lists;
 use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
 use super::note::{self, Note};
 use super::op::{Call, Code, Entry, FunctionCode, Op};
-use super::outside::{outside, refuse_replaced};
+use super::outside::{outside, refuse_mixed, refuse_replaced};
 use super::scope::{Lowered, Scope, Variable};
-use super::select::{Parts, is_first, list_made, made_inside, makes_deck, methods, select};
+use super::select::{Parts, is_first, makes_deck, methods, select};
 use crate::machine::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
@@ -35,14 +37,16 @@ pub(super) struct Lowering<'a> {
     pub(super) escaping: BTreeSet<String>,
     /// The names that imports of the text make known.
     modules: BTreeSet<String>,
-    /// The statement that makes the deck inside the function that shuffles it.
-    pub(super) deck_made: Option<Span>,
+    /// The statements that make the deck, outside functions or in the one that shuffles it.
+    pub(super) deck_made: Vec<Span>,
     /// The statements of the class's body and of what makes the object that are run.
     pub(super) made_by: Vec<Span>,
     /// The names of all classes of the text.
     pub(super) classes: BTreeSet<String>,
     /// The fields of objects that the text makes.
     pub(super) fields: BTreeSet<String>,
+    /// Names outside functions of what is another number at each start.
+    pub(super) fresh: BTreeSet<String>,
 }
 
 /// Where a function is from.
@@ -74,15 +78,17 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         class: None,
         escaping: escaping(&module.body),
         modules: BTreeSet::new(),
-        deck_made: None,
+        deck_made: Vec::new(),
         made_by: Vec::new(),
         held: parts.held.clone(),
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
+        fresh: BTreeSet::new(),
     };
     all.collect(module, &parts, prelude);
     refuse_replaced(module, &parts)?;
     all.refuse_seeds(module, &parts)?;
+    refuse_mixed(module, &parts)?;
     all.code.functions.push(FunctionCode::default());
     let main = all.main(module, &parts)?;
     all.code.functions[0] = main;
@@ -94,6 +100,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
     }
     all.code.not_run.extend(all.idle(module, &parts));
     all.code.not_run.sort_unstable();
+    all.code.not_run.dedup();
     all.code.globals = all.globals.len() as u16;
     let notes = all.notes(module, &parts);
     all.code.notes.extend(notes);
@@ -153,6 +160,14 @@ impl<'a> Lowering<'a> {
             each_statement(&function.body, &mut imports);
         }
         self.modules = self.imports.keys().cloned().collect();
+        for stmt in &module.body {
+            if let StmtKind::Assign(targets, value) = &stmt.kind
+                && self.is_fresh(std::iter::once(value))
+            {
+                let names = targets.iter().filter_map(Expr::as_name);
+                self.fresh.extend(names.map(str::to_string));
+            }
+        }
         for missing in note::not_imported(module, &self.modules) {
             self.imports.insert(missing.clone(), missing);
         }
@@ -164,14 +179,7 @@ impl<'a> Lowering<'a> {
         for missing in note::not_imported(module, &self.modules) {
             found.push(Note::NoImport(missing));
         }
-        let is_deck = |stmt: &Stmt| match &parts.entry {
-            Entry::Script { deck, .. } => list_made(stmt) == Some(deck),
-            _ => false,
-        };
-        let run = outside(module, parts)
-            .into_iter()
-            .filter(|stmt| !is_deck(stmt));
-        let run: Vec<Stmt> = run.cloned().collect();
+        let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
         self.code.largest = constants::largest(&run).max(self.largest_of_object());
         found.extend(note::of_body(&run, module.language));
         let written = self
@@ -179,7 +187,7 @@ impl<'a> Lowering<'a> {
             .iter()
             .filter(|((origin, _), known)| *origin != Origin::Prelude && known.index.is_some());
         for (_, known) in written {
-            let most = constants::of_function(known.function, self.deck_made);
+            let most = constants::of_function(known.function, &self.deck_made);
             self.code.largest = self.code.largest.max(most);
             found.extend(note::of_function(known.function, module.language));
         }
@@ -192,7 +200,7 @@ impl<'a> Lowering<'a> {
             return 0;
         };
         let init = methods(class).find(|method| is_first(method));
-        let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
+        let inside = methods(class).flat_map(|f| &f.body);
         let run = class.body.iter().chain(inside);
         let run = run.filter(|stmt| self.made_by.contains(&stmt.span));
         let run: Vec<Stmt> = run.cloned().collect();
@@ -248,12 +256,39 @@ impl<'a> Lowering<'a> {
         self.known.contains_key(&(Origin::Text, name.to_string()))
     }
 
+    /// What the text's function of this name does.
+    pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        known.map_or(&[], |known| &known.function.body)
+    }
+
     pub(super) fn text(&mut self, text: &str) -> u32 {
         let known = self.code.texts.iter().position(|t| t == text);
         known.unwrap_or_else(|| {
             self.code.texts.push(text.to_string());
             self.code.texts.len() - 1
         }) as u32
+    }
+
+    /// Leaves out what makes the deck inside the function that shuffles it.
+    fn deck_inside(&mut self, name: &str, list: &str) {
+        let of_text = self
+            .known
+            .iter()
+            .filter(|((origin, _), _)| *origin == Origin::Text);
+        let functions: Vec<&Function> = of_text.map(|(_, known)| known.function).collect();
+        let lists = Lists::of(&functions);
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        if let Some(Known { function, .. }) = known
+            && assigned(&function.body).iter().any(|own| own == list)
+        {
+            let made = lists.making(function.body.iter(), list);
+            let lines = made
+                .iter()
+                .map(|stmt| (stmt.span.start.line, stmt.span.end.line));
+            self.code.not_run.extend(lines);
+            self.deck_made = made.iter().map(|stmt| stmt.span).collect();
+        }
     }
 
     fn write(&mut self, origin: Origin, name: &str) -> Lowered<()> {
@@ -319,13 +354,6 @@ impl<'a> Lowering<'a> {
                     scope.surely(name);
                 }
             }
-            // The text's own deck gives way to the one that is shuffled.
-            let made = run.iter().position(|s| list_made(s) == Some(name));
-            if let Some(made) = made {
-                let stmt = run.remove(made);
-                let lines = (stmt.span.start.line, stmt.span.end.line);
-                scope.all.code.not_run.push(lines);
-            }
         }
         let last = match &parts.entry {
             Entry::Script { result, .. } if result.as_deref() == Some("") => run.pop(),
@@ -380,12 +408,11 @@ impl<'a> Lowering<'a> {
         if let Some(class) = self.class {
             for stmt in &class.body {
                 match &stmt.kind {
-                    StmtKind::Function(f) if is_first(f) && f.body.iter().any(makes) => {
+                    StmtKind::Function(f) if written(Origin::Method, &f.name) => {}
+                    StmtKind::Function(f) if f.body.iter().any(makes) => {
                         all.extend(f.body.iter().filter(|s| !makes(s)).map(lines));
                     }
-                    StmtKind::Function(f) if !written(Origin::Method, &f.name) => {
-                        all.push(lines(stmt));
-                    }
+                    StmtKind::Function(_) => all.push(lines(stmt)),
                     _ => {}
                 }
             }
@@ -406,13 +433,7 @@ impl Scope<'_, '_> {
                 if let Some(global) = self.all.global(list, false) {
                     self.emit(Op::StoreGlobal(global, deck));
                 }
-                let known = self.all.known.get(&(Origin::Text, name.clone()));
-                let made = known.and_then(|known| made_inside(known.function, list));
-                if let Some(made) = made {
-                    self.all.code.not_run.push((made.start.line, made.end.line));
-                    self.all.code.call.makes_deck = true;
-                    self.all.deck_made = Some(made);
-                }
+                self.all.deck_inside(name, list);
                 (Origin::Text, name)
             }
             Entry::Method { method, field, .. } => {
@@ -478,7 +499,7 @@ impl Scope<'_, '_> {
                 .parameters
                 .first()
                 .is_some_and(|p| p.name == "this"),
-            makes_deck: makes_deck || self.all.deck_made.is_some(),
+            makes_deck: makes_deck || !self.all.deck_made.is_empty(),
         };
         let pair = self.registers(2)?;
         let count = needed.len().max(given) as u16;
@@ -506,7 +527,7 @@ impl Scope<'_, '_> {
             && self.find(name).is_none()
             && self.known(callee).is_none()
             && self.all.function(Origin::Text, name).is_none()
-            && !["print", "input"].contains(&name)
+            && !prints(e)
         {
             return self.expression(&argument.value);
         }

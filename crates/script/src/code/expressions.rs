@@ -413,7 +413,10 @@ impl Scope<'_, '_> {
             scope.emit(Op::Push(made, value));
             Ok(())
         })?;
-        self.emit(Op::Copy(into, made));
+        self.emit(match loops.lazy {
+            true => Op::Iterate(into, made),
+            false => Op::Copy(into, made),
+        });
         Ok(())
     }
 

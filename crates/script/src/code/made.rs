@@ -3,20 +3,27 @@
 use super::changed::called;
 use super::constants::value;
 use super::op::Entry;
-use super::select::{Parts, methods};
+use super::select::{Parts, is_constant, methods};
 use crate::tree::{Argument, BinaryOp, Expr, ExprKind, Module, Stmt, StmtKind};
 
 /// That number; `None` where the text makes no deck, or does not fix how large it is.
 pub(super) fn of(module: &Module, parts: &Parts) -> Option<u64> {
     let numbers = Numbers(&module.body);
+    let cards = first_list(module, parts, &|list| numbers.elements(list));
+    // One without cards gets them elsewhere.
+    cards.filter(|cards| *cards > 0)
+}
+
+/// What `of` says of the first list that is assigned to the deck.
+fn first_list<T>(module: &Module, parts: &Parts, of: &dyn Fn(&Expr) -> Option<T>) -> Option<T> {
     match &parts.entry {
         Entry::Nothing | Entry::Function(_) => None,
-        Entry::Script { deck, .. } => numbers.first_list(&module.body, &is_named(deck)),
+        Entry::Script { deck, .. } => in_body(&module.body, &is_named(deck), of),
         Entry::OnGlobal(name, deck) => {
             let function = parts.functions.iter().find(|f| f.name == *name);
             let inside = function.map(|f| f.body.as_slice()).unwrap_or_default();
-            let inside = numbers.first_list(inside, &is_named(deck));
-            inside.or_else(|| numbers.first_list(&module.body, &is_named(deck)))
+            let inside = in_body(inside, &is_named(deck), of);
+            inside.or_else(|| in_body(&module.body, &is_named(deck), of))
         }
         Entry::Method { class, field, .. } => {
             let class = parts.classes.iter().find(|own| own.name == *class)?;
@@ -25,10 +32,21 @@ pub(super) fn of(module: &Module, parts: &Parts) -> Option<u64> {
                     || target.as_name() == Some(field)
             };
             let mut bodies = methods(class).map(|f| f.body.as_slice());
-            let inside = bodies.find_map(|body| numbers.first_list(body, &is_field));
-            inside.or_else(|| numbers.first_list(&class.body, &is_field))
+            let inside = bodies.find_map(|body| in_body(body, &is_field, of));
+            inside.or_else(|| in_body(&class.body, &is_field, of))
         }
     }
+}
+
+fn in_body<T>(
+    body: &[Stmt],
+    is_deck: &dyn Fn(&Expr) -> bool,
+    of: &dyn Fn(&Expr) -> Option<T>,
+) -> Option<T> {
+    body.iter().find_map(|stmt| match &stmt.kind {
+        StmtKind::Assign(targets, value) if targets.iter().any(is_deck) => of(value),
+        _ => None,
+    })
 }
 
 fn is_named(name: &str) -> impl Fn(&Expr) -> bool {
@@ -39,14 +57,6 @@ fn is_named(name: &str) -> impl Fn(&Expr) -> bool {
 struct Numbers<'a>(&'a [Stmt]);
 
 impl Numbers<'_> {
-    /// The number of elements of the first list that statements assign to what `is_deck` finds.
-    fn first_list(&self, body: &[Stmt], is_deck: &dyn Fn(&Expr) -> bool) -> Option<u64> {
-        body.iter().find_map(|stmt| match &stmt.kind {
-            StmtKind::Assign(targets, value) if targets.iter().any(is_deck) => self.elements(value),
-            _ => None,
-        })
-    }
-
     fn number(&self, e: &Expr) -> Option<u64> {
         let Some(name) = e.as_name() else {
             return value(e);
@@ -70,6 +80,13 @@ impl Numbers<'_> {
                 });
                 parts.try_fold(0_u64, |sum, part| sum.checked_add(part?))
             }
+            ExprKind::Name(name) => self.0.iter().find_map(|stmt| match &stmt.kind {
+                StmtKind::Assign(targets, list) if is_constant(list) => {
+                    let is = targets.iter().any(is_named(name));
+                    self.elements(list).filter(|_| is)
+                }
+                _ => None,
+            }),
             ExprKind::Text(text) => Some(text.chars().count() as u64),
             ExprKind::Record(fields) => {
                 let (_, length) = fields.iter().find(|(name, _)| name == "length")?;

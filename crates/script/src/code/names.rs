@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::builtin::{JS_OBJECTS, MODULES, js_method, method};
+use super::changed::deed;
 use crate::tree::{Comprehension, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
 
 /// Names, each once, in the order of their first assignment.
@@ -41,6 +43,83 @@ pub(super) fn assigned(body: &[Stmt]) -> Vec<String> {
     });
     names.retain(|name| !outer.contains(name));
     names
+}
+
+/// The variables that statements give a value, or of whose value they may change a part: by an
+/// assignment, by a method, or by a function of the text.
+pub(super) fn changed(body: &[Stmt], functions: &[&Function]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut calls = Vec::new();
+    each_statement(body, &mut |stmt| {
+        let mut target = |target: &Expr| {
+            target_names(target, &mut |name| {
+                found.insert(name.to_string());
+            });
+            found.extend(root(target));
+        };
+        match &stmt.kind {
+            StmtKind::Assign(targets, _) | StmtKind::Delete(targets) => {
+                targets.iter().for_each(target);
+            }
+            StmtKind::Update(own, ..) | StmtKind::For { target: own, .. } => target(own),
+            _ => {}
+        }
+        stmt.expressions(&mut |e| {
+            e.any(&mut |part| {
+                match &part.kind {
+                    ExprKind::Assign(assignment) => found.extend(root(&assignment.target)),
+                    ExprKind::Lambda(inner) => {
+                        let inside = changed(&inner.body, functions).into_iter();
+                        found.extend(inside.filter(|name| free(inner).contains(name)));
+                    }
+                    ExprKind::Call(callee, arguments) => match &callee.kind {
+                        ExprKind::Member(of, name) if !only_reads(name) => {
+                            found.extend(root(of).filter(|name| !is_of_language(name)));
+                        }
+                        ExprKind::Name(name) => calls.push((name.clone(), arguments.clone())),
+                        _ => {}
+                    },
+                    _ => {}
+                }
+                false
+            });
+        });
+    });
+    for (name, arguments) in calls {
+        let Some(at) = functions.iter().position(|f| f.name == name) else {
+            continue;
+        };
+        // A function that calls itself changes what it does without that.
+        let mut others = functions.to_vec();
+        let function = others.swap_remove(at);
+        let own = assigned(&function.body);
+        for name in changed(&function.body, &others) {
+            match function.parameters.iter().position(|p| p.name == name) {
+                Some(k) => found.extend(arguments.get(k).and_then(|own| root(&own.value))),
+                None if !own.contains(&name) => drop(found.insert(name)),
+                None => {}
+            }
+        }
+    }
+    found
+}
+
+/// Tells whether a name is that of a module or an object of the language.
+fn is_of_language(name: &str) -> bool {
+    MODULES.contains(&name) || JS_OBJECTS.contains(&name)
+}
+
+/// Tells whether a method of this name leaves its list as it is.
+pub(super) fn only_reads(name: &str) -> bool {
+    (method(name).is_some() || js_method(name).is_some()) && deed(name).is_none()
+}
+
+/// The variable that an expression is, or is a part of.
+fn root(e: &Expr) -> Option<String> {
+    match &e.kind {
+        ExprKind::Member(of, _) | ExprKind::Index(of, _) | ExprKind::Slice(of, _) => root(of),
+        _ => e.as_name().map(str::to_string),
+    }
 }
 
 /// Calls `f` for each name that an assignment to `target` assigns.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::changed::{Use, called, use_of};
+use super::changed::{Deed, Use, called, deed, use_of};
 use crate::tree::{
-    CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
+    Argument, CompareOp, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
 };
 
 /// Something to know of code that is run.
@@ -40,11 +40,6 @@ pub enum Note {
     /// `parseInt` reads a small random number wrongly.
     ReadsDigits,
 }
-
-/// Functions and methods of Python that change a list and give nothing back.
-const IN_PLACE: [&str; 8] = [
-    "append", "clear", "extend", "insert", "remove", "reverse", "shuffle", "sort",
-];
 
 impl Note {
     /// The note as a sentence, in English and in Simplified Chinese.
@@ -154,7 +149,8 @@ fn gives_nothing(value: &Expr) -> Option<String> {
     let ExprKind::Member(of, name) = &callee.kind else {
         return None;
     };
-    let known = IN_PLACE.contains(&name.as_str());
+    // An object may have a method of this name.
+    let known = deed(name).is_some() && name != "pop" && of.as_name() != Some("self");
     let owner = of
         .as_name()
         .filter(|_| name == "shuffle" && !arguments.is_empty());
@@ -195,23 +191,26 @@ fn each_round(e: &Expr) -> Option<(&Expr, &[Stmt])> {
     }
 }
 
-/// Tells whether a method with so many arguments takes elements out of its list.
-fn takes_out(method: &str, arguments: usize) -> bool {
-    matches!(method, "pop" | "remove" | "shift") || method == "splice" && arguments < 3
+/// Tells whether a method with these arguments takes elements out of its list.
+fn takes_out(method: &str, arguments: &[Argument]) -> bool {
+    deed(method) == Some(Deed::Takes) || method == "splice" && arguments.len() < 3
 }
 
-/// Tells whether a method with so many arguments puts elements into its list.
-fn puts_in(method: &str, arguments: usize) -> bool {
-    let puts = ["append", "extend", "insert", "push", "unshift"];
-    puts.contains(&method) || method == "splice" && arguments >= 3
+/// Tells whether a method with these arguments puts elements into its list, and takes none out for them.
+fn puts_in(method: &str, arguments: &[Argument]) -> bool {
+    let takes_none = || {
+        let count = arguments.get(1).map(|count| &count.value.kind);
+        arguments.len() > 2 && count == Some(&ExprKind::Int(0))
+    };
+    deed(method) == Some(Deed::Puts) || method == "insert" || method == "splice" && takes_none()
 }
 
 /// Tells whether a statement, without the blocks in it, calls such a method of a list.
-fn calls_of(stmt: &Stmt, list: &str, is_such: fn(&str, usize) -> bool) -> bool {
+fn calls_of(stmt: &Stmt, list: &str, is_such: fn(&str, &[Argument]) -> bool) -> bool {
     let calls = |e: &Expr| match &e.kind {
         ExprKind::Call(callee, arguments) => match &callee.kind {
             ExprKind::Member(of, name) => {
-                spelled(of).as_deref() == Some(list) && is_such(name, arguments.len())
+                spelled(of).as_deref() == Some(list) && is_such(name, arguments)
             }
             _ => false,
         },
@@ -234,6 +233,9 @@ fn takes_of(stmt: &Stmt, list: &str) -> bool {
 fn changed_in(list: &Expr, body: &[Stmt], looped: u32, language: Language) -> Option<Note> {
     let list = spelled(list)?;
     let changes = |stmt: &Stmt| takes_of(stmt, &list) || calls_of(stmt, &list, puts_in);
+    if super::names::assigned(body).contains(&list) {
+        return None;
+    }
     first_that_goes_on(body, &changes, Way::default()).map(|line| Note::ChangedInLoop {
         line,
         looped,
@@ -267,7 +269,8 @@ fn shrinks_in(
     let is_count = |stmt: &&Stmt| stmt.blocks().is_empty() && counts(stmt);
     let always = step.iter().chain(body).filter(is_count).count();
     // Counted in a block, it may stay where something was taken.
-    let (mut ever, mut puts) = (step.iter().filter(is_count).count(), false);
+    let mut ever = step.iter().filter(is_count).count();
+    let mut puts = super::names::assigned(body).contains(&list);
     each_statement(body, &mut |stmt| {
         ever += usize::from(is_count(&stmt));
         puts |= calls_of(stmt, &list, puts_in);

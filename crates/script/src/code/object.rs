@@ -2,11 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::names::{assigned, uses};
+use super::changed::reads;
+use super::names::{assigned, changed, only_reads, uses};
 use super::op::{Op, Reg};
 use super::scope::{Lowered, Scope};
-use super::select::{is_first, methods};
-use crate::tree::{Class, Expr, Function, Stmt, StmtKind, each_statement};
+use super::select::{is_definition, is_first, methods};
+use crate::refusals::Reason;
+use crate::tree::{Class, Expr, ExprKind, Function, Stmt, StmtKind, each_statement};
+
+/// Most methods that call one another while an object is made.
+const MOST_DEEP: u8 = 4;
 
 impl Scope<'_, '_> {
     /// Gives the object's fields their values: runs what of the class and of what makes the object gives
@@ -21,22 +26,40 @@ impl Scope<'_, '_> {
         let own = init.and_then(|f| f.parameters.first());
         let outer = self.own.clone();
         self.own = own.map(|own| own.name.clone());
-        let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
-        let used = fields_used(class, shuffle);
-        let is_used = |field: &str| field != deck_field && used.contains(field);
+        let making = Making { class, shuffle };
+        let mut used = fields_used(class, shuffle);
+        used.remove(deck_field);
+        let run = making.run(init, &mut used);
+        used.remove(deck_field);
+        let is_used = |field: &str| used.contains(field);
         for stmt in &class.body {
-            if let StmtKind::Assign(targets, value) = &stmt.kind
-                && let Some(name) = targets.first().and_then(Expr::as_name)
-                && is_used(name)
-            {
-                self.here = stmt.span;
-                self.all.made_by.push(stmt.span);
-                let value = self.expression(value)?;
+            let changes = changed(std::slice::from_ref(stmt), &[]);
+            let StmtKind::Assign(targets, value) = &stmt.kind else {
+                // A loop in the body of a class may do anything with its names.
+                if !is_definition(stmt) && changes.iter().any(|name| is_used(name)) {
+                    return self.refuse(stmt.span, Reason::Mixed);
+                }
+                continue;
+            };
+            let names: Vec<&str> = targets.iter().filter_map(Expr::as_name).collect();
+            if !names.iter().any(|name| is_used(name)) {
+                continue;
+            }
+            self.here = stmt.span;
+            self.all.made_by.push(stmt.span);
+            let value = self.expression(value)?;
+            for name in names {
                 let global = self.all.field(name);
                 self.emit(Op::StoreGlobal(global, value));
             }
         }
-        let run = run(inside, self.own.as_deref(), &is_used);
+        if let Some(stmt) = run.iter().find(|stmt| {
+            making
+                .fields(std::slice::from_ref(*stmt), 0)
+                .contains(deck_field)
+        }) {
+            return self.refuse(stmt.span, Reason::Mixed);
+        }
         let mut names = BTreeSet::new();
         run.iter()
             .for_each(|stmt| uses(std::slice::from_ref(stmt), &mut names));
@@ -88,25 +111,19 @@ impl Scope<'_, '_> {
     }
 }
 
-/// The fields that the shuffle uses, itself or by other methods, and those that these hang on.
+/// The fields of which the shuffle reads the value, itself or by other methods.
 fn fields_used(class: &Class, shuffle: &str) -> BTreeSet<String> {
     let mut used = BTreeSet::from([shuffle.to_string()]);
     let mut rest: Vec<&Function> = methods(class).collect();
     while let Some(at) = rest.iter().position(|method| used.contains(&method.name)) {
-        fields_in(&rest.swap_remove(at).body, &mut used);
-    }
-    let init = methods(class).find(|method| is_first(method));
-    let inside = init.map(|f| f.body.as_slice()).unwrap_or_default();
-    let mut known = usize::MAX;
-    while known != used.len() {
-        known = used.len();
-        each_statement(inside, &mut |stmt| {
-            if let StmtKind::Assign(targets, value) = &stmt.kind {
-                let mut fields = targets.iter().filter_map(Expr::as_field);
-                if fields.any(|(_, field)| used.contains(field)) {
-                    of_expression(value, &mut used);
-                }
+        each_statement(&rest.swap_remove(at).body, &mut |stmt| match &stmt.kind {
+            StmtKind::Function(function) => fields_in(&function.body, &mut used),
+            StmtKind::Assign(targets, value) => {
+                let targets = targets.iter().filter(|target| target.as_field().is_none());
+                let all = targets.chain([value]);
+                all.for_each(|e| of_expression(e, &mut used));
             }
+            _ => stmt.expressions(&mut |e| of_expression(e, &mut used)),
         });
     }
     for method in methods(class) {
@@ -133,27 +150,124 @@ fn of_expression(e: &Expr, found: &mut BTreeSet<String>) {
     e.parts(&mut |part| of_expression(part, found));
 }
 
-/// The statements that give values to fields that are used, or to names that those hang on.
-fn run<'a>(body: &'a [Stmt], own: Option<&str>, is_used: &dyn Fn(&str) -> bool) -> Vec<&'a Stmt> {
-    let mut names = BTreeSet::new();
-    let mut found = Vec::new();
-    for stmt in body.iter().rev() {
-        let one = std::slice::from_ref(stmt);
-        let mut wanted = assigned(one).iter().any(|name| names.contains(name));
-        each_statement(one, &mut |stmt| {
-            if let StmtKind::Assign(targets, _) = &stmt.kind {
-                let field = |target: &Expr| match target.as_field() {
-                    Some((of, field)) => Some(of) == own && is_used(field),
-                    None => false,
-                };
-                wanted |= targets.iter().any(field);
+/// What makes an object.
+struct Making<'a> {
+    class: &'a Class,
+    shuffle: &'a str,
+}
+
+impl<'a> Making<'a> {
+    /// The statements that give values to fields that are used, or to names and fields that those hang
+    /// on; of methods without arguments that are called there theirs.
+    fn run(&self, init: Option<&'a Function>, used: &mut BTreeSet<String>) -> Vec<&'a Stmt> {
+        let all = init.map(|init| self.flat(init, 0)).unwrap_or_default();
+        let mut names = BTreeSet::new();
+        loop {
+            let known = used.len() + names.len();
+            let is_wanted = |stmt: &&Stmt| {
+                let one = std::slice::from_ref(*stmt);
+                let mut fields = self.fields(one, 0).into_iter();
+                fields.any(|field| used.contains(&field))
+                    || changed(one, &[]).iter().any(|name| names.contains(name))
+            };
+            let run: Vec<&Stmt> = all.iter().copied().filter(is_wanted).collect();
+            for stmt in &run {
+                uses(std::slice::from_ref(*stmt), &mut names);
+                fields_in(std::slice::from_ref(*stmt), used);
             }
-        });
-        if wanted {
-            uses(one, &mut names);
-            found.push(stmt);
+            names.remove("self");
+            names.remove("this");
+            if used.len() + names.len() == known {
+                return run;
+            }
         }
     }
-    found.reverse();
-    found
+
+    /// The statements of a method, with those of methods in place of their calls.
+    fn flat(&self, method: &'a Function, depth: u8) -> Vec<&'a Stmt> {
+        let called = |stmt: &Stmt| match &stmt.kind {
+            StmtKind::Expr(e) => self.called(e, method).filter(|_| depth < MOST_DEEP),
+            _ => None,
+        };
+        let flat = |stmt| match called(stmt) {
+            // It is the one that is judged.
+            Some(inner) if inner.name == self.shuffle => Vec::new(),
+            Some(inner) if inner.parameters.len() == 1 => self.flat(inner, depth + 1),
+            _ => vec![stmt],
+        };
+        method.body.iter().flat_map(flat).collect()
+    }
+
+    /// The method of the object that an expression calls.
+    fn called(&self, e: &Expr, of: &Function) -> Option<&'a Function> {
+        let ExprKind::Call(callee, _) = &e.kind else {
+            return None;
+        };
+        let (object, name) = callee.as_field()?;
+        let own = of.parameters.first()?;
+        methods(self.class).find(|method| object == own.name && method.name == name)
+    }
+
+    /// The fields that statements give a value, or of whose value they may change a part.
+    fn fields(&self, body: &[Stmt], depth: u8) -> BTreeSet<String> {
+        let mut found = BTreeSet::new();
+        let mut see = |e: &Expr| found.extend(field_of(e));
+        each_statement(body, &mut |stmt| match &stmt.kind {
+            StmtKind::Assign(targets, _) | StmtKind::Delete(targets) => {
+                let parts = |target: &'_ Expr| match &target.kind {
+                    ExprKind::Tuple(all) | ExprKind::List(all) => all.clone(),
+                    _ => vec![target.clone()],
+                };
+                targets
+                    .iter()
+                    .flat_map(parts)
+                    .for_each(|target| see(&target));
+            }
+            StmtKind::Update(target, ..) => see(target),
+            _ => {}
+        });
+        let mut called = Vec::new();
+        let mut of_calls = |part: &Expr| {
+            match &part.kind {
+                ExprKind::Assign(assignment) => found.extend(field_of(&assignment.target)),
+                ExprKind::Lambda(inner) => found.extend(self.fields(&inner.body, depth)),
+                ExprKind::Call(callee, arguments) => match &callee.kind {
+                    ExprKind::Member(of, name) => match field_of(of) {
+                        Some(field) if !only_reads(name) => drop(found.insert(field)),
+                        Some(_) => {}
+                        None => called.push(name.clone()),
+                    },
+                    ExprKind::Name(name) if reads(name).is_none() => {
+                        found.extend(arguments.iter().filter_map(|own| field_of(&own.value)));
+                    }
+                    _ => {}
+                },
+                _ => {}
+            }
+            false
+        };
+        each_statement(body, &mut |stmt| {
+            stmt.expressions(&mut |e| {
+                e.any(&mut of_calls);
+            });
+        });
+        let is_called = |method: &&Function| depth < MOST_DEEP && called.contains(&method.name);
+        for method in methods(self.class).filter(is_called) {
+            found.extend(self.fields(&method.body, depth + 1));
+        }
+        found
+    }
+}
+
+/// The field of the object that an expression is, or is a part of.
+fn field_of(e: &Expr) -> Option<String> {
+    match &e.kind {
+        ExprKind::Index(of, _) | ExprKind::Slice(of, _) => field_of(of),
+        ExprKind::Member(of, field) => match of.as_name() {
+            Some("self" | "this") => Some(field.clone()),
+            Some(_) => None,
+            None => field_of(of),
+        },
+        _ => None,
+    }
 }

@@ -197,7 +197,7 @@ pub enum Entry {
         /// the value of its last line.
         result: Option<String>,
     },
-    /// A function of this name, which takes the list.
+    /// Nothing: the code does nothing.
     #[default]
     Nothing,
     /// A function of this name that takes the deck as its first argument.

@@ -3,42 +3,171 @@
 use std::collections::BTreeSet;
 
 use super::builtin::JS_OBJECTS;
-use super::names::{assigned, expression_uses, free, taken_along, uses};
+use super::decks::Lists;
+use super::first::{self, First};
+use super::names::{changed, expression_uses, free, taken_along, uses};
 use super::op::Entry;
+use super::seeds::on_the_way;
 use super::select::{Parts, is_constant, is_definition};
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Expr, ExprKind, Language, Module, Stmt, StmtKind, each_statement};
+use crate::tree::{Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement};
 
 /// The statements outside functions that run before the shuffle, in their order; of a text without one
-/// all of them.
+/// all that do not make its deck.
 pub(super) fn outside<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
-    let all = module.body.iter().filter(|stmt| !is_definition(stmt));
-    let all: Vec<&Stmt> = all.collect();
-    let Some((shuffle, deck)) = shuffle_and_deck(&parts.entry) else {
-        return match &parts.entry {
-            Entry::Nothing => Vec::new(),
-            _ => all,
-        };
+    let mut all = before(module, parts);
+    let (shuffle, deck) = match &parts.entry {
+        Entry::Nothing => return Vec::new(),
+        Entry::Script { deck, result } => {
+            let made = making(module, parts);
+            all.retain(|stmt| !made.iter().any(|own| std::ptr::eq(*own, *stmt)));
+            let judged = result.as_ref().unwrap_or(deck);
+            let dealing = Lists::of(&parts.functions).dealing(&all, judged);
+            all.truncate(dealing.unwrap_or(all.len()));
+            return without_idle(all, parts, [Some(deck), result.as_ref()]);
+        }
+        entry => shuffle_and_deck(entry),
     };
     let used = used(&all, parts, shuffle, deck);
-    let is_run = |stmt: &&Stmt| match &stmt.kind {
-        StmtKind::Assign(targets, value) if is_constant(value) => {
-            deck.is_empty() || targets.iter().all(|t| t.as_name() != Some(deck))
+    all.retain(|stmt| makes(stmt, parts, &used, [shuffle, deck]));
+    all
+}
+
+/// The statements outside functions before the program that tries the shuffle.
+fn before<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
+    let all = module.body.iter().filter(|stmt| !is_definition(stmt));
+    all.take_while(|stmt| !tries(stmt, module, parts)).collect()
+}
+
+/// The statements that make the deck of a text without a function.
+fn making<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
+    match &parts.entry {
+        Entry::Script { deck, .. } => {
+            let all = module.body.iter().filter(|stmt| !is_definition(stmt));
+            Lists::of(&parts.functions).making(all, deck)
         }
-        _ => makes(stmt, &used, shuffle, deck),
+        _ => Vec::new(),
+    }
+}
+
+/// Statements without those that give a name a plain value, which no other one needs.
+fn without_idle<'a>(
+    all: Vec<&'a Stmt>,
+    parts: &Parts,
+    kept: [Option<&String>; 2],
+) -> Vec<&'a Stmt> {
+    let inside = parts.functions.iter().flat_map(|f| free(f));
+    let mut used: BTreeSet<String> = inside.chain(kept.into_iter().flatten().cloned()).collect();
+    let is_idle = |stmt: &Stmt, used: &BTreeSet<String>| match &stmt.kind {
+        StmtKind::Assign(targets, value) if is_constant(value) => targets
+            .iter()
+            .all(|t| t.as_name().is_some_and(|name| !used.contains(name))),
+        _ => false,
     };
-    all.into_iter().filter(is_run).collect()
+    for stmt in &all {
+        if !is_idle(stmt, &BTreeSet::new()) {
+            uses(std::slice::from_ref(*stmt), &mut used);
+        }
+    }
+    all.into_iter()
+        .filter(|stmt| !is_idle(stmt, &used))
+        .collect()
+}
+
+/// Refuses a statement that is left out, though it makes something that is used: beside the deck of a
+/// text without a function, or in the class of the shuffle, whose body is run later.
+pub(super) fn refuse_mixed(module: &Module, parts: &Parts) -> Result<(), Refusal> {
+    let run = outside(module, parts);
+    let deck = match &parts.entry {
+        Entry::Script { deck, .. } => deck,
+        _ => "",
+    };
+    let is_mixed = |stmt: &&Stmt| {
+        let place = |stmt: &Stmt| (stmt.span.start.line, stmt.span.start.column);
+        let later = || run.iter().filter(|own| place(own) > place(stmt));
+        let first = |name: &String| later().find_map(|own| first::of_statement(own, name));
+        let all = changed(std::slice::from_ref(*stmt), &parts.functions);
+        let mut others = all.iter().filter(|name| *name != deck);
+        others.any(|name| first(name) == Some(First::Used))
+    };
+    let is_of_class = |stmt: &&Stmt| match (&stmt.kind, &parts.entry) {
+        (StmtKind::Assign(targets, _), Entry::Method { class, .. }) => targets
+            .iter()
+            .any(|target| target.as_field().is_some_and(|(of, _)| of == class)),
+        _ => false,
+    };
+    let mixed = making(module, parts).into_iter().find(is_mixed);
+    match mixed.or_else(|| before(module, parts).into_iter().find(is_of_class)) {
+        Some(stmt) => Err(Refusal::new(stmt.span, Reason::Mixed)),
+        None => Ok(()),
+    }
+}
+
+/// The names that imports outside functions make known.
+fn imported(module: &Module) -> BTreeSet<&str> {
+    let mut names = BTreeSet::new();
+    each_statement(&module.body, &mut |stmt| {
+        if let StmtKind::Import(all) = &stmt.kind {
+            names.extend(all.iter().map(|import| import.name.as_str()));
+        }
+    });
+    names
 }
 
 /// The name of the function or class that shuffles, and of the list outside it that it shuffles, if
-/// there is one; `None` of a text without such a function.
-fn shuffle_and_deck(entry: &Entry) -> Option<(&str, &str)> {
+/// there is one.
+fn shuffle_and_deck(entry: &Entry) -> (&str, &str) {
     match entry {
-        Entry::Script { .. } | Entry::Nothing => None,
-        Entry::OnGlobal(name, deck) => Some((name, deck)),
-        Entry::Method { class, .. } => Some((class, "")),
-        Entry::Function(name) => Some((name, "")),
+        Entry::Script { .. } | Entry::Nothing => ("", ""),
+        Entry::OnGlobal(name, deck) => (name, deck),
+        Entry::Method { class, .. } => (class, ""),
+        Entry::Function(name) => (name, ""),
     }
+}
+
+/// Tells whether a statement is of the program that tries the shuffle: calls it, itself or by others.
+fn tries(stmt: &Stmt, module: &Module, parts: &Parts) -> bool {
+    if let Entry::Script { .. } | Entry::Nothing = parts.entry {
+        return false;
+    }
+    let modules = imported(module);
+    let is_of_lists = |f: &&Function| {
+        f.name == parts.entry.name() && f.parameters.first().is_some_and(|p| p.name == "this")
+    };
+    let is_method =
+        matches!(parts.entry, Entry::Method { .. }) || parts.functions.iter().any(is_of_lists);
+    // A generator has a method of this name, too.
+    let name = |callee: &Expr| match &callee.kind {
+        ExprKind::Member(of, name) => {
+            let of = of.as_name().unwrap_or_default();
+            let is_class = parts.classes.iter().any(|class| class.name == of);
+            (is_class || is_method && !modules.contains(of)).then(|| name.clone())
+        }
+        _ => callee.as_name().map(str::to_string),
+    };
+    let calls = |body: &[Stmt]| {
+        let mut found = BTreeSet::new();
+        each_statement(body, &mut |stmt| {
+            stmt.expressions(&mut |e| {
+                e.any(&mut |part| {
+                    if let ExprKind::Call(callee, _) = &part.kind {
+                        found.extend(name(callee));
+                    }
+                    false
+                });
+            });
+        });
+        found
+    };
+    let mut called: BTreeSet<String> = calls(std::slice::from_ref(stmt));
+    let mut rest = parts.functions.clone();
+    while let Some(at) = rest
+        .iter()
+        .position(|f| called.contains(&f.name) && f.name != parts.entry.name())
+    {
+        called.extend(calls(&rest.swap_remove(at).body));
+    }
+    called.contains(parts.entry.name())
 }
 
 /// The names that the shuffle uses, and those that hang together with them.
@@ -53,7 +182,15 @@ fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<Str
         known = used.len();
         for function in &parts.functions {
             if used.contains(&function.name) {
-                used.extend(free(function));
+                let made = match function.name == shuffle && !deck.is_empty() {
+                    true => Lists::of(&parts.functions).making(function.body.iter(), deck),
+                    false => Vec::new(),
+                };
+                let rest = function.body.iter().filter(|stmt| !made.contains(stmt));
+                used.extend(free(&Function {
+                    body: rest.cloned().collect(),
+                    ..(*function).clone()
+                }));
                 let defaults = function
                     .parameters
                     .iter()
@@ -62,7 +199,7 @@ fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<Str
             }
         }
         for stmt in all {
-            if makes(stmt, &used, shuffle, deck) {
+            if makes(stmt, parts, &used, [shuffle, deck]) {
                 uses(std::slice::from_ref(stmt), &mut used);
             }
         }
@@ -70,82 +207,52 @@ fn used(all: &[&Stmt], parts: &Parts, shuffle: &str, deck: &str) -> BTreeSet<Str
     used
 }
 
-/// Tells whether a statement gives one of some names its value, or changes that, and is not the program
-/// that tries the shuffle.
-fn makes(stmt: &Stmt, used: &BTreeSet<String>, shuffle: &str, deck: &str) -> bool {
-    let one = std::slice::from_ref(stmt);
-    let mut inside = BTreeSet::new();
-    uses(one, &mut inside);
-    if inside.contains(shuffle) {
-        return false;
-    }
-    let mut found = assigned(one);
-    each_statement(one, &mut |stmt| {
-        match &stmt.kind {
-            StmtKind::Assign(targets, _) | StmtKind::Delete(targets) => {
-                found.extend(targets.iter().filter_map(root));
-            }
-            StmtKind::Update(target, ..) => found.extend(root(target)),
-            _ => {}
-        }
-        stmt.expressions(&mut |e| {
-            e.any(&mut |part| {
-                match &part.kind {
-                    ExprKind::Assign(assignment) => found.extend(root(&assignment.target)),
-                    ExprKind::Call(callee, _) if callee.as_name().is_none() => {
-                        found.extend(root(callee));
-                    }
-                    _ => {}
-                }
-                false
-            });
-        });
-    });
-    found.iter().any(|name| name != deck && used.contains(name))
-}
-
-/// The variable that an expression is, or is a part of.
-fn root(e: &Expr) -> Option<String> {
-    match &e.kind {
-        ExprKind::Member(of, _) | ExprKind::Index(of, _) | ExprKind::Slice(of, _) => root(of),
-        _ => e.as_name().map(str::to_string),
-    }
+/// Tells whether a statement gives one of some names its value, or changes that; not what is `given`: the
+/// shuffle and its deck.
+fn makes(stmt: &Stmt, parts: &Parts, used: &BTreeSet<String>, given: [&str; 2]) -> bool {
+    let found = changed(std::slice::from_ref(stmt), &parts.functions);
+    let mut found = found.iter().filter(|name| !given.contains(&name.as_str()));
+    found.any(|name| used.contains(name))
 }
 
 /// Refuses a text that puts something else in place of a function which the shuffle uses, of its own or
 /// of the language.
 pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refusal> {
-    let all: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
-    let named = shuffle_and_deck(&parts.entry);
-    let used = named.map(|(shuffle, deck)| used(&all, parts, shuffle, deck));
-    let is_used = |name: &str| used.as_ref().is_none_or(|used| used.contains(name));
-    let mut modules = BTreeSet::new();
+    let all = before(module, parts);
+    let (shuffle, deck) = shuffle_and_deck(&parts.entry);
+    let used = used(&all, parts, shuffle, deck);
+    let is_used = |name: &str| shuffle.is_empty() || used.contains(name);
+    let modules = imported(module);
+    let is_theirs = |target: &Expr| {
+        let of = target.as_field().map(|(of, _)| of);
+        of.is_some_and(|of| match module.language {
+            Language::Python => modules.contains(of),
+            Language::JavaScript => JS_OBJECTS.contains(&of),
+        })
+    };
+    let is_ours = |target: &Expr| {
+        let name = target.as_name();
+        let mut ours = parts.functions.iter().filter(|f| is_used(&f.name));
+        ours.any(|f| Some(&*f.name) == name)
+    };
     let mut found = None;
-    each_statement(&module.body, &mut |stmt| match &stmt.kind {
-        StmtKind::Import(all) => modules.extend(all.iter().map(|import| import.name.as_str())),
-        StmtKind::Assign(targets, _) => {
-            let is_theirs = |target: &Expr| {
-                target
-                    .as_field()
-                    .is_some_and(|(of, _)| match module.language {
-                        Language::Python => modules.contains(of),
-                        Language::JavaScript => JS_OBJECTS.contains(&of),
-                    })
+    let mut see = |body: &[Stmt], is_such: &dyn Fn(&Expr) -> bool| {
+        each_statement(body, &mut |stmt| {
+            let replaces = match &stmt.kind {
+                StmtKind::Assign(targets, _) => targets.iter().any(is_such),
+                // A function gives another value to what an import made known.
+                StmtKind::Global(names) => names.iter().any(|name| modules.contains(&**name)),
+                _ => false,
             };
-            let is_ours = |target: &Expr| {
-                let name = target.as_name();
-                let mut ours = parts.functions.iter().filter(|f| is_used(&f.name));
-                ours.any(|f| Some(&*f.name) == name)
-            };
-            if targets
-                .iter()
-                .any(|target| is_theirs(target) || is_ours(target))
-            {
+            if replaces {
                 found.get_or_insert(stmt.span);
             }
-        }
-        _ => {}
-    });
+        });
+    };
+    see(&module.body, &is_ours);
+    for stmt in on_the_way(module, parts) {
+        see(std::slice::from_ref(stmt), &is_theirs);
+    }
     let reason = Reason::NotOffered(Feature::Replaced);
     found.map_or(Ok(()), |span| Err(Refusal::new(span, reason)))
 }

@@ -1,17 +1,16 @@
 //! In which list a text without a function leaves the shuffled deck: the one that it prints last, or
 //! else the one that it makes out of a deck that it leaves as it is.
 
-use super::changed::{READERS, called};
+use super::changed::{Deed, called, deed, prints, reads};
+use super::decks::{Lists, makes_list, shuffles};
 use super::names::target_names;
-use super::select::{is_definition, makes_list};
-use crate::tree::{Argument, Expr, ExprKind, Module, Stmt, StmtKind, each_statement};
+use crate::tree::{Argument, Expr, ExprKind, Stmt, StmtKind, each_statement};
 
 /// Methods that give a list of the cards of their own one.
-const COPIERS: [&str; 11] = [
+const COPIERS: [&str; 10] = [
     "concat",
     "copy",
     "filter",
-    "flatMap",
     "map",
     "reverse",
     "slice",
@@ -20,30 +19,56 @@ const COPIERS: [&str; 11] = [
     "toSorted",
     "toSpliced",
 ];
-/// Methods that leave cards in other places of their own list.
-const MOVERS: [&str; 9] = [
-    "append", "extend", "fill", "insert", "push", "reverse", "sort", "splice", "unshift",
-];
 
-/// The list, where it is another one than the deck.
-pub(super) fn of(module: &Module, deck: &str) -> Option<String> {
-    let outside: Vec<&Stmt> = module.body.iter().filter(|s| !is_definition(s)).collect();
+/// The list, where it is another one than the deck, of statements without those that make the deck.
+pub(super) fn of(outside: &[&Stmt], deck: &str, lists: &Lists) -> Option<String> {
     let mut all: Vec<&Stmt> = Vec::new();
-    for stmt in &outside {
+    for stmt in outside {
         each_statement(std::slice::from_ref(*stmt), &mut |stmt| all.push(stmt));
     }
     let mut made: Vec<&str> = Vec::new();
     for stmt in &all {
         if let StmtKind::Assign(targets, value) = &stmt.kind
-            && (makes_list(value) || copies(value, deck))
+            && (makes_list(value) || copies(value, &|own| own.as_name() == Some(deck)))
         {
             made.extend(targets.iter().filter_map(|target| target.as_name()));
         }
     }
+    let is_changed = all.iter().any(|stmt| changes(stmt, deck));
     let printed = outside.iter().rev().find_map(|stmt| shown(stmt));
-    let last = match printed {
-        Some(name) => made.iter().find(|own| **own == name),
-        None if all.iter().any(|stmt| changes(stmt, deck)) => None,
+    // A part of a list that is shuffled, or made here, is a hand.
+    let is_shuffled = |list: &str| match list == deck {
+        true => is_changed,
+        false => made.contains(&list),
+    };
+    let is_hand = |name: &str| {
+        all.iter().any(|stmt| match &stmt.kind {
+            StmtKind::Assign(targets, value) => {
+                let mut targets = targets.iter();
+                targets.any(|target| target.as_name() == Some(name)) && is_part(value, &is_shuffled)
+            }
+            _ => false,
+        })
+    };
+    // Where chance changes the deck, another list is made of it by chance, or only shown.
+    let drawing = || {
+        outside
+            .iter()
+            .map(|stmt| std::slice::from_ref(*stmt))
+            .filter(|one| lists.draw(one))
+    };
+    let by_chance = |name: &str| drawing().any(|one| lists.changed(one).contains(name));
+    let mut is_mixed = false;
+    for one in drawing() {
+        each_statement(one, &mut |stmt| is_mixed |= changes(stmt, deck));
+    }
+    let is_judged = |name: &&str| {
+        let is_made = made.contains(name) && !is_hand(name);
+        *name == deck || is_made && (!is_mixed || by_chance(name))
+    };
+    let last = match printed.filter(is_judged) {
+        Some(name) => Some(name),
+        None if is_changed => None,
         None => match outside.last().map(|stmt| &stmt.kind) {
             // What a line comes to that stands there alone.
             Some(StmtKind::Expr(e))
@@ -51,14 +76,38 @@ pub(super) fn of(module: &Module, deck: &str) -> Option<String> {
             {
                 return Some(String::new());
             }
-            _ => made.iter().rev().find(|name| **name != deck),
+            _ => made
+                .iter()
+                .rev()
+                .copied()
+                .find(|name| *name != deck && !is_hand(name)),
         },
     };
-    last.filter(|name| **name != deck).map(ToString::to_string)
+    last.filter(|name| *name != deck).map(ToString::to_string)
+}
+
+/// Whether a value is a part of one of some lists, or cards that are taken out of it in its order.
+fn is_part(value: &Expr, is_such: &dyn Fn(&str) -> bool) -> bool {
+    let takes = |part: &Expr| match &part.kind {
+        ExprKind::Call(callee, _) => callee
+            .as_field()
+            .is_some_and(|(of, name)| is_such(of) && deed(name) == Some(Deed::Takes)),
+        _ => false,
+    };
+    match &value.kind {
+        ExprKind::Slice(of, ends) => {
+            of.as_name().is_some_and(is_such) && ends[..2].iter().any(Option::is_some)
+        }
+        ExprKind::Call(callee, arguments) if called(callee) == Some("slice") => {
+            let of = callee.as_field().map(|(of, _)| of);
+            of.is_some_and(is_such) && arguments.len() > 1
+        }
+        _ => value.any(&mut { takes }) && !shuffles(value),
+    }
 }
 
 /// The list that a statement prints, or that stands there alone.
-fn shown(stmt: &Stmt) -> Option<&str> {
+pub(super) fn shown(stmt: &Stmt) -> Option<&str> {
     let StmtKind::Expr(value) = &stmt.kind else {
         return None;
     };
@@ -70,24 +119,24 @@ fn shown(stmt: &Stmt) -> Option<&str> {
     }
 }
 
-fn prints(e: &Expr) -> bool {
-    matches!(&e.kind, ExprKind::Call(callee, _) if matches!(called(callee), Some("print" | "log" | "input")))
-}
-
-/// Whether a value is another list with the cards of the deck.
-fn copies(value: &Expr, deck: &str) -> bool {
-    let is_deck = |own: &Expr| own.as_name() == Some(deck);
+/// Whether a value is another list with the cards of the one that `is` finds.
+pub(super) fn copies(value: &Expr, is: &dyn Fn(&Expr) -> bool) -> bool {
     match &value.kind {
-        ExprKind::Slice(of, _) => is_deck(of),
+        ExprKind::Slice(of, _) | ExprKind::Spread(of) => is(of),
+        ExprKind::List(all) => matches!(&all[..], [one] if copies(one, is)),
+        ExprKind::Comprehension(loops) => match &loops.clauses[..] {
+            [one] => is(&one.iterable) && one.target.as_name() == loops.element.as_name(),
+            _ => false,
+        },
         ExprKind::Call(callee, arguments) => {
             let of = match &callee.kind {
                 ExprKind::Member(of, name) if COPIERS.contains(&&**name) => {
-                    is_deck(of) || copies(of, deck)
+                    is(of) || copies(of, is)
                 }
                 _ => false,
             };
             let names = ["copy", "deepcopy", "from", "list", "sample", "sorted"];
-            let takes = || arguments.first().is_some_and(|own| is_deck(&own.value));
+            let takes = || arguments.first().is_some_and(|own| is(&own.value));
             of || called(callee).is_some_and(|name| names.contains(&name)) && takes()
         }
         _ => false,
@@ -124,10 +173,12 @@ fn changes(stmt: &Stmt, deck: &str) -> bool {
 /// Whether a call may move cards of the deck.
 fn calls(callee: &Expr, arguments: &[Argument], deck: &str) -> bool {
     let moves = match &callee.kind {
-        ExprKind::Member(of, name) => of.as_name() == Some(deck) && MOVERS.contains(&name.as_str()),
+        ExprKind::Member(of, name) => {
+            of.as_name() == Some(deck) && !matches!(deed(name), None | Some(Deed::Takes))
+        }
         _ => false,
     };
-    let reads = called(callee).is_some_and(|name| READERS.contains(&name));
+    let reads = called(callee).and_then(reads).is_some();
     moves
         || !reads
             && arguments

@@ -27,6 +27,22 @@ pub(super) struct Loop {
     pub(super) nexts: Vec<usize>,
 }
 
+/// Methods that work with the characters of a text, or make one.
+pub(super) const OF_TEXTS: [&str; 12] = [
+    "charAt",
+    "charCodeAt",
+    "format",
+    "join",
+    "lower",
+    "replace",
+    "split",
+    "strip",
+    "substring",
+    "toFixed",
+    "toString",
+    "upper",
+];
+
 /// Most registers of a function.
 const MOST_REGISTERS: u16 = 2_000;
 
@@ -99,23 +115,9 @@ impl<'a, 'b> Scope<'a, 'b> {
 
     /// Refuses a method that no value of the subset has.
     pub(super) fn unknown_method<T>(&self, name: &str, span: Span) -> Lowered<T> {
-        let of_texts = [
-            "charAt",
-            "charCodeAt",
-            "format",
-            "join",
-            "lower",
-            "replace",
-            "split",
-            "strip",
-            "substring",
-            "toFixed",
-            "toString",
-            "upper",
-        ];
         self.refuse(
             span,
-            match of_texts.contains(&name) {
+            match OF_TEXTS.contains(&name) {
                 true => Reason::NotOffered(Feature::Text),
                 false => Reason::UnknownMethod(name.to_string()),
             },

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::builtin::Builtin;
+use super::changed::{called, draws};
 use super::entry::Lowering;
 use super::names::{free, uses};
 use super::object::fields_in;
@@ -12,9 +13,9 @@ use crate::refusals::{Reason, Refusal};
 use crate::tree::{Argument, Expr, ExprKind, Function, Module, Stmt, each_statement};
 
 /// Functions that seed the generator that all draws come from.
-const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];
+pub(super) const OF_ALL: [&str; 4] = ["seed", "seedrandom", "set_seed", "setstate"];
 /// Functions that make a generator, which takes a seed.
-const OF_ONE: [&str; 7] = [
+pub(super) const OF_ONE: [&str; 7] = [
     "MT19937",
     "PCG64",
     "Philox",
@@ -23,16 +24,24 @@ const OF_ONE: [&str; 7] = [
     "SeedSequence",
     "default_rng",
 ];
-/// Modules whose functions give something else at each start of a program.
-const FRESH: [&str; 9] = [
+/// What gives something else at each start of a program: functions, and modules of such functions alone.
+const FRESH: [&str; 17] = [
     "Date",
     "crypto",
-    "datetime",
-    "os",
+    "datetime.datetime.now",
+    "datetime.datetime.utcnow",
+    "datetime.now",
+    "os.getpid",
+    "os.urandom",
     "performance",
-    "process",
+    "process.hrtime",
+    "process.pid",
     "secrets",
-    "time",
+    "time.monotonic",
+    "time.monotonic_ns",
+    "time.perf_counter",
+    "time.time",
+    "time.time_ns",
     "uuid",
 ];
 
@@ -48,12 +57,22 @@ impl Lowering<'_> {
     }
 
     /// Tells whether something is asked for the time, or for the system's chance.
-    fn is_fresh(&self, arguments: &[Argument]) -> bool {
+    pub(super) fn is_fresh<'e>(&self, mut values: impl Iterator<Item = &'e Expr>) -> bool {
         let fresh = |part: &Expr| {
             let path = self.dotted(part).unwrap_or_default();
-            FRESH.contains(&path.split('.').next().unwrap_or_default())
+            FRESH.contains(&&*path) || FRESH.contains(&path.split('.').next().unwrap_or_default())
         };
-        arguments.iter().any(|a| a.value.any(&mut { fresh }))
+        // A function of the text may ask for it.
+        let asks = |name: &str| {
+            let mut found = false;
+            each_statement(self.body_of(name), &mut |stmt| {
+                stmt.expressions(&mut |e| found |= e.any(&mut { fresh }));
+            });
+            found
+        };
+        let is_fresh = |name: &str| self.fresh.contains(name) || asks(name);
+        let mut is = |part: &Expr| fresh(part) || part.as_name().is_some_and(is_fresh);
+        values.any(|value| value.any(&mut is))
     }
 
     /// The arguments of a call, without a seed that is another one in every run: the time's, the system's,
@@ -69,7 +88,11 @@ impl Lowering<'_> {
                 .is_some_and(|path| path.ends_with("SystemRandom"))
         };
         match builtin {
-            Builtin::Generator | Builtin::Seed if self.is_fresh(arguments) || of_system() => &[],
+            Builtin::Generator | Builtin::Seed
+                if self.is_fresh(arguments.iter().map(|a| &a.value)) || of_system() =>
+            {
+                &[]
+            }
             _ => arguments,
         }
     }
@@ -79,25 +102,36 @@ impl Lowering<'_> {
         let path = self.dotted(callee)?;
         let last = path.rsplit('.').next().unwrap_or_default();
         let known = path.contains('.') || last == "seedrandom" || self.imports.contains_key(last);
-        let draws = |part: &Expr| matches!(part.kind, ExprKind::Call(..));
+        let draws = |part: &Expr| match &part.kind {
+            ExprKind::Call(callee, _) => called(callee).is_some_and(draws),
+            _ => false,
+        };
         let fixed = arguments.first().is_some_and(|first| {
             first.value.kind != ExprKind::None && !first.value.any(&mut { draws })
         });
         let seeds = OF_ALL.contains(&last) || OF_ONE.contains(&last);
-        (known && seeds && fixed && !self.is_fresh(arguments)).then_some(path)
+        (known && seeds && fixed && !self.is_fresh(arguments.iter().map(|a| &a.value)))
+            .then_some(path)
     }
 
-    /// Refuses a text that seeds all draws anywhere on its way to the shuffle.
+    /// Refuses a text that seeds all draws anywhere on its way to the shuffle, or gives that a generator
+    /// with a fixed seed.
     pub(super) fn refuse_seeds(&self, module: &Module, parts: &Parts) -> Result<(), Refusal> {
+        let is_one = |part: &Expr| match &part.kind {
+            ExprKind::Call(callee, arguments) => self.seeded(callee, arguments).is_some(),
+            _ => false,
+        };
         let mut found = None;
         let mut see = |part: &Expr| {
-            if let ExprKind::Call(callee, arguments) = &part.kind
-                && let Some(path) = self.seeded(callee, arguments)
-                && let (head, last) = path.rsplit_once('.').unwrap_or(("", &path))
-                && OF_ALL.contains(&last)
-                && !head.starts_with("numpy")
-            {
-                found.get_or_insert(part.span);
+            if let ExprKind::Call(callee, arguments) = &part.kind {
+                let path = self.seeded(callee, arguments).unwrap_or_default();
+                let (head, last) = path.rsplit_once('.').unwrap_or(("", &path));
+                let all = OF_ALL.contains(&last) && !head.starts_with("numpy");
+                let given = called(callee) == Some(parts.entry.name())
+                    && arguments.iter().any(|own| own.value.any(&mut { is_one }));
+                if all || given {
+                    found.get_or_insert(part.span);
+                }
             }
             false
         };
@@ -114,7 +148,7 @@ impl Lowering<'_> {
 
 /// The statements that may run before the shuffle: those outside functions, the bodies of classes, and
 /// the functions and methods that these reach, of an object first what makes it.
-fn on_the_way<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
+pub(super) fn on_the_way<'a>(module: &'a Module, parts: &Parts<'a>) -> Vec<&'a Stmt> {
     let bodies = parts.classes.iter().flat_map(|class| &class.body);
     let outside = module.body.iter().chain(bodies);
     let mut all: Vec<&Stmt> = outside.filter(|stmt| !is_definition(stmt)).collect();

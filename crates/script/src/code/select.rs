@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::changed::{Use, use_of};
+use super::decks::{Lists, makes_list};
 use super::first::{self, First};
 use super::names::{free, uses};
 use super::op::Entry;
@@ -144,30 +145,47 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
 }
 
 fn entry(module: &Module, functions: &[&Function], classes: &[&Class]) -> Option<Entry> {
+    let lists = Lists::of(functions);
+    let body: Vec<Stmt> = outside(module).cloned().collect();
     if works_on(module, "a") {
-        return Some(of_script(module, "a".to_string()));
+        return Some(of_script(&body, &lists, "a"));
     }
     if let Some(function) = named(functions) {
-        return of_function(module, function);
+        return of_function(module, function, &lists);
     }
     if let Some(found) = classes.iter().rev().find_map(|class| of_class(class)) {
         return Some(found);
     }
-    if let Some(list) = unmade(module) {
-        return Some(of_script(module, list));
+    if let Some(list) = unmade(module, &body) {
+        return Some(of_script(&body, &lists, &list));
     }
-    let called = |name: &str| functions.iter().any(|f| free(f).contains(name));
-    let takes = |f: &&&Function| !f.parameters.is_empty() && !called(&f.name);
-    if let Some(function) = functions.iter().rev().find(takes).or(functions.last()) {
-        return of_function(module, function);
+    let has_cards = |stmt: &&Stmt| lists.has_cards(body.iter(), stmt);
+    let list = lists.chosen(body.iter().filter(has_cards), &body);
+    let is_moved = |(_, uses): &(&str, [Use; 2])| uses[0] >= Use::Grown;
+    if let Some((list, _)) = list.filter(is_moved) {
+        return Some(of_script(&body, &lists, list));
     }
-    Some(of_script(module, built_list(&module.body)?))
+    let called = |name: &str| {
+        let mut others = functions.iter().filter(|f| f.name != name);
+        others.any(|f| free(f).contains(name))
+    };
+    let mut shuffling = functions
+        .iter()
+        .rev()
+        .filter(|f| lists.draw(&f.body) && !called(&f.name));
+    let function = shuffling.find_map(|function| of_function(module, function, &lists));
+    let any = || lists.chosen(body.iter(), &body);
+    function.or_else(|| Some(of_script(&body, &lists, list.or_else(any)?.0)))
 }
 
 /// A text without a function, which works on this list.
-fn of_script(module: &Module, deck: String) -> Entry {
-    let result = result::of(module, &deck);
-    Entry::Script { deck, result }
+fn of_script(body: &[Stmt], lists: &Lists, deck: &str) -> Entry {
+    let made = lists.making(body.iter(), deck);
+    let rest = body.iter().filter(|stmt| !made.contains(stmt));
+    Entry::Script {
+        deck: deck.to_string(),
+        result: result::of(&rest.collect::<Vec<_>>(), deck, lists),
+    }
 }
 
 fn outside(module: &Module) -> impl Iterator<Item = &Stmt> {
@@ -180,10 +198,9 @@ fn works_on(module: &Module, list: &str) -> bool {
 }
 
 /// The list that the text shuffles outside functions, and that it does not make.
-fn unmade(module: &Module) -> Option<String> {
+fn unmade(module: &Module, body: &[Stmt]) -> Option<String> {
     let mut used = BTreeSet::new();
-    outside(module).for_each(|stmt| uses(std::slice::from_ref(stmt), &mut used));
-    let body: Vec<Stmt> = outside(module).cloned().collect();
+    uses(body, &mut used);
     let mut known = BTreeSet::new();
     for stmt in &module.body {
         match &stmt.kind {
@@ -198,7 +215,7 @@ fn unmade(module: &Module) -> Option<String> {
     let open = used.iter().filter(|name| !known.contains(name.as_str()));
     let open = open.filter(|name| works_on(module, name));
     let uses = open.map(|name| {
-        let found = use_of(&body, &|e| e.as_name() == Some(name));
+        let found = use_of(body, &|e| e.as_name() == Some(name));
         (found, name.clone())
     });
     let best = uses
@@ -217,37 +234,22 @@ fn named<'a>(functions: &[&'a Function]) -> Option<&'a Function> {
     all.min_by_key(|f| rank(&f.name))
 }
 
-fn of_function(module: &Module, function: &Function) -> Option<Entry> {
+fn of_function(module: &Module, function: &Function, lists: &Lists) -> Option<Entry> {
     if !function.parameters.is_empty() {
         return Some(Entry::Function(function.name.clone()));
     }
-    let taken = free(function);
-    let made = module.body.iter().find_map(|stmt| {
-        let name = list_made(stmt)?;
-        taken.contains(name).then(|| name.to_string())
-    });
-    let own = || taken.contains("a").then(|| "a".to_string());
-    let inside = || {
-        let list = built_list(&function.body)?;
-        made_inside(function, &list).map(|_| list)
-    };
-    match made.or_else(own).or_else(inside) {
-        Some(name) => Some(Entry::OnGlobal(function.name.clone(), name)),
+    let (body, taken) = lists.reached(function);
+    let made =
+        outside(module).filter(|stmt| lists.made(stmt).is_some_and(|name| taken.contains(name)));
+    let made = lists.chosen(made, &body);
+    let own = || taken.contains("a").then_some(("a", [Use::None; 2]));
+    let inside = lists.of_function(function);
+    let more = |(_, uses): &(&str, [Use; 2])| made.is_none_or(|(_, most)| *uses > most);
+    match inside.filter(more).or(made).or_else(own).or(inside) {
+        Some((name, _)) => Some(Entry::OnGlobal(function.name.clone(), name.to_string())),
         None if makes_deck(function) => Some(Entry::Function(function.name.clone())),
         None => None,
     }
-}
-
-/// Where a function makes the deck of this name that it shuffles: at once, not card by card.
-pub(super) fn made_inside(function: &Function, list: &str) -> Option<crate::text::Span> {
-    let made = function
-        .body
-        .iter()
-        .find(|stmt| list_made(stmt) == Some(list))?;
-    let is_empty = matches!(&made.kind, StmtKind::Assign(_, value)
-        if matches!(&value.kind, ExprKind::List(all) if all.is_empty()));
-    let is_own = !free(function).contains(list) && !is_empty;
-    is_own.then_some(made.span)
 }
 
 /// Whether a function is given no deck: it makes one, of so many cards as its parameter says if it has
@@ -262,51 +264,6 @@ pub(super) fn makes_deck(function: &Function) -> bool {
         stmt.expressions(&mut |e| makes |= e.any(&mut |part| makes_list(part)));
     });
     !takes_list && makes && returns
-}
-
-/// The first list that statements make.
-fn built_list(body: &[Stmt]) -> Option<String> {
-    body.iter().find_map(list_made).map(str::to_string)
-}
-
-/// The name, if a statement assigns a new deck to one.
-pub(super) fn list_made(stmt: &Stmt) -> Option<&str> {
-    match &stmt.kind {
-        StmtKind::Assign(targets, value) if makes_list(value) && !draws(value) => {
-            targets.first()?.as_name()
-        }
-        _ => None,
-    }
-}
-
-/// Whether an expression draws, or sorts by what is called: it makes no deck, but shuffles one.
-fn draws(value: &Expr) -> bool {
-    value.any(&mut |part| match &part.kind {
-        ExprKind::Call(callee, _) => {
-            let name = super::changed::called(callee).unwrap_or_default();
-            let sorts = [
-                "sample",
-                "sort",
-                "sorted",
-                "toSorted",
-                "shuffled",
-                "permutation",
-            ];
-            sorts.contains(&name) || name.to_lowercase().contains("rand")
-        }
-        _ => false,
-    })
-}
-pub(super) fn makes_list(value: &Expr) -> bool {
-    match &value.kind {
-        ExprKind::List(_) | ExprKind::Comprehension(_) => true,
-        ExprKind::Call(callee, _) => match &callee.kind {
-            ExprKind::Member(of, _) => of.as_name() == Some("Array") || makes_list(of),
-            _ => matches!(callee.as_name(), Some("list" | "range" | "Array")),
-        },
-        ExprKind::Binary(_, a, b) => makes_list(a) || makes_list(b),
-        _ => false,
-    }
 }
 
 /// The methods of a class.

@@ -141,7 +141,7 @@ impl Scope<'_, '_> {
                 }
             }
             // The function's own deck gives way to the one that is shuffled.
-            StmtKind::Assign(targets, _) if self.all.deck_made == Some(stmt.span) => {
+            StmtKind::Assign(targets, _) if self.all.deck_made.first() == Some(&stmt.span) => {
                 let name = targets.first().and_then(Expr::as_name).unwrap_or_default();
                 let deck = self.register()?;
                 if let Some(global) = self.all.global(name, false) {
@@ -149,6 +149,7 @@ impl Scope<'_, '_> {
                 }
                 self.assign(name, deck)?;
             }
+            _ if self.all.deck_made.contains(&stmt.span) => {}
             StmtKind::Assign(targets, value) => self.assignment(targets, value)?,
             StmtKind::Update(target, op, value) => {
                 self.update(target, *op, value)?;

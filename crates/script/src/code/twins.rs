@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::select::list_made;
+use super::decks::list_made;
 use crate::tree::{Language, Module, Stmt, StmtKind, each_statement};
 
 /// Two names of one list.

@@ -144,6 +144,12 @@ impl Machine {
         }
     }
 
+    /// A list of all elements of a value.
+    pub(super) fn listed(&mut self, value: Value) -> Done<Value> {
+        let all = self.elements(value)?;
+        self.put(Object::List(all))
+    }
+
     /// All elements of a value.
     pub(super) fn elements(&mut self, value: Value) -> Done<Vec<Value>> {
         match self.object(value) {

@@ -124,10 +124,14 @@ impl Machine {
     fn outcome(&mut self, value: Value) -> Outcome {
         // The deck, or the deck and what the shuffle returned.
         self.result = match self.object(value) {
-            Some(Object::Tuple(pair)) if pair.len() == 2 => match self.list(pair[1]) {
-                Some(_) => pair[1],
-                None => pair[0],
-            },
+            Some(Object::Tuple(pair)) if pair.len() == 2 => {
+                let (deck, given) = (pair[0], pair[1]);
+                match self.object(given) {
+                    Some(Object::Iter(_)) => self.listed(given).unwrap_or(deck),
+                    _ if self.list(given).is_some() => given,
+                    _ => deck,
+                }
+            }
             _ => value,
         };
         let list = self.list(self.result);

@@ -9,9 +9,6 @@ use crate::javascript::MARK;
 use crate::machine::{Machine, Value};
 use crate::tree::{Expr, ExprKind, Module, Stmt, StmtKind, each_statement};
 
-/// Parts of the names of calls that draw.
-const DRAWING: [&str; 5] = ["rand", "choice", "sample", "getrandbits", "uniform"];
-
 /// The variables of a text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
@@ -120,9 +117,7 @@ fn draws(e: &Expr) -> bool {
         return false;
     };
     match &callee.kind {
-        ExprKind::Name(name) | ExprKind::Member(_, name) => DRAWING
-            .iter()
-            .any(|part| name.to_lowercase().contains(part)),
+        ExprKind::Name(name) | ExprKind::Member(_, name) => crate::code::draws(name),
         _ => false,
     }
 }

@@ -180,6 +180,10 @@ impl Parser {
             }
             ExprKind::Assign(assignment) => match assignment.op {
                 Some(op) => StmtKind::Update(assignment.target, op, assignment.value),
+                // A name that was declared before may have another value until then.
+                None if brought(&assignment.value).is_some() => {
+                    StmtKind::Assign(vec![assignment.target], assignment.value)
+                }
                 None => {
                     Self::assign(assignment.target, assignment.value, body);
                     return;

@@ -76,16 +76,14 @@ pub enum Reason {
     },
     /// No function with a list, and no list `a`, could be the shuffle.
     NoShuffle,
-    /// A name that no list of the deck was found for.
-    NoDeck,
+    /// A statement makes the deck, or an object with it, and something else that the shuffle uses.
+    Mixed,
     /// While a list is sorted, the function that gives keys looks at it: CPython has emptied it.
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.
     Seeded,
     /// The generator of random numbers gets a seed that was drawn.
     SeedDrawn,
-    /// `print` of something that changes the deck or draws.
-    PrintActs,
     /// A number of `random.random()` is cut to a whole number and compared with another one, too.
     CutAndRanked,
     /// Something is done with a number of `random.random()` that cannot be followed exactly.
@@ -117,6 +115,8 @@ pub enum Feature {
     Star,
     /// `@` between two values
     MatrixProduct,
+    /// A generator expression or `map` that is kept, and asked for its elements later
+    Lazy,
     /// A class inside a function, or a class that is made into several objects
     Objects,
     /// A part `x[i, j]` or `x[...]`

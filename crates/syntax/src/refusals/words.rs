@@ -119,7 +119,10 @@ impl Reason {
                 format!("“{function}”还需要“{parameter}”，而它在这里没有值"),
             ),
             Reason::NoShuffle => pair("No shuffle was found", "没有找到洗牌代码"),
-            Reason::NoDeck => pair("No list was found to be the deck", "没有找到作为牌的列表"),
+            Reason::Mixed => pair(
+                "This makes the deck and something else that the shuffle uses",
+                "这里既建立牌，又建立洗牌要用的其他内容",
+            ),
             Reason::SortedLooks => {
                 pair("The list is empty while it is sorted", "排序期间列表是空的")
             }
@@ -130,10 +133,6 @@ impl Reason {
             Reason::SeedDrawn => pair(
                 "A seed that was drawn is not followed here",
                 "这里无法跟踪用抽到的数作种子的生成器",
-            ),
-            Reason::PrintActs => pair(
-                "“print” is not run, but this one changes something",
-                "print 不会运行，而这一句会改变状态",
             ),
             Reason::CutAndRanked => pair(
                 "A random() number is both compared with another one and cut",
@@ -227,9 +226,9 @@ impl Reason {
                 "Write a function “shuffle” that takes a list, or work on the list “a”.",
                 "请写一个以列表为参数的函数 shuffle，或直接对列表 a 操作。",
             ),
-            Reason::NoDeck => pair(
-                "Give the function the list as its first argument.",
-                "请把列表作为函数的第一个参数。",
+            Reason::Mixed => pair(
+                "Make each of them in a line of its own.",
+                "请分别用单独的行来建立。",
             ),
             Reason::SortedLooks => pair(
                 "Use “sorted”, which leaves the list as it is.",
@@ -238,10 +237,6 @@ impl Reason {
             Reason::Seeded | Reason::SeedDrawn => pair(
                 "Leave the seed out: then each run gives an order of its own.",
                 "请去掉种子，这样每次运行才各得一种排列。",
-            ),
-            Reason::PrintActs => pair(
-                "Do it on a line of its own, before the “print”.",
-                "请在 print 之前单独写一行。",
             ),
             Reason::CutAndRanked => pair(
                 "Draw two numbers, one for each purpose.",
@@ -287,6 +282,7 @@ impl Feature {
             Feature::Decorator => ["A decorator", "装饰器"],
             Feature::Star => ["“*” before an argument", "参数前的“*”"],
             Feature::MatrixProduct => ["“@” between values", "“@”运算"],
+            Feature::Lazy => ["Keeping a generator or “map”", "把生成器或 map 存起来"],
             Feature::Objects => ["Making objects", "创建对象"],
             Feature::ManyIndices => ["An index of several parts", "多重下标"],
             Feature::Text => ["Working with the characters of a text", "处理文字的字符"],
@@ -347,6 +343,7 @@ impl Feature {
                 "请给新的函数另起名称。",
             ),
             Feature::Text => pair("Use numbers for the cards.", "请用数表示牌。"),
+            Feature::Lazy => pair("Write “list(…)” around it.", "请用 list(…) 把它变成列表。"),
             Feature::Objects => pair("Use lists of numbers.", "请用数的列表。"),
             Feature::ManyIndices => pair("Use one index after the other.", "请逐个使用下标。"),
             Feature::Star => pair("Write the arguments one by one.", "请逐个写出参数。"),

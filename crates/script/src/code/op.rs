@@ -146,6 +146,8 @@ pub struct Code {
     pub largest: u64,
     /// The number of cards of the deck that it makes for itself, where it fixes that.
     pub made: Option<u64>,
+    /// Whether one of those cards is 0, which counts as false.
+    pub has_zero: bool,
 }
 
 impl Code {

@@ -164,6 +164,7 @@ impl Machine {
             Value::Drawn(..) | Value::Hidden(_) => return refuse(Reason::OpenNumber),
             // An open number that is exactly 0 never comes.
             Value::Ref(_) | Value::Function(_) | Value::Builtin(_) => true,
+            Value::Card(card) => card != 0 || !self.code.has_zero,
             _ => value.int() != Some(0),
         })
     }

@@ -463,7 +463,7 @@ impl Machine {
             Value::Bool(b) => b,
             Value::None | Value::Undefined => false,
             Value::Int(i) => i != 0,
-            Value::Card(card) => card != 0,
+            Value::Card(card) => card != 0 || !self.code.has_zero,
             Value::Float(x) => x.get() != 0.0,
             Value::Text(at) => !self.code.texts[at as usize].is_empty(),
             Value::Ref(at) => match &self.arena[at as usize] {

@@ -13,7 +13,15 @@ use shuffle_lab_model::{Progress, ScreenModel};
 use crate::missing::left_out;
 
 /// Code with a mistake, and what stands in its place in a fair one.
-const PYTHON: [(&str, [&str; 2]); 6] = [
+const PYTHON: [(&str, [&str; 2]); 8] = [
+    (
+        "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        n = len(self.cards)\n        for i in range(n):\n            j = random.randrange(LOW, n)\n            self.cards[i], self.cards[j] = self.cards[j], self.cards[i]\n        return self\n",
+        ["0", "i"],
+    ),
+    (
+        "import random\ndef shuffle(a):\n    for i in range(len(a)):\n        j = random.randrange(LOW, len(a))\n        a[i], a[j] = a[j], a[i]\n    return len(a)\n",
+        ["0", "i"],
+    ),
     (
         "import random\ndef mix(cards, n):\n    for i in range(n):\n        j = random.randint(LOW, n - 1)\n        cards[i], cards[j] = cards[j], cards[i]\n",
         ["0", "i"],
@@ -40,7 +48,11 @@ const PYTHON: [(&str, [&str; 2]); 6] = [
     ),
 ];
 
-const JAVASCRIPT: [(&str, [&str; 2]); 5] = [
+const JAVASCRIPT: [(&str, [&str; 2]); 6] = [
+    (
+        "class Deck {\n  constructor() {\n    this.cards = [0, 1, 2, 3];\n  }\n  shuffle() {\n    for (let i = this.cards.length - 1; i > 0; i--) {\n      const j = Math.floor(Math.random() * LOW);\n      [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]];\n    }\n    return this;\n  }\n}\n",
+        ["i", "(i + 1)"],
+    ),
     (
         "const mix = (cards) => {\n  const n = cards.length;\n  for (let i = 0; i < n; i++) {\n    const j = LOW;\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n};\n",
         [

@@ -157,9 +157,9 @@ fn call(code: &Operations) -> Option<Vec<String>> {
         return None;
     }
     let python = code.language == Language::Python;
-    let [sorted, or, own] = match python {
-        true => ["list(range(n))", "or", ""],
-        false => ["[...Array(n).keys()]", "??", "const "],
+    let [sorted, own] = match python {
+        true => ["list(range(n))", ""],
+        false => ["[...Array(n).keys()]", "const "],
     };
     let end = if python { "" } else { ";" };
     let [var, still] = match python {
@@ -178,18 +178,27 @@ fn call(code: &Operations) -> Option<Vec<String>> {
         let all = first.map(str::to_string).into_iter().chain(lengths);
         all.collect::<Vec<_>>().join(", ")
     };
+    // The list that the call gives; where it gives none, the one that it shuffled.
+    let given = |call: String, else_list: &str| {
+        let list = match python {
+            true => format!("given if isinstance(given, (list, tuple)) else {else_list}"),
+            false => format!("Array.isArray(given) ? given : {else_list}"),
+        };
+        [format!("{own}given = {call}{end}"), list]
+    };
     let mut lines = match &code.entry {
-        Entry::Function(name) if is_name(name) && code.call.is_of_lists => vec![
-            format!("{var}deck = {sorted}{end}"),
-            format!("deck = deck.{name}() {or} deck{end}"),
-        ],
-        Entry::Function(name) if is_name(name) => vec![
-            format!("{var}deck = {sorted}{end}"),
-            format!(
-                "deck = {name}({}) {or} deck{end}",
-                with(Some("deck"), "deck")
-            ),
-        ],
+        Entry::Function(name) if is_name(name) => {
+            let call = match code.call.is_of_lists {
+                true => format!("deck.{name}()"),
+                false => format!("{name}({})", with(Some("deck"), "deck")),
+            };
+            let [call, list] = given(call, "deck");
+            vec![
+                format!("{var}deck = {sorted}{end}"),
+                call,
+                format!("deck = {list}{end}"),
+            ]
+        }
         Entry::OnGlobal(name, list) if is_name(name) && list != "a" => vec![
             match python {
                 true => format!("{list}[:] = range(n)"),
@@ -209,13 +218,13 @@ fn call(code: &Operations) -> Option<Vec<String>> {
                 _ => return None,
             };
             let new = if python { "" } else { "new " };
+            let list = format!("own.{field}");
+            let [call, given] = given(format!("own.{method}({})", with(None, &list)), &list);
             vec![
                 format!("{own}own = {new}{class}({made}){end}"),
-                format!("own.{field} = {sorted}{end}"),
-                format!(
-                    "{own}deck = own.{method}({}) {or} own.{field}{end}",
-                    with(None, &format!("own.{field}"))
-                ),
+                format!("{list} = {sorted}{end}"),
+                call,
+                format!("{own}deck = {given}{end}"),
             ]
         }
         _ => return None,

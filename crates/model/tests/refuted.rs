@@ -1,5 +1,6 @@
-//! Proves that no program is stamped PROVED FAIR that CPython or Node refutes: a thousand programs, made
-//! of the parts that people write, with constants, seeds, fields and helpers.
+//! Proves that no program is stamped PROVED FAIR that CPython or Node refutes, and that none is called
+//! unfair which is made of fair parts alone: two thousand programs, made of the parts that people write,
+//! with constants, seeds, fields, helpers, and what is called above the shuffle.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -27,12 +28,16 @@ struct Source {
     before: &'static str,
     first: &'static str,
     generator: &'static str,
+    /// Gives other numbers in each run.
+    is_fresh: bool,
 }
 
-/// What shuffles the list `L` with the generator `R`, and whether it speaks of 52 cards.
+/// What shuffles the list `L` with the generator `R`, whether it speaks of 52 cards, and whether it is
+/// fair with any number of them.
 struct Body {
     text: &'static str,
     is_for_52: bool,
+    is_fair: bool,
 }
 
 const fn source(before: &'static str, first: &'static str, generator: &'static str) -> Source {
@@ -40,6 +45,14 @@ const fn source(before: &'static str, first: &'static str, generator: &'static s
         before,
         first,
         generator,
+        is_fresh: false,
+    }
+}
+
+const fn fresh(before: &'static str, first: &'static str, generator: &'static str) -> Source {
+    Source {
+        is_fresh: true,
+        ..source(before, first, generator)
     }
 }
 
@@ -47,17 +60,28 @@ const fn of_any(text: &'static str) -> Body {
     Body {
         text,
         is_for_52: false,
+        is_fair: false,
+    }
+}
+
+const fn fair(text: &'static str) -> Body {
+    Body {
+        is_fair: true,
+        ..of_any(text)
     }
 }
 
 const fn of_52(text: &'static str) -> Body {
     Body {
-        text,
         is_for_52: true,
+        ..of_any(text)
     }
 }
 
-const PYTHON_PLACES: [Place; 5] = [
+/// How many of the first ends leave a fair shuffle fair.
+const FAIR_ENDS: usize = 3;
+
+const PYTHON_PLACES: [Place; 9] = [
     Place {
         around: "import random\nBEFORE\ndef shuffle(a):\n    BODY\n    return a\n",
         list: "a",
@@ -88,12 +112,36 @@ const PYTHON_PLACES: [Place; 5] = [
         call: "result = deck",
         has_four: true,
     },
+    Place {
+        around: "import random\nBEFORE\nclass Deck:\n    def __init__(self):\n        self.reset()\n        self.low = 0\n        self.low += self.step\n\n    def reset(self):\n        self.step = 0\n        self.cards = []\n        for k in range(52):\n            self.cards.append(k)\n\n    def shuffle(self):\n        for i in range(self.low):\n            self.cards.sort()\n        BODY\n        return self\n",
+        list: "self.cards",
+        call: "it = Deck(); it.cards = list(range(N)); it.shuffle(); result = it.cards",
+        has_four: false,
+    },
+    Place {
+        around: "import random\nBEFORE\nplayers = ['Ann', 'Bob']\ndef show(cards):\n    for c in cards:\n        print(c)\ndeck = [0, 1, 2, 3]\nBODY\nshow(deck)\n",
+        list: "deck",
+        call: "result = deck",
+        has_four: true,
+    },
+    Place {
+        around: "import random\nBEFORE\nsuits = [0, 2]\ndeck = [s + k for s in suits for k in range(2)]\nBODY\nprint(deck[:2])\n",
+        list: "deck",
+        call: "result = deck",
+        has_four: true,
+    },
+    Place {
+        around: "import random\nBEFORE\ndeck = []\nfor k in range(4):\n    deck.append(k)\nBODY\nhand = deck[:2]\nprint(hand)\n",
+        list: "deck",
+        call: "result = deck",
+        has_four: true,
+    },
 ];
 
-const PYTHON_SOURCES: [Source; 10] = [
-    source("", "", "random"),
-    source("", "rng = random.Random()", "rng"),
-    source("rng = random.SystemRandom()", "", "rng"),
+const PYTHON_SOURCES: [Source; 16] = [
+    fresh("", "", "random"),
+    fresh("", "rng = random.Random()", "rng"),
+    fresh("rng = random.SystemRandom()", "", "rng"),
     source("random.seed(7)", "", "random"),
     source("", "random.seed(42)", "random"),
     source("SEED = 42\nrandom.seed(SEED)", "", "random"),
@@ -101,18 +149,40 @@ const PYTHON_SOURCES: [Source; 10] = [
     source("", "rng = random.Random('x')", "rng"),
     source("from random import Random\nr = Random(x=5)", "", "r"),
     source("rng = random.Random()\nrng.seed(1)", "", "rng"),
+    source(
+        "rng = random\ndef init():\n    global rng\n    rng = random.Random(42)\ninit()",
+        "",
+        "rng",
+    ),
+    fresh(
+        "rng = None\ndef init():\n    global rng\n    rng = random.Random()\ninit()",
+        "",
+        "rng",
+    ),
+    source(
+        "def setup(seed):\n    random.seed(seed)\nsetup(int('42'))",
+        "",
+        "random",
+    ),
+    source(
+        "import os\nrandom.seed(os.getenv('SEED', 42))",
+        "",
+        "random",
+    ),
+    fresh("import time\nrandom.seed(time.time_ns())", "", "random"),
+    source("random.seed(len(str(5)))", "", "random"),
 ];
 
-const PYTHON_BODIES: [Body; 13] = [
-    of_any(
+const PYTHON_BODIES: [Body; 19] = [
+    fair(
         "for i in range(len(L) - 1, 0, -1):\n    j = R.randint(0, i)\n    L[i], L[j] = L[j], L[i]",
     ),
-    of_any(
+    fair(
         "for i in range(len(L)):\n    j = R.randrange(i, len(L))\n    t = L[i]\n    L[i] = L[j]\n    L[j] = t",
     ),
-    of_any("R.shuffle(L)"),
-    of_any("L.sort(key=lambda card: R.random())"),
-    of_any("out = []\nwhile L:\n    out.append(L.pop(R.randrange(len(L))))\nL.extend(out)"),
+    fair("R.shuffle(L)"),
+    fair("L.sort(key=lambda card: R.random())"),
+    fair("out = []\nwhile L:\n    out.append(L.pop(R.randrange(len(L))))\nL.extend(out)"),
     of_any("for i in range(len(L)):\n    j = R.randrange(len(L))\n    L[i], L[j] = L[j], L[i]"),
     of_any(
         "for i in range(len(L) - 1, 0, -1):\n    j = R.randrange(i)\n    L[i], L[j] = L[j], L[i]",
@@ -129,6 +199,16 @@ const PYTHON_BODIES: [Body; 13] = [
     of_52(
         "most = 20\nfor i in range(len(L) - 1, 0, -1):\n    j = R.randint(0, i)\n    if i > most:\n        continue\n    L[i], L[j] = L[j], L[i]",
     ),
+    fair(
+        "order = [i for i in range(len(L))]\nfor i in order:\n    j = R.randrange(i, len(L))\n    L[i], L[j] = L[j], L[i]",
+    ),
+    fair("keys = [R.random() for _ in L]\nL[:] = [c for _, c in sorted(zip(keys, L))]"),
+    fair("L[:] = list(c for c in R.sample(L, len(L)))"),
+    of_any("b = map(lambda c: c, L)\nR.shuffle(b)\nL[:] = b"),
+    of_any("R.shuffle(L)\nit = reversed(L)\nprint(list(it))\nL[:] = list(it)"),
+    of_52(
+        "swaps = 0\nfor i in range(len(L) - 1, 0, -1):\n    j = R.randint(0, i)\n    swaps += 1\n    if swaps > 20:\n        j = i\n    L[i], L[j] = L[j], L[i]",
+    ),
 ];
 
 const PYTHON_ENDS: [&str; 7] = [
@@ -141,7 +221,7 @@ const PYTHON_ENDS: [&str; 7] = [
     "if len(L) > 10:\n    L.sort()",
 ];
 
-const JAVASCRIPT_PLACES: [Place; 4] = [
+const JAVASCRIPT_PLACES: [Place; 7] = [
     Place {
         around: "BEFORE\nfunction shuffle(a) {\n  BODY\n  return a;\n}\n",
         list: "a",
@@ -166,11 +246,29 @@ const JAVASCRIPT_PLACES: [Place; 4] = [
         call: "return cards;",
         has_four: true,
     },
+    Place {
+        around: "BEFORE\nconst players = ['Ann', 'Bob'];\nfunction show(cards) {\n  for (const c of cards) console.log(c);\n}\nconst deck = [0, 1, 2, 3];\nBODY\nshow(deck);\n",
+        list: "deck",
+        call: "return deck;",
+        has_four: true,
+    },
+    Place {
+        around: "BEFORE\nconst suits = [0, 2];\nconst deck = [];\nfor (const s of suits) {\n  for (let k = 0; k < 2; k++) deck.push(s + k);\n}\nBODY\nconsole.log(deck.slice(0, 2));\n",
+        list: "deck",
+        call: "return deck;",
+        has_four: true,
+    },
+    Place {
+        around: "BEFORE\nclass Deck {\n  constructor() {\n    this.reset();\n    this.low = 0;\n    this.low += this.step;\n  }\n  reset() {\n    this.step = 0;\n    this.cards = [];\n    for (let k = 0; k < 52; k++) this.cards.push(k);\n  }\n  shuffle() {\n    for (let k = 0; k < this.low; k++) this.cards.sort((x, y) => x - y);\n    BODY\n    return this;\n  }\n}\n",
+        list: "this.cards",
+        call: "const it = new Deck(); it.cards = Array.from({ length: N }, (_, k) => k); it.shuffle(); return it.cards;",
+        has_four: false,
+    },
 ];
 
-const JAVASCRIPT_SOURCES: [Source; 5] = [
-    source("", "", "Math.random"),
-    source("const random = () => Math.random();", "", "random"),
+const JAVASCRIPT_SOURCES: [Source; 8] = [
+    fresh("", "", "Math.random"),
+    fresh("const random = () => Math.random();", "", "random"),
     source(
         "let state = 42;\nfunction random() {\n  state = (state * 16807) % 2147483647;\n  return state / 2147483647;\n}",
         "",
@@ -182,13 +280,28 @@ const JAVASCRIPT_SOURCES: [Source; 5] = [
         "",
         "random",
     ),
+    source(
+        "function seed(s) {\n  Math.random = () => s / 100;\n}\nseed(42);",
+        "",
+        "Math.random",
+    ),
+    source(
+        "let random = Math.random;\nfunction setup() {\n  random = () => 0.3;\n}\nsetup();",
+        "",
+        "random",
+    ),
+    fresh(
+        "let random;\nfunction setup() {\n  random = Math.random;\n}\nsetup();",
+        "",
+        "random",
+    ),
 ];
 
-const JAVASCRIPT_BODIES: [Body; 9] = [
-    of_any(
+const JAVASCRIPT_BODIES: [Body; 10] = [
+    fair(
         "for (let i = L.length - 1; i > 0; i--) {\n  const j = Math.floor(R() * (i + 1));\n  [L[i], L[j]] = [L[j], L[i]];\n}",
     ),
-    of_any(
+    fair(
         "let m = L.length;\nwhile (m) {\n  const k = Math.floor(R() * m--);\n  const t = L[m];\n  L[m] = L[k];\n  L[k] = t;\n}",
     ),
     of_any(
@@ -210,6 +323,7 @@ const JAVASCRIPT_BODIES: [Body; 9] = [
     of_52(
         "let swaps = 0;\nfor (let i = L.length - 1; i > 0; i--) {\n  const j = Math.floor(R() * (i + 1));\n  if (swaps++ < 30) [L[i], L[j]] = [L[j], L[i]];\n}",
     ),
+    of_any("const it = L.values();\nconsole.log([...it]);\nL.splice(0, L.length, ...it);"),
 ];
 
 const JAVASCRIPT_ENDS: [&str; 6] = [
@@ -226,6 +340,8 @@ struct Program {
     text: String,
     call: &'static str,
     sizes: &'static str,
+    /// Is made of fair parts alone.
+    is_fair: bool,
 }
 
 /// A text with its lines as far in as the word that it replaces; the line goes where it is empty.
@@ -243,7 +359,12 @@ fn put(around: &str, word: &str, text: &str) -> String {
     all
 }
 
-fn program(place: &'static Place, source: &Source, body: &Body, end: &str) -> Program {
+fn program(
+    place: &'static Place,
+    source: &Source,
+    body: &Body,
+    (end, is_harmless): (&str, bool),
+) -> Program {
     let [text, end] = [body.text, end].map(|part| {
         let part = part.replace('R', source.generator);
         part.replace('L', place.list)
@@ -259,6 +380,7 @@ fn program(place: &'static Place, source: &Source, body: &Body, end: &str) -> Pr
             (false, true) => "52",
             (false, false) => "4,52",
         },
+        is_fair: source.is_fresh && body.is_fair && is_harmless,
     }
 }
 
@@ -272,33 +394,37 @@ fn programs(
 ) -> Vec<Program> {
     let all = places.len() * sources.len() * bodies.len() * ends.len();
     let of = |k: usize| {
-        let (k, end) = (k / ends.len(), ends[k % ends.len()]);
+        let end = (ends[k % ends.len()], k % ends.len() < FAIR_ENDS);
+        let k = k / ends.len();
         let (k, body) = (k / bodies.len(), &bodies[k % bodies.len()]);
         let (k, source) = (k / sources.len(), &sources[k % sources.len()]);
         program(&places[k], source, body, end)
     };
-    (0..count).map(|k| of(k * all / count)).collect()
+    // A script may deal from the deck that it shuffled: that is not judged.
+    let deals = |program: &Program| program.sizes == "4" && program.text.contains("dealt");
+    let all = (0..count).map(|k| of(k * all / count));
+    all.filter(|program| !deals(program)).collect()
 }
 
-/// Tells of each text whether it is stamped PROVED FAIR, with the deck that it is shown with at first or
-/// with four cards. Nothing is counted for long: counts prove nothing.
-fn are_proved(programs: &[Program], language: Language) -> Vec<bool> {
+/// Tells of each text how it is stamped, with the deck that it is shown with at first and with four
+/// cards. Nothing is counted for long: counts prove nothing.
+fn stamps(programs: &[Program], language: Language) -> Vec<[String; 2]> {
     shuffle_lab_model::own::know_code();
     let mut yours = Yours::new(Lang::En);
-    let is_stamped = |yours: &mut Yours| {
+    let stamp = |yours: &mut Yours| {
         let mut pieces = 0..200;
         while pieces.next().is_some() && yours.work(&mut || true) == Progress::More {}
         let view = yours.view().own;
         let answer = view.answer.filter(|_| view.problem.is_none());
-        answer.is_some_and(|answer| answer.title == "PROVED FAIR")
+        answer.map(|answer| answer.title).unwrap_or_default()
     };
-    let is_proved = |program: &Program| {
+    let stamps = |program: &Program| {
         yours.update(YoursMsg::Own(OwnMsg::Draft(language, program.text.clone())));
-        let at_first = is_stamped(&mut yours);
+        let at_first = stamp(&mut yours);
         yours.update(YoursMsg::Own(OwnMsg::Cards(4)));
-        is_stamped(&mut yours) || at_first
+        [at_first, stamp(&mut yours)]
     };
-    programs.iter().map(is_proved).collect()
+    programs.iter().map(stamps).collect()
 }
 
 /// What the real language says of each program; `None` where this machine lacks it.
@@ -311,7 +437,10 @@ fn refuted(command: &str, file: &str, programs: &[&Program]) -> Option<Vec<Strin
         .spawn()
         .ok()?;
     let mut input = String::new();
-    for Program { text, call, sizes } in programs {
+    for Program {
+        text, call, sizes, ..
+    } in programs
+    {
         let lines = text.lines().count();
         write!(input, "text {lines} {sizes}\n{call}\n{text}").unwrap();
     }
@@ -324,22 +453,25 @@ fn refuted(command: &str, file: &str, programs: &[&Program]) -> Option<Vec<Strin
     Some(said.lines().map(str::to_string).collect())
 }
 
-/// Holds that the real language refutes none of the programs that are stamped, and that at least so many
-/// are.
-fn none_is_refuted(
-    command: &str,
-    file: &str,
-    language: Language,
-    programs: &[Program],
-    least: usize,
-) {
-    let proved = are_proved(programs, language);
-    let stamped = programs
-        .iter()
-        .zip(proved)
-        .filter(|(_, is_proved)| *is_proved);
+/// Holds that the real language refutes none of the programs that are stamped PROVED FAIR, that nine in
+/// ten are which are made of fair parts, and that none of these is stamped otherwise.
+fn none_is_refuted(command: &str, file: &str, language: Language, programs: &[Program]) {
+    let stamps = stamps(programs, language);
+    let all = || programs.iter().zip(&stamps);
+    for (program, stamps) in all().filter(|(program, _)| program.is_fair) {
+        let is_wrong = |stamp: &String| ["NOT FAIR", "NO CHANCE"].contains(&&**stamp);
+        assert!(!stamps.iter().any(is_wrong), "{stamps:?} {}", program.text);
+    }
+    let is_proved = |stamps: &[String; 2]| stamps.iter().any(|stamp| stamp == "PROVED FAIR");
+    let stamped = all().filter(|(_, stamps)| is_proved(stamps));
     let stamped: Vec<&Program> = stamped.map(|(program, _)| program).collect();
-    assert!(stamped.len() >= least, "only {} are stamped", stamped.len());
+    let count =
+        |programs: &mut dyn Iterator<Item = &Program>| programs.filter(|own| own.is_fair).count();
+    let [fair, proved] = [
+        count(&mut programs.iter()),
+        count(&mut stamped.iter().copied()),
+    ];
+    assert!(10 * proved >= 9 * fair, "{proved} of {fair} are proved");
     let Some(said) = refuted(command, file, &stamped) else {
         return left_out(command, "programs that are proved fair");
     };
@@ -349,18 +481,18 @@ fn none_is_refuted(
     }
 }
 
-/// Proves it of 640 texts in Python. A false alarm of CPython's is rarer than 1 in 10^6 runs of all.
+/// Proves it of 1,280 texts in Python. A false alarm of CPython's is rarer than 1 in 10^6 runs of all.
 #[test]
 fn no_proof_is_refuted_by_python() {
     let (places, sources) = (&PYTHON_PLACES, &PYTHON_SOURCES);
-    let programs = programs(640, places, sources, &PYTHON_BODIES, &PYTHON_ENDS);
-    none_is_refuted("python3", "refute.py", Language::Python, &programs, 55);
+    let programs = programs(1_280, places, sources, &PYTHON_BODIES, &PYTHON_ENDS);
+    none_is_refuted("python3", "refute.py", Language::Python, &programs);
 }
 
-/// Proves it of 360 texts in JavaScript, of which Node draws anew each time.
+/// Proves it of 720 texts in JavaScript, of which Node draws anew each time.
 #[test]
 fn no_proof_is_refuted_by_javascript() {
     let (places, sources) = (&JAVASCRIPT_PLACES, &JAVASCRIPT_SOURCES);
-    let programs = programs(360, places, sources, &JAVASCRIPT_BODIES, &JAVASCRIPT_ENDS);
-    none_is_refuted("node", "refute.mjs", Language::JavaScript, &programs, 12);
+    let programs = programs(720, places, sources, &JAVASCRIPT_BODIES, &JAVASCRIPT_ENDS);
+    none_is_refuted("node", "refute.mjs", Language::JavaScript, &programs);
 }

@@ -1887,6 +1887,32 @@ fn what_is_judged_is_said_above_the_stamp() {
     let class = "import random\nclass Deck:\n    def __init__(self):\n        self.discard = []\n        self.cards = []\n    def shuffle(self):\n        random.shuffle(self.cards)\n";
     let field = "Judged: the field “cards” of “Deck”.";
     assert!(judged(class).starts_with(field), "{}", judged(class));
+    let said = [
+        (
+            "import random\nplayers = ['Ann', 'Bob']\ndeck = list(range(52))\ndef shuffle():\n    for p in players:\n        random.shuffle(deck)\n",
+            "Judged: the list “deck”.",
+        ),
+        (
+            "import random\nsuits = ['S', 'H']\ndeck = [s + r for s in suits for r in 'AKQ']\nrandom.shuffle(deck)\nprint(deck)\n",
+            "Judged: the list “deck”.",
+        ),
+        (
+            "import random\nrandom.sample(a, len(a))\n",
+            "Judged: what the last line gives.",
+        ),
+    ];
+    for (text, expected) in said {
+        assert!(
+            judged(text).starts_with(expected),
+            "{} {text}",
+            judged(text)
+        );
+        assert_eq!(
+            says(of(text, Some(4)).stamp),
+            Some(Says::ProvedFair),
+            "{text}"
+        );
+    }
     let two = "import random\ndef shuffle(a):\n    return random.shuffle(a)\ndef shuffle2(a):\n    a.reverse()\n";
     let said = judged(two);
     for part in [

@@ -80,9 +80,16 @@ fn of_code(lang: Lang, code: &Code) -> String {
 
 /// Names the part of a text that is judged, where that is not plain.
 fn judged(lang: Lang, code: &Code) -> String {
-    let name = code.entry.name();
+    let name = match &code.entry {
+        code::Entry::OnGlobal(_, list) => list,
+        entry => entry.name(),
+    };
     match &code.entry {
-        code::Entry::Script { .. } => say!(
+        code::Entry::Script { result, .. } if result.as_deref() == Some("") => say!(
+            lang,
+            "Judged: what the last line gives." / "判定的是最后一行的值。"
+        ),
+        code::Entry::Script { .. } | code::Entry::OnGlobal(..) => say!(
             lang,
             "Judged: the list “{name}”." / "判定的是列表“{name}”。",
             name

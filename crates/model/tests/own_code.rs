@@ -537,10 +537,16 @@ fn calls_inside_calls_are_a_small_line() {
 fn a_vanishing_chance_is_no_headline() {
     let text = "import random\ndef shuffle(a):\n    random.shuffle(a)\n    k = 0\n    for i in range(4):\n        if random.random() < 0.001:\n            k += 1\n    if k == 4:\n        a[9] = 0\n";
     let answer = of(text, Some(3));
-    assert_eq!(says(answer.stamp), Some(Says::NotFair));
+    assert_eq!(says(answer.stamp), None);
     assert_eq!(
         answer.line,
-        "All orders are equally likely, but a run in very many gives no deck."
+        "All orders are equally likely. But about 1 run in 10^12 gives no deck."
+    );
+    let large = of(&text.replace("a[9] = 0", "a.pop()"), Some(52));
+    assert_eq!(says(large.stamp), None);
+    assert_eq!(
+        large.line,
+        "Each card is equally likely in each place, exactly. But about 1 run in 10^12 gives no deck."
     );
     assert!(
         answer.others[0]

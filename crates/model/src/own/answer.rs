@@ -255,7 +255,7 @@ impl Answer {
     /// Takes in the map of one card: an even one is no verdict, so that counting goes on.
     fn take(&mut self, map: &OneCardMap) {
         let followed = Followed::of(map);
-        if map.is_even() && followed.failure().is_none() {
+        if map.is_even() && followed.others.is_empty() {
             let smaller = Smaller::new(self.script.code());
             self.found = Found::counting(&self.name, self.cards, Some(smaller));
         } else {
@@ -312,6 +312,12 @@ impl Answer {
     pub(super) fn not_run(&self) -> &[(u32, u32)] {
         &self.script.code().not_run
     }
+}
+
+/// Tells whether some runs end otherwise, but so seldom that nobody meets them.
+pub(super) fn is_rare(others: &[(Outcome, Odds)]) -> bool {
+    let first = others.first();
+    first.is_some_and(|(_, odds)| share_of(odds) < UNMET)
 }
 
 /// The decks that come out, with their odds.
@@ -376,11 +382,14 @@ impl Exact {
             let orders = decks(proved).map(|(deck, _)| deck);
             Some(Among::of(always, proved.cards, orders, is_even)?.within(beyond))
         });
+        let others = without_a_deck(&proved.outcomes);
         Exact {
             among,
             is_even,
             fairness: match (proved.is_fair(), is_certain) {
                 _ if all <= 0.0 => Fairness::Unknown,
+                // Nobody meets a run of the others.
+                _ if is_even && never == 0 && is_rare(&others) => Fairness::Unknown,
                 (_, true) if orders > 1 => Fairness::Deterministic,
                 (true, _) => Fairness::Fair,
                 (false, _) => Fairness::Biased,
@@ -392,7 +401,7 @@ impl Exact {
             never,
             off: off(proved, orders),
             has_decks: all > 0.0,
-            others: without_a_deck(&proved.outcomes),
+            others,
             ways: proved.equal_ways.clone(),
             orders,
         }

@@ -11,7 +11,7 @@ use exact::fair_with_same_steps;
 use script::machine::{Outcome, without_a_deck};
 use script::proof::{Odds, OneCardMap, share_of};
 
-use super::answer::{Answer, UNMET};
+use super::answer::{Answer, UNMET, is_rare};
 use super::proved::endings;
 use super::view::OwnAnswerView;
 use super::words;
@@ -62,10 +62,17 @@ impl Followed {
         first.filter(|(_, odds)| share_of(odds) >= UNMET)
     }
 
-    /// The verdict of it; unknown where no run gives a deck.
+    /// Tells whether nothing is wrong but runs that nobody meets.
+    fn is_even(&self) -> bool {
+        let n = self.shares.len().isqrt();
+        is_rare(&self.others) && Worst::of_shares(n, &self.shares).is_none()
+    }
+
+    /// The verdict of it; unknown where no run gives a deck, and where too few others are known.
     pub(super) fn fairness(&self) -> Fairness {
         match (self.has_decks, self.same) {
             (false, _) => Fairness::Unknown,
+            (true, None) if self.is_even() => Fairness::Unknown,
             (true, None) => Fairness::Biased,
             (true, Some(_)) => Fairness::Fair,
         }
@@ -103,6 +110,10 @@ pub(super) fn followed(
                 ],
             ),
         ],
+        (None, None) if found.is_even() => {
+            let even = words::even_map(lang, 0);
+            [words::fair_but(lang, &even, &found.others), by]
+        }
         (None, None) => [decisive(lang, n, found), by],
     };
     OwnAnswerView {

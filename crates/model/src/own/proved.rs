@@ -41,6 +41,9 @@ pub(super) fn proved(
         return OwnAnswerView {
             line: match exact.beyond.filter(|_| exact.fairness == Fairness::Fair) {
                 Some(largest) => only_so_few(lang, n, largest),
+                None if exact.has_decks => {
+                    words::fair_but(lang, words::EVEN.of(lang), &exact.others)
+                }
                 None => NO_DECK_EVER.of(lang).to_string(),
             },
             ..view
@@ -86,8 +89,6 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, says: Says) -> [String; 2] {
             [line, kin.to_string()]
         }
         (Says::NoChance, None) => alone(words::NOTHING_DRAWN.of(lang).to_string()),
-        // It fails so seldom that nobody meets it.
-        _ if exact.is_even && exact.never == 0 => alone(words::fair_but(lang)),
         (Says::NotFair | Says::NoBiasFound | Says::TooEven, None) => {
             alone(decisive(lang, n, exact))
         }

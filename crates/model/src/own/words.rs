@@ -86,13 +86,19 @@ pub(super) fn fair(lang: Lang, orders: &str) -> String {
     )
 }
 
-/// The verdict on a shuffle that is fair but for runs that nobody meets.
-pub(super) fn fair_but(lang: Lang) -> String {
-    say!(
+/// What is even, and how seldom runs that nobody meets give no deck.
+pub(super) fn fair_but(lang: Lang, even: &str, others: &[(Outcome, Odds)]) -> String {
+    let seldom = others
+        .iter()
+        .fold(0.0, |sum, (_, odds)| sum + share_of(odds));
+    let power = (-seldom.log10()).round();
+    let but = say!(
         lang,
-        "All orders are equally likely, but a run in very many gives no deck."
-            / "每种排列的概率都相等，但极少数运行得不到一副牌。"
-    )
+        "But about 1 run in 10^{power} gives no deck."
+            / "但约每 10^{power} 次运行有一次得不到一副牌。",
+        power
+    );
+    app::i18n::sentences(lang, [even, &but])
 }
 
 /// Among which orders a shuffle that keeps a rule is not fair.

@@ -294,6 +294,40 @@ fn the_list_that_is_shuffled_is_judged() {
     }
 }
 
+/// Proves that a function which makes a deck, shuffles it and deals is judged by its deck, and refused where
+/// what makes that makes something else that is used.
+#[test]
+fn a_function_that_does_all_of_it_is_judged() {
+    let main = "import random\nRANKS = list(range(13))\ndef main():\n    deck = []\n    for s in 'SHDC':\n        for r in RANKS:\n            deck.append((s, r))\n    deck.append('joker')\n    random.shuffle(deck)\n    hand = [deck.pop() for _ in range(5)]\n    print(hand)\nmain()\n";
+    let code = Code::python(main).unwrap();
+    assert_eq!(
+        code.entry,
+        Entry::OnGlobal("main".to_string(), "deck".to_string())
+    );
+    assert_eq!(
+        code.not_run,
+        [(2, 2), (4, 4), (5, 7), (8, 8), (10, 10), (11, 11), (12, 12)]
+    );
+    assert!(
+        Proved::of(code.into(), 3, Limits::default())
+            .unwrap()
+            .is_fair()
+    );
+    let counts = main.replace(
+        "            deck.append((s, r))\n",
+        "            deck.append((s, r))\n            puts = r\n",
+    );
+    assert!(Code::python(&counts).is_ok());
+    let used = counts.replace(
+        "    hand =",
+        "    if puts > 2:\n        deck.reverse()\n    hand =",
+    );
+    assert_eq!(
+        Code::python(&used).map_err(|e| e.reason).err(),
+        Some(Reason::Mixed)
+    );
+}
+
 /// Proves the same in JavaScript, and of a function without parameters.
 #[test]
 fn the_list_that_a_function_shuffles_is_judged() {

@@ -279,7 +279,7 @@ impl<'a> Lowering<'a> {
         }) as u32
     }
 
-    /// Leaves out what makes the deck inside the function that shuffles it.
+    /// Leaves out what makes the deck inside the function that shuffles it, and what deals from it there.
     fn deck_inside(&mut self, name: &str, list: &str) {
         let of_text = self
             .known
@@ -291,7 +291,13 @@ impl<'a> Lowering<'a> {
         if let Some(Known { function, .. }) = known
             && assigned(&function.body).iter().any(|own| own == list)
         {
-            let made = lists.making(function.body.iter(), list);
+            let mut made = lists.making(function.body.iter(), list);
+            let all: Vec<&Stmt> = function.body.iter().collect();
+            let dealing = &all[lists.dealing(&all, list).unwrap_or(all.len())..];
+            let gives = |stmt: &&Stmt| matches!(stmt.kind, StmtKind::Return(Some(_)));
+            if !dealing.iter().any(gives) {
+                made.extend(dealing);
+            }
             let lines = made
                 .iter()
                 .map(|stmt| (stmt.span.start.line, stmt.span.end.line));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::builtin::JS_OBJECTS;
 use super::decks::Lists;
 use super::first::{self, First};
-use super::names::{changed, expression_uses, free, taken_along, uses};
+use super::names::{assigned, changed, expression_uses, free, taken_along, uses};
 use super::op::Entry;
 use super::seeds::on_the_way;
 use super::select::{Parts, is_constant, is_definition};
@@ -77,11 +77,26 @@ fn without_idle<'a>(
 /// Refuses a statement that is left out, though it makes something that is used: beside the deck of a
 /// text without a function, or in the class of the shuffle, whose body is run later.
 pub(super) fn refuse_mixed(module: &Module, parts: &Parts) -> Result<(), Refusal> {
-    let run = outside(module, parts);
-    let deck = match &parts.entry {
-        Entry::Script { deck, .. } => deck,
-        _ => "",
+    let (deck, made, run) = match &parts.entry {
+        Entry::Script { deck, .. } => {
+            (deck.as_str(), making(module, parts), outside(module, parts))
+        }
+        Entry::OnGlobal(name, deck) => {
+            let function = parts.functions.iter().find(|f| f.name == *name);
+            let body = function.map(|f| f.body.as_slice()).unwrap_or_default();
+            let lists = Lists::of(&parts.functions);
+            let made = match assigned(body).contains(deck) {
+                true => lists.making(body.iter(), deck),
+                false => Vec::new(),
+            };
+            (deck.as_str(), made, body.iter().collect())
+        }
+        _ => ("", Vec::new(), Vec::new()),
     };
+    let run: Vec<&Stmt> = run
+        .into_iter()
+        .filter(|stmt| !made.contains(stmt))
+        .collect();
     let is_mixed = |stmt: &&Stmt| {
         let place = |stmt: &Stmt| (stmt.span.start.line, stmt.span.start.column);
         let later = || run.iter().filter(|own| place(own) > place(stmt));
@@ -96,7 +111,7 @@ pub(super) fn refuse_mixed(module: &Module, parts: &Parts) -> Result<(), Refusal
             .any(|target| target.as_field().is_some_and(|(of, _)| of == class)),
         _ => false,
     };
-    let mixed = making(module, parts).into_iter().find(is_mixed);
+    let mixed = made.iter().copied().find(is_mixed);
     match mixed.or_else(|| before(module, parts).into_iter().find(is_of_class)) {
         Some(stmt) => Err(Refusal::new(stmt.span, Reason::Mixed)),
         None => Ok(()),

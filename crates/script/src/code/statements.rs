@@ -134,6 +134,12 @@ impl Scope<'_, '_> {
         let mark = self.mark();
         self.here = stmt.span;
         match &stmt.kind {
+            _ if self
+                .all
+                .deck_made
+                .iter()
+                .skip(1)
+                .any(|made| *made == stmt.span) => {}
             StmtKind::Pass | StmtKind::Global(_) | StmtKind::Nonlocal(_) | StmtKind::Import(_) => {}
             StmtKind::Expr(e) => {
                 if !matches!(e.kind, ExprKind::Text(_)) {
@@ -149,7 +155,6 @@ impl Scope<'_, '_> {
                 }
                 self.assign(name, deck)?;
             }
-            _ if self.all.deck_made.contains(&stmt.span) => {}
             StmtKind::Assign(targets, value) => self.assignment(targets, value)?,
             StmtKind::Update(target, op, value) => {
                 self.update(target, *op, value)?;

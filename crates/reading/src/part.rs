@@ -16,6 +16,7 @@ use crate::numbers::{
     counts_up, is_heading, may_name_a_count, names_a_card, names_a_count, names_a_label,
     names_a_place, names_from, numbered, square,
 };
+use crate::starts::permutations;
 use crate::table::{Row, Table};
 use crate::turn::kinds;
 use crate::understood::Line;
@@ -165,15 +166,15 @@ fn misfit(
     })
 }
 
-/// The first cards of shuffled decks: every row has as many different cards of a larger deck. Numbers that
-/// grow from line to line are left out: no shuffle does so.
+/// The first cards of shuffled decks: every row has as many different cards of a larger deck. Columns that
+/// no shuffle leaves are left out.
 pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
-    let growing = growing(table);
-    if growing.is_empty() {
+    let labels = columns_of_labels(table);
+    if labels.is_empty() {
         return dealt(table);
     }
-    let split = |row: Row<'_, '_>, grows: bool| {
-        let columns = (0..row.cells.len()).filter(|column| growing.contains(column) == grows);
+    let split = |row: Row<'_, '_>, are_labels: bool| {
+        let columns = (0..row.cells.len()).filter(|column| labels.contains(column) == are_labels);
         columns.collect::<Vec<usize>>()
     };
     let mut found = dealt(&table.map(|row| {
@@ -187,30 +188,44 @@ pub(crate) fn hands(table: &Table<'_>) -> Option<Found> {
     Some(found)
 }
 
-/// The columns whose numbers grow from line to line, below a heading or without one, in so many lines
-/// that those of dealt cards do by luck in less than one of a million tries.
-fn growing(table: &Table<'_>) -> Vec<usize> {
+/// The columns, below a first line, whose numbers grow from line to line, or whose cells hardly ever come
+/// again and never in another column, in so many lines that those of dealt cards do by luck in less than one
+/// of a million tries. None, if all are so.
+fn columns_of_labels(table: &Table<'_>) -> Vec<usize> {
     /// 10! is more than a million.
     const FEWEST: usize = 10;
-    let top = table.row(0).map_or(0, |row| {
-        usize::from(row.cells.iter().any(|cell| cell.number().is_none()))
-    });
-    let width = table.row(top).map_or(0, |row| row.cells.len());
-    if table.len() < top + FEWEST {
+    let width = table.row(0).map_or(0, |row| row.cells.len());
+    if table.len() <= FEWEST || table.rows().any(|row| row.cells.len() != width) {
         return Vec::new();
     }
-    let grows = |&column: &usize| {
-        let mut rows = table
-            .rows_from(top)
-            .map(|row| row.cells.get(column)?.number());
-        let mut before = rows.next().flatten();
-        before.is_some()
-            && rows.all(|now| {
-                let last = std::mem::replace(&mut before, now);
-                now > last
-            })
-    };
-    (0..width).filter(grows).collect()
+    // The column of each cell; `None` of what comes in several.
+    let mut at: HashMap<Cell<'_>, Option<usize>> = HashMap::new();
+    let mut grows = vec![true; width];
+    let mut before: Vec<Option<u64>> = vec![None; width];
+    for row in table.rows_from(1) {
+        for (column, &cell) in row.cells.iter().enumerate() {
+            let known = at.entry(cell).or_insert(Some(column));
+            *known = known.filter(|known| *known == column);
+            let number = cell.number();
+            grows[column] &= number.is_some() && before[column] < number;
+            before[column] = number;
+        }
+    }
+    let (mut own, mut is_shared) = (vec![0; width], vec![false; width]);
+    at.values().flatten().for_each(|&column| own[column] += 1);
+    for row in table.rows_from(1) {
+        for (column, cell) in row.cells.iter().enumerate() {
+            is_shared[column] |= at[cell].is_none() || playing_card(*cell).is_some();
+        }
+    }
+    let is_apart = |column: usize| 2 * own[column] > table.len() && !is_shared[column];
+    let labels = (0..width).filter(|&column| grows[column] || is_apart(column));
+    let labels: Vec<usize> = labels.collect();
+    if labels.len() < width {
+        labels
+    } else {
+        Vec::new()
+    }
 }
 
 fn dealt(table: &Table<'_>) -> Option<Found> {
@@ -299,7 +314,7 @@ fn dealt(table: &Table<'_>) -> Option<Found> {
 }
 
 /// The longest run of columns that is sorted alike in all rows, up or down; `None` where so many rows are by
-/// luck in more than one of a million tries.
+/// luck in more than one of a thousand million tries: there are many runs and orders.
 fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> Option<Range<usize>> {
     let cards = rows.first().map_or(0, |row| row.len());
     let is_sorted = |columns: &Range<usize>, ranks: &HashMap<Cell<'_>, usize>, up: bool| {
@@ -317,7 +332,7 @@ fn sorted_cells(rows: &[&[Cell<'_>]], is_playing: bool) -> Option<Range<usize>> 
             let is_alike = |pair: &[usize]| pair[0] == pair[1] || (pair[0] < pair[1]) == up;
             ranks.windows(2).all(is_alike)
         });
-        all && ln_ways > 1e6_f64.ln()
+        all && ln_ways > 1e9_f64.ln()
     };
     let orders = orders_of_cards(rows.iter().flat_map(|row| row.iter().copied()), is_playing);
     let runs = (2..=cards).rev();
@@ -344,17 +359,18 @@ fn orders_of_cards<'a>(
     let mut orders: Vec<HashMap<_, _>> = [&cells, &as_text]
         .map(|order| order.iter().copied().zip(0..).collect())
         .to_vec();
-    let aces = [0, 12].into_iter().filter(|_| is_playing);
-    // No suit before another; as in a new deck; by alphabet, in which spades are highest.
-    for (suits, ace) in aces
-        .flat_map(|ace| [[0; 4], [0, 1, 2, 3], [2, 3, 1, 0]].map(|suits: [usize; 4]| (suits, ace)))
-    {
+    // Within suits, one before another, or in all of them.
+    let suits = permutations(4).into_iter().chain([vec![0; 4]]);
+    let ways = suits.flat_map(|suits| {
+        [(0, true), (12, true), (0, false), (12, false)].map(|way| (suits.clone(), way))
+    });
+    for (suits, (ace, is_up)) in ways.filter(|_| is_playing) {
         let rank = |&cell: &Cell<'a>| {
             let card = playing_card(cell)?;
-            let rank = suits
-                .get(card / 13)
-                .map(|suit| suit * 13 + (card + ace) % 13);
-            Some((cell, rank.unwrap_or(card)))
+            let rank = (card % 13 + ace) % 13;
+            let rank = if is_up { rank } else { 12 - rank };
+            let suited = suits.get(card / 13).map(|&suit| suit as usize * 13 + rank);
+            Some((cell, suited.unwrap_or(card)))
         };
         orders.push(cells.iter().filter_map(rank).collect());
     }

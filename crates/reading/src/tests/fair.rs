@@ -82,6 +82,13 @@ fn sorted_hands_of_playing_cards_are_sets() {
             std::cmp::Reverse([2, 3, 1, 0][at(card) / 13] * 13 + (at(card) + 12) % 13)
         }),
         hands(&deck, 100, [5, 0], str::to_string),
+        // Spades, hearts, clubs, diamonds, each from the ace down: colours change.
+        hands(&deck, 100, [5, 0], |card| {
+            (
+                [1, 0, 3, 2][at(card) / 13],
+                std::cmp::Reverse((at(card) + 12) % 13),
+            )
+        }),
     ];
     for (k, text) in texts.iter().enumerate() {
         assert_eq!((part(text).drawn, part(text).cards), (5, 52), "{k}");
@@ -298,24 +305,29 @@ fn a_joker_that_never_moves_is_asked() {
     }
 }
 
-/// A column that counts up, or grows, is a label before numbers that are drawn.
+/// A column that grows, or whose cells come once and nowhere else, is a label before cards that are drawn.
 #[test]
-fn a_number_that_grows_is_no_card() {
+fn a_column_of_its_own_is_no_card() {
     let twenty = numbers(20);
     let twenty: Vec<&str> = twenty.iter().map(String::as_str).collect();
-    let line = |(k, line): (usize, &String)| {
-        let drawn: Vec<&str> = line.split(' ').take(2).collect();
-        format!("{} {}\n", 3 * k + 1, drawn.join(" "))
+    let drawn = |cards: &[&str], label: &dyn Fn(usize) -> String| {
+        let line = |(k, line): (usize, &String)| {
+            let drawn: Vec<&str> = line.split(' ').take(2).collect();
+            format!("{},{}\n", label(k), drawn.join(","))
+        };
+        let lines = decks(cards, 100, " ");
+        lines.iter().enumerate().map(line).collect::<String>()
     };
-    let text: String = decks(&twenty, 100, " ")
-        .iter()
-        .enumerate()
-        .map(line)
-        .collect();
-    let text = "i a b\n".to_string() + &text;
-    let drawn = part(&text);
-    assert_eq!((drawn.places, drawn.cards), (2, 20));
+    let text = "i,a,b\n".to_string() + &drawn(&twenty, &|k| (3 * k + 1).to_string());
+    assert_eq!((part(&text).places, part(&text).cards), (2, 20));
     assert_eq!(given(&text).understood.columns, ["i"]);
+    assert_eq!(level(&text), Level::Nothing);
+    let names = [
+        "ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "jon",
+    ];
+    let text = drawn(&names, &|k| format!("Week {}", k + 1));
+    assert_eq!((part(&text).places, part(&text).cards), (2, 10));
+    assert_eq!(given(&text).understood.columns, ["Week 1"]);
     assert_eq!(level(&text), Level::Nothing);
 }
 

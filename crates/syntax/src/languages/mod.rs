@@ -63,7 +63,9 @@ impl Known {
 /// ```
 /// let name = |text| syntax::languages::name(text).map(|known| known.name);
 /// assert_eq!(name("shuffle :: [a] -> IO [a]\nshuffle [] = return []\n"), Some("Haskell"));
-/// assert_eq!(name("a = b"), None);
+/// assert_eq!(name("10 PRINT A\n20 GOTO 10\n"), Some("BASIC"));
+/// // Lines of numbers are no numbered lines.
+/// assert_eq!([name("a = b"), name("10 20 30\n20 30 10\n")], [None, None]);
 /// ```
 pub fn name(text: &str) -> Option<Known> {
     let lines = with_signs(masked(text));

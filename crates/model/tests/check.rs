@@ -859,6 +859,9 @@ fn parts_of_decks_are_judged() {
     assert_eq!(says(unfair.stamp), Some(Says::NotFair));
     assert_eq!(unfair.line, "A: 400 times (1.6×); fair is 250.");
     assert!(unfair.table.is_some());
+    let sets: String = (0..300).map(|k| format!("1 {}\n", k % 8 + 2)).collect();
+    let sets = answer(&sets).line;
+    assert_eq!(sets, "Card 1 was dealt: 300 times (4.5×); fair is 67.");
     let lands = |deck: Vec<Card>| {
         let kind = |card: &Card| if *card < 4 { "L" } else { "S" };
         deck.iter().map(kind).collect::<Vec<_>>().join(" ") + "\n"

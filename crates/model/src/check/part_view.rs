@@ -116,10 +116,11 @@ impl Check {
         let kind = named(&answer.reading.names, kind);
         let here = say!(
             self.lang,
-            match shape {
-                Shape::OneCard => "Place {kind}" / "第 {kind} 位",
-                Shape::OnePlace => "{kind}" / "{kind}",
-                _ => "{card} in place {place}" / "{card} 在第 {place} 位",
+            match (shape, part.drawn > 1) {
+                (Shape::OneCard, _) => "Place {kind}" / "第 {kind} 位",
+                (Shape::OnePlace, _) => "{kind}" / "{kind}",
+                (_, true) => "{card} was dealt" / "{card} 被抽到",
+                (_, false) => "{card} in place {place}" / "{card} 在第 {place} 位",
             },
             card = card(self.lang, &kind, true),
             kind,

@@ -1552,10 +1552,7 @@ fn the_headline_and_the_map_speak_of_one_cell() {
 fn decks_in_which_no_card_stays_are_said_to_be_such() {
     let check = asked(&decks(Algorithm::DERANGEMENT_REDO, 10, 2_000));
     let answer = check.view().answer.unwrap();
-    assert_eq!(
-        answer.line,
-        "In 2,000 decks: No card ever stays in place."
-    );
+    assert_eq!(answer.line, "In 2,000 decks: No card ever stays in place.");
     assert_eq!(check.pictures()[0].framed, Some((0, 0)));
     let said = cause(&answer).unwrap();
     assert!(

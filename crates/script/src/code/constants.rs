@@ -109,7 +109,7 @@ pub(super) fn of_value(e: &Expr) -> u64 {
     of_expression(e, &BTreeSet::new())
 }
 
-/// The same, but for comparisons with names that only count.
+/// The largest whole number in an expression; comparisons with names that only count are left out.
 fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
     let counts = |e: &Expr| e.as_name().is_some_and(|name| counters.contains(name));
     let own = match &e.kind {

@@ -85,7 +85,7 @@ fn of_expression(e: &Expr, name: &str) -> Option<First> {
     }
 }
 
-/// The same of a comprehension, whose loops have variables of their own.
+/// The first use of a name in a comprehension, whose loops have variables of their own.
 fn of_rounds(loops: &Comprehension, name: &str) -> Option<First> {
     for clause in &loops.clauses {
         let used = of_expression(&clause.iterable, name);

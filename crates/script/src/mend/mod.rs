@@ -83,7 +83,7 @@ impl Search {
         }
     }
 
-    /// The same of a text whose numbers are those of a deck of so many cards: small decks are proved with
+    /// Searches a text whose numbers are those of a deck of so many cards: small decks are proved with
     /// [their own](crate::code::Code::resized) in place of them.
     ///
     /// ```

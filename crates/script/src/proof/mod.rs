@@ -66,7 +66,7 @@ impl Limits {
         ..Limits::USUAL
     };
 
-    /// The same of the states of one card, whose odds take less.
+    /// States of one card that take about two seconds of a page's spare time: their odds take less.
     pub const PAGE_OF_A_CARD: Limits = Limits {
         states: 200_000,
         ..Limits::PAGE

@@ -111,7 +111,7 @@ impl Script {
         self.finish(cards, chance).0
     }
 
-    /// The same, and how many operations that took.
+    /// Runs with these draws to the end; returns what that came to, and its number of operations.
     fn finish(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> (Stop, u64) {
         let mut machine = self.machine(cards);
         let stop = machine.finish(&mut (), chance);

@@ -89,7 +89,8 @@ impl Script {
         self.sampled(cards, run).0
     }
 
-    /// The same, and how many operations that took; of a run that is known to take too much none.
+    /// Runs on so many cards with the draws of a fixed seed for each number; returns what that came to, and
+    /// its number of operations, none of a run that is known to take too much.
     fn sampled(&self, cards: usize, run: u64) -> (Stop, u64) {
         let known = || self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(stop) = known().get(&(cards, run)) {

@@ -252,7 +252,10 @@ fn dealt(table: &Table<'_>) -> Option<Found> {
             true => playing_card(*cell).is_some(),
             false => cell.is_name() == named,
         };
-        table.len() > 1 && !row.cells.iter().all(is_like)
+        // Names that come again nowhere are a heading, too: `white,black` above who plays.
+        let comes_again = |cell: &Cell<'_>| table.rows_from(1).any(|row| row.cells.contains(cell));
+        let is_above = named && !is_playing && !row.cells.iter().any(comes_again);
+        table.len() > 1 && (is_above || !row.cells.iter().all(is_like))
     }));
     let mut seen: HashMap<Cell<'_>, usize> = HashMap::new();
     let mut rows = Vec::new();

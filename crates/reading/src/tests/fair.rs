@@ -377,3 +377,30 @@ fn what_is_taken_for_a_card_can_be_corrected() {
     );
     assert!(!is_stamped_unfair(&meant(&text, Meaning::Labels)));
 }
+
+/// A heading above drawn names is none of them, with a number before each line and without.
+#[test]
+fn a_heading_of_names_is_no_hand() {
+    let players = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"];
+    let lines = decks(&players, 60, " ");
+    for numbered in [false, true] {
+        let line = |(k, line): (usize, &String)| {
+            let pair: Vec<&str> = line.split(' ').take(2).collect();
+            let before = if numbered {
+                format!("{k},")
+            } else {
+                String::new()
+            };
+            before + &pair.join(",") + "\n"
+        };
+        let games: String = (1..).zip(&lines).map(line).collect();
+        let heading = if numbered {
+            "round,white,black\n"
+        } else {
+            "white,black\n"
+        };
+        let text = heading.to_string() + &games;
+        assert_eq!((part(&text).cards, part(&text).shuffles), (6, 60), "{text}");
+        assert_eq!(level(&text), Level::Nothing, "{text}");
+    }
+}

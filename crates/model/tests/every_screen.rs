@@ -15,7 +15,7 @@ use shuffle_lab_model::{Address, Model, ScreenModel};
 const RESTS_AFTER: usize = 20_000;
 
 /// Opens what an address names, and works until the screen is at rest.
-fn opened<M: ScreenModel>(begin: impl Fn(Lang) -> M, what: &str) -> M {
+pub(crate) fn opened<M: ScreenModel>(begin: impl Fn(Lang) -> M, what: &str) -> M {
     let mut model = begin(Lang::En);
     model.update((M::OPENED)(what.to_string()));
     model.leave();

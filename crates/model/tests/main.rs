@@ -15,6 +15,7 @@ mod documents;
 mod embed;
 mod every_screen;
 mod gallery;
+mod golden;
 mod look;
 #[path = "../../script/tests/missing.rs"]
 mod missing;

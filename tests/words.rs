@@ -1,141 +1,65 @@
-//! The words of the page as they stand in its sources: rows of `"English" / "中文"`, nowhere else,
-//! and one word for one thing.
+//! The words of the page in `words/`: nowhere else, each used, and one word for one thing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use app::i18n::{Lang, Words};
-use app::words;
+use app::i18n::Lang;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-/// A row of words: its file, its line, and the words of each column.
-#[derive(Clone, Debug)]
-struct Row {
-    place: String,
-    columns: Vec<String>,
-}
+/// The sentences of a row in one language, by its file and its key.
+type Rows = BTreeMap<(String, String), Vec<String>>;
 
-/// A text in quotation marks, with where it begins and what is between it and the next one.
-struct Quoted {
-    line: usize,
-    text: String,
-    behind: String,
-}
+static ALL: LazyLock<[Rows; 2]> = LazyLock::new(|| Lang::ALL.map(rows));
 
-/// The texts of a source, without those of comments and of its tests.
-fn quoted(source: &str) -> Vec<Quoted> {
-    let source = source.split("#[cfg(test)]").next().unwrap_or(source);
-    let is_comment = |line: &&str| line.trim_start().starts_with("//");
-    let lines = source
-        .lines()
-        .map(|line| if is_comment(&line) { "" } else { line });
-    let source = lines.collect::<Vec<_>>().join("\n");
-    let (mut all, mut rest) = (Vec::<Quoted>::new(), source.as_str());
-    let line_of = |rest: &str| 1 + source[..source.len() - rest.len()].matches('\n').count();
-    while let Some((before, after)) = rest.split_once('"') {
-        if let Some(last) = all.last_mut() {
-            last.behind += before;
-        }
-        // A letter in single quotation marks may be this one.
-        if before.ends_with('\'') && after.starts_with('\'') {
-            rest = after;
-            continue;
-        }
-        let end = end_of(after, before.ends_with("r#"));
-        all.push(Quoted {
-            line: line_of(after),
-            text: after[..end].to_string(),
-            behind: String::new(),
-        });
-        rest = &after[end + 1..];
-    }
-    if let Some(last) = all.last_mut() {
-        last.behind += rest;
-    }
-    all
-}
-
-/// Where a text ends that begins here.
-fn end_of(text: &str, is_raw: bool) -> usize {
-    if is_raw {
-        return text.find("\"#").expect("a raw text ends");
-    }
-    let mut letters = text.char_indices();
-    while let Some((at, letter)) = letters.next() {
-        match letter {
-            '"' => return at,
-            '\\' => drop(letters.next()),
-            _ => {}
-        }
-    }
-    panic!("a text without an end: {}", &text[..text.len().min(80)]);
-}
-
-/// The rows of a source, and the texts that belong to none.
-fn rows(file: &str, source: &str) -> (Vec<Row>, Vec<Row>) {
-    let (mut rows, mut alone) = (Vec::<Row>::new(), Vec::new());
-    let mut goes_on = false;
-    for quoted in quoted(source) {
-        let begins = quoted.behind.trim() == "/";
-        match (goes_on, rows.last_mut()) {
-            (true, Some(row)) => row.columns.push(quoted.text),
-            _ => {
-                let row = Row {
-                    place: format!("{file}:{}", quoted.line),
-                    columns: vec![quoted.text],
-                };
-                if begins { &mut rows } else { &mut alone }.push(row);
-            }
-        }
-        goes_on = begins;
-    }
-    (rows, alone)
-}
-
-/// The sources that have words for people.
-fn sources() -> Vec<(String, String)> {
+/// All files with this ending below folders of the project, as path and text.
+fn files(folders: &[&str], ending: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut left: Vec<PathBuf> = ["crates/app/src", "crates/model/src", "src"]
-        .map(|dir| root.join(dir))
-        .into();
-    let mut sources = Vec::new();
+    let mut left: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
+    let mut files = Vec::new();
     while let Some(path) = left.pop() {
         if path.is_dir() {
-            left.extend(
-                fs::read_dir(&path)
-                    .unwrap()
-                    .map(|entry| entry.unwrap().path()),
-            );
-            continue;
-        }
-        let name = path
-            .strip_prefix(root)
-            .unwrap()
-            .to_string_lossy()
-            .replace('\\', "/");
-        let is_test = name.contains("/tests") || name.ends_with("notation.rs");
-        if name.ends_with(".rs") && !is_test {
-            sources.push((name, fs::read_to_string(path).unwrap()));
+            let inner = fs::read_dir(path).unwrap();
+            left.extend(inner.map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|its| its == ending) {
+            let name = path.strip_prefix(root).unwrap().to_string_lossy();
+            files.push((name.replace('\\', "/"), fs::read_to_string(&path).unwrap()));
         }
     }
-    sources.sort();
-    sources
+    files
 }
 
-static ALL: LazyLock<Vec<Row>> = LazyLock::new(|| {
-    let of = |(file, source): (String, String)| rows(&file, &source).0;
-    sources().into_iter().flat_map(of).collect()
-});
-
-/// The rows without words in a column: what a translator has yet to write.
-fn missing(rows: &[Row], column: usize) -> Vec<String> {
-    let missing = rows.iter().filter(|row| row.columns.len() <= column);
-    missing
-        .map(|row| format!("{} {}", row.place, row.columns[0]))
-        .collect()
+/// The rows of a language. The build has read them; here a line is a sentence, but for what goes on below.
+fn rows(lang: Lang) -> Rows {
+    let mut rows = Rows::new();
+    for (path, text) in files(&[&format!("words/{}", lang.tag())], "ftl") {
+        let file = path.rsplit('/').next().unwrap().to_string();
+        let (mut message, mut key) = (String::new(), String::new());
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let choice = line.trim_start().trim_start_matches('*');
+            let said = match (line.split_once(" ="), choice.strip_prefix('[')) {
+                (Some((id, said)), _) if line.starts_with(char::is_alphabetic) => {
+                    (message, key) = (id.to_string(), id.to_string());
+                    said
+                }
+                (Some((id, said)), _) if id.starts_with("    .") => {
+                    key = format!("{message}{}", id.trim());
+                    said
+                }
+                (_, Some(choice)) => choice.split_once(']').unwrap().1,
+                _ => line,
+            };
+            let said = said.trim();
+            if !said.ends_with("->") && said != "}" && !said.is_empty() {
+                let row = rows.entry((file.clone(), key.clone())).or_default();
+                row.push(said.to_string());
+            }
+        }
+    }
+    assert!(rows.len() > 1_000, "{}", rows.len());
+    rows
 }
 
 fn is_chinese(text: &str) -> bool {
@@ -144,45 +68,63 @@ fn is_chinese(text: &str) -> bool {
     })
 }
 
-#[test]
-fn no_word_is_missing_in_either_language() {
-    assert!(ALL.len() > 1_000, "{}", ALL.len());
-    for lang in Lang::ALL {
-        assert_eq!(missing(&ALL, lang as usize), [""; 0]);
-    }
-    for row in ALL.iter() {
-        let empty = row.columns.iter().filter(|words| words.is_empty()).count();
-        assert!(row.columns.len() == Lang::ALL.len(), "{row:?}");
-        // A language may have nothing between sentences, or behind the number of a place.
-        assert!(
-            empty == 0 || empty == row.columns.len() || row.columns[0].trim().len() < 3,
-            "{row:?}"
-        );
-        assert!(!is_chinese(&row.columns[0]), "{row:?}");
-    }
-}
-
-/// Places with Chinese that is no word of the page: what people type, units, marks where lines may end,
-/// and what ends a sentence.
+/// Places with Chinese that is no word of the page: what people type, units, marks where lines may end.
 const OTHER: [&str; 7] = [
+    "learn/buffer/mod.rs",
     "export/figure.rs",
     "cases/called.rs",
     "i18n/about/met.rs",
     "number.rs",
     "settings/properties.rs",
     "settings/random_links.rs",
-    "i18n/problem.rs",
 ];
 
-/// Proves that all words are written in the one notation: no Chinese stands outside of a row.
+/// The part of a source that is not its tests, without comments.
+fn code(source: &str) -> String {
+    let source = source.split("#[cfg(test)]").next().unwrap_or(source);
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    let lines = source.lines().filter(|line| !is_comment(line));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Proves that no Chinese stands in a source, nor in English.
 #[test]
-fn words_stand_in_rows_alone() {
-    for (file, source) in sources() {
-        for text in rows(&file, &source).1 {
-            let is_other = OTHER.iter().any(|other| file.ends_with(other));
-            assert!(is_other || !is_chinese(&text.columns[0]), "{text:?}");
+fn words_stand_in_their_files_alone() {
+    for (file, source) in files(&["crates/app/src", "crates/model/src", "src"], "rs") {
+        let is_other = OTHER.iter().any(|other| file.ends_with(other)) || file.contains("/tests");
+        let line = code(&source)
+            .lines()
+            .find(|line| is_chinese(line))
+            .map(str::to_string);
+        assert!(is_other || line.is_none(), "{file}: {line:?}");
+    }
+    for (row, texts) in &ALL[0] {
+        assert!(!texts.iter().any(|text| is_chinese(text)), "{row:?}");
+    }
+}
+
+/// Proves that each row is used: nothing that is public is dead for the compiler.
+#[test]
+fn each_row_is_used() {
+    let sources = files(&["crates", "src"], "rs");
+    let mut used = HashSet::new();
+    for (_, source) in &sources {
+        for path in source.split(|letter: char| !letter.is_alphanumeric() && !"_:".contains(letter))
+        {
+            used.extend(path.split("::").skip(1));
         }
     }
+    // Of some files a row is found by its key, such as a shuffle's id.
+    let is_table = |file: &str| {
+        let named = format!("words::{} as say", file.trim_end_matches(".ftl"));
+        let reads = |source: &str| source.contains("say::ROWS") && source.contains(&named);
+        sources.iter().any(|(_, source)| reads(source))
+    };
+    let unused = ALL[0].keys().filter(|(file, key)| {
+        let name = key.replace(['-', '.'], "_");
+        !used.contains(&*name) && !used.contains(&*name.to_uppercase()) && !is_table(file)
+    });
+    assert_eq!(unused.collect::<Vec<_>>(), Vec::<&(String, String)>::new());
 }
 
 /// Proves that an apostrophe is ’ wherever people see it: in all words, and in pseudo-code.
@@ -194,11 +136,8 @@ fn apostrophes_are_curved() {
     };
     assert!(is_straight("the card's place") && is_straight("the cards' places"));
     assert!(!is_straight("the card’s place") && !is_straight("x = ['-']"));
-    for row in ALL.iter() {
-        assert!(
-            !row.columns.iter().any(|words| is_straight(words)),
-            "{row:?}"
-        );
+    for (row, texts) in ALL.iter().flatten() {
+        assert!(!texts.iter().any(|text| is_straight(text)), "{row:?}");
     }
     for algorithm in Algorithm::ALL {
         for [english, _] in Setup::new(algorithm, 8).lines() {
@@ -208,9 +147,11 @@ fn apostrophes_are_curved() {
 }
 
 /// English words that mean several things, which Chinese tells apart.
-const SEVERAL: [&str; 7] = [
+const SEVERAL: [&str; 8] = [
+    // Of what cannot be, and of what was not counted.
+    "never",
     // It stands between items of a list, between parts of a sentence, between titles in marks.
-    ", ",
+    ",{\" \"}",
     // A shuffle of the catalogue, and what it is made of.
     "Recipe",
     // A counter, and an axis.
@@ -227,17 +168,13 @@ const SEVERAL: [&str; 7] = [
 /// Proves that one thing has one word: the same English words are the same in Chinese.
 #[test]
 fn one_word_for_one_thing() {
-    let mut known = BTreeMap::<&str, &Row>::new();
-    for row in ALL
-        .iter()
-        .filter(|row| !SEVERAL.contains(&row.columns[0].as_str()))
-    {
-        let first = known.entry(&row.columns[0]).or_insert(row);
-        assert_eq!(
-            first.columns, row.columns,
-            "{} and {}",
-            first.place, row.place
-        );
+    let mut known = BTreeMap::new();
+    let is_gap = |text: &str| text.starts_with("{ $") && text.find('}') == Some(text.len() - 1);
+    let of_one = |text: &str| !SEVERAL.contains(&text) && !is_gap(text);
+    for (row, english) in ALL[0].iter().filter(|(_, texts)| of_one(&texts[0])) {
+        let chinese = &ALL[1][row];
+        let first = known.entry(english).or_insert((row, chinese));
+        assert_eq!(first.1, chinese, "{:?} and {row:?}", first.0);
     }
 }
 
@@ -246,64 +183,25 @@ fn one_word_for_one_thing() {
 #[test]
 fn sentences_of_watch_are_short() {
     const MOST: usize = 20;
-    let of_watch = |row: &&Row| {
-        [
-            "model/src/watch/",
-            "model/src/words.rs",
-            "model/src/reason.rs",
-        ]
-        .iter()
-        .any(|file| row.place.contains(file))
-    };
     let mut seen = 0;
-    for row in ALL.iter().filter(of_watch) {
-        for (lang, words) in Lang::ALL.into_iter().zip(&row.columns) {
-            let mut inside = false;
-            let plain: String = words
-                .chars()
-                .filter_map(|letter| match letter {
-                    '{' => {
-                        inside = true;
-                        None
-                    }
-                    '}' => {
-                        inside = false;
-                        Some('0')
-                    }
-                    letter => (!inside).then_some(letter),
-                })
-                .collect();
-            for sentence in plain.split_inclusive(['.', '?', '!', ';', '。', '？', '；']) {
-                let long = match lang {
-                    Lang::En => sentence.split_whitespace().count(),
-                    Lang::Zh => sentence.chars().count().div_ceil(2),
-                };
-                seen += 1;
-                assert!(long <= MOST, "{}: {long} in {sentence}", row.place);
+    for (rows, lang) in ALL.iter().zip(Lang::ALL) {
+        for ((_, key), texts) in rows.iter().filter(|((file, _), _)| file == "watch.ftl") {
+            for text in texts {
+                let mut plain = text.clone();
+                while let Some((before, rest)) = plain.split_once('{') {
+                    let (_, after) = rest.split_once('}').unwrap();
+                    plain = format!("{before}0{after}");
+                }
+                for sentence in plain.split_inclusive(['.', '?', '!', ';', '。', '？', '；']) {
+                    let long = match lang {
+                        Lang::En => sentence.split_whitespace().count(),
+                        Lang::Zh => sentence.chars().count().div_ceil(2),
+                    };
+                    seen += 1;
+                    assert!(long <= MOST, "{key}: {long} in {sentence}");
+                }
             }
         }
     }
     assert!(seen > 300, "{seen}");
-}
-
-words! {
-    PLAY: "Play" / "播放" / "Abspielen";
-    CARDS: "{n} cards" / "{n} 张牌" / "{n} Karten";
-    STEP: "Step" / "单步";
-    CLOSE: "Close" / "关闭" / "Schließen";
-}
-
-/// Proves that a third language is a column: its words are found, what is missing falls back on
-/// English and is listed, here and of all words of the page.
-#[test]
-fn a_third_language_is_a_column_and_a_list_of_what_is_missing() {
-    const GERMAN: usize = Lang::ALL.len();
-    let own: [Words; 4] = [PLAY, CARDS, STEP, CLOSE];
-    let said = own.map(|words| words.column(GERMAN));
-    assert_eq!(said, ["Abspielen", "{n} Karten", "Step", "Schließen"]);
-    let source = include_str!("words.rs");
-    let table = source.split("\nwords! {").nth(1).unwrap();
-    let listed = missing(&rows("table", table.split("\n}").next().unwrap()).0, GERMAN);
-    assert_eq!(listed, ["table:4 Step"]);
-    assert_eq!(missing(&ALL, GERMAN).len(), ALL.len());
 }

@@ -3,9 +3,8 @@
 use app::i18n::Words;
 use model::Story;
 use model::gallery::cases::TrueCase;
-use model::gallery::cases::account::{HAPPENED, READ_ON_AND_WHY, SURE, WHY, account};
-use model::gallery::cases::{watched, words};
-use model::learn::buffer_words;
+use model::gallery::cases::account::account;
+use model::gallery::cases::watched;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -26,7 +25,11 @@ pub(crate) fn view(id: &'static str, case: Shown, speaker: Speaker) -> View {
 }
 
 /// The titles of its parts.
-const TITLES: [Words; 3] = [HAPPENED, WHY, SURE];
+const TITLES: [Words; 3] = [
+    ::words::cases::HAPPENED,
+    ::words::cases::WHY,
+    ::words::cases::SURE,
+];
 
 /// One part of it: the title and the text.
 fn part(told: ReadSignal<Option<TrueCase>>, k: usize, speaker: Speaker) -> View {
@@ -54,7 +57,7 @@ fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
     });
     let sources = derived(move || told.get().map(watched::sources).unwrap_or_default());
     let is_none = derived(move || rows.with(Vec::is_empty));
-    let back = speaker.say(words::BACK);
+    let back = speaker.say(::words::cases::BACK);
     view! {
         div(class="printed", hidden=is_none.get()) {
             (super::case::beside(rows, speaker))
@@ -68,14 +71,14 @@ fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
 /// The exhibit that answers the question of a case for any numbers; only that of buffers has one.
 fn exhibit(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
     let is_other = derived(move || told.get() != Some(TrueCase::Watched(Story::Buffer)));
-    let title = speaker.say(buffer_words::TITLE);
+    let title = speaker.say(::words::buffer::TITLE);
     view! { a(class="exhibit-of", href="#learn=buffer", hidden=is_other.get()) { (title) " →" } }
 }
 
 /// What leads down to it, for the foot of Watch.
 pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none());
-    let [words, more] = speaker.all([HAPPENED, READ_ON_AND_WHY]);
+    let [words, more] = speaker.all([::words::cases::HAPPENED, ::words::cases::READ_ON_AND_WHY]);
     view! {
         (exhibit(derived(move || case.get().map(|(case, _)| case)), speaker))
         button(r#type="button", class="link down", hidden=is_none.get(), on:click=move |_| go(id, 0)) { (words) i { (more) } " ↓" }
@@ -85,7 +88,7 @@ pub(crate) fn way_down(id: &'static str, case: Shown, speaker: Speaker) -> View 
 /// What leads down to why it is so, for a stamp.
 pub(super) fn why(id: &'static str, case: Shown, speaker: Speaker) -> View {
     let is_none = derived(move || case.get().is_none_or(|(_, is_answered)| !is_answered));
-    let words = speaker.say(WHY);
+    let words = speaker.say(::words::cases::WHY);
     view! { button(r#type="button", class="link why", hidden=is_none.get(), on:click=move |_| go(id, 1)) { (words) " ↓" } }
 }
 

@@ -2,7 +2,6 @@
 //! game of naming the next first card.
 
 use app::number::typed;
-use model::gallery::cases::words;
 use model::gallery::cases::{
     Case, CaseMsg, CaseView, Drawn, FigureView, Game, LEVER, NamedCard, Play, TrueCase,
 };
@@ -57,7 +56,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     let plays = of(state, |case| case.play.is_some());
     let plays_game = of(state, |case| case.game.is_some());
     let asks = of(state, |case| !case.choices.is_empty());
-    let back = speaker.say(words::BACK);
+    let back = speaker.say(::words::cases::BACK);
     let typed = match which.typed() {
         "" => View::new(),
         code => view! { pre(class="typed", lang="en") { code { (code) } } },
@@ -233,7 +232,7 @@ fn scale(state: Signal<State>, speaker: Speaker) -> View {
         of(state, |case| case.ends[0].clone()),
         of(state, |case| case.ends[1].clone()),
     ];
-    let [too_often, too_rare] = speaker.all([model::words::OFTEN, model::words::RARE]);
+    let [too_often, too_rare] = speaker.all([::words::watch::OFTEN, ::words::watch::RARE]);
     view! {
         p(class="scale") { span { (too_rare) " " (rare) } i(aria-hidden="true") span { (too_often) " " (often) } }
     }
@@ -269,7 +268,11 @@ fn table(state: Signal<State>, speaker: Speaker) -> View {
 /// A table of what was found, what was published, what this page finds.
 pub(super) fn beside(rows: ReadSignal<Vec<[String; 3]>>, speaker: Speaker) -> View {
     let none = derived(move || rows.with(Vec::is_empty));
-    let heads = speaker.all([words::WHAT, words::PUBLISHED, words::OURS]);
+    let heads = speaker.all([
+        ::words::cases::WHAT,
+        ::words::cases::PUBLISHED,
+        ::words::cases::OURS,
+    ]);
     let [what, published, ours] = heads;
     let row = |[what, published, ours]: [String; 3]| {
         view! { tr { th(scope="row") { (what) } td { (published) } td { (ours) } } }
@@ -328,7 +331,7 @@ fn game(state: Signal<State>, speaker: Speaker) -> View {
         }
     };
     let cards: Vec<View> = cards.unwrap_or_default().into_iter().map(named).collect();
-    let [choose, tell] = speaker.all([words::CHOOSE, words::TELL]);
+    let [choose, tell] = speaker.all([::words::cases::CHOOSE, ::words::cases::TELL]);
     let is_told = of(state, |case| {
         case.game.as_ref().is_some_and(|game| !game.told.is_empty())
     });
@@ -365,8 +368,12 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
     );
     let is_on = derived(move || own.with(|own| own.as_ref().is_some_and(|play| play.is_on)));
     let is_end = derived(move || own.with(|own| own.as_ref().is_some_and(|play| play.is_end)));
-    let [unit, label, more] = speaker.all([words::GAMES, words::WHICH_GAMES, words::ONE_MORE]);
-    let [play, pause] = speaker.all([model::words::PLAY, model::words::PAUSE]);
+    let [unit, label, more] = speaker.all([
+        ::words::cases::GAMES,
+        ::words::cases::WHICH_GAMES,
+        ::words::cases::ONE_MORE,
+    ]);
+    let [play, pause] = speaker.all([::words::watch::PLAY, ::words::watch::PAUSE]);
     let name = move || if is_on.get() { pause.get() } else { play.get() };
     let sign = move || if is_on.get() { "❚❚" } else { "▶" };
     let moved = |event: Event| {
@@ -378,7 +385,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
         }
     };
     let shown = read(|play| play.games.clone());
-    let name_of_field = speaker.say(words::WHICH_GAMES);
+    let name_of_field = speaker.say(::words::cases::WHICH_GAMES);
     // What cannot be used leaves what was there.
     let count = move |event: Event| {
         let input = event.target().map(JsCast::dyn_into::<HtmlInputElement>);
@@ -426,7 +433,7 @@ fn lever(state: Signal<State>, speaker: Speaker) -> View {
 
 /// The way on, and where the case comes from.
 fn foot(state: Signal<State>, speaker: Speaker) -> View {
-    let next = speaker.say(words::NEXT);
+    let next = speaker.say(::words::cases::NEXT);
     let (what, href) = (
         of(state, |case| case.next[0].clone()),
         of(state, |case| case.next[1].clone()),
@@ -435,7 +442,7 @@ fn foot(state: Signal<State>, speaker: Speaker) -> View {
     let watch = of(state, |case| case.watch[1].clone());
     let no_watch = of(state, |case| case.watch[0].is_empty());
     let sources = of(state, |case| case.sources.clone());
-    let colon = move || model::words::COLON.of(speaker.lang());
+    let colon = move || ::words::watch::COLON.of(speaker.lang());
     view! {
         div(class="foot") {
             a(class="next", id="gallery-next", href=href) { (next) (colon()) (what) " →" }
@@ -447,8 +454,8 @@ fn foot(state: Signal<State>, speaker: Speaker) -> View {
 
 /// Who said it.
 pub(super) fn named(sources: ReadSignal<Vec<[&'static str; 2]>>, speaker: Speaker) -> View {
-    let name = speaker.say(words::SOURCE);
-    let colon = move || model::words::COLON.of(speaker.lang());
+    let name = speaker.say(::words::cases::SOURCE);
+    let colon = move || ::words::watch::COLON.of(speaker.lang());
     let sources = move || -> Vec<View> {
         let source =
             |[name, href]: [&'static str; 2]| view! { a(href=href, rel="noopener") { (name) } " " };

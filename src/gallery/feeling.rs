@@ -2,7 +2,7 @@
 
 use app::number;
 use model::gallery::GalleryView as State;
-use model::gallery::cases::{CaseMsg, words};
+use model::gallery::cases::CaseMsg;
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
@@ -13,7 +13,7 @@ use crate::site::parts::{Speaker, derived};
 
 /// Buttons that call a list fair.
 pub(super) fn choices(state: Signal<State>, speaker: Speaker) -> View {
-    let label = speaker.say(words::WHICH_IS_FAIR);
+    let label = speaker.say(::words::cases::WHICH_IS_FAIR);
     let all = of(state, |case| case.choices.clone());
     let button = move |k: usize| {
         let own = derived(move || all.with(|all| all.get(k).cloned()));
@@ -32,7 +32,7 @@ pub(super) fn choices(state: Signal<State>, speaker: Speaker) -> View {
 
 /// The form: what was noticed, and how likely that is.
 pub(super) fn form(state: Signal<State>, speaker: Speaker) -> View {
-    let title = speaker.say(words::FEELING);
+    let title = speaker.say(::words::cases::FEELING);
     let own = of(state, |case| case.feeling.clone().unwrap_or_default());
     let field = move |k: usize| {
         let label = derived(move || own.with(|own| own.fields.get(k).map_or("", |field| field.0)));

@@ -2,8 +2,6 @@
 
 use std::cell::{Cell, RefCell};
 
-use model::gallery::words;
-use model::own_sort;
 use sycamore::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, js_sys::Array};
@@ -25,7 +23,7 @@ thread_local! {
 /// The tile, in the form of the others.
 pub(super) fn tile(state: Signal<State>, speaker: Speaker) -> View {
     let of = move |read: fn(&State) -> String| part(state, read);
-    let [name, word] = speaker.all([own_sort::TITLE, words::MEASURED]);
+    let [name, word] = speaker.all([::words::own_sort::TITLE, ::words::gallery::MEASURED]);
     let (term, href) = (of(|s| s.own.term.clone()), of(|s| s.own.href.clone()));
     view! {
         li {

@@ -2,9 +2,7 @@
 //! what changed is written.
 
 use model::Stamp;
-use model::gallery::{
-    CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile, words,
-};
+use model::gallery::{CaseTile, DECKS, GalleryMsg, GalleryView as State, Section, StoryTile, Tile};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
@@ -31,7 +29,7 @@ pub(super) fn gallery(state: Signal<State>) -> View {
 }
 
 fn all(state: Signal<State>, speaker: Speaker) -> View {
-    let [title, lead] = speaker.all([words::TITLE, words::LEAD]);
+    let [title, lead] = speaker.all([::words::gallery::TITLE, ::words::gallery::LEAD]);
     let sections = part(state, |s| {
         let title = |section: &Section| section.title;
         s.sections.iter().map(title).collect::<Vec<_>>()
@@ -64,7 +62,7 @@ fn tools(state: Signal<State>, speaker: Speaker) -> View {
             send(GalleryMsg::Cards(cards));
         }
     });
-    let [label, such] = speaker.all([words::FIND, words::FIND_SUCH]);
+    let [label, such] = speaker.all([::words::gallery::FIND, ::words::gallery::FIND_SUCH]);
     let find = part(state, |s| s.find.clone());
     let found = part(state, |s| s.found.clone());
     let typed = |event: Event| {
@@ -102,7 +100,11 @@ fn margin(title: View, line: View, switch: View) -> View {
 
 /// The row of true cases.
 fn cases(state: Signal<State>, speaker: Speaker) -> View {
-    let fixed = [words::CASES, words::CASES_LINE, words::PRESENT_CASES];
+    let fixed = [
+        ::words::gallery::CASES,
+        ::words::gallery::CASES_LINE,
+        ::words::gallery::PRESENT_CASES,
+    ];
     let [title, line, words_of_present] = speaker.all(fixed);
     let present = part(state, |_| model::gallery::cases::presented());
     let none = part(state, |s| s.cases.is_empty());
@@ -167,7 +169,7 @@ fn case_tile(state: Signal<State>, id: String, speaker: Speaker) -> View {
 
 /// The comparisons that Watch leads through.
 fn comparisons(state: Signal<State>, speaker: Speaker) -> View {
-    let [title, line] = speaker.all([words::PAIRS, words::PAIRS_LINE]);
+    let [title, line] = speaker.all([::words::gallery::PAIRS, ::words::gallery::PAIRS_LINE]);
     let none = part(state, |s| s.pairs.is_empty());
     let ids = part(state, |s| {
         let ids = s.pairs.iter().map(|pair| pair.tile.id.clone());

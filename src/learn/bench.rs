@@ -1,6 +1,6 @@
 //! The bench "Would your test have caught it?" in the document.
 
-use model::learn::bench_words as words;
+use ::words::bench as words;
 use model::learn::{
     BenchMsg, BenchView, CellLook, CellView, HeadView, LearnMsg, LearnShown as State,
 };
@@ -52,10 +52,7 @@ pub(super) fn keep_focus(now: &BenchView) -> Then {
 pub(super) fn page(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.bench.lang);
     let [title, lead, label] = speaker.all([words::TITLE, words::LEAD, words::TABLE]);
-    let [list, watch_it] = speaker.all([
-        model::learn::guess_words::LIST,
-        model::learn::buffer_words::WATCH_IT,
-    ]);
+    let [list, watch_it] = speaker.all([::words::game::LIST, ::words::buffer::WATCH_IT]);
     let problems = part(state, |s| s.bench.problems.clone());
     let none = part(state, |s| s.bench.problems.is_empty());
     let said = part(state, |s| s.bench.said.clone());

@@ -1,6 +1,6 @@
 //! The exhibit "How large must my buffer be?" in the document.
 
-use model::learn::buffer_words as words;
+use ::words::buffer as words;
 use model::learn::{BufferMsg, LearnMsg, LearnShown as State, Number, NumberView, SideView};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
@@ -31,7 +31,7 @@ pub(super) fn page(state: Signal<State>) -> View {
         words::HOW,
     ];
     let [title, lead, key, code_title, how] = speaker.all(fixed);
-    let [list, watch_it] = speaker.all([model::learn::guess_words::LIST, words::WATCH_IT]);
+    let [list, watch_it] = speaker.all([::words::game::LIST, words::WATCH_IT]);
     let problems = part(state, |s| s.buffer.problems.clone());
     let none = part(state, |s| s.buffer.problems.is_empty());
     let said = part(state, |s| s.buffer.said.clone());

@@ -1,6 +1,6 @@
 //! The game "Guess the next card" in the document.
 
-use model::learn::guess_words as words;
+use ::words::game as words;
 use model::learn::{CardButton, GuessMsg, GuessView, LearnMsg, LearnShown as State, Turned};
 use sycamore::prelude::*;
 use web_sys::{HtmlElement, KeyboardEvent};

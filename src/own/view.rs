@@ -1,7 +1,6 @@
 //! The document of code: the field on the left, the answer on the right.
 
-use app::notation::Words;
-use model::own::words;
+use app::i18n::Words;
 use model::own::{
     DiffLine, DoesView, ElsewhereView, Ink, InvitationView, LineView, OtherView, OwnAnswerView,
     OwnMsg, OwnView as State, Piece, ReadAsView, Sample, SampleView, Starter, keys,
@@ -32,10 +31,14 @@ pub(crate) fn own(state: Signal<State>) -> View {
 
 fn editor_view(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [label, hint, signs] = speaker.all([words::FIELD, words::HINT, words::KEYS]);
+    let [label, hint, signs] = speaker.all([
+        ::words::code::FIELD,
+        ::words::code::HINT,
+        ::words::code::KEYS,
+    ]);
     let start = part(state, |s| match &s.invitation {
         Some(invitation) => invitation.start,
-        None => words::START.of(s.lang),
+        None => ::words::code::START.of(s.lang),
     });
     let paste = part(state, |s| s.invitation.as_ref().map(|own| own.paste));
     let is_empty = part(state, |s| s.invitation.as_ref().map(|_| ""));
@@ -294,7 +297,11 @@ fn of<T: Clone + PartialEq + 'static>(
 
 fn answer_body(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [watch, prove, how_many] = speaker.all([words::WATCH_IT, words::PROVE_IT, words::CARDS]);
+    let [watch, prove, how_many] = speaker.all([
+        ::words::code::WATCH_IT,
+        ::words::code::PROVE_IT,
+        ::words::code::CARDS,
+    ]);
     let map = of(state, None, |answer| answer.map);
     let colours = of(state, [const { String::new() }; 3], |answer| {
         answer.colours.clone()
@@ -414,7 +421,7 @@ fn scale(colours: ReadSignal<[String; 3]>) -> View {
 
 /// What else than a deck runs come to: a bar as wide as the map, its share hatched.
 fn other(state: Signal<State>, other: OtherView) -> View {
-    let show = Speaker::new(state, |s| s.lang).say(model::words::SHOW_SUCH);
+    let show = Speaker::new(state, |s| s.lang).say(::words::watch::SHOW_SUCH);
     let link = |address| view! { a(href=address) { (show) } };
     let link = other.show.map(link).unwrap_or_default();
     let bar = match other.percent.is_empty() {
@@ -434,7 +441,7 @@ fn other(state: Signal<State>, other: OtherView) -> View {
 
 /// What has the same chances, and the line that would make it fair.
 fn does_view(state: Signal<State>, does: DoesView) -> View {
-    let title = Speaker::new(state, |s| s.lang).say(words::DOES);
+    let title = Speaker::new(state, |s| s.lang).say(::words::code::DOES);
     let is_named = !(does.names.is_empty() && does.mistake.is_empty());
     let row = |mistake: String| view! { li { (mistake) } };
     let mistakes: Vec<View> = does.mistakes.into_iter().map(row).collect();

@@ -7,7 +7,6 @@ use app::draw::palette::Theme;
 use app::draw::scene::Scene;
 use app::i18n::words as common;
 use app::i18n::{Lang, Words, picture};
-use model::prove::words;
 use model::prove::{Chart, RaceLine};
 
 use crate::dom::document;
@@ -49,9 +48,9 @@ fn draw(size: (i32, i32), chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Sc
         Chart::Law(chart) => {
             let words = LawWords {
                 number: say(chart.axis),
-                share: say(words::LAW_SHARE),
+                share: say(::words::prove::LAW_SHARE),
                 law: say(chart.of),
-                seen: say(words::LAW_SEEN),
+                seen: say(::words::prove::LAW_SEEN),
             };
             let bars = &chart.bars;
             let (law, counted) = (&bars.law, &bars.counted);
@@ -59,19 +58,19 @@ fn draw(size: (i32, i32), chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Sc
         }
         Chart::Stays(stays, marked) => {
             let words = StaysWords {
-                cards: say(words::CARDS),
-                stays: say(words::CARD_THAT_STAYS),
-                none: say(words::NONE_STAYS),
+                cards: say(::words::prove::CARDS),
+                stays: say(::words::prove::CARD_THAT_STAYS),
+                none: say(::words::prove::NONE_STAYS),
             };
             charts::stays(size, stays, *marked, &words, look)
         }
         Chart::Ace(chart) => {
             let words = CardWords {
                 place: say(common::PLACE),
-                place_one: say(words::PLACE_ONE),
-                share: say(words::FOLLOWED_AXIS),
-                fair: say(words::JUST_FAIR),
-                band: say(words::BAND),
+                place_one: say(::words::prove::PLACE_ONE),
+                share: say(::words::prove::FOLLOWED_AXIS),
+                fair: say(::words::prove::JUST_FAIR),
+                band: say(::words::prove::BAND),
             };
             let bars = CardBars {
                 frequencies: &chart.shares,
@@ -83,10 +82,10 @@ fn draw(size: (i32, i32), chart: &Chart, look: &ChartLook<'_>, lang: Lang) -> Sc
         }
         Chart::Race(chart) => {
             let words = GrowthWords {
-                cards: say(words::CARDS),
-                time: say(words::RACE_AXIS),
-                linear: say(words::LINEAR),
-                square: say(words::SQUARE),
+                cards: say(::words::prove::CARDS),
+                time: say(::words::prove::RACE_AXIS),
+                linear: say(::words::prove::LINEAR),
+                square: say(::words::prove::SQUARE),
             };
             let line = |line: &RaceLine| Series {
                 name: line.name,

@@ -5,8 +5,7 @@ use std::cmp::Ordering;
 
 use app::content::Question;
 use model::ScreenModel;
-use model::own_sort;
-use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State, words};
+use model::prove::{Branch, CARDS, OrderView, ProveMsg, ProveView as State};
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlSelectElement};
 
@@ -102,7 +101,7 @@ fn headline(state: Signal<State>) -> View {
 
 /// Returns the switch of a phone between the parts that are shown below.
 fn parts(state: Signal<State>) -> View {
-    let label = Speaker::new(state, |s| s.lang).say(words::SHOWN);
+    let label = Speaker::new(state, |s| s.lang).say(::words::prove::SHOWN);
     let one = |k: usize| {
         let name = part(state, move |s| s.parts[k].0);
         let is_shown = part(state, move |s| s.parts[k].2);
@@ -118,7 +117,7 @@ fn parts(state: Signal<State>) -> View {
 }
 
 fn menu(state: Signal<State>) -> View {
-    let label = Speaker::new(state, |s| s.lang).say(words::SHUFFLE);
+    let label = Speaker::new(state, |s| s.lang).say(::words::prove::SHUFFLE);
     let rows = part(state, |s| s.shuffles.clone());
     let options = move || -> Vec<View> {
         let option = |(id, name, shown): (&'static str, String, bool)| {
@@ -137,7 +136,7 @@ fn menu(state: Signal<State>) -> View {
 }
 
 fn sizes(state: Signal<State>) -> View {
-    let label = Speaker::new(state, |s| s.lang).say(words::CARDS);
+    let label = Speaker::new(state, |s| s.lang).say(::words::prove::CARDS);
     let buttons: Vec<View> = CARDS.into_iter().map(|n| size(state, n)).collect();
     view! { div(class="sizes", role="group", aria-label=label) { (buttons) } }
 }
@@ -324,7 +323,7 @@ fn map(state: Signal<State>) -> View {
 /// The browser's own sort, beside a sort with a coin.
 fn own_sort(state: Signal<State>) -> View {
     let is_there = part(state, |s| s.own.is_some());
-    let name = Speaker::new(state, |s| s.lang).say(own_sort::TITLE);
+    let name = Speaker::new(state, |s| s.lang).say(::words::own_sort::TITLE);
     let words = part(state, |s| s.own.clone().unwrap_or_default());
     let cards = part(state, |s| s.cards.clone());
     let figure = move || match is_there.get() {

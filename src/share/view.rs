@@ -2,7 +2,7 @@
 //! buttons on the right edge. It is made anew each time it is opened.
 
 use app::i18n::{Lang, Words, words as common};
-use model::share::{Answer, EMBED, LinkView, QrCode, ShareView as State, words};
+use model::share::{Answer, EMBED, LinkView, QrCode, ShareView as State};
 use sycamore::prelude::*;
 
 use super::{Sheet, Take, choose_film, choose_link, close, is_single_file, take};
@@ -23,12 +23,12 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     let file = match is_single_file() {
         true => View::new(),
         false => view! {
-            a(href="shuffle-lab.html", download="shuffle-lab.html") { (words::FILE.of(lang)) }
+            a(href="shuffle-lab.html", download="shuffle-lab.html") { (::words::share::FILE.of(lang)) }
         },
     };
     let picture = picture(&state, sheet);
     let numbers = state.numbers.map(|(what, has)| {
-        let name = words::NUMBERS.of(lang);
+        let name = ::words::share::NUMBERS.of(lang);
         let buttons = match has {
             true => vec![
                 button("share-csv", "CSV", name, Take::Csv, (lang, sheet)),
@@ -41,9 +41,9 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     let numbers = numbers.unwrap_or_default();
     let paper = state.paper.map(|what| {
         let button = view! {
-            button(r#type="button", id="share-print", class="wide", on:click=|_| take(Take::Paper)) { (words::PRINT.of(lang)) }
+            button(r#type="button", id="share-print", class="wide", on:click=|_| take(Take::Paper)) { (::words::share::PRINT.of(lang)) }
         };
-        row(words::PAPER.of(lang), view! { p { (what) } }, vec![button])
+        row(::words::share::PAPER.of(lang), view! { p { (what) } }, vec![button])
     });
     let paper = paper.unwrap_or_default();
     let embed = match state.embed.is_empty() {
@@ -54,7 +54,7 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     let close_words = common::CLOSE.of(lang);
     view! {
         div(class="top") {
-            h2(id="share-title") { (words::TITLE.of(lang)) }
+            h2(id="share-title") { (::words::share::TITLE.of(lang)) }
             button(
                 r#type="button", id="share-close", aria-label=close_words, title=close_words,
                 on:click=|_| close()
@@ -66,7 +66,7 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
         (paper)
         (embed)
         div(class="foot") {
-            p { (words::LOCAL.of(lang)) }
+            p { (::words::share::LOCAL.of(lang)) }
             (file)
         }
         p(id="share-said", class="unseen", role="status") { (said) }
@@ -120,7 +120,10 @@ fn button(
 /// The address, which can be selected where the browser refuses to copy, and its code.
 fn link(link: LinkView, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
     let (note, none) = (link.note.clone(), link.why_no_code());
-    let (name, code_name) = (words::LINK.of(lang), words::QR_CODE.of(lang));
+    let (name, code_name) = (
+        ::words::share::LINK.of(lang),
+        ::words::share::QR_CODE.of(lang),
+    );
     let chosen = part(sheet, |s| s.link);
     let tick = link_tick(&link, chosen);
     let addresses = link.addresses.clone();
@@ -128,7 +131,7 @@ fn link(link: LinkView, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
     let code = derived(move || address.with(|address| link.code(address)));
     let code_note = move || {
         let note = match code.with(Option::is_some) {
-            true => words::POINT_PHONE,
+            true => ::words::share::POINT_PHONE,
             false => none,
         };
         note.of(lang)
@@ -196,7 +199,7 @@ fn picture(state: &State, sheet: Signal<Sheet>) -> View {
     let Some(name) = state.picture else {
         return View::new();
     };
-    let (still, preview) = (state.still, words::PREVIEW.of(lang));
+    let (still, preview) = (state.still, ::words::share::PREVIEW.of(lang));
     let film = state.film.clone();
     let film_words = film.clone();
     let words = part(sheet, move |s| match (&s.told, &film_words) {
@@ -248,7 +251,7 @@ fn tabs(lang: Lang, legend: &'static str, is_film: ReadSignal<bool>) -> View {
             }
         }
     };
-    let names = [words::STILL, words::FILM];
+    let names = [::words::share::STILL, ::words::share::FILM];
     let tabs: Vec<View> = [false, true].into_iter().zip(names).map(tab).collect();
     view! {
         fieldset(class="choice") { legend(class="unseen") { (legend) } (tabs) }
@@ -257,7 +260,10 @@ fn tabs(lang: Lang, legend: &'static str, is_film: ReadSignal<bool>) -> View {
 
 /// The element for another page, with its choices, of which all are chosen at first.
 fn embed(codes: Vec<String>, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
-    let (name, note) = (words::EMBED.of(lang), words::EMBED_WORDS.of(lang));
+    let (name, note) = (
+        ::words::share::EMBED.of(lang),
+        ::words::share::EMBED_WORDS.of(lang),
+    );
     let chosen = create_signal(codes.len().saturating_sub(1));
     let ticks: Vec<View> = (0..)
         .zip(EMBED)

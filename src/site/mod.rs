@@ -11,6 +11,7 @@ pub(crate) mod search_list;
 pub(crate) mod shell;
 pub(crate) mod theme;
 
+use ::words::page as say;
 use std::cell::{Cell, RefCell};
 
 use app::i18n::Lang;
@@ -290,7 +291,7 @@ fn show_language() {
 /// Names the page and its screen in the title of the window; Watch is the page itself.
 fn show_title() {
     let lang = LANG.get();
-    let page = app::words!("Shuffle Lab" / "洗牌实验室").of(lang);
+    let page = say::TITLE.of(lang);
     let screen = match lesson::is_shown() {
         true => Some(Screen::Learn),
         false => SHOWN.get().filter(|screen| *screen != Screen::Watch),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use model::{Msg, PickerView, Stepper, View as State, words};
+use model::{Msg, PickerView, Stepper, View as State};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -46,10 +46,10 @@ fn of<T: Clone + PartialEq + 'static>(
 fn list(state: Signal<State>, lane: usize) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
     let fixed = [
-        words::CHOOSE_SHUFFLE,
-        words::ADD_SHUFFLE,
-        words::REMOVE_SHUFFLE,
-        words::WRITE_OWN,
+        ::words::watch::CHOOSE_SHUFFLE,
+        ::words::watch::ADD_SHUFFLE,
+        ::words::watch::REMOVE_SHUFFLE,
+        ::words::watch::WRITE_OWN,
     ];
     let [label, add, remove, write] = speaker.all(fixed);
     let can = of(state, (false, false), |p| (p.can_add, p.can_remove));

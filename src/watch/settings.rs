@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 
 use app::draw::palette::Theme;
 use app::settings::Field;
-use model::{Group, Msg, Sample, SettingsView, Sight, View as State, words};
+use model::{Group, Msg, Sample, SettingsView, Sight, View as State};
 use sycamore::prelude::*;
 use web_sys::{Element, FocusOptions, HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
@@ -96,10 +96,10 @@ fn panel(state: Signal<State>) -> View {
     PAINTED.set(None);
     let speaker = Speaker::new(state, |s| s.lang);
     let fixed = [
-        words::SETTINGS,
-        words::CLOSE,
-        words::MORE_SETTINGS,
-        words::WHAT_YOU_SEE,
+        ::words::watch::SETTINGS,
+        ::words::watch::CLOSE,
+        ::words::watch::MORE_SETTINGS,
+        ::words::watch::WHAT_YOU_SEE,
     ];
     let [title, close_words, more, sights_title] = speaker.all(fixed);
     let all = [0, 1, 2, 3, 4, 5].map(|k| tile(state, k));
@@ -222,7 +222,7 @@ fn main_field(state: Signal<State>, key: Key) -> View {
             }
         }
         Field::Seed => {
-            let words = Speaker::new(state, |s| s.lang).say(words::NEW_SEED);
+            let words = Speaker::new(state, |s| s.lang).say(::words::watch::NEW_SEED);
             let press = move |_| {
                 let seed = fresh_seed().0.to_string();
                 send(Msg::Set(Field::Seed, lane, seed));

@@ -3,7 +3,7 @@
 
 use app::i18n::{Lang, compact, grouped};
 use app::lang::is_square;
-use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State, words};
+use model::{EndingView, LaneView, Lever, LeverAt, Msg, Stamp, StampView, View as State};
 use sycamore::prelude::*;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -69,7 +69,7 @@ pub(super) fn watch(state: Signal<State>) -> View {
 /// Returns the link to the whole page, from inside another one.
 fn whole_page(state: Signal<State>) -> View {
     let whole = part(state, |s| s.whole.clone());
-    let words = Speaker::new(state, |s| s.lang).say(words::WHOLE_PAGE);
+    let words = Speaker::new(state, |s| s.lang).say(::words::watch::WHOLE_PAGE);
     view! {
         (match whole.get_clone() {
             Some(address) => view! {
@@ -170,7 +170,7 @@ fn endings(state: Signal<State>, k: usize) -> View {
         let lane = s.lanes.get(k);
         lane.map(|lane| lane.endings.clone()).unwrap_or_default()
     });
-    let show = Speaker::new(state, |s| s.lang).say(words::SHOW_SUCH);
+    let show = Speaker::new(state, |s| s.lang).say(::words::watch::SHOW_SUCH);
     let row = move |(kind, ending): (usize, EndingView)| {
         let go = move |_| send(Msg::ShowEnding(k, kind));
         view! {
@@ -270,7 +270,7 @@ fn transport(state: Signal<State>) -> View {
         (false, false) => "▶",
     });
     let play_label = part(state, |s| s.play);
-    let step = Speaker::new(state, |s| s.lang).say(words::STEP);
+    let step = Speaker::new(state, |s| s.lang).say(::words::watch::STEP);
     let number = part(state, |s| s.number.clone());
     let unit = part(state, |s| s.unit);
     let [next, shows] = [0, 1].map(|k: usize| part(state, move |s| s.next[k]));
@@ -408,7 +408,11 @@ fn told(state: Signal<State>, which: fn(&Rest) -> Told) -> View {
 /// The way on, below the lever.
 fn onward(state: Signal<State>) -> View {
     let speaker = Speaker::new(state, |s| s.lang);
-    let [again, settings, code] = speaker.all([words::AGAIN, words::SETTINGS, words::IN_YOUR_CODE]);
+    let [again, settings, code] = speaker.all([
+        ::words::watch::AGAIN,
+        ::words::watch::SETTINGS,
+        ::words::watch::IN_YOUR_CODE,
+    ]);
     // It has its room before: nothing moves when it comes.
     let asks = part(state, |s| {
         if s.asks_for_code {

@@ -1,5 +1,6 @@
 //! What theory says, as a JavaScript object; `types/exact.d.ts` describes it.
 
+use ::words::page as say;
 use std::ops::ControlFlow;
 
 use js_sys::{Array, Float64Array, Object};
@@ -8,7 +9,6 @@ use wasm_bindgen::prelude::*;
 use super::code::Failing;
 use super::object::{Result, cards, object, or_null};
 use app::i18n::{self, Lang};
-use app::words;
 use engine::deck::Card;
 use engine::experiment::Setup;
 use exact::{
@@ -18,24 +18,6 @@ use exact::{
 use script::machine::Outcome;
 use script::proof::{Odds, Proved, share_of};
 use script::stage::TRIED;
-
-words! {
-    SOME_FAIL:
-        "Some runs end without a deck: `failing` says what they come to, `orders` how likely each deck is among all runs." /
-        "有些运行得不到一副牌：`failing` 说明结果如何，`orders` 是每种排列在全部运行中的概率。";
-    SOME_FAIL_AS_TRIED:
-        "Some runs end without a deck, as runs that were tried show: `failing` says what they come to." /
-        "试运行表明，有些运行得不到一副牌：`failing` 说明结果如何。";
-    TOO_LONG:
-        "The odds of this code take too long to work out." /
-        "求出这段代码的概率所需时间过长。";
-    NOT_ASKED:
-        "For what is null there is no formula: the option `orders` has it worked out." /
-        "为 null 的各项没有公式：选项 `orders` 可以把它们求出来。";
-    NO_METHOD:
-        "For what is null no exact method is known with so many cards and these draws." /
-        "对为 null 的各项，这么多张牌和这样的抽取没有已知的精确方法。";
-}
 
 /// All that is known of one setup: the orders only if `listed`, a distance that takes seconds only
 /// if `slow`.
@@ -59,14 +41,14 @@ pub(crate) fn exact(setup: &Setup, listed: bool, slow: bool) -> Result<Object> {
     let reachable = support(setup).or_else(|| orders.as_ref().map(Support::of));
     let cells = positions.as_ref().map(CellDistance::of);
     let why = match &failing {
-        Some(failing) if failing.proved.is_some() => Some(SOME_FAIL),
-        Some(_) => Some(SOME_FAIL_AS_TRIED),
+        Some(failing) if failing.proved.is_some() => Some(say::SOME_FAIL),
+        Some(_) => Some(say::SOME_FAIL_AS_TRIED),
         None if positions.is_some() && distance.is_some() && orders.is_some() == listed => None,
         None if listed && setup.algorithm.own_name().is_some() && setup.source.is_exact() => {
-            Some(TOO_LONG)
+            Some(say::TOO_LONG)
         }
-        None if !listed && setup.n() <= MOST_EXACT => Some(NOT_ASKED),
-        None => Some(NO_METHOD),
+        None if !listed && setup.n() <= MOST_EXACT => Some(say::NOT_ASKED),
+        None => Some(say::NO_METHOD),
     };
     let by_proof = proved.map(|_| Method::MergedDecks);
     let method = object([

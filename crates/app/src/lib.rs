@@ -2,9 +2,6 @@
 //! pictures as functions, counts that are exported, who counts what. Everything here is tested
 //! on the host.
 
-#[macro_use]
-pub mod notation;
-
 pub mod bench;
 pub mod content;
 pub mod counting;
@@ -13,7 +10,6 @@ pub mod export;
 pub mod game;
 pub mod i18n;
 pub mod jobs;
-pub mod lang;
 pub mod lens;
 mod named;
 pub mod number;
@@ -26,3 +22,4 @@ pub mod theory;
 pub mod timing;
 
 pub use reading::tally_counts;
+pub use words::lang;

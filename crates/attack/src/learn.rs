@@ -1,11 +1,11 @@
 //! Random messages to Learn: its list, the game of guessing, the exhibit of buffers, the bench.
 
 use app::i18n::Lang;
+use app::i18n::words;
 use app::settings::random_links::random_link;
 use engine::rng::Seed;
 use model::ScreenModel;
 use model::learn::{BenchMsg, BufferMsg, GuessMsg, Learn, LearnMsg as Msg, Number};
-use model::words;
 
 use crate::Outcome;
 use crate::dice::Dice;

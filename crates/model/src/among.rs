@@ -1,8 +1,8 @@
 //! How good a shuffle is among the orders that keep what always holds with it: somebody may want just
 //! that no card stays.
 
+use ::words::claims as say;
 use app::i18n::{Lang, grouped, percent};
-use app::{say, words};
 
 use engine::experiment::Setup;
 
@@ -84,47 +84,27 @@ impl Among {
 
     /// How good it is, in a sentence.
     pub(crate) fn words(&self, lang: Lang) -> String {
-        let of = words!(match (&self.always) {
-            Always::NoneStays => "in which no card stays" / "没有牌留在原位的",
-            _ => "that keep to this" / "符合这一点的",
-        });
+        let of = match &self.always {
+            Always::NoneStays => say::AMONG_OF_NONE_STAYS,
+            _ => say::AMONG_OF,
+        };
         let of = of.of(lang);
         let each = percent(1.0 / self.came as f64);
         let (all, came) = (grouped(self.all), grouped(self.came));
         let is_full = self.came == self.all;
-        say!(
-            lang,
-            match (is_full, self.is_even, self.is_ring) {
-                (true, true, _) =>
-                    "Among the {all} orders {of}: fair, each 1 of {all}."
-                        / "在{of} {all} 种排列中是公平的：各占 1/{all}。",
-                (true, false, _) =>
-                    "All {all} orders {of} appear, but not equally often."
-                        / "{of} {all} 种排列都会出现，但概率不等。",
-                (false, true, true) =>
-                    "Each order that it makes is equally likely: {came} of the {all} {of}, each {each}. They are one ring: following where each card goes leads through all of them."
-                        / "{of} {all} 种排列中只出现 {came} 种，概率相等，各占 {each}。它们都连成一个环：沿每张牌的去向走，会经过所有的牌。",
-                (false, true, false) =>
-                    "Each order that it makes is equally likely: {came} of the {all} {of}, each {each}."
-                        / "{of} {all} 种排列中只出现 {came} 种，概率相等，各占 {each}。",
-                (false, false, _) =>
-                    "Only {came} of the {all} orders {of} appear, and not equally often."
-                        / "{of} {all} 种排列中只出现 {came} 种，而且概率不等。",
-            },
-            all,
-            came,
-            of,
-            each
-        )
+        match (is_full, self.is_even, self.is_ring) {
+            (true, true, _) => say::among_fair(lang, &all, of),
+            (true, false, _) => say::among_uneven(lang, &all, of),
+            (false, true, true) => say::among_even_part_by_rule(lang, &all, &came, &each, of),
+            (false, true, false) => say::among_even_part(lang, &all, &came, &each, of),
+            (false, false, _) => say::among_part(lang, &all, &came, of),
+        }
     }
 
     /// That nothing is left to better; empty where something is.
     pub(crate) fn praise(&self, lang: Lang) -> &'static str {
         match self.is_as_fair_as_can_be() {
-            true => {
-                words!("As fair as this rule allows: proved." / "已证明：在这条规则下无法更公平。")
-                    .of(lang)
-            }
+            true => say::PRAISE.of(lang),
             false => "",
         }
     }
@@ -132,18 +112,10 @@ impl Among {
     /// The verdict on what is as fair as can be, as a stamp says it.
     pub(crate) fn title(&self, lang: Lang) -> String {
         let all = grouped(self.all);
-        say!(
-            lang,
-            match (&self.always) {
-                Always::NoneStays =>
-                    "FAIR AMONG THE {all} ORDERS IN WHICH NO CARD STAYS"
-                        / "在没有牌留在原位的 {all} 种排列中公平",
-                _ =>
-                    "FAIR AMONG THE {all} ORDERS THAT ITS RULE ALLOWS"
-                        / "在规则允许的 {all} 种排列中公平",
-            },
-            all
-        )
+        match &self.always {
+            Always::NoneStays => say::title_none_stays(lang, &all),
+            _ => say::title_fair_among_orders(lang, &all),
+        }
     }
 
     /// How many orders keep the rule.

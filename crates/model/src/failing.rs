@@ -1,14 +1,9 @@
 //! Runs that end without a deck: which there are, and what is said of them.
 
+use ::words::claims as say;
 use app::i18n::{Lang, grouped, percent};
-use app::{say, words};
 use engine::algorithms::Ending;
 use engine::experiment::Setup;
-
-words! {
-    SOME_FAIL: "Some runs end without a deck." / "有些运行得不到一副牌。";
-    NO_DECK_EVER: "No run ends with a deck." / "没有一次能得到一副牌。";
-}
 
 /// Where a smaller part of all runs ends with a deck, none does.
 pub(crate) const NO_DECKS: f64 = 1e-9;
@@ -32,8 +27,8 @@ pub(crate) fn reason(lang: Lang, endings: &[Ending]) -> String {
         return String::new();
     };
     let some = match share_of_decks(endings) {
-        ..NO_DECKS => NO_DECK_EVER,
-        _ => SOME_FAIL,
+        ..NO_DECKS => say::NO_DECK_EVER,
+        _ => say::SOME_FAIL,
     };
     let first = sentence(lang, &line(lang, first));
     app::i18n::sentences(lang, [some.of(lang), &first])
@@ -43,8 +38,7 @@ pub(crate) fn reason(lang: Lang, endings: &[Ending]) -> String {
 pub(crate) fn sentence(lang: Lang, words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string());
-    let words = first.unwrap_or_default() + letters.as_str();
-    say!(lang, "{words}." / "{words}。", words)
+    say::sentence(lang, first.unwrap_or_default() + letters.as_str())
 }
 
 /// What runs come to that end without a deck, with how often.
@@ -55,29 +49,20 @@ pub(crate) fn line(lang: Lang, ending: &Ending) -> String {
 fn often(lang: Lang, ending: &Ending) -> String {
     match ending.odds {
         Some([top, bottom]) => odds_words(lang, top, bottom),
-        None => {
-            let share = percent(ending.share);
-            say!(lang, "about {share} of runs" / "约 {share} 的运行", share)
-        }
+        None => say::often(lang, percent(ending.share)),
     }
 }
 
 /// What runs come to, with how often.
 pub(crate) fn ending_words(lang: Lang, what: &[String; 2], often: &str) -> String {
-    let what = lang.pick(what.each_ref());
-    say!(lang, "{what}: {often}" / "{what}：{often}", what, often)
+    say::ending_words(lang, often, lang.pick(what.each_ref()))
 }
 
 /// A chance as people say it.
 pub(crate) fn odds_words(lang: Lang, top: u64, bottom: u64) -> String {
     if top == bottom {
-        return say!(lang, "every run" / "每次运行");
+        return say::ODDS_EVERY_RUN.of(lang).to_string();
     }
     let (top, bottom) = (grouped(top), grouped(bottom));
-    say!(
-        lang,
-        "{top} of {bottom} runs" / "{bottom} 次里有 {top} 次",
-        top,
-        bottom
-    )
+    say::odds_of_runs(lang, &bottom, &top)
 }

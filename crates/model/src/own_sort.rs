@@ -1,10 +1,10 @@
 //! The sort of the visitor's own browser, with a coin for a comparison, as the Gallery and Prove show
 //! it beside the catalogue's, and Check yours beside that of Node.
 
+use ::words::own_sort as say;
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
 use app::own_sort::{self, CARDS, KNOWN, OwnSort, SORTS};
-use app::{say, words};
 use engine::algorithms::Algorithm;
 use engine::deck::Deck;
 use engine::experiment::Setup;
@@ -65,16 +65,12 @@ impl OwnSorts {
     /// What it is, in a few words.
     pub(crate) fn short(&self, lang: Lang, n: usize) -> String {
         let fits = self.names(lang, n);
-        say!(
-            lang,
-            match (self.fits(n)) {
-                State::UnderWay => "measuring …" / "正在测量……",
-                State::Refused => "cannot be measured here" / "这里无法测量",
-                State::Fits([]) => "none of these sorts" / "不是这里的任何一种",
-                State::Fits(_) => "like {fits}" / "与{fits}一致",
-            },
-            fits
-        )
+        match self.fits(n) {
+            State::UnderWay => say::SHORT_UNDER_WAY.of(lang).to_string(),
+            State::Refused => say::SHORT_REFUSED.of(lang).to_string(),
+            State::Fits([]) => say::SHORT_FITS.of(lang).to_string(),
+            State::Fits(_) => say::short_fits_like(lang, &fits),
+        }
     }
 
     /// Returns in a line how it differs from the sort of another program, by which each card comes to each
@@ -84,31 +80,20 @@ impl OwnSorts {
         let known = self.0.iter().find(|(of, _)| *of == n);
         let Some((_, Some(Measured { own, .. }))) = known else {
             return match known {
-                None => COUNTING.of(lang).to_string(),
+                None => say::COUNTING.of(lang).to_string(),
                 Some(_) => self.sentence(lang, n),
             };
         };
         let sorts = grouped(SORTS);
         if own_sort::fits(&own.tally, shares) {
-            return say!(
-                lang,
-                "Your browser’s own sort, {sorts} times just now, does the same."
-                    / "你的浏览器自己的排序，刚刚运行 {sorts} 次，结果一致。",
-                sorts
-            );
+            return say::beside_your_browsers_own(lang, &sorts);
         }
         let furthest = furthest(own, shares);
         let square = furthest.map(|square| {
             let label = |card| Deck::Numbers.label(name_of(card));
             square.counts(lang, &label, program)
         });
-        say!(
-            lang,
-            "Your browser’s own sort, {sorts} times just now, does otherwise. {square}"
-                / "你的浏览器自己的排序，刚刚运行 {sorts} 次，结果不同。{square}",
-            sorts,
-            square = square.unwrap_or_default()
-        )
+        say::beside_your_browsers_own_sort(lang, &sorts, square.unwrap_or_default())
     }
 
     /// The sorts that it is like; empty if none.
@@ -122,27 +107,12 @@ impl OwnSorts {
     /// Returns in a sentence which of the sorts the browser's own sort is like.
     pub(crate) fn sentence(&self, lang: Lang, n: usize) -> String {
         let (sorts, fits) = (grouped(SORTS), self.names(lang, n));
-        say!(
-            lang,
-            match (self.fits(n)) {
-                State::UnderWay =>
-                    "Your browser sorts {n} cards {sorts} times: {code}."
-                        / "你的浏览器正在把 {n} 张牌排序 {sorts} 次：{code}。",
-                State::Refused =>
-                    "Your browser’s sort cannot be measured here."
-                        / "这里无法测量你的浏览器的排序。",
-                State::Fits([]) =>
-                    "{code}, {sorts} times just now, after a warm-up: where {n} cards end fits none of the six sorts with a coin."
-                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与六种抛硬币的排序都不一致。",
-                State::Fits(_) =>
-                    "{code}, {sorts} times just now, after a warm-up: {n} cards end as {fits} leaves them."
-                        / "预热之后，刚刚运行 {code} {sorts} 次：{n} 张牌的去处与{fits}一致。",
-            },
-            n,
-            sorts,
-            code = CODE,
-            fits
-        )
+        match self.fits(n) {
+            State::UnderWay => say::sentence_under_way(lang, CODE, n, &sorts),
+            State::Refused => say::SENTENCE_REFUSED.of(lang).to_string(),
+            State::Fits([]) => say::sentence_fits(lang, CODE, n, &sorts),
+            State::Fits(_) => say::sentence_fits_like(lang, CODE, &fits, n, &sorts),
+        }
     }
 }
 
@@ -167,12 +137,6 @@ fn furthest(own: &OwnSort, shares: &[f64]) -> Option<Square> {
     squares.reduce(|most, next| if off(&next) > off(&most) { next } else { most })
 }
 
-words! {
-    COUNTING: "Your browser’s own sort is being counted." / "正在统计你的浏览器自己的排序。";
-    /// The name of the browser's own sort on the page.
-    TITLE: "Your browser, now" / "你的浏览器，此刻";
-}
-
 /// Whether this shuffle is a sort with a coin, of a deck that can be measured.
 pub(crate) fn stands_beside(setup: &Setup) -> bool {
     KNOWN.contains(&setup.algorithm) && CARDS.contains(&setup.n())
@@ -180,18 +144,18 @@ pub(crate) fn stands_beside(setup: &Setup) -> bool {
 
 fn names(lang: Lang, fits: &[Algorithm]) -> String {
     let name = |sort: &Algorithm| {
-        words!(match (sort.id()) {
-            "insertion-sort-coin" => "insertion sort" / "插入排序",
-            "binary-insertion-coin" => "binary insertion" / "二分插入排序",
-            "merge-sort-coin" => "merge sort" / "归并排序",
-            "quick-sort-coin" => "quicksort" / "快速排序",
-            "selection-sort-coin" => "selection sort" / "选择排序",
-            _ => "bubble sort" / "冒泡排序",
+        (match sort.id() {
+            "insertion-sort-coin" => say::NAMES_INSERTION_SORT_COIN,
+            "binary-insertion-coin" => say::NAMES_BINARY_INSERTION_COIN,
+            "merge-sort-coin" => say::NAMES_MERGE_SORT_COIN,
+            "quick-sort-coin" => say::NAMES_QUICK_SORT_COIN,
+            "selection-sort-coin" => say::NAMES_SELECTION_SORT_COIN,
+            _ => say::NAMES_BUBBLE_SORT,
         })
         .of(lang)
     };
     let names: Vec<&str> = fits.iter().map(name).collect();
-    names.join(words!(" or " / "或").of(lang))
+    names.join(say::NAMES_OR.of(lang))
 }
 
 #[cfg(test)]

@@ -192,7 +192,7 @@ mod tests {
     /// shuffle is, and that it is found by its name.
     #[test]
     fn any_fair_shuffle_is_the_first_row() {
-        let mut picker = Picker::of_fair(words::CARD, None);
+        let mut picker = Picker::of_fair(::words::watch::CARD, None);
         let rows = picker.rows(Lang::En, None, 13);
         assert_eq!(rows.len(), Algorithm::ALL.len() + 1);
         assert!(rows[0].id == FAIR && rows[0].is_shown && rows[0].is_active);
@@ -200,7 +200,7 @@ mod tests {
         picker.search("card".into());
         assert!(picker.rows(Lang::En, None, 13)[0].id == FAIR);
         let shown = Some(Algorithm::SATTOLO);
-        let rows = Picker::of_fair(words::CARD, shown).rows(Lang::En, shown, 13);
+        let rows = Picker::of_fair(::words::watch::CARD, shown).rows(Lang::En, shown, 13);
         let row = rows.iter().find(|row| row.is_shown).unwrap();
         assert!(row.id == "sattolo" && row.is_active);
     }

@@ -1,5 +1,6 @@
 //! What the canvas of a lane shows.
 
+use ::words::watch as say;
 use std::rc::Rc;
 
 use app::draw::palette::{Rgb, Theme};
@@ -13,7 +14,6 @@ use engine::tally::Tally;
 use crate::deck_picture::DeckPicture;
 use crate::reason::name_of;
 use crate::squares::{Squares, off};
-use crate::words;
 
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,19 +69,19 @@ impl PictureWords {
     pub(crate) fn new(lang: Lang, lens: Lens, deck: &DeckPicture) -> PictureWords {
         let say = |which: Words| which.of(lang);
         PictureWords {
-            placed: say(words::PLACED),
-            can_be_picked: say(words::CAN_BE_PICKED),
+            placed: say(say::PLACED),
+            can_be_picked: say(say::CAN_BE_PICKED),
             rows: deck.row_names.map(say),
             card: match lens {
-                Lens::Places => [say(words::CARD_AXIS), say(words::CARD)],
-                Lens::Neighbours => [say(words::CARD); 2],
+                Lens::Places => [say(say::CARD_AXIS), say(say::CARD)],
+                Lens::Neighbours => [say(say::CARD); 2],
             },
             place: match lens {
-                Lens::Places => [say(words::PLACE_AXIS), say(words::PLACE)],
-                Lens::Neighbours => [say(words::NEXT_AXIS), say(words::NEXT_CARD)],
+                Lens::Places => [say(say::PLACE_AXIS), say(say::PLACE)],
+                Lens::Neighbours => [say(say::NEXT_AXIS), say(say::NEXT_CARD)],
             },
             top: match lens {
-                Lens::Places => say(words::TOP),
+                Lens::Places => say(say::TOP),
                 Lens::Neighbours => "",
             },
         }

@@ -1,8 +1,7 @@
 //! Where the colours of a map end.
 
+use ::words::watch as say;
 use app::i18n::{Lang, Words};
-
-use crate::words;
 
 /// Both ends in words, such as `≥ 1.5×` and `≤ 0.67×`: what lies beyond has the same colour.
 pub(crate) fn range(range: f64) -> [String; 2] {
@@ -20,8 +19,8 @@ pub(crate) fn range(range: f64) -> [String; 2] {
 pub(crate) fn colours(lang: Lang, at: f64, middle: Words) -> [String; 3] {
     let [often, rare] = range(at);
     [
-        format!("{} {rare}", words::RARE.of(lang)),
+        format!("{} {rare}", say::RARE.of(lang)),
         middle.of(lang).to_string(),
-        format!("{often} {}", words::OFTEN.of(lang)),
+        format!("{often} {}", say::OFTEN.of(lang)),
     ]
 }

@@ -1,8 +1,8 @@
 //! Why a stamp is set: what its numbers say, and what it promises.
 
+use ::words::watch as say;
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
-use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
@@ -13,17 +13,11 @@ use crate::verdict::{Says, Worst};
 /// Why a shuffle is called proved fair: the proof, and what its counts say.
 pub(crate) fn proved(lang: Lang, flag: Option<u64>, tally: &Tally) -> [String; 2] {
     let shuffles = grouped(tally.shuffles());
-    let counts = say!(
-        lang,
-        match flag {
-            None => "{shuffles} shuffles agree." / "{shuffles} 次洗牌与之相符。",
-            Some(_) => "The evidence against this shuffle was luck." / "先前不利的证据只是运气。",
-        },
-        shuffles
-    );
-    let proved =
-        words!("By proof: all orders are equally likely." / "由证明得出：每种排列的概率都相等。")
-            .of(lang);
+    let counts = match flag {
+        None => say::proved_agree(lang, &shuffles),
+        Some(_) => say::PROVED_WAS_LUCK.of(lang).to_string(),
+    };
+    let proved = say::PROVED_BY_PROOF.of(lang);
     [proved.to_string(), counts]
 }
 
@@ -40,57 +34,31 @@ pub(crate) fn reason(
     match says {
         Says::NotFair => evidence(lang, labels, tally, lens),
         Says::NoChance => [
-            say!(lang, "Nothing is drawn." / "没有任何抽取。"),
-            say!(
-                lang,
-                "Each shuffle gives the same order." / "每次都得到同一种排列。"
-            ),
+            say::REASON_NOTHING_DRAWN.of(lang).to_string(),
+            say::REASON_SAME_ORDER.of(lang).to_string(),
         ],
         Says::NoBiasFound if exact::fairness(setup) == Fairness::Biased => [
-            say!(
-                lang,
-                "Theory knows that it is not fair." / "理论上已知它不公平。"
-            ),
-            say!(
-                lang,
-                "{shuffles} shuffles are too few to show it." / "{shuffles} 次洗牌还不足以看出。",
-                shuffles
-            ),
+            say::REASON_THEORY_KNOWS.of(lang).to_string(),
+            say::reason_too_few(lang, &shuffles),
         ],
         _ => [
-            say!(
-                lang,
-                "In {shuffles} shuffles the evidence stayed below 10,000 : 1."
-                    / "{shuffles} 次洗牌，证据始终不到一万比一。",
-                shuffles
-            ),
-            say!(lang, "That is no proof." / "这不是证明。"),
+            say::reason_stayed_below(lang, &shuffles),
+            say::REASON_NO_PROOF.of(lang).to_string(),
         ],
     }
 }
 
 /// The worst square, in numbers of people's size, and the promise of the stamp.
 fn evidence(lang: Lang, labels: Deck, tally: &Tally, lens: Lens) -> [String; 2] {
-    let luck = words!(
-        "A fair shuffle gets this at most once in 10,000 tries, however often one looks."
-            / "公平的洗法一万次里至多有一次会得到这个章，看多少次都一样。"
-    )
-    .of(lang);
+    let luck = say::EVIDENCE_LUCK.of(lang);
     let name = |card: usize| label(labels, name_of(card));
     // Where places are even, neighbours are not.
     let worst = Worst::of_counts(tally, lens).or_else(|| Worst::of_counts(tally, Lens::Neighbours));
     let shuffles = grouped(tally.shuffles());
-    let before = say!(
-        lang,
-        "In {shuffles} shuffles: " / "{shuffles} 次洗牌中：",
-        shuffles
-    );
+    let before = say::evidence_before(lang, &shuffles);
     let seen = match worst {
         Some(worst) => worst.in_counts(lang, &name, &before),
-        None => say!(
-            lang,
-            "Too uneven, over all squares, to be luck." / "整体太不均匀，不像是偶然。"
-        ),
+        None => say::EVIDENCE_TOO_UNEVEN.of(lang).to_string(),
     };
     [seen, luck.to_string()]
 }

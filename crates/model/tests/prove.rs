@@ -590,7 +590,7 @@ fn the_title_of_an_article_leads_to_its_lesson() {
             assert_eq!(lessons(exhibit.article).len(), 1, "{}", exhibit.title);
         }
         assert_eq!(
-            lessons(shuffle_lab_model::prove::words::CLAIM_TEXT.of(lang)),
+            lessons(::words::prove::CLAIM_TEXT.of(lang)),
             ["#learn=article-003.1"]
         );
     }

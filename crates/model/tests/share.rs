@@ -9,7 +9,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
 use shuffle_lab_model::check::{Check, CheckMsg, Pasted};
-use shuffle_lab_model::gallery::{self, Gallery, GalleryMsg as Choose};
+use shuffle_lab_model::gallery::{Gallery, GalleryMsg as Choose};
 use shuffle_lab_model::prove::{Prove, ProveMsg};
 use shuffle_lab_model::share::{Answer, Ink, Offer, ShareView};
 use shuffle_lab_model::{Comparison, Model, Msg, Progress, ScreenModel, Story};
@@ -275,7 +275,7 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
             let svg = scene::svg(&figure.0, figure.1, LIGHT.ground, "sans-serif", &image);
             assert!(
                 svg.starts_with("<svg")
-                    && svg.contains(&scene::escaped(gallery::words::TITLE.of(lang)))
+                    && svg.contains(&scene::escaped(::words::gallery::TITLE.of(lang)))
             );
         }
         gallery.update(Choose::Open("case=draft-1969".to_string()));

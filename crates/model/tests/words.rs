@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use app::i18n::Lang;
-use shuffle_lab_model::{Model, Msg, ScreenModel, Story, View, words};
+use shuffle_lab_model::{Model, Msg, ScreenModel, Story, View};
 
 /// Words of programmers, of which Watch has none.
 const BANNED: [(Lang, &[&str]); 2] = [
@@ -75,7 +75,12 @@ fn all(view: &View) -> Vec<&str> {
     let [lead, more] = &view.lead;
     let frame = [&*view.headline, lead, more, &view.said, view.unit];
     let key = [view.often, view.rare, view.fair];
-    let fixed = [words::STEP, words::AGAIN, words::SETTINGS].map(|words| words.of(view.lang));
+    let fixed = [
+        ::words::watch::STEP,
+        ::words::watch::AGAIN,
+        ::words::watch::SETTINGS,
+    ]
+    .map(|words| words.of(view.lang));
     let buttons = [view.play].into_iter().chain(fixed);
     let buttons = buttons.chain(view.next);
     let rest = stamps.chain(flags).chain(frame).chain(key).chain(buttons);

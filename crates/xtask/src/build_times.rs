@@ -16,7 +16,7 @@ use crate::verify::LAST_STEP;
 
 /// A word of a screen that is changed: its file, as it is, and another one.
 const WORD: [&str; 3] = [
-    "crates/model/src/words.rs",
+    "words/en/watch.ftl",
     "Is one riffle enough?",
     "Is a single riffle enough?",
 ];

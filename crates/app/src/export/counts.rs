@@ -4,6 +4,7 @@
 use super::VERSION;
 use crate::i18n::Lang;
 use crate::i18n::words;
+use ::words::page as say;
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -133,12 +134,12 @@ impl Counts<'_> {
         }
         if let Some(exact) = self.exact {
             let shown = exact.cells().iter().map(f64::to_string);
-            let name = words!("exact probability" / "理论概率").of(lang);
+            let name = say::CSV_EXACT_PROBABILITY.of(lang);
             out += &self.square(&format!("{name}: {places}"), shown.collect());
         }
         if let Some(fractions) = fractions {
             let shown = fractions.numerators.iter().map(u128::to_string).map(whole);
-            let name = words!("exact numerator" / "理论分子").of(lang);
+            let name = say::CSV_EXACT_NUMERATOR.of(lang);
             out += &self.square(&format!("{name}: {places}"), shown.collect());
         }
         out += &self.orders_csv(lang);
@@ -170,8 +171,8 @@ impl Counts<'_> {
             return String::new();
         };
         let ways = self.ways();
-        let head = words!("order,exact probability" / "顺序,理论概率").of(lang);
-        let more = words!(",ways" / ",方式数").of(lang);
+        let head = say::ORDERS_CSV_HEAD.of(lang);
+        let more = say::ORDERS_CSV_MORE.of(lang);
         let mut out = format!("\r\n{head}{}", if ways.is_some() { more } else { "" });
         for rank in 0..orders.len() {
             let order = self.order(rank, orders.cards()).join(" ");

@@ -4,6 +4,7 @@ mod proof;
 mod published;
 mod survey;
 
+use ::words::answers as say;
 pub use proof::{checked, claim, claim_formula, stop_number, walk};
 pub use published::{ace, table};
 pub use survey::{Seen, draws, guessed, stayed, untouched};
@@ -14,61 +15,20 @@ use exact::Ratio;
 
 /// Returns the question in words, about a deck of `n` cards.
 pub fn title(lang: Lang, question: Question, n: usize) -> String {
-    say!(
-        lang,
-        match question {
-            Question::Chain => "Why 1/{n} at every place?" / "为什么每个位置都是 1/{n}？",
-            Question::Proof => "The proof, step by step" / "逐步证明",
-            Question::Printed => "What of the article’s numbers?" / "文章里的数字可信吗？",
-            Question::Race => "How fast is each?" / "各有多快？",
-            Question::Untouched => "How many cards are never moved?" / "有多少牌从未动过？",
-            Question::Draws => "How many draws does it take?" / "要抽多少次？",
-            Question::Stayed => "How many cards stay in place?" / "有多少牌留在原位？",
-            Question::Claim => "Does it move every card?" / "每张牌都会动吗？",
-            Question::Predict => "Can every card be predicted?" / "能算出每张牌吗？",
-            Question::Times => "How many times?" / "要洗多少次？",
-            Question::Guessed => "How many cards can be guessed?" / "能猜中多少张牌？",
-            Question::Evidence => "What does a count show?" / "计数能说明什么？",
-        },
-        n
-    )
-}
-
-/// Returns the words before article 000's product of chances: `misses` times not drawn, then drawn.
-pub fn chain_before(lang: Lang, card: &str, place: usize, misses: usize) -> String {
-    say!(
-        lang,
-        match misses {
-            0 =>
-                "Card {card} comes to place {place} if the very first draw hits it:"
-                    / "第一次就抽中牌 {card}，它就到了位置 {place}：",
-            1 =>
-                "Nothing is put back. To come to place {place}, card {card} must be missed once, then drawn:"
-                    / "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 1 次没被抽中，然后被抽中：",
-            _ =>
-                "Nothing is put back. To come to place {place}, card {card} must be missed {misses} times, then drawn:"
-                    / "抽出的牌不放回。牌 {card} 要到位置 {place}，须先有 {misses} 次没被抽中，然后被抽中：",
-        },
-        card,
-        place,
-        misses
-    )
-}
-
-/// Returns the words after article 000's product of chances.
-pub fn chain_after(lang: Lang, n: usize, misses: usize) -> String {
-    say!(
-        lang,
-        match misses {
-            0 =>
-                "Try another place: whatever it is, 1/{n} is left."
-                    / "换一个位置试试：无论哪个，结果都是 1/{n}。",
-            _ =>
-                "Each numerator cancels the denominator that follows. Whatever the place, 1/{n} is left."
-                    / "每个分子与后一个分母约去。无论哪个位置，剩下的都是 1/{n}。",
-        },
-        n
-    )
+    match question {
+        Question::Chain => say::title_chain(lang, n),
+        Question::Proof => say::TITLE_PROOF.of(lang).to_string(),
+        Question::Printed => say::TITLE_PRINTED.of(lang).to_string(),
+        Question::Race => say::TITLE_RACE.of(lang).to_string(),
+        Question::Untouched => say::TITLE_UNTOUCHED.of(lang).to_string(),
+        Question::Draws => say::TITLE_DRAWS.of(lang).to_string(),
+        Question::Stayed => say::TITLE_STAYED.of(lang).to_string(),
+        Question::Claim => say::TITLE_CLAIM.of(lang).to_string(),
+        Question::Predict => say::TITLE_PREDICT.of(lang).to_string(),
+        Question::Times => say::TITLE_TIMES.of(lang).to_string(),
+        Question::Guessed => say::TITLE_GUESSED.of(lang).to_string(),
+        Question::Evidence => say::TITLE_EVIDENCE.of(lang).to_string(),
+    }
 }
 
 /// Article 000's product of `factors`, the chances of being missed and then drawn, of n cards:
@@ -104,56 +64,24 @@ pub fn chain_formula(factors: &[Ratio], n: usize) -> String {
 /// Whether the claim holds for this deck.
 pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
     match stays {
-        None => say!(
-            lang,
-            "{n} cards: it is true. One pass moves every card."
-                / "{n} 张牌：成立。每一遍都会移动每一张牌。",
-            n
-        ),
-        Some(card) => say!(
-            lang,
-            "{n} cards: it is false. Card {card} stays in its place, in every pass."
-                / "{n} 张牌：不成立。牌 {card} 每一遍都留在原位。",
-            n,
-            card
-        ),
+        None => say::claim_true(lang, n),
+        Some(card) => say::claim_false(lang, card, n),
     }
 }
 
 /// The claim for all decks up to `most`.
 pub fn claim_rule(lang: Lang, holds: usize, most: usize) -> String {
-    let of = most - 1;
-    say!(
-        lang,
-        "Checked for every deck of 2 to {most} cards: it holds for {holds} of {of}, namely 2 cards and every third number from 4 on (4, 7, 10, 13 … 52 …). In all others exactly one card stays: card n/3 + 1 if 6 divides n, n/3 for the other multiples of 3, (2n + 2)/3 if n leaves 2 when divided by 3."
-            / "对 2 到 {most} 张牌逐一核对：{of} 种中有 {holds} 种成立，即 2 张，以及从 4 起除以 3 余 1 的张数（4、7、10、13……52……）。其余的恰有一张不动：n 是 6 的倍数时为第 n/3 + 1 张，是 3 的其他倍数时为第 n/3 张，除以 3 余 2 时为第 (2n + 2)/3 张。",
-        most = grouped(most as u64),
-        holds,
-        of
-    )
+    say::claim_rule(lang, holds, grouped(most as u64), most - 1)
 }
 
 /// Returns in words after how many passes the deck is back.
 pub fn period(lang: Lang, passes: u128) -> String {
-    let passes = super::large(passes);
-    say!(
-        lang,
-        "After {passes} passes the deck is back as it was." / "洗 {passes} 遍后，整副牌回到原样。",
-        passes
-    )
+    say::period(lang, super::large(passes))
 }
 
 /// Returns in words where a card is after so many passes.
 pub fn card_after(lang: Lang, card: &str, passes: u128, place: usize) -> String {
-    let passes = super::large(passes);
-    say!(
-        lang,
-        "After {passes} passes, card {card} lies at place {place}, and the deck is:"
-            / "洗 {passes} 遍后，牌 {card} 在位置 {place}，整副牌为：",
-        passes,
-        card,
-        place
-    )
+    say::card_after(lang, card, super::large(passes), place)
 }
 
 /// A time: `1.23 ms`, `4.56 µs`. Three figures.

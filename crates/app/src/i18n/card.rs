@@ -1,6 +1,7 @@
 //! Cards in words: by number, or by what is printed on them.
 
 use super::{Lang, grouped};
+use ::words::picture as say;
 use engine::deck::{Card, Deck};
 
 /// That no card of this deck, from `low` (from 1) on, is called so.
@@ -13,24 +14,8 @@ pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> 
     let example = if n > 12 { deck.label(12) } else { last };
     let letters = example.replace('♥', "h");
     match named {
-        true => say!(
-            lang,
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}, or its name, such as {example} or {letters}."
-                / "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号，或牌名，如 {example}、{letters} 或红桃K。",
-            given,
-            low_words,
-            high,
-            example,
-            letters
-        ),
-        false => say!(
-            lang,
-            "“{given}” is no card that can be chosen here: please give its number from {low_words} to {high}."
-                / "“{given}”不是这里能选的牌：请输入 {low_words} 到 {high} 的编号。",
-            given,
-            low_words,
-            high
-        ),
+        true => say::no_such_card_or_name(lang, &example, &given, &high, &letters, &low_words),
+        false => say::no_such_card(lang, &given, &high, &low_words),
     }
 }
 
@@ -38,25 +23,12 @@ pub fn no_such_card(lang: Lang, deck: Deck, n: usize, low: u64, given: &str) -> 
 pub fn numbered(lang: Lang, deck: Deck, card: usize) -> String {
     let (number, label) = (card + 1, deck.label(card as Card));
     let same = label == number.to_string();
-    say!(
-        lang,
-        match same {
-            true => "card {number}" / "牌 {number}",
-            false => "card {number} ({label})" / "牌 {number}（{label}）",
-        },
-        number,
-        label
-    )
+    say::numbered(lang, &label, number, same)
 }
 
 /// A place as people count it and as the code does: `place 1 (a[0])`.
 pub fn place(lang: Lang, place: usize) -> String {
-    say!(
-        lang,
-        "place {number} (a[{place}])" / "位置 {number}（a[{place}]）",
-        number = place + 1,
-        place
-    )
+    say::place(lang, place + 1, place)
 }
 
 #[cfg(test)]

@@ -1,22 +1,9 @@
 //! Where draws come from, in words: the sources of chance, and how many orders each lets appear.
 
 use super::{Lang, grouped};
+use ::words::chance as say;
 use engine::rng::flawed::{Bits, Source};
 use exact::SupportBound;
-
-words! {
-    /// The kinds of sources in the catalogue, by id.
-    static KINDS: &str {
-        "exact" => "Uniform draws" / "均匀抽取";
-        "modulo" => "Modulo reduction, r mod n" / "取模，r mod n";
-        "scaled" => "Scaling, ⌊r · n / 2ᵇ⌋" / "缩放取整，⌊r · n / 2ᵇ⌋";
-        "c-rand" => "C rand() % n, Microsoft" / "C 语言 rand() % n（微软）";
-        "ansi-c" => "C rand() % n, the standard’s example" / "C 语言 rand() % n（标准中的示例）";
-        "java" => "java.util.Random" / "java.util.Random";
-        "seed" => "Short seed" / "过短的种子";
-        "milliseconds" => "Seed from the clock: milliseconds since midnight" / "以时钟为种子：当天的毫秒数";
-    }
-}
 
 /// Returns the name of a kind of source, without its bits, for a menu: its own name if it is in no
 /// catalogue.
@@ -24,7 +11,7 @@ pub fn chance_kind(lang: Lang, source: Source) -> &'static str {
     if let Some(own) = source.own_name() {
         return lang.pick(own);
     }
-    let listed = KINDS.iter().find(|(id, _)| *id == source.kind());
+    let listed = say::ROWS.iter().find(|(id, _)| *id == source.kind());
     listed.map_or(source.kind(), |(_, name)| name[0].of(lang))
 }
 
@@ -34,15 +21,7 @@ pub fn chance_name(lang: Lang, source: Source) -> String {
     let Some(bits) = source.bits().map(Bits::get) else {
         return kind.into();
     };
-    say!(
-        lang,
-        match bits {
-            1 => "{kind}; 1 bit" / "{kind}；1 位",
-            _ => "{kind}; {bits} bits" / "{kind}；{bits} 位",
-        },
-        kind,
-        bits
-    )
+    say::chance_name(lang, bits, kind)
 }
 
 /// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
@@ -80,41 +59,18 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     let about = short(reached.orders).is_none() && (!whole || reached.orders.is_none());
     let missing = reached.everything == Some(false);
     match (reached.everything, reached.known) {
-        (Some(true), _) => say!(lang, "all {all} orders" / "{all} 种排列全部可能出现", all),
+        (Some(true), _) => say::reached_all_orders(lang, &all),
         // So few are missing that it does not show.
-        (_, true) if missing && !whole && power(reached.log2_all) == some => say!(
-            lang,
-            "almost all of {all} orders" / "{all} 种排列中的几乎全部",
-            all
-        ),
-        (_, true) if about => say!(
-            lang,
-            "about {some} of {all} orders" / "{all} 种排列中约 {some} 种",
-            some,
-            all
-        ),
-        (_, true) => say!(
-            lang,
-            "{some} of {all} orders" / "{all} 种排列中的 {some} 种",
-            some,
-            all
-        ),
-        (None, false) => say!(
-            lang,
-            "perhaps all {all} orders; not counted" / "可能是全部 {all} 种排列；未逐一计数",
-            all
-        ),
-        (Some(false), false) if power(reached.log2_all) == some => say!(
-            lang,
-            "not all {all} orders; not counted" / "不是全部 {all} 种排列；未逐一计数",
-            all
-        ),
-        (Some(false), false) => say!(
-            lang,
-            "at most {some} of {all} orders" / "{all} 种排列中至多 {some} 种",
-            some,
-            all
-        ),
+        (_, true) if missing && !whole && power(reached.log2_all) == some => {
+            say::reached_almost_all_orders(lang, &all)
+        }
+        (_, true) if about => say::reached_about_orders(lang, &all, &some),
+        (_, true) => say::reached_orders(lang, &all, &some),
+        (None, false) => say::reached_perhaps_all_orders(lang, &all),
+        (Some(false), false) if power(reached.log2_all) == some => {
+            say::reached_not_all_orders(lang, &all)
+        }
+        (Some(false), false) => say::reached_most_orders(lang, &all, &some),
     }
 }
 

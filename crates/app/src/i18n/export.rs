@@ -2,6 +2,7 @@
 
 use super::{Lang, grouped, words};
 use crate::export::VERSION;
+use ::words::page as say;
 
 /// Cards, seed and either the number of the run or, where something was counted, how many shuffles
 /// and whether these are all, in short parts.
@@ -16,12 +17,8 @@ pub fn facts(
     let counted = counted.map(|(shuffles, complete)| {
         let many = grouped(shuffles);
         match complete {
-            true => say!(lang, "{many} shuffles" / "洗牌 {many} 次", many),
-            false => say!(
-                lang,
-                "{many} shuffles so far, while counting" / "洗牌 {many} 次（计数中）",
-                many
-            ),
+            true => say::facts_shuffles(lang, &many),
+            false => say::facts_shuffles_so_far(lang, &many),
         }
     });
     let seed = format!("{} {seed}", words::SEED.of(lang));
@@ -37,10 +34,5 @@ pub fn facts(
 
 /// `Frame 12 of 150`.
 pub fn frames(lang: Lang, done: usize, all: usize) -> String {
-    say!(
-        lang,
-        "Frame {done} of {all}" / "第 {done} 帧，共 {all} 帧",
-        done,
-        all
-    )
+    say::frames(lang, all, done)
 }

@@ -1,5 +1,5 @@
-//! The words of the page, in English and in Simplified Chinese. Each is a row
-//! over both, in the notation of [`crate::notation`]; a missing translation does not compile.
+//! Decides which of the words in `words/` are said where several screens say them, and what stands in their
+//! gaps.
 
 mod about;
 pub mod answer;
@@ -15,11 +15,11 @@ pub mod reading;
 mod refusal;
 pub mod theory;
 pub mod verdict;
-pub mod words;
+pub use ::words::page as words;
 
 pub use crate::lang::Lang;
-pub use crate::notation::Words;
 pub use crate::number::{compact, expected, factor, grouped, large, percent, rough};
+pub use ::words::Words;
 pub use about::{
     About, Met, SORTED_BY_KEYS, about, also_called, also_called_source, article_name,
     article_title, exhibit_note, exhibit_title, fairness_word, known, part_name, recipe_name,

@@ -4,7 +4,7 @@ mod captioned;
 mod drawn;
 mod moved;
 mod rows;
-mod words;
+use ::words::narrator as words;
 
 pub use rows::row_names;
 
@@ -42,7 +42,7 @@ impl Narrator<'_> {
         let Some(moment) = self.player.current() else {
             return match self.n() {
                 1 => words::START_ONE.of(self.lang).to_string(),
-                n => say!(self.lang, words::START, n = grouped(n as u64)),
+                n => words::start(self.lang, grouped(n as u64)),
             };
         };
         match moment.step {
@@ -56,29 +56,22 @@ impl Narrator<'_> {
             Step::Carry { from, to } => self.carry(from, to),
             Step::Close { gap, end, .. } => self.closed(end - gap - 1),
             Step::Open { gap, end, .. } => self.opened(gap, end - gap - 1),
-            Step::Look { slot, empty: true } => {
-                say!(self.lang, words::MISS, slot = slot.place)
-            }
+            Step::Look { slot, empty: true } => words::miss(self.lang, slot.place),
             Step::Look { slot, empty: false } => {
-                say!(
-                    self.lang,
-                    words::HIT,
-                    slot = slot.place,
-                    card = self.at(slot.place)
-                )
+                words::hit(self.lang, self.at(slot.place), slot.place)
             }
             Step::Count { k, place } => {
                 let (kth, card) = (self.ordinal(k), self.at(place));
-                say!(self.lang, words::COUNT, k, kth, card)
+                words::count(self.lang, &card, &kth)
             }
             Step::Walk { hops, node, .. } => {
                 let (n, card) = (grouped(hops as u64), self.at(node));
                 match hops {
-                    1 => say!(self.lang, words::WALK_ONE, card),
-                    _ => say!(self.lang, words::WALK, n, card),
+                    1 => words::walk_one(self.lang, &card),
+                    _ => words::walk(self.lang, &card, &n),
                 }
             }
-            Step::Unlink { node, .. } => say!(self.lang, words::UNLINK, card = self.at(node)),
+            Step::Unlink { node, .. } => words::unlink(self.lang, self.at(node)),
             Step::Cut { first, n } => self.cut(first, n - first),
             Step::Done => self.done(),
         }
@@ -125,19 +118,19 @@ impl Narrator<'_> {
         let order = self.player.trace().order.as_slice();
         if order.len() <= 20 {
             let names: Vec<String> = order.iter().map(|&card| self.name(card)).collect();
-            return say!(lang, words::DONE, order = names.join(" "));
+            return words::done(lang, names.join(" "));
         }
         let fixed = (0..).zip(order).filter(|&(p, &card)| p == card).count();
         let draws = grouped(self.player.trace().draws() as u64);
         let after = match self.player.trace().draws() {
             0 => words::DONE_WITHOUT_CHANCE.of(lang).to_string(),
             1 => words::DONE_AFTER_ONE.of(lang).to_string(),
-            _ => say!(lang, words::DONE_AFTER, draws),
+            _ => words::done_after(lang, &draws),
         };
         let lie = match fixed {
             0 => words::NONE_LIES.of(lang).to_string(),
             1 => words::ONE_LIES.of(lang).to_string(),
-            _ => say!(lang, words::SOME_LIE, fixed),
+            _ => words::some_lie(lang, fixed),
         };
         sentences(lang, [after, lie])
     }

@@ -4,6 +4,7 @@
 use super::Lang;
 use crate::draw::charts::TimesWords;
 use crate::draw::threads::ThreadWords;
+use ::words::picture as say;
 use engine::algorithms::{Algorithm, Parameter};
 use engine::board::Layout;
 use exact::curve::Cutoff;
@@ -12,16 +13,16 @@ use exact::curve::Cutoff;
 /// [`crate::draw::threads::Columns`] counts.
 pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
     let facts = algorithm.info();
-    let time = words!(match (facts.parameter, facts.layout) {
-        (Parameter::Passes, _) => "passes" / "遍数",
-        (_, Layout::InPlace) => "exchanges" / "交换次数",
-        (_, Layout::TwoRows | Layout::Linked) => "cards handled" / "已处理的牌数",
-        (_, Layout::Queues) if facts.compares => "merges" / "合并次数",
-        (_, Layout::Queues) => "cuts" / "切牌次数",
-    });
+    let time = match (facts.parameter, facts.layout) {
+        (Parameter::Passes, _) => say::THREADS_TIME_PASSES,
+        (_, Layout::InPlace) => say::THREADS_TIME_IN_PLACE,
+        (_, Layout::TwoRows | Layout::Linked) => say::THREADS_TIME_TWO_ROWS_LINKED,
+        (_, Layout::Queues) if facts.compares => say::THREADS_TIME_QUEUES,
+        (_, Layout::Queues) => say::THREADS_TIME_CUTS,
+    };
     ThreadWords {
-        start: words!("Start" / "开始").of(lang),
-        end: words!("End" / "结束").of(lang),
+        start: say::THREADS_START.of(lang),
+        end: say::THREADS_END.of(lang),
         time: time.of(lang),
     }
 }
@@ -29,16 +30,16 @@ pub fn threads(lang: Lang, algorithm: Algorithm) -> ThreadWords<'static> {
 /// Returns the words on the chart of how many times; `cutoff`: what [`cutoff`] says, empty where
 /// none is known.
 pub fn times(lang: Lang, algorithm: Algorithm, cutoff: &str) -> TimesWords<'_> {
-    let count = words!(match (algorithm.info().parameter) {
-        Parameter::Swaps => "Swaps" / "交换次数",
-        Parameter::Bits => "Bits of a key" / "键的位数",
-        _ => "Passes" / "遍数",
-    });
+    let count = match algorithm.info().parameter {
+        Parameter::Swaps => say::TIMES_COUNT_SWAPS,
+        Parameter::Bits => say::TIMES_COUNT_BITS,
+        _ => say::TIMES_COUNT,
+    };
     TimesWords {
         count: count.of(lang),
-        distance: words!("Distance from fair" / "与公平的距离").of(lang),
-        deck: words!("whole deck" / "整副牌").of(lang),
-        card: words!("worst card" / "偏差最大的一张牌").of(lang),
+        distance: say::TIMES_DISTANCE_FROM_FAIR.of(lang),
+        deck: say::TIMES_WHOLE_DECK.of(lang),
+        card: say::TIMES_WORST_CARD.of(lang),
         cutoff,
     }
 }
@@ -51,25 +52,15 @@ pub fn cutoff(lang: Lang, cutoff: &Cutoff) -> String {
     } else {
         super::grouped(at.round() as u64)
     };
-    say!(
-        lang,
-        "cut-off {formula} ≈ {at}" / "截断点 {formula} ≈ {at}",
-        formula,
-        at
-    )
+    say::cutoff(lang, &at, formula)
 }
 
 /// The note below: what the distance is, and who proved where it falls.
 pub fn times_note(lang: Lang, cutoff: Option<&Cutoff>) -> String {
-    let what = words!("Distance: how much likelier than under a fair shuffle some event can be, 100% for one that a fair shuffle hardly ever shows (total variation)." / "距离（全变差）：某个事件的概率最多比公平洗牌高出多少；100% 表示几乎可以断定不是公平洗牌。").of(lang);
+    let what = say::TIMES_NOTE_DISTANCE.of(lang);
     let source = cutoff.map(|cutoff| cutoff.source);
     match source {
         None => what.into(),
-        Some(source) => say!(
-            lang,
-            "{what} Cut-off for large decks: {source}." / "{what}大副牌的截断点：{source}。",
-            what,
-            source
-        ),
+        Some(source) => say::times_note_cut_off(lang, source, what),
     }
 }

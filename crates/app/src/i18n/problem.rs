@@ -4,6 +4,7 @@
 use super::{Lang, grouped};
 use crate::content::questions::GUESSING_CARDS;
 use crate::settings::{Field, Given, MAX_WRITTEN, Problem, Range, Values, When, proof_stops};
+use ::words::problem as say;
 use engine::algorithms::{MAX_PASSES, MOST_PARTS, Parameter, Part};
 use engine::deck::MAX_CARDS;
 use engine::rng::DrawOutOfRange;
@@ -21,37 +22,10 @@ pub fn problem(lang: Lang, problem: &Problem) -> String {
     match problem {
         Problem::Refused(given) => refused(lang, given, &given.field.key_of(given.lane)),
         Problem::Unused(given, missing) => unused(lang, given, *missing),
-        Problem::Repeated { key, value } => {
-            let value = quoted(value);
-            say!(
-                lang,
-                "{key} is given more than once; the last one, “{value}”, counts."
-                    / "{key} 给出了不止一次，以最后的“{value}”为准。",
-                key,
-                value
-            )
-        }
-        Problem::Unknown(part) => {
-            let part = quoted(part);
-            say!(
-                lang,
-                "The address holds “{part}”, which this page does not know."
-                    / "地址中的“{part}”不是本页认识的设置。",
-                part
-            )
-        }
-        Problem::More(1) => say!(
-            lang,
-            "The address has 1 more problem." / "地址中还有 1 处问题。"
-        ),
-        Problem::More(count) => {
-            let count = grouped(*count as u64);
-            say!(
-                lang,
-                "The address has {count} more problems." / "地址中还有 {count} 处问题。",
-                count
-            )
-        }
+        Problem::Repeated { key, value } => say::repeated(lang, key, quoted(value)),
+        Problem::Unknown(part) => say::unknown_part(lang, quoted(part)),
+        Problem::More(1) => say::ONE_MORE_PROBLEM.of(lang).to_string(),
+        Problem::More(count) => say::more_problems(lang, grouped(*count as u64)),
     }
 }
 
@@ -68,15 +42,7 @@ pub fn typed_number(lang: Lang, label: &str, value: &str, [low, high]: [u64; 2])
 }
 
 fn not_usable(lang: Lang, label: &str, value: &str, wanted: &str) -> String {
-    let value = quoted(value);
-    say!(
-        lang,
-        "{label}: “{value}” cannot be used. It must be {wanted}."
-            / "{label}：不能用“{value}”，应为 {wanted}。",
-        label,
-        value,
-        wanted
-    )
+    say::not_usable(lang, label, quoted(value), wanted)
 }
 
 /// A value as it is quoted: cut to [`MOST_QUOTED`] characters, the last of them an ellipsis then.
@@ -88,16 +54,7 @@ fn quoted(value: &str) -> String {
 }
 
 fn refused(lang: Lang, given: &Given, name: &str) -> String {
-    let value = quoted(&given.value);
-    let wanted = wanted(lang, given);
-    say!(
-        lang,
-        "{name} = “{value}” cannot be used: it must be {wanted}."
-            / "{name} = “{value}”不能用：应为 {wanted}。",
-        name,
-        value,
-        wanted
-    )
+    say::refused(lang, name, quoted(&given.value), wanted(lang, given))
 }
 
 /// What a setting can be, in words that follow "it must be".
@@ -114,36 +71,17 @@ fn nearest(lang: Lang, ids: &[&str], value: &str) -> String {
     let likeness = |id: &str| strsim::jaro_winkler(id, value);
     let by_likeness = |a: &&str, b: &&str| likeness(a).total_cmp(&likeness(b));
     let nearest = ids.iter().copied().max_by(by_likeness).unwrap_or_default();
-    let count = ids.len();
-    say!(
-        lang,
-        "one of {count} names, such as {nearest}" / "{count} 个名称之一，如 {nearest}",
-        count,
-        nearest
-    )
+    say::nearest(lang, ids.len(), nearest)
 }
 
 fn unused(lang: Lang, given: &Given, missing: When) -> String {
     let (name, value) = (given.field.key_of(given.lane), quoted(&given.value));
     let lane = given.lane + 1;
     let because = match missing {
-        When::LaneExists => say!(
-            lang,
-            "the address has no shuffle {lane}" / "地址中没有第 {lane} 个洗牌算法",
-            lane
-        ),
-        other => {
-            let needed = condition(lang, other).unwrap_or_default();
-            say!(lang, "it needs {needed}" / "需要 {needed}", needed)
-        }
+        When::LaneExists => say::unused_no_such_shuffle(lang, lane),
+        other => say::unused_needs(lang, condition(lang, other).unwrap_or_default()),
     };
-    say!(
-        lang,
-        "{name} = “{value}” has no effect: {because}." / "{name} = “{value}”不起作用：{because}。",
-        name,
-        value,
-        because
-    )
+    say::unused(lang, &because, &name, &value)
 }
 
 /// What a setting needs to have an effect; `None` if nothing.
@@ -151,85 +89,41 @@ pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
     let (fewest, most) = (GUESSING_CARDS.start(), GUESSING_CARDS.end());
     Some(match when {
         When::Always => return None,
-        When::Parameter(_) => say!(
-            lang,
-            "a shuffle with this parameter" / "带有此参数的洗牌算法"
-        ),
-        When::Random => say!(
-            lang,
-            "a shuffle that draws at random" / "有随机抽取的洗牌算法"
-        ),
-        When::On(screen) => {
-            let screen = screen.name(lang);
-            say!(lang, "the screen {screen}" / "“{screen}”页", screen)
-        }
-        When::SideBySide => say!(lang, "two shuffles or more" / "两个或更多洗牌算法"),
-        When::Guessing => say!(
-            lang,
-            "a deck of {fewest} to {most} cards" / "{fewest} 到 {most} 张牌",
-            fewest,
-            most
-        ),
-        When::QuestionFits => say!(
-            lang,
-            "a shuffle that the question is about" / "与该问题相符的洗牌算法"
-        ),
+        When::Parameter(_) => say::CONDITION_PARAMETER.of(lang).to_string(),
+        When::Random => say::CONDITION_RANDOM.of(lang).to_string(),
+        When::On(screen) => say::condition_screen(lang, screen.name(lang)),
+        When::SideBySide => say::CONDITION_SEVERAL.of(lang).to_string(),
+        When::Guessing => say::condition_guessing(lang, fewest, most),
+        When::QuestionFits => say::CONDITION_QUESTION_FITS.of(lang).to_string(),
         When::Question(question) => format!("question={}", question.id()),
         When::Embedded => "embed=…".into(),
         When::Untied => "tied=no".into(),
-        When::LaneExists => say!(lang, "a shuffle with this number" / "此编号的洗牌算法"),
+        When::LaneExists => say::CONDITION_LANE_EXISTS.of(lang).to_string(),
     })
 }
 
 /// The values that a setting can have, in words that follow "it must be".
 pub(super) fn allowed(lang: Lang, field: Field) -> String {
     let one_of = |ids: &[&str]| {
-        let [commas, all] = [", ", "、"].map(|between| ids.join(between));
+        let list = ids.join(say::ALLOWED_MARK.of(lang));
         match ids {
             [only] => only.to_string(),
-            _ => say!(lang, "one of {commas}" / "{all} 之一", commas, all),
+            _ => say::allowed_one_of(lang, &list),
         }
     };
     let values = match field.setting().values() {
-        Values::Switch => say!(lang, "yes or no" / "yes 或 no"),
+        Values::Switch => say::ALLOWED_SWITCH.of(lang).to_string(),
         Values::Number(range) => number(lang, range),
         Values::OneOf(ids) => one_of(&ids),
         Values::Source => {
             let ids = Source::KINDS.map(Source::id);
-            let one = one_of(&ids.each_ref().map(String::as_str));
-            say!(
-                lang,
-                "{one}, with 1 to 32 bits, and such that the shuffle ends"
-                    / "{one}，位数为 1 到 32，且洗牌要能结束",
-                one
-            )
+            say::allowed_source(lang, one_of(&ids.each_ref().map(String::as_str)))
         }
-        Values::Recipe => {
-            let ids = Part::ALL.map(Part::id).join(", ");
-            say!(
-                lang,
-                "1 to {MOST_PARTS} parts separated by dots, out of {ids}"
-                    / "1 到 {MOST_PARTS} 个部分，以点分隔，取自 {ids}",
-                MOST_PARTS,
-                ids
-            )
-        }
-        Values::Draws => {
-            let most = grouped(MAX_WRITTEN as u64);
-            say!(
-                lang,
-                "at most {most} whole numbers separated by commas"
-                    / "用逗号分隔的整数，至多 {most} 个",
-                most
-            )
-        }
+        Values::Recipe => say::allowed_recipe(lang, Part::ALL.map(Part::id).join(", "), MOST_PARTS),
+        Values::Draws => say::allowed_draws(lang, grouped(MAX_WRITTEN as u64)),
     };
     match field {
-        Field::Deck => say!(
-            lang,
-            "{values}, and the number of cards must fit" / "{values}，且张数要相符",
-            values
-        ),
+        Field::Deck => say::allowed_deck(lang, &values),
         _ => values,
     }
 }
@@ -238,47 +132,24 @@ pub(super) fn allowed(lang: Lang, field: Field) -> String {
 fn number(lang: Lang, range: Range) -> String {
     let from_to = |low: u64, high: u64| {
         let [low, high] = [low, high].map(grouped);
-        say!(
-            lang,
-            "a whole number from {low} to {high}" / "{low} 到 {high} 的整数",
-            low,
-            high
-        )
+        say::number_from_to(lang, &high, &low)
     };
     match range {
         Range::Fixed(low, high) => from_to(low, high),
-        Range::Of(Parameter::Passes) => {
-            let most = grouped(MAX_PASSES as u64);
-            say!(
-                lang,
-                "a whole number from 1 to {most}, and of more than 10 cards to 102,400 divided by their number"
-                    / "1 到 {most} 的整数；超过 10 张牌时，至多 102,400 除以张数",
-                most
-            )
-        }
+        Range::Of(Parameter::Passes) => say::number_of_passes(lang, grouped(MAX_PASSES as u64)),
         Range::Of(parameter) => match parameter.range(MAX_CARDS) {
-            Some(range) if *range.end() == MAX_CARDS => say!(
-                lang,
-                "a whole number from 1 to the number of cards" / "1 到总张数的整数"
-            ),
+            Some(range) if *range.end() == MAX_CARDS => {
+                say::NUMBER_UP_TO_CARDS.of(lang).to_string()
+            }
             range => {
                 let range = range.unwrap_or(1..=1);
                 from_to(*range.start() as u64, *range.end() as u64)
             }
         },
         Range::ProofStop => from_to(1, proof_stops() as u64),
-        Range::Card => say!(
-            lang,
-            "a card of this deck, by its number from 1" / "这副牌中的一张，从 1 起编号"
-        ),
-        Range::Place => say!(
-            lang,
-            "a place of this deck, counted from 1" / "这副牌的某个位置，从 1 起数"
-        ),
-        Range::RunStep => say!(
-            lang,
-            "a step of this run, counted from 0" / "这次洗牌的某一步，从 0 起数"
-        ),
+        Range::Card => say::NUMBER_CARD.of(lang).to_string(),
+        Range::Place => say::NUMBER_PLACE.of(lang).to_string(),
+        Range::RunStep => say::NUMBER_RUN_STEP.of(lang).to_string(),
     }
 }
 
@@ -290,15 +161,7 @@ pub fn misfit(lang: Lang, misfit: DrawOutOfRange) -> String {
         low,
         high,
     } = misfit;
-    say!(
-        lang,
-        "Written draw no. {number} is {value}, but must be {low} to {high}; from there on the seed decides."
-            / "写定的第 {number} 次抽取是 {value}，应在 {low} 到 {high} 之间；其后改由种子决定。",
-        number,
-        value,
-        low,
-        high
-    )
+    say::misfit(lang, high, low, number, value)
 }
 
 #[cfg(test)]

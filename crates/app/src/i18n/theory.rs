@@ -1,5 +1,6 @@
 //! What theory says, in words.
 
+use ::words::theory as say;
 use std::f64::consts::{LN_2, LN_10};
 
 use super::{Lang, grouped, percent};
@@ -29,8 +30,8 @@ fn magnitude(exact: Option<u128>, ln: f64) -> String {
 /// `None`.
 fn almost(lang: Lang, share: f64) -> Option<&'static str> {
     let words = match share {
-        ..0.00005 => words!("almost 0" / "几乎为 0"),
-        _ if share > 0.99995 => words!("almost 1" / "几乎为 1"),
+        ..0.00005 => say::ALMOST_NONE,
+        _ if share > 0.99995 => say::ALMOST_ALL,
         _ => return None,
     };
     Some(words.of(lang))
@@ -43,15 +44,10 @@ pub fn reachable(lang: Lang, reachable: &Support) -> String {
         magnitude(reachable.all, reachable.ln_all),
     );
     match reachable.everything {
-        true => say!(lang, "all {all}" / "全部 {all} 种", all),
+        true => say::reachable_all(lang, &all),
         // The few that are missing do not show in three figures.
-        false if some == all => say!(lang, "almost all of {all}" / "{all} 种中的几乎全部", all),
-        false => say!(
-            lang,
-            "{some} of {all}" / "{all} 种中的 {some} 种",
-            some,
-            all
-        ),
+        false if some == all => say::reachable_almost_all(lang, &all),
+        false => say::reachable_of(lang, &all, &some),
     }
 }
 
@@ -72,16 +68,11 @@ pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     if reached.everything.is_some() && reached.known {
         return reachable(lang, &found);
     }
-    say!(
-        lang,
-        match (reached.everything) {
-            None => "perhaps all {all}; not counted" / "可能是全部 {all} 种；未逐一计数",
-            _ if most == all => "not all of {all}; not counted" / "不是全部 {all} 种；未逐一计数",
-            _ => "at most {most} of {all}" / "{all} 种中至多 {most} 种",
-        },
-        all,
-        most
-    )
+    match reached.everything {
+        None => say::reached_perhaps_all(lang, &all),
+        _ if most == all => say::reached_not_all(lang, &all),
+        _ => say::reached_most(lang, &all, &most),
+    }
 }
 
 /// Total variation distance of the deck.
@@ -89,7 +80,7 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
     let share = percent(distance.value);
     match (distance.exact, almost(lang, distance.value)) {
         // A rounded 0 may be a positive number that rounds to 0.
-        (Some(Ratio::ZERO), _) => say!(lang, "0: every order equally likely" / "0：所有排列等可能"),
+        (Some(Ratio::ZERO), _) => say::DISTANCE.of(lang).to_string(),
         // Neither 0% nor 100%: it is not fair, and some order does come out.
         (_, Some(almost)) => almost.into(),
         (Some(ratio), None) if ratio.denominator() < 10_000_000 => format!("{ratio} = {share}"),
@@ -101,70 +92,42 @@ pub fn distance(lang: Lang, distance: &Distance) -> String {
 /// Only the framed square names the worst card.
 pub fn worst_card(lang: Lang, cells: &CellDistance) -> String {
     if cells.even {
-        return say!(
-            lang,
-            "0: every card is equally likely in every place" / "0：每张牌到每个位置的概率都相等"
-        );
+        return say::WORST_CARD_NONE.of(lang).to_string();
     }
     if let Some(almost) = almost(lang, cells.worst) {
         return almost.into();
     }
     let worst = percent(cells.worst);
     if (cells.worst - cells.mean).abs() < 1e-12 {
-        return say!(lang, "{worst} (every card)" / "{worst}（每张牌）", worst);
+        return say::worst_card_every(lang, &worst);
     }
-    let mean = percent(cells.mean);
-    say!(
-        lang,
-        "{worst} at most, {mean} on average" / "最多 {worst}，平均 {mean}",
-        worst,
-        mean
-    )
+    say::worst_card(lang, percent(cells.mean), &worst)
 }
 
 /// The likeliest and the rarest cell; names are of (card, place).
 pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) -> String {
     let [high, low] = [cells.largest.0, cells.smallest.0].map(|ratio| format!("{ratio:.3}"));
     // Cells may be uneven though three decimals do not show it.
-    say!(
-        lang,
-        match (cells.even, high == low) {
-            (true, _) => "1 × and 1 × the fair share" / "都是公平份额的 1 倍",
-            (_, true) => "both almost 1 × the fair share" / "都几乎是公平份额的 1 倍",
-            _ =>
-                "{high} × the fair share ({largest}) and {low} × ({smallest})"
-                    / "公平份额的 {high} 倍（{largest}）与 {low} 倍（{smallest}）",
-        },
-        high,
-        largest,
-        low,
-        smallest
-    )
+    match (cells.even, high == low) {
+        (true, _) => say::CELLS_BOTH_FAIR.of(lang).to_string(),
+        (_, true) => say::CELLS_BOTH_ALMOST_FAIR.of(lang).to_string(),
+        _ => say::cells_fair_share(lang, &high, largest, &low, smallest),
+    }
 }
 
 /// How it is known.
 pub fn method(lang: Lang, method: Method) -> &'static str {
-    words!(match method {
-        Method::EveryChoice =>
-            "every sequence of choices was run, once each" / "所有选择序列各运行一遍",
-        Method::MergedDecks =>
-            "run choice by choice, equal decks counted together"
-                / "逐个选择推进，相同的牌序合并计数",
-        Method::SwapBySwap =>
-            "the probabilities of all orders, followed swap by swap" / "逐次交换推进所有排列的概率",
-        Method::Weighed =>
-            "every sequence of choices was run, once each, and counted with its weight"
-                / "所有选择序列各运行一遍，按权重计数",
-        Method::EveryStart => "run once from every seed that there is" / "所有种子各运行一遍",
-        Method::HitsOnly =>
-            "misses change nothing: every sequence of hits was run (the exact limit)"
-                / "抽空不改变任何东西：所有抽中序列各运行一遍（精确极限）",
-        Method::OneRun => "no chance takes part: the one run" / "没有随机性：只有一次运行",
-        Method::Fair =>
-            "as many equally likely sequences of choices as orders, one for each"
-                / "等可能的选择序列与排列一一对应",
-        Method::ClosedForm => "a formula, checked against enumeration" / "公式，并与枚举核对",
-        Method::OneCard => "one card followed from draw to draw" / "逐次抽取跟踪一张牌",
+    (match method {
+        Method::EveryChoice => say::METHOD_EVERY_CHOICE,
+        Method::MergedDecks => say::METHOD_MERGED_DECKS,
+        Method::SwapBySwap => say::METHOD_SWAP_BY_SWAP,
+        Method::Weighed => say::METHOD_WEIGHED,
+        Method::EveryStart => say::METHOD_EVERY_START,
+        Method::HitsOnly => say::METHOD_HITS_ONLY,
+        Method::OneRun => say::METHOD_ONE_RUN,
+        Method::Fair => say::METHOD_FAIR,
+        Method::ClosedForm => say::METHOD_CLOSED_FORM,
+        Method::OneCard => say::METHOD_ONE_CARD,
     })
     .of(lang)
 }

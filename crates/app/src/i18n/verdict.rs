@@ -2,51 +2,23 @@
 //! small a bias would have shown.
 
 use super::{Lang, grouped, percent};
+use ::words::verdict as say;
 use stats::{AdjustedTest, CountTable, Finding, Outcome, Pattern, TestKind, Verdict};
 
 /// The verdict in one sentence; with the risk of a false alarm where it says "not fair".
 pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     let shuffles = grouped(verdict.shuffles);
     match verdict.outcome() {
-        Outcome::NothingToTest => say!(
-            lang,
-            "One card: there is nothing to judge." / "只有一张牌：没有可检验的。"
-        ),
-        Outcome::TooFew { needs } => say!(
-            lang,
-            "Too few shuffles to judge: from {needs} on a test is possible."
-                / "次数太少，无法检验：至少需要 {needs} 次。",
-            needs = grouped(needs)
-        ),
-        Outcome::NothingFound => say!(
-            lang,
-            "No sign of bias in {shuffles} shuffles." / "{shuffles} 次洗牌中未发现偏差的迹象。",
-            shuffles
-        ),
-        Outcome::Biased => say!(
-            lang,
-            "Not fair: {shuffles} shuffles show it (risk of a false alarm: {level})."
-                / "不公平：{shuffles} 次洗牌足以说明（误报风险 {level}）。",
-            shuffles,
-            level = level(verdict.alpha)
-        ),
+        Outcome::NothingToTest => say::HEADLINE_NOTHING_TO_TEST.of(lang).to_string(),
+        Outcome::TooFew { needs } => say::part_too_few(lang, grouped(needs)),
+        Outcome::NothingFound => say::headline_nothing_found(lang, &shuffles),
+        Outcome::Biased => say::headline_biased(lang, level(verdict.alpha), &shuffles),
     }
 }
 
 /// That so many of some runs end without a deck, which no fair shuffle's do.
 pub fn failed(lang: Lang, failed: u64, runs: u64) -> String {
-    say!(
-        lang,
-        match (failed == runs) {
-            true =>
-                "Not one of {runs} runs ends with a deck." / "{runs} 次运行中没有一次得到一副牌。",
-            false =>
-                "Not fair: {failed} of {runs} runs end without a deck."
-                    / "不公平：{runs} 次运行中有 {failed} 次得不到一副牌。",
-        },
-        failed = grouped(failed),
-        runs = grouped(runs)
-    )
+    say::failed(lang, grouped(failed), failed == runs, grouped(runs))
 }
 
 /// A level as a percentage of at most three figures, such as `1%`.
@@ -56,11 +28,11 @@ fn level(alpha: f64) -> String {
 
 /// The verdict in a word or two; empty if there is nothing to judge.
 pub fn word(lang: Lang, outcome: Outcome) -> &'static str {
-    words!(match outcome {
-        Outcome::NothingToTest => "" / "",
-        Outcome::TooFew { .. } => "too few to judge" / "次数太少",
-        Outcome::NothingFound => "no sign of bias" / "未见偏差",
-        Outcome::Biased => "not fair" / "不公平",
+    (match outcome {
+        Outcome::NothingToTest => ::words::Words::NONE,
+        Outcome::TooFew { .. } => say::WORD_TOO_FEW,
+        Outcome::NothingFound => say::WORD_NOTHING_FOUND,
+        Outcome::Biased => say::WORD_BIASED,
     })
     .of(lang)
 }
@@ -77,12 +49,7 @@ pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> Str
     if !verdict.too_even {
         return reason;
     }
-    let even = say!(
-        lang,
-        "But the counts are more even than chance leaves them: those of a fair shuffle are so even in less than {level} of all experiments."
-            / "但这些计数均匀得超出偶然：公平的洗牌只在不到 {level} 的实验中如此均匀。",
-        level = level(verdict.alpha)
-    );
+    let even = say::why(lang, level(verdict.alpha));
     super::sentences(lang, [&reason, &even])
 }
 
@@ -92,20 +59,11 @@ fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
         return String::new();
     };
     // Rounded up: a bias of the size shown would have been seen.
-    let off = percent((1e4 * (ratio - 1.0)).ceil() / 1e4);
-    let times = (10.0 * ratio).ceil() / 10.0;
-    say!(
+    say::smallest_bias(
         lang,
-        match (ratio < 2.0) {
-            true =>
-                "A cell {off} above its fair share would almost surely have been noticed; a smaller bias may hide."
-                    / "若某格比公平份额多 {off}，几乎一定会被发现；更小的偏差仍可能隐藏。",
-            false =>
-                "A cell with {times} times its fair share would almost surely have been noticed; a smaller bias may hide."
-                    / "若某格达到公平份额的 {times} 倍，几乎一定会被发现；更小的偏差仍可能隐藏。",
-        },
-        off,
-        times
+        percent((1e4 * (ratio - 1.0)).ceil() / 1e4),
+        ratio < 2.0,
+        (10.0 * ratio).ceil() / 10.0,
     )
 }
 
@@ -117,20 +75,10 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
     let furthest = found.cells.first().map(|cell| (name(cell.0), cell.1 + 1));
     let alone = found.cells.len() == 1;
     match furthest {
-        Some((card, place)) if found.names_cells() && alone => say!(
-            lang,
-            "One cell is further from fair than chance explains: card {card} in place {place}."
-                / "有一格偏离公平份额，超出偶然所能解释：位置 {place} 上的牌 {card}。",
-            card,
-            place
-        ),
-        Some((card, place)) if found.names_cells() => say!(
-            lang,
-            "Some cells are further from fair than chance explains, most of all card {card} in place {place}."
-                / "有些格子偏离公平份额，超出偶然所能解释，偏差最大的是位置 {place} 上的牌 {card}。",
-            card,
-            place
-        ),
+        Some((card, place)) if found.names_cells() && alone => {
+            say::found_one_cell(lang, &card, place)
+        }
+        Some((card, place)) if found.names_cells() => say::found_some_cells(lang, &card, place),
         _ => pattern(lang, found.pattern, found.table == CountTable::Successors),
     }
 }
@@ -138,68 +86,26 @@ pub fn found(lang: Lang, found: Option<&Finding>, name: &dyn Fn(usize) -> String
 /// The words of a pattern, of the counts of neighbours or of others.
 fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
     if let Pattern::OrdersMissing { seen, of, shuffles } = pattern {
-        let shuffles = grouped(shuffles);
-        return say!(
-            lang,
-            "Only {seen} of the {of} orders came up in these {shuffles} shuffles."
-                / "在这 {shuffles} 次洗牌中，{of} 种排列只出现了 {seen} 种。",
-            seen,
-            of,
-            shuffles
-        );
+        return say::pattern_orders_missing(lang, of, seen, grouped(shuffles));
     }
-    let words = words!(match pattern {
-        Pattern::OneOrder =>
-            "Every card always comes to the same place: one order, no randomness." /
-            "每张牌总在同一位置：只有一种排列，没有随机性。",
-        Pattern::DiagonalEmpty =>
-            "The diagonal is empty: no card is ever left in its place." /
-            "对角线为空：没有一张牌留在原位。",
-        Pattern::DiagonalLight =>
-            "The diagonal is light: cards stay in their place too seldom." /
-            "对角线偏淡：牌留在原位的次数太少。",
-        Pattern::DiagonalHeavy =>
-            "The diagonal is heavy: cards stay in their place too often, as after too few swaps." /
-            "对角线偏重：牌留在原位的次数太多，像是交换得不够。",
-        Pattern::RidgeBelowDiagonal =>
-            "A ridge below the diagonal: cards land just before their start too often, as in the naive swap." /
-            "对角线下方有一道脊：牌过多地落在起点之前一点，像是朴素交换。",
-        Pattern::RidgeAboveDiagonal =>
-            "A ridge above the diagonal: cards land just behind their start too often." /
-            "对角线上方有一道脊：牌过多地落在起点之后一点。",
-        Pattern::CardsStayNear =>
-            "Cards stay near their start too often." /
-            "牌过多地留在起点附近。",
-        Pattern::FirstTwoKept =>
-            "The first two cards keep their places between them too often: a downward loop that ends one too early?" /
-            "前两张牌过多地留在各自的位置：递减循环少了一步？",
-        Pattern::LastTwoKept =>
-            "The last two cards keep their places between them too often: an upward loop that ends one too early?" /
-            "最后两张牌过多地留在各自的位置：递增循环少了一步？",
-        Pattern::FirstCardStuck =>
-            "The first card stays first too often." /
-            "第一张牌过多地留在第一位。",
-        Pattern::LastCardStuck =>
-            "The last card stays last too often." /
-            "最后一张牌过多地留在末位。",
-        Pattern::EmptyCells =>
-            "Some cells stay empty that should not." /
-            "有些格子不该为空却一直为空。",
-        Pattern::NeighboursKept =>
-            "Cards are followed by their old neighbour too often." /
-            "原来相邻的两张牌，过多地仍按原来的先后相邻。",
-        Pattern::NeighboursReversed =>
-            "Cards are followed by the card before them too often: parts are turned over." /
-            "原来相邻的两张牌，过多地以相反的先后相邻：有一部分被翻转。",
-        Pattern::NeighboursEitherWay =>
-            "Old neighbours stay side by side too often." /
-            "原来相邻的两张牌，过多地仍然相邻。",
-        Pattern::Other if neighbours =>
-            "The neighbours give it away: some follow each other too often." /
-            "邻牌露出了破绽：有些牌过多地前后相随。",
-        Pattern::Other | Pattern::OrdersMissing { .. } =>
-            "Taken together, the cells are further from fair than chance explains." /
-            "各格合起来看，偏离公平份额超出偶然所能解释。",
+    let words = (match pattern {
+        Pattern::OneOrder => say::PATTERN_ONE_ORDER,
+        Pattern::DiagonalEmpty => say::PATTERN_DIAGONAL_EMPTY,
+        Pattern::DiagonalLight => say::PATTERN_DIAGONAL_LIGHT,
+        Pattern::DiagonalHeavy => say::PATTERN_DIAGONAL_HEAVY,
+        Pattern::RidgeBelowDiagonal => say::PATTERN_RIDGE_BELOW_DIAGONAL,
+        Pattern::RidgeAboveDiagonal => say::PATTERN_RIDGE_ABOVE_DIAGONAL,
+        Pattern::CardsStayNear => say::PATTERN_CARDS_STAY_NEAR,
+        Pattern::FirstTwoKept => say::PATTERN_FIRST_TWO_KEPT,
+        Pattern::LastTwoKept => say::PATTERN_LAST_TWO_KEPT,
+        Pattern::FirstCardStuck => say::PATTERN_FIRST_CARD_STUCK,
+        Pattern::LastCardStuck => say::PATTERN_LAST_CARD_STUCK,
+        Pattern::EmptyCells => say::PATTERN_EMPTY_CELLS,
+        Pattern::NeighboursKept => say::PATTERN_NEIGHBOURS_KEPT,
+        Pattern::NeighboursReversed => say::PATTERN_NEIGHBOURS_REVERSED,
+        Pattern::NeighboursEitherWay => say::PATTERN_NEIGHBOURS_EITHER_WAY,
+        Pattern::Other if neighbours => say::PATTERN_OTHER,
+        Pattern::Other | Pattern::OrdersMissing { .. } => say::PATTERN_OTHER_ORDERS_MISSING,
     })
     .of(lang);
     words.to_string()
@@ -207,12 +113,12 @@ fn pattern(lang: Lang, pattern: Pattern, neighbours: bool) -> String {
 
 /// A test's name.
 pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
-    words!(match kind {
-        TestKind::Positions => "Places" / "位置",
-        TestKind::Cells => "Furthest cell" / "最偏的格",
-        TestKind::Neighbours => "Neighbours" / "邻牌",
-        TestKind::Direction => "Neighbour order" / "邻牌的先后",
-        TestKind::Orders => "Orders" / "排列",
+    (match kind {
+        TestKind::Positions => say::TEST_NAME_POSITIONS,
+        TestKind::Cells => say::TEST_NAME_CELLS,
+        TestKind::Neighbours => say::TEST_NAME_NEIGHBOURS,
+        TestKind::Direction => say::TEST_NAME_DIRECTION,
+        TestKind::Orders => say::TEST_NAME_ORDERS,
     })
     .of(lang)
 }
@@ -221,12 +127,7 @@ pub fn test_name(lang: Lang, kind: TestKind) -> &'static str {
 /// correction.
 pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     if !test.result.applicable {
-        let needs = grouped(test.result.min_shuffles);
-        return say!(
-            lang,
-            "needs {needs} shuffles" / "需要 {needs} 次洗牌",
-            needs
-        );
+        return say::test_numbers_needs_shuffles(lang, grouped(test.result.min_shuffles));
     }
     let told = |p: f64, ln: f64| match p >= 1e-3 {
         true => format!("= {p:.3}"),
@@ -247,21 +148,10 @@ pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     let holm = holm.trim_start_matches("= ");
     let (square, df) = (test.result.statistic, grouped(test.result.df));
     let [z, square] = [square.sqrt(), square].map(|value| format!("{value:.1}"));
-    say!(
-        lang,
-        match (test.kind) {
-            TestKind::Cells =>
-                "|z| = {z}, p {p}, Holm {holm}" / "|z| = {z}，p {p}，Holm 校正 {holm}",
-            _ =>
-                "χ² = {square}, {df} degrees of freedom, p {p}, Holm {holm}"
-                    / "χ² = {square}，自由度 {df}，p {p}，Holm 校正 {holm}",
-        },
-        z,
-        square,
-        df,
-        p,
-        holm
-    )
+    match test.kind {
+        TestKind::Cells => say::test_numbers_cells(lang, holm, &p, &z),
+        _ => say::test_numbers(lang, &df, holm, &p, &square),
+    }
 }
 
 /// How many times: three figures that count, nothing rounded to none, and no noughts behind.

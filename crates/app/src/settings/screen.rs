@@ -4,6 +4,7 @@ use super::Fields;
 use super::table::Field;
 use crate::lang::Lang;
 use crate::named::named;
+use ::words::page as say;
 
 named! {
     /// A screen of the page. One is shown at a time.
@@ -24,12 +25,12 @@ named! {
 impl Screen {
     /// Returns the screen's name in the bar.
     pub fn name(self, lang: Lang) -> &'static str {
-        words!(match self {
-            Screen::Watch => "Watch" / "观看",
-            Screen::Gallery => "Gallery" / "图鉴",
-            Screen::Prove => "Prove" / "证明",
-            Screen::Learn => "Learn" / "学习",
-            Screen::Check => "Check yours" / "检验洗法",
+        (match self {
+            Screen::Watch => say::SCREEN_WATCH,
+            Screen::Gallery => say::SCREEN_GALLERY,
+            Screen::Prove => say::SCREEN_PROVE,
+            Screen::Learn => say::SCREEN_LEARN,
+            Screen::Check => say::SCREEN_CHECK,
         })
         .of(lang)
     }

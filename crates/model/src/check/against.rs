@@ -1,5 +1,6 @@
 //! Against what decks are judged: a fair shuffle, or one of one's choice.
 
+use ::words::check as say;
 use app::i18n::{self, Lang, Words, setup_name};
 use engine::algorithms::{Fairness, Parameter};
 use identify::{Chosen, Judgement};
@@ -12,7 +13,6 @@ use super::{Answer, Check};
 use super::{cause_words, words};
 use crate::picker::{Picker, PickerRow};
 use crate::range::colours;
-use crate::words as watch;
 use reading::judge::{Level, STAMPED};
 use reading::starting_orders;
 
@@ -104,7 +104,7 @@ impl Check {
                 let shown = self.against.map(|its| its.algorithm);
                 self.picker = match self.picker {
                     Some(_) => None,
-                    None => Some(Picker::of_fair(words::A_FAIR_SHUFFLE, shown)),
+                    None => Some(Picker::of_fair(say::A_FAIR_SHUFFLE, shown)),
                 };
             }
             AgainstMsg::Search(query) => {
@@ -163,21 +163,21 @@ impl Check {
         let can = |chosen: Chosen, is_more| step(chosen, n, is_more).is_some();
         let is_numbered = |chosen: &Chosen| chosen.parameter().range(n).is_some();
         (n > 1).then(|| AgainstView {
-            label: say(words::AGAINST),
+            label: say(say::AGAINST),
             name: match self.against {
                 Some(chosen) => setup_name(self.lang, &chosen.setup(n)),
-                None => say(words::FAIR_SHUFFLE).to_string(),
+                None => say(say::FAIR_SHUFFLE).to_string(),
             },
-            fair: self.against.map(|_| say(words::BACK_TO_FAIR)),
+            fair: self.against.map(|_| say(say::BACK_TO_FAIR)),
             steps: self.against.filter(is_numbered).map(|chosen| {
-                let [fewer, more] = [watch::FEWER, watch::MORE].map(say);
+                let [fewer, more] = [::words::watch::FEWER, ::words::watch::MORE].map(say);
                 [(fewer, can(chosen, false)), (more, can(chosen, true))]
             }),
             list: self.picker.as_ref().map(|picker| AgainstList {
-                label: say(watch::CHOOSE_SHUFFLE),
+                label: say(::words::watch::CHOOSE_SHUFFLE),
                 query: picker.query.clone(),
                 nothing: match rows.is_empty() {
-                    true => say(watch::NONE_FOUND),
+                    true => say(::words::watch::NONE_FOUND),
                     false => "",
                 },
                 rows,
@@ -198,13 +198,13 @@ impl Check {
         let name = setup_name(lang, &versus.setup);
         let base = AnswerView {
             needed: String::new(),
-            colours: colours(lang, self.reach(), words::EXPECTED),
+            colours: colours(lang, self.reach(), say::EXPECTED),
             ..of_fair
         };
         let Some(found) = versus.found() else {
             let line = match versus.state {
                 State::TooLarge => words::too_large(lang),
-                _ => say(words::COMPARING).to_string(),
+                _ => say(say::COMPARING).to_string(),
             };
             return AnswerView {
                 stamp: None,
@@ -224,9 +224,9 @@ impl Check {
         let furthest = found.furthest.as_ref().filter(|_| level == Level::NotFair);
         let fair_line = base.line.clone();
         let why = match level {
-            Level::NotFair => words::own_risk(lang, &name),
+            Level::NotFair => say::own_risk(lang, &name),
             Level::Sign => String::new(),
-            _ => say(words::FITS_PROVES_NOTHING).to_string(),
+            _ => say(say::FITS_PROVES_NOTHING).to_string(),
         };
         let against_fair = words::against_fair(lang, base.title, &fair_line);
         let begins = match (&versus.ordered, level) {
@@ -236,11 +236,11 @@ impl Check {
         AnswerView {
             stamp: answer.stamp(level),
             title: say(match level {
-                Level::NotFair => words::NOT_THIS,
-                Level::Sign => words::SIGN_AGAINST,
-                Level::Nothing => words::FITS_IT,
-                Level::TooFew => words::TOO_FEW,
-                Level::NothingToTest => words::ONE_CARD,
+                Level::NotFair => say::NOT_THIS,
+                Level::Sign => say::SIGN_AGAINST,
+                Level::Nothing => say::FITS_IT,
+                Level::TooFew => say::TOO_FEW,
+                Level::NothingToTest => say::ONE_CARD,
             }),
             line: match (level, furthest) {
                 (_, Some(furthest)) => answer.begun(square_of(furthest).counts(lang, &card, &name)),
@@ -250,11 +250,11 @@ impl Check {
             },
             why: i18n::sentences(lang, [&begins, &why, &against_fair]),
             numbers: vec![[
-                say(words::ALL_TABLES).to_string(),
+                say(say::ALL_TABLES).to_string(),
                 format!("p {}", words::small(found.ln_p.exp())),
             ]],
-            rule: say(words::RULE_AGAINST),
-            module: say(words::MODULE),
+            rule: say(say::RULE_AGAINST),
+            module: say(say::MODULE),
             // The fix of what was meant is none.
             cause: base
                 .cause
@@ -305,7 +305,7 @@ impl Answer {
 
     fn named_in(&self, lang: Lang, names: &[String], card: usize) -> String {
         match self.judged.is_of_links() {
-            true => words::card_from(lang, card + 1),
+            true => say::card_from(lang, card + 1),
             false => named(names, card),
         }
     }

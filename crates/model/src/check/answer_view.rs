@@ -1,9 +1,9 @@
 //! The answer of Check yours: the verdict in words, where it shows, and what mends it.
 
+use ::words::check as say;
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
-use app::say;
 use engine::tally::Tally;
 use identify::{Family, Ranked};
 use stats::{Aim, TestKind, Verdict};
@@ -18,7 +18,6 @@ use crate::gallery::Map;
 use crate::range::colours;
 use crate::verdict::always::{Always, always};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Understood, furthest, of_counts};
-use crate::words as watch;
 use reading::judge::{Level, is_told_by_the_list};
 
 /// Rows of a table that people still read.
@@ -125,7 +124,7 @@ impl Check {
         let say = |which: Words| which.of(lang);
         let level = answer.judged.level();
         let chain = if answer.judged.is_of_links() {
-            say(words::CHAIN)
+            say(say::CHAIN)
         } else {
             ""
         };
@@ -153,8 +152,8 @@ impl Check {
         };
         let headline = answer.begun(headline);
         let risk = match (level, answer.judged.is_by_evidence()) {
-            (Level::NotFair, true) => say(words::RISK_ALWAYS),
-            (Level::NotFair, false) => say(words::RISK),
+            (Level::NotFair, true) => say(say::RISK_ALWAYS),
+            (Level::NotFair, false) => say(say::RISK),
             _ => "",
         };
         let changed = answer.changed(lang);
@@ -177,7 +176,7 @@ impl Check {
             }
             None if level != Level::NotFair && !changed.is_empty() => (
                 changed,
-                i18n::sentences(lang, [&*headline, chain, say(words::RISK)]),
+                i18n::sentences(lang, [&*headline, chain, say(say::RISK)]),
             ),
             None => (headline, i18n::sentences(lang, [chain, &found, risk])),
         }
@@ -201,8 +200,8 @@ impl Check {
         };
         let pictures = self.pictures();
         let titles = match answer.judged.is_of_links() {
-            true => [say(words::LINK_PLACES), say(words::LINK_NEIGHBOURS)],
-            false => [say(words::PLACES), say(words::NEIGHBOURS)],
+            true => [say(say::LINK_PLACES), say(say::LINK_NEIGHBOURS)],
+            false => [say(say::PLACES), say(say::NEIGHBOURS)],
         };
         let title_of = |picture: &crate::Picture| match picture.lens {
             Lens::Places => titles[0],
@@ -223,23 +222,20 @@ impl Check {
             read: self.read(answer),
             maps: pictures.iter().map(title_of).collect(),
             shown: self.shown_map(&pictures),
-            other: say(words::OTHER_MAP),
+            other: say(say::OTHER_MAP),
             colours: colours(
                 lang,
                 pictures.first().map_or(1.5, |picture| picture.range),
-                watch::FAIR,
+                ::words::watch::FAIR,
             ),
-            tests: say(words::TESTS),
+            tests: say(say::TESTS),
             numbers: (verdict.tests.iter())
                 .map(|test| {
                     let its = i18n::verdict::test_name(lang, test.kind);
                     let cell = furthest(of_counts(tally, Lens::Places));
                     let cell = cell.filter(|_| test.kind == TestKind::Cells);
                     let its = match cell.filter(|_| test.result.applicable) {
-                        Some(cell) => {
-                            let here = cell.place(lang, &name);
-                            say!(lang, "{its} ({here})" / "{its}（{here}）", its, here)
-                        }
+                        Some(cell) => say::answer(lang, cell.place(lang, &name), its),
                         None => its.to_string(),
                     };
                     [its, i18n::verdict::test_numbers(lang, test)]
@@ -251,8 +247,8 @@ impl Check {
                         .map(|found| words::aimed_test(lang, &found)),
                 )
                 .collect(),
-            rule: say(words::RULE),
-            module: say(words::MODULE),
+            rule: say(say::RULE),
+            module: say(say::MODULE),
             table: answer.table(lang, tally),
             bars: None,
         };
@@ -264,11 +260,11 @@ impl Check {
 
     pub(super) fn title(&self, level: Level) -> &'static str {
         match level {
-            Level::NotFair => watch::NOT_FAIR,
-            Level::Nothing => watch::NO_BIAS_FOUND,
-            Level::Sign => words::SIGN,
-            Level::TooFew => words::TOO_FEW,
-            Level::NothingToTest => words::ONE_CARD,
+            Level::NotFair => ::words::watch::NOT_FAIR,
+            Level::Nothing => ::words::watch::NO_BIAS_FOUND,
+            Level::Sign => say::SIGN,
+            Level::TooFew => say::TOO_FEW,
+            Level::NothingToTest => say::ONE_CARD,
         }
         .of(self.lang)
     }
@@ -278,14 +274,12 @@ impl Check {
         let lang = self.lang;
         let (said, fault) = match answer.cause.verdicts() {
             Verdicts::Nothing => return None,
-            Verdicts::Looking => (words::LOOKING.of(lang).to_string(), None),
+            Verdicts::Looking => (say::LOOKING.of(lang).to_string(), None),
             Verdicts::None { tried: 0, .. } => {
                 let is_large = answer.seen()?.cards() > identify::MOST_CARDS;
                 (is_large.then(|| words::too_large(lang))?, None)
             }
-            Verdicts::None { tried, is_fair } => {
-                (cause_words::none_fits(lang, tried, is_fair), None)
-            }
+            Verdicts::None { tried, is_fair } => (say::none_fits(lang, is_fair, tried), None),
             Verdicts::OneOf(models) => {
                 let names: Vec<String> = models
                     .iter()
@@ -305,7 +299,7 @@ impl Check {
             Verdicts::Halves(halves) => self.halves(answer, halves),
         };
         Some(CauseView {
-            title: words::CAUSE.of(lang),
+            title: say::CAUSE.of(lang),
             words: said,
             fault,
         })
@@ -320,14 +314,14 @@ impl Check {
             .as_ref()
             .map_or(0, |changed| changed.after);
         let name = |half: &Option<Ranked>| match half {
-            None => words::NOT_KNOWN.of(lang).to_string(),
-            Some(its) if its.model.family() == Family::Fair => words::AS_FAIR.of(lang).into(),
+            None => say::NOT_KNOWN.of(lang).to_string(),
+            Some(its) if its.model.family() == Family::Fair => say::AS_FAIR.of(lang).into(),
             Some(its) => cause_words::model(lang, &its.model),
         };
         let [one, other] = halves.map(|half| fault_of(&half?.model));
         let one = one.filter(|_| one == other);
         let compiled = match one {
-            Some(Fault::Comparator) => words::COMPILED.of(lang),
+            Some(Fault::Comparator) => say::COMPILED.of(lang),
             _ => "",
         };
         let cause = one.map_or("", |fault| fault.cause(lang));
@@ -340,17 +334,17 @@ impl Check {
         let view = |(k, (half, listed)): (usize, (Option<Half>, &Listed))| {
             let ranked = &listed.ranked;
             let name = cause_words::model(self.lang, &ranked.model);
-            let part = |words: Words| words::of_part(self.lang, words.of(self.lang), &name);
+            let part = |words: Words| say::of_part(self.lang, &name, words.of(self.lang));
             ModelView {
                 name: match half {
                     None => name,
-                    Some(Half::Early) => part(words::EARLY),
-                    Some(Half::Late) => part(words::LATE),
+                    Some(Half::Early) => part(say::EARLY),
+                    Some(Half::Late) => part(say::LATE),
                 },
                 fits: ranked.fits(),
                 said: match ranked.fits() {
-                    true => words::FITS,
-                    false => words::DOES_NOT_FIT,
+                    true => say::FITS,
+                    false => say::DOES_NOT_FIT,
                 }
                 .of(self.lang),
                 odds: match k == 0 && !ranked.fits() {
@@ -369,7 +363,7 @@ impl Check {
         let has_odds =
             |(_, its): &&(Option<Half>, &Listed)| cause_words::odds(its.ranked.ln_odds).is_some();
         let has_odds = listed.iter().skip(1).find(has_odds).is_some();
-        let notes = [(has_p, words::P_NOTE), (has_odds, words::ODDS_NOTE)];
+        let notes = [(has_p, say::P_NOTE), (has_odds, say::ODDS_NOTE)];
         let notes = notes.into_iter().filter(|(has, _)| *has);
         i18n::sentences(self.lang, notes.map(|(_, note)| note.of(self.lang)))
     }
@@ -378,7 +372,7 @@ impl Check {
     pub(super) fn read(&self, answer: &Answer) -> String {
         let lang = self.lang;
         let linked = match answer.is_linked {
-            true => words::LINKED.of(lang),
+            true => say::LINKED.of(lang),
             false => "",
         };
         i18n::sentences(lang, [linked, &answer.understood().sentence(lang)])
@@ -421,7 +415,7 @@ impl Answer {
             return None;
         }
         let [card, place] = match self.judged.is_of_links() {
-            true => [words::FROM_PLACE, words::TO_PLACE],
+            true => [say::FROM_PLACE, say::TO_PLACE],
             false => [common::CARD, common::PLACE],
         }
         .map(|word| word.of(lang));

@@ -1,8 +1,7 @@
 //! Texts to copy: a unit test, and what to reply to an issue.
 
+use ::words::check as say;
 use app::i18n::{Lang, Words};
-
-use super::words;
 
 /// A text to copy.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,19 +19,19 @@ pub struct CopyView {
 impl CopyView {
     /// A unit test, with what came of copying it.
     pub(crate) fn test(lang: Lang, text: String, said: Option<Words>) -> CopyView {
-        CopyView::of(lang, words::UNIT_TEST, text, said)
+        CopyView::of(lang, say::UNIT_TEST, text, said)
     }
 
     /// A text to paste into an issue, with what came of copying it.
     pub(crate) fn reply(lang: Lang, text: String, said: Option<Words>) -> CopyView {
-        CopyView::of(lang, words::REPLY, text, said)
+        CopyView::of(lang, say::REPLY, text, said)
     }
 
     fn of(lang: Lang, title: Words, text: String, said: Option<Words>) -> CopyView {
         CopyView {
             title: title.of(lang),
             text,
-            copy: words::COPY.of(lang),
+            copy: say::COPY.of(lang),
             said: said.map_or("", |said| said.of(lang)),
         }
     }

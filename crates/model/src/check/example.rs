@@ -1,8 +1,8 @@
 //! Decks and counts to try the screen with, shuffled by the engine.
 
+use ::words::check as say;
 use app::i18n::Lang;
 use app::lens::Lens;
-use app::words;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -29,10 +29,10 @@ impl Example {
 
     /// What it is, on its button.
     pub fn name(self, lang: Lang) -> &'static str {
-        words!(match self {
-            Example::NaiveSwap => "5,000 decks from a naive swap" / "朴素交换洗出的 5,000 副牌",
-            Example::Counts => "27,000 counts of 3 cards" / "3 张牌洗 27,000 次的计数",
-            Example::Sattolo => "a Sattolo by accident" / "误写成 Sattolo 的洗法",
+        (match self {
+            Example::NaiveSwap => say::EXAMPLE_NAIVE_SWAP,
+            Example::Counts => say::EXAMPLE_COUNTS,
+            Example::Sattolo => say::EXAMPLE_SATTOLO,
         })
         .of(lang)
     }

@@ -1,7 +1,7 @@
 //! Known faults of programs that shuffle: what each does, and how it is mended.
 
+use ::words::check as say;
 use app::i18n::Lang;
-use app::words;
 use engine::algorithms::Algorithm;
 use identify::{Family, Mistake, Model, Way};
 
@@ -101,26 +101,27 @@ pub(super) fn fault_of(model: &Model) -> Option<Fault> {
 impl Fault {
     /// What the program probably does.
     pub fn cause(self, lang: Lang) -> &'static str {
-        words!(match self {
-Fault::NaiveUp | Fault::NaiveDown => "Every place is swapped with any place: a naive swap." / "每个位置都与任意位置交换：朴素交换。",
-Fault::NeverItself => "No card may be swapped with itself: Sattolo’s cycle, often by an upper end that is one too low." / "牌不能与自己交换：这是 Sattolo 算法，多半因为上界少了 1。",
-Fault::ShortDown | Fault::ShortUp => "The loop ends one round too early." / "循环少走了一轮。",
-Fault::FewSwaps => "Two places are swapped again and again, but not often enough." / "反复交换两个位置，但次数不够。",
-Fault::Comparator => "The cards are sorted, and each comparison tosses a coin." / "用了排序，而每次比较都只是抛硬币。",
-Fault::FirstLeftOut => "The first card is left out: places count from 1 where the language counts from 0." / "漏掉了第一张牌：位置从 1 数起，而语言从 0 数起。",
-Fault::LastLeftOut => "The last card is left out: the upper end of the draw is one too low." / "漏掉了最后一张牌：抽取的上界少了 1。",
-Fault::LastNeverDrawn => "Every place is swapped with any but the last: the upper end of the draw is one too low, and it should begin at i." / "每个位置都与最后一位以外的任意位置交换：抽取的上界少了 1，而且应从 i 开始。",
-Fault::FirstNeverDrawn => "Every place is swapped with any but the first: the draw begins at 1, and it should end at i." / "每个位置都与第一位以外的任意位置交换：抽取从 1 开始，而且应到 i 为止。",
-Fault::HalfTheLoop => "The loop ends half way." / "循环只走了一半。",
-Fault::Rounded | Fault::NaiveRounded => "The draw is rounded, not cut off: the first and the last place come half as often." / "抽取时用了四舍五入而不是取整：首尾两个位置只有一半的机会。",
-Fault::Modulo => "The draw is the remainder of a byte: small remainders come too often." / "抽取是一个字节的余数：小的余数出现得太多。",
-Fault::Neighbours => "One of two with the same odds: a buffer of 2, or a coin for each card that swaps it with the next one. Most cards stay near." / "以下之一，两者机会相同：容量为 2 的缓冲区，或每张牌抛硬币决定是否与下一张交换。多数牌留在附近。",
-Fault::FewKeys => "The cards are sorted by random keys that have too few values: equal keys keep the old order." / "按随机键排序，但键的取值太少：键相同的牌保持原来的次序。",
-Fault::KeptRuns => "The deck is cut or riffled, not often enough." / "切牌或鸽尾洗牌的次数不够。",
-Fault::ByHand => "Cards are moved as by hand, not often enough." / "像用手那样移动牌，但次数不够。",
-Fault::SameSeed => "Every shuffle starts from the same seed, or nothing is drawn." / "每次洗牌都从同一个种子开始，或根本没有抽取。",
-Fault::ShortSeed => "The generator has few different seeds, or is seeded anew before each shuffle." / "随机数生成器的种子太少，或每次洗牌前都重新设种子。",
-}).of(lang)
+        (match self {
+            Fault::NaiveUp | Fault::NaiveDown => say::CAUSE_NAIVE_UP_NAIVE_DOWN,
+            Fault::NeverItself => say::CAUSE_NEVER_ITSELF,
+            Fault::ShortDown | Fault::ShortUp => say::CAUSE_SHORT_DOWN_SHORT_UP,
+            Fault::FewSwaps => say::CAUSE_FEW_SWAPS,
+            Fault::Comparator => say::CAUSE_COMPARATOR,
+            Fault::FirstLeftOut => say::CAUSE_FIRST_LEFT_OUT,
+            Fault::LastLeftOut => say::CAUSE_LAST_LEFT_OUT,
+            Fault::LastNeverDrawn => say::CAUSE_LAST_NEVER_DRAWN,
+            Fault::FirstNeverDrawn => say::CAUSE_FIRST_NEVER_DRAWN,
+            Fault::HalfTheLoop => say::CAUSE_HALF_THE_LOOP,
+            Fault::Rounded | Fault::NaiveRounded => say::CAUSE_ROUNDED_NAIVE_ROUNDED,
+            Fault::Modulo => say::CAUSE_MODULO,
+            Fault::Neighbours => say::CAUSE_NEIGHBOURS,
+            Fault::FewKeys => say::CAUSE_FEW_KEYS,
+            Fault::KeptRuns => say::CAUSE_KEPT_RUNS,
+            Fault::ByHand => say::CAUSE_BY_HAND,
+            Fault::SameSeed => say::CAUSE_SAME_SEED,
+            Fault::ShortSeed => say::CAUSE_SHORT_SEED,
+        })
+        .of(lang)
     }
 
     /// The lines that are probably there, and those that mend it.

@@ -1,9 +1,9 @@
 //! The answer for some places, or for kinds of equal cards.
 
+use ::words::check as say;
 use app::i18n::words as common;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
-use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
 use reading::{Counted, Hand, Hands, Part, Shape};
@@ -17,7 +17,6 @@ use crate::picture::{Picture, ratio_to};
 use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::words::{card, counted};
-use crate::words as watch;
 use reading::judge::{Judged, Level};
 
 impl Check {
@@ -47,8 +46,8 @@ impl Check {
             (None, _) => words::part(lang, verdict, reading.shuffles()),
         };
         let risk = match (level, answer.judged.is_by_evidence()) {
-            (Level::NotFair, true) => say(words::RISK_ALWAYS),
-            (Level::NotFair, false) => say(words::RISK),
+            (Level::NotFair, true) => say(say::RISK_ALWAYS),
+            (Level::NotFair, false) => say(say::RISK),
             _ => "",
         };
         let line = match &reading.counted {
@@ -74,19 +73,19 @@ impl Check {
             read: self.read(answer),
             maps: picture.iter().map(|_| self.part_title(shape)).collect(),
             shown: 0,
-            other: say(words::OTHER_MAP),
+            other: say(say::OTHER_MAP),
             colours: colours(
                 lang,
                 picture.as_ref().map_or(1.5, |picture| picture.range),
-                watch::FAIR,
+                ::words::watch::FAIR,
             ),
-            tests: say(words::TESTS),
+            tests: say(say::TESTS),
             numbers: verdict
                 .tests
                 .iter()
                 .map(|(kind, test, p)| words::part_test(lang, *kind, test, *p))
                 .collect(),
-            rule: say(words::RULE),
+            rule: say(say::RULE),
             module: "",
             table: match &reading.counted {
                 Counted::Part(part) => part_table(lang, part, shape, &name),
@@ -114,18 +113,15 @@ impl Check {
         let fair = dealt * f64::from(*part.each.get(kind)?) / part.cards as f64;
         let shape = answer.reading.understood.shape;
         let kind = named(&answer.reading.names, kind);
-        let here = say!(
-            self.lang,
+        let here = {
+            let card = card(self.lang, &kind, true);
             match (shape, part.drawn > 1) {
-                (Shape::OneCard, _) => "Place {kind}" / "第 {kind} 位",
-                (Shape::OnePlace, _) => "{kind}" / "{kind}",
-                (_, true) => "{card} was dealt" / "{card} 被抽到",
-                (_, false) => "{card} in place {place}" / "{card} 在第 {place} 位",
-            },
-            card = card(self.lang, &kind, true),
-            kind,
-            place = place + 1
-        );
+                (Shape::OneCard, _) => say::square_of_part_one_card(self.lang, &kind),
+                (Shape::OnePlace, _) => say::square_of_part_one_place(self.lang, &kind),
+                (_, true) => say::square_of_part_dealt(self.lang, &card),
+                (_, false) => say::place_in(self.lang, &card, place + 1),
+            }
+        };
         is_there.then(|| counted(self.lang, &here, count as f64, fair, ""))
     }
 
@@ -133,7 +129,7 @@ impl Check {
     fn part_title(&self, shape: Shape) -> &'static str {
         match shape {
             Shape::OnePlace | Shape::OneCard => i18n::reading::shape(self.lang, shape),
-            _ => words::PLACES.of(self.lang),
+            _ => say::PLACES.of(self.lang),
         }
     }
 
@@ -190,7 +186,7 @@ fn hands_bars(lang: Lang, hands: &Hands) -> BarsView {
         heights: [count as f64 / most, fair / most],
     };
     BarsView {
-        heads: [words::SPECIAL_CARDS, words::HANDS, words::FAIR_HANDS].map(|word| word.of(lang)),
+        heads: [say::SPECIAL_CARDS, say::HANDS, say::FAIR_HANDS].map(|word| word.of(lang)),
         bars: pairs.enumerate().map(bar).collect(),
     }
 }
@@ -215,7 +211,7 @@ fn part_table(
     };
     let mut rows = vec![vec![head]];
     match one {
-        true => rows[0].push(words::TIMES.of(lang).to_string()),
+        true => rows[0].push(say::TIMES.of(lang).to_string()),
         false => rows[0].extend((1..=part.places).map(|place| place.to_string())),
     }
     for (kind, counts) in part.counts.chunks(part.places).enumerate() {

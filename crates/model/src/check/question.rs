@@ -1,5 +1,6 @@
 //! Questions where several readings explain a text: rows to press, before anything is stamped.
 
+use ::words::check as say;
 use app::i18n::{self, Lang};
 use reading::{Hand, Meaning, Question, Refusal};
 
@@ -68,15 +69,15 @@ impl Check {
         let is_of_numbers = matches!(question, Question::Numbers(..));
         Some(QuestionView {
             title: match question {
-                Question::Numbers(..) => words::WHAT_NUMBERS.of(lang),
-                Question::Ends(_) => words::LABEL_OR_CARD.of(lang),
-                Question::Beside(_) => words::COUNTS_OR_LABELS.of(lang),
+                Question::Numbers(..) => say::WHAT_NUMBERS.of(lang),
+                Question::Ends(_) => say::LABEL_OR_CARD.of(lang),
+                Question::Beside(_) => say::COUNTS_OR_LABELS.of(lang),
             },
             read: i18n::reading::asked(lang, question),
             rows: rows(lang, question, chosen),
-            none: is_of_numbers.then(|| words::NONE_OF_THESE.of(lang)),
+            none: is_of_numbers.then(|| say::NONE_OF_THESE.of(lang)),
             note: match chosen {
-                Some(Meaning::Nothing) => words::NOT_JUDGED.of(lang).to_string(),
+                Some(Meaning::Nothing) => say::NOT_JUDGED.of(lang).to_string(),
                 Some(meaning) => question
                     .unfit(meaning)
                     .map_or(String::new(), |unfit| words::unfit(lang, unfit)),
@@ -128,16 +129,16 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         Question::Numbers(_, counts) => counts,
         Question::Ends(_) => {
             return [
-                (Meaning::Labels, words::A_LABEL, words::LABEL_MEANS),
-                (Meaning::Cards, words::A_CARD, words::CARD_MEANS),
+                (Meaning::Labels, say::A_LABEL, say::LABEL_MEANS),
+                (Meaning::Cards, say::A_CARD, say::CARD_MEANS),
             ]
             .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
             .to_vec();
         }
         Question::Beside(_) => {
             return [
-                (Meaning::Counts, words::COUNTS, words::COUNTS_MEAN),
-                (Meaning::Labels, words::LABELS, words::LABEL_MEANS),
+                (Meaning::Counts, say::COUNTS, say::COUNTS_MEAN),
+                (Meaning::Labels, say::LABELS, say::LABEL_MEANS),
             ]
             .map(|(meaning, name, means)| row(meaning, name.of(lang), words(means.of(lang))))
             .to_vec();
@@ -156,19 +157,19 @@ fn rows(lang: Lang, question: &Question, chosen: Option<Meaning>) -> Vec<RowView
         Some(Meaning::Draws(most)) => most,
         _ => question.most(),
     };
-    let places = vec![Piece::Words(words::places_up_to(lang, counts.len()))];
-    let likely = words(words::EACH_AS_LIKELY.of(lang));
+    let places = vec![Piece::Words(say::places_up_to(lang, counts.len()))];
+    let likely = words(say::EACH_AS_LIKELY.of(lang));
     vec![
-        row(Meaning::Places, words::PLACES_OF_A_CARD.of(lang), places),
-        row(Meaning::Answers, words::RIGHT_ANSWERS.of(lang), likely),
+        row(Meaning::Places, say::PLACES_OF_A_CARD.of(lang), places),
+        row(Meaning::Answers, say::RIGHT_ANSWERS.of(lang), likely),
         row(
             Meaning::Special(hand),
-            words::SPECIAL_IN_HAND.of(lang),
+            say::SPECIAL_IN_HAND.of(lang),
             of_hand(lang, hand),
         ),
         row(
             Meaning::Draws(most),
-            words::SINGLE_DRAWS.of(lang),
+            say::SINGLE_DRAWS.of(lang),
             up_to(lang, most),
         ),
     ]
@@ -193,28 +194,20 @@ fn of_hand(lang: Lang, hand: Hand) -> Vec<Piece> {
     vec![
         field(
             Number::Special,
-            words::FIELD_SPECIAL.of(lang),
+            say::FIELD_SPECIAL.of(lang),
             hand.special.into(),
         ),
-        say(words::OF_CARDS),
-        field(
-            Number::Cards,
-            words::FIELD_CARDS.of(lang),
-            hand.cards.into(),
-        ),
-        say(words::ARE_SPECIAL),
-        field(
-            Number::Dealt,
-            words::FIELD_DEALT.of(lang),
-            hand.dealt.into(),
-        ),
-        say(words::ARE_DEALT),
+        say(say::OF_CARDS),
+        field(Number::Cards, say::FIELD_CARDS.of(lang), hand.cards.into()),
+        say(say::ARE_SPECIAL),
+        field(Number::Dealt, say::FIELD_DEALT.of(lang), hand.dealt.into()),
+        say(say::ARE_DEALT),
     ]
 }
 
 fn up_to(lang: Lang, most: u64) -> Vec<Piece> {
     vec![
-        Piece::Words(words::UP_TO.of(lang).to_string()),
-        field(Number::Most, words::FIELD_MOST.of(lang), most),
+        Piece::Words(say::UP_TO.of(lang).to_string()),
+        field(Number::Most, say::FIELD_MOST.of(lang), most),
     ]
 }

@@ -1,10 +1,10 @@
 //! A short text to paste into an issue: the verdict, the numbers, the cause and what mends it.
 
+use ::words::check as say;
 use app::i18n::{self, Lang, grouped};
-use app::say;
 use app::settings::{Address, Screen};
 
-use super::{Answer, AnswerView, Check, words};
+use super::{Answer, AnswerView, Check};
 
 /// Where the address of the page belongs, before what is behind its `#`.
 pub const LINK: &str = "{link}";
@@ -36,20 +36,10 @@ impl Reply<'_> {
     pub(crate) fn text(self) -> String {
         let lang = self.lang;
         let Reply { title, known, .. } = &self;
-        let verdict = say!(
-            lang,
-            "**{title}** ({known})" / "**{title}**（{known}）",
-            title,
-            known
-        );
+        let verdict = say::text_verdict(lang, known, title);
         let mut lines = vec![verdict, String::new(), self.found];
         for [name, numbers] in self.numbers {
-            lines.push(say!(
-                lang,
-                "- {name}: {numbers}" / "- {name}：{numbers}",
-                name,
-                numbers
-            ));
+            lines.push(say::text_name_numbers(lang, name, numbers));
         }
         if !self.cause.is_empty() {
             lines.extend([String::new(), self.cause]);
@@ -65,10 +55,9 @@ impl Reply<'_> {
             Some(what) => Address::new(Screen::Check, what),
             None => Address::to(Screen::Check),
         };
-        lines.push(say!(
+        lines.push(say::text_checked_shuffle_lab(
             lang,
-            "Checked with Shuffle Lab: {address}" / "由洗牌实验室检验：{address}",
-            address = format!("{LINK}{address}")
+            format!("{LINK}{address}"),
         ));
         lines.join("\n") + "\n"
     }
@@ -76,12 +65,7 @@ impl Reply<'_> {
 
 /// So many shuffles of so many cards.
 pub(crate) fn counted(lang: Lang, shuffles: u64, cards: usize) -> String {
-    say!(
-        lang,
-        "{many} shuffles of {n} cards" / "{n} 张牌，{many} 次洗牌",
-        many = grouped(shuffles),
-        n = cards
-    )
+    say::counted(lang, grouped(shuffles), cards)
 }
 
 /// The reply about what was brought; `None` where nothing was found that others should know.
@@ -91,7 +75,7 @@ pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option
     let cause = view.cause.as_ref().filter(|cause| cause.fault.is_some());
     let fix = cause.and_then(|cause| Some(cause.fault?.fix(check.code())));
     let goes = fix.as_ref().is_some_and(|[wrong, _]| !wrong.is_empty());
-    let example = Some(words::FOR_EXAMPLE.of(lang)).filter(|_| goes);
+    let example = Some(say::FOR_EXAMPLE.of(lang)).filter(|_| goes);
     let reply = Reply {
         lang,
         title: view.title,
@@ -100,12 +84,7 @@ pub(super) fn reply(check: &Check, answer: &Answer, view: &AnswerView) -> Option
         numbers: &view.numbers,
         cause: cause.map_or(String::new(), |cause| {
             let words = [&*cause.words, example.unwrap_or_default()];
-            say!(
-                lang,
-                "{title}: {words}" / "{title}：{words}",
-                title = cause.title,
-                words = i18n::sentences(lang, words)
-            )
+            say::reply_2(lang, cause.title, i18n::sentences(lang, words))
         }),
         fix,
         link: check.link(),

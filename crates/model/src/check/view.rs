@@ -1,5 +1,6 @@
 //! What the document of Check yours says: plain data, made anew from the state and compared.
 
+use ::words::check as say;
 use app::i18n::{self, Lang, Words};
 use engine::algorithms::Algorithm;
 use engine::setup::Setup;
@@ -18,7 +19,6 @@ use super::unit_test::UnitTest;
 use super::words;
 use super::{Check, Problem, State};
 use crate::verdict::{Claim, Stamp};
-use crate::words as watch;
 
 /// How many cards the decks have for which the page says how many are enough; its words say so.
 const ENOUGH_CARDS: usize = 52;
@@ -142,9 +142,9 @@ impl Check {
         };
         let fix = answer.as_ref().and_then(|answer| self.fix(answer));
         let in_language = match fix {
-            Some(_) => words::FIX,
+            Some(_) => say::FIX,
             // The unit test alone is in a language.
-            None => words::TEST_IN,
+            None => say::TEST_IN,
         };
         CheckView {
             code: self.code(),
@@ -152,25 +152,25 @@ impl Check {
             fix,
             reply: answer.as_ref().and_then(|answer| self.reply(answer)),
             lang,
-            headline: say(words::HEADLINE),
-            field: say(words::FIELD),
-            form: say(words::FORM),
-            ask: say(words::ASK),
-            open: say(words::OPEN_FILE),
-            try_one: say(words::TRY),
+            headline: say(say::HEADLINE),
+            field: say(say::FIELD),
+            form: say(say::FORM),
+            ask: say(say::ASK),
+            open: say(say::OPEN_FILE),
+            try_one: say(say::TRY),
             examples: Example::ALL.map(|example| example.name(lang)),
-            back: self.kept.as_ref().map(|_| say(words::BACK)),
+            back: self.kept.as_ref().map(|_| say(say::BACK)),
             file: self
                 .file
                 .as_ref()
                 .map(|(name, bytes)| words::file(lang, name, *bytes)),
-            close_file: say(words::CLOSE_FILE),
-            order: say(words::ORDER),
-            order_hint: say(words::ORDER_HINT),
+            close_file: say(say::CLOSE_FILE),
+            order: say(say::ORDER),
+            order_hint: say(say::ORDER_HINT),
             problem: match &self.state {
                 // What is asked is no problem.
                 State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
-                State::Wrong(_) if self.is_refused_code() => say(words::IS_CODE).to_string(),
+                State::Wrong(_) if self.is_refused_code() => say(say::IS_CODE).to_string(),
                 State::Wrong(problem) => problem.words(lang),
                 _ => String::new(),
             },
@@ -178,26 +178,26 @@ impl Check {
                 self.state,
                 State::Wrong(Problem::Reading(Refusal::NotAnOrder))
             ),
-            carry: self.is_refused_code().then(|| say(words::TAKE_TO_CODE)),
-            skip: self.can_skip().then(|| say(words::SKIP_WRONG)),
-            how_many: self.how_many().map(|typed| (say(words::HOW_MANY), typed)),
+            carry: self.is_refused_code().then(|| say(say::TAKE_TO_CODE)),
+            skip: self.can_skip().then(|| say(say::SKIP_WRONG)),
+            how_many: self.how_many().map(|typed| (say(say::HOW_MANY), typed)),
             choice: self.choice(),
-            sample: say(words::SAMPLE),
+            sample: say(say::SAMPLE),
             waiting: match self.state {
                 State::Reading {
                     is_long: true,
                     done,
                 } => {
-                    let done = done.map(|done| words::done(lang, done)).unwrap_or_default();
-                    i18n::sentences(lang, [&done, say(words::STILL_READING)])
+                    let done = done.map(|done| say::done(lang, done)).unwrap_or_default();
+                    i18n::sentences(lang, [&done, say(say::STILL_READING)])
                 }
                 State::Reading { is_long: false, .. } => i18n::reading::reading(lang).to_string(),
-                State::Typing => say(words::TYPING).to_string(),
+                State::Typing => say(say::TYPING).to_string(),
                 State::Wrong(Problem::Reading(Refusal::Asks(_))) => String::new(),
-                _ => say(words::WAITING).to_string(),
+                _ => say(say::WAITING).to_string(),
             },
             stop: match self.state {
-                State::Reading { is_long: true, .. } => Some(say(words::STOP_READING)),
+                State::Reading { is_long: true, .. } => Some(say(say::STOP_READING)),
                 _ => None,
             },
             idle: match self.state {
@@ -267,7 +267,7 @@ impl Check {
         shapes.sort_unstable();
         shapes.dedup();
         (shapes.len() > 1).then(|| ChoiceView {
-            label: words::READ_AS.of(self.lang),
+            label: say::READ_AS.of(self.lang),
             shapes: shapes
                 .into_iter()
                 .map(|shape| (shape, i18n::reading::shape(self.lang, shape)))
@@ -284,7 +284,7 @@ impl Check {
         Some(FixView {
             example: match wrong.is_empty() {
                 true => "",
-                false => words::FOR_EXAMPLE.of(self.lang),
+                false => say::FOR_EXAMPLE.of(self.lang),
             },
             lines: lines(false, wrong).chain(lines(true, right)).collect(),
         })
@@ -315,9 +315,9 @@ impl Problem {
     fn words(&self, lang: Lang) -> String {
         match self {
             Problem::Reading(refusal) => i18n::refusal(lang, refusal),
-            Problem::Nothing => words::NOTHING.of(lang).to_string(),
-            Problem::BrokenLink => words::BROKEN_LINK.of(lang).to_string(),
-            Problem::ReaderDied => words::READER_DIED.of(lang).to_string(),
+            Problem::Nothing => say::NOTHING.of(lang).to_string(),
+            Problem::BrokenLink => say::BROKEN_LINK.of(lang).to_string(),
+            Problem::ReaderDied => say::READER_DIED.of(lang).to_string(),
         }
     }
 }
@@ -334,9 +334,9 @@ fn idle(lang: Lang) -> IdleView {
     IdleView {
         given: Example::NaiveSwap.name(lang),
         stamp: Claim::in_theory(&naive, exact::fairness(&naive)).stamp(),
-        title: watch::NOT_FAIR.of(lang),
+        title: ::words::watch::NOT_FAIR.of(lang),
         cause: Fault::NaiveUp.cause(lang),
-        question: words::ENOUGH.of(lang),
+        question: say::ENOUGH.of(lang),
         rows: [20, 15, 11].into_iter().filter_map(row).collect(),
     }
 }

@@ -1,5 +1,6 @@
 //! What the Gallery says: plain data, made anew after every message and compared.
 
+use ::words::gallery as say;
 use app::i18n::{Lang, Met, SORTED_BY_KEYS, also_called};
 use app::lens::Lens;
 use app::settings::{Address, Screen};
@@ -180,7 +181,7 @@ pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
             [story.id(), also]
         }
     };
-    let heading = Lang::ALL.map(|lang| words::CASES.of(lang));
+    let heading = Lang::ALL.map(|lang| say::CASES.of(lang));
     let texts = [lines.as_flattened(), &[id, also], &heading].concat();
     let own = plain(&texts.join(" "));
     unfair.map_or(own.clone(), |item| format!("{own} {}", item.text()))
@@ -224,8 +225,8 @@ impl Gallery {
             programs,
             all_cases: is_all.then(|| AllCases {
                 label: match self.all_cases {
-                    true => words::few_cases(lang, FEW_CASES),
-                    false => words::all_cases(lang, ROW.len()),
+                    true => say::few_cases(lang, FEW_CASES),
+                    false => say::all_cases(lang, ROW.len()),
                 },
                 is_open: self.all_cases,
             }),
@@ -284,7 +285,7 @@ impl Gallery {
             chosen: n == self.cards,
         };
         Group {
-            legend: words::CARDS.of(lang),
+            legend: say::CARDS.of(lang),
             choices: DECKS.map(choice).into(),
         }
     }
@@ -331,8 +332,8 @@ impl Gallery {
         let stamp = Claim::in_theory(setup, item.fairness).stamp();
         let note = match self.map(setup) {
             Some(_) if stamp.map(Stamp::says) == Some(Says::ProvedFair) => "",
-            Some(map) if map.is_grey() => words::GREY.of(lang),
-            Some(map) if map.lens == Lens::Neighbours => words::NEIGHBOURS.of(lang),
+            Some(map) if map.is_grey() => say::GREY.of(lang),
+            Some(map) if map.lens == Lens::Neighbours => say::NEIGHBOURS.of(lang),
             _ => "",
         };
         Tile {

@@ -8,14 +8,11 @@ mod guess;
 mod model;
 mod player;
 
+use ::words::learn as say;
 pub use article_links::article_links;
-pub use bench::{
-    Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView, words as bench_words,
-};
-pub use buffer::{
-    BufferLab, BufferMsg, BufferView, Number, NumberView, SideView, words as buffer_words,
-};
-pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned, words as guess_words};
+pub use bench::{Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView};
+pub use buffer::{BufferLab, BufferMsg, BufferView, Number, NumberView, SideView};
+pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
 pub use model::{Learn, LearnMsg, LearnShown, Room};
 pub use player::{PlayerView, Stop, player};
 
@@ -24,7 +21,6 @@ use app::content::lessons::LESSONS;
 use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title, sentences};
 use app::settings::{Address, Fields, Problem, Proved, Screen};
-use app::{say, words};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
@@ -89,13 +85,7 @@ pub fn unknown(what: &str) -> String {
 /// What an address names and Learn has not, in words.
 fn problem(lang: Lang, unknown: &str) -> String {
     let mut fields = Fields::from(unknown);
-    let lesson = fields.take_name().map(|name| {
-        say!(
-            lang,
-            "There is no lesson “{name}”. These are all:" / "没有“{name}”这门课程。全部课程如下：",
-            name
-        )
-    });
+    let lesson = fields.take_name().map(|name| say::problem(lang, &name));
     let others = problems(lang, &Problem::capped(fields.left()));
     sentences(lang, [others, lesson.unwrap_or_default()])
 }
@@ -108,24 +98,14 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
         entries,
     };
     LearnView {
-        title: words!("Learn how shuffles fail" / "学习洗牌如何出错").of(lang),
+        title: say::LEARN_HEADLINE.of(lang),
         problem: problem(lang, unknown),
-        lead: words!(
-            "Lessons lead step by step; at every stop you may play as you like and come back."
-                / "课程带你一步一步看；每一步都可以自己动手试，再接着往下看。"
-        )
-        .of(lang),
+        lead: say::LEARN_LEAD.of(lang),
         groups: vec![
-            group(words!("Lessons" / "课程"), lessons(lang)),
-            group(words!("Play" / "游戏"), games(lang, luck)),
-            group(
-                words!("For your own program" / "用在你自己的程序上"),
-                tools(lang),
-            ),
-            group(
-                words!("From the four articles" / "出自四篇文章"),
-                exhibits(lang),
-            ),
+            group(say::LEARN_LESSONS, lessons(lang)),
+            group(say::LEARN_PLAY, games(lang, luck)),
+            group(say::GROUP_OWN_PROGRAM, tools(lang)),
+            group(say::GROUP_ARTICLES, exhibits(lang)),
         ],
     }
 }
@@ -137,7 +117,7 @@ fn lessons(lang: Lang) -> Vec<Entry> {
         Entry {
             title: words.title().of(lang).to_string(),
             line: words.about().of(lang).to_string(),
-            note: say!(lang, "{stops} stops" / "{stops} 步", stops),
+            note: say::lessons(lang, stops),
             article: "",
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
@@ -246,19 +226,13 @@ fn tools(lang: Lang) -> Vec<Entry> {
         |title, line, address: Address| plain_entry(lang, [title, line], address.to_string());
     vec![
         entry(
-            buffer_words::TITLE,
-            words!(
-                "Your shards and your buffer: how far a sample travels, how far from fair, and what is enough."
-                    / "填入你的分片和缓冲区：样本能走多远，离公平多远，多大才够。"
-            ),
+            ::words::buffer::TITLE,
+            say::TOOLS_BUFFER,
             Room::Buffer.address(),
         ),
         entry(
-            bench_words::TITLE,
-            words!(
-                "Ten tests that people write, against eight wrong shuffles and a fair one."
-                    / "人们写的十种测试，对上八种错误的洗法和一种公平的洗法。"
-            ),
+            ::words::bench::TITLE,
+            say::TOOLS_BENCH,
             Room::Bench.address(),
         ),
     ]
@@ -268,33 +242,15 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
     let entry = |words: [Words; 2], href: String| plain_entry(lang, words, href);
     vec![
         entry(
-            [
-                words!("Guess the next card" / "猜下一张牌"),
-                words!(
-                    "A deck was riffled a few times. How many of its 52 cards can you guess?"
-                        / "一副牌用鸽尾洗牌洗过几次。52 张里你能猜中几张？"
-                ),
-            ],
+            [say::GAMES_NEXT_CARD, say::GAMES_NEXT_CARD_ABOUT],
             Room::Game.address().to_string(),
         ),
         entry(
-            [
-                words!("Which is fair?" / "哪个公平？"),
-                words!(
-                    "Two shuffles without names. Count until you dare to say which one is fair."
-                        / "两种洗法，名字都藏起来了。看到有把握时，选出公平的那一种。"
-                ),
-            ],
+            [say::GAMES_QUIZ, say::GAMES_QUIZ_ABOUT],
             Address::new(Screen::Watch, crate::game::round(luck).write()).to_string(),
         ),
         entry(
-            [
-                challenge::TITLE,
-                words!(
-                    "Five broken shuffles in Python or JavaScript. One changed line mends each."
-                        / "五个出错的洗法，用 Python 或 JavaScript 写成。各改一行就能改好。"
-                ),
-            ],
+            [::words::code::TITLE, say::GAMES_MEND_ABOUT],
             challenge::address().to_string(),
         ),
     ]
@@ -302,7 +258,8 @@ fn games(lang: Lang, luck: Seed) -> Vec<Entry> {
 
 /// A text up to its first full stop or colon.
 fn first_sentence(lang: Lang, text: &str) -> String {
-    let [stop, colon] = [words!(". " / "。"), words!(": " / "：")].map(|end| end.of(lang));
+    let [stop, colon] =
+        [say::FIRST_SENTENCE_MARK, say::FIRST_SENTENCE_MARK_2].map(|end| end.of(lang));
     let end = [stop, colon].iter().filter_map(|end| text.find(end)).min();
     let sentence = end.map_or(text, |end| &text[..end]);
     let stop = stop.trim_end();

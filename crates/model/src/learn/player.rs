@@ -1,10 +1,10 @@
 //! The lesson player: what a stop of a lesson says, and the way to its figure.
 
+use ::words::learn as say;
 use app::content::lessons::{self, LESSONS, from_id};
 use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Problem, Screen};
-use app::words;
 
 use super::Room;
 
@@ -92,22 +92,21 @@ impl Stop {
 pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
     let words = LessonWords::of(stop.lesson);
     let [title, text] = words.stops()[stop.stop].map(|words| words.of(lang));
-    let [back, on] =
-        [words!("Back" / "上一步"), words!("Next" / "下一步")].map(|words| words.of(lang));
+    let [back, on] = [say::PLAYER_BACK, say::PLAYER_NEXT].map(|words| words.of(lang));
     let [before, after] = stop.neighbours();
     let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
     let list = Address::to(Screen::Learn).to_string();
     let (on, after) = match after {
         Some(after) => (on, after.hash()),
         // The lesson is over.
-        None => (words!("Lessons" / "课程").of(lang), list),
+        None => (say::LEARN_LESSONS.of(lang), list),
     };
     let figure = stop.figure();
     let (name, address) = match (stop.content().game, figure.screen) {
         (Some(game), _) => (of_game(game), Address::parse(game)),
-        (None, Screen::Prove) => (words!("Open in Prove" / "在“证明”中打开"), figure),
-        (None, Screen::Check) => (words!("Open in Check yours" / "在“检验洗法”中打开"), figure),
-        (None, _) => (words!("Open in Watch" / "在“观看”中打开"), figure),
+        (None, Screen::Prove) => (say::PLAYER_PROVE, figure),
+        (None, Screen::Check) => (say::PLAYER_CHECK, figure),
+        (None, _) => (say::PLAYER_OPEN_WATCH, figure),
     };
     let open = (name.of(lang), address.to_string());
     PlayerView {
@@ -118,7 +117,7 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
         at: (stop.stop + 1, words.stops().len()),
         ways: [(back, to(before)), (on, after)],
         open,
-        list: words!("Learn" / "学习").of(lang),
+        list: say::PLAYER_LEARN.of(lang),
         asks: stop.content().asks,
     }
 }
@@ -126,10 +125,10 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
 /// The words of the way to a game, or to the exhibit of buffers.
 fn of_game(address: &str) -> Words {
     let is_exhibit = Room::named(&Address::parse(address).fields.to_string()) == Room::Buffer;
-    words!(match is_exhibit {
-        true => "Work it out" / "算一算",
-        false => "Play the game" / "玩这个游戏",
-    })
+    match is_exhibit {
+        true => say::OF_GAME_WORK_OUT,
+        false => say::OF_GAME_PLAY,
+    }
 }
 
 #[cfg(test)]

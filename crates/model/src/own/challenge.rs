@@ -1,8 +1,8 @@
 //! "Mend it in one edit": five broken shuffles, each of which one line mends. An exact proof judges.
 
+use ::words::code as say;
 use app::i18n::Lang;
 use app::settings::{Address, Screen};
-use app::{say, words};
 use engine::algorithms::Fairness;
 use script::mistakes::MISTAKES;
 use script::tree::Language;
@@ -23,19 +23,6 @@ pub const ROUNDS: [&str; 5] = [
 pub(super) const NAME: &str = "mend.";
 /// The fewest cards of a proof that decides: with fewer some mistakes do not show.
 const DECIDES: usize = 4;
-
-words! {
-    TITLE: "Mend it in one edit" / "只改一处";
-    TASK: "This shuffle is not fair. Change one line, and make it fair." / "这个洗法不公平。只改一行，让它变公平。";
-    NOT_YET: "One line is changed, and it is not fair yet." / "改了一行，但还不公平。";
-    SMALL: "Fair with so few cards. Is it with 4?" / "牌这么少时公平。4 张牌呢？";
-    MENDED: "Mended: proved fair, with one line changed." / "改好了：只改一行，证明公平。";
-    ALL_MENDED: "All five are mended." / "五题全部改好。";
-    AGAIN: "Start over" / "重来";
-    NEXT: "Next shuffle" / "下一题";
-    LIST: "Learn" / "学习";
-    ROUNDS_LABEL: "The five shuffles" / "五个洗法";
-}
 
 /// The challenge, as the document says it.
 #[derive(Clone, Debug, PartialEq)]
@@ -216,19 +203,19 @@ impl Own {
             .find(|round| !self.challenge.mended[*round])
             .filter(|_| is_mended);
         Some(ChallengeView {
-            title: TITLE.of(lang),
-            label: ROUNDS_LABEL.of(lang),
+            title: say::TITLE.of(lang),
+            label: say::ROUNDS_LABEL.of(lang),
             rounds: (0..ROUNDS.len()).map(round).collect(),
             said: self.challenge_said(edits, is_mended),
             is_mended,
-            again: if edits > 0 { AGAIN.of(lang) } else { "" },
+            again: if edits > 0 { say::AGAIN.of(lang) } else { "" },
             next: next.map(|round| {
                 (
-                    NEXT.of(lang),
+                    say::NEXT.of(lang),
                     Address::new(Screen::Check, name(round)).to_string(),
                 )
             }),
-            list: (LIST.of(lang), Address::to(Screen::Learn).to_string()),
+            list: (say::LIST.of(lang), Address::to(Screen::Learn).to_string()),
         })
     }
 
@@ -239,32 +226,24 @@ impl Own {
                 && matches!(&answer.found, Found::Proved(exact) if exact.fairness == Fairness::Fair)
         });
         match (edits, is_mended, self.is_proved_fair()) {
-            (0, ..) => TASK.of(lang).to_string(),
+            (0, ..) => say::TASK.of(lang).to_string(),
             (_, true, _) if self.challenge.mended.iter().all(|mended| *mended) => {
-                app::i18n::sentences(lang, [MENDED.of(lang), ALL_MENDED.of(lang)])
+                app::i18n::sentences(lang, [say::MENDED.of(lang), say::ALL_MENDED.of(lang)])
             }
-            (_, true, _) => MENDED.of(lang).to_string(),
-            (1, _, Some(false)) if is_small => SMALL.of(lang).to_string(),
-            (1, _, Some(false)) => NOT_YET.of(lang).to_string(),
-            (1, ..) => TASK.of(lang).to_string(),
-            _ => too_many(lang, edits),
+            (_, true, _) => say::MENDED.of(lang).to_string(),
+            (1, _, Some(false)) if is_small => say::SMALL.of(lang).to_string(),
+            (1, _, Some(false)) => say::NOT_YET.of(lang).to_string(),
+            (1, ..) => say::TASK.of(lang).to_string(),
+            _ => say::too_many(lang, edits),
         }
     }
 }
 
 fn round_name(lang: Lang, number: usize, is_mended: bool) -> String {
     match is_mended {
-        true => say!(lang, "{number}, mended" / "第 {number} 题，已改好", number),
-        false => say!(lang, "{number}" / "第 {number} 题", number),
+        true => say::round_name_mended(lang, number),
+        false => say::round_name_number(lang, number),
     }
-}
-
-fn too_many(lang: Lang, edits: usize) -> String {
-    say!(
-        lang,
-        "{edits} lines are changed, and one is allowed." / "改了 {edits} 行，只能改一行。",
-        edits
-    )
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What the document says of a text that is counted: of more cards than are proved.
 
+use ::words::code as say;
 use app::i18n::{self, Lang, Words};
 use engine::deck::Deck;
 use script::machine::Outcome;
@@ -10,7 +11,6 @@ use super::explained::Explained;
 use super::proved::ending;
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{Own, words};
-use crate::failing::{NO_DECK_EVER, SOME_FAIL};
 use crate::lever::PLANNED;
 use crate::reason::reason;
 use crate::verdict::{Says, Stamp};
@@ -57,7 +57,7 @@ impl Own {
             others: counted.others().iter().map(failed).collect(),
             facts: match lane.flag() {
                 Some(flag) => vec![[
-                    words::CALLED_AFTER.of(lang).to_string(),
+                    say::CALLED_AFTER.of(lang).to_string(),
                     words::shuffles(lang, flag),
                 ]],
                 None => Vec::new(),
@@ -73,8 +73,8 @@ impl Own {
                         },
                         match n <= MOST_PROVED {
                             _ if counted.even.is_some() => "",
-                            true => words::TOO_LARGE.of(lang),
-                            false => words::NOT_FOLLOWED.of(lang),
+                            true => say::TOO_LARGE.of(lang),
+                            false => say::NOT_FOLLOWED.of(lang),
                         },
                     ],
                 ),
@@ -94,8 +94,8 @@ impl Own {
 fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
     OwnAnswerView {
         why: i18n::sentences(lang, [&view.line, &view.why]),
-        line: words::praised(lang, to),
-        beside: words::among_every(lang).to_string(),
+        line: say::praised(lang, to),
+        beside: say::AMONG_EVERY.of(lang).to_string(),
         is_praised: true,
         ..view
     }
@@ -104,7 +104,7 @@ fn praising(lang: Lang, to: usize, view: OwnAnswerView) -> OwnAnswerView {
 /// What is said of counts whose map is known to be even: that first, unless they say that the orders are
 /// not.
 fn even(lang: Lang, fair_to: usize, says: Option<Says>, [line, why]: [String; 2]) -> [String; 2] {
-    let even = words::even_map(lang, fair_to);
+    let even = say::even_map(lang, fair_to);
     match says {
         Some(Says::NotFair) => [line, i18n::sentences(lang, [&why, &even])],
         Some(_) => [even, i18n::sentences(lang, [&line, &why])],
@@ -122,12 +122,12 @@ fn found(lang: Lang, counted: &Counted) -> [String; 2] {
     };
     match (counted.others().is_empty(), counted.said_of_decks()) {
         (true, Some(says)) => of_decks(says),
-        (true, None) => [say(words::RUNNING), String::new()],
-        (false, _) if !counted.has_decks() => [say(NO_DECK_EVER), String::new()],
+        (true, None) => [say(say::RUNNING), String::new()],
+        (false, _) if !counted.has_decks() => [say(::words::claims::NO_DECK_EVER), String::new()],
         (false, Some(says @ Says::NotFair)) => {
             let [line, _] = of_decks(says);
-            [say(SOME_FAIL), line]
+            [say(::words::claims::SOME_FAIL), line]
         }
-        (false, _) => [say(SOME_FAIL), String::new()],
+        (false, _) => [say(::words::claims::SOME_FAIL), String::new()],
     }
 }

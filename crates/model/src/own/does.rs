@@ -1,5 +1,6 @@
 //! What the document says of what a text does, and the line that would make it fair.
 
+use ::words::code as say;
 use std::ops::Range;
 
 use app::i18n::Lang;
@@ -102,7 +103,7 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
     let view = DoesView {
         same: match (names.is_empty(), written_for) {
             (true, _) => String::new(),
-            (false, None) if COMPARED.contains(&cards) => words::SAME_AS.of(lang).to_string(),
+            (false, None) if COMPARED.contains(&cards) => say::SAME_AS.of(lang).to_string(),
             (false, _) => words::same_as_small(lang, written_for),
         },
         names: names_words(lang, &names),
@@ -110,8 +111,8 @@ pub(super) fn does(asked: &Asked, same: &[Same], mend: Option<&Mend>) -> Option<
         mistake: match mistakes[..] {
             [] => String::new(),
             [one] => words::one_mistake(lang, one, keeps_a_rule),
-            _ if keeps_a_rule => words::MISTAKES_IF.of(lang).to_string(),
-            _ => words::MISTAKES.of(lang).to_string(),
+            _ if keeps_a_rule => say::MISTAKES_IF.of(lang).to_string(),
+            _ => say::MISTAKES.of(lang).to_string(),
         },
         mistakes: match mistakes[..] {
             [_] => Vec::new(),

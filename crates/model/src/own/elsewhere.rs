@@ -1,26 +1,14 @@
 //! A text in a language that is not run here: it is named, and gets the lines that print decks. The
 //! foot of the field says which language any text is read as.
 
+use ::words::code as say;
 use app::i18n::{Lang, Words, words as common};
 use app::settings::{Address, Screen};
-use app::{say, words};
 use script::languages::{self, Known};
 use script::tree::Language;
 
 use super::{Own, OwnEffect, Problem};
 use crate::yours::Tab;
-
-words! {
-    READ_AS: "Read as" / "读作";
-    ADD: "Add these lines. They print 5,000 decks:" / "加上这几行，会打印 5,000 副牌：";
-    ADD_IN_CLASS: "Add these lines to its class. They print 5,000 decks:" / "把这几行加进它所在的类，会打印 5,000 副牌：";
-    PRINT: "Have it print 5,000 decks: one on each line, the cards as numbers from 1 to 52, with spaces between." / "让它打印 5,000 副牌：每行一副，牌用 1 到 52 的数字表示，以空格分隔。";
-    THEN: "then paste what they print under" / "再把打印结果粘贴到";
-    THEN_ALONE: "Then paste what it prints under" / "然后把打印结果粘贴到";
-    PSEUDO_CODE: "pseudo-code" / "伪代码";
-    A_FORMULA: "an Excel formula" / "Excel 公式";
-    SCRIPTS: "JavaScript, TypeScript" / "JavaScript、TypeScript";
-}
 
 /// A language that is named and not run.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,11 +82,11 @@ impl Own {
             .collect();
         all.sort_by_key(|known| (known.run_as().is_none(), known.name.to_lowercase()));
         let row = |known: Known| match known.run_as() {
-            Some(Language::JavaScript) => (known.id, SCRIPTS.of(self.lang).to_string()),
+            Some(Language::JavaScript) => (known.id, say::SCRIPTS.of(self.lang).to_string()),
             _ => (known.id, said(self.lang, known)),
         };
         Some(ReadAsView {
-            label: READ_AS.of(self.lang),
+            label: say::READ_AS.of(self.lang),
             chosen: now?.id,
             all: all.into_iter().map(row).collect(),
         })
@@ -111,14 +99,20 @@ impl Own {
         };
         let (lang, lines) = (self.lang, known.lines(&self.text));
         let lead = match &lines {
-            Some(lines) if lines.is_in_class => ADD_IN_CLASS,
-            Some(_) => ADD,
-            None => PRINT,
+            Some(lines) if lines.is_in_class => say::ADD_IN_CLASS,
+            Some(_) => say::ADD,
+            None => say::PRINT,
         };
-        let expects = lines.as_ref().map(|lines| expects(lang, &lines.function));
-        let then = if lines.is_some() { THEN } else { THEN_ALONE };
+        let expects = lines
+            .as_ref()
+            .map(|lines| say::expects(lang, &lines.function));
+        let then = if lines.is_some() {
+            say::THEN
+        } else {
+            say::THEN_ALONE
+        };
         Some(ElsewhereView {
-            title: not_run(lang, &named(lang, *known)),
+            title: say::not_run(lang, named(lang, *known)),
             lead: lead.of(lang),
             lines: lines.map(|lines| lines.text).unwrap_or_default(),
             expects: expects.unwrap_or_default(),
@@ -136,7 +130,7 @@ impl Own {
 /// A language as the list of all has it.
 fn said(lang: Lang, known: Known) -> String {
     match known.id {
-        "pseudo-code" => PSEUDO_CODE.of(lang).to_string(),
+        "pseudo-code" => say::PSEUDO_CODE.of(lang).to_string(),
         _ => known.name.to_string(),
     }
 }
@@ -144,24 +138,7 @@ fn said(lang: Lang, known: Known) -> String {
 /// A language as the end of the sentence that names it.
 fn named(lang: Lang, known: Known) -> String {
     match known.id {
-        "excel" => A_FORMULA.of(lang).to_string(),
+        "excel" => say::A_FORMULA.of(lang).to_string(),
         _ => said(lang, known),
     }
-}
-
-fn not_run(lang: Lang, name: &str) -> String {
-    say!(
-        lang,
-        "This is {name}. It is not run here." / "这是 {name}，这里不运行它。",
-        name
-    )
-}
-
-fn expects(lang: Lang, function: &str) -> String {
-    say!(
-        lang,
-        "They call {function} with the cards 1 to 52. Where yours takes or gives something else, change that line."
-            / "它们用 1 到 52 号牌调用 {function}。如果你的函数参数或返回值不同，请修改那一行。",
-        function
-    )
 }

@@ -1,9 +1,9 @@
 //! What is known of a deck that is too large for a proof of all orders: the exact map of one card, or a
 //! shuffle whose steps these are.
 
+use ::words::code as say;
 use app::i18n::{self, Lang, Words};
 use app::lens::Lens;
-use app::say;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::deck::Deck;
 use engine::setup::Setup;
@@ -15,7 +15,6 @@ use super::answer::{Answer, UNMET, is_rare};
 use super::proved::endings;
 use super::view::OwnAnswerView;
 use super::words;
-use crate::failing::NO_DECK_EVER;
 use crate::reason::name_of;
 use crate::verdict::words::place;
 use crate::verdict::{Worst, only_so_few};
@@ -91,27 +90,27 @@ pub(super) fn followed(
     let stamp = answer.stamp(false);
     let by = words::followed(lang, n);
     let [line, why] = match (found.same, found.failure()) {
-        _ if !found.has_decks => [NO_DECK_EVER.of(lang).to_string(), by],
+        _ if !found.has_decks => [::words::claims::NO_DECK_EVER.of(lang).to_string(), by],
         (Some(same), _) => {
             let name = term(lang, &Setup::new(same, n));
             let line = match beyond {
                 Some(largest) => only_so_few(lang, n, largest),
-                None => words::EVEN.of(lang).to_string(),
+                None => say::EVEN.of(lang).to_string(),
             };
-            [line, words::same_steps(lang, &name)]
+            [line, say::same_steps(lang, &name)]
         }
         (None, Some((outcome, odds))) => [
             words::stops(lang, outcome, odds),
             i18n::sentences(
                 lang,
                 [
-                    &*(words::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, found)),
+                    &*(say::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, found)),
                     &by,
                 ],
             ),
         ],
         (None, None) if found.is_even() => {
-            let even = words::even_map(lang, 0);
+            let even = say::even_map(lang, 0);
             [words::fair_but(lang, &even, &found.others), by]
         }
         (None, None) => [decisive(lang, n, found), by],
@@ -131,7 +130,7 @@ pub(super) fn followed(
 fn decisive(lang: Lang, n: usize, found: &Followed) -> String {
     match Worst::of_shares(n, &found.shares) {
         Some(worst) => worst.in_theory(lang, &label),
-        None => words::even_map(lang, 0),
+        None => say::even_map(lang, 0),
     }
 }
 
@@ -163,19 +162,14 @@ fn facts(lang: Lang, n: usize, found: &Followed) -> Vec<[String; 2]> {
     let row = |which: Words, (card, column, share): (usize, usize, f64)| {
         let square = place(lang, Lens::Places, [card, column], &label, true);
         let which = which.of(lang);
-        let square = say!(
-            lang,
-            "{which}: {square}" / "{which}：{square}",
-            which,
-            square
-        );
+        let square = say::facts(lang, &square, which);
         [square, i18n::percent(share)]
     };
     vec![
-        row(words::MOST_OFTEN, most),
-        row(words::LEAST_OFTEN, least),
+        row(say::MOST_OFTEN, most),
+        row(say::LEAST_OFTEN, least),
         [
-            words::FAIR_SHARE.of(lang).to_string(),
+            say::FAIR_SHARE.of(lang).to_string(),
             i18n::percent(1.0 / n as f64),
         ],
     ]

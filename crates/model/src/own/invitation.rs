@@ -1,21 +1,13 @@
 //! What stands beside the empty field: three true maps, and what the page will answer.
 
+use ::words::code as say;
 use app::i18n::Lang;
-use app::words;
 use engine::algorithms::{Algorithm, Fairness};
 use engine::setup::Setup;
 
 use super::Own;
 use crate::gallery::Map;
 use crate::verdict::{Claim, Stamp};
-
-words! {
-    PASTE: "Paste your shuffle, in any language" / "粘贴你的洗牌代码，任何语言都可以";
-    RUN: "Python, JavaScript and TypeScript are run here." / "Python、JavaScript 和 TypeScript 可以在这里运行。";
-    OR_START: "Or start from:" / "或从这里开始：";
-    FOR_EXAMPLE: "The answer will stand here. For example:" / "结论会显示在这里，例如：";
-    ANY_OTHER: "Any other language is named, with lines that print decks: paste those." / "其他语言会被认出，并给出打印牌组的代码：把打印结果粘贴过来即可。";
-}
 
 /// The cards of its maps.
 const CARDS: usize = 13;
@@ -97,34 +89,25 @@ impl Sample {
             Sample::Ruled => Fairness::Fair,
         };
         let stamp = Claim::in_theory(&setup, fairness).stamp();
-        let of = words!(match self {
-            Sample::Unfair => "naive swap, 13 cards" / "朴素交换，13 张牌",
-            Sample::Fair => "Fisher–Yates" / "Fisher–Yates 洗牌",
-            Sample::Ruled => "no card stays" / "无牌留在原位",
-        });
-        let line = words!(match self {
-            Sample::Unfair =>
-                "Which card, where, and how much too often." / "哪张牌、在哪个位置、多出多少。",
-            Sample::Fair => "Every order comes equally often." / "每种排列出现得一样多。",
-            Sample::Ruled =>
-                "Nobody draws their own name; all else is even."
-                    / "没有人抽到自己的名字，其余都均匀。",
-        });
-        let how = words!(match self {
-            Sample::Unfair =>
-                "The line that does it, and the same line mended."
-                    / "指出是哪一行，并给出改好的那一行。",
-            Sample::Fair =>
-                "By following every way a shuffle can go, or by theory."
-                    / "逐一走完洗牌的所有可能，或由理论得出。",
-            Sample::Ruled =>
-                "By code that deals anew until no card stays."
-                    / "代码不断重洗，直到没有牌留在原位。",
-        });
-        let among = words!(match self {
-            Sample::Unfair | Sample::Fair => "" / "",
-            Sample::Ruled => "among the orders that keep the rule" / "就符合规则的排列而言",
-        });
+        let of = match self {
+            Sample::Unfair => say::INVITATION_OF_UNFAIR,
+            Sample::Fair => say::INVITATION_OF_FAIR,
+            Sample::Ruled => say::INVITATION_OF_RULED,
+        };
+        let line = match self {
+            Sample::Unfair => say::INVITATION_LINE_UNFAIR,
+            Sample::Fair => say::INVITATION_LINE_FAIR,
+            Sample::Ruled => say::INVITATION_LINE_RULED,
+        };
+        let how = match self {
+            Sample::Unfair => say::INVITATION_HOW_UNFAIR,
+            Sample::Fair => say::INVITATION_HOW_FAIR,
+            Sample::Ruled => say::INVITATION_HOW_RULED,
+        };
+        let among = match self {
+            Sample::Unfair | Sample::Fair => ::words::Words::NONE,
+            Sample::Ruled => say::INVITATION_AMONG_RULED,
+        };
         SampleView {
             stamp,
             title: stamp.map_or("", |stamp| stamp.words().of(lang)),
@@ -141,12 +124,12 @@ impl Own {
     pub(super) fn invitation_view(&self) -> Option<InvitationView> {
         let (lang, is_empty) = (self.lang, self.text.trim().is_empty());
         (is_empty && self.challenge.round.is_none()).then(|| InvitationView {
-            paste: PASTE.of(lang),
-            run: RUN.of(lang),
-            start: OR_START.of(lang),
-            lead: FOR_EXAMPLE.of(lang),
+            paste: say::PASTE.of(lang),
+            run: say::RUN.of(lang),
+            start: say::OR_START.of(lang),
+            lead: say::FOR_EXAMPLE.of(lang),
             samples: Sample::ALL.map(|sample| sample.view(lang)),
-            any_other: ANY_OTHER.of(lang),
+            any_other: say::ANY_OTHER.of(lang),
         })
     }
 }

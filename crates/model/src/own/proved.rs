@@ -1,5 +1,6 @@
 //! What the document says of a text that is proved: the verdict, its grounds, and the numbers.
 
+use ::words::code as say;
 use app::i18n::{self, Lang, Words};
 use engine::algorithms::Fairness;
 use engine::deck::Deck;
@@ -9,7 +10,7 @@ use script::proof::{Odds, share_of};
 use super::answer::{Answer, Exact, UNMET};
 use super::view::{OtherView, OwnAnswerView, percent};
 use super::{sorts, words};
-use crate::failing::{NO_DECK_EVER, ending_words, sentence};
+use crate::failing::{ending_words, sentence};
 use crate::reason::name_of;
 use crate::verdict::{Says, Worst, only_so_few};
 
@@ -41,10 +42,8 @@ pub(super) fn proved(
         return OwnAnswerView {
             line: match exact.beyond.filter(|_| exact.fairness == Fairness::Fair) {
                 Some(largest) => only_so_few(lang, n, largest),
-                None if exact.has_decks => {
-                    words::fair_but(lang, words::EVEN.of(lang), &exact.others)
-                }
-                None => NO_DECK_EVER.of(lang).to_string(),
+                None if exact.has_decks => words::fair_but(lang, say::EVEN.of(lang), &exact.others),
+                None => ::words::claims::NO_DECK_EVER.of(lang).to_string(),
             },
             ..view
         };
@@ -77,18 +76,18 @@ fn verdict(lang: Lang, n: usize, exact: &Exact, says: Says) -> [String; 2] {
             let line = words::stops(lang, outcome, odds);
             [
                 line,
-                words::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, exact),
+                say::IN_THE_OTHERS.of(lang).to_string() + &decisive(lang, n, exact),
             ]
         }
         (Says::ProvedFair, None) => {
-            let line = words::fair(lang, &i18n::grouped(exact.orders));
+            let line = say::fair(lang, i18n::grouped(exact.orders));
             let kin = match exact.orders {
                 1 => "",
-                _ => words::FAIR_KIN.of(lang),
+                _ => say::FAIR_KIN.of(lang),
             };
             [line, kin.to_string()]
         }
-        (Says::NoChance, None) => alone(words::NOTHING_DRAWN.of(lang).to_string()),
+        (Says::NoChance, None) => alone(say::NOTHING_DRAWN.of(lang).to_string()),
         (Says::NotFair | Says::NoBiasFound | Says::TooEven, None) => {
             alone(decisive(lang, n, exact))
         }
@@ -103,7 +102,7 @@ fn decisive(lang: Lang, n: usize, exact: &Exact) -> String {
         return worst.in_theory(lang, &label);
     }
     if exact.is_even && exact.never == 0 {
-        return words::EVEN.of(lang).to_string();
+        return say::EVEN.of(lang).to_string();
     }
     let failing: f64 = exact.others.iter().map(|(_, odds)| share_of(odds)).sum();
     exact
@@ -156,7 +155,7 @@ fn rows(lang: Lang, exact: &Exact) -> Vec<[String; 2]> {
     };
     let odds = |odds: &Odds| words::chance(lang, odds, exact.ways.as_ref());
     if exact.fairness == Fairness::Fair {
-        return vec![[say(words::EACH_ORDER), odds(&most.1)]];
+        return vec![[say(say::EACH_ORDER), odds(&most.1)]];
     }
     let row = |which: Words, (order, chance): &(Vec<u16>, Odds), others: u64| {
         let name = format!("{} {}", say(which), named(order));
@@ -164,15 +163,15 @@ fn rows(lang: Lang, exact: &Exact) -> Vec<[String; 2]> {
     };
     let [of_most, of_least] = exact.as_extreme;
     let mut rows = vec![match exact.is_even {
-        true => [say(words::EACH_APPEARING), odds(&most.1)],
-        false => row(words::MOST_OFTEN, most, of_most - 1),
+        true => [say(say::EACH_APPEARING), odds(&most.1)],
+        false => row(say::MOST_OFTEN, most, of_most - 1),
     }];
     if !exact.is_even {
-        rows.push(row(words::LEAST_OFTEN, least, of_least - 1));
+        rows.push(row(say::LEAST_OFTEN, least, of_least - 1));
     }
     if exact.never > 0 {
         let never = words::of_orders(lang, exact.never, exact.orders);
-        rows.push([say(words::NEVER), never]);
+        rows.push([say(say::NEVER), never]);
     }
     match exact
         .among
@@ -181,15 +180,15 @@ fn rows(lang: Lang, exact: &Exact) -> Vec<[String; 2]> {
     {
         Some(among) => {
             let share = i18n::percent(1.0 / among.orders() as f64);
-            rows.push([say(words::FAIR_AMONG), share]);
+            rows.push([say(say::FAIR_AMONG), share]);
         }
         None => rows.push([
-            say(words::FAIR_SHARE),
+            say(say::FAIR_SHARE),
             words::fair_share(lang, exact.orders, exact.ways.as_ref()),
         ]),
     }
     if exact.praised().is_none() {
-        rows.push([say(words::RUNS_TO_CHANGE), i18n::percent(exact.off)]);
+        rows.push([say(say::RUNS_TO_CHANGE), i18n::percent(exact.off)]);
     }
     rows
 }

@@ -1,10 +1,10 @@
 //! What a text comes to as other versions of its language sort: of a sort that compares with a coin,
 //! its own steps decide.
 
+use ::words::code as say;
 use std::sync::Arc;
 
 use app::i18n::Words;
-use app::words;
 use script::code::Code;
 use script::prelude::{Engine, Library, Version};
 use script::proof::{Limits, Proof};
@@ -12,15 +12,6 @@ use script::stage::Script;
 use script::tree::Language;
 
 use super::answer::{Exact, MOST_PROVED};
-
-words! {
-    PYTHON_313: "Python 3.13" / "Python 3.13";
-    PYTHON_311: "Python 3.11 and 3.12" / "Python 3.11 和 3.12";
-    PYTHON_310: "Python 3.10 and before" / "Python 3.10 及更早版本";
-    PYTHON_312: "Python 3.12 and before" / "Python 3.12 及更早版本";
-    NODE_20: "Node 20" / "Node 20";
-    CHROMIUM: "Chromium 156" / "Chromium 156";
-}
 
 /// Proofs with the sorts of other versions.
 #[derive(Default)]
@@ -36,8 +27,8 @@ pub(super) struct Sorts {
 /// The version whose sort is run.
 pub(super) fn usual(language: Language) -> Words {
     match language {
-        Language::Python => PYTHON_313,
-        Language::JavaScript => NODE_20,
+        Language::Python => say::PYTHON_313,
+        Language::JavaScript => say::NODE_20,
     }
 }
 
@@ -58,11 +49,11 @@ impl Sorts {
             // `toSorted` sorts, too.
             _ if is_alone || !text_in_small.contains("sort") => &[],
             Language::Python => &[
-                (PYTHON_310, of_python(Version::Until310)),
-                (PYTHON_311, of_python(Version::From311)),
+                (say::PYTHON_310, of_python(Version::Until310)),
+                (say::PYTHON_311, of_python(Version::From311)),
             ],
             Language::JavaScript => &[(
-                CHROMIUM,
+                say::CHROMIUM,
                 Library {
                     python: Version::From313,
                     javascript: Engine::Chromium156,
@@ -113,7 +104,7 @@ impl Sorts {
     fn note(&mut self, name: Words, exact: Exact, usual: &Exact) {
         match self.found.last_mut() {
             // The versions before sort as this one does.
-            Some((known, same)) if *same == exact => *known = PYTHON_312,
+            Some((known, same)) if *same == exact => *known = say::PYTHON_312,
             _ if exact == *usual => {}
             _ => self.found.push((name, exact)),
         }

@@ -1,7 +1,7 @@
 //! Texts to start from: the usual ways to write a shuffle, right and wrong.
 
+use ::words::code as say;
 use app::i18n::{Lang, Words};
-use app::words;
 use script::catalogue;
 use script::tree::Language;
 
@@ -48,15 +48,15 @@ impl Starter {
 
     /// What it is called.
     pub fn name(self, lang: Lang) -> &'static str {
-        let words: Words = words!(match self {
-            Starter::FisherYates => "Fisher–Yates" / "Fisher–Yates 洗牌",
-            Starter::NaiveSwap => "naive swap" / "朴素交换",
-            Starter::RandomKeys => "random keys" / "随机键排序",
-            Starter::CoinSort => "coin sort" / "抛硬币排序",
-            Starter::OneTooFar => "one too far" / "多一位",
-            Starter::Class => "a class" / "类",
-            Starter::NoneStays => "no card stays" / "无牌留在原位",
-        });
+        let words: Words = match self {
+            Starter::FisherYates => say::INVITATION_OF_FAIR,
+            Starter::NaiveSwap => say::STARTERS_NAIVE_SWAP,
+            Starter::RandomKeys => say::STARTERS_RANDOM_KEYS,
+            Starter::CoinSort => say::STARTERS_COIN_SORT,
+            Starter::OneTooFar => say::STARTERS_ONE_TOO_FAR,
+            Starter::Class => say::STARTERS_CLASS,
+            Starter::NoneStays => say::INVITATION_OF_RULED,
+        };
         words.of(lang)
     }
 

@@ -1,8 +1,8 @@
 //! What visitors take away of the answer about their code: a unit test that would have caught what
 //! was found, and a text to paste into an issue.
 
+use ::words::code as say;
 use app::i18n;
-use app::say;
 use script::code::{Code as Operations, Entry};
 use script::mend::Mend;
 use script::proof::share_of;
@@ -62,12 +62,7 @@ impl Own {
         let named = does.map(|does| {
             let same = match does.names.as_str() {
                 "" => String::new(),
-                names => say!(
-                    lang,
-                    "{same} {names}." / "{same}{names}。",
-                    same = &does.same,
-                    names
-                ),
+                names => say::reply_view_same_names(lang, names, &does.same),
             };
             let one = std::iter::once(does.mistake.clone()).chain(does.mistakes.clone());
             i18n::sentences(lang, std::iter::once(same).chain(one))
@@ -76,20 +71,11 @@ impl Own {
             lang,
             title: &match view.beside.as_str() {
                 "" => view.title.clone(),
-                beside => say!(
-                    lang,
-                    "{title}, {beside}" / "{title}，{beside}",
-                    title = &view.title,
-                    beside
-                ),
+                beside => say::reply_view_title_beside(lang, beside, &view.title),
             },
             known: match &answer.found {
                 Found::Counting(of) => counted(lang, of.lane.counted(), answer.cards),
-                _ => say!(
-                    lang,
-                    "exact, {n} cards" / "{n} 张牌，精确结果",
-                    n = answer.cards
-                ),
+                _ => say::reply_view_exact_cards(lang, answer.cards),
             },
             found: i18n::sentences(lang, found.chain(others)),
             numbers: &view.facts,

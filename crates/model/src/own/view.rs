@@ -1,5 +1,6 @@
 //! What the document says of code: plain data, made anew from the state and compared.
 
+use ::words::code as say;
 use app::i18n::{self, Lang};
 use engine::deck::Deck;
 use script::code::twins;
@@ -16,14 +17,12 @@ use super::invitation::InvitationView;
 use super::proved::{facts, proved};
 use super::{Language, Own, Problem, Starter, words};
 use crate::among::Among;
-use crate::check::{self, Code, CopyView};
-use crate::failing::NO_DECK_EVER;
+use crate::check::{Code, CopyView};
 use crate::picture::Picture;
 use crate::range::colours;
 use crate::squares::Squares;
 use crate::verdict::Stamp;
 use crate::watch::{Pointed, reading};
-use crate::words as watch;
 
 /// All words about the code.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,7 +148,7 @@ impl Own {
         let answer = self.answer.as_ref().map(|answer| self.answer_view(answer));
         OwnView {
             test: self.test_view(),
-            test_in: check::words::TEST_IN.of(lang),
+            test_in: ::words::check::TEST_IN.of(lang),
             code: self.test_code(),
             reply: answer.as_ref().and_then(|answer| self.reply_view(answer)),
             lang,
@@ -158,10 +157,10 @@ impl Own {
             judged: self.judged(),
             starters: Starter::ALL.map(|starter| (starter, starter.name(lang))),
             anew: (self.challenge.round.is_none() && !self.text.trim().is_empty())
-                .then(|| words::ANEW.of(lang)),
+                .then(|| say::ANEW.of(lang)),
             back: self.earlier.is_any().then(|| match self.is_typed() {
-                true => words::BACK_BEFORE.of(lang),
-                false => words::BACK.of(lang),
+                true => say::BACK_BEFORE.of(lang),
+                false => say::BACK.of(lang),
             }),
             challenge: self.challenge_view(),
             invitation: self.invitation_view(),
@@ -176,7 +175,7 @@ impl Own {
     /// That the answer is of the version before, until what is being typed is run.
     fn stale(&self) -> &'static str {
         match self.answer.is_some() && self.run_at != self.edits {
-            true => words::BEFORE.of(self.lang),
+            true => say::BEFORE.of(self.lang),
             false => "",
         }
     }
@@ -231,9 +230,7 @@ impl Own {
     fn said(&self, problem: &Problem) -> Option<ProblemView> {
         let lang = self.lang;
         let of = |place: Option<(u32, u32)>, [message, instead]: [String; 2]| ProblemView {
-            place: place.map_or(String::new(), |(line, column)| {
-                words::at(lang, line, column)
-            }),
+            place: place.map_or(String::new(), |(line, column)| say::at(lang, column, line)),
             message,
             instead,
             carry: None,
@@ -242,10 +239,10 @@ impl Own {
             // That is no problem.
             Problem::Elsewhere(_) => return None,
             Problem::Decks => ProblemView {
-                carry: Some(words::TAKE_THEM.of(lang)),
+                carry: Some(say::TAKE_THEM.of(lang)),
                 ..of(
                     None,
-                    [words::DECKS, words::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
+                    [say::DECKS, say::THEY_ARE_READ].map(|said| said.of(lang).to_string()),
                 )
             },
             Problem::Refused(refusal) => {
@@ -269,8 +266,11 @@ impl Own {
                 });
                 of(place, [message, hint.unwrap_or(instead)])
             }
-            Problem::Stopped(_) => of(None, [NO_DECK_EVER.of(lang).into(), String::new()]),
-            Problem::BrokenLink => of(None, [words::BROKEN_LINK.of(lang).into(), String::new()]),
+            Problem::Stopped(_) => of(
+                None,
+                [::words::claims::NO_DECK_EVER.of(lang).into(), String::new()],
+            ),
+            Problem::BrokenLink => of(None, [say::BROKEN_LINK.of(lang).into(), String::new()]),
         })
     }
 
@@ -290,14 +290,14 @@ impl Own {
             is_praised: false,
             beside: String::new(),
             why: String::new(),
-            map: picture.as_ref().map(|_| words::MAP.of(lang)),
+            map: picture.as_ref().map(|_| say::MAP.of(lang)),
             square: picture
                 .as_ref()
                 .map_or_else(String::new, |p| self.square(p)),
             colours: colours(
                 lang,
                 picture.map_or(1.5, |picture| picture.range),
-                watch::FAIR,
+                ::words::watch::FAIR,
             ),
             others: Vec::new(),
             does: self.does(answer),
@@ -390,7 +390,7 @@ pub(super) fn percent(share: f64) -> String {
 /// The answer while so many states are known.
 fn running(lang: Lang, states: usize, view: OwnAnswerView) -> OwnAnswerView {
     OwnAnswerView {
-        line: words::RUNNING.of(lang).to_string(),
+        line: say::RUNNING.of(lang).to_string(),
         why: crate::words::going_through(lang, states),
         ..view
     }

@@ -1,6 +1,7 @@
 //! What visitors count on Prove: a number of shuffles that is fixed before the first, in a worker,
 //! and as many again with another seed.
 
+use ::words::prove as say;
 use app::content::Question;
 use app::content::published_tables::ACE_SHUFFLES;
 use app::i18n::Lang;
@@ -12,8 +13,6 @@ use engine::rng::Seed;
 use engine::tally::Tally;
 use stats::{ALPHA, Verdict};
 
-use super::sampled;
-use crate::prove::words;
 use crate::worked::Worked;
 
 /// The numbers of shuffles to choose from; the first where none is named.
@@ -176,8 +175,8 @@ impl Counts {
     /// Why it ended before its time; empty if it did not.
     pub(super) fn trouble(&self, lang: Lang) -> &'static str {
         match self.trouble {
-            Some(Worked::NoWorker) => sampled::not_counted(lang),
-            Some(_) => words::TASK_CRASHED.of(lang),
+            Some(Worked::NoWorker) => say::NOT_COUNTED.of(lang),
+            Some(_) => say::TASK_CRASHED.of(lang),
             None => "",
         }
     }

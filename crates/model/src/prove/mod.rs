@@ -11,6 +11,7 @@ mod tabs;
 mod view;
 pub mod words;
 
+use ::words::prove as say;
 use std::cell::OnceCell;
 use std::convert::Infallible;
 
@@ -21,7 +22,6 @@ use app::number;
 use app::own_sort::OwnSort;
 use app::settings::{CHAIN_PLACE, Field, Fields, Given, Problem, Proved, Screen};
 use app::theory::Theory;
-use app::words;
 use engine::algorithms::{Algorithm, CodeOdds, Parameter};
 use engine::experiment::Setup;
 use reading::card::parse_card;
@@ -287,7 +287,7 @@ impl Prove {
         let lane = &self.settings.lane;
         match given.field {
             Field::Card => {
-                let colon = words!(": " / "：").of(self.lang);
+                let colon = say::WHY.of(self.lang);
                 let none =
                     card::no_such_card(self.lang, lane.deck, lane.setup.n(), 1, &given.value);
                 format!("{label}{colon}{none}")

@@ -1,6 +1,7 @@
 //! The race of article 002: a worker times eight shuffles, and the times that it has reported so
 //! far. It ends when its tab closes.
 
+use ::words::prove as say;
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};
 use app::timing::Timing;
@@ -98,7 +99,7 @@ impl Race {
         match self.trouble {
             None => "",
             Some(Trouble::NoWorker) => words::not_timed(lang),
-            Some(Trouble::Failed) => words::TASK_CRASHED.of(lang),
+            Some(Trouble::Failed) => say::TASK_CRASHED.of(lang),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Why a shuffle is fair or not, in a sentence.
 
+use ::words::prove as say;
 use app::i18n::{Lang, grouped, sentences};
 use app::number::large;
-use app::{say, words};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use exact::MOST_EXACT;
@@ -54,25 +54,12 @@ fn among_derangements(lang: Lang, setup: &Setup) -> Option<String> {
     if !(redo || ring || in_turn) {
         return None;
     }
-    Some(say!(
-        lang,
-        match (redo, ring, n > 3) {
-            (true, ..) =>
-                "Among the {all} orders in which no card stays, all are equally likely: yes."
-                    / "在没有牌留在原位的 {all} 种排列中，每种的机会都相同。",
-            (_, true, true) =>
-                "Among the {all} orders in which no card stays, all are equally likely: no, only {rings} come, those of a single ring."
-                    / "在没有牌留在原位的 {all} 种排列中，机会并不都相同：只会出现连成一个环的 {rings} 种。",
-            (_, true, false) =>
-                "Among the {all} orders in which no card stays, all are equally likely: yes, each is a single ring."
-                    / "在没有牌留在原位的 {all} 种排列中，每种的机会都相同，每种都连成一个环。",
-            _ =>
-                "Among the {all} orders in which no card stays, all are equally likely: no. All can come, not equally often, as every way to draw shows."
-                    / "在没有牌留在原位的 {all} 种排列中，机会并不都相同。逐一试遍所有抽法可知，每种都可能出现，机会却不同。",
-        },
-        all,
-        rings
-    ))
+    Some(match (redo, ring, n > 3) {
+        (true, ..) => say::among_derangements_even(lang, &all),
+        (_, true, true) => say::among_derangements_rings(lang, &all, &rings),
+        (_, true, false) => say::among_derangements_ring_each(lang, &all),
+        _ => say::among_derangements_uneven(lang, &all),
+    })
 }
 
 fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
@@ -90,29 +77,17 @@ fn of_figure(lang: Lang, setup: &Setup, hero: &Hero) -> String {
             let worst = Worst::of_shares(setup.n(), matrix.cells());
             match worst.filter(|worst| (worst.square.ratio() - 1.0).abs() > HAIR) {
                 Some(worst) => worst.in_theory(lang, &name),
-                None => say!(
-                    lang,
-                    "No card comes to any place noticeably more often than to another. What is unfair shows in neighbours and whole orders."
-                        / "没有哪张牌明显偏爱哪个位置。不公平之处要看相邻的牌和整个排列。"
-                ),
+                None => say::OF_FIGURE_EVEN.of(lang).to_string(),
             }
         }
         Hero::Nothing if !failing::endings(setup).is_empty() => {
             failing::reason(lang, &failing::endings(setup))
         }
-        Hero::Nothing if !(has_theory(setup) || is_flawed(setup)) => words!(
-            "There are too many ways to work out here: Watch counts them."
-                / "可能的抽法太多，这里算不完：可在“观看”中计数。"
-        )
-        .of(lang)
-        .into(),
+        Hero::Nothing if !(has_theory(setup) || is_flawed(setup)) => {
+            say::OF_FIGURE_NOTHING.of(lang).into()
+        }
         Hero::Nothing if !setup.source.is_exact() => of_source(lang, setup),
-        Hero::Nothing => words!(
-            "Theory says so; its exact shares take too long to work out here."
-                / "理论如此；精确比例在这里算起来太久。"
-        )
-        .of(lang)
-        .into(),
+        Hero::Nothing => say::OF_FIGURE_TOO_LONG.of(lang).into(),
     }
 }
 
@@ -121,19 +96,8 @@ fn of_source(lang: Lang, setup: &Setup) -> String {
     let bound = exact::support_bound(setup);
     let orders = app::i18n::reached(lang, &bound);
     match (bound.starts.map(grouped), bound.everything) {
-        (Some(starts), Some(false)) => say!(
-            lang,
-            "All draws follow from one of {starts} seeds. So there can be {orders}."
-                / "每次的抽取都由种子决定，种子只有 {starts} 个，所以只能出现：{orders}。",
-            starts,
-            orders
-        ),
-        _ => words!(
-            "Its source of chance gives some numbers more often than others."
-                / "它的随机源给出的数，有的偏多，有的偏少。"
-        )
-        .of(lang)
-        .into(),
+        (Some(starts), Some(false)) => say::of_source_seeds(lang, &orders, &starts),
+        _ => say::OF_SOURCE_UNEVEN.of(lang).into(),
     }
 }
 
@@ -166,26 +130,16 @@ pub(super) fn picks_from_all(setup: &Setup) -> bool {
 
 /// Why a fair shuffle is fair with any number of cards.
 fn for_any_deck(lang: Lang, setup: &Setup) -> String {
-    say!(
+    say::for_any_deck(
         lang,
-        match (picks_one_by_one(setup)) {
-            true =>
-                "The picks have {n}, {less}, … 2, 1 answers: as many ways as orders, and no two ways give the same order."
-                    / "各次抽取依次有 {n}、{less}、…、2、1 种结果：抽法与排列一样多，而且没有两种抽法给出同一种排列。",
-            false =>
-                "Theory proves that all orders are equally likely." / "理论证明所有排列机会相同。",
-        },
-        n = setup.n(),
-        less = setup.n().saturating_sub(1)
+        setup.n().saturating_sub(1),
+        setup.n(),
+        picks_one_by_one(setup),
     )
 }
 
 fn nothing_picked(lang: Lang) -> &'static str {
-    words!(
-        "Chance has no part in it: nothing is picked, and the same order comes out every time."
-            / "其中没有随机：不作任何抽取，每次都是同一种排列。"
-    )
-    .of(lang)
+    say::NOTHING_PICKED.of(lang)
 }
 
 fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
@@ -201,41 +155,15 @@ fn by_orders(lang: Lang, setup: &Setup, hero: &OrdersHero) -> String {
     let ways = grouped(hero.runs.unwrap_or(0) as u64);
     match hero.runs {
         _ if exact::fairness(setup) == Fairness::Deterministic => nothing_picked(lang).into(),
-        Some(runs) if most == fewest && hero.is_every_run => say!(
-            lang,
-            "Every order comes up in exactly {each} of the {ways} ways: all of them were tried here."
-                / "每种排列都恰好来自 {ways} 种抽法中的 {each} 种：这里全部试过。",
-            each = grouped((runs / all) as u64),
-            ways
-        ),
-        Some(runs) if runs % all != 0 => say!(
-            lang,
-            "{ways} ways cannot be shared evenly among {orders} orders."
-                / "{ways} 种抽法无法平均分给 {orders} 种排列。",
-            ways,
-            orders
-        ),
-        _ if never > 0 => say!(
-            lang,
-            "{never} of the {orders} orders never appear."
-                / "{orders} 种排列中有 {never} 种从不出现。",
-            never,
-            orders
-        ),
-        _ if (most - fewest) * (orders as f64) < 1e-9 => say!(
-            lang,
-            match (exact::fairness(setup)) {
-                Fairness::Fair => "Every order has the same share." / "每种排列的比例都相同。",
-                _ =>
-                    "The shares differ by less than can be shown here."
-                        / "各种排列的比例相差极小，这里显示不出来。",
-            }
-        ),
-        _ => say!(
-            lang,
-            "The likeliest order comes {times} as often as the rarest."
-                / "最常见的排列出现的机会是最少见的 {times}。",
-            times = times(lang, most / fewest)
-        ),
+        Some(runs) if most == fewest && hero.is_every_run => {
+            say::by_orders_even(lang, grouped((runs / all) as u64), &ways)
+        }
+        Some(runs) if runs % all != 0 => say::by_orders_indivisible(lang, orders, &ways),
+        _ if never > 0 => say::by_orders_never(lang, never, orders),
+        _ if (most - fewest) * (orders as f64) < 1e-9 => match exact::fairness(setup) {
+            Fairness::Fair => say::BY_ORDERS_FAIR.of(lang).to_string(),
+            _ => say::BY_ORDERS_HAIR.of(lang).to_string(),
+        },
+        _ => say::by_orders_likeliest(lang, times(lang, most / fewest)),
     }
 }

@@ -1,10 +1,10 @@
 //! What the document of Prove says.
 
+use ::words::prove as say;
 use std::cmp::Ordering;
 
 use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
-use app::say;
 use app::settings::{Address, Field, Lane, Screen, Watched};
 use engine::algorithms::{Algorithm, Fairness, Group};
 use engine::deck::Deck;
@@ -133,7 +133,7 @@ impl Prove {
             (None, Some(stamp)) => stamp.words().of(lang).to_string(),
             (None, None) => String::new(),
         };
-        let too_few = |n| words::too_few(lang, n);
+        let too_few = |n| say::too_few(lang, n);
         let too_few = self.too_few.map_or_else(String::new, too_few);
         let (orders, tree, leaves) = match &self.hero {
             Hero::Orders(hero) => (bars(hero, rule.as_ref()), hero.tree.clone(), hero.leaves),
@@ -157,7 +157,7 @@ impl Prove {
             parts: self.parts(),
             square: self.square(),
             heading: match super::tabs::proof::map(&self.settings) {
-                Some((round, _)) => words::after(lang, round),
+                Some((round, _)) => say::after(lang, round),
                 None => words::heading(lang, &self.hero),
             },
             tree,
@@ -216,7 +216,7 @@ impl Prove {
     fn colours(&self) -> Vec<String> {
         let picture = self.picture();
         picture.map_or_else(Vec::new, |picture| {
-            colours(self.lang, picture.range, watch_words::FAIR).into()
+            colours(self.lang, picture.range, ::words::watch::FAIR).into()
         })
     }
 
@@ -244,7 +244,7 @@ impl Prove {
         let parameter = setup.algorithm.info().parameter;
         let number = Field::of_parameter(parameter).zip(parameter.of(&setup.params));
         let number = number.map(|(field, value)| (field, words::parameter(lang, parameter), value));
-        let cards = (Field::N, words::CARDS.of(lang), setup.n());
+        let cards = (Field::N, say::CARDS.of(lang), setup.n());
         let fields = std::iter::once(cards).chain(number);
         fields
             .map(|(field, label, value)| self.field(field, label, value.to_string()))
@@ -253,7 +253,7 @@ impl Prove {
 
     fn link(&self) -> (&'static str, String) {
         let setup = *self.setup();
-        let name = app::words!("Watch it" / "看它洗牌").of(self.lang);
+        let name = say::LINK.of(self.lang);
         if setup.algorithm.own_name().is_some() {
             return (name, watch_address(setup.algorithm.id(), setup.n()));
         }
@@ -282,7 +282,7 @@ impl Prove {
         };
         let paths: Vec<String> = bar.paths.iter().map(picks).collect();
         match (bar.share == 0.0, hero.tree.is_empty()) {
-            (true, _) => words::never(self.lang, &bar.name),
+            (true, _) => say::never(self.lang, &bar.name),
             (false, true) => String::new(),
             (false, false) => words::paths(self.lang, &bar.name, &paths),
         }
@@ -299,7 +299,7 @@ fn shuffles(lang: Lang, shown: &Setup) -> Vec<(&'static str, String, bool)> {
         // Two shuffles may have one plain name.
         let term = watch_words::term(lang, &setup);
         let name = match watch_words::plain_name(lang, &setup) {
-            Some(plain) => say!(lang, "{plain} ({term})" / "{plain}（{term}）", plain, term),
+            Some(plain) => say::shuffles(lang, plain, &term),
             None => term,
         };
         (algorithm.id(), name, algorithm == shown.algorithm)

@@ -1,6 +1,7 @@
 //! What is taken from Check yours: the maps with the verdict, the counts, and a link that carries
 //! them.
 
+use ::words::share as say;
 use app::draw::scene::{Scene, Shape};
 use app::export::counts::{Counts, csv, json};
 use app::export::figure::{Caption, Figure, figure};
@@ -22,7 +23,7 @@ impl Check {
         let say = |which: Words| which.of(self.lang()).to_string();
         let Some(reading) = self.reading() else {
             return Offer {
-                note: say(words::CHECK_EMPTY),
+                note: say(say::CHECK_EMPTY),
                 ..Offer::default()
             };
         };
@@ -30,16 +31,16 @@ impl Check {
         let carried = self.link();
         Offer {
             note: say(match carried {
-                Some(_) => words::CHECK_NOTE,
-                None if self.has_counts_of_decks() => words::CHECK_TOO_MUCH,
-                None => words::CHECK_NOT_COUNTED,
+                Some(_) => say::CHECK_NOTE,
+                None if self.has_counts_of_decks() => say::CHECK_TOO_MUCH,
+                None => say::CHECK_NOT_COUNTED,
             }),
             address: Some(match carried {
                 Some(what) => Address::new(screen, what).to_string(),
                 None => Address::to(screen).to_string(),
             }),
             picture: !self.pictures().is_empty(),
-            numbers: reading.tally().map(|_| say(words::CHECK_NUMBERS)),
+            numbers: reading.tally().map(|_| say(say::CHECK_NUMBERS)),
             has_numbers: reading.tally().is_some(),
             ..Offer::default()
         }

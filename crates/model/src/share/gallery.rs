@@ -1,16 +1,15 @@
 //! What is taken from the Gallery: all tiles that are shown as one picture.
 
+use ::words::share as say;
 use app::draw::palette::Theme;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 
 use super::map::scale;
 use super::{Ink, Offer, lines, words};
-use crate::gallery::words::TITLE;
 use crate::gallery::{Gallery, Map, RANGE, Tile};
 use crate::range::colours;
 use crate::screen_model::ScreenModel;
-use crate::words as watch_words;
 
 /// The side of a map, in CSS pixels: whole ones for 8, 13 and 52 cards.
 const MAP: f64 = 104.0;
@@ -25,7 +24,7 @@ impl Gallery {
     /// What the Gallery offers.
     pub fn offer(&self) -> Offer {
         Offer {
-            note: words::GALLERY_NOTE.of(self.lang()).to_string(),
+            note: say::GALLERY_NOTE.of(self.lang()).to_string(),
             picture: !self.has_case(),
             ..Offer::default()
         }
@@ -44,12 +43,12 @@ impl Gallery {
         };
         let scene = drawn.into_iter().enumerate().map(place).collect();
         let caption = Caption {
-            title: TITLE.of(view.lang).to_string(),
+            title: ::words::gallery::TITLE.of(view.lang).to_string(),
             facts: lines(&view.how, 84.0),
             link: link.to_string(),
         };
         let part = (scene, (WIDE * ROW as f64, HIGH * rows as f64));
-        let ends = colours(view.lang, RANGE, watch_words::FAIR);
+        let ends = colours(view.lang, RANGE, ::words::watch::FAIR);
         let parts = vec![part, scale(&ends, &ink.theme)];
         figure(parts, &caption, ink.theme.ink, ink.theme.faint)
     }

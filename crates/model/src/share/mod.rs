@@ -14,6 +14,7 @@ mod view;
 mod watch;
 pub mod words;
 
+use ::words::share as say;
 use app::draw::palette::{Rgb, Theme};
 use app::draw::scene::{Align, Shape, label};
 use app::export::figure::wrapped;
@@ -69,7 +70,7 @@ fn in_a_file_name(setup: &Setup) -> &'static str {
 }
 
 /// What can be chosen of an element for another page: maps below the cards, and playing at once.
-pub const EMBED: [Words; 2] = [words::EMBED_HEAT, words::EMBED_PLAYS];
+pub const EMBED: [Words; 2] = [say::EMBED_HEAT, say::EMBED_PLAYS];
 
 /// What can be taken from a screen.
 #[derive(Clone, Debug, Default, PartialEq)]

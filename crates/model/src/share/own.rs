@@ -1,5 +1,6 @@
 //! What is taken from Check yours: from code a link that carries it, and its map with the verdict.
 
+use ::words::share as say;
 use app::draw::scene::{Scene, Shape};
 use app::export::figure::{Caption, Figure, figure};
 use app::i18n::Words;
@@ -46,8 +47,8 @@ impl Own {
         };
         Offer {
             note: say(match link {
-                Some(_) => words::OWN_NOTE,
-                None => words::OWN_NOT_CARRIED,
+                Some(_) => say::OWN_NOTE,
+                None => say::OWN_NOT_CARRIED,
             }),
             address: Some(address.to_string()),
             picture: self.picture().is_some(),

@@ -1,10 +1,10 @@
 //! What is printed of Watch, on one page: the question, each shuffle in words with its whole run and its
 //! code, the maps, and once it is answered, why.
 
+use ::words::share as say;
 use app::draw::threads::{self, ThreadView};
 use app::export::figure::Figure;
 use app::i18n::{about, picture};
-use app::say;
 use engine::experiment::Setup;
 
 use super::Ink;
@@ -79,7 +79,7 @@ impl Model {
                 title: headline,
                 said: self.said_why(),
             }),
-            point: super::words::POINT_PHONE_AT_PAPER.of(self.lang),
+            point: say::POINT_PHONE_AT_PAPER.of(self.lang),
         }
     }
 
@@ -106,12 +106,11 @@ impl Model {
         }
         let mut prove = Prove::new(lang);
         prove.update(ProveMsg::Open(address_of_proof(&setup)));
-        Some(say!(
+        Some(say::why_of(
             lang,
-            "{name}, {n} cards: {why}" / "{name}，{n} 张牌：{why}",
-            name = self.lane_name(lane),
-            n = prove.setup().n(),
-            why = prove.view().reason
+            prove.setup().n(),
+            self.lane_name(lane),
+            prove.view().reason,
         ))
     }
 

@@ -1,5 +1,6 @@
 //! What is taken from Prove: the orders or the exact map as a picture, and the exact numbers.
 
+use ::words::share as say;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
@@ -34,14 +35,14 @@ impl Prove {
         let view = self.view();
         let (has_orders, has_map) = (!view.orders.is_empty(), view.has_map);
         Offer {
-            note: say(words::PROVE_NOTE).to_string(),
+            note: say(say::PROVE_NOTE).to_string(),
             picture: has_orders || has_map,
             bars: has_orders,
             numbers: Some(
                 say(match (has_orders, has_map) {
-                    (true, _) => words::PROVE_ORDERS,
-                    (false, true) => words::PROVE_MAP,
-                    (false, false) => words::NO_NUMBERS,
+                    (true, _) => say::PROVE_ORDERS,
+                    (false, true) => say::PROVE_MAP,
+                    (false, false) => say::NO_NUMBERS,
                 })
                 .to_string(),
             ),

@@ -1,8 +1,8 @@
 //! What the document of the sheet says.
 
+use ::words::share as say;
 use app::i18n::{Lang, Words};
 
-use super::words;
 use super::{Offer, QrCode, qr_code};
 
 /// All words of the sheet. A row that is `None` is left out.
@@ -48,8 +48,8 @@ impl LinkView {
     /// Why an address without a code has none.
     pub fn why_no_code(&self) -> Words {
         match self.is_file {
-            true => words::NO_CODE,
-            false => words::TOO_LONG,
+            true => say::NO_CODE,
+            false => say::TOO_LONG,
         }
     }
 }
@@ -63,8 +63,8 @@ impl ShareView {
         let (until, other) = offer.until.unzip();
         let hashes = [Some(own), other].into_iter().flatten();
         let picture = match offer.film {
-            Some(_) => words::PICTURE,
-            None => words::PICTURE_ALONE,
+            Some(_) => say::PICTURE,
+            None => say::PICTURE_ALONE,
         };
         ShareView {
             lang,
@@ -72,15 +72,15 @@ impl ShareView {
                 addresses: hashes.map(|hash| format!("{page}{hash}")).collect(),
                 until,
                 note: match offer.note.is_empty() {
-                    true => say(words::PLACE_NOTE).to_string(),
+                    true => say(say::PLACE_NOTE).to_string(),
                     false => offer.note,
                 },
                 is_file,
             },
             picture: offer.picture.then(|| say(picture)),
             still: say(match offer.bars {
-                true => words::GOES_WITH_BARS,
-                false => words::GOES_WITH_IT,
+                true => say::GOES_WITH_BARS,
+                false => say::GOES_WITH_IT,
             }),
             film: offer.film,
             numbers: (offer.numbers).map(|what| (what, offer.has_numbers)),

@@ -1,6 +1,7 @@
 //! What is taken from Watch: the maps side by side, the numbers of all shuffles, a stage for another
 //! page.
 
+use ::words::share as say;
 use std::rc::Rc;
 
 use app::draw::scene::{Scene, Shape};
@@ -47,18 +48,18 @@ impl Model {
         let names: Vec<String> = (0..self.lanes.len()).map(|k| self.lane_name(k)).collect();
         let has_theory = (0..self.lanes.len()).all(|lane| self.exact_of(lane).is_some());
         let numbers = match (shown, self.is_quiz()) {
-            (0, _) => Err(words::NOTHING_COUNTED),
-            (_, true) => Err(words::HIDDEN),
+            (0, _) => Err(say::NOTHING_COUNTED),
+            (_, true) => Err(say::HIDDEN),
             (_, false) => Ok(words::numbers(lang, names.len(), has_theory)),
         };
         let has_numbers = numbers.is_ok();
         Offer {
-            note: words::WATCH_NOTE.of(lang).to_string(),
+            note: say::WATCH_NOTE.of(lang).to_string(),
             address: None,
             until: self.until().map(|hash| (words::until(lang, shown), hash)),
             picture: true,
             bars: false,
-            paper: Some(words::HANDOUT.of(lang)),
+            paper: Some(say::HANDOUT.of(lang)),
             // Exact shares do not change with the number of shuffles.
             film: (shown > 0 && !self.is_exact()).then(|| words::film(lang, shown)),
             numbers: Some(numbers.unwrap_or_else(|why| why.of(lang).to_string())),

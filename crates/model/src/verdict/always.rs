@@ -1,9 +1,9 @@
 //! What is always so, or never, whatever is drawn.
 
+use ::words::claims as say;
 use std::sync::Arc;
 
 use app::i18n::Lang;
-use app::{say, words};
 use engine::algorithms::{CodeOdds, OrderOdds};
 use engine::setup::Setup;
 use engine::tally::Tally;
@@ -172,48 +172,19 @@ impl Always {
     /// What is so, in a sentence.
     pub(crate) fn words(&self, lang: Lang, label: &dyn Fn(usize) -> String) -> String {
         match self {
-            Always::NoneStays => say!(
-                lang,
-                "No card ever stays in place." / "没有一张牌会留在原位。"
-            ),
+            Always::NoneStays => say::ALWAYS_NONE_STAYS.of(lang).to_string(),
             Always::Stay(cards) if cards.len() == 1 => {
                 let (name, number) = (card(lang, &label(cards[0]), true), cards[0] + 1);
-                say!(
-                    lang,
-                    match number {
-                        1 => "{name} always stays on top." / "{name} 总是留在牌顶。",
-                        _ =>
-                            "{name} always stays in place {number}."
-                                / "{name} 总是留在第 {number} 位。",
-                    },
-                    name,
-                    number
-                )
+                say::always_stays_place(lang, &name, number)
             }
-            Always::Stay(cards) => say!(
-                lang,
-                "{names} always stay in place." / "{names} 总是留在原位。",
-                names = some_cards(lang, cards, label)
-            ),
+            Always::Stay(cards) => say::always_stay(lang, some_cards(lang, cards, label)),
             Always::Goes(from, place) => {
                 let (name, number) = (card(lang, &label(*from), true), place + 1);
-                say!(
-                    lang,
-                    match number {
-                        1 => "{name} always ends on top." / "{name} 总是落在牌顶。",
-                        _ =>
-                            "{name} always ends in place {number}."
-                                / "{name} 总是落在第 {number} 位。",
-                    },
-                    name,
-                    number
-                )
+                say::always_ends_place(lang, &name, number)
             }
-            Always::NeverStay(cards) => say!(
-                lang,
-                "{names} never stay in place." / "{names} 从不留在原位。",
-                names = some_cards(lang, cards, label)
-            ),
+            Always::NeverStay(cards) => {
+                say::always_never_stay(lang, some_cards(lang, cards, label))
+            }
         }
     }
 
@@ -259,10 +230,7 @@ pub(crate) fn names(lang: Lang, names: &[String]) -> String {
     match names {
         [] => String::new(),
         [name] => name.clone(),
-        [first @ .., last] => {
-            let first = first.join(words!(", " / "、").of(lang));
-            say!(lang, "{first} and {last}" / "{first}和{last}", first, last)
-        }
+        [first @ .., last] => say::names_and(lang, first.join(say::NAMES_MARK.of(lang)), last),
     }
 }
 
@@ -271,16 +239,12 @@ fn some_cards(lang: Lang, cards: &[usize], label: &dyn Fn(usize) -> String) -> S
     let labels: Vec<String> = cards.iter().map(|&card| label(card)).collect();
     let count = labels.len();
     let is_numbered = labels.iter().all(|label| needs_a_word(label));
-    say!(
-        lang,
-        match (count > MOST_NAMED, is_numbered) {
-            (true, _) => "{count} cards" / "{count} 张牌",
-            (false, true) => "Cards {names}" / "牌 {names}",
-            (false, false) => "{names}" / "{names}",
-        },
-        count,
-        names = names(lang, &labels)
-    )
+    let names = names(lang, &labels);
+    match (count > MOST_NAMED, is_numbered) {
+        (true, _) => say::some_cards_count(lang, count),
+        (false, true) => say::some_cards_names(lang, &names),
+        (false, false) => say::some_cards_names_2(lang, &names),
+    }
 }
 
 #[cfg(test)]

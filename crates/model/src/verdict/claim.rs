@@ -1,7 +1,7 @@
 //! Claims: what was understood, what of it is judged, and the evidence. Every stamp comes from one.
 
+use ::words::claims as say;
 use app::i18n::{Lang, Words, grouped};
-use app::say;
 use engine::algorithms::Fairness;
 use engine::setup::Setup;
 use reading::judge::Level;
@@ -9,7 +9,6 @@ use stats::Side;
 
 use super::understood::Understood;
 use crate::lever::PLANNED;
-use crate::words;
 
 /// The evidence at which a lane gets the stamp NOT FAIR. Evidence of a fair shuffle ever reaches it
 /// with probability at most 1 in 10,000, however often one looks (Ville's inequality).
@@ -51,11 +50,11 @@ impl Stamp {
     /// The words on it.
     pub fn words(self) -> Words {
         match self.says {
-            Says::NotFair => words::NOT_FAIR,
-            Says::NoBiasFound => words::NO_BIAS_FOUND,
-            Says::ProvedFair => words::PROVED_FAIR,
-            Says::NoChance => words::NO_CHANCE,
-            Says::TooEven => words::TOO_EVEN,
+            Says::NotFair => ::words::watch::NOT_FAIR,
+            Says::NoBiasFound => ::words::watch::NO_BIAS_FOUND,
+            Says::ProvedFair => ::words::watch::PROVED_FAIR,
+            Says::NoChance => ::words::watch::NO_CHANCE,
+            Says::TooEven => ::words::watch::TOO_EVEN,
         }
     }
 }
@@ -87,14 +86,7 @@ impl Judged {
 
 /// The sentence on such a shuffle in place of a stamp.
 pub(crate) fn only_so_few(lang: Lang, n: usize, largest: u64) -> String {
-    let largest = grouped(largest);
-    say!(
-        lang,
-        "With {n} cards all orders are equally likely. The code speaks of {largest}: see what it does with a larger deck."
-            / "{n} 张牌时，每种排列的概率都相等。但代码里出现了 {largest}：请换更大的一副牌再看。",
-        n,
-        largest
-    )
+    say::only_so_few(lang, grouped(largest), n)
 }
 
 /// The grounds of a verdict.

@@ -1,7 +1,7 @@
 //! The understanding of what is judged, with the sentence that stands above its stamp.
 
+use ::words::claims as say;
 use app::i18n::{Lang, sentences};
-use app::say;
 use engine::setup::Setup;
 use reading::Reading;
 use script::code::{self, Code};
@@ -85,43 +85,28 @@ fn judged(lang: Lang, code: &Code) -> String {
         entry => entry.name(),
     };
     match &code.entry {
-        code::Entry::Script { result, .. } if result.as_deref() == Some("") => say!(
-            lang,
-            "Judged: what the last line gives." / "判定的是最后一行的值。"
-        ),
-        code::Entry::Script { .. } | code::Entry::OnGlobal(..) => say!(
-            lang,
-            "Judged: the list “{name}”." / "判定的是列表“{name}”。",
-            name
-        ),
-        code::Entry::Method { class, field, .. } if !field.is_empty() => say!(
-            lang,
-            match (class.is_empty()) {
-                true => "Judged: the field “{field}”." / "判定的是字段“{field}”。",
-                false =>
-                    "Judged: the field “{field}” of “{class}”."
-                        / "判定的是“{class}”的字段“{field}”。",
-            },
-            field,
-            class
-        ),
+        code::Entry::Script { result, .. } if result.as_deref() == Some("") => {
+            say::JUDGED_SCRIPT.of(lang).to_string()
+        }
+        code::Entry::Script { .. } | code::Entry::OnGlobal(..) => {
+            say::judged_script_on_global(lang, name)
+        }
+        code::Entry::Method { class, field, .. } if !field.is_empty() => {
+            say::judged_method(lang, class, class.is_empty(), field)
+        }
         _ if code.others.is_empty() => String::new(),
-        _ => say!(
-            lang,
-            "Judged: the function “{name}”." / "判定的是函数“{name}”。",
-            name
-        ),
+        _ => say::judged_function(lang, name),
     }
 }
 
 /// Names the other shuffles of the text, which are not judged; empty where there are none.
 fn not_judged(lang: Lang, others: &[String]) -> String {
     let names: Vec<String> = others.iter().map(|name| format!("“{name}”")).collect();
-    let names = names.join(say!(lang, ", " / "、").as_str());
+    let names = names.join(say::NAMES_MARK.of(lang).to_string().as_str());
     match others.len() {
         0 => String::new(),
-        1 => say!(lang, "{names} is not judged." / "没有判定{names}。", names),
-        _ => say!(lang, "{names} are not judged." / "没有判定{names}。", names),
+        1 => say::not_judged_one(lang, &names),
+        _ => say::not_judged_several(lang, &names),
     }
 }
 
@@ -133,18 +118,10 @@ fn not_run(lang: Lang, parts: &[(u32, u32)]) -> String {
     };
     let lines = parts.iter().map(part).collect::<Vec<_>>();
     let is_one = matches!(parts, [(from, to)] if from == to);
-    let lines = lines.join(say!(lang, ", " / "、").as_str());
+    let lines = lines.join(say::NAMES_MARK.of(lang).to_string().as_str());
     match (parts.is_empty(), is_one) {
         (true, _) => String::new(),
-        (_, true) => say!(
-            lang,
-            "Line {lines} is not run." / "第 {lines} 行不运行。",
-            lines
-        ),
-        _ => say!(
-            lang,
-            "Lines {lines} are not run." / "第 {lines} 行不运行。",
-            lines
-        ),
+        (_, true) => say::not_run_line(lang, &lines),
+        _ => say::not_run_lines(lang, &lines),
     }
 }

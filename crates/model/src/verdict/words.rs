@@ -1,8 +1,8 @@
 //! The wording of a square: where it is, what it counts, and how often a card comes there.
 
+use ::words::claims as say;
 use app::i18n::{Lang, expected, factor, grouped};
 use app::lens::Lens;
-use app::say;
 
 use super::Square;
 
@@ -13,14 +13,7 @@ pub(crate) const HAIR: f64 = 1e-6;
 /// The name of a card, at the beginning of a sentence or within it: a number or a letter needs the word.
 pub(crate) fn card(lang: Lang, label: &str, begins: bool) -> String {
     match needs_a_word(label) {
-        true => say!(
-            lang,
-            match begins {
-                true => "Card {label}" / "牌 {label}",
-                false => "card {label}" / "牌 {label}",
-            },
-            label
-        ),
+        true => say::card_within(lang, begins, label),
         false if begins => label.to_string(),
         false => lang.pick(["", " "]).to_string() + label,
     }
@@ -34,15 +27,11 @@ pub(super) fn needs_a_word(label: &str) -> bool {
 
 /// So many times.
 pub(crate) fn times(lang: Lang, count: f64) -> String {
-    say!(
-        lang,
-        match count {
-            0.0 => "never" / "从不",
-            1.0 => "1 time" / "1 次",
-            _ => "{count} times" / "{count} 次",
-        },
-        count = grouped(count as u64)
-    )
+    match count {
+        0.0 => say::TIMES_NEVER.of(lang).to_string(),
+        1.0 => say::TIMES_ONE.of(lang).to_string(),
+        _ => say::times_count(lang, grouped(count as u64)),
+    }
 }
 
 /// The sentence of a square: what is counted or exact there, how many times that is what it should be, and what
@@ -55,28 +44,13 @@ pub(crate) fn square(
     [fair, by]: [&str; 2],
 ) -> String {
     let times = match ratio > 0.0 && ratio.is_finite() {
-        true => say!(
-            lang,
-            " ({times}×)" / "（{times} 倍）",
-            times = factor(ratio)
-        ),
+        true => say::square_times(lang, factor(ratio)),
         false => String::new(),
     };
-    say!(
-        lang,
-        match by {
-            "" =>
-                "{here}: {what}{times}; fair is {fair}." / "{here}：{what}{times}，公平值 {fair}。",
-            _ =>
-                "{here}: {what}{times}; by “{by}” it would be {fair}."
-                    / "{here}：{what}{times}，按“{by}”应为 {fair}。",
-        },
-        here,
-        what,
-        times,
-        fair,
-        by
-    )
+    match by {
+        "" => say::square(lang, fair, here, &times, what),
+        _ => say::square_by(lang, by, fair, here, &times, what),
+    }
 }
 
 /// The sentence of a square of counts.
@@ -89,30 +63,17 @@ pub(crate) fn counted(lang: Lang, here: &str, count: f64, fair: f64, by: &str) -
 pub(crate) fn comes(lang: Lang, who: &str, to: &str, ratio: f64) -> String {
     let off = ratio - 1.0;
     let to = match to.is_empty() {
-        true => say!(lang, "{to}" / "出现{to}", to),
+        true => say::comes_to(lang, to),
         false => to.to_string(),
     };
-    say!(
-        lang,
-        match (ratio == 0.0, off.abs() < HAIR, off < 0.0) {
-            (true, ..) => "{who} never comes{to}." / "{who} 从不{to}。",
-            (_, true, true) =>
-                "{who} comes a hair less often{to} than it should."
-                    / "{who} {to}的次数只比应有的少一丝。",
-            (_, true, false) =>
-                "{who} comes a hair more often{to} than it should."
-                    / "{who} {to}的次数只比应有的多一丝。",
-            (_, false, true) =>
-                "{who} comes only {times} times as often{to} as it should."
-                    / "{who} {to}的次数只有应有的 {times}\u{a0}倍。",
-            (_, false, false) =>
-                "{who} comes {times} times as often{to} as it should."
-                    / "{who} {to}的次数是应有的 {times}\u{a0}倍。",
-        },
-        who,
-        to,
-        times = factor(ratio)
-    )
+    let times = factor(ratio);
+    match (ratio == 0.0, off.abs() < HAIR, off < 0.0) {
+        (true, ..) => say::comes_never(lang, &to, who),
+        (_, true, true) => say::comes_hair_less(lang, &to, who),
+        (_, true, false) => say::comes_hair_more(lang, &to, who),
+        (_, false, true) => say::comes_less(lang, &times, &to, who),
+        (_, false, false) => say::comes_more(lang, &times, &to, who),
+    }
 }
 
 /// The name of a card by its number.
@@ -127,17 +88,11 @@ pub(crate) fn place(
     begins: bool,
 ) -> String {
     match lens {
-        Lens::Places => say!(
+        Lens::Places => say::place_in(lang, card(lang, &name(row), begins), column + 1),
+        Lens::Neighbours => say::place_after(
             lang,
-            "{card} in place {place}" / "{card} 在第 {place} 位",
-            card = card(lang, &name(row), begins),
-            place = column + 1
-        ),
-        Lens::Neighbours => say!(
-            lang,
-            "{next} right after {card}" / "{next} 紧跟{card}",
-            next = card(lang, &name(column), begins),
-            card = card(lang, &name(row), false)
+            card(lang, &name(row), false),
+            card(lang, &name(column), begins),
         ),
     }
 }
@@ -158,19 +113,12 @@ impl Square {
         let (row, place) = (name(self.row), self.column + 1);
         match self.lens {
             Lens::Places => {
-                let to = say!(
-                    lang,
-                    match place {
-                        1 => " to the top" / "落在牌顶",
-                        _ => " to place {place}" / "落在第 {place} 位",
-                    },
-                    place
-                );
+                let to = say::comes_to_2(lang, place);
                 comes(lang, &card(lang, &row, true), &to, self.ratio())
             }
             Lens::Neighbours => {
                 let after = card(lang, &row, false);
-                let to = say!(lang, " right after {after}" / "紧随{after} 之后", after);
+                let to = say::comes_right_after(lang, &after);
                 comes(
                     lang,
                     &card(lang, &name(self.column), true),

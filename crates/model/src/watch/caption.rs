@@ -1,16 +1,15 @@
 //! What stands above a map: what a turn does, or what the square says that is pointed at.
 
+use ::words::watch as say;
 use app::i18n::narrator::Narrator;
 use app::i18n::{grouped, percent};
 use app::lens::Lens;
-use app::say;
 use app::settings::Show;
 
 use super::Model;
 use super::reading::{Pointed, reading};
 use crate::reason::label;
 use crate::squares::Squares;
-use crate::words;
 
 /// The longest exact share that is written as a fraction, in letters.
 const MOST_WRITTEN: usize = 24;
@@ -26,19 +25,12 @@ impl Model {
             return self.reading(k, cell);
         }
         if self.shows_earlier() {
-            return [words::earlier(lang).to_string(), String::new()];
+            return [say::EARLIER.of(lang).to_string(), String::new()];
         }
         let is_quiz = self.is_quiz();
         let Some((turns, at)) = self.turn(k) else {
             // While counts run, the deck changes with the marks of the lever, not with each number.
-            let words = say!(
-                lang,
-                match (dealt == self.shown()) {
-                    true => "shuffle no. {number}" / "第 {number} 次的结果",
-                    false => "one of these shuffles" / "其中一次的结果",
-                },
-                number = grouped(dealt)
-            );
+            let words = say::caption(lang, dealt == self.shown(), grouped(dealt));
             return [words, String::new()];
         };
         let turn = (at as usize).min(turns.len());
@@ -46,13 +38,13 @@ impl Model {
             return [String::new(), String::new()];
         }
         if at == 0.0 {
-            return [words::NEW_DECK.of(lang).to_string(), String::new()];
+            return [say::NEW_DECK.of(lang).to_string(), String::new()];
         }
         if turn == turns.len() {
             let number = self.turns.0;
             let words = match self.lanes[k].ending(number) {
                 Some(ending) => lang.pick(ending.why.each_ref()).clone(),
-                None => words::DONE.of(lang).to_string(),
+                None => say::DONE.of(lang).to_string(),
             };
             return [words, String::new()];
         }

@@ -1,6 +1,7 @@
 //! What stands open beside or above the figure: the list of shuffles, the settings; and the buttons
 //! of a shuffle's parameter.
 
+use ::words::watch as say;
 use app::i18n::Lang;
 use app::settings::{Field, Given};
 use engine::algorithms::Parameter;
@@ -9,7 +10,6 @@ use engine::deck::MAX_CARDS;
 use super::comparison::Comparison;
 use super::panel;
 use crate::picker::{Picker, PickerRow};
-use crate::words;
 
 /// What stands open beside or above the figure.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -71,7 +71,7 @@ impl Controls {
             lane: picker.lane,
             query: picker.query.clone(),
             nothing: match rows.is_empty() {
-                true => words::NONE_FOUND.of(lang).to_string(),
+                true => say::NONE_FOUND.of(lang).to_string(),
                 false => self.why_not_chosen(lang, comparison, picker.lane),
             },
             rows,
@@ -115,8 +115,8 @@ pub(crate) fn stepper(lang: Lang, comparison: &Comparison, lane: usize) -> Optio
     };
     Some(Stepper {
         field,
-        less: (usable(value.checked_sub(by)), words::FEWER.of(lang)),
-        more: (usable(value.checked_add(by)), words::MORE.of(lang)),
+        less: (usable(value.checked_sub(by)), say::FEWER.of(lang)),
+        more: (usable(value.checked_add(by)), say::MORE.of(lang)),
     })
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn cards_stepper(lang: Lang, comparison: &Comparison, lane: usize) ->
     let value = |n: usize| (1..=MAX_CARDS).contains(&n).then(|| n.to_string());
     Some(Stepper {
         field: Field::N,
-        less: (value(n - 1), words::FEWER_CARDS.of(lang)),
-        more: (value(n + 1), words::MORE_CARDS.of(lang)),
+        less: (value(n - 1), say::FEWER_CARDS.of(lang)),
+        more: (value(n + 1), say::MORE_CARDS.of(lang)),
     })
 }

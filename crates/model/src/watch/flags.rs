@@ -1,7 +1,7 @@
 //! The flags on the lever: where evidence passed.
 
+use ::words::watch as say;
 use app::i18n::grouped;
-use app::{say, words};
 
 use super::Model;
 use super::lane::Lane;
@@ -98,47 +98,32 @@ impl Model {
         if let [(number, _)] = flagged {
             let number = grouped(*number);
             return [
-                say!(
-                    lang,
-                    "NOT FAIR after {number} shuffles" / "第 {number} 次后判为不公平",
-                    number
-                ),
-                say!(
-                    lang,
-                    "NOT FAIR after {number}" / "第 {number} 次后判为不公平",
-                    number
-                ),
+                say::flag_not_fair_after_shuffles(lang, &number),
+                say::flag_not_fair_after(lang, &number),
             ];
         }
         // Two numbers with a comma between them would read as one with many digits.
         if self.lanes.len() != 2 {
             let numbers: Vec<String> = flagged.iter().map(|&(number, _)| grouped(number)).collect();
             let all = numbers.join(" · ");
-            let words = say!(
-                lang,
-                "NOT FAIR after {all}" / "第 {all} 次后判为不公平",
-                all
-            );
+            let words = say::flag_not_fair_after_all(lang, &all);
             return [words, all];
         }
         let each = |is_long: bool| {
             let one = |&(number, lane): &(u64, usize)| {
-                say!(
-                    lang,
-                    match (lane, is_long) {
-                        (0, true) => "left after {number}" / "左 {number} 次",
-                        (_, true) => "right after {number}" / "右 {number} 次",
-                        (0, false) => "upper {number}" / "上 {number}",
-                        (_, false) => "lower {number}" / "下 {number}",
-                    },
-                    number = grouped(number)
-                )
+                let number = grouped(number);
+                match (lane, is_long) {
+                    (0, true) => say::flag_left(lang, &number),
+                    (_, true) => say::flag_right(lang, &number),
+                    (0, false) => say::flag_upper(lang, &number),
+                    (_, false) => say::flag_lower(lang, &number),
+                }
             };
             let each: Vec<String> = flagged.iter().map(one).collect();
-            each.join(words!(", " / "，").of(lang))
+            each.join(say::FLAG_WORDS_MARK.of(lang))
         };
         let all = each(true);
-        let words = say!(lang, "NOT FAIR: {all}" / "不公平：{all}后", all);
+        let words = say::flag_not_fair(lang, &all);
         [words, each(false)]
     }
 }

@@ -1,5 +1,6 @@
 //! The words above the maps: the question, later the discovery, and how to look at what is shown.
 
+use ::words::watch as say;
 use app::lens::Lens;
 use app::settings::{Show, ViewOptions};
 
@@ -51,7 +52,7 @@ impl Model {
         if self.is_quiz() {
             return [self.quiz_words().to_string(), String::new()];
         }
-        let drops = || words::DROPS.of(self.lang).to_string();
+        let drops = || say::DROPS.of(self.lang).to_string();
         let first = match self.shown() {
             0 if self.comparison.has_written() => return [self.written_words(), String::new()],
             0 if self.is_exact() => self.square(),
@@ -59,12 +60,12 @@ impl Model {
             0 if self.lanes.len() == 1 || self.comparison.story().is_none() => {
                 return [drops(), String::new()];
             }
-            0 => return [words::TRUST.of(self.lang).to_string(), drops()],
+            0 => return [say::TRUST.of(self.lang).to_string(), drops()],
             _ => self.square(),
         };
         // One line, also with what to look at: what stands below would sink.
         let case = self.told_case().filter(|_| !self.is_planned_reached());
-        let case = case.map_or("", |_| words::SIMULATED.of(self.lang));
+        let case = case.map_or("", |_| say::SIMULATED.of(self.lang));
         let more = app::i18n::sentences(self.lang, [case.to_string(), self.advice()]);
         [first.to_string(), more]
     }
@@ -73,23 +74,23 @@ impl Model {
     fn written_words(&self) -> String {
         match self.comparison.settings().exhibit {
             Some(exhibit) => app::i18n::exhibit_note(self.lang, exhibit).to_string(),
-            None => words::TAKES_WRITTEN.of(self.lang).to_string(),
+            None => say::TAKES_WRITTEN.of(self.lang).to_string(),
         }
     }
 
     /// What one square of the maps means.
     pub(crate) fn square(&self) -> &'static str {
         let Some(lens) = self.common_lens() else {
-            return words::ONE_EITHER.of(self.lang);
+            return say::ONE_EITHER.of(self.lang);
         };
         let which = match (self.show_of_squares(), lens) {
-            _ if self.is_against() => words::ONE_AGAINST,
-            (Show::Observed, Lens::Places) => words::ONE_SQUARE,
-            (Show::Observed, Lens::Neighbours) => words::ONE_PAIR,
-            (Show::Exact, Lens::Places) => words::ONE_EXACT,
-            (Show::Exact, Lens::Neighbours) => words::ONE_EXACT_PAIR,
-            (Show::Difference, _) => words::ONE_DIFFERENCE,
-            (Show::Evolution, _) => words::ONE_STEP,
+            _ if self.is_against() => say::ONE_AGAINST,
+            (Show::Observed, Lens::Places) => say::ONE_SQUARE,
+            (Show::Observed, Lens::Neighbours) => say::ONE_PAIR,
+            (Show::Exact, Lens::Places) => say::ONE_EXACT,
+            (Show::Exact, Lens::Neighbours) => say::ONE_EXACT_PAIR,
+            (Show::Difference, _) => say::ONE_DIFFERENCE,
+            (Show::Evolution, _) => say::ONE_STEP,
         };
         which.of(self.lang)
     }
@@ -105,8 +106,8 @@ impl Model {
             return String::new();
         }
         match (self.shown(), self.comparison.story()) {
-            (1..=30, _) if self.is_noise() => words::ONLY_NOISE.of(self.lang).to_string(),
-            (31..=999, _) if self.is_noise() => words::STILL_NOISE.of(self.lang).to_string(),
+            (1..=30, _) if self.is_noise() => say::ONLY_NOISE.of(self.lang).to_string(),
+            (31..=999, _) if self.is_noise() => say::STILL_NOISE.of(self.lang).to_string(),
             (_, Some(story)) if self.is_planned_reached() => self.story_look(story),
             _ => String::new(),
         }

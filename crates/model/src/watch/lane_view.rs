@@ -1,7 +1,7 @@
 //! The words of one shuffle: its names, its verdict, what stands around its map.
 
+use ::words::watch as say;
 use app::i18n::Lang;
-use app::say;
 use engine::algorithms::Ending;
 
 use super::Model;
@@ -102,29 +102,15 @@ impl Model {
                 false => endings(lang, self.lanes[k].endings()),
             },
             table: self.table(k),
-            run: (self.comparison.options().whole).then(|| {
-                say!(
-                    lang,
-                    "{name}: the whole shuffle, a line for each card"
-                        / "{name}：整次洗牌，每张牌一条线",
-                    name
-                )
-            }),
-            alternative: say!(
-                lang,
-                match why_none {
-                    None =>
-                        "{name}: the deck above its map; arrow keys read its squares"
-                            / "{name}：牌与下方的分布图；用方向键读取各格",
-                    Some(_) => "{name}: the deck. {why}" / "{name}：牌。{why}",
-                },
-                name,
-                why = why_none.unwrap_or_default()
-            ),
+            run: (self.comparison.options().whole).then(|| say::whole_shuffle_of(lang, &name)),
+            alternative: match why_none {
+                None => say::deck_above_map(lang, &name),
+                Some(_) => say::deck_why(lang, &name, why_none.unwrap_or_default()),
+            },
             stepper: stepper(lang, &self.comparison, k)
                 .filter(|_| !is_quiz && self.comparison.embedded().is_none()),
             term: match is_quiz {
-                true => Some(words::TRUST_THIS.of(lang).to_string()),
+                true => Some(say::TRUST_THIS.of(lang).to_string()),
                 false => words::beside(lang, &setup),
             },
             letter: self.letter(k),
@@ -144,9 +130,9 @@ impl Model {
         let lane = &mut self.lanes[k];
         let says = stamp.says();
         let link = if says == Says::ProvedFair {
-            words::SEE_PROOF
+            say::SEE_PROOF
         } else {
-            words::WHY
+            say::WHY
         };
         let tally = lane.tally(shown);
         let flag = lane.flag();
@@ -160,7 +146,7 @@ impl Model {
                     let seen = || reason(lang, says, setup, labels, &tally, lens).into_iter();
                     let seen = is_uneven.then(seen).and_then(|mut seen| seen.next());
                     [
-                        failing::SOME_FAIL.of(lang).to_string(),
+                        ::words::claims::SOME_FAIL.of(lang).to_string(),
                         seen.unwrap_or_default(),
                     ]
                 }

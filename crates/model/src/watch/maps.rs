@@ -1,5 +1,6 @@
 //! What the squares of the maps say now: found out of the counts, or out of exact work.
 
+use ::words::watch as say;
 use app::i18n::Lang;
 use app::jobs::Task;
 use app::lens::Lens;
@@ -13,26 +14,25 @@ use stats::cell::{anytime_limit, two_sample_z};
 use super::Model;
 use super::lane::Lane;
 use crate::squares::Squares;
-use crate::words;
 use crate::worked::Worked;
 
 /// Why there is nothing to show of a shuffle; `None` where there is, or will be.
 fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static str> {
     let few = setup.n() <= MOST_FOLLOWED;
     let (known, why): (fn(&Setup) -> bool, _) = match (show, lens) {
-        (_, Lens::Neighbours) if !few => return Some(words::NO_NEIGHBOURS.of(lang)),
+        (_, Lens::Neighbours) if !few => return Some(say::NO_NEIGHBOURS.of(lang)),
         (Show::Observed, _) => return None,
-        (Show::Evolution, Lens::Neighbours) => return Some(words::NO_NEIGHBOURS_BY_STEP.of(lang)),
-        (Show::Evolution, Lens::Places) => (Evolution::is_known, words::NO_STEPS),
-        (_, Lens::Places) => (has_positions, words::NO_EXACT_PLACES),
-        (_, Lens::Neighbours) => (|setup| plan(setup).is_some(), words::NO_EXACT_NEIGHBOURS),
+        (Show::Evolution, Lens::Neighbours) => return Some(say::NO_NEIGHBOURS_BY_STEP.of(lang)),
+        (Show::Evolution, Lens::Places) => (Evolution::is_known, say::NO_STEPS),
+        (_, Lens::Places) => (has_positions, say::NO_EXACT_PLACES),
+        (_, Lens::Neighbours) => (|setup| plan(setup).is_some(), say::NO_EXACT_NEIGHBOURS),
     };
     match (
         few && known(setup),
         few && is_limited_by_source(setup, known),
     ) {
         (true, _) => None,
-        (false, true) => Some(words::NO_EXACT_SOURCE.of(lang)),
+        (false, true) => Some(say::NO_EXACT_SOURCE.of(lang)),
         (false, false) => Some(why.of(lang)),
     }
 }
@@ -40,8 +40,8 @@ fn lacking(lang: Lang, setup: &Setup, lens: Lens, show: Show) -> Option<&'static
 /// Returns the message while exact shares are computed, or if they could not be.
 fn waiting(lang: Lang, theory: &Theory) -> &'static str {
     let which = match theory.is_given_up() {
-        true => words::NOT_WORKED_OUT,
-        false => words::WORKING_OUT,
+        true => say::NOT_WORKED_OUT,
+        false => say::WORKING_OUT,
     };
     which.of(lang)
 }

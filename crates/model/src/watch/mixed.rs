@@ -1,10 +1,10 @@
 //! How well a shuffle by hand mixes, measured in riffles, the measure of card players.
 
+use ::words::watch as say;
 use std::ops::ControlFlow;
 
 use app::i18n::{Lang, grouped};
 use app::lens::Lens;
-use app::{say, words};
 use engine::algorithms::{Algorithm, Group};
 use engine::experiment::Setup;
 use engine::tally::Tally;
@@ -68,35 +68,14 @@ impl Mixed {
         let (riffles, measure) = self.measured(tally)?;
         let (n, usual) = (grouped(self.setup.n() as u64), self.riffles.enough());
         if measure == Measure::Itself {
-            return Some(say!(
-                lang,
-                "For {n} cards {usual} riffles are usual." / "{n} 张牌通常洗 {usual} 次。",
-                n,
-                usual
-            ));
+            return Some(say::mixed_usual(lang, &n, usual));
         }
-        let by = words!(match measure {
-            Measure::Itself | Measure::Deck => "in theory" / "理论上",
-            Measure::Neighbours => "by neighbours" / "从邻牌看",
-            Measure::Places => "by places" / "从位置看",
-        });
-        Some(say!(
-            lang,
-            match riffles {
-                0 =>
-                    "Worth less than 1 riffle {by}; {usual} are usual."
-                        / "{by}不及 1 次鸽尾洗牌，通常要 {usual} 次。",
-                1 =>
-                    "Worth 1 riffle {by}; {usual} are usual."
-                        / "{by}抵得上 1 次鸽尾洗牌，通常要 {usual} 次。",
-                _ =>
-                    "Worth {riffles} riffles {by}; {usual} are usual."
-                        / "{by}抵得上 {riffles} 次鸽尾洗牌，通常要 {usual} 次。",
-            },
-            by = by.of(lang),
-            riffles,
-            usual
-        ))
+        let by = match measure {
+            Measure::Itself | Measure::Deck => say::MIXED_BY_ITSELF_DECK,
+            Measure::Neighbours => say::MIXED_BY_NEIGHBOURS,
+            Measure::Places => say::MIXED_BY_PLACES,
+        };
+        Some(say::mixed_worth(lang, by.of(lang), riffles, usual))
     }
 
     fn measured(&self, tally: &Tally) -> Option<(usize, Measure)> {

@@ -1,25 +1,13 @@
 //! What the headline says of a shuffle that a visitor wrote: that one is asked about, and answered.
 
+use ::words::own_watch as say;
 use app::i18n::{grouped, sentences};
 use app::lens::Lens;
-use app::{say, words};
 
 use super::Model;
 use crate::failing::NO_DECKS;
 use crate::reason::{label, name_of};
 use crate::verdict::{Says, Worst, only_so_few};
-
-words! {
-    IS_YOURS_FAIR: "Is yours fair?" / "你的洗法公平吗？";
-    PROVED_FAIR: "Yours is fair, and that is proved." / "你的洗法是公平的，而且有证明。";
-    NO_BIAS: "No bias found in yours. That is no proof." / "没有发现你的洗法有偏差，但这不是证明。";
-    NO_CHANCE: "Yours leaves nothing to chance." / "你的洗法没有任何随机。";
-    TOO_EVEN: "Yours is more even than luck is." / "你的洗法均匀得不像是随机。";
-    IN_YOURS: "In yours: " / "你的洗法：";
-    NOT_FAIR: "Yours is not fair." / "你的洗法不公平。";
-    NEVER_A_DECK: "Yours never ends with a deck." / "你的洗法从来得不到一副牌。";
-    NO_DECK: "Yours does not always end with a deck." / "你的洗法有时得不到一副牌。";
-}
 
 impl Model {
     /// The lane of the shuffle that a visitor wrote, if there is one and no other.
@@ -39,18 +27,18 @@ impl Model {
     pub(super) fn own_headline(&self) -> Option<String> {
         let k = self.own_lane().filter(|_| !self.is_quiz())?;
         let words = match self.says(k) {
-            None if self.lanes[k].share_of_decks() < NO_DECKS => NEVER_A_DECK,
+            None if self.lanes[k].share_of_decks() < NO_DECKS => say::NEVER_A_DECK,
             None if self.is_proof_due() => match self.lanes[k].beyond() {
                 Some(largest) => {
                     return Some(only_so_few(self.lang, self.lanes[k].setup().n(), largest));
                 }
-                None => IS_YOURS_FAIR,
+                None => say::IS_YOURS_FAIR,
             },
-            None => IS_YOURS_FAIR,
-            Some(Says::ProvedFair) => PROVED_FAIR,
-            Some(Says::NoBiasFound) => NO_BIAS,
-            Some(Says::NoChance) => NO_CHANCE,
-            Some(Says::TooEven) => TOO_EVEN,
+            None => say::IS_YOURS_FAIR,
+            Some(Says::ProvedFair) => say::PROVED_FAIR,
+            Some(Says::NoBiasFound) => say::NO_BIAS,
+            Some(Says::NoChance) => say::NO_CHANCE,
+            Some(Says::TooEven) => say::TOO_EVEN,
             Some(Says::NotFair) => return Some(self.how_unfair(k)),
         };
         Some(words.of(self.lang).to_string())
@@ -61,22 +49,18 @@ impl Model {
         let (lang, lane, labels) = (self.lang, &self.lanes[k], self.labels(k));
         let name = |card: usize| label(labels, name_of(card));
         if !lane.endings().is_empty() {
-            return NO_DECK.of(lang).to_string();
+            return say::NO_DECK.of(lang).to_string();
         }
         if let Some(worst) = lane.worst() {
-            let said = IN_YOURS.of(lang).to_string() + &worst.in_theory(lang, &name);
+            let said = say::IN_YOURS.of(lang).to_string() + &worst.in_theory(lang, &name);
             let praise = lane.among().map_or("", |among| among.praise(lang));
             return sentences(lang, [said, praise.to_string()]);
         }
         let tally = lane.now();
         let Some(worst) = Worst::of_counts(&tally, Lens::Places) else {
-            return NOT_FAIR.of(lang).to_string();
+            return say::NOT_FAIR.of(lang).to_string();
         };
-        let before = say!(
-            lang,
-            "In {shuffles} shuffles of yours: " / "你的洗法洗了 {shuffles} 次：",
-            shuffles = grouped(tally.shuffles())
-        );
+        let before = say::how_unfair(lang, grouped(tally.shuffles()));
         before + &worst.in_theory(lang, &name)
     }
 }

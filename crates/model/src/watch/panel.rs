@@ -1,7 +1,7 @@
 //! The settings of Watch: the fields that everybody needs, the rest under "More", and what is seen.
 
+use ::words::watch as say;
 use app::i18n::{Lang, Words, chance_name, grouped, part_name, typed, typed_number};
-use app::say;
 use app::settings::{Field, Lane};
 use engine::algorithms::{MOST_PARTS, Manner, Part, Recipe};
 use engine::experiment::Setup;
@@ -14,7 +14,6 @@ use super::sights::SightView;
 use crate::choice::Group;
 use crate::field::FieldView;
 use crate::lever::{MOST_SHUFFLES, PLANNED};
-use crate::words;
 
 /// The open settings.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,13 +74,13 @@ impl Model {
 fn label(lang: Lang, comparison: &Comparison, field: Field, lane: Option<usize>) -> String {
     let tied = comparison.settings().tied;
     let (which, is_own) = match field {
-        Field::N => (words::CARDS, !tied),
-        Field::Seed => (words::SEED, !tied),
-        Field::Chance => (words::RANDOM_NUMBERS, true),
-        Field::Draws => (words::WRITTEN_DRAWS, true),
-        Field::Tied => (words::SAME_FOR_ALL, false),
-        Field::Recipe => return words::RECIPE.of(lang).to_string(),
-        _ => (words::HOW_MANY, false),
+        Field::N => (say::CARDS, !tied),
+        Field::Seed => (say::SEED, !tied),
+        Field::Chance => (say::RANDOM_NUMBERS, true),
+        Field::Draws => (say::WRITTEN_DRAWS, true),
+        Field::Tied => (say::SAME_FOR_ALL, false),
+        Field::Recipe => return say::RECIPE.of(lang).to_string(),
+        _ => (say::HOW_MANY, false),
     };
     let lane = lane.filter(|_| is_own && comparison.lanes().len() > 1);
     match lane {
@@ -100,19 +99,10 @@ pub(super) fn why(lang: Lang, comparison: &Comparison, refused: &Refused) -> Str
             let source = Source::from_id(&why.value).unwrap_or(Source::EXACT);
             let source = chance_name(lang, source);
             // The list of shuffles is a field without a name.
-            say!(
-                lang,
-                match (refused.field) {
-                    Field::Algorithm =>
-                        "With “{source}” this shuffle would never end."
-                            / "用“{source}”时，这种洗法永远不会结束。",
-                    _ =>
-                        "{label}: with “{source}” a shuffle would never end."
-                            / "{label}：用“{source}”时，洗牌永远不会结束。",
-                },
-                label,
-                source
-            )
+            match refused.field {
+                Field::Algorithm => say::why_algorithm(lang, &source),
+                _ => say::why_never_ends_label(lang, &label, &source),
+            }
         }
         Field::Shuffles => typed_number(lang, &label, &refused.typed, [1, MOST_SHUFFLES]),
         _ => typed(lang, why, &label),
@@ -161,7 +151,7 @@ impl Form<'_> {
         };
         field.choices = self.sources(&first.setup);
         if field.value.is_empty() {
-            let differ = words::DIFFER.of(self.lang).to_string();
+            let differ = say::DIFFER.of(self.lang).to_string();
             field.choices.insert(0, (String::new(), differ));
         }
         Some(field)
@@ -200,7 +190,7 @@ impl Form<'_> {
             "no"
         };
         let mut field = self.field(Field::Tied, Some(0), on.to_string());
-        let choices = [("no", words::NO), ("yes", words::YES)];
+        let choices = [("no", say::NO), ("yes", say::YES)];
         let choice = |(on, name): (&str, Words)| (on.to_string(), name.of(self.lang).to_string());
         field.choices = choices.map(choice).into();
         field
@@ -251,14 +241,14 @@ impl Form<'_> {
         let value = if is_new { String::new() } else { now };
         let mut field = self.field(Field::Recipe, Some(lane), value);
         if is_new {
-            field.label = words::ADD_PART.of(lang).to_string();
+            field.label = say::ADD_PART.of(lang).to_string();
         } else {
             field.label = format!("{} {}", field.label, at + 1);
         }
         let choice = |part| Some((with(Some(part))?, part_name(lang, part)));
         let without = match is_new {
             true => Some((String::new(), "–".to_string())),
-            false => with(None).map(|id| (id, words::REMOVE_PART.of(lang).to_string())),
+            false => with(None).map(|id| (id, say::REMOVE_PART.of(lang).to_string())),
         };
         let parts = Part::ALL.into_iter().filter_map(choice);
         field.choices = without.into_iter().chain(parts).collect();
@@ -272,7 +262,7 @@ impl Form<'_> {
             let is_own = source.kind() == own.kind();
             let source = if is_own { own } else { source };
             let name = match source.is_exact() {
-                true => words::WITHOUT_FLAW.of(self.lang).to_string(),
+                true => say::WITHOUT_FLAW.of(self.lang).to_string(),
                 false => chance_name(self.lang, source),
             };
             (source.id(), name)

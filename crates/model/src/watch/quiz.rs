@@ -1,7 +1,7 @@
 //! A quiz: the names of the shuffles are hidden, and one says which is fair.
 
+use ::words::watch as say;
 use app::settings::Field;
-use app::{say, words};
 use engine::algorithms::Fairness;
 use engine::rng::Seed;
 
@@ -64,10 +64,7 @@ impl Model {
                 let title = story.and_then(|story| words::title(self.lang, story, lane));
                 title.map_or_else(|| words::name(self.lang, setup), str::to_string)
             }
-            (Some(_), true) => {
-                let letter = LETTERS.get(lane).unwrap_or(&"");
-                say!(self.lang, "Shuffle {letter}" / "洗法 {letter}", letter)
-            }
+            (Some(_), true) => say::lane_name(self.lang, LETTERS.get(lane).unwrap_or(&"")),
         }
     }
 
@@ -79,19 +76,12 @@ impl Model {
             None | Some("") => words::name(self.lang, lane.setup()),
             Some(letter) => letter.to_string(),
         };
-        Some(say!(
-            self.lang,
-            match (lane.fairness()) {
-                _ if lane.beyond().is_some() =>
-                    "Whether “{name}” is fair is not proved." / "“{name}”是否公平，未有证明。",
-                Fairness::Fair => "Right. “{name}” is fair." / "答对了。“{name}”是公平的。",
-                Fairness::Biased | Fairness::Deterministic =>
-                    "No. “{name}” is not fair." / "不对。“{name}”不公平。",
-                Fairness::Unknown =>
-                    "Whether “{name}” is fair is not proved." / "“{name}”是否公平，未有证明。",
-            },
-            name
-        ))
+        Some(match lane.fairness() {
+            _ if lane.beyond().is_some() => say::quiz_result_not_proved(self.lang, &name),
+            Fairness::Fair => say::quiz_result_right(self.lang, &name),
+            Fairness::Biased | Fairness::Deterministic => say::quiz_result_no(self.lang, &name),
+            Fairness::Unknown => say::quiz_result_not_proved(self.lang, &name),
+        })
     }
 
     /// Another round of the game, with other shuffles and other random numbers.
@@ -107,29 +97,21 @@ impl Model {
 
     /// What leads to it; `None` while nothing is answered.
     pub(super) fn again_words(&self) -> Option<&'static str> {
-        self.answered
-            .map(|_| words!("Another round" / "再玩一局").of(self.lang))
+        self.answered.map(|_| say::AGAIN_WORDS.of(self.lang))
     }
 
     /// What a class says, in a sentence; `None` before it does.
     pub(super) fn choice_words(&self) -> Option<String> {
         let letter = self.letter(self.chosen()?);
-        Some(say!(
-            self.lang,
-            "You say: {letter} is fair." / "你们说：{letter} 公平。",
-            letter
-        ))
+        Some(say::choice_words(self.lang, letter))
     }
 
     /// What to do in a quiz.
     pub(crate) fn quiz_words(&self) -> &'static str {
         let words = match (self.is_presenting(), self.chosen()) {
-            (false, _) => words::QUIZ,
-            (true, None) => words!(
-                "Count until you are sure. Then press the letter of the fair one."
-                    / "看到有把握为止，再按下公平那一种的字母。"
-            ),
-            (true, Some(_)) => words!("Page Down gives the answer." / "按 Page Down 揭晓。"),
+            (false, _) => say::QUIZ,
+            (true, None) => say::QUIZ_COUNT,
+            (true, Some(_)) => say::QUIZ_PAGE_DOWN,
         };
         words.of(self.lang)
     }

@@ -1,8 +1,8 @@
 //! What one square of a map says.
 
+use ::words::watch as say;
 use app::i18n::{Lang, percent};
 use app::lens::Lens;
-use app::say;
 use engine::deck::Deck;
 use engine::tally::Tally;
 
@@ -59,18 +59,12 @@ pub(crate) fn reading(lang: Lang, pointed: &Pointed) -> [String; 2] {
         }
         (Squares::Difference(shares), _) => {
             let off = of(shares).and_then(|share| off(count, tally.shuffles(), share));
-            let said = say!(
-                lang,
-                "{here}: {times}; in theory {exact}." / "{here}：{times}，理论值 {exact}。",
-                here = here(),
-                times = words::times(lang, count),
-                exact = pointed.exact
-            );
+            let said = say::reading_exact(lang, &pointed.exact, here(), words::times(lang, count));
             [said, off.map_or_else(String::new, |off| errors(lang, off))]
         }
         (Squares::Against(ratios) | Squares::Part(ratios, _), _) => {
             let (here, times) = (here(), words::times(lang, count));
-            let said = say!(lang, "{here}: {times}," / "{here}：{times}，", here, times);
+            let said = say::reading_so_far(lang, &here, &times);
             [said, against_first(lang, of(ratios).unwrap_or(1.0))]
         }
     }
@@ -80,33 +74,15 @@ pub(crate) fn reading(lang: Lang, pointed: &Pointed) -> [String; 2] {
 fn place(lang: Lang, square: &Square, name: &dyn Fn(usize) -> String, is_step: bool) -> String {
     let place = square.place(lang, name);
     match is_step {
-        true => say!(
-            lang,
-            "{place} after this step" / "这一步之后，{place}",
-            place
-        ),
+        true => say::place_after_step(lang, &place),
         false => place,
     }
 }
 
 fn against_first(lang: Lang, ratio: f64) -> String {
-    say!(
-        lang,
-        match (ratio == 1.0) {
-            true => "no other than in the first by more than luck" / "与第一种的差别可能只是偶然",
-            false => "{ratio}× as often as in the first" / "第一种的 {ratio} 倍",
-        },
-        ratio = format_args!("{ratio:.2}")
-    )
+    say::against_first(lang, format_args!("{ratio:.2}"), ratio == 1.0)
 }
 
 fn errors(lang: Lang, off: f64) -> String {
-    say!(
-        lang,
-        match (off.is_infinite()) {
-            false => "{off} standard errors" / "相差 {off} 个标准误",
-            true => "luck cannot do this" / "不可能只是偶然",
-        },
-        off = format_args!("{off:+.1}")
-    )
+    say::errors(lang, format_args!("{off:+.1}"), off.is_infinite())
 }

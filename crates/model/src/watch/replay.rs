@@ -1,8 +1,8 @@
 //! The search for a shuffle that ends in the square that is pointed at, or without a deck.
 
+use ::words::watch as say;
 use app::i18n::grouped;
 use app::lens::Lens;
-use app::say;
 use engine::algorithms::End;
 use engine::deck::Card;
 use engine::experiment::{CHUNK, Chunk, MAX_SHUFFLES, Setup};
@@ -161,16 +161,11 @@ impl Model {
         let name = |card: usize| label(labels, name_of(card));
         let ends = words::place(self.lang, lens, [row, column], &name, false);
         let looked_at = grouped(replay.to - replay.from);
-        Some(say!(
+        Some(say::replay_words(
             self.lang,
-            match (replay.is_over()) {
-                false => "Looking for a shuffle with {ends} …" / "正在找 {ends} 的一次洗牌……",
-                true =>
-                    "None of the next {looked_at} shuffles has {ends}. It may be impossible."
-                        / "接下来 {looked_at} 次洗牌中，没有一次 {ends}。也许根本不可能。",
-            },
-            ends,
-            looked_at
+            &ends,
+            &looked_at,
+            replay.is_over(),
         ))
     }
 
@@ -179,17 +174,11 @@ impl Model {
         let endings = self.lanes[replay.lane].endings();
         let words = endings.get(kind).map(|ending| ending.words.each_ref());
         let what = words.map_or("", |words| self.lang.pick(words).as_str());
-        let looked_at = grouped(replay.to - replay.from);
-        say!(
+        say::ending_words(
             self.lang,
-            match (replay.is_over()) {
-                false => "Looking for such a run: {what} …" / "正在找这样的一次：{what}……",
-                true =>
-                    "None of the next {looked_at} shuffles is such a run."
-                        / "接下来 {looked_at} 次洗牌中，没有这样的一次。",
-            },
+            grouped(replay.to - replay.from),
+            replay.is_over(),
             what,
-            looked_at
         )
     }
 }

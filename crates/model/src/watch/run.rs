@@ -1,12 +1,12 @@
 //! One run of a lane in detail: its code with the line that is done, and all of it as threads.
 
+use ::words::watch as say;
 use std::rc::Rc;
 
 use app::draw::threads::Columns;
 use app::i18n::narrator::Narrator;
 use app::i18n::words as common;
 use app::i18n::{Lang, grouped};
-use app::say;
 use engine::deck::{Card, Deck};
 use engine::experiment::Setup;
 use engine::ops::Note;
@@ -117,8 +117,8 @@ fn edit(lang: Lang, setup: &Setup) -> Option<(String, String)> {
     let address = code_link(setup.algorithm)?;
     let name = words::term(lang, setup);
     let said = match setup.algorithm.own_name() {
-        Some(_) => words::EDIT_YOURS.of(lang).to_string(),
-        None => say!(lang, "Edit the code of {name}" / "编辑“{name}”的代码", name),
+        Some(_) => say::EDIT_YOURS.of(lang).to_string(),
+        None => say::edit(lang, &name),
     };
     Some((said, address))
 }
@@ -159,7 +159,7 @@ fn facts(lang: Lang, marks: Marks, player: &Player) -> String {
         (common::MOVES, cost.moves),
         (common::COMPARISONS, cost.comparisons),
         (common::HOPS, cost.hops),
-        (words::MISSES, player.misses()),
+        (say::MISSES, player.misses()),
     ];
     let met = counters.into_iter().filter(|(_, count)| *count > 0);
     let met = met.map(|(name, count)| format!("{} {}", name.of(lang), grouped(count)));

@@ -1,6 +1,7 @@
 //! What can be seen of shuffles, as six pictures to choose from. Each is drawn of one shuffle that
 //! stays the same: a picture of what is compared could give away which one is fair.
 
+use ::words::watch as say;
 use app::i18n::Words;
 use app::lens::Lens;
 use app::settings::{Field, Show, ViewOptions};
@@ -15,7 +16,6 @@ use crate::gallery::{Map, RANGE};
 use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 use crate::turns::Turns;
-use crate::words;
 
 /// What can be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,12 +60,12 @@ impl Sight {
     /// Its name, and what that means.
     pub fn words(self) -> [Words; 2] {
         match self {
-            Sight::Places => [words::SEE_PLACES, words::CARD_BY_PLACE],
-            Sight::Neighbours => [words::SEE_NEIGHBOURS, words::WHO_IS_NEXT],
-            Sight::Exact => [words::SEE_EXACT, words::NO_LUCK],
-            Sight::Difference => [words::SEE_DIFFERENCE, words::COUNT_MINUS_EXACT],
-            Sight::OneCard => [words::SEE_ONE_CARD, words::AS_BARS],
-            Sight::Threads => [words::SEE_THREADS, words::WHOLE_SHUFFLE],
+            Sight::Places => [say::SEE_PLACES, say::CARD_BY_PLACE],
+            Sight::Neighbours => [say::SEE_NEIGHBOURS, say::WHO_IS_NEXT],
+            Sight::Exact => [say::SEE_EXACT, say::NO_LUCK],
+            Sight::Difference => [say::SEE_DIFFERENCE, say::COUNT_MINUS_EXACT],
+            Sight::OneCard => [say::SEE_ONE_CARD, say::AS_BARS],
+            Sight::Threads => [say::SEE_THREADS, say::WHOLE_SHUFFLE],
         }
     }
 
@@ -185,7 +185,7 @@ impl Model {
         FieldView {
             field: Field::Card,
             lane: 0,
-            label: words::CARD_SHOWN.of(self.lang).to_string(),
+            label: say::CARD_SHOWN.of(self.lang).to_string(),
             value: (card + 1).to_string(),
             choices: cards.map(choice).collect(),
             error: String::new(),

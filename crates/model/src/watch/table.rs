@@ -1,8 +1,8 @@
 //! The map of a lane as a table, for people who read numbers rather than colours.
 
+use ::words::watch as say;
 use app::i18n::{Lang, grouped, percent};
 use app::lens::Lens;
-use app::{say, words};
 
 use super::Model;
 use crate::picture::Picture;
@@ -39,7 +39,7 @@ impl Model {
         let (title, rows) = match &picture.squares {
             Squares::Unknown(why) => (why.to_string(), Rows::new()),
             _ if n > MOST_CARDS => (too_many(lang), Rows::new()),
-            _ if self.is_busy() => (moving(lang).to_string(), Rows::new()),
+            _ if self.is_busy() => (say::MOVING.of(lang).to_string(), Rows::new()),
             squares => (title(lang, picture.lens, squares), rows(&picture)),
         };
         Some(TableView {
@@ -88,36 +88,23 @@ fn cell(picture: &Picture, card: usize, column: usize) -> String {
 }
 
 fn title(lang: Lang, lens: Lens, squares: &Squares) -> String {
-    let columns = words!(match lens {
-        Lens::Places => "Row: card. Column: the place where it ends." / "行：牌。列：最终的位置。",
-        Lens::Neighbours =>
-            "Row: card. Column: the card right after it." / "行：牌。列：紧跟其后的牌。",
+    let columns = (match lens {
+        Lens::Places => say::TITLE_COLUMNS_PLACES,
+        Lens::Neighbours => say::TITLE_COLUMNS_NEIGHBOURS,
     })
     .of(lang);
-    let cells = words!(match squares {
-        Squares::Exact(_) =>
-            "Exact share, and times the fair one." / "精确概率，及其为公平值的倍数。",
-        Squares::Difference(_) =>
-            "Count, and standard errors from the exact share." / "次数，及其与精确值相差的标准误。",
-        Squares::Against(_) =>
-            "Count, and times that of the first shuffle." / "次数，及其为第一种洗法的倍数。",
-        _ => "Count, and times the fair share." / "次数，及其为公平值的倍数。",
+    let cells = (match squares {
+        Squares::Exact(_) => say::TITLE_CELLS_EXACT,
+        Squares::Difference(_) => say::TITLE_CELLS_DIFFERENCE,
+        Squares::Against(_) => say::TITLE_CELLS_AGAINST,
+        _ => say::TITLE_CELLS,
     })
     .of(lang);
     app::i18n::sentences(lang, [columns, cells])
 }
 
 fn too_many(lang: Lang) -> String {
-    say!(
-        lang,
-        "A table has at most {most} cards. Share gives all counts as a file."
-            / "表格最多 {most} 张牌。“分享”可将全部次数存为文件。",
-        most = MOST_CARDS
-    )
-}
-
-fn moving(lang: Lang) -> &'static str {
-    words!("The table stands here when the count rests." / "计数停下后，表格显示在这里。").of(lang)
+    say::too_many(lang, MOST_CARDS)
 }
 
 /// The cards as they lie, from the top; of several rows, the lowest one first.
@@ -126,9 +113,5 @@ fn order(lang: Lang, picture: &Picture) -> String {
     cards.sort_by(|a, b| a.row.total_cmp(&b.row).then(a.place.total_cmp(&b.place)));
     let names = cards.iter().map(|card| label(picture.labels, card.card));
     let names: Vec<String> = names.collect();
-    say!(
-        lang,
-        "Deck now, from the top: {cards}" / "现在的牌，自上而下：{cards}",
-        cards = names.join(words!(", " / "、").of(lang))
-    )
+    say::order_2(lang, names.join(say::ORDER.of(lang)))
 }

@@ -1,8 +1,8 @@
 //! What the document says: plain data, made anew from the model for every frame and compared.
 
+use ::words::watch as say;
 use app::i18n::{Lang, Met, Words, grouped};
 use app::lens::Lens;
-use app::say;
 use app::settings::Show;
 
 use super::controls::PickerView;
@@ -119,21 +119,21 @@ impl Model {
             flags: self.flags(),
             number: grouped(self.shown()),
             unit: say(match (self.lanes.len(), self.shown()) {
-                (1, 1) => words::SHUFFLE,
-                (1, _) => words::SHUFFLES,
-                (_, 1) => words::SHUFFLE_OF_EACH,
-                _ => words::SHUFFLES_OF_EACH,
+                (1, 1) => say::SHUFFLE,
+                (1, _) => say::SHUFFLES,
+                (_, 1) => say::SHUFFLE_OF_EACH,
+                _ => say::SHUFFLES_OF_EACH,
             }),
             playing: busy,
             ended: ended && !busy,
             next: match (self.again_words(), self.next_case()) {
                 (Some(words), _) => [words, ""],
-                (None, Some(case)) => [say(words::NEXT_CASE), cases::words::name(lang, case)],
+                (None, Some(case)) => [say(say::NEXT_CASE), cases::words::name(lang, case)],
                 (None, None) => {
                     let next = self.next_story();
                     let kind = match Story::CASES.contains(&next) {
-                        true => words::NEXT_CASE,
-                        false => words::NEXT,
+                        true => say::NEXT_CASE,
+                        false => say::NEXT,
                     };
                     [say(kind), words::next(self.lang, next)]
                 }
@@ -150,7 +150,7 @@ impl Model {
             often,
             rare,
             fair,
-            play: say(if busy { words::PAUSE } else { words::PLAY }),
+            play: say(if busy { say::PAUSE } else { say::PLAY }),
             picker: self.controls.picker_view(lang, &self.comparison),
             panel: self.settings_view(),
             whole: (self.comparison.embedded()).map(|_| self.comparison.link_to_whole()),
@@ -181,17 +181,9 @@ impl Model {
     /// What the ends of the colours mean, and the middle: above, middle, below.
     fn ends(&self) -> [&'static str; 3] {
         let words = match self.show_of_squares() {
-            _ if self.is_against() => [
-                words::MORE_THAN_FIRST,
-                words::AS_FIRST,
-                words::FEWER_THAN_FIRST,
-            ],
-            Show::Difference => [
-                words::MORE_THAN_EXACT,
-                words::AS_EXACT,
-                words::FEWER_THAN_EXACT,
-            ],
-            _ => [words::OFTEN, words::FAIR, words::RARE],
+            _ if self.is_against() => [say::MORE_THAN_FIRST, say::AS_FIRST, say::FEWER_THAN_FIRST],
+            Show::Difference => [say::MORE_THAN_EXACT, say::AS_EXACT, say::FEWER_THAN_EXACT],
+            _ => [say::OFTEN, say::FAIR, say::RARE],
         };
         words.map(|which: Words| which.of(self.lang))
     }
@@ -213,7 +205,7 @@ impl Model {
             chosen: k == self.speed,
         };
         Group {
-            legend: words::SPEED.of(self.lang),
+            legend: say::SPEED.of(self.lang),
             choices: (0..).zip(SPEEDS).map(choice).collect(),
         }
     }
@@ -233,12 +225,7 @@ impl Model {
                     let other = lane.term.as_deref().filter(|_| is_twice(&lane.name));
                     let name = other.unwrap_or(&lane.name);
                     let title = lane.stamp.as_ref()?.title;
-                    Some(say!(
-                        self.lang,
-                        "{name}: {title}." / "{name}：{title}。",
-                        name,
-                        title
-                    ))
+                    Some(say::watch(self.lang, name, title))
                 };
                 app::i18n::sentences(self.lang, lanes.iter().filter_map(verdict))
             }

@@ -1,25 +1,24 @@
 //! The choices of how the maps are looked at.
 
+use ::words::watch as say;
 use app::i18n::Lang;
 use app::i18n::Words;
 use app::lens::Lens;
-use app::say;
 use app::settings::{RANGES, Show, ViewOptions};
 
 use crate::choice::{Choice, Group};
-use crate::words;
 
 /// What maps can count.
 const LENSES: [(Lens, Words); 2] = [
-    (Lens::Places, words::PLACES),
-    (Lens::Neighbours, words::NEIGHBOURS),
+    (Lens::Places, say::PLACES),
+    (Lens::Neighbours, say::NEIGHBOURS),
 ];
 /// What squares can say, the usual first.
 const SHOWS: [(Show, Words); 4] = [
-    (Show::Observed, words::COUNTED),
-    (Show::Exact, words::EXACT),
-    (Show::Difference, words::FROM_EXACT),
-    (Show::Evolution, words::BY_STEP),
+    (Show::Observed, say::COUNTED),
+    (Show::Exact, say::EXACT),
+    (Show::Difference, say::FROM_EXACT),
+    (Show::Evolution, say::BY_STEP),
 ];
 
 /// How many groups of choices are about the view; the next one is about speed.
@@ -59,20 +58,20 @@ pub(crate) fn groups(view: &ViewOptions, lang: Lang, lens: Lens, has_others: boo
     });
     let against = (
         "against".to_string(),
-        say(words::AGAINST).into(),
+        say(say::AGAINST).into(),
         view.against,
     );
     let shows = shows.into_iter().chain(has_others.then_some(against));
-    let automatic = (say(words::AUTOMATIC).to_string(), view.range.is_none());
-    let up_to = |range: f64| say!(lang, "up to {range}×" / "至 {range} 倍", range);
+    let automatic = (say(say::AUTOMATIC).to_string(), view.range.is_none());
+    let up_to = |range: f64| say::groups(lang, range);
     let fixed = RANGES.map(|range| (up_to(range), view.range == Some(range)));
     let ranges = [automatic].into_iter().chain(fixed);
     let ranges = ranges
         .zip(0..)
         .map(|((label, chosen), k)| (format!("range-{k}"), label, chosen));
     let switch = |key: &str, chosen: bool| {
-        [words::NO, words::YES].map(|name| {
-            let is_on = name == words::YES;
+        [say::NO, say::YES].map(|name| {
+            let is_on = name == say::YES;
             let id = format!("{key}-{}", if is_on { "yes" } else { "no" });
             (id, say(name).to_string(), is_on == chosen)
         })
@@ -82,12 +81,12 @@ pub(crate) fn groups(view: &ViewOptions, lang: Lang, lens: Lens, has_others: boo
         choices: choices.into_iter().map(choice).collect(),
     };
     vec![
-        group(words::MAPS_COUNT, lenses.into()),
-        group(words::SQUARES_SHOW, shows.collect()),
-        group(words::COLOUR_SCALE, ranges.collect()),
-        group(words::CODE_BELOW, switch("code", view.code).into()),
-        group(words::WHOLE_RUN, switch("whole", view.whole).into()),
-        group(words::MAPS_AS_TABLES, switch("table", view.table).into()),
+        group(say::MAPS_COUNT, lenses.into()),
+        group(say::SQUARES_SHOW, shows.collect()),
+        group(say::COLOUR_SCALE, ranges.collect()),
+        group(say::CODE_BELOW, switch("code", view.code).into()),
+        group(say::WHOLE_RUN, switch("whole", view.whole).into()),
+        group(say::MAPS_AS_TABLES, switch("table", view.table).into()),
     ]
 }
 

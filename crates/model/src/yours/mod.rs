@@ -1,17 +1,13 @@
 //! Check yours: code in one tab, decks or counts in the other.
 
+use ::words::check as say;
 use app::i18n::Lang;
 use app::settings::{Fields, Problem, Screen};
-use app::words;
 
 use crate::check::{Check, CheckMsg, CheckView, Effect};
 use crate::own::{Own, OwnEffect, OwnMsg, OwnView};
 use crate::screen_model::{Progress, ScreenModel};
 use crate::words::problems;
-
-words! {
-    NOTHING_LEAVES: "Nothing leaves this page." / "内容不会离开本页。";
-}
 
 /// A tab of Check yours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +32,9 @@ impl Tab {
 
     /// What it is called.
     pub fn name(self, lang: Lang) -> &'static str {
-        words!(match self {
-            Tab::Code => "Code" / "代码",
-            Tab::Decks => "Decks or counts" / "牌或计数",
+        (match self {
+            Tab::Code => say::YOURS_CODE,
+            Tab::Decks => say::FIELD,
         })
         .of(lang)
     }
@@ -181,7 +177,7 @@ impl ScreenModel for Yours {
     fn view(&mut self) -> YoursView {
         self.check.follow(self.own.written_in());
         YoursView {
-            nothing_leaves: NOTHING_LEAVES.of(self.lang()),
+            nothing_leaves: say::NOTHING_LEAVES.of(self.lang()),
             problems: problems(self.lang(), &self.problems),
             tab: self.tab,
             own: self.own.view(),

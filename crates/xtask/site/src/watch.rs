@@ -75,7 +75,7 @@ pub(crate) fn sources(root: &Path) -> Result<Sources> {
             files.extend(files_in(&sources)?);
         }
     }
-    for folder in ["src", "www"] {
+    for folder in ["src", "words", "www"] {
         files.extend(files_in(&root.join(folder))?);
     }
     let changed = |file: PathBuf| {
@@ -108,19 +108,20 @@ mod tests {
     #[test]
     fn every_change_of_a_source_is_seen() {
         let root = env::temp_dir().join(format!("shuffle-lab-watch-{}", process::id()));
-        for folder in ["src", "www", "crates/one/src", "crates/two"] {
+        for folder in ["src", "words", "www", "crates/one/src", "crates/two"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
         for file in [
             "index.html",
             "Cargo.toml",
             "src/lib.rs",
+            "words/one.ftl",
             "crates/one/src/lib.rs",
         ] {
             fs::write(root.join(file), "").unwrap();
         }
         let first = sources(&root).unwrap();
-        assert_eq!(first.len(), 4);
+        assert_eq!(first.len(), 5);
         fs::write(root.join("crates/two/Cargo.toml"), "").unwrap();
         assert_eq!(sources(&root).unwrap(), first);
 

@@ -1,6 +1,7 @@
 //! Where one meets a shuffle, and what people call it when they search.
 
 use super::super::{Lang, Words};
+use ::words::about as say;
 use engine::algorithms::{Algorithm, Group};
 use engine::rng::flawed::Source;
 
@@ -48,12 +49,12 @@ impl Met {
 
     /// The heading of such shuffles.
     pub fn heading(self, lang: Lang) -> &'static str {
-        words!(match self {
-            Met::Code => "In code" / "代码里",
-            Met::Hands => "By hand" / "手工",
-            Met::Machines => "Machines" / "洗牌机",
-            Met::Loaders => "Data loaders" / "数据加载器",
-            Met::Mistakes => "Mistakes" / "错误",
+        (match self {
+            Met::Code => say::HEADING_CODE,
+            Met::Hands => say::HEADING_HANDS,
+            Met::Machines => say::HEADING_MACHINES,
+            Met::Loaders => say::HEADING_LOADERS,
+            Met::Mistakes => say::HEADING_MISTAKES,
         })
         .of(lang)
     }
@@ -90,46 +91,25 @@ static SOURCES: [(Source, &str); 4] = [
 pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
     (
         "excel google sheets libreoffice calc spreadsheet rand() randarray sortby 电子表格 表格",
-        words!(
-            "Excel since 2010 and Google Sheets, sorted by RAND() or RANDARRAY(): a decimal for each row, so long that two of 52 practically never tie: fair."
-                / "Excel（2010 年起）和 Google 表格，按 RAND() 或 RANDARRAY() 排序：每行一个小数，位数很多，52 行里几乎不会有两个相同，是公平的。"
-        ),
+        say::MET_EXCEL,
     ),
     (
         "sql sqlite postgres postgresql order by random() random rows",
-        words!(
-            "SQLite and PostgreSQL, ORDER BY RANDOM(): a fresh key for each row, of 64 bits or a double. Two of 52 rows tie practically never: fair."
-                / "SQLite 与 PostgreSQL，ORDER BY RANDOM()：每行一个新键，64 位整数或双精度数，52 行里几乎不会有两个相同，是公平的。"
-        ),
+        say::MET_SQLITE,
     ),
     (
         "sql mysql mariadb order by rand() random rows",
-        words!(
-            "MySQL and MariaDB, ORDER BY RAND(): keys of 30 bits. Of 52 rows two tie once in 800,000 lists; of a million rows hundreds do."
-                / "MySQL 与 MariaDB，ORDER BY RAND()：键只有 30 位。52 行约 800,000 次才有一次相同；一百万行里有几百对相同。"
-        ),
+        say::MET_MYSQL,
     ),
     (
         "sql server mssql t-sql order by newid() rand() random rows",
-        words!(
-            "SQL Server, ORDER BY NEWID(): a fresh key of 122 random bits for each row: fair. ORDER BY RAND() gives all rows one key and shuffles nothing."
-                / "SQL Server，ORDER BY NEWID()：每行一个新键，含 122 位随机数，是公平的。ORDER BY RAND() 让所有行共用一个键，等于没洗。"
-        ),
+        say::MET_SQL_SERVER,
     ),
     (
         "c# .net linq orderby(x => guid.newguid()) orderby guid",
-        words!(
-            ".NET, OrderBy(x => Guid.NewGuid()): each element gets one key of 122 random bits: fair."
-                / ".NET，OrderBy(x => Guid.NewGuid())：每个元素一个键，含 122 位随机数，是公平的。"
-        ),
+        say::MET_DOT_NET,
     ),
-    (
-        "sort -r gnu coreutils bash shell linux",
-        words!(
-            "GNU sort -R sorts by a hash of each line: fair among lines that differ, but equal lines stay together. shuf parts them."
-                / "GNU sort -R 按每行的散列值排序：各行不同时公平，相同的行却总在一起；shuf 会把它们分开。"
-        ),
-    ),
+    ("sort -r gnu coreutils bash shell linux", say::MET_GNU_SORT),
 ];
 
 static ALSO_CALLED: [(Algorithm, &str); 31] = [

@@ -2,6 +2,7 @@
 
 use crate::i18n::{grouped, percent, sentences};
 use crate::lang::Lang;
+use ::words::answers as say;
 
 /// A survey: its law and what was seen.
 pub struct Seen {
@@ -31,18 +32,16 @@ pub fn untouched(lang: Lang, seen: &Seen) -> String {
     let (one, some) = (percent(seen.one), other(seen.none.0));
     let (counted, of) = (other(seen.none.1), grouped(seen.shuffles));
     let (mean, counted_mean) = seen.mean;
-    say!(
+    say::untouched(
         lang,
-        "In theory: after {swaps} swaps of {n} cards, one certain card has never been moved with probability {one}; {mean} cards on average; at least one in {some} of all shuffles. Counted in the first {of} shuffles of this seed: {counted_mean} cards on average, at least one in {counted}."
-            / "理论值：{n} 张牌交换 {swaps} 次后，某一张牌从未动过的概率为 {one}；平均有 {mean} 张；至少有一张的概率为 {some}。统计本种子的前 {of} 次洗牌：平均 {counted_mean} 张，至少有一张的占 {counted}。",
-        swaps,
+        &counted,
+        format_args!("{counted_mean:.3}"),
+        format_args!("{mean:.3}"),
         n,
-        one,
-        mean = format_args!("{mean:.3}"),
-        some,
-        of,
-        counted_mean = format_args!("{counted_mean:.3}"),
-        counted
+        &of,
+        &one,
+        &some,
+        swaps,
     )
 }
 
@@ -51,15 +50,13 @@ pub fn draws(lang: Lang, seen: &Seen) -> String {
     let n = seen.n;
     let (mean, counted) = seen.mean;
     let (times, of) = (mean / n as f64, grouped(seen.shuffles));
-    say!(
+    say::draws(
         lang,
-        "In theory: {mean} draws on average for {n} cards, n (1 + 1/2 + … + 1/n): {times} times the n draws that would do. Counted in the first {of} shuffles of this seed: {counted}. There is no longest run."
-            / "理论值：{n} 张牌平均要抽 {mean} 次，即 n (1 + 1/2 + … + 1/n)，是必需的 n 次的 {times} 倍。统计本种子的前 {of} 次洗牌：{counted} 次。次数没有上限。",
-        mean = format_args!("{mean:.1}"),
+        format_args!("{counted:.1}"),
+        format_args!("{mean:.1}"),
         n,
-        times = format_args!("{times:.2}"),
-        of,
-        counted = format_args!("{counted:.1}")
+        &of,
+        format_args!("{times:.2}"),
     )
 }
 
@@ -69,72 +66,45 @@ pub fn stayed(lang: Lang, seen: &Seen, cites: bool) -> String {
     let (none, counted_none) = (percent(seen.none.0), percent(seen.none.1));
     let own = match (seen.own, seen.exact) {
         (true, _) => String::new(),
-        (false, Some([mean, none])) => say!(
-            lang,
-            " This shuffle is not fair. By its code: {mean} on average, none in {none}."
-                / "这种洗牌不公平，由其代码算出：平均 {mean} 张，没有一张留在原位的占 {none}。",
-            mean = format_args!("{mean:.3}"),
-            none = percent(none)
-        ),
-        (false, None) => say!(
-            lang,
-            " This shuffle is not fair: compare." / "这种洗牌不公平，可以对照。"
-        ),
+        (false, Some([mean, none])) => {
+            say::stayed_by_code(lang, format_args!("{mean:.3}"), percent(none))
+        }
+        (false, None) => say::STAYED_COMPARE.of(lang).to_string(),
     };
     let some = percent((1.0 - seen.none.0).clamp(0.0, 1.0));
     let n = seen.n;
     let article = match cites {
-        true => say!(
-            lang,
-            ": the article on the cross shuffle calls that very improbable, which is true of one certain card only (1/{n})"
-                / "：讲交叉洗牌的那篇文章说这种概率非常小，那只对某一张指定的牌成立（1/{n}）",
-            n
-        ),
+        true => say::stayed_article(lang, n),
         false => String::new(),
     };
-    let near = words!(match (seen.n) {
-        ..5 => "" / "",
-        _ => " (close to 1/e)" / "（接近 1/e）",
-    });
-    say!(
+    let near = match seen.n {
+        ..5 => ::words::Words::NONE,
+        _ => say::STAYED_NEAR,
+    };
+    say::stayed_fair(
         lang,
-        "A fair shuffle leaves {mean} card in its place on average, whatever the number of cards, and none at all in {none} of all shuffles{near}. So some card stays in {some} of them{article}. Counted in the first {of} shuffles of this seed: {counted} on average, none in {counted_none}.{own}"
-            / "公平的洗牌平均有 {mean} 张牌留在原位，与张数无关；没有一张留在原位的概率为 {none}{near}。可见有牌留在原位的概率达 {some}{article}。统计本种子的前 {of} 次洗牌：平均 {counted} 张，没有一张留在原位的占 {counted_none}。{own}",
-        mean = format_args!("{mean:.0}"),
-        none,
-        near = near.of(lang),
-        some,
-        article,
-        of,
-        counted = format_args!("{counted:.3}"),
-        counted_none,
-        own
+        &article,
+        format_args!("{counted:.3}"),
+        &counted_none,
+        format_args!("{mean:.0}"),
+        near.of(lang),
+        &none,
+        &of,
+        &own,
+        &some,
     )
 }
 
 /// Cards guessed by who reads the riffles.
 pub fn guessed(lang: Lang, seen: &Seen, error: f64) -> String {
     let (n, (fair, mean), of) = (seen.n, seen.mean, grouped(seen.shuffles));
-    let best = say!(
-        lang,
-        "Each card is shown after the guess. Of a fair deck the best play hits {fair} of {n} on average, 1 + 1/2 + … + 1/{n}."
-            / "每次猜完都翻开这张牌。对公平的牌，最好的猜法平均猜中 {n} 张中的 {fair} 张，即 1 + 1/2 + … + 1/{n}。",
-        fair = format_args!("{fair:.2}"),
-        n
-    );
+    let best = say::guessed_best(lang, format_args!("{fair:.2}"), n);
     // Nothing is read yet.
     if seen.shuffles == 0 {
         return best;
     }
     let [mean, error] = [mean, error].map(|value| format!("{value:.2}"));
-    let expert = say!(
-        lang,
-        "Whoever knows how often this deck was riffled hits {mean} ± {error} (standard error; the first {of} shuffles of this seed)."
-            / "知道洗了几遍的人平均猜中 {mean} ± {error} 张（标准误；本种子的前 {of} 次洗牌）。",
-        mean,
-        error,
-        of
-    );
+    let expert = say::guessed_expert(lang, &error, &mean, &of);
     sentences(lang, [best, expert])
 }
 

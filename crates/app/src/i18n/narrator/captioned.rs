@@ -16,11 +16,11 @@ impl Narrator<'_> {
         let words = match self.player.current().map(|moment| moment.step) {
             Some(Step::Carry { from, to }) => return self.carries(from, to),
             Some(Step::Cut { first, .. }) => match self.manner() {
-                Manner::Buffer => say!(self.lang, words::TAKES_FIRST, first),
+                Manner::Buffer => words::takes_first(self.lang, first),
                 hand if first == self.n() && is_in_hand(hand) => {
                     words::TAKES_ALL.of(self.lang).to_string()
                 }
-                _ => say!(self.lang, words::CUT, first),
+                _ => words::cut(self.lang, first),
             },
             _ => String::new(),
         };
@@ -30,13 +30,13 @@ impl Narrator<'_> {
     /// A card that swaps with the one that was picked.
     fn picks(&self, Pick { card, pick, among }: Pick) -> [String; 2] {
         let choice = match among == self.n() {
-            true => say!(self.lang, words::AMONG_ALL, n = among),
-            false => say!(self.lang, words::AMONG, among),
+            true => words::among_all(self.lang, among),
+            false => words::among(self.lang, among),
         };
         let [card, pick] = [card, pick].map(|card| self.name(card));
         let swap = match card == pick {
-            true => say!(self.lang, words::PICKS_ITSELF, card),
-            false => say!(self.lang, words::PICKS, card, pick),
+            true => words::picks_itself(self.lang, &card),
+            false => words::picks(self.lang, &card, &pick),
         };
         [swap, choice]
     }
@@ -47,28 +47,28 @@ impl Narrator<'_> {
         let (card, place) = (self.name(self.player.board().get(to)), to.place + 1);
         let words = match (self.manner(), from.row, to.row) {
             (Manner::PencilAndPaper, ..) => match self.player.marks().k {
-                Some(k) => say!(lang, words::IS_STRUCK_OUT, k, card, place),
-                None => say!(lang, words::GOES, card, place),
+                Some(k) => words::is_struck_out(lang, &card, k, place),
+                None => words::goes(lang, &card, place),
             },
             (Manner::Shelf, ..) => self.laid(from, &card),
             (Manner::Buffer, Row::First, Row::Deck) => match self.held() + 1 {
-                1 => say!(lang, words::GOES, card, place),
+                1 => words::goes(lang, &card, place),
                 held => {
-                    let words = say!(lang, words::GIVEN_OUT_OF, card, place);
-                    return [words, say!(lang, words::IN_HAND, held)];
+                    let words = words::given_out_of(lang, &card, place);
+                    return [words, words::in_hand(lang, held)];
                 }
             },
-            (Manner::Buffer, Row::First, _) => say!(lang, words::CLOSES_HAND, card),
-            (Manner::Buffer, ..) => say!(lang, words::JOINS_HAND, card),
-            (Manner::TopToRandom, _, Row::First) => say!(lang, words::TAKEN_IN_HAND, card),
+            (Manner::Buffer, Row::First, _) => words::closes_hand(lang, &card),
+            (Manner::Buffer, ..) => words::joins_hand(lang, &card),
+            (Manner::TopToRandom, _, Row::First) => words::taken_in_hand(lang, &card),
             (Manner::MergeSort, Row::Deck, row) => {
                 let run = match row {
                     Row::First => words::FIRST_RUN,
                     _ => words::SECOND_RUN,
                 };
-                say!(lang, words::JOINS_RUN, card, run = run.of(lang))
+                words::joins_run(lang, &card, run.of(lang))
             }
-            _ => say!(lang, words::GOES, card, place),
+            _ => words::goes(lang, &card, place),
         };
         [words, String::new()]
     }

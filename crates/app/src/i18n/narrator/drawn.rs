@@ -11,39 +11,37 @@ impl Narrator<'_> {
         let (lang, marks) = (self.lang, self.player.marks());
         let (j, k) = (value, value);
         match (self.manner(), var, marks.i) {
-            (Manner::PencilAndPaper, ..) if high == 1 => say!(lang, words::PENDING_ONE, k),
-            (Manner::PencilAndPaper, ..) => say!(lang, words::PENDING, high, k),
-            (Manner::Cut, ..) => say!(lang, words::DRAW_CUT, high, k),
-            (Manner::Riffle, _, Some(i)) => say!(lang, words::DRAW_PACKET, place = i + 1, k),
-            (Manner::MergeSort, ..) => say!(lang, words::DRAW_RUN, k),
+            (Manner::PencilAndPaper, ..) if high == 1 => words::pending_one(lang, k),
+            (Manner::PencilAndPaper, ..) => words::pending(lang, high, k),
+            (Manner::Cut, ..) => words::draw_cut(lang, high, k),
+            (Manner::Riffle, _, Some(i)) => words::draw_packet(lang, k, i + 1),
+            (Manner::MergeSort, ..) => words::draw_run(lang, k),
             _ if self.facts().compares => self.tossed(low, high, value),
-            (Manner::Keys, Var::J, _) => say!(lang, words::KEY_LOWER, high, j),
+            (Manner::Keys, Var::J, _) => words::key_lower(lang, high, j),
             (Manner::Keys, _, Some(place)) => {
                 let card = self.at(place as usize);
                 match self.player.trace().setup.params.bits > DRAWN_BITS {
-                    true => say!(lang, words::KEY_UPPER, card, high, k),
-                    false => say!(lang, words::KEY, card, high, k),
+                    true => words::key_upper(lang, &card, high, k),
+                    false => words::key(lang, &card, high, k),
                 }
             }
             (Manner::Overhand, _, Some(i)) => {
                 let (row, place) = (Row::First, i as usize);
                 let card = self.name(self.player.board().get(Slot { row, place }));
-                say!(lang, words::DRAW_END, card, k)
+                words::draw_end(lang, &card, k)
             }
-            (Manner::Buffer, ..) => say!(lang, words::DRAW_HELD, held = high + 1, high, k),
-            (Manner::Blocks, Var::K, _) => {
-                say!(lang, words::DRAW_BLOCK, blocks = high + 1, high, k)
-            }
+            (Manner::Buffer, ..) => words::draw_held(lang, high + 1, high, k),
+            (Manner::Blocks, Var::K, _) => words::draw_block(lang, high + 1, high, k),
             (Manner::Shelf, _, Some(place)) => {
                 let (card, shelf) = (self.at(place as usize), k / 2 + 1);
                 match k % 2 {
-                    0 => say!(lang, words::DRAW_SHELF_ABOVE, card, high, k, shelf),
-                    _ => say!(lang, words::DRAW_SHELF_BELOW, card, high, k, shelf),
+                    0 => words::draw_shelf_above(lang, &card, high, k, shelf),
+                    _ => words::draw_shelf_below(lang, &card, high, k, shelf),
                 }
             }
-            (Manner::Thorp, ..) => say!(lang, words::DRAW_FIRST, high, low, j),
-            (_, Var::J, Some(i)) => say!(lang, words::DRAW_J, i, low, high, j),
-            _ => say!(lang, words::DRAW, name = var.name(), low, high, value),
+            (Manner::Thorp, ..) => words::draw_first(lang, high, j, low),
+            (_, Var::J, Some(i)) => words::draw_j(lang, high, i, j, low),
+            _ => words::draw(lang, high, low, var.name(), value),
         }
     }
 
@@ -55,17 +53,17 @@ impl Narrator<'_> {
         match (self.manner(), marks.line) {
             (Manner::InsertionSort, _) => {
                 let (x, y) = (self.at(j.saturating_sub(1)), self.at(j));
-                say!(lang, words::TOSS_SMALLER, x, y, k)
+                words::toss_smaller(lang, k, &x, &y)
             }
-            (Manner::SelectionSort, _) => say!(lang, words::TOSS_SMALLEST, x = self.at(j), k),
+            (Manner::SelectionSort, _) => words::toss_smallest(lang, k, self.at(j)),
             (Manner::BubbleSort, _) => {
                 let (x, y) = (self.at(low), self.at(high));
-                say!(lang, words::TOSS_BUBBLE, x, y, high, low, k)
+                words::toss_bubble(lang, high, k, low, &x, &y)
             }
-            (Manner::QuickSort, _) => say!(lang, words::TOSS_PIVOT, x = self.at(j), k),
-            (Manner::BinaryInsertion, 1) => say!(lang, words::TOSS_RISING, k),
-            (Manner::BinaryInsertion, 3) => say!(lang, words::TOSS_RUN, x = self.at(i), k),
-            _ => say!(lang, words::TOSS_BEFORE, x = self.at(i), y = self.at(j), k),
+            (Manner::QuickSort, _) => words::toss_pivot(lang, k, self.at(j)),
+            (Manner::BinaryInsertion, 1) => words::toss_rising(lang, k),
+            (Manner::BinaryInsertion, 3) => words::toss_run(lang, k, self.at(i)),
+            _ => words::toss_before(lang, k, self.at(i), self.at(j)),
         }
     }
 }

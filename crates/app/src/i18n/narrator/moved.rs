@@ -11,7 +11,7 @@ impl Narrator<'_> {
     pub(super) fn closed(&self, moved: usize) -> String {
         match moved {
             1 => words::CLOSED_ONE.of(self.lang).to_string(),
-            _ => say!(self.lang, words::CLOSED, n = grouped(moved as u64)),
+            _ => words::closed(self.lang, grouped(moved as u64)),
         }
     }
 
@@ -19,28 +19,28 @@ impl Narrator<'_> {
     pub(super) fn opened(&self, place: usize, moved: usize) -> String {
         let spot = self.spot(place);
         match moved {
-            1 => say!(self.lang, words::OPENED_ONE, spot),
-            _ => say!(self.lang, words::OPENED, spot, n = grouped(moved as u64)),
+            1 => words::opened_one(self.lang, &spot),
+            _ => words::opened(self.lang, grouped(moved as u64), &spot),
         }
     }
 
     /// The deck cut into so many and so many cards.
     pub(super) fn cut(&self, first: usize, second: usize) -> String {
         let (lang, pass) = (self.lang, self.player.marks().pass);
-        let packets = || say!(lang, words::CUT_PACKETS, first, second);
+        let packets = || words::cut_packets(lang, first, second);
         let what = match self.manner() {
-            Manner::Cut => return say!(lang, words::CUT_AT, first, cut = packets()),
+            Manner::Cut => return words::cut_at(lang, packets(), first),
             Manner::Overhand | Manner::Mongean | Manner::Piles => words::TAKEN.of(lang).to_string(),
             Manner::Blocks | Manner::Shelf | Manner::Index => {
                 return words::TAKEN_UP.of(lang).to_string();
             }
-            Manner::Buffer => return say!(lang, words::HELD, first, second),
+            Manner::Buffer => return words::held(lang, first, second),
             Manner::Faro | Manner::Thorp => packets(),
-            Manner::Riffle if first == 1 => say!(lang, words::COINS_ONE, cut = packets()),
-            Manner::Riffle => say!(lang, words::COINS, first, cut = packets()),
-            _ => say!(lang, words::CUT_QUEUES, first, second),
+            Manner::Riffle if first == 1 => words::coins_one(lang, packets()),
+            Manner::Riffle => words::coins(lang, packets(), first),
+            _ => words::cut_queues(lang, first, second),
         };
-        say!(lang, words::PASS, pass, what)
+        words::pass(lang, pass, &what)
     }
 
     /// Two cards that change places, or one that stays.
@@ -51,14 +51,14 @@ impl Narrator<'_> {
         let decides = facts.done_is_final && facts.side != Side::Nowhere;
         let is_sort = facts.compares && facts.side == Side::Nowhere;
         match (self.manner(), decides) {
-            (_, true) if a != b => say!(lang, words::SWAPS_DECIDED, x, y, a),
-            _ if a != b => say!(lang, words::SWAPS, x, y, a, b),
-            (Manner::RandomPlaces, _) => say!(lang, words::TWICE, a, x),
-            (Manner::SelectionSort, _) => say!(lang, words::NONE_SMALLER, x, a),
-            _ if is_sort => say!(lang, words::STAYS, x, a),
-            (_, true) => say!(lang, words::STAYS_DECIDED, x, a),
-            _ if self.player.marks().i.is_none() => say!(lang, words::STAYS, x, a),
-            _ => say!(lang, words::STAYS_BY_DRAW, x, a),
+            (_, true) if a != b => words::swaps_decided(lang, a, &x, &y),
+            _ if a != b => words::swaps(lang, a, b, &x, &y),
+            (Manner::RandomPlaces, _) => words::twice(lang, a, &x),
+            (Manner::SelectionSort, _) => words::none_smaller(lang, a, &x),
+            _ if is_sort => words::stays(lang, a, &x),
+            (_, true) => words::stays_decided(lang, a, &x),
+            _ if self.player.marks().i.is_none() => words::stays(lang, a, &x),
+            _ => words::stays_by_draw(lang, a, &x),
         }
     }
 
@@ -75,8 +75,8 @@ impl Narrator<'_> {
         let way = way.unwrap_or_default();
         let shelf = way / 2 + 1;
         match way.is_multiple_of(2) {
-            true => say!(lang, words::ON_SHELF, card, shelf),
-            false => say!(lang, words::UNDER_SHELF, card, shelf),
+            true => words::on_shelf(lang, card, shelf),
+            false => words::under_shelf(lang, card, shelf),
         }
     }
 
@@ -85,17 +85,17 @@ impl Narrator<'_> {
         let (lang, place) = (self.lang, to.place + 1);
         let card = self.name(self.player.board().get(to));
         match (self.manner(), from.row, to.row) {
-            (Manner::Cut, Row::Second, _) => say!(lang, words::LAID_ON_TOP, card, place),
-            (Manner::Cut, ..) => say!(lang, words::LAID_BELOW, card, place),
-            (Manner::Riffle, Row::First, _) => say!(lang, words::RIFFLED_FIRST, place, card),
-            (Manner::Riffle, ..) => say!(lang, words::RIFFLED_SECOND, place, card),
+            (Manner::Cut, Row::Second, _) => words::laid_on_top(lang, &card, place),
+            (Manner::Cut, ..) => words::laid_below(lang, &card, place),
+            (Manner::Riffle, Row::First, _) => words::riffled_first(lang, &card, place),
+            (Manner::Riffle, ..) => words::riffled_second(lang, &card, place),
             (Manner::MergeSort, ..) => self.merged(from, to, &card),
-            (Manner::Buffer, Row::Second, _) => say!(lang, words::TAKEN_IN, card),
-            (Manner::Buffer, _, Row::First) => say!(lang, words::HAND_FILLED, card),
-            (Manner::Buffer, ..) => say!(lang, words::GIVEN_OUT, card, place),
-            (Manner::Blocks, ..) => say!(lang, words::BLOCK_LAID, card, place),
-            (Manner::Shelf, ..) => say!(lang, words::SHELVED, laid = self.laid(from, &card), place),
-            (Manner::Index, ..) => say!(lang, words::WORKED_OUT, card, place),
+            (Manner::Buffer, Row::Second, _) => words::taken_in(lang, &card),
+            (Manner::Buffer, _, Row::First) => words::hand_filled(lang, &card),
+            (Manner::Buffer, ..) => words::given_out(lang, &card, place),
+            (Manner::Blocks, ..) => words::block_laid(lang, &card, place),
+            (Manner::Shelf, ..) => words::shelved(lang, self.laid(from, &card), place),
+            (Manner::Index, ..) => words::worked_out(lang, &card, place),
             (
                 Manner::Overhand
                 | Manner::Faro
@@ -108,27 +108,18 @@ impl Narrator<'_> {
             (Manner::PencilAndPaper, Row::Deck, Row::Decided) => {
                 let pending = self.n() - to.place;
                 let k = self.player.marks().k.unwrap_or_default() as usize;
-                say!(
-                    lang,
-                    words::STRUCK_OUT,
-                    k,
-                    pending,
-                    kth = self.ordinal(k),
-                    card
-                )
+                words::struck_out(lang, &card, k, self.ordinal(k), pending)
             }
             (Manner::Insertion | Manner::InsideOut, Row::Deck, Row::Decided) => {
-                say!(lang, words::GOES_TO, card, spot = self.spot(to.place))
+                words::goes_to(lang, &card, self.spot(to.place))
             }
-            (Manner::Keys, Row::Deck, Row::Decided) => say!(lang, words::LEAST_KEY, card, place),
-            (_, Row::Deck, Row::Decided) => say!(lang, words::DECIDED, card, place),
-            (_, Row::Decided, Row::Decided) => {
-                say!(lang, words::GIVES_WAY, card, spot = self.spot(to.place))
-            }
-            (_, Row::Decided, Row::Deck) => say!(lang, words::GOES_BACK, card, place),
-            (_, Row::Deck, Row::Deck) => say!(lang, words::FILLS, card),
-            (_, Row::Second, _) => say!(lang, words::FROM_SECOND_QUEUE, card, place),
-            _ => say!(lang, words::FROM_FIRST_QUEUE, card, place),
+            (Manner::Keys, Row::Deck, Row::Decided) => words::least_key(lang, &card, place),
+            (_, Row::Deck, Row::Decided) => words::decided(lang, &card, place),
+            (_, Row::Decided, Row::Decided) => words::gives_way(lang, &card, self.spot(to.place)),
+            (_, Row::Decided, Row::Deck) => words::goes_back(lang, &card, place),
+            (_, Row::Deck, Row::Deck) => words::fills(lang, &card),
+            (_, Row::Second, _) => words::from_second_queue(lang, &card, place),
+            _ => words::from_first_queue(lang, &card, place),
         }
     }
 
@@ -143,9 +134,9 @@ impl Narrator<'_> {
             _ => [runs[1], runs[0]],
         };
         match (from.row, self.player.marks().k) {
-            (Row::Deck, _) => say!(self.lang, words::LIFTED, card, place, run),
-            (_, Some(k)) => say!(self.lang, words::MERGED, k, run, card, place),
-            (_, None) => say!(self.lang, words::USED_UP, other, card, run, place),
+            (Row::Deck, _) => words::lifted(self.lang, card, place, run),
+            (_, Some(k)) => words::merged(self.lang, card, k, place, run),
+            (_, None) => words::used_up(self.lang, card, other, place, run),
         }
     }
 
@@ -154,32 +145,30 @@ impl Narrator<'_> {
         let (lang, place) = (self.lang, to.place + 1);
         let i = self.player.marks().i.unwrap_or_default() as usize;
         match (self.manner(), from.row) {
-            (Manner::TopToRandom, Row::Deck) => say!(lang, words::TOP_TAKEN, card),
-            (Manner::TopToRandom, _) => say!(lang, words::FROM_HAND, card, place),
+            (Manner::TopToRandom, Row::Deck) => words::top_taken(lang, card),
+            (Manner::TopToRandom, _) => words::from_hand(lang, card, place),
             (Manner::Piles, _) => {
                 let setup = self.player.trace().setup;
                 let piles = match setup.parts() {
                     [] => setup.params.piles,
                     _ => PILES_OF_PART,
                 };
-                say!(lang, words::ON_PILE, card, pile = i % piles)
+                words::on_pile(lang, card, i % piles)
             }
-            (Manner::Overhand, _) => say!(lang, words::PACKET_ON_TOP, card, place),
-            (Manner::Mongean, _) if i % 2 == 1 => say!(lang, words::ON_TOP, card, place),
-            (Manner::Mongean, _) => say!(lang, words::UNDER, card, place),
-            (_, Row::First) => say!(lang, words::FALLS_FIRST, card, place),
-            _ => say!(lang, words::FALLS_SECOND, card, place),
+            (Manner::Overhand, _) => words::packet_on_top(lang, card, place),
+            (Manner::Mongean, _) if i % 2 == 1 => words::on_top(lang, card, place),
+            (Manner::Mongean, _) => words::under(lang, card, place),
+            (_, Row::First) => words::falls_first(lang, card, place),
+            _ => words::falls_second(lang, card, place),
         }
     }
 
     /// A place of the decided row as the pseudo-code of the inserting shuffles calls it.
     fn spot(&self, place: usize) -> String {
         match self.manner() {
-            Manner::InsideOut => say!(self.lang, words::SPOT_B, place),
-            Manner::TopToRandom | Manner::Thorp => {
-                say!(self.lang, words::SPOT_PLACE, number = place + 1)
-            }
-            _ => say!(self.lang, words::SPOT_DECIDED, place),
+            Manner::InsideOut => words::spot_b(self.lang, place),
+            Manner::TopToRandom | Manner::Thorp => words::spot_place(self.lang, place + 1),
+            _ => words::spot_decided(self.lang, place),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A feeling in numbers: a list was shuffled some times, and so often the same came first. How likely
 //! that is, exactly.
 
+use ::words::cases as say;
 use app::i18n::{Lang, Words, grouped};
-use app::{say, words};
 use stats::special::ln_gamma;
 
 use super::numbers::about;
@@ -105,53 +105,30 @@ impl Feeling {
     fn said(self, lang: Lang) -> [String; 2] {
         let chance = self.chance();
         let is = match chance {
-            0.01.. => {
-                let percent = format!("{:.0}%", chance * 100.0);
-                say!(
-                    lang,
-                    "Luck alone gives this, with some song or other, in {percent} of cases."
-                        / "只凭运气，某一首会这样的机会是 {percent}。",
-                    percent
-                )
-            }
+            0.01.. => say::feeling_luck(lang, format!("{:.0}%", chance * 100.0)),
             _ => {
                 let times = match chance >= 1e-15 {
                     true => about(chance),
                     false => grouped(10_u64.pow(15)),
                 };
-                say!(
-                    lang,
-                    match (chance >= 1e-15) {
-                        true =>
-                            "Luck alone gives this, with some song or other, once in {times} tries."
-                                / "只凭运气，某一首会这样，{times} 次里有一次。",
-                        false =>
-                            "Luck alone gives this less than once in {times} tries."
-                                / "只凭运气，{times} 次里不到一次。",
-                    },
-                    times
-                )
+                say::feeling_luck_rarely(lang, chance >= 1e-15, &times)
             }
         };
         let is_beyond_luck = chance <= 1e-4;
-        let means = words!(match (is_beyond_luck, chance) {
-            (true, _) =>
-                "That is beyond luck, unless you chose it among many things that you could have noticed."
-                    / "这已超出运气，除非它是你从许多可能注意到的事里挑出来的。",
-            (_, ..=1e-2) =>
-                "That is a sign: count anew from now on, as what struck you first proves little."
-                    / "这是个迹象：请从现在起重新数，最先引起注意的说明不了多少。",
-            _ => "So it is no sign of anything." / "所以说明不了什么。",
-        });
+        let means = match (is_beyond_luck, chance) {
+            (true, _) => say::FEELING_MEANS,
+            (_, ..=1e-2) => say::FEELING_IS_SIGN,
+            _ => say::FEELING_IS_NO_SIGN,
+        };
         [is, means.of(lang).to_string()]
     }
 
     pub(super) fn view(self, lang: Lang) -> FeelingView {
         const LABELS: [Words; 4] = [
-            words!("In the list" / "列表里共有"),
-            words!("Times shuffled" / "打乱了几次"),
-            words!("Times the same came first" / "开头相同的有几次"),
-            words!("Songs from the top that were the same" / "开头有几首相同"),
+            say::FEELING_LIST,
+            say::FEELING_TIMES_SHUFFLED,
+            say::FEELING_TIMES_SAME,
+            say::FEELING_SONGS_SAME,
         ];
         let fields = LABELS.iter().zip(self.numbers());
         FeelingView {

@@ -1,9 +1,9 @@
 //! What is said of a visitor's guesses at FreeCell's next card.
 
+use ::words::cases as say;
 use std::sync::LazyLock;
 
 use app::i18n::{Lang, grouped};
-use app::say;
 
 use super::freecell::{self, GAMES, Guessing, first, further};
 
@@ -19,31 +19,32 @@ pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
     let Some((game, last)) = guessing.last else {
         return match guessing.is_told {
             true => String::new(),
-            false => say!(lang, "Your guesses: none yet." / "还没有猜。"),
+            false => say::GUESSES_NONE.of(lang).to_string(),
         };
     };
     let card = first(game);
-    say!(
-        lang,
-        match (last == card, guessing.is_told) {
-            (true, true) =>
-                "{card} it is: {right} of {named} right."
-                    / "正是 {card}：{named} 次猜中 {right} 次。",
-            (false, true) =>
-                "It was {card}, not {last}: {right} of {named} right."
-                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。",
-            (true, false) =>
-                "{card} it is: {right} of {named} right. Luck alone gives 1 in 52."
-                    / "正是 {card}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
-            (false, false) =>
-                "It was {card}, not {last}: {right} of {named} right. Luck alone gives 1 in 52."
-                    / "是 {card}，不是 {last}：{named} 次猜中 {right} 次。只凭运气是 52 次中 1 次。",
-        },
-        card = freecell::label(card),
-        last = freecell::label(last),
-        right = guessing.right,
-        named = guessing.named
-    )
+    let card_words = freecell::label(card);
+    let last_words = freecell::label(last);
+    match (last == card, guessing.is_told) {
+        (true, true) => say::guesses_right(lang, &card_words, guessing.named, guessing.right),
+        (false, true) => say::guesses_wrong(
+            lang,
+            &card_words,
+            &last_words,
+            guessing.named,
+            guessing.right,
+        ),
+        (true, false) => {
+            say::guesses_right_by_luck(lang, &card_words, guessing.named, guessing.right)
+        }
+        (false, false) => say::guesses_wrong_by_luck(
+            lang,
+            &card_words,
+            &last_words,
+            guessing.named,
+            guessing.right,
+        ),
+    }
 }
 
 /// Where the next first card lies, once the page has said so.
@@ -52,14 +53,7 @@ pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
         return String::new();
     }
     let [three, four] = FOLLOWS.map(|games| grouped(games as u64));
-    say!(
-        lang,
-        "It is one of the two that are marked: 3 further in FreeCell’s order (so in {three} of {games} games), or 4 (in {four})."
-            / "是标出的两张之一：按空当接龙的顺序在后面第 3 张（{games} 局里有 {three} 局），或第 4 张（{four} 局）。",
-        three,
-        four,
-        games = grouped(u64::from(GAMES - 1))
-    )
+    say::told(lang, &four, grouped(u64::from(GAMES - 1)), &three)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Figures and sentences of true cases, each worked out from the case.
 
+use ::words::cases as say;
 use app::i18n::{Lang, expected, grouped};
 use app::lens::Lens;
-use app::say;
 
 use super::draft::{self, Findings, NUMBERS};
 use super::freecell::{self, CARDS, GAMES};
@@ -48,30 +48,17 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
             let square = of_places(CARDS, open.games.counts(), fair).nth(row * CARDS + column);
             let name = |card: usize| freecell::label(card as u8);
             let said = square.map_or_else(String::new, |it| it.counts(lang, &name, ""));
-            say!(
+            say::reading_with_luck(
                 lang,
-                match (open.pointed.is_none()) {
-                    // The verdict speaks of the first place, where all is too even.
-                    true =>
-                        "A second fault, the reverse. {said} Luck mostly gives {low} to {high}."
-                            / "第二处毛病，正相反。{said}凭运气多在 {low} 到 {high} 之间。",
-                    false =>
-                        "{said} Luck mostly gives {low} to {high}."
-                            / "{said}凭运气多在 {low} 到 {high} 之间。",
-                },
-                said,
-                low = expected((fair - band).max(0.0)),
-                high = expected(fair + band)
+                expected(fair + band),
+                expected((fair - band).max(0.0)),
+                open.pointed.is_none(),
+                &said,
             )
         }
         Case::Draft => {
             let days = draft::MONTHS[row];
-            let drawn = say!(
-                lang,
-                "{count} of {days} days in this third" / "{days} 天里有 {count} 天在这三分之一",
-                count = draft::months(&NUMBERS)[row][column],
-                days
-            );
+            let drawn = say::reading_drawn(lang, draft::months(&NUMBERS)[row][column], days);
             let month = &super::words::months(lang)[row];
             let fair = format!("{:.1}", days as f64 / draft::PARTS as f64);
             square(lang, month, &drawn, ratio(), [&fair, ""])
@@ -89,12 +76,7 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
         },
         Case::Ballot => {
             let (entry, place) = (row + 1, column + 1);
-            let here = say!(
-                lang,
-                "Entry {entry} in place {place}" / "第 {entry} 项在第 {place} 位",
-                entry,
-                place
-            );
+            let here = say::reading_entry_place(lang, entry, place);
             let share = format!("{:.1}%", ratio() * 20.0);
             square(lang, &here, &share, ratio(), ["20%", ""])
         }
@@ -111,17 +93,7 @@ pub(super) fn reading(open: &OpenCase, lang: Lang) -> String {
 fn song(open: &OpenCase, figure: usize, row: usize, column: usize, lang: Lang) -> String {
     let song = open.map(figure).and_then(|map| map.song(row, column));
     let (artist, follows) = song.unwrap_or_default();
-    say!(
-        lang,
-        match follows {
-            true =>
-                "Song {number}: artist {artist}, as the one before."
-                    / "第 {number} 首：歌手 {artist}，与前一首相同。",
-            false => "Song {number}: artist {artist}." / "第 {number} 首：歌手 {artist}。",
-        },
-        number = row * rigged::EACH + column + 1,
-        artist = artist + 1
-    )
+    say::song(lang, artist + 1, follows, row * rigged::EACH + column + 1)
 }
 
 impl OpenCase {
@@ -157,50 +129,19 @@ pub(super) fn signed(z: f64) -> String {
 /// What stands above a figure.
 pub(super) fn caption(open: &OpenCase, lang: Lang, k: usize) -> String {
     match (open.case, k) {
-        (Case::FreeCell, _) => say!(
-            lang,
-            match (is_dealt(open)) {
-                true =>
-                    "Rows: A♣ A♦ A♥ A♠, 2♣ …; framed: too even"
-                        / "各行：A♣ A♦ A♥ A♠，2♣ …；框出处过于均匀",
-                false => "Rows: A♣ A♦ A♥ A♠, 2♣ … K♠" / "各行：A♣ A♦ A♥ A♠，2♣ … K♠",
-            }
-        ),
-        (Case::Draft, 0) => say!(
-            lang,
-            "Months, by thirds of the numbers" / "各月抽到的号码，分三段"
-        ),
-        (Case::Draft, _) => say!(
-            lang,
-            "A point a day, a line a month’s average" / "每点一天，横线是月平均"
-        ),
-        (Case::ZeroIndex, _) => say!(
-            lang,
-            "Where each of {cards} cards ends" / "{cards} 张牌各自落到的位置",
-            cards = SHOWN
-        ),
-        (Case::Ballot, 0) => say!(
-            lang,
-            "Heapsort with a coin, exact" / "抛硬币的堆排序，精确值"
-        ),
-        (Case::Ballot, _) => say!(
-            lang,
-            "Insertion sort with a coin, exact" / "抛硬币的插入排序，精确值"
-        ),
+        (Case::FreeCell, _) => say::caption_free_cell(lang, is_dealt(open)),
+        (Case::Draft, 0) => say::CAPTION_DRAFT_MONTHS.of(lang).to_string(),
+        (Case::Draft, _) => say::CAPTION_DRAFT.of(lang).to_string(),
+        (Case::ZeroIndex, _) => say::caption_zero_index(lang, SHOWN),
+        (Case::Ballot, 0) => say::CAPTION_BALLOT_HEAPSORT.of(lang).to_string(),
+        (Case::Ballot, _) => say::CAPTION_BALLOT.of(lang).to_string(),
         (Case::Rigged, k) => super::words::list(lang, k),
         (Case::NeverReset, _) => {
             let name = match k < 2 {
                 true => "Sattolo",
-                false => app::words!("naive swap" / "朴素交换").of(lang),
+                false => say::CAPTION_NAIVE_SWAP.of(lang),
             };
-            say!(
-                lang,
-                match (k.is_multiple_of(2)) {
-                    true => "{name}, reset" / "{name}，复位",
-                    false => "{name}, never reset" / "{name}，从不复位",
-                },
-                name
-            )
+            say::caption_never_reset(lang, k.is_multiple_of(2), name)
         }
     }
 }
@@ -217,22 +158,10 @@ pub(super) fn beside_stamp(open: &OpenCase, k: usize) -> String {
 pub(super) fn before(open: &OpenCase, lang: Lang) -> [String; 2] {
     let rest = String::new;
     match open.case {
-        Case::FreeCell => [
-            say!(
-                lang,
-                "The verdict comes with the last of {games} games."
-                    / "发完全部 {games} 局才下结论。",
-                games = all_games()
-            ),
-            rest(),
-        ],
+        Case::FreeCell => [say::before_freecell(lang, all_games()), rest()],
         Case::Rigged => [
-            say!(
-                lang,
-                "Both play each song once. Which one was shuffled fairly?"
-                    / "两种都把每首歌放一遍。哪一种洗得公平？"
-            ),
-            say!(lang, "Choose, and see why." / "选一个，再看原因。"),
+            say::BEFORE_RIGGED.of(lang).to_string(),
+            say::BEFORE_RIGGED_CHOOSE.of(lang).to_string(),
         ],
         _ => [rest(), rest()],
     }
@@ -246,58 +175,22 @@ pub(super) fn reason(open: &OpenCase, lang: Lang) -> [String; 2] {
             let found = Findings::of(&NUMBERS);
             let december = draft::months(&NUMBERS)[11][0];
             [
-                say!(
-                    lang,
-                    "Of December’s 31 days, {december} drew one of the first 122 numbers; fair is about {fair}."
-                        / "十二月的 31 天里，有 {december} 天抽到前 122 号；公平时约 {fair} 天。",
-                    december,
-                    fair = format!("{:.0}", 31.0 / 3.0)
-                ),
-                say!(
-                    lang,
-                    "The slope over the year decides: a fair lottery has it once in {times} times."
-                        / "下结论靠全年的倾斜：公平的抽签约 {times} 次才会这么斜一次。",
-                    times = about(found.r_p)
-                ),
+                say::reason_draft(lang, december, format!("{:.0}", 31.0 / 3.0)),
+                say::reason_draft_slope(lang, about(found.r_p)),
             ]
         }
         Case::ZeroIndex => [
-            say!(
-                lang,
-                "The last card comes to the top; all others move on by one."
-                    / "最后一张到最上面，其余都往后移一位。"
-            ),
-            say!(
-                lang,
-                "Two fair shuffles agree once in {all} times."
-                    / "公平地洗两次，{all} 次才会相同一次。",
-                all = grouped((1..=SHOWN as u64).product())
-            ),
+            say::REASON_ZERO_INDEX.of(lang).to_string(),
+            say::reason_zero_index_fair(lang, grouped((1..=SHOWN as u64).product())),
         ],
         Case::Ballot => [
-            say!(
-                lang,
-                "DSL.sk opened it some 10,000 times in Internet Explorer 8; a fair share is 20%."
-                    / "DSL.sk 在 Internet Explorer 8 里打开了约一万次；公平时应为 20%。"
-            ),
-            say!(
-                lang,
-                "Which sort it used was never said. If IE stood first and Chrome fourth in the list, heapsort gives all three figures of the table; no other sort of this page does. Firefox was uneven in another way."
-                    / "它用什么排序没有公布。若列表里 IE 第一、Chrome 第四，堆排序能给出表中的三个数字，本页的其他排序都不行。在 Firefox 里也不均匀，但样子不同。"
-            ),
+            say::REASON_BALLOT.of(lang).to_string(),
+            say::REASON_BALLOT_SORT.of(lang).to_string(),
         ],
         Case::Rigged => rigged_reason(open, lang),
         Case::NeverReset => [
-            say!(
-                lang,
-                "After many shuffles any deck is mixed: the table counts the sum, not the shuffle."
-                    / "洗了很多次，什么牌都会混匀：表里数的是总和，不是一次洗牌。"
-            ),
-            say!(
-                lang,
-                "z: how far the whole table is from what luck gives, in standard deviations."
-                    / "z：整张表与凭运气的结果相差多少个标准差。"
-            ),
+            say::REASON_NEVER_RESET.of(lang).to_string(),
+            say::REASON_NEVER_RESET_Z.of(lang).to_string(),
         ],
     }
 }
@@ -306,27 +199,12 @@ fn rigged_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
     let [spread, fair] =
         [1 - rigged::FAIR, rigged::FAIR].map(|figure| rigged::pairs(&rigged::played(figure)));
     [
-        say!(
-            lang,
-            match (open.chosen) {
-                None =>
-                    "B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                        / "B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-                Some(rigged::FAIR) =>
-                    "Right, B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                        / "答对了，B 公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-                Some(_) =>
-                    "No, B is fair: {fair} songs follow one by the same artist, in A {spread}."
-                        / "不对，B 才公平：有 {fair} 首接在同一位歌手之后，A 只有 {spread} 首。",
-            },
-            fair,
-            spread
-        ),
-        say!(
-            lang,
-            "A keeps artists apart: it never plays three of one in a row."
-                / "A 把歌手隔开：从不让同一位连放三首。"
-        ),
+        match open.chosen {
+            None => say::rigged_reason(lang, fair, spread),
+            Some(rigged::FAIR) => say::rigged_reason_right(lang, fair, spread),
+            Some(_) => say::rigged_reason_wrong(lang, fair, spread),
+        },
+        say::RIGGED_REASON_APART.of(lang).to_string(),
     ]
 }
 
@@ -337,22 +215,12 @@ fn freecell_reason(open: &OpenCase, lang: Lang) -> [String; 2] {
     let [low, high] = open.games.spread_of_luck();
     let [first, _] = open.games.tests();
     [
-        say!(
+        say::freecell_reason(lang, high, least, low, most),
+        say::freecell_reason_spread(
             lang,
-            "Each card came first {least} to {most} times. Luck would have spread them from about {low} to {high}."
-                / "每张牌发在第一位的次数都在 {least} 到 {most} 之间。若凭运气，大约会散在 {low} 到 {high} 次。",
-            least,
-            most,
-            low,
-            high
-        ),
-        say!(
-            lang,
-            "Chi-square measures that spread: {x2}; by luck about {df}, and so little at most once in {times} tries."
-                / "卡方衡量这种散布：{x2}；凭运气约 {df}，小到这样，{times} 次里至多一次。",
-            x2 = format!("{:.2}", first.uneven.statistic),
-            df = first.uneven.df,
-            times = power_of_ten(first.even_p)
+            first.uneven.df,
+            power_of_ten(first.even_p),
+            format!("{:.2}", first.uneven.statistic),
         ),
     ]
 }

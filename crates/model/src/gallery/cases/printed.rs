@@ -1,9 +1,9 @@
 //! What was printed of a case, beside what this page finds.
 
+use ::words::cases as say;
 use std::sync::LazyLock;
 
 use app::i18n::{Lang, grouped};
-use app::say;
 
 use super::ballot;
 use super::draft::{Findings, NUMBERS};
@@ -46,43 +46,22 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
     };
     let walks = freecell::walks();
     let all = freecell::GAMES - 1;
-    let walked = say!(
-        lang,
-        "{walks} of {all}" / "{all} 次里有 {walks} 次",
-        walks = grouped(u64::from(walks)),
-        all = grouped(u64::from(all))
-    );
+    let walked =
+        say::freecell_rows_walked(lang, grouped(u64::from(all)), grouped(u64::from(walks)));
     vec![
         row(
-            say!(lang, "game 1 begins with" / "第 1 局的开头"),
+            say::FREECELL_FIRST_GAME.of(lang).to_string(),
             "J♦ 2♦ 9♥ J♣ …",
             format!("{} …", dealt.join(" ")),
         ),
+        row(say::freecell_next_first(lang, all - walks), "–", walked),
         row(
-            say!(
-                lang,
-                "next first card 3 or 4 further (in the other {others} the number restarts)"
-                    / "下一局的第一张往后 3 或 4 张（另外 {others} 次随机数从 0 重新算起）",
-                others = all - walks
-            ),
-            "–",
-            walked,
-        ),
-        row(
-            say!(
-                lang,
-                "first place, chi-square (by luck {df})" / "第一位，卡方（凭运气约 {df}）",
-                df = freecell::CARDS - 1
-            ),
+            say::freecell_first_place(lang, freecell::CARDS - 1),
             "–",
             test(0, 2),
         ),
         row(
-            say!(
-                lang,
-                "all places, chi-square (by luck {df})" / "所有位置，卡方（凭运气约 {df}）",
-                df = grouped((freecell::CARDS as u64 - 1).pow(2))
-            ),
+            say::freecell_all_places(lang, grouped((freecell::CARDS as u64 - 1).pow(2))),
             "–",
             test(1, 0),
         ),
@@ -91,28 +70,12 @@ fn freecell_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
 
 fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
     let found = Findings::of(&NUMBERS);
-    let odds = |p: f64| {
-        let times = about(p);
-        say!(lang, "once in {times}" / "{times} 次里有一次", times)
-    };
+    let odds = |p: f64| say::draft_rows_once(lang, about(p));
     let [correlation, slanted, chi_square, large] = [
-        say!(
-            lang,
-            "slope: correlation of day and number" / "倾斜：日期与号码的相关系数"
-        ),
-        say!(
-            lang,
-            "so strong a correlation, in a fair lottery" / "公平时出现这么强的相关"
-        ),
-        say!(
-            lang,
-            "chi-square, months by thirds, 22 degrees of freedom"
-                / "卡方，月份与三段号码，自由度 22"
-        ),
-        say!(
-            lang,
-            "so large a chi-square, in a fair lottery" / "公平时出现这么大的卡方"
-        ),
+        say::DRAFT_SLOPE.of(lang).to_string(),
+        say::DRAFT_SLOPE_ODDS.of(lang).to_string(),
+        say::DRAFT_THIRDS.of(lang).to_string(),
+        say::DRAFT_THIRDS_ODDS.of(lang).to_string(),
     ];
     vec![
         row(correlation, "−0.226", format!("−{:.4}", found.r.abs())),
@@ -123,20 +86,12 @@ fn draft_rows(lang: Lang) -> Vec<[String; 3]> {
 }
 
 fn zero_index_rows(lang: Lang) -> Vec<[String; 3]> {
-    let always = say!(lang, "always 0" / "总是 0");
-    let identical = say!(lang, "identical" / "完全相同");
-    let orders = say!(
-        lang,
-        "orders of {cards} cards" / "{cards} 张牌的排列",
-        cards = SHOWN
-    );
-    let one = say!(
-        lang,
-        "1 of {all}" / "{all} 种里只有 1 种",
-        all = grouped((1..=SHOWN as u64).product())
-    );
-    let drawn = say!(lang, "index drawn" / "抽到的下标");
-    let twice = say!(lang, "two shuffles of a new deck" / "新牌洗两次");
+    let always = say::ZERO_INDEX_ROWS_ALWAYS.of(lang).to_string();
+    let identical = say::ZERO_INDEX_ROWS_IDENTICAL.of(lang).to_string();
+    let orders = say::zero_index_rows_orders(lang, SHOWN);
+    let one = say::zero_index_rows_one(lang, grouped((1..=SHOWN as u64).product()));
+    let drawn = say::ZERO_INDEX_ROWS_DRAWN.of(lang).to_string();
+    let twice = say::ZERO_INDEX_ROWS_TWICE.of(lang).to_string();
     vec![
         row(drawn, always.clone(), always),
         row(twice, identical.clone(), identical),
@@ -149,15 +104,15 @@ fn chain_rows(open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
         let z = signed(open.figures[k].z);
         format!("z = {z}")
     };
-    let each = say!(lang, "naive swap, reset each time" / "朴素交换，每次复位");
-    let never = say!(lang, "naive swap, never reset" / "朴素交换，从不复位");
+    let each = say::CHAIN_ROWS_EACH.of(lang).to_string();
+    let never = say::CHAIN_ROWS_NEVER.of(lang).to_string();
     vec![
+        row(each, say::CHAIN_ROWS_SHOWS_BAD.of(lang).to_string(), z(2)),
         row(
-            each,
-            say!(lang, "shows that it is bad" / "看得出它不好"),
-            z(2),
+            never,
+            say::CHAIN_ROWS_SHOWS_NOTHING_BAD.of(lang).to_string(),
+            z(3),
         ),
-        row(never, say!(lang, "shows nothing bad" / "看不出问题"), z(3)),
     ]
 }
 
@@ -167,50 +122,28 @@ fn rigged_rows(lang: Lang) -> Vec<[String; 3]> {
     const RIGGED: f64 = 0.2;
     let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
     let times = about(*NO_PAIR);
-    let once = say!(lang, "once in {times} lists" / "{times} 张里有一张", times);
+    let once = say::rigged_rows_once(lang, &times);
     let ours = |what: String, ours: String| row(what, "–", ours);
     vec![
         ours(
-            say!(
-                lang,
-                "of 59 songs, those after one by the same artist, on average"
-                    / "59 首里接在同一位歌手之后的，平均"
-            ),
+            say::RIGGED_SAME_ARTIST.of(lang).to_string(),
             (rigged::EACH - 1).to_string(),
         ),
+        ours(say::RIGGED_NONE.of(lang).to_string(), once),
         ours(
-            say!(lang, "a fair list without any" / "一首也没有的公平歌单"),
-            once,
-        ),
-        ours(
-            say!(
-                lang,
-                "ten of 100 songs a day: one of yesterday’s today"
-                    / "100 首每天放 10 首：今天有昨天的"
-            ),
+            say::RIGGED_YESTERDAY.of(lang).to_string(),
             percent(rigged::repeats(), 0),
         ),
         ours(
-            say!(
-                lang,
-                "lottery, six of 49: two numbers side by side" / "49 选 6 的彩票：有相邻的号码"
-            ),
+            say::RIGGED_LOTTERY.of(lang).to_string(),
             percent(rigged::neighbours_in_lottery(), 1),
         ),
         ours(
-            say!(
-                lang,
-                "hands of 7 with at most one land, 24 of 60"
-                    / "起手 7 张至多一张地，60 张里 24 张地"
-            ),
+            say::RIGGED_HANDS.of(lang).to_string(),
             percent(rigged::few_lands(), 1),
         ),
         ours(
-            say!(
-                lang,
-                "hands to note until 20% of these are beyond doubt"
-                    / "要记多少手，才能断定它占了 20%"
-            ),
+            say::RIGGED_HANDS_NEEDED.of(lang).to_string(),
             about(1.0 / rigged::games_to_note(rigged::few_lands(), RIGGED)),
         ),
     ]
@@ -221,43 +154,31 @@ fn ballot_rows(lang: Lang) -> Vec<[String; 3]> {
     let percent = |share: f64, digits: usize| format!("{:.digits$}%", share * 100.0);
     let between = |[least, most]: [f64; 2], digits| {
         let (least, most) = (percent(least, digits), percent(most, digits));
-        say!(lang, "{least} to {most}" / "{least} 到 {most}", least, most)
+        say::ballot_rows_to(lang, &least, &most)
     };
     let last = |table: &ballot::Table| percent(table[ballot::EXPLORER][ballot::ENTRIES - 1], 1);
     let leader = |table: &ballot::Table| match ballot::leader(table) {
-        Some(entry) => say!(lang, "entry {entry}" / "第 {entry} 项", entry = entry + 1),
-        None => say!(lang, "no single entry" / "没有同一项"),
+        Some(entry) => say::ballot_rows_entry(lang, entry + 1),
+        None => say::BALLOT_ROWS_NO_SINGLE_ENTRY.of(lang).to_string(),
     };
     vec![
         row(
-            say!(
-                lang,
-                "Internet Explorer in the last place" / "Internet Explorer 排在最后"
-            ),
+            say::BALLOT_EXPLORER_LAST.of(lang).to_string(),
             percent(ballot::LAST, 1),
             last(&heap),
         ),
         row(
-            say!(
-                lang,
-                "smallest and largest share of the 25 squares" / "25 格中最小与最大的占比"
-            ),
+            say::BALLOT_SHARES.of(lang).to_string(),
             between(ballot::SHARES, 0),
             between(ballot::shares(&heap), 1),
         ),
         row(
-            say!(
-                lang,
-                "most often in each of the first three places" / "前三位上都最多的"
-            ),
+            say::BALLOT_FIRST_PLACES.of(lang).to_string(),
             "Chrome",
             leader(&heap),
         ),
         row(
-            say!(
-                lang,
-                "insertion sort: most often in each of those places" / "插入排序：这三位都最多的"
-            ),
+            say::BALLOT_INSERTION.of(lang).to_string(),
             "",
             leader(&ballot::insertion()),
         ),

@@ -1,7 +1,7 @@
 //! Where a case comes from, and where one goes from it.
 
+use ::words::cases as say;
 use app::i18n::Lang;
-use app::say;
 use app::settings::{Address, Screen};
 
 use super::Case;
@@ -68,13 +68,8 @@ pub(super) fn sources(case: Case) -> Vec<[&'static str; 2]> {
 /// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
 /// the loop was right and its draws were not, Watch shows the loop with fair draws.
 pub(super) fn watch(case: Case, lang: Lang) -> [String; 2] {
-    let with_fair_draws = || {
-        say!(
-            lang,
-            "Watch this loop with fair draws" / "看公平抽取时的这个循环"
-        )
-    };
-    let both = || say!(lang, "Watch both shuffles" / "观看这两种洗法");
+    let with_fair_draws = || say::WATCH_LOOP_FAIR.of(lang).to_string();
+    let both = || say::WATCH_BOTH_SHUFFLES.of(lang).to_string();
     let (words, what) = match case {
         Case::FreeCell => (
             with_fair_draws(),

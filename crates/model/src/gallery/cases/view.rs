@@ -1,7 +1,7 @@
 //! What the document says of a case: plain data.
 
+use ::words::cases as say;
 use app::i18n::{Lang, grouped};
-use app::say;
 use engine::algorithms::Fairness;
 use reading::judge::Level;
 use stats::Side;
@@ -265,7 +265,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         columns: Vec::new(),
         values: Vec::new(),
         values_title: "",
-        across: crate::words::PLACE_AXIS.of(lang),
+        across: ::words::watch::PLACE_AXIS.of(lang),
         stamp: own.stamp.filter(|_| open.is_answered()),
         worth: numbers::beside_stamp(open, k),
         framed: numbers::framed(open),
@@ -276,7 +276,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
             let rank = |card| freecell::label(card).replace('♣', "");
             figure.rows = (0..CARDS as u8).step_by(4).map(rank).collect();
             figure.columns = [1, 14, 27, 40].map(|place| place.to_string()).into();
-            figure.across = words::PLACE_IN_DEAL.of(lang);
+            figure.across = say::PLACE_IN_DEAL.of(lang);
         }
         Case::Draft if map.is_some() => {
             figure.rows = words::months(lang);
@@ -285,15 +285,15 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
             figure.columns = (0..draft::PARTS).map(third).collect();
             let averages = draft::averages(&NUMBERS).into_iter();
             figure.values = averages.map(|average| format!("{average:.0}")).collect();
-            figure.values_title = words::AVERAGE.of(lang);
-            figure.across = words::NUMBER_DRAWN.of(lang);
+            figure.values_title = say::AVERAGE.of(lang);
+            figure.across = say::NUMBER_DRAWN.of(lang);
         }
         Case::Draft => {
             // In the middle a fair month's average, where its line is.
             let fair = (DAYS + 1) as f64 / 2.0;
             figure.rows = [DAYS.to_string(), fair.to_string(), "1".into()].into();
             figure.columns = words::months(lang).into_iter().step_by(3).collect();
-            figure.across = words::DAY.of(lang);
+            figure.across = say::DAY.of(lang);
         }
         Case::ZeroIndex => {
             figure.rows = numbered(SHOWN);
@@ -306,7 +306,7 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         Case::Rigged => {
             let first = |row: usize| (row * rigged::EACH + 1).to_string();
             figure.rows = (0..rigged::ARTISTS).map(first).collect();
-            figure.across = words::PLAYED.of(lang);
+            figure.across = say::PLAYED.of(lang);
         }
         Case::NeverReset => {
             figure.rows = numbered(chain::CARDS);
@@ -333,17 +333,8 @@ fn game(open: &OpenCase, lang: Lang) -> Game {
     let cards = (0..4).flat_map(|suit| (0..13).map(move |rank| rank * 4 + suit));
     Game {
         title: [
-            say!(
-                lang,
-                "Game {game} begins with {card}." / "第 {game} 局的第一张是 {card}。",
-                game = number(next - 1),
-                card = freecell::label(latest)
-            ),
-            say!(
-                lang,
-                "Name the first card of game {game}." / "说出第 {game} 局的第一张牌。",
-                game = number(next)
-            ),
+            say::game_begins(lang, freecell::label(latest), number(next - 1)),
+            say::game_name_first_card(lang, number(next)),
         ],
         open: shown
             .map(|game| (number(game), named(freecell::first(game))))

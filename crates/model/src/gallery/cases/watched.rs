@@ -1,7 +1,7 @@
 //! Cases that are shuffles side by side on Watch: figures beside the published ones, and sources.
 
+use ::words::cases as say;
 use app::i18n::{Lang, grouped};
-use app::say;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use exact::loader::Loader;
@@ -72,15 +72,12 @@ fn shelves(lang: Lang) -> Vec<[String; 3]> {
     let fair: f64 = (1..=setup.n()).map(|left| 1.0 / left as f64).sum();
     vec![
         row(
-            say!(
-                lang,
-                "cards guessed of 52, ten shelves" / "52 张里猜中几张，十层洗过"
-            ),
+            say::SHELVES_GUESSED.of(lang).to_string(),
             "9½",
             format!("{guessed:.1}"),
         ),
         row(
-            say!(lang, "the same, a fair deck" / "同上，公平洗牌时"),
+            say::SHELVES_GUESSED_FAIR.of(lang).to_string(),
             "4.5",
             format!("{fair:.3}"),
         ),
@@ -94,23 +91,11 @@ fn poker(lang: Lang) -> Vec<[String; 3]> {
     let five = five.map(|orders| orders.to_string()).unwrap_or_default();
     let all = grouped((1..=5).product());
     vec![
+        row(say::POKER_DECKS.of(lang).to_string(), "86,400,000", decks),
         row(
-            say!(lang, "different decks, at most" / "至多有几种排列"),
-            "86,400,000",
-            decks,
-        ),
-        row(
-            say!(
-                lang,
-                "orders of five cards that can appear" / "五张牌能出现的排列"
-            ),
+            say::POKER_FIVE.of(lang).to_string(),
             "–",
-            say!(
-                lang,
-                "{five} of {all}" / "{all} 种里的 {five} 种",
-                five,
-                all
-            ),
+            say::poker_of(lang, &all, &five),
         ),
     ]
 }
@@ -120,12 +105,12 @@ fn rounds(lang: Lang) -> Vec<[String; 3]> {
     let [in_rounds, whole] = switches(setup.n(), setup.params.block);
     vec![
         row(
-            say!(lang, "the next trial differs" / "下一个试次不同"),
-            say!(lang, "about 75%" / "约 75%"),
+            say::ROUNDS_DIFFERS.of(lang).to_string(),
+            say::ROUNDS_ABOUT_75.of(lang).to_string(),
             format!("{:.2}%", in_rounds * 100.0),
         ),
         row(
-            say!(lang, "the same, fully shuffled" / "同上，整张打乱"),
+            say::ROUNDS_DIFFERS_FAIR.of(lang).to_string(),
             "–",
             format!("{:.1}%", whole * 100.0),
         ),
@@ -147,22 +132,7 @@ fn buffer(lang: Lang) -> Vec<[String; 3]> {
         both.join(" / ")
     };
     vec![
-        row(
-            say!(
-                lang,
-                "places that a card can come early, buffer of 10 / 47"
-                    / "牌最多提前几位，缓冲区 10 / 47 张"
-            ),
-            "–",
-            of_both(&early),
-        ),
-        row(
-            say!(
-                lang,
-                "squares that stay empty, of 2,704" / "2,704 格里空着的"
-            ),
-            "–",
-            of_both(&empty),
-        ),
+        row(say::BUFFER_EARLY.of(lang).to_string(), "–", of_both(&early)),
+        row(say::BUFFER_EMPTY.of(lang).to_string(), "–", of_both(&empty)),
     ]
 }

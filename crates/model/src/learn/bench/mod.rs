@@ -1,7 +1,7 @@
 //! The bench: would your test have caught it? Tests that people write, against shuffles of the lab.
 
 mod view;
-pub mod words;
+pub(crate) mod words;
 
 use std::rc::Rc;
 

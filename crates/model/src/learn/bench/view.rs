@@ -1,10 +1,10 @@
 //! What the bench says: plain data, made anew from its state.
 
+use ::words::bench as say;
 use std::rc::Rc;
 
 use app::bench::{DECKS, Language, Suspect, TRIALS, Test, code, wilson};
 use app::i18n::{Lang, grouped, sentences};
-use app::say;
 use app::settings::{Address, Lane, Screen, Watched};
 use engine::deck::Deck;
 use engine::rng::Seed;
@@ -141,11 +141,11 @@ impl Bench {
         });
         [
             Group {
-                legend: words::CARDS.of(self.lang),
+                legend: say::CARDS.of(self.lang),
                 choices: sizes.into(),
             },
             Group {
-                legend: words::CODE_IN.of(self.lang),
+                legend: say::CODE_IN.of(self.lang),
                 choices: languages.into(),
             },
         ]
@@ -194,12 +194,12 @@ impl Bench {
         };
         let text = match look {
             CellLook::Waiting => "…".into(),
-            CellLook::Forever => words::FOREVER.of(lang).into(),
-            CellLook::Blind => words::BLIND.of(lang).into(),
-            CellLook::Caught => words::CAUGHT.of(lang).into(),
-            CellLook::Alone => words::ALONE.of(lang).into(),
-            CellLook::Some => say!(lang, "{percent}% pass" / "放过 {percent}%", percent),
-            CellLook::Accuses => say!(lang, "accuses {percent}%" / "指控 {percent}%", percent),
+            CellLook::Forever => say::FOREVER.of(lang).into(),
+            CellLook::Blind => say::BLIND.of(lang).into(),
+            CellLook::Caught => say::CAUGHT.of(lang).into(),
+            CellLook::Alone => say::ALONE.of(lang).into(),
+            CellLook::Some => say::cell_pass(lang, percent),
+            CellLook::Accuses => say::cell_accuses(lang, percent),
         };
         let between = match trials {
             0 => String::new(),
@@ -230,21 +230,14 @@ impl Bench {
             _ => passes,
         };
         let between = &cell.between;
-        let counted = say!(
+        let counted = say::bench(
             lang,
-            match (suspect == Suspect::Fair) {
-                true =>
-                    "“{name}” accused “{of}” in {count} of {trials} trials: {between}%, 95% interval (Wilson)."
-                        / "“{name}”在 {trials} 次试验中指控“{of}” {count} 次：{between}%（Wilson 95% 区间）。",
-                false =>
-                    "“{name}” let “{of}” pass in {count} of {trials} trials: {between}%, 95% interval (Wilson)."
-                        / "“{name}”在 {trials} 次试验中放过“{of}” {count} 次：{between}%（Wilson 95% 区间）。",
-            },
-            name,
-            of,
+            between,
             count,
+            name,
+            &of,
+            suspect == Suspect::Fair,
             trials,
-            between
         );
         let forever = match cell.look {
             CellLook::Forever => words::why_for_ever(test).of(lang),
@@ -288,14 +281,11 @@ impl Bench {
     }
 
     fn foot(&self) -> String {
-        let least = self.counts[self.at].trials.into_iter().min().unwrap_or(0);
-        say!(
+        say::foot(
             self.lang,
-            "{least} of {TRIALS} trials a square, below each its 95% interval in percent. Seed {seed}: the same link gives the same trials. “Blind for ever” is said only where theory says so."
-                / "每格已做 {least} / {TRIALS} 次试验，格中小字为 95% 区间（%）。种子 {seed}：同一链接得到同样的试验。只有理论能证明时才说“永远看不见”。",
-            least,
+            self.counts[self.at].trials.into_iter().min().unwrap_or(0),
+            self.seed.0,
             TRIALS,
-            seed = self.seed.0
         )
     }
 

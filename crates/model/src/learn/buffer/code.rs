@@ -1,7 +1,7 @@
 //! The line of code that makes such a loader, as one types it.
 
+use ::words::buffer as say;
 use app::i18n::{Lang, Words};
-use app::words;
 use exact::loader::Loader;
 
 /// A library, the lines, and what to know of them; perhaps nothing.
@@ -39,29 +39,20 @@ pub(super) fn code(lang: Lang, loader: Loader) -> Vec<[String; 3]> {
         row(
             "Hugging Face",
             hugging_face,
-            words!(match keeps_order {
-                true => "It shuffles the order of the shards as well." / "它同时打乱分片的顺序。",
-                false => "" / "",
-            }),
+            match keeps_order {
+                true => say::CODE_SHARDS_TOO,
+                false => ::words::Words::NONE,
+            },
         ),
         row(
             "WebDataset",
             webdataset,
             // It never begins with more than it may hold.
-            words!(match (held > 100) {
-                true =>
-                    "Without initial it begins with 100 in hand: the first samples are mixed less."
-                        / "不写 initial 时，攒到 100 个就开始给出：最前面的样本混得更少。",
-                false => "" / "",
-            }),
+            match held > 100 {
+                true => say::CODE_INITIAL,
+                false => ::words::Words::NONE,
+            },
         ),
-        row(
-            "PyTorch",
-            torch,
-            words!(
-                "Shuffler of torch.utils.data.datapipes.iter"
-                    / "Shuffler 在 torch.utils.data.datapipes.iter 中"
-            ),
-        ),
+        row("PyTorch", torch, say::CODE_SHUFFLER),
     ]
 }

@@ -4,7 +4,7 @@
 mod code;
 mod side;
 mod view;
-pub mod words;
+pub(crate) mod words;
 
 use app::i18n::Lang;
 use app::settings::{Fields, Problem};

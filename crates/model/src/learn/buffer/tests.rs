@@ -34,7 +34,7 @@ fn a_deck_needs_47_of_52() {
         crate::gallery::RANGE,
         1.0 / crate::gallery::RANGE
     );
-    assert!(words::KEY.of(Lang::En).contains(&range));
+    assert!(::words::buffer::KEY.of(Lang::En).contains(&range));
     assert_eq!(view.sides[1].title, "Large enough: 47 of 52");
     assert_eq!(value(&view, "place: away", 1), "55.5%");
     assert_eq!(value(&view, "place: away", 2), "1.08%");

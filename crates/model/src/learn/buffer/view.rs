@@ -1,9 +1,9 @@
 //! What the exhibit says: plain data, made anew from its state.
 
+use ::words::buffer as say;
 use std::rc::Rc;
 
 use app::i18n::{Lang, Words, grouped, sentences};
-use app::say;
 use app::settings::{Address, Screen};
 use engine::deck::MAX_CARDS;
 use exact::loader::{Goal, Loader};
@@ -80,8 +80,8 @@ impl BufferLab {
             held: of_all(lang, loader),
             samples: grouped(loader.samples()),
             sides: [
-                side(lang, words::YOURS, Some(&self.mine)),
-                side(lang, words::ENOUGH, self.enough.as_ref()),
+                side(lang, say::YOURS, Some(&self.mine)),
+                side(lang, say::ENOUGH, self.enough.as_ref()),
             ],
             rows: self.rows(),
             code: code::code(lang, loader),
@@ -95,12 +95,10 @@ impl BufferLab {
         let own = words::finding(lang, loader, self.mine.mates_apart());
         let enough = self.enough.as_ref().map(|side| {
             let name = match GOALS[self.goal].1 {
-                Goal::Order(_) => words::ENOUGH,
-                Goal::Place(_) => words::ENOUGH_BY_PLACE,
+                Goal::Order(_) => say::ENOUGH,
+                Goal::Place(_) => say::ENOUGH_BY_PLACE,
             };
-            let name = name.of(lang);
-            let held = of_all(lang, side.loader());
-            say!(lang, "{name}: {held}." / "{name}：{held}。", name, held)
+            say::buffer_held(lang, of_all(lang, side.loader()), name.of(lang))
         });
         sentences(lang, enough.into_iter().chain([own]))
     }
@@ -125,10 +123,10 @@ impl BufferLab {
             )
         });
         let orders =
-            [(words::KEPT, "no", false), (words::RANDOM, "yes", true)].map(|(label, id, on)| {
+            [(say::KEPT, "no", false), (say::RANDOM, "yes", true)].map(|(label, id, on)| {
                 choice(format!("buffer-order-{id}"), label, self.shuffled == on)
             });
-        let goals = [words::OF_ORDER, words::OF_TENTH, words::OF_HUNDREDTH];
+        let goals = [say::OF_ORDER, say::OF_TENTH, say::OF_HUNDREDTH];
         let goals = goals
             .into_iter()
             .zip(GOALS)
@@ -137,17 +135,17 @@ impl BufferLab {
                 choice(format!("buffer-goal-{id}"), label, self.goal == at)
             });
         [
-            group(words::PRESETS, presets.collect()),
-            group(words::ORDER, orders.into()),
-            group(words::GOAL, goals.collect()),
+            group(say::PRESETS, presets.collect()),
+            group(say::ORDER, orders.into()),
+            group(say::GOAL, goals.collect()),
         ]
     }
 
     fn number_view(&self, number: Number) -> NumberView {
         let label = match number {
-            Number::Shards => words::SHARDS,
-            Number::Each => words::EACH,
-            Number::Buffer => words::BUFFER,
+            Number::Shards => say::SHARDS,
+            Number::Each => say::EACH,
+            Number::Buffer => say::BUFFER,
         };
         let refused = self.refused.as_ref().filter(|(of, _)| *of == number);
         let most = grouped(self.most(number));
@@ -156,12 +154,7 @@ impl BufferLab {
             value: refused.map_or_else(|| grouped(self.number(number)), |(_, text)| text.clone()),
             error: match refused {
                 None => String::new(),
-                Some(_) => say!(
-                    self.lang,
-                    "A whole number from 1 to {most}: 10,000,000 samples at most."
-                        / "填 1 到 {most} 的整数：样本总数不超过 10,000,000。",
-                    most
-                ),
+                Some(_) => say::number_view(self.lang, &most),
             },
         }
     }
@@ -207,12 +200,7 @@ impl BufferLab {
 
 /// A buffer of all samples, in words.
 fn of_all(lang: Lang, loader: Loader) -> String {
-    say!(
-        lang,
-        "{held} of {n}" / "{n} 个中的 {held} 个",
-        held = grouped(loader.buffer()),
-        n = grouped(loader.samples())
-    )
+    say::of_all(lang, grouped(loader.buffer()), grouped(loader.samples()))
 }
 
 fn side(lang: Lang, name: Words, side: Option<&Side>) -> SideView {
@@ -228,7 +216,7 @@ fn side(lang: Lang, name: Words, side: Option<&Side>) -> SideView {
     let loader = side.loader();
     let held = of_all(lang, loader);
     SideView {
-        title: say!(lang, "{name}: {held}" / "{name}：{held}", name, held),
+        title: say::side(lang, &held, name),
         map: Some(Rc::clone(side.map())),
         part: loader.buffer() as f64 / loader.samples() as f64,
         has_corner: !loader.is_shuffled() && loader.never() > 0.12,

@@ -2,7 +2,7 @@
 //! over, until none is left. Players who read the traces that a shuffle leaves name more.
 
 mod view;
-pub mod words;
+use ::words::game as words;
 
 use app::game;
 use app::i18n::Lang;

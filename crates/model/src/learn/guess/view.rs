@@ -84,7 +84,7 @@ impl Guess {
         GuessView {
             lang,
             problems: problems(lang, &self.problems),
-            rule: say::game_rule(lang, &setup_name(lang, &self.setup), n, self.number),
+            rule: ::words::game::game_rule(lang, n, self.number, setup_name(lang, &self.setup)),
             groups: self.groups(),
             said: self.said(),
             cards: (0..n).map(button).collect(),
@@ -100,11 +100,11 @@ impl Guess {
         let now = riffles(&self.setup);
         let decks = RIFFLES.map(|times| {
             let id = format!("guess-riffles-{times}");
-            choice(id, say::riffled(lang, times), now == Some(times))
+            choice(id, ::words::game::riffled(lang, times), now == Some(times))
         });
         let sizes = SIZES.map(|n| {
             let id = format!("guess-cards-{n}");
-            choice(id, say::cards(lang, n), n == self.setup.n())
+            choice(id, ::words::game::cards_2(lang, n), n == self.setup.n())
         });
         let group = |legend, choices| Group { legend, choices };
         [
@@ -148,7 +148,7 @@ impl Guess {
             )
         });
         let values = exact.into_iter().chain(read).zip(0..);
-        let row = |(value, times)| [say::riffled(lang, times), value];
+        let row = |(value, times)| [::words::game::riffled(lang, times), value];
         [head].into_iter().chain(values.map(row)).collect()
     }
 }

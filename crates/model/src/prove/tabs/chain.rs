@@ -13,14 +13,14 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     };
     let misses = factors.len() - 1;
     let mut blocks = vec![
-        Block::Words(answer::chain_before(
+        Block::Words(::words::answers::chain_before(
             lang,
-            &asked.name(card),
-            place + 1,
+            asked.name(card),
             misses,
+            place + 1,
         )),
         Block::Formula(answer::chain_formula(&factors, setup.n())),
-        Block::Words(answer::chain_after(lang, setup.n(), misses)),
+        Block::Words(::words::answers::chain_after(lang, misses, setup.n())),
     ];
     blocks.extend(own::place(asked, card, place));
     blocks

@@ -1,5 +1,6 @@
 //! Article 003: is its claim true, that the cross shuffle moves every card? For every deck.
 
+use ::words::prove as say;
 use app::content::pass_table;
 use app::i18n::words as common;
 use app::i18n::{Words, answer};
@@ -8,7 +9,6 @@ use exact::cross::Pass;
 
 use super::{Asked, Block, Chart, own, plain};
 use crate::prove::sampled;
-use crate::prove::words;
 
 /// Decks up to this many cards are looked at, one by one.
 const MOST: usize = 1000;
@@ -26,9 +26,9 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let holds = all.iter().filter(|stays| stays.is_none()).count();
     let rule = answer::claim_rule(lang, holds, MOST);
     let here = stays(n).map(|card| asked.name(card));
-    let heading = [words::CARDS, words::CARD_THAT_STAYS].map(|t| asked.say(t).to_string());
+    let heading = [say::CARDS, say::CARD_THAT_STAYS].map(|t| asked.say(t).to_string());
     let row = |(n, stays): (usize, &Option<usize>)| {
-        let none = || asked.say(words::NONE_STAYS).to_string();
+        let none = || asked.say(say::NONE_STAYS).to_string();
         let stays = stays.map_or_else(none, |card| (card + 1).to_string());
         plain(vec![n.to_string(), stays])
     };
@@ -38,7 +38,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let largest = if n <= NEAR { NEAR } else { MOST };
     let shown = all[..largest - 1].to_vec();
     let mut blocks = vec![
-        Block::Words(asked.say(words::CLAIM_TEXT).into()),
+        Block::Words(asked.say(say::CLAIM_TEXT).into()),
         Block::Strong(answer::claim_holds(lang, n, here.as_deref())),
         Block::Chart(Chart::Stays(shown, n), rule.clone()),
         Block::Note(rule),
@@ -59,12 +59,12 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
     }
     let table = |title: Words, algorithm: Algorithm| {
         let places = (1..=n).map(|place| place.to_string());
-        let heading = std::iter::once(asked.say(words::PASSES).to_string());
+        let heading = std::iter::once(asked.say(say::PASSES).to_string());
         let mut all = vec![plain(heading.chain(places).collect())];
         let passes = pass_table::rows(algorithm, n, lane.seed, passes);
         all.extend(passes.iter().enumerate().map(|(number, pass)| {
             let name = match number {
-                0 => asked.say(words::START_ROW).to_string(),
+                0 => asked.say(say::START_ROW).to_string(),
                 _ => number.to_string(),
             };
             let class = |stays: bool| if stays { "far" } else { "" };
@@ -75,9 +75,9 @@ fn passes(asked: &Asked<'_>) -> Vec<Block> {
         Block::Table(asked.say(title).into(), all, true)
     };
     vec![
-        table(words::CROSS_ROWS, Algorithm::CROSS),
-        table(words::FISHER_YATES_ROWS, Algorithm::FISHER_YATES_DOWN),
-        Block::Note(asked.say(words::UNMOVED).into()),
+        table(say::CROSS_ROWS, Algorithm::CROSS),
+        table(say::FISHER_YATES_ROWS, Algorithm::FISHER_YATES_DOWN),
+        Block::Note(asked.say(say::UNMOVED).into()),
     ]
 }
 

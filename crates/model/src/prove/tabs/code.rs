@@ -1,5 +1,6 @@
 //! The code of a shuffle, what one run of it costs, and what theory says of it.
 
+use ::words::prove as say;
 use app::i18n::words as common;
 use app::i18n::{about, grouped, known, sentences, source, theory, time};
 use app::lens::Lens;
@@ -11,7 +12,6 @@ use engine::step::Cost;
 use super::{Asked, Block};
 use crate::code_link::code_link;
 use crate::prove::words;
-use crate::words::EDIT_CODE;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, setup) = (asked.lang, asked.settings.lane.setup);
@@ -20,7 +20,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     facts.extend(costs(asked));
     facts.extend(theories(asked));
     let edit = code_link(setup.algorithm);
-    let edit = edit.map(|address| Block::Link(asked.say(EDIT_CODE), address));
+    let edit = edit.map(|address| Block::Link(asked.say(::words::watch::EDIT_CODE), address));
     let blocks = [
         Block::Words(about(lang, setup.algorithm).line.to_string()),
         Block::Words(known_of(asked)),
@@ -44,7 +44,7 @@ fn known_of(asked: &Asked<'_>) -> String {
     };
     let same = match does.same.as_str() {
         "" => String::new(),
-        same => words::same_as(lang, same, &does.names),
+        same => say::same_as(lang, &does.names, same),
     };
     let all = [same, does.mistake].into_iter().chain(does.mistakes);
     sentences(lang, all.filter(|words| !words.is_empty()))
@@ -64,15 +64,15 @@ fn facts(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
     }
     let info = algorithm.info();
     let way = match info.direction {
-        Direction::Up => words::LOOP_UP,
-        Direction::Down => words::LOOP_DOWN,
-        Direction::None => words::LOOP_NONE,
+        Direction::Up => say::LOOP_UP,
+        Direction::Down => say::LOOP_DOWN,
+        Direction::None => say::LOOP_NONE,
     };
     vec![
-        (asked.say(words::LOOP), asked.say(way).to_string()),
-        (asked.say(words::TIME), time(lang, algorithm)),
-        (asked.say(words::SPACE), info.space.notation().to_string()),
-        (asked.say(words::SOURCE), source(lang, algorithm)),
+        (asked.say(say::LOOP), asked.say(way).to_string()),
+        (asked.say(say::TIME), time(lang, algorithm)),
+        (asked.say(say::SPACE), info.space.notation().to_string()),
+        (asked.say(say::SOURCE), source(lang, algorithm)),
     ]
 }
 
@@ -122,14 +122,14 @@ fn theories(asked: &Asked<'_>) -> Vec<(&'static str, String)> {
         .or(distance.map(|distance| distance.method));
     let worst = |cells: &exact::CellDistance| theory::worst_card(lang, cells);
     [
-        (words::THEORY_ORDERS, orders),
+        (say::THEORY_ORDERS, orders),
         (
-            words::THEORY_DECK,
+            say::THEORY_DECK,
             distance.map(|d| theory::distance(lang, &d)),
         ),
-        (words::THEORY_CARD, cells.as_ref().map(worst)),
+        (say::THEORY_CARD, cells.as_ref().map(worst)),
         (
-            words::THEORY_HOW,
+            say::THEORY_HOW,
             by.map(|by| theory::method(lang, by).to_string()),
         ),
     ]

@@ -1,17 +1,17 @@
 //! What a count of a number of shuffles says that was fixed before: the verdict with its risk, the
 //! tests, and a second count with other luck beside it.
 
+use ::words::prove as say;
 use app::i18n::verdict;
 use stats::{AdjustedTest, Verdict};
 
 use super::{Asked, Block};
 use crate::prove::counts::{Count, Experiment};
 use crate::prove::sampled;
-use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let lang = asked.lang;
-    let mut blocks = vec![Block::Words(sampled::before(lang).into())];
+    let mut blocks = vec![Block::Words(say::BEFORE.of(lang).into())];
     let (counts, experiment) = (asked.counts.done(), asked.counts.experiment());
     let (Some(first), Some(experiment)) = (counts.first(), experiment) else {
         return blocks;
@@ -26,7 +26,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         blocks.push(Block::Strong(said.into()));
     }
     blocks.push(tests(asked, found));
-    blocks.push(Block::Note(asked.say(words::VERDICT_RULE).into()));
+    blocks.push(Block::Note(asked.say(say::VERDICT_RULE).into()));
     blocks
 }
 
@@ -39,7 +39,7 @@ fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
             verdict::test_name(lang, test.kind).to_string(),
             sampled::says(lang, test),
             verdict::test_numbers(lang, test),
-            sampled::would_find(lang, &smallest),
+            say::would_find(lang, &smallest),
         ];
         let mut row = said(cells);
         if test.rejects {
@@ -50,14 +50,14 @@ fn tests(asked: &Asked<'_>, found: &Verdict) -> Block {
     let heading = sampled::columns(lang).map(str::to_string);
     let mut rows = vec![said(heading)];
     rows.extend(found.tests.iter().map(row));
-    Block::Table(asked.say(words::TESTS).into(), rows, true)
+    Block::Table(asked.say(say::TESTS).into(), rows, true)
 }
 
 /// Both verdicts side by side, test by test.
 fn both(asked: &Asked<'_>, experiment: &Experiment, counts: [&Count; 2]) -> Block {
     let lang = asked.lang;
     let [title, outcome] = sampled::both(lang);
-    let seeds = [0, 1].map(|k| sampled::with_seed(lang, experiment.seed_of(k).0));
+    let seeds = [0, 1].map(|k| say::with_seed(lang, experiment.seed_of(k).0));
     let row = |name: &str, of: &dyn Fn(&Verdict) -> String| {
         let [first, second] = counts.map(|count| of(&count.verdict));
         said([name.to_string(), first, second])

@@ -1,12 +1,12 @@
 //! What the articles ask of single shuffles: the exact law, and a sample of shuffles beside it.
 
+use ::words::prove as say;
 use app::i18n::answer::{self, Seen};
 use app::i18n::words as common;
 use app::i18n::{Words, percent};
 use app::sampling::{self, Bars, Statistic};
 
 use super::{Asked, Block, Chart, plain};
-use crate::prove::words;
 use crate::verdict::always::own_stays;
 
 /// How often a number comes up: exact and counted, over the same bars.
@@ -41,26 +41,26 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         },
     };
     let (words, axis) = match statistic {
-        Statistic::NeverMoved => (answer::untouched(lang, &seen), words::LAW_UNTOUCHED),
-        Statistic::Draws => (answer::draws(lang, &seen), words::LAW_DRAWS),
+        Statistic::NeverMoved => (answer::untouched(lang, &seen), say::LAW_UNTOUCHED),
+        Statistic::Draws => (answer::draws(lang, &seen), say::LAW_DRAWS),
         Statistic::FixedPoints => {
             let is_of_catalogue = setup.algorithm.own_name().is_none();
             (
                 answer::stayed(lang, &seen, is_of_catalogue),
-                words::LAW_STAYED,
+                say::LAW_STAYED,
             )
         }
         Statistic::CorrectGuesses => {
             let error = sampling::mean_and_error(counts).unwrap_or_default().1;
-            (answer::guessed(lang, &seen, error), words::LAW_GUESSED)
+            (answer::guessed(lang, &seen, error), say::LAW_GUESSED)
         }
     };
     let chart = LawChart {
         bars: Bars::of(law, counts),
         axis,
         of: match law.of_this_shuffle {
-            true => words::LAW_EXACT,
-            false => words::LAW_FAIR,
+            true => say::LAW_EXACT,
+            false => say::LAW_FAIR,
         },
     };
     let table = rows(asked, &chart);
@@ -72,7 +72,7 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
 }
 
 fn rows(asked: &Asked<'_>, chart: &LawChart) -> Vec<Vec<(String, &'static str)>> {
-    let heading = [chart.axis, chart.of, words::LAW_SEEN].map(|t| asked.say(t).to_string());
+    let heading = [chart.axis, chart.of, say::LAW_SEEN].map(|t| asked.say(t).to_string());
     let row = |(bar, &share): (usize, &f64)| {
         let seen = chart.bars.counted.get(bar);
         let seen = seen.map_or("–".into(), |&share| percent(share));

@@ -13,6 +13,7 @@ pub(super) mod proof;
 mod race;
 mod times;
 
+use ::words::prove as say;
 use std::cell::OnceCell;
 
 use app::content::Question;
@@ -20,8 +21,6 @@ use app::i18n::words as common;
 use app::i18n::{Lang, Words, answer, article_name, exhibit_note};
 use app::settings::{Field, Proved};
 use app::theory::Theory;
-
-use crate::prove::words;
 
 pub use law::LawChart;
 pub use printed::AceChart;
@@ -34,7 +33,6 @@ use super::race::Race;
 use super::{Prove, ProveMsg};
 use crate::code_link::code_title;
 use crate::field::FieldView;
-use crate::words as watch_words;
 
 /// The open tab, and the row of all.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,7 +174,7 @@ impl Prove {
             counts: &self.counts,
         };
         TabsView {
-            label: words::QUESTIONS.of(lang),
+            label: say::QUESTIONS.of(lang),
             tabs: std::iter::once(code)
                 .chain(fitting.map(|question| (Some(question), title(question))))
                 .collect(),
@@ -194,11 +192,7 @@ impl Prove {
     fn tab_fields(&self, open: Option<Question>) -> Vec<FieldView> {
         let (lang, settings) = (self.lang, &self.settings);
         let say = |label: Words| label.of(lang);
-        let card = (
-            Field::Card,
-            say(words::PROOF_CARD),
-            settings.card as u64 + 1,
-        );
+        let card = (Field::Card, say(say::PROOF_CARD), settings.card as u64 + 1);
         let passes = settings.lane.setup.params.passes as u64;
         let fields = match open {
             Some(Question::Chain) => {
@@ -208,7 +202,7 @@ impl Prove {
             Some(Question::Evidence) => vec![
                 (
                     Field::Shuffles,
-                    watch_words::HOW_MANY.of(lang),
+                    ::words::watch::HOW_MANY.of(lang),
                     settings.shuffles,
                 ),
                 (Field::Seed, say(common::SEED), settings.lane.seed.0),
@@ -217,13 +211,13 @@ impl Prove {
             Some(Question::Proof) if proof::speaks_of_own(settings) => {
                 vec![(
                     Field::Card,
-                    say(words::PROOF_CARD),
+                    say(say::PROOF_CARD),
                     proof::own(settings) as u64 + 1,
                 )]
             }
             Some(Question::Predict) => {
                 let after = settings.after.unwrap_or(passes);
-                vec![(Field::After, say(words::PASSES), after), card]
+                vec![(Field::After, say(say::PASSES), after), card]
             }
             _ => Vec::new(),
         };

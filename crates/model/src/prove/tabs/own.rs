@@ -1,12 +1,12 @@
 //! What visitors count themselves: the buttons, and their numbers beside those that are printed.
 
+use ::words::prove as say;
 use app::content::Question;
 use app::content::published_tables::{ACE_OF_HEARTS, ACE_SHUFFLES};
 use engine::algorithms::Algorithm;
 use engine::tally::Tally;
 
 use super::{Act, Acts, Asked, Block};
-use crate::prove::words;
 use crate::prove::{ProveMsg, sampled};
 
 /// The buttons, where something can be counted.
@@ -14,9 +14,9 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
     let (lang, counts) = (asked.lang, asked.counts);
     let experiment = counts.experiment()?;
     let (word, msg) = match (counts.is_running(), counts.done().len()) {
-        (true, _) => (sampled::stop(lang), ProveMsg::Count(false)),
-        (false, 0) => (sampled::count(lang), ProveMsg::Count(true)),
-        (false, _) => (sampled::anew(lang), ProveMsg::Anew),
+        (true, _) => (say::STOP_RACE.of(lang), ProveMsg::Count(false)),
+        (false, 0) => (say::COUNT.of(lang), ProveMsg::Count(true)),
+        (false, _) => (say::ANEW.of(lang), ProveMsg::Anew),
     };
     let mut acts = vec![Act {
         word,
@@ -25,7 +25,7 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
     }];
     if asked.settings.question == Some(Question::Evidence) {
         acts.push(Act {
-            word: sampled::confirm(lang),
+            word: say::CONFIRM.of(lang),
             is_off: counts.is_running() || counts.done().is_empty() || counts.is_full(),
             msg: ProveMsg::Count(true),
         });
@@ -40,7 +40,7 @@ pub(super) fn acts(asked: &Asked<'_>) -> Option<Acts> {
         }
         trouble => trouble.to_string(),
     };
-    let progress = (sampled::counted(lang), counts.progress());
+    let progress = (say::COUNTED.of(lang), counts.progress());
     Some(Acts {
         at,
         acts,
@@ -65,12 +65,12 @@ pub(super) fn place(asked: &Asked<'_>, card: usize, place: usize) -> Option<Bloc
     let is_printed = setup.algorithm == Algorithm::FISHER_YATES_UP && n == 52 && card == 0;
     let printed = is_printed.then(|| {
         let printed = f64::from(ACE_OF_HEARTS[place]) / ACE_SHUFFLES as f64;
-        (asked.say(words::PRINTED_ARTICLE), share(printed))
+        (asked.say(say::PRINTED_ARTICLE), share(printed))
     });
     let own = [
         (sampled::here(lang), format!("{counted}{times}")),
         (
-            sampled::exactly(lang),
+            say::EXACTLY.of(lang),
             format!("1/{n} = {}", share(1.0 / n as f64)),
         ),
     ];

@@ -1,10 +1,10 @@
 //! Article 003: know the start and the number of passes, and you know every card.
 
+use ::words::prove as say;
 use app::i18n::answer;
 use exact::cross::Pass;
 
 use super::{Asked, Block};
-use crate::prove::words;
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let (lang, settings) = (asked.lang, asked.settings);
@@ -37,8 +37,8 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
             place + 1,
         )),
         Block::Items(deck.iter().map(mine).collect()),
-        Block::Words(asked.say(words::PREDICT_MORAL).into()),
-        Block::Note(asked.say(words::PREDICT_CYCLES).into()),
+        Block::Words(asked.say(say::PREDICT_MORAL).into()),
+        Block::Note(asked.say(say::PREDICT_CYCLES).into()),
         Block::Items(pass.cycles().iter().map(cycle).collect()),
     ]);
     blocks

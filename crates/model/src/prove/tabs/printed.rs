@@ -1,5 +1,6 @@
 //! What the articles print, and what follows from their numbers.
 
+use ::words::prove as say;
 use app::content::published_tables::{self, ACE_OF_HEARTS, ACE_SHUFFLES, TABLE_13};
 use app::draw::charts;
 use app::i18n::words as common;
@@ -8,7 +9,6 @@ use engine::tally::Tally;
 
 use super::{Asked, Block, Chart, own, plain};
 use crate::prove::sampled;
-use crate::prove::words;
 
 /// The place that the article names.
 const NAMED: usize = 32;
@@ -41,15 +41,15 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
         _ => {
             let lines = answer::table(asked.lang, &published_tables::table_13());
             let mut blocks: Vec<Block> = lines.iter().map(words).collect();
-            blocks.push(Block::Note(asked.say(words::PRINTED_HOW).into()));
+            blocks.push(Block::Note(asked.say(say::PRINTED_HOW).into()));
             let printed =
                 |place: usize, column: usize| f64::from(TABLE_13[place][column]) / 10_000.0;
-            blocks.push(table(asked, asked.say(words::PRINTED_THEIRS), &printed));
+            blocks.push(table(asked, asked.say(say::PRINTED_THEIRS), &printed));
             if let Some(tally) = own {
                 let all = tally.shuffles() as f64;
                 let counted = |place: usize, card: usize| tally.at(card, place) / all;
                 blocks.push(Block::Strong(own_table(asked, tally)));
-                blocks.push(table(asked, sampled::own_table(asked.lang), &counted));
+                blocks.push(table(asked, say::OWN_TABLE.of(asked.lang), &counted));
             }
             blocks
         }
@@ -88,18 +88,18 @@ fn ace(asked: &Asked<'_>) -> Block {
         band: charts::band_95(52, ACE_SHUFFLES),
         marked: NAMED,
     };
-    Block::Chart(Chart::Ace(chart), asked.say(words::PRINTED_ACE).into())
+    Block::Chart(Chart::Ace(chart), asked.say(say::PRINTED_ACE).into())
 }
 
 /// Returns a table of the article's counts of the ace of hearts, place by place, as its program
 /// prints them; beside them what was counted here, and the exact share.
 fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     let lang = asked.lang;
-    let mut heading = [common::PLACE, words::PRINTED_ARTICLE]
+    let mut heading = [common::PLACE, say::PRINTED_ARTICLE]
         .map(|t| asked.say(t).to_string())
         .to_vec();
     if own.is_some() {
-        heading.extend([sampled::here(lang), sampled::exactly(lang)].map(str::to_string));
+        heading.extend([sampled::here(lang), say::EXACTLY.of(lang)].map(str::to_string));
     }
     let row = |(place, count): (usize, &u32)| {
         let printed = f64::from(*count) / ACE_SHUFFLES as f64;
@@ -115,11 +115,7 @@ fn aces(asked: &Asked<'_>, own: Option<&Tally>) -> Block {
     };
     let mut rows = vec![plain(heading)];
     rows.extend(ACE_OF_HEARTS.iter().enumerate().map(row));
-    Block::Table(
-        asked.say(words::PRINTED_NUMBERS).into(),
-        rows,
-        own.is_some(),
-    )
+    Block::Table(asked.say(say::PRINTED_NUMBERS).into(), rows, own.is_some())
 }
 
 /// A table as article 001 prints it: a row is a place, a column a card, `share` gives a cell. Cells
@@ -142,7 +138,7 @@ fn table(asked: &Asked<'_>, title: &str, share: &dyn Fn(usize, usize) -> f64) ->
         let odd = (sum - 1.0).abs() > 13.0 * 0.000_05;
         (number(*sum), if odd { "far" } else { "sum" })
     };
-    let all = (asked.say(words::COLUMN_SUM).to_string(), "sum");
+    let all = (asked.say(say::COLUMN_SUM).to_string(), "sum");
     rows.push(std::iter::once(all).chain(sums.iter().map(sum)).collect());
     Block::Table(title.to_string(), rows, true)
 }

@@ -1,5 +1,6 @@
 //! Article 001: the proof as numbered steps, each checked against the exact matrix.
 
+use ::words::prove as say;
 use app::content::Question;
 use app::i18n::answer;
 use app::settings::Proved;
@@ -10,7 +11,6 @@ use exact::proof::{self, Stop, Topic};
 use super::{Act, Acts, Asked, Block, Claim};
 use crate::prove::ProveMsg;
 use crate::prove::hero::expected;
-use crate::prove::words;
 
 /// Cards 1 to 3 have steps of their own: the general step is about one after them.
 pub(super) const FIRST_OWN: usize = 3;
@@ -59,8 +59,8 @@ pub(super) fn walk(asked: &Asked<'_>) -> Acts {
     Acts {
         at: answer::stop_number(asked.lang, at + 1, stops.len()),
         acts: vec![
-            act(words::WALK_BACK, at == 0, -1),
-            act(words::WALK_ON, at + 1 >= stops.len(), 1),
+            act(say::WALK_BACK, at == 0, -1),
+            act(say::WALK_ON, at + 1 >= stops.len(), 1),
         ],
         progress: None,
     }

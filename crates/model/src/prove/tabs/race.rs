@@ -1,5 +1,6 @@
 //! Article 002: how fast is each, and is it fair? Times, counts and growth of eight shuffles.
 
+use ::words::prove as say;
 use app::content::FIVE_AND_TWO;
 use app::i18n::words as common;
 use app::i18n::{about, answer, fairness_word, grouped};
@@ -7,7 +8,7 @@ use app::timing::{ARTICLE, Timing, exponent};
 use engine::algorithms::{Algorithm, Growth};
 
 use super::{Act, Acts, Asked, Block, Chart};
-use crate::prove::{ProveMsg, words};
+use crate::prove::ProveMsg;
 
 /// One for each shuffle, in the order of [`FIVE_AND_TWO`]: the same in the table and on the lines.
 const MARKS: [&str; 8] = ["●", "■", "▲", "✕", "◆", "□", "△", "○"];
@@ -38,9 +39,9 @@ pub struct RaceLine {
 pub(super) fn acts(asked: &Asked<'_>) -> Acts {
     let race = asked.race;
     let word = match (race.is_running(), race.is_empty()) {
-        (true, _) => words::STOP_RACE,
-        (false, true) => words::START_RACE,
-        (false, false) => words::RACE_AGAIN,
+        (true, _) => say::STOP_RACE,
+        (false, true) => say::START_RACE,
+        (false, false) => say::RACE_AGAIN,
     };
     let act = Act {
         word: asked.say(word),
@@ -52,24 +53,20 @@ pub(super) fn acts(asked: &Asked<'_>) -> Acts {
         acts: vec![act],
         progress: race
             .is_running()
-            .then(|| (words::timed(asked.lang), race.progress())),
+            .then(|| (say::TIMED.of(asked.lang), race.progress())),
     }
 }
 
 pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Words(asked.say(words::RACE_HINT).into())];
+    let mut blocks = vec![Block::Words(asked.say(say::RACE_HINT).into())];
     if !asked.race.is_empty() {
-        let label = asked.say(words::RACE_LABEL).to_string();
+        let label = asked.say(say::RACE_LABEL).to_string();
         blocks.push(Block::Chart(Chart::Race(chart(asked)), label));
     }
     let mut rows = vec![heading(asked)];
     let shuffles = FIVE_AND_TWO.into_iter().zip(MARKS);
     rows.extend(shuffles.map(|(algorithm, mark)| row(asked, algorithm, mark)));
-    blocks.push(Block::Table(
-        asked.say(words::RACE_TABLE).into(),
-        rows,
-        true,
-    ));
+    blocks.push(Block::Table(asked.say(say::RACE_TABLE).into(), rows, true));
     blocks
 }
 
@@ -90,15 +87,15 @@ fn chart(asked: &Asked<'_>) -> RaceChart {
 
 fn heading(asked: &Asked<'_>) -> Vec<(String, &'static str)> {
     let words = [
-        words::SHUFFLE,
-        words::RACE_FAIR,
-        words::RACE_TIME,
+        say::SHUFFLE,
+        say::RACE_FAIR,
+        say::RACE_TIME,
         common::DRAWS,
         common::SWAP_COUNT,
         common::MOVES,
         common::COMPARISONS,
         common::HOPS,
-        words::RACE_GROWTH,
+        say::RACE_GROWTH,
     ];
     super::plain(words.map(|word| asked.say(word).to_string()).to_vec())
 }

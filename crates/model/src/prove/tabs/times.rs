@@ -1,5 +1,6 @@
 //! How many times? The curve of distances, point by point as they are worked out, and its table.
 
+use ::words::prove as say;
 use app::i18n::{grouped, percent, picture};
 use engine::algorithms::Algorithm;
 use exact::curve::{self, CurvePoint, Cutoff};
@@ -52,17 +53,17 @@ pub(super) fn blocks(asked: &Asked<'_>) -> Vec<Block> {
     let answer = is_whole.then(|| answer(asked, points, current)).flatten();
     let mut blocks: Vec<Block> = answer.map(Block::Strong).into_iter().collect();
     blocks.extend([
-        Block::Chart(Chart::Times(chart), asked.say(words::TIMES_TABLE).into()),
+        Block::Chart(Chart::Times(chart), asked.say(say::TIMES_TABLE).into()),
         Block::Note(picture::times_note(lang, cutoff.as_ref())),
     ]);
     if !is_whole {
-        blocks.push(Block::Note(asked.say(words::TIMES_BUSY).into()));
+        blocks.push(Block::Note(asked.say(say::TIMES_BUSY).into()));
     }
     if is_whole && points.iter().all(|point| point.deck.is_none()) {
-        blocks.push(Block::Note(asked.say(words::TIMES_DECK).into()));
+        blocks.push(Block::Note(asked.say(say::TIMES_DECK).into()));
     }
     blocks.push(Block::Table(
-        asked.say(words::TIMES_TABLE).into(),
+        asked.say(say::TIMES_TABLE).into(),
         rows,
         false,
     ));

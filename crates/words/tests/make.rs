@@ -1,0 +1,14 @@
+//! What the build script makes of files of sentences.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "what fails in a helper ends the test"
+)]
+
+#[path = "../src/lang.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the page needs all of it")]
+mod lang;
+#[path = "../make.rs"]
+mod make;
+#[path = "../read.rs"]
+mod read;

@@ -1,0 +1,54 @@
+### Learn: the exhibit of buffers.
+
+title = How large must my buffer be?
+lead = A data loader holds some samples, gives out one at random and takes in the next.
+presets = Start from
+shards = Shards
+each = Samples in each
+buffer = Buffer
+order = Order of the shards
+kept = as they lie
+random = random
+goal = Large enough if
+of-order = the whole order is as fair as after seven riffles
+of-tenth = one sample’s place is within 10% of fair
+of-hundredth = one sample’s place is within 1% of fair
+yours = Yours
+enough = Large enough
+enough-by-place = Large enough by one sample’s place
+lever = Samples in the buffer
+of = of
+given = given out
+held = in hand
+to-come = still to come
+never = never
+key = Row: sample, in the order of the stream. Column: place where it comes. Orange: too often, to 2×; blue: too rare, to 0.5×.
+code = As one types it
+watch-it = Watch it shuffle
+how = All numbers are exact, without a single random draw: a sample that enters stays each time with probability 1 − 1/B. “Half come …” and “One in 100 …” are for the sample in the middle of the stream.
+preset-cards = 52 cards
+preset-shards = 40 shards of 1,000
+preset-many-shards = 1,000 shards of 10,000
+finding-all = Hold all { $n }, and every order is as likely as any other.
+finding-shards-apart = Shards come in any order, but two samples of one shard come { $apart } apart on average. Fair would be { $fair }.
+finding-shards-early = Shards come in any order; then no sample comes more than { $early } places early.
+finding-one = Hold one, and the stream comes out as it went in.
+finding-window = Yours, { $held }, is a window of { $held }: none comes more than { $early } places early.
+order-distance = at least { $value }
+most-early = Most places that a sample comes early
+half-within = Half come within this many places of their turn
+one-in-100-late = One in 100 comes late by this many, or more
+squares-empty = Squares that stay empty
+place-from-fair = One sample’s place: away from fair
+order-from-fair = The whole order: away from fair
+bits-lost = Bits of chance that are lost, of { $all }
+shard-apart = Two of one shard: apart, on average (fair: { $fair })
+
+code-shards-too = It shuffles the order of the shards as well.
+code-initial = Without initial it begins with 100 in hand: the first samples are mixed less.
+code-shuffler = Shuffler of torch.utils.data.datapipes.iter
+
+buffer-held = { $name }: { $held }.
+number-view = A whole number from 1 to { $most }: 10,000,000 samples at most.
+of-all = { $held } of { $n }
+side = { $name }: { $held }

@@ -1,0 +1,156 @@
+### The lessons: of each its title, what it is about, and its stops; in the order of the list.
+
+article-000 = Two sequences
+    .about = How the first article shuffles by hand: strike out, write down.
+    .stop-1 = Strike out, write down
+    .look-1 = Eight cards are pending. Each round draws a number k and moves the k-th pending card to the end of the decided row. The article draws 3, then 6: which two cards will be decided? Step, or go on.
+    .stop-2 = Card 3, then card 7
+    .look-2 = With 3 gone, the sixth pending card is 7. No card can be drawn twice: what is decided has left the pending row.
+    .stop-3 = All orders alike
+    .look-3 = The article’s result: 3 7 2 5 8 1 6 4. The draws can go in 8 · 7 · 6 · … · 1 = 40,320 ways, all alike, and each way leads to another one of the 40,320 orders.
+    .stop-4 = One row is enough
+    .look-4 = Durstenfeld, 1964: the drawn card is swapped to one end of the same row. The first loop runs down, with 0 ≤ j ≤ i, the second up, with i ≤ j < n. Each needs 7 swaps for 8 cards. Nobody counts to the k-th card any more: that took time proportional to n², this takes time proportional to n, and no second row.
+    .stop-5 = Why 1/52 at every place?
+    .look-5 = To come third, a card must be missed twice and then drawn: 51/52 · 50/51 · 1/50. What cancels leaves 1/52. Try another place: does any give something else?
+    .stop-6 = The ace of hearts
+    .look-6 = A million shuffles. Its 52 shares should be near 1/52 = 1.92%; the article’s run has them between 1.8649 and 1.9525%. About 1 fair share in 20 leaves the band: do more leave it? And is 1.8649% still chance? “What of the article’s numbers?” tells.
+article-001 = The proof and the table
+    .about = Why each of 54 cards reaches each place with probability 1/54.
+    .stop-1 = What is fair?
+    .look-1 = Each of 54 cards shall come to each of 54 places with 1/54. The loop swaps place i with a random place from i on, once. Does a card in the middle get every chance? (What is asked here is needed, but “Flat but unfair” shows: not enough.)
+    .stop-2 = Swap 1
+    .look-2 = Card 1 goes to a random place of 1 to 54: 1/54 each. The map shows exact probabilities after this very swap: only the first row is even.
+    .stop-3 = Swap 2
+    .look-3 = For card 2 two things must happen: swap 1 leaves it (53/54), and swap 2 sends it to that place (1/53). Multiplied: 53/54 · 1/53 = 1/54.
+    .stop-4 = Does it disturb card 1?
+    .look-4 = No: after swap 2 it is at place 2 with 53/54 · 1/53 = 1/54, and further back with 53/54 · 52/53 = 52/54. That is what it was.
+    .stop-5 = And so on
+    .look-5 = After 53 swaps every card is at each place with 1/54 = 1.85%: the matrix is even. This proves that each card is equally likely at each place; no number of shuffles could prove it.
+    .stop-6 = The article counts
+    .look-6 = The article checks it with 13 cards: each of 169 cells should be near 1/13 = 7.69%. The article takes that for a proof: it is none, but a strong sign.
+    .stop-7 = What the printed table tells
+    .look-7 = 167 of its 169 cells are within 0.03 points of 7.69%. But its columns add up to 99.88 to 100.07%, more than rounding explains: its program went through a map, whose order is another one in each row, so the numbers do not stand under their cards’ names.
+article-002 = Five ways, two faults
+    .about = Five sound ways to shuffle, how long they take, and two that only look sound.
+    .stop-1 = Draw again
+    .look-1 = Ten cards lie in slots. If a slot turns out to be empty, one draws again. How many draws will 10 cards take, on average?
+    .stop-2 = 29.3 draws for 10 cards
+    .look-2 = The last card alone takes 10 draws on average. All together: 10 (1 + 1/2 + … + 1/10) = 29.3. The order is fair, but the time has no limit.
+    .stop-3 = Ten random swaps
+    .look-3 = Ten times, two random places are swapped. The exact diagonal is 19.66% instead of 10%: why are so many cards at home?
+    .stop-4 = Cards that never moved
+    .look-4 = 1.374 cards on average have never been moved, and 82.16% of all shuffles have at least one of them.
+    .stop-5 = Close the gap, or fill it
+    .look-5 = The first draws a card and closes the gap behind it: 37 moves here, and the work grows as n². The second puts the last card into the gap: 18 moves, and the work grows as n.
+    .stop-6 = Swap or insert
+    .look-6 = The first swaps card i with a random one up to it (the article’s words say “any”, which would be the naive swap; its code is right). The second puts each new card into a random place, and what lay there goes to the end. Both draw the same numbers (the first also one from 0 to 0): do the two rows end alike?
+    .stop-7 = Which is fast?
+    .look-7 = The article times them with 10,000 cards: closing the gap takes time that grows as n², filling it as n. Time all eight on this machine: which lines are as steep as n², and which one of them is not fair?
+article-003 = The cross shuffle
+    .about = Cut the deck, then take turns. How often until it is mixed?
+    .stop-1 = Cut, then take turns
+    .look-1 = 13 cards are cut into 6 and 7 (the parts of an even deck differ by two cards, not by one as the article says). Then the last cards of both parts are taken in turn. Step through it: where does chance come in?
+    .stop-2 = Nowhere
+    .look-2 = Seven passes of the cross shuffle, and a fair shuffle. Press “New random numbers” as often as you like: one of them always gives the same order.
+    .stop-3 = Does it move every card?
+    .look-3 = The article says so. For 13 cards it is true. What about 12?
+    .stop-4 = Not with 12 cards
+    .look-4 = Card 5 stays in its place, in every pass. The dots show for which decks the claim holds.
+    .stop-5 = Whoever can count knows every card
+    .look-5 = After 30 passes 13 cards are back as they were. So 1,000,000 passes are as good as 10, and all cards are known. Keep away from games with such a dealer.
+    .stop-6 = And a fair shuffle?
+    .look-6 = It leaves 1 card in its place on average, and none at all in 36.79% of all shuffles. The article wants every card to move. But a card that stays is no fault; to forbid it is one: Sattolo’s.
+naive-swap = Naive swap
+    .about = Two loops that differ in one number. Which is fair?
+    .stop-1 = Which is fair?
+    .look-1 = The first swaps each place with one that is still open, the second with any place at all. The second looks more thorough. Which of them is fair? Play both.
+    .stop-2 = Count the paths
+    .look-2 = Take 3 cards: the naive swap draws 3 times out of 3, that makes 27 paths, each equally likely. There are 6 orders. Can 27 paths fall evenly on 6 orders?
+    .stop-3 = They cannot
+    .look-3 = Three orders have 4 of the 27 paths, three have 5: 14.81% and 18.52% instead of 16.67%. Click a bar: it shows its paths.
+    .stop-4 = A ridge
+    .look-4 = A million shuffles of 13 cards. In the second a card comes too often just before its old place, up to 1.31 times the fair share, and too rarely behind it.
+    .stop-5 = How soon does it show?
+    .look-5 = The test is sure by now. Would fewer shuffles do? Count fewer and see. The cure is one bound: draw among the cards that are left.
+sattolo = Off by one (Sattolo)
+    .about = One sign is missing. Which orders can never come?
+    .stop-1 = One sign
+    .look-1 = The first draws j ≤ i, the second j < i: no card is swapped with itself. Which squares of the second map will stay empty?
+    .stop-2 = The diagonal
+    .look-2 = In the second no card ever stays: its diagonal is 0. The other cells share what is missing: 1/12 = 8.33% instead of 1/13 = 7.69%.
+    .stop-3 = 6 of 24 orders
+    .look-3 = Follow a card to the place where another one lay, and so on: all 4 cards form one single cycle. 6 of 24 orders do, and no other one can appear.
+    .stop-4 = Wrong, and useful
+    .look-4 = A fair shuffle leaves 1 card in its place on average, this one leaves none. No good for a game, but right for drawing lots for presents: nobody gets their own.
+random-comparator = Random comparator
+    .about = A coin answers each comparison of a sort. Is that a shuffle?
+    .stop-1 = sort(() => coin)
+    .look-1 = A famous one-liner: sort, and let a coin answer every comparison. Insertion sort carries each card forward until the coin says stop. Where will the last card, 8, mostly end?
+    .stop-2 = Where it was
+    .look-2 = It has one turn, and the first toss stops it with 1/2. The cell at the bottom right is exactly 50%, 4 times the fair 12.5%.
+    .stop-3 = Every sort has its own fault
+    .look-3 = The first is fair. The others are three sorts with the same coin: binary insertion, insertion, quicksort. Prove measures the sort of your own browser. One mistake, three patterns.
+    .stop-4 = Coins cannot do it
+    .look-4 = 3 cards have 6 orders. Tosses give 1/2, 1/4, 1/8 and sums of these, never 1/6. Here four orders have 1/8 and two have 1/4.
+seven-riffles = Seven riffles
+    .about = How often must 52 cards be riffled?
+    .stop-1 = One riffle
+    .look-1 = 52 cards are cut in two and let fall into each other. Each half is still in its order: look for two lines that go down.
+    .stop-2 = It can be read
+    .look-2 = Turn the deck over card by card and guess each before. Whoever knows of the riffle guesses about 31 of 52 cards; with a fair deck, 4.54.
+    .stop-3 = How many are enough?
+    .look-3 = The curve is the deck’s distance from fair: at 100% some bets can hardly fail, at 0% no bet gains anything. After how many riffles does it begin to fall?
+    .stop-4 = Seven, or so
+    .look-4 = The distance is 100.00% after 4 riffles, 92.37% after 5 and 33.41% after 7, the first below one half: hence “seven”. From then on each riffle about halves it: 16.72% after 8. How much is enough, the game decides; for large decks the fall is at 3/2 log₂ n, here 8.6.
+    .stop-5 = 1, 3, 7 and fair
+    .look-5 = The bands fade. After 7 riffles only the corners of the third map show by single cards what is left; whole orders are still 33.41% from fair.
+    .stop-6 = Guess the next card
+    .look-6 = This deck was riffled 3 times. Name the top card, see it, name the next. What has followed before? Count your hits: a fair deck gives 4.54.
+flat-but-unfair = Flat but unfair
+    .about = Each card comes to each place equally often. Is that enough?
+    .stop-1 = A flat heatmap
+    .look-1 = A million shuffles, and each card is at each of 13 places alike, with 1/13 = 7.69%. Is this shuffle fair?
+    .stop-2 = Look through another lens
+    .look-2 = The same shuffles, but cells now count which card follows which. One diagonal has nearly all: each card still has its old neighbour behind it in 12 of 13 shuffles.
+    .stop-3 = It was only cut
+    .look-3 = A cut gives 13 orders out of 6,227,020,800. The places alone cannot tell.
+    .stop-4 = Exactly flat
+    .look-4 = A coin for a comparison in merge sort, 4 cards: every cell is exactly 1/4. No number of shuffles will show anything in this picture.
+    .stop-5 = And yet not fair
+    .look-5 = Its 24 orders are not alike, and the deck is 1/6 = 16.67% from fair. One flat picture proves nothing: look at places, neighbours and orders.
+weak-seeds = Weak seeds
+    .about = A sound loop that starts from a seed of 8 bits.
+    .stop-1 = The same loop twice
+    .look-1 = Both are the same sound loop. But the second one’s generator starts from a seed of 8 bits. A million shuffles, and it stays speckled: why?
+    .stop-2 = At most 256 decks
+    .look-2 = 8 bits are 256 seeds, and each seed gives one deck: at most 256 of 6,227,020,800 orders. Counting on only meets the same decks again.
+    .stop-3 = Are 32 bits enough?
+    .look-3 = For 12 cards there are at least more seeds than orders, about 9 each; still not fair, as 12! does not divide 2³². 13 cards have 6,227,020,800 orders, more than there are seeds, and 52 cards would need 226 bits.
+    .stop-4 = The milliseconds of a day
+    .look-4 = In 1999 a poker site seeded its shuffle with them: at most 86,400,000 decks. A few open cards and the time of day told the rest.
+    .stop-5 = r % n
+    .look-5 = A byte has 256 values, and 256 = 4 · 52 + 48: of 52 remainders 48 come from 5 values each, the last 4 from only 4. Look for the cells that are too rare.
+break-it-yourself = Break it yourself
+    .about = A fair shuffle’s code. Change one thing, and see what becomes of it.
+    .stop-1 = Change one thing
+    .look-1 = This shuffle is proved fair. Change one number or one sign in its code and wait a moment: it is run, proved and painted again. Can you make it unfair? Most changes do. The next stops show three that people make.
+    .stop-2 = Never itself
+    .look-2 = The draw ends one place earlier, before the card’s own place. Look at the diagonal: no card ever stays where it was. Put the number back, and it is fair again.
+    .stop-3 = From all places
+    .look-3 = Now each swap draws from the whole deck. That looks more thorough, but its ways to draw cannot be shared evenly among the orders. Which order comes most often?
+    .stop-4 = One place too far
+    .look-4 = The draw may go one place behind the end. Some runs then come to no deck at all; how many is exact, too. A test of a few runs may miss it.
+    .stop-5 = Mend it
+    .look-5 = Here the loop stops one swap too early: find the number. Then play: five broken shuffles, each of which one changed line mends, with a proof as the judge.
+data-loader = The buffer of a data loader
+    .about = Streamed data is shuffled by a hand of samples: how large must it be?
+    .stop-1 = A few in hand
+    .look-1 = A loader keeps four cards in hand, gives out one at random and takes in the next. The king comes last in the stream. Can it be given out first? Step, and see when it enters.
+    .stop-2 = A window
+    .look-2 = No: no card comes more than three places early, so a corner stays empty. To the right the squares fade, as a card may stay in hand for long.
+    .stop-3 = Ten in hand, or 47
+    .look-3 = Left 10 of 52 are held, right 47. To be as well mixed as by seven riffles takes 47 of 52. Enough for places is not yet enough for whole orders.
+    .stop-4 = Shards first
+    .look-4 = Most loaders also shuffle the order of the shards: here four of 13 cards, then 10 in hand. The places look much better. But cards of one shard still come close together.
+    .stop-5 = And yours?
+    .look-5 = 40 shards of 1,000 samples, a buffer of 5,000: no sample comes more than 4,999 places early, and two of one shard come 4,493 apart on average where 13,334 were fair. Work it out for your own numbers.

@@ -1,0 +1,25 @@
+### Why a text is not read.
+
+refusal-empty = There are no counts and no decks in this. Decks are read one per line, or as lists; counts as a table.
+refusal-too-long = This is too long: at most { $most } bytes. Of so many decks, count first how often each card came to each place.
+refusal-unreadable = The file cannot be read.
+refusal-not-atable = This is not a table of numbers. Save a spreadsheet as CSV first.
+refusal-cut-off = This list is not complete: a bracket or a quotation mark is missing at its end.
+refusal-brackets = Brackets do not match: line { $at }, character { $column }.
+refusal-shortened = Line { $at }: the program that printed this left a part out (“…”). Print all of it, or write it to a file.
+refusal-how-many = These are shares. Of how many shuffles? Type the number, and they are read.
+refusal-not-that = This cannot be read as: { $shape }.
+refusal-not-anumber = Line { $at }: “{ $text }” is neither a number nor a card that all decks have. What is read: decks with the same cards in each, by number or by name; the first cards of decks; counts of cards in places, of orders or of one place.
+refusal-wrong-width = Line { $at } has { $found } cells, other lines have { $expected }. All lines need the same number.
+refusal-not-square = Rows: { $rows }, numbers in each: { $columns }. They are no decks (each number once), no table of counts (as many rows as columns, all with one sum), and no first cards of larger decks (each number once, all numbers seen).
+refusal-unequal-sum = { $column ->
+    [true] Column { $at } adds up to { $more }{ $sum }, others to { $expected }: in every shuffle each place has one card.
+   *[false] Row { $at } adds up to { $more }{ $sum }, others to { $expected }: in every shuffle each card is in one place.
+}
+refusal-not-adeck = Line { $at }: “{ $card }” occurs twice, in places { $earlier } and { $place }.
+refusal-no-card-in-place = Line { $at }: “{ $card }” in place { $place } is not a card of this deck.
+refusal-too-often = Line { $at }: “{ $card }” in place { $place } is one more than other lines have.
+refusal-other-length = Line { $at } has { $found } cells, but the order before the shuffle has { $cards } cards.
+refusal-not-an-order = The order before the shuffle should have each card once.
+refusal-too-many-cards = At most { $most } cards.
+refusal-too-many-shuffles = At most { $most } shuffles.

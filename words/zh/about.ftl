@@ -1,0 +1,53 @@
+### Names of parameters, parts and sources; where one meets a shuffle.
+
+known-fair-so-few = 牌数这么少时是公平的：所有排列等可能。牌数更多时有偏。
+known-fair-these-settings = 在这样的设置下是公平的：所有排列等可能。换成别的设置就有偏。
+known-exact-draws = 若随机数精确：{ $known }
+fairness-word-fair = 公平
+fairness-word-biased = 有偏
+fairness-word-deterministic = 毫不随机
+fairness-word-unknown = 未证明
+part-name-riffle = 鸽尾洗牌
+part-name-cut = 切牌
+part-name-overhand = 过手洗牌
+part-name-faro-out = 法罗外洗
+part-name-faro-in = 法罗内洗
+part-name-mongean = 蒙日洗牌
+part-name-top-to-random = 顶牌随机插入
+part-name-thorp = Thorp 洗牌
+part-name-piles = 分四堆
+part-name-cross = 交叉洗牌
+part-name-buffer = 缓冲区 { $n } 张
+part-name-blocks-inside = 每 { $n } 张一块，块内洗牌
+part-name-blocks-order = 打乱每 { $n } 张一块的顺序
+part-name-blocks-both = 每 { $n } 张一块，块内与顺序
+part-name-shelf = { $n } 层洗牌
+part-name-affine-index = 下标公式
+part-name-feistel-index = { $n } 轮下标加密
+recipe-name = 、
+time-passes = 遍数
+time-parts = 步数
+source-mark = {""}
+source-card-table = 牌桌
+source-function = { $source }，函数 { $function }
+parameter-text-passes = ，{ $n } 遍
+parameter-text-swaps = ，{ $n } 次交换
+parameter-text-bits = ，{ $n } 位
+parameter-text-piles = ，{ $n } 堆
+parameter-text-buffer = ，手里 { $n } 张
+parameter-text-block = ，每块 { $n } 张
+parameter-text-shelves = ，{ $n } 层
+parameter-text-rounds = ，{ $n } 轮
+parameter-text-recipe = ：{ $recipe }
+
+heading-code = 代码里
+heading-hands = 手工
+heading-machines = 洗牌机
+heading-loaders = 数据加载器
+heading-mistakes = 错误
+met-excel = Excel（2010 年起）和 Google 表格，按 RAND() 或 RANDARRAY() 排序：每行一个小数，位数很多，52 行里几乎不会有两个相同，是公平的。
+met-sqlite = SQLite 与 PostgreSQL，ORDER BY RANDOM()：每行一个新键，64 位整数或双精度数，52 行里几乎不会有两个相同，是公平的。
+met-mysql = MySQL 与 MariaDB，ORDER BY RAND()：键只有 30 位。52 行约 800,000 次才有一次相同；一百万行里有几百对相同。
+met-sql-server = SQL Server，ORDER BY NEWID()：每行一个新键，含 122 位随机数，是公平的。ORDER BY RAND() 让所有行共用一个键，等于没洗。
+met-dot-net = .NET，OrderBy(x => Guid.NewGuid())：每个元素一个键，含 122 位随机数，是公平的。
+met-gnu-sort = GNU sort -R 按每行的散列值排序：各行不同时公平，相同的行却总在一起；shuf 会把它们分开。

@@ -1,0 +1,54 @@
+### Learn: the exhibit of buffers.
+
+title = 我的缓冲区要多大？
+lead = 数据加载器手里留着一些样本，随机给出一个，再补进下一个。
+presets = 从这里开始
+shards = 分片数
+each = 每片的样本数
+buffer = 缓冲区大小
+order = 分片的顺序
+kept = 原来的顺序
+random = 随机
+goal = 够大的标准
+of-order = 整个顺序如同鸽尾洗七遍
+of-tenth = 单个样本的位置离公平不到 10%
+of-hundredth = 单个样本的位置离公平不到 1%
+yours = 你的
+enough = 够大
+enough-by-place = 只看单个样本的位置，够大
+lever = 缓冲区中的样本
+of = 共
+given = 已给出
+held = 手里
+to-come = 还没来
+never = 从不
+key = 行：样本，按数据流的顺序。列：它出现的位置。橙色：偏多，到 2 倍；蓝色：偏少，到一半。
+code = 写成代码
+watch-it = 看它怎样洗
+how = 全部数字都是精确值，没有抽过随机数：进入缓冲区的样本每次以概率 1 − 1/B 留下。“一半样本……”与“每 100 个……”两行，说的是数据流正中间的样本。
+preset-cards = 52 张牌
+preset-shards = 40 个分片，每片 1,000
+preset-many-shards = 1,000 个分片，每片 10,000
+finding-all = { $n } 个全留在手里，每种顺序的机会就都相同。
+finding-shards-apart = 分片的顺序随机，但同一分片的两个样本平均只相隔 { $apart }；公平时应为 { $fair }。
+finding-shards-early = 分片的顺序随机；此后没有样本会提前超过 { $early } 位。
+finding-one = 手里只留一个，出来的顺序就和进去时一样。
+finding-window = 你的缓冲区有 { $held } 个，是一个 { $held } 位的窗口：没有一个会提前超过 { $early } 位。
+order-distance = 至少 { $value }
+most-early = 样本最多提前的位数
+half-within = 一半样本与原位相差不超过
+one-in-100-late = 最晚的 1% 至少晚几位
+squares-empty = 空着的格
+place-from-fair = 单个样本的位置：离公平
+order-from-fair = 整个顺序：离公平
+bits-lost = 失去的随机性（共 { $all } 比特）
+shard-apart = 同一分片的两个：平均相隔（公平时 { $fair }）
+
+code-shards-too = 它同时打乱分片的顺序。
+code-initial = 不写 initial 时，攒到 100 个就开始给出：最前面的样本混得更少。
+code-shuffler = Shuffler 在 torch.utils.data.datapipes.iter 中
+
+buffer-held = { $name }：{ $held }。
+number-view = 填 1 到 { $most } 的整数：样本总数不超过 10,000,000。
+of-all = { $n } 个中的 { $held } 个
+side = { $name }：{ $held }

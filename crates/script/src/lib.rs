@@ -1,14 +1,12 @@
 //! Runs the subset of Python and of JavaScript in which people write shuffles: the same text that
 //! CPython and V8 run.
 //!
-//! What reads the text, as a tree, is the crate `syntax`. The phases after it, a folder each:
+//! What reads the text, as a tree, is the crate `syntax`; what makes operations of it is `compile`;
+//! what runs them and stops where chance decides is `machine`. The phases after them:
 //!
 //! | folder | makes |
 //! |---|---|
-//! | `code/` | operations, out of the tree |
-//! | `prelude/` | what the libraries of CPython and V8 do with lists and chance, as Python |
 //! | `catalogue/` | the catalogue of shuffles, in Python and in JavaScript |
-//! | `machine/` | runs operations; stops where chance decides |
 //! | `stage/` | a written shuffle as one of the engine's |
 //! | `named.rs` | a text as a name, which links and messages carry |
 //! | `mistakes.rs` | classical mistakes, by what they come to |
@@ -26,17 +24,18 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+/// The compiler of what was read, and what the libraries of CPython and V8 do.
+pub use compile::{self as code, prelude};
 /// The engine whose operations a written shuffle becomes.
 pub use engine;
+/// The machine that runs a text.
+pub use machine;
 /// Front ends: the tree that is run, and why a text is not.
 pub use syntax::{javascript, languages, python, refusals, text, tree};
 
 pub mod catalogue;
-pub mod code;
-pub mod machine;
 pub mod mend;
 pub mod mistakes;
 pub mod named;
-pub mod prelude;
 pub mod proof;
 pub mod stage;

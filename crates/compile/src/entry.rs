@@ -1,0 +1,601 @@
+//! The whole of a text: which functions are written, and the code that begins.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::changed::prints;
+use super::constants;
+use super::decks::Lists;
+use super::live;
+use super::made;
+use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
+use super::note::{self, Note};
+use super::op::{Call, Code, Entry, FunctionCode, Op};
+use super::outside::{outside, refuse_mixed, refuse_replaced};
+use super::scope::{Lowered, Scope, Variable};
+use super::select::{Parts, is_first, makes_deck, methods, select};
+use crate::Value;
+use crate::refusals::{Feature, Reason, Refusal};
+use crate::text::Span;
+use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
+
+/// What the functions of a text have in common while they are written.
+pub(super) struct Lowering<'a> {
+    pub(super) code: Code,
+    /// The functions of the text and of the prelude by name, and whether they are methods.
+    known: BTreeMap<(Origin, String), Known<'a>>,
+    /// What is still to be written.
+    pending: Vec<(Origin, String)>,
+    /// Names that imports make known, with what they stand for.
+    pub(super) imports: BTreeMap<String, String>,
+    /// Where each module is imported, by its name.
+    pub(super) imported: BTreeMap<String, Span>,
+    globals: BTreeMap<String, u16>,
+    pub(super) class: Option<&'a Class>,
+    /// Functions that are not run, each with why.
+    held: Vec<(String, Refusal)>,
+    /// Names that are used otherwise than to call what they are.
+    pub(super) escaping: BTreeSet<String>,
+    /// The names that imports of the text make known.
+    modules: BTreeSet<String>,
+    /// The statements that make the deck, outside functions or in the one that shuffles it.
+    pub(super) deck_made: Vec<Span>,
+    /// The statements of the class's body and of what makes the object that are run.
+    pub(super) made_by: Vec<Span>,
+    /// The names of all classes of the text.
+    pub(super) classes: BTreeSet<String>,
+    /// The fields of objects that the text makes.
+    pub(super) fields: BTreeSet<String>,
+    /// Names outside functions of what is another number at each start.
+    pub(super) fresh: BTreeSet<String>,
+}
+
+/// Where a function is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Origin {
+    Text,
+    Method,
+    Prelude,
+}
+
+struct Known<'a> {
+    function: &'a Function,
+    index: Option<u16>,
+}
+
+/// Writes the operations of a text.
+pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal> {
+    let parts = select(module)?;
+    let mut all = Lowering {
+        code: Code {
+            language: module.language,
+            ..Code::default()
+        },
+        known: BTreeMap::new(),
+        pending: Vec::new(),
+        imports: BTreeMap::new(),
+        imported: BTreeMap::new(),
+        globals: BTreeMap::new(),
+        class: None,
+        escaping: escaping(&module.body),
+        modules: BTreeSet::new(),
+        deck_made: Vec::new(),
+        made_by: Vec::new(),
+        held: parts.held.clone(),
+        classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
+        fields: fields(&module.body),
+        fresh: BTreeSet::new(),
+    };
+    all.collect(module, &parts, prelude);
+    refuse_replaced(module, &parts)?;
+    all.refuse_seeds(module, &parts)?;
+    refuse_mixed(module, &parts)?;
+    all.code.functions.push(FunctionCode::default());
+    let main = all.main(module, &parts)?;
+    all.code.functions[0] = main;
+    while let Some((origin, name)) = all.pending.pop() {
+        all.write(origin, &name)?;
+    }
+    for function in &mut all.code.functions {
+        live::mark(function);
+    }
+    all.code.not_run.extend(all.idle(module, &parts));
+    all.code.not_run.sort_unstable();
+    all.code.not_run.dedup();
+    all.code.globals = all.globals.len() as u16;
+    let notes = all.notes(module, &parts);
+    all.code.notes.extend(notes);
+    all.code.made = made::of(module, &parts);
+    all.code.has_zero = made::has_zero(module, &parts);
+    all.code.entry = parts.entry;
+    all.code.others = parts.others;
+    Ok(all.code)
+}
+
+impl<'a> Lowering<'a> {
+    fn collect(&mut self, module: &'a Module, parts: &Parts<'a>, prelude: &'a Module) {
+        let mut know = |origin, function: &'a Function| {
+            let known = Known {
+                function,
+                index: None,
+            };
+            self.known.insert((origin, function.name.clone()), known);
+        };
+        parts.functions.iter().for_each(|f| know(Origin::Text, f));
+        for stmt in &prelude.body {
+            if let StmtKind::Function(function) = &stmt.kind {
+                know(Origin::Prelude, function);
+            }
+        }
+        if let Entry::Method { class, .. } = &parts.entry {
+            self.class = parts
+                .classes
+                .iter()
+                .rev()
+                .find(|c| c.name == *class)
+                .copied();
+            for method in self.class.into_iter().flat_map(methods) {
+                know(Origin::Method, method);
+            }
+        }
+        let mut imports = |stmt: &Stmt| {
+            if let StmtKind::Import(all) = &stmt.kind {
+                for import in all {
+                    let module = import.path.split('.').next().unwrap_or_default();
+                    self.imported.entry(module.to_string()).or_insert(stmt.span);
+                    self.imports
+                        .insert(import.name.clone(), import.path.clone());
+                    if import.name == "*" {
+                        self.imports
+                            .insert(format!("* {}", import.path), import.path.clone());
+                    }
+                }
+            }
+        };
+        each_statement(&module.body, &mut imports);
+        for function in parts
+            .functions
+            .iter()
+            .copied()
+            .chain(self.class.into_iter().flat_map(methods))
+        {
+            each_statement(&function.body, &mut imports);
+        }
+        self.modules = self.imports.keys().cloned().collect();
+        for stmt in &module.body {
+            if let StmtKind::Assign(targets, value) = &stmt.kind
+                && self.is_fresh(std::iter::once(value))
+            {
+                let names = targets.iter().filter_map(Expr::as_name);
+                self.fresh.extend(names.map(str::to_string));
+            }
+        }
+        for missing in note::not_imported(module, &self.modules) {
+            self.imports.insert(missing.clone(), missing);
+        }
+    }
+
+    /// What people should know of what is run; finds the largest number there, too.
+    fn notes(&mut self, module: &Module, parts: &Parts) -> Vec<Note> {
+        let mut found = Vec::new();
+        for missing in note::not_imported(module, &self.modules) {
+            found.push(Note::NoImport(missing));
+        }
+        let run: Vec<Stmt> = outside(module, parts).into_iter().cloned().collect();
+        if !made::has_zero(module, parts) {
+            let functions = self
+                .known
+                .iter()
+                .filter(|((o, _), k)| *o != Origin::Prelude && k.index.is_some());
+            let bodies = functions.map(|(_, known)| known.function.body.as_slice());
+            found.extend(bodies.chain([&run[..]]).filter_map(note::asks_for_a_card));
+        }
+        self.code.largest = constants::largest(&run).max(self.largest_of_object());
+        found.extend(note::of_body(&run, module.language));
+        let written = self
+            .known
+            .iter()
+            .filter(|((origin, _), known)| *origin != Origin::Prelude && known.index.is_some());
+        for (_, known) in written {
+            let most = constants::of_function(known.function, &self.deck_made);
+            self.code.largest = self.code.largest.max(most);
+            found.extend(note::of_function(known.function, module.language));
+        }
+        found
+    }
+
+    /// The largest number in what is run of the class's body and of what makes the object.
+    fn largest_of_object(&self) -> u64 {
+        let Some(class) = self.class else {
+            return 0;
+        };
+        let init = methods(class).find(|method| is_first(method));
+        let inside = methods(class).flat_map(|f| &f.body);
+        let run = class.body.iter().chain(inside);
+        let run = run.filter(|stmt| self.made_by.contains(&stmt.span));
+        let run: Vec<Stmt> = run.cloned().collect();
+        let mut used = BTreeSet::new();
+        uses(&run, &mut used);
+        let parameters = init.into_iter().flat_map(|f| &f.parameters);
+        let defaults = parameters.filter(|p| used.contains(&p.name));
+        let defaults = defaults.filter_map(|p| p.default.as_ref());
+        let most = defaults.map(constants::of_value).max();
+        constants::largest(&run).max(most.unwrap_or(0))
+    }
+
+    /// A variable of the module, by its number.
+    pub(super) fn global(&self, name: &str, prelude: bool) -> Option<u16> {
+        match prelude {
+            true => None,
+            false => self.globals.get(name).copied(),
+        }
+    }
+
+    pub(super) fn make_global(&mut self, name: &str) -> u16 {
+        let next = self.globals.len() as u16;
+        *self.globals.entry(name.to_string()).or_insert(next)
+    }
+
+    /// A field of the object, which is a variable of the module.
+    pub(super) fn field(&mut self, name: &str) -> u16 {
+        self.make_global(&format!("self.{name}"))
+    }
+
+    /// The function of this name and its number, which makes sure that it is written.
+    pub(super) fn function(&mut self, origin: Origin, name: &str) -> Option<(&'a Function, u16)> {
+        let known = self.known.get_mut(&(origin, name.to_string()))?;
+        if let Some(index) = known.index {
+            return Some((known.function, index));
+        }
+        let index = self.code.functions.len() as u16;
+        known.index = Some(index);
+        let function = known.function;
+        self.code.functions.push(FunctionCode::default());
+        self.pending.push((origin, name.to_string()));
+        Some((function, index))
+    }
+
+    /// Why a function of this name is not run, if there is one that is not.
+    pub(super) fn held(&self, name: &str) -> Option<Refusal> {
+        let found = self.held.iter().find(|(own, _)| own == name);
+        found.map(|(_, refusal)| refusal.clone())
+    }
+
+    /// Whether the text defines a function of this name.
+    pub(super) fn defines(&self, name: &str) -> bool {
+        self.known.contains_key(&(Origin::Text, name.to_string()))
+    }
+
+    /// What the text's function of this name does.
+    pub(super) fn body_of(&self, name: &str) -> &'a [Stmt] {
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        known.map_or(&[], |known| &known.function.body)
+    }
+
+    pub(super) fn text(&mut self, text: &str) -> u32 {
+        let known = self.code.texts.iter().position(|t| t == text);
+        known.unwrap_or_else(|| {
+            self.code.texts.push(text.to_string());
+            self.code.texts.len() - 1
+        }) as u32
+    }
+
+    /// Leaves out what makes the deck inside the function that shuffles it, and what deals from it there.
+    fn deck_inside(&mut self, name: &str, list: &str) {
+        let of_text = self
+            .known
+            .iter()
+            .filter(|((origin, _), _)| *origin == Origin::Text);
+        let functions: Vec<&Function> = of_text.map(|(_, known)| known.function).collect();
+        let lists = Lists::of(&functions);
+        let known = self.known.get(&(Origin::Text, name.to_string()));
+        if let Some(Known { function, .. }) = known
+            && assigned(&function.body).iter().any(|own| own == list)
+        {
+            let mut made = lists.making(function.body.iter(), list);
+            let all: Vec<&Stmt> = function.body.iter().collect();
+            let dealing = &all[lists.dealing(&all, list).unwrap_or(all.len())..];
+            let gives = |stmt: &&Stmt| matches!(stmt.kind, StmtKind::Return(Some(_)));
+            if !dealing.iter().any(gives) {
+                made.extend(dealing);
+            }
+            let lines = made
+                .iter()
+                .map(|stmt| (stmt.span.start.line, stmt.span.end.line));
+            self.code.not_run.extend(lines);
+            self.deck_made = made.iter().map(|stmt| stmt.span).collect();
+        }
+    }
+
+    fn write(&mut self, origin: Origin, name: &str) -> Lowered<()> {
+        let known = self.known.get(&(origin, name.to_string()));
+        let Some((function, Some(index))) = known.map(|k| (k.function, k.index)) else {
+            return Ok(());
+        };
+        let mut scope = Scope::new(self, name, origin == Origin::Prelude);
+        let mut parameters = function.parameters.as_slice();
+        if origin == Origin::Method
+            && let Some((own, rest)) = parameters.split_first()
+        {
+            scope.own = Some(own.name.clone());
+            parameters = rest;
+        }
+        scope.parameters(parameters, function)?;
+        scope.body(&function.body)?;
+        let code = scope.finish();
+        self.code.functions[usize::from(index)] = code;
+        Ok(())
+    }
+
+    /// The code that begins: what the module does before the shuffle, then the shuffle.
+    fn main(&mut self, module: &'a Module, parts: &Parts<'a>) -> Lowered<FunctionCode> {
+        let script = matches!(parts.entry, Entry::Script { .. });
+        let mut taken = taken_along(&module.body);
+        if let Some(class) = self.class {
+            taken.extend(taken_along(&class.body));
+        }
+        let mut run = outside(module, parts);
+        let names: BTreeSet<String> = run
+            .iter()
+            .flat_map(|s| assigned(std::slice::from_ref(s)))
+            .collect();
+        for name in names.iter().filter(|n| !script || taken.contains(*n)) {
+            self.make_global(name);
+        }
+        if let Entry::OnGlobal(_, deck) = &parts.entry {
+            self.make_global(deck);
+        }
+        if let Entry::Script { deck, .. } = &parts.entry
+            && taken.contains(deck)
+        {
+            self.make_global(deck);
+        }
+        let class = self.class;
+        let mut scope = Scope::new(self, "", false);
+        scope.unsure = deleted(&module.body);
+        let deck = scope.variable("")?;
+        scope.code.parameters = 1;
+        for name in names.iter().filter(|n| script && !taken.contains(*n)) {
+            scope.variable(name)?;
+        }
+        if let Entry::Script { deck: name, .. } = &parts.entry {
+            match scope.find(name) {
+                Some(Variable::Global(global)) => {
+                    scope.emit(Op::StoreGlobal(global, deck));
+                    scope.surely(name);
+                }
+                Some(_) => scope.assign(name, deck)?,
+                None => {
+                    scope.variables.insert(name.clone(), Variable::Own(deck));
+                    scope.surely(name);
+                }
+            }
+        }
+        let last = match &parts.entry {
+            Entry::Script { result, .. } if result.as_deref() == Some("") => run.pop(),
+            _ => None,
+        };
+        for stmt in run {
+            scope.statement(stmt)?;
+        }
+        if let Some(Stmt {
+            kind: StmtKind::Expr(e),
+            ..
+        }) = last
+        {
+            let value = scope.last_value(e)?;
+            let pair = scope.registers(2)?;
+            scope.emit(Op::Copy(pair, deck));
+            scope.emit(Op::Copy(pair + 1, value));
+            scope.emit(Op::Tuple(pair, pair, 2));
+            scope.emit(Op::Return(pair));
+            return Ok(scope.finish());
+        }
+        let result = scope.start(&parts.entry, class, deck)?;
+        scope.emit(Op::Return(result));
+        Ok(scope.finish())
+    }
+
+    /// The lines that are not run, beside those that the code's writing left out.
+    fn idle(&self, module: &'a Module, parts: &Parts<'a>) -> Vec<(u32, u32)> {
+        let run = outside(module, parts);
+        let is_run = |stmt: &Stmt| run.iter().any(|own| std::ptr::eq(*own, stmt));
+        let written = |origin, name: &str| {
+            let known = self.known.get(&(origin, name.to_string()));
+            known.is_some_and(|k| k.index.is_some())
+        };
+        let lines = |stmt: &Stmt| (stmt.span.start.line, stmt.span.end.line);
+        let idle = |stmt: &&Stmt| match &stmt.kind {
+            StmtKind::Import(_) => false,
+            StmtKind::Function(function) => !written(Origin::Text, &function.name),
+            StmtKind::Class(class) => self.class.is_none_or(|c| c.name != class.name),
+            _ => !is_run(stmt),
+        };
+        // Of a class that has the shuffle for itself the rest is idle.
+        let parts = |stmt: &'a Stmt| match &stmt.kind {
+            StmtKind::Class(class) if methods(class).any(|f| written(Origin::Text, &f.name)) => {
+                let is_idle = |stmt: &&Stmt| idle(stmt);
+                class.body.iter().filter(is_idle).map(lines).collect()
+            }
+            _ => vec![lines(stmt)],
+        };
+        let mut all: Vec<(u32, u32)> = module.body.iter().filter(idle).flat_map(parts).collect();
+        let makes = |stmt: &Stmt| self.made_by.contains(&stmt.span);
+        if let Some(class) = self.class {
+            for stmt in &class.body {
+                match &stmt.kind {
+                    StmtKind::Function(f) if written(Origin::Method, &f.name) => {}
+                    StmtKind::Function(f) if f.body.iter().any(makes) => {
+                        all.extend(f.body.iter().filter(|s| !makes(s)).map(lines));
+                    }
+                    StmtKind::Function(_) => all.push(lines(stmt)),
+                    _ => {}
+                }
+            }
+        }
+        all
+    }
+}
+
+impl Scope<'_, '_> {
+    /// Calls the shuffle; returns the register of the deck, or of a pair: the deck, and what the
+    /// shuffle returned.
+    fn start(&mut self, entry: &Entry, class: Option<&Class>, deck: u16) -> Lowered<u16> {
+        let (origin, name) = match entry {
+            Entry::Nothing => return Ok(deck),
+            Entry::Script { deck, result } => return self.script_ends_with(deck, result.as_ref()),
+            Entry::Function(name) => (Origin::Text, name),
+            Entry::OnGlobal(name, list) => {
+                if let Some(global) = self.all.global(list, false) {
+                    self.emit(Op::StoreGlobal(global, deck));
+                }
+                self.all.deck_inside(name, list);
+                (Origin::Text, name)
+            }
+            Entry::Method { method, field, .. } => {
+                if let (true, Some(class)) = (field.is_empty(), class) {
+                    self.fields((class, method), field, deck)?;
+                    return self.begin((Origin::Method, method), entry, Some(class), deck);
+                }
+                let global = self.all.field(field);
+                self.emit(Op::StoreGlobal(global, deck));
+                if let Some(class) = class {
+                    self.fields((class, method), field, deck)?;
+                }
+                (Origin::Method, method)
+            }
+        };
+        self.begin((origin, name), entry, class, deck)
+    }
+
+    /// Calls the function that shuffles.
+    fn begin(
+        &mut self,
+        (origin, name): (Origin, &str),
+        entry: &Entry,
+        class: Option<&Class>,
+        deck: u16,
+    ) -> Lowered<u16> {
+        let Some((function, index)) = self.all.function(origin, name) else {
+            return Ok(deck);
+        };
+        self.here = function.span;
+        let skipped = usize::from(origin == Origin::Method);
+        let needed = function.parameters.iter().skip(skipped);
+        let needed: Vec<&str> = needed
+            .filter(|p| p.default.is_none())
+            .map(|p| p.name.as_str())
+            .collect();
+        let makes_deck = origin == Origin::Text && makes_deck(function);
+        let takes = match entry {
+            Entry::Function(_) => !makes_deck,
+            Entry::Method { field, .. } => field.is_empty(),
+            _ => false,
+        };
+        let given = usize::from(takes);
+        let first = self.registers(needed.len().max(given))?;
+        if takes {
+            self.emit(Op::Copy(first, deck));
+        }
+        for (at, name) in (0..).zip(&needed).skip(given) {
+            match makes_deck && at == 0 {
+                true => self.deck_length(first, deck),
+                false => self.length(function, name, first + at, deck)?,
+            }
+        }
+        let init = class.and_then(|class| methods(class).find(|f| is_first(f)));
+        let wanted = |init: &Function| {
+            let own = init.parameters.iter().skip(1);
+            own.filter(|p| p.default.is_none()).count()
+        };
+        self.all.code.call = Call {
+            lengths: needed.len().saturating_sub(given),
+            made_with: init.map_or(0, wanted),
+            is_of_lists: function
+                .parameters
+                .first()
+                .is_some_and(|p| p.name == "this"),
+            makes_deck: makes_deck || !self.all.deck_made.is_empty(),
+        };
+        let pair = self.registers(2)?;
+        let count = needed.len().max(given) as u16;
+        self.emit(Op::CallFunction(pair + 1, index, first, count));
+        // What the list is called may have got another list.
+        let global = match entry {
+            Entry::OnGlobal(_, list) => self.all.global(list, false),
+            Entry::Method { field, .. } if !field.is_empty() => Some(self.all.field(field)),
+            _ => None,
+        };
+        self.emit(match global {
+            Some(global) => Op::LoadGlobal(pair, global),
+            None if makes_deck => Op::Copy(pair, pair + 1),
+            None => Op::Copy(pair, deck),
+        });
+        self.emit(Op::Tuple(pair, pair, 2));
+        Ok(pair)
+    }
+
+    /// The value of a script's last line; of what a function gets that the text does not have, such as
+    /// `setCards(…)`, that.
+    fn last_value(&mut self, e: &Expr) -> Lowered<u16> {
+        if let ExprKind::Call(callee, arguments) = &e.kind
+            && let (Some(name), [argument]) = (callee.as_name(), &arguments[..])
+            && self.find(name).is_none()
+            && self.known(callee).is_none()
+            && self.all.function(Origin::Text, name).is_none()
+            && !prints(e)
+        {
+            return self.expression(&argument.value);
+        }
+        self.expression(e)
+    }
+
+    /// The pair of the list that a script shuffles and the one that it ends with.
+    fn script_ends_with(&mut self, deck: &str, result: Option<&String>) -> Lowered<u16> {
+        let span = self.here;
+        let named = |name: &str| Expr {
+            kind: ExprKind::Name(name.to_string()),
+            span,
+        };
+        let pair = self.registers(2)?;
+        self.expression_into(&named(deck), pair)?;
+        match result {
+            Some(result) => self.expression_into(&named(result), pair + 1)?,
+            None => drop(self.emit(Op::Const(pair + 1, Value::None))),
+        }
+        self.emit(Op::Tuple(pair, pair, 2));
+        Ok(pair)
+    }
+
+    /// Gives a parameter the deck's length, if its name asks for that.
+    pub(super) fn length(
+        &mut self,
+        function: &Function,
+        name: &str,
+        to: u16,
+        deck: u16,
+    ) -> Lowered<()> {
+        let size = ["n", "N", "size", "length", "count", "num", "total", "len_"];
+        if !size.contains(&name) {
+            let reason = Reason::UnknownParameter {
+                function: function.name.clone(),
+                parameter: name.to_string(),
+            };
+            return self.refuse(function.span, reason);
+        }
+        self.deck_length(to, deck);
+        Ok(())
+    }
+
+    fn deck_length(&mut self, to: u16, deck: u16) {
+        let length = match self.js() {
+            true => super::Builtin::Length,
+            false => super::Builtin::Len,
+        };
+        self.emit(Op::CallBuiltin(to, length, deck, 1));
+    }
+
+    /// Refuses a class that is made into objects.
+    pub(super) fn objects<T>(&self) -> Lowered<T> {
+        self.refuse(self.here, Reason::NotOffered(Feature::Objects))
+    }
+}

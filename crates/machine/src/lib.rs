@@ -1,0 +1,292 @@
+//! One machine for all languages, which can stop at any draw, be copied, and go on.
+//!
+//! It never calls itself while it runs a visitor's code: calls are frames in a list. Where chance
+//! decides, it stops with a [`Question`]; [`Machine::answer`] tells it what was drawn, and it does
+//! the operation once more. What a stopped machine goes on with is in its frames, its registers
+//! and its arena, so that two machines with the same [key](Machine::key) have the same future.
+
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+mod arena;
+mod arithmetic;
+mod arrays;
+mod builtins;
+mod compact;
+mod compare;
+mod followed;
+mod fraction;
+mod halt;
+mod iterate;
+mod javascript;
+mod lists;
+mod open;
+mod outcome;
+mod plain;
+mod random;
+mod run;
+mod watch;
+mod wrong;
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+pub use arena::{Iter, Object, Unit};
+pub use compile::{Bits, Value};
+pub use fraction::Fraction;
+use halt::Pending;
+pub use outcome::{Budget, Budgets, Fault, Outcome, Question, Stop, without_a_deck};
+pub use watch::{Event, Watch};
+pub use wrong::Wrong;
+
+use compile::Code;
+use syntax::text::Span;
+
+/// How many elements are moved or made in about the time of an operation.
+const ELEMENTS: u64 = 8;
+/// As many elements are moved in about the time in which two values are compared, or one is asked of an
+/// iterator.
+const A_VALUE: usize = 2;
+
+/// A call that has not returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Frame {
+    function: u16,
+    /// The next operation.
+    at: u32,
+    /// The first register.
+    base: u32,
+    /// Where the result goes, among the registers of the caller.
+    into: u16,
+}
+
+/// A text that is running on one deck.
+#[derive(Clone, Debug)]
+pub struct Machine {
+    code: Arc<Code>,
+    cards: usize,
+    frames: Vec<Frame>,
+    registers: Vec<Value>,
+    globals: Vec<Value>,
+    arena: Vec<Object>,
+    /// Empty lists, whose memory serves others.
+    spare: Vec<Vec<Value>>,
+    /// The open numbers that were compared with one another, from the least; `None` where one is
+    /// that nothing names any more.
+    order: Vec<Option<u32>>,
+    /// What was drawn for the operation that comes next.
+    drawn: Option<u64>,
+    pending: Pending,
+    /// What it asks, while something is pending.
+    question: Question,
+    /// Whether the function that runs is one of JavaScript.
+    js: bool,
+    /// Whether something was drawn, or left open.
+    has_drawn: bool,
+    /// Whether `random()` is drawn at once, to 53 bits, and not left open.
+    closed: bool,
+    /// The deck, once the run is over.
+    result: Value,
+    /// Whether whole numbers that are drawn stay open, too.
+    recording: bool,
+    /// The numbers that were left open while recording: the least answer, how many there are.
+    recorded: Vec<(i64, u64)>,
+    /// Where cards were read or taken while recording, whose places were left open: a hidden card
+    /// has the number of its entry, from 1.
+    loads: Vec<(u32, Value)>,
+    /// Values in the arena since it was last tidied.
+    filled: usize,
+    /// How many values may be there before it is tidied again.
+    tidy_at: usize,
+    steps: u64,
+    /// Elements that the operation that is done moves or makes; of those that it looks at each counts as
+    /// several.
+    looked_at: Cell<u64>,
+    budgets: Budgets,
+}
+
+impl Machine {
+    /// A machine at the start of a run, with a sorted deck of so many cards.
+    pub fn new(code: Arc<Code>, cards: usize) -> Machine {
+        let mut machine = Machine {
+            cards,
+            frames: Vec::new(),
+            registers: Vec::new(),
+            globals: Vec::new(),
+            arena: Vec::new(),
+            spare: Vec::new(),
+            order: Vec::new(),
+            drawn: None,
+            pending: Pending::Nothing,
+            question: Question::Unit,
+            js: false,
+            has_drawn: false,
+            closed: false,
+            result: Value::None,
+            recording: false,
+            recorded: Vec::new(),
+            loads: Vec::new(),
+            filled: 0,
+            tidy_at: 0,
+            steps: 0,
+            looked_at: Cell::new(0),
+            budgets: Budgets::default(),
+            code,
+        };
+        machine.restart();
+        machine
+    }
+
+    /// Goes back to the start of a run; keeps what memory it has.
+    pub fn restart(&mut self) {
+        self.frames.clear();
+        self.registers.clear();
+        self.globals.clear();
+        self.globals
+            .resize(usize::from(self.code.globals), Value::Missing);
+        self.clear_arena();
+        self.order.clear();
+        self.drawn = None;
+        self.has_drawn = false;
+        self.pending = Pending::Nothing;
+        self.recorded.clear();
+        self.loads.clear();
+        self.steps = 0;
+        self.filled = self.cards;
+        self.tidy_at = self.budgets.memory / 2;
+        let mut deck = self.spare();
+        deck.extend((0..self.cards).map(|card| Value::Card(card as u16)));
+        self.arena.push(Object::List(deck));
+        self.frames.push(Frame {
+            function: 0,
+            at: 0,
+            base: 0,
+            into: 0,
+        });
+        let registers = usize::from(self.code.functions[0].registers).max(1);
+        self.registers.resize(registers, Value::Missing);
+        self.registers[0] = Value::Ref(0);
+    }
+
+    /// This machine with other limits.
+    #[must_use]
+    pub fn with_budgets(mut self, budgets: Budgets) -> Machine {
+        self.budgets = budgets;
+        self
+    }
+
+    /// This machine with `random()` drawn at once as CPython draws it: a whole number below 2^53,
+    /// divided by that.
+    #[must_use]
+    pub fn closed(mut self) -> Machine {
+        self.closed = true;
+        self
+    }
+
+    /// This machine with all that is drawn left open: it goes on only as long as it does not
+    /// matter.
+    #[must_use]
+    pub fn recording(mut self) -> Machine {
+        self.recording = true;
+        self
+    }
+
+    /// How many cards the deck has.
+    pub fn cards(&self) -> usize {
+        self.cards
+    }
+
+    /// The code that runs.
+    pub fn code(&self) -> &Code {
+        &self.code
+    }
+
+    /// How many operations were done; those over long lists count several times.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many bytes it takes, about, without the code.
+    pub fn bytes(&self) -> usize {
+        let values = self.registers.len() + self.globals.len() + self.filled;
+        values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
+    }
+
+    /// Notes that the operation that is done moves or makes so many elements.
+    fn look_at(&self, count: usize) {
+        let sum = self.looked_at.get().saturating_add(count as u64);
+        self.looked_at.set(sum);
+    }
+
+    /// Counts the elements that an operation looked at as steps: those of short lists as none.
+    fn count_looks(&mut self) {
+        let more = self.looked_at.take() / ELEMENTS;
+        self.steps = self.steps.saturating_add(more).min(self.budgets.steps);
+    }
+
+    /// Whether the operation that is done looked at more elements than there are steps for.
+    fn looks_too_long(&self) -> bool {
+        self.looked_at.get() / ELEMENTS > self.budgets.steps
+    }
+
+    /// Counts operations from here on.
+    pub fn forget_steps(&mut self) {
+        self.steps = 0;
+    }
+
+    /// The part of the visitor's text that comes next: of the prelude's functions, the call.
+    pub fn span(&self) -> Span {
+        let own = |frame: &&Frame| !self.code.functions[usize::from(frame.function)].prelude;
+        let frame = self.frames.iter().rev().find(own);
+        frame.map(|frame| self.span_of(frame)).unwrap_or_default()
+    }
+
+    fn span_of(&self, frame: &Frame) -> Span {
+        let spans = &self.code.functions[usize::from(frame.function)].spans;
+        spans.get(frame.at as usize).copied().unwrap_or_default()
+    }
+
+    /// The variables of the function that runs, with their values.
+    pub fn variables(&self) -> impl Iterator<Item = (&str, Value)> {
+        let own = |frame: &&Frame| !self.code.functions[usize::from(frame.function)].prelude;
+        let frame = self.frames.iter().rev().find(own);
+        frame.into_iter().flat_map(|frame| {
+            let names = &self.code.functions[usize::from(frame.function)].names;
+            let registers = &self.registers[frame.base as usize..];
+            let pairs = names.iter().zip(registers);
+            pairs.map(|(name, value)| (name.as_str(), *value))
+        })
+    }
+
+    /// The numbers that were left open while recording: the least answer, and how many there are.
+    pub fn recorded(&self) -> &[(i64, u64)] {
+        &self.recorded
+    }
+
+    /// Where hidden cards were read or taken.
+    pub fn loads(&self) -> &[(u32, Value)] {
+        &self.loads
+    }
+
+    /// What a run that is over came to: the list that is the deck.
+    pub fn result(&self) -> Value {
+        self.result
+    }
+
+    /// Whether a list holds the deck as it is when a run begins.
+    pub fn is_sorted(&self, list: Value) -> bool {
+        let sorted = |(place, value): (usize, &Value)| value.int() == Some(place as i64);
+        let all = self.list(list).unwrap_or_default();
+        all.len() == self.cards && all.iter().enumerate().all(sorted)
+    }
+
+    /// The elements of a list or a tuple.
+    pub fn list(&self, value: Value) -> Option<&[Value]> {
+        match value {
+            Value::Ref(at) => match &self.arena[at as usize] {
+                Object::List(all) | Object::Tuple(all) => Some(all),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::halt::{Done, Halt, fault, refuse};
 use super::iterate::same_range;
-use super::{A_VALUE, Budget, Fault, Machine, Object, Value};
+use super::{A_COMPARISON, Budget, Fault, Machine, Object, Value};
 use compile::UNKNOWN;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::CompareOp;
@@ -91,7 +91,7 @@ impl Machine {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
         }
-        self.look_at(A_VALUE);
+        self.look_at(A_COMPARISON);
         if let (Some(a), Some(b)) = (a.int(), b.int()) {
             return Ok(a == b);
         }

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::arithmetic::sorted;
 use super::halt::{Done, fault, refuse};
 use super::open::Cut;
-use super::{A_VALUE, Fault, Machine, Object, Value};
+use super::{A_COMPARISON, Fault, Machine, Object, Value};
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, CompareOp, UnaryOp};
 
@@ -170,7 +170,7 @@ impl Machine {
     }
 
     pub(super) fn js_compare(&mut self, op: CompareOp, a: Value, b: Value) -> Done<bool> {
-        self.look_at(A_VALUE);
+        self.look_at(A_COMPARISON);
         let order = |machine: &mut Self| machine.js_order(a, b);
         Ok(match op {
             CompareOp::Less => order(self)? == Some(Ordering::Less),
@@ -214,7 +214,7 @@ impl Machine {
 
     /// `===`
     pub(super) fn js_same(&self, a: Value, b: Value) -> Done<bool> {
-        self.look_at(A_VALUE);
+        self.look_at(A_COMPARISON);
         let is_bool = |value| matches!(value, Value::Bool(_));
         Ok(match (a, b) {
             (Value::Drawn(..) | Value::Hidden(_), _) | (_, Value::Drawn(..) | Value::Hidden(_)) => {

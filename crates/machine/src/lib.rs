@@ -43,9 +43,10 @@ use syntax::text::Span;
 
 /// How many elements are moved or made in about the time of an operation.
 const ELEMENTS: u64 = 8;
-/// As many elements are moved in about the time in which two values are compared, or one is asked of an
-/// iterator.
+/// As many elements are moved in about the time in which a value is asked of an iterator.
 const A_VALUE: usize = 2;
+/// As many elements are moved in about the time in which two values are compared.
+const A_COMPARISON: usize = 3;
 
 /// A call that has not returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,9 +4,10 @@ use app::draw::record::Play;
 use app::draw::scene::Scene;
 use plotters::drawing::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
+use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::dom::{by_id, report, window};
+use crate::dom::{by_id, element, report, window};
 use crate::paint::{self, FONT, pen};
 
 /// A canvas made sharp: its bitmap has one pixel per device pixel.
@@ -60,6 +61,20 @@ impl Sheet {
         paint::scene(&self.pen, self.scale, &shapes);
     }
 
+    /// Paints what a canvas of the same size shows.
+    pub(crate) fn copy(&self, from: &HtmlCanvasElement) {
+        copy(&self.pen, from);
+    }
+
+    /// What it shows, as a canvas of its own; `None` where the browser gives none.
+    pub(crate) fn copied(&self) -> Option<HtmlCanvasElement> {
+        let canvas: HtmlCanvasElement = element("canvas", "").dyn_into().ok()?;
+        canvas.set_width(self.canvas.width());
+        canvas.set_height(self.canvas.height());
+        copy(&pen(&canvas)?, &self.canvas);
+        Some(canvas)
+    }
+
     /// Its width and height in device pixels.
     pub(crate) fn pixels(&self) -> (i32, i32) {
         (self.canvas.width() as i32, self.canvas.height() as i32)
@@ -77,4 +92,9 @@ impl Sheet {
             drop(play.draw(scene, &backend.into_drawing_area()));
         }
     }
+}
+
+fn copy(pen: &CanvasRenderingContext2d, from: &HtmlCanvasElement) {
+    report(pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0));
+    report(pen.draw_image_with_html_canvas_element(from, 0.0, 0.0));
 }

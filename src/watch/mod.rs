@@ -15,10 +15,10 @@ use std::rc::Rc;
 use std::thread::LocalKey;
 
 use app::i18n::Lang;
-use model::{
-    Address, Comparison, Model, Msg, Order, Picture, RunPicture, ScreenModel, View as State,
-};
+use model::{Address, Comparison, Model, Msg, Order, Picture, ScreenModel, View as State};
 use sycamore::prelude::{Signal, View};
+
+use run::PaintedRun;
 
 use crate::dom::{by_id, flag, window};
 use crate::figures::deck;
@@ -37,7 +37,7 @@ pub(crate) struct WatchPage {
     /// What each canvas shows and how large it is, to paint only what changed.
     painted: Vec<Option<(Picture, Rc<Look>, Size)>>,
     /// What each canvas of a run below shows, to paint only what changed.
-    painted_runs: Vec<Option<(RunPicture, Rc<Look>)>>,
+    painted_runs: Vec<PaintedRun>,
 }
 
 thread_local! {
@@ -195,15 +195,10 @@ impl WatchPage {
 
     fn paint_runs(&mut self, model: &mut Model, look: &Rc<Look>, anew: bool) {
         let lanes = model.lanes().len();
-        self.painted_runs.resize(lanes, None);
-        for lane in 0..lanes {
+        self.painted_runs.resize_with(lanes, PaintedRun::default);
+        for (lane, painted) in self.painted_runs.iter_mut().enumerate() {
             let shown = model.run_picture(lane).map(|run| (run, Rc::clone(look)));
-            if let Some((picture, look)) = &shown
-                && (anew || self.painted_runs[lane] != shown)
-            {
-                run::paint(lane, model.lanes()[lane].setup(), picture, look);
-            }
-            self.painted_runs[lane] = shown;
+            painted.show(lane, model.lanes()[lane].setup(), shown, anew);
         }
     }
 }

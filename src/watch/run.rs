@@ -1,5 +1,7 @@
 //! Below the lanes: their code with the line that is done, and the whole run as threads.
 
+use std::rc::Rc;
+
 use app::draw::threads::{self, ThreadView};
 use app::i18n::picture;
 use engine::experiment::Setup;
@@ -194,19 +196,74 @@ fn go(lane: usize, event: &MouseEvent) {
     }
 }
 
-/// Paints a lane's run, if its canvas is there.
-pub(super) fn paint(lane: usize, setup: &Setup, picture: &RunPicture, look: &Look) {
-    let id = canvas_id(lane);
-    if document().get_element_by_id(&id).is_none() {
-        return;
+/// A lane's run as it was painted last. Its threads are kept: a frame that moves the mark alone lays it
+/// over them.
+#[derive(Default)]
+pub(super) struct PaintedRun {
+    shown: Option<(RunPicture, Rc<Look>)>,
+    threads: Option<HtmlCanvasElement>,
+}
+
+impl PaintedRun {
+    /// Paints the run that is to be shown, if it is another one or `anew` is set, and its canvas is there.
+    pub(super) fn show(
+        &mut self,
+        lane: usize,
+        setup: &Setup,
+        shown: Option<(RunPicture, Rc<Look>)>,
+        anew: bool,
+    ) {
+        if !anew && self.shown == shown {
+            return;
+        }
+        if let Some((picture, look)) = &shown {
+            let is_kept = !anew && self.has_threads(picture, look);
+            self.paint(lane, setup, picture, look, is_kept);
+        }
+        self.shown = shown;
     }
-    let Some(sheet) = Sheet::open(&id) else {
-        return;
-    };
-    let view = view_of(picture, setup, look, (sheet.width, sheet.height));
-    let mut scene = threads::draw(&picture.columns, &view);
-    scene.extend(threads::mark(&picture.columns, &view, picture.steps));
-    sheet.show(scene);
+
+    fn has_threads(&self, picture: &RunPicture, look: &Rc<Look>) -> bool {
+        self.shown.as_ref().is_some_and(|(before, old)| {
+            let is_same_run = Rc::ptr_eq(&before.columns, &picture.columns);
+            let is_same_colour =
+                (&before.names, before.followed) == (&picture.names, picture.followed);
+            is_same_run && is_same_colour && old == look
+        })
+    }
+
+    fn paint(
+        &mut self,
+        lane: usize,
+        setup: &Setup,
+        picture: &RunPicture,
+        look: &Look,
+        is_kept: bool,
+    ) {
+        let id = canvas_id(lane);
+        if document().get_element_by_id(&id).is_none() {
+            return;
+        }
+        let Some(sheet) = Sheet::open(&id) else {
+            return;
+        };
+        let view = view_of(picture, setup, look, (sheet.width, sheet.height));
+        let kept = self.threads.take().filter(|kept| {
+            let size = |canvas: &HtmlCanvasElement| (canvas.width(), canvas.height());
+            is_kept && size(kept) == size(&sheet.canvas)
+        });
+        self.threads = match kept {
+            Some(kept) => {
+                sheet.copy(&kept);
+                Some(kept)
+            }
+            None => {
+                sheet.show(threads::draw(&picture.columns, &view));
+                sheet.copied()
+            }
+        };
+        sheet.show(threads::mark(&picture.columns, &view, picture.steps));
+    }
 }
 
 fn view_of<'a>(

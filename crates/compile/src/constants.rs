@@ -124,6 +124,14 @@ fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
             arguments.first().map_or(0, |own| length(&own.value))
         }
         ExprKind::Member(of, name) if name == "length" => length(of),
+        ExprKind::Call(callee, arguments) if shows(callee) => {
+            let rest = arguments.iter().map(|own| &own.value);
+            let rest = rest.filter(|own| own.any(&mut { does_more }));
+            return rest
+                .map(|own| of_expression(own, counters))
+                .max()
+                .unwrap_or(0);
+        }
         ExprKind::Lambda(function) => of_function(function, &[]),
         ExprKind::Compare(first, rest) if counts(first) || rest.iter().any(|(_, e)| counts(e)) => {
             return 0;
@@ -133,6 +141,35 @@ fn of_expression(e: &Expr, counters: &BTreeSet<String>) -> u64 {
     let mut most = own;
     e.parts(&mut |part| most = most.max(of_expression(part, counters)));
     most
+}
+
+/// Tells whether a call shows what it is given.
+fn shows(callee: &Expr) -> bool {
+    match &callee.kind {
+        ExprKind::Member(of, _) => of.as_name() == Some("console"),
+        _ => callee.as_name() == Some("print"),
+    }
+}
+
+/// Tells whether finding a value may do something, or fail where a deck has too few cards.
+fn does_more(e: &Expr) -> bool {
+    match &e.kind {
+        ExprKind::Call(callee, _) => !callee
+            .as_name()
+            .is_some_and(|name| ["len", "str"].contains(&name)),
+        ExprKind::Binary(op, ..) => {
+            !matches!(op, BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply)
+        }
+        ExprKind::None
+        | ExprKind::Bool(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Text(_)
+        | ExprKind::Filled(_)
+        | ExprKind::Name(_)
+        | ExprKind::Unary(..) => false,
+        _ => true,
+    }
 }
 
 /// The size of what whole numbers alone make; `None` where that is no number of 64 bits.

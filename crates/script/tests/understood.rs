@@ -733,6 +733,19 @@ fn a_text_is_shown_with_the_deck_that_it_speaks_of() {
         ),
         (1, 4)
     );
+    // What is only shown says nothing of the deck; what is done for it does.
+    for (shown, largest) in [
+        ("'-' * 40", 0),
+        ("f'{52} of {len(d) * 100}', -7, d", 0),
+        ("d[:13]", 13),
+        ("d.pop(13)", 13),
+        ("f'{d.pop(13)}'", 13),
+        ("40 // len(d)", 40),
+        ("min(13, len(d))", 13),
+    ] {
+        let text = format!("def shuffle(d):\n    random.shuffle(d)\n    print({shown})\n");
+        assert_eq!(of(&text).0, largest, "{text}");
+    }
     // What goes so many rounds may do something with the deck, or end a loop that does.
     let rounds = [
         "    for _ in range(min(13, len(d))):\n        out.append(d.pop(random.randrange(len(d))))\n",

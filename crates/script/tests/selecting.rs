@@ -521,3 +521,39 @@ fn the_number_of_cards_is_given() {
         matches!(refusal.reason, Reason::UnknownParameter { parameter, .. } if parameter == "times")
     );
 }
+
+/// Proves that a text without a function is read where all or a part of it runs only as a program.
+#[test]
+fn what_runs_only_as_a_program_is_read() {
+    let body = |draw: &str| {
+        format!(
+            "    for i in range(len(cards)):\n        j = random.randrange({draw}, len(cards))\n        cards[i], cards[j] = cards[j], cards[i]\n    print(cards)\n"
+        )
+    };
+    let deck = "cards = [1, 2, 3]\n";
+    let guard = "if __name__ == '__main__':\n";
+    for above in [
+        format!("{deck}{guard}"),
+        format!("{guard}    {deck}"),
+        format!("{deck}if '__main__' == __name__:\n"),
+        format!("def main():\n    {deck}"),
+    ] {
+        let end = match above.starts_with("def") {
+            true => "if __name__ == '__main__':\n    main()\n",
+            false => "else:\n    cards.sort()\n",
+        };
+        for (draw, is_fair) in [("i", true), ("0", false)] {
+            let text = format!("import random\n{above}{}{end}", body(draw));
+            let code = Code::python(&text).unwrap_or_else(|e| panic!("{e:?} {text}"));
+            let proved = Proved::of(code.into(), 3, Limits::default()).unwrap();
+            assert_eq!(proved.is_fair(), is_fair, "{text}");
+        }
+    }
+    let text = "const cards = [1, 2, 3];\nif (require.main === module) {\n  for (let i = cards.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [cards[i], cards[j]] = [cards[j], cards[i]];\n  }\n  console.log(cards);\n}\n";
+    let code = Code::javascript(text).unwrap_or_else(|e| panic!("{e:?} {text}"));
+    assert!(
+        Proved::of(code.into(), 3, Limits::default())
+            .unwrap()
+            .is_fair()
+    );
+}

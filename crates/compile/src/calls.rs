@@ -68,7 +68,7 @@ impl Scope<'_, '_> {
         into: Reg,
     ) -> Lowered<()> {
         let prints = !self.js() && (name == "print" || name == "input" && !self.code.prelude);
-        if prints {
+        if prints && !self.all.defines(name) {
             return self.print(arguments, span, into);
         }
         let origin = match self.code.prelude {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::builtin::JS_OBJECTS;
+use super::changed::called;
 use super::decks::Lists;
 use super::first::{self, First};
 use super::names::{assigned, changed, expression_uses, free, taken_along, uses};
@@ -10,7 +11,9 @@ use super::op::Entry;
 use super::seeds::on_the_way;
 use super::select::{Parts, is_constant, is_definition};
 use crate::refusals::{Feature, Reason, Refusal};
-use crate::tree::{Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement};
+use crate::tree::{
+    Argument, Expr, ExprKind, Function, Language, Module, Stmt, StmtKind, each_statement,
+};
 
 /// The statements outside functions that run before the shuffle, in their order; of a text without one
 /// all that do not make its deck.
@@ -230,6 +233,30 @@ fn makes(stmt: &Stmt, parts: &Parts, used: &BTreeSet<String>, given: [&str; 2]) 
     found.any(|name| used.contains(name))
 }
 
+/// Tells whether an expression runs a text, or gives a module to what may put something else in place of
+/// its functions.
+fn gives_away(e: &Expr, language: Language, is_object: &dyn Fn(&str) -> bool) -> bool {
+    let ExprKind::Call(callee, arguments) = &e.kind else {
+        return false;
+    };
+    let is_module = |own: &Argument| match &own.value.kind {
+        ExprKind::Text(path) => path.split_once('.').is_some_and(|(of, _)| is_object(of)),
+        _ => own.value.as_name().is_some_and(is_object),
+    };
+    match (language, called(callee).unwrap_or_default()) {
+        (_, "exec" | "eval") => matches!(callee.kind, ExprKind::Name(_)),
+        (Language::Python, "setattr" | "delattr" | "getattr" | "object" | "patch") => {
+            arguments.iter().any(is_module)
+        }
+        (Language::Python, _) => false,
+        (Language::JavaScript, _) => {
+            let is_chance = |name: &str| ["Math", "crypto"].contains(&name);
+            let given = |own: &Argument| own.value.as_name().is_some_and(is_chance);
+            arguments.iter().any(given)
+        }
+    }
+}
+
 /// Refuses a text that puts something else in place of a function which the shuffle uses, of its own or
 /// of the language.
 pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refusal> {
@@ -238,12 +265,31 @@ pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refu
     let used = used(&all, parts, shuffle, deck);
     let is_used = |name: &str| shuffle.is_empty() || used.contains(name);
     let modules = imported(module);
-    let is_theirs = |target: &Expr| {
-        let of = target.as_field().map(|(of, _)| of);
-        of.is_some_and(|of| match module.language {
-            Language::Python => modules.contains(of),
-            Language::JavaScript => JS_OBJECTS.contains(&of),
-        })
+    let is_object = |name: &str| match module.language {
+        Language::Python => modules.contains(name),
+        Language::JavaScript => JS_OBJECTS.contains(&name),
+    };
+    let way = on_the_way(module, parts);
+    // A module may have another name, or be reached by way of the global object.
+    let mut others = BTreeSet::new();
+    for stmt in &way {
+        each_statement(std::slice::from_ref(*stmt), &mut |stmt| {
+            if let StmtKind::Assign(targets, value) = &stmt.kind
+                && value.as_name().is_some_and(is_object)
+            {
+                others.extend(targets.iter().filter_map(Expr::as_name));
+            }
+        });
+    }
+    // What is required has the name of its module, as `crypto`.
+    let is_shadow =
+        |name: &str| module.language == Language::JavaScript && ["Math", "console"].contains(&name);
+    let is_theirs = |target: &Expr| match &target.kind {
+        ExprKind::Member(of, _) => {
+            called(of).is_some_and(|name| is_object(name) || others.contains(name))
+        }
+        ExprKind::Name(name) => is_shadow(name),
+        _ => false,
     };
     let is_ours = |target: &Expr| {
         let name = target.as_name();
@@ -257,6 +303,8 @@ pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refu
                 StmtKind::Assign(targets, _) => targets.iter().any(is_such),
                 // A function gives another value to what an import made known.
                 StmtKind::Global(names) => names.iter().any(|name| modules.contains(&**name)),
+                // An object with functions.
+                StmtKind::Class(class) => is_shadow(&class.name),
                 _ => false,
             };
             if replaces {
@@ -265,8 +313,17 @@ pub(super) fn refuse_replaced(module: &Module, parts: &Parts) -> Result<(), Refu
         });
     };
     see(&module.body, &is_ours);
-    for stmt in on_the_way(module, parts) {
-        see(std::slice::from_ref(stmt), &is_theirs);
+    for stmt in &way {
+        see(std::slice::from_ref(*stmt), &is_theirs);
+    }
+    for stmt in &way {
+        each_statement(std::slice::from_ref(*stmt), &mut |stmt| {
+            stmt.expressions(&mut |e| {
+                if e.any(&mut |part| gives_away(part, module.language, &is_object)) {
+                    found.get_or_insert(stmt.span);
+                }
+            });
+        });
     }
     let reason = Reason::NotOffered(Feature::Replaced);
     found.map_or(Ok(()), |span| Err(Refusal::new(span, reason)))

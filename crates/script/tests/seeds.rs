@@ -272,3 +272,31 @@ fn what_functions_put_in_place_is_seen() {
     let generator = "import random\nrng = random\ndef init():\n    global rng\n    rng = random.Random(42)\ninit()\ndef shuffle(a):\n    rng.shuffle(a)\n";
     assert_eq!(refused(generator, Language::Python), Some(Reason::Seeded));
 }
+
+/// Proves that what is put in place of a function of the language is seen, in whatever way.
+#[test]
+fn what_is_put_in_place_of_chance_is_seen() {
+    let replaced = Some(Reason::NotOffered(Feature::Replaced));
+    for before in [
+        "setattr(random, 'random', lambda: 0.5)",
+        "getattr(random, 'seed')(42)",
+        "exec('random.seed(42)')",
+        "other = random\nother.random = lambda: 0.5",
+    ] {
+        let text = format!("import random\n{before}\ndef shuffle(a):\n    random.shuffle(a)\n");
+        assert_eq!(refused(&text, Language::Python), replaced, "{text}");
+    }
+    let body = "function shuffle(a) { for (let i = a.length - 1; i; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]] } }";
+    for before in [
+        "jest.spyOn(Math, 'random').mockReturnValue(0.5);",
+        "Object.defineProperty(Math, 'random', { value: () => 0.5 });",
+        "globalThis.Math.random = () => 0.5;",
+        "const M = Math;\nM.random = () => 0.5;",
+        "const Math = { random: () => 0.5, floor: x => x };",
+    ] {
+        let text = format!("{before}\n{body}");
+        assert_eq!(refused(&text, Language::JavaScript), replaced, "{text}");
+    }
+    let own = "import random\ndef print(a):\n    a.sort()\ndef shuffle(a):\n    random.shuffle(a)\n    print(a)\n";
+    assert_eq!(orders(own, Language::Python), 1);
+}

@@ -28,8 +28,10 @@ impl Scope<'_, '_> {
         let is_variable =
             |part: &Expr| part.as_name().is_some_and(|name| self.find(name).is_some());
         let fixed = |a: &Argument| !is_random || !a.value.any(&mut { is_variable });
-        if self.all.seeded(callee, arguments).is_some() && arguments.iter().all(fixed) {
-            return self.refuse(span, Reason::Seeded);
+        if let Some((_, reason)) = self.all.seeded(callee, arguments)
+            && arguments.iter().all(fixed)
+        {
+            return self.refuse(span, reason);
         }
         if let Some(known) = known {
             let module = callee.as_name().and_then(|name| self.all.imports.get(name));

@@ -47,8 +47,8 @@ pub(super) struct Lowering<'a> {
     pub(super) classes: BTreeSet<String>,
     /// The fields of objects that the text makes.
     pub(super) fields: BTreeSet<String>,
-    /// Names outside functions of what is another number at each start.
-    pub(super) fresh: BTreeSet<String>,
+    /// Names outside functions of what may be another number at each start.
+    pub(super) changing: BTreeSet<String>,
 }
 
 /// Where a function is from.
@@ -128,7 +128,7 @@ pub(super) fn compile(module: &Module, prelude: &Module) -> Result<Code, Refusal
         held: parts.held.clone(),
         classes: parts.classes.iter().map(|c| c.name.clone()).collect(),
         fields: fields(&module.body),
-        fresh: BTreeSet::new(),
+        changing: BTreeSet::new(),
     };
     all.collect(module, &parts, prelude);
     refuse_replaced(module, &parts)?;
@@ -208,10 +208,10 @@ impl<'a> Lowering<'a> {
         self.modules = self.imports.keys().cloned().collect();
         for stmt in &module.body {
             if let StmtKind::Assign(targets, value) = &stmt.kind
-                && self.is_fresh(std::iter::once(value))
+                && self.may_change(value)
             {
                 let names = targets.iter().filter_map(Expr::as_name);
-                self.fresh.extend(names.map(str::to_string));
+                self.changing.extend(names.map(str::to_string));
             }
         }
         for missing in note::not_imported(module, &self.modules) {

@@ -98,7 +98,7 @@ const RUNS: [(Language, &str); 38] = [
 ];
 
 /// What is not run, by the shortest texts that are not.
-const TEXTS: [(Language, &str); 60] = [
+const TEXTS: [(Language, &str); 61] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),
     (Python, "def shuffle(a:\n    pass\n"),
@@ -157,6 +157,10 @@ const TEXTS: [(Language, &str); 60] = [
     (
         Python,
         "import random\ndef shuffle(a):\n    random.seed(random.randrange(9))\n",
+    ),
+    (
+        Python,
+        "import random, time\ndef shuffle(a):\n    random.seed(time.time() // 3600)\n",
     ),
     (Python, "def shuffle(a, b=len([1])):\n    a.reverse()\n"),
     (
@@ -378,6 +382,7 @@ fn reasons() -> Vec<Reason> {
         R::Mixed,
         R::SortedLooks,
         R::Seeded,
+        R::SeedUnsure,
         R::SeedDrawn,
         R::CutAndRanked,
         R::OpenNumber,
@@ -417,6 +422,7 @@ fn reasons() -> Vec<Reason> {
             | R::Mixed
             | R::SortedLooks
             | R::Seeded
+            | R::SeedUnsure
             | R::SeedDrawn
             | R::CutAndRanked
             | R::OpenNumber

@@ -44,34 +44,97 @@ const PLACES: [&str; 14] = [
     "class E:\n    def __init__(self):\n        random.seed(SEED)\ndef shuffle(a):\n    random.shuffle(a)\ne = E()\nshuffle([1])\n",
 ];
 
-/// Proves that a fixed seed is said wherever it stands, and that none, the time or the system's chance
-/// leave a shuffle fair.
+/// Proves that a seed which may come again is said wherever it stands, and that none, a fine clock's time
+/// or enough of the system's chance leave a shuffle fair.
 #[test]
-fn fixed_seeds_are_said() {
+fn seeds_that_come_again_are_said() {
+    let [fixed, unsure, drawn] = [Reason::Seeded, Reason::SeedUnsure, Reason::SeedDrawn];
     let seeds = [
-        ("42", true),
-        ("'x'", true),
-        ("N", true),
-        ("-1", true),
-        ("", false),
-        ("None", false),
-        ("time.time()", false),
-        ("os.urandom(8)", false),
-        ("secrets.randbits(32)", false),
-        ("int(time.time())", false),
-        ("os.getpid()", false),
-        ("int('42')", true),
-        ("os.getenv('SEED', 42)", true),
-        ("len(os.environ)", true),
-        ("time.localtime().tm_year", true),
+        ("42", Some(&fixed)),
+        ("'x'", Some(&fixed)),
+        ("N", Some(&fixed)),
+        ("-1", Some(&fixed)),
+        ("", None),
+        ("None", None),
+        ("time.time()", None),
+        ("time.time_ns()", None),
+        ("os.urandom(8)", None),
+        ("secrets.randbits(64)", None),
+        ("os.urandom(1)", Some(&drawn)),
+        ("secrets.randbits(8)", Some(&drawn)),
+        ("random.randint(0, 100)", Some(&drawn)),
+        ("int(time.time())", Some(&unsure)),
+        ("time.time() // 86400", Some(&unsure)),
+        ("date.today().toordinal()", Some(&unsure)),
+        ("datetime.datetime.now().second", Some(&unsure)),
+        ("os.getpid()", Some(&unsure)),
+        ("42, time.time()", Some(&fixed)),
+        ("int('42')", Some(&fixed)),
+        ("len(deck)", Some(&fixed)),
+        ("os.getenv('SEED', 42)", Some(&unsure)),
+        ("time.localtime().tm_year", Some(&unsure)),
     ];
     for place in PLACES {
-        for (seed, is_fixed) in seeds {
+        for (seed, expected) in seeds {
             let text = format!(
-                "import os, random, secrets, time\nN = 7\n{}",
+                "import datetime, os, random, secrets, time\nfrom datetime import date\nN = 7\n{}",
                 place.replace("SEED", seed)
             );
-            let expected = is_fixed.then_some(Reason::Seeded);
+            assert_eq!(
+                refused(&text, Language::Python).as_ref(),
+                expected,
+                "{text}"
+            );
+        }
+    }
+}
+
+/// Proves that no seed is overlooked: by another name, of a name that first was the time, of what is no
+/// name, and given away as a function.
+#[test]
+fn no_seed_is_overlooked() {
+    let [fixed, unsure] = [Reason::Seeded, Reason::SeedUnsure];
+    let cases = [
+        ("now = time.time()\nnow = 42\nrandom.seed(now)", &unsure),
+        (
+            "def now():\n    time.time()\n    return 42\nrandom.seed(now())",
+            &unsure,
+        ),
+        ("__import__('random').seed(42)", &fixed),
+        ("list(map(random.seed, [42]))", &unsure),
+        ("sow = random.seed\nsow(42)", &unsure),
+        ("from random import *\nseed(42)", &fixed),
+    ];
+    for (before, expected) in cases {
+        let text =
+            format!("import random, time\n{before}\ndef shuffle(a):\n    random.shuffle(a)\n");
+        assert_eq!(
+            refused(&text, Language::Python).as_ref(),
+            Some(expected),
+            "{text}"
+        );
+    }
+    // A call gives a seed to a parameter that has none by itself.
+    let given = [
+        (
+            "class D:\n    def __init__(self, seed=None):\n        self.r = random.Random(seed)\n        self.c = []\n    def shuffle(self):\n        self.r.shuffle(self.c)\n",
+            "d = D(SEED)",
+        ),
+        (
+            "def shuffle(a, seed=None):\n    random.Random(seed).shuffle(a)\n",
+            "shuffle([1], seed=SEED)",
+        ),
+    ];
+    for (text, call) in given {
+        for (seed, expected) in [
+            ("7", Some(fixed.clone())),
+            ("None", None),
+            ("time.time()", None),
+        ] {
+            let text = format!(
+                "import random, time\n{text}{}\n",
+                call.replace("SEED", seed)
+            );
             assert_eq!(refused(&text, Language::Python), expected, "{text}");
         }
     }
@@ -297,6 +360,11 @@ fn what_is_put_in_place_of_chance_is_seen() {
         let text = format!("{before}\n{body}");
         assert_eq!(refused(&text, Language::JavaScript), replaced, "{text}");
     }
+    let required = format!("require('seedrandom')('x', {{ global: true }});\n{body}");
+    assert_eq!(
+        refused(&required, Language::JavaScript),
+        Some(Reason::Seeded)
+    );
     let own = "import random\ndef print(a):\n    a.sort()\ndef shuffle(a):\n    random.shuffle(a)\n    print(a)\n";
     assert_eq!(orders(own, Language::Python), 1);
 }

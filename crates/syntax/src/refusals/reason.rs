@@ -82,6 +82,8 @@ pub enum Reason {
     SortedLooks,
     /// The generator of random numbers gets a seed that is the same in every run.
     Seeded,
+    /// The generator of random numbers gets a seed that may be the same in several runs.
+    SeedUnsure,
     /// The generator of random numbers gets a seed that was drawn.
     SeedDrawn,
     /// A number of `random.random()` is cut to a whole number and compared with another one, too.

@@ -130,6 +130,10 @@ impl Reason {
                 "The seed is fixed: every run gives the same order",
                 "种子是固定的：每次运行都得到同一种排列",
             ),
+            Reason::SeedUnsure => pair(
+                "It is not certain that each run gets another seed",
+                "不能确定每次运行的种子都不相同",
+            ),
             Reason::SeedDrawn => pair(
                 "A seed that was drawn is not followed here",
                 "这里无法跟踪用抽到的数作种子的生成器",
@@ -234,7 +238,7 @@ impl Reason {
                 "Use “sorted”, which leaves the list as it is.",
                 "请用 sorted，它不改变原列表。",
             ),
-            Reason::Seeded | Reason::SeedDrawn => pair(
+            Reason::Seeded | Reason::SeedUnsure | Reason::SeedDrawn => pair(
                 "Leave the seed out: then each run gives an order of its own.",
                 "请去掉种子，这样每次运行才各得一种排列。",
             ),

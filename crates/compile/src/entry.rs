@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::changed::prints;
 use super::constants;
 use super::decks::Lists;
+use super::guards::without_guards;
 use super::live;
 use super::made;
 use super::names::{assigned, deleted, escaping, fields, taken_along, uses};
@@ -16,9 +17,7 @@ use super::select::{Parts, is_first, makes_deck, methods, select};
 use crate::Value;
 use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
-use crate::tree::{
-    Class, CompareOp, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement,
-};
+use crate::tree::{Class, Expr, ExprKind, Function, Module, Stmt, StmtKind, each_statement};
 
 /// What the functions of a text have in common while they are written.
 pub(super) struct Lowering<'a> {
@@ -62,41 +61,6 @@ pub(super) enum Origin {
 struct Known<'a> {
     function: &'a Function,
     index: Option<u16>,
-}
-
-/// Tells whether a condition holds of the text that is run, and not of one that is imported.
-fn is_guard(test: &Expr) -> bool {
-    match &test.kind {
-        ExprKind::Compare(first, rest) => match &rest[..] {
-            [(CompareOp::Equal | CompareOp::Is, other)] => {
-                let is_main = |e: &Expr| e.kind == ExprKind::Text("__main__".to_string());
-                let is = |a: &Expr, b: &Expr| {
-                    a.as_name() == Some("__name__") && is_main(b)
-                        || a.as_field() == Some(("require", "main"))
-                            && b.as_name() == Some("module")
-                };
-                is(first, other) || is(other, first)
-            }
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// The text with what runs only where it is no import in the place of that condition; `None` of a text
-/// without one.
-fn without_guards(module: &Module) -> Option<Module> {
-    let mut body = Vec::new();
-    for stmt in &module.body {
-        match &stmt.kind {
-            StmtKind::If { test, then, .. } if is_guard(test) => body.extend(then.iter().cloned()),
-            _ => body.push(stmt.clone()),
-        }
-    }
-    (body != module.body).then(|| Module {
-        body,
-        ..module.clone()
-    })
 }
 
 /// Writes the operations of a text.

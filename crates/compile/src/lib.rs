@@ -14,6 +14,7 @@ mod decks;
 mod entry;
 mod expressions;
 mod first;
+mod guards;
 mod javascript;
 mod live;
 mod made;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the lines that print decks, of src/languages/decks.txt, with a right shuffle in each language.
+"""Runs the lines that print decks, of decks.txt of the crate syntax, with a right shuffle in each language.
 
 Each file beside this one is such a text; the lines take the place of @@. What comes out must be 5,000 orders of 52 cards, and each
 card must come to each place about equally often. Languages whose program is missing are named. Usage: run.py [language …]
@@ -40,8 +40,8 @@ GODOT = {
 
 def lines_of(language, text):
     """The lines, with the function of the text in them."""
-    all_lines = (HERE / "../../src/languages/decks.txt").read_text()
-    head, lines = re.search(rf"^== {language} (.*)\n((?:(?!==).*\n?)*)", all_lines, re.M).groups()
+    all_lines = (HERE / "../../../syntax/src/languages/decks.txt").read_text()
+    head, lines = re.search(rf"^== {language}(?:=\S+)? (.*)\n((?:(?!==).*\n?)*)", all_lines, re.M).groups()
     own = re.search(r"^\(defn (\w+)|^defmodule (\w+)|^function (\w+)\(array", text, re.M)
     return lines.rstrip().replace("¤", own[own.lastindex] if own else head.split()[0])
 

@@ -52,3 +52,10 @@ func pick(list):
 	rng.randomize()
 	var n = rng.randi_range(0, list.size() - 1)
 	return list[n]
+====
+func mix(cards):
+	for i in range(cards.size() - 1, 0, -1):
+		var j = randi() % (i + 1)
+		var t = cards[i]
+		cards[i] = cards[j]
+		cards[j] = t

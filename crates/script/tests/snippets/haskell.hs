@@ -54,3 +54,9 @@ insertAt _ x [] = [x]
 
 perms [] = [[]]
 perms (x:xs) = [insertAt k x p | p <- perms xs, k <- [0 .. length xs]]
+====
+mix g xs = go g (length xs) xs
+  where
+    go _ 0 ys = ys
+    go h k ys = let (j, h') = randomR (0, k - 1) h
+                in go h' (k - 1) (swap j (k - 1) ys)

@@ -74,3 +74,9 @@ public int[] mix(int[] numbers) throws IllegalArgumentException {
     for (int k = 0; k < numbers.length; k++) swap(numbers, k, random.nextInt(numbers.length));
     return numbers;
 }
+====
+private void mix(List<Integer> cards) {
+    for (int i = cards.size() - 1; i > 0; i--) {
+        Collections.swap(cards, i, (int) (Math.random() * (i + 1)));
+    }
+}

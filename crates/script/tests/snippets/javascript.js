@@ -68,3 +68,9 @@ while (hat.length > 0) {
   out.push(hat.splice(Math.floor(Math.random() * hat.length), 1)[0]);
 }
 module.exports = out;
+====
+while (left > 0) {
+  const at = Math.floor(Math.random() * left);
+  left -= 1;
+  [cards[left], cards[at]] = [cards[at], cards[left]];
+}

@@ -48,3 +48,10 @@ rows <- sample(nrow(df))
 df <- df[rows, ]
 df$group <- rep(c("A", "B"), each = 5)
 if (is.null(df$group)) stop("no group")
+====
+for (i in n:2) {
+  j <- sample(i, 1)
+  t <- a[i]
+  a[i] <- a[j]
+  a[j] <- t
+}

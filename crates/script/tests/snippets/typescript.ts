@@ -59,3 +59,10 @@ function randomize(arr: any[]) {
     arr[n] = t;
   }
 }
+====
+mix(cards: Card[]): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(this.rng() * (i + 1));
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
+}

@@ -1,7 +1,7 @@
 //! The lines that print decks, read from `decks.txt`, and the name of the function that they call.
 
 use super::Known;
-use super::marks::{Marks, TABLE};
+use super::marks::{Row, TABLE};
 use super::mask::masked;
 
 /// Parts of names of functions that shuffle, the likeliest first.
@@ -27,16 +27,19 @@ impl Known {
     /// The lines with which a text in this language prints decks; `None` where none are known that
     /// were run.
     pub fn lines(self, text: &str) -> Option<Lines> {
-        let head = format!("== {} ", self.id);
-        let (_, rest) = include_str!("decks.txt").split_once(&head)?;
-        let (head, rest) = rest.split_once('\n')?;
-        let lines = rest.split_once("\n==").map_or(rest, |(lines, _)| lines);
+        let mut parts = include_str!("decks.txt").split("\n== ").skip(1);
+        let (head, lines) = parts.find_map(|part| {
+            let (head, lines) = part.split_once('\n')?;
+            let (ids, usual) = head.split_once(' ')?;
+            let is_it = ids.split('=').any(|id| id == self.id);
+            is_it.then_some((usual, lines))
+        })?;
         let (usual, is_in_class) = match head.split_once(' ') {
             Some((usual, _)) => (usual, true),
             None => (head, false),
         };
-        let marks = TABLE.iter().find(|marks| marks.language == self)?;
-        let function = function_in(marks, text).unwrap_or_else(|| usual.to_string());
+        let row = TABLE.rows().find(|row| row.known == self)?;
+        let function = function_in(row, text).unwrap_or_else(|| usual.to_string());
         Some(Lines {
             text: lines.trim_end().replace('¤', &function),
             function,
@@ -46,10 +49,10 @@ impl Known {
 }
 
 /// The function of a text that shuffles, by its name; the only one where no name says so.
-fn function_in(marks: &Marks, text: &str) -> Option<String> {
+fn function_in(row: &Row, text: &str) -> Option<String> {
     let lines = masked(text);
     let in_line = |line: &Vec<char>| {
-        let mut all = marks.definitions.iter();
+        let mut all = row.definitions.iter();
         all.find_map(|definition| definition.name_in(line))
     };
     let mut names: Vec<String> = lines.iter().filter_map(in_line).collect();

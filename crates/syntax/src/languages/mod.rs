@@ -1,8 +1,8 @@
 //! Languages named by their look, of many more than are run here, and the lines with which each of
 //! them prints decks.
 //!
-//! What is known of a language is data: `marks.txt` has what its texts look like, `decks.txt` the
-//! lines.
+//! What is known of a language is data: `languages.txt` has its name and its kin, `marks.txt` what
+//! texts look like, `decks.txt` the lines.
 
 mod decks;
 mod marks;
@@ -12,17 +12,13 @@ mod pattern;
 pub use decks::Lines;
 
 use crate::tree::Language;
-use marks::{TABLE, with_signs};
+use marks::TABLE;
 use mask::masked;
 
-/// The sum of weights below which no language is named.
-const LEAST: i32 = 8;
-/// How far the likeliest language has to lead.
-const LEAD: i32 = 3;
-/// The sum of its own marks from which on the dialect of a language is meant.
-const OF_ITS_OWN: i32 = 4;
+/// By how much less than any other the language that is named is marked down.
+const LEAD: u32 = 3;
 
-/// A language that is named by its look.
+/// A language that is named by its look, or a family of languages that share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// A name for programs.
@@ -34,7 +30,7 @@ pub struct Known {
 impl Known {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Known> {
-        TABLE.iter().map(|marks| marks.language)
+        TABLE.rows().map(|row| row.known)
     }
 
     /// The one with this id.
@@ -57,48 +53,29 @@ impl Known {
     }
 }
 
-/// The language of a text by its look; `None` where another one is nearly as likely, or too little
-/// tells.
+/// The language of a text by its look, or the family where its members look alike; `None` where others
+/// are nearly as likely, or too little tells.
 ///
 /// ```
 /// let name = |text| syntax::languages::name(text).map(|known| known.name);
 /// assert_eq!(name("shuffle :: [a] -> IO [a]\nshuffle [] = return []\n"), Some("Haskell"));
-/// assert_eq!(name("10 PRINT A\n20 GOTO 10\n"), Some("BASIC"));
 /// // Lines of numbers are no numbered lines.
 /// assert_eq!([name("a = b"), name("10 20 30\n20 30 10\n")], [None, None]);
 /// ```
 pub fn name(text: &str) -> Option<Known> {
-    let lines = with_signs(masked(text));
-    let weights: Vec<i32> = TABLE.iter().map(|marks| marks.weigh(&lines)).collect();
-    let of = |id: &str| {
-        let all = TABLE.iter().zip(&weights);
-        let of_id = all.filter(|(marks, _)| marks.language.id == id);
-        of_id.map(|(_, weight)| *weight).sum::<i32>()
-    };
-    // A dialect has the marks of its base, and competes with all other languages beside it.
-    let families = TABLE.iter().filter(|marks| marks.base.is_none());
-    let dialects = |id| TABLE.iter().filter(move |marks| marks.base == Some(id));
-    let mut families: Vec<_> = families
-        .map(|base| {
-            let more = dialects(base.language.id).map(|dialect| of(dialect.language.id).max(0));
-            (
-                of(base.language.id) + more.max().unwrap_or(0),
-                base.language,
-            )
-        })
-        .collect();
-    families.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    let [(weight, likeliest), (second, _), ..] = families[..] else {
-        return None;
-    };
-    if weight < LEAST || weight - second < LEAD {
-        return None;
+    let against = TABLE.against(&masked(text));
+    let least = against.iter().min()?;
+    let is_close = |against: &u32| against - least < LEAD;
+    let mut close = (0..against.len()).filter(|at| is_close(&against[*at]));
+    let likeliest = TABLE.languages[close.next()?].known;
+    let all = against.iter().map(is_close).enumerate();
+    let all = all.fold(0, |set, (at, is_close)| set | u64::from(is_close) << at);
+    let are_of = |members: u64| all & !members == 0;
+    let mut families = TABLE.families.iter();
+    match close.next() {
+        None => Some(likeliest),
+        Some(_) => families
+            .find(|(_, members)| are_of(*members))
+            .map(|(family, _)| family.known),
     }
-    let all = dialects(likeliest.id).map(|marks| marks.language);
-    let dialect = all.max_by_key(|dialect| of(dialect.id));
-    Some(
-        dialect
-            .filter(|known| of(known.id) >= OF_ITS_OWN)
-            .unwrap_or(likeliest),
-    )
 }

@@ -49,10 +49,10 @@ impl Piece {
         }
     }
 
-    /// Whether a letter beside it would be of the same word.
+    /// Whether a letter beside it would be of the same word; Chinese has no blanks between words.
     fn is_of_a_word(&self) -> bool {
         match self {
-            Piece::Letter(letter) => is_of_a_word(*letter),
+            Piece::Letter(letter) => is_of_a_word(*letter) && *letter < '\u{2e80}',
             Piece::Name => true,
             Piece::Any | Piece::Blanks(_) => false,
         }
@@ -182,6 +182,7 @@ mod tests {
             (" :: ", "a::b", false),
             ("}·else", "}else {", true),
             ("}·else", "}   else {", true),
+            ("随机", "再随机取牌", true),
             ("$¤", "$a", true),
             ("^", "2^3", true),
             ("(…)…;$", "f((1), (2); x) ;", true),

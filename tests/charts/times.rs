@@ -4,7 +4,7 @@ use super::*;
 use app::i18n::{Lang, picture};
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
-use exact::curve::{CurvePoint, cutoff, distance_curve as curve};
+use exact::curve::{CurvePoint, current, cutoff, distance_curve as curve};
 
 const CASES: [(Algorithm, usize); 8] = [
     (Algorithm::RIFFLE, 52),
@@ -27,10 +27,9 @@ fn draw(
     let at = cutoff(setup);
     let label = at.map_or_else(String::new, |at| picture::cutoff(lang, &at));
     let words = picture::times(lang, setup.algorithm, &label);
-    let current = curve(setup).expect("repeated").current();
     svg(size, look.scale, |size| {
         let at = at.map(|at| at.at);
-        times(size, points, at, Some(current), &words, look)
+        times(size, points, at, Some(current(setup)), &words, look)
     })
 }
 

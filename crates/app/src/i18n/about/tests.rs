@@ -2,6 +2,7 @@
 
 use super::*;
 use engine::deck::Card;
+use engine::experiment::{CHUNK, Chunk};
 use engine::rng::Seed;
 
 fn setup(
@@ -73,8 +74,13 @@ fn one_is_not_several() {
 /// this many shuffles of seed 1.
 fn kept(setup: &Setup, shuffles: u64) -> Vec<f64> {
     let mut counts = vec![0.0; setup.n() + 1];
+    let mut chunk = Chunk::new(setup, Seed(1), 0);
     for t in 0..shuffles {
-        let order = setup.order(Seed(1), t);
+        if chunk.done() == CHUNK {
+            chunk = Chunk::new(setup, Seed(1), t / CHUNK);
+        }
+        chunk.skip(1);
+        let order = chunk.latest().0;
         let stays = |(place, card): &(usize, &Card)| **card as usize == *place;
         counts[order.iter().enumerate().filter(stays).count()] += 1.0;
     }

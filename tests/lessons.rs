@@ -7,11 +7,10 @@
 
 use std::ops::ControlFlow;
 
+use ::words::stories::LESSONS;
 use app::content::Exhibit;
-use app::content::lessons::LESSONS;
 use app::content::published_tables;
 use app::game;
-use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, about};
 use app::settings::{Address, Lane, Proved, Screen, proof_stops};
 use engine::algorithms::{Algorithm, Fairness};
@@ -511,11 +510,11 @@ fn figures(words: &str) -> Vec<String> {
 /// Proves that each number that a lesson gives is one that was worked out, in both languages, and that both give the same ones.
 #[test]
 fn what_lessons_say_in_figures_is_so() {
-    for (number, tour) in LESSONS.iter().enumerate() {
-        for (k, stop) in LessonWords::of(number).stops().iter().enumerate() {
+    for tour in LESSONS {
+        for (k, stop) in tour.stops.iter().enumerate() {
             let facts = facts(tour.id, k + 1);
             // Numbers that the language writes as figures or as words, and the series 1 + 1/2 + … .
-            for (title, said) in Lang::ALL.map(|lang| (stop[0].of(lang), stop[1].of(lang))) {
+            for (title, said) in Lang::ALL.map(|lang| (stop.title.of(lang), stop.look.of(lang))) {
                 for figure in figures(&format!("{title} {said}")) {
                     let named = ["+100", "+10K", "+1万"].iter().any(|b| said.contains(b))
                         && ["100", "10", "1"].contains(&figure.as_str());
@@ -553,7 +552,7 @@ fn stops_have_figures() {
 /// what happened to show first that a shuffle is not fair decides.
 #[test]
 fn maps_of_many_counts_are_chosen() {
-    for lesson in &LESSONS {
+    for lesson in LESSONS {
         for stop in lesson.stops.iter().filter(|stop| !stop.asks) {
             let fields: Vec<&str> = stop.figure.split('&').collect();
             let is_shuffled = fields[0] == "watch=v=1";

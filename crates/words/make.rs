@@ -7,16 +7,17 @@ use std::fmt::Write as _;
 use crate::lang::Lang;
 use crate::read::{NONE, Piece, Result, Rows, Text, rows};
 
-/// The Rust of a file, of whose sources there is one for each language.
-pub(crate) fn module(name: &str, sources: &[String]) -> Result<String> {
+/// The Rust of a module, of whose sources there is one for each language; what is wrong is said of `place`,
+/// in which `*` stands for a language.
+pub(crate) fn module(name: &str, place: &str, sources: &[String]) -> Result<String> {
     let languages = sources.iter().zip(Lang::ALL).map(|(source, lang)| {
-        let at = |why| format!("words/{}/{name}.ftl: {why}", lang.tag());
+        let at = |why| format!("{}: {why}", place.replace('*', lang.tag()));
         rows(source, lang).map_err(at)
     });
     let languages = languages.collect::<Result<Vec<Rows>>>()?;
     let most = languages.iter().map(Vec::len).max().unwrap_or_default();
     let mut made = format!(
-        "/// Made of `words/en/{name}.ftl`.\n#[allow(clippy::too_many_arguments, reason = \"one for each gap\")]\npub mod {name} {{\nuse super::*;\n"
+        "/// Made of `{place}`.\n#[allow(clippy::too_many_arguments, reason = \"one for each gap\")]\npub mod {name} {{\nuse super::*;\n"
     );
     let mut table = Vec::<(&str, Vec<String>)>::new();
     for at in 0..most {
@@ -25,7 +26,7 @@ pub(crate) fn module(name: &str, sources: &[String]) -> Result<String> {
             .map(|rows| rows.get(at).map(|(key, text)| (&**key, text)));
         let row: Vec<(&str, &Text)> = row.map(|row| row.unwrap_or(("nothing", &NONE))).collect();
         let key = row[0].0;
-        let wrong = |why: String| format!("words/*/{name}.ftl: {key}: {why}");
+        let wrong = |why: String| format!("{place}: {key}: {why}");
         if let Some((other, _)) = row.iter().find(|(its, _)| *its != key) {
             return Err(wrong(format!("another language has {other} there")));
         }
@@ -114,7 +115,7 @@ fn find_gaps(text: &Text, gaps: &mut Gaps) {
     }
 }
 
-fn constant_name(key: &str) -> String {
+pub(crate) fn constant_name(key: &str) -> String {
     key.replace(['-', '.'], "_").to_uppercase()
 }
 
@@ -217,7 +218,11 @@ mod tests {
     use super::*;
 
     fn made(en: &str, zh: &str) -> Result<String> {
-        module("room", &[en, zh].map(|source| source.replace('|', "\n")))
+        module(
+            "room",
+            "words/*/room.ftl",
+            &[en, zh].map(|source| source.replace('|', "\n")),
+        )
     }
 
     /// Proves that a row without gaps is a constant, and that another one is a function, whose flags are flags.

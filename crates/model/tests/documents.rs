@@ -1,6 +1,6 @@
 //! What READMEs and documents say of the page: addresses to open, and how much there is.
 
-use app::content::lessons::LESSONS;
+use ::words::stories::LESSONS;
 use engine::algorithms::Algorithm;
 use shuffle_lab_model::Story;
 

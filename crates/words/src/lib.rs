@@ -3,6 +3,7 @@
 //! their names.
 
 pub mod lang;
+pub mod stories;
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! What the build script makes of files of sentences.
+//! The build script: Rust made of files of sentences and of stories.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -12,3 +12,5 @@ mod lang;
 mod make;
 #[path = "../read.rs"]
 mod read;
+#[path = "../stories.rs"]
+mod stories;

@@ -20,7 +20,7 @@ const REACHES_ALL: [&str; 4] = ["Cargo.toml", "Cargo.lock", ".cargo/", "clippy.t
 
 /// The beginnings of paths of files that are no package's sources, and the packages whose tests read
 /// them.
-const READ_BY_TESTS: [(&str, &[&str]); 11] = [
+const READ_BY_TESTS: [(&str, &[&str]); 12] = [
     (".github/", &["xtask", "shuffle-lab-model"]),
     ("CITATION.cff", &["xtask"]),
     ("CONTRIBUTING.md", &["xtask"]),
@@ -34,6 +34,7 @@ const READ_BY_TESTS: [(&str, &[&str]); 11] = [
     ("tests/browser/", &["shuffle-lab"]),
     ("benches/", &["xtask"]),
     ("words/", &["shuffle-lab-words"]),
+    ("content/", &["shuffle-lab-words"]),
     ("crates/script/src/catalogue/", &["shuffle-lab-machine"]),
 ];
 

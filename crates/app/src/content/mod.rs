@@ -1,9 +1,8 @@
 //! What the page offers beside the bare shuffles, as data: the articles' experiments, questions,
-//! lessons, and the numbers that the articles print. Whatever opens a screen is an address, which
+//! and the numbers that the articles print. Whatever opens a screen is an address, which
 //! [`crate::settings`] reads.
 
 pub mod articles;
-pub mod lessons;
 pub mod pass_table;
 pub mod published_tables;
 pub mod questions;

@@ -6,8 +6,7 @@ pub mod answer;
 pub mod card;
 mod chance;
 pub mod export;
-
-pub mod lessons;
+pub mod game;
 pub mod narrator;
 pub mod picture;
 mod problem;

@@ -1,6 +1,6 @@
 //! Where words name an article by its title: the way to the lesson that goes through it.
 
-use app::content::lessons::LESSONS;
+use ::words::stories::LESSONS;
 use app::i18n::{Lang, article_title};
 
 use super::Stop;

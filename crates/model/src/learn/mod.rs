@@ -9,6 +9,7 @@ mod model;
 mod player;
 
 use ::words::learn as say;
+use ::words::stories::LESSONS;
 pub use article_links::article_links;
 pub use bench::{Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView};
 pub use buffer::{BufferLab, BufferMsg, BufferView, Number, NumberView, SideView};
@@ -17,8 +18,6 @@ pub use model::{Learn, LearnMsg, LearnShown, Room};
 pub use player::{PlayerView, Stop, player};
 
 use app::content::Exhibit;
-use app::content::lessons::LESSONS;
-use app::i18n::lessons::LessonWords;
 use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title, sentences};
 use app::settings::{Address, Fields, Problem, Proved, Screen};
 use engine::algorithms::{Algorithm, Fairness};
@@ -112,16 +111,15 @@ pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
 
 fn lessons(lang: Lang) -> Vec<Entry> {
     let entry = |number: usize| {
-        let words = LessonWords::of(number);
-        let stops = LESSONS[number].stops.len();
+        let lesson = &LESSONS[number];
         Entry {
-            title: words.title().of(lang).to_string(),
-            line: words.about().of(lang).to_string(),
-            note: say::lessons(lang, stops),
+            title: lesson.title.of(lang).to_string(),
+            line: lesson.about.of(lang).to_string(),
+            note: say::lessons(lang, lesson.stops.len()),
             article: "",
             href: Stop::first(number).map_or_else(String::new, Stop::hash),
             pictured: pictured(number),
-            code: match LESSONS[number].id {
+            code: match lesson.id {
                 FIRST => differing_lines(lang, number),
                 _ => String::new(),
             },

@@ -1,8 +1,7 @@
 //! The lesson player: what a stop of a lesson says, and the way to its figure.
 
 use ::words::learn as say;
-use app::content::lessons::{self, LESSONS, from_id};
-use app::i18n::lessons::LessonWords;
+use ::words::stories::{self, LESSONS};
 use app::i18n::{Lang, Words};
 use app::settings::{Address, Fields, Problem, Screen};
 
@@ -45,7 +44,7 @@ impl Stop {
         let mut fields = fields.into();
         let name = fields.take_name()?;
         let (id, number) = name.split_once('.').unwrap_or((&name, "1"));
-        let lesson = from_id(id)?;
+        let lesson = LESSONS.iter().position(|lesson| lesson.id == id)?;
         let stop = number.parse::<usize>().ok()?.checked_sub(1)?;
         let is_there = stop < LESSONS[lesson].stops.len();
         is_there.then(|| (Stop { lesson, stop }, Problem::capped(fields.left())))
@@ -67,7 +66,7 @@ impl Stop {
         Address::new(Screen::Learn, name).to_string()
     }
 
-    fn content(self) -> &'static lessons::Stop {
+    fn content(self) -> &'static stories::Stop {
         &LESSONS[self.lesson].stops[self.stop]
     }
 
@@ -90,8 +89,7 @@ impl Stop {
 
 /// What the player says at a stop, in a language; `problems` are those of its address.
 pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
-    let words = LessonWords::of(stop.lesson);
-    let [title, text] = words.stops()[stop.stop].map(|words| words.of(lang));
+    let (lesson, content) = (&LESSONS[stop.lesson], stop.content());
     let [back, on] = [say::PLAYER_BACK, say::PLAYER_NEXT].map(|words| words.of(lang));
     let [before, after] = stop.neighbours();
     let to = |stop: Option<Stop>| stop.map_or_else(String::new, Stop::hash);
@@ -102,7 +100,7 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
         None => (say::LEARN_LESSONS.of(lang), list),
     };
     let figure = stop.figure();
-    let (name, address) = match (stop.content().game, figure.screen) {
+    let (name, address) = match (content.game, figure.screen) {
         (Some(game), _) => (of_game(game), Address::parse(game)),
         (None, Screen::Prove) => (say::PLAYER_PROVE, figure),
         (None, Screen::Check) => (say::PLAYER_CHECK, figure),
@@ -110,15 +108,15 @@ pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
     };
     let open = (name.of(lang), address.to_string());
     PlayerView {
-        lesson: words.title().of(lang),
-        title,
-        text,
+        lesson: lesson.title.of(lang),
+        title: content.title.of(lang),
+        text: content.look.of(lang),
         problems: crate::words::problems(lang, problems),
-        at: (stop.stop + 1, words.stops().len()),
+        at: (stop.stop + 1, lesson.stops.len()),
         ways: [(back, to(before)), (on, after)],
         open,
         list: say::PLAYER_LEARN.of(lang),
-        asks: stop.content().asks,
+        asks: content.asks,
     }
 }
 
@@ -230,11 +228,11 @@ mod tests {
     #[test]
     fn every_stop_shows_what_its_words_speak_of() {
         let mut met = [0; SPOKEN.len()];
-        for lesson in 0..LESSONS.len() {
-            for (stop, of_stop) in LessonWords::of(lesson).stops().iter().enumerate() {
+        for (lesson, content) in LESSONS.iter().enumerate() {
+            for (stop, of_stop) in content.stops.iter().enumerate() {
                 let figure = kind(Stop { lesson, stop });
                 let route = Stop { lesson, stop }.figure();
-                for text in Lang::ALL.map(|lang| of_stop[1].of(lang)) {
+                for text in Lang::ALL.map(|lang| of_stop.look.of(lang)) {
                     for (k, (spoken, figures, is_chart)) in SPOKEN.iter().enumerate() {
                         if !spoken.iter().any(|words| text.contains(words)) {
                             continue;

@@ -75,7 +75,7 @@ pub(crate) fn sources(root: &Path) -> Result<Sources> {
             files.extend(files_in(&sources)?);
         }
     }
-    for folder in ["src", "words", "www"] {
+    for folder in ["src", "content", "words", "www"] {
         files.extend(files_in(&root.join(folder))?);
     }
     let changed = |file: PathBuf| {
@@ -108,7 +108,14 @@ mod tests {
     #[test]
     fn every_change_of_a_source_is_seen() {
         let root = env::temp_dir().join(format!("shuffle-lab-watch-{}", process::id()));
-        for folder in ["src", "words", "www", "crates/one/src", "crates/two"] {
+        for folder in [
+            "src",
+            "content",
+            "words",
+            "www",
+            "crates/one/src",
+            "crates/two",
+        ] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
         for file in [

@@ -1,7 +1,7 @@
 //! What the game says: plain data, made anew from its state.
 
 use app::game::{Reader, fair, one_riffle, score};
-use app::i18n::lessons as say;
+use app::i18n::game as say;
 use app::i18n::{Lang, Words, setup_name};
 use app::sampling::mean_and_error;
 

@@ -1,11 +1,7 @@
-//! The words of the lessons and of the game.
-
-mod texts;
-
-use ::words::game as say;
-pub use texts::LessonWords;
+//! The words of the game.
 
 use ::words::Words;
+use ::words::game as say;
 
 use super::{Lang, grouped, sentences};
 

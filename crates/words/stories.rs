@@ -16,6 +16,9 @@ enum Kind {
     Text,
     /// A text that may be left out.
     Maybe,
+    /// Words that may be left out.
+    MaybeWords,
+    Number,
     /// `yes`, or left out.
     Flag,
 }
@@ -28,28 +31,62 @@ struct List {
     name: &'static str,
     item: &'static str,
     folder: &'static str,
+    /// The key of those stories of the folder that are in the list; `None` if all are.
+    only: Option<&'static str>,
     fields: Fields,
     /// The parts behind the first one: their field, their type and its fields.
     parts: Option<(&'static str, &'static str, Fields)>,
 }
 
-const LISTS: [List; 1] = [List {
-    name: "LESSONS",
-    item: "Lesson",
-    folder: "lessons",
-    fields: &[("title", Kind::Words), ("about", Kind::Words)],
-    parts: Some((
-        "stops",
-        "Stop",
-        &[
-            ("figure", Kind::Text),
-            ("game", Kind::Maybe),
-            ("asks", Kind::Flag),
-            ("title", Kind::Words),
-            ("look", Kind::Words),
-        ],
-    )),
-}];
+const LISTS: [List; 3] = [
+    List {
+        name: "LESSONS",
+        item: "Lesson",
+        folder: "lessons",
+        only: None,
+        fields: &[("title", Kind::Words), ("about", Kind::Words)],
+        parts: Some((
+            "stops",
+            "Stop",
+            &[
+                ("figure", Kind::Text),
+                ("game", Kind::Maybe),
+                ("asks", Kind::Flag),
+                ("title", Kind::Words),
+                ("look", Kind::Words),
+            ],
+        )),
+    },
+    List {
+        name: "COMPARISONS",
+        item: "Comparison",
+        folder: "comparisons",
+        only: None,
+        fields: COMPARISON,
+        parts: None,
+    },
+    List {
+        name: "WATCHED",
+        item: "Comparison",
+        folder: "cases",
+        only: Some("lanes"),
+        fields: COMPARISON,
+        parts: None,
+    },
+];
+
+const COMPARISON: Fields = &[
+    ("lanes", Kind::Text),
+    ("range", Kind::Number),
+    ("asks", Kind::Maybe),
+    ("neighbours", Kind::Flag),
+    ("shows-second", Kind::Flag),
+    ("question", Kind::Words),
+    ("discovery", Kind::Words),
+    ("look", Kind::Words),
+    ("next", Kind::Words),
+    ("title", Kind::MaybeWords),
+];
 
 type Part = Vec<(String, String)>;
 
@@ -83,7 +120,7 @@ pub(crate) fn made(files: &[[String; 3]]) -> Result<String> {
             "/// Made of `content/{}/`.\npub static {}: &[{}] = &[",
             list.folder, list.name, list.item
         );
-        for story in stories.iter().filter(|story| story.folder == list.folder) {
+        for story in stories.iter().filter(|story| story.is_in(list)) {
             made += &story.item(list)?;
         }
         made += "];\n";
@@ -142,7 +179,7 @@ impl Story {
                 let (name, tag) = key.split_once('.').unwrap_or((key, ""));
                 let is_of = |lang: &Lang| tag.is_empty() || lang.tag() == tag;
                 match self.kind(k, name) {
-                    Some(Kind::Words) if Lang::ALL.iter().any(is_of) => {
+                    Some(Kind::Words | Kind::MaybeWords) if Lang::ALL.iter().any(is_of) => {
                         for lang in Lang::ALL.into_iter().filter(is_of) {
                             sources[lang as usize] += &format!("{} = {value}\n", row(k, name));
                         }
@@ -160,6 +197,11 @@ impl Story {
         let lists = LISTS.iter().filter(|list| list.folder == self.folder);
         let mut known = lists.flat_map(|list| fields(list, part));
         known.find(|(its, _)| *its == key).map(|(_, kind)| *kind)
+    }
+
+    fn is_in(&self, list: &List) -> bool {
+        let has = |key| value(&self.parts[0], key).is_some();
+        self.folder == list.folder && list.only.is_none_or(has)
     }
 
     /// The item of a list.
@@ -186,10 +228,17 @@ impl Story {
             let missing = || self.wrong(&format!("part {}: {key} is missing", k + 1));
             let text = value(&self.parts[k], key);
             let value = match kind {
-                Kind::Words => {
+                Kind::Words | Kind::MaybeWords => {
                     let mut keys = self.parts[k].iter().map(|(its, _)| its.split('.').next());
-                    keys.find(|its| *its == Some(key)).ok_or_else(missing)?;
-                    format!("{}::{}", self.module(), constant_name(&row(k, key)))
+                    match keys.any(|its| its == Some(key)) {
+                        true => format!("{}::{}", self.module(), constant_name(&row(k, key))),
+                        false if *kind == Kind::MaybeWords => "Words::NONE".to_string(),
+                        false => return Err(missing()),
+                    }
+                }
+                Kind::Number => {
+                    let number = text.and_then(|text| text.parse::<f64>().ok());
+                    format!("{:?}", number.ok_or_else(missing)?)
                 }
                 Kind::Text => format!("{:?}", text.ok_or_else(missing)?),
                 Kind::Maybe => format!("{text:?}"),

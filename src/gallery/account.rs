@@ -70,7 +70,7 @@ fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
 
 /// The exhibit that answers the question of a case for any numbers; only that of buffers has one.
 fn exhibit(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
-    let is_other = derived(move || told.get() != Some(TrueCase::Watched(Story::Buffer)));
+    let is_other = derived(move || told.get() != Some(TrueCase::Watched(Story::BUFFER)));
     let title = speaker.say(::words::buffer::TITLE);
     view! { a(class="exhibit-of", href="#learn=buffer", hidden=is_other.get()) { (title) " →" } }
 }

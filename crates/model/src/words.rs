@@ -7,50 +7,7 @@ use app::settings::Problem;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-use crate::story::Story;
 use crate::verdict::{Says, Stamp};
-
-/// The headline before anything is known.
-pub(crate) fn question(lang: Lang, story: Story) -> &'static str {
-    (match story {
-        Story::NaiveSwap => say::QUESTION_NAIVE_SWAP,
-        Story::OneShort => say::QUESTION_ONE_SHORT,
-        Story::Sattolo => say::QUESTION_SATTOLO,
-        Story::CoinSorts => say::QUESTION_COIN_SORTS,
-        Story::OneRiffle => say::QUESTION_ONE_RIFFLE,
-        Story::Riffles => say::QUESTION_RIFFLES,
-        Story::Flat => say::QUESTION_FLAT,
-        Story::Cross => say::QUESTION_CROSS,
-        Story::RandomPairs => say::QUESTION_RANDOM_PAIRS,
-        Story::ShortSeed => say::QUESTION_SHORT_SEED,
-        Story::Buffer => say::QUESTION_BUFFER,
-        Story::Shelves => say::QUESTION_SHELVES,
-        Story::Rounds => say::QUESTION_ROUNDS,
-        Story::Poker => say::QUESTION_POKER,
-    })
-    .of(lang)
-}
-
-/// The headline after the planned number.
-pub(crate) fn discovery(lang: Lang, story: Story) -> &'static str {
-    (match story {
-        Story::NaiveSwap => say::DISCOVERY_NAIVE_SWAP,
-        Story::Sattolo => say::DISCOVERY_SATTOLO,
-        Story::OneShort => say::DISCOVERY_ONE_SHORT,
-        Story::CoinSorts => say::DISCOVERY_COIN_SORTS,
-        Story::OneRiffle => say::DISCOVERY_ONE_RIFFLE,
-        Story::Riffles => say::DISCOVERY_RIFFLES,
-        Story::Flat => say::DISCOVERY_FLAT,
-        Story::Cross => say::DISCOVERY_CROSS,
-        Story::Buffer => say::DISCOVERY_BUFFER,
-        Story::Shelves => say::DISCOVERY_SHELVES,
-        Story::Rounds => say::DISCOVERY_ROUNDS,
-        Story::Poker => say::DISCOVERY_POKER,
-        Story::RandomPairs => say::DISCOVERY_RANDOM_PAIRS,
-        Story::ShortSeed => say::DISCOVERY_SHORT_SEED,
-    })
-    .of(lang)
-}
 
 /// The headline before anything is known of shuffles that belong to no story.
 pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
@@ -83,58 +40,6 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     })
     .of(lang);
     words.to_string()
-}
-
-/// What to look at, below the discovery.
-pub(crate) fn look_at(lang: Lang, story: Story) -> &'static str {
-    (match story {
-        Story::NaiveSwap => say::LOOK_AT_NAIVE_SWAP,
-        Story::Sattolo => say::LOOK_AT_SATTOLO,
-        Story::OneShort => say::LOOK_AT_ONE_SHORT,
-        Story::CoinSorts => say::LOOK_AT_COIN_SORTS,
-        Story::OneRiffle => say::LOOK_AT_ONE_RIFFLE,
-        Story::Riffles => say::LOOK_AT_RIFFLES,
-        Story::Flat => say::LOOK_AT_FLAT,
-        Story::Cross => say::LOOK_AT_CROSS,
-        Story::RandomPairs => say::LOOK_AT_RANDOM_PAIRS,
-        Story::ShortSeed => say::LOOK_AT_SHORT_SEED,
-        Story::Buffer => say::LOOK_AT_BUFFER,
-        Story::Shelves => say::LOOK_AT_SHELVES,
-        Story::Rounds => say::LOOK_AT_ROUNDS,
-        Story::Poker => say::LOOK_AT_POKER,
-    })
-    .of(lang)
-}
-
-/// What one will see by going on to this story: the words behind "Next:".
-pub(crate) fn next(lang: Lang, story: Story) -> &'static str {
-    (match story {
-        Story::NaiveSwap => say::NEXT_NAIVE_SWAP,
-        Story::Sattolo => say::NEXT_SATTOLO,
-        Story::OneShort => say::NEXT_ONE_SHORT,
-        Story::CoinSorts => say::NEXT_COIN_SORTS,
-        Story::OneRiffle => say::NEXT_ONE_RIFFLE,
-        Story::Riffles => say::NEXT_RIFFLES,
-        Story::Flat => say::NEXT_FLAT,
-        Story::Cross => say::NEXT_CROSS,
-        Story::RandomPairs => say::NEXT_RANDOM_PAIRS,
-        Story::ShortSeed => say::NEXT_SHORT_SEED,
-        Story::Buffer => say::NEXT_BUFFER,
-        Story::Shelves => say::NEXT_SHELVES,
-        Story::Rounds => say::NEXT_ROUNDS,
-        Story::Poker => say::NEXT_POKER,
-    })
-    .of(lang)
-}
-
-/// The title of a lane where a case has one of its own.
-pub(crate) fn title(lang: Lang, story: Story, lane: usize) -> Option<&'static str> {
-    let words = match (story, lane) {
-        (Story::Poker, 1) => say::TITLE_POKER,
-        (Story::Rounds, 1) => say::TITLE_ROUNDS,
-        _ => return None,
-    };
-    Some(words.of(lang))
 }
 
 /// What a shuffle does, in plain words.

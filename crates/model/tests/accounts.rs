@@ -49,7 +49,7 @@ fn every_true_case_has_an_account() {
         }
     }
     assert_eq!(
-        account(Lang::En, TrueCase::Watched(Story::Riffles)),
+        account(Lang::En, TrueCase::Watched(Story::named("riffles"))),
         [""; 3]
     );
 }
@@ -179,7 +179,7 @@ fn shelves_leave_as_few_valleys_as_said() {
     let fair: f64 = (1..=52).map(|k| 1.0 / f64::from(k)).sum();
     let valleys = format!("{:.1}", 50.0 / 3.0);
     watched(
-        Story::Shelves,
+        Story::SHELVES,
         &[valleys, format!("{guessed:.1}"), format!("{fair:.1}")],
     );
 }
@@ -206,7 +206,7 @@ fn a_clock_gives_as_few_decks_as_said() {
     let orders = exact::support_bound(&Setup::new(Algorithm::LAST_NEVER_DRAWN, 5)).orders;
     let day = 24 * 60 * 60 * 1_000;
     watched(
-        Story::Poker,
+        Story::POKER,
         &[
             grouped(day),
             grouped((48..=52).product()),
@@ -225,7 +225,7 @@ fn rounds_switch_as_often_as_said() {
     let variance = 2.0 * n * n * (2.0 * n * n - all) / (all * all * (all - 1.0));
     let apart = (in_rounds - mixed) / variance.sqrt();
     watched(
-        Story::Rounds,
+        Story::ROUNDS,
         &[
             format!("{:.2}%", in_rounds / 0.99),
             format!("{:.1}%", mixed / 0.99),
@@ -257,7 +257,7 @@ fn a_buffer_empties_as_many_squares_as_said() {
     let rare = (support.ln_all - support.ln_orders).exp();
     assert_eq!(format!("{rare:.0e}"), "2e19");
     let empty = [10, 47].map(|held| empty(held).to_string());
-    watched(Story::Buffer, &empty);
+    watched(Story::BUFFER, &empty);
 }
 
 /// Proves how much a fair playlist repeats, and how many hands tell a rigged share from a fair one.

@@ -668,14 +668,14 @@ fn cases_of_watch_are_told_of_from_the_first_moment() {
         let [english, chinese] = Lang::ALL.map(|lang| watched::rows(lang, case));
         assert_eq!(english.len(), chinese.len());
     }
-    assert_eq!(rows(Story::Shelves), ["9½ | 9.3", "4.5 | 4.538"]);
-    assert_eq!(rows(Story::Rounds), ["about 75% | 75.25%", "– | 50.5%"]);
+    assert_eq!(rows(Story::SHELVES), ["9½ | 9.3", "4.5 | 4.538"]);
+    assert_eq!(rows(Story::ROUNDS), ["about 75% | 75.25%", "– | 50.5%"]);
     assert_eq!(
-        rows(Story::Poker),
+        rows(Story::POKER),
         ["86,400,000 | 86,400,000", "– | 96 of 120"]
     );
-    assert_eq!(rows(Story::Buffer), ["– | 9 / 46", "– | 903 / 15"]);
-    assert!(rows(Story::Riffles).is_empty());
+    assert_eq!(rows(Story::BUFFER), ["– | 9 / 46", "– | 903 / 15"]);
+    assert!(rows(Story::named("riffles")).is_empty());
 }
 
 /// Proves that the shares of switches are those of lists that are shuffled, for other rounds than
@@ -785,7 +785,7 @@ fn what_a_case_asks_for_can_be_set() {
     assert!(model.view().headline.contains("with 11 shelves"));
     assert_eq!(
         model.view().case,
-        Some((TrueCase::Watched(Story::Shelves), false))
+        Some((TrueCase::Watched(Story::SHELVES), false))
     );
     let again = Comparison::read("shelves&shelves2=11");
     assert_eq!(again, Some((model.comparison().clone(), Vec::new())));
@@ -801,7 +801,7 @@ fn what_a_case_asks_for_can_be_set() {
     let (buffer, problems) = Comparison::read("buffer&buffer=20").unwrap();
     assert_eq!(
         (buffer.story(), problems),
-        (Some(Story::Buffer), Vec::new())
+        (Some(Story::BUFFER), Vec::new())
     );
     let (_, problems) = Comparison::read("buffer&buffer2=20").unwrap();
     assert_eq!(problems.len(), 1);

@@ -97,12 +97,12 @@ fn watch_says() {
         let mut model = Model::new(said.lang);
         for story in Story::ALL.into_iter().chain(Story::CASES) {
             model.update(Msg::Open(story));
-            said.add(&format!("{story:?}"), &model.view());
+            said.add(story.id(), &model.view());
             for count in [0, 100, 20_000] {
                 model.update(Msg::Count(count));
                 while !model.count(|| false) {}
                 model.update(Msg::Point(1, Some((2, 1))));
-                said.add(&format!("{story:?}, {count} shuffles"), &model.view());
+                said.add(&format!("{}, {count} shuffles", story.id()), &model.view());
             }
         }
         said.open(

@@ -184,7 +184,7 @@ fn a_card_is_followed_until_it_is_pressed_again() {
 fn a_choice_goes_before_the_story() {
     let mut model = shown("flat&shuffles=1000000");
     assert_eq!(model.picture(1).lens, Lens::Neighbours);
-    assert_eq!(model.comparison().story(), Some(Story::Flat));
+    assert_eq!(model.comparison().story(), Some(Story::FLAT));
     model.update(Msg::Settings(true));
     let (group, at) = find(&mut model, "places").unwrap();
     model.update(Msg::View(group, at));

@@ -62,7 +62,7 @@ fn one_key_leads_through_all_stories_and_back() {
             seen.push((view, pictures(&mut model), model.beat()));
         }
     }
-    assert_eq!(model.comparison().story(), Some(Story::NaiveSwap));
+    assert_eq!(model.comparison().story(), Some(Story::NAIVE_SWAP));
     for (view, pictures_then, beat) in seen.iter().rev().skip(1) {
         assert_eq!(go(&mut model, -1), *view);
         assert_eq!(model.beat(), *beat);
@@ -144,14 +144,14 @@ fn a_beat_can_be_left_early() {
 #[test]
 fn the_end_gives_back_what_was_shown() {
     let mut model = Model::new(Lang::En);
-    model.update(Msg::Open(Story::Sattolo));
+    model.update(Msg::Open(Story::named("sattolo")));
     model.update(Msg::Count(1_000));
     rest(&mut model);
     let before = (model.view(), pictures(&mut model));
     model.update(Msg::Present(true));
     assert_eq!(model.beat(), Some(Beat::Question));
     go(&mut model, 1);
-    model.update(Msg::Open(Story::Flat));
+    model.update(Msg::Open(Story::FLAT));
     assert_eq!(model.beat(), Some(Beat::Question));
     assert_eq!(model.address(), "flat&mode=present");
     model.update(Msg::Present(false));

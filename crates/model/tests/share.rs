@@ -287,7 +287,7 @@ fn the_picture_of_the_gallery_shows_its_tiles() {
 #[test]
 fn the_sheet_offers_what_there_is() {
     for lang in Lang::ALL {
-        let offer = counted(Story::CoinSorts, lang).offer(PAGE);
+        let offer = counted(Story::named("coin-sorts"), lang).offer(PAGE);
         let full = ShareView::new(lang, PAGE, "#watch=coin-sorts", false, offer);
         assert!(full.picture.is_some() && full.film.is_some() && full.paper.is_some());
         assert!(!full.embed.is_empty() && full.numbers.as_ref().unwrap().1);
@@ -513,7 +513,7 @@ fn a_text_is_no_name() {
 fn the_handout_says_what_each_shuffle_does() {
     for lang in Lang::ALL {
         // Before the answer the handout leaves it to the class.
-        let mut model = counted(Story::CoinSorts, lang);
+        let mut model = counted(Story::named("coin-sorts"), lang);
         let asked = model.handout(&INK);
         assert_eq!(asked.why, None);
         model.update(Msg::Address("coin-sorts&shuffles=10000".into()));

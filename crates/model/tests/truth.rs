@@ -134,17 +134,17 @@ fn theory_says_of_two_cards_what_it_knows() {
 /// The words of a story about its right shuffle hold for its exact places, and count its shuffles.
 #[test]
 fn stories_say_what_theory_says() {
-    let lanes = Story::OneShort.lanes();
+    let lanes = Story::named("one-short").lanes();
     let matrix = exact::exact_positions(&lanes[1]).expect("known");
     let n = matrix.side();
     let never: Vec<usize> = (0..n * n).filter(|&k| matrix.cells()[k] == 0.0).collect();
     // The top card never ends second, nor the second one on top; every other pair comes.
     assert_eq!(never, [1, n]);
-    let sorts = Story::CoinSorts.lanes();
+    let sorts = Story::named("coin-sorts").lanes();
     let sorts = sorts.iter().filter(|s| s.algorithm.id().ends_with("-coin"));
     assert_eq!(sorts.count(), 3);
     let mut model = Model::new(Lang::En);
-    model.update(Msg::Open(Story::CoinSorts));
+    model.update(Msg::Open(Story::named("coin-sorts")));
     model.update(Msg::Count(1_000_000));
     while !model.count(|| false) {}
     let headline = model.view().headline;

@@ -113,8 +113,9 @@ fn watch_speaks_in_plain_words() {
         let banned: Vec<&str> = banned.flat_map(|(_, words)| *words).copied().collect();
         for text in all(view) {
             assert!(!text.contains("i =") && !text.contains("a["), "{text}");
-            let leads_there = story.next() == Story::ShortSeed && view.next.contains(&text);
-            let tells = [Story::ShortSeed, Story::Poker].contains(story);
+            let leads_there =
+                story.next() == Story::named("short-seed") && view.next.contains(&text);
+            let tells = [Story::named("short-seed"), Story::POKER].contains(story);
             let of_seeds = tells || leads_there;
             for word in &banned {
                 let is_subject = of_seeds && ["seed", "seeds", "种子"].contains(word);

@@ -30,4 +30,31 @@ pub struct Stop {
     pub look: Words,
 }
 
+/// Shuffles side by side, and the question that they answer.
+pub struct Comparison {
+    /// Its stable id, used in addresses.
+    pub id: &'static str,
+    /// Its shuffles, one to four, as an address of Watch has them.
+    pub lanes: &'static str,
+    /// The ratio to the fair share at which the colours of the map end; fixed during the run.
+    pub range: f64,
+    /// The setting that its question asks for, as an address has it: another value leaves the
+    /// comparison what it is.
+    pub asks: Option<&'static str>,
+    /// Shows neighbours once the planned number is reached.
+    pub neighbours: bool,
+    /// Stands in the Gallery with the second of its unfair shuffles, not the first.
+    pub shows_second: bool,
+    /// The headline before anything is known, which does not say which shuffle is unfair.
+    pub question: Words,
+    /// The headline after the planned number.
+    pub discovery: Words,
+    /// What to look at, below the discovery.
+    pub look: Words,
+    /// What one will see by going on to it: the words behind “Next:”.
+    pub next: Words,
+    /// The title of its second lane, where it has one of its own; else no words.
+    pub title: Words,
+}
+
 include!(concat!(env!("OUT_DIR"), "/stories.rs"));

@@ -133,10 +133,9 @@ pub struct StoryTile {
     pub question: &'static str,
 }
 
-/// The shuffle of a story that goes wrong: the first that is not proved fair, and of one, three and
-/// seven riffles the second, as the first has a story of its own.
+/// The shuffle of a story that goes wrong: the first that is not proved fair, or the second.
 pub(super) fn unfair_lane(story: Story) -> Item {
-    let which = usize::from(story == Story::Riffles);
+    let which = usize::from(story.told().shows_second);
     let lanes = story.lanes().into_iter().map(Setup::canonical);
     let unfair = |item: &Item| item.fairness != Fairness::Fair;
     let fallback = || Item::new(Setup::new(Algorithm::NAIVE_SWAP, DECKS[1]));
@@ -169,10 +168,7 @@ fn watch(item: &Item) -> String {
 pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
     let lines = Lang::ALL.map(|lang| match case {
         TrueCase::Own(case) => [case_words::name(lang, case), case_words::line(lang, case)],
-        TrueCase::Watched(story) => [
-            crate::words::next(lang, story),
-            crate::words::question(lang, story),
-        ],
+        TrueCase::Watched(story) => [story.told().next.of(lang), story.told().question.of(lang)],
     });
     let [id, also] = match case {
         TrueCase::Own(case) => [case.id(), cases::also_called(case)],
@@ -189,7 +185,7 @@ pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
 
 /// What a comparison is found by: its question, and what its unfair shuffle is found by.
 pub(super) fn text_of_pair(story: Story, unfair: &Item) -> String {
-    let question = Lang::ALL.map(|lang| crate::words::question(lang, story));
+    let question = Lang::ALL.map(|lang| story.told().question.of(lang));
     format!("{} {}", plain(&question.join(" ")), unfair.text())
 }
 
@@ -257,8 +253,8 @@ impl Gallery {
                 CaseTile {
                     id: format!("gallery-case-{}", story.id()),
                     pictured: Pictured::Shuffle(item.setup),
-                    name: words::capital(crate::words::next(lang, story)),
-                    line: crate::words::question(lang, story),
+                    name: words::capital(story.told().next.of(lang)),
+                    line: story.told().question.of(lang),
                     stamp: Claim::in_theory(&item.setup, item.fairness).stamp(),
                     href,
                 }
@@ -317,12 +313,12 @@ impl Gallery {
         StoryTile {
             tile: Tile {
                 id: format!("gallery-story-{}", story.id()),
-                name: words::capital(crate::words::next(lang, story)),
+                name: words::capital(story.told().next.of(lang)),
                 term: String::new(),
                 href: Address::new(screen, what).to_string(),
                 ..tile
             },
-            question: crate::words::question(lang, story),
+            question: story.told().question.of(lang),
         }
     }
 

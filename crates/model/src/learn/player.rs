@@ -165,7 +165,7 @@ mod tests {
             _ if stop.content().game.is_some() => Figure::Game,
             Screen::Prove if asks => Figure::Answer,
             Screen::Prove | Screen::Check => Figure::Exact,
-            _ if fields.name() == Some(Story::Flat.id()) => Figure::Neighbours,
+            _ if fields.name() == Some(Story::FLAT.id()) => Figure::Neighbours,
             _ if fields.value("step").is_some() => Figure::Decks,
             _ => Figure::Places,
         }

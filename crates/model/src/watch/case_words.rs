@@ -8,7 +8,6 @@ use engine::experiment::Setup;
 use super::{Comparison, Model};
 use crate::gallery::cases::watched;
 use crate::story::Story;
-use crate::words;
 
 /// What is worked out for the words of a case with another number than its own; else empty.
 pub(super) fn figures(comparison: &Comparison) -> Vec<f64> {
@@ -17,7 +16,7 @@ pub(super) fn figures(comparison: &Comparison) -> Vec<f64> {
     };
     let n = setup.n();
     let figures = match story {
-        Story::Shelves => exact::exact_positions(&setup).map(|matrix| {
+        Story::SHELVES => exact::exact_positions(&setup).map(|matrix| {
             let end = matrix.row(n - 1)[0] * n as f64;
             vec![exact::shelf_guesses(n, setup.params.shelves), end]
         }),
@@ -39,10 +38,10 @@ impl Model {
     pub(crate) fn story_question(&self, story: Story) -> String {
         let lang = self.lang;
         match changed(&self.comparison) {
-            Some((Story::Shelves, setup)) => {
+            Some((Story::SHELVES, setup)) => {
                 say::story_question(lang, grouped(setup.params.shelves as u64))
             }
-            _ => words::question(lang, story).to_string(),
+            _ => story.told().question.of(lang).to_string(),
         }
     }
 
@@ -50,12 +49,12 @@ impl Model {
     pub(crate) fn story_discovery(&self, story: Story) -> String {
         let lang = self.lang;
         match (changed(&self.comparison), self.case_figures.first()) {
-            (Some((Story::Shelves, setup)), Some(guessed)) => say::story_discovery(
+            (Some((Story::SHELVES, setup)), Some(guessed)) => say::story_discovery(
                 lang,
                 format!("{guessed:.1}"),
                 grouped(setup.params.shelves as u64),
             ),
-            _ => words::discovery(lang, story).to_string(),
+            _ => story.told().discovery.of(lang).to_string(),
         }
     }
 
@@ -63,16 +62,16 @@ impl Model {
     pub(crate) fn story_look(&self, story: Story) -> String {
         let lang = self.lang;
         match (changed(&self.comparison), self.case_figures.as_slice()) {
-            (Some((Story::Shelves, _)), [_, end]) => {
+            (Some((Story::SHELVES, _)), [_, end]) => {
                 say::story_look_shelves(lang, format!("{end:.2}"))
             }
-            (Some((Story::Buffer, setup)), [empty]) => say::story_look_buffer(
+            (Some((Story::BUFFER, setup)), [empty]) => say::story_look_buffer(
                 lang,
                 setup.params.buffer.saturating_sub(1),
                 grouped(*empty as u64),
                 setup.params.buffer,
             ),
-            _ => words::look_at(lang, story).to_string(),
+            _ => story.told().look.of(lang).to_string(),
         }
     }
 }

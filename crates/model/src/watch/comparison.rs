@@ -48,7 +48,7 @@ fn deck_of(n: usize) -> Deck {
 impl Default for Comparison {
     /// The first story.
     fn default() -> Comparison {
-        Comparison::of_story(Story::NaiveSwap, Story::NaiveSwap.seed())
+        Comparison::of_story(Story::NAIVE_SWAP, Story::NAIVE_SWAP.seed())
     }
 }
 
@@ -74,7 +74,7 @@ impl Comparison {
         if let Some(story) = fields.name().and_then(Story::from_id) {
             return Some(Comparison::read_story(story, fields));
         }
-        let base = Watched::base_of(&fields, Story::NaiveSwap.seed());
+        let base = Watched::base_of(&fields, Story::NAIVE_SWAP.seed());
         let (settings, problems) = base.read(fields);
         let story = None;
         Some((Comparison { settings, story }, problems))
@@ -428,7 +428,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_changes_nothing() {
-        let mut comparison = Comparison::of_story(Story::NaiveSwap, Seed(13));
+        let mut comparison = Comparison::of_story(Story::NAIVE_SWAP, Seed(13));
         let before = comparison.clone();
         assert!(comparison.set(Field::N, 0, "many").is_err());
         assert!(comparison.set(Field::N, 0, "0").is_err());
@@ -440,7 +440,7 @@ mod tests {
 
     #[test]
     fn shuffles_are_added_up_to_four_and_removed_down_to_one() {
-        let mut comparison = Comparison::of_story(Story::NaiveSwap, Seed(13));
+        let mut comparison = Comparison::of_story(Story::NAIVE_SWAP, Seed(13));
         for expected in [3, 4, 4] {
             comparison.add();
             assert_eq!(comparison.lanes().len(), expected);

@@ -127,7 +127,11 @@ impl Model {
 
     /// Whether nothing but noise is to be seen in the first thousand shuffles.
     fn is_noise(&self) -> bool {
-        let subtle = [Story::NaiveSwap, Story::OneShort, Story::ShortSeed];
+        let subtle = [
+            Story::NAIVE_SWAP,
+            Story::named("one-short"),
+            Story::named("short-seed"),
+        ];
         self.comparison
             .story()
             .is_some_and(|story| subtle.contains(&story))

@@ -132,7 +132,7 @@ pub struct Model {
 impl Model {
     /// The first story at its beginning, playing.
     pub fn new(lang: Lang) -> Model {
-        let story = Story::NaiveSwap;
+        let story = Story::NAIVE_SWAP;
         let mut model = Model {
             comparison: Comparison::of_story(story, story.seed()),
             problems: Vec::new(),
@@ -234,7 +234,7 @@ impl Model {
         Story::ALL
             .into_iter()
             .find(is_new)
-            .unwrap_or(Story::NaiveSwap)
+            .unwrap_or(Story::NAIVE_SWAP)
     }
 
     fn tell(&mut self, story: Story) {

@@ -61,8 +61,11 @@ impl Model {
             (None, _) => String::new(),
             (Some(setup), false) => {
                 let story = self.comparison.story();
-                let title = story.and_then(|story| words::title(self.lang, story, lane));
-                title.map_or_else(|| words::name(self.lang, setup), str::to_string)
+                let title = story.filter(|_| lane == 1).map(|story| story.told().title);
+                match title.map_or("", |title| title.of(self.lang)) {
+                    "" => words::name(self.lang, setup),
+                    title => title.to_string(),
+                }
             }
             (Some(_), true) => say::lane_name(self.lang, LETTERS.get(lane).unwrap_or(&"")),
         }

@@ -11,7 +11,6 @@ use crate::deck_picture::{DeckPicture, ease};
 use crate::lever::Lever;
 use crate::picture::{Picture, PictureWords};
 use crate::squares::Squares;
-use crate::story::Story;
 use crate::verdict::{Says, Worst};
 
 impl Model {
@@ -31,7 +30,7 @@ impl Model {
             return Lens::Places;
         }
         match self.comparison.story() {
-            Some(Story::Flat) if self.is_planned_reached() => Lens::Neighbours,
+            Some(story) if story.told().neighbours && self.is_planned_reached() => Lens::Neighbours,
             Some(_) => Lens::Places,
             None => self.deciding_lens(lane),
         }

@@ -135,7 +135,7 @@ impl Model {
                         true => say::NEXT_CASE,
                         false => say::NEXT,
                     };
-                    [say(kind), words::next(self.lang, next)]
+                    [say(kind), next.told().next.of(self.lang)]
                 }
             },
             next_address: match (self.again_words(), self.next_case()) {

@@ -11,10 +11,10 @@ use crate::story::Story;
 pub fn account(lang: Lang, case: TrueCase) -> [&'static str; 3] {
     match case {
         TrueCase::Own(case) => [happened(lang, case), why(lang, case), sure(lang, case)],
-        TrueCase::Watched(Story::Shelves) => shelves(lang),
-        TrueCase::Watched(Story::Poker) => poker(lang),
-        TrueCase::Watched(Story::Rounds) => rounds(lang),
-        TrueCase::Watched(Story::Buffer) => buffer(lang),
+        TrueCase::Watched(Story::SHELVES) => shelves(lang),
+        TrueCase::Watched(Story::POKER) => poker(lang),
+        TrueCase::Watched(Story::ROUNDS) => rounds(lang),
+        TrueCase::Watched(Story::BUFFER) => buffer(lang),
         TrueCase::Watched(_) => [""; 3],
     }
 }

@@ -65,12 +65,12 @@ pub const ROW: [TrueCase; 10] = [
     TrueCase::Own(Case::Rigged),
     TrueCase::Own(Case::Draft),
     TrueCase::Own(Case::ZeroIndex),
-    TrueCase::Watched(Story::Shelves),
-    TrueCase::Watched(Story::Poker),
-    TrueCase::Watched(Story::Rounds),
+    TrueCase::Watched(Story::SHELVES),
+    TrueCase::Watched(Story::POKER),
+    TrueCase::Watched(Story::ROUNDS),
     TrueCase::Own(Case::Ballot),
     TrueCase::Own(Case::NeverReset),
-    TrueCase::Watched(Story::Buffer),
+    TrueCase::Watched(Story::BUFFER),
 ];
 
 impl Case {

@@ -205,7 +205,7 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
         next: [
             match next {
                 TrueCase::Own(case) => words::name(lang, case),
-                TrueCase::Watched(story) => crate::words::next(lang, story),
+                TrueCase::Watched(story) => story.told().next.of(lang),
             }
             .to_string(),
             next.address().to_string(),

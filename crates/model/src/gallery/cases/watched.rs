@@ -14,10 +14,10 @@ use crate::story::Story;
 /// their own, which have them beside it.
 pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
     match case {
-        TrueCase::Watched(Story::Shelves) => shelves(lang),
-        TrueCase::Watched(Story::Poker) => poker(lang),
-        TrueCase::Watched(Story::Rounds) => rounds(lang),
-        TrueCase::Watched(Story::Buffer) => buffer(lang),
+        TrueCase::Watched(Story::SHELVES) => shelves(lang),
+        TrueCase::Watched(Story::POKER) => poker(lang),
+        TrueCase::Watched(Story::ROUNDS) => rounds(lang),
+        TrueCase::Watched(Story::BUFFER) => buffer(lang),
         TrueCase::Watched(_) | TrueCase::Own(_) => Vec::new(),
     }
 }
@@ -25,19 +25,19 @@ pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
 /// Who said it, with the address. Empty of cases with a figure of their own.
 pub fn sources(case: TrueCase) -> Vec<[&'static str; 2]> {
     match case {
-        TrueCase::Watched(Story::Shelves) => vec![[
+        TrueCase::Watched(Story::SHELVES) => vec![[
             "P. Diaconis, J. Fulman, S. Holmes, Annals of Applied Probability 23 (2013)",
             "https://arxiv.org/abs/1107.2961",
         ]],
-        TrueCase::Watched(Story::Poker) => vec![[
+        TrueCase::Watched(Story::POKER) => vec![[
             "B. Arkin, F. Hill, S. Marks, M. Schmid, T. J. Walls (1999)",
             "https://irrlab.com/2015/07/20/how-we-learned-to-cheat-at-online-poker-a-study-in-software-security/",
         ]],
-        TrueCase::Watched(Story::Rounds) => vec![[
+        TrueCase::Watched(Story::ROUNDS) => vec![[
             "jspsych/jsPsych#2783",
             "https://github.com/jspsych/jsPsych/discussions/2783",
         ]],
-        TrueCase::Watched(Story::Buffer) => vec![
+        TrueCase::Watched(Story::BUFFER) => vec![
             [
                 "huggingface/datasets#8015",
                 "https://github.com/huggingface/datasets/issues/8015",
@@ -67,7 +67,7 @@ pub(crate) fn empty_squares(setup: &Setup) -> Option<usize> {
 }
 
 fn shelves(lang: Lang) -> Vec<[String; 3]> {
-    let setup = Story::Shelves.lanes()[1];
+    let setup = Story::SHELVES.lanes()[1];
     let guessed = exact::shelf_guesses(setup.n(), setup.params.shelves);
     let fair: f64 = (1..=setup.n()).map(|left| 1.0 / left as f64).sum();
     vec![
@@ -85,7 +85,7 @@ fn shelves(lang: Lang) -> Vec<[String; 3]> {
 }
 
 fn poker(lang: Lang) -> Vec<[String; 3]> {
-    let source = Story::Poker.lanes()[1].source;
+    let source = Story::POKER.lanes()[1].source;
     let decks = source.seeds().map_or_else(String::new, grouped);
     let five = exact::support_bound(&Setup::new(Algorithm::LAST_NEVER_DRAWN, 5)).orders;
     let five = five.map(|orders| orders.to_string()).unwrap_or_default();
@@ -101,7 +101,7 @@ fn poker(lang: Lang) -> Vec<[String; 3]> {
 }
 
 fn rounds(lang: Lang) -> Vec<[String; 3]> {
-    let setup = Story::Rounds.lanes()[1];
+    let setup = Story::ROUNDS.lanes()[1];
     let [in_rounds, whole] = switches(setup.n(), setup.params.block);
     vec![
         row(
@@ -118,7 +118,7 @@ fn rounds(lang: Lang) -> Vec<[String; 3]> {
 }
 
 fn buffer(lang: Lang) -> Vec<[String; 3]> {
-    let lanes = Story::Buffer.lanes();
+    let lanes = Story::BUFFER.lanes();
     let early = |setup: &Setup| {
         let held = setup.params.buffer as u64;
         grouped(Loader::new(1, setup.n() as u64, false, held).farthest_early())

@@ -21,6 +21,8 @@ enum Kind {
     Number,
     /// `yes`, or left out.
     Flag,
+    /// Lines of a name and its address.
+    Links,
 }
 
 /// The keys of a part, in Rust the fields of a type.
@@ -31,14 +33,14 @@ struct List {
     name: &'static str,
     item: &'static str,
     folder: &'static str,
-    /// The key of those stories of the folder that are in the list; `None` if all are.
-    only: Option<&'static str>,
+    /// A key that those stories of the folder have which are in the list, or lack; `None` if all are.
+    only: Option<(&'static str, bool)>,
     fields: Fields,
     /// The parts behind the first one: their field, their type and its fields.
     parts: Option<(&'static str, &'static str, Fields)>,
 }
 
-const LISTS: [List; 3] = [
+const LISTS: [List; 6] = [
     List {
         name: "LESSONS",
         item: "Lesson",
@@ -69,9 +71,54 @@ const LISTS: [List; 3] = [
         name: "WATCHED",
         item: "Comparison",
         folder: "cases",
-        only: Some("lanes"),
+        only: Some(("lanes", true)),
         fields: COMPARISON,
         parts: None,
+    },
+    List {
+        name: "CASES",
+        item: "Case",
+        folder: "cases",
+        only: Some(("lanes", false)),
+        fields: &[("name", Kind::Words)],
+        parts: None,
+    },
+    List {
+        name: "FIGURED",
+        item: "Figured",
+        folder: "cases",
+        only: Some(("lanes", false)),
+        fields: &[
+            ("called", Kind::Text),
+            ("watch", Kind::Maybe),
+            ("typed", Kind::Maybe),
+            ("line", Kind::Words),
+            ("question", Kind::Words),
+            ("lead", Kind::Words),
+            ("discovery", Kind::Words),
+        ],
+        parts: None,
+    },
+    List {
+        name: "ACCOUNTS",
+        item: "Account",
+        folder: "cases",
+        only: None,
+        fields: &[
+            ("sources", Kind::Links),
+            ("happened", Kind::Words),
+            ("why", Kind::Words),
+            ("sure", Kind::Words),
+        ],
+        parts: Some((
+            "rows",
+            "Row",
+            &[
+                ("what", Kind::Words),
+                ("published", Kind::Words),
+                ("ours", Kind::Words),
+            ],
+        )),
     },
 ];
 
@@ -178,14 +225,20 @@ impl Story {
             for (key, value) in part {
                 let (name, tag) = key.split_once('.').unwrap_or((key, ""));
                 let is_of = |lang: &Lang| tag.is_empty() || lang.tag() == tag;
-                match self.kind(k, name) {
-                    Some(Kind::Words | Kind::MaybeWords) if Lang::ALL.iter().any(is_of) => {
-                        for lang in Lang::ALL.into_iter().filter(is_of) {
-                            sources[lang as usize] += &format!("{} = {value}\n", row(k, name));
-                        }
-                    }
-                    Some(_) if tag.is_empty() => {}
-                    _ => return Err(self.wrong(&format!("part {}: {key} is unknown", k + 1))),
+                let is_words = match self.kind(k, name) {
+                    Some(kind) => matches!(kind, Kind::Words | Kind::MaybeWords),
+                    // Words of a figure of its own, which are found by their names.
+                    None => self.folder == "cases" && k == 0 && !tag.is_empty(),
+                };
+                let is_known = match is_words {
+                    true => Lang::ALL.iter().any(is_of),
+                    false => self.kind(k, name).is_some() && tag.is_empty(),
+                };
+                if !is_known {
+                    return Err(self.wrong(&format!("part {}: {key} is unknown", k + 1)));
+                }
+                for lang in Lang::ALL.into_iter().filter(|lang| is_words && is_of(lang)) {
+                    sources[lang as usize] += &format!("{} = {value}\n", row(k, name));
                 }
             }
         }
@@ -200,24 +253,20 @@ impl Story {
     }
 
     fn is_in(&self, list: &List) -> bool {
-        let has = |key| value(&self.parts[0], key).is_some();
-        self.folder == list.folder && list.only.is_none_or(has)
+        let is_so = |(key, has)| value(&self.parts[0], key).is_some() == has;
+        self.folder == list.folder && list.only.is_none_or(is_so)
     }
 
     /// The item of a list.
     fn item(&self, list: &List) -> Result<String> {
         let mut made = format!("{} {{ id: {:?}, ", list.item, self.id);
         made += &self.fields(list, 0)?;
-        match list.parts {
-            Some((name, item, _)) => {
-                let _written = write!(made, "{name}: &[");
-                for k in 1..self.parts.len() {
-                    let _written = write!(made, "{item} {{ {}}}, ", self.fields(list, k)?);
-                }
-                made += "], ";
+        if let Some((name, item, _)) = list.parts {
+            let _written = write!(made, "{name}: &[");
+            for k in 1..self.parts.len() {
+                let _written = write!(made, "{item} {{ {}}}, ", self.fields(list, k)?);
             }
-            None if self.parts.len() > 1 => return Err(self.wrong("it has a further part")),
-            None => {}
+            made += "], ";
         }
         Ok(made + "}, ")
     }
@@ -241,7 +290,21 @@ impl Story {
                     format!("{:?}", number.ok_or_else(missing)?)
                 }
                 Kind::Text => format!("{:?}", text.ok_or_else(missing)?),
-                Kind::Maybe => format!("{text:?}"),
+                Kind::Maybe => match text {
+                    Some(text) => format!("Some({:?})", text.replace("\n    ", "\n")),
+                    None => "None".to_string(),
+                },
+                Kind::Links => {
+                    let lines = text.ok_or_else(missing)?.lines();
+                    let links = lines.map(|line| line.trim().rsplit_once(' '));
+                    let links: Option<Vec<_>> = links.collect();
+                    let links =
+                        links.ok_or_else(|| self.wrong(&format!("{key} has no address")))?;
+                    let links = links
+                        .iter()
+                        .map(|(name, href)| format!("[{name:?}, {href:?}]"));
+                    format!("&[{}]", links.collect::<Vec<_>>().join(", "))
+                }
                 Kind::Flag if text.is_none_or(|text| text == "yes") => {
                     format!("{}", text.is_some())
                 }

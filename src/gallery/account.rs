@@ -3,8 +3,7 @@
 use app::i18n::Words;
 use model::Story;
 use model::gallery::cases::TrueCase;
-use model::gallery::cases::account::account;
-use model::gallery::cases::watched;
+use model::gallery::cases::account::{account, rows, sources};
 use sycamore::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -51,17 +50,23 @@ pub(super) fn happened(case: Shown, speaker: Speaker) -> View {
 
 /// What a case on Watch has below its account.
 fn watched_foot(told: ReadSignal<Option<TrueCase>>, speaker: Speaker) -> View {
-    let rows = derived(move || match told.get() {
-        Some(case) => watched::rows(speaker.lang(), case),
+    let found = derived(move || match told.get() {
+        Some(case) => rows(speaker.lang(), case),
         None => Vec::new(),
     });
-    let sources = derived(move || told.get().map(watched::sources).unwrap_or_default());
-    let is_none = derived(move || rows.with(Vec::is_empty));
+    let is_watched = |case: &TrueCase| matches!(case, TrueCase::Watched(_));
+    let said = derived(move || {
+        told.get()
+            .filter(is_watched)
+            .map(sources)
+            .unwrap_or_default()
+    });
+    let is_none = derived(move || found.with(Vec::is_empty));
     let back = speaker.say(::words::cases::BACK);
     view! {
         div(class="printed", hidden=is_none.get()) {
-            (super::case::beside(rows, speaker))
-            (super::case::named(sources, speaker))
+            (super::case::beside(found, speaker))
+            (super::case::named(said, speaker))
             p { (exhibit(told, speaker)) }
             p { a(class="all-cases", href="#gallery") { "← " (back) } }
         }

@@ -57,7 +57,7 @@ pub(super) fn case(state: Signal<State>, which: Case, speaker: Speaker) -> View 
     let plays_game = of(state, |case| case.game.is_some());
     let asks = of(state, |case| !case.choices.is_empty());
     let back = speaker.say(::words::cases::BACK);
-    let typed = match which.typed() {
+    let typed = match which.told().typed.unwrap_or_default() {
         "" => View::new(),
         code => view! { pre(class="typed", lang="en") { code { (code) } } },
     };

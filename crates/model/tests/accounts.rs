@@ -85,7 +85,7 @@ fn freecell_walks_as_its_account_says() {
         .filter(|game| fills(game) && comes(game))
         .count();
     own(
-        Case::FreeCell,
+        Case::named("freecell"),
         &[
             format!("{:.2}", 214_013.0 / 65_536.0),
             format!("{:.2}", even.uneven.statistic),
@@ -114,7 +114,7 @@ fn gaps(game: u32) -> [u64; CARDS] {
 #[test]
 fn december_drew_as_its_account_says() {
     own(
-        Case::Draft,
+        Case::named("draft-1969"),
         &[
             format!("{:.1}", (1 + DAYS) as f64 / 2.0),
             format!("{:.1}", averages(&NUMBERS)[11]),
@@ -147,7 +147,7 @@ fn bias_fades_as_its_account_says() {
         assert!(z(Reset::Each) > 70.0 && z(Reset::Never).abs() < 3.0);
     }
     own(
-        Case::NeverReset,
+        Case::named("never-reset"),
         &[
             format!("{one:.0}%"),
             format!("{two:.1}%"),
@@ -195,7 +195,7 @@ fn a_fair_ballot_is_spread_as_said() {
         grouped((ballots * share) as u64),
         format!("{two:.0}"),
     ];
-    own(Case::Ballot, &numbers);
+    own(Case::named("ballot-2010"), &numbers);
 }
 
 /// Proves the numbers of decks, of hands and of orders.
@@ -206,7 +206,7 @@ fn a_clock_gives_as_few_decks_as_said() {
     let orders = exact::support_bound(&Setup::new(Algorithm::LAST_NEVER_DRAWN, 5)).orders;
     let day = 24 * 60 * 60 * 1_000;
     watched(
-        Story::POKER,
+        Story::named("poker"),
         &[
             grouped(day),
             grouped((48..=52).product()),
@@ -225,7 +225,7 @@ fn rounds_switch_as_often_as_said() {
     let variance = 2.0 * n * n * (2.0 * n * n - all) / (all * all * (all - 1.0));
     let apart = (in_rounds - mixed) / variance.sqrt();
     watched(
-        Story::ROUNDS,
+        Story::named("rounds"),
         &[
             format!("{:.2}%", in_rounds / 0.99),
             format!("{:.1}%", mixed / 0.99),
@@ -277,5 +277,5 @@ fn the_playlist_is_as_its_account_says() {
         format!("{:.1}%", fair * 100.0),
         "1,100".into(),
     ];
-    own(Case::Rigged, &numbers);
+    own(Case::named("app-shuffle"), &numbers);
 }

@@ -8,6 +8,7 @@ use app::settings::{Field, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::Seed;
+use shuffle_lab_model::gallery::cases::account::{rows, sources};
 use shuffle_lab_model::gallery::cases::ballot::{self, CHROME, ENTRIES, EXPLORER, LAST, SHARES};
 use shuffle_lab_model::gallery::cases::chain::{self, Reset};
 use shuffle_lab_model::gallery::cases::draft::{DAYS, Findings, NUMBERS, averages, months};
@@ -15,7 +16,7 @@ use shuffle_lab_model::gallery::cases::freecell::{
     CARDS, GAMES, Games, deal, first, further, label,
 };
 use shuffle_lab_model::gallery::cases::{
-    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, rigged, watched, zero_index,
+    Case, CaseMsg, CaseView, Drawn, ROW, TrueCase, rigged, zero_index,
 };
 use shuffle_lab_model::gallery::{Gallery, GalleryMsg};
 use shuffle_lab_model::{Address, Comparison, Model, Msg, Progress, Says, ScreenModel, Story};
@@ -287,11 +288,11 @@ fn every_case_says_what_it_found() {
     let chinese = |text: &str| text.chars().any(|c| ('\u{4e00}'..'\u{9fff}').contains(&c));
     for case in Case::ALL {
         let [en, zh] = Lang::ALL.map(|lang| shown(case, lang));
-        let stamp = match case {
-            Case::FreeCell => Some(Says::TooEven),
-            Case::ZeroIndex => Some(Says::NoChance),
-            Case::Draft | Case::Ballot => Some(Says::NotFair),
-            Case::NeverReset | Case::Rigged => None,
+        let stamp = match case.id() {
+            "freecell" => Some(Says::TooEven),
+            "zero-index" => Some(Says::NoChance),
+            "draft-1969" | "ballot-2010" => Some(Says::NotFair),
+            _ => None,
         };
         assert_eq!((says(en.stamp), says(zh.stamp)), (stamp, stamp), "{case:?}");
         let gallery = opened(case, Lang::En);
@@ -329,12 +330,12 @@ fn every_case_says_what_it_found() {
         );
     }
     let agree = grouped((1..=13).product());
-    let reason = shown(Case::ZeroIndex, Lang::En).reason;
+    let reason = shown(Case::named("zero-index"), Lang::En).reason;
     assert_eq!(
         reason[1],
         format!("Two fair shuffles agree once in {agree} times.")
     );
-    let stamps = shown(Case::NeverReset, Lang::En).figures;
+    let stamps = shown(Case::named("never-reset"), Lang::En).figures;
     let stamps: Vec<_> = stamps.iter().map(|figure| says(figure.stamp)).collect();
     let (bad, good) = (Some(Says::NotFair), Some(Says::NoBiasFound));
     assert_eq!(stamps, [bad, good, bad, good]);
@@ -394,9 +395,9 @@ fn freecell_streams_its_games() {
 #[test]
 fn watch_does_not_contradict_a_case() {
     for (case, lang, expected) in [
-        (Case::FreeCell, Lang::En, Fairness::Fair),
-        (Case::ZeroIndex, Lang::Zh, Fairness::Fair),
-        (Case::NeverReset, Lang::En, Fairness::Biased),
+        (Case::named("freecell"), Lang::En, Fairness::Fair),
+        (Case::named("zero-index"), Lang::Zh, Fairness::Fair),
+        (Case::named("never-reset"), Lang::En, Fairness::Biased),
     ] {
         let [words, address] = shown(case, lang).watch;
         let says_fair = words.contains("fair draws") || words.contains("公平抽取");
@@ -414,7 +415,7 @@ fn watch_does_not_contradict_a_case() {
 /// Proves that the game asks for the next first card, counts what is right, and tells when asked.
 #[test]
 fn the_next_first_card_is_asked_for() {
-    let mut gallery = opened(Case::FreeCell, Lang::En);
+    let mut gallery = opened(Case::named("freecell"), Lang::En);
     let game = |gallery: &Gallery| gallery.view().case.unwrap().game.unwrap();
     let asked = game(&gallery);
     assert_eq!(asked.title[0], "Game 617 begins with 7♦.");
@@ -458,7 +459,7 @@ fn the_next_first_card_is_asked_for() {
 /// an address that brings it back.
 #[test]
 fn one_key_presents_a_case() {
-    let mut gallery = opened(Case::Draft, Lang::En);
+    let mut gallery = opened(Case::named("draft-1969"), Lang::En);
     gallery.update(GalleryMsg::Case(CaseMsg::Present(true)));
     let see = |gallery: &Gallery| gallery.view().case.unwrap();
     let mut seen = Vec::new();
@@ -594,7 +595,7 @@ fn squares_say_what_they_are() {
         gallery.update(GalleryMsg::Case(CaseMsg::PointBy(0, i32::MAX, i32::MAX)));
         assert!(!read(&gallery).is_empty());
         gallery.update(GalleryMsg::Case(CaseMsg::Point(Some((0, 99, 0)))));
-        assert_eq!(read(&gallery).is_empty(), case != Case::FreeCell);
+        assert_eq!(read(&gallery).is_empty(), case != Case::named("freecell"));
     }
 }
 
@@ -650,11 +651,6 @@ fn the_row_has_every_case_once() {
 /// and that it names its sources and what was published beside what is worked out here.
 #[test]
 fn cases_of_watch_are_told_of_from_the_first_moment() {
-    let rows = |story| {
-        let rows = watched::rows(Lang::En, TrueCase::Watched(story)).into_iter();
-        rows.map(|[_, published, ours]| format!("{published} | {ours}"))
-            .collect::<Vec<_>>()
-    };
     for story in Story::CASES {
         let case = TrueCase::Watched(story);
         let mut model = Model::new(Lang::En);
@@ -662,20 +658,79 @@ fn cases_of_watch_are_told_of_from_the_first_moment() {
         assert_eq!(model.view().case, Some((case, false)));
         model.update(Msg::Present(true));
         assert_eq!(model.view().case, None);
-        let sources = watched::sources(case);
+        let sources = sources(case);
         assert!(!sources.is_empty());
         assert!(sources.iter().all(|[_, href]| href.starts_with("https://")));
-        let [english, chinese] = Lang::ALL.map(|lang| watched::rows(lang, case));
+        let [english, chinese] = Lang::ALL.map(|lang| rows(lang, case));
         assert_eq!(english.len(), chinese.len());
     }
-    assert_eq!(rows(Story::SHELVES), ["9½ | 9.3", "4.5 | 4.538"]);
-    assert_eq!(rows(Story::ROUNDS), ["about 75% | 75.25%", "– | 50.5%"]);
-    assert_eq!(
-        rows(Story::POKER),
-        ["86,400,000 | 86,400,000", "– | 96 of 120"]
+    let riffles = TrueCase::Watched(Story::named("riffles"));
+    assert!(rows(Lang::En, riffles).is_empty());
+}
+
+/// Proves that what the files of Watch's cases print as this page's figures is worked out.
+#[test]
+fn cases_of_watch_print_what_is_worked_out() {
+    let prints = |id: &str, expected: &[[&str; 2]]| {
+        let rows = rows(Lang::En, TrueCase::Watched(Story::named(id)));
+        let rows: Vec<[&str; 2]> = rows.iter().map(|row| [&*row[1], &*row[2]]).collect();
+        assert_eq!(rows, expected);
+    };
+    let machine = Story::SHELVES.lanes()[1];
+    let guessed = exact::shelf_guesses(machine.n(), machine.params.shelves);
+    let fair: f64 = (1..=machine.n()).map(|left| 1.0 / left as f64).sum();
+    prints(
+        "shelves",
+        &[
+            ["9½", &format!("{guessed:.1}")],
+            ["4.5", &format!("{fair:.3}")],
+        ],
     );
-    assert_eq!(rows(Story::BUFFER), ["– | 9 / 46", "– | 903 / 15"]);
-    assert!(rows(Story::named("riffles")).is_empty());
+    let decks = Story::named("poker").lanes()[1].source.seeds();
+    let five = exact::support_bound(&Setup::new(Algorithm::LAST_NEVER_DRAWN, 5)).orders;
+    prints(
+        "poker",
+        &[
+            ["86,400,000", &grouped(decks.unwrap())],
+            ["–", &format!("{} of {}", five.unwrap(), 2 * 3 * 4 * 5)],
+        ],
+    );
+    let rounds = Story::named("rounds").lanes()[1];
+    let [differs, whole] = switches(rounds.n(), rounds.params.block);
+    prints(
+        "rounds",
+        &[
+            ["about 75%", &format!("{:.2}%", 100.0 * differs)],
+            ["–", &format!("{:.1}%", 100.0 * whole)],
+        ],
+    );
+    let [early, empty] = [
+        |setup: &Setup| {
+            let held = setup.params.buffer as u64;
+            exact::loader::Loader::new(1, setup.n() as u64, false, held).farthest_early()
+        },
+        |setup: &Setup| {
+            let matrix = exact::exact_positions(setup).unwrap();
+            matrix.cells().iter().filter(|share| **share == 0.0).count() as u64
+        },
+    ]
+    .map(|figure: fn(&Setup) -> u64| {
+        let both = Story::BUFFER.lanes();
+        let both: Vec<String> = both.iter().map(|lane| figure(lane).to_string()).collect();
+        both.join(" / ")
+    });
+    prints("buffer", &[["–", &early], ["–", &empty]]);
+}
+
+/// Of `n` trials, made of rounds that hold each of `kinds` once: the share of trials that differ from
+/// the one before; and the same of a list that is shuffled as a whole.
+fn switches(n: usize, kinds: usize) -> [f64; 2] {
+    let [n, kinds] = [n, kinds].map(|count| count as f64);
+    let rounds = n / kinds;
+    let inside = rounds * (kinds - 1.0);
+    let between = (rounds - 1.0) * (1.0 - 1.0 / kinds);
+    let alike = (rounds - 1.0) / (n - 1.0);
+    [(inside + between) / (n - 1.0), 1.0 - alike]
 }
 
 /// Proves that the shares of switches are those of lists that are shuffled, for other rounds than
@@ -691,7 +746,7 @@ fn trials_switch_as_often_as_worked_out() {
     };
     let rounds = Setup::new(Algorithm::BLOCKS_INSIDE, n).with_params(block);
     let whole = Setup::new(Algorithm::FISHER_YATES_UP, n);
-    for (setup, expected) in [rounds, whole].into_iter().zip(watched::switches(n, kinds)) {
+    for (setup, expected) in [rounds, whole].into_iter().zip(switches(n, kinds)) {
         let kind = |card: &engine::deck::Card| *card as usize % kinds;
         let differing: usize = (0..2_000)
             .map(|number| {

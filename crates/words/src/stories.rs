@@ -57,4 +57,58 @@ pub struct Comparison {
     pub title: Words,
 }
 
+/// A true case with a figure of its own, as what leads to it names it.
+pub struct Case {
+    /// Its stable id, used in addresses.
+    pub id: &'static str,
+    /// Its name in a tile, and behind “Next”.
+    pub name: Words,
+}
+
+/// A true case with a figure of its own: the words around the figure.
+pub struct Figured {
+    /// Its stable id, used in addresses.
+    pub id: &'static str,
+    /// What people type, in any language, when they look for it.
+    pub called: &'static str,
+    /// An address of Watch that shows its shuffles.
+    pub watch: Option<&'static str>,
+    /// The code of it as one types it, where it is a line of a library.
+    pub typed: Option<&'static str>,
+    /// The line in a tile.
+    pub line: Words,
+    /// The headline before anything is known.
+    pub question: Words,
+    /// The mechanism, and what one square is.
+    pub lead: Words,
+    /// The headline once the question is answered.
+    pub discovery: Words,
+}
+
+/// The account of a true case.
+pub struct Account {
+    /// Its stable id, used in addresses.
+    pub id: &'static str,
+    /// Who said it, with the address.
+    pub sources: &'static [[&'static str; 2]],
+    /// Who did what when.
+    pub happened: Words,
+    /// The mechanism, in numbers.
+    pub why: Words,
+    /// How sure that is.
+    pub sure: Words,
+    /// Figures beside the published ones, where they are not worked out with a figure of its own.
+    pub rows: &'static [Row],
+}
+
+/// A figure of a true case.
+pub struct Row {
+    /// What was found.
+    pub what: Words,
+    /// The figure that was published.
+    pub published: Words,
+    /// The figure of this page, which tests work out.
+    pub ours: Words,
+}
+
 include!(concat!(env!("OUT_DIR"), "/stories.rs"));

@@ -264,7 +264,7 @@ impl Gallery {
             if self.case_map(case).is_some() {
                 continue;
             }
-            if case == Case::FreeCell {
+            if case.deals() {
                 while !(0..32).any(|_| self.games.step_to(GAMES)) {
                     if time_is_up() {
                         return false;
@@ -272,7 +272,7 @@ impl Gallery {
                 }
             }
             let map = cases::tile_map(case, &self.games);
-            self.case_maps.push((case, map));
+            self.case_maps.extend(map.map(|map| (case, map)));
             if time_is_up() {
                 return false;
             }

@@ -7,7 +7,7 @@ use app::settings::{Address, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 
-use super::cases::{self, CaseView, ROW, TrueCase, tile_stamp, words as case_words};
+use super::cases::{CaseView, ROW, TrueCase, tile_stamp};
 use super::shelf::{self, Item};
 use super::words;
 use super::{DECKS, FEW_CASES, Gallery};
@@ -166,19 +166,13 @@ fn watch(item: &Item) -> String {
 
 /// What a case is found by: its name and line, and what its shuffle is found by.
 pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
-    let lines = Lang::ALL.map(|lang| match case {
-        TrueCase::Own(case) => [case_words::name(lang, case), case_words::line(lang, case)],
-        TrueCase::Watched(story) => [story.told().next.of(lang), story.told().question.of(lang)],
-    });
-    let [id, also] = match case {
-        TrueCase::Own(case) => [case.id(), cases::also_called(case)],
-        TrueCase::Watched(story) => {
-            let also = unfair.map_or("", |item| also_called(item.setup.algorithm));
-            [story.id(), also]
-        }
+    let lines = Lang::ALL.map(|lang| [case.name(lang), case.line(lang)]);
+    let also = match case {
+        TrueCase::Own(case) => case.told().called,
+        TrueCase::Watched(_) => unfair.map_or("", |item| also_called(item.setup.algorithm)),
     };
     let heading = Lang::ALL.map(|lang| say::CASES.of(lang));
-    let texts = [lines.as_flattened(), &[id, also], &heading].concat();
+    let texts = [lines.as_flattened(), &[case.id(), also], &heading].concat();
     let own = plain(&texts.join(" "));
     unfair.map_or(own.clone(), |item| format!("{own} {}", item.text()))
 }
@@ -237,28 +231,26 @@ impl Gallery {
 
     fn case_tile(&self, case: TrueCase) -> CaseTile {
         let lang = self.lang;
-        let href = case.address().to_string();
-        match case {
-            TrueCase::Own(case) => CaseTile {
-                id: format!("gallery-case-{}", case.id()),
-                pictured: Pictured::Case(case),
-                name: case_words::name(lang, case).to_string(),
-                line: case_words::line(lang, case),
-                stamp: tile_stamp(case),
-                href,
-            },
+        let (pictured, name, stamp) = match case {
+            TrueCase::Own(own) => {
+                let name = case.name(lang).to_string();
+                (Pictured::Case(own), name, tile_stamp(own))
+            }
             TrueCase::Watched(story) => {
                 let fallback = || unfair_lane(story);
                 let item = self.unfair(story).copied().unwrap_or_else(fallback);
-                CaseTile {
-                    id: format!("gallery-case-{}", story.id()),
-                    pictured: Pictured::Shuffle(item.setup),
-                    name: words::capital(story.told().next.of(lang)),
-                    line: story.told().question.of(lang),
-                    stamp: Claim::in_theory(&item.setup, item.fairness).stamp(),
-                    href,
-                }
+                let stamp = Claim::in_theory(&item.setup, item.fairness).stamp();
+                let name = words::capital(case.name(lang));
+                (Pictured::Shuffle(item.setup), name, stamp)
             }
+        };
+        CaseTile {
+            id: format!("gallery-case-{}", case.id()),
+            pictured,
+            name,
+            line: case.line(lang),
+            stamp,
+            href: case.address().to_string(),
         }
     }
 

@@ -6,7 +6,6 @@ use app::i18n::grouped;
 use engine::experiment::Setup;
 
 use super::{Comparison, Model};
-use crate::gallery::cases::watched;
 use crate::story::Story;
 
 /// What is worked out for the words of a case with another number than its own; else empty.
@@ -20,7 +19,10 @@ pub(super) fn figures(comparison: &Comparison) -> Vec<f64> {
             let end = matrix.row(n - 1)[0] * n as f64;
             vec![exact::shelf_guesses(n, setup.params.shelves), end]
         }),
-        _ => watched::empty_squares(&setup).map(|empty| vec![empty as f64]),
+        _ => exact::exact_positions(&setup).map(|matrix| {
+            let empty = matrix.cells().iter().filter(|share| **share == 0.0);
+            vec![empty.count() as f64]
+        }),
     };
     figures.unwrap_or_default()
 }

@@ -128,7 +128,7 @@ impl Model {
             ended: ended && !busy,
             next: match (self.again_words(), self.next_case()) {
                 (Some(words), _) => [words, ""],
-                (None, Some(case)) => [say(say::NEXT_CASE), cases::words::name(lang, case)],
+                (None, Some(case)) => [say(say::NEXT_CASE), TrueCase::Own(case).name(lang)],
                 (None, None) => {
                     let next = self.next_story();
                     let kind = match Story::CASES.contains(&next) {

@@ -8,9 +8,19 @@
 //! and in which order the list stood, nobody said. Heapsort is enumerated here, toss by toss: with
 //! Internet Explorer first and Chrome fourth it gives all of these figures, and no sort of the catalogue does.
 
-use engine::algorithms::Algorithm;
+use ::words::stories::cases_ballot_2010 as say;
+use app::i18n::Lang;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use stats::share_test;
+
+use super::figured::Figured;
+use super::map::{CaseMap, Figure, WIDE};
+use super::numbers::{numbered, percent, row};
+use super::view::FigureView;
+use super::{Case, OpenCase};
+use crate::verdict::Evidence;
+use crate::verdict::words::square;
 
 /// Entries of the ballot.
 pub const ENTRIES: usize = 5;
@@ -124,5 +134,66 @@ fn heapsort(entries: &mut [usize; ENTRIES], coins: &mut Coins) {
     for end in (1..ENTRIES).rev() {
         entries.swap(0, end);
         sift(entries, 0, end);
+    }
+}
+
+/// The case of this file.
+pub(super) const CASE: Case = Case::named("ballot-2010");
+
+/// Its figures: heapsort, and insertion sort.
+pub(super) struct Sorts;
+
+impl Figured for Sorts {
+    fn figures(&self) -> Vec<Figure> {
+        let figure = |odds: Table| {
+            let ratios = odds.into_iter().flatten();
+            let ratios = ratios.map(|share| share * ENTRIES as f64);
+            Figure::of(CaseMap::of(ENTRIES, WIDE, ratios))
+        };
+        vec![figure(heap()), figure(insertion())]
+    }
+
+    fn evidence(&self) -> Option<Evidence> {
+        is_unfair().then_some(Evidence::Theory(Fairness::Biased))
+    }
+
+    fn describe(&self, _open: &OpenCase, k: usize, lang: Lang, figure: &mut FigureView) {
+        let captions = [say::CAPTION_HEAPSORT, say::CAPTION_INSERTION];
+        figure.caption = captions[k].of(lang).to_string();
+        figure.rows = NAMES.map(String::from).into();
+        figure.columns = numbered(ENTRIES);
+    }
+
+    fn reading(&self, open: &OpenCase, at: (usize, usize, usize), lang: Lang) -> String {
+        let (_, row, column) = at;
+        let here = say::reading(lang, row + 1, column + 1);
+        let share = percent(open.ratio(at) / ENTRIES as f64, 1);
+        square(lang, &here, &share, open.ratio(at), ["20%", ""])
+    }
+
+    fn reason(&self, _open: &OpenCase, lang: Lang) -> [String; 2] {
+        [say::REASON, say::REASON_SORT].map(|words| words.of(lang).to_string())
+    }
+
+    fn rows(&self, _open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+        let heap = heap();
+        let between = |[least, most]: [f64; 2], digits| {
+            say::between(lang, percent(least, digits), percent(most, digits))
+        };
+        let last = percent(heap[EXPLORER][ENTRIES - 1], 1);
+        let leader = |table: &Table| match leader(table) {
+            Some(entry) => say::entry(lang, entry + 1),
+            None => say::NO_SINGLE_ENTRY.of(lang).to_string(),
+        };
+        vec![
+            row(say::EXPLORER_LAST.of(lang), percent(LAST, 1), last),
+            row(
+                say::SHARES.of(lang),
+                between(SHARES, 0),
+                between(shares(&heap), 1),
+            ),
+            row(say::FIRST_PLACES.of(lang), "Chrome", leader(&heap)),
+            row(say::INSERTION.of(lang), "", leader(&insertion())),
+        ]
     }
 }

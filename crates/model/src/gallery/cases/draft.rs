@@ -1,6 +1,17 @@
 //! The draft lottery of 1 December 1969, judged as the one permutation that it is.
 
+use ::words::stories::cases_draft_1969 as say;
+use app::i18n::Lang;
+use reading::judge::Level;
 use stats::special::{chi_square_ln_tail, normal_quantile};
+
+use super::figured::Figured;
+use super::map::{CaseMap, Figure, WIDE};
+use super::numbers::{about, row};
+use super::view::FigureView;
+use super::{Case, OpenCase};
+use crate::verdict::Evidence;
+use crate::verdict::words::square;
 
 /// Days of a leap year.
 pub const DAYS: usize = 366;
@@ -124,4 +135,102 @@ pub fn averages(numbers: &[u16; DAYS]) -> Vec<f64> {
     let sum = |own: &[u16]| own.iter().map(|&number| f64::from(number)).sum::<f64>();
     let average = |own: &[u16]| sum(own) / own.len() as f64;
     by_month(numbers).map(average).collect()
+}
+
+/// The case of this file.
+pub(super) const CASE: Case = Case::named("draft-1969");
+
+/// Its figures: the months by thirds, and the days as points.
+pub(super) struct Lottery;
+
+impl Figured for Lottery {
+    fn figures(&self) -> Vec<Figure> {
+        let months = months(&NUMBERS).into_iter().zip(MONTHS);
+        let ratios = months.flat_map(|(counts, days)| {
+            counts.map(|count| count as f64 * PARTS as f64 / days as f64)
+        });
+        let map = CaseMap::of(PARTS, WIDE, ratios);
+        vec![Figure::of(map), Figure::default()]
+    }
+
+    fn evidence(&self) -> Option<Evidence> {
+        let is_unfair = Findings::of(&NUMBERS).is_unfair();
+        is_unfair.then_some(Evidence::Tests(Level::NotFair))
+    }
+
+    fn describe(&self, _open: &OpenCase, k: usize, lang: Lang, figure: &mut FigureView) {
+        if k == 0 {
+            figure.caption = say::CAPTION_MONTHS.of(lang).to_string();
+            figure.rows = names(lang);
+            // Where each third begins, below its edge: three ranges do not fit side by side.
+            let third = |k: usize| (k * DAYS / PARTS + 1).to_string();
+            figure.columns = (0..PARTS).map(third).collect();
+            let averages = averages(&NUMBERS).into_iter();
+            figure.values = averages.map(|average| format!("{average:.0}")).collect();
+            figure.values_title = say::AVERAGE.of(lang);
+            figure.across = say::NUMBER_DRAWN.of(lang);
+        } else {
+            figure.caption = say::CAPTION_DAYS.of(lang).to_string();
+            // In the middle a fair month's average, where its line is.
+            let fair = (DAYS + 1) as f64 / 2.0;
+            figure.rows = [DAYS.to_string(), fair.to_string(), "1".into()].into();
+            figure.columns = names(lang).into_iter().step_by(3).collect();
+            figure.across = say::DAY.of(lang);
+        }
+    }
+
+    fn reading(&self, open: &OpenCase, at: (usize, usize, usize), lang: Lang) -> String {
+        let (_, row, column) = at;
+        let days = MONTHS[row];
+        let drawn = say::reading(lang, months(&NUMBERS)[row][column], days);
+        let fair = format!("{:.1}", days as f64 / PARTS as f64);
+        square(lang, &names(lang)[row], &drawn, open.ratio(at), [&fair, ""])
+    }
+
+    fn reason(&self, _open: &OpenCase, lang: Lang) -> [String; 2] {
+        let found = Findings::of(&NUMBERS);
+        let december = months(&NUMBERS)[11][0];
+        [
+            say::reason(lang, december, format!("{:.0}", 31.0 / 3.0)),
+            say::reason_slope(lang, about(found.r_p)),
+        ]
+    }
+
+    fn rows(&self, _open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+        let found = Findings::of(&NUMBERS);
+        let odds = |p: f64| say::once(lang, about(p));
+        vec![
+            row(
+                say::SLOPE.of(lang),
+                "−0.226",
+                format!("−{:.4}", found.r.abs()),
+            ),
+            row(say::SLOPE_ODDS.of(lang), "", odds(found.r_p)),
+            row(say::THIRDS.of(lang), "37.156", format!("{:.3}", found.x2)),
+            row(say::THIRDS_ODDS.of(lang), "", odds(found.x2_p)),
+        ]
+    }
+}
+
+/// Months, as short as they come.
+fn names(lang: Lang) -> Vec<String> {
+    let names = say::MONTHS.of(lang).split(' ');
+    names.map(str::to_string).collect()
+}
+
+/// Points and averages of the draft, as SVG paths.
+pub(super) fn days() -> [String; 2] {
+    let high = DAYS;
+    let point =
+        |(day, &number): (usize, &u16)| format!("M{day} {}h.01", high - usize::from(number));
+    let points: Vec<String> = NUMBERS.iter().enumerate().map(point).collect();
+    let mut from = 0;
+    let averages = averages(&NUMBERS).into_iter().zip(MONTHS);
+    let line = |(average, days): (f64, usize)| {
+        let at = from;
+        from += days;
+        format!("M{at} {:.1}h{days}", high as f64 - average)
+    };
+    let lines: Vec<String> = averages.map(line).collect();
+    [points.concat(), lines.concat()]
 }

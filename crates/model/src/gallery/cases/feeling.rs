@@ -1,7 +1,7 @@
 //! A feeling in numbers: a list was shuffled some times, and so often the same came first. How likely
 //! that is, exactly.
 
-use ::words::cases as say;
+use ::words::stories::cases_app_shuffle as say;
 use app::i18n::{Lang, Words, grouped};
 use stats::special::ln_gamma;
 

@@ -1,5 +1,8 @@
 //! FreeCell as Windows dealt it: games 1 to 32,000, each from its own number.
 
+mod guesses;
+pub(super) mod told;
+
 use std::sync::OnceLock;
 
 use app::settings::RANGES;

@@ -4,30 +4,26 @@
 
 pub mod account;
 pub mod ballot;
-mod called;
 pub mod chain;
 pub mod draft;
 pub mod feeling;
+mod figured;
 pub mod freecell;
-mod guesses;
 mod map;
 mod numbers;
-mod printed;
 pub mod rigged;
-mod sources;
 mod view;
-pub mod watched;
-pub mod words;
 pub mod zero_index;
 
+use ::words::stories::{ACCOUNTS, CASES, FIGURED};
 use app::i18n::Lang;
 use app::settings::{Address, Fields, Problem, Screen};
 
 use crate::lever::PLANNED;
 use crate::screen_model::Progress;
-use crate::story::Story;
-pub(super) use called::also_called;
+use crate::story::{Story, is_same};
 use feeling::Feeling;
+use figured::Figured;
 use freecell::{GAMES, Games, Guessing};
 pub use map::CaseMap;
 pub(super) use view::tile_stamp;
@@ -35,20 +31,17 @@ pub use view::{CaseView, Drawn, FigureView, Game, NamedCard, Play};
 
 /// A case with a figure of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Case {
-    /// FreeCell, games 1 to 32,000.
-    FreeCell,
-    /// The draft lottery of 1969.
-    Draft,
-    /// Microsoft's `std::shuffle` in February 2026.
-    ZeroIndex,
-    /// The browser ballot of 2010.
-    Ballot,
-    /// A test that never resets the deck.
-    NeverReset,
-    /// A playlist that seems rigged, from 2014.
-    Rigged,
-}
+pub struct Case(usize);
+
+/// What works each of them out.
+static OWN: [(Case, &dyn Figured); CASES.len()] = [
+    (freecell::told::CASE, &freecell::told::Deals),
+    (rigged::CASE, &rigged::Playlists),
+    (draft::CASE, &draft::Lottery),
+    (zero_index::CASE, &zero_index::OneOrder),
+    (ballot::CASE, &ballot::Sorts),
+    (chain::CASE, &chain::Tables),
+];
 
 /// Something that happened in the world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,55 +53,70 @@ pub enum TrueCase {
 }
 
 /// All of them, in the order in which "Next" leads through them.
-pub const ROW: [TrueCase; 10] = [
-    TrueCase::Own(Case::FreeCell),
-    TrueCase::Own(Case::Rigged),
-    TrueCase::Own(Case::Draft),
-    TrueCase::Own(Case::ZeroIndex),
-    TrueCase::Watched(Story::SHELVES),
-    TrueCase::Watched(Story::POKER),
-    TrueCase::Watched(Story::ROUNDS),
-    TrueCase::Own(Case::Ballot),
-    TrueCase::Own(Case::NeverReset),
-    TrueCase::Watched(Story::BUFFER),
-];
+pub const ROW: [TrueCase; ACCOUNTS.len()] = {
+    let (mut row, mut k) = ([TrueCase::Own(Case(0)); ACCOUNTS.len()], 0);
+    while k < row.len() {
+        row[k] = match Case::from_id(ACCOUNTS[k].id) {
+            Some(case) => TrueCase::Own(case),
+            None => TrueCase::Watched(Story::named(ACCOUNTS[k].id)),
+        };
+        k += 1;
+    }
+    row
+};
 
 impl Case {
-    /// The code of it as one types it, where it is a line of a library; else nothing.
-    pub fn typed(self) -> &'static str {
-        match self {
-            Case::ZeroIndex => {
-                "std::mt19937_64 random{std::random_device{}()};\nstd::shuffle(deck.begin(), deck.end(), random);"
-            }
-            Case::FreeCell | Case::Draft | Case::Ballot | Case::NeverReset | Case::Rigged => "",
-        }
-    }
-
     /// All of them.
-    pub const ALL: [Case; 6] = [
-        Case::FreeCell,
-        Case::Draft,
-        Case::ZeroIndex,
-        Case::Ballot,
-        Case::NeverReset,
-        Case::Rigged,
-    ];
+    pub const ALL: [Case; CASES.len()] = {
+        let (mut all, mut k) = ([Case(0); CASES.len()], 0);
+        while k < all.len() {
+            all[k] = Case(k);
+            k += 1;
+        }
+        all
+    };
 
-    /// The id in links.
-    pub fn id(self) -> &'static str {
-        match self {
-            Case::FreeCell => "freecell",
-            Case::Draft => "draft-1969",
-            Case::ZeroIndex => "zero-index",
-            Case::Ballot => "ballot-2010",
-            Case::NeverReset => "never-reset",
-            Case::Rigged => "app-shuffle",
+    /// The case with an id that there is.
+    ///
+    /// # Panics
+    /// There is none: a constant does not compile then.
+    pub const fn named(id: &str) -> Case {
+        match Case::from_id(id) {
+            Some(case) => case,
+            None => panic!("no case has this id"),
         }
     }
 
     /// The case with this id, if there is one.
-    pub fn from_id(id: &str) -> Option<Case> {
-        Case::ALL.into_iter().find(|case| case.id() == id)
+    pub const fn from_id(id: &str) -> Option<Case> {
+        let mut at = 0;
+        while at < CASES.len() {
+            if is_same(CASES[at].id, id) {
+                return Some(Case(at));
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// The id in links.
+    pub fn id(self) -> &'static str {
+        CASES[self.0].id
+    }
+
+    /// The words and addresses of its file.
+    pub fn told(self) -> &'static ::words::stories::Figured {
+        &FIGURED[self.0]
+    }
+
+    fn figured(self) -> &'static dyn Figured {
+        let own = OWN.iter().find(|(case, _)| *case == self);
+        own.unwrap_or(&OWN[0]).1
+    }
+
+    /// Tells that FreeCell's games are dealt in it.
+    pub(super) fn deals(self) -> bool {
+        self.figured().deals()
     }
 }
 
@@ -121,6 +129,30 @@ pub(crate) fn own_after(story: Story) -> Option<Case> {
 }
 
 impl TrueCase {
+    /// The id in links.
+    pub fn id(self) -> &'static str {
+        match self {
+            TrueCase::Own(case) => case.id(),
+            TrueCase::Watched(story) => story.id(),
+        }
+    }
+
+    /// The line in its tile.
+    pub(super) fn line(self, lang: Lang) -> &'static str {
+        match self {
+            TrueCase::Own(case) => case.told().line.of(lang),
+            TrueCase::Watched(story) => story.told().question.of(lang),
+        }
+    }
+
+    /// Its name in a tile, and behind "Next".
+    pub fn name(self, lang: Lang) -> &'static str {
+        match self {
+            TrueCase::Own(case) => CASES[case.0].name.of(lang),
+            TrueCase::Watched(story) => story.told().next.of(lang),
+        }
+    }
+
     /// The case that "Next" leads to; after the last one the first. `None` if the row has it not.
     pub(crate) fn next(self) -> Option<TrueCase> {
         self.beside(1)
@@ -216,10 +248,10 @@ pub(super) struct OpenCase {
 }
 
 /// The map that stands for a case in its tile; FreeCell's of these games.
-pub(super) fn tile_map(case: Case, games: &Games) -> CaseMap {
-    match case {
-        Case::FreeCell => map::freecell_map(games),
-        case => map::first_map(case),
+pub(super) fn tile_map(case: Case, games: &Games) -> Option<CaseMap> {
+    match case.deals() {
+        true => Some(freecell::told::map(games)),
+        false => case.figured().first_map(),
     }
 }
 
@@ -236,7 +268,7 @@ fn point_of(games: u32) -> f64 {
 impl OpenCase {
     /// Opens a case; one that moves begins at once, unless things should keep still.
     pub(super) fn new(case: Case, still: bool) -> OpenCase {
-        let moves = case == Case::FreeCell;
+        let moves = case.deals();
         OpenCase {
             case,
             games: Games::default(),
@@ -247,7 +279,7 @@ impl OpenCase {
             feeling: Feeling::default(),
             pointed: None,
             beat: None,
-            figures: map::figures(case),
+            figures: case.figured().figures(),
         }
     }
 
@@ -275,13 +307,13 @@ impl OpenCase {
                 .ok()
                 .filter(|games| (1..=GAMES).contains(games))
         };
-        if case == Case::FreeCell
+        if case.deals()
             && open.beat.is_none()
             && let Some(games) = fields.choice("games", problems, some)
         {
             (open.wanted, open.playing) = (games, None);
         }
-        if case == Case::Rigged {
+        if case.figured().asks() {
             let figure = |text: &str| LETTERS.iter().position(|letter| *letter == text);
             open.chosen = fields.choice("guess", problems, figure);
             open.feeling = fields
@@ -299,7 +331,7 @@ impl OpenCase {
             return format!("case={}&mode={PRESENT}{beat}", self.case.id());
         }
         let is_within = self.playing.is_none() && self.wanted < GAMES;
-        let games = (is_within && self.case == Case::FreeCell).then_some(self.wanted);
+        let games = (is_within && self.case.deals()).then_some(self.wanted);
         let games = games.map(|games| format!("&games={games}"));
         let guess = self
             .chosen
@@ -324,10 +356,10 @@ impl OpenCase {
             CaseMsg::Name(card) if usize::from(card) < freecell::CARDS => self.guessing.name(card),
             CaseMsg::Name(_) => {}
             CaseMsg::Tell => self.guessing.is_told = true,
-            CaseMsg::Choose(figure) if self.case == Case::Rigged => {
+            CaseMsg::Choose(figure) if self.case.figured().asks() => {
                 self.chosen = (figure < LETTERS.len()).then_some(figure);
             }
-            CaseMsg::Feel(field, number) if self.case == Case::Rigged => {
+            CaseMsg::Feel(field, number) if self.case.figured().asks() => {
                 self.feeling = self.feeling.with(field, number);
             }
             CaseMsg::Choose(_) | CaseMsg::Feel(..) => {}
@@ -348,7 +380,7 @@ impl OpenCase {
 
     /// In a presentation the deals begin when the figure is shown, and are there with the verdict.
     fn start_of_beat(&mut self) {
-        if self.case != Case::FreeCell {
+        if !self.case.deals() {
             return;
         }
         match self.beat {
@@ -366,7 +398,7 @@ impl OpenCase {
             at.saturating_add_signed(by as isize)
                 .min(end.saturating_sub(1))
         };
-        let (row, column) = match from.or(numbers::striking(self)) {
+        let (row, column) = match from.or_else(|| self.case.figured().striking(self)) {
             Some((row, column)) => (by(row, rows, map.rows), by(column, columns, map.columns)),
             None => (0, 0),
         };
@@ -376,7 +408,7 @@ impl OpenCase {
     /// Whether the question is answered, so that the verdicts may stand.
     pub(super) fn is_answered(&self) -> bool {
         let shows = self.beat.is_none_or(|beat| beat >= 2);
-        let asks = self.case == Case::Rigged && self.beat.is_none();
+        let asks = self.case.figured().asks() && self.beat.is_none();
         shows && (!asks || self.chosen.is_some())
     }
 
@@ -406,7 +438,7 @@ impl OpenCase {
 
     /// Deals towards the games that are wanted.
     pub(super) fn work(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> Progress {
-        if self.case != Case::FreeCell {
+        if !self.case.deals() {
             return Progress::Done;
         }
         let before = self.games.dealt();
@@ -420,7 +452,7 @@ impl OpenCase {
             }
         }
         if before != self.games.dealt() {
-            self.figures[0].map = Some(map::freecell_map(&self.games));
+            self.figures[0].map = Some(freecell::told::map(&self.games));
         }
         Progress::done_if(is_there && self.playing.is_none())
     }
@@ -428,6 +460,12 @@ impl OpenCase {
     /// The map of a figure, if it has one.
     pub(super) fn map(&self, figure: usize) -> Option<&CaseMap> {
         self.figures.get(figure)?.map.as_ref()
+    }
+
+    /// The ratio of a square to the fair share: figure, row, column.
+    fn ratio(&self, (figure, row, column): (usize, usize, usize)) -> f64 {
+        let map = self.map(figure);
+        map.and_then(|map| map.ratio(row, column)).unwrap_or(0.0)
     }
 
     /// All words of this moment.

@@ -4,12 +4,23 @@
 //! The second one is of the kind that L. Poláček described in 2014: each artist's songs are laid over the
 //! whole list at even distances, each moved a little at random, and the lists are merged.
 
+use std::sync::LazyLock;
+
+use ::words::stories::cases_app_shuffle as say;
 use app::draw::palette::{Theme, order_colour};
-use engine::algorithms::Algorithm;
+use app::i18n::Lang;
+use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
 use engine::rng::{Seed, stream};
 use stats::hand_shares;
 use stats::special::normal_quantile;
+
+use super::figured::Figured;
+use super::map::{CaseMap, Figure};
+use super::numbers::{about, percent, row};
+use super::view::{FigureView, stamp_of};
+use super::{Case, LETTERS, OpenCase};
+use crate::verdict::Evidence;
 
 /// Artists of the playlist.
 pub const ARTISTS: usize = 6;
@@ -122,6 +133,91 @@ pub(super) fn pixels(played: &[usize], theme: &Theme) -> Vec<u8> {
         [colour.0, colour.1, colour.2, 255]
     };
     played.iter().flat_map(pixel).collect()
+}
+
+/// The case of this file.
+pub(super) const CASE: Case = Case::named("app-shuffle");
+
+/// Its figures: the two playlists.
+pub(super) struct Playlists;
+
+impl Figured for Playlists {
+    fn figures(&self) -> Vec<Figure> {
+        let figure = |k| {
+            let fairness = match k == FAIR {
+                true => Fairness::Fair,
+                false => Fairness::Biased,
+            };
+            Figure {
+                stamp: stamp_of(CASE, Evidence::Theory(fairness)),
+                ..Figure::of(CaseMap::of_songs(played(k)))
+            }
+        };
+        vec![figure(0), figure(1)]
+    }
+
+    fn asks(&self) -> bool {
+        true
+    }
+
+    fn describe(&self, _open: &OpenCase, k: usize, lang: Lang, figure: &mut FigureView) {
+        figure.caption = say::list(lang, letter(k));
+        let first = |row: usize| (row * EACH + 1).to_string();
+        figure.rows = (0..ARTISTS).map(first).collect();
+        figure.across = say::PLAYED.of(lang);
+    }
+
+    fn reading(&self, open: &OpenCase, square: (usize, usize, usize), lang: Lang) -> String {
+        let (figure, row, column) = square;
+        let song = open.map(figure).and_then(|map| map.song(row, column));
+        let (artist, follows) = song.unwrap_or_default();
+        say::reading(lang, artist + 1, follows, row * EACH + column + 1)
+    }
+
+    fn before(&self, lang: Lang) -> [String; 2] {
+        [say::BEFORE, say::BEFORE_CHOOSE].map(|words| words.of(lang).to_string())
+    }
+
+    fn reason(&self, open: &OpenCase, lang: Lang) -> [String; 2] {
+        let [spread, fair] = [1 - FAIR, FAIR].map(|figure| pairs(&played(figure)));
+        let reason = match open.chosen {
+            None => say::reason(lang, fair, spread),
+            Some(FAIR) => say::reason_right(lang, fair, spread),
+            Some(_) => say::reason_wrong(lang, fair, spread),
+        };
+        [reason, say::REASON_APART.of(lang).to_string()]
+    }
+
+    /// They tell how a fair list looks: nothing before the answer.
+    fn rows(&self, open: &OpenCase, lang: Lang) -> Vec<[String; 3]> {
+        static NO_PAIR: LazyLock<f64> = LazyLock::new(|| pair_chances(ARTISTS, EACH)[0]);
+        const RIGGED: f64 = 0.2;
+        if !open.is_answered() {
+            return Vec::new();
+        }
+        let ours = [
+            (say::SAME_ARTIST, (EACH - 1).to_string()),
+            (say::WITHOUT, say::once(lang, about(*NO_PAIR))),
+            (say::YESTERDAY, percent(repeats(), 0)),
+            (say::LOTTERY, percent(neighbours_in_lottery(), 1)),
+            (say::HANDS, percent(few_lands(), 1)),
+            (
+                say::HANDS_NEEDED,
+                about(1.0 / games_to_note(few_lands(), RIGGED)),
+            ),
+        ];
+        ours.map(|(what, ours)| row(what.of(lang), "–", ours))
+            .into()
+    }
+}
+
+/// The words that say that a list is the fair one.
+pub(super) fn choose(lang: Lang, figure: usize) -> String {
+    say::choose_letter(lang, letter(figure))
+}
+
+fn letter(figure: usize) -> String {
+    LETTERS.get(figure).unwrap_or(&"").to_uppercase()
 }
 
 #[cfg(test)]

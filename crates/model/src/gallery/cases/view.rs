@@ -2,21 +2,11 @@
 
 use ::words::cases as say;
 use app::i18n::{Lang, grouped};
-use engine::algorithms::Fairness;
-use reading::judge::Level;
-use stats::Side;
+use app::settings::{Address, Screen};
 
-use super::ballot;
-use super::chain;
-use super::draft::{self, DAYS, NUMBERS};
 use super::feeling::FeelingView;
-use super::freecell::{self, CARDS, GAMES, OPEN};
-use super::map::{self, SHOWN};
-use super::{
-    Case, LEVER, OpenCase, ROW, TrueCase, guesses, numbers, point_of, printed, rigged, sources,
-    words,
-};
-use crate::range::range;
+use super::freecell::{self, GAMES};
+use super::{Case, LEVER, OpenCase, ROW, TrueCase, account, draft, point_of, rigged};
 use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
 
 /// All that is said of a case.
@@ -140,14 +130,14 @@ pub struct NamedCard {
 
 impl Entry for Case {
     fn said(&self, lang: Lang) -> String {
-        words::lead(lang, *self).to_string()
+        self.told().lead.of(lang).to_string()
     }
 }
 
 /// The stamp that evidence sets on a case.
-pub(super) fn stamp_of(case: &Case, evidence: Evidence) -> Option<Stamp> {
+pub(super) fn stamp_of(case: Case, evidence: Evidence) -> Option<Stamp> {
     let claim = Claim {
-        understood: Understood::of_entry(case),
+        understood: Understood::of_entry(&case),
         judged: Judged::Everything,
         evidence,
     };
@@ -156,61 +146,40 @@ pub(super) fn stamp_of(case: &Case, evidence: Evidence) -> Option<Stamp> {
 
 /// The stamp in a case's tile: what its page says at the end.
 pub(in crate::gallery) fn tile_stamp(case: Case) -> Option<Stamp> {
-    let evidence = match case {
-        Case::FreeCell => Evidence::Whole(Side::TooEven),
-        Case::ZeroIndex => Evidence::Theory(Fairness::Deterministic),
-        Case::Draft | Case::NeverReset => Evidence::Tests(Level::NotFair),
-        Case::Ballot => Evidence::Theory(Fairness::Biased),
-        // It asks.
-        Case::Rigged => return None,
-    };
-    stamp_of(&case, evidence)
+    stamp_of(case, case.figured().evidence()?)
 }
 
 /// All words of a case.
 pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
-    let case = open.case;
-    let stamp = stamp(open);
-    // Of these each figure has a verdict of its own.
-    let has_no_stamp = matches!(case, Case::NeverReset | Case::Rigged);
-    let is_answered = open.is_answered() && (stamp.is_some() || has_no_stamp);
+    let (case, told, figured) = (open.case, open.case.told(), open.case.figured());
+    let found = figured.found(open);
+    let stamp = found.and_then(|evidence| stamp_of(case, evidence));
+    let each_has_one = open.figures.iter().any(|figure| figure.stamp.is_some());
+    let is_answered = open.is_answered() && (stamp.is_some() || each_has_one);
     let next = TrueCase::Own(case).next().unwrap_or(ROW[0]);
     CaseView {
         case,
         headline: match is_answered {
-            true => words::discovery(lang, case),
-            false => words::question(lang, case),
+            true => told.discovery.of(lang),
+            false => told.question.of(lang),
         },
-        lead: words::lead(lang, case),
+        lead: told.lead.of(lang),
         figures: (0..open.figures.len())
             .map(|k| figure_view(open, lang, k))
             .collect(),
-        ends: match case {
-            // Each square has the one or the other.
-            Case::ZeroIndex => [SHOWN, 0].map(|times| format!("{times}×")),
-            Case::FreeCell => range(open.games.range()),
-            Case::NeverReset => range(map::NARROW),
-            Case::Draft | Case::Ballot | Case::Rigged => range(map::WIDE),
-        },
-        reading: numbers::reading(open, lang),
+        ends: figured.ends(open),
+        reading: reading(open, lang),
         is_answered,
         stamp: stamp.filter(|_| is_answered),
         reason: match is_answered {
-            true => numbers::reason(open, lang),
-            false => numbers::before(open, lang),
+            true => figured.reason(open, lang),
+            false => figured.before(lang),
         },
-        rows: printed::rows(open, lang),
-        sources: sources::sources(case),
-        watch: sources::watch(case, lang),
-        next: [
-            match next {
-                TrueCase::Own(case) => words::name(lang, case),
-                TrueCase::Watched(story) => story.told().next.of(lang),
-            }
-            .to_string(),
-            next.address().to_string(),
-        ],
-        play: (case == Case::FreeCell).then(|| Play {
+        rows: figured.rows(open, lang),
+        sources: account::sources(TrueCase::Own(case)),
+        watch: watch(told.watch, lang),
+        next: [next.name(lang).to_string(), next.address().to_string()],
+        play: figured.deals().then(|| Play {
             is_on: open.playing.is_some(),
             point: match open.playing {
                 Some((point, _)) => point.round() as u32,
@@ -220,46 +189,52 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
             games: grouped(u64::from(open.games.dealt())),
             is_end: open.wanted == GAMES,
         }),
-        game: (case == Case::FreeCell).then(|| game(open, lang)),
-        choices: match case {
-            Case::Rigged => [0, 1]
-                .map(|k| (k, words::choose(lang, k), open.chosen == Some(k)))
+        game: figured.deals().then(|| freecell::told::game(open, lang)),
+        choices: match figured.asks() {
+            true => [0, 1]
+                .map(|k| (k, rigged::choose(lang, k), open.chosen == Some(k)))
                 .into(),
-            _ => Vec::new(),
+            false => Vec::new(),
         },
-        feeling: (case == Case::Rigged).then(|| open.feeling.view(lang)),
+        feeling: figured.asks().then(|| open.feeling.view(lang)),
         beat: open.beat,
     }
 }
 
-/// The verdict on a case, whatever a presentation shows.
-pub(super) fn stamp(open: &OpenCase) -> Option<Stamp> {
-    let found = match open.case {
-        Case::FreeCell => open.games.side().map(Evidence::Whole),
-        Case::Draft => {
-            let is_unfair = draft::Findings::of(&NUMBERS).is_unfair();
-            is_unfair.then_some(Evidence::Tests(Level::NotFair))
-        }
-        Case::ZeroIndex => Some(Evidence::Theory(Fairness::Deterministic)),
-        Case::Ballot => ballot::is_unfair().then_some(Evidence::Theory(Fairness::Biased)),
-        Case::NeverReset | Case::Rigged => None,
+/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
+/// the loop was right and its draws were not, Watch shows the loop with fair draws.
+fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
+    let Some(address) = address else {
+        return Default::default();
     };
-    stamp_of(&open.case, found?)
+    let words = match address.contains("algorithm2=") {
+        true => say::WATCH_BOTH_SHUFFLES,
+        false => say::WATCH_LOOP_FAIR,
+    };
+    let address = Address::new(Screen::Watch, address.to_string());
+    [words.of(lang).to_string(), address.to_string()]
+}
+
+/// The words of the square that is pointed at, or of the one that says most.
+fn reading(open: &OpenCase, lang: Lang) -> String {
+    let figured = open.case.figured();
+    let striking = || figured.striking(open).map(|(row, column)| (0, row, column));
+    let square = open.pointed.or_else(striking);
+    square.map_or_else(String::new, |square| figured.reading(open, square, lang))
 }
 
 fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
-    let own = &open.figures[k];
-    let map = own.map.as_ref();
-    let numbered = |n: usize| (1..=n).map(|k| k.to_string()).collect::<Vec<_>>();
+    let (own, figured) = (&open.figures[k], open.case.figured());
     let mut figure = FigureView {
-        caption: numbers::caption(open, lang, k),
-        drawn: match map {
+        caption: String::new(),
+        drawn: match &own.map {
             Some(map) => {
                 let pointed = open.pointed.filter(|(figure, ..)| *figure == k);
                 let pointed = pointed.map(|(_, row, column)| (row, column));
-                Drawn::Map(map.rows, map.columns, pointed.or(numbers::striking(open)))
+                let striking = || figured.striking(open);
+                Drawn::Map(map.rows, map.columns, pointed.or_else(striking))
             }
-            None => Drawn::Days(map::days()),
+            None => Drawn::Days(draft::days()),
         },
         rows: Vec::new(),
         columns: Vec::new(),
@@ -267,86 +242,9 @@ fn figure_view(open: &OpenCase, lang: Lang, k: usize) -> FigureView {
         values_title: "",
         across: ::words::watch::PLACE_AXIS.of(lang),
         stamp: own.stamp.filter(|_| open.is_answered()),
-        worth: numbers::beside_stamp(open, k),
-        framed: numbers::framed(open),
+        worth: String::new(),
+        framed: None,
     };
-    match open.case {
-        Case::FreeCell => {
-            // Of each rank four rows: clubs, diamonds, hearts, spades.
-            let rank = |card| freecell::label(card).replace('♣', "");
-            figure.rows = (0..CARDS as u8).step_by(4).map(rank).collect();
-            figure.columns = [1, 14, 27, 40].map(|place| place.to_string()).into();
-            figure.across = say::PLACE_IN_DEAL.of(lang);
-        }
-        Case::Draft if map.is_some() => {
-            figure.rows = words::months(lang);
-            // Where each third begins, below its edge: three ranges do not fit side by side.
-            let third = |k: usize| (k * DAYS / draft::PARTS + 1).to_string();
-            figure.columns = (0..draft::PARTS).map(third).collect();
-            let averages = draft::averages(&NUMBERS).into_iter();
-            figure.values = averages.map(|average| format!("{average:.0}")).collect();
-            figure.values_title = say::AVERAGE.of(lang);
-            figure.across = say::NUMBER_DRAWN.of(lang);
-        }
-        Case::Draft => {
-            // In the middle a fair month's average, where its line is.
-            let fair = (DAYS + 1) as f64 / 2.0;
-            figure.rows = [DAYS.to_string(), fair.to_string(), "1".into()].into();
-            figure.columns = words::months(lang).into_iter().step_by(3).collect();
-            figure.across = say::DAY.of(lang);
-        }
-        Case::ZeroIndex => {
-            figure.rows = numbered(SHOWN);
-            figure.columns = numbered(SHOWN);
-        }
-        Case::Ballot => {
-            figure.rows = ballot::NAMES.map(String::from).into();
-            figure.columns = numbered(ballot::ENTRIES);
-        }
-        Case::Rigged => {
-            let first = |row: usize| (row * rigged::EACH + 1).to_string();
-            figure.rows = (0..rigged::ARTISTS).map(first).collect();
-            figure.across = say::PLAYED.of(lang);
-        }
-        Case::NeverReset => {
-            figure.rows = numbered(chain::CARDS);
-            figure.columns = numbered(chain::CARDS);
-        }
-    }
+    figured.describe(open, k, lang, &mut figure);
     figure
-}
-
-fn game(open: &OpenCase, lang: Lang) -> Game {
-    let guessing = &open.guessing;
-    let likely = guessing.likely();
-    let named = |card: u8| NamedCard {
-        card,
-        label: freecell::label(card),
-        is_red: matches!(card % 4, 1 | 2),
-        is_likely: likely.is_some_and(|likely| likely.contains(&card)),
-    };
-    let next = guessing.next;
-    let shown = (next - OPEN)..next;
-    let number = |game: u32| grouped(u64::from(game));
-    let latest = freecell::first(next - 1);
-    // Row by row as on a table: suit by suit, so that four further is the next column.
-    let cards = (0..4).flat_map(|suit| (0..13).map(move |rank| rank * 4 + suit));
-    Game {
-        title: [
-            say::game_begins(lang, freecell::label(latest), number(next - 1)),
-            say::game_name_first_card(lang, number(next)),
-        ],
-        open: shown
-            .map(|game| (number(game), named(freecell::first(game))))
-            .collect(),
-        next: number(next),
-        cards: cards.map(named).collect(),
-        said: guesses::said(guessing, lang),
-        told: guesses::told(guessing, lang),
-    }
-}
-
-/// All games that there are, in words.
-pub(super) fn all_games() -> String {
-    grouped(u64::from(GAMES))
 }

@@ -1,15 +1,15 @@
 //! What is said of a visitor's guesses at FreeCell's next card.
 
-use ::words::cases as say;
+use ::words::stories::cases_freecell as say;
 use std::sync::LazyLock;
 
 use app::i18n::{Lang, grouped};
 
-use super::freecell::{self, GAMES, Guessing, first, further};
+use super::{GAMES, Guessing, first, further, label};
 
 /// Of how many games the first card lies three further than that of the game before, and of how many
 /// four.
-pub(super) static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
+static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
     let by = |step| move |game: &u32| further(first(game - 1), first(*game)) == step;
     [3, 4].map(|step| (2..=GAMES).filter(by(step)).count())
 });
@@ -23,8 +23,8 @@ pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
         };
     };
     let card = first(game);
-    let card_words = freecell::label(card);
-    let last_words = freecell::label(last);
+    let card_words = label(card);
+    let last_words = label(last);
     match (last == card, guessing.is_told) {
         (true, true) => say::guesses_right(lang, &card_words, guessing.named, guessing.right),
         (false, true) => say::guesses_wrong(
@@ -69,7 +69,7 @@ mod tests {
             ..Guessing::default()
         };
         guessing.name(first(GAMES));
-        let card = freecell::label(first(GAMES));
+        let card = label(first(GAMES));
         let expected = format!("{card} it is: 1 of 1 right. Luck alone gives 1 in 52.");
         assert_eq!(said(&guessing, Lang::En), expected);
         assert!(guessing.next < GAMES);

@@ -152,7 +152,7 @@ fn facts(tour: &str, stop: usize) -> Vec<String> {
     let matrix = || exact_positions(&here).expect("a matrix");
     match (tour, stop) {
         ("article-000", 1..=3) => {
-            let worked = figure(Exhibit::WorkedRun.address());
+            let worked = figure(Exhibit::ALL[0].told().address);
             let draws = &worked.lanes[0].written;
             let order = trace(&s, 0).order;
             assert_eq!(order, trace(&worked, 0).order);

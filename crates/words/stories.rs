@@ -40,7 +40,28 @@ struct List {
     parts: Option<(&'static str, &'static str, Fields)>,
 }
 
-const LISTS: [List; 6] = [
+const LISTS: [List; 8] = [
+    List {
+        name: "ARTICLES",
+        item: "Article",
+        folder: "articles",
+        only: None,
+        fields: &[("title", Kind::Words), ("name", Kind::Words)],
+        parts: None,
+    },
+    List {
+        name: "EXHIBITS",
+        item: "Exhibit",
+        folder: "exhibits",
+        only: None,
+        fields: &[
+            ("article", Kind::Text),
+            ("address", Kind::Text),
+            ("title", Kind::Words),
+            ("note", Kind::Words),
+        ],
+        parts: None,
+    },
     List {
         name: "LESSONS",
         item: "Lesson",

@@ -111,4 +111,28 @@ pub struct Row {
     pub ours: Words,
 }
 
+/// An article that the page grew out of.
+pub struct Article {
+    /// Its number, such as `000`.
+    pub id: &'static str,
+    /// Its title, in its marks.
+    pub title: Words,
+    /// What it is called, and who wrote it, as far as that is known.
+    pub name: Words,
+}
+
+/// An experiment of the articles that one click opens.
+pub struct Exhibit {
+    /// Its stable id, used in addresses.
+    pub id: &'static str,
+    /// The number of its article.
+    pub article: &'static str,
+    /// The address that shows it.
+    pub address: &'static str,
+    /// Its title.
+    pub title: Words,
+    /// Two sentences: what this is, and what to look for.
+    pub note: Words,
+}
+
 include!(concat!(env!("OUT_DIR"), "/stories.rs"));

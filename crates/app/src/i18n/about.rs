@@ -6,7 +6,7 @@ mod met;
 
 use ::words::about as say;
 pub use catalogue::{About, about};
-pub use exhibits::{article_name, article_title, exhibit_note, exhibit_title};
+pub use exhibits::{article_name, article_title};
 pub use met::{Met, SORTED_BY_KEYS, also_called, also_called_source};
 
 use super::{Lang, chance_name, words};

@@ -21,8 +21,7 @@ pub use crate::number::{compact, expected, factor, grouped, large, percent, roug
 pub use ::words::Words;
 pub use about::{
     About, Met, SORTED_BY_KEYS, about, also_called, also_called_source, article_name,
-    article_title, exhibit_note, exhibit_title, fairness_word, known, part_name, recipe_name,
-    setup_name, source, time,
+    article_title, fairness_word, known, part_name, recipe_name, setup_name, source, time,
 };
 pub use chance::{chance_kind, chance_name, reached};
 pub use problem::{misfit, problem, typed, typed_number};

@@ -9,7 +9,7 @@ mod model;
 mod player;
 
 use ::words::learn as say;
-use ::words::stories::LESSONS;
+use ::words::stories::{EXHIBITS, LESSONS};
 pub use article_links::article_links;
 pub use bench::{Bench, BenchMsg, BenchView, CellLook, CellView, HeadView, RowView};
 pub use buffer::{BufferLab, BufferMsg, BufferView, Number, NumberView, SideView};
@@ -17,8 +17,7 @@ pub use guess::{CardButton, Guess, GuessMsg, GuessView, Turned};
 pub use model::{Learn, LearnMsg, LearnShown, Room};
 pub use player::{PlayerView, Stop, player};
 
-use app::content::Exhibit;
-use app::i18n::{Lang, Words, article_name, exhibit_note, exhibit_title, sentences};
+use app::i18n::{Lang, Words, article_name, sentences};
 use app::settings::{Address, Fields, Problem, Proved, Screen};
 use engine::algorithms::{Algorithm, Fairness};
 use engine::experiment::Setup;
@@ -184,14 +183,14 @@ fn differing_lines(lang: Lang, lesson: usize) -> String {
 }
 
 fn exhibits(lang: Lang) -> Vec<Entry> {
-    Exhibit::ALL
-        .into_iter()
+    EXHIBITS
+        .iter()
         .map(|exhibit| Entry {
-            title: exhibit_title(lang, exhibit).to_string(),
-            line: first_sentence(lang, exhibit_note(lang, exhibit)),
+            title: exhibit.title.of(lang).to_string(),
+            line: first_sentence(lang, exhibit.note.of(lang)),
             note: String::new(),
-            article: article_name(lang, exhibit.article()),
-            href: format!("#{}", exhibit.address()),
+            article: article_name(lang, exhibit.article),
+            href: format!("#{}", exhibit.address),
             pictured: None,
             code: String::new(),
         })

@@ -73,7 +73,7 @@ impl Model {
     /// What written draws show, in the words of their exhibit if they are of one.
     fn written_words(&self) -> String {
         match self.comparison.settings().exhibit {
-            Some(exhibit) => app::i18n::exhibit_note(self.lang, exhibit).to_string(),
+            Some(exhibit) => exhibit.told().note.of(self.lang).to_string(),
             None => say::TAKES_WRITTEN.of(self.lang).to_string(),
         }
     }

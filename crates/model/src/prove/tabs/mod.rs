@@ -18,7 +18,7 @@ use std::cell::OnceCell;
 
 use app::content::Question;
 use app::i18n::words as common;
-use app::i18n::{Lang, Words, answer, article_name, exhibit_note};
+use app::i18n::{Lang, Words, answer, article_name};
 use app::settings::{Field, Proved};
 use app::theory::Theory;
 
@@ -251,8 +251,8 @@ impl Asked<'_> {
         let exhibit = self.settings.exhibit?;
         let is_open = exhibit.question() == self.settings.question;
         let words = [
-            article_name(self.lang, exhibit.article()),
-            exhibit_note(self.lang, exhibit),
+            article_name(self.lang, exhibit.told().article),
+            exhibit.told().note.of(self.lang),
         ];
         is_open.then(|| Block::Note(app::i18n::sentences(self.lang, words)))
     }

@@ -1,5 +1,6 @@
 //! Lists of stories, made of the files in `content/`: lines of `key: value`, with `key.en` and `key.zh` for
-//! words, and after an empty line the next part, such as a stop of a lesson.
+//! words, and after an empty line the next part, such as a stop of a lesson. The keys are the fields of
+//! the types in `src/stories.rs`.
 
 use std::fmt::Write as _;
 
@@ -7,154 +8,58 @@ use crate::lang::Lang;
 use crate::make::{self, constant_name};
 use crate::read::Result;
 
-/// A kind of value.
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    /// Words in each language; a key that names no language has the same in all.
-    Words,
-    /// A text that all languages share.
-    Text,
-    /// A text that may be left out.
-    Maybe,
-    /// Words that may be left out.
-    MaybeWords,
-    Number,
-    /// `yes`, or left out.
-    Flag,
-    /// Lines of a name and its address.
-    Links,
-}
+const TYPES: &str = include_str!("src/stories.rs");
 
-/// The keys of a part, in Rust the fields of a type.
-type Fields = &'static [(&'static str, Kind)];
-
-/// A list in Rust of the stories of a folder.
-struct List {
-    name: &'static str,
-    item: &'static str,
-    folder: &'static str,
-    /// A key that those stories of the folder have which are in the list, or lack; `None` if all are.
-    only: Option<(&'static str, bool)>,
-    fields: Fields,
-    /// The parts behind the first one: their field, their type and its fields.
-    parts: Option<(&'static str, &'static str, Fields)>,
-}
-
-const LISTS: [List; 8] = [
-    List {
-        name: "ARTICLES",
-        item: "Article",
-        folder: "articles",
-        only: None,
-        fields: &[("title", Kind::Words), ("name", Kind::Words)],
-        parts: None,
-    },
-    List {
-        name: "EXHIBITS",
-        item: "Exhibit",
-        folder: "exhibits",
-        only: None,
-        fields: &[
-            ("article", Kind::Text),
-            ("address", Kind::Text),
-            ("title", Kind::Words),
-            ("note", Kind::Words),
-        ],
-        parts: None,
-    },
-    List {
-        name: "LESSONS",
-        item: "Lesson",
-        folder: "lessons",
-        only: None,
-        fields: &[("title", Kind::Words), ("about", Kind::Words)],
-        parts: Some((
-            "stops",
-            "Stop",
-            &[
-                ("figure", Kind::Text),
-                ("game", Kind::Maybe),
-                ("asks", Kind::Flag),
-                ("title", Kind::Words),
-                ("look", Kind::Words),
-            ],
-        )),
-    },
-    List {
-        name: "COMPARISONS",
-        item: "Comparison",
-        folder: "comparisons",
-        only: None,
-        fields: COMPARISON,
-        parts: None,
-    },
-    List {
-        name: "WATCHED",
-        item: "Comparison",
-        folder: "cases",
-        only: Some(("lanes", true)),
-        fields: COMPARISON,
-        parts: None,
-    },
-    List {
-        name: "CASES",
-        item: "Case",
-        folder: "cases",
-        only: Some(("lanes", false)),
-        fields: &[("name", Kind::Words)],
-        parts: None,
-    },
-    List {
-        name: "FIGURED",
-        item: "Figured",
-        folder: "cases",
-        only: Some(("lanes", false)),
-        fields: &[
-            ("called", Kind::Text),
-            ("watch", Kind::Maybe),
-            ("typed", Kind::Maybe),
-            ("line", Kind::Words),
-            ("question", Kind::Words),
-            ("lead", Kind::Words),
-            ("discovery", Kind::Words),
-        ],
-        parts: None,
-    },
-    List {
-        name: "ACCOUNTS",
-        item: "Account",
-        folder: "cases",
-        only: None,
-        fields: &[
-            ("sources", Kind::Links),
-            ("happened", Kind::Words),
-            ("why", Kind::Words),
-            ("sure", Kind::Words),
-        ],
-        parts: Some((
-            "rows",
-            "Row",
-            &[
-                ("what", Kind::Words),
-                ("published", Kind::Words),
-                ("ours", Kind::Words),
-            ],
-        )),
-    },
+/// The lists in Rust: name, type of the items, folder of their files, and a key that a story in the list
+/// has, or lacks after `!`.
+const LISTS: [[&str; 4]; 8] = [
+    ["LESSONS", "Lesson", "lessons", ""],
+    ["ARTICLES", "Article", "articles", ""],
+    ["EXHIBITS", "Exhibit", "exhibits", ""],
+    ["COMPARISONS", "Comparison", "comparisons", ""],
+    ["WATCHED", "Comparison", "cases", "lanes"],
+    ["CASES", "Case", "cases", "!lanes"],
+    ["FIGURED", "Figured", "cases", "!lanes"],
+    ["ACCOUNTS", "Account", "cases", ""],
 ];
 
-const COMPARISON: Fields = &[
-    ("lanes", Kind::Text),
-    ("range", Kind::Number),
-    ("asks", Kind::Maybe),
-    ("neighbours", Kind::Flag),
-    ("shows-second", Kind::Flag),
-    ("question", Kind::Words),
-    ("discovery", Kind::Words),
-    ("look", Kind::Words),
-    ("next", Kind::Words),
-    ("title", Kind::MaybeWords),
-];
+/// The fields of a type that stories give: the name and the type of each.
+fn fields(item: &str) -> Vec<(&'static str, &'static str)> {
+    let from = TYPES.split_once(&format!("pub struct {item} {{"));
+    let lines = from.map_or("", |(_, from)| from).lines();
+    let lines = lines.take_while(|line| *line != "}");
+    let field = |line: &'static str| {
+        line.trim()
+            .strip_prefix("pub ")?
+            .strip_suffix(',')?
+            .split_once(": ")
+    };
+    lines
+        .filter_map(field)
+        .filter(|(name, _)| *name != "id")
+        .collect()
+}
+
+/// The type of the parts that a field of this type holds, if it holds any.
+fn parts_of(kind: &'static str) -> Option<&'static str> {
+    let item = kind.strip_prefix("&'static [")?.strip_suffix(']')?;
+    (!item.starts_with('[')).then_some(item)
+}
+
+/// The fields of the first part of a story, or of those behind it.
+fn fields_in(item: &str, part: usize) -> Vec<(&'static str, &'static str)> {
+    let mut own = fields(item);
+    let parts = own.iter().find_map(|(_, kind)| parts_of(kind));
+    own.retain(|(_, kind)| parts_of(kind).is_none());
+    match part {
+        0 => own,
+        _ => parts.map_or_else(Vec::new, fields),
+    }
+}
+
+fn is_words(kind: &str) -> bool {
+    kind.contains("Words")
+}
 
 type Part = Vec<(String, String)>;
 
@@ -168,30 +73,25 @@ struct Story {
 
 /// The Rust of stories, made of the folders, the ids and the texts of their files.
 pub(crate) fn made(files: &[[String; 3]]) -> Result<String> {
-    let mut stories = files
-        .iter()
-        .map(Story::read)
-        .collect::<Result<Vec<Story>>>()?;
+    let stories = files.iter().map(Story::read);
+    let mut stories = stories.collect::<Result<Vec<Story>>>()?;
     stories.sort_by(|one, other| (&one.folder, one.place).cmp(&(&other.folder, other.place)));
     let is_one =
-        |pair: &&[Story]| pair[0].folder == pair[1].folder && pair[0].place == pair[1].place;
+        |pair: &&[Story]| (&pair[0].folder, pair[0].place) == (&pair[1].folder, pair[1].place);
     if let Some(pair) = stories.windows(2).find(is_one) {
         return Err(pair[0].wrong(&format!("{} has the same place", pair[1].id)));
     }
-    let mut made = String::new();
-    for story in &stories {
-        made += &story.words()?;
-    }
-    for list in &LISTS {
-        let _written = write!(
+    let words = stories.iter().map(Story::words);
+    let mut made = words.collect::<Result<String>>()?;
+    for [name, item, folder, only] in LISTS {
+        let own = stories.iter().filter(|story| story.is_in(folder, only));
+        let items = own
+            .map(|story| story.item(item, 0))
+            .collect::<Result<String>>()?;
+        let _written = writeln!(
             made,
-            "/// Made of `content/{}/`.\npub static {}: &[{}] = &[",
-            list.folder, list.name, list.item
+            "/// Made of `content/{folder}/`.\npub static {name}: &[{item}] = &[{items}];"
         );
-        for story in stories.iter().filter(|story| story.is_in(list)) {
-            made += &story.item(list)?;
-        }
-        made += "];\n";
     }
     Ok(made)
 }
@@ -235,6 +135,15 @@ impl Story {
         format!("{}: {why}", self.path())
     }
 
+    fn is_in(&self, folder: &str, only: &str) -> bool {
+        let has = |key: &str| value(&self.parts[0], key).is_some();
+        let is_so = match only.strip_prefix('!') {
+            Some(lacks) => !has(lacks),
+            None => only.is_empty() || has(only),
+        };
+        self.folder == folder && is_so
+    }
+
     fn module(&self) -> String {
         format!("{}_{}", self.folder, self.id.replace('-', "_"))
     }
@@ -246,14 +155,13 @@ impl Story {
             for (key, value) in part {
                 let (name, tag) = key.split_once('.').unwrap_or((key, ""));
                 let is_of = |lang: &Lang| tag.is_empty() || lang.tag() == tag;
-                let is_words = match self.kind(k, name) {
-                    Some(kind) => matches!(kind, Kind::Words | Kind::MaybeWords),
-                    // Words of a figure of its own, which are found by their names.
-                    None => self.folder == "cases" && k == 0 && !tag.is_empty(),
-                };
+                let kind = self.kind(k, name);
+                // Words of a figure of its own are found by their names.
+                let is_own = self.folder == "cases" && k == 0 && !tag.is_empty();
+                let is_words = kind.map_or(is_own, is_words);
                 let is_known = match is_words {
                     true => Lang::ALL.iter().any(is_of),
-                    false => self.kind(k, name).is_some() && tag.is_empty(),
+                    false => kind.is_some() && tag.is_empty(),
                 };
                 if !is_known {
                     return Err(self.wrong(&format!("part {}: {key} is unknown", k + 1)));
@@ -266,82 +174,78 @@ impl Story {
         make::module(&self.module(), &self.path(), &sources)
     }
 
-    /// The kind of a key's value.
-    fn kind(&self, part: usize, key: &str) -> Option<Kind> {
-        let lists = LISTS.iter().filter(|list| list.folder == self.folder);
-        let mut known = lists.flat_map(|list| fields(list, part));
-        known.find(|(its, _)| *its == key).map(|(_, kind)| *kind)
+    /// The type of a key's value.
+    fn kind(&self, part: usize, key: &str) -> Option<&'static str> {
+        let lists = LISTS
+            .iter()
+            .filter(|[_, _, folder, _]| *folder == self.folder);
+        let mut known = lists.flat_map(|[_, item, ..]| fields_in(item, part));
+        let found = known.find(|(name, _)| *name == key.replace('-', "_"));
+        found.map(|(_, kind)| kind)
     }
 
-    fn is_in(&self, list: &List) -> bool {
-        let is_so = |(key, has)| value(&self.parts[0], key).is_some() == has;
-        self.folder == list.folder && list.only.is_none_or(is_so)
-    }
-
-    /// The item of a list.
-    fn item(&self, list: &List) -> Result<String> {
-        let mut made = format!("{} {{ id: {:?}, ", list.item, self.id);
-        made += &self.fields(list, 0)?;
-        if let Some((name, item, _)) = list.parts {
-            let _written = write!(made, "{name}: &[");
-            for k in 1..self.parts.len() {
-                let _written = write!(made, "{item} {{ {}}}, ", self.fields(list, k)?);
-            }
-            made += "], ";
+    /// A part of it as an item of this type.
+    fn item(&self, item: &str, part: usize) -> Result<String> {
+        let mut made = format!("{item} {{ ");
+        if part == 0 {
+            let _written = write!(made, "id: {:?}, ", self.id);
+        }
+        for (name, kind) in fields(item) {
+            let value = match parts_of(kind) {
+                Some(item) => {
+                    let parts = (1..self.parts.len()).map(|part| self.item(item, part));
+                    format!("&[{}]", parts.collect::<Result<String>>()?)
+                }
+                None => self.value(part, name, kind)?,
+            };
+            let _written = write!(made, "{name}: {value}, ");
         }
         Ok(made + "}, ")
     }
 
-    fn fields(&self, list: &List, k: usize) -> Result<String> {
-        let mut made = String::new();
-        for (key, kind) in fields(list, k) {
-            let missing = || self.wrong(&format!("part {}: {key} is missing", k + 1));
-            let text = value(&self.parts[k], key);
-            let value = match kind {
-                Kind::Words | Kind::MaybeWords => {
-                    let mut keys = self.parts[k].iter().map(|(its, _)| its.split('.').next());
-                    match keys.any(|its| its == Some(key)) {
-                        true => format!("{}::{}", self.module(), constant_name(&row(k, key))),
-                        false if *kind == Kind::MaybeWords => "Words::NONE".to_string(),
-                        false => return Err(missing()),
-                    }
-                }
-                Kind::Number => {
-                    let number = text.and_then(|text| text.parse::<f64>().ok());
-                    format!("{:?}", number.ok_or_else(missing)?)
-                }
-                Kind::Text => format!("{:?}", text.ok_or_else(missing)?),
-                Kind::Maybe => match text {
-                    Some(text) => format!("Some({:?})", text.replace("\n    ", "\n")),
-                    None => "None".to_string(),
-                },
-                Kind::Links => {
-                    let lines = text.ok_or_else(missing)?.lines();
-                    let links = lines.map(|line| line.trim().rsplit_once(' '));
-                    let links: Option<Vec<_>> = links.collect();
-                    let links =
-                        links.ok_or_else(|| self.wrong(&format!("{key} has no address")))?;
-                    let links = links
-                        .iter()
-                        .map(|(name, href)| format!("[{name:?}, {href:?}]"));
-                    format!("&[{}]", links.collect::<Vec<_>>().join(", "))
-                }
-                Kind::Flag if text.is_none_or(|text| text == "yes") => {
-                    format!("{}", text.is_some())
-                }
-                Kind::Flag => return Err(self.wrong(&format!("{key} is yes, or left out"))),
-            };
-            let _written = write!(made, "{}: {value}, ", key.replace('-', "_"));
+    /// The value of a field of this type.
+    fn value(&self, part: usize, name: &str, kind: &str) -> Result<String> {
+        let key = &*name.replace('_', "-");
+        let wrong = |what: &str| self.wrong(&format!("part {}: {key} {what}", part + 1));
+        let given = match is_words(kind) {
+            true => {
+                let mut keys = self.parts[part]
+                    .iter()
+                    .map(|(its, _)| its.split('.').next());
+                let constant = constant_name(&row(part, key));
+                let is_there = keys.any(|its| its == Some(key));
+                is_there.then(|| format!("{}::{constant}", self.module()))
+            }
+            false => value(&self.parts[part], key).map(|text| text.replace("\n    ", "\n")),
+        };
+        let text = match given {
+            Some(text) => text,
+            None if kind == "bool" => return Ok("false".to_string()),
+            None if kind.starts_with("Option") => return Ok("None".to_string()),
+            None => return Err(wrong("is missing")),
+        };
+        match kind {
+            "Words" => Ok(text),
+            "Option<Words>" => Ok(format!("Some({text})")),
+            "&'static str" => Ok(format!("{text:?}")),
+            "Option<&'static str>" => Ok(format!("Some({text:?})")),
+            "f64" => text
+                .parse::<f64>()
+                .map(|number| format!("{number:?}"))
+                .map_err(|_| wrong("is no number")),
+            "bool" if text == "yes" => Ok("true".to_string()),
+            "bool" => Err(wrong("is yes, or left out")),
+            // Lines of a name and its address.
+            _ => {
+                let links = text.lines().map(|line| line.rsplit_once(' '));
+                let links =
+                    links.map(|link| link.map(|(name, href)| format!("[{name:?}, {href:?}], ")));
+                let links = links.collect::<Option<String>>();
+                links
+                    .map(|links| format!("&[{links}]"))
+                    .ok_or_else(|| wrong("has no address"))
+            }
         }
-        Ok(made)
-    }
-}
-
-fn fields(list: &List, part: usize) -> Fields {
-    match (part, list.parts) {
-        (0, _) => list.fields,
-        (_, Some((.., fields))) => fields,
-        (_, None) => &[],
     }
 }
 

@@ -1,5 +1,5 @@
 //! Stories, made by the build script from the files in `content/`: a list of each kind, in the order in which
-//! people meet them. Whatever they show is an address, without `#`.
+//! people meet them. Whatever they show is an address, without `#`. A field is a key of the files.
 
 use super::*;
 
@@ -53,8 +53,8 @@ pub struct Comparison {
     pub look: Words,
     /// What one will see by going on to it: the words behind “Next:”.
     pub next: Words,
-    /// The title of its second lane, where it has one of its own; else no words.
-    pub title: Words,
+    /// The title of its second lane, where it has one of its own.
+    pub title: Option<Words>,
 }
 
 /// A true case with a figure of its own, as what leads to it names it.

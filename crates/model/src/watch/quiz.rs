@@ -61,11 +61,11 @@ impl Model {
             (None, _) => String::new(),
             (Some(setup), false) => {
                 let story = self.comparison.story();
-                let title = story.filter(|_| lane == 1).map(|story| story.told().title);
-                match title.map_or("", |title| title.of(self.lang)) {
-                    "" => words::name(self.lang, setup),
-                    title => title.to_string(),
-                }
+                let title = story
+                    .filter(|_| lane == 1)
+                    .and_then(|story| story.told().title);
+                let title = title.map(|title| title.of(self.lang).to_string());
+                title.unwrap_or_else(|| words::name(self.lang, setup))
             }
             (Some(_), true) => say::lane_name(self.lang, LETTERS.get(lane).unwrap_or(&"")),
         }

@@ -535,6 +535,10 @@ fn a_written_fault_leads_to_ones_own_code() {
             Story::FLAT,
         ];
         let has_chance = *story != Story::named("cross");
-        assert_eq!(view.asks_for_code, has_chance && !by_hand.contains(story), "{story:?}");
+        assert_eq!(
+            view.asks_for_code,
+            has_chance && !by_hand.contains(story),
+            "{story:?}"
+        );
     }
 }

@@ -16,7 +16,7 @@ use crate::verify::LAST_STEP;
 
 /// A word of a screen that is changed: its file, as it is, and another one.
 const WORD: [&str; 3] = [
-    "words/en/watch.ftl",
+    "content/comparisons/one-riffle.txt",
     "Is one riffle enough?",
     "Is a single riffle enough?",
 ];

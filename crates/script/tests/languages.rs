@@ -75,10 +75,9 @@ fn lines_call_the_function_of_the_text() {
         .filter(|known| known.lines("").is_some())
         .collect();
     assert!(with_lines.len() >= 20, "{}", with_lines.len());
-    let is_family = |known: &Known| known.name.contains(" / ");
     let lines = |id: &str| Known::of_id(id).unwrap().lines("");
     assert_eq!(lines("c-cpp"), lines("c"), "they are C++, too");
-    for known in with_lines.into_iter().filter(|known| !is_family(known)) {
+    for known in with_lines.into_iter().filter(|known| !known.is_family()) {
         let (_, file) = run.iter().find(|(id, _)| id == known.id).expect(known.id);
         let text = fs::read_to_string(file).unwrap();
         assert_eq!(name(&text), Some(known), "{text}");

@@ -76,10 +76,10 @@ impl Own {
             Some(Problem::Elsewhere(known)) => Some(*known),
             _ => Known::of(self.language),
         };
-        // Types say nothing.
-        let mut all: Vec<Known> = Known::all()
-            .filter(|known| known.id != "typescript")
-            .collect();
+        // Types say nothing, and nobody chooses several languages.
+        let is_offered =
+            |known: &Known| known.id != "typescript" && (!known.is_family() || Some(*known) == now);
+        let mut all: Vec<Known> = Known::all().filter(is_offered).collect();
         all.sort_by_key(|known| (known.run_as().is_none(), known.name.to_lowercase()));
         let row = |known: Known| match known.run_as() {
             Some(Language::JavaScript) => (known.id, say::SCRIPTS.of(self.lang).to_string()),

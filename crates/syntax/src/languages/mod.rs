@@ -33,6 +33,11 @@ impl Known {
         TABLE.rows().map(|row| row.known)
     }
 
+    /// Tells whether it is a family: no single language of which one could say that a text is in it.
+    pub fn is_family(self) -> bool {
+        self.name.contains(" / ")
+    }
+
     /// The one with this id.
     pub fn of_id(id: &str) -> Option<Known> {
         Known::all().find(|known| known.id == id)

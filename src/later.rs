@@ -1,6 +1,11 @@
 //! Parts of the page come later: `cargo dist` puts all that Watch does without into modules of their
 //! own, which boot.js fetches when the page is idle, or when a screen needs them. In a draft they are
 //! here from the first.
+//!
+//! The cuts follow calls: what only one table leads to, data too, goes into that table's module; what
+//! two lead to, into a module that comes with whichever is first; what Watch calls by name stays in
+//! the first. So reach the rest through a [`Part`], and look at the sizes that `cargo dist` prints.
+//! Where only one function is ever stored, the optimiser calls it by name: `black_box` hides it.
 
 use std::cell::{Cell, RefCell};
 

@@ -1,4 +1,11 @@
 //! Cuts the page's module: into what Watch needs, and the parts that come later.
+//!
+//! `wasm_split_cli_support` (Leptos's) cuts after linking, by the linker's relocations. Its macros and
+//! its loader are not used: they make each call asynchronous, try once only, and bind the glue to a
+//! file name. An import and an export for each part under the names that it looks for do, and boot.js
+//! joins the modules: only those of its own build, by hashes in index.html, as a tab may be open while
+//! the server gets another build. wasm-bindgen must keep the export of the function table
+//! (`keep_lld_exports`). binaryen's `wasm-split` moves functions only, and is not in its npm package.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -183,7 +183,7 @@ impl Board {
         self.rows[slot.row as usize][slot.place]
     }
 
-    /// Whether no card is in a place.
+    /// Returns true if no card is in the place.
     pub fn is_empty(&self, slot: Slot) -> bool {
         self.get(slot) == EMPTY
     }

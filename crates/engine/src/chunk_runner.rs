@@ -33,8 +33,8 @@ pub(crate) struct ChunkRunner<W = ()> {
     table: Table<W>,
 }
 
-/// How the draws of a setup's runs are cut out of random words; `None` where its source is flawed.
-/// Time of one run.
+/// Returns how the draws of a setup's runs are cut out of random words; `None` if its source is
+/// flawed. Time of one run.
 ///
 /// # Panics
 /// Panics if the setup [is endless](Setup::is_endless).

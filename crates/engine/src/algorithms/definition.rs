@@ -1,4 +1,4 @@
-//! What a shuffle is: its facts and its code, as a value.
+//! The definition of a shuffle: its facts and its code, as a value.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -14,7 +14,7 @@ pub struct Definition {
     /// In English and in Simplified Chinese; `None` in the catalogue, whose words are the page's.
     name: Option<[&'static str; 2]>,
     code: Source,
-    /// Whether it was made of its id alone.
+    /// True if its id alone is enough to make it.
     is_made_of_id: bool,
 }
 
@@ -133,8 +133,8 @@ impl Algorithm {
         })
     }
 
-    /// Whether every program finds it by its id: one of the catalogue, or one that the
-    /// [maker](super::make_unknown_with) made of its id.
+    /// Returns true if every program can find the shuffle by its id: it is in the catalogue, or the
+    /// [maker](super::make_unknown_with) made it from its id.
     pub fn is_known_by_id(self) -> bool {
         self.0.is_made_of_id || matches!(self.0.code, Source::Listed(_))
     }
@@ -154,7 +154,7 @@ impl Algorithm {
         self.0.name
     }
 
-    /// What is known about it.
+    /// Returns the facts about the shuffle.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::{Algorithm, Fairness};
@@ -257,9 +257,9 @@ impl Algorithm {
         }
     }
 
-    /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
-    /// of the catalogue's. Works until `time_is_up`, and returns `None` while it is not known: see
-    /// [`Code::endings`].
+    /// The outcomes without a deck of runs on `cards` cards, the most frequent first; none for
+    /// shuffles of the catalogue. Works until `time_is_up`, and returns `None` until it has
+    /// finished: see [`Code::endings`].
     pub fn endings(
         self,
         cards: usize,
@@ -271,8 +271,8 @@ impl Algorithm {
         }
     }
 
-    /// What [`Algorithm::endings`] has found by now, without looking further; `None` while it is not
-    /// known.
+    /// Returns the result of [`Algorithm::endings`] found so far, without further work; `None`
+    /// before it has finished.
     pub fn known_endings(self, cards: usize) -> Option<Vec<Ending>> {
         match &self.0.code {
             Source::Listed(_) => Some(Vec::new()),
@@ -280,8 +280,8 @@ impl Algorithm {
         }
     }
 
-    /// The largest number that the text of a shuffle speaks of, where so many cards are no more: what is so
-    /// with them need not be so with more. `None` of the catalogue's.
+    /// The greatest number in a shuffle's source text, if a deck of `cards` cards does not exceed
+    /// it: larger decks may then behave differently. `None` for shuffles of the catalogue.
     pub fn beyond(self, cards: usize) -> Option<u64> {
         match &self.0.code {
             Source::Listed(_) => None,
@@ -289,7 +289,7 @@ impl Algorithm {
         }
     }
 
-    /// How a run with these draws ends. Time of a run.
+    /// Runs the shuffle with these draws and returns how the run ends. Time of a run.
     pub fn end(self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         match &self.0.code {
             Source::Listed(_) => End::Deck,

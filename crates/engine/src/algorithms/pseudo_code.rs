@@ -10,7 +10,7 @@ macro_rules! pseudo_code {
     }};
 }
 
-/// How many lines a text has in both languages.
+/// Number of lines of a text that gives each line in both languages.
 pub(super) const fn count(text: &str) -> usize {
     let (bytes, mut at, mut ends) = (text.as_bytes(), 0, 0);
     while at < bytes.len() {

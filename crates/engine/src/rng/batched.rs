@@ -17,7 +17,7 @@ pub struct BatchedRng<W = Words> {
     next: usize,
     /// Draws left in the current batch.
     left: u32,
-    /// What is left of the current word: a fraction of 2^bits.
+    /// Unused part of the current word: a fraction of 2^bits.
     rest: u64,
 }
 

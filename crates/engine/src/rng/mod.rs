@@ -53,7 +53,7 @@ impl<C: BoundedRng + ?Sized> BoundedRng for &mut C {
     }
 }
 
-/// How many answers `low ..= high` has: 1 to 2^32.
+/// Number of answers in `low ..= high`: 1 to 2^32.
 fn bound(low: u32, high: u32) -> u64 {
     u64::from(high - low) + 1
 }

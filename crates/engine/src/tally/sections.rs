@@ -43,7 +43,7 @@ pub fn rank(order: &[Card]) -> usize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sections {
     pub(super) n: usize,
-    /// Whether anything but positions is counted.
+    /// True if more than positions is counted.
     pub(super) all: bool,
 }
 
@@ -72,7 +72,8 @@ impl Sections {
         self.orders().end
     }
 
-    /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
+    /// Returns true if these counts of `shuffles` shuffles are consistent, as
+    /// [`Tally::merge`](super::Tally::merge) says.
     pub(super) fn fit(self, shuffles: u64, counts: &[u32]) -> bool {
         counts.len() == self.len() && {
             let successors = &counts[self.successors()];
@@ -111,7 +112,7 @@ fn sum(counts: &[u32]) -> u64 {
     counts.iter().map(|&count| u64::from(count)).sum()
 }
 
-/// Whether every row and every column of a square matrix sums to `sum`.
+/// Returns true if every row and every column of a square matrix sums to `sum`.
 fn squares_with(sum: u64, matrix: &[u32], side: usize) -> bool {
     let mut columns = vec![0u64; side];
     let rows = matrix.chunks_exact(side).all(|row| {

@@ -119,9 +119,9 @@ pub(super) fn row_length(cards: usize) -> usize {
     cards.next_power_of_two().max(64)
 }
 
-/// How many sheets of positions there are. Decks worked side by side are counted on a sheet each:
-/// an increment would wait for one just before it of the same count. One sheet where four would lie
-/// too far from the processor.
+/// Number of sheets of positions. Decks worked side by side are counted on a sheet each: an
+/// increment would wait for an increment of the same count just before it. One sheet if four would
+/// not stay in the processor's cache.
 pub(super) fn sheets(cards: usize) -> usize {
     if cards <= 64 { ABREAST } else { 1 }
 }

@@ -9,9 +9,9 @@ use crate::count::swap::{ABREAST, SwapKind, SwapProgram, SwapStep};
 pub(super) struct ShuffleCode<'a> {
     program: &'a SwapProgram,
     layout: &'a Addresses,
-    /// Whether it is counted who follows whom.
+    /// True if successors are counted, too.
     follow: bool,
-    /// After which step each place is touched no more, counted from 1.
+    /// The step, from 1, after which each place is never touched again.
     settled: Vec<usize>,
 }
 
@@ -172,8 +172,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// Whether the card that this step brings to its place rests there, so that it can be counted
-    /// and need not be put there.
+    /// Returns true if the card that this step brings to its place stays there: it is counted and
+    /// need not be stored.
     fn settles(&self, step: &SwapStep, done: usize) -> bool {
         let last = self.settled[usize::from(step.a)] == done;
         step.kind == SwapKind::Swap && last && !self.follow

@@ -25,8 +25,8 @@ fn program(algorithm: Algorithm, n: usize) -> Option<(Setup, SwapProgram)> {
     Some((setup, SwapProgram::of(&program, &setup.draw_batches())?))
 }
 
-/// What the code counts in calls of so many rounds: positions by card and place, followers by card
-/// and card.
+/// Returns the counts after calls of so many rounds each: positions by card and place, successors
+/// by card and card.
 fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     let engine = Engine::default();
     let module = Module::new(&engine, code(program, all, BASE as u32)).expect("a module");

@@ -97,7 +97,7 @@ pub(super) fn one_by_one(batches: &[Batch], bits: u32, layout: &Addresses) -> Fu
     f
 }
 
-/// Whether the word below is refused.
+/// Writes the test that is true if the batch refuses the word below.
 fn refused<'f>(f: &'f mut Function, batch: &Batch, bits: u32) -> &'f mut Function {
     // Both sides without what lies above a word.
     let spare = u64::from(u64::BITS - bits);

@@ -25,10 +25,10 @@ pub(in crate::count) struct InOrderProgram {
     /// From the last place to the first, exchanged with one drawn from the first on; or the other
     /// way, with one drawn from the place itself on.
     down: bool,
-    /// How far beyond the place itself the draws begin, on the way up.
+    /// Offset of the lowest place drawn from the place itself, on the way up.
     beyond: usize,
     runs: Vec<InOrderRun>,
-    /// How many places are settled.
+    /// Number of places that the loop settles.
     settled: usize,
     bits: u32,
     mirrored: bool,

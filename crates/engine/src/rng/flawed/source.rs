@@ -1,4 +1,4 @@
-//! What a source of chance is: its facts and how its draws come about, as a value.
+//! A source of random numbers, as a value: its facts and the way its draws come about.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,15 +8,15 @@ use super::generators::{C, FewSeeds, Java};
 use super::{Bits, DAY, Generator, Law, NarrowRng, Rand15, RangeReduction, SourceRng, UniformRng};
 use crate::rng::{Seed, stream};
 
-/// How the draws of a source come about.
+/// Way in which the draws of a source come about.
 pub enum Chance {
     /// Every draw is fresh and uniform.
     Uniform,
-    /// Every draw is the top bits of a fresh word, brought into range. How many bits is the
-    /// visitor's choice.
+    /// Every draw is the top bits of a fresh word, brought into range. The visitor chooses the
+    /// number of bits.
     Narrow(RangeReduction),
-    /// A good generator with exact draws behind a seed of a few bits. How many bits is the
-    /// visitor's choice.
+    /// A good generator with exact draws behind a seed of a few bits. The visitor chooses the
+    /// number of bits.
     ShortSeed,
     /// All draws follow from a seed.
     Seeded(&'static dyn Generator),
@@ -121,7 +121,7 @@ fn registered() -> std::sync::MutexGuard<'static, Vec<Source>> {
 #[derive(Clone, Copy)]
 pub struct Source {
     definition: &'static SourceDefinition,
-    /// How many bits, where that can be chosen.
+    /// Number of bits, if it can be chosen.
     bits: Option<Bits>,
 }
 
@@ -303,7 +303,7 @@ impl Source {
         }
     }
 
-    /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it
+    /// Returns true if each of `bound` answers can come at all. If not, `draw-again` never ends: it
     /// waits for the missing ones.
     ///
     /// ```
@@ -323,8 +323,8 @@ impl Source {
             .unwrap_or(false)
     }
 
-    /// How many seeds there are whose draws differ: no more orders than that can appear. `None` if
-    /// every draw is fresh.
+    /// Number of seeds whose draws differ, an upper bound for the number of orders that can appear.
+    /// `None` if every draw is fresh.
     ///
     /// ```
     /// use shuffle_lab_engine::rng::flawed::Source;

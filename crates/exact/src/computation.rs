@@ -187,7 +187,7 @@ impl Computation {
         self.is_over()
     }
 
-    /// Whether all is done.
+    /// Returns true if all work is done.
     pub fn is_over(&self) -> bool {
         match &self.kind {
             Kind::Enumeration(plain) => plain.over,

@@ -13,7 +13,8 @@ use crate::families;
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 
-/// Whether the ways of all passes fit into 128 bits. Time of the passes.
+/// Returns true if the number of ways of all passes together fits into 128 bits. Time of the
+/// passes.
 pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
@@ -24,7 +25,8 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
 /// one pass: some 100 MB.
 const MOST_LISTED: usize = 1 << 25;
 
-/// Whether what each pass does to each order can be listed, in fractions. Time of the supports.
+/// Returns true if the effect of each pass on each order can be listed, in fractions. Time of the
+/// supports.
 pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
     let is_small = |pass: &Setup| {
         let all: usize = (1..=pass.n()).product();
@@ -36,16 +38,18 @@ pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
         .all(|pass| is_small(pass) && enumeration::is_exact(pass))
 }
 
-/// What one pass does.
+/// The effect of one pass on all orders.
 struct Once {
     pass: Setup,
-    /// In how many ways it leads to an order, and to what rank it takes the order of each rank.
+    /// For each order that the pass can make: its number of ways, and the rank that each order's
+    /// rank is taken to.
     to: Vec<(u128, Vec<u32>)>,
-    /// Ways in all.
+    /// Total number of ways.
     ways: u128,
 }
 
-/// All orders after each pass: what one pass can do, run choice by choice, is done to every order.
+/// The distribution of orders after each pass: the choices of one pass, run one by one, are applied
+/// to every order.
 pub(crate) struct Convolution {
     n: usize,
     passes: Vec<Setup>,

@@ -1,5 +1,5 @@
-//! What a curve of distances is made of: the places of single cards and the whole deck, after ever
-//! more passes.
+//! Parts of a curve of distances: the places of single cards and the whole deck, after ever more
+//! passes.
 
 use crate::convolution::Convolution;
 use crate::cycle_types::CycleTypeChain;
@@ -22,15 +22,15 @@ pub struct Cutoff {
     pub source: &'static str,
 }
 
-/// What a curve of one family counts, and how far it is worth drawing.
+/// Count of a family's curve, and the range worth drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct CurveShape {
     /// The count at which theory says that the distance falls; `None` where theory says none.
     pub cutoff: Option<Cutoff>,
     /// The largest count of the axis, before it is rounded up.
     pub most: f64,
-    /// Whether each count asks the source for draws of other bounds: the bits of keys do, further
-    /// passes and swaps do not.
+    /// True if the bounds of the draws depend on the count: they do for the bits of keys, not for
+    /// passes and swaps.
     pub changes_bounds: bool,
 }
 

@@ -33,9 +33,9 @@ pub(crate) struct Choices {
 
 #[derive(Clone, Debug)]
 struct Hits {
-    /// Whether each slot has been answered.
+    /// True for each slot that has been answered.
     taken: Vec<bool>,
-    /// How likely each slot is; empty if all are alike.
+    /// Probability of each slot; empty if all are alike.
     shares: Vec<f64>,
     /// Probability of the hits so far, where slots are not alike.
     probability: f64,
@@ -95,8 +95,8 @@ impl BoundedRng for Choices {
     }
 }
 
-/// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go.
-/// Time of one run.
+/// Returns true if running choice by choice gives the distribution over orders in fractions, as far
+/// as leaves go. Time of one run.
 pub(crate) fn is_exact(setup: &Setup) -> bool {
     match draw_law(setup) {
         DrawLaw::Even => true,

@@ -77,7 +77,7 @@ impl Matrix {
         self.side
     }
 
-    /// How the matrix was got.
+    /// Returns the method that gave the matrix.
     pub fn method(&self) -> Method {
         self.method
     }
@@ -119,7 +119,8 @@ impl Matrix {
         Some((*total, cells))
     }
 
-    /// Whether every cell is known to be 1/n; not of a rounded matrix, however close it comes.
+    /// Returns true if every cell is known to be 1/n; false for a rounded matrix, however close it
+    /// comes.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};

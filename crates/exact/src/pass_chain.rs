@@ -1,9 +1,9 @@
-//! What one pass of a repeated shuffle does to the place of one card: a Markov chain on places.
+//! The place of one card under a pass of a repeated shuffle: a Markov chain on places.
 
 use crate::matrix::{self, Matrix, identity, of_tosses, power};
 use crate::method::Method;
 
-/// What one pass does to the place of one card.
+/// Transition of one card's place in one pass.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum PassChain {
     TopToRandom,

@@ -10,8 +10,7 @@ use crate::rational::Ratio;
 /// Smallest deck that the walk makes sense for.
 pub const FEWEST: usize = 4;
 
-/// What a stop of the walk is about. Cards and places in the names are those of the article, from
-/// 1.
+/// Topic of a stop of the walk. Cards and places in the names are those of the article, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Everything lies in order.
@@ -64,8 +63,8 @@ impl Claim {
         product(&self.factors)
     }
 
-    /// Whether the exact matrix after `round` rounds says so too; `None` where a fraction does not
-    /// fit. O(places · round).
+    /// Checks the claim against the exact matrix after `round` rounds; `None` where a fraction does
+    /// not fit. O(places · round).
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -92,13 +91,13 @@ impl Claim {
 /// A stop of the walk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
-    /// What the step is about.
+    /// Topic of the step.
     pub topic: Topic,
     /// Swaps made so far.
     pub round: usize,
     /// The cell to look at: card, place.
     pub look: (usize, usize),
-    /// What the step claims.
+    /// Claims that the step makes.
     pub claims: Vec<Claim>,
 }
 

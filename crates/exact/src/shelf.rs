@@ -114,8 +114,8 @@ pub(crate) fn orders(setup: &Setup) -> Orders {
     Orders::of_each(n, |order| ways[order.windows(3).filter(is_peak).count()])
 }
 
-/// How many orders can appear, where 128 bits hold it, and the logarithm: those with fewer peaks
-/// than there are shelves. O(n²).
+/// Number of orders that can appear, where 128 bits hold it, and its natural logarithm: those with
+/// fewer peaks than there are shelves. O(n²).
 pub(crate) fn support_size(n: usize, shelves: f64) -> (Option<u128>, f64) {
     let reached = by_peaks(n).into_iter().zip(0u32..);
     let reached = reached.filter(|(_, peaks)| f64::from(*peaks) < shelves);
@@ -127,12 +127,11 @@ pub(crate) fn support_size(n: usize, shelves: f64) -> (Option<u128>, f64) {
     })
 }
 
-/// How many cards of a deck that went through `shelves` shelves the best player names, on average, who
-/// sees each card after the guess; at least three cards. O(n³).
+/// Mean number of cards of a deck that went through `shelves` shelves that the best player guesses,
+/// who sees each card after the guess; at least three cards. O(n³).
 ///
-/// What comes next hangs on how many cards are left, how many of them are lower than the last one,
-/// whether that was a step up, and the peaks so far: the player names the card after which the most is
-/// left of the probability.
+/// The next card depends on the number of cards left, the number of them lower than the last one, the
+/// direction of the last step, and the peaks so far: the player names the likeliest card.
 ///
 /// ```
 /// // Of a fair deck 1 + 1/2 + ... + 1/52.
@@ -195,7 +194,8 @@ pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
     hits
 }
 
-/// Whether the last step was up, peaks so far, and how many decks of seen cards lead there.
+/// Returns the states that can occur: last step (1 up, 0 down), peaks so far, and number of decks
+/// of seen cards that lead there.
 fn states(of: &[Vec<f64>; 2]) -> impl Iterator<Item = (usize, usize, f64)> {
     let both = of.iter().enumerate();
     let all = both.flat_map(|(up, peaks)| {
@@ -215,7 +215,7 @@ fn ahead(before: &[[Vec<f64>; 2]], next: usize, steps_up: bool, up: usize, peaks
     after.get(made).copied().unwrap_or(0.0)
 }
 
-/// Whether every order can appear.
+/// Returns true if every order can appear.
 pub(crate) fn reaches_all(n: usize, shelves: f64) -> bool {
     ((n.max(1) - 1) / 2) as f64 <= shelves - 1.0
 }

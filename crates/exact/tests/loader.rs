@@ -24,7 +24,7 @@ fn places(loader: Loader) -> Matrix {
     exact_positions(&setup(loader)).expect("known")
 }
 
-/// How far single samples are from fair, on average.
+/// Mean distance of single samples from fair.
 fn mean(loader: Loader) -> f64 {
     let mut places = loader.places();
     (0..).find_map(|_| places.go_on(7)).expect("an end")

@@ -60,7 +60,7 @@ fn is_open(setup: &Setup) -> bool {
     varied.contains(&setup.algorithm) && setup.n() > 1 && !is_whole
 }
 
-/// Whether two numbers that are computed differently are the same but for rounding.
+/// Returns true if two numbers that are computed differently are the same but for rounding.
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-12
 }

@@ -44,7 +44,8 @@ impl Evenly for Affine {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cipher;
 
-/// Whether every index of the cipher is a card: the number of cards is the square of a power of two.
+/// Returns true if every index of the cipher is a card: the number of cards is the square of a power
+/// of two.
 fn is_whole(n: usize) -> bool {
     n == 1 << (2 * half_bits(n))
 }
@@ -88,7 +89,7 @@ impl Theory for Cipher {
     }
 }
 
-/// What a round with each table makes of each index.
+/// Returns the image of each index under a round with each table.
 fn each_round() -> Vec<[u8; INDICES]> {
     let of = |table: usize| {
         std::array::from_fn(|p| {

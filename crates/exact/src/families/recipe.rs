@@ -41,8 +41,9 @@ fn as_one(setup: &Setup) -> Option<Setup> {
     Some(one)
 }
 
-/// Whether its orders are those of a group, each as likely: then doing it again changes nothing.
-/// Formulas a·i + c are one, and what keeps equal blocks together, whole or card by card.
+/// Returns true if its orders form a group and are equally likely: then doing it again changes
+/// nothing. Formulas a·i + c do, and shuffles that keep equal blocks together, whole or card by
+/// card.
 fn picks_of_a_group(setup: &Setup) -> bool {
     use Algorithm as A;
     let always = [A::AFFINE_INDEX, A::BLOCKS_INSIDE, A::RANDOM_CUT].contains(&setup.algorithm);
@@ -51,14 +52,14 @@ fn picks_of_a_group(setup: &Setup) -> bool {
     is_group && setup.source == Source::EXACT
 }
 
-/// Whether it brings every card to every place equally often, by a formula: then no part before or
-/// after it can change that, known or not.
+/// Returns true if it brings every card to every place equally often, by a formula: then no part
+/// before or after it can change that, known or not.
 fn levels(setup: &Setup) -> bool {
     let levels = [Algorithm::AFFINE_INDEX, Algorithm::RANDOM_CUT];
     levels.contains(&setup.algorithm) && setup.source == Source::EXACT
 }
 
-/// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with
+/// Number of riffles after a cut, where a recipe begins with one and is of cuts and riffles with
 /// even draws; then its deck is as far from fair as one of a card less after those riffles.
 ///
 /// Cuts between riffles add nothing to one before them all: shuffles that begin with a cut multiply

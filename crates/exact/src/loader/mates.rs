@@ -1,14 +1,14 @@
-//! How far apart two samples of one shard come.
+//! Distance between two samples of one shard after the shuffle.
 
 use super::Loader;
 
 impl Loader {
-    /// How far apart two samples of one shard come, on average; (n + 1)/3 if the order is fair. `None`
-    /// of one shard, or shards of one sample. O(samples of a shard).
+    /// Mean distance in places between two samples of one shard; (n + 1)/3 if the order is fair.
+    /// `None` for one shard, or shards of one sample. O(samples of a shard).
     ///
     /// Two samples that enter d draws apart come d + B q^d - (B - 1)(1 + q^d) q^L / 2 + q^d (B - 2)
-    /// (1 - 2/B)^L / 3 apart, L being how many draws the later one sees before the stream is over.
-    /// Shards in random order change no such pair.
+    /// (1 - 2/B)^L / 3 apart, L being the number of draws that the later one sees before the stream
+    /// is over. Shards in random order change no such pair.
     pub fn mates_apart(&self) -> Option<f64> {
         if self.each < 2 || self.shards < 2 {
             return None;

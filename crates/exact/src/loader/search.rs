@@ -23,7 +23,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Whether it looks for this.
+    /// Returns true if it looks for this goal.
     pub fn is_for(&self, goal: Goal) -> bool {
         self.goal == goal
     }

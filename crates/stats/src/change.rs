@@ -1,5 +1,4 @@
-//! Whether a program changed what it does while its decks were recorded: early decks against late
-//! ones.
+//! Change of a program's behaviour while its decks were recorded: early decks against late ones.
 //!
 //! Decks of one shuffle, fair or not, may be exchanged with one another. So of the decks in which a
 //! card came to a place, how many are among the first so many is hypergeometric, whatever the
@@ -12,7 +11,7 @@ use super::special::ln_gamma;
 /// Where a list of decks is most likely cut in two that differ.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
-    /// How many pieces come before it.
+    /// Number of pieces before it.
     pub pieces: usize,
     /// An upper bound of the logarithm of the probability that decks of one shuffle differ as much
     /// anywhere.
@@ -84,7 +83,7 @@ fn add(sums: &mut [u64], counts: &[u32]) {
 /// A list that is cut in two.
 struct Cut {
     decks: u64,
-    /// How many of them come before it, and in how many pieces.
+    /// Decks before it, and the number of their pieces.
     before: u64,
     pieces: usize,
 }
@@ -118,7 +117,7 @@ impl Cut {
         (tail + 2_f64.ln()).min(0.0)
     }
 
-    /// How much likelier the counts are if early and late decks have shares of their own.
+    /// Log-likelihood ratio of early and late decks with shares of their own against common shares.
     fn distance(&self, early: &[u64], all: &[u64]) -> f64 {
         let side = |count: u64, all: u64, decks: u64| match count {
             0 => 0.0,

@@ -1,5 +1,5 @@
-//! How small a bias this many shuffles would have shown: what makes "nothing was found" worth
-//! anything.
+//! The smallest bias that so many shuffles would have shown: it gives "nothing was found" a
+//! meaning.
 
 use super::special::{noncentrality, normal_quantile};
 use super::{TestKind, cell};

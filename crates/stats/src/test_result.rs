@@ -1,4 +1,4 @@
-//! What a single test finds.
+//! The result of a single test.
 
 use super::special::{binomial_ln_tail, chi_square_ln_tail, fair_coin_ln_p};
 
@@ -21,7 +21,7 @@ pub struct TestResult {
     /// The fewest shuffles for which the distribution holds well enough: [`MIN_EXPECTED`] in each
     /// cell.
     pub min_shuffles: u64,
-    /// Whether there is something to test and the shuffles are enough; the p-value means nothing
+    /// True if there is something to test and the shuffles are enough; the p-value means nothing
     /// otherwise.
     pub applicable: bool,
 }

@@ -73,7 +73,7 @@ impl TwoSided {
         is_even.or((self.uneven.p() <= half).then_some(Side::TooUneven))
     }
 
-    /// How many standard deviations the sum is from what chance leaves on average.
+    /// Number of standard deviations by which the statistic exceeds its mean under a fair shuffle.
     ///
     /// ```
     /// use shuffle_lab_stats::TwoSided;

@@ -164,7 +164,7 @@ fn counts_that_are_too_even_are_noticed() {
     assert!(Verdict::new(&decks, ALPHA).too_even);
 }
 
-/// What is no deck is refused with its place, and counts nothing.
+/// Proves that a list that is no deck is refused with its place, and counts nothing.
 #[test]
 fn what_is_no_deck_is_refused() {
     use crate::DeckError;

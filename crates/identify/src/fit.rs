@@ -1,4 +1,4 @@
-//! How well counts agree with what a model leads one to expect.
+//! Goodness of fit of counts to a model's expected table.
 
 use stats::special::chi_square_ln_tail;
 
@@ -9,15 +9,14 @@ use crate::law::Law;
 pub(crate) struct Fit {
     /// The logarithm of the p-value; minus infinity where something came that cannot.
     pub(crate) ln_p: f64,
-    /// Twice the logarithm of how much likelier the counts are under the shares that came, already
-    /// reduced by what a counted law adds.
+    /// Twice the log-likelihood ratio of the observed shares against the model's, reduced by the
+    /// noise of a counted law.
     pub(crate) deviance: f64,
-    /// How much more the cells hang together than independent ones: what the deviance must be
-    /// divided by.
+    /// Dependence of the cells, 1 for independent ones: the divisor of the deviance.
     pub(crate) spread: f64,
     /// The variance of half the deviance that comes of a counted law.
     pub(crate) noise: f64,
-    /// Pearson's sum less its mean: what the model leaves to be explained.
+    /// Pearson's statistic less its mean: the bias that the model leaves unexplained.
     pub(crate) excess: f64,
     /// The standard deviation of the excess of the model's own decks.
     pub(crate) error: f64,
@@ -26,7 +25,7 @@ pub(crate) struct Fit {
 /// So many decks of a model say how its cells hang together: all pairs of them.
 pub(crate) const WATCHED: usize = 160;
 
-/// How the cells of single decks hang together.
+/// Moments of the cells x, y of single decks: they measure dependence between cells.
 struct Moments {
     /// Variance of |x|².
     of_one: f64,

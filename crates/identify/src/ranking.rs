@@ -24,7 +24,7 @@ const REJECTED: f64 = 1e-3;
 const LEAD: f64 = 100.0;
 
 impl Ranked {
-    /// Whether its own goodness-of-fit does not reject it.
+    /// Returns true if its own goodness-of-fit test does not reject it.
     pub fn fits(&self) -> bool {
         fits(self.ln_p)
     }
@@ -39,7 +39,7 @@ pub(crate) fn leads(ln_odds: f64) -> bool {
     ln_odds >= LEAD.ln()
 }
 
-/// What the models say together.
+/// Answer of all models together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The first fits, leads all that are another mistake by 100 to 1, and leaves hardly anything to be
@@ -75,7 +75,7 @@ impl Ranking {
         Ranking { models }
     }
 
-    /// How many shuffles and mistakes the models are, each read in several ways.
+    /// Number of shuffles and mistakes among the models, each of which is read in several ways.
     pub fn shuffles(&self) -> usize {
         let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
         self.models.iter().filter(is_plain).count()
@@ -87,7 +87,7 @@ impl Ranking {
         self.models.iter().filter(is_likely).collect()
     }
 
-    /// What the models say together.
+    /// Returns the answer of all models together.
     pub fn answer(&self) -> Answer {
         match &self.causes()[..] {
             [] => Answer::None,

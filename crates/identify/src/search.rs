@@ -70,7 +70,7 @@ struct UnderWay {
     exact: Option<Base>,
 }
 
-/// How far a setup is.
+/// Progress of a setup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// A look at the first table, exact or out of few decks.
@@ -263,7 +263,7 @@ impl Search {
 /// The starting order from which these laws make counts, which each has for every order, likeliest;
 /// of equals the first.
 pub(crate) fn likeliest_start(laws: &[&Law], counts: &[Vec<Vec<f64>>]) -> usize {
-    /// What never came may come.
+    /// Least probability of a cell: a model may lack what it was never seen to do.
     const LEAST: f64 = 1e-6;
     let starts = counts.first().map_or(1, Vec::len);
     let mut likelihood = vec![0.0; starts];

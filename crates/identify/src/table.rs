@@ -5,7 +5,7 @@ use engine::tally::{orders_counted, rank};
 use exact::unrank;
 use stats::is_one_cycle;
 
-/// What is counted of a deck.
+/// A table that decks are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Table {
     /// Which card came to which place.
@@ -14,7 +14,7 @@ pub(crate) enum Table {
     Neighbours,
     /// Which order it is.
     Orders,
-    /// Whether the cards have moved in one cycle: no, then yes.
+    /// One cycle: no, then yes.
     Cycle,
 }
 

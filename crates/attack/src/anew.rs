@@ -4,7 +4,7 @@ use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;
 use engine::tally::Tally;
 
-/// How many counts are kept: those of all lanes, twice.
+/// Number of counts that are kept: those of all lanes, twice.
 const KEPT: usize = 8;
 
 /// The latest counts: most acts on a screen leave them as they are.

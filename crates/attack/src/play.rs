@@ -15,19 +15,20 @@ const MOST: usize = 60;
 
 /// A screen, and what must hold of it besides what holds of every screen.
 pub(crate) trait Screen: Sized {
-    /// What is attacked.
+    /// Model under attack.
     type Model: ScreenModel<Msg: Clone + Debug, View: Debug>;
 
     /// Returns the screen as it is at the first visit.
     fn begin() -> Self;
 
-    /// What is attacked.
+    /// Returns the model under attack.
     fn model(&mut self) -> &mut Self::Model;
 
     /// Returns a message that people or the browser may send now.
     fn roll(dice: &mut Dice) -> Message<Self>;
 
-    /// Hands a message to the model. Returns what must hold of its effects and does not.
+    /// Hands a message to the model. Returns as an error a property of its effects that is
+    /// violated.
     fn tell(&mut self, msg: Message<Self>) -> Result<(), String> {
         self.model().update(msg);
         Ok(())
@@ -38,17 +39,19 @@ pub(crate) trait Screen: Sized {
         TaskEvent::Nothing
     }
 
-    /// What must hold after every act, and does not.
+    /// Returns as an error a property that must hold after every act and is violated.
     fn holds(&mut self) -> Result<(), String> {
         Ok(())
     }
 
-    /// What must hold of a new screen that opens this one's address, and does not.
+    /// Returns as an error a property of a new screen that opens this one's address and is
+    /// violated.
     fn reopens(&mut self, _again: Self) -> Result<(), String> {
         Ok(())
     }
 
-    /// What must hold after the last act, at this time in milliseconds, and does not.
+    /// Returns as an error a property that must hold after the last act, at `now` in milliseconds,
+    /// and is violated.
     fn end(&mut self, _now: f64) -> Result<(), String> {
         Ok(())
     }
@@ -56,7 +59,7 @@ pub(crate) trait Screen: Sized {
 
 type Message<S> = <<S as Screen>::Model as ScreenModel>::Msg;
 
-/// What can happen on a screen.
+/// An event on a screen.
 #[derive(Clone, Debug)]
 enum Act<M> {
     Said(M),
@@ -68,7 +71,7 @@ enum Act<M> {
     Leave,
 }
 
-/// What workers say.
+/// A worker's report.
 #[derive(Clone, Copy, Debug)]
 enum Says {
     Found,

@@ -10,7 +10,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::{Seed, Words, stream};
 
-/// What is chosen, in this order: the shuffle and its cards say which parameters there are.
+/// Fields that are chosen, in this order: the shuffle and its cards decide the parameters.
 const FIELDS: [Field; 8] = [
     Field::Algorithm,
     Field::N,

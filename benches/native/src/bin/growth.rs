@@ -1,4 +1,5 @@
-//! How long one shuffle of ever more cards takes, up to a million, of every shuffle of the catalogue, as far as it is done in a moment: a file of JSON.
+//! Times one shuffle of ever more cards, up to a million, of every shuffle of the catalogue, as far as it is done in a
+//! moment: a file of JSON.
 
 use std::time::Instant;
 

@@ -1,4 +1,5 @@
-//! What the files in .github, and others that only a host of repositories reads, must agree with.
+//! Agreement of the files in .github, and others that only a host of repositories reads, with the
+//! project.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -181,7 +181,7 @@ fn pass_on(number: usize, said: impl Read, sender: &Sender<(usize, Option<String
 /// A line that cargo writes.
 #[derive(Debug, PartialEq)]
 enum Line {
-    /// How far it is, or what it waits for.
+    /// Progress, or the lock or download that it waits for.
     At(String),
     /// A command line of the compiler's.
     Ran(String),

@@ -163,7 +163,7 @@ impl Drop for Ahead {
     }
 }
 
-/// What the steps came to.
+/// Results of the steps.
 #[derive(Default)]
 struct Account {
     times: Vec<(u64, &'static str)>,

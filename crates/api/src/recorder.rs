@@ -54,7 +54,7 @@ impl Recorder {
             .map_err(|why| JsError::new(&why.to_string()).into())
     }
 
-    /// How many decks were recorded.
+    /// Number of decks recorded.
     #[wasm_bindgen(getter)]
     pub fn shuffles(&self) -> f64 {
         self.0.shuffles() as f64

@@ -72,5 +72,5 @@ fn message(name: &str, value: &Value, allowed: &str) -> String {
     format!("{name} = {} is not allowed: {allowed}", value.shown())
 }
 
-/// What was given as an option, or why it is not allowed.
+/// An option's value, or the reason why it is not allowed.
 pub(crate) type Parsed<T> = Result<T, Refusal>;

@@ -160,7 +160,7 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
     );
 }
 
-/// Whether many decks at once give the counts of one deck at a time, through all lenses and of positions alone.
+/// Proves that many decks at once give the counts of one deck at a time, of all kinds and of positions alone.
 fn counts_as_the_plain_way(setup: &Setup) {
     // Two rounds of all streams, and three shuffles more.
     let shuffles = 2 * STREAMS + 3;

@@ -26,7 +26,7 @@ const FEW: u64 = 6 * 16 + 5;
 /// More than 16 bits hold, and than a chunk has.
 const MANY: u64 = CHUNK + 4_467;
 
-/// What is set besides the number of cards; nothing leaves the default.
+/// The parameter that is set besides the number of cards; `None` leaves all at their defaults.
 #[derive(Clone, Copy)]
 enum Parameter {
     None,

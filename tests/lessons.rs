@@ -24,12 +24,12 @@ use exact::{
 };
 use model::Comparison;
 
-/// What the figure of a stop shows.
+/// Contents of the figure of a stop.
 struct Figure {
     lanes: Vec<Lane>,
-    /// How many steps of Watch's first run are done.
+    /// Number of steps done of Watch's first run.
     step: Option<usize>,
-    /// What Prove is asked.
+    /// Question to Prove.
     asked: Option<Proved>,
 }
 
@@ -39,7 +39,7 @@ impl Figure {
     }
 }
 
-/// What an address of Watch or Prove shows, without a problem.
+/// Reads an address of Watch or Prove, which must have no problem.
 fn figure(address: &str) -> Figure {
     let Address { screen, fields } = Address::parse(address);
     if screen == Screen::Prove {
@@ -69,7 +69,7 @@ fn figure(address: &str) -> Figure {
     }
 }
 
-/// What a stop shows, from 1 as in addresses.
+/// Returns the figure of a stop, from 1 as in addresses.
 fn at(tour: &str, stop: usize) -> Figure {
     let tour = LESSONS.iter().find(|t| t.id == tour).expect("a tour");
     figure(tour.stops[stop - 1].figure)
@@ -96,7 +96,7 @@ fn orders(setup: &Setup) -> Orders {
     exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).expect("few enough")
 }
 
-/// How many orders have each probability that comes up.
+/// Number of orders of each probability that comes up.
 fn shares(setup: &Setup) -> Vec<(Ratio, usize)> {
     let orders = orders(setup);
     let mut shares: Vec<(Ratio, usize)> = Vec::new();
@@ -135,7 +135,8 @@ fn grouped(n: u64) -> String {
     out
 }
 
-/// What the words of a stop may say in figures, worked out; what is named only (card 7, 2 places) comes from the stop's settings.
+/// Returns the figures that the words of a stop may mention, worked out; numbers that are only names (card 7, 2 places)
+/// come from the stop's settings.
 #[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);

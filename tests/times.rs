@@ -1,4 +1,5 @@
-//! How many times? The curves against published tables, against enumeration, and against the matrices and distances that are got otherwise.
+//! Curves of distance by number of passes, against published tables, against enumeration, and against matrices and
+//! distances that are worked out otherwise.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -40,7 +41,8 @@ fn with(mut setup: Setup, count: usize) -> Setup {
     setup
 }
 
-/// What the literature prints: 52 cards, one to ten riffles (Bayer and Diaconis 1992), and eleven and twelve by half again.
+/// Proves the table in the literature: 52 cards, one to ten riffles (Bayer and Diaconis 1992), and eleven and twelve by
+/// half again.
 #[test]
 fn the_table_of_riffles() {
     let curve = curve(Algorithm::RIFFLE, 52);

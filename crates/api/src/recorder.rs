@@ -77,7 +77,7 @@ impl Recorder {
         verdict::judged(self.0.counts(), alpha, against, &Failed::NONE)
     }
 
-    /// Which shuffle made the decks recorded so far, as `identify` says.
+    /// Names the shuffle that made the decks recorded so far, as `identify` does.
     #[wasm_bindgen(unchecked_return_type = "Identified")]
     pub fn identify(&self) -> Result<Object> {
         identified::identified(self.0.counts())

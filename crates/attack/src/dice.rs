@@ -1,4 +1,4 @@
-//! Where the choices of an attack come from.
+//! Source of the choices of an attack.
 
 use engine::rng::{Seed, Words, stream};
 

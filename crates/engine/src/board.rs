@@ -1,4 +1,4 @@
-//! Where the cards are: rows of places, and how cards move between them.
+//! The board: rows of places, and how cards move between them.
 
 use crate::deck::Card;
 
@@ -66,7 +66,7 @@ pub fn second<P>(place: P) -> Slot<P> {
     }
 }
 
-/// Which rows a shuffle lays out.
+/// Rows that a shuffle lays out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One row; cards change places.

@@ -28,7 +28,7 @@ enum Table<W> {
 pub(crate) struct ChunkRunner<W = ()> {
     setup: Setup,
     seed: Seed,
-    /// Which chunk.
+    /// Number of the chunk.
     number: u64,
     table: Table<W>,
 }

@@ -16,7 +16,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Before the first step.
+    /// Returns a player before the first step.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};

@@ -45,14 +45,14 @@ pub enum Operation {
     },
     /// [`ShuffleOps::carry`].
     Carry {
-        /// Where the card lies.
+        /// The place of the card.
         from: Slot<Operand>,
         /// An empty place.
         to: Slot<Operand>,
     },
     /// [`ShuffleOps::fill`].
     Fill {
-        /// Where the card lies.
+        /// The place of the card.
         from: Slot<Operand>,
         /// An empty place, or the place itself.
         to: Slot<Operand>,
@@ -77,7 +77,7 @@ pub enum Operation {
     },
     /// [`ShuffleOps::count_to`], which makes a value.
     CountTo {
-        /// Which of the cards that are left, from 1.
+        /// Rank among the cards that are left, from 1.
         k: Operand,
     },
     /// [`ShuffleOps::walk`], which makes two values: the place before the node, then the node's.
@@ -133,7 +133,7 @@ pub struct Program {
     pub n: usize,
     /// The rows that the shuffle uses.
     pub layout: Layout,
-    /// In the order in which they are carried out.
+    /// The operations in the order in which they are carried out.
     pub operations: Vec<Operation>,
     /// Total number of values that the operations make.
     pub made: usize,

@@ -10,7 +10,7 @@ use crate::curve_parts::{CardCurve, CurveParts, CurveShape, DeckCurve};
 use crate::distance::CellDistance;
 use crate::families;
 
-/// About so many points.
+/// Number of points, about.
 const POINTS: usize = 40;
 
 /// Distance from fair after a number of passes, swaps or bits.

@@ -10,15 +10,15 @@ use crate::random_pairs;
 use crate::riffle;
 use crate::top_to_random::Taken;
 
-/// Where the distance falls, in theory: just before it is near 1, just after it near 0, ever more
-/// steeply the larger the deck.
+/// Cutoff of the distance, in theory: just before it the distance is near 1, just after it near 0,
+/// ever more steeply the larger the deck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cutoff {
     /// The number of passes, swaps or bits.
     pub at: f64,
     /// The place of the cutoff as a formula in n.
     pub formula: &'static str,
-    /// Who proved it, and when.
+    /// Author and year of the proof.
     pub source: &'static str,
 }
 

@@ -39,11 +39,11 @@ fn key(length: u8) -> u64 {
 #[derive(Clone, Debug)]
 pub(crate) struct CycleTypeChain {
     n: usize,
-    /// Where one exchange of two different places leads from each type.
+    /// Types that one exchange of two different places leads to, for each type in turn.
     to: Vec<u32>,
-    /// In how many of n² ways.
+    /// Number of the n² exchanges that lead to each of them.
     ways: Vec<u16>,
-    /// Where the next type's ways begin.
+    /// End of each type's entries in `to` and `ways`.
     ends: Vec<usize>,
     /// The share of each type among all orders.
     fair: Vec<f64>,

@@ -43,7 +43,8 @@ impl Distance {
         }
     }
 
-    /// By a formula: the value and ln(1 - it), and the fraction where it is known.
+    /// Makes a distance from a formula: the value and ln(1 - it), and the fraction where it is
+    /// known.
     pub(crate) fn formula((value, ln_rest): (f64, f64), exact: Option<Ratio>) -> Distance {
         Distance {
             value: exact.map_or(value, Ratio::to_f64),

@@ -12,12 +12,12 @@ use crate::method::Method;
 use crate::orders::{Orders, Weights};
 use crate::rational::{factorial, gcd};
 
-/// Which answers to a draw an enumeration tries.
+/// Answers to a draw that an enumeration tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answers {
     /// Every answer to a draw.
     All,
-    /// Those that this run has not given yet. For shuffles that draw again when an answer comes
+    /// Answers that this run has not given yet. For shuffles that draw again when an answer comes
     /// twice: there a repeated answer changes nothing but the time, and given that an answer is
     /// new, all new ones are as likely as among all.
     NotYetGiven,

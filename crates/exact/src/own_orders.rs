@@ -52,7 +52,7 @@ impl OwnOrders {
         self.odds = algorithm.odds(self.setup.n(), params, &mut time_is_up);
     }
 
-    /// To how many states the code has come; 1 when all is done.
+    /// Number of states reached by the code; 1 when all is done.
     pub(crate) fn states(&self) -> usize {
         match &self.odds {
             CodeOdds::Working(states) => *states,

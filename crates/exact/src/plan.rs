@@ -1,4 +1,4 @@
-//! Which way to the distribution over all orders is the shortest.
+//! Choice of the shortest way to the distribution over all orders.
 
 use engine::experiment::Setup;
 use engine::ops::{Executor, Observer};
@@ -134,8 +134,8 @@ fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
     })
 }
 
-/// In how many ways draws that come one after the other can be answered before a card moves, at
-/// most: until then no two runs are alike. Time of one run.
+/// Most ways in which successive draws can be answered before a card moves: until then no two runs
+/// are alike. Time of one run.
 fn ways_before_a_move(setup: &Setup) -> u128 {
     struct Ways {
         now: u128,

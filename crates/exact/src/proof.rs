@@ -37,14 +37,14 @@ pub enum Topic {
     End,
 }
 
-/// That a card lies at certain places with a probability that is a product of fractions.
+/// Claim that a card lies at certain places with a probability that is a product of fractions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
     /// The card, from 0.
     pub card: usize,
     /// The places where it may lie, from 0.
     pub places: RangeInclusive<usize>,
-    /// At each of the places, or somewhere among them?
+    /// True if the probability is that of each of the places, false if of all of them together.
     pub each: bool,
     /// The fractions whose product is the probability.
     pub factors: Vec<Ratio>,

@@ -41,8 +41,9 @@ fn ln_choose(ln_factorials: &[f64], n: usize, k: usize) -> f64 {
     ln_factorials[n] - ln_factorials[k] - ln_factorials[n - k]
 }
 
-/// By number of peaks, ln P of an order of `n` cards after `shelves` shelves, a whole number however
-/// large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v). O(n²).
+/// Returns, by number of peaks, ln P of an order of `n` cards after `shelves` shelves, a whole
+/// number however large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v).
+/// O(n²).
 fn ln_chances(n: usize, shelves: f64) -> Vec<f64> {
     let ln_factorials: Vec<f64> = (0..=n).map(ln_factorial).collect();
     let ways = |a: usize| -> f64 {
@@ -74,8 +75,8 @@ pub(crate) fn distance(n: usize, shelves: f64) -> (f64, f64) {
     (value.min(1.0), ln_rest.min(0.0))
 }
 
-/// By number of peaks, in how many of the (2m)^n ways an order of `n` cards comes, where 128 bits
-/// hold these. O(n²).
+/// Number of the (2m)^n ways that give an order of `n` cards, by its number of peaks, where 128
+/// bits hold these. O(n²).
 fn ways(n: usize, shelves: usize) -> Option<Vec<u128>> {
     let choose = |n: usize, k: usize| -> Option<u128> {
         let step = |c: u128, i: usize| Some(c.checked_mul((n - k + i) as u128)? / i as u128);
@@ -241,7 +242,7 @@ pub(crate) fn positions(n: usize, shelves: usize) -> Vec<f64> {
     cells
 }
 
-/// For each card the law of how many others come above it.
+/// Distribution, for each card, of the number of others that come above it.
 struct Binomials {
     /// P(a card dealt earlier comes above).
     earlier: f64,

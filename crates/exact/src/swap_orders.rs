@@ -15,7 +15,7 @@ use crate::swap_program::{Swap, SwapProgram};
 /// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the
 /// exchange, and before it.
 type Exchange = Vec<u32>;
-/// Of each pair of places that is exchanged at all.
+/// Weight of each pair of places that is exchanged at all.
 type Exchanges = Vec<((usize, usize), Exchange)>;
 
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.

@@ -34,8 +34,8 @@ fn pairs(n: usize, swaps: usize) -> Setup {
     setup
 }
 
-/// That of the whole catalogue but for those whose rounds differ from run to run, and recipes with a
-/// part of which nothing is known.
+/// Evolution of every shuffle of the catalogue but those whose rounds differ from run to run, and
+/// recipes with a part of which nothing is known.
 fn evolution(setup: &Setup) -> Option<Evolution> {
     let varied = [
         Algorithm::QUICK_SORT_COIN,

@@ -1,4 +1,4 @@
-//! Which cause is named for decks that other programs made: `cargo confusion [RUNS] [MECHANISM]`.
+//! Names the causes of decks that other programs made: `cargo confusion [RUNS] [MECHANISM]`.
 //!
 //! Node, Python and C make the decks, of 4, 5, 8, 13 and 52 cards, 300 and 5,000 at a time, with
 //! seeds 1 to RUNS: none shares code with the engine. Prints for each mechanism how often the right

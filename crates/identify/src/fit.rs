@@ -22,7 +22,7 @@ pub(crate) struct Fit {
     pub(crate) error: f64,
 }
 
-/// So many decks of a model say how its cells hang together: all pairs of them.
+/// Number of decks of a model that show how its cells depend on one another: all pairs of them.
 pub(crate) const WATCHED: usize = 160;
 
 /// Moments of the cells x, y of single decks: they measure dependence between cells.
@@ -102,7 +102,7 @@ impl Fit {
 }
 
 impl Moments {
-    /// Of decks that have one cell each: exact. O(cells).
+    /// Moments of decks that have one cell each: exact. O(cells).
     fn of_one_cell(p: &[f64], shuffles: f64) -> Moments {
         let cells = || p.iter().map(|&p| (p, weight(p, shuffles)));
         let all: f64 = cells().map(|(p, v)| v * p * p).sum();

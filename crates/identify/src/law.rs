@@ -165,7 +165,7 @@ impl Base {
 
 /// The exact law of whole orders, by a way that takes some milliseconds; `None` where there is none.
 fn orders(setup: &Setup) -> Option<Orders> {
-    /// So many runs take a millisecond or two.
+    /// Number of runs that take a millisecond or two.
     const FEW: u64 = 1 << 12;
     let plan = exact::plan(setup)?;
     let ways = match plan.units {

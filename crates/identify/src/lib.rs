@@ -1,4 +1,4 @@
-//! Which shuffle made these counts: data against models.
+//! Names the shuffle that made counts: data against models.
 //!
 //! A [`Model`] is a shuffle of the catalogue, or a mistake that programs make, read the usual way,
 //! from the other end, or from decks to cards ([`Way`]), with named cards in one of several

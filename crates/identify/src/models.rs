@@ -55,7 +55,8 @@ impl Way {
         }
     }
 
-    /// Where the probability of a cell of the places comes from.
+    /// Returns the cell of the plain reading, (card, place), that this reading shows at (`card`,
+    /// `place`).
     pub(crate) fn cell(self, n: usize, card: usize, place: usize) -> (usize, usize) {
         let last = n - 1;
         match self {

@@ -1,4 +1,4 @@
-//! Which models fit, and by how much the first leads.
+//! Ranking of models by fit, and the lead of the first.
 
 use crate::models::{Model, Way};
 
@@ -45,7 +45,8 @@ pub enum Answer {
     /// The first fits, leads all that are another mistake by 100 to 1, and leaves hardly anything to be
     /// explained.
     Named,
-    /// So many different mistakes fit within 100 to 1; a shuffle that was not tried may fit, too.
+    /// Number of different mistakes that fit within 100 to 1; a shuffle that was not tried may fit,
+    /// too.
     OneOf(usize),
     /// None fits.
     None,
@@ -54,7 +55,7 @@ pub enum Answer {
 /// All models, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranking {
-    /// Those that fit, then the others, each by likelihood.
+    /// The models that fit, then the others, each by likelihood.
     pub models: Vec<Ranked>,
 }
 

@@ -293,8 +293,8 @@ pub(crate) fn decks_beside(data: &Data, exact: Option<&Base>) -> usize {
 /// Decks that are enough for a first look.
 const FEW_DECKS: usize = 2_048;
 
-/// Which models explain the data. Some tenths of a second for 52 cards; [`Search`] does the same a
-/// little at a time.
+/// Finds the models that explain the data. Some tenths of a second for 52 cards; [`Search`] does
+/// the same a little at a time.
 pub fn identify(data: Data) -> Ranking {
     let mut search = Search::new(data);
     while !search.step() {}

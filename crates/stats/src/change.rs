@@ -8,7 +8,7 @@
 
 use super::special::ln_gamma;
 
-/// Where a list of decks is most likely cut in two that differ.
+/// Cut at which a list of decks most likely falls into two that differ.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
     /// Number of pieces before it.

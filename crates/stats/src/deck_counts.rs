@@ -194,7 +194,7 @@ pub fn is_one_cycle<T: Copy + TryInto<usize>>(order: &[T]) -> bool {
     first_back == Some(order.len())
 }
 
-/// Why a deck was not counted. Places count from 0.
+/// Reason why a deck was not counted. Places count from 0.
 ///
 /// ```
 /// use shuffle_lab_stats::DeckCounts;

@@ -122,9 +122,9 @@ impl Evidence {
 /// come at any time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EvidenceMax {
-    /// At the latest look.
+    /// Evidence at the latest look.
     pub latest: Evidence,
-    /// The largest so far.
+    /// Largest evidence so far.
     pub highest: Evidence,
 }
 

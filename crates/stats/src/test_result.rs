@@ -12,7 +12,7 @@ pub const MIN_EXPECTED: f64 = 5.0;
 /// one only for a number of shuffles fixed before the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TestResult {
-    /// In units of the chi-square distribution: `df` is what a fair shuffle gives on average.
+    /// Statistic in units of the chi-square distribution: `df` is its mean under a fair shuffle.
     pub statistic: f64,
     /// Degrees of freedom; 0 where there is nothing to test.
     pub df: u64,
@@ -27,8 +27,8 @@ pub struct TestResult {
 }
 
 impl TestResult {
-    /// By the chi-square distribution, for counts whose cells expect `shuffles / cells_in_row`
-    /// each. O(√df).
+    /// Makes a result by the chi-square distribution, for counts whose cells expect `shuffles /
+    /// cells_in_row` each. O(√df).
     pub(crate) fn chi_square(
         statistic: f64,
         df: u64,

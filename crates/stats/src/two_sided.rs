@@ -4,7 +4,7 @@ use crate::position_table::PositionTable;
 use crate::special::chi_square_cdf;
 use crate::test_result::{TestResult, uniform_test};
 
-/// On which side counts are further from what chance leaves than a level allows.
+/// Side on which counts deviate from chance by more than a level allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Chance rarely leaves counts as even.

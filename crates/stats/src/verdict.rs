@@ -10,7 +10,7 @@ use super::{
 /// One test of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AdjustedTest {
-    /// Which test.
+    /// Kind of the test.
     pub kind: TestKind,
     /// Its own result, before the correction.
     pub result: TestResult,

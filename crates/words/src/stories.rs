@@ -89,9 +89,9 @@ pub struct Figured {
 pub struct Account {
     /// Its stable id, used in addresses.
     pub id: &'static str,
-    /// Who said it, with the address.
+    /// Name and address of each source.
     pub sources: &'static [[&'static str; 2]],
-    /// Who did what when.
+    /// The events, in order.
     pub happened: Words,
     /// The mechanism, in numbers.
     pub why: Words,

@@ -10,7 +10,7 @@ use crate::project::Result;
 
 /// A call of cargo, and what it compiles in a word or two.
 pub struct Job {
-    /// For the line of progress: `page`.
+    /// Name in the line of progress: `page`.
     pub what: &'static str,
     /// A call of `cargo build`.
     pub cargo: Command,
@@ -204,7 +204,7 @@ const STATUS: [&str; 9] = [
     "Unpacking",
 ];
 
-/// Those of what cargo does before it can compile.
+/// Words of status before cargo can compile.
 const WAITS: [&str; 4] = ["Blocking", "Downloaded", "Downloading", "Updating"];
 
 impl Line {

@@ -11,14 +11,15 @@ use crate::rng::{BatchedRng, BoundedRng};
 /// A shuffle: what is known about it, and its code.
 pub struct Definition {
     info: Info,
-    /// In English and in Simplified Chinese; `None` in the catalogue, whose words are the page's.
+    /// Name in English and in Simplified Chinese; `None` in the catalogue, whose words are the
+    /// page's.
     name: Option<[&'static str; 2]>,
     code: Source,
     /// True if its id alone is enough to make it.
     is_made_of_id: bool,
 }
 
-/// Where the code of a definition is.
+/// Code of a definition: the catalogue's or its own.
 enum Source {
     Listed(Listed),
     Own(Box<dyn Code>),

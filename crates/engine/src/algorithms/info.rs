@@ -20,7 +20,7 @@ pub enum Fairness {
     Unknown,
 }
 
-/// Which way the loop runs over the places.
+/// Direction in which the loop runs over the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// From the first place to the last one.
@@ -31,7 +31,7 @@ pub enum Direction {
     None,
 }
 
-/// Which side of an in-place deck is done: one place more with every exchange.
+/// Side of an in-place deck that is done: one place more with every exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// The first places.
@@ -42,7 +42,7 @@ pub enum Side {
     Nowhere,
 }
 
-/// Which draws a run makes. The bound of a draw is its number of answers.
+/// Number and bounds of a run's draws. The bound of a draw is its number of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Draws {
@@ -163,7 +163,7 @@ impl Growth {
     }
 }
 
-/// Which part of the catalogue a shuffle belongs to.
+/// Part of the catalogue that a shuffle belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Group {
@@ -220,17 +220,17 @@ pub struct Info {
     pub articles: &'static [&'static str],
     /// Its name in its article's program, if it has one there.
     pub function: Option<&'static str>,
-    /// Who described it first, and when, if that is known and no article describes it.
+    /// Author and year of the first description, if known and no article describes it.
     pub described_by: Option<&'static str>,
     /// Meaning of its steps.
     pub manner: Manner,
     /// The rows that it works on.
     pub layout: Layout,
-    /// Which side of the deck is done.
+    /// Side of the deck that is done.
     pub side: Side,
     /// True if the cards on the done side keep their places.
     pub done_is_final: bool,
-    /// Which way its loop runs.
+    /// Direction of its loop.
     pub direction: Direction,
     /// Time of a run.
     pub time: Growth,
@@ -240,7 +240,7 @@ pub struct Info {
     pub fairness: Fairness,
     /// The parameter that it reads.
     pub parameter: Parameter,
-    /// Which draws a run makes.
+    /// Number and bounds of a run's draws.
     pub draws: Draws,
     /// True if it sorts, and each draw is a coin that says which of two cards is the smaller one.
     pub compares: bool,

@@ -13,7 +13,7 @@ pub const MOST_PARTS: usize = 12;
 /// One part or more, in their order; the same part may come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// Those beyond `len` are all the same, so that equal recipes are equal.
+    /// The parts. Those beyond `len` are all the same, so that equal recipes are equal.
     parts: [Part; MOST_PARTS],
     len: u8,
 }

@@ -40,11 +40,11 @@ use crate::tally::Delta;
 pub struct KernelInfo {
     /// Stable name.
     pub name: &'static str,
-    /// Which shuffles and decks it counts.
+    /// Shuffles and decks that it counts.
     pub serves: &'static str,
     /// Counts that its own must equal, and the test that compares them.
     pub equals: &'static str,
-    /// Why it is faster than what would serve otherwise.
+    /// Reason why it is faster than its alternatives.
     pub gains: &'static str,
 }
 

@@ -63,7 +63,8 @@ pub(super) struct Register {
     shuffles: u64,
     /// Row = card, column = place.
     positions: [[u32; MOST]; MOST],
-    /// At 16 times a card plus the one that follows it; of two decks in turn. Empty if not counted.
+    /// Counts at 16 times a card plus the one that follows it; of two decks in turn. Empty if not
+    /// counted.
     followed: Vec<u32>,
     orders: Vec<u32>,
 }

@@ -1,6 +1,6 @@
-//! Where draws come from. An algorithm draws whole numbers from a range ([`BoundedRng`]); what
-//! answers decides whether it is simulated, animated, replayed from a list or enumerated. The trait
-//! is open: any type that answers draws can drive every shuffle.
+//! Sources of draws. An algorithm draws whole numbers from a range ([`BoundedRng`]); the source of
+//! the answers decides whether it is simulated, animated, replayed from a list or enumerated. The
+//! trait is open: any type that answers draws can drive every shuffle.
 
 mod any;
 mod batched;

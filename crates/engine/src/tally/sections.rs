@@ -1,4 +1,4 @@
-//! Where each count lies in the flat row, and which counts belong together.
+//! Layout of the flat row of counts, and the consistency of its counts.
 
 use std::ops::Range;
 
@@ -39,7 +39,7 @@ pub fn rank(order: &[Card]) -> usize {
     })
 }
 
-/// Where the three sections lie in the flat row of counts.
+/// Ranges of the three sections in the flat row of counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sections {
     pub(super) n: usize,

@@ -63,7 +63,7 @@ impl Evenly for Redo {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InTurn;
 
-/// In how many ways a run can go, of few cards.
+/// Number of ways a run can go; `None` for more than a few cards.
 fn ways(setup: &Setup) -> Option<u128> {
     if setup.n() > MOST_EXACT {
         return None;

@@ -66,8 +66,8 @@ impl Theory for Cipher {
         (law == Law::Uniform && is_whole(setup.n())).then_some(usize::MAX)
     }
 
-    /// Where no index is gone on with. A round lays the right half of an index on the left, and a half
-    /// that is any alike on the right; so after two rounds both are.
+    /// Known where every index is a card. A round moves the right half of an index to the left, and
+    /// puts a half on the right that is uniform; so after two rounds both are.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         self.most_quick_cards(setup, law)?;
         let (n, half) = (setup.n(), half_bits(setup.n()));

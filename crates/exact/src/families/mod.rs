@@ -202,7 +202,7 @@ pub(crate) enum KnownRounds {
     FromEnd,
 }
 
-/// In which order a shuffle decides its places.
+/// Order in which a shuffle decides its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlaceOrder {
     /// In place, from the first place on.

@@ -79,8 +79,8 @@ fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     (begins && parts.iter().all(known)).then(|| riffles.count())
 }
 
-/// Of how many shelves one pass is like all parts, where each is a pass of a shelf shuffler and draws
-/// are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
+/// Number of shelves with which one pass equals all parts, where each is a pass of a shelf shuffler
+/// and draws are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
 fn shelves(setup: &Setup) -> Option<f64> {
     let parts = setup.parts().iter();
     let all = parts

@@ -62,8 +62,8 @@ impl Loader {
         }
     }
 
-    /// Of a shard whose samples enter one a draw, the sum over its pairs: a number, and what q^L and
-    /// (1 - 2/B)^L are multiplied with, L being what the last sample sees.
+    /// Sum over the pairs of a shard whose samples enter one a draw: a number, and the factors of
+    /// q^L and (1 - 2/B)^L, L being the number of draws that the last sample sees.
     fn entering_in_turn(&self) -> [f64; 3] {
         let b = self.buffer as f64;
         let (q, both) = (1.0 - 1.0 / b, self.both_stay(1));
@@ -81,7 +81,8 @@ impl Loader {
         [apart, one, two]
     }
 
-    /// Of a shard that begins in the buffer at the start, the sum over its pairs.
+    /// Sum over the pairs of a shard that is in the buffer from the first sample, number `start`,
+    /// on.
     fn entering(&self, start: u64) -> f64 {
         let (n, held, b) = (self.samples(), self.buffer, self.buffer as f64);
         // Of the earlier samples of the shard: the sums of d and of q^d.

@@ -45,7 +45,7 @@ pub(crate) fn watch(project: &Project, mut seen: Sources) {
     }
 }
 
-/// Those of the files that the compiler reads.
+/// Returns the files that the compiler reads.
 fn compiled<'a>(root: &Path, sources: &'a Sources) -> Vec<(&'a PathBuf, &'a SystemTime)> {
     let (www, index) = (root.join("www"), root.join("index.html"));
     let is_compiled = |file: &Path| !file.starts_with(&www) && file != index;

@@ -218,7 +218,7 @@ fn settled(program: &SwapProgram) -> Vec<usize> {
     settled
 }
 
-/// Which places are looked at before anything was put there.
+/// True for each place that is read before anything was put there.
 fn read_first(program: &SwapProgram) -> Vec<bool> {
     let mut written = vec![false; program.n];
     let mut read = written.clone();

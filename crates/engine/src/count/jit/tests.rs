@@ -15,7 +15,7 @@ use crate::experiment::{Chunk, Setup};
 use crate::program::{Operand, Operation, Program};
 use crate::rng::{BatchedRng, BoundedRng, DrawBatches, Seed, Words, stream};
 
-/// Where the kernel's memory is in the interpreter's memory.
+/// Address of the kernel's memory in the interpreter's memory.
 const BASE: usize = 1 << 16;
 
 /// The shuffles that are exchanges.

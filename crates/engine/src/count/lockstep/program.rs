@@ -196,7 +196,7 @@ pub(in crate::count) fn for_operands(operation: &Operation, mut f: impl FnMut(us
     }
 }
 
-/// Which operation asks for each made number last.
+/// Returns the index of the last operation that uses each made number.
 fn last_use(program: &Program) -> Vec<usize> {
     let mut last_use = vec![usize::MAX; program.made];
     for (at, operation) in program.operations.iter().enumerate() {

@@ -13,7 +13,7 @@ use crate::rng::{Batch, Words};
 struct InOrderRun {
     batch: Batch,
     first: usize,
-    /// Of the first step; one fewer with each.
+    /// Number of places that the first step draws from; one fewer with each.
     bound: u32,
     steps: usize,
 }
@@ -22,8 +22,8 @@ struct InOrderRun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::count) struct InOrderProgram {
     n: usize,
-    /// From the last place to the first, exchanged with one drawn from the first on; or the other
-    /// way, with one drawn from the place itself on.
+    /// True if it goes from the last place to the first and draws from the first on; false if it
+    /// goes up and draws from the place itself on.
     down: bool,
     /// Offset of the lowest place drawn from the place itself, on the way up.
     beyond: usize,

@@ -25,7 +25,8 @@ pub enum Chance {
 /// A source of chance: what is known about it, and how its draws come about.
 pub struct SourceDefinition {
     id: &'static str,
-    /// In English and in Simplified Chinese; `None` in the catalogue, whose words are the page's.
+    /// Name in English and in Simplified Chinese; `None` in the catalogue, whose words are the
+    /// page's.
     name: Option<[&'static str; 2]>,
     chance: Chance,
 }
@@ -115,9 +116,9 @@ fn registered() -> std::sync::MutexGuard<'static, Vec<Source>> {
     REGISTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where a shuffle's chance comes from: a handle to a [`SourceDefinition`], as cheap as a number,
-/// and the number of bits where that can be chosen. Two sources are equal if they name the same
-/// definition and the same bits. Ids are stable: links use them.
+/// Source of a shuffle's chance: a handle to a [`SourceDefinition`], as cheap as a number, and the
+/// number of bits where that can be chosen. Two sources are equal if they name the same definition
+/// and the same bits. Ids are stable: links use them.
 #[derive(Clone, Copy)]
 pub struct Source {
     definition: &'static SourceDefinition,

@@ -135,8 +135,7 @@ fn grouped(n: u64) -> String {
     out
 }
 
-/// Returns the figures that the words of a stop may mention, worked out; numbers that are only names (card 7, 2 places)
-/// come from the stop's settings.
+/// Figures that the words of a stop may mention, worked out; mere names (card 7, 2 places) come from its settings.
 #[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);

@@ -1,5 +1,4 @@
-//! Curves of distance by number of passes, against published tables, against enumeration, and against matrices and
-//! distances that are worked out otherwise.
+//! Curves of distance by number of passes, against published tables, enumeration, and other computations.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -41,8 +40,7 @@ fn with(mut setup: Setup, count: usize) -> Setup {
     setup
 }
 
-/// Proves the table in the literature: 52 cards, one to ten riffles (Bayer and Diaconis 1992), and eleven and twelve by
-/// half again.
+/// Proves the published table: 52 cards, one to ten riffles (Bayer and Diaconis 1992), eleven and twelve by half again.
 #[test]
 fn the_table_of_riffles() {
     let curve = curve(Algorithm::RIFFLE, 52);

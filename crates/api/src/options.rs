@@ -212,8 +212,7 @@ impl Options {
         }
     }
 
-    /// Returns true if neighbours and whole orders are to be counted beside places; false if not
-    /// given.
+    /// Returns true if neighbours and whole orders are counted beside places; the default is false.
     ///
     /// # Errors
     /// If it is neither true nor false.

@@ -76,8 +76,7 @@ pub(crate) fn function(given: &JsValue, name: &str) -> Result<JsValue> {
     get(given, &name.into())
 }
 
-/// Returns the deck that `function` makes of `deck`: the array that it returns, or else the deck
-/// itself.
+/// Returns the deck that `function` makes of `deck`: its returned array, or else `deck` itself.
 pub(crate) fn made(function: &JsValue, deck: Array) -> Result<JsValue> {
     let undefined = JsValue::UNDEFINED;
     let returned = call(&caller(

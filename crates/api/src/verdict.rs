@@ -16,8 +16,7 @@ use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKin
 /// Runs that gave no deck to count.
 pub(crate) struct Failed {
     runs: u64,
-    /// Reason why a run of the most frequent kind gave none, in English and in Chinese; empty if it
-    /// is not known.
+    /// Reason of the most frequent kind, in English and in Chinese; empty if it is not known.
     why: [String; 2],
 }
 

@@ -27,8 +27,7 @@ pub(crate) trait Screen: Sized {
     /// Returns a message that people or the browser may send now.
     fn roll(dice: &mut Dice) -> Message<Self>;
 
-    /// Hands a message to the model. Returns as an error a property of its effects that is
-    /// violated.
+    /// Hands a message to the model. The error is a violated property of its effects.
     fn tell(&mut self, msg: Message<Self>) -> Result<(), String> {
         self.model().update(msg);
         Ok(())
@@ -39,19 +38,17 @@ pub(crate) trait Screen: Sized {
         TaskEvent::Nothing
     }
 
-    /// Returns as an error a property that must hold after every act and is violated.
+    /// Checks what must hold after every act. The error is the violated property.
     fn holds(&mut self) -> Result<(), String> {
         Ok(())
     }
 
-    /// Returns as an error a property of a new screen that opens this one's address and is
-    /// violated.
+    /// Checks a new screen that opens this one's address. The error is the violated property.
     fn reopens(&mut self, _again: Self) -> Result<(), String> {
         Ok(())
     }
 
-    /// Returns as an error a property that must hold after the last act, at `now` in milliseconds,
-    /// and is violated.
+    /// Checks what must hold after the last act, at `now` in milliseconds.
     fn end(&mut self, _now: f64) -> Result<(), String> {
         Ok(())
     }

@@ -1,5 +1,4 @@
-//! The setup of a shuffle: its algorithm, cards, parameters and source, and what is known before it
-//! runs.
+//! The setup of a shuffle: algorithm, cards, parameters and source; and what it implies.
 
 use std::error::Error;
 use std::fmt;

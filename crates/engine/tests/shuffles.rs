@@ -1,5 +1,4 @@
-//! Proofs of what each shuffle does, by trying every choice: the very code that is animated and counted, not a model of
-//! it.
+//! Proofs of each shuffle by trying every choice: the very code that is animated and counted, not a model of it.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -467,8 +466,7 @@ fn the_last_card_never_ends_last_where_its_place_is_never_drawn() {
     }
 }
 
-/// The comparison that a sort asks for: is the first card smaller than the second one? Here the coin of
-/// the shuffle answers.
+/// The comparison of a sort: is the first card smaller than the second? The coin of the shuffle answers.
 type Smaller<'a> = &'a mut dyn FnMut() -> bool;
 
 /// V8's insertion sort, before 7.0.

@@ -419,8 +419,7 @@ fn the_pseudo_code_indexes_the_rows_that_say_so() {
     }
 }
 
-/// Returns the words that the pseudo-code line of a step must contain, in both languages; moving one card
-/// has too many names.
+/// Words that the pseudo-code line of a step must contain, in both languages; moving a card has too many names.
 fn keyword(step: Step) -> [&'static str; 2] {
     match step {
         Step::Draw { .. } => ["random", "随机"],

@@ -13,8 +13,7 @@ use crate::families;
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 
-/// Returns true if the number of ways of all passes together fits into 128 bits. Time of the
-/// passes.
+/// Returns true if the product of the passes' ways fits into 128 bits. Time of the passes.
 pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
@@ -25,8 +24,7 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
 /// one pass: some 100 MB.
 const MOST_LISTED: usize = 1 << 25;
 
-/// Returns true if the effect of each pass on each order can be listed, in fractions. Time of the
-/// supports.
+/// Returns true if each pass's effect on each order can be listed exactly. Time of the supports.
 pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
     let is_small = |pass: &Setup| {
         let all: usize = (1..=pass.n()).product();
@@ -41,15 +39,13 @@ pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
 /// The effect of one pass on all orders.
 struct Once {
     pass: Setup,
-    /// For each order that the pass can make: its number of ways, and the rank that each order's
-    /// rank is taken to.
+    /// Number of ways to each order that the pass can make, and what it does to each order's rank.
     to: Vec<(u128, Vec<u32>)>,
     /// Total number of ways.
     ways: u128,
 }
 
-/// The distribution of orders after each pass: the choices of one pass, run one by one, are applied
-/// to every order.
+/// Distribution of orders after each pass: all choices of one pass are applied to every order.
 pub(crate) struct Convolution {
     n: usize,
     passes: Vec<Setup>,

@@ -43,8 +43,7 @@ impl Distance {
         }
     }
 
-    /// Makes a distance from a formula: the value and ln(1 - it), and the fraction where it is
-    /// known.
+    /// Makes a distance from a formula: the value and ln(1 - it), and the fraction if known.
     pub(crate) fn formula((value, ln_rest): (f64, f64), exact: Option<Ratio>) -> Distance {
         Distance {
             value: exact.map_or(value, Ratio::to_f64),

@@ -72,8 +72,7 @@ impl Evolution {
         Evolution::knows(setup) != KnownRounds::No
     }
 
-    /// Returns the form in which the matrices of the rounds are known, if at all;
-    /// [`Evolution::with`] asks for the matrix of the end if they follow from it.
+    /// Returns how the rounds are known: not, by themselves, or from the matrix of the end.
     fn knows(setup: &Setup) -> KnownRounds {
         match draw_law(setup).independent() {
             Some(law) => families::of(setup).rounds().knows(setup, law),

@@ -130,8 +130,7 @@ pub fn is_biased_by_source(setup: &Setup) -> bool {
     setup.algorithm.info().fairness == Fairness::Fair && fairness(setup) != Fairness::Fair
 }
 
-/// Returns true if the parameters of a shuffle that draws leave it nothing to draw. Time of a run
-/// at most.
+/// Returns true if a shuffle that draws has nothing to draw with its parameters. Time of a run.
 fn never_draws(setup: &Setup) -> bool {
     match setup.algorithm.info().parameter {
         Parameter::Recipe | Parameter::Buffer | Parameter::Block => setup.draws_nothing(),
@@ -145,8 +144,7 @@ fn never_draws(setup: &Setup) -> bool {
     }
 }
 
-/// Returns the fairness that follows from the number of orders, where all that can appear are
-/// equally likely.
+/// Returns the fairness that the number of orders implies, if all possible ones are equally likely.
 fn of_even_orders(setup: &Setup) -> Option<Fairness> {
     let family = families::of(setup);
     let evenly = matches!(family.composition(setup), Composition::Evenly);

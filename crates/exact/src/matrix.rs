@@ -119,8 +119,7 @@ impl Matrix {
         Some((*total, cells))
     }
 
-    /// Returns true if every cell is known to be 1/n; false for a rounded matrix, however close it
-    /// comes.
+    /// Returns true if every cell is known to be 1/n; a rounded matrix never is, however close.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};

@@ -192,8 +192,7 @@ impl Orders {
         self.probabilities().filter(|&p| p > 0.0).count()
     }
 
-    /// Returns true if every order is equally likely, exactly; `None` where the probabilities are
-    /// rounded.
+    /// Returns true if every order is exactly equally likely; `None` if probabilities are rounded.
     ///
     /// ```
     /// use shuffle_lab_exact::{Method, Orders};

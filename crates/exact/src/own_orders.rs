@@ -10,8 +10,7 @@ use crate::draw_law::{DrawLaw, draw_law};
 use crate::method::Method;
 use crate::orders::Orders;
 
-/// Returns true if only the shuffle's own code can work out its orders: what it draws depends on
-/// what it drew.
+/// Returns true if only the shuffle's own code knows its orders, as draws decide later draws.
 pub(crate) fn works_by_itself(setup: &Setup) -> bool {
     setup.algorithm.own_name().is_some() && setup.bounds().is_none()
 }

@@ -80,8 +80,7 @@ pub(crate) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     row
 }
 
-/// Returns true if `passes` riffles can end in every order: in the reversed one too, of n rising
-/// sequences.
+/// Returns true if `passes` riffles reach every order: the reversed one has n rising sequences.
 pub(crate) fn reaches_all(n: usize, passes: usize) -> bool {
     packets(passes) >= n as f64
 }

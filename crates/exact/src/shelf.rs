@@ -41,9 +41,8 @@ fn ln_choose(ln_factorials: &[f64], n: usize, k: usize) -> f64 {
     ln_factorials[n] - ln_factorials[k] - ln_factorials[n - k]
 }
 
-/// Returns, by number of peaks, ln P of an order of `n` cards after `shelves` shelves, a whole
-/// number however large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v).
-/// O(n²).
+/// Returns ln P of an order of `n` cards by its number of peaks v, with m shelves, a whole number
+/// however large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v). O(n²).
 fn ln_chances(n: usize, shelves: f64) -> Vec<f64> {
     let ln_factorials: Vec<f64> = (0..=n).map(ln_factorial).collect();
     let ways = |a: usize| -> f64 {
@@ -195,8 +194,7 @@ pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
     hits
 }
 
-/// Returns the states that can occur: last step (1 up, 0 down), peaks so far, and number of decks
-/// of seen cards that lead there.
+/// Returns the possible states: last step (1 up, 0 down), peaks so far, decks of seen cards.
 fn states(of: &[Vec<f64>; 2]) -> impl Iterator<Item = (usize, usize, f64)> {
     let both = of.iter().enumerate();
     let all = both.flat_map(|(up, peaks)| {

@@ -1,5 +1,4 @@
-//! Number of orders that can appear through a shuffle and its source of chance: exactly, or a
-//! bound.
+//! Number of orders that a shuffle and its source of chance can give: exactly, or a bound.
 
 use std::f64::consts::LN_2;
 
@@ -38,10 +37,9 @@ pub struct SupportBound {
     pub starts: Option<u64>,
 }
 
-/// Returns the number of orders that can appear, or the least of its upper bounds: the number of
-/// seeds, of ways to draw, of orders that fair draws lead to. Time of [`support`], and of up to
-/// 2^16 runs of up to 8 cards where that knows nothing: fewer of long runs, so that it stays some
-/// tenths of a second.
+/// Returns the number of orders that can appear, or an upper bound: the seeds, the ways to draw, or
+/// the orders of fair draws. Time of [`support`], and of up to 2^16 runs of up to 8 cards where
+/// that knows nothing: fewer of long runs, so that it stays some tenths of a second.
 ///
 /// ```
 /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};

@@ -528,8 +528,7 @@ fn starts_end_where_they_are_said_to() {
     assert!((day - 26.364_527_976_600_28).abs() < 1e-13, "{day}");
 }
 
-/// Proves a promise of links: the first shuffles of ten cards of seed 42, source by source, may never
-/// change.
+/// Proves a promise of links: the first shuffles of ten cards of seed 42 never change, source by source.
 #[test]
 fn shuffles_are_pinned() {
     let shown: Vec<String> = Source::KINDS

@@ -55,8 +55,7 @@ impl Way {
         }
     }
 
-    /// Returns the cell of the plain reading, (card, place), that this reading shows at (`card`,
-    /// `place`).
+    /// Returns the plain reading's cell that this reading shows at (`card`, `place`).
     pub(crate) fn cell(self, n: usize, card: usize, place: usize) -> (usize, usize) {
         let last = n - 1;
         match self {

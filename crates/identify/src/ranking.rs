@@ -45,8 +45,7 @@ pub enum Answer {
     /// The first fits, leads all that are another mistake by 100 to 1, and leaves hardly anything to be
     /// explained.
     Named,
-    /// Number of different mistakes that fit within 100 to 1; a shuffle that was not tried may fit,
-    /// too.
+    /// Number of different mistakes that fit within 100 to 1; an untried shuffle may fit, too.
     OneOf(usize),
     /// None fits.
     None,

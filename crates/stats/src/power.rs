@@ -15,8 +15,7 @@ pub const TEST_POWER: f64 = 0.9;
 pub struct CellPower {
     /// Smallest surplus, above 1. `None` where even a card that is always there would not be found.
     pub more: Option<f64>,
-    /// Smallest deficit, below 1. `None` where even a cell that always stays empty would not be
-    /// found that surely.
+    /// Smallest deficit, below 1. `None` where even an empty cell would not be found that surely.
     pub fewer: Option<f64>,
 }
 

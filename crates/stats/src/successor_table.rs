@@ -54,8 +54,7 @@ impl<'a> SuccessorTable<'a> {
         self.shuffles as f64 / self.n as f64
     }
 
-    /// Deviation of the pair `a < b` from its expectation: (symmetric, antisymmetric) part, s and
-    /// t.
+    /// Deviation of the pair `a < b` from its mean: (symmetric, antisymmetric) part, s and t.
     pub(crate) fn parts(&self, a: usize, b: usize) -> (f64, f64) {
         let m = self.objects();
         let (ab, ba) = (self.counts[a * m + b], self.counts[b * m + a]);

@@ -72,8 +72,7 @@ pub struct Verdict {
     pub tests: Vec<AdjustedTest>,
     /// Kind of pattern in each table that a test rejects.
     pub findings: Vec<Finding>,
-    /// The smallest bias of the whole table that each applicable test would have found, taken
-    /// alone.
+    /// The smallest bias of the whole table that each applicable test alone would have found.
     pub power: Vec<TestPower>,
     /// The smallest bias of one cell of the position table that would have been found; `None` where
     /// no test of that table is applicable.

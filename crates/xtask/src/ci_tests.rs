@@ -1,5 +1,4 @@
-//! Agreement of the files in .github, and others that only a host of repositories reads, with the
-//! project.
+//! Agreement of the project with .github and other files that only a host of repositories reads.
 
 use std::fs;
 use std::path::{Path, PathBuf};

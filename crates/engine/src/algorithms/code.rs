@@ -78,15 +78,13 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         Some(Vec::new())
     }
 
-    /// Returns the result of [`Code::endings`] found so far, without further work; `None` before it
-    /// has finished.
+    /// Returns the finished result of [`Code::endings`], at once; `None` if there is none yet.
     fn known_endings(&self, _cards: usize) -> Option<Vec<Ending>> {
         Some(Vec::new())
     }
 
-    /// The greatest number in the source text that the code was made from, if a deck of `cards`
-    /// cards does not exceed it: larger decks may then behave differently. `None`, the default, for
-    /// no such number.
+    /// The greatest number in the code's source text, if `cards` does not exceed it: larger decks
+    /// may then behave differently. `None`, the default, for no such number.
     fn beyond(&self, _cards: usize) -> Option<u64> {
         None
     }

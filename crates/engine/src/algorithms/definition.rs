@@ -11,8 +11,7 @@ use crate::rng::{BatchedRng, BoundedRng};
 /// A shuffle: what is known about it, and its code.
 pub struct Definition {
     info: Info,
-    /// Name in English and in Simplified Chinese; `None` in the catalogue, whose words are the
-    /// page's.
+    /// Name in English and Simplified Chinese; `None` in the catalogue, whose words are the page's.
     name: Option<[&'static str; 2]>,
     code: Source,
     /// True if its id alone is enough to make it.
@@ -272,8 +271,7 @@ impl Algorithm {
         }
     }
 
-    /// Returns the result of [`Algorithm::endings`] found so far, without further work; `None`
-    /// before it has finished.
+    /// Returns the finished result of [`Algorithm::endings`], at once; `None` if there is none yet.
     pub fn known_endings(self, cards: usize) -> Option<Vec<Ending>> {
         match &self.0.code {
             Source::Listed(_) => Some(Vec::new()),

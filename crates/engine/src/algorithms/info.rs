@@ -64,8 +64,7 @@ pub enum Draws {
     Unknown,
 }
 
-/// Meaning of a shuffle's steps beyond the step itself: it chooses the sentence that describes
-/// them.
+/// Meaning of a shuffle's steps beyond the step itself; chooses the sentence about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// The step alone describes it.

@@ -71,8 +71,7 @@ pub trait Shuffle {
     /// Shuffles the sorted deck of `ops`.
     fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params);
 
-    /// Returns true if, with these parameters, every run does the same operations whatever is
-    /// drawn.
+    /// Returns true if with these parameters the operations are the same whatever is drawn.
     fn is_oblivious(_params: Params) -> bool {
         false
     }

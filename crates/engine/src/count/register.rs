@@ -63,8 +63,7 @@ pub(super) struct Register {
     shuffles: u64,
     /// Row = card, column = place.
     positions: [[u32; MOST]; MOST],
-    /// Counts at 16 times a card plus the one that follows it; of two decks in turn. Empty if not
-    /// counted.
+    /// Counts at 16 times a card plus its successor; of two decks in turn. Empty if not counted.
     followed: Vec<u32>,
     orders: Vec<u32>,
 }
@@ -318,9 +317,8 @@ struct RunWithDraws<'a> {
 }
 
 impl RunWithDraws<'_> {
-    /// Returns the permutation of the places for each joint answer of `draws`, all other draws
-    /// being the lowest; after undoing `base`, if it is given. The first draw is the highest digit
-    /// of an answer.
+    /// Returns the permutation of the places for each joint answer of `draws`, all others being the
+    /// lowest; after undoing `base`, if given. The first draw is the highest digit of an answer.
     fn permutations(&mut self, bounds: &[u32], draws: &[usize], base: Option<Bytes>) -> Vec<Bytes> {
         let answers: usize = draws.iter().map(|&draw| bounds[draw] as usize).product();
         let permutations = (0..answers).map(|answer| {

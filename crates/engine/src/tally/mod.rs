@@ -151,8 +151,7 @@ impl Tally {
         whole
     }
 
-    /// Returns true if these counts of `shuffles` shuffles are consistent, as [`Tally::merge`]
-    /// says.
+    /// Returns true if these counts of `shuffles` shuffles are consistent, as for [`Tally::merge`].
     pub fn fits(&self, shuffles: u64, counts: &[u32]) -> bool {
         self.sections.fit(shuffles, counts)
     }

@@ -72,8 +72,7 @@ impl Sections {
         self.orders().end
     }
 
-    /// Returns true if these counts of `shuffles` shuffles are consistent, as
-    /// [`Tally::merge`](super::Tally::merge) says.
+    /// Returns true if these counts of `shuffles` shuffles are consistent; serves `Tally::merge`.
     pub(super) fn fit(self, shuffles: u64, counts: &[u32]) -> bool {
         counts.len() == self.len() && {
             let successors = &counts[self.successors()];

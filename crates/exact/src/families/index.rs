@@ -44,8 +44,7 @@ impl Evenly for Affine {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cipher;
 
-/// Returns true if every index of the cipher is a card: the number of cards is the square of a power
-/// of two.
+/// Returns true if every index of the cipher is a card: `n` is the square of a power of two.
 fn is_whole(n: usize) -> bool {
     n == 1 << (2 * half_bits(n))
 }

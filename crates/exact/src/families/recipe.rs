@@ -41,9 +41,8 @@ fn as_one(setup: &Setup) -> Option<Setup> {
     Some(one)
 }
 
-/// Returns true if its orders form a group and are equally likely: then doing it again changes
-/// nothing. Formulas a·i + c do, and shuffles that keep equal blocks together, whole or card by
-/// card.
+/// Returns true if its orders form a group and are equally likely: then repeating it changes
+/// nothing. True of formulas a·i + c, and where equal blocks stay together, whole or card by card.
 fn picks_of_a_group(setup: &Setup) -> bool {
     use Algorithm as A;
     let always = [A::AFFINE_INDEX, A::BLOCKS_INSIDE, A::RANDOM_CUT].contains(&setup.algorithm);

@@ -3,8 +3,7 @@
 use super::Loader;
 
 impl Loader {
-    /// Mean number of the stream's first `y` samples that come to the first `x` places, where
-    /// shards keep their order.
+    /// Mean number of the first `y` samples in the first `x` places, with shards in order.
     fn among(&self, y: u64, x: u64) -> f64 {
         let (n, held) = (self.samples(), self.buffer);
         let (end, s) = self.cut(x);

@@ -81,8 +81,7 @@ impl Loader {
         [apart, one, two]
     }
 
-    /// Sum over the pairs of a shard that is in the buffer from the first sample, number `start`,
-    /// on.
+    /// Sum over the pairs of a shard that begins in the buffer, with sample `start` of the stream.
     fn entering(&self, start: u64) -> f64 {
         let (n, held, b) = (self.samples(), self.buffer, self.buffer as f64);
         // Of the earlier samples of the shard: the sums of d and of q^d.

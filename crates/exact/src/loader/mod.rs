@@ -122,8 +122,7 @@ impl Loader {
         first(0, n - i, |late| 1.0 - self.reached(i, i + late) <= share)
     }
 
-    /// Number of places within which, before or after its turn, the sample in the middle of the stream
-    /// comes half of the time.
+    /// Median distance in places between the middle sample of the stream and its turn.
     pub fn half_within(&self) -> u64 {
         let (n, i) = (self.samples(), self.samples() / 2);
         let within =

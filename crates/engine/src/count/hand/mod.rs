@@ -15,8 +15,7 @@ use program::{Act, CoinBits, Drawn};
 const MOST: usize = 16;
 /// Cards that are dealt at once.
 const EIGHT: usize = 8;
-/// Table by eight bits, the first one the highest: eight cards each, the first one in the lowest
-/// byte.
+/// Table by eight bits, the first one the highest, of eight cards, the first in the lowest byte.
 type ByByte = [u64; 256];
 
 /// Decks of up to `W` cards, a power of two: a mask does for a bounds check.

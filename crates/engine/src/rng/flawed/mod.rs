@@ -19,9 +19,8 @@
 //! run cannot be shared out among workers, and no shuffle of it can be played again without all
 //! before it. So here every shuffle is a program's *first*: it has a seed of its own, uniform among
 //! all seeds, out of the first word of stream `t` of the experiment's seed ([`Source::seed_of`]).
-//! The orders that can appear, and their frequencies in the long run, are those of the first
-//! shuffle of a program seeded at random. Dependence between successive shuffles of one generator
-//! is not shown.
+//! Possible orders and their long-run frequencies are those of the first shuffle of a program
+//! seeded at random. Dependence between successive shuffles of one generator is not shown.
 
 mod generators;
 mod java;

@@ -25,8 +25,7 @@ pub enum Chance {
 /// A source of chance: what is known about it, and how its draws come about.
 pub struct SourceDefinition {
     id: &'static str,
-    /// Name in English and in Simplified Chinese; `None` in the catalogue, whose words are the
-    /// page's.
+    /// Name in English and Simplified Chinese; `None` in the catalogue, whose words are the page's.
     name: Option<[&'static str; 2]>,
     chance: Chance,
 }

@@ -588,7 +588,7 @@ fn thorp_never_moves_the_last_card_of_an_odd_deck() {
     assert!(known(Lang::Zh).contains("牌数为奇数时，最后一张永远不动。"));
 }
 
-/// Proves the figures in the description of top-to-random: how far 52 cards are from fair after so many passes.
+/// Proves the figures in the description of top-to-random: the distance of 52 cards from fair after some passes.
 #[test]
 fn top_to_random_takes_so_many_passes() {
     let far = |passes| {

@@ -29,7 +29,7 @@ fn curve(algorithm: Algorithm, n: usize) -> DistanceCurve {
     distance_curve(&Setup::new(algorithm, n)).expect("it is repeated")
 }
 
-/// A setup that repeats its shuffle so many times.
+/// A setup that repeats its shuffle `count` times.
 fn with(mut setup: Setup, count: usize) -> Setup {
     match setup.algorithm.info().parameter {
         Parameter::Passes => setup.params.passes = count,

@@ -110,7 +110,7 @@ pub fn ends_with_a_deck<R: BoundedRng>(setup: &Setup, draws: impl Fn() -> R) -> 
 pub struct Failing {
     /// Each with its share of all runs and, where all runs are known, its odds.
     pub endings: Vec<(Outcome, f64, Option<Odds>)>,
-    /// All that runs come to; `None` where so many runs as [`TRIED`] were tried.
+    /// All outcomes of runs; `None` where [`TRIED`] runs were tried instead.
     pub proved: Option<Proved>,
 }
 

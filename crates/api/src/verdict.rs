@@ -23,13 +23,13 @@ pub(crate) struct Failed {
 impl Failed {
     pub(crate) const NONE: Failed = Failed::some(0);
 
-    /// Returns so many runs of which no more is known.
+    /// Returns `runs` runs of which no more is known.
     pub(crate) const fn some(runs: u64) -> Failed {
         let why = [String::new(), String::new()];
         Failed { runs, why }
     }
 
-    /// Returns so many runs, with what is known of such runs.
+    /// Returns `runs` runs, with the outcomes that are known of such runs.
     pub(crate) fn of(runs: u64, failing: Option<Failing>) -> Failed {
         let most = failing.and_then(|failing| failing.endings.into_iter().next());
         Failed {

@@ -12,7 +12,7 @@ const KEPT: usize = 8;
 pub(crate) struct Anew(Vec<(Setup, Seed, Tally)>);
 
 impl Anew {
-    /// The counts of the first so many shuffles of an experiment.
+    /// The counts of the first `shuffles` shuffles of an experiment.
     pub(crate) fn of(&mut self, setup: &Setup, seed: Seed, shuffles: u64) -> &Tally {
         let is_wanted = |(own, its, tally): &(Setup, Seed, Tally)| {
             (own, *its, tally.shuffles()) == (setup, seed, shuffles)

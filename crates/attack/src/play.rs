@@ -60,9 +60,9 @@ type Message<S> = <<S as Screen>::Model as ScreenModel>::Msg;
 #[derive(Clone, Debug)]
 enum Act<M> {
     Said(M),
-    /// A frame after so many milliseconds, in which there is time for so many parts of its work.
+    /// A frame after some milliseconds, with time for a number of parts of its work.
     Frame(u16, u8),
-    /// A worker reports on the task that was wanted so many tasks ago.
+    /// A worker's report on the task that was wanted this number of tasks ago.
     Worker(usize, Says),
     /// Another screen takes its place for a moment.
     Leave,

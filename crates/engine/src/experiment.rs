@@ -415,7 +415,7 @@ impl Observer for HasFailed {
     }
 }
 
-/// A chunk in the works. Can be stopped and gone on with after any shuffle.
+/// A chunk in the works. Can be stopped and resumed after any shuffle.
 pub struct Chunk<W = ()> {
     runner: ChunkRunner<W>,
     done: u64,

@@ -38,7 +38,7 @@ impl fmt::Display for DeckSizeError {
 
 impl Error for DeckSizeError {}
 
-/// `n`, if there is a deck of so many cards.
+/// Returns `n` if it is the size of a deck.
 fn checked_size(n: usize) -> Result<usize, DeckSizeError> {
     match n {
         1..=MAX_CARDS => Ok(n),
@@ -95,7 +95,7 @@ impl Setup {
         self.n
     }
 
-    /// This setup with `n` cards and the parameters that it has, as far as so many cards allow.
+    /// Returns this setup with `n` cards and its parameters, as far as these cards allow.
     ///
     /// # Panics
     /// If there is no deck of `n` cards.

@@ -79,7 +79,7 @@ impl CardCurve {
         }
     }
 
-    /// The position matrix by now, after so many; `None` where it would take too long.
+    /// The position matrix after `count`, the current count; `None` where it would take too long.
     pub(crate) fn matrix(&self, n: usize, count: usize) -> Option<Matrix> {
         let of = |cells: Vec<f64>| Matrix::rounded(n, cells, Method::OneCard);
         match self {
@@ -122,7 +122,7 @@ impl DeckCurve {
         }
     }
 
-    /// The total variation distance from fair by now, after so many; `None` where it is not known.
+    /// The total variation distance from fair after `count`, the current count; `None` if unknown.
     pub(crate) fn distance(&self, count: usize) -> Option<f64> {
         match self {
             DeckCurve::Riffles(share) => Some(riffle::distance_of(share, count).0),

@@ -9,7 +9,7 @@ pub(crate) enum DrawLaw {
     Even,
     /// Some answers likelier than others, whatever was drawn before.
     Uneven(Law),
-    /// All draws follow from one of so many starts.
+    /// All draws follow from one of this number of seeds.
     Seeded(u64),
 }
 

@@ -105,7 +105,7 @@ pub(crate) fn is_exact(setup: &Setup) -> bool {
     }
 }
 
-/// An enumeration that can be stopped and gone on with after any leaf.
+/// An enumeration that can be stopped and resumed after any leaf.
 pub(crate) struct Enumeration {
     setup: Setup,
     executor: Executor<Choices>,

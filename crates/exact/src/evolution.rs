@@ -29,7 +29,7 @@ const KEPT: usize = 1 << 22;
 /// before the end.
 ///
 /// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a
-/// merge of so many cards; going back restores the nearest checkpoint. The closed forms take O(n²)
+/// merge of `length` cards; going back restores the nearest checkpoint. The closed forms take O(n²)
 /// for any round.
 ///
 /// ```
@@ -261,7 +261,7 @@ impl Evolution {
         (if dealt { card } else { place }) < round
     }
 
-    /// The deck after so many passes.
+    /// The deck after `passes` passes.
     fn passed(&self, passes: usize) -> Vec<Card> {
         let params = Params {
             passes,

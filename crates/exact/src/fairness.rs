@@ -26,13 +26,13 @@ const SLICE: u64 = 1 << 12;
 
 /// Returns the fairness of the orders that come out, as far as it is known.
 ///
-/// Orders of up to three cards are counted, so that the answer is that of this number of cards: many
-/// a biased shuffle tosses a fair coin for two, and one card cannot be shuffled unfairly. Larger
-/// decks get the catalogue's word for the shuffle ([`Info::fairness`](engine::algorithms::Info)),
-/// and [`Fairness::Biased`] where a flawed source spoils a fair one: an uneven draw by its weights,
-/// a seed because n! does not divide the number of seeds. Of a shuffle in no catalogue the orders of
-/// up to eight cards are counted, and n! is held against the ways to draw; larger decks are fair where each
-/// step is that of a fair shuffle, and biased where the code itself knows its map, and it is uneven.
+/// Orders of up to three cards are counted, so that the answer is that of this number of cards:
+/// many a biased shuffle tosses a fair coin for two. Larger decks get the catalogue's word for the
+/// shuffle ([`Info::fairness`](engine::algorithms::Info)), and [`Fairness::Biased`] where a flawed
+/// source spoils a fair one: an uneven draw by its weights, a seed because n! does not divide the
+/// number of seeds. A shuffle in no catalogue is counted up to eight cards; beyond, it is fair if
+/// each step is that of a fair shuffle, and biased if n! does not divide the number of ways to
+/// draw, some runs give no deck, or the code knows its map to be uneven.
 ///
 /// [`Fairness::Unknown`] is the answer about some few cards with more than some 2^16 seeds: two
 /// where more than one draw decides or the seed is not that of C or Java, and up to six with

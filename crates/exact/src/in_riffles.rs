@@ -104,7 +104,7 @@ fn log_odds((value, ln_rest): (f64, f64)) -> f64 {
 }
 
 /// The probability, above the fair one, that a card still has its next one right behind it after
-/// so many riffles, averaged over the cards that have one.
+/// `riffles` riffles, averaged over the cards that have one.
 ///
 /// A riffle of a packets undone gives each place one of a digits and sorts by them. Two neighbours
 /// in the deck come of neighbours if their digits are the same, or if one is the last of its digit
@@ -125,8 +125,8 @@ fn kept_neighbours(n: usize, riffles: usize) -> f64 {
     1.0 / a + next - 1.0 / n
 }
 
-/// Returns the probability, above the fair one, of a card's likeliest place after so many riffles,
-/// averaged over the cards; `None` where theory gives no matrix.
+/// Returns the probability, above the fair one, of a card's likeliest place after `riffles`
+/// riffles, averaged over the cards; `None` where theory gives no matrix.
 fn likeliest_place(n: usize, riffles: usize) -> Option<f64> {
     let mut setup = Setup::new(Algorithm::RIFFLE, n);
     setup.params.passes = riffles;

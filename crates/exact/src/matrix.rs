@@ -169,7 +169,7 @@ pub(crate) fn permutation_matrix(order: &[Card]) -> Vec<u128> {
     cells
 }
 
-/// Returns a matrix of probabilities that came of at most so many tosses one after the other: in
+/// Returns a matrix of probabilities that come from at most `tosses` successive tosses: in
 /// fractions where an `f64` holds them without rounding.
 pub(crate) fn of_tosses(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
     if tosses > MOST_EXACT_TOSSES {

@@ -13,8 +13,8 @@ pub enum Touch {
     /// Its place was drawn, as i or as j, even if both were the same. Missed by one swap with
     /// probability (1 - 1/n)².
     Drawn,
-    /// It went to another place, be it only for a while: its place was drawn and i was not j.
-    /// Article 002's "never changed its place". Missed by one swap with probability 1 - 2(n-1)/n².
+    /// It went to another place, if only for a while: its place was drawn and i was not j. Article
+    /// 002's "never changed its place". Missed by one swap with probability 1 - 2(n-1)/n².
     Moved,
 }
 

@@ -33,8 +33,8 @@ pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Weights {
-    /// The probability of each order in units of 1 / `total`: how many of so many equally likely
-    /// paths lead there.
+    /// The probability of each order in units of 1 / `total`: the number of the `total` equally
+    /// likely paths that lead there.
     Exact {
         total: u128,
         counts: Vec<u128>,

@@ -37,7 +37,7 @@ impl OwnOrders {
         })
     }
 
-    /// Has the code go on, by so many parts.
+    /// Lets the code work on `parts` more parts.
     pub(crate) fn step(&mut self, parts: u64) {
         let mut left = parts;
         let mut time_is_up = || {

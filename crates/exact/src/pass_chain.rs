@@ -44,7 +44,7 @@ impl PassChain {
         }
     }
 
-    /// Returns where each card is after so many passes. O(n² passes), or O(n³ log passes) for a
+    /// Returns the matrix of places after `passes` passes. O(n² passes), or O(n³ log passes) for a
     /// matrix.
     pub(crate) fn positions(&self, n: usize, passes: usize) -> Matrix {
         let cells = match self {

@@ -43,8 +43,8 @@ fn ways(packets: u128, n: usize, rising: usize) -> Option<u128> {
     Some((1..=n).try_fold(1, product)? / factorial(n as usize)?)
 }
 
-/// A(n, 1) … A(n, `most`): how many orders of n cards have so many rising sequences. `None` beyond
-/// 128 bits. O(n · most).
+/// Returns A(n, 1) … A(n, `most`): the numbers of orders of n cards with 1 … `most` rising
+/// sequences. `None` beyond 128 bits. O(n · most).
 fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
     let mut row = vec![0u128; most.min(n)];
     row[0] = 1;

@@ -32,7 +32,7 @@ pub(crate) fn few(setup: &Setup, places: u64) -> Option<u64> {
     (all <= MOST_PLACES).then_some(seeds)
 }
 
-/// The runs from every start. Can be stopped and gone on with after any of them.
+/// The runs from every seed. Can be stopped and resumed after any of them.
 pub(crate) struct SeedEnumeration {
     setup: Setup,
     executor: Executor<SourceRng>,

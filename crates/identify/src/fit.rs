@@ -4,7 +4,7 @@ use stats::special::chi_square_ln_tail;
 
 use crate::law::Law;
 
-/// The agreement of a table of counts with a model. Every model is held against the same cells.
+/// Goodness of fit of a table of counts to a model. Every model is compared by the same cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The logarithm of the p-value; minus infinity where something came that cannot.
@@ -70,7 +70,7 @@ impl Fit {
             excess: statistic - mean,
             error: (2.0 * mean).sqrt(),
         };
-        /// No model's cells hang together more.
+        /// Upper bound of the dependence of any model's cells.
         const MOST: f64 = 4.0;
         let most = MOST * (counts.len() as f64).sqrt();
         let is_hopeless = mean > 0.0 && chi_square_ln_tail(statistic / most, mean / most) < -40.0;

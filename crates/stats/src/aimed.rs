@@ -304,7 +304,7 @@ mod tests {
     use super::*;
     use crate::DeckCounts;
 
-    /// Every order of so many cards.
+    /// Every order of `n` cards.
     fn orders(n: usize) -> Vec<Vec<usize>> {
         (0..n).fold(vec![Vec::new()], |orders, card| {
             let longer = |order: Vec<usize>| {

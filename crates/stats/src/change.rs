@@ -1,10 +1,9 @@
 //! Change of a program's behaviour while its decks were recorded: early decks against late ones.
 //!
-//! Decks of one shuffle, fair or not, may be exchanged with one another. So of the decks in which a
-//! card came to a place, how many are among the first so many is hypergeometric, whatever the
-//! shuffle. Each cell of the counts is tested so at each cut between two pieces of the list, by the
-//! exact distribution, and all of these tests together by Bonferroni's inequality: the bound holds
-//! for any number of decks.
+//! Decks of one shuffle, fair or not, are exchangeable. So of the decks in which a card came to a
+//! place, the number before a cut is hypergeometric, whatever the shuffle. Each cell of the counts
+//! is tested so at each cut between two pieces of the list, by the exact distribution, and all of
+//! these tests together by Bonferroni's inequality: the bound holds for any number of decks.
 
 use super::special::ln_gamma;
 
@@ -106,7 +105,7 @@ impl Cut {
         furthest.map_or(0.0, |(&early, &all)| self.ln_p(early, all))
     }
 
-    /// The logarithm of the two-sided p-value of so many of a cell's decks before the cut.
+    /// The logarithm of the two-sided p-value of `early` of a cell's `all` decks before the cut.
     fn ln_p(&self, early: u64, all: u64) -> f64 {
         let expected = all as f64 * self.before as f64 / self.decks as f64;
         let tail = match early as f64 > expected {

@@ -87,8 +87,8 @@ impl<'a> PartTable<'a> {
         table
     }
 
-    /// Counts of hands whose order is not known, as of a lottery: so many cards of each shuffle are in
-    /// the one place.
+    /// Counts of hands whose order is not known, as of a lottery: `drawn` cards of each shuffle are
+    /// in the one place.
     ///
     /// # Panics
     /// If there are several places, or more cards in a hand than in the deck.

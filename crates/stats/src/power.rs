@@ -1,5 +1,4 @@
-//! The smallest bias that so many shuffles would have shown: it gives "nothing was found" a
-//! meaning.
+//! The smallest bias that the shuffles would have shown: it gives "nothing was found" a meaning.
 
 use super::special::{noncentrality, normal_quantile};
 use super::{TestKind, cell};

@@ -168,10 +168,10 @@ impl Verdict {
     /// The finding that says most; `None` where nothing was found.
     ///
     /// A pattern that has a name says more than [`Pattern::Other`]; of two, the one of the table
-    /// that shows more. Cells of one position table may hang together as those of no fair shuffle
-    /// do (a random cut's do): then positions reject, but neighbours say why. So theirs leads where
-    /// its p-value is smaller than the square of the first one's. Where none has a name the
-    /// smallest p-value leads.
+    /// that shows more. Cells of one position table may depend on each other as those of no fair
+    /// shuffle do (a random cut's do): then positions reject, but neighbours say why. So theirs
+    /// leads where its p-value is smaller than the square of the first one's. Where none has a name
+    /// the smallest p-value leads.
     ///
     /// ```
     /// use shuffle_lab_stats::{Counts, Pattern, Verdict};

@@ -1,5 +1,5 @@
-//! `settings COUNT SEED`: prints so many random settings with the digests of their counts, to
-//! compare with the counts of a browser. Each is a line of JSON.
+//! `settings COUNT SEED`: prints COUNT random settings with the digests of their counts, to compare
+//! with the counts of a browser. Each is a line of JSON.
 
 use std::env;
 use std::process::ExitCode;

@@ -54,9 +54,9 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         false
     }
 
-    /// The exact odds of all orders of so many cards, where the code works them out itself: it goes
-    /// on until `time_is_up`, which it asks before each part, and the next call from there. By
-    /// default it leaves them to who runs it.
+    /// The exact odds of all orders, if the code itself works them out: it works until
+    /// `time_is_up`, which it asks before each part, and the next call goes on from there. By
+    /// default it leaves them to its caller.
     fn odds(
         &self,
         _cards: usize,
@@ -66,7 +66,7 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         CodeOdds::Done(None)
     }
 
-    /// The exact map of so many cards, where the code works it out itself: worked on as [`Code::odds`].
+    /// The exact map of the deck, if the code itself works it out: worked on as [`Code::odds`].
     fn places(&self, _cards: usize, _time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
         CodeOdds::Done(None)
     }

@@ -235,7 +235,7 @@ impl Algorithm {
         }
     }
 
-    /// The exact odds of all orders of so many cards, if the code itself works them out. Works on
+    /// The exact odds of all orders of `cards` cards, if the code itself works them out. Works on
     /// them until `time_is_up`, which is asked before each part: see [`Code::odds`].
     pub fn odds(
         self,
@@ -249,7 +249,7 @@ impl Algorithm {
         }
     }
 
-    /// The exact map of so many cards, if the code itself works it out: see [`Code::places`].
+    /// The exact map of `cards` cards, if the code itself works it out: see [`Code::places`].
     pub fn places(self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
         match &self.0.code {
             Source::Listed(_) => CodeOdds::Done(None),

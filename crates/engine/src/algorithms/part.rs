@@ -33,19 +33,19 @@ pub enum Part {
     Piles,
     /// A cross shuffle.
     Cross,
-    /// A buffer of so many cards.
+    /// A buffer of this number of cards.
     Buffer(u16),
-    /// Blocks of so many cards, each shuffled for itself.
+    /// Blocks of this number of cards, each shuffled for itself.
     BlocksInside(u16),
-    /// Blocks of so many cards in random order.
+    /// Blocks of this number of cards in random order.
     BlocksOrder(u16),
-    /// Blocks of so many cards, shuffled and in random order.
+    /// Blocks of this number of cards, shuffled and in random order.
     BlocksBoth(u16),
-    /// A shelf shuffler with so many shelves.
+    /// A shelf shuffler with this number of shelves.
     Shelf(u16),
     /// An index formula: place i gets card a·i + c mod n.
     AffineIndex,
-    /// An index cipher, a Feistel network, of so many rounds.
+    /// An index cipher, a Feistel network, of this number of rounds.
     FeistelIndex(u16),
 }
 

@@ -26,8 +26,8 @@ use crate::tally::{Delta, orders_counted, rank};
 const MOST: usize = 16;
 /// Most answers of a group of draws.
 const MOST_ANSWERS: usize = 1024;
-/// Each answer is found by running the whole shuffle: so many operations take a few hundredths of a
-/// second. Hundreds of swaps of a few cards would take minutes.
+/// Most operations to make the tables, as each answer is found by running the whole shuffle: a few
+/// hundredths of a second. Hundreds of swaps of a few cards would take minutes.
 const MOST_WORK: usize = 1 << 22;
 /// Most entries of all tables: they should stay near the processor.
 const MOST_ENTRIES: usize = 4096;

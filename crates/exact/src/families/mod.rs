@@ -84,8 +84,8 @@ pub(crate) trait Theory: Sync {
         None
     }
 
-    /// The deck's distance from fair with even draws, by a formula or by at most so many steps,
-    /// which are counted beforehand; `None` where theory knows none.
+    /// The deck's distance from fair with even draws, by a formula or in at most `most_steps`
+    /// steps, which are counted beforehand; `None` where theory knows none.
     fn distance(&self, _setup: &Setup, _most_steps: u64) -> Option<Distance> {
         None
     }

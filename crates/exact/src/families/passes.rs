@@ -104,7 +104,7 @@ impl Repeated {
     }
 }
 
-/// Returns the setup with so many passes.
+/// Returns the setup with `passes` passes.
 fn of_passes(setup: &Setup, passes: usize) -> Setup {
     let mut setup = *setup;
     setup.params.passes = passes;

@@ -66,8 +66,8 @@ fn levels(setup: &Setup) -> bool {
 /// Combinatorica 15, 1995; Fulman, Affine shuffles, shuffles with cuts, and patience sorting, J.
 /// Algebra 231, 2000). With a = 2^r an order of c cyclic descents has probability C(n - 1 + a - c,
 /// n - 1) / (n a^(n-1)), the mean of Bayer and Diaconis's formula over its n rotations; and n A(n -
-/// 1, c) orders have so many. That is their formula, and their number, for n - 1 cards: n rotations
-/// for each order, with the same sum.
+/// 1, c) orders have c. That is their formula, and their number, for n - 1 cards: n rotations for
+/// each order, with the same sum.
 fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     let parts = parts(setup);
     let begins = parts.first()?.algorithm == Algorithm::RANDOM_CUT;

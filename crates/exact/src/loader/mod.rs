@@ -53,7 +53,7 @@ impl Loader {
         }
     }
 
-    /// Returns these shards with a buffer of so many samples, as [`Loader::new`] cuts it.
+    /// Returns these shards with a buffer of `buffer` samples, as [`Loader::new`] cuts it.
     #[must_use]
     pub fn with_buffer(self, buffer: u64) -> Loader {
         Loader::new(self.shards, self.each, self.shuffled, buffer)

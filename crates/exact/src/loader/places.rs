@@ -13,8 +13,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// Goes on with so many classes of samples; the mean once all are done. A class costs at most as
-    /// much as there are shards.
+    /// Works on `classes` more classes of samples; returns the mean once all are done. A class
+    /// costs at most as much as there are shards.
     pub fn go_on(&mut self, classes: u64) -> Option<f64> {
         let loader = self.loader;
         if !loader.shuffled {

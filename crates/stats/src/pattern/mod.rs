@@ -70,7 +70,7 @@ pub enum Pattern {
         seen: usize,
         /// All orders, n!.
         of: usize,
-        /// In so many shuffles.
+        /// The number of shuffles.
         shuffles: u64,
     },
     /// A bias without a name: the cells that stand out.
@@ -120,8 +120,8 @@ pub(crate) struct Levels {
     pub(crate) table: f64,
     /// For single cells; `None` where the test of single cells does not reject.
     pub(crate) cells: Option<f64>,
-    /// Cards move together, as the neighbours show: the cells of a shuffle then hang together more
-    /// than a fair one's, and a template may stray further even though each cell is fair.
+    /// True if cards move together, as the neighbours show: then cells depend on each other more
+    /// than a fair shuffle's, and a template may stray further even though each cell is fair.
     pub(crate) dependent: bool,
 }
 

@@ -78,7 +78,7 @@ impl<C: CardNumber, const W: usize> HandKernel<C, W> {
     }
 }
 
-/// These cards in so many places, and more behind them.
+/// Row of at least `places` places that begins with `cards`.
 #[inline(never)]
 fn row<C: CardNumber>(cards: &[usize], places: usize) -> Vec<C> {
     let mut row = vec![C::default(); places + MOST];

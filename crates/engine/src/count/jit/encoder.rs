@@ -162,7 +162,7 @@ impl Function {
         self.vector(what as u32)
     }
 
-    /// Turned to the left by so many bits: what is in this variable.
+    /// Pushes the value of this variable, rotated to the left by `by` bits.
     pub(crate) fn rotated(&mut self, local: Local, by: u32) -> &mut Self {
         self.get(local).number32(by).twice(Two::Shl);
         self.get(local).number32(u64::BITS - by).twice(Two::Shr);

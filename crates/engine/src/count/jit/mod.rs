@@ -81,7 +81,7 @@ fn rounds(program: &SwapProgram) -> Option<usize> {
 }
 
 /// A module for a [`JitMemory`] at address `base`. Its function `f` takes a number of rounds, at
-/// most as many as [`rounds`], and shuffles each stream's deck so many times.
+/// most as many as [`rounds`], and shuffles each stream's deck once a round.
 fn code(program: &SwapProgram, all: bool, base: u32) -> Vec<u8> {
     let batches: Vec<Batch> = program.runs.iter().map(|run| run.batch).collect();
     let layout = Addresses::at(base, program);

@@ -29,8 +29,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// A function that shuffles each stream's deck so many times and counts, after it has the words
-    /// made by the function `words`.
+    /// A function that gets a number of rounds, has the function `words` make their words, and
+    /// shuffles and counts each stream's deck once a round.
     pub(crate) fn function(&self, words: u32) -> Function {
         let Addresses { decks, sorted, .. } = self.layout;
         let (mut f, [rounds]) = Function::of();

@@ -7,8 +7,8 @@ use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
 use crate::count::swap::{ABREAST, SwapKind, SwapProgram};
 use crate::rng::{Batch, Words};
 
-/// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from
-/// so many.
+/// Steps out of one word: place `first` and those after it, each exchanged with one drawn from a
+/// number of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct InOrderRun {
     batch: Batch,

@@ -3,7 +3,7 @@
 
 use super::{Bits, BoundedRng, bound};
 
-/// Way to bring a random number `r` of so many bits into a range of `n` answers.
+/// Way to bring a random number `r`, of a few bits, into a range of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RangeReduction {

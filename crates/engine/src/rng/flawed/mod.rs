@@ -76,7 +76,7 @@ impl Bits {
         self.0 as u32
     }
 
-    /// Returns the number of words of so many bits: 2 to 2^32.
+    /// Returns the number of words of this width: 2 to 2^32.
     pub const fn words(self) -> u64 {
         1 << self.0
     }

@@ -212,7 +212,7 @@ impl Source {
         self.bits
     }
 
-    /// Returns this kind of source with so many bits; the source itself if its kind has no bits to
+    /// Returns this kind of source with `bits` bits; the source itself if its kind has no bits to
     /// choose.
     ///
     /// ```

@@ -87,7 +87,7 @@ fn every_deck_has_its_card_that_stays_or_none() {
     }
 }
 
-/// Proves that no shuffle is called unfair where it is fair, be it for two cards only.
+/// Proves that no shuffle is called unfair where it is fair, even if for two cards only.
 #[test]
 fn words_call_unfair_what_is() {
     for n in [2, 3] {

@@ -91,7 +91,7 @@ fn any_split_in_any_order_counts_the_same() {
     }
 }
 
-/// Proves that a chunk can be stopped after any shuffle and gone on with.
+/// Proves that a chunk can be stopped after any shuffle and resumed.
 #[test]
 fn a_chunk_goes_on_where_it_stopped() {
     for setup in setups(5) {
@@ -160,7 +160,7 @@ fn the_counts_are_the_orders_of_the_single_shuffles() {
     );
 }
 
-/// Whether many decks at once give the counts of one deck at a time, through all lenses and of positions alone.
+/// Proves that many decks at once give the counts of one deck at a time, of all kinds and of positions alone.
 fn counts_as_the_plain_way(setup: &Setup) {
     // Two rounds of all streams, and three shuffles more.
     let shuffles = 2 * STREAMS + 3;
@@ -374,7 +374,7 @@ fn the_counts_depend_on_setup_seed_and_number_alone() {
     }
 }
 
-/// Proves that counts which cannot be those of so many shuffles are refused and leave the tally as it was.
+/// Proves that counts which cannot be those of the given number of shuffles are refused and leave the tally as it was.
 #[test]
 fn counts_that_do_not_add_up_are_refused() {
     let mut tally = Setup::new(Algorithm::INSIDE_OUT, 2).simulate(Seed(1), 10);

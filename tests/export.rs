@@ -1,5 +1,5 @@
-//! What is taken away from the page: tables that read back as what was counted, a GIF that shows the frames it was given, pictures with
-//! their captions, links that embed.
+//! Files that people take away from the page: tables that read back as what was counted, a GIF that shows the frames it
+//! was given, pictures with their captions, links that embed.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,

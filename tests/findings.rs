@@ -11,7 +11,7 @@ fn named(line: &str) -> Vec<(&str, &str)> {
     pairs.iter().map(|[file, test]| (*file, *test)).collect()
 }
 
-/// Whether a file has this test: a function, a line of a macro that makes one, or a test in JavaScript.
+/// Returns true if a file has this test: a function, a line of a macro, or a test in JavaScript.
 fn has(text: &str, test: &str) -> bool {
     let made = [format!("fn {test}("), format!("{test}: \"")];
     let told = |line: &str| {

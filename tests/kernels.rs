@@ -19,14 +19,14 @@ const SEED: Seed = Seed(42);
 
 /// Rounds of all streams, enough that code is compiled on the way, which is after 256, and some shuffles more.
 const COMPILED: u64 = 312 * 16 + 11;
-/// Where nothing is compiled.
+/// Shuffles with which nothing is compiled.
 const USUAL: u64 = 62 * 16 + 11;
-/// For what takes long.
+/// Shuffles of settings that take long.
 const FEW: u64 = 6 * 16 + 5;
-/// More than 16 bits hold, and than a chunk has.
+/// More shuffles than 16 bits hold, and than a chunk has.
 const MANY: u64 = CHUNK + 4_467;
 
-/// What is set besides the number of cards; nothing leaves the default.
+/// The parameter that is set besides the number of cards; `None` leaves all at their defaults.
 #[derive(Clone, Copy)]
 enum Parameter {
     None,
@@ -51,7 +51,7 @@ impl Parameter {
         }
     }
 
-    /// As the option of the JavaScript interface, with a comma.
+    /// Returns the parameter as an option of the JavaScript interface, with a comma.
     fn option(self) -> String {
         match self {
             Parameter::None => String::new(),
@@ -73,7 +73,7 @@ struct Line {
     sizes: Vec<usize>,
 }
 
-/// Where the way of counting may change.
+/// Numbers of cards at which the way of counting may change.
 const BORDERS: [usize; 10] = [2, 5, 16, 17, 33, 52, 64, 65, 129, 257];
 
 /// All that is pinned: every shuffle with every deck up to 60 cards and some beyond; two decks for so long that what is kept in 16 bits is full; and the
@@ -213,7 +213,7 @@ fn digest(counts: &[f64]) -> u32 {
     })
 }
 
-/// Of all that is counted.
+/// Returns the digest of all counts.
 fn digest_of(tally: &Tally) -> u32 {
     let all = [tally.positions(), tally.successors(), tally.orders()];
     digest(&all.concat())

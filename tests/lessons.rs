@@ -24,12 +24,12 @@ use exact::{
 };
 use model::Comparison;
 
-/// What the figure of a stop shows.
+/// Contents of the figure of a stop.
 struct Figure {
     lanes: Vec<Lane>,
-    /// How many steps of Watch's first run are done.
+    /// Number of steps done of Watch's first run.
     step: Option<usize>,
-    /// What Prove is asked.
+    /// Question to Prove.
     asked: Option<Proved>,
 }
 
@@ -39,7 +39,7 @@ impl Figure {
     }
 }
 
-/// What an address of Watch or Prove shows, without a problem.
+/// Reads an address of Watch or Prove, which must have no problem.
 fn figure(address: &str) -> Figure {
     let Address { screen, fields } = Address::parse(address);
     if screen == Screen::Prove {
@@ -69,7 +69,7 @@ fn figure(address: &str) -> Figure {
     }
 }
 
-/// What a stop shows, from 1 as in addresses.
+/// Returns the figure of a stop, from 1 as in addresses.
 fn at(tour: &str, stop: usize) -> Figure {
     let tour = LESSONS.iter().find(|t| t.id == tour).expect("a tour");
     figure(tour.stops[stop - 1].figure)
@@ -96,7 +96,7 @@ fn orders(setup: &Setup) -> Orders {
     exact::orders(setup, &mut |_, _| ControlFlow::Continue(())).expect("few enough")
 }
 
-/// How many orders have each probability that comes up.
+/// Number of orders of each probability that comes up.
 fn shares(setup: &Setup) -> Vec<(Ratio, usize)> {
     let orders = orders(setup);
     let mut shares: Vec<(Ratio, usize)> = Vec::new();
@@ -135,7 +135,7 @@ fn grouped(n: u64) -> String {
     out
 }
 
-/// What the words of a stop may say in figures, worked out; what is named only (card 7, 2 places) comes from the stop's settings.
+/// Figures that the words of a stop may mention, worked out; mere names (card 7, 2 places) come from its settings.
 #[expect(clippy::too_many_lines, reason = "a list, one entry after the other")]
 fn facts(tour: &str, stop: usize) -> Vec<String> {
     let s = at(tour, stop);
@@ -588,7 +588,7 @@ fn thorp_never_moves_the_last_card_of_an_odd_deck() {
     assert!(known(Lang::Zh).contains("牌数为奇数时，最后一张永远不动。"));
 }
 
-/// Proves the figures in the description of top-to-random: how far 52 cards are from fair after so many passes.
+/// Proves the figures in the description of top-to-random: the distance of 52 cards from fair after some passes.
 #[test]
 fn top_to_random_takes_so_many_passes() {
     let far = |passes| {

@@ -290,8 +290,8 @@ fn distributions_are_those_of_every_choice() {
     }
 }
 
-/// Whether the places of parts one after the other are known: those of each, or one of them levels
-/// all, whatever the others do.
+/// Returns true if the places of parts one after the other are known: those of each, or one of them
+/// levels all, whatever the others do.
 fn are_known(parts: &[Setup]) -> bool {
     let levels = [Algorithm::AFFINE_INDEX, Algorithm::RANDOM_CUT];
     parts.iter().all(exact::has_positions)

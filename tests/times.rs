@@ -1,4 +1,4 @@
-//! How many times? The curves against published tables, against enumeration, and against the matrices and distances that are got otherwise.
+//! Curves of distance by number of passes, against published tables, enumeration, and other computations.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -29,7 +29,7 @@ fn curve(algorithm: Algorithm, n: usize) -> DistanceCurve {
     distance_curve(&Setup::new(algorithm, n)).expect("it is repeated")
 }
 
-/// A setup that repeats its shuffle so many times.
+/// A setup that repeats its shuffle `count` times.
 fn with(mut setup: Setup, count: usize) -> Setup {
     match setup.algorithm.info().parameter {
         Parameter::Passes => setup.params.passes = count,
@@ -40,7 +40,7 @@ fn with(mut setup: Setup, count: usize) -> Setup {
     setup
 }
 
-/// What the literature prints: 52 cards, one to ten riffles (Bayer and Diaconis 1992), and eleven and twelve by half again.
+/// Proves the published table: 52 cards, one to ten riffles (Bayer and Diaconis 1992), eleven and twelve by half again.
 #[test]
 fn the_table_of_riffles() {
     let curve = curve(Algorithm::RIFFLE, 52);

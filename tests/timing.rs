@@ -12,7 +12,7 @@ fn operations(cost: Cost) -> u64 {
     cost.draws + cost.swaps + cost.moves + cost.comparisons + cost.hops
 }
 
-/// What does not depend on luck, exactly; what does, within what luck allows.
+/// Proves the costs: exactly where they do not depend on luck, else within what luck allows.
 #[test]
 fn costs_follow_the_formulas() {
     for m in [1, 2, 40, 10_000] {

@@ -600,9 +600,9 @@ fn the_catalogue_shows_its_patterns() {
 /// Proves that the neighbours give away what the places hide: a random cut has perfectly flat places, a few riffles nearly; and that neighbours
 /// and orders of four cards give the merge sort with a coin away, of which the places show nothing.
 ///
-/// The last is so for this seed: its places are exactly flat, but their counts hang together otherwise than a fair shuffle's, so that
-/// the test's false alarms need not be 1 in 100. Those of a random cut, where all places turn together, make the same test reject every
-/// so often: rightly, as what it asks is whether the shuffle is fair.
+/// The last is so for this seed: its places are exactly flat, but their counts depend on each other otherwise than a
+/// fair shuffle's, so that the test's false alarms need not be 1 in 100. Those of a random cut, where all places turn
+/// together, make the same test reject every so often: rightly, as it asks if the shuffle is fair.
 #[test]
 fn neighbours_and_orders_catch_what_is_flat() {
     let verdict = |algorithm, n, passes, shuffles, table| {

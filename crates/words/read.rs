@@ -11,9 +11,9 @@ use crate::lang::Lang;
 
 /// A sentence, or one for each value of what decides.
 pub(crate) enum Text {
-    /// What stands in it: words, and names of gaps.
+    /// A sentence: words, and names of gaps.
     Plain(Vec<Piece>),
-    /// The name of what decides, sentences by its values, and the one for all others.
+    /// The name of the value that decides, sentences by its values, and the one for all others.
     Choice(String, Vec<(String, Text)>, Box<Text>),
 }
 

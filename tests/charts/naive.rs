@@ -1,7 +1,7 @@
 //! Data with a known bias.
 
-/// One row of the naive swap's matrix of probabilities (REFERENCE, section 3), 0-based, as counts of `shuffles` with the
-/// noise that so many shuffles leave.
+/// One row of the naive swap's matrix of probabilities (REFERENCE, section 3), 0-based, as counts of `shuffles` with
+/// the noise that these leave.
 pub(crate) fn naive_row(n: usize, a: usize, shuffles: u64) -> Vec<f64> {
     let q = |power: usize| (1.0 - 1.0 / n as f64).powi(power as i32);
     let mut state = a as u64;

@@ -19,7 +19,7 @@ pub(crate) fn look(theme: &Theme, scale: f64) -> Look<'_> {
     }
 }
 
-/// Device pixels of a picture of so many CSS pixels.
+/// Size in device pixels of a picture of `width` times `height` CSS pixels.
 pub(crate) fn device((width, height): (i32, i32), scale: f64) -> (i32, i32) {
     let px = |css: i32| (f64::from(css) * scale).round() as i32;
     (px(width), px(height))

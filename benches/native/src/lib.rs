@@ -1,4 +1,4 @@
-//! What ours is held against on the host: `rand` used as its documentation says, counting the same matrix.
+//! Rival programs on the host: `rand` used as its documentation says, counting the same matrix.
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;

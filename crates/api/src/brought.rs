@@ -11,7 +11,7 @@ use engine::experiment::MAX_SHUFFLES;
 use exact::unrank;
 use stats::{MAX_ORDER_CARDS, MAX_SUCCESSOR_CARDS};
 
-/// How a shuffle of the caller's own is judged.
+/// Size of an experiment with a shuffle of the caller's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Own {
     /// Cards in the deck.

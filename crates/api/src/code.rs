@@ -106,17 +106,17 @@ pub fn ends_with_a_deck<R: BoundedRng>(setup: &Setup, draws: impl Fn() -> R) -> 
     }
 }
 
-/// What runs of written code come to that end without a deck, the most frequent first.
+/// Outcomes of runs of written code that end without a deck, the most frequent first.
 pub struct Failing {
     /// Each with its share of all runs and, where all runs are known, its odds.
     pub endings: Vec<(Outcome, f64, Option<Odds>)>,
-    /// All that runs come to; `None` where so many runs as [`TRIED`] were tried.
+    /// All outcomes of runs; `None` where [`TRIED`] runs were tried instead.
     pub proved: Option<Proved>,
 }
 
 impl Failing {
-    /// What is found out of a setup in a moment, or by a proof, which may take seconds; `None` where
-    /// no run is known to fail, and of flawed draws.
+    /// Finds the failures of a setup in a moment, or by a proof, which may take seconds; `None`
+    /// where no run is known to fail, and for flawed draws.
     pub fn of(setup: &Setup, is_to_be_proved: bool) -> Option<Failing> {
         let (_, script) = script_of(setup).filter(|_| setup.source.is_exact())?;
         let n = setup.n();

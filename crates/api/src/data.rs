@@ -13,7 +13,7 @@ use identify::Chosen;
 use stats::DeckCounts;
 
 impl Options {
-    /// How the caller's own function is judged; `None` if there is none.
+    /// Returns the experiment with the caller's own function; `None` if there is none.
     ///
     /// # Errors
     /// If it is no function, or if something else is given that would be judged.

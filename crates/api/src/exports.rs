@@ -1,4 +1,4 @@
-//! What JavaScript calls.
+//! Functions that JavaScript calls.
 
 use js_sys::{Array, Float64Array, Object};
 use wasm_bindgen::prelude::*;
@@ -149,15 +149,14 @@ pub fn trace(
     ])
 }
 
-/// What a shuffle does on average over everything that chance can do, without a single random
-/// number: where each card ends, which orders come out and how often, how far from fair the deck
-/// is.
+/// Works out the average of a shuffle over all random choices, without a single random number:
+/// where each card ends, which orders come out and how often, how far from fair the deck is.
 ///
 /// Whole orders are given for up to 6 cards, and with `orders: true` for 7 and 8, n! of them. That
-/// takes from some tenths of a second to some seconds, longest for many passes. With `distance: true` the distance of `swap-random-pairs` is
-/// given for more cards and swaps, which takes some seconds. A matrix of hundreds of cards may take
-/// seconds where one card is followed through many swaps or passes; everything else takes tenths of
-/// a second at most.
+/// takes from some tenths of a second to some seconds, longest for many passes. With `distance:
+/// true` the distance of `swap-random-pairs` is given for more cards and swaps, which takes some
+/// seconds. A matrix of hundreds of cards may take seconds where one card is followed through many
+/// swaps or passes; everything else takes tenths of a second at most.
 ///
 /// @throws {RangeError | TypeError} an option is missing, unknown or not allowed. What theory has
 /// no answer to is no error but `null`, and `why` says why.

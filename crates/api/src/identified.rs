@@ -1,4 +1,4 @@
-//! Which shuffle made counts, as a JavaScript object; `types/identify.d.ts` describes it.
+//! Names the shuffle that made counts, as a JavaScript object; `types/identify.d.ts` describes it.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use engine::deck::Card;
 
-/// What a call gives back, or what it throws.
+/// Result of a call: its value, or an error to throw.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
 /// An order as people count: cards from 1.

@@ -1,5 +1,4 @@
-//! What a call is given: each option is checked, and refused with its name, its value and what is
-//! allowed.
+//! Options of a call: each is checked, and refused with its name, its value and what is allowed.
 //!
 //! Plain data in, plain data out: the tests of the host give it anything.
 
@@ -27,30 +26,30 @@ macro_rules! options {
     };
 }
 
-/// What one shuffle takes.
+/// Options of one shuffle.
 pub const SHUFFLE: [&str; 15] = options!(["seed"]);
 
-/// What many shuffles take.
+/// Options of many shuffles.
 pub const SIMULATE: [&str; 17] = options!(["seed"] "shuffles", "all");
 
-/// What a recorded run takes.
+/// Options of a recorded run.
 pub const TRACE: [&str; 16] = options!(["seed"] DRAWS);
 
-/// What theory takes: no random numbers, so no seed.
+/// Options of theory: no random numbers, so no seed.
 pub const EXACT: [&str; 16] = options!([] "orders", "distance");
 
-/// What a test takes.
+/// Options of a test.
 pub const TEST: [&str; 25] = options!(
     ["seed"] "shuffles", "alpha", AGAINST, FUNCTION, DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS,
     FAILED
 );
 
-/// What the search for a shuffle takes.
+/// Options of the search for a shuffle.
 pub const IDENTIFY: [&str; 7] = [
     DECKS, COUNTS, POSITIONS, SUCCESSORS, ORDERS, "shuffles", FAILED,
 ];
 
-/// What the verdict on recorded decks takes.
+/// Options of the verdict on recorded decks.
 pub const VERDICT: [&str; 2] = ["alpha", AGAINST];
 
 /// The options whose arrays are read.
@@ -76,7 +75,7 @@ pub(crate) const POSITIONS: &str = "positions";
 pub(crate) const SUCCESSORS: &str = "successors";
 pub(crate) const ORDERS: &str = "orders";
 
-/// How many runs gave no deck to count, as `simulate` names it.
+/// Number of runs that gave no deck to count, as `simulate` names it.
 pub(crate) const FAILED: &str = "failed";
 
 /// The level of a test if none is given, as the page stamps decks: a unit test that is run every day
@@ -107,7 +106,7 @@ pub const MAX_ITEMS: usize = MAX_CARDS * MAX_CARDS;
 pub struct Options(pub Vec<(&'static str, Value)>);
 
 impl Options {
-    /// What is shuffled, and how; at most `most` cards.
+    /// Returns the shuffle with its cards, parameters and source; at most `most` cards.
     ///
     /// # Errors
     /// If an option is missing or not allowed, or the shuffle would never end.
@@ -175,7 +174,7 @@ impl Options {
             .ok_or_else(|| Refusal::of(right_type, "seed", value, &allowed()))
     }
 
-    /// How many shuffles are counted.
+    /// Returns the number of shuffles to count.
     ///
     /// # Errors
     /// If it is missing or not allowed.
@@ -213,7 +212,7 @@ impl Options {
         }
     }
 
-    /// Whether neighbours and whole orders are counted beside places; not if not given.
+    /// Returns true if neighbours and whole orders are counted beside places; the default is false.
     ///
     /// # Errors
     /// If it is neither true nor false.
@@ -221,7 +220,7 @@ impl Options {
         self.yes("all")
     }
 
-    /// Whether whole orders of `n` cards are listed: `default` if not given.
+    /// Returns true if whole orders of `n` cards are to be listed; `default` if not given.
     ///
     /// # Errors
     /// If it is neither true nor false, or true for too many cards.
@@ -238,7 +237,7 @@ impl Options {
         }
     }
 
-    /// Whether a distance is worked out that takes seconds; not if not given.
+    /// Returns true if a distance is to be worked out that takes seconds; false if not given.
     ///
     /// # Errors
     /// If it is neither true nor false.

@@ -76,7 +76,7 @@ pub(crate) fn function(given: &JsValue, name: &str) -> Result<JsValue> {
     get(given, &name.into())
 }
 
-/// What `function` makes of a deck: the array that it returns, or else the deck itself.
+/// Returns the deck that `function` makes of `deck`: its returned array, or else `deck` itself.
 pub(crate) fn made(function: &JsValue, deck: Array) -> Result<JsValue> {
     let undefined = JsValue::UNDEFINED;
     let returned = call(&caller(
@@ -223,7 +223,7 @@ fn set_field(error: &JsValue, name: &str, value: &JsValue) {
     drop(Reflect::set(error, &name.into(), value));
 }
 
-/// What was parsed, or the error that JavaScript gets.
+/// Returns the parsed value, or the error that JavaScript gets.
 pub(crate) fn allowed<T>(parsed: std::result::Result<T, Refusal>) -> Result<T> {
     parsed.map_err(|refusal| error(&refusal))
 }

@@ -54,7 +54,7 @@ impl Recorder {
             .map_err(|why| JsError::new(&why.to_string()).into())
     }
 
-    /// How many decks were recorded.
+    /// Number of decks recorded.
     #[wasm_bindgen(getter)]
     pub fn shuffles(&self) -> f64 {
         self.0.shuffles() as f64
@@ -77,7 +77,7 @@ impl Recorder {
         verdict::judged(self.0.counts(), alpha, against, &Failed::NONE)
     }
 
-    /// Which shuffle made the decks recorded so far, as `identify` says.
+    /// Names the shuffle that made the decks recorded so far, as `identify` does.
     #[wasm_bindgen(unchecked_return_type = "Identified")]
     pub fn identify(&self) -> Result<Object> {
         identified::identified(self.0.counts())

@@ -1,9 +1,9 @@
-//! Why a call is refused: with the name of what was given, its value, and what is allowed.
+//! Refusals of a call: the name of the option, its value, and what is allowed.
 
 use super::value::{Value, shortened};
 use script::text::Place;
 
-/// Why a call is refused. JavaScript gets an error with this message.
+/// Refusal of a call. JavaScript gets an error with this message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A `TypeError`: a value of a wrong type, or an unknown option.
@@ -72,5 +72,5 @@ fn message(name: &str, value: &Value, allowed: &str) -> String {
     format!("{name} = {} is not allowed: {allowed}", value.shown())
 }
 
-/// What was given as an option, or why it is not allowed.
+/// An option's value, or the reason why it is not allowed.
 pub(crate) type Parsed<T> = Result<T, Refusal>;

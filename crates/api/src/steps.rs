@@ -36,7 +36,7 @@ pub(crate) fn step(moment: &Moment, n: usize) -> Result<Object> {
 
 type Fields = Vec<(&'static str, JsValue)>;
 
-/// What a step is called, and what it alone has.
+/// Returns the name of a step, and the fields that it alone has.
 fn own_fields(step: Step, n: usize) -> Result<(&'static str, Fields)> {
     Ok(match step {
         Step::Draw {

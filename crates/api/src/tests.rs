@@ -39,7 +39,7 @@ fn document(name: &str) -> String {
     fs::read_to_string(file).unwrap()
 }
 
-/// What stands between the marks of code.
+/// Returns the texts between marks of code.
 fn code(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -54,7 +54,7 @@ fn row<'a>(document: &'a str, option: &str) -> &'a str {
     found[0].split_once("` | ").unwrap().1
 }
 
-/// What is said of this field of the interface of all parameters.
+/// Returns the description of this field of the interface of all parameters.
 fn field(name: &str) -> String {
     let all = TYPES.concat();
     let of_parameters = all.split("interface ShuffleParameters ").nth(1).unwrap();

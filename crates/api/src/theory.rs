@@ -1,4 +1,4 @@
-//! What theory says, as a JavaScript object; `types/exact.d.ts` describes it.
+//! Answers of theory as a JavaScript object; `types/exact.d.ts` describes it.
 
 use ::words::page as say;
 use std::ops::ControlFlow;
@@ -130,7 +130,7 @@ fn listed_order(order: &[Card], probability: f64, fraction: Option<String>) -> R
     ])
 }
 
-/// What runs come to that end without a deck.
+/// Returns the outcomes of runs that end without a deck.
 fn fail(failing: &Failing) -> Result<Object> {
     let odds = |share: f64, odds: Option<&Odds>| {
         let fraction = or_null(odds.map(Odds::to_string));
@@ -174,7 +174,7 @@ fn reach(reachable: Support) -> Result<Object> {
     ])
 }
 
-/// How many orders can appear, or at most.
+/// Returns the number of orders that can appear, or an upper bound.
 fn appear(setup: &Setup) -> Result<Object> {
     let found = support_bound(setup);
     object([

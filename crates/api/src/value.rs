@@ -34,7 +34,7 @@ pub enum Value {
     Object,
 }
 
-/// What an array holds.
+/// Contents of an array.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Items {
     /// Its `length`. A proxy may give anything.
@@ -68,7 +68,7 @@ impl Value {
         }
     }
 
-    /// Whether it was not given.
+    /// Returns true if it was not given.
     pub fn is_undefined(&self) -> bool {
         *self == Value::Undefined
     }

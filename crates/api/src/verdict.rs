@@ -16,20 +16,20 @@ use stats::{AdjustedTest, CountTable, Counts, Finding, Outcome, Pattern, TestKin
 /// Runs that gave no deck to count.
 pub(crate) struct Failed {
     runs: u64,
-    /// Why one of the most frequent kind gave none, in English and in Chinese, if that is known.
+    /// Reason of the most frequent kind, in English and in Chinese; empty if it is not known.
     why: [String; 2],
 }
 
 impl Failed {
     pub(crate) const NONE: Failed = Failed::some(0);
 
-    /// Returns so many runs of which no more is known.
+    /// Returns `runs` runs of which no more is known.
     pub(crate) const fn some(runs: u64) -> Failed {
         let why = [String::new(), String::new()];
         Failed { runs, why }
     }
 
-    /// Returns so many runs, with what is known of such runs.
+    /// Returns `runs` runs, with the outcomes that are known of such runs.
     pub(crate) fn of(runs: u64, failing: Option<Failing>) -> Failed {
         let most = failing.and_then(|failing| failing.endings.into_iter().next());
         Failed {

@@ -4,7 +4,7 @@ use engine::experiment::{CHUNK, Chunk, Setup};
 use engine::rng::Seed;
 use engine::tally::Tally;
 
-/// How many counts are kept: those of all lanes, twice.
+/// Number of counts that are kept: those of all lanes, twice.
 const KEPT: usize = 8;
 
 /// The latest counts: most acts on a screen leave them as they are.
@@ -12,7 +12,7 @@ const KEPT: usize = 8;
 pub(crate) struct Anew(Vec<(Setup, Seed, Tally)>);
 
 impl Anew {
-    /// The counts of the first so many shuffles of an experiment.
+    /// The counts of the first `shuffles` shuffles of an experiment.
     pub(crate) fn of(&mut self, setup: &Setup, seed: Seed, shuffles: u64) -> &Tally {
         let is_wanted = |(own, its, tally): &(Setup, Seed, Tally)| {
             (own, *its, tally.shuffles()) == (setup, seed, shuffles)

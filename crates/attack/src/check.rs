@@ -14,7 +14,7 @@ use crate::texts::text;
 
 struct CheckPage {
     check: Check,
-    /// Whether the browser reads: the page started it and has not cancelled it since.
+    /// True while the browser reads: the page has started it and not cancelled it since.
     reads: bool,
 }
 

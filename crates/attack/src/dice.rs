@@ -1,4 +1,4 @@
-//! Where the choices of an attack come from.
+//! Source of the choices of an attack.
 
 use engine::rng::{Seed, Words, stream};
 
@@ -16,7 +16,7 @@ impl Dice {
         (self.0.word() % bound.max(1) as u64) as usize
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// Returns true once in `times` times, on average.
     pub(crate) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

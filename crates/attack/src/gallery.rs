@@ -51,7 +51,7 @@ rolls! {
 }
 
 rolls! {
-    /// What people do in a case.
+    /// Messages of visitors to a case.
     fn case_message(dice) -> CaseMsg {
         CaseMsg::Toggle => 1, CaseMsg::Toggle;
         CaseMsg::Lever(_) => 1, CaseMsg::Lever(dice.pick(&[0, 1, 500, LEVER, u32::MAX]));

@@ -22,16 +22,16 @@ use dice::Dice;
 /// An input for which something does not hold.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
-    /// What does not hold.
+    /// Description of the violated property.
     pub why: String,
     /// The smallest such input that was found.
     pub input: String,
 }
 
-/// What came of an attack.
+/// Outcome of an attack.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
-    /// How many inputs were given.
+    /// Number of inputs given.
     pub inputs: u64,
     /// The first input for which something did not hold; nothing is given after it.
     pub failure: Option<Failure>,
@@ -40,11 +40,11 @@ pub struct Outcome {
 /// An attack on one part.
 #[derive(Clone, Copy)]
 pub struct Attack {
-    /// What is attacked, in words.
+    /// Name of the part under attack.
     pub name: &'static str,
-    /// How many inputs it gives in a test: a second or two.
+    /// Number of inputs in a test: a second or two.
     pub short: u64,
-    /// How many it gives in `cargo attack`, if there is time.
+    /// Number of inputs in `cargo attack`, if there is time.
     pub long: u64,
     run: fn(&mut Dice, u64) -> Outcome,
 }

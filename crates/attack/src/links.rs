@@ -15,7 +15,7 @@ use crate::play::alike;
 use crate::smaller::{guarded, smallest};
 use crate::{Failure, Outcome};
 
-/// What links are damaged with.
+/// Pieces inserted to damage links.
 const PIECES: [&str; 22] = [
     "&",
     "=",
@@ -121,7 +121,7 @@ fn holds(link: &str) -> Result<(), String> {
     shown(&address)
 }
 
-/// What the screen makes of it is written so that it is read alike.
+/// Checks that the screen's state, read from an address and written again, is read alike.
 fn shown(address: &Address) -> Result<(), String> {
     let what = &address.fields.to_string();
     match address.screen {

@@ -15,19 +15,19 @@ const MOST: usize = 60;
 
 /// A screen, and what must hold of it besides what holds of every screen.
 pub(crate) trait Screen: Sized {
-    /// What is attacked.
+    /// Model under attack.
     type Model: ScreenModel<Msg: Clone + Debug, View: Debug>;
 
     /// Returns the screen as it is at the first visit.
     fn begin() -> Self;
 
-    /// What is attacked.
+    /// Returns the model under attack.
     fn model(&mut self) -> &mut Self::Model;
 
     /// Returns a message that people or the browser may send now.
     fn roll(dice: &mut Dice) -> Message<Self>;
 
-    /// Hands a message to the model. Returns what must hold of its effects and does not.
+    /// Hands a message to the model. The error is a violated property of its effects.
     fn tell(&mut self, msg: Message<Self>) -> Result<(), String> {
         self.model().update(msg);
         Ok(())
@@ -38,17 +38,17 @@ pub(crate) trait Screen: Sized {
         TaskEvent::Nothing
     }
 
-    /// What must hold after every act, and does not.
+    /// Checks what must hold after every act. The error is the violated property.
     fn holds(&mut self) -> Result<(), String> {
         Ok(())
     }
 
-    /// What must hold of a new screen that opens this one's address, and does not.
+    /// Checks a new screen that opens this one's address. The error is the violated property.
     fn reopens(&mut self, _again: Self) -> Result<(), String> {
         Ok(())
     }
 
-    /// What must hold after the last act, at this time in milliseconds, and does not.
+    /// Checks what must hold after the last act, at `now` in milliseconds.
     fn end(&mut self, _now: f64) -> Result<(), String> {
         Ok(())
     }
@@ -56,19 +56,19 @@ pub(crate) trait Screen: Sized {
 
 type Message<S> = <<S as Screen>::Model as ScreenModel>::Msg;
 
-/// What can happen on a screen.
+/// An event on a screen.
 #[derive(Clone, Debug)]
 enum Act<M> {
     Said(M),
-    /// A frame after so many milliseconds, in which there is time for so many parts of its work.
+    /// A frame after some milliseconds, with time for a number of parts of its work.
     Frame(u16, u8),
-    /// A worker reports on the task that was wanted so many tasks ago.
+    /// A worker's report on the task that was wanted this number of tasks ago.
     Worker(usize, Says),
     /// Another screen takes its place for a moment.
     Leave,
 }
 
-/// What workers say.
+/// A worker's report.
 #[derive(Clone, Copy, Debug)]
 enum Says {
     Found,

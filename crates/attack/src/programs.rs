@@ -11,7 +11,7 @@ use crate::{Failure, Outcome};
 /// The lists of a program: the deck, and two more.
 const LISTS: [&str; 3] = ["a", "b", "c"];
 
-/// What is done; `L` and `M` are lists, `I` and `J` places.
+/// Statements; `L` and `M` are lists, `I` and `J` places.
 const STATEMENTS: [&str; 29] = [
     "random.shuffle(L)",
     "random.shuffle(L)",

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// Most tries to make an input smaller.
 const MOST: usize = 400;
 
-/// What does not hold, with a panic as one more thing that must not be.
+/// Runs a test and returns the violated property; a panic is one more.
 pub(crate) fn guarded(test: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(test)).unwrap_or_else(|panic| Err(said(&*panic)))
 }

@@ -15,7 +15,7 @@ use crate::{Failure, Outcome};
 /// Most characters of a message.
 const MOST_SAID: usize = 300;
 
-/// What texts are made of, and what decides how they are read.
+/// Pieces of random texts, some of which decide how texts are read.
 const PIECES: [&str; 57] = [
     "0",
     "1",

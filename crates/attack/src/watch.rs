@@ -177,7 +177,7 @@ fn card(dice: &mut Dice) -> Option<usize> {
     (!dice.once_in(3)).then(|| dice.below(9))
 }
 
-/// What the page itself sets of a lane: a value that it can have, or any other.
+/// Message that sets a field of a lane, to a value that it can have, or any other.
 fn set(dice: &mut Dice) -> Msg {
     let lanes: Vec<Field> = TABLE
         .iter()

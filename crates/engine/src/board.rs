@@ -1,4 +1,4 @@
-//! Where the cards are: rows of places, and how cards move between them.
+//! The board: rows of places, and how cards move between them.
 
 use crate::deck::Card;
 
@@ -66,7 +66,7 @@ pub fn second<P>(place: P) -> Slot<P> {
     }
 }
 
-/// Which rows a shuffle lays out.
+/// Rows that a shuffle lays out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One row; cards change places.
@@ -183,7 +183,7 @@ impl Board {
         self.rows[slot.row as usize][slot.place]
     }
 
-    /// Whether no card is in a place.
+    /// Returns true if no card is in the place.
     pub fn is_empty(&self, slot: Slot) -> bool {
         self.get(slot) == EMPTY
     }

@@ -28,13 +28,13 @@ enum Table<W> {
 pub(crate) struct ChunkRunner<W = ()> {
     setup: Setup,
     seed: Seed,
-    /// Which chunk.
+    /// Number of the chunk.
     number: u64,
     table: Table<W>,
 }
 
-/// How the draws of a setup's runs are cut out of random words; `None` where its source is flawed.
-/// Time of one run.
+/// Returns how the draws of a setup's runs are cut out of random words; `None` if its source is
+/// flawed. Time of one run.
 ///
 /// # Panics
 /// Panics if the setup [is endless](Setup::is_endless).

@@ -8,7 +8,7 @@ pub type Card = u32;
 /// Largest deck of the page and of the JavaScript interface.
 pub const MAX_CARDS: usize = 1024;
 
-/// How the cards of a deck are labelled.
+/// Labelling of the cards of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Deck {
     /// `1 … n`, for any `n`.
@@ -33,7 +33,7 @@ pub enum Ink {
     Red,
 }
 
-/// What is printed on a card.
+/// The print on a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Number or rank; `★` for a joker.

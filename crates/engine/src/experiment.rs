@@ -130,7 +130,7 @@ impl Setup {
         (tally, failed)
     }
 
-    /// What [`Setup::simulate_positions`] gives, by the shuffle's own code and no
+    /// Counts positions as [`Setup::simulate_positions`] does, by the shuffle's own code and no
     /// [kernel](crate::count): to check a kernel, or to measure what it gains.
     ///
     /// ```
@@ -189,7 +189,7 @@ pub struct Counter {
     /// `None` where no faster way is known than one shuffle after the other, as with draws from a
     /// flawed source.
     kernel: Option<KernelRunner>,
-    /// Whether the runner's order is that of the latest shuffle: kernels keep none.
+    /// True if the runner's order is that of the latest shuffle: kernels keep none.
     has_latest: bool,
 }
 
@@ -392,7 +392,7 @@ impl Bookmark {
         &self.latest
     }
 
-    /// How many shuffles come before it.
+    /// Number of shuffles before it.
     pub fn at(&self) -> u64 {
         self.at
     }
@@ -404,7 +404,7 @@ impl Bookmark {
     }
 }
 
-/// Whether the latest run ended without a deck.
+/// True if the latest run ended without a deck.
 struct HasFailed(bool);
 
 impl Observer for HasFailed {
@@ -415,7 +415,7 @@ impl Observer for HasFailed {
     }
 }
 
-/// A chunk in the works. Can be stopped and gone on with after any shuffle.
+/// A chunk in the works. Can be stopped and resumed after any shuffle.
 pub struct Chunk<W = ()> {
     runner: ChunkRunner<W>,
     done: u64,

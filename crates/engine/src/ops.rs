@@ -6,7 +6,7 @@ use crate::board::{Board, Layout, Row, Slot, deck};
 use crate::rng::BoundedRng;
 use crate::step::{Step, Var};
 
-/// What an algorithm may do with a deck. Places count from 0.
+/// Operations of a shuffle on a deck. Places count from 0.
 ///
 /// An algorithm that needs no more than this does the same operations whatever is drawn, only the
 /// places differ. So it can run on several decks at once, each with draws of its own, or be
@@ -41,7 +41,7 @@ pub trait ShuffleOps {
     fn unlink(&mut self, before: Self::At);
     /// Cuts the deck into two queues, `first` cards in the first one.
     fn cut(&mut self, first: Self::At);
-    /// How many of these coins show 0.
+    /// Returns the number of these coins that show 0.
     fn zeros(&mut self, coins: &[Self::At]) -> Self::At;
     /// Moves the next card of a queue, from its front, to place `to` of the deck: of the first
     /// queue if `coin` is 0, of the second if it is 1. `lines` are the pseudo-code's for either.
@@ -57,7 +57,7 @@ pub trait ShuffleOps {
     /// Says which part of a recipe begins, from 1, and how many lines of pseudo-code come before
     /// the part's own. A part counts as one pass, whatever its code says.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
-    /// Whether [`ShuffleOps::note`] is listened to; not by default.
+    /// Returns true if [`ShuffleOps::note`] is listened to; false by default.
     fn takes_notes(&self) -> bool {
         false
     }
@@ -74,20 +74,20 @@ pub struct Note {
     pub value: i64,
     /// The line that gave it the value, from 1.
     pub line: u8,
-    /// Whether it was drawn there.
+    /// True if the value was drawn there.
     pub is_drawn: bool,
-    /// Whether a list is read or written at this place.
+    /// True if a list is read or written at this place.
     pub is_place: bool,
 }
 
 /// Operations on one deck that may look at it: what was drawn and where the cards are can decide
 /// what comes next.
 pub trait Inspect: ShuffleOps<At = usize> {
-    /// Whether a place is empty.
+    /// Returns true if the place is empty.
     fn is_empty(&mut self, slot: Slot) -> bool;
 
-    /// Whether anybody receives the steps. Where nobody does, only the draws matter, and where the
-    /// cards end.
+    /// Returns true if anybody receives the steps. If not, only the draws and the final places of
+    /// the cards matter.
     fn is_watched(&self) -> bool {
         true
     }
@@ -119,7 +119,7 @@ pub trait Inspect: ShuffleOps<At = usize> {
 /// assert_eq!(table.observer.0, 3);
 /// ```
 pub trait Observer {
-    /// Whether it does anything with what it receives.
+    /// True if it does anything with the steps that it receives.
     const WATCHES: bool = true;
 
     /// A step was done.
@@ -132,7 +132,7 @@ pub trait Observer {
     fn pass(&mut self, _pass: usize) {}
     /// Notes that [`ShuffleOps::part`] begins a part of a recipe.
     fn part(&mut self, _number: usize, _lines_before: u8) {}
-    /// Whether [`Observer::note`] does anything: [`ShuffleOps::takes_notes`] asks it.
+    /// Returns true if [`Observer::note`] does anything; [`ShuffleOps::takes_notes`] asks it.
     fn takes_notes(&self) -> bool {
         false
     }
@@ -153,7 +153,7 @@ pub struct Executor<R, O = ()> {
     pub board: Board,
     /// The generator that answers draws.
     pub rng: R,
-    /// What receives the steps.
+    /// The receiver of the steps.
     pub observer: O,
     /// The front of either queue since the latest cut.
     fronts: [usize; 2],

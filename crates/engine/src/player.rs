@@ -16,7 +16,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Before the first step.
+    /// Returns a player before the first step.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
@@ -46,7 +46,7 @@ impl Player {
         &self.board
     }
 
-    /// What the steps done so far have cost.
+    /// Returns the cost of the steps done so far.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, player::Player, rng::Seed};
@@ -83,7 +83,7 @@ impl Player {
         Some(self.trace.moments[last])
     }
 
-    /// What stands beside the cards now.
+    /// Returns the line, variables and pass at the current state.
     pub fn marks(&self) -> Marks {
         self.current()
             .map_or_else(Marks::default, |moment| moment.marks)

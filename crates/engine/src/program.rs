@@ -1,8 +1,8 @@
-//! What a shuffle does, written down once: the operations of its code, with the draws left open.
+//! The program of a shuffle: the operations of its code, with the draws left open.
 //!
-//! Only a shuffle that works at a table which cannot be looked at ([`ShuffleOps`]) has a program:
-//! it does the same whatever is drawn, with other places. Its code runs once, with names for
-//! numbers; nothing is guessed.
+//! Only a shuffle that uses no more than [`ShuffleOps`], which cannot look at the cards, has a
+//! program: every run does the same operations, only the places differ. Its code runs once, with
+//! names for numbers; nothing is guessed.
 
 use std::ops::Range;
 
@@ -45,14 +45,14 @@ pub enum Operation {
     },
     /// [`ShuffleOps::carry`].
     Carry {
-        /// Where the card lies.
+        /// The place of the card.
         from: Slot<Operand>,
         /// An empty place.
         to: Slot<Operand>,
     },
     /// [`ShuffleOps::fill`].
     Fill {
-        /// Where the card lies.
+        /// The place of the card.
         from: Slot<Operand>,
         /// An empty place, or the place itself.
         to: Slot<Operand>,
@@ -77,12 +77,12 @@ pub enum Operation {
     },
     /// [`ShuffleOps::count_to`], which makes a value.
     CountTo {
-        /// Which of the cards that are left, from 1.
+        /// Rank among the cards that are left, from 1.
         k: Operand,
     },
     /// [`ShuffleOps::walk`], which makes two values: the place before the node, then the node's.
     Walk {
-        /// How many nodes come before it.
+        /// Number of nodes before it.
         k: Operand,
     },
     /// [`ShuffleOps::unlink`].
@@ -110,7 +110,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// How many numbers it makes.
+    /// Returns the number of values that the operation makes.
     ///
     /// ```
     /// use shuffle_lab_engine::program::{Operand, Operation};
@@ -133,9 +133,9 @@ pub struct Program {
     pub n: usize,
     /// The rows that the shuffle uses.
     pub layout: Layout,
-    /// In the order in which they are carried out.
+    /// The operations in the order in which they are carried out.
     pub operations: Vec<Operation>,
-    /// How many numbers they make.
+    /// Total number of values that the operations make.
     pub made: usize,
 }
 

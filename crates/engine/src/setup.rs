@@ -1,4 +1,4 @@
-//! What is shuffled and how, and what is known of it before it runs.
+//! The setup of a shuffle: algorithm, cards, parameters and source; and what it implies.
 
 use std::error::Error;
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::program::{Operation, Program};
 use crate::rng::flawed::{Law, Source};
 use crate::rng::{BoundedRng, BoundsRecorder, DrawBatches};
 
-/// What is shuffled, and how.
+/// A shuffle with its number of cards, parameters and source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The shuffle.
@@ -38,7 +38,7 @@ impl fmt::Display for DeckSizeError {
 
 impl Error for DeckSizeError {}
 
-/// `n`, if there is a deck of so many cards.
+/// Returns `n` if it is the size of a deck.
 fn checked_size(n: usize) -> Result<usize, DeckSizeError> {
     match n {
         1..=MAX_CARDS => Ok(n),
@@ -95,7 +95,7 @@ impl Setup {
         self.n
     }
 
-    /// This setup with `n` cards and the parameters that it has, as far as so many cards allow.
+    /// Returns this setup with `n` cards and its parameters, as far as these cards allow.
     ///
     /// # Panics
     /// If there is no deck of `n` cards.
@@ -258,7 +258,7 @@ impl Setup {
         executor.rng.bounds
     }
 
-    /// Whether a run draws nothing, with these cards and parameters. Time of one run.
+    /// Returns true if a run draws nothing, with these cards and parameters. Time of one run.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -288,8 +288,8 @@ impl Setup {
         }
     }
 
-    /// Whether the source can give every answer of every draw, independently: then the same orders
-    /// can appear as with exact draws, though not as often. `false` if all draws follow from a
+    /// Returns true if the source can give every answer of every draw, independently: then the same
+    /// orders can appear as with exact draws, though not as often. False if all draws follow from a
     /// seed. Time of one run.
     ///
     /// ```
@@ -337,8 +337,8 @@ impl Setup {
         *self
     }
 
-    /// Whether a run never ends: `draw-again` waits for answers that the source never gives.
-    /// Whatever runs shuffles panics for such a setup.
+    /// Returns true if a run never ends: `draw-again` waits for answers that the source never
+    /// gives. Functions that shuffle panic for such a setup.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
@@ -351,7 +351,7 @@ impl Setup {
         draws == Draws::UntilAllPlaces && !self.source.covers(self.n as u32)
     }
 
-    /// How the draws of a run are cut out of random words.
+    /// Returns the division of a run's draws into random words.
     pub(crate) fn draw_batches(&self) -> DrawBatches {
         self.bounds()
             .map_or_else(DrawBatches::open, DrawBatches::fixed)

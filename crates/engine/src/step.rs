@@ -75,19 +75,19 @@ pub enum Step {
     Look {
         /// The place.
         slot: Slot,
-        /// Whether no card is there.
+        /// True if no card is there.
         empty: bool,
     },
     /// The pending row was counted along to the `k`-th card that is still there.
     Count {
-        /// How many cards were counted, from 1.
+        /// Number of cards counted, from 1.
         k: usize,
         /// The place of the last one.
         place: usize,
     },
     /// Links were followed from the head of the list.
     Walk {
-        /// How many links.
+        /// Number of links followed.
         hops: usize,
         /// The place before the last one; `n` stands for the head.
         before: usize,
@@ -114,7 +114,7 @@ pub enum Step {
     Done,
 }
 
-/// What a run has cost so far.
+/// Cost of a run so far, by kind of operation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Random numbers drawn.
@@ -154,7 +154,7 @@ impl std::ops::SubAssign for Cost {
 }
 
 impl Step {
-    /// What this step alone costs.
+    /// Returns the cost of this step alone.
     ///
     /// ```
     /// use shuffle_lab_engine::{board::Row, step::Step};

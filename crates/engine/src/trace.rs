@@ -7,7 +7,7 @@ use crate::rng::{BoundedRng, DrawOutOfRange, ScriptedRng};
 use crate::setup::Setup;
 use crate::step::{Step, Var};
 
-/// What is shown beside the cards while a step happens.
+/// Values shown beside the cards during a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Pseudo-code line, from 1; 0 once the run is over.
@@ -20,7 +20,7 @@ pub struct Marks {
     pub k: Option<u32>,
     /// Pass of the shuffles that people repeat, or part of a recipe, from 1; 0 elsewhere.
     pub pass: u32,
-    /// Which of [`Trace::notes`] hold.
+    /// Index of the variables' values in [`Trace::notes`].
     pub notes: u32,
 }
 
@@ -29,21 +29,21 @@ pub struct Marks {
 pub struct Moment {
     /// The step.
     pub step: Step,
-    /// What is shown beside it.
+    /// Values shown beside it.
     pub marks: Marks,
 }
 
 /// A whole run: the steps from the sorted deck to the result, the last one being [`Step::Done`].
 #[derive(Clone, Debug)]
 pub struct Trace {
-    /// What was shuffled and how.
+    /// The setup that was run.
     pub setup: Setup,
     /// The steps in their order.
     pub moments: Vec<Moment>,
     /// Cards from place 1 on, at the end.
     pub order: Vec<Card>,
-    /// What variables with names of their own hold, at one moment after the other; the first ones
-    /// are none.
+    /// Values of the named variables, one list for each change; the first list is empty.
+    /// [`Marks::notes`] is an index.
     pub notes: Vec<Vec<Note>>,
     /// The first written draw that was out of range, if one was.
     pub out_of_range: Option<DrawOutOfRange>,
@@ -53,7 +53,7 @@ pub struct Trace {
 struct Recorder {
     moments: Vec<Moment>,
     marks: Marks,
-    /// In a recipe: how many lines come before those of the current part.
+    /// In a recipe: number of pseudo-code lines before those of the current part.
     lines_before: Option<u8>,
     notes: Vec<Vec<Note>>,
 }
@@ -156,13 +156,13 @@ impl Trace {
         }
     }
 
-    /// What variables with names of their own hold beside a moment.
+    /// Returns the values of the named variables at a moment.
     pub fn notes(&self, marks: Marks) -> &[Note] {
         let notes = self.notes.get(marks.notes as usize);
         notes.map_or(&[], |notes| notes)
     }
 
-    /// How many numbers the run draws.
+    /// Returns the number of draws of the run.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, rng::Seed, setup::Setup, trace::Trace};

@@ -1,4 +1,4 @@
-//! Where chance comes in: what is asked, what a script answers, and how evenly the dice fall.
+//! Draws of shuffles: what is asked, what a script answers, and how evenly the dice fall.
 
 use std::rc::Rc;
 

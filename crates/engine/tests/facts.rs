@@ -1,4 +1,4 @@
-//! What is known of each shuffle, as people are told it.
+//! The facts of each shuffle, as people are told them.
 
 use shuffle_lab_engine::algorithms::{Algorithm, Info};
 

@@ -1,4 +1,4 @@
-//! What each shuffle does, proved by trying every choice: the very code that is animated and counted, not a model of it.
+//! Proofs of each shuffle by trying every choice: the very code that is animated and counted, not a model of it.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -17,7 +17,7 @@ use shuffle_lab_engine::experiment::Setup;
 use shuffle_lab_engine::rng::{BoundedRng, Enumerate, ScriptedRng};
 use shuffle_lab_engine::trace::Trace;
 
-/// How many of a shuffle's equally likely choices lead to each order.
+/// Number of a shuffle's equally likely choices that lead to each order.
 struct Exact {
     setup: Setup,
     choices: u128,
@@ -51,7 +51,7 @@ impl Exact {
             && self.orders.values().all(|&c| c * orders == self.choices)
     }
 
-    /// How many choices bring `card` to `place`, both from 0; row-major.
+    /// Number of choices that bring `card` to `place`, both from 0; row-major.
     fn matrix(&self) -> Vec<i128> {
         let n = self.setup.n();
         let mut cells = vec![0; n * n];
@@ -466,7 +466,7 @@ fn the_last_card_never_ends_last_where_its_place_is_never_drawn() {
     }
 }
 
-/// What a sort asks: is the first card smaller than the second one? Here the coin of the shuffle answers.
+/// The comparison of a sort: is the first card smaller than the second? The coin of the shuffle answers.
 type Smaller<'a> = &'a mut dyn FnMut() -> bool;
 
 /// V8's insertion sort, before 7.0.

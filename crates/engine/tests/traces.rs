@@ -1,5 +1,5 @@
-//! What is written down of a run is the run: played forwards it deals the same order, played backwards it undoes itself, and its
-//! steps add up to the cost that the draws alone foretell.
+//! Recorded runs equal the runs: played forwards they deal the same order, played backwards they undo themselves, and
+//! their steps add up to the cost that the draws alone foretell.
 #![allow(
     clippy::expect_used,
     clippy::unwrap_used,
@@ -213,8 +213,8 @@ fn parts_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     sum
 }
 
-/// How often people change what they have drawn from a hat: once each, and once more if the last one
-/// finds his own. A name is where it was drawn from: the drawer's own name goes there.
+/// Number of changes to names that people have drawn from a hat: once each, and once more if the
+/// last one finds his own. A name is where it was drawn from: the drawer's own name goes there.
 fn exchanged(n: usize, drawn: &mut impl Iterator<Item = u64>) -> u64 {
     let mut hat: Vec<usize> = (0..n).collect();
     for person in 0..n - 1 {
@@ -234,8 +234,8 @@ fn exchanged(n: usize, drawn: &mut impl Iterator<Item = u64>) -> u64 {
     n as u64 - 1 + u64::from(n > 1 && hat[n - 1] == n - 1)
 }
 
-/// How many numbers a run must draw, from its algorithm's definition alone; `drawn` were, which the
-/// draws themselves decide of some.
+/// Number of draws of a run, from its algorithm's definition alone; `drawn` is the actual number,
+/// used where the draws themselves decide.
 fn expected_draws(setup: &Setup, drawn: u64) -> u64 {
     let n = setup.n() as u64;
     let swaps = setup.params.swaps as u64;
@@ -281,7 +281,7 @@ fn expected_draws(setup: &Setup, drawn: u64) -> u64 {
     }
 }
 
-/// What a run with these draws must cost, from its algorithm's definition alone.
+/// Cost of a run with these draws, from its algorithm's definition alone.
 fn expected_cost(setup: &Setup, drawn: &[usize]) -> Cost {
     if setup.algorithm == Algorithm::RECIPE {
         return parts_cost(setup, drawn);
@@ -419,7 +419,7 @@ fn the_pseudo_code_indexes_the_rows_that_say_so() {
     }
 }
 
-/// What the pseudo-code line of a step must speak of, in both languages; moving one card has too many names.
+/// Words that the pseudo-code line of a step must contain, in both languages; moving a card has too many names.
 fn keyword(step: Step) -> [&'static str; 2] {
     match step {
         Step::Draw { .. } => ["random", "随机"],

@@ -1,5 +1,5 @@
-//! How far 52 cards are from fair after each riffle, and after so many cards from the top put back
-//! at random.
+//! Prints the distance of 52 cards from fair after each riffle, and after each number of top cards
+//! put back at random.
 //!
 //! Run with `cargo run --example distance_table`.
 

@@ -20,7 +20,7 @@ use crate::swap_program::SwapProgram;
 
 /// Units of work between two calls of the progress function.
 const SLICE: u64 = 1 << 13;
-/// As many runs of the code take about as long as a part of what a shuffle's own code works out.
+/// Number of runs of the code that take about as long as a part of a shuffle's own computation.
 const RUNS_OF_A_PART: u64 = 500;
 
 enum Kind {
@@ -187,7 +187,7 @@ impl Computation {
         self.is_over()
     }
 
-    /// Whether all is done.
+    /// Returns true if all work is done.
     pub fn is_over(&self) -> bool {
         match &self.kind {
             Kind::Enumeration(plain) => plain.over,

@@ -13,7 +13,7 @@ use crate::families;
 use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 
-/// Whether the ways of all passes fit into 128 bits. Time of the passes.
+/// Returns true if the product of the passes' ways fits into 128 bits. Time of the passes.
 pub(crate) fn is_exact(passes: &[Setup]) -> bool {
     let ways = |pass: &Setup| ways(draw_law(pass).independent()?, &pass.bounds()?);
     let all = |all: u128, pass: &Setup| all.checked_mul(ways(pass)?);
@@ -24,7 +24,7 @@ pub(crate) fn is_exact(passes: &[Setup]) -> bool {
 /// one pass: some 100 MB.
 const MOST_LISTED: usize = 1 << 25;
 
-/// Whether what each pass does to each order can be listed, in fractions. Time of the supports.
+/// Returns true if each pass's effect on each order can be listed exactly. Time of the supports.
 pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
     let is_small = |pass: &Setup| {
         let all: usize = (1..=pass.n()).product();
@@ -36,16 +36,16 @@ pub(crate) fn can_be_listed(passes: &[Setup]) -> bool {
         .all(|pass| is_small(pass) && enumeration::is_exact(pass))
 }
 
-/// What one pass does.
+/// The effect of one pass on all orders.
 struct Once {
     pass: Setup,
-    /// In how many ways it leads to an order, and to what rank it takes the order of each rank.
+    /// Number of ways to each order that the pass can make, and what it does to each order's rank.
     to: Vec<(u128, Vec<u32>)>,
-    /// Ways in all.
+    /// Total number of ways.
     ways: u128,
 }
 
-/// All orders after each pass: what one pass can do, run choice by choice, is done to every order.
+/// Distribution of orders after each pass: all choices of one pass are applied to every order.
 pub(crate) struct Convolution {
     n: usize,
     passes: Vec<Setup>,

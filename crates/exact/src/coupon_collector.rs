@@ -1,4 +1,4 @@
-//! How many draws `draw-again` takes: the coupon collector.
+//! Number of draws that `draw-again` takes: the coupon collector.
 
 use crate::rational::Ratio;
 

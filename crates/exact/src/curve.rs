@@ -1,5 +1,5 @@
-//! How many times? The distance from fair after no, one, two, … passes of a shuffle that is
-//! repeated, of the whole deck and of single cards.
+//! Curves of the distance from fair after 0, 1, 2, … passes of a repeated shuffle, of the whole
+//! deck and of single cards.
 
 use engine::algorithms::Parameter;
 use engine::experiment::Setup;
@@ -10,10 +10,10 @@ use crate::curve_parts::{CardCurve, CurveParts, CurveShape, DeckCurve};
 use crate::distance::CellDistance;
 use crate::families;
 
-/// About so many points.
+/// Number of points, about.
 const POINTS: usize = 40;
 
-/// How far from fair after so many passes, swaps or bits.
+/// Distance from fair after a number of passes, swaps or bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CurvePoint {
     /// The number of passes, swaps or bits.
@@ -73,12 +73,12 @@ pub fn distance_curve(setup: &Setup) -> Option<DistanceCurve> {
     })
 }
 
-/// Whether [`distance_curve`] knows a curve. Time of one run where the source is flawed.
+/// Returns true if [`distance_curve`] has a curve. Time of one run where the source is flawed.
 pub fn is_known(setup: &Setup) -> bool {
     setup.n() > 1 && evenly(setup).is_some()
 }
 
-/// What the curve counts; `None` where theory knows none.
+/// Returns the count and range of the curve; `None` where theory knows none.
 fn shape(setup: &Setup) -> Option<CurveShape> {
     Some(families::of(setup).curve()?.shape(setup.n()))
 }
@@ -113,7 +113,7 @@ pub fn cutoff(setup: &Setup) -> Option<Cutoff> {
     shape(setup)?.cutoff
 }
 
-/// What is counted: passes, swaps or bits, as they are set.
+/// Returns the setup's own count: its number of passes, swaps or bits.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};

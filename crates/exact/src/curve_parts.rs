@@ -1,5 +1,5 @@
-//! What a curve of distances is made of: the places of single cards and the whole deck, after ever
-//! more passes.
+//! Parts of a curve of distances: the places of single cards and the whole deck, after ever more
+//! passes.
 
 use crate::convolution::Convolution;
 use crate::cycle_types::CycleTypeChain;
@@ -10,27 +10,27 @@ use crate::random_pairs;
 use crate::riffle;
 use crate::top_to_random::Taken;
 
-/// Where the distance falls, in theory: just before it is near 1, just after it near 0, ever more
-/// steeply the larger the deck.
+/// Cutoff of the distance, in theory: just before it the distance is near 1, just after it near 0,
+/// ever more steeply the larger the deck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cutoff {
     /// The number of passes, swaps or bits.
     pub at: f64,
     /// The place of the cutoff as a formula in n.
     pub formula: &'static str,
-    /// Who proved it, and when.
+    /// Author and year of the proof.
     pub source: &'static str,
 }
 
-/// What a curve of one family counts, and how far it is worth drawing.
+/// Count of a family's curve, and the range worth drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct CurveShape {
     /// The count at which theory says that the distance falls; `None` where theory says none.
     pub cutoff: Option<Cutoff>,
     /// The largest count of the axis, before it is rounded up.
     pub most: f64,
-    /// Whether each count asks the source for draws of other bounds: the bits of keys do, further
-    /// passes and swaps do not.
+    /// True if the bounds of the draws depend on the count: they do for the bits of keys, not for
+    /// passes and swaps.
     pub changes_bounds: bool,
 }
 
@@ -79,7 +79,7 @@ impl CardCurve {
         }
     }
 
-    /// The position matrix by now, after so many; `None` where it would take too long.
+    /// The position matrix after `count`, the current count; `None` where it would take too long.
     pub(crate) fn matrix(&self, n: usize, count: usize) -> Option<Matrix> {
         let of = |cells: Vec<f64>| Matrix::rounded(n, cells, Method::OneCard);
         match self {
@@ -122,7 +122,7 @@ impl DeckCurve {
         }
     }
 
-    /// The total variation distance from fair by now, after so many; `None` where it is not known.
+    /// The total variation distance from fair after `count`, the current count; `None` if unknown.
     pub(crate) fn distance(&self, count: usize) -> Option<f64> {
         match self {
             DeckCurve::Riffles(share) => Some(riffle::distance_of(share, count).0),

@@ -9,8 +9,7 @@ use engine::sort::sort;
 /// partitions, and an exchange takes a fraction of a millisecond.
 pub(crate) const MOST: usize = 54;
 
-/// How many cycle types there are of `n` cards: the partitions of n. `None` beyond [`MOST`] cards.
-/// O(n²).
+/// Number of cycle types of `n` cards: the partitions of n. `None` beyond [`MOST`] cards. O(n²).
 pub(crate) fn count(n: usize) -> Option<u64> {
     // Of some 400 cards they have no place in 64 bits.
     if n > MOST {
@@ -40,11 +39,11 @@ fn key(length: u8) -> u64 {
 #[derive(Clone, Debug)]
 pub(crate) struct CycleTypeChain {
     n: usize,
-    /// Where one exchange of two different places leads from each type.
+    /// Types that one exchange of two different places leads to, for each type in turn.
     to: Vec<u32>,
-    /// In how many of n² ways.
+    /// Number of the n² exchanges that lead to each of them.
     ways: Vec<u16>,
-    /// Where the next type's ways begin.
+    /// End of each type's entries in `to` and `ways`.
     ends: Vec<usize>,
     /// The share of each type among all orders.
     fair: Vec<f64>,
@@ -116,8 +115,7 @@ impl CycleTypeChain {
         self.now.iter().zip(&self.fair).map(more).sum()
     }
 
-    /// What is left of 1 beside the distance, to its own precision: a distance that rounds to 1
-    /// leaves something.
+    /// Returns 1 minus the distance, to its own precision: not 0 where the distance rounds to 1.
     pub(crate) fn in_common(&self) -> f64 {
         let both = self.now.iter().zip(&self.fair);
         both.map(|(p, fair)| p.min(*fair)).sum()

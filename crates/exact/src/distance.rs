@@ -1,4 +1,4 @@
-//! How far from fair: the whole deck, and the places of single cards.
+//! Distance from fair: of the whole deck, and of the places of single cards.
 
 use crate::matrix::Matrix;
 use crate::method::Method;
@@ -16,7 +16,7 @@ pub struct Distance {
     pub exact: Option<Ratio>,
     /// ln(1 - value), which still differs between decks whose distance rounds to 1.
     pub ln_rest: f64,
-    /// How it was got.
+    /// Method that gave it.
     pub method: Method,
 }
 
@@ -43,7 +43,7 @@ impl Distance {
         }
     }
 
-    /// By a formula: the value and ln(1 - it), and the fraction where it is known.
+    /// Makes a distance from a formula: the value and ln(1 - it), and the fraction if known.
     pub(crate) fn formula((value, ln_rest): (f64, f64), exact: Option<Ratio>) -> Distance {
         Distance {
             value: exact.map_or(value, Ratio::to_f64),
@@ -69,8 +69,8 @@ impl Distance {
 /// Probabilities this close are equal: the error of a rounded matrix.
 const TIE: f64 = 1e-12;
 
-/// What a position matrix says of single cards. Where several cells or cards are equal, to within
-/// 10^-12, the first one is named.
+/// Distances of single cards from fair, from a position matrix. Where several cells or cards are
+/// equal, to within 10^-12, the first one is named.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellDistance {
     /// Total variation distance of the place of the worst card from uniform, 0 to 1.
@@ -83,7 +83,7 @@ pub struct CellDistance {
     pub largest: (f64, usize, usize),
     /// The smallest cell as a multiple of 1/n, and where it is.
     pub smallest: (f64, usize, usize),
-    /// Whether every cell is known to be exactly 1/n, rather than to round to it.
+    /// True if every cell is known to be exactly 1/n, rather than to round to it.
     pub even: bool,
 }
 

@@ -1,4 +1,4 @@
-//! How a setup's draws are spread, as theory has to know it.
+//! Distribution of a setup's draws, as theory has to know it.
 
 use engine::experiment::Setup;
 use engine::rng::flawed::{Law, Source};
@@ -9,12 +9,12 @@ pub(crate) enum DrawLaw {
     Even,
     /// Some answers likelier than others, whatever was drawn before.
     Uneven(Law),
-    /// All draws follow from one of so many starts.
+    /// All draws follow from one of this number of seeds.
     Seeded(u64),
 }
 
 impl DrawLaw {
-    /// How likely each answer is, where draws know nothing of one another; `None` where they follow
+    /// Returns the distribution of each draw, if draws are independent; `None` where they follow
     /// from a seed.
     pub(crate) fn independent(self) -> Option<Law> {
         match self {
@@ -25,7 +25,7 @@ impl DrawLaw {
     }
 }
 
-/// How the draws of a setup are spread. Time of one run where the source is flawed.
+/// Returns the distribution of a setup's draws. Time of one run where the source is flawed.
 pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
     let source = setup.in_law().source;
     match (source.law(), source.seeds()) {
@@ -36,8 +36,8 @@ pub(crate) fn draw_law(setup: &Setup) -> DrawLaw {
     }
 }
 
-/// Whether the source of chance is why something is not `known` of a setup: with exact draws it
-/// would be.
+/// Returns true if something is not `known` of a setup because of its source of chance: with exact
+/// draws it would be.
 ///
 /// ```
 /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::Source, algorithms::Algorithm};

@@ -12,12 +12,12 @@ use crate::method::Method;
 use crate::orders::{Orders, Weights};
 use crate::rational::{factorial, gcd};
 
-/// Which answers to a draw an enumeration tries.
+/// Answers to a draw that an enumeration tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answers {
     /// Every answer to a draw.
     All,
-    /// Those that this run has not given yet. For shuffles that draw again when an answer comes
+    /// Answers that this run has not given yet. For shuffles that draw again when an answer comes
     /// twice: there a repeated answer changes nothing but the time, and given that an answer is
     /// new, all new ones are as likely as among all.
     NotYetGiven,
@@ -33,9 +33,9 @@ pub(crate) struct Choices {
 
 #[derive(Clone, Debug)]
 struct Hits {
-    /// Whether each slot has been answered.
+    /// True for each slot that has been answered.
     taken: Vec<bool>,
-    /// How likely each slot is; empty if all are alike.
+    /// Probability of each slot; empty if all are alike.
     shares: Vec<f64>,
     /// Probability of the hits so far, where slots are not alike.
     probability: f64,
@@ -95,8 +95,8 @@ impl BoundedRng for Choices {
     }
 }
 
-/// Whether the distribution over orders is got in fractions choice by choice, as far as leaves go.
-/// Time of one run.
+/// Returns true if running choice by choice gives the distribution over orders in fractions, as far
+/// as leaves go. Time of one run.
 pub(crate) fn is_exact(setup: &Setup) -> bool {
     match draw_law(setup) {
         DrawLaw::Even => true,
@@ -105,7 +105,7 @@ pub(crate) fn is_exact(setup: &Setup) -> bool {
     }
 }
 
-/// An enumeration that can be stopped and gone on with after any leaf.
+/// An enumeration that can be stopped and resumed after any leaf.
 pub(crate) struct Enumeration {
     setup: Setup,
     executor: Executor<Choices>,

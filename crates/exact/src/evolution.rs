@@ -29,7 +29,7 @@ const KEPT: usize = 1 << 22;
 /// before the end.
 ///
 /// Going forward one round takes O(n²) for a swap, O(n³) for a riffle and O(n · length²) for a
-/// merge of so many cards; going back restores the nearest checkpoint. The closed forms take O(n²)
+/// merge of `length` cards; going back restores the nearest checkpoint. The closed forms take O(n²)
 /// for any round.
 ///
 /// ```
@@ -57,9 +57,9 @@ pub struct Evolution {
 }
 
 impl Evolution {
-    /// Whether theory knows the rounds of this shuffle: those of a quicksort and of a binary
-    /// insertion differ from run to run. Uneven draws are followed through swaps, cards drawn one
-    /// by one, and insertions of the top card; draws that follow from a start not at all.
+    /// Returns true if theory knows the rounds of this shuffle: those of a quicksort and of a
+    /// binary insertion differ from run to run. Uneven draws are followed through swaps, cards
+    /// drawn one by one, and insertions of the top card; draws that follow from a seed are not.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -72,7 +72,7 @@ impl Evolution {
         Evolution::knows(setup) != KnownRounds::No
     }
 
-    /// Whether it is known, and whether [`Evolution::with`] asks for the matrix of the end.
+    /// Returns how the rounds are known: not, by themselves, or from the matrix of the end.
     fn knows(setup: &Setup) -> KnownRounds {
         match draw_law(setup).independent() {
             Some(law) => families::of(setup).rounds().knows(setup, law),
@@ -86,7 +86,7 @@ impl Evolution {
         Evolution::with(setup, || exact_positions(setup))
     }
 
-    /// Whether [`Evolution::with`] asks for the matrix of the end.
+    /// Returns true if [`Evolution::with`] asks for the matrix of the end.
     pub fn needs_end(setup: &Setup) -> bool {
         Evolution::knows(setup) == KnownRounds::FromEnd
     }
@@ -117,7 +117,7 @@ impl Evolution {
         Some(evolution)
     }
 
-    /// Whether a round is worked out from the one before it.
+    /// Returns true if a round is worked out from the one before it.
     fn is_followed(&self) -> bool {
         matches!(
             self.form,
@@ -255,13 +255,13 @@ impl Evolution {
         }
     }
 
-    /// Whether a dealt card, or a filled place, has had its round.
+    /// Returns true if a dealt card, or a filled place, has had its round.
     fn is_there(&self, card: usize, place: usize, round: usize) -> bool {
         let dealt = matches!(self.form, Rounds::Dealt(_));
         (if dealt { card } else { place }) < round
     }
 
-    /// The deck after so many passes.
+    /// The deck after `passes` passes.
     fn passed(&self, passes: usize) -> Vec<Card> {
         let params = Params {
             passes,

@@ -1,4 +1,4 @@
-//! Whether every order is equally likely, with these cards, parameters and source of chance.
+//! Fairness: is every order equally likely, with these cards, parameters and source of chance?
 
 use engine::algorithms::{Draws, Fairness, Parameter};
 use engine::experiment::Setup;
@@ -24,15 +24,15 @@ const MOST_UNITS: u64 = 1 << 14;
 /// Runs between two looks at whether all are done.
 const SLICE: u64 = 1 << 12;
 
-/// What is known of the orders that come out.
+/// Returns the fairness of the orders that come out, as far as it is known.
 ///
-/// Orders of up to three cards are counted, so that the answer is that of this number of cards: many
-/// a biased shuffle tosses a fair coin for two, and one card cannot be shuffled unfairly. Larger
-/// decks get the catalogue's word for the shuffle ([`Info::fairness`](engine::algorithms::Info)),
-/// and [`Fairness::Biased`] where a flawed source spoils a fair one: an uneven draw by its weights,
-/// a seed because n! does not divide the number of seeds. Of a shuffle in no catalogue the orders of
-/// up to eight cards are counted, and n! is held against the ways to draw; larger decks are fair where each
-/// step is that of a fair shuffle, and biased where the code itself knows its map, and it is uneven.
+/// Orders of up to three cards are counted, so that the answer is that of this number of cards:
+/// many a biased shuffle tosses a fair coin for two. Larger decks get the catalogue's word for the
+/// shuffle ([`Info::fairness`](engine::algorithms::Info)), and [`Fairness::Biased`] where a flawed
+/// source spoils a fair one: an uneven draw by its weights, a seed because n! does not divide the
+/// number of seeds. A shuffle in no catalogue is counted up to eight cards; beyond, it is fair if
+/// each step is that of a fair shuffle, and biased if n! does not divide the number of ways to
+/// draw, some runs give no deck, or the code knows its map to be uneven.
 ///
 /// [`Fairness::Unknown`] is the answer about some few cards with more than some 2^16 seeds: two
 /// where more than one draw decides or the seed is not that of C or Java, and up to six with
@@ -75,15 +75,15 @@ pub fn fairness(setup: &Setup) -> Fairness {
     })
 }
 
-/// Whether it is known by now that some runs give no deck: these are missing among the orders.
+/// Returns true if some runs are known by now to give no deck: these are missing among the orders.
 fn fails(setup: &Setup) -> bool {
     let endings = || setup.algorithm.known_endings(setup.n());
     setup.source.is_exact() && endings().is_some_and(|endings| !endings.is_empty())
 }
 
-/// Whether n! divides the number of equally likely ways a run can go, or that number is not known.
-/// Where it does not, some order is likelier than another, as each comes out in a whole number of
-/// ways.
+/// Returns true if n! divides the number of equally likely ways of a run, or that number is not
+/// known. Where it does not, some order is likelier than another, as each comes out in a whole
+/// number of ways.
 fn has_even_ways(setup: &Setup) -> bool {
     let ways: Vec<u64> = match draw_law(setup) {
         DrawLaw::Seeded(seeds) => vec![seeds],
@@ -114,7 +114,7 @@ fn has_even_ways(setup: &Setup) -> bool {
     (2..=n).filter(is_prime).all(suffices)
 }
 
-/// Whether the shuffle is fair with exact draws and not known to be fair with this source.
+/// Returns true if the shuffle is fair with exact draws and not known to be fair with this source.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::{Bits, Source}, setup::Setup};
@@ -130,7 +130,7 @@ pub fn is_biased_by_source(setup: &Setup) -> bool {
     setup.algorithm.info().fairness == Fairness::Fair && fairness(setup) != Fairness::Fair
 }
 
-/// Whether parameters of a shuffle that draws leave it nothing to draw. Time of a run at most.
+/// Returns true if a shuffle that draws has nothing to draw with its parameters. Time of a run.
 fn never_draws(setup: &Setup) -> bool {
     match setup.algorithm.info().parameter {
         Parameter::Recipe | Parameter::Buffer | Parameter::Block => setup.draws_nothing(),
@@ -144,7 +144,7 @@ fn never_draws(setup: &Setup) -> bool {
     }
 }
 
-/// What the number of orders says, where all that can appear are equally likely.
+/// Returns the fairness that the number of orders implies, if all possible ones are equally likely.
 fn of_even_orders(setup: &Setup) -> Option<Fairness> {
     let family = families::of(setup);
     let evenly = matches!(family.composition(setup), Composition::Evenly);
@@ -159,8 +159,8 @@ fn of_even_orders(setup: &Setup) -> Option<Fairness> {
     })
 }
 
-/// What is proved of a large deck by code of which nothing is known beforehand: that its steps are those
-/// of a fair shuffle, or that some card is likelier in one place than in another.
+/// Returns the fairness proved of a large deck for code of which nothing is known beforehand: fair if
+/// its steps are those of a fair shuffle, biased if some card is likelier in one place than in another.
 fn of_own_code(setup: &Setup) -> Option<Fairness> {
     if setup.algorithm.info().fairness != Fairness::Unknown {
         return None;
@@ -172,7 +172,7 @@ fn of_own_code(setup: &Setup) -> Option<Fairness> {
     (!is_even).then_some(Fairness::Biased)
 }
 
-/// What counting proves of a few cards; `None` where nothing does.
+/// Returns the fairness that counting proves for a few cards; `None` where it proves nothing.
 fn counted(setup: &Setup) -> Option<Fairness> {
     let most = match setup.algorithm.info().fairness {
         Fairness::Unknown => MOST_COUNTED_OF_OWN,
@@ -192,14 +192,14 @@ fn counted(setup: &Setup) -> Option<Fairness> {
     }
 }
 
-/// Whether a formula says that the orders are exactly as far from fair as fair ones.
+/// Returns true if a formula gives the distance from fair as exactly 0.
 fn is_fair_by_formula(setup: &Setup) -> bool {
     let even = draw_law(setup) == DrawLaw::Even;
     even && families::deck_distance(setup).is_some_and(|found| found.exact == Some(Ratio::ZERO))
 }
 
-/// Whether one of several independent passes is fair: then the whole run is, whatever comes before
-/// it and after it. Passes whose draws all follow from one seed depend on each other.
+/// Returns true if one of several independent passes is fair: then the whole run is, whatever comes
+/// before it and after it. Passes whose draws all follow from one seed depend on each other.
 fn has_a_fair_pass(setup: &Setup) -> bool {
     if draw_law(setup).independent().is_none() {
         return false;
@@ -211,8 +211,8 @@ fn has_a_fair_pass(setup: &Setup) -> bool {
     })
 }
 
-/// Whether one draw alone decides between the orders of two cards, and is a fair coin: any draw of a
-/// generator whose steps are one-to-one is, over all of its seeds.
+/// Returns true if one draw alone decides between the orders of two cards, and is a fair coin: any
+/// draw of a generator whose steps are one-to-one is, over all of its seeds.
 fn is_one_fair_coin(setup: &Setup) -> bool {
     if setup.n() != 2 || !setup.source.is_one_to_one() {
         return false;
@@ -249,8 +249,8 @@ mod tests {
     /// Most sequences of choices that a setup of this test may have.
     const MOST_CHOICES: u64 = 1 << 12;
 
-    /// How likely each order is, times a number that all have in common: by the shuffle's own code,
-    /// every answer of every draw or every seed in turn; `None` where there are too many.
+    /// Weight of each order, proportional to its probability: by the shuffle's own code, every
+    /// answer of every draw or every seed in turn; `None` where there are too many.
     fn enumerated(setup: &Setup) -> Option<HashMap<Vec<Card>, u128>> {
         let mut orders = HashMap::new();
         if let Some(law) = setup.source.law() {

@@ -1,4 +1,4 @@
-//! How many cards a fair shuffle leaves in their places.
+//! Number of cards that a fair shuffle leaves in their places.
 //!
 //! P(k of n) = (1/k!) times the sum over j = 0 … n-k of (-1)^j / j!: choose the k, derange the
 //! others. Mean 1 and variance 1 (n > 1); close to Poisson of mean 1.

@@ -1,4 +1,4 @@
-//! How well a deck is mixed, measured in riffles: how many of them leave a deck as far from fair.
+//! Mixing of a deck measured in riffles: the number of them that leaves a deck as far from fair.
 //!
 //! Three measures, each against the same of riffles: the total variation distance of the whole
 //! deck, how often the likeliest next card comes, and how often a card's likeliest place is taken.
@@ -14,20 +14,20 @@ const MOST: usize = 24;
 /// The largest deck whose places after each number of riffles are worked out, in some milliseconds.
 const MOST_PLACES: usize = 64;
 
-/// What riffles do to a deck of one size, after none, one, two, … of them.
+/// Distances from fair of a deck of one size after 0, 1, 2, … riffles, by three measures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Riffles {
     /// ln(d / (1 - d)) of the distance d of the whole deck.
     decks: Vec<f64>,
-    /// How much more often than fair the likeliest next card comes.
+    /// Probability of the likeliest next card, above the fair one.
     next: Vec<f64>,
-    /// How much more often than fair a card's likeliest place is taken; empty of large decks.
+    /// Probability of a card's likeliest place, above the fair one; empty for large decks.
     places: Vec<f64>,
 }
 
 impl Riffles {
-    /// Returns what riffles do to a deck of `n` cards, at least two. O(n³) up to 64 cards, O(n²) of
-    /// others.
+    /// Works out the effect of riffles on a deck of `n` cards, at least two. O(n³) up to 64 cards,
+    /// O(n²) beyond.
     ///
     /// # Panics
     /// If `n` is less than two.
@@ -46,7 +46,7 @@ impl Riffles {
         }
     }
 
-    /// How many riffles leave a deck nearly as far from fair as this distance.
+    /// Number of riffles that leave a deck nearly as far from fair as this distance.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -60,7 +60,7 @@ impl Riffles {
         nearest(&self.decks, log_odds((distance.value, distance.ln_rest)))
     }
 
-    /// How many riffles leave the next card nearly as easy to guess: where the likeliest one comes
+    /// Number of riffles that leave the next card nearly as easy to guess: the likeliest one comes
     /// with this probability, averaged over all cards.
     ///
     /// ```
@@ -72,8 +72,8 @@ impl Riffles {
         by_excess(&self.next, likeliest - self.fair())
     }
 
-    /// How many riffles leave a card's place nearly as easy to guess; `None` where that of riffles
-    /// is not known.
+    /// Number of riffles that leave a card's place nearly as easy to guess; `None` where that of
+    /// riffles is not known.
     pub fn by_place(&self, likeliest: f64) -> Option<usize> {
         let is_known = !self.places.is_empty();
         is_known.then(|| by_excess(&self.places, likeliest - self.fair()))
@@ -104,7 +104,7 @@ fn log_odds((value, ln_rest): (f64, f64)) -> f64 {
 }
 
 /// The probability, above the fair one, that a card still has its next one right behind it after
-/// so many riffles, averaged over the cards that have one.
+/// `riffles` riffles, averaged over the cards that have one.
 ///
 /// A riffle of a packets undone gives each place one of a digits and sorts by them. Two neighbours
 /// in the deck come of neighbours if their digits are the same, or if one is the last of its digit
@@ -125,8 +125,8 @@ fn kept_neighbours(n: usize, riffles: usize) -> f64 {
     1.0 / a + next - 1.0 / n
 }
 
-/// Returns the probability, above the fair one, of a card's likeliest place after so many riffles,
-/// averaged over the cards; `None` where theory gives no matrix.
+/// Returns the probability, above the fair one, of a card's likeliest place after `riffles`
+/// riffles, averaged over the cards; `None` where theory gives no matrix.
 fn likeliest_place(n: usize, riffles: usize) -> Option<f64> {
     let mut setup = Setup::new(Algorithm::RIFFLE, n);
     setup.params.passes = riffles;

@@ -77,7 +77,7 @@ impl Matrix {
         self.side
     }
 
-    /// How the matrix was got.
+    /// Returns the method that gave the matrix.
     pub fn method(&self) -> Method {
         self.method
     }
@@ -119,7 +119,7 @@ impl Matrix {
         Some((*total, cells))
     }
 
-    /// Whether every cell is known to be 1/n; not of a rounded matrix, however close it comes.
+    /// Returns true if every cell is known to be 1/n; a rounded matrix never is, however close.
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -169,7 +169,7 @@ pub(crate) fn permutation_matrix(order: &[Card]) -> Vec<u128> {
     cells
 }
 
-/// Returns a matrix of probabilities that came of at most so many tosses one after the other: in
+/// Returns a matrix of probabilities that come from at most `tosses` successive tosses: in
 /// fractions where an `f64` holds them without rounding.
 pub(crate) fn of_tosses(n: usize, cells: Vec<f64>, tosses: usize) -> Matrix {
     if tosses > MOST_EXACT_TOSSES {

@@ -217,7 +217,7 @@ fn followed(setup: &Setup) -> Matrix {
     Matrix::exact(n, total as u128, cells, Method::OneCard)
 }
 
-/// One cell after so many merges as a fraction; `None` where the merges take more tosses than an
+/// One cell after the first merges as a fraction; `None` where the merges take more tosses than an
 /// `f64` holds without rounding.
 pub(crate) fn cell(
     merges: &[Merge],

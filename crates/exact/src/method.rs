@@ -1,6 +1,6 @@
 //! The ways to an exact result.
 
-/// How an exact result was got.
+/// Method that gave an exact result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Method {

@@ -7,14 +7,14 @@
 
 use crate::rational::Ratio;
 
-/// What counts as touching a card.
+/// A definition of touching a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Touch {
     /// Its place was drawn, as i or as j, even if both were the same. Missed by one swap with
     /// probability (1 - 1/n)².
     Drawn,
-    /// It went to another place, be it only for a while: its place was drawn and i was not j.
-    /// Article 002's "never changed its place". Missed by one swap with probability 1 - 2(n-1)/n².
+    /// It went to another place, if only for a while: its place was drawn and i was not j. Article
+    /// 002's "never changed its place". Missed by one swap with probability 1 - 2(n-1)/n².
     Moved,
 }
 
@@ -38,7 +38,7 @@ pub fn never(n: usize, swaps: usize, touch: Touch) -> f64 {
     missed_once(n, touch).to_f64().powf(swaps as f64)
 }
 
-/// How many cards are never touched, on average: n times [`never()`].
+/// Mean number of cards that are never touched: n times [`never()`].
 ///
 /// ```
 /// use shuffle_lab_exact::never_moved::{Touch, expected};

@@ -33,8 +33,8 @@ pub fn unrank(n: usize, rank: usize) -> Vec<Card> {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Weights {
-    /// The probability of each order in units of 1 / `total`: how many of so many equally likely
-    /// paths lead there.
+    /// The probability of each order in units of 1 / `total`: the number of the `total` equally
+    /// likely paths that lead there.
     Exact {
         total: u128,
         counts: Vec<u128>,
@@ -67,7 +67,7 @@ impl Weights {
     }
 }
 
-/// How likely each of the n! orders is, by lexicographic rank.
+/// Probability of each of the n! orders, by lexicographic rank.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -122,12 +122,12 @@ impl Orders {
         fits.then(|| Orders::new(n, Weights::Rounded(probabilities), method))
     }
 
-    /// How many cards.
+    /// Number of cards.
     pub fn cards(&self) -> usize {
         self.n
     }
 
-    /// How the distribution was got.
+    /// Returns the method that gave the distribution.
     pub fn method(&self) -> Method {
         self.method
     }
@@ -148,8 +148,8 @@ impl Orders {
         Some(self.exact()?.0)
     }
 
-    /// How many of [`Orders::total`] equally likely paths lead to each order, by rank. Paths that
-    /// are likelier than others count as several.
+    /// Number of the [`Orders::total`] equally likely paths that lead to each order, by rank. Paths
+    /// that are likelier than others count as several.
     pub fn counts(&self) -> Option<&[u128]> {
         Some(self.exact()?.1)
     }
@@ -187,12 +187,12 @@ impl Orders {
         (0..self.len()).map(|rank| self.probability(rank))
     }
 
-    /// How many different orders can appear at all.
+    /// Number of different orders that can appear at all.
     pub fn support(&self) -> usize {
         self.probabilities().filter(|&p| p > 0.0).count()
     }
 
-    /// Whether every order is equally likely, exactly; `None` where the probabilities are rounded.
+    /// Returns true if every order is exactly equally likely; `None` if probabilities are rounded.
     ///
     /// ```
     /// use shuffle_lab_exact::{Method, Orders};

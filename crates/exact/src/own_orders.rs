@@ -10,7 +10,7 @@ use crate::draw_law::{DrawLaw, draw_law};
 use crate::method::Method;
 use crate::orders::Orders;
 
-/// Whether only the shuffle's own code knows its orders: what it draws hangs on what it drew.
+/// Returns true if only the shuffle's own code knows its orders, as draws decide later draws.
 pub(crate) fn works_by_itself(setup: &Setup) -> bool {
     setup.algorithm.own_name().is_some() && setup.bounds().is_none()
 }
@@ -37,7 +37,7 @@ impl OwnOrders {
         })
     }
 
-    /// Has the code go on, by so many parts.
+    /// Lets the code work on `parts` more parts.
     pub(crate) fn step(&mut self, parts: u64) {
         let mut left = parts;
         let mut time_is_up = || {
@@ -51,7 +51,7 @@ impl OwnOrders {
         self.odds = algorithm.odds(self.setup.n(), params, &mut time_is_up);
     }
 
-    /// To how many states the code has come; 1 when all is done.
+    /// Number of states reached by the code; 1 when all is done.
     pub(crate) fn states(&self) -> usize {
         match &self.odds {
             CodeOdds::Working(states) => *states,

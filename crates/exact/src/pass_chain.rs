@@ -1,9 +1,9 @@
-//! What one pass of a repeated shuffle does to the place of one card: a Markov chain on places.
+//! The place of one card under a pass of a repeated shuffle: a Markov chain on places.
 
 use crate::matrix::{self, Matrix, identity, of_tosses, power};
 use crate::method::Method;
 
-/// What one pass does to the place of one card.
+/// Transition of one card's place in one pass.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum PassChain {
     TopToRandom,
@@ -44,7 +44,7 @@ impl PassChain {
         }
     }
 
-    /// Returns where each card is after so many passes. O(n² passes), or O(n³ log passes) for a
+    /// Returns the matrix of places after `passes` passes. O(n² passes), or O(n³ log passes) for a
     /// matrix.
     pub(crate) fn positions(&self, n: usize, passes: usize) -> Matrix {
         let cells = match self {

@@ -1,4 +1,4 @@
-//! Which way to the distribution over all orders is the shortest.
+//! Choice of the shortest way to the distribution over all orders.
 
 use engine::experiment::Setup;
 use engine::ops::{Executor, Observer};
@@ -23,21 +23,21 @@ pub(crate) const FEW_RUNS: u128 = 1 << 20;
 /// Up to this many they are run if there is no shorter way. About three seconds.
 const MANY_RUNS: u128 = 1 << 24;
 
-/// What a [`Computation`](crate::Computation) will do.
+/// The work that a [`Computation`](crate::Computation) will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How the orders will be got.
+    /// Method by which the orders will be worked out.
     pub method: Method,
-    /// Units of work, where they are known beforehand: runs of the code, or rounds. They are not
-    /// while a shuffle's own code works its orders out, which may come to nothing.
+    /// Units of work, if known beforehand: runs of the code, or rounds. They are not known while a
+    /// shuffle's own code works its orders out, which may come to nothing.
     pub units: Option<u64>,
-    /// Whether the result will be in fractions; otherwise it is rounded.
+    /// True if the result will be in fractions; otherwise it is rounded.
     pub exact: bool,
 }
 
-/// How the distribution over all orders would be got, or `None` where the deck is too large for it,
-/// where all draws follow from one of too many starts, or uneven draws have too many ways. Time of
-/// a few runs.
+/// Returns the method by which the distribution over all orders would be worked out. `None` where
+/// the deck is too large for it, where all draws follow from one of too many seeds, or uneven draws
+/// have too many ways. Time of a few runs.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -134,8 +134,8 @@ fn pass_by_pass(passes: &[Setup]) -> Option<Plan> {
     })
 }
 
-/// In how many ways draws that come one after the other can be answered before a card moves, at
-/// most: until then no two runs are alike. Time of one run.
+/// Most ways in which successive draws can be answered before a card moves: until then no two runs
+/// are alike. Time of one run.
 fn ways_before_a_move(setup: &Setup) -> u128 {
     struct Ways {
         now: u128,

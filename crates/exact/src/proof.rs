@@ -10,8 +10,7 @@ use crate::rational::Ratio;
 /// Smallest deck that the walk makes sense for.
 pub const FEWEST: usize = 4;
 
-/// What a stop of the walk is about. Cards and places in the names are those of the article, from
-/// 1.
+/// Topic of a stop of the walk. Cards and places in the names are those of the article, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Everything lies in order.
@@ -38,14 +37,14 @@ pub enum Topic {
     End,
 }
 
-/// That a card lies at certain places with a probability that is a product of fractions.
+/// Claim that a card lies at certain places with a probability that is a product of fractions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Claim {
     /// The card, from 0.
     pub card: usize,
     /// The places where it may lie, from 0.
     pub places: RangeInclusive<usize>,
-    /// At each of the places, or somewhere among them?
+    /// True if the probability is that of each of the places, false if of all of them together.
     pub each: bool,
     /// The fractions whose product is the probability.
     pub factors: Vec<Ratio>,
@@ -64,8 +63,8 @@ impl Claim {
         product(&self.factors)
     }
 
-    /// Whether the exact matrix after `round` rounds says so too; `None` where a fraction does not
-    /// fit. O(places · round).
+    /// Checks the claim against the exact matrix after `round` rounds; `None` where a fraction does
+    /// not fit. O(places · round).
     ///
     /// ```
     /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -92,13 +91,13 @@ impl Claim {
 /// A stop of the walk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
-    /// What the step is about.
+    /// Topic of the step.
     pub topic: Topic,
     /// Swaps made so far.
     pub round: usize,
     /// The cell to look at: card, place.
     pub look: (usize, usize),
-    /// What the step claims.
+    /// Claims that the step makes.
     pub claims: Vec<Claim>,
 }
 

@@ -208,7 +208,7 @@ impl PartialOrd for Ratio {
     }
 }
 
-/// By value, never rounded: whole parts first, then the reciprocals of what is left over.
+/// Compares by value, never rounded: whole parts first, then the reciprocals of the remainders.
 impl Ord for Ratio {
     fn cmp(&self, other: &Ratio) -> Ordering {
         let (mut a, mut b) = (self.numerator, self.denominator);

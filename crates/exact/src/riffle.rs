@@ -13,8 +13,8 @@ use crate::method::Method;
 use crate::orders::{Orders, Weights, unrank};
 use crate::rational::{Ratio, factorial};
 
-/// How many chains of cards c, c + 1, c + 2, … an order holds, each in its order from the top: 1
-/// for the sorted deck, n for the reversed one. O(n).
+/// Number of rising sequences of an order: maximal chains of cards c, c + 1, c + 2, …, each in its
+/// order from the top: 1 for the sorted deck, n for the reversed one. O(n).
 ///
 /// ```
 /// assert_eq!(shuffle_lab_exact::riffle::rising_sequences(&[3, 0, 4, 1, 2]), 2);
@@ -43,8 +43,8 @@ fn ways(packets: u128, n: usize, rising: usize) -> Option<u128> {
     Some((1..=n).try_fold(1, product)? / factorial(n as usize)?)
 }
 
-/// A(n, 1) … A(n, `most`): how many orders of n cards have so many rising sequences. `None` beyond
-/// 128 bits. O(n · most).
+/// Returns A(n, 1) … A(n, `most`): the numbers of orders of n cards with 1 … `most` rising
+/// sequences. `None` beyond 128 bits. O(n · most).
 fn eulerian(n: usize, most: usize) -> Option<Vec<u128>> {
     let mut row = vec![0u128; most.min(n)];
     row[0] = 1;
@@ -80,13 +80,13 @@ pub(crate) fn ln_eulerian_share(n: usize, most: usize) -> Vec<f64> {
     row
 }
 
-/// Whether `passes` riffles can end in every order: in the reversed one too, of n rising sequences.
+/// Returns true if `passes` riffles reach every order: the reversed one has n rising sequences.
 pub(crate) fn reaches_all(n: usize, passes: usize) -> bool {
     packets(passes) >= n as f64
 }
 
-/// How many orders `passes` riffles can end in, those of at most 2^passes rising sequences: where
-/// 128 bits can hold it, and its logarithm. O(n · 2^passes), at most O(n²).
+/// Number of orders that `passes` riffles can end in, those of at most 2^passes rising sequences,
+/// where 128 bits can hold it; and its natural logarithm. O(n · 2^passes), at most O(n²).
 pub(crate) fn support_size(n: usize, passes: usize) -> (Option<u128>, f64) {
     let most = packets(passes).min(n as f64) as usize;
     let total =
@@ -154,7 +154,7 @@ pub(crate) fn exact_distance(n: usize, passes: usize) -> Option<Ratio> {
     Some(Ratio::new(excess, total.checked_mul(all)?))
 }
 
-/// Whether [`orders`] gives fractions.
+/// Returns true if [`orders`] gives fractions.
 pub(crate) fn is_exact(n: usize, passes: usize) -> bool {
     power_of_two(n * passes).is_some() && ways(1 << passes.min(126), n, 1).is_some()
 }

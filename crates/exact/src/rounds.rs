@@ -1,4 +1,4 @@
-//! How the position matrix after each round of a shuffle is known.
+//! Forms in which the position matrix after each round of a shuffle is known.
 
 use crate::matrix::Matrix;
 use crate::merge_chain::Merge;
@@ -6,7 +6,7 @@ use crate::pass_chain::PassChain;
 use crate::sort_chain::SortRound;
 use crate::swap_program::SwapProgram;
 
-/// What [`Evolution`](crate::Evolution) follows, or works out at once, round by round.
+/// Object that [`Evolution`](crate::Evolution) follows, or works out at once, round by round.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Rounds {
     /// Followed swap by swap.

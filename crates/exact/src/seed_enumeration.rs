@@ -22,8 +22,8 @@ use crate::support::Support;
 /// to 16 cards, 2^14 of them for 64.
 const MOST_PLACES: u64 = 1 << 20;
 
-/// How many seeds there are, if they are few enough to be run, a run filling or looking at so many
-/// `places`; `None` also where draws do not follow from a seed.
+/// Number of seeds, if they are few enough to be run, a run filling or looking at `places` places;
+/// `None` also where draws do not follow from a seed.
 pub(crate) fn few(setup: &Setup, places: u64) -> Option<u64> {
     let DrawLaw::Seeded(seeds) = draw_law(setup) else {
         return None;
@@ -32,14 +32,14 @@ pub(crate) fn few(setup: &Setup, places: u64) -> Option<u64> {
     (all <= MOST_PLACES).then_some(seeds)
 }
 
-/// The runs from every start. Can be stopped and gone on with after any of them.
+/// The runs from every seed. Can be stopped and resumed after any of them.
 pub(crate) struct SeedEnumeration {
     setup: Setup,
     executor: Executor<SourceRng>,
     /// The next start, and how many there are.
     pub next: u64,
     pub starts: u64,
-    /// How often each order came out, by rank; empty where orders are not counted.
+    /// Number of seeds that gave each order, by rank; empty where orders are not counted.
     counts: Vec<u128>,
 }
 
@@ -123,7 +123,7 @@ fn counts(setup: &Setup, places: u64) -> Option<(u64, Vec<u64>)> {
     Some((starts.starts, counts))
 }
 
-/// How many orders can appear. `None` where starts are not [`few`].
+/// Returns the number of orders that can appear. `None` where seeds are not [`few`].
 pub(crate) fn support(setup: &Setup, places: u64) -> Option<Support> {
     let (_, counts) = counts(setup, places)?;
     let orders = counts.len() as u128;

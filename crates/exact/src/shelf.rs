@@ -41,8 +41,8 @@ fn ln_choose(ln_factorials: &[f64], n: usize, k: usize) -> f64 {
     ln_factorials[n] - ln_factorials[k] - ln_factorials[n - k]
 }
 
-/// By number of peaks, ln P of an order of `n` cards after `shelves` shelves, a whole number however
-/// large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v). O(n²).
+/// Returns ln P of an order of `n` cards by its number of peaks v, with m shelves, a whole number
+/// however large: 4^(v+1) / (2 (2m)^n) times the sum over a of C(n+m-a-1, n) C(n-1-2v, a-v). O(n²).
 fn ln_chances(n: usize, shelves: f64) -> Vec<f64> {
     let ln_factorials: Vec<f64> = (0..=n).map(ln_factorial).collect();
     let ways = |a: usize| -> f64 {
@@ -74,8 +74,8 @@ pub(crate) fn distance(n: usize, shelves: f64) -> (f64, f64) {
     (value.min(1.0), ln_rest.min(0.0))
 }
 
-/// By number of peaks, in how many of the (2m)^n ways an order of `n` cards comes, where 128 bits
-/// hold these. O(n²).
+/// Number of the (2m)^n ways that give an order of `n` cards, by its number of peaks, where 128
+/// bits hold these. O(n²).
 fn ways(n: usize, shelves: usize) -> Option<Vec<u128>> {
     let choose = |n: usize, k: usize| -> Option<u128> {
         let step = |c: u128, i: usize| Some(c.checked_mul((n - k + i) as u128)? / i as u128);
@@ -114,8 +114,8 @@ pub(crate) fn orders(setup: &Setup) -> Orders {
     Orders::of_each(n, |order| ways[order.windows(3).filter(is_peak).count()])
 }
 
-/// How many orders can appear, where 128 bits hold it, and the logarithm: those with fewer peaks
-/// than there are shelves. O(n²).
+/// Number of orders that can appear, where 128 bits hold it, and its natural logarithm: those with
+/// fewer peaks than there are shelves. O(n²).
 pub(crate) fn support_size(n: usize, shelves: f64) -> (Option<u128>, f64) {
     let reached = by_peaks(n).into_iter().zip(0u32..);
     let reached = reached.filter(|(_, peaks)| f64::from(*peaks) < shelves);
@@ -127,12 +127,11 @@ pub(crate) fn support_size(n: usize, shelves: f64) -> (Option<u128>, f64) {
     })
 }
 
-/// How many cards of a deck that went through `shelves` shelves the best player names, on average, who
-/// sees each card after the guess; at least three cards. O(n³).
+/// Mean number of cards of a deck that went through `shelves` shelves that the best player guesses,
+/// who sees each card after the guess; at least three cards. O(n³).
 ///
-/// What comes next hangs on how many cards are left, how many of them are lower than the last one,
-/// whether that was a step up, and the peaks so far: the player names the card after which the most is
-/// left of the probability.
+/// The next card depends on the number of cards left, the number of them lower than the last one, the
+/// direction of the last step, and the peaks so far: the player names the likeliest card.
 ///
 /// ```
 /// // Of a fair deck 1 + 1/2 + ... + 1/52.
@@ -195,7 +194,7 @@ pub fn shelf_guesses(n: usize, shelves: usize) -> f64 {
     hits
 }
 
-/// Whether the last step was up, peaks so far, and how many decks of seen cards lead there.
+/// Returns the possible states: last step (1 up, 0 down), peaks so far, decks of seen cards.
 fn states(of: &[Vec<f64>; 2]) -> impl Iterator<Item = (usize, usize, f64)> {
     let both = of.iter().enumerate();
     let all = both.flat_map(|(up, peaks)| {
@@ -215,7 +214,7 @@ fn ahead(before: &[[Vec<f64>; 2]], next: usize, steps_up: bool, up: usize, peaks
     after.get(made).copied().unwrap_or(0.0)
 }
 
-/// Whether every order can appear.
+/// Returns true if every order can appear.
 pub(crate) fn reaches_all(n: usize, shelves: f64) -> bool {
     ((n.max(1) - 1) / 2) as f64 <= shelves - 1.0
 }
@@ -241,7 +240,7 @@ pub(crate) fn positions(n: usize, shelves: usize) -> Vec<f64> {
     cells
 }
 
-/// For each card the law of how many others come above it.
+/// Distribution, for each card, of the number of others that come above it.
 struct Binomials {
     /// P(a card dealt earlier comes above).
     earlier: f64,

@@ -42,8 +42,8 @@ impl SortRound {
     }
 }
 
-/// P(so many tosses, the last of which stops it) where at most `most` are made: 1/2, 1/4, …, and
-/// the last one twice.
+/// Probabilities of 1, 2, … tosses, the last of which stops, where at most `most` are made: 1/2,
+/// 1/4, …, and the last one twice.
 pub(crate) fn halves(most: usize) -> impl Iterator<Item = f64> {
     (0..=most).map(move |k| 0.5f64.powi(if k < most { k + 1 } else { most } as i32))
 }

@@ -1,13 +1,13 @@
-//! How many different orders can appear.
+//! Number of different orders that can appear.
 
 use crate::logarithms::ln_factorial;
 use crate::orders::Orders;
 use crate::rational::factorial;
 
-/// How many different orders can appear at all.
+/// Number of different orders that can appear at all.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Support {
-    /// How many orders can appear, where 128 bits can hold the number.
+    /// Number of orders that can appear, where 128 bits can hold it.
     pub orders: Option<u128>,
     /// The natural logarithm of the number of orders that can appear.
     pub ln_orders: f64,
@@ -15,7 +15,7 @@ pub struct Support {
     pub all: Option<u128>,
     /// The natural logarithm of n!.
     pub ln_all: f64,
-    /// Whether every order can appear: known even where the numbers are too large, or round to the
+    /// True if every order can appear: known even where the numbers are too large, or round to the
     /// same value.
     pub everything: bool,
 }

@@ -1,4 +1,4 @@
-//! How many orders can appear through a shuffle and its source of chance: exactly, or at most.
+//! Number of orders that a shuffle and its source of chance can give: exactly, or a bound.
 
 use std::f64::consts::LN_2;
 
@@ -16,30 +16,30 @@ const MOST_PLACES: u64 = 1 << 23;
 /// Largest deck whose orders are looked for.
 const MOST_CARDS: usize = 8;
 
-/// How many of the n! orders can appear.
+/// Number of the n! orders that can appear, or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SupportBound {
     /// Cards.
     pub n: usize,
-    /// How many orders appear, exactly; `None` where that is unknown or exceeds 128 bits.
+    /// Exact number of orders that appear; `None` where that is unknown or exceeds 128 bits.
     pub orders: Option<u128>,
-    /// log2 of how many, or of a number that they cannot exceed if not `known`.
+    /// log2 of their number, or of an upper bound if not `known`.
     pub log2: f64,
-    /// Whether `log2` is of their number itself.
+    /// True if `log2` is of their number itself.
     pub known: bool,
     /// n!, where 128 bits hold it.
     pub all: Option<u128>,
     /// log2 n!.
     pub log2_all: f64,
-    /// Whether all n! can appear, where that is known.
+    /// True if all n! can appear, false if not; `None` where that is unknown.
     pub everything: Option<bool>,
-    /// How many starts there are, where all draws follow from one.
+    /// Number of seeds, where all draws follow from one.
     pub starts: Option<u64>,
 }
 
-/// How many orders can appear, and at most as many as there are starts, or ways to draw, or orders
-/// that fair draws lead to. Time of [`support`], and of up to 2^16 runs of up to 8 cards where that
-/// knows nothing: fewer of long runs, so that it stays some tenths of a second.
+/// Returns the number of orders that can appear, or an upper bound: the seeds, the ways to draw, or
+/// the orders of fair draws. Time of [`support`], and of up to 2^16 runs of up to 8 cards where
+/// that knows nothing: fewer of long runs, so that it stays some tenths of a second.
 ///
 /// ```
 /// use shuffle_lab_engine::{experiment::Setup, rng::flawed::{Bits, Source}, algorithms::Algorithm};

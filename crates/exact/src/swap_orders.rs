@@ -15,7 +15,7 @@ use crate::swap_program::{Swap, SwapProgram};
 /// Exchanging two places of every order, by rank: `table[rank]` is the rank of the order after the
 /// exchange, and before it.
 type Exchange = Vec<u32>;
-/// Of each pair of places that is exchanged at all.
+/// Weight of each pair of places that is exchanged at all.
 type Exchanges = Vec<((usize, usize), Exchange)>;
 
 /// A program at work on all orders at once. Space n! numbers for each pair of places that it swaps.
@@ -27,8 +27,8 @@ pub(crate) struct SwapOrders {
     pub round: usize,
 }
 
-/// How often each exchange comes up among the equally likely cases of a round, once each and in
-/// order; `None` is no exchange.
+/// Number of the equally likely cases of a round with each exchange, once each and in order; `None`
+/// is no exchange.
 type PairWeights<T> = Vec<(Option<(usize, usize)>, T)>;
 
 fn choices(swap: &Swap, law: Law) -> PairWeights<u128> {
@@ -54,7 +54,7 @@ fn bounds(swap: &Swap) -> [u32; 2] {
     [swap.a, swap.b].map(|span| span.size() as u32)
 }
 
-/// How many equally likely cases a program has; `None` beyond 128 bits.
+/// Number of equally likely cases of a program; `None` beyond 128 bits.
 pub(crate) fn cases(program: &SwapProgram) -> Option<u128> {
     let more = |all: u128, swap| all.checked_mul(ways(program.law(), &bounds(swap))?);
     program.swaps().iter().try_fold(1, more)

@@ -1,5 +1,5 @@
-//! What an in-place shuffle does, as a list of swaps of independent random places: read off its
-//! written program.
+//! An in-place shuffle as a list of swaps of independent random places: read off its written
+//! program.
 
 use crate::draw_law::draw_law;
 use engine::experiment::Setup;
@@ -16,12 +16,12 @@ pub struct Span {
 }
 
 impl Span {
-    /// How many places.
+    /// Number of places.
     pub fn size(self) -> usize {
         self.high - self.low + 1
     }
 
-    /// Whether the place is one of these.
+    /// Returns true if the place is one of these.
     pub fn contains(self, place: usize) -> bool {
         (self.low..=self.high).contains(&place)
     }
@@ -46,7 +46,7 @@ pub struct Swap {
 pub struct SwapProgram {
     n: usize,
     swaps: Vec<Swap>,
-    /// How likely each place of a span is.
+    /// Distribution of the draws from a span.
     law: Law,
 }
 
@@ -99,7 +99,7 @@ impl SwapProgram {
         })
     }
 
-    /// How many cards.
+    /// Number of cards.
     pub fn cards(&self) -> usize {
         self.n
     }
@@ -109,7 +109,7 @@ impl SwapProgram {
         &self.swaps
     }
 
-    /// How likely each place of a span is: [`Law::Uniform`] if all are alike.
+    /// Returns the distribution of the draws from a span: [`Law::Uniform`] if all places are alike.
     pub fn law(&self) -> Law {
         self.law
     }

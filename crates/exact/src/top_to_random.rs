@@ -1,4 +1,4 @@
-//! The deck's distance from fair after so many passes of `top-to-random`, by the number of
+//! The deck's distance from fair after a number of passes of `top-to-random`, by the number of
 //! different cards that were taken.
 //!
 //! Diaconis, Fill and Pitman, Analysis of top to random shuffles, 1992.
@@ -6,7 +6,7 @@
 use crate::logarithms::ln_add;
 use crate::rational::{Ratio, factorial};
 
-/// ln P(so many insertions take a different cards from the top of n), for a = 0 to n: a new one
+/// ln P(the insertions so far take a different cards from the top of n), for a = 0 to n: a new one
 /// with probability 1 - a/n.
 #[derive(Clone, Debug)]
 pub(crate) struct Taken(Vec<f64>);

@@ -42,7 +42,7 @@ impl rand::TryRng for Written<'_> {
     }
 }
 
-/// What `draw(low, low + bound - 1)` answers to one word whose top bits are `r`, all lower ones set; counted from 0.
+/// Answer of `draw(low, low + bound - 1)` to one word whose top bits are `r`, all lower ones set; counted from 0.
 fn answer(way: RangeReduction, b: u32, r: u64, bound: u32, low: u32) -> u32 {
     let word = [r << (64 - b) | (u64::MAX >> b)];
     NarrowRng::new(Written(&word), way, bits(b)).draw(low, low + (bound - 1)) - low
@@ -528,7 +528,7 @@ fn starts_end_where_they_are_said_to() {
     assert!((day - 26.364_527_976_600_28).abs() < 1e-13, "{day}");
 }
 
-/// What a link promises: the first shuffles of ten cards of seed 42, source by source, may never change.
+/// Proves a promise of links: the first shuffles of ten cards of seed 42 never change, source by source.
 #[test]
 fn shuffles_are_pinned() {
     let shown: Vec<String> = Source::KINDS

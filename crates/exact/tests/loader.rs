@@ -24,7 +24,7 @@ fn places(loader: Loader) -> Matrix {
     exact_positions(&setup(loader)).expect("known")
 }
 
-/// How far single samples are from fair, on average.
+/// Mean distance of single samples from fair.
 fn mean(loader: Loader) -> f64 {
     let mut places = loader.places();
     (0..).find_map(|_| places.go_on(7)).expect("an end")
@@ -35,7 +35,7 @@ fn enough(loader: Loader, goal: Goal) -> u64 {
     (0..).find_map(|_| search.go_on()).expect("an end")
 }
 
-/// Every loader of so many samples at most, with every buffer.
+/// Every loader of at most `most` samples, with every buffer.
 fn few(most: u64) -> impl Iterator<Item = Loader> {
     let sizes =
         (1..=most).flat_map(move |shards| (1..=most / shards).map(move |each| (shards, each)));

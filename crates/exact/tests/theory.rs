@@ -34,8 +34,8 @@ fn pairs(n: usize, swaps: usize) -> Setup {
     setup
 }
 
-/// That of the whole catalogue but for those whose rounds differ from run to run, and recipes with a
-/// part of which nothing is known.
+/// Evolution of every shuffle of the catalogue but those whose rounds differ from run to run, and
+/// recipes with a part of which nothing is known.
 fn evolution(setup: &Setup) -> Option<Evolution> {
     let varied = [
         Algorithm::QUICK_SORT_COIN,
@@ -60,7 +60,7 @@ fn is_open(setup: &Setup) -> bool {
     varied.contains(&setup.algorithm) && setup.n() > 1 && !is_whole
 }
 
-/// Whether two numbers that are computed differently are the same but for rounding.
+/// Returns true if two numbers that are computed differently are the same but for rounding.
 fn close(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-12
 }

@@ -80,7 +80,7 @@ fn theory_is_what_every_choice_gives() {
     }
 }
 
-/// How far single cards are from fair, on average.
+/// Mean distance of single cards from fair.
 fn mean_card(setup: &Setup) -> f64 {
     CellDistance::of(&exact_positions(setup).expect("known")).mean
 }

@@ -1,4 +1,4 @@
-//! Which cause is named for decks that other programs made: `cargo confusion [RUNS] [MECHANISM]`.
+//! Names the causes of decks that other programs made: `cargo confusion [RUNS] [MECHANISM]`.
 //!
 //! Node, Python and C make the decks, of 4, 5, 8, 13 and 52 cards, 300 and 5,000 at a time, with
 //! seeds 1 to RUNS: none shares code with the engine. Prints for each mechanism how often the right
@@ -105,7 +105,7 @@ const MECHANISMS: &[Mechanism] = &[
 const CARDS: [usize; 5] = [4, 5, 8, 13, 52];
 const DECKS: [usize; 2] = [300, 5_000];
 
-/// How often each happened: named, one of several, none, passed for fair, wrong.
+/// Number of each outcome: named, one of several, none, passed for fair, wrong.
 type Outcomes = [u64; 5];
 
 fn main() {
@@ -173,7 +173,7 @@ fn main() {
     println!("| all | {cells} |");
 }
 
-/// Whether Check yours would call these decks unfair.
+/// Returns true if Check yours would call these decks unfair.
 fn is_stamped(tally: &Tally) -> bool {
     let counts = Counts::new(tally.cards(), tally.shuffles())
         .with_positions(tally.positions())

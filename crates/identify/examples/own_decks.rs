@@ -1,6 +1,6 @@
-//! How often are decks of a shuffle called none of its own? Counted over seeds 1 to RUNS, by default
-//! 100, for ten shuffles, three sizes and two numbers of decks:
-//! `cargo run --locked --package shuffle-lab-identify --example own_decks -- [RUNS]`.
+//! Counts how often decks of a shuffle are called none of its own, over seeds 1 to RUNS, by default
+//! 100, for ten shuffles, three sizes and two numbers of decks: `cargo run --locked --package
+//! shuffle-lab-identify --example own_decks -- [RUNS]`.
 
 use engine::algorithms::Algorithm as A;
 use engine::rng::Seed;

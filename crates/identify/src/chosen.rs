@@ -39,7 +39,7 @@ impl Chosen {
         }
     }
 
-    /// What its number is.
+    /// Returns the parameter that its number stands for.
     pub fn parameter(self) -> Parameter {
         self.algorithm.info().parameter
     }

@@ -14,7 +14,7 @@ pub struct Data {
     positions: Vec<f64>,
     successors: Vec<f64>,
     orders: Vec<f64>,
-    /// How many decks are one cycle, if that was counted.
+    /// Number of decks that are one cycle, if that was counted.
     one_cycle: Option<u64>,
     /// The logarithm of the p-value by which other tests reject a fair shuffle, else 0.
     pub(crate) ln_p_of_fair: f64,
@@ -114,7 +114,7 @@ impl Data {
         &self.starts[start]
     }
 
-    /// Whether it was counted which card came after which.
+    /// Returns true if successors were counted.
     pub(crate) fn has_neighbours(&self) -> bool {
         !self.successors.is_empty()
     }

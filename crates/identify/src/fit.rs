@@ -1,32 +1,31 @@
-//! How well counts agree with what a model leads one to expect.
+//! Goodness of fit of counts to a model's expected table.
 
 use stats::special::chi_square_ln_tail;
 
 use crate::law::Law;
 
-/// The agreement of a table of counts with a model. Every model is held against the same cells.
+/// Goodness of fit of a table of counts to a model. Every model is compared by the same cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
     /// The logarithm of the p-value; minus infinity where something came that cannot.
     pub(crate) ln_p: f64,
-    /// Twice the logarithm of how much likelier the counts are under the shares that came, already
-    /// reduced by what a counted law adds.
+    /// Twice the log-likelihood ratio of the observed shares against the model's, reduced by the
+    /// noise of a counted law.
     pub(crate) deviance: f64,
-    /// How much more the cells hang together than independent ones: what the deviance must be
-    /// divided by.
+    /// Dependence of the cells, 1 for independent ones: the divisor of the deviance.
     pub(crate) spread: f64,
     /// The variance of half the deviance that comes of a counted law.
     pub(crate) noise: f64,
-    /// Pearson's sum less its mean: what the model leaves to be explained.
+    /// Pearson's statistic less its mean: the bias that the model leaves unexplained.
     pub(crate) excess: f64,
     /// The standard deviation of the excess of the model's own decks.
     pub(crate) error: f64,
 }
 
-/// So many decks of a model say how its cells hang together: all pairs of them.
+/// Number of decks of a model that show how its cells depend on one another: all pairs of them.
 pub(crate) const WATCHED: usize = 160;
 
-/// How the cells of single decks hang together.
+/// Moments of the cells x, y of single decks: they measure dependence between cells.
 struct Moments {
     /// Variance of |x|².
     of_one: f64,
@@ -71,7 +70,7 @@ impl Fit {
             excess: statistic - mean,
             error: (2.0 * mean).sqrt(),
         };
-        /// No model's cells hang together more.
+        /// Upper bound of the dependence of any model's cells.
         const MOST: f64 = 4.0;
         let most = MOST * (counts.len() as f64).sqrt();
         let is_hopeless = mean > 0.0 && chi_square_ln_tail(statistic / most, mean / most) < -40.0;
@@ -103,7 +102,7 @@ impl Fit {
 }
 
 impl Moments {
-    /// Of decks that have one cell each: exact. O(cells).
+    /// Moments of decks that have one cell each: exact. O(cells).
     fn of_one_cell(p: &[f64], shuffles: f64) -> Moments {
         let cells = || p.iter().map(|&p| (p, weight(p, shuffles)));
         let all: f64 = cells().map(|(p, v)| v * p * p).sum();

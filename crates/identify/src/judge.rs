@@ -10,7 +10,7 @@ use crate::models::Way;
 use crate::search::{MOST_CARDS, STEP, decks_beside, likeliest_start, ln_p};
 use crate::table::Table;
 
-/// What data say of one shuffle, read the usual way.
+/// Judgement of one shuffle by data, read the usual way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// The shuffle.
@@ -32,19 +32,18 @@ pub struct Judgement {
 /// A cell that is far from what a shuffle leads one to expect.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Furthest {
-    /// Whether it is of a card after a card, and not in a place.
+    /// True if the cell is of a card after a card, and not in a place.
     pub is_of_neighbours: bool,
     /// The card, from 0.
     pub row: usize,
     /// The place, or the card that comes next, from 0.
     pub column: usize,
-    /// How often it came.
+    /// Observed number of decks.
     pub count: f64,
-    /// How often the shuffle leads one to expect it; 0 for what it never does. Of what decks of the
-    /// shuffle were drawn for, and never did, as if it came once in as many.
+    /// Number of decks that the shuffle leads one to expect; 0 for the impossible. Where the law is
+    /// counted from drawn decks and none had it: as if one of them had.
     pub expected: f64,
-    /// How many standard errors the one is from the other, about; infinite for what the shuffle never
-    /// does.
+    /// Number of standard errors between the two, about; infinite for the impossible.
     pub errors: f64,
 }
 
@@ -58,7 +57,7 @@ pub struct Judge {
 }
 
 impl Judgement {
-    /// Whether decks of the shuffle are so far off with a probability above `level`.
+    /// Returns true if decks of the shuffle are so far off with a probability above `level`.
     ///
     /// ```
     /// use engine::{algorithms::Algorithm, rng::Seed, setup::Setup};
@@ -188,8 +187,8 @@ impl Furthest {
     }
 }
 
-/// What the data say of one shuffle, read the usual way; `None` as [`Judge::new`] says. Some tenths
-/// of a second for 52 cards; [`Judge`] does the same a little at a time.
+/// Judges one shuffle by data, read the usual way; `None` as [`Judge::new`] says. Some tenths of a
+/// second for 52 cards; [`Judge`] does the same a little at a time.
 pub fn judge(data: Data, setup: Setup) -> Option<Judgement> {
     Judge::new(data, setup).map(Judge::finish)
 }

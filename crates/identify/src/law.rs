@@ -1,4 +1,4 @@
-//! What a model leads one to expect of a table, and decks of it.
+//! Probabilities of a table's cells under a model, and decks of the model.
 
 use engine::deck::Card;
 use engine::experiment::Chunk;
@@ -62,7 +62,7 @@ impl Decks {
 /// The probabilities of a table's cells.
 pub(crate) struct Law {
     pub(crate) p: Vec<f64>,
-    /// How many decks they were counted in; infinite where they are exact.
+    /// Number of decks that they were counted in; infinite where they are exact.
     pub(crate) decks: f64,
 }
 
@@ -165,7 +165,7 @@ impl Base {
 
 /// The exact law of whole orders, by a way that takes some milliseconds; `None` where there is none.
 fn orders(setup: &Setup) -> Option<Orders> {
-    /// So many runs take a millisecond or two.
+    /// Number of runs that take a millisecond or two.
     const FEW: u64 = 1 << 12;
     let plan = exact::plan(setup)?;
     let ways = match plan.units {

@@ -1,4 +1,4 @@
-//! Which shuffle made these counts: data against models.
+//! Names the shuffle that made counts: data against models.
 //!
 //! A [`Model`] is a shuffle of the catalogue, or a mistake that programs make, read the usual way,
 //! from the other end, or from decks to cards ([`Way`]), with named cards in one of several
@@ -10,10 +10,10 @@
 //! Its mean and variance follow from single decks of the model: with x the cells of a deck, each
 //! less its probability and divided by the root of it, the mean is E|x|² and the variance, for N
 //! decks, Var|x|²/N + 2 (1 - 1/N) E(x·y)² for two independent decks x and y. A scaled chi-square
-//! distribution with these two gives the p-value, so that cells which hang together, as those of a
-//! cut do, are no evidence. For a fair shuffle this is the usual test with (n - 1)² degrees of
-//! freedom. A cell that expects less than one deck weighs as if it expected one. A table counted from
-//! M decks of the model makes the sum 1 + N/M times as large.
+//! distribution with these two gives the p-value, so that cells which depend on each other, as
+//! those of a cut do, are no evidence. For a fair shuffle this is the usual test with (n - 1)²
+//! degrees of freedom. A cell that expects less than one deck weighs as if it expected one. A table
+//! counted from M decks of the model makes the sum 1 + N/M times as large.
 //!
 //! **When one is named.** The truth may be a shuffle that is no model. So the first is named alone only
 //! where it leaves little of what sets the data apart from fair ones to another: see

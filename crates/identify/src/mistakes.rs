@@ -207,7 +207,7 @@ impl Code for Mistake {
     }
 }
 
-/// A comparison that says "less" once in so many times, whatever the cards.
+/// A comparison that says "less" once in `once_in` times, whatever the cards.
 fn is_less(ops: &mut dyn Inspect, once_in: usize) -> bool {
     ops.draw(Var::J, 0, once_in - 1) == 0
 }
@@ -269,7 +269,7 @@ fn sorted_positions(n: usize) -> Vec<f64> {
     all
 }
 
-/// The probability of each place to which coins lead among so many cards.
+/// The probability of each place to which coins lead among `cards` cards.
 fn insertion(cards: usize) -> Vec<f64> {
     fn lead(p: &mut [f64], low: usize, high: usize, share: f64) {
         if low == high {

@@ -7,7 +7,7 @@ use engine::setup::Setup;
 use crate::family::Family;
 use crate::mistakes::Mistake;
 
-/// How decks are read.
+/// A way of reading decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// From the first place on.
@@ -55,7 +55,7 @@ impl Way {
         }
     }
 
-    /// Where the probability of a cell of the places comes from.
+    /// Returns the plain reading's cell that this reading shows at (`card`, `place`).
     pub(crate) fn cell(self, n: usize, card: usize, place: usize) -> (usize, usize) {
         let last = n - 1;
         match self {
@@ -73,9 +73,9 @@ impl Way {
 pub struct Model {
     /// The shuffle.
     pub setup: Setup,
-    /// How its decks are read.
+    /// Way of reading its decks.
     pub way: Way,
-    /// Which of the data's starting orders; 0 is the one that they are counted by.
+    /// Index of one of the data's starting orders; 0 is the one that they are counted by.
     pub start: usize,
 }
 
@@ -86,7 +86,7 @@ impl Model {
     }
 }
 
-/// How the decks of a setup may be read so that each way gives other decks.
+/// Ways of reading the decks of a setup that give different decks.
 pub(crate) fn ways(setup: &Setup) -> &'static [Way] {
     /// Mirrored and undone, these are themselves or one another.
     const EVEN: [Algorithm; 7] = [

@@ -1,4 +1,4 @@
-//! Which models fit, and by how much the first leads.
+//! Ranking of models by fit, and the lead of the first.
 
 use crate::models::{Model, Way};
 
@@ -24,7 +24,7 @@ const REJECTED: f64 = 1e-3;
 const LEAD: f64 = 100.0;
 
 impl Ranked {
-    /// Whether its own goodness-of-fit does not reject it.
+    /// Returns true if its own goodness-of-fit test does not reject it.
     pub fn fits(&self) -> bool {
         fits(self.ln_p)
     }
@@ -39,13 +39,13 @@ pub(crate) fn leads(ln_odds: f64) -> bool {
     ln_odds >= LEAD.ln()
 }
 
-/// What the models say together.
+/// Answer of all models together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// The first fits, leads all that are another mistake by 100 to 1, and leaves hardly anything to be
     /// explained.
     Named,
-    /// So many different mistakes fit within 100 to 1; a shuffle that was not tried may fit, too.
+    /// Number of different mistakes that fit within 100 to 1; an untried shuffle may fit, too.
     OneOf(usize),
     /// None fits.
     None,
@@ -54,7 +54,7 @@ pub enum Answer {
 /// All models, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranking {
-    /// Those that fit, then the others, each by likelihood.
+    /// The models that fit, then the others, each by likelihood.
     pub models: Vec<Ranked>,
 }
 
@@ -75,7 +75,7 @@ impl Ranking {
         Ranking { models }
     }
 
-    /// How many shuffles and mistakes the models are, each read in several ways.
+    /// Number of shuffles and mistakes among the models, each of which is read in several ways.
     pub fn shuffles(&self) -> usize {
         let is_plain = |ranked: &&Ranked| ranked.model.way == Way::Plain;
         self.models.iter().filter(is_plain).count()
@@ -87,7 +87,7 @@ impl Ranking {
         self.models.iter().filter(is_likely).collect()
     }
 
-    /// What the models say together.
+    /// Returns the answer of all models together.
     pub fn answer(&self) -> Answer {
         match &self.causes()[..] {
             [] => Answer::None,

@@ -70,7 +70,7 @@ struct UnderWay {
     exact: Option<Base>,
 }
 
-/// How far a setup is.
+/// Progress of a setup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// A look at the first table, exact or out of few decks.
@@ -172,7 +172,7 @@ impl Search {
         has_passed
     }
 
-    /// Holds the first so many tables against a setup, read one way.
+    /// Compares the first `tables` tables with a setup, read one way.
     fn trial(&self, tried: &UnderWay, base: &Base, way: Way, tables: usize) -> Trial {
         let tables = &self.tables[..tables];
         let law = |&table| base.law(&tried.decks, table, way);
@@ -239,9 +239,9 @@ impl Search {
         Ranking::of(models.collect(), &first.model)
     }
 
-    /// The logarithm of the odds of a model against the first, by the tables that both were held
-    /// against; `spread` is what cells hang together by, out of that of either. Of whole orders, by
-    /// those alone: they have all that other tables have.
+    /// The logarithm of the odds of a model against the first, by the tables that both were
+    /// compared by; `spread` chooses the dependence of cells out of that of either. Of whole
+    /// orders, by those alone: they have all that other tables have.
     fn ln_odds(&self, first: &Trial, other: &Trial, spread: fn(f64, f64) -> f64) -> f64 {
         let of_table = |(first, other): (&Fit, &Fit)| {
             /// Standard errors that are no news.
@@ -263,7 +263,7 @@ impl Search {
 /// The starting order from which these laws make counts, which each has for every order, likeliest;
 /// of equals the first.
 pub(crate) fn likeliest_start(laws: &[&Law], counts: &[Vec<Vec<f64>>]) -> usize {
-    /// What never came may come.
+    /// Least probability of a cell: a model may lack what it was never seen to do.
     const LEAST: f64 = 1e-6;
     let starts = counts.first().map_or(1, Vec::len);
     let mut likelihood = vec![0.0; starts];
@@ -281,8 +281,8 @@ pub(crate) fn likeliest_start(laws: &[&Law], counts: &[Vec<Vec<f64>>]) -> usize 
     (1..starts).fold(0, better)
 }
 
-/// Returns the number of decks of a model that are counted: enough beside the data's; where the laws
-/// of all tables are known, those that say how cells hang together.
+/// Returns the number of decks of a model that are counted: enough beside the data's; where the
+/// laws of all tables are known, those that show the dependence of cells.
 pub(crate) fn decks_beside(data: &Data, exact: Option<&Base>) -> usize {
     match exact.is_some_and(Base::is_whole) {
         true => WATCHED,
@@ -293,8 +293,8 @@ pub(crate) fn decks_beside(data: &Data, exact: Option<&Base>) -> usize {
 /// Decks that are enough for a first look.
 const FEW_DECKS: usize = 2_048;
 
-/// Which models explain the data. Some tenths of a second for 52 cards; [`Search`] does the same a
-/// little at a time.
+/// Finds the models that explain the data. Some tenths of a second for 52 cards; [`Search`] does
+/// the same a little at a time.
 pub fn identify(data: Data) -> Ranking {
     let mut search = Search::new(data);
     while !search.step() {}

@@ -5,16 +5,16 @@ use engine::tally::{orders_counted, rank};
 use exact::unrank;
 use stats::is_one_cycle;
 
-/// What is counted of a deck.
+/// A table that decks are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Table {
-    /// Which card came to which place.
+    /// Card by place.
     Places,
-    /// Which card came after which; row and column 0 are the deck's edge.
+    /// Card by the card after it; row and column 0 are the deck's edge.
     Neighbours,
-    /// Which order it is.
+    /// Whole orders.
     Orders,
-    /// Whether the cards have moved in one cycle: no, then yes.
+    /// One cycle: no, then yes.
     Cycle,
 }
 

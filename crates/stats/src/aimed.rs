@@ -34,7 +34,7 @@ pub enum Aim {
 /// The finding of the test that says most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aimed {
-    /// At what it is aimed.
+    /// The pattern that it is aimed at.
     pub aim: Aim,
     /// The number that there were: cells, cards, pairs, runs; of a sum its distance from the mean, in
     /// standard errors; of a slope the correlation.
@@ -200,8 +200,8 @@ fn diagonal(table: PositionTable) -> f64 {
     table.counts().iter().step_by(table.cards() + 1).sum()
 }
 
-/// At least so many events, each of which and all together have the factorial moments of so many
-/// Poisson variables at most.
+/// Bounds ln P of `found` events or more, each of which and all together have the factorial moments
+/// of as many Poisson variables at most.
 fn ln_at_least(found: f64, shuffles: f64) -> f64 {
     (found * shuffles.ln() - ln_gamma(found + 1.0)).min(0.0)
 }
@@ -304,7 +304,7 @@ mod tests {
     use super::*;
     use crate::DeckCounts;
 
-    /// Every order of so many cards.
+    /// Every order of `n` cards.
     fn orders(n: usize) -> Vec<Vec<usize>> {
         (0..n).fold(vec![Vec::new()], |orders, card| {
             let longer = |order: Vec<usize>| {

@@ -70,9 +70,9 @@ pub(crate) fn ln_p(count: f64, shuffles: u64, n: usize) -> f64 {
     (alone + watched.ln()).min(0.0)
 }
 
-/// How many standard errors the share `y / m` is above the share `x / n`: about standard normal if
-/// both have the same probability (the pooled two-sample test of proportions). 0 where a count is
-/// of no shuffles or both shares are 0 or 1.
+/// Number of standard errors by which the share `y / m` exceeds the share `x / n`: about standard
+/// normal if both have the same probability (the pooled two-sample test of proportions). 0 where a
+/// count is of no shuffles or both shares are 0 or 1.
 ///
 /// ```
 /// use shuffle_lab_stats::cell::two_sample_z;

@@ -1,18 +1,16 @@
-//! Whether a program changed what it does while its decks were recorded: early decks against late
-//! ones.
+//! Change of a program's behaviour while its decks were recorded: early decks against late ones.
 //!
-//! Decks of one shuffle, fair or not, may be exchanged with one another. So of the decks in which a
-//! card came to a place, how many are among the first so many is hypergeometric, whatever the
-//! shuffle. Each cell of the counts is tested so at each cut between two pieces of the list, by the
-//! exact distribution, and all of these tests together by Bonferroni's inequality: the bound holds
-//! for any number of decks.
+//! Decks of one shuffle, fair or not, are exchangeable. So of the decks in which a card came to a
+//! place, the number before a cut is hypergeometric, whatever the shuffle. Each cell of the counts
+//! is tested so at each cut between two pieces of the list, by the exact distribution, and all of
+//! these tests together by Bonferroni's inequality: the bound holds for any number of decks.
 
 use super::special::ln_gamma;
 
-/// Where a list of decks is most likely cut in two that differ.
+/// Cut at which a list of decks most likely falls into two that differ.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
-    /// How many pieces come before it.
+    /// Number of pieces before it.
     pub pieces: usize,
     /// An upper bound of the logarithm of the probability that decks of one shuffle differ as much
     /// anywhere.
@@ -84,7 +82,7 @@ fn add(sums: &mut [u64], counts: &[u32]) {
 /// A list that is cut in two.
 struct Cut {
     decks: u64,
-    /// How many of them come before it, and in how many pieces.
+    /// Decks before it, and the number of their pieces.
     before: u64,
     pieces: usize,
 }
@@ -107,7 +105,7 @@ impl Cut {
         furthest.map_or(0.0, |(&early, &all)| self.ln_p(early, all))
     }
 
-    /// The logarithm of the two-sided p-value of so many of a cell's decks before the cut.
+    /// The logarithm of the two-sided p-value of `early` of a cell's `all` decks before the cut.
     fn ln_p(&self, early: u64, all: u64) -> f64 {
         let expected = all as f64 * self.before as f64 / self.decks as f64;
         let tail = match early as f64 > expected {
@@ -118,7 +116,7 @@ impl Cut {
         (tail + 2_f64.ln()).min(0.0)
     }
 
-    /// How much likelier the counts are if early and late decks have shares of their own.
+    /// Log-likelihood ratio of early and late decks with shares of their own against common shares.
     fn distance(&self, early: &[u64], all: &[u64]) -> f64 {
         let side = |count: u64, all: u64, decks: u64| match count {
             0 => 0.0,

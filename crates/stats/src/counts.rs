@@ -2,7 +2,7 @@
 
 use super::{OrderTable, PositionTable, SuccessorTable};
 
-/// What is counted of a shuffled deck.
+/// A kind of table that shuffled decks are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum CountTable {
@@ -178,7 +178,7 @@ impl<'a> Counts<'a> {
         self.orders.as_ref()
     }
 
-    /// How many shuffles moved all cards in one cycle, if that was counted.
+    /// Number of shuffles that moved all cards in one cycle, if that was counted.
     pub fn one_cycle(&self) -> Option<u64> {
         self.one_cycle
     }

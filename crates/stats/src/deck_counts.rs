@@ -124,7 +124,7 @@ impl DeckCounts {
         self.shuffles
     }
 
-    /// How often each card came to each place: n x n, row = card, column = place.
+    /// Counts of each card in each place: n x n, row = card, column = place.
     ///
     /// ```
     /// use shuffle_lab_stats::DeckCounts;
@@ -178,8 +178,8 @@ fn rank(order: &[usize]) -> usize {
     })
 }
 
-/// Whether following the cards of an order, numbered from 0, from place to place comes through all
-/// of them. O(n).
+/// Returns true if an order, its cards numbered from 0, is a single cycle: following them from
+/// place to place comes through all of them. O(n).
 ///
 /// ```
 /// use shuffle_lab_stats::is_one_cycle;
@@ -194,7 +194,7 @@ pub fn is_one_cycle<T: Copy + TryInto<usize>>(order: &[T]) -> bool {
     first_back == Some(order.len())
 }
 
-/// Why a deck was not counted. Places count from 0.
+/// Reason why a deck was not counted. Places count from 0.
 ///
 /// ```
 /// use shuffle_lab_stats::DeckCounts;

@@ -37,7 +37,7 @@ use super::{Counts, OrderTable, PositionTable, SuccessorTable};
 pub const DIRICHLET: [f64; BETS] = [1.0, 10.0, 100.0, 1000.0];
 const BETS: usize = 4;
 
-/// How strong evidence against fair is. The thresholds are E = 3, 10, 100 and 10,000: a fair
+/// Strength of the evidence against fair. The thresholds are E = 3, 10, 100 and 10,000: a fair
 /// shuffle ever reaches them with probability at most 1/3, 1/10, 1 % and 0.01 %; `Strong` rejects
 /// at [`ALPHA`](super::ALPHA).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,12 +82,12 @@ impl EvidenceLevel {
     }
 }
 
-/// How much speaks against a fair shuffle.
+/// Evidence against a fair shuffle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evidence {
     /// ln E: 0 at the start and, on average of E, for a fair shuffle; below 0 speaks for fair.
     pub ln_value: f64,
-    /// What it amounts to.
+    /// Strength of the evidence.
     pub level: EvidenceLevel,
 }
 
@@ -122,9 +122,9 @@ impl Evidence {
 /// come at any time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EvidenceMax {
-    /// At the latest look.
+    /// Evidence at the latest look.
     pub latest: Evidence,
-    /// The largest so far.
+    /// Largest evidence so far.
     pub highest: Evidence,
 }
 

@@ -32,8 +32,8 @@ pub fn hand_shares(special: u32, cards: u32, dealt: u32) -> Vec<f64> {
         .collect()
 }
 
-/// So many hands of a kind have to be expected before the chi-square distribution is trusted at 1 in 25,000:
-/// with 5 it says so of up to 6 times as many fair hands.
+/// Expected hands of a kind from which the chi-square distribution is trusted at 1 in 25,000: with 5 it
+/// rejects up to 6 times as many fair hands.
 const FEWEST: f64 = 20.0;
 
 /// Counts against given shares, which sum to 1: the [`share_test`] of cells that expect enough, of which

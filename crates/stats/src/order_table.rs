@@ -55,7 +55,7 @@ impl<'a> OrderTable<'a> {
         }
     }
 
-    /// How many different orders came up.
+    /// Number of different orders that came up.
     ///
     /// ```
     /// use shuffle_lab_stats::OrderTable;

@@ -30,16 +30,16 @@ pub enum PartTest {
     All,
     /// The cell that is furthest from fair.
     Cell,
-    /// How often a card is followed by one of its kind.
+    /// The number of cards that are followed by one of their kind.
     Alike,
 }
 
-/// What the tests of a part say together.
+/// Verdict of all tests of a part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartVerdict {
     /// Each test with its p-value after Holm's correction; `None` where it does not apply.
     pub tests: Vec<(PartTest, TestResult, Option<f64>)>,
-    /// What speaks against fair however often one looks, for any number of shuffles.
+    /// Evidence against fair, valid however often one looks and for any number of shuffles.
     pub evidence: Evidence,
     /// The level of the tests.
     pub alpha: f64,
@@ -87,8 +87,8 @@ impl<'a> PartTable<'a> {
         table
     }
 
-    /// Counts of hands whose order is not known, as of a lottery: so many cards of each shuffle are in
-    /// the one place.
+    /// Counts of hands whose order is not known, as of a lottery: `drawn` cards of each shuffle are
+    /// in the one place.
     ///
     /// # Panics
     /// If there are several places, or more cards in a hand than in the deck.

@@ -4,7 +4,7 @@ use super::TestKind;
 use super::cell::{self, Cell};
 use super::test_result::{TestResult, pearson};
 
-/// How often each card came to each place.
+/// Counts of each card in each place.
 #[derive(Clone, Copy, Debug)]
 pub struct PositionTable<'a> {
     n: usize,
@@ -85,9 +85,9 @@ impl<'a> PositionTable<'a> {
         }
     }
 
-    /// How far a table may be from those that counts can make, in units in which T is the square of
-    /// a length: half the diagonal of a cell that four counts changed by one each make, as rows and
-    /// columns keep their sums. The probability of a table is spread over the points around it.
+    /// Greatest distance of a table from those that counts can make, in units in which T is the
+    /// square of a length: half the diagonal of a cell of four counts changed by one each, as rows
+    /// and columns keep their sums. The probability of a table is spread over the points around it.
     pub(crate) fn lattice_radius(&self) -> f64 {
         let free = self.n as f64 - 1.0;
         free * (free / (self.n as f64 * self.expected())).sqrt()

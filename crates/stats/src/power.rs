@@ -1,5 +1,4 @@
-//! How small a bias this many shuffles would have shown: what makes "nothing was found" worth
-//! anything.
+//! The smallest bias that the shuffles would have shown: it gives "nothing was found" a meaning.
 
 use super::special::{noncentrality, normal_quantile};
 use super::{TestKind, cell};
@@ -13,9 +12,9 @@ pub const TEST_POWER: f64 = 0.9;
 /// [`CELL_POWER`], as multiples of the fair share 1/n.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellPower {
-    /// Above 1. `None` where even a card that is always there would not be found.
+    /// Smallest surplus, above 1. `None` where even a card that is always there would not be found.
     pub more: Option<f64>,
-    /// Below 1. `None` where even a cell that always stays empty would not be found that surely.
+    /// Smallest deficit, below 1. `None` where even an empty cell would not be found that surely.
     pub fewer: Option<f64>,
 }
 
@@ -23,7 +22,7 @@ pub struct CellPower {
 /// [`TEST_POWER`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TestPower {
-    /// Which test.
+    /// Kind of the test.
     pub kind: TestKind,
     /// λ of the noncentral chi-square distribution that the statistic then follows: its mean is
     /// df + λ.

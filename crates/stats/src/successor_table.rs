@@ -6,7 +6,7 @@
 use super::cell::{self, Cell};
 use super::test_result::TestResult;
 
-/// How often each object came right after each other object.
+/// Counts of each object right after each other object.
 #[derive(Clone, Copy, Debug)]
 pub struct SuccessorTable<'a> {
     n: usize,
@@ -54,7 +54,7 @@ impl<'a> SuccessorTable<'a> {
         self.shuffles as f64 / self.n as f64
     }
 
-    /// How far the pair `a < b` is from its expectation: (symmetric, antisymmetric) part, s and t.
+    /// Deviation of the pair `a < b` from its mean: (symmetric, antisymmetric) part, s and t.
     pub(crate) fn parts(&self, a: usize, b: usize) -> (f64, f64) {
         let m = self.objects();
         let (ab, ba) = (self.counts[a * m + b], self.counts[b * m + a]);

@@ -13,10 +13,10 @@ pub enum TestKind {
     /// The cell of the position table that is furthest from fair:
     /// [`PositionTable::extreme_cell`](super::PositionTable::extreme_cell).
     Cells,
-    /// Which objects are neighbours, whichever comes first:
+    /// Pairs of neighbours, in either direction:
     /// [`SuccessorTable::neighbours`](super::SuccessorTable::neighbours).
     Neighbours,
-    /// Which of two neighbours comes first:
+    /// Directions of pairs of neighbours:
     /// [`SuccessorTable::direction`](super::SuccessorTable::direction).
     Direction,
     /// Chi-square over the orders: [`OrderTable::chi_square`](super::OrderTable::chi_square).

@@ -1,4 +1,4 @@
-//! What a single test finds.
+//! The result of a single test.
 
 use super::special::{binomial_ln_tail, chi_square_ln_tail, fair_coin_ln_p};
 
@@ -12,7 +12,7 @@ pub const MIN_EXPECTED: f64 = 5.0;
 /// one only for a number of shuffles fixed before the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TestResult {
-    /// In units of the chi-square distribution: `df` is what a fair shuffle gives on average.
+    /// Statistic in units of the chi-square distribution: `df` is its mean under a fair shuffle.
     pub statistic: f64,
     /// Degrees of freedom; 0 where there is nothing to test.
     pub df: u64,
@@ -21,14 +21,14 @@ pub struct TestResult {
     /// The fewest shuffles for which the distribution holds well enough: [`MIN_EXPECTED`] in each
     /// cell.
     pub min_shuffles: u64,
-    /// Whether there is something to test and the shuffles are enough; the p-value means nothing
+    /// True if there is something to test and the shuffles are enough; the p-value means nothing
     /// otherwise.
     pub applicable: bool,
 }
 
 impl TestResult {
-    /// By the chi-square distribution, for counts whose cells expect `shuffles / cells_in_row`
-    /// each. O(√df).
+    /// Makes a result by the chi-square distribution, for counts whose cells expect `shuffles /
+    /// cells_in_row` each. O(√df).
     pub(crate) fn chi_square(
         statistic: f64,
         df: u64,

@@ -4,7 +4,7 @@ use crate::position_table::PositionTable;
 use crate::special::chi_square_cdf;
 use crate::test_result::{TestResult, uniform_test};
 
-/// On which side counts are further from what chance leaves than a level allows.
+/// Side on which counts deviate from chance by more than a level allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Chance rarely leaves counts as even.
@@ -73,7 +73,7 @@ impl TwoSided {
         is_even.or((self.uneven.p() <= half).then_some(Side::TooUneven))
     }
 
-    /// How many standard deviations the sum is from what chance leaves on average.
+    /// Number of standard deviations by which the statistic exceeds its mean under a fair shuffle.
     ///
     /// ```
     /// use shuffle_lab_stats::TwoSided;

@@ -10,18 +10,18 @@ use super::{
 /// One test of a verdict.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AdjustedTest {
-    /// Which test.
+    /// Kind of the test.
     pub kind: TestKind,
-    /// What it found, taken alone.
+    /// Its own result, before the correction.
     pub result: TestResult,
     /// Holm's p-value over all applicable tests of the verdict; `None` where the test is not
     /// applicable.
     pub adjusted_p: Option<f64>,
-    /// Whether this test calls the shuffle unfair: the adjusted p-value is at most the level.
+    /// True if this test calls the shuffle unfair: the adjusted p-value is at most the level.
     pub rejects: bool,
 }
 
-/// What the tests together say.
+/// Outcome of all tests together.
 ///
 /// ```
 /// use shuffle_lab_stats::Outcome;
@@ -70,12 +70,12 @@ pub struct Verdict {
     pub alpha: f64,
     /// The tests of the tables that were counted, those with something to test.
     pub tests: Vec<AdjustedTest>,
-    /// What kind of pattern shows, for each table that a test rejects.
+    /// Kind of pattern in each table that a test rejects.
     pub findings: Vec<Finding>,
-    /// How small a bias of the whole each applicable test would have found, taken alone.
+    /// The smallest bias of the whole table that each applicable test alone would have found.
     pub power: Vec<TestPower>,
-    /// How small a bias of one cell of the position table would have been found; `None` where no
-    /// test of that table is applicable.
+    /// The smallest bias of one cell of the position table that would have been found; `None` where
+    /// no test of that table is applicable.
     pub cell_power: Option<CellPower>,
     /// The positions are more even than the shuffles of a fair deck leave them, all but a share
     /// `alpha` of them: counts that were made up, smoothed, or of shuffles that are not
@@ -140,7 +140,7 @@ impl Verdict {
         }
     }
 
-    /// What the tests together say.
+    /// Returns the outcome of all tests together.
     ///
     /// ```
     /// use shuffle_lab_stats::{Counts, Outcome, Verdict};
@@ -168,10 +168,10 @@ impl Verdict {
     /// The finding that says most; `None` where nothing was found.
     ///
     /// A pattern that has a name says more than [`Pattern::Other`]; of two, the one of the table
-    /// that shows more. Cells of one position table may hang together as those of no fair shuffle
-    /// do (a random cut's do): then positions reject, but neighbours say why. So theirs leads where
-    /// its p-value is smaller than the square of the first one's. Where none has a name the
-    /// smallest p-value leads.
+    /// that shows more. Cells of one position table may depend on each other as those of no fair
+    /// shuffle do (a random cut's do): then positions reject, but neighbours say why. So theirs
+    /// leads where its p-value is smaller than the square of the first one's. Where none has a name
+    /// the smallest p-value leads.
     ///
     /// ```
     /// use shuffle_lab_stats::{Counts, Pattern, Verdict};

@@ -29,7 +29,7 @@ impl Lang {
         }
     }
 
-    /// What `<html lang>` says.
+    /// Returns the language tag for `<html lang>`.
     pub fn html(self) -> &'static str {
         match self {
             Lang::En => "en",
@@ -52,8 +52,8 @@ impl Lang {
     }
 }
 
-/// Whether a letter fills a square, and a line may break beside it: those of Chinese, Japanese and Korean, with their marks. Letters of other alphabets are
-/// narrower, with accents or without; of them words are made.
+/// Returns true for a letter that fills a square, and beside which a line may break: those of Chinese, Japanese and
+/// Korean, with their marks. Letters of other alphabets are narrower, with accents or without, and make words.
 pub const fn is_square(letter: char) -> bool {
     matches!(letter, '\u{2E80}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7AF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF00}'..='\u{FF60}' | '\u{20000}'..='\u{3FFFF}')
 }

@@ -26,7 +26,7 @@ pub struct Stop {
     pub asks: bool,
     /// The title.
     pub title: Words,
-    /// What to look at, or the question.
+    /// The thing to look at, or the question.
     pub look: Words,
 }
 
@@ -49,9 +49,9 @@ pub struct Comparison {
     pub question: Words,
     /// The headline after the planned number.
     pub discovery: Words,
-    /// What to look at, below the discovery.
+    /// The thing to look at, below the discovery.
     pub look: Words,
-    /// What one will see by going on to it: the words behind “Next:”.
+    /// A preview of this comparison from the one before it: the words behind “Next:”.
     pub next: Words,
     /// The title of its second lane, where it has one of its own.
     pub title: Option<Words>,
@@ -69,7 +69,7 @@ pub struct Case {
 pub struct Figured {
     /// Its stable id, used in addresses.
     pub id: &'static str,
-    /// What people type, in any language, when they look for it.
+    /// Words that people search for it with, in any language.
     pub called: &'static str,
     /// An address of Watch that shows its shuffles.
     pub watch: Option<&'static str>,
@@ -89,13 +89,13 @@ pub struct Figured {
 pub struct Account {
     /// Its stable id, used in addresses.
     pub id: &'static str,
-    /// Who said it, with the address.
+    /// Name and address of each source.
     pub sources: &'static [[&'static str; 2]],
-    /// Who did what when.
+    /// The events, in order.
     pub happened: Words,
     /// The mechanism, in numbers.
     pub why: Words,
-    /// How sure that is.
+    /// The certainty of that.
     pub sure: Words,
     /// Figures beside the published ones, where they are not worked out with a figure of its own.
     pub rows: &'static [Row],
@@ -103,7 +103,7 @@ pub struct Account {
 
 /// A figure of a true case.
 pub struct Row {
-    /// What was found.
+    /// The finding.
     pub what: Words,
     /// The figure that was published.
     pub published: Words,
@@ -117,7 +117,7 @@ pub struct Article {
     pub id: &'static str,
     /// Its title, in its marks.
     pub title: Words,
-    /// What it is called, and who wrote it, as far as that is known.
+    /// Its name and its author, as far as they are known.
     pub name: Words,
 }
 

@@ -10,12 +10,12 @@ use crate::programs;
 use xtask::node;
 use xtask::project::{Project, Result, ask, cannot, run};
 
-/// How long, and which random choices.
+/// Duration and seed of the attacks.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Options {
     /// Minutes in all, from 1.
     pub(crate) minutes: u64,
-    /// What the random choices follow from.
+    /// Seed of the random choices.
     pub(crate) seed: u64,
 }
 
@@ -40,7 +40,7 @@ impl Options {
 
 /// The part of the time that is the host's where browsers are attacked, too: one third.
 const HOST: u64 = 3;
-/// How many settings are counted in browsers, at most.
+/// Most settings that are counted in browsers.
 const SETTINGS: u64 = 200;
 
 /// Runs the attacks on the host, then those in browsers if there are any.

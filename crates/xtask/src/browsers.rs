@@ -22,7 +22,7 @@ struct Browser {
     programs: &'static [&'static str],
     /// Debian's package.
     package: &'static str,
-    /// How a page of nothing is opened, to see whether it starts.
+    /// Command that opens an empty page, to see if the browser starts.
     trial: fn(&Path, &Path) -> Command,
 }
 
@@ -76,7 +76,7 @@ fn no_sandbox(root: bool, ci: bool) -> Option<&'static str> {
     (root || ci).then_some("--no-sandbox")
 }
 
-/// How long a browser may take to open a page of nothing.
+/// Longest time that a browser may take to open an empty page.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 impl Browser {
@@ -118,7 +118,7 @@ impl Browser {
     }
 }
 
-/// Whether a program ends in time, and without a failure.
+/// Checks that a program ends in time, and without a failure.
 fn ends_well(command: &mut Command, patience: Duration) -> Result<()> {
     let mut child = command
         .stdin(Stdio::null())

@@ -1,4 +1,4 @@
-//! What the files in .github, and others that only a host of repositories reads, must agree with.
+//! Agreement of the project with .github and other files that only a host of repositories reads.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ use crate::project::Result;
 
 /// A call of cargo, and what it compiles in a word or two.
 pub struct Job {
-    /// For the line of progress: `page`.
+    /// Name in the line of progress: `page`.
     pub what: &'static str,
     /// A call of `cargo build`.
     pub cargo: Command,
@@ -181,7 +181,7 @@ fn pass_on(number: usize, said: impl Read, sender: &Sender<(usize, Option<String
 /// A line that cargo writes.
 #[derive(Debug, PartialEq)]
 enum Line {
-    /// How far it is, or what it waits for.
+    /// Progress, or the lock or download that it waits for.
     At(String),
     /// A command line of the compiler's.
     Ran(String),
@@ -204,7 +204,7 @@ const STATUS: [&str; 9] = [
     "Unpacking",
 ];
 
-/// Those of what cargo does before it can compile.
+/// Words of status before cargo can compile.
 const WAITS: [&str; 4] = ["Blocking", "Downloaded", "Downloading", "Updating"];
 
 impl Line {

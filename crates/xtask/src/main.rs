@@ -44,7 +44,7 @@ Usage:
       --build                 measures the commands themselves, in a fresh clone with an empty target folder
       --readme                measures nothing: writes what was measured last into docs/PERFORMANCE, and a line of it into the READMEs";
 
-/// What the command line asks for.
+/// A command of the command line.
 #[derive(Debug, PartialEq)]
 enum Command {
     Help,

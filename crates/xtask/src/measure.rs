@@ -73,7 +73,7 @@ impl Options {
     }
 }
 
-/// What is written, in dist/bench/ and in the target folder.
+/// Files that are written, in dist/bench/ and in the target folder.
 const WRITTEN: [&str; 4] = ["README.md", "results.json", "picture.svg", "growth.svg"];
 
 /// Builds the page, measures, and leaves the numbers in dist/bench/, where the next `cargo dist`
@@ -148,13 +148,13 @@ pub(crate) fn measure(project: &Project, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// What the counting kernels are and what each gains natively, as a file of JSON.
+/// Measures the gain of each counting kernel natively, with descriptions, as a file of JSON.
 fn kernels(project: &Project, home: &Path) -> Result<PathBuf> {
     println!("\n=== kernels, native ===");
     native_program(project, home, "kernels")
 }
 
-/// How every shuffle's time grows with the deck, as a file of JSON.
+/// Measures the growth of every shuffle's time with the deck, as a file of JSON.
 fn growth(project: &Project, home: &Path) -> Result<PathBuf> {
     native_program(project, home, "growth")
 }

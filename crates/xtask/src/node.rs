@@ -14,7 +14,7 @@ fn version() -> Option<String> {
     ask(Command::new("node").arg("--version")).map(|version| version.trim().to_owned())
 }
 
-/// Whether Node is there and new enough.
+/// Returns true if Node is there and new enough.
 pub fn is_there() -> bool {
     version().and_then(|version| major(&version)) >= Some(OLDEST)
 }

@@ -1,4 +1,4 @@
-//! What `cargo verify` needs, looked for before it builds anything.
+//! Prerequisites of `cargo verify`, looked for before it builds anything.
 
 use crate::browsers;
 use xtask::node;

@@ -150,7 +150,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     }
 }
 
-/// What a program prints to its standard output; `None` if it cannot be started or fails.
+/// Returns the standard output of a program; `None` if it cannot be started or fails.
 pub fn ask(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())

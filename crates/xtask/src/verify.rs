@@ -118,7 +118,7 @@ pub(crate) fn verify(project: &Project, browsers: bool) -> Result<()> {
     Ok(())
 }
 
-/// Which step it is, and how many follow.
+/// Returns the number of a step, and how many follow.
 fn place(number: usize, all: usize) -> String {
     match all - number {
         0 => format!("{number}/{all}, the last"),
@@ -163,7 +163,7 @@ impl Drop for Ahead {
     }
 }
 
-/// What the steps came to.
+/// Results of the steps.
 #[derive(Default)]
 struct Account {
     times: Vec<(u64, &'static str)>,

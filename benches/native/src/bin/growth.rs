@@ -1,4 +1,4 @@
-//! How long one shuffle of ever more cards takes, up to a million, of every shuffle of the catalogue, as far as it is done in a moment: a file of JSON.
+//! Times one shuffle of ever more cards, up to a million, for each shuffle of the catalogue: a file of JSON.
 
 use std::time::Instant;
 

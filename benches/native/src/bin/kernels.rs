@@ -1,4 +1,4 @@
-//! What each counting kernel gains over the reference, natively: a file of JSON.
+//! Measures the gain of each counting kernel over the reference, natively: a file of JSON.
 //!
 //! Every shuffle in which chance takes part is counted in turn by its own code and by its kernel, and
 //! both must give the same counts. The JIT needs a browser and is measured there.

@@ -1,5 +1,5 @@
-//! `settings COUNT SEED`: prints so many random settings with the digests of their counts, to
-//! compare with the counts of a browser. Each is a line of JSON.
+//! `settings COUNT SEED`: prints COUNT random settings with the digests of their counts, to compare
+//! with the counts of a browser. Each is a line of JSON.
 
 use std::env;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 use engine::rng::{Seed, Words, stream};
 
-/// What is chosen, in this order: the shuffle and its cards say which parameters there are.
+/// Fields that are chosen, in this order: the shuffle and its cards decide the parameters.
 const FIELDS: [Field; 8] = [
     Field::Algorithm,
     Field::N,

@@ -54,7 +54,7 @@ impl Oblivious for Buffer {
     }
 }
 
-/// Draws a place of a hand of so many cards; a single card is not drawn.
+/// Draws a place of a hand of `held` cards; makes no draw for a single card.
 fn one_of<O: ShuffleOps + ?Sized>(ops: &mut O, held: usize) -> O::At {
     match held {
         1 => 0.into(),

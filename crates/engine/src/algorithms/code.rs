@@ -54,9 +54,9 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         false
     }
 
-    /// The exact odds of all orders of so many cards, where the code works them out itself: it goes
-    /// on until `time_is_up`, which it asks before each part, and the next call from there. By
-    /// default it leaves them to who runs it.
+    /// The exact odds of all orders, if the code itself works them out: it works until
+    /// `time_is_up`, which it asks before each part, and the next call goes on from there. By
+    /// default it leaves them to its caller.
     fn odds(
         &self,
         _cards: usize,
@@ -66,51 +66,50 @@ pub trait Code: Send + Sync + RefUnwindSafe {
         CodeOdds::Done(None)
     }
 
-    /// The exact map of so many cards, where the code works it out itself: worked on as [`Code::odds`].
+    /// The exact map of the deck, if the code itself works it out: worked on as [`Code::odds`].
     fn places(&self, _cards: usize, _time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
         CodeOdds::Done(None)
     }
 
-    /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
-    /// by default. Looks for it until `time_is_up`, by at least one run, and returns `None` while it
-    /// is not known: the next call goes on.
+    /// The outcomes without a deck of runs on `cards` cards, the most frequent first; none by
+    /// default. Works until `time_is_up`, by at least one run, and returns `None` until it has
+    /// finished: the next call goes on.
     fn endings(&self, _cards: usize, _time_is_up: &mut dyn FnMut() -> bool) -> Option<Vec<Ending>> {
         Some(Vec::new())
     }
 
-    /// What [`Code::endings`] has found, without looking further; `None` while it is not known.
+    /// Returns the finished result of [`Code::endings`], at once; `None` if there is none yet.
     fn known_endings(&self, _cards: usize) -> Option<Vec<Ending>> {
         Some(Vec::new())
     }
 
-    /// The largest number that the text speaks of which the code was made of, where so many cards are no
-    /// more; `None`, the default, of none.
+    /// The greatest number in the code's source text, if `cards` does not exceed it: larger decks
+    /// may then behave differently. `None`, the default, for no such number.
     fn beyond(&self, _cards: usize) -> Option<u64> {
         None
     }
 
-    /// How a run with these draws ends.
+    /// Runs the code with these draws and returns how the run ends. Time of a run.
     fn end(&self, _cards: usize, _draws: &mut dyn BoundedRng) -> End {
         End::Deck
     }
 }
 
-/// What some runs of a shuffle come to that end without a deck. The engine's own run ends with one:
-/// the cards stay where they were seen last.
+/// An outcome of some runs that end without a deck, such as an error or an endless loop. The
+/// engine's own run still gives a deck: the cards stay where they were seen last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ending {
-    /// What happens, in English and in Simplified Chinese, such as "stops with an error in line 7".
+    /// Description in English and in Simplified Chinese, such as "stops with an error in line 7".
     pub words: [String; 2],
-    /// Why, in a sentence.
+    /// Cause, one sentence in each language.
     pub why: [String; 2],
-    /// The share of all runs that end so.
+    /// Fraction of all runs with this outcome, 0 to 1.
     pub share: f64,
-    /// [`Ending::share`] as numerator and denominator, where it is known exactly and both are
-    /// small.
+    /// [`Ending::share`] as numerator and denominator, if it is known exactly and both are small.
     pub odds: Option<[u64; 2]>,
 }
 
-/// How a run ends.
+/// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// With a deck.
@@ -132,18 +131,18 @@ pub struct OrderOdds {
 /// The exact map of a deck: how often each card comes to each place, of the runs that give a deck.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlaceOdds {
-    /// The nearest number to each chance: a row for each card, a column for each place.
+    /// Probabilities rounded to the nearest number; row = card, column = place, row-major.
     pub shares: Vec<f64>,
-    /// Whether all of them are exactly equal.
+    /// True if all exact probabilities are equal.
     pub is_even: bool,
 }
 
-/// How far a shuffle's own code has worked out odds: those of orders, unless others are named.
+/// Progress of a shuffle's own code in working out odds, by default those of orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeOdds<T = OrderOdds> {
-    /// It has come to so many states, and goes on when it is asked again.
+    /// Number of states reached so far; the next call goes on.
     Working(usize),
-    /// It has them; `None` where it leaves them to who runs it.
+    /// Finished; `None` if the code leaves the odds to its caller.
     Done(Option<Arc<T>>),
 }
 

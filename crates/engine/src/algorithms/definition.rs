@@ -1,4 +1,4 @@
-//! What a shuffle is: its facts and its code, as a value.
+//! The definition of a shuffle: its facts and its code, as a value.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,14 +11,14 @@ use crate::rng::{BatchedRng, BoundedRng};
 /// A shuffle: what is known about it, and its code.
 pub struct Definition {
     info: Info,
-    /// In English and in Simplified Chinese; `None` in the catalogue, whose words are the page's.
+    /// Name in English and Simplified Chinese; `None` in the catalogue, whose words are the page's.
     name: Option<[&'static str; 2]>,
     code: Source,
-    /// Whether it was made of its id alone.
+    /// True if its id alone is enough to make it.
     is_made_of_id: bool,
 }
 
-/// Where the code of a definition is.
+/// Code of a definition: the catalogue's or its own.
 enum Source {
     Listed(Listed),
     Own(Box<dyn Code>),
@@ -133,8 +133,8 @@ impl Algorithm {
         })
     }
 
-    /// Whether every program finds it by its id: one of the catalogue, or one that the
-    /// [maker](super::make_unknown_with) made of its id.
+    /// Returns true if every program can find the shuffle by its id: it is in the catalogue, or the
+    /// [maker](super::make_unknown_with) made it from its id.
     pub fn is_known_by_id(self) -> bool {
         self.0.is_made_of_id || matches!(self.0.code, Source::Listed(_))
     }
@@ -154,7 +154,7 @@ impl Algorithm {
         self.0.name
     }
 
-    /// What is known about it.
+    /// Returns the facts about the shuffle.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::{Algorithm, Fairness};
@@ -235,7 +235,7 @@ impl Algorithm {
         }
     }
 
-    /// The exact odds of all orders of so many cards, if the code itself works them out. Works on
+    /// The exact odds of all orders of `cards` cards, if the code itself works them out. Works on
     /// them until `time_is_up`, which is asked before each part: see [`Code::odds`].
     pub fn odds(
         self,
@@ -249,7 +249,7 @@ impl Algorithm {
         }
     }
 
-    /// The exact map of so many cards, if the code itself works it out: see [`Code::places`].
+    /// The exact map of `cards` cards, if the code itself works it out: see [`Code::places`].
     pub fn places(self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds<PlaceOdds> {
         match &self.0.code {
             Source::Listed(_) => CodeOdds::Done(None),
@@ -257,9 +257,9 @@ impl Algorithm {
         }
     }
 
-    /// What runs on so many cards come to that end without a deck, the most frequent first; nothing
-    /// of the catalogue's. Works until `time_is_up`, and returns `None` while it is not known: see
-    /// [`Code::endings`].
+    /// The outcomes without a deck of runs on `cards` cards, the most frequent first; none for
+    /// shuffles of the catalogue. Works until `time_is_up`, and returns `None` until it has
+    /// finished: see [`Code::endings`].
     pub fn endings(
         self,
         cards: usize,
@@ -271,8 +271,7 @@ impl Algorithm {
         }
     }
 
-    /// What [`Algorithm::endings`] has found by now, without looking further; `None` while it is not
-    /// known.
+    /// Returns the finished result of [`Algorithm::endings`], at once; `None` if there is none yet.
     pub fn known_endings(self, cards: usize) -> Option<Vec<Ending>> {
         match &self.0.code {
             Source::Listed(_) => Some(Vec::new()),
@@ -280,8 +279,8 @@ impl Algorithm {
         }
     }
 
-    /// The largest number that the text of a shuffle speaks of, where so many cards are no more: what is so
-    /// with them need not be so with more. `None` of the catalogue's.
+    /// The greatest number in a shuffle's source text, if a deck of `cards` cards does not exceed
+    /// it: larger decks may then behave differently. `None` for shuffles of the catalogue.
     pub fn beyond(self, cards: usize) -> Option<u64> {
         match &self.0.code {
             Source::Listed(_) => None,
@@ -289,7 +288,7 @@ impl Algorithm {
         }
     }
 
-    /// How a run with these draws ends. Time of a run.
+    /// Runs the shuffle with these draws and returns how the run ends. Time of a run.
     pub fn end(self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         match &self.0.code {
             Source::Listed(_) => End::Deck,

@@ -6,7 +6,7 @@ use super::{
 use crate::ops::Inspect;
 use crate::step::Var;
 
-/// What both have in common: nothing is settled before the end.
+/// Facts that both shuffles share: no card is final before the end.
 const UNSETTLED: Info = Info {
     group: Group::Programs,
     side: Side::Nowhere,
@@ -50,7 +50,7 @@ impl Shuffle for DerangementRedo {
     }
 }
 
-/// Whether some card lies in its own place.
+/// Returns true if some card lies in its own place.
 fn has_own(cards: &[usize]) -> bool {
     cards.iter().enumerate().any(|(place, &card)| place == card)
 }

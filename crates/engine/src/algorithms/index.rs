@@ -94,10 +94,10 @@ pub fn units(n: usize) -> Vec<usize> {
 
 const FEISTEL_LINES: Lines = pseudo_code!("feistel-index");
 
-/// Fills place i with the card that a Feistel network makes of i, gone on with until there is such a
-/// card ("cycle walking"): the bijective shuffle of graphics processors (Mitchell, Stokes, Frank and
-/// Holmes, Bandwidth-optimal random shuffling for GPUs, 2021), with random tables for its keyed
-/// functions. Luby and Rackoff (1988) say how the structure fades with the `rounds`.
+/// Fills place i by cycle-walking a Feistel permutation of i, applied until it gives a card: the
+/// bijective shuffle of graphics processors (Mitchell, Stokes, Frank and Holmes, Bandwidth-optimal
+/// random shuffling for GPUs, 2021), with random tables for its keyed functions. Luby and Rackoff
+/// (1988) say how the structure fades with the `rounds`.
 ///
 /// Biased: the ways to draw are a power of two, which n! does not divide from three cards on. Time
 /// and extra space O(n) a round.

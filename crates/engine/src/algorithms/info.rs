@@ -1,4 +1,4 @@
-//! What is known about a shuffle, as data. The words for people are in the page's language files.
+//! Facts about a shuffle, as data. The words for people are in the page's language files.
 
 use super::{Algorithm, Parameter};
 use crate::board::{Layout, Row};
@@ -6,7 +6,7 @@ use crate::board::{Layout, Row};
 /// Lines of pseudo-code, each in English and in Simplified Chinese.
 pub type Lines = &'static [[&'static str; 2]];
 
-/// What is known about the orders that come out.
+/// Distribution of the orders that come out, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fairness {
     /// Every order is equally likely.
@@ -20,7 +20,7 @@ pub enum Fairness {
     Unknown,
 }
 
-/// Which way the loop runs over the places.
+/// Direction in which the loop runs over the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// From the first place to the last one.
@@ -31,7 +31,7 @@ pub enum Direction {
     None,
 }
 
-/// Which side of an in-place deck is done: one place more with every exchange.
+/// Side of an in-place deck that is done: one place more with every exchange.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// The first places.
@@ -42,7 +42,7 @@ pub enum Side {
     Nowhere,
 }
 
-/// Which draws a run makes. The bound of a draw is its number of answers.
+/// Number and bounds of a run's draws. The bound of a draw is its number of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Draws {
@@ -64,7 +64,7 @@ pub enum Draws {
     Unknown,
 }
 
-/// What a step of a shuffle means, beyond what the step itself says: which sentence describes it.
+/// Meaning of a shuffle's steps beyond the step itself; chooses the sentence about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// The step alone describes it.
@@ -117,7 +117,7 @@ pub enum Manner {
     QuickSort,
 }
 
-/// How a cost grows with the number of cards `n`.
+/// Growth of a cost with the number of cards `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Growth {
@@ -162,7 +162,7 @@ impl Growth {
     }
 }
 
-/// Which part of the catalogue a shuffle belongs to.
+/// Part of the catalogue that a shuffle belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Group {
@@ -208,7 +208,7 @@ impl Group {
     }
 }
 
-/// What is known about one shuffle.
+/// Facts about one shuffle.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
     /// Stable id.
@@ -219,29 +219,29 @@ pub struct Info {
     pub articles: &'static [&'static str],
     /// Its name in its article's program, if it has one there.
     pub function: Option<&'static str>,
-    /// Who described it first, and when, if that is known and no article describes it.
+    /// Author and year of the first description, if known and no article describes it.
     pub described_by: Option<&'static str>,
-    /// What its steps mean.
+    /// Meaning of its steps.
     pub manner: Manner,
     /// The rows that it works on.
     pub layout: Layout,
-    /// Which side of the deck is done.
+    /// Side of the deck that is done.
     pub side: Side,
-    /// Whether the cards on the done side keep their places.
+    /// True if the cards on the done side keep their places.
     pub done_is_final: bool,
-    /// Which way its loop runs.
+    /// Direction of its loop.
     pub direction: Direction,
     /// Time of a run.
     pub time: Growth,
     /// Space beside the deck.
     pub space: Growth,
-    /// What is known about the orders that come out, with exact draws.
+    /// Fairness with exact draws.
     pub fairness: Fairness,
     /// The parameter that it reads.
     pub parameter: Parameter,
-    /// Which draws a run makes.
+    /// Number and bounds of a run's draws.
     pub draws: Draws,
-    /// Whether it sorts, and each draw is a coin that says which of two cards is the smaller one.
+    /// True if it sorts, and each draw is a coin that says which of two cards is the smaller one.
     pub compares: bool,
     /// The rows whose places the pseudo-code writes as `a[i]`, or `b[i]` in the decided row.
     pub indexed_rows: &'static [Row],
@@ -250,7 +250,7 @@ pub struct Info {
 }
 
 impl Info {
-    /// Whether every run draws with the same sequence of bounds.
+    /// Returns true if every run draws with the same sequence of bounds.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::Algorithm;
@@ -262,7 +262,7 @@ impl Info {
         self.draws == Draws::Fixed
     }
 
-    /// Whether there is a number of draws that no run exceeds.
+    /// Returns true if the number of draws of a run has an upper bound.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::Algorithm;

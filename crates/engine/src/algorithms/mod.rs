@@ -65,13 +65,13 @@ use info::{BY_HAND, COIN_SORT};
 
 /// A shuffle of the catalogue: its facts and its code.
 pub trait Shuffle {
-    /// What is known about it.
+    /// Facts about the shuffle.
     const INFO: Info;
 
     /// Shuffles the sorted deck of `ops`.
     fn run<O: Inspect + ?Sized>(ops: &mut O, params: Params);
 
-    /// Whether it does the same operations whatever is drawn, with these parameters.
+    /// Returns true if with these parameters the operations are the same whatever is drawn.
     fn is_oblivious(_params: Params) -> bool {
         false
     }
@@ -87,7 +87,7 @@ pub trait Shuffle {
 /// the places differ. It can be recorded once as a [program](crate::program) and run on many
 /// decks at once.
 pub trait Oblivious {
-    /// What is known about it.
+    /// Facts about the shuffle.
     const INFO: Info;
 
     /// Shuffles the sorted deck of `ops`.
@@ -144,7 +144,7 @@ macro_rules! catalogue {
                 }
             }
 
-            /// Whether the shuffle does the same operations whatever is drawn; serves
+            /// Returns true if every run does the same operations whatever is drawn; serves
             /// [`Algorithm::is_oblivious`].
             fn is_oblivious(self, params: Params) -> bool {
                 match self {

@@ -158,7 +158,7 @@ const fn a_quarter(n: usize) -> usize {
     at_least_two(n / 4, n)
 }
 
-/// `number`, or 2 where that is more and there are so many cards.
+/// `number`, but at least 2 if there are two cards.
 const fn at_least_two(number: usize, n: usize) -> usize {
     if number >= 2 {
         number

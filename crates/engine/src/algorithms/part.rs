@@ -9,7 +9,7 @@ use crate::setup::Setup;
 /// Piles that a part deals.
 pub const PILES_OF_PART: usize = 4;
 
-/// What people, machines or data loaders do with a deck once.
+/// One step of a recipe: a shuffle that people, machines or data loaders apply to a deck once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Part {
@@ -33,19 +33,19 @@ pub enum Part {
     Piles,
     /// A cross shuffle.
     Cross,
-    /// A buffer of so many cards.
+    /// A buffer of this number of cards.
     Buffer(u16),
-    /// Blocks of so many cards, each shuffled for itself.
+    /// Blocks of this number of cards, each shuffled for itself.
     BlocksInside(u16),
-    /// Blocks of so many cards in random order.
+    /// Blocks of this number of cards in random order.
     BlocksOrder(u16),
-    /// Blocks of so many cards, shuffled and in random order.
+    /// Blocks of this number of cards, shuffled and in random order.
     BlocksBoth(u16),
-    /// A shelf shuffler with so many shelves.
+    /// A shelf shuffler with this number of shelves.
     Shelf(u16),
     /// An index formula: place i gets card a·i + c mod n.
     AffineIndex,
-    /// An index cipher, a Feistel network, of so many rounds.
+    /// An index cipher, a Feistel network, of this number of rounds.
     FeistelIndex(u16),
 }
 
@@ -186,19 +186,19 @@ impl Part {
         parts.find(|part| part.id() == id).or_else(numbered)
     }
 
-    /// Whether both are of one shuffle, perhaps with other numbers.
+    /// Returns true if both are the same shuffle, perhaps with other numbers.
     pub(super) fn is_like(self, other: Part) -> bool {
         self.algorithm() == other.algorithm()
     }
 
-    /// Whether it does the same operations whatever is drawn.
+    /// Returns true if every run does the same operations whatever is drawn.
     pub(super) fn is_oblivious(self) -> bool {
         let listed = self.algorithm().as_listed();
         listed.is_some_and(|code| code.is_oblivious(Params::default_for(1)))
     }
 
-    /// What its pseudo-code is headed by, and the pseudo-code; whether the heading stands for its
-    /// first line.
+    /// Returns the heading of the pseudo-code, the pseudo-code, and true if the heading replaces
+    /// its first line.
     pub(super) fn lines(self) -> ([&'static str; 2], Lines, bool) {
         let heading = match self {
             Part::Riffle => ["riffle:", "鸽尾洗牌："],

@@ -10,7 +10,7 @@ macro_rules! pseudo_code {
     }};
 }
 
-/// How many lines a text has in both languages.
+/// Number of lines of a text that gives each line in both languages.
 pub(super) const fn count(text: &str) -> usize {
     let (bytes, mut at, mut ends) = (text.as_bytes(), 0, 0);
     while at < bytes.len() {
@@ -24,7 +24,7 @@ pub(super) const fn count(text: &str) -> usize {
     ends / 2
 }
 
-/// The lines of a text that has so many.
+/// Returns the `N` lines of a text, each in both languages.
 pub(super) const fn read<const N: usize>(text: &'static str) -> [[&'static str; 2]; N] {
     let mut lines = [[""; 2]; N];
     let (mut rest, mut k) = (text, 0);

@@ -13,7 +13,7 @@ pub const MOST_PARTS: usize = 12;
 /// One part or more, in their order; the same part may come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// Those beyond `len` are all the same, so that equal recipes are equal.
+    /// The parts. Those beyond `len` are all the same, so that equal recipes are equal.
     parts: [Part; MOST_PARTS],
     len: u8,
 }
@@ -77,7 +77,7 @@ impl Recipe {
         Recipe::new(&parts.collect::<Option<Vec<Part>>>()?)
     }
 
-    /// Whether it does the same operations whatever is drawn, as all of its parts do.
+    /// Returns true if all parts do the same operations whatever is drawn.
     ///
     /// ```
     /// use shuffle_lab_engine::algorithms::{Part, Recipe};
@@ -111,7 +111,7 @@ impl Recipe {
         all
     }
 
-    /// How many lines come before those that the code of `part` counts.
+    /// Number of lines before those that the code of `part` counts.
     fn lines_before(&self, part: Part) -> u8 {
         let (_, _, instead) = part.lines();
         let earlier = self.different().take_while(|&other| !other.is_like(part));

@@ -40,11 +40,11 @@ use crate::tally::Delta;
 pub struct KernelInfo {
     /// Stable name.
     pub name: &'static str,
-    /// Which shuffles and decks it counts.
+    /// Shuffles and decks that it counts.
     pub serves: &'static str,
-    /// What its counts must equal, and the test that compares them.
+    /// Counts that its own must equal, and the test that compares them.
     pub equals: &'static str,
-    /// Why it is faster than what would serve otherwise.
+    /// Reason why it is faster than its alternatives.
     pub gains: &'static str,
 }
 
@@ -174,11 +174,11 @@ use kernel_with_partial_counts;
 pub(crate) struct KernelRunner {
     info: KernelInfo,
     kernel: Box<dyn Kernel>,
-    /// How often each stream's deck was shuffled.
+    /// Rounds so far: shuffles of each stream's deck.
     rounds: u64,
-    /// What the JIT can compile.
+    /// The program that the JIT can compile, until it is compiled.
     compilable: Option<SwapProgram>,
-    /// Whether more than positions is counted.
+    /// True if more than positions is counted.
     all: bool,
 }
 

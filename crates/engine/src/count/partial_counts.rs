@@ -7,7 +7,7 @@ use super::{LANES, rows};
 use crate::deck::Card;
 use crate::tally::{Delta, MOST_FOLLOWED, orders_counted, rank};
 
-/// Whether a whole row is moved as vectors: they are instructions in WebAssembly, and loops
+/// True if a whole row is moved as vectors: they are instructions in WebAssembly, and loops
 /// elsewhere, where moving memory is faster. Both move the same cards.
 const VECTORS: bool = cfg!(target_arch = "wasm32");
 
@@ -160,7 +160,7 @@ pub(super) type Counts<const W: usize> = Aligned<[u16; W]>;
 /// Counts in 16 bits, for decks of up to `W` cards. At most [`PartialCounts::MOST`] shuffles.
 pub(super) struct PartialCounts<const W: usize> {
     n: usize,
-    /// Whether decks are counted from their last place to their first.
+    /// True if decks are counted from their last place to their first.
     mirrored: bool,
     shuffles: u32,
     /// Row = place, column = card: the decks side by side come to a place together.

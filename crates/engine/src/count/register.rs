@@ -26,8 +26,8 @@ use crate::tally::{Delta, orders_counted, rank};
 const MOST: usize = 16;
 /// Most answers of a group of draws.
 const MOST_ANSWERS: usize = 1024;
-/// Each answer is found by running the whole shuffle: so many operations take a few hundredths of a
-/// second. Hundreds of swaps of a few cards would take minutes.
+/// Most operations to make the tables, as each answer is found by running the whole shuffle: a few
+/// hundredths of a second. Hundreds of swaps of a few cards would take minutes.
 const MOST_WORK: usize = 1 << 22;
 /// Most entries of all tables: they should stay near the processor.
 const MOST_ENTRIES: usize = 4096;
@@ -45,9 +45,9 @@ const AT_ONCE: usize = 4;
 /// Draws that follow each other out of one word.
 #[derive(Clone, Copy, Debug)]
 struct DrawGroup {
-    /// How many answers they have together.
+    /// Number of joint answers.
     bound: u64,
-    /// Where the table of what they do begins: an entry for each answer, the first draw's the
+    /// Index of their table's first entry: an entry for each joint answer, the first draw's the
     /// highest digit.
     table: usize,
 }
@@ -63,7 +63,7 @@ pub(super) struct Register {
     shuffles: u64,
     /// Row = card, column = place.
     positions: [[u32; MOST]; MOST],
-    /// At 16 times a card plus the one that follows it; of two decks in turn. Empty if not counted.
+    /// Counts at 16 times a card plus its successor; of two decks in turn. Empty if not counted.
     followed: Vec<u32>,
     orders: Vec<u32>,
 }
@@ -252,7 +252,7 @@ fn count_cards(pile: &[Bytes], first: u8) -> [Bytes; AT_ONCE] {
     sums
 }
 
-/// How many answers each draw has.
+/// Returns the number of answers of each draw.
 fn bounds(program: &Program) -> Vec<u32> {
     let draws = program.operations.iter().filter_map(|op| match op {
         Operation::Draw { low, high } => Some((high - low + 1) as u32),
@@ -317,8 +317,8 @@ struct RunWithDraws<'a> {
 }
 
 impl RunWithDraws<'_> {
-    /// What each answer of these draws does to the places, all other draws being the lowest; after
-    /// `base` was undone, if it is given. The first draw is the highest digit of an answer.
+    /// Returns the permutation of the places for each joint answer of `draws`, all others being the
+    /// lowest; after undoing `base`, if given. The first draw is the highest digit of an answer.
     fn permutations(&mut self, bounds: &[u32], draws: &[usize], base: Option<Bytes>) -> Vec<Bytes> {
         let answers: usize = draws.iter().map(|&draw| bounds[draw] as usize).product();
         let permutations = (0..answers).map(|answer| {
@@ -335,7 +335,7 @@ impl RunWithDraws<'_> {
         permutations
     }
 
-    /// The order that comes out, and places beyond the deck as they are.
+    /// Returns the resulting order; places beyond the deck stay as they are.
     fn order(&self) -> Bytes {
         let Setup {
             algorithm, params, ..

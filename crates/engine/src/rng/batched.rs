@@ -17,7 +17,7 @@ pub struct BatchedRng<W = Words> {
     next: usize,
     /// Draws left in the current batch.
     left: u32,
-    /// What is left of the current word: a fraction of 2^bits.
+    /// Unused part of the current word: a fraction of 2^bits.
     rest: u64,
 }
 
@@ -68,8 +68,8 @@ impl<W: Rng> BatchedRng<W> {
 }
 
 impl BatchedRng {
-    /// Leaves behind what so many runs take of these words, if that is known without running them:
-    /// where the bounds of all draws are known beforehand. Whether it was.
+    /// Skips the words that `runs` runs take, if the bounds of all draws are known beforehand.
+    /// Returns true if it did.
     pub(crate) fn pass_over(&self, runs: u64, words: &mut Words) -> bool {
         let Some(batches) = &self.batches.batches else {
             return false;

@@ -1,4 +1,4 @@
-//! How one random word is cut into several exact draws.
+//! Batches: several exact draws cut out of one random word.
 //!
 //! Most shuffles ask for the same sequence of bounds in every run. Their draws are taken in
 //! *batches*: a word of `L` bits is a number `r / 2^L` in `[0, 1)`; multiplied by a bound its whole
@@ -14,7 +14,7 @@ const SPARE: u32 = 8;
 /// One word's worth of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Batch {
-    /// How many draws it serves.
+    /// Number of draws that it serves.
     pub dice: u32,
     /// Product of their bounds.
     pub product: u64,
@@ -35,8 +35,8 @@ impl Batch {
     }
 }
 
-/// How the draws of one run are cut into words; a function of the sequence of bounds alone, so part
-/// of what a link promises.
+/// Division of a run's draws into words; a function of the sequence of bounds alone, so part of
+/// what a link promises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawBatches {
     /// Bits taken of each word, from the top.

@@ -1,6 +1,6 @@
-//! Where draws come from. An algorithm draws whole numbers from a range ([`BoundedRng`]); what
-//! answers decides whether it is simulated, animated, replayed from a list or enumerated. The trait
-//! is open: any type that answers draws can drive every shuffle.
+//! Sources of draws. An algorithm draws whole numbers from a range ([`BoundedRng`]); the source of
+//! the answers decides whether it is simulated, animated, replayed from a list or enumerated. The
+//! trait is open: any type that answers draws can drive every shuffle.
 
 mod any;
 mod batched;
@@ -53,7 +53,7 @@ impl<C: BoundedRng + ?Sized> BoundedRng for &mut C {
     }
 }
 
-/// How many answers `low ..= high` has: 1 to 2^32.
+/// Number of answers in `low ..= high`: 1 to 2^32.
 fn bound(low: u32, high: u32) -> u64 {
     u64::from(high - low) + 1
 }

@@ -24,7 +24,7 @@ pub struct ScriptedRng<'a, C> {
 /// A written draw that the algorithm could not have drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawOutOfRange {
-    /// Which draw, counted from 1.
+    /// Number of the draw, from 1.
     pub number: usize,
     /// The written value.
     pub value: u32,

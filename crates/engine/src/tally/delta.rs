@@ -69,7 +69,7 @@ impl Delta {
         self.count_times(order, 1);
     }
 
-    /// How many shuffles were counted.
+    /// Number of shuffles counted.
     pub fn shuffles(&self) -> u64 {
         self.shuffles
     }
@@ -90,7 +90,7 @@ impl Delta {
         self.counts.fill(0);
     }
 
-    /// Whether anything but positions is counted.
+    /// Returns true if more than positions is counted.
     pub fn counts_all(&self) -> bool {
         self.sections.all
     }

@@ -1,4 +1,4 @@
-//! What is counted of many shuffles, through three lenses. Merging is addition, so the order of
+//! Counts of many shuffles: positions, successors and orders. Merging is addition, so the order of
 //! work does not matter.
 //!
 //! All counts of a deck of `n` cards lie in one flat row, so that they are sent and added as one:
@@ -73,7 +73,7 @@ impl Tally {
         self.sections.n
     }
 
-    /// How many shuffles were counted.
+    /// Number of shuffles counted.
     pub fn shuffles(&self) -> u64 {
         self.shuffles
     }
@@ -97,13 +97,12 @@ impl Tally {
         &self.counts[self.sections.successors()]
     }
 
-    /// How often each order came up, by lexicographic [`rank`]; empty for more than
-    /// [`MOST_ORDERED`] cards.
+    /// Counts of each order, by lexicographic [`rank`]; empty for more than [`MOST_ORDERED`] cards.
     pub fn orders(&self) -> &[f64] {
         &self.counts[self.sections.orders()]
     }
 
-    /// How often `card` landed in `place`, both from 0.
+    /// Number of shuffles that brought `card` to `place`, both from 0.
     ///
     /// ```
     /// use shuffle_lab_engine::tally::Tally;
@@ -152,7 +151,7 @@ impl Tally {
         whole
     }
 
-    /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
+    /// Returns true if these counts of `shuffles` shuffles are consistent, as for [`Tally::merge`].
     pub fn fits(&self, shuffles: u64, counts: &[u32]) -> bool {
         self.sections.fit(shuffles, counts)
     }

@@ -1,4 +1,4 @@
-//! Where each count lies in the flat row, and which counts belong together.
+//! Layout of the flat row of counts, and the consistency of its counts.
 
 use std::ops::Range;
 
@@ -39,11 +39,11 @@ pub fn rank(order: &[Card]) -> usize {
     })
 }
 
-/// Where the three sections lie in the flat row of counts.
+/// Ranges of the three sections in the flat row of counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sections {
     pub(super) n: usize,
-    /// Whether anything but positions is counted.
+    /// True if more than positions is counted.
     pub(super) all: bool,
 }
 
@@ -72,7 +72,7 @@ impl Sections {
         self.orders().end
     }
 
-    /// Whether these counts of `shuffles` shuffles belong together, as [`Tally::merge`] says.
+    /// Returns true if these counts of `shuffles` shuffles are consistent; serves `Tally::merge`.
     pub(super) fn fit(self, shuffles: u64, counts: &[u32]) -> bool {
         counts.len() == self.len() && {
             let successors = &counts[self.successors()];
@@ -111,7 +111,7 @@ fn sum(counts: &[u32]) -> u64 {
     counts.iter().map(|&count| u64::from(count)).sum()
 }
 
-/// Whether every row and every column of a square matrix sums to `sum`.
+/// Returns true if every row and every column of a square matrix sums to `sum`.
 fn squares_with(sum: u64, matrix: &[u32], side: usize) -> bool {
     let mut columns = vec![0u64; side];
     let rows = matrix.chunks_exact(side).all(|row| {

@@ -1,4 +1,4 @@
-//! What the tests share: sources of chance, every choice of a shuffle, and a bound for counts.
+//! Helpers of the tests: sources of chance, every choice of a shuffle, and a bound for counts.
 #![allow(
     unreachable_pub,
     dead_code,
@@ -23,7 +23,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// How many answers there were.
+    /// Number of possible answers.
     pub fn bound(self) -> u32 {
         self.high - self.low + 1
     }
@@ -197,7 +197,7 @@ pub fn from_one(order: &[Card]) -> Vec<u32> {
     order.iter().map(|card| card + 1).collect()
 }
 
-/// How many of the counts lie further from what `chances` lead one to expect of `trials` than chance explains.
+/// Number of counts that lie further from what `chances` lead one to expect of `trials` than chance explains.
 ///
 /// False alarms: fewer than one in 10^9 calls, whatever the counts have to do with one another. By Bernstein's
 /// inequality a count of mean N p strays by `t` or more with probability at most 2 exp(-t^2 / (2 (N p (1-p) + t/3))). With

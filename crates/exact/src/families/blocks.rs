@@ -21,7 +21,7 @@ pub(super) enum Blocks {
 struct Sizes {
     size: usize,
     full: usize,
-    /// Of the last block, if it is smaller; else 0.
+    /// Cards of the last block, if it is smaller; else 0.
     rest: usize,
 }
 
@@ -39,8 +39,8 @@ impl Sizes {
         self.full + usize::from(self.rest > 0)
     }
 
-    /// Where a block can begin when blocks are in random order, each with its number of times out of
-    /// [`Sizes::times`].
+    /// Returns the places where a block can begin when blocks are in random order, each with its
+    /// number of times out of [`Sizes::times`].
     fn starts(&self, block: usize) -> Vec<(usize, u128)> {
         let (blocks, size) = (self.count(), self.size);
         if self.rest == 0 {
@@ -130,7 +130,7 @@ impl Evenly for Blocks {
         }
     }
 
-    /// With one block, or with blocks of one card.
+    /// Returns true with one block, or with blocks of one card.
     fn reaches_all(&self, setup: &Setup) -> bool {
         let blocks = Sizes::of(setup).count();
         let (one, single) = (blocks == 1, blocks == setup.n());

@@ -18,9 +18,9 @@ fn held(setup: &Setup) -> usize {
     setup.params.buffer.min(setup.n())
 }
 
-/// After how many draws of 1 out of B a card of the start ends at a place: it stays in the hand for
-/// all but the last one. `None` where it is not in the hand by then. Once the stream is over all
-/// cards of the hand are alike.
+/// Number of draws of 1 out of B after which a card of the start ends at a place: it stays in the
+/// hand for all but the last one. `None` where it is not in the hand by then. Once the stream is
+/// over all cards of the hand are alike.
 fn survived(n: usize, held: usize, card: usize, place: usize) -> Option<usize> {
     let enters = (card + 1).saturating_sub(held);
     match place.checked_sub(enters)? {

@@ -53,14 +53,14 @@ fn own_positions(setup: &Setup) -> Option<Matrix> {
     Some(Matrix::rounded(setup.n(), cells, Method::OneCard))
 }
 
-/// How many sequences of choices there are, by the bounds of the draws; `None` where these depend
-/// on what was drawn, or there are more than 128 bits can count.
+/// Number of sequences of choices, by the bounds of the draws; `None` where these depend on what
+/// was drawn, or the number exceeds 128 bits.
 pub(super) fn paths(setup: &Setup, law: Law) -> Option<u128> {
     let product = |all: u128, b: u32| all.checked_mul(law.possible(b).into());
     setup.bounds()?.into_iter().try_fold(1, product)
 }
 
-/// Whether one card can be followed swap by swap.
+/// Returns true if one card can be followed swap by swap.
 pub(super) fn swaps_in_place(setup: &Setup) -> bool {
     SwapProgram::of(setup).is_some()
 }
@@ -94,7 +94,7 @@ pub(super) fn rounds(setup: &Setup) -> Option<(Rounds, usize)> {
     Some((Rounds::Swaps(program), rounds))
 }
 
-/// How many of the first `steps` steps of a run are as wanted.
+/// Number of the first `steps` steps of a run that are `wanted`.
 pub(super) fn count(trace: &Trace, steps: usize, wanted: fn(&Step) -> bool) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     done.iter().filter(|m| wanted(&m.step)).count()
@@ -115,7 +115,7 @@ pub(super) fn passes_dealt(trace: &Trace, steps: usize) -> usize {
     carried_to_deck(trace, steps) / trace.setup.n()
 }
 
-/// How many cards came back to the deck.
+/// Number of cards that came back to the deck.
 pub(super) fn carried_to_deck(trace: &Trace, steps: usize) -> usize {
     count(
         trace,

@@ -31,7 +31,7 @@ pub(super) enum CoinSort {
     BinaryInsertion,
 }
 
-/// How many sequences of tosses `binary-insertion-coin` has: 2 for a run that is the whole deck,
+/// Number of sequences of tosses of `binary-insertion-coin`: 2 for a run that is the whole deck,
 /// and for one of l cards 2 times the ways to insert the others, (l + 1) … n. `None` beyond 128
 /// bits.
 fn binary_insertion_paths(n: usize) -> Option<u128> {
@@ -172,7 +172,7 @@ fn quick(n: usize) -> Vec<f64> {
     parts.swap_remove(n)
 }
 
-/// How many merges of a run are over: each when all cards are back in the deck.
+/// Number of merges of a run that are over: each when all cards are back in the deck.
 fn merges_done(trace: &Trace, steps: usize) -> usize {
     let done = &trace.moments[..steps.min(trace.moments.len())];
     let mut out = 0;

@@ -19,7 +19,7 @@ use crate::support::Support;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Redo;
 
-/// Whether no card lies in its own place; a single card always does.
+/// Returns true if no card lies in its own place, or if there is a single card.
 fn is_deranged(order: &[Card]) -> bool {
     order.len() == 1 || (0..).zip(order).all(|(place, &card)| place != card)
 }
@@ -63,7 +63,7 @@ impl Evenly for Redo {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InTurn;
 
-/// In how many ways a run can go, of few cards.
+/// Number of ways a run can go; `None` for more than a few cards.
 fn ways(setup: &Setup) -> Option<u128> {
     if setup.n() > MOST_EXACT {
         return None;

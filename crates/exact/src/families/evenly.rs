@@ -14,19 +14,18 @@ use crate::rational::{Ratio, factorial};
 use crate::rounds::Rounds;
 use crate::support::Support;
 
-/// What is known of a shuffle whose orders are equally likely, each as often as any other that can
-/// appear, with even draws.
+/// Theory of a shuffle whose orders, of those that can appear, are equally likely with even draws.
 pub(super) trait Evenly: Sync {
     /// Returns where each card ends.
     fn positions(&self, setup: &Setup) -> Matrix;
 
-    /// How many orders can appear, where 128 bits hold it, and the number's logarithm.
+    /// Number of orders that can appear, where 128 bits hold it, and its natural logarithm.
     fn orders(&self, setup: &Setup) -> (Option<u128>, f64);
 
-    /// Whether every order can appear.
+    /// Returns true if every order can appear.
     fn reaches_all(&self, setup: &Setup) -> bool;
 
-    /// What the rounds of a run are.
+    /// Returns the meaning of a round.
     fn round(&self) -> Round;
 
     /// Lists the orders, where draws have no bound; `None` where the code itself can be run choice by
@@ -36,7 +35,7 @@ pub(super) trait Evenly: Sync {
     }
 }
 
-/// What a round is.
+/// Meaning of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Round {
     /// A swap.

@@ -44,7 +44,7 @@ impl Evenly for Affine {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cipher;
 
-/// Whether every index of the cipher is a card: the number of cards is the square of a power of two.
+/// Returns true if every index of the cipher is a card: `n` is the square of a power of two.
 fn is_whole(n: usize) -> bool {
     n == 1 << (2 * half_bits(n))
 }
@@ -65,8 +65,8 @@ impl Theory for Cipher {
         (law == Law::Uniform && is_whole(setup.n())).then_some(usize::MAX)
     }
 
-    /// Where no index is gone on with. A round lays the right half of an index on the left, and a half
-    /// that is any alike on the right; so after two rounds both are.
+    /// Known where every index is a card. A round moves the right half of an index to the left, and
+    /// puts a half on the right that is uniform; so after two rounds both are.
     fn positions(&self, setup: &Setup, law: Law) -> Option<Matrix> {
         self.most_quick_cards(setup, law)?;
         let (n, half) = (setup.n(), half_bits(setup.n()));
@@ -88,7 +88,7 @@ impl Theory for Cipher {
     }
 }
 
-/// What a round with each table makes of each index.
+/// Returns the image of each index under a round with each table.
 fn each_round() -> Vec<[u8; INDICES]> {
     let of = |table: usize| {
         std::array::from_fn(|p| {

@@ -1,4 +1,4 @@
-//! What theory knows of each family of shuffles: one `impl` of [`Theory`] per family.
+//! Theory of each family of shuffles: one `impl` of [`Theory`] per family.
 //!
 //! [`FAMILIES`] is the one list of the shuffles that theory knows. Where a family does not answer a
 //! question, nothing is known but what the code says; a test lists these. What needs no knowledge of a
@@ -59,11 +59,10 @@ use swaps::BiasedSwaps;
 use top_swaps::TopSwaps;
 use uniform::Uniform;
 
-/// What theory knows of a family of shuffles; as far as a family does not say, as little as of any
-/// shuffle.
+/// Theory of a family of shuffles. By default, answers know no more than of any shuffle.
 pub(crate) trait Theory: Sync {
-    /// How many places a run fills or looks at, to within a small factor: what an enumeration of
-    /// seeds costs, a seed.
+    /// Number of places that a run fills or looks at, to within a small factor: the cost of each
+    /// seed in an enumeration of seeds.
     fn places(&self, setup: &Setup) -> u64 {
         setup.n() as u64
     }
@@ -85,18 +84,18 @@ pub(crate) trait Theory: Sync {
         None
     }
 
-    /// The deck's distance from fair with even draws, by a formula or by at most so many steps,
-    /// which are counted beforehand; `None` where theory knows none.
+    /// The deck's distance from fair with even draws, by a formula or in at most `most_steps`
+    /// steps, which are counted beforehand; `None` where theory knows none.
     fn distance(&self, _setup: &Setup, _most_steps: u64) -> Option<Distance> {
         None
     }
 
-    /// How many orders can appear with even draws.
+    /// Returns the number of orders that can appear with even draws.
     fn support(&self, _setup: &Setup) -> Option<Support> {
         None
     }
 
-    /// What the orders of a run are made of.
+    /// Returns the structure of the orders of a run.
     fn composition(&self, _setup: &Setup) -> Composition {
         Composition::Whole
     }
@@ -113,14 +112,14 @@ pub(crate) trait Theory: Sync {
     }
 }
 
-/// What theory knows of the rounds of a family.
+/// Theory of the rounds of a family.
 pub(crate) trait RoundTheory: Sync {
-    /// Whether the matrix after each round is known, where draws are spread like `law`, and whether
-    /// that takes the matrix of the end.
+    /// Returns the form in which the matrix after each round is known, if at all, where draws
+    /// follow `law`.
     fn knows(&self, setup: &Setup, law: Law) -> KnownRounds;
 
-    /// How the matrix after each round is known, and how many rounds there are. Asked only where
-    /// [`RoundTheory::knows`].
+    /// Returns the matrices of the rounds, and the number of rounds. Asked only where
+    /// [`RoundTheory::knows`] them.
     fn rounds(&self, setup: &Setup, law: Law, end: End) -> Option<(Rounds, usize)>;
 
     /// The round that a recorded run has finished when its first `steps` steps are done.
@@ -132,9 +131,9 @@ pub(crate) trait RoundTheory: Sync {
 /// Gives the matrix of the end.
 pub(crate) type End<'a> = &'a mut dyn FnMut() -> Option<Matrix>;
 
-/// What theory knows of the distance as a family is repeated, with even draws.
+/// Theory of the distance as a family is repeated, with even draws.
 pub(crate) trait CurveTheory: Sync {
-    /// What the curve counts.
+    /// Returns the count and range of the curve.
     fn shape(&self, n: usize) -> CurveShape;
 
     /// The curve before anything was shuffled, of points that lie `spacing` apart.
@@ -155,7 +154,7 @@ pub(crate) enum Sequences {
     Endless,
 }
 
-/// What the orders of a run are made of.
+/// Structure of the orders of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum Composition {
     /// One piece, as far as theory knows.
@@ -164,9 +163,9 @@ pub(crate) enum Composition {
     Passes(Vec<Setup>),
     /// Riffles: their orders, or those of what undoes them.
     Riffles {
-        /// How many.
+        /// Number of riffles.
         passes: usize,
-        /// Whether the shuffle undoes them.
+        /// True if the shuffle undoes them.
         undone: bool,
     },
     /// Places, decided one after the other, each by one draw.
@@ -194,7 +193,7 @@ impl Composition {
     }
 }
 
-/// Whether the matrix after each round is known.
+/// Knowledge of the matrix after each round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KnownRounds {
     No,
@@ -203,7 +202,7 @@ pub(crate) enum KnownRounds {
     FromEnd,
 }
 
-/// In which order a shuffle decides its places.
+/// Order in which a shuffle decides its places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PlaceOrder {
     /// In place, from the first place on.

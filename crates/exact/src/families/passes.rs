@@ -75,7 +75,7 @@ pub(super) fn top_to_random(n: usize, law: Law) -> Vec<f64> {
 }
 
 impl Repeated {
-    /// What one pass does to the place of one card, with even draws.
+    /// Returns the transition of one card's place in one pass, with even draws.
     fn chain(self, n: usize) -> PassChain {
         match self {
             Repeated::Overhand => PassChain::Matrix(overhand(n)),
@@ -104,7 +104,7 @@ impl Repeated {
     }
 }
 
-/// Returns the setup with so many passes.
+/// Returns the setup with `passes` passes.
 fn of_passes(setup: &Setup, passes: usize) -> Setup {
     let mut setup = *setup;
     setup.params.passes = passes;

@@ -15,10 +15,9 @@ use crate::rational::factorial;
 use crate::seed_enumeration;
 use crate::support::Support;
 
-/// How many sequences of choices there are: equally likely ones, but for the sorts whose coins
-/// decide how many coins there are. Most of these have one for each order. `None` where they are
-/// without bound (`draw-again`), more than 128 bits can count, or follow from a seed. Time of one
-/// run.
+/// Number of sequences of choices: equally likely ones, but for the sorts whose coins decide the
+/// number of coins. Most of these have one for each order. `None` where the number is without bound
+/// (`draw-again`), exceeds 128 bits, or draws follow from a seed. Time of one run.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, setup::Setup};
@@ -38,13 +37,13 @@ pub fn paths(setup: &Setup) -> Option<u128> {
     }
 }
 
-/// How many seeds there are, where draws follow from one and all of them can be run; see
+/// Number of seeds, where draws follow from one and all of them can be run; see
 /// [`seed_enumeration`].
 pub(crate) fn few_seeds(setup: &Setup) -> Option<u64> {
     seed_enumeration::few(setup, of(setup).places(setup))
 }
 
-/// Whether [`exact_positions`] has an answer, without working it out.
+/// Returns true if [`exact_positions`] has an answer, without working it out.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, rng::flawed::Source, setup::Setup};
@@ -68,7 +67,7 @@ const MOST_WEIGHTED: usize = 60;
 /// The most work that it can do quickly there: cells times swaps.
 const MOST_WEIGHTED_WORK: usize = 1 << 22;
 
-/// Whether [`exact_positions`] takes some milliseconds at most, if it has an answer.
+/// Returns true if [`exact_positions`] takes some milliseconds at most, if it has an answer.
 ///
 /// ```
 /// use shuffle_lab_engine::{algorithms::Algorithm, experiment::Setup};
@@ -192,7 +191,7 @@ fn distance_within(setup: &Setup, most_steps: u64) -> Option<Distance> {
     }
 }
 
-/// How many different orders can appear, any n; `None` where theory has no answer.
+/// Number of different orders that can appear, any n; `None` where theory has no answer.
 ///
 /// All n! for the fair ones, for the naive swaps, among whose draws are those of Fisher-Yates, and
 /// for the sorts that ask a coin, which answers as if it sorted to any order. n!/2 for

@@ -25,7 +25,7 @@ const MOST_SWAPS: usize = 1000;
 /// once.
 const LEAST_TYPED: usize = 7;
 
-/// The distance after so many swaps, by the chain on cycle types; `None` beyond its largest deck.
+/// The distance after `swaps` swaps, by the chain on cycle types; `None` beyond its largest deck.
 /// O(swaps · partitions · √n).
 fn by_cycle_types(n: usize, swaps: usize) -> Option<Distance> {
     let mut chain = CycleTypeChain::new(n)?;

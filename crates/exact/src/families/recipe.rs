@@ -41,8 +41,8 @@ fn as_one(setup: &Setup) -> Option<Setup> {
     Some(one)
 }
 
-/// Whether its orders are those of a group, each as likely: then doing it again changes nothing.
-/// Formulas a·i + c are one, and what keeps equal blocks together, whole or card by card.
+/// Returns true if its orders form a group and are equally likely: then repeating it changes
+/// nothing. True of formulas a·i + c, and where equal blocks stay together, whole or card by card.
 fn picks_of_a_group(setup: &Setup) -> bool {
     use Algorithm as A;
     let always = [A::AFFINE_INDEX, A::BLOCKS_INSIDE, A::RANDOM_CUT].contains(&setup.algorithm);
@@ -51,14 +51,14 @@ fn picks_of_a_group(setup: &Setup) -> bool {
     is_group && setup.source == Source::EXACT
 }
 
-/// Whether it brings every card to every place equally often, by a formula: then no part before or
-/// after it can change that, known or not.
+/// Returns true if it brings every card to every place equally often, by a formula: then no part
+/// before or after it can change that, known or not.
 fn levels(setup: &Setup) -> bool {
     let levels = [Algorithm::AFFINE_INDEX, Algorithm::RANDOM_CUT];
     levels.contains(&setup.algorithm) && setup.source == Source::EXACT
 }
 
-/// How many riffles follow a cut, where a recipe begins with one and is of cuts and riffles with
+/// Number of riffles after a cut, where a recipe begins with one and is of cuts and riffles with
 /// even draws; then its deck is as far from fair as one of a card less after those riffles.
 ///
 /// Cuts between riffles add nothing to one before them all: shuffles that begin with a cut multiply
@@ -66,8 +66,8 @@ fn levels(setup: &Setup) -> bool {
 /// Combinatorica 15, 1995; Fulman, Affine shuffles, shuffles with cuts, and patience sorting, J.
 /// Algebra 231, 2000). With a = 2^r an order of c cyclic descents has probability C(n - 1 + a - c,
 /// n - 1) / (n a^(n-1)), the mean of Bayer and Diaconis's formula over its n rotations; and n A(n -
-/// 1, c) orders have so many. That is their formula, and their number, for n - 1 cards: n rotations
-/// for each order, with the same sum.
+/// 1, c) orders have c. That is their formula, and their number, for n - 1 cards: n rotations for
+/// each order, with the same sum.
 fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     let parts = parts(setup);
     let begins = parts.first()?.algorithm == Algorithm::RANDOM_CUT;
@@ -78,8 +78,8 @@ fn riffles_after_a_cut(setup: &Setup) -> Option<usize> {
     (begins && parts.iter().all(known)).then(|| riffles.count())
 }
 
-/// Of how many shelves one pass is like all parts, where each is a pass of a shelf shuffler and draws
-/// are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
+/// Number of shelves with which one pass equals all parts, where each is a pass of a shelf shuffler
+/// and draws are even: m shelves and then k are like 2mk (Diaconis, Fulman and Holmes 2013).
 fn shelves(setup: &Setup) -> Option<f64> {
     let parts = setup.parts().iter();
     let all = parts

@@ -26,7 +26,7 @@ pub(super) enum RiffleLike {
 }
 
 impl RiffleLike {
-    /// How many riffles: passes, or bits of a key.
+    /// Number of riffles: passes, or bits of a key.
     fn count(self, setup: &Setup) -> usize {
         match self {
             RiffleLike::Riffle => setup.params.passes,
@@ -34,7 +34,7 @@ impl RiffleLike {
         }
     }
 
-    /// Whether it undoes riffles.
+    /// Returns true if it undoes riffles.
     fn undone(self) -> bool {
         matches!(self, RiffleLike::SortByKeys)
     }

@@ -17,7 +17,7 @@ use crate::support::Support;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shelf;
 
-/// How far from fair so many shelves are. Two cards are fair with any number.
+/// Returns the distance from fair with `shelves` shelves. Two cards are fair with any number.
 pub(super) fn distance(n: usize, shelves: f64) -> Distance {
     let exact = match n {
         1 | 2 => Some(Ratio::ZERO),
@@ -27,7 +27,7 @@ pub(super) fn distance(n: usize, shelves: f64) -> Distance {
     Distance::formula(shelf::distance(n, shelves), exact)
 }
 
-/// How many orders so many shelves reach.
+/// Returns the number of orders that can appear with `shelves` shelves.
 pub(super) fn support(n: usize, shelves: f64) -> Support {
     match shelf::reaches_all(n, shelves) {
         true => Support::all(n),

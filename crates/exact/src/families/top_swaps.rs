@@ -60,8 +60,8 @@ impl Count {
     }
 }
 
-/// How many orders at most `swaps` swaps can make. A cycle of l > 1 cards takes l + 1 swaps, and
-/// l - 1 if the top card is one of them (Akers and Krishnamurthy 1989). The orders that move m
+/// Number of orders that at most `swaps` swaps can make. A cycle of l > 1 cards takes l + 1 swaps,
+/// and l - 1 if the top card is one of them (Akers and Krishnamurthy 1989). The orders that move m
 /// certain cards in c cycles number d(m, c) = (m - 1) (d(m - 1, c) + d(m - 2, c - 1)). O(n²).
 fn support_size(n: usize, swaps: usize) -> Count {
     let mut total = Count::ZERO;

@@ -32,7 +32,7 @@ pub(super) enum Uniform {
     InsideOut,
 }
 
-/// What a draw does to the pending row of a shuffle that draws cards one by one into the decided
+/// Effect of a draw on the pending row of a shuffle that draws cards one by one into the decided
 /// row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gap {

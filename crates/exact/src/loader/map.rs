@@ -3,7 +3,7 @@
 use super::Loader;
 
 impl Loader {
-    /// How many of the stream's first `y` samples come to the first `x` places, on average.
+    /// Mean number of the first `y` samples in the first `x` places, with shards in order.
     fn among(&self, y: u64, x: u64) -> f64 {
         let (n, held) = (self.samples(), self.buffer);
         let (end, s) = self.cut(x);
@@ -50,7 +50,7 @@ impl Loader {
         sum + rest as f64 * (b + end as f64 - s * b)
     }
 
-    /// How many of the first `y` samples come to the first `x` places, on average. O(1).
+    /// Mean number of the first `y` samples that come to the first `x` places. O(1).
     fn corner(&self, y: u64, x: u64) -> f64 {
         if !self.shuffled {
             return self.among(y, x);

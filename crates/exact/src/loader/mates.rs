@@ -1,14 +1,14 @@
-//! How far apart two samples of one shard come.
+//! Distance between two samples of one shard after the shuffle.
 
 use super::Loader;
 
 impl Loader {
-    /// How far apart two samples of one shard come, on average; (n + 1)/3 if the order is fair. `None`
-    /// of one shard, or shards of one sample. O(samples of a shard).
+    /// Mean distance in places between two samples of one shard; (n + 1)/3 if the order is fair.
+    /// `None` for one shard, or shards of one sample. O(samples of a shard).
     ///
     /// Two samples that enter d draws apart come d + B q^d - (B - 1)(1 + q^d) q^L / 2 + q^d (B - 2)
-    /// (1 - 2/B)^L / 3 apart, L being how many draws the later one sees before the stream is over.
-    /// Shards in random order change no such pair.
+    /// (1 - 2/B)^L / 3 apart, L being the number of draws that the later one sees before the stream
+    /// is over. Shards in random order change no such pair.
     pub fn mates_apart(&self) -> Option<f64> {
         if self.each < 2 || self.shards < 2 {
             return None;
@@ -62,8 +62,8 @@ impl Loader {
         }
     }
 
-    /// Of a shard whose samples enter one a draw, the sum over its pairs: a number, and what q^L and
-    /// (1 - 2/B)^L are multiplied with, L being what the last sample sees.
+    /// Sum over the pairs of a shard whose samples enter one a draw: a number, and the factors of
+    /// q^L and (1 - 2/B)^L, L being the number of draws that the last sample sees.
     fn entering_in_turn(&self) -> [f64; 3] {
         let b = self.buffer as f64;
         let (q, both) = (1.0 - 1.0 / b, self.both_stay(1));
@@ -81,7 +81,7 @@ impl Loader {
         [apart, one, two]
     }
 
-    /// Of a shard that begins in the buffer at the start, the sum over its pairs.
+    /// Sum over the pairs of a shard that begins in the buffer, with sample `start` of the stream.
     fn entering(&self, start: u64) -> f64 {
         let (n, held, b) = (self.samples(), self.buffer, self.buffer as f64);
         // Of the earlier samples of the shard: the sums of d and of q^d.

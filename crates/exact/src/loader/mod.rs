@@ -53,38 +53,38 @@ impl Loader {
         }
     }
 
-    /// Returns these shards with a buffer of so many samples, as [`Loader::new`] cuts it.
+    /// Returns these shards with a buffer of `buffer` samples, as [`Loader::new`] cuts it.
     #[must_use]
     pub fn with_buffer(self, buffer: u64) -> Loader {
         Loader::new(self.shards, self.each, self.shuffled, buffer)
     }
 
-    /// How many shards there are.
+    /// Number of shards.
     pub fn shards(&self) -> u64 {
         self.shards
     }
 
-    /// How many samples a shard has.
+    /// Number of samples of a shard.
     pub fn each(&self) -> u64 {
         self.each
     }
 
-    /// Whether shards come in random order.
+    /// Returns true if shards come in random order.
     pub fn is_shuffled(&self) -> bool {
         self.shuffled
     }
 
-    /// How many samples the buffer holds.
+    /// Number of samples that the buffer holds.
     pub fn buffer(&self) -> u64 {
         self.buffer
     }
 
-    /// All samples.
+    /// Number of samples of the stream.
     pub fn samples(&self) -> u64 {
         self.shards * self.each
     }
 
-    /// How many places before its turn in the stream a sample can come: B - 1.
+    /// Most places by which a sample can come before its turn in the stream: B - 1.
     pub fn farthest_early(&self) -> u64 {
         self.buffer - 1
     }
@@ -115,14 +115,14 @@ impl Loader {
         }
     }
 
-    /// How many places after its turn one sample in `1 / share` comes, or later: of the sample in the
-    /// middle of the stream.
+    /// The fewest places after its turn such that the sample in the middle of the stream comes so
+    /// late, or later, with probability `share` at most.
     pub fn late(&self, share: f64) -> u64 {
         let (n, i) = (self.samples(), self.samples() / 2);
         first(0, n - i, |late| 1.0 - self.reached(i, i + late) <= share)
     }
 
-    /// Within how many places of its turn the sample in the middle of the stream comes half of the time.
+    /// Median distance in places between the middle sample of the stream and its turn.
     pub fn half_within(&self) -> u64 {
         let (n, i) = (self.samples(), self.samples() / 2);
         let within =
@@ -162,8 +162,8 @@ impl Loader {
         ((shards + drawn).min(all), all)
     }
 
-    /// How many bits of the log2 n! of a fair order are lost; where shards are in random order, at
-    /// least.
+    /// Bits lost of the log2 n! of a fair order, and log2 n!; where shards are in random order, the
+    /// loss is a lower bound.
     pub fn bits_lost(&self) -> (f64, f64) {
         let (ways, all) = self.ln_ways();
         let bits = |ln: f64| ln / std::f64::consts::LN_2;

@@ -1,9 +1,9 @@
-//! How far the place of a single sample is from fair.
+//! Distance of the place of a single sample from fair.
 
 use super::Loader;
 
-/// How far the place of single samples is from fair, on average: total variation distance, worked out
-/// part by part. With shards in random order samples at one place of their shard are alike.
+/// Mean distance of the places of single samples from fair: total variation distance, worked out part
+/// by part. With shards in random order samples at one place of their shard are alike.
 #[derive(Clone, Debug)]
 pub struct Places {
     loader: Loader,
@@ -13,8 +13,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// Goes on with so many classes of samples; the mean once all are done. A class costs at most as
-    /// much as there are shards.
+    /// Works on `classes` more classes of samples; returns the mean once all are done. A class
+    /// costs at most as much as there are shards.
     pub fn go_on(&mut self, classes: u64) -> Option<f64> {
         let loader = self.loader;
         if !loader.shuffled {
@@ -29,7 +29,7 @@ impl Places {
         (self.next >= loader.each).then_some(self.sum / done as f64)
     }
 
-    /// How many classes are some milliseconds of work.
+    /// Number of classes that take some milliseconds.
     pub fn slice(&self) -> u64 {
         (20_000 / self.loader.shards).max(1)
     }
@@ -54,7 +54,7 @@ impl Loader {
         }
     }
 
-    /// How many draws in a row a share of 1/B times `most` stays above 1/n.
+    /// Number of successive draws during which a share of 1/B times `most` stays above 1/n.
     fn above(&self, most: f64) -> f64 {
         let stays = (-1.0 / self.buffer as f64).ln_1p();
         match most {

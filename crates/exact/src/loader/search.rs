@@ -2,7 +2,7 @@
 
 use super::{Loader, Places};
 
-/// When a buffer is large enough.
+/// Condition for a buffer to be large enough.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Goal {
     /// The whole order is at most so far from fair.
@@ -23,7 +23,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Whether it looks for this.
+    /// Returns true if it looks for this goal.
     pub fn is_for(&self, goal: Goal) -> bool {
         self.goal == goal
     }

@@ -16,7 +16,7 @@ impl Random {
     }
 }
 
-/// Counts so many decks of a shuffle. Decks of another seed are others.
+/// Counts a number of decks of a shuffle. Decks of another seed are others.
 pub(crate) fn decks(
     n: usize,
     decks: usize,

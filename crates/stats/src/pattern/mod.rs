@@ -1,4 +1,4 @@
-//! What kind of pattern a biased table of counts shows.
+//! Patterns of bias in a table of counts.
 //!
 //! Each pattern is a *template*: a matrix of weights, projected onto the space in which a fair
 //! shuffle's noise lies. The part of the test's statistic that lies along the template is a
@@ -20,7 +20,7 @@ use super::{CountTable, cell};
 /// A template must explain this share of the excess to be named.
 const MIN_SHARE: f64 = 0.5;
 
-/// What kind of bias shows. "Too often" and "too seldom" mean compared with a fair shuffle.
+/// A kind of bias. "Too often" and "too seldom" mean compared with a fair shuffle.
 ///
 /// ```
 /// use shuffle_lab_stats::Pattern;
@@ -70,7 +70,7 @@ pub enum Pattern {
         seen: usize,
         /// All orders, n!.
         of: usize,
-        /// In so many shuffles.
+        /// The number of shuffles.
         shuffles: u64,
     },
     /// A bias without a name: the cells that stand out.
@@ -82,7 +82,7 @@ pub enum Pattern {
 pub struct Finding {
     /// The table that shows it.
     pub table: CountTable,
-    /// What kind of bias it is.
+    /// The kind of bias.
     pub pattern: Pattern,
     /// The cells concerned, (row, column) from 0.
     ///
@@ -96,7 +96,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Whether it names single cells of the position table, for want of a pattern.
+    /// Returns true if it names single cells of the position table, for want of a pattern.
     ///
     /// ```
     /// use shuffle_lab_stats::{CountTable, Finding, Pattern};
@@ -113,15 +113,15 @@ impl Finding {
     }
 }
 
-/// At which levels a finding may name what it sees: those at which the verdict's tests reject.
+/// Levels at which a finding may name a pattern: those at which the verdict's tests reject.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Levels {
     /// For patterns of the whole table.
     pub(crate) table: f64,
     /// For single cells; `None` where the test of single cells does not reject.
     pub(crate) cells: Option<f64>,
-    /// Cards move together, as the neighbours show: the cells of a shuffle then hang together more
-    /// than a fair one's, and a template may stray further even though each cell is fair.
+    /// True if cards move together, as the neighbours show: then cells depend on each other more
+    /// than a fair shuffle's, and a template may stray further even though each cell is fair.
     pub(crate) dependent: bool,
 }
 
@@ -181,8 +181,8 @@ fn best(candidates: impl IntoIterator<Item = Along>, levels: Levels) -> Option<A
         })
 }
 
-/// Whether a fair shuffle leaves any of `cells` cells of probability 1/n empty with probability at
-/// most `alpha` (Boole's inequality).
+/// Returns true if a fair shuffle leaves any of `cells` cells of probability 1/n empty with
+/// probability at most `alpha` (Boole's inequality).
 fn empty_for_good(cells: usize, n: usize, shuffles: u64, alpha: f64) -> bool {
     (cells as f64).ln() + shuffles as f64 * (-1.0 / n as f64).ln_1p() <= alpha.ln()
 }

@@ -37,8 +37,8 @@ pub(crate) fn position_finding(table: &PositionTable, levels: Levels) -> Finding
     found(Pattern::Other, table.rejected_cells(level), 0.0)
 }
 
-/// What the table shows of each template: the diagonal either way, the others where it leans their
-/// way.
+/// Parts of the statistic along each template: the diagonal either way, the others where the table
+/// leans their way.
 fn templates(table: &PositionTable) -> Vec<Along> {
     let n = table.cards();
     let test = table.chi_square();

@@ -36,7 +36,7 @@ pub(crate) fn successor_finding(table: &SuccessorTable, levels: Levels) -> Findi
     found(Pattern::Other, cells, 0.0)
 }
 
-/// What the table shows of each template, where it leans the template's way.
+/// Parts of the statistic along each template, where the table leans the template's way.
 fn templates(table: &SuccessorTable) -> Vec<Along> {
     let (neighbours, direction) = (table.neighbours(), table.direction());
     let excess = neighbours.statistic + direction.statistic - (neighbours.df + direction.df) as f64;

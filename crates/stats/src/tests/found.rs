@@ -47,7 +47,7 @@ fn d2_cells_are_named_exactly_when_their_test_rejects() {
     assert!(between > 0 && named > 0, "{between} {named}");
 }
 
-/// D3. Proves that a finding calls orders missing from so many shuffles, no more.
+/// D3. Proves that a finding calls orders missing from the shuffles counted, no more.
 #[test]
 fn d3_missing_orders_are_of_these_shuffles() {
     let twice = |n, seed| {
@@ -164,7 +164,7 @@ fn counts_that_are_too_even_are_noticed() {
     assert!(Verdict::new(&decks, ALPHA).too_even);
 }
 
-/// What is no deck is refused with its place, and counts nothing.
+/// Proves that a list that is no deck is refused with its place, and counts nothing.
 #[test]
 fn what_is_no_deck_is_refused() {
     use crate::DeckError;

@@ -1,6 +1,6 @@
-//! What the tests' distributions rest on, proved exactly for few cards; power and patterns against
-//! exact matrices; every fault that was found, by its number. How the tests behave on samples of
-//! real shuffles is in the workspace's tests/verdict.rs.
+//! Tests of the tests: the basis of their distributions, proved exactly for few cards; power and
+//! patterns against exact matrices; every fault that was found, by its number. Samples of real
+//! shuffles are in the workspace's tests/verdict.rs.
 
 mod binomial;
 mod distribution;

@@ -1,4 +1,4 @@
-//! Power: the size of a bias that so many shuffles show.
+//! Power: the size of a bias that a number of shuffles shows.
 
 use super::*;
 use crate::{ALPHA, TestKind, cell, cell_power, special, test_power};

@@ -1,5 +1,5 @@
-//! What takes long to make and follows from its input alone: kept in the target folder under the
-//! hash of that input.
+//! A cache of results that take long to make and follow from their input alone: kept in the target
+//! folder under the hash of that input.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;

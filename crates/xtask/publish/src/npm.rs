@@ -8,7 +8,7 @@ use xtask::project::{Project, Result, cannot};
 /// The name of the JavaScript interface's module.
 pub(crate) const MODULE: &str = "shuffle_lab";
 
-/// Where the parts are that are written by hand.
+/// Folder of the parts that are written by hand.
 const PARTS: &str = "crates/api/npm";
 
 /// The READMEs, and the documents that they are.

@@ -16,8 +16,8 @@ use xtask::project::{Result, cannot};
 /// Its name in dist/.
 pub(crate) const NAME: &str = "shuffle-lab.html";
 
-/// What is in it. `glue` is a script that defines a function `wasm_bindgen`, no module: nothing can
-/// be imported from a file.
+/// The parts of the single file. `glue` is a script that defines a function `wasm_bindgen`, no
+/// module: nothing can be imported from a file.
 pub(crate) struct Parts {
     index: String,
     site: String,

@@ -63,8 +63,8 @@ pub(crate) fn gzipped(content: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Whether the packed form spares a packet of the network. Of fonts and of what is small already
-/// it does not.
+/// Returns true if the packed form saves at least a packet of the network. Fonts and files that are
+/// small already do not.
 fn is_worth_it(bytes: usize, packed: usize) -> bool {
     const PACKET: usize = 1_400;
     bytes.saturating_sub(packed) >= PACKET

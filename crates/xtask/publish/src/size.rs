@@ -1,4 +1,4 @@
-//! How much of dist/ travels.
+//! Number of bytes of dist/ that travel.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,17 @@ use site::offline::{FILES, KEEPER, LATER, YOURS};
 use xtask::files::files_in;
 use xtask::project::{Project, Result, cannot};
 
-/// How many bytes a first visit may fetch before Watch is whole, from a server that sends gzip, fonts
-/// included. It leaves some thousand over today's page: a shuffle or a chart costs one to three
+/// Most bytes that a first visit may fetch before Watch is whole, from a server that sends gzip,
+/// fonts included. It leaves some thousand over today's page: a shuffle or a chart costs one to three
 /// thousand, and a contributor must not have to shrink the page before adding one.
 const LIMIT: usize = 575_000;
 
-/// How many bytes may be fetched while nothing else is to be done: the other screens, what reads
-/// files and what names their cause compiled for speed.
+/// Most bytes that may be fetched while nothing else is to be done: the other screens, and the code
+/// that reads files and names their cause, compiled for speed.
 const LATER_LIMIT: usize = 607_000;
 
-/// How many bytes may be fetched when somebody writes a shuffle, or comes with a link to one: Check
-/// yours, the languages, their machine and its proofs, the machine compiled for speed.
+/// Most bytes that may be fetched when somebody writes a shuffle, or comes with a link to one:
+/// Check yours, the languages, their machine and its proofs, the machine compiled for speed.
 const YOURS_LIMIT: usize = 680_000;
 
 /// Bytes of a file, or of several: as they are, and as they travel from a server that sends gzip or
@@ -87,7 +87,7 @@ fn print_line(name: &str, mark: &str, sizes: Sizes) {
     println!("{mark:<2}{name:<32}{bytes:>10}{gzip:>10}{brotli:>10}");
 }
 
-/// What a first visit fetches.
+/// Files that a first visit fetches.
 fn fetched(dist: &Path) -> impl Iterator<Item = PathBuf> {
     FILES
         .into_iter()
@@ -99,7 +99,7 @@ fn is_fetched(dist: &Path, file: &Path) -> bool {
     fetched(dist).any(|fetched| fetched == file)
 }
 
-/// Whether it is the packed form of the file beside it.
+/// Returns true if it is the packed form of the file beside it.
 fn is_packed(file: &Path) -> bool {
     let plain = file.with_extension("");
     Packing::ALL

@@ -18,9 +18,9 @@ use xtask::project::{Result, cannot};
 
 /// The files of the modules.
 pub(crate) struct Split {
-    /// With all that JavaScript calls; it still has to go through wasm-bindgen.
+    /// The module with all that JavaScript calls; it still has to go through wasm-bindgen.
     pub(crate) main: PathBuf,
-    /// Those of [`LATER`], which import what they need of the main one's exports.
+    /// Modules of [`LATER`], which import what they need of the main one's exports.
     pub(crate) later: [PathBuf; 3],
 }
 

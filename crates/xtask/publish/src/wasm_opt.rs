@@ -9,7 +9,7 @@ use crate::kept::Kept;
 use xtask::node;
 use xtask::project::{Project, Result, cannot, run};
 
-/// What Rust compiles for the browser: the features of its target, and SIMD.
+/// Features of WebAssembly that Rust compiles for: those of its target, and SIMD.
 const FEATURES: [&str; 7] = [
     "--enable-simd",
     "--enable-bulk-memory",

@@ -1,5 +1,5 @@
-//! What makes one build of the page: which files it has, how browsers distinguish it from another,
-//! and what they keep of it.
+//! The identity of one build of the page: its files, the mark by which browsers distinguish it from
+//! another, and the files that they keep.
 
 use std::fs;
 use std::path::Path;

@@ -10,10 +10,10 @@ use site::draft::draft;
 use xtask::files::files_in;
 use xtask::project::{Project, Result, cannot};
 
-/// What the page is made of: every file and when it changed last.
+/// Every file that the page is made of, and when it changed last.
 type Sources = BTreeMap<PathBuf, SystemTime>;
 
-/// How often the files are looked at. Asking for the times of some hundred files takes two
+/// Time between two looks at the files. Asking for the times of some hundred files takes two
 /// milliseconds.
 const PAUSE: Duration = Duration::from_millis(300);
 
@@ -45,7 +45,7 @@ pub(crate) fn watch(project: &Project, mut seen: Sources) {
     }
 }
 
-/// Those of the files that the compiler reads.
+/// Returns the files that the compiler reads.
 fn compiled<'a>(root: &Path, sources: &'a Sources) -> Vec<(&'a PathBuf, &'a SystemTime)> {
     let (www, index) = (root.join("www"), root.join("index.html"));
     let is_compiled = |file: &Path| !file.starts_with(&www) && file != index;

@@ -15,14 +15,14 @@ use program::{Act, CoinBits, Drawn};
 const MOST: usize = 16;
 /// Cards that are dealt at once.
 const EIGHT: usize = 8;
-/// By eight bits, the first one the highest: eight cards, the first one in the lowest byte.
+/// Table by eight bits, the first one the highest, of eight cards, the first in the lowest byte.
 type ByByte = [u64; 256];
 
 /// Decks of up to `W` cards, a power of two: a mask does for a bounds check.
 pub(super) struct HandKernel<C, const W: usize> {
     code: HandProgram,
     start: Vec<C>,
-    /// Of each step without chance: from which place the card of each place comes.
+    /// For each step without chance: the place that the card of each place comes from.
     orders: Vec<Vec<C>>,
     /// The decks before and after a part, one behind the other.
     rows: [Vec<C>; 2],
@@ -78,7 +78,7 @@ impl<C: CardNumber, const W: usize> HandKernel<C, W> {
     }
 }
 
-/// These cards in so many places, and more behind them.
+/// Row of at least `places` places that begins with `cards`.
 #[inline(never)]
 fn row<C: CardNumber>(cards: &[usize], places: usize) -> Vec<C> {
     let mut row = vec![C::default(); places + MOST];
@@ -119,8 +119,8 @@ fn deal<C: CardNumber, const W: usize>(
     }
 }
 
-/// Which of the next cards of two packets come, the second one's being numbers 8 to 15; a bit shows
-/// 1 where one of those does.
+/// Table by eight coins: the next cards that come of two packets, those of the second one being
+/// numbers 8 to 15; a coin of 1 takes one of these.
 #[inline(never)]
 fn dealt() -> Box<ByByte> {
     let eight = |byte: usize| {
@@ -176,8 +176,8 @@ fn packets<C: CardNumber, const W: usize>(
     }
 }
 
-/// Which of eight cards come that lie between the first and the last cut, packet by packet, the
-/// last one first.
+/// Table by eight bits, 1 for a cut behind a card: the cards between the first and the last cut,
+/// packet by packet, the last one first.
 #[inline(never)]
 fn reversed() -> Box<ByByte> {
     let eight = |byte: usize| {
@@ -207,7 +207,7 @@ fn sink<C: CardNumber, const W: usize>(
     }
 }
 
-/// Every card goes where no chance sends it.
+/// Moves every card of the decks by a fixed permutation.
 #[inline(never)]
 fn gather<C: CardNumber, const W: usize>(order: &[C], (before, apart): Decks<C>, after: &mut [C]) {
     for deck in 0..LANES {

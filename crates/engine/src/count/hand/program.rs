@@ -1,5 +1,5 @@
-//! What hands do to a deck, part after part, made ready for many decks: riffles, cuts and the like,
-//! repeated or in a recipe.
+//! Shuffles by hand, made ready for many decks: riffles, cuts and the like, repeated or in a
+//! recipe.
 
 use super::LANES;
 use crate::algorithms::{Fairness, Group, Part};
@@ -7,7 +7,7 @@ use crate::deck::MAX_CARDS;
 use crate::rng::{Batch, DrawBatches, Seed, Words};
 use crate::setup::Setup;
 
-/// What is drawn for a part, of each deck in turn.
+/// A kind of draw for a part, made for each deck in turn.
 #[derive(Clone, Copy, Debug)]
 enum Draw {
     /// A fresh word.
@@ -134,11 +134,11 @@ const NUMBERS: usize = MAX_CARDS.div_ceil(64);
 /// A bit for each place, from the highest one on.
 pub(in crate::count) type CoinBits = [u64; NUMBERS];
 
-/// What was drawn for a part, of each deck.
+/// Draws for one part, of each deck.
 pub(in crate::count) struct Drawn {
     n: usize,
     bits: u32,
-    /// What is left of the words, from the highest bit on.
+    /// Unused bits of each deck's word, from the highest bit on.
     rest: [u64; LANES],
     /// 0s behind the last one.
     pub coins: [CoinBits; LANES],

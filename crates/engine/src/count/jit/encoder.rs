@@ -1,12 +1,12 @@
 //! WebAssembly, written byte by byte: as much of it as a straight line needs (WebAssembly Core
 //! Specification 2.0, chapter 5).
 
-/// A function in the making, of some numbers of 32 bits: its first local variables. What is called
-/// for each instruction is nowhere inlined: that would be larger and no faster to notice.
+/// A function in the making; its arguments are 32-bit numbers, its first local variables. Methods
+/// that write instructions are never inlined: that would be larger and hardly faster.
 pub(super) struct Function {
-    /// How many these are.
+    /// Number of arguments.
     arguments: u32,
-    /// What is kept in the others.
+    /// Types of the other local variables.
     locals: Vec<LocalType>,
     code: Vec<u8>,
 }
@@ -162,7 +162,7 @@ impl Function {
         self.vector(what as u32)
     }
 
-    /// Turned to the left by so many bits: what is in this variable.
+    /// Pushes the value of this variable, rotated to the left by `by` bits.
     pub(crate) fn rotated(&mut self, local: Local, by: u32) -> &mut Self {
         self.get(local).number32(by).twice(Two::Shl);
         self.get(local).number32(u64::BITS - by).twice(Two::Shr);
@@ -198,25 +198,25 @@ impl Function {
         self
     }
 
-    /// What follows, as far as its [`Function::again`], may be done more than once.
+    /// Opens a loop, which ends at its [`Function::again`].
     pub(crate) fn begin(&mut self) -> &mut Self {
         self.code.extend([0x03, 0x40]);
         self
     }
 
-    /// Back to the latest [`Function::begin`] that is open, unless the number below is 0; either
-    /// way that one is closed.
+    /// Jumps back to the latest open [`Function::begin`], unless the number below is 0; ends that
+    /// loop.
     pub(crate) fn again(&mut self) -> &mut Self {
         self.leave(0).end()
     }
 
-    /// What follows, as far as its [`Function::end`], may be left early.
+    /// Opens a block that [`Function::leave`] can jump out of; it ends at its [`Function::end`].
     pub(crate) fn block(&mut self) -> &mut Self {
         self.code.extend([0x02, 0x40]);
         self
     }
 
-    /// Out of a block, counted from within from 0, unless the number below is 0.
+    /// Jumps out of a block, counted from the innermost, 0, unless the number below is 0.
     pub(crate) fn leave(&mut self, block: u32) -> &mut Self {
         self.named(0x0D, block)
     }

@@ -80,13 +80,13 @@ impl JitMemory {
 pub(super) struct Addresses {
     pub states: u32,
     pub words: u32,
-    /// From the words of a pair of streams to those of the next pair.
+    /// Distance from the words of a pair of streams to those of the next pair.
     pub pair: u32,
     pub sorted: u32,
     pub decks: [u32; ABREAST],
     pub positions: u32,
     pub followed: u32,
-    /// From a row of counts to the next.
+    /// Distance from a row of counts to the next.
     pub row: u32,
 }
 
@@ -107,9 +107,8 @@ impl Addresses {
     }
 }
 
-/// By how much the bytes of a card and of the next one differ in a deck: 2, the size of a count,
-/// where that fits into a byte, so that a card's byte is the distance of its count from the row's
-/// start.
+/// Difference between the bytes of successive cards in a deck: 2, the size of a count, where that
+/// fits into a byte, so that a card's byte is the distance of its count from the row's start.
 pub(super) fn stride(cards: usize) -> u32 {
     if cards <= 128 { 2 } else { 1 }
 }
@@ -119,9 +118,9 @@ pub(super) fn row_length(cards: usize) -> usize {
     cards.next_power_of_two().max(64)
 }
 
-/// How many sheets of positions there are. Decks worked side by side are counted on a sheet each:
-/// an increment would wait for one just before it of the same count. One sheet where four would lie
-/// too far from the processor.
+/// Number of sheets of positions. Decks worked side by side are counted on a sheet each: an
+/// increment would wait for an increment of the same count just before it. One sheet if four would
+/// not stay in the processor's cache.
 pub(super) fn sheets(cards: usize) -> usize {
     if cards <= 64 { ABREAST } else { 1 }
 }

@@ -43,12 +43,12 @@ pub(super) struct JitKernel {
     code: CompiledFunction,
     /// Most rounds of a call: their words fit into the memory.
     most: usize,
-    /// How many shuffles are counted in the memory.
+    /// Shuffles counted in the memory and not yet moved out.
     shuffles: u32,
 }
 
 impl JitKernel {
-    /// Whether this may serve.
+    /// Returns true if compiled code may serve this program.
     pub(crate) fn pays(program: &SwapProgram) -> bool {
         rounds(program).is_some()
     }
@@ -71,7 +71,7 @@ impl JitKernel {
     }
 }
 
-/// How many rounds' words fit into the memory; `None` where the JIT does not pay.
+/// Number of rounds whose words fit into the memory; `None` if the JIT does not pay.
 fn rounds(program: &SwapProgram) -> Option<usize> {
     let words = program.runs.len();
     let short = program.steps().count() <= MOST_STEPS && words > 0;
@@ -81,7 +81,7 @@ fn rounds(program: &SwapProgram) -> Option<usize> {
 }
 
 /// A module for a [`JitMemory`] at address `base`. Its function `f` takes a number of rounds, at
-/// most as many as [`rounds`], and shuffles each stream's deck so many times.
+/// most as many as [`rounds`], and shuffles each stream's deck once a round.
 fn code(program: &SwapProgram, all: bool, base: u32) -> Vec<u8> {
     let batches: Vec<Batch> = program.runs.iter().map(|run| run.batch).collect();
     let layout = Addresses::at(base, program);

@@ -9,9 +9,9 @@ use crate::count::swap::{ABREAST, SwapKind, SwapProgram, SwapStep};
 pub(super) struct ShuffleCode<'a> {
     program: &'a SwapProgram,
     layout: &'a Addresses,
-    /// Whether it is counted who follows whom.
+    /// True if successors are counted, too.
     follow: bool,
-    /// After which step each place is touched no more, counted from 1.
+    /// The step, from 1, after which each place is never touched again.
     settled: Vec<usize>,
 }
 
@@ -29,8 +29,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// A function that shuffles each stream's deck so many times and counts, after it has the words
-    /// made by the function `words`.
+    /// A function that gets a number of rounds, has the function `words` make their words, and
+    /// shuffles and counts each stream's deck once a round.
     pub(crate) fn function(&self, words: u32) -> Function {
         let Addresses { decks, sorted, .. } = self.layout;
         let (mut f, [rounds]) = Function::of();
@@ -172,8 +172,8 @@ impl<'a> ShuffleCode<'a> {
         }
     }
 
-    /// Whether the card that this step brings to its place rests there, so that it can be counted
-    /// and need not be put there.
+    /// Returns true if the card that this step brings to its place stays there: it is counted and
+    /// need not be stored.
     fn settles(&self, step: &SwapStep, done: usize) -> bool {
         let last = self.settled[usize::from(step.a)] == done;
         step.kind == SwapKind::Swap && last && !self.follow
@@ -218,7 +218,7 @@ fn settled(program: &SwapProgram) -> Vec<usize> {
     settled
 }
 
-/// Which places are looked at before anything was put there.
+/// True for each place that is read before anything was put there.
 fn read_first(program: &SwapProgram) -> Vec<bool> {
     let mut written = vec![false; program.n];
     let mut read = written.clone();

@@ -15,7 +15,7 @@ use crate::experiment::{Chunk, Setup};
 use crate::program::{Operand, Operation, Program};
 use crate::rng::{BatchedRng, BoundedRng, DrawBatches, Seed, Words, stream};
 
-/// Where the kernel's memory is in the interpreter's memory.
+/// Address of the kernel's memory in the interpreter's memory.
 const BASE: usize = 1 << 16;
 
 /// The shuffles that are exchanges.
@@ -25,8 +25,8 @@ fn program(algorithm: Algorithm, n: usize) -> Option<(Setup, SwapProgram)> {
     Some((setup, SwapProgram::of(&program, &setup.draw_batches())?))
 }
 
-/// What the code counts in calls of so many rounds: positions by card and place, followers by card
-/// and card.
+/// Returns the counts after `calls` of that many rounds: positions by card and place, successors by
+/// card and card.
 fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     let engine = Engine::default();
     let module = Module::new(&engine, code(program, all, BASE as u32)).expect("a module");
@@ -69,7 +69,7 @@ fn counted(program: &SwapProgram, all: bool, calls: &[u32]) -> [Vec<u32>; 2] {
     ]
 }
 
-/// Returns the counts of places and of neighbours of so many shuffles, by the shuffle's own code.
+/// Counts positions and successors of `shuffles` shuffles, by the shuffle's own code.
 fn plainly(setup: &Setup, program: &SwapProgram, shuffles: usize) -> [Vec<u32>; 2] {
     let n = setup.n();
     let mut chunk = Chunk::new(setup, Seed(1), 0);
@@ -116,8 +116,7 @@ fn the_code_counts_what_the_plain_form_counts() {
     assert!(met.len() >= 10, "the usual exchanges are met: {met:?}");
 }
 
-/// Proves that a refused word is followed by the next one of its stream: of so many words some are
-/// refused.
+/// Proves that a refused word is followed by the next one of its stream: some words are refused.
 #[test]
 fn words_are_refused_as_in_the_plain_form() {
     let (setup, program) = program(Algorithm::FISHER_YATES_DOWN, 52).expect("exchanges");

@@ -5,8 +5,8 @@ use super::encoder::{Function, Local, Memory, Op, Two};
 use super::memory::Addresses;
 use crate::rng::Batch;
 
-/// A function that makes the words of so many rounds for all streams, at least one. Where a word is
-/// refused, which seldom happens, it has that round made again by the function [`one_by_one`].
+/// A function that makes the words of one or more rounds for all streams. Where a word is refused,
+/// which seldom happens, the function [`one_by_one`] makes that round again.
 pub(super) fn words(batches: &[Batch], bits: u32, layout: &Addresses, one_by_one: u32) -> Function {
     let (mut f, [rounds]) = Function::of();
     let [state, start, at, left] = [(); 4].map(|()| f.short());
@@ -97,7 +97,7 @@ pub(super) fn one_by_one(batches: &[Batch], bits: u32, layout: &Addresses) -> Fu
     f
 }
 
-/// Whether the word below is refused.
+/// Writes the test that is true if the batch refuses the word below.
 fn refused<'f>(f: &'f mut Function, batch: &Batch, bits: u32) -> &'f mut Function {
     // Both sides without what lies above a word.
     let spare = u64::from(u64::BITS - bits);

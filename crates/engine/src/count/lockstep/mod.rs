@@ -13,7 +13,7 @@ use crate::rng::{Batch, Words};
 use program::LockstepOp;
 pub(in crate::count) use program::{LockstepProgram, for_operands};
 
-/// What is drawn, one number for each deck.
+/// A drawn number for each deck.
 type Each = [u16; LANES];
 /// The rows of the decks: places beyond `n` are never read. `W` is a power of two, so a mask does
 /// for a bounds check.
@@ -24,7 +24,7 @@ pub(super) struct Lockstep<C, const W: usize> {
     /// The deck, and the cards that are decided.
     rows: [Rows<C, W>; 2],
     registers: Vec<Each>,
-    /// What is left of each deck's word.
+    /// Unused fraction of each deck's word.
     rest: [u64; LANES],
     /// Bit sets of the places of the deck row that still hold a card, if the code selects.
     left: Vec<[u64; LANES]>,

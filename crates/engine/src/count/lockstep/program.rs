@@ -4,7 +4,7 @@ use crate::board::{Layout, Row, Slot};
 use crate::program::{Operand, Operation, Program};
 use crate::rng::{Batch, DrawBatches};
 
-/// What is done to each deck in turn before the next operation begins.
+/// An operation that is done to every deck before the next operation begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::count) enum LockstepOp {
     /// A fresh word.
@@ -37,7 +37,7 @@ pub(in crate::count) struct LockstepProgram {
     pub registers: usize,
     /// Bits of a word.
     pub bits: u32,
-    /// Whether cards are counted off, so that it must be known which places are empty.
+    /// True if cards are counted off, so that empty places must be known.
     pub selects: bool,
 }
 
@@ -196,7 +196,7 @@ pub(in crate::count) fn for_operands(operation: &Operation, mut f: impl FnMut(us
     }
 }
 
-/// Which operation asks for each made number last.
+/// Returns the index of the last operation that uses each made number.
 fn last_use(program: &Program) -> Vec<usize> {
     let mut last_use = vec![usize::MAX; program.made];
     for (at, operation) in program.operations.iter().enumerate() {

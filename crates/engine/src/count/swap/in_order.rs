@@ -7,13 +7,13 @@ use crate::count::partial_counts::{Aligned, CardNumber, Counts, PartialCounts};
 use crate::count::swap::{ABREAST, SwapKind, SwapProgram};
 use crate::rng::{Batch, Words};
 
-/// Steps out of one word: places `first`, then the next one, ... each exchanged with one drawn from
-/// so many.
+/// Steps out of one word: place `first` and those after it, each exchanged with one drawn from a
+/// number of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct InOrderRun {
     batch: Batch,
     first: usize,
-    /// Of the first step; one fewer with each.
+    /// Number of places that the first step draws from; one fewer with each.
     bound: u32,
     steps: usize,
 }
@@ -22,13 +22,13 @@ struct InOrderRun {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::count) struct InOrderProgram {
     n: usize,
-    /// From the last place to the first, exchanged with one drawn from the first on; or the other
-    /// way, with one drawn from the place itself on.
+    /// True if it goes from the last place to the first and draws from the first on; false if it
+    /// goes up and draws from the place itself on.
     down: bool,
-    /// How far beyond the place itself the draws begin, on the way up.
+    /// Offset of the lowest place drawn from the place itself, on the way up.
     beyond: usize,
     runs: Vec<InOrderRun>,
-    /// How many places are settled.
+    /// Number of places that the loop settles.
     settled: usize,
     bits: u32,
     mirrored: bool,

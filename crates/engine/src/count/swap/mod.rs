@@ -16,7 +16,7 @@ use crate::rng::{Batch, DrawBatches, Words};
 /// or card.
 pub(super) const ABREAST: usize = 4;
 
-/// What a step does with the place `j` that it draws.
+/// The use that a step makes of the place `j` that it draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SwapKind {
     /// Exchanges place `j` with place `a`.
@@ -51,7 +51,7 @@ pub(super) struct SwapProgram {
     pub n: usize,
     pub bits: u32,
     pub runs: Vec<SwapRun>,
-    /// Whether the row ends as the result backwards: cards that are drawn are kept at its end.
+    /// True if the row ends as the reversed result: drawn cards are kept at its end.
     pub mirrored: bool,
 }
 
@@ -108,9 +108,9 @@ impl SwapProgram {
         (ops.is_empty() && !mixed).then_some(exchange)
     }
 
-    /// What is done with the value that was just drawn, by the operations that follow: the kind of
-    /// step, its fixed place, and how many of these operations it takes. `made` values were made so
-    /// far.
+    /// Returns the use of the value just drawn by the operations that follow: the kind of step, its
+    /// fixed place, and the number of these operations that it takes. `made` values were made
+    /// before.
     fn use_of(
         &mut self,
         drawn: Operand,
@@ -188,7 +188,7 @@ impl SwapProgram {
         }
     }
 
-    /// What all steps do; `None` if they differ.
+    /// Returns the kind that all steps have; `None` if they differ.
     fn habit(&self) -> Option<Habit> {
         let all = |kind: SwapKind| self.steps().all(|step| step.kind == kind);
         let pair = |steps: &[SwapStep]| matches!(steps, [one, two] if (one.kind, two.kind) == (SwapKind::Hold, SwapKind::SwapHeld));
@@ -207,7 +207,7 @@ impl SwapProgram {
     }
 }
 
-/// What all steps of a shuffle do.
+/// A kind of step that all steps of a shuffle have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Habit {
     Swap,
@@ -345,7 +345,7 @@ impl<C: CardNumber, const W: usize> SwapKernel<C, W> {
     }
 }
 
-/// What is left of the word of each deck, of the usual bits for decks of more than `W / 2` cards.
+/// Unused fraction of each deck's word, of the usual bits for decks of more than `W / 2` cards.
 struct Rests([u64; ABREAST]);
 
 impl Rests {

@@ -42,7 +42,7 @@ pub trait Generator: Send + Sync + RefUnwindSafe {
 pub(super) struct FewSeeds(pub(super) u64);
 
 impl FewSeeds {
-    /// Behind a seed of so many bits.
+    /// Returns the generator behind a seed of `bits` bits.
     pub(super) fn of(bits: Bits) -> FewSeeds {
         FewSeeds(bits.words())
     }

@@ -1,9 +1,9 @@
-//! How likely each answer of a draw is, as a fraction; and every sequence of choices with its
+//! Probability of each answer of a draw, as a fraction; and every sequence of choices with its
 //! weight.
 
 use super::{Bits, BoundedRng, bound};
 
-/// What a program does with a number `r` of so many bits to get one of `n` answers.
+/// Way to bring a random number `r`, of a few bits, into a range of `n` answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RangeReduction {
@@ -52,8 +52,8 @@ impl Law {
         }
     }
 
-    /// How many of them give this answer, which is below `bound`: its probability is `weight /
-    /// total`. 0 for answers that never come. O(1).
+    /// Number of the [`Law::total`] equally likely cases that give this answer, which is below
+    /// `bound`: its probability is `weight / total`. 0 for answers that never come. O(1).
     pub fn weight(self, bound: u32, answer: u32) -> u64 {
         debug_assert!(answer < bound);
         let (n, a) = (u64::from(bound), u64::from(answer));
@@ -84,7 +84,7 @@ impl Law {
             .collect()
     }
 
-    /// How many answers can come at all: `bound`, or 2^bits if that is less.
+    /// Number of answers that can come at all: `bound`, or 2^bits if that is less.
     ///
     /// ```
     /// use shuffle_lab_engine::rng::flawed::{Bits, Law, RangeReduction};

@@ -19,8 +19,8 @@
 //! run cannot be shared out among workers, and no shuffle of it can be played again without all
 //! before it. So here every shuffle is a program's *first*: it has a seed of its own, uniform among
 //! all seeds, out of the first word of stream `t` of the experiment's seed ([`Source::seed_of`]).
-//! What can appear, and how often in the long run, is that of the first shuffle of a program seeded
-//! at random. What ties the *next* shuffle of one generator to this one is not shown.
+//! Possible orders and their long-run frequencies are those of the first shuffle of a program
+//! seeded at random. Dependence between successive shuffles of one generator is not shown.
 
 mod generators;
 mod java;
@@ -53,7 +53,7 @@ impl Bits {
     pub const MAX: Bits = Bits(32);
     /// A byte.
     pub const BYTE: Bits = Bits(8);
-    /// What many a C library's `rand()` gives.
+    /// Bits of `rand()` in many C libraries.
     pub const FIFTEEN: Bits = Bits(15);
 
     /// `None` unless 1 to 32.
@@ -76,7 +76,7 @@ impl Bits {
         self.0 as u32
     }
 
-    /// How many words of so many bits there are: 2 to 2^32.
+    /// Returns the number of words of this width: 2 to 2^32.
     pub const fn words(self) -> u64 {
         1 << self.0
     }

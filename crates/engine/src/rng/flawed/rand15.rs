@@ -37,7 +37,7 @@ impl Rand15 {
         }
     }
 
-    /// What `rand()` returns, 0 to 32,767.
+    /// Returns the next value of `rand()`, 0 to 32,767.
     ///
     /// ```
     /// use shuffle_lab_engine::rng::flawed::Rand15;

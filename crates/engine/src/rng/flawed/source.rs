@@ -1,4 +1,4 @@
-//! What a source of chance is: its facts and how its draws come about, as a value.
+//! A source of random numbers, as a value: its facts and the way its draws come about.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,15 +8,15 @@ use super::generators::{C, FewSeeds, Java};
 use super::{Bits, DAY, Generator, Law, NarrowRng, Rand15, RangeReduction, SourceRng, UniformRng};
 use crate::rng::{Seed, stream};
 
-/// How the draws of a source come about.
+/// Way in which the draws of a source come about.
 pub enum Chance {
     /// Every draw is fresh and uniform.
     Uniform,
-    /// Every draw is the top bits of a fresh word, brought into range. How many bits is the
-    /// visitor's choice.
+    /// Every draw is the top bits of a fresh word, brought into range. The visitor chooses the
+    /// number of bits.
     Narrow(RangeReduction),
-    /// A good generator with exact draws behind a seed of a few bits. How many bits is the
-    /// visitor's choice.
+    /// A good generator with exact draws behind a seed of a few bits. The visitor chooses the
+    /// number of bits.
     ShortSeed,
     /// All draws follow from a seed.
     Seeded(&'static dyn Generator),
@@ -25,7 +25,7 @@ pub enum Chance {
 /// A source of chance: what is known about it, and how its draws come about.
 pub struct SourceDefinition {
     id: &'static str,
-    /// In English and in Simplified Chinese; `None` in the catalogue, whose words are the page's.
+    /// Name in English and Simplified Chinese; `None` in the catalogue, whose words are the page's.
     name: Option<[&'static str; 2]>,
     chance: Chance,
 }
@@ -115,13 +115,13 @@ fn registered() -> std::sync::MutexGuard<'static, Vec<Source>> {
     REGISTERED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where a shuffle's chance comes from: a handle to a [`SourceDefinition`], as cheap as a number,
-/// and the number of bits where that can be chosen. Two sources are equal if they name the same
-/// definition and the same bits. Ids are stable: links use them.
+/// Source of a shuffle's chance: a handle to a [`SourceDefinition`], as cheap as a number, and the
+/// number of bits where that can be chosen. Two sources are equal if they name the same definition
+/// and the same bits. Ids are stable: links use them.
 #[derive(Clone, Copy)]
 pub struct Source {
     definition: &'static SourceDefinition,
-    /// How many bits, where that can be chosen.
+    /// Number of bits, if it can be chosen.
     bits: Option<Bits>,
 }
 
@@ -212,7 +212,7 @@ impl Source {
         self.bits
     }
 
-    /// Returns this kind of source with so many bits; the source itself if its kind has no bits to
+    /// Returns this kind of source with `bits` bits; the source itself if its kind has no bits to
     /// choose.
     ///
     /// ```
@@ -303,7 +303,7 @@ impl Source {
         }
     }
 
-    /// Whether each of `bound` answers can come at all. Where not, `draw-again` never ends: it
+    /// Returns true if each of `bound` answers can come at all. If not, `draw-again` never ends: it
     /// waits for the missing ones.
     ///
     /// ```
@@ -323,8 +323,8 @@ impl Source {
             .unwrap_or(false)
     }
 
-    /// How many seeds there are whose draws differ: no more orders than that can appear. `None` if
-    /// every draw is fresh.
+    /// Number of seeds whose draws differ, an upper bound for the number of orders that can appear.
+    /// `None` if every draw is fresh.
     ///
     /// ```
     /// use shuffle_lab_engine::rng::flawed::Source;

@@ -1,4 +1,4 @@
-//! How many of the n! orders can appear at all.
+//! Number of the n! orders that can appear at all.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -6,20 +6,20 @@ use std::collections::HashSet;
 use super::{BoundedRng, Law, Source, WeightedEnumerate};
 use crate::deck::Card;
 
-/// How many orders can appear at all through one shuffle and one source.
+/// Number of orders that can appear at all with one shuffle and one source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SupportSize {
-    /// How many different orders were seen to appear.
+    /// Number of different orders that were seen.
     pub at_least: u64,
-    /// How many orders can appear, where that is known: every start or every possible choice was
-    /// run, or as many orders were seen as there can be.
+    /// Number of orders that can appear, if known: every start or every possible choice was run, or
+    /// as many orders were seen as there can be.
     pub exact: Option<u64>,
     /// log2 of a bound that holds in any case: the least of n!, the number of starts, and the
     /// number of possible sequences of choices.
     pub at_most: f64,
     /// log2 of n!.
     pub all: f64,
-    /// Whether all n! can appear, where that is known.
+    /// True if all n! can appear, false if not; `None` if not known.
     pub full: Option<bool>,
 }
 
@@ -29,8 +29,8 @@ pub struct SupportSize {
 const STRIDE: u64 = 0x9E37_79B1;
 
 impl Source {
-    /// How many orders the shuffle `run` of `n` cards can end in with this source, found with at
-    /// most `most` runs.
+    /// Number of orders that the shuffle `run` of `n` cards can end in with this source, found with
+    /// at most `most` runs.
     ///
     /// `bounds` are the bounds of its draws, in order ([`crate::experiment::Setup::bounds`]);
     /// `None` where they depend on what was drawn, and then only sources with starts are run: the

@@ -1,4 +1,4 @@
-//! Runs that end without a deck: which there are, and what is said of them.
+//! Runs that end without a deck, such as errors and endless loops, and the words for them.
 
 use ::words::claims as say;
 use app::i18n::{Lang, grouped, percent};
@@ -8,8 +8,8 @@ use engine::experiment::Setup;
 /// Where a smaller part of all runs ends with a deck, none does.
 pub(crate) const NO_DECKS: f64 = 1e-9;
 
-/// What runs of a shuffle come to that end without a deck, the most frequent first, as far as that is
-/// known by now. Of flawed sources of chance nothing is known.
+/// Returns the ways in which runs end without a deck, the most frequent first, as far as known by
+/// now. Empty for flawed sources of chance, of which nothing is known.
 pub(crate) fn endings(setup: &Setup) -> Vec<Ending> {
     let endings = || setup.algorithm.known_endings(setup.n());
     let known = setup.source.is_exact().then(endings).flatten();
@@ -21,7 +21,8 @@ pub(crate) fn share_of_decks(endings: &[Ending]) -> f64 {
     1.0 - endings.iter().map(|ending| ending.share).sum::<f64>()
 }
 
-/// That runs end without a deck, and what the most frequent of them come to; empty where none does.
+/// Returns in words that runs end without a deck, and their most frequent ending; empty where none
+/// does.
 pub(crate) fn reason(lang: Lang, endings: &[Ending]) -> String {
     let Some(first) = endings.first() else {
         return String::new();
@@ -41,7 +42,7 @@ pub(crate) fn sentence(lang: Lang, words: &str) -> String {
     say::sentence(lang, first.unwrap_or_default() + letters.as_str())
 }
 
-/// What runs come to that end without a deck, with how often.
+/// Returns how an ending without a deck and its frequency read in a line.
 pub(crate) fn line(lang: Lang, ending: &Ending) -> String {
     ending_words(lang, &ending.words, &often(lang, ending))
 }
@@ -53,7 +54,7 @@ fn often(lang: Lang, ending: &Ending) -> String {
     }
 }
 
-/// What runs come to, with how often.
+/// Returns the line of an ending, from its words and its frequency.
 pub(crate) fn ending_words(lang: Lang, what: &[String; 2], often: &str) -> String {
     say::ending_words(lang, often, lang.pick(what.each_ref()))
 }

@@ -1,4 +1,4 @@
-//! What is chosen: shuffles, settings, a card, a square.
+//! Choices of the visitor: shuffles, settings, a card, a square.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::controls::{Controls, Refused};
 use crate::lever::MOST_SHUFFLES;
 use crate::picker::Picker;
 
-/// What was typed, as a bare number where it is one.
+/// Returns the typed text, as a bare number if it is one.
 fn plain(field: Field, typed: &str) -> Cow<'_, str> {
     let is_number = matches!(field, Field::N | Field::Seed | Field::Shuffles);
     match number::typed(typed).filter(|_| is_number) {

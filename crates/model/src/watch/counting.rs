@@ -72,7 +72,7 @@ impl Counting {
         !is_late
     }
 
-    /// Whether workers count. What they count for another number is given up.
+    /// Returns true if workers count. Ends their work for another number.
     fn is_by_crew(&mut self, lanes: &[Lane], to: u64, wants_more: bool) -> bool {
         let counted = counted(lanes);
         // A worker gets ids alone.
@@ -88,8 +88,8 @@ impl Counting {
         is_wanted && self.crew.has_workers()
     }
 
-    /// What each worker is to do from now on: it counts towards `to`, or where more is wanted,
-    /// towards that number.
+    /// The commands to each worker for now: it counts towards `to`, or towards `more` if there is
+    /// one.
     pub(crate) fn orders(&mut self, lanes: &[Lane], to: u64, more: Option<u64>) -> Vec<Order> {
         let at = counted(lanes);
         let goal = match self.is_by_crew(lanes, to, more.is_some()) {
@@ -160,7 +160,7 @@ impl Counting {
     }
 }
 
-/// How many shuffles all lanes have counted.
+/// Number of shuffles that all lanes have counted.
 fn counted(lanes: &[Lane]) -> u64 {
     lanes.iter().map(Lane::counted).min().unwrap_or(0)
 }
@@ -240,7 +240,7 @@ impl Model {
         }
     }
 
-    /// What each worker is to do from now on.
+    /// The commands to each worker for now.
     pub fn orders(&mut self) -> Vec<Order> {
         let to = self.timeline.count(self.clock);
         let more = self.playing.then(|| self.timeline.lever().end());
@@ -268,7 +268,7 @@ impl Model {
         }
     }
 
-    /// How many shuffles are shown, of every lane: numbers that all can show at once.
+    /// Number of shuffles that are shown, of every lane; all lanes can show it at once.
     pub fn shown(&self) -> u64 {
         let (to, counted) = (self.timeline.count(self.clock), self.counted());
         let most = to.min(counted);
@@ -282,7 +282,7 @@ impl Model {
         }
     }
 
-    /// How many shuffles all lanes have counted.
+    /// Number of shuffles that all lanes have counted.
     pub(crate) fn counted(&self) -> u64 {
         counted(&self.lanes)
     }

@@ -1,4 +1,4 @@
-//! What the exhibit says: plain data, made anew from its state.
+//! The view of the exhibit: plain data, made anew from its state.
 
 use ::words::buffer as say;
 use std::rc::Rc;
@@ -13,16 +13,17 @@ use crate::choice::{Choice, Group};
 use crate::gallery::Map;
 use crate::words::problems;
 
-/// What the exhibit says.
+/// The view of the exhibit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BufferView {
     /// The language of all words.
     pub lang: Lang,
-    /// What in the address could not be used; may be empty.
+    /// The problems of the address; may be empty.
     pub problems: String,
-    /// What is found, in a sentence.
+    /// The finding, in a sentence.
     pub said: String,
-    /// What to start from, the order of the shards, when a buffer is large enough.
+    /// Three choices: the numbers to start from, the order of the shards, the goal that a large
+    /// enough buffer meets.
     pub groups: [Group; 3],
     /// The numbers that can be typed.
     pub numbers: [NumberView; 3],
@@ -30,7 +31,7 @@ pub struct BufferView {
     pub lever: [u64; 2],
     /// Where it stands, in words.
     pub held: String,
-    /// How many samples there are.
+    /// Number of samples.
     pub samples: String,
     /// The visitor's buffer, and one that is large enough.
     pub sides: [SideView; 2],
@@ -47,7 +48,7 @@ pub struct BufferView {
 pub struct NumberView {
     /// Its name.
     pub label: &'static str,
-    /// What stands in it.
+    /// Its current text.
     pub value: String,
     /// Why what was typed cannot be used; else empty.
     pub error: String,
@@ -62,7 +63,7 @@ pub struct SideView {
     pub map: Option<Rc<Map>>,
     /// The part of the stream that it holds, 0 to 1.
     pub part: f64,
-    /// Whether much of the map stays empty, in one corner.
+    /// True if much of the map stays empty, in one corner.
     pub has_corner: bool,
 }
 

@@ -34,7 +34,8 @@ pub(crate) struct Among {
     is_even: bool,
     /// True if each of them is a single cycle through all places.
     is_ring: bool,
-    /// Set where the code speaks of more cards, with which it may do something else.
+    /// True if a number in the code reaches the deck's last place: with larger decks the code may
+    /// do something else.
     is_open: bool,
 }
 
@@ -63,7 +64,8 @@ impl Among {
         })
     }
 
-    /// Notes whether the code speaks of a number beyond the deck: then it is not praised.
+    /// Takes in `beyond`, the largest number in the code, given if it reaches the deck's last
+    /// place: then the shuffle is not praised.
     pub(crate) fn within(self, beyond: Option<u64>) -> Among {
         Among {
             is_open: beyond.is_some(),
@@ -72,7 +74,7 @@ impl Among {
     }
 
     /// Returns true if the rule is that cards do not stay, as an author may want, all orders that
-    /// keep it are equally likely, and the code does not depend on a number beyond the deck.
+    /// keep it are equally likely, and no number in the code reaches the deck's last place.
     pub(crate) fn is_as_fair_as_can_be(&self) -> bool {
         self.keeps_from_staying() && self.is_even && self.came == self.all && !self.is_open
     }
@@ -101,7 +103,7 @@ impl Among {
         }
     }
 
-    /// That nothing is left to better; empty where something is.
+    /// A sentence that nothing is left to improve; empty where something is.
     pub(crate) fn praise(&self, lang: Lang) -> &'static str {
         match self.is_as_fair_as_can_be() {
             true => say::PRAISE.of(lang),

@@ -5,7 +5,7 @@ use app::i18n::{Lang, grouped, percent};
 use engine::algorithms::Ending;
 use engine::experiment::Setup;
 
-/// Where a smaller part of all runs ends with a deck, none does.
+/// Share of runs with a deck below which a shuffle is said to give none.
 pub(crate) const NO_DECKS: f64 = 1e-9;
 
 /// Returns the ways in which runs end without a deck, the most frequent first, as far as known by
@@ -16,7 +16,7 @@ pub(crate) fn endings(setup: &Setup) -> Vec<Ending> {
     known.unwrap_or_default()
 }
 
-/// The part of all runs that end with a deck, where these do not: 1 unless some fail.
+/// Share of all runs that end with a deck, given the endings without one: 1 unless some fail.
 pub(crate) fn share_of_decks(endings: &[Ending]) -> f64 {
     1.0 - endings.iter().map(|ending| ending.share).sum::<f64>()
 }

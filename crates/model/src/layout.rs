@@ -274,7 +274,7 @@ impl Layout {
     }
 }
 
-/// The whole part of `k`, if it is one of so many.
+/// The whole part of `k`, if it is in `0..many`.
 fn within(k: f64, many: usize) -> Option<usize> {
     (0.0..many as f64).contains(&k).then_some(k as usize)
 }

@@ -73,9 +73,9 @@ impl OwnSorts {
         }
     }
 
-    /// Returns in a line how it differs from the sort of another program, by which each card comes to each
-    /// place with these odds, row after row: at the square that is furthest from them. Or that it does the
-    /// same.
+    /// Returns in a line how it differs from the sort of another program, whose `shares` are the
+    /// odds of each card in each place, row after row: at the square that is furthest from them. If
+    /// it does not differ, says so.
     pub(crate) fn beside(&self, lang: Lang, n: usize, shares: &[f64], program: &str) -> String {
         let known = self.0.iter().find(|(of, _)| *of == n);
         let Some((_, Some(Measured { own, .. }))) = known else {

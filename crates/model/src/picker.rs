@@ -16,11 +16,11 @@ pub(crate) struct Picker {
     pub(crate) query: String,
     /// The row that Enter chooses.
     at: usize,
-    /// The name of the row above all shuffles that stands for any fair one, where there is one.
+    /// The name of the row for any fair shuffle, above all others, where there is one.
     fair: Option<Words>,
 }
 
-/// The id of the row that stands for any fair shuffle.
+/// The id of the row for any fair shuffle.
 const FAIR: &str = "fair";
 
 /// One row of the list.

@@ -170,8 +170,8 @@ impl Picture {
         cell_colour(theme, ratio, self.range)
     }
 
-    /// The square so many rows down and columns on from the one that is pointed at; first of all the
-    /// framed one.
+    /// The square that lies `by` rows and columns from the one that is pointed at; the framed one
+    /// if none is.
     pub(crate) fn pointed(&self, at: Option<(usize, usize)>, by: [i32; 2]) -> (usize, usize) {
         let (rows, columns) = self.size();
         let go = |at: usize, by: i32, all: usize| {

@@ -20,7 +20,7 @@ pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
     .of(lang)
 }
 
-/// The headline once the question is answered: what the stamps of so many lanes say together.
+/// The headline once the question is answered, from the stamps of all lanes together.
 pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     let is_unfair = |stamp: &&Stamp| matches!(stamp.says(), Says::NotFair | Says::NoChance);
     let unfair = stamps.iter().filter(is_unfair).count();

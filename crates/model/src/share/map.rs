@@ -43,7 +43,7 @@ fn cut(name: String, widest: f64) -> String {
     short + "…"
 }
 
-/// Every so many of `n` names stand beside a map, so that they do not touch.
+/// Step between those of `n` names that are written beside a map, so that they do not touch.
 fn every(n: usize) -> usize {
     let most = (MAP / (SMALL + 2.0)) as usize;
     [1, 2, 5, 10, 20, 50, 100, 200, 500]

@@ -121,7 +121,7 @@ fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<Str
     shape
 }
 
-/// Text in lines of so many ems.
+/// Breaks text into lines of at most `ems`.
 fn lines(text: &str, ems: f64) -> Vec<String> {
     wrapped(&[text.to_string()], "", ems)
 }

@@ -3,7 +3,7 @@
 use ::words::share as say;
 use app::i18n::{Lang, grouped, sentences};
 
-/// Contents of the numbers of so many lanes on Watch, with those of theory or without.
+/// Contents of the numbers of several lanes on Watch, with those of theory or without.
 pub(super) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
     let which = say::numbers_which(lang, lanes);
     let what = match has_theory {

@@ -25,7 +25,7 @@ pub(crate) enum Always {
     NeverStay(Vec<usize>),
 }
 
-/// Of more cards only the number is said.
+/// Largest number of cards that are named; of more, only their number is given.
 const MOST_NAMED: usize = 7;
 
 /// Parts of a visitor's code that are worked out before anything is shown: of a few cards it needs no
@@ -115,13 +115,14 @@ pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     Some(shares)
 }
 
-/// The rule that such a shuffle keeps in every run, once its own code has worked out all orders.
+/// The invariant of a visitor's shuffle; `None` if it has none, or until its code has worked out
+/// all orders.
 pub(crate) fn own_always(setup: &Setup) -> Option<Always> {
     let (n, shares) = (setup.n(), own_shares(setup)?);
     always(n, |card, place| shares[card * n + place])
 }
 
-/// Finds what holds in every run, out of how often each card of `n` comes to each place.
+/// Finds an invariant in the probability of each card of `n` in each place.
 pub(crate) fn always(n: usize, share: impl Fn(usize, usize) -> f64) -> Option<Always> {
     if n > 1 && (0..n).all(|card| share(card, card) == 0.0) {
         return Some(Always::NoneStays);
@@ -141,7 +142,7 @@ pub(crate) fn always(n: usize, share: impl Fn(usize, usize) -> f64) -> Option<Al
     (moved.len() > 1).then_some(Always::NeverStay(moved))
 }
 
-/// Of fewer shuffles nothing is said to have held in all of them.
+/// Fewest shuffles of which an invariant is claimed to have held in all.
 const FEWEST: u64 = 8;
 
 /// Returns true if no card was ever counted where it began, in more shuffles than luck explains: of

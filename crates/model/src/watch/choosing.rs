@@ -101,8 +101,8 @@ impl Model {
         }
     }
 
-    /// Begins anew with other shuffles. Where a number of shuffles is fixed, it counts so many, as
-    /// the address says; what was typed and could not be used stays in its field.
+    /// Begins anew with other shuffles. A fixed number of shuffles is counted, as the address says;
+    /// rejected values stay in their fields.
     pub(crate) fn change(&mut self, comparison: Comparison) {
         let mut refused = std::mem::take(&mut self.controls.refused);
         self.turn_to(comparison);

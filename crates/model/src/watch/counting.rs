@@ -17,7 +17,7 @@ const SLICES: u64 = 4;
 /// Frames of a second: what they do not reach, workers count.
 const SECOND: u32 = 60;
 
-/// Who counts lanes, all of them abreast: the page's thread, or workers.
+/// The counting of lanes, all of them abreast, by the page's thread or by workers.
 pub(crate) struct Counting {
     /// Shuffles between two looks at the clock.
     slice: u64,
@@ -38,7 +38,7 @@ impl Default for Counting {
 }
 
 impl Counting {
-    /// Lets so many workers count beside the page.
+    /// Sets the number of workers that count beside the page.
     pub(crate) fn set_workers(&mut self, workers: usize) {
         self.crew.set_workers(workers);
     }
@@ -200,14 +200,14 @@ fn keep_flags(lanes: &mut [Lane]) {
 }
 
 impl Model {
-    /// Lets so many workers count beside the page.
+    /// Sets the number of workers that count beside the page.
     pub fn set_workers(&mut self, workers: usize) {
         self.counting.set_workers(workers);
     }
 
-    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
-    /// the same number, so that what is shown is always what was counted last. Before that it looks
-    /// for what runs come to that end without a deck. Returns whether all of it is counted.
+    /// Counts towards the number on the clock until `time_is_up`; at least a little. All lanes
+    /// count the same number, so that the number shown is always the last one counted. Before that
+    /// it looks for runs that end without a deck. Returns true if all of it is counted.
     pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
         let mut knows = |lane: &mut Lane| lane.look_for_endings(&mut time_is_up);
         if !self.lanes.iter_mut().all(&mut knows) {
@@ -229,7 +229,7 @@ impl Model {
         is_reached
     }
 
-    /// Works on what theory says of code that visitors wrote: colours and verdicts follow.
+    /// Works on the theory of code that visitors wrote: colours and verdicts follow.
     fn work_out_odds(&mut self, time_is_up: &mut dyn FnMut() -> bool) {
         let mut lanes = self.lanes.iter_mut().filter(|lane| !lane.knows_odds());
         if lanes

@@ -102,7 +102,7 @@ pub(super) struct Crew {
 }
 
 impl Crew {
-    /// Lets it have so many workers, from now on.
+    /// Sets the number of workers from now on.
     pub(super) fn set_workers(&mut self, workers: usize) {
         self.workers = workers;
     }
@@ -200,7 +200,7 @@ impl Crew {
         }
     }
 
-    /// The browser has no more than so many workers for it.
+    /// Caps the number of workers, as the browser starts no more.
     pub(super) fn have_only(&mut self, workers: usize) {
         self.workers = self.workers.min(workers);
         for share in &mut self.shares {

@@ -20,7 +20,8 @@ use crate::failing::share_of_decks;
 use crate::verdict::always::{own_shares, work_out, work_out_at_once};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Worst};
 
-/// Of more cards, recording a run and choosing how to count may each take most of a frame.
+/// Number of cards beyond which recording a run and choosing how to count may each take most of a
+/// frame.
 const LARGE: usize = 256;
 
 /// One shuffle with its experiment. Space O(n² marks).
@@ -146,8 +147,8 @@ impl Lane {
         self.mixed.get_or_init(of).as_deref()
     }
 
-    /// Looks for what its runs come to that end without a deck, until `time_is_up`, at least a
-    /// little. Returns whether that is known. Nothing is known of flawed sources of chance.
+    /// Looks for runs that end without a deck until `time_is_up`, at least a little. Returns true
+    /// once all endings are known. None are known for flawed sources of chance.
     pub(crate) fn look_for_endings(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
         if self.endings.is_none() {
             self.endings = match self.setup.source.is_exact() {
@@ -203,7 +204,8 @@ impl Lane {
         is_known && end(&self.setup, self.seed, number.max(1) - 1) != End::Deck
     }
 
-    /// The one of its endings that shuffle `number`, counted from 1, comes to.
+    /// The ending of shuffle `number`, counted from 1; `None` if it ends with a deck, or as none
+    /// that is known.
     pub(crate) fn ending(&self, number: u64) -> Option<&Ending> {
         if self.endings().is_empty() {
             return None;
@@ -265,7 +267,8 @@ impl Lane {
         }
     }
 
-    /// The number that its code speaks of, where that alone keeps it from being called fair.
+    /// The number in its code that reaches the last place of its deck, where that alone keeps it
+    /// from being called fair.
     pub(crate) fn beyond(&self) -> Option<u64> {
         Judged::of(&self.setup).beyond_fair(self.fairness)
     }

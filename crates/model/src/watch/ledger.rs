@@ -146,7 +146,7 @@ impl Ledger {
         count == 0 || count == self.counted() || kept == Some(count)
     }
 
-    /// The last kept counts of at most so many shuffles.
+    /// The kept counts of the most shuffles up to `count`, if there are any.
     fn below(&self, count: u64) -> Option<&Kept> {
         let after = self
             .kept
@@ -174,7 +174,7 @@ impl Ledger {
         (self.tally, self.place) = self.nearest(count);
     }
 
-    /// The last counts of at most so many shuffles that can be shown at once, and their place.
+    /// The counts of the most shuffles up to `count` that can be shown at once, and their place.
     pub(super) fn nearest(&self, count: u64) -> (Rc<Tally>, Bookmark) {
         if count == self.counted() {
             return (self.tally.clone(), self.place.clone());

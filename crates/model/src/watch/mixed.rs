@@ -28,7 +28,7 @@ pub(crate) struct Mixed {
 /// Measure that says how many riffles a shuffle is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
-    /// It is so many riffles.
+    /// The shuffle consists of riffles.
     Itself,
     /// The distance of the whole deck from fair, by theory.
     Deck,

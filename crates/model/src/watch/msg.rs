@@ -39,8 +39,8 @@ pub enum Msg {
     PointBy(usize, [i32; 2]),
     /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
     Replay,
-    /// A run of a lane's shuffle that comes to this one of its endings without a deck is looked for,
-    /// and gone through.
+    /// A run of a lane's shuffle with this one of its endings without a deck is looked for, and
+    /// gone through.
     ShowEnding(usize, usize),
     /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: the answer
     /// calls this lane fair.

@@ -106,13 +106,13 @@ impl Model {
         self.nudge(marks - marks.signum());
     }
 
-    /// Makes the lever longer where so many shuffles have no place on it.
+    /// Makes the lever long enough for `count` shuffles.
     pub(crate) fn reach(&mut self, count: u64) {
         let lever = self.timeline.lever().or_longer(Lever::reaching(count));
         self.timeline = Timeline::of(lever);
     }
 
-    /// Shows so many shuffles and rests there.
+    /// Shows `count` shuffles and rests there.
     pub(crate) fn show_count(&mut self, count: u64) {
         self.reach(count);
         self.show(LeverAt::Count(count));

@@ -15,7 +15,8 @@ pub struct Timeline {
 const TURNS: f64 = 450.0;
 /// The first shuffle ends, and its cards drop onto the map.
 const DROP: f64 = 5_200.0;
-/// When a number of shuffles is reached; between two, the logarithm grows evenly.
+/// Times at which powers of ten of shuffles are reached, with their exponents; between two, the
+/// logarithm grows evenly.
 const COUNTS: [(f64, f64); 11] = [
     (DROP, 0.0),
     (Timeline::LANDED, 0.0),
@@ -33,7 +34,7 @@ const COUNTS: [(f64, f64); 11] = [
 const REST: f64 = 4_000.0;
 
 impl Timeline {
-    /// When the cards of the first shuffle have dropped onto the map.
+    /// Time at which the cards of the first shuffle have dropped onto the map.
     pub const LANDED: f64 = 6_000.0;
 
     /// The clock of a lever.

@@ -69,7 +69,7 @@ pub enum YoursEffect {
 /// All words of Check yours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YoursView {
-    /// That all stays here.
+    /// A promise that nothing leaves this machine.
     pub nothing_leaves: &'static str,
     /// The settings of the address that have no effect, in words; empty if all have.
     pub problems: String,

@@ -14,7 +14,8 @@ use crate::choice::{Choice, Group};
 use crate::gallery::Map;
 use crate::words::problems;
 
-/// A test that lets so many pass is called blind, or that accuses so many called sharp.
+/// Share from which on a test is called blind, if it lets shuffles pass, or sharp, if it accuses
+/// them.
 const NEARLY_ALL: f64 = 0.95;
 
 /// The view of the bench.

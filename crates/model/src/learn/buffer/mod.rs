@@ -26,14 +26,14 @@ const PRESETS: [(u64, u64, bool, u64); 3] = [
 /// The distance of 52 cards from fair after seven riffles.
 const SEVEN_RIFFLES: f64 = 0.334_061;
 
-/// When a buffer is called large enough, with its id in links.
+/// Goals that a large enough buffer meets, with their ids in links.
 const GOALS: [(&str, Goal); 3] = [
     ("riffles", Goal::Order(SEVEN_RIFFLES)),
     ("tenth", Goal::Place(0.1)),
     ("hundredth", Goal::Place(0.01)),
 ];
 
-/// Up to so many samples the lever has a step for each buffer.
+/// Most samples for which the lever has a step for each size of the buffer.
 const EACH_STEP: u64 = 1_000;
 /// Steps of other levers, alike in ratio.
 const STEPS: u64 = 1_000;
@@ -75,7 +75,7 @@ pub enum BufferMsg {
     Step(Number, i32),
     /// Random order of shards is switched on or off.
     Shuffle(bool),
-    /// When a buffer is large enough, by its place in the row.
+    /// A goal for the buffer is chosen, by its place in the row.
     Goal(usize),
     /// The lever stands at a step.
     Drag(u64),

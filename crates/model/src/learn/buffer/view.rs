@@ -35,7 +35,7 @@ pub struct BufferView {
     pub samples: String,
     /// The visitor's buffer, and one that is large enough.
     pub sides: [SideView; 2],
-    /// Of both: a name and two values.
+    /// Rows on both buffers: a name and two values.
     pub rows: Vec<[String; 3]>,
     /// A library, its lines, and a note.
     pub code: Vec<[String; 3]>,
@@ -175,7 +175,7 @@ impl BufferLab {
             .collect()
     }
 
-    /// Both buffers on Watch, where so many cards can be shuffled.
+    /// The address of both buffers on Watch; empty where it cannot shuffle this number of samples.
     fn watch(&self) -> String {
         let loader = self.mine.loader();
         let n = loader.samples();

@@ -18,11 +18,11 @@ pub use view::{CardButton, GuessView, Turned};
 use super::Room;
 use crate::screen_model::Progress;
 
-/// Ready decks: riffled so often; 0 stands for a fair one.
+/// Numbers of riffles of the ready decks; 0 is a fair one.
 const RIFFLES: [usize; 6] = [0, 1, 2, 3, 5, 7];
 /// Their numbers of cards.
 const SIZES: [usize; 2] = [13, 52];
-/// The decks that an expert reads were riffled up to so many times.
+/// Most riffles of the decks that an expert reads.
 const MOST_READ: usize = 7;
 /// Number of decks read of each kind, and of those read between two looks at the clock.
 const READ: u64 = 500;

@@ -77,8 +77,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Returns true if Check yours stamps fair decks, read as text; then true if it speaks of a sign of
-/// bias.
+/// For fair decks as text, returns true if Check yours stamps them, and if it sees a sign of bias.
 fn said(n: usize, decks: u64, seed: Seed) -> [bool; 2] {
     let mut chunk = Chunk::new(&fair(n), seed, 0);
     let mut text = String::new();

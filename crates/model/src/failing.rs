@@ -21,8 +21,7 @@ pub(crate) fn share_of_decks(endings: &[Ending]) -> f64 {
     1.0 - endings.iter().map(|ending| ending.share).sum::<f64>()
 }
 
-/// Returns in words that runs end without a deck, and their most frequent ending; empty where none
-/// does.
+/// A sentence that runs end without a deck, with the most frequent ending; empty where none does.
 pub(crate) fn reason(lang: Lang, endings: &[Ending]) -> String {
     let Some(first) = endings.first() else {
         return String::new();

@@ -76,8 +76,7 @@ impl Lever {
         }
     }
 
-    /// Meaning of a point, the inverse of [`point`](Lever::point); counts are those of the nearest
-    /// mark, so that each is kept.
+    /// Inverse of [`point`](Lever::point); counts are those of the nearest mark, so each is kept.
     pub fn at(self, point: f64) -> LeverAt {
         if point < FIRST {
             return LeverAt::First((point / FIRST).max(0.0));

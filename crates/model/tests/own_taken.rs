@@ -91,8 +91,7 @@ fn view(yours: &mut Yours) -> OwnView {
     yours.view().own
 }
 
-/// Returns true if a unit test passes beside some code; `None` where this machine lacks the
-/// language.
+/// Returns true if a unit test passes beside some code; `None` if the language is missing here.
 fn passes(language: Language, code: &str, test: &str) -> Option<bool> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("own-tests");
     std::fs::create_dir_all(&folder).unwrap();

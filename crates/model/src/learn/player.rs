@@ -171,8 +171,7 @@ mod tests {
         }
     }
 
-    /// Words of stops, the figures that they describe, and true if the figure must be a chart of
-    /// Prove.
+    /// Words of stops, the figures that they describe, and true if that must be a chart of Prove.
     const SPOKEN: [(&[&str], &[Figure], bool); 8] = [
         // Its chart grows with what is timed.
         (&["as steep", "几条线"], &[Figure::Answer], false),

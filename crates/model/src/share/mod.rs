@@ -61,8 +61,7 @@ fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String
     }
 }
 
-/// The part of a file's name that stands for a shuffle: its id, unless that is a visitor's whole
-/// text.
+/// A shuffle's part of a file's name: its id, unless that is a visitor's whole text.
 fn in_a_file_name(setup: &Setup) -> &'static str {
     match setup.algorithm.own_name() {
         Some(_) => "yours",
@@ -91,8 +90,7 @@ pub struct Offer {
     pub film: Option<String>,
     /// The contents of the handout; `None` where there is none.
     pub paper: Option<&'static str>,
-    /// The contents of the files of numbers, or why there are none; `None` where nothing is
-    /// counted.
+    /// Contents of the files of numbers, or why there are none; `None` where nothing is counted.
     pub numbers: Option<String>,
     /// True if there are files of numbers.
     pub has_numbers: bool,

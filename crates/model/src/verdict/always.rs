@@ -115,8 +115,7 @@ pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     Some(shares)
 }
 
-/// The invariant of a visitor's shuffle; `None` if it has none, or until its code has worked out
-/// all orders.
+/// The invariant of a visitor's shuffle; `None` if it has none, or not all orders are known.
 pub(crate) fn own_always(setup: &Setup) -> Option<Always> {
     let (n, shares) = (setup.n(), own_shares(setup)?);
     always(n, |card, place| shares[card * n + place])
@@ -154,8 +153,7 @@ fn none_stayed(tally: &Tally) -> bool {
     is_empty && shuffles >= FEWEST && (n > 3 || is_far(tally, 0.0))
 }
 
-/// Returns the invariant that held in every shuffle that was counted, where that is far beyond
-/// chance. It proves nothing.
+/// Returns an invariant that held in all counted shuffles, far beyond chance; this is no proof.
 pub(crate) fn counted(tally: &Tally) -> Option<Always> {
     if none_stayed(tally) {
         return Some(Always::NoneStays);

@@ -1,5 +1,4 @@
-//! The comparison on Watch: one to four shuffles with their decks and seeds, out of a story or a
-//! link.
+//! The comparison on Watch: one to four shuffles with decks and seeds, from a story or a link.
 
 use app::settings::{
     Address, Embed, Field, Fields, Given, Lane, MOST_LANES, Problem, RANGES, Screen, ViewOptions,

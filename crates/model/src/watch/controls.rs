@@ -86,8 +86,7 @@ impl Controls {
         refused.map_or_else(String::new, |refused| panel::why(lang, comparison, refused))
     }
 
-    /// The rejected value in a field of a lane, or in a field of all lanes; `None` if there is
-    /// none.
+    /// The rejected value in a field of a lane, or of all lanes; `None` if there is none.
     pub(crate) fn refused_at(&self, field: Field, lane: Option<usize>) -> Option<&Refused> {
         let is_there = |refused: &&Refused| (refused.field, refused.lane) == (field, lane);
         self.refused.iter().find(is_there)

@@ -112,8 +112,7 @@ impl Crew {
         self.workers > 0
     }
 
-    /// Returns true if the shares that were begun go on from the places of these experiments, or if
-    /// there are none.
+    /// Returns true if there are no shares, or they go on from the places of these experiments.
     pub(super) fn follows(&self, part: &Part) -> bool {
         self.shares.front().is_none_or(|first| {
             let next = first.come.front();

@@ -126,8 +126,7 @@ impl Model {
         }
     }
 
-    /// Returns true for a story whose first thousand shuffles show nothing but noise, while nothing
-    /// is stamped.
+    /// Returns true for a story of a subtle bias, while nothing is stamped.
     fn is_noise(&self) -> bool {
         let subtle = [
             Story::NAIVE_SWAP,

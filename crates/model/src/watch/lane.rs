@@ -20,8 +20,7 @@ use crate::failing::share_of_decks;
 use crate::verdict::always::{own_shares, work_out, work_out_at_once};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Worst};
 
-/// Number of cards beyond which recording a run and choosing how to count may each take most of a
-/// frame.
+/// Largest deck of which recording a run and choosing how to count take little of a frame.
 const LARGE: usize = 256;
 
 /// One shuffle with its experiment. Space O(n² marks).
@@ -222,8 +221,7 @@ impl Lane {
         self.worst.get_or_init(of_odds).as_ref()
     }
 
-    /// Fairness of the shuffle among the orders that obey its invariant; `None` where either is
-    /// unknown.
+    /// Fairness among the orders that obey its invariant; `None` where either is unknown.
     pub(crate) fn among(&self) -> Option<&Among> {
         let of_odds = || own_rule(&self.setup).map(|(_, among)| among);
         self.among.get_or_init(of_odds).as_ref()

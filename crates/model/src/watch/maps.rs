@@ -64,8 +64,7 @@ impl Model {
         }
     }
 
-    /// Number of rounds of a lane's run that are over; `usize::MAX` where whole shuffles are
-    /// counted.
+    /// Number of rounds of a run that are over; `usize::MAX` where whole shuffles are counted.
     fn round(&mut self, lane: usize) -> usize {
         self.turn(lane).map_or(usize::MAX, |(turns, at)| {
             let steps = turns.range(at as usize).start;
@@ -86,8 +85,7 @@ impl Model {
         self.comparison.options().against && self.comparison.has_one_size()
     }
 
-    /// For each cell, the ratio of a lane's count to that of the first lane; 1 where chance
-    /// explains the difference.
+    /// Ratio of each cell to that of the first lane; 1 where chance explains the difference.
     fn against_first(&mut self, lane: usize) -> Vec<f64> {
         let (lens, shown) = (self.lens_of(lane), self.shown());
         let is_coupled = self.lanes[0].seed() == self.lanes[lane].seed();

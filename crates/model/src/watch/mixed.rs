@@ -20,8 +20,7 @@ const MOST_ORDERS: usize = 6;
 pub(crate) struct Mixed {
     setup: Setup,
     riffles: Riffles,
-    /// Number of riffles that leave the whole deck as far from fair, where theory knows the
-    /// distance.
+    /// Number of riffles that leave the deck as far from fair, where theory knows how far it is.
     by_deck: Option<usize>,
 }
 

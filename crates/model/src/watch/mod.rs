@@ -192,8 +192,8 @@ impl Model {
     }
 
     /// Returns true if it is time for proofs: at the end of a count. In a story that is cut short,
-    /// counts first have to speak of every shuffle that is not fair, as a proof before would give
-    /// it away.
+    /// counts must first refute every shuffle that is not fair, as a proof before would give it
+    /// away.
     pub(crate) fn is_proof_due(&self) -> bool {
         let shown = self.shown();
         let is_open = |lane: &Lane| {

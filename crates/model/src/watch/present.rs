@@ -177,8 +177,7 @@ impl Model {
         }
     }
 
-    /// Begins or ends a presentation that an address asks for; it does not return to what was shown
-    /// before.
+    /// Begins or ends a presentation by address; what was shown before does not come back.
     pub(crate) fn present_by_address(&mut self, on: bool) {
         if on == self.presenting.is_some() {
             return;
@@ -207,8 +206,7 @@ impl Model {
         }
     }
 
-    /// Returns true if the reason of a verdict stands above its map: there is no room for a caption
-    /// as well.
+    /// Returns true if reasons of verdicts stand above the maps: there is no room for captions.
     pub(crate) fn captions_give_reasons(&self) -> bool {
         self.presenting.is_some() && self.stepping.is_none() && self.pointed.is_none()
     }

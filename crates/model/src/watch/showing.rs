@@ -138,8 +138,7 @@ impl Model {
         }
     }
 
-    /// Returns true if maps of earlier counts replace the animation: at its end, with reduced
-    /// motion.
+    /// Returns true if maps of earlier counts replace the animation at its end: reduced motion.
     pub(crate) fn shows_earlier(&self) -> bool {
         let counted = self.show_of_squares() == Show::Observed && !self.is_against();
         self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()

@@ -1,5 +1,4 @@
-//! The view of Watch: plain data for the document, made anew from the model for every frame and
-//! compared.
+//! The view of Watch: plain data for the document, made anew for every frame and compared.
 
 use ::words::watch as say;
 use app::i18n::{Lang, Met, Words, grouped};
@@ -160,8 +159,7 @@ impl Model {
         }
     }
 
-    /// Returns true if a lane is stamped NOT FAIR, and its shuffle is one that people write in
-    /// code.
+    /// Returns true if a lane is stamped NOT FAIR, and people write its shuffle in code.
     fn is_written_fault(&self, lane: usize) -> bool {
         let setup = self.lanes[lane].setup();
         let is_found = matches!(Met::of(setup.algorithm), Met::Code | Met::Mistakes);

@@ -46,8 +46,7 @@ pub enum BenchMsg {
     Language(Lang),
 }
 
-/// Numbers of trials of each suspect, and of those that each test let pass, for one number of
-/// decks.
+/// Trials of each suspect, and how many each test let pass, for one number of decks.
 #[derive(Clone, Debug, Default)]
 struct Counts {
     trials: [u32; SUSPECTS],
@@ -152,8 +151,7 @@ impl Bench {
         self.deal(n, seed);
     }
 
-    /// Returns true if theory says that a test lets a suspect pass with any number of decks; false
-    /// until that is known.
+    /// Returns true if by theory a test lets a suspect pass for ever; false until that is known.
     fn is_blind_for_ever(&self, test: Test, suspect: Suspect) -> bool {
         self.blind[test as usize][suspect as usize]
     }

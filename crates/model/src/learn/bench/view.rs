@@ -14,8 +14,7 @@ use crate::choice::{Choice, Group};
 use crate::gallery::Map;
 use crate::words::problems;
 
-/// Share from which on a test is called blind, if it lets shuffles pass, or sharp, if it accuses
-/// them.
+/// Least share of passes of a test called blind, and of accusations of one called sharp.
 const NEARLY_ALL: f64 = 0.95;
 
 /// The view of the bench.

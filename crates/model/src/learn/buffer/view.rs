@@ -22,8 +22,7 @@ pub struct BufferView {
     pub problems: String,
     /// The finding, in a sentence.
     pub said: String,
-    /// Three choices: the numbers to start from, the order of the shards, the goal that a large
-    /// enough buffer meets.
+    /// Choices: the numbers to start from, the order of the shards, the goal for the buffer.
     pub groups: [Group; 3],
     /// The numbers that can be typed.
     pub numbers: [NumberView; 3],

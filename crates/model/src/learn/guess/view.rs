@@ -31,8 +31,7 @@ pub struct GuessView {
     pub turned: Vec<Turned>,
     /// Number of right guesses, and the number to be expected.
     pub score: String,
-    /// Number of cards that an expert names right in decks riffled more and more often: a heading,
-    /// then rows.
+    /// Right guesses of an expert by number of riffles of the deck: a heading, then rows.
     pub table: Vec<[String; 2]>,
 }
 

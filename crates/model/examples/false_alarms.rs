@@ -1,6 +1,6 @@
-//! How often is a fair shuffle called unfair? Counted over many seeds, with 95 % intervals
-//! (Wilson): by the stamp NOT FAIR of openings that are counted to the planned number, and by the
-//! verdict that the JavaScript interface's `test` gives, at three levels.
+//! Counts how often a fair shuffle is called unfair, over many seeds, with 95 % intervals (Wilson):
+//! by the stamp NOT FAIR of openings that are counted to the planned number, and by the verdict
+//! that the JavaScript interface's `test` gives, at three levels.
 //!
 //! Then by the stamp of Check yours on decks as text, of six sizes and four numbers of decks, and by
 //! its words of a sign of bias, at 1 in 100.
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether Check yours stamps fair decks, read as text, and whether it speaks of a sign of bias.
+/// For fair decks as text, returns true if Check yours stamps them, and if it sees a sign of bias.
 fn said(n: usize, decks: u64, seed: Seed) -> [bool; 2] {
     let mut chunk = Chunk::new(&fair(n), seed, 0);
     let mut text = String::new();
@@ -101,8 +101,8 @@ fn said(n: usize, decks: u64, seed: Seed) -> [bool; 2] {
 /// Levels of two sides together: the last one is that of each table in FreeCell's case.
 const SIDE_LEVELS: [f64; 3] = [0.1, 0.02, 0.000_05];
 
-/// Whether as many fair deals as FreeCell has games are called too even or too uneven, by the first
-/// place and by all places, at each of the levels.
+/// For as many fair deals as FreeCell has games, returns true for each case in which they are
+/// called too even or too uneven: by the first place and by all places, at each of the levels.
 fn sides(seed: Seed) -> [bool; 12] {
     let setup = fair(CARDS);
     let tally = setup.simulate_positions(seed, u64::from(GAMES));
@@ -127,15 +127,15 @@ fn fair(n: usize) -> Setup {
     Setup::new(Algorithm::FISHER_YATES_UP, n)
 }
 
-/// Whether the evidence against a fair shuffle is ever as strong as the stamp asks for.
+/// Returns true if the evidence against a fair shuffle is ever as strong as the stamp asks for.
 fn is_stamped(seed: Seed) -> bool {
     let mut lane = Lane::new(fair(OPENING), seed);
     lane.count(PLANNED);
     lane.flag().is_some()
 }
 
-/// Whether the verdict on a fair shuffle rejects at each of the levels, which only say how small an
-/// adjusted p-value has to be.
+/// Returns true for each level at which the verdict on a fair shuffle rejects. A level only says
+/// how small an adjusted p-value has to be.
 fn rejected(n: usize, seed: Seed) -> [bool; LEVELS.len()] {
     let tally = fair(n).simulate(seed, SHUFFLES);
     let verdict = Verdict::new(tally_counts(&tally), LEVELS[0]);
@@ -144,7 +144,7 @@ fn rejected(n: usize, seed: Seed) -> [bool; LEVELS.len()] {
     LEVELS.map(|level| smallest <= level)
 }
 
-/// How often each holds of seeds 1 to so many, on all cores.
+/// Number of seeds, of 1 to `seeds`, for which each event holds. Runs on all cores.
 fn alarms<const N: usize>(seeds: u64, of: impl Fn(Seed) -> [bool; N] + Sync) -> [u64; N] {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let share = |core: usize| {

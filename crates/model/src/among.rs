@@ -1,5 +1,5 @@
-//! How good a shuffle is among the orders that keep what always holds with it: somebody may want just
-//! that no card stays.
+//! Fairness among the orders that obey an invariant of a shuffle: its author may want just that no
+//! card stays in its place.
 
 use ::words::claims as say;
 use app::i18n::{Lang, grouped, percent};
@@ -8,8 +8,8 @@ use engine::experiment::Setup;
 
 use crate::verdict::always::{Always, own_always, own_odds};
 
-/// What always holds with a shuffle that a visitor wrote, and how good it is among the orders that
-/// keep this, where few cards let its code work out all orders.
+/// Returns the invariant of a visitor's shuffle, and its fairness among the orders that obey it.
+/// `None` where there is no invariant, or too many cards to enumerate all orders.
 pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
     let n = setup.n();
     let (rule, odds) = (own_always(setup)?, own_odds(setup)?);
@@ -26,15 +26,16 @@ pub(crate) fn own_rule(setup: &Setup) -> Option<(Always, Among)> {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Among {
     always: Always,
-    /// How many orders keep it.
+    /// Number of orders that keep the rule.
     all: u64,
-    /// How many of them come out.
+    /// Number of those that come out.
     came: u64,
-    /// Whether those are equally likely.
+    /// True if the orders that come out are equally likely.
     is_even: bool,
-    /// Whether each of them is a single ring: from place to place, a card comes through all.
+    /// True if each of them is a single cycle through all places.
     is_ring: bool,
-    /// Set where the code speaks of more cards, with which it may do something else.
+    /// True if a number in the code reaches the deck's last place: with larger decks the code may
+    /// do something else.
     is_open: bool,
 }
 
@@ -63,7 +64,8 @@ impl Among {
         })
     }
 
-    /// Notes whether the code speaks of a number beyond the deck: then it is not praised.
+    /// Takes in `beyond`, the largest number in the code, given if it reaches the deck's last
+    /// place: then the shuffle is not praised.
     pub(crate) fn within(self, beyond: Option<u64>) -> Among {
         Among {
             is_open: beyond.is_some(),
@@ -71,18 +73,18 @@ impl Among {
         }
     }
 
-    /// Whether cards are kept from staying, as people want it, and all orders that are left are
-    /// equally likely, whatever numbers the code speaks of.
+    /// Returns true if the rule is that cards do not stay, as an author may want, all orders that
+    /// keep it are equally likely, and no number in the code reaches the deck's last place.
     pub(crate) fn is_as_fair_as_can_be(&self) -> bool {
         self.keeps_from_staying() && self.is_even && self.came == self.all && !self.is_open
     }
 
-    /// Whether the rule is that cards do not stay, which somebody may want.
+    /// Returns true if the rule is that cards do not stay, which an author may want.
     pub(crate) fn keeps_from_staying(&self) -> bool {
         matches!(self.always, Always::NoneStays | Always::NeverStay(_))
     }
 
-    /// How good it is, in a sentence.
+    /// Returns a sentence on its fairness among these orders.
     pub(crate) fn words(&self, lang: Lang) -> String {
         let of = match &self.always {
             Always::NoneStays => say::AMONG_OF_NONE_STAYS,
@@ -101,7 +103,7 @@ impl Among {
         }
     }
 
-    /// That nothing is left to better; empty where something is.
+    /// A sentence that nothing is left to improve; empty where something is.
     pub(crate) fn praise(&self, lang: Lang) -> &'static str {
         match self.is_as_fair_as_can_be() {
             true => say::PRAISE.of(lang),
@@ -118,13 +120,13 @@ impl Among {
         }
     }
 
-    /// How many orders keep the rule.
+    /// Number of orders that keep the rule.
     pub(crate) fn orders(&self) -> u64 {
         self.all
     }
 }
 
-/// Whether going from each place to the card that lies there comes through all places.
+/// Returns true if the order, as a permutation, is a single cycle.
 fn is_single_ring<C: Copy + Into<u64>>(order: &[C]) -> bool {
     let (mut at, mut steps) = (0, 0);
     loop {

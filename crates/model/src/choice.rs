@@ -7,21 +7,21 @@ pub struct Choice {
     pub id: String,
     /// Its words.
     pub label: String,
-    /// Whether it is the one that is shown.
+    /// True if it is the one that is shown.
     pub chosen: bool,
 }
 
 /// Choices of which one is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
-    /// What is chosen.
+    /// Heading of the group: the subject of the choice.
     pub legend: &'static str,
     /// The choices, in order.
     pub choices: Vec<Choice>,
 }
 
 impl Group {
-    /// Whether one says no or yes, in this order.
+    /// Returns true if the choices are no and yes, in this order.
     pub fn is_switch(&self) -> bool {
         let ends = |choice: &Choice, end: &str| choice.id.ends_with(end);
         matches!(&self.choices[..], [no, yes] if ends(no, "-no") && ends(yes, "-yes"))

@@ -17,7 +17,7 @@ pub(crate) fn code_link(algorithm: Algorithm) -> Option<String> {
     Some(Address::new(Screen::Check, name).to_string())
 }
 
-/// What the code of a shuffle is called: that of the catalogue is in no language.
+/// Title of a shuffle's code. The catalogue's code is in no programming language.
 pub(crate) fn code_title(algorithm: Algorithm) -> Words {
     match algorithm.own_name() {
         Some(_) => words::OWN_CODE,

@@ -28,9 +28,9 @@ pub struct CardPicture {
     pub place: f64,
     /// Its row from below; row 0 stands on the map.
     pub row: f64,
-    /// How far it is lifted out of its row, `0.0 ..= 1.0`.
+    /// Height by which it is lifted out of its row, `0.0 ..= 1.0`.
     pub lift: f64,
-    /// Whether it is one of the cards that this turn is about.
+    /// True if this turn swaps or carries it.
     pub picked: bool,
 }
 
@@ -39,11 +39,11 @@ pub struct CardPicture {
 pub struct DeckPicture {
     /// The cards; those that are lifted come last, so that they are drawn on top.
     pub cards: Vec<CardPicture>,
-    /// Whether chance picks the cards that turns are about: those of a formula are worked out.
+    /// True if chance picks the cards of a turn; false if a formula works them out.
     pub by_chance: bool,
-    /// How many rows of cards there is room for; between two while the upper ones go.
+    /// Number of rows of cards that there is room for; between two while the upper ones go.
     pub rows: f64,
-    /// What its rows are called, from below; nothing of a dealt deck.
+    /// Names of the rows, from below; empty words for a dealt deck.
     pub row_names: [Words; 3],
     /// Places to which nothing can happen any more, by place; empty except in the midst of a
     /// shuffle.
@@ -159,21 +159,20 @@ impl DeckPicture {
     }
 }
 
-/// Whether a run draws anything.
+/// Returns true if the run draws at least once.
 fn draws(trace: &Trace) -> bool {
     let mut moments = trace.moments.iter();
     moments.any(|moment| matches!(moment.step, Step::Draw { .. }))
 }
 
-/// Whether the deck still lies whole before a pass cuts it, or is being cut: its rows have no names
-/// yet.
+/// Returns true until a pass has cut the deck, while its rows have no names yet.
 fn is_to_be_cut(trace: &Trace, pass: u32, moment: usize) -> bool {
     let is_cut = |m: &Moment| m.marks.pass == pass && matches!(m.step, Step::Cut { .. });
     let cut = trace.moments.iter().position(is_cut);
     cut.is_some_and(|cut| moment <= cut)
 }
 
-/// What happens at a moment of a run.
+/// Turn and step at a moment of a run, with the parts of them that are over.
 struct Now {
     /// The turn that is under way, or comes next.
     turn: usize,
@@ -212,8 +211,8 @@ impl Now {
     }
 }
 
-/// How many steps are begun at the moment `at` of a run, as the cards show it: between two turns
-/// they show the pick of the next one, and of a new deck nothing.
+/// Number of steps begun at the moment `at` of a run, as the cards show it: between two turns the
+/// pick of the next one counts as begun; in a new deck nothing does.
 pub(crate) fn steps_shown(turns: &Turns, at: f64) -> usize {
     let now = Now::of(turns, at);
     let range = turns.range(now.turn);

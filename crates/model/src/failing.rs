@@ -1,27 +1,27 @@
-//! Runs that end without a deck: which there are, and what is said of them.
+//! Runs that end without a deck, such as errors and endless loops, and the words for them.
 
 use ::words::claims as say;
 use app::i18n::{Lang, grouped, percent};
 use engine::algorithms::Ending;
 use engine::experiment::Setup;
 
-/// Where a smaller part of all runs ends with a deck, none does.
+/// Share of runs with a deck below which a shuffle is said to give none.
 pub(crate) const NO_DECKS: f64 = 1e-9;
 
-/// What runs of a shuffle come to that end without a deck, the most frequent first, as far as that is
-/// known by now. Of flawed sources of chance nothing is known.
+/// Returns the ways in which runs end without a deck, the most frequent first, as far as known by
+/// now. Empty for flawed sources of chance, of which nothing is known.
 pub(crate) fn endings(setup: &Setup) -> Vec<Ending> {
     let endings = || setup.algorithm.known_endings(setup.n());
     let known = setup.source.is_exact().then(endings).flatten();
     known.unwrap_or_default()
 }
 
-/// The part of all runs that end with a deck, where these do not: 1 unless some fail.
+/// Share of all runs that end with a deck, given the endings without one: 1 unless some fail.
 pub(crate) fn share_of_decks(endings: &[Ending]) -> f64 {
     1.0 - endings.iter().map(|ending| ending.share).sum::<f64>()
 }
 
-/// That runs end without a deck, and what the most frequent of them come to; empty where none does.
+/// A sentence that runs end without a deck, with the most frequent ending; empty where none does.
 pub(crate) fn reason(lang: Lang, endings: &[Ending]) -> String {
     let Some(first) = endings.first() else {
         return String::new();
@@ -41,7 +41,7 @@ pub(crate) fn sentence(lang: Lang, words: &str) -> String {
     say::sentence(lang, first.unwrap_or_default() + letters.as_str())
 }
 
-/// What runs come to that end without a deck, with how often.
+/// Returns how an ending without a deck and its frequency read in a line.
 pub(crate) fn line(lang: Lang, ending: &Ending) -> String {
     ending_words(lang, &ending.words, &often(lang, ending))
 }
@@ -53,7 +53,7 @@ fn often(lang: Lang, ending: &Ending) -> String {
     }
 }
 
-/// What runs come to, with how often.
+/// Returns the line of an ending, from its words and its frequency.
 pub(crate) fn ending_words(lang: Lang, what: &[String; 2], often: &str) -> String {
     say::ending_words(lang, often, lang.pick(what.each_ref()))
 }

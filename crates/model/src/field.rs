@@ -11,16 +11,16 @@ pub struct FieldView {
     pub lane: usize,
     /// Its name.
     pub label: String,
-    /// What stands in it.
+    /// Its current text, or the id of the chosen value.
     pub value: String,
-    /// What can be chosen: values with their names. Empty where one types.
+    /// Values to choose from, with their names. Empty where one types.
     pub choices: Vec<(String, String)>,
     /// Why what was typed cannot be used; else empty.
     pub error: String,
 }
 
 impl FieldView {
-    /// Whether one says yes or no.
+    /// Returns true if the choices are no and yes.
     pub fn is_switch(&self) -> bool {
         self.choices.iter().map(|(id, _)| &**id).eq(["no", "yes"])
     }

@@ -13,7 +13,7 @@ const TALL: f64 = 7.0 / 5.0;
 pub struct Layout {
     /// The left edge of the map and of the first place.
     pub left: f64,
-    /// Whether there is room for the title of the rows.
+    /// True if there is room for the title of the rows.
     pub has_title: bool,
     /// The width of a place.
     pub column: f64,
@@ -25,8 +25,7 @@ pub struct Layout {
     pub card: f64,
     /// The height of a card.
     pub tall: f64,
-    /// How high a card rises that is lifted as far as it can be: the highest lift stays in the
-    /// picture.
+    /// Height by which a card of lift 1 rises; the highest lift stays within the picture.
     pub rise: f64,
     /// The top of the lowest row of cards.
     pub deck: f64,
@@ -275,7 +274,7 @@ impl Layout {
     }
 }
 
-/// The whole part of `k`, if it is one of so many.
+/// The whole part of `k`, if it is in `0..many`.
 fn within(k: f64, many: usize) -> Option<usize> {
     (0.0..many as f64).contains(&k).then_some(k as usize)
 }
@@ -298,7 +297,7 @@ fn upright((column, card, tall): (f64, f64, f64), high: f64, n: usize) -> (f64, 
     (column.min(row.max(card * part)), card, tall)
 }
 
-/// How high cards of this height rise, with so much room above the highest row.
+/// Height by which a card of lift 1 rises, given its height and the room above the highest row.
 fn rise(tall: f64, room: f64) -> f64 {
     /// The largest lift of a card, and half the line around a picked one.
     const HIGHEST: f64 = 0.9;

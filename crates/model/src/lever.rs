@@ -1,6 +1,6 @@
 //! The lever: one scale from the first turn of the first shuffle to as many shuffles as are wished.
 
-/// How many shuffles an opening counts, fixed beforehand.
+/// Number of shuffles that an opening counts, fixed beforehand.
 pub const PLANNED: u64 = 1_000_000;
 /// The largest number of shuffles that the lever reaches.
 pub const MOST_SHUFFLES: u64 = 1_000_000_000;
@@ -9,7 +9,7 @@ const MARKS: usize = 91;
 /// The part of the lever left of 1, where one goes through the first shuffle turn by turn.
 const FIRST: f64 = 0.06;
 
-/// What a point of the lever stands for.
+/// Meaning of a point of the lever.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LeverAt {
     /// Within the first shuffle: the part of its turns that are done, `0.0 .. 1.0`.
@@ -76,7 +76,7 @@ impl Lever {
         }
     }
 
-    /// What a point stands for; counts are those of the nearest mark, so that each is kept.
+    /// Inverse of [`point`](Lever::point); counts are those of the nearest mark, so each is kept.
     pub fn at(self, point: f64) -> LeverAt {
         if point < FIRST {
             return LeverAt::First((point / FIRST).max(0.0));

@@ -13,7 +13,7 @@ use crate::gallery::Map;
 use crate::reason::name_of;
 use crate::verdict::Square;
 
-/// What was measured, by the number of cards.
+/// Measurements by the number of cards; `None` where the browser refused.
 #[derive(Default)]
 pub(crate) struct OwnSorts(Vec<(usize, Option<Measured>)>);
 
@@ -34,7 +34,7 @@ impl OwnSorts {
         self.0.push((n, measured));
     }
 
-    /// Whether the sort of so many cards was measured, or refused.
+    /// Returns true if the sort of `n` cards was measured, or refused.
     pub(crate) fn is_known(&self, n: usize) -> bool {
         self.0.iter().any(|(of, _)| *of == n)
     }
@@ -62,7 +62,7 @@ impl OwnSorts {
         }
     }
 
-    /// What it is, in a few words.
+    /// The sorts that it is like, or the state of the measurement, in a few words.
     pub(crate) fn short(&self, lang: Lang, n: usize) -> String {
         let fits = self.names(lang, n);
         match self.fits(n) {
@@ -73,9 +73,9 @@ impl OwnSorts {
         }
     }
 
-    /// Returns in a line how it differs from the sort of another program, by which each card comes to each
-    /// place with these odds, row after row: at the square that is furthest from them. Or that it does the
-    /// same.
+    /// Returns in a line how it differs from the sort of another program, whose `shares` are the
+    /// odds of each card in each place, row after row: at the square that is furthest from them. If
+    /// it does not differ, says so.
     pub(crate) fn beside(&self, lang: Lang, n: usize, shares: &[f64], program: &str) -> String {
         let known = self.0.iter().find(|(of, _)| *of == n);
         let Some((_, Some(Measured { own, .. }))) = known else {
@@ -137,7 +137,7 @@ fn furthest(own: &OwnSort, shares: &[f64]) -> Option<Square> {
     squares.reduce(|most, next| if off(&next) > off(&most) { next } else { most })
 }
 
-/// Whether this shuffle is a sort with a coin, of a deck that can be measured.
+/// Returns true if the shuffle is a sort with a coin, of a deck that can be measured.
 pub(crate) fn stands_beside(setup: &Setup) -> bool {
     KNOWN.contains(&setup.algorithm) && CARDS.contains(&setup.n())
 }

@@ -12,15 +12,15 @@ use crate::words;
 pub(crate) struct Picker {
     /// The lane that it is for, where there are any.
     pub(crate) lane: usize,
-    /// What is searched.
+    /// The text of the search.
     pub(crate) query: String,
     /// The row that Enter chooses.
     at: usize,
-    /// The name of the row above all shuffles that stands for any fair one, where there is one.
+    /// The name of the row for any fair shuffle, above all others, where there is one.
     fair: Option<Words>,
 }
 
-/// The id of the row that stands for any fair shuffle.
+/// The id of the row for any fair shuffle.
 const FAIR: &str = "fair";
 
 /// One row of the list.
@@ -34,9 +34,9 @@ pub struct PickerRow {
     pub name: String,
     /// The name that programmers know, if it is another one.
     pub term: String,
-    /// Whether Enter chooses it.
+    /// True if Enter chooses it.
     pub is_active: bool,
-    /// Whether it is the one that is shown.
+    /// True if it is the shuffle that is shown.
     pub is_shown: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the canvas of a lane shows.
+//! Contents of a lane's canvas: the deck on its map.
 
 use ::words::watch as say;
 use std::rc::Rc;
@@ -18,23 +18,23 @@ use crate::squares::{Squares, off};
 /// The deck on its own map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// Whether the map is shown, and not the cards alone.
+    /// True if the map is shown; false for the cards alone.
     pub has_map: bool,
     /// Where the cards are.
     pub deck: DeckPicture,
     /// Where cards have landed so far: row = card, column = place.
     pub tally: Rc<Tally>,
-    /// How cards are labelled.
+    /// Deck whose faces label the cards.
     pub labels: Deck,
     /// The names of the cards, where they have names of their own.
     pub names: Vec<String>,
-    /// Whether names of variables stand above the cards.
+    /// True if names of variables stand above the cards.
     pub has_names_above: bool,
     /// The words on it.
     pub words: PictureWords,
-    /// What the map counts.
+    /// Events that the map counts: cards in places, or neighbours.
     pub lens: Lens,
-    /// What its squares say.
+    /// Values of the squares.
     pub squares: Squares,
     /// The card that is lit, and its row.
     pub lit: Option<usize>,
@@ -134,7 +134,7 @@ impl Picture {
         }
     }
 
-    /// How many rows and columns the map has.
+    /// Number of rows and of columns of the map.
     pub fn size(&self) -> (usize, usize) {
         match &self.squares {
             Squares::Part(ratios, rows) => (*rows, ratios.len() / rows.max(&1)),
@@ -142,9 +142,9 @@ impl Picture {
         }
     }
 
-    /// How often a card came to a place, or before another card, as a multiple of its fair share;
-    /// `None` where nothing can be counted, and for cells that were not met yet while two shuffles
-    /// a cell are to come: they are empty, not rare. Of a difference: what has its colour.
+    /// Frequency of a card in a place, or before another card, as a multiple of its fair share.
+    /// `None` where nothing can be counted, and for cells without a hit while fewer than two are
+    /// expected: they are empty, not rare. For a difference, the ratio that has its colour.
     pub fn ratio(&self, row: usize, column: usize) -> Option<f64> {
         self.ratio_in(&self.tally, row, column)
     }
@@ -170,8 +170,8 @@ impl Picture {
         cell_colour(theme, ratio, self.range)
     }
 
-    /// The square so many rows down and columns on from the one that is pointed at; first of all the
-    /// framed one.
+    /// The square that lies `by` rows and columns from the one that is pointed at; the framed one
+    /// if none is.
     pub(crate) fn pointed(&self, at: Option<(usize, usize)>, by: [i32; 2]) -> (usize, usize) {
         let (rows, columns) = self.size();
         let go = |at: usize, by: i32, all: usize| {
@@ -219,8 +219,8 @@ fn ratio_of(tally: &Tally, count: f64) -> Option<f64> {
     ratio_to(count, tally.shuffles() as f64 / tally.cards() as f64)
 }
 
-/// How many times as many there are as are expected; `None` where few are and none came, which is no
-/// news.
+/// Ratio of a count to its expected value; `None` for a count of 0 where fewer than two are
+/// expected, which is no news.
 pub(crate) fn ratio_to(count: f64, expected: f64) -> Option<f64> {
     const FEW: f64 = 2.0;
     (count > 0.0 || expected >= FEW).then(|| count / expected)

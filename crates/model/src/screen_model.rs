@@ -1,4 +1,4 @@
-//! What all screens have in common: the page, the tests and the attack work with any of them by this
+//! The interface of all screens: the page, the tests and the attack work with any of them by this
 //! trait alone.
 
 use app::i18n::Lang;
@@ -7,7 +7,7 @@ use app::settings::Screen;
 
 use crate::worked::Worked;
 
-/// Whether a screen is at rest.
+/// State of a screen's work after a step of it.
 #[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
@@ -26,7 +26,7 @@ impl Progress {
         }
     }
 
-    /// Whether it is at rest.
+    /// Returns true if nothing changes until something happens.
     pub fn is_done(self) -> bool {
         self == Progress::Done
     }
@@ -35,17 +35,17 @@ impl Progress {
 /// The state of a screen. Messages change it, a frame's spare time is for its work, and everything
 /// that the document says follows from it.
 pub trait ScreenModel {
-    /// Which screen it is.
+    /// The screen's id.
     const SCREEN: Screen;
 
-    /// What can happen on it.
+    /// Events that can happen on it.
     type Msg;
 
     /// The message that the address names something, which stands in it behind the screen's id.
     const OPENED: fn(String) -> Self::Msg;
 
-    /// Whether its bare address, such as that of its tab, shows what was shown last; else it is a name of
-    /// its own: that of a list.
+    /// True if its bare address, such as that of its tab, shows what was shown last; false if that
+    /// address is a name of its own, such as that of a list.
     const STAYS: bool = true;
 
     /// The message that all words are wanted in another language.
@@ -54,7 +54,7 @@ pub trait ScreenModel {
     /// Everything that the document says of it.
     type View: PartialEq;
 
-    /// What the browser has to do besides showing the view.
+    /// Actions for the browser besides showing the view.
     type Effect;
 
     /// Changes the state. Returns what the browser has to do, in this order.

@@ -5,7 +5,7 @@ pub(crate) fn plain(text: &str) -> String {
     text.to_lowercase().replace('–', "-").replace('’', "'")
 }
 
-/// Whether every word that is searched is in one of these texts, in large letters or small.
+/// Returns true if each word of the query is in one of these texts, ignoring case.
 pub(crate) fn finds(query: &str, texts: &[&str]) -> bool {
     let texts = plain(&texts.join(" "));
     plain(query)

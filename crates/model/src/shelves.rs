@@ -16,11 +16,11 @@ pub struct ShelfPicture {
     pub places: Range<usize>,
     /// Its row from below, as of a card that lies on it.
     pub row: f64,
-    /// Whether this turn lays a card on it.
+    /// True if this turn lays a card on it.
     pub picked: bool,
 }
 
-/// What a pass of a shelf shuffler lays where.
+/// The shelves of one pass of a shelf shuffler, with the cards that it lays on each.
 pub(crate) struct Shelves {
     /// The moments from when the deck is in the hand until the last card is laid.
     laying: Range<usize>,
@@ -72,12 +72,12 @@ impl Shelves {
             .for_each(|shelf| shelf.row *= 1.0 - part);
     }
 
-    /// Whether the card that a moment lays is the last one: then they are stacked.
+    /// Returns true if a moment lays the last card: then the shelves are stacked.
     pub(crate) fn end_at(&self, moment: usize) -> bool {
         moment + 1 == self.laying.end
     }
 
-    /// How high the cards of a place lie: the row from below.
+    /// The row, from below, of the cards of a place.
     pub(crate) fn row(&self, place: usize) -> f64 {
         let shelf = self.all.iter().find(|shelf| shelf.places.contains(&place));
         shelf.map_or(0.0, |shelf| shelf.row)

@@ -1,33 +1,32 @@
-//! What the squares of a map can say: counts, exact shares, or how far one is from the other.
+//! Values of a map's squares: counts, exact shares, or the distance between the two.
 
 use stats::cell::z_score;
 
-/// What the squares of a map say.
+/// Values of a map's squares. Vectors have one entry a cell, row after row.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Squares {
     /// Counts against the fair share.
     Counted,
     /// Exact shares against the fair one, row after row.
     Exact(Vec<f64>),
-    /// How far counts are from these exact shares, in standard errors.
+    /// Counts as distances from these exact shares, in standard errors.
     Difference(Vec<f64>),
-    /// How many times as often as what the map is held against leads one to expect: the first lane,
-    /// once where chance explains the difference, or a shuffle that decks are judged against.
+    /// Ratios of counts to those of a reference: the first lane, 1 where chance explains the
+    /// difference; or the table of the shuffle that decks are judged against.
     Against(Vec<f64>),
-    /// How many times their fair share kinds of cards came to some places, row after row, in so many
-    /// rows.
+    /// Ratios to the fair share, of kinds of cards in some places, and the number of rows.
     Part(Vec<f64>, usize),
     /// No squares, and the reason in words.
     Unknown(&'static str),
 }
 
 impl Squares {
-    /// How many standard errors from the exact share the colours of a difference end.
+    /// Distance from the exact share at which the colours of a difference end, in standard errors.
     pub const FAR: f64 = 4.0;
 }
 
-/// How many standard errors a count is off what theory says. Where theory leaves no room for
-/// chance, any difference is infinitely far. `None` before the first shuffle.
+/// Distance of a count from its expected value, in standard errors. Infinite for any difference
+/// where theory leaves no room for chance. `None` before the first shuffle.
 pub(crate) fn off(count: f64, shuffles: u64, share: f64) -> Option<f64> {
     let off = count - shuffles as f64 * share;
     match shuffles {

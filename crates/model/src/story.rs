@@ -16,7 +16,7 @@ impl Story {
     /// All of them, in the order in which "Next" leads through them.
     pub const ALL: [Story; COMPARISONS.len()] = from(0);
 
-    /// What happened in the world, in the order in which "Next" leads through it.
+    /// True cases, in the order in which "Next" leads through them.
     pub const CASES: [Story; WATCHED.len()] = from(COMPARISONS.len());
 
     /// The one that the page opens with.
@@ -84,7 +84,7 @@ impl Story {
         Watched::SEED
     }
 
-    /// What is shuffled, one to four of them.
+    /// Its shuffles, one to four.
     pub fn lanes(self) -> Vec<Setup> {
         static ALL: LazyLock<Vec<Vec<Setup>>> = LazyLock::new(|| {
             let all = Story::ALL.into_iter().chain(Story::CASES);
@@ -93,7 +93,7 @@ impl Story {
         ALL.get(self.0).cloned().unwrap_or_default()
     }
 
-    /// Reads its lanes, and what in them has no effect.
+    /// Reads its lanes, and the settings in them that have no effect.
     fn read(self) -> (Vec<Setup>, Vec<Problem>) {
         let fields = Fields::from(self.told().lanes);
         let (watched, problems) = Watched::base_of(&fields, self.seed()).read(fields);

@@ -49,12 +49,12 @@ impl Turns {
         self.turns.len()
     }
 
-    /// How many turns are over after the first `steps` steps.
+    /// Number of turns that are over after the first `steps` steps.
     pub(crate) fn over_after(&self, steps: usize) -> usize {
         self.turns.iter().filter(|turn| turn.end <= steps).count()
     }
 
-    /// How many steps are begun once `at` turns are done, a part of the last one perhaps.
+    /// Number of steps begun once `at` turns are done; `at` may include a part of a turn.
     pub(crate) fn steps(&self, at: f64) -> usize {
         let range = self.range(at as usize);
         let part = at.fract() * range.len() as f64;
@@ -152,7 +152,7 @@ impl Turns {
         places.map(|note| (note.value as usize, note)).collect()
     }
 
-    /// How many steps are done after the last one of a turn that a caption tells of.
+    /// Number of steps done after the last step of a turn that has a caption.
     pub(crate) fn told(&self, turn: usize) -> usize {
         let range = self.range(turn);
         let moments = &self.trace().moments[range.clone()];
@@ -161,7 +161,7 @@ impl Turns {
         range.start + last.map_or(0, |last| last + 1)
     }
 
-    /// Whether nothing can happen to the card of a place from this turn on, whatever is drawn.
+    /// Returns true if no draw from this turn on can move the card of a place.
     pub(crate) fn is_settled(&self, place: usize, turn: usize) -> bool {
         self.settled.get(place).is_some_and(|&from| from <= turn)
     }

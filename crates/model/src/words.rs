@@ -20,7 +20,7 @@ pub(crate) fn which_is_fair(lang: Lang, lanes: usize) -> &'static str {
     .of(lang)
 }
 
-/// The headline once the question is answered: what the stamps of so many lanes say together.
+/// The headline once the question is answered, from the stamps of all lanes together.
 pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     let is_unfair = |stamp: &&Stamp| matches!(stamp.says(), Says::NotFair | Says::NoChance);
     let unfair = stamps.iter().filter(is_unfair).count();
@@ -42,7 +42,7 @@ pub(crate) fn found(lang: Lang, stamps: &[Stamp], lanes: usize) -> String {
     words.to_string()
 }
 
-/// What a shuffle does, in plain words.
+/// Names that say in plain words what a shuffle does.
 static PLAIN_NAMES: [(Algorithm, Words); 8] = [
     (Algorithm::FISHER_YATES_UP, say::PICK_UNPLACED),
     (Algorithm::FISHER_YATES_DOWN, say::PICK_UNPLACED),
@@ -60,7 +60,7 @@ pub(crate) fn plain_name(lang: Lang, setup: &Setup) -> Option<&'static str> {
     PLAIN_NAMES.iter().find(of).map(|(_, name)| name.of(lang))
 }
 
-/// What is wrong with an address, in words; empty if nothing is.
+/// The problems of an address as sentences; empty if there are none.
 pub(crate) fn problems(lang: Lang, problems: &[Problem]) -> String {
     let words = problems.iter().map(|p| app::i18n::problem(lang, p));
     app::i18n::sentences(lang, words)
@@ -76,8 +76,8 @@ pub(crate) fn name(lang: Lang, setup: &Setup) -> String {
     }
 }
 
-/// What stands beside a plain name: the name that a programmer knows. `None` where the name is not
-/// a plain one, or has a source of chance already.
+/// The name that a programmer knows, shown beside a plain one. `None` where the name is not plain,
+/// or already has a source of chance.
 pub(crate) fn beside(lang: Lang, setup: &Setup) -> Option<String> {
     plain_name(lang, setup)?;
     plain_source(setup).then(|| term(lang, setup))
@@ -103,7 +103,7 @@ fn plain_source(setup: &Setup) -> bool {
     setup.source.is_exact()
 }
 
-/// How far a proof is.
+/// Message on the progress of a proof.
 pub(crate) fn going_through(lang: Lang, states: usize) -> String {
     say::going_through(lang, grouped(states as u64))
 }

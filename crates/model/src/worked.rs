@@ -1,8 +1,8 @@
-//! What became of work in the background.
+//! Results of work in the background.
 
 use app::jobs::TaskEvent;
 
-/// What became of work in the background.
+/// Result of work in the background.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Worked {
     /// It found something, or came nearer to it.

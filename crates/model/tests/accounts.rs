@@ -156,7 +156,7 @@ fn bias_fades_as_its_account_says() {
     );
 }
 
-/// How many cards inside an order are smaller than both of their neighbours.
+/// Number of cards inside an order that are smaller than both of their neighbours.
 fn valleys(order: &[u32]) -> usize {
     let is_valley = |three: &&[u32]| three[0] > three[1] && three[1] < three[2];
     order.windows(3).filter(is_valley).count()

@@ -1,4 +1,4 @@
-//! What an address holds without effect is named, on every screen and in each of its rooms.
+//! Settings of an address that have no effect are named, on every screen and in each of its rooms.
 
 use app::i18n::Lang;
 use engine::rng::Seed;
@@ -14,7 +14,7 @@ fn view<M: ScreenModel>(mut model: M, what: String) -> M::View {
     model.view()
 }
 
-/// What the screen that an address names complains of; nothing if it shows all that is named.
+/// Returns the problems on the screen that an address names; empty if it shows all that is named.
 pub(crate) fn problems(address: &str) -> String {
     let Address { screen, fields } = Address::parse(address);
     let what = fields.to_string();

@@ -1192,8 +1192,8 @@ fn what_is_so_in_all_decks_is_said() {
     );
 }
 
-/// What a text is read as can be changed by one choice, and back; wrong lines can be left out, and
-/// shares become counts once the number of shuffles is said. Each asks for the text again.
+/// Proves that one choice changes how a text is read, and back; wrong lines can be left out; shares
+/// become counts once the number of shuffles is given. Each asks for the text again.
 #[test]
 fn what_was_understood_can_be_corrected() {
     let mut check = asked("500,480,520\n510,490,500\n490,530,480");

@@ -1,4 +1,4 @@
-//! What is chosen on Watch: shuffles, parameters, cards, seed, source of chance.
+//! Choices on Watch: shuffles, parameters, cards, seed, source of chance.
 
 use app::i18n::Lang;
 use app::settings::Field;

@@ -1,5 +1,5 @@
-//! What visitors count on Prove: evidence for or against a shuffle, and their own numbers beside
-//! the printed ones. The test does the worker's part.
+//! Counts on Prove: evidence for or against a shuffle, and visitors' own numbers beside the printed
+//! ones. The test does the worker's part.
 
 use app::i18n::Lang;
 use app::jobs::{Task, TaskEvent};

@@ -1,4 +1,4 @@
-//! What READMEs and documents say of the page: addresses to open, and how much there is.
+//! Statements of READMEs and documents about the page: addresses to open, and how much there is.
 
 use ::words::stories::LESSONS;
 use engine::algorithms::Algorithm;

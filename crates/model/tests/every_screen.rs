@@ -1,5 +1,5 @@
-//! What holds of every screen, by [`ScreenModel`] alone: the page has one shell for all of them, which
-//! relies on it.
+//! Properties of every screen, by [`ScreenModel`] alone: the page has one shell for all of them,
+//! which relies on them.
 
 use std::fmt::Debug;
 

@@ -120,8 +120,7 @@ fn tiles_stand_below_their_headings() {
     }
 }
 
-/// What people type, and the shuffle that they should find: in the list of Watch and in the Gallery
-/// the same words do.
+/// Searches, and the shuffle that each should find; they do the same on Watch and in the Gallery.
 const CALLED: [(&str, &str); 71] = [
     ("Sattolo", "sattolo"),
     ("Collections.shuffle", "fisher-yates-down"),

@@ -20,7 +20,7 @@ use shuffle_lab_model::{Model, Msg, ScreenModel, Story};
 
 use crate::every_screen::opened;
 
-/// What a room says, state by state; of each state what none before it said.
+/// The words of a room, state by state; for each state those that no earlier one said.
 struct Said {
     lang: Lang,
     file: String,

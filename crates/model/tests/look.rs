@@ -1,4 +1,4 @@
-//! How the maps of Watch are looked at, as the settings choose it.
+//! Views of the maps of Watch, as the settings choose them.
 
 use std::ops::ControlFlow;
 

@@ -758,8 +758,8 @@ fn idle_draws_hide_no_odds() {
     assert_eq!(proved_by_prove(&answer).0, Some(Says::ProvedFair));
 }
 
-/// What Watch says of a text beside a fair shuffle after all that is planned: its stamp with the reason,
-/// and the headline.
+/// Returns the verdict of Watch on a text beside a fair shuffle, after the planned number: its
+/// stamp with the reason, and the headline.
 fn watched_to_the_end(answer: &OwnAnswerView) -> (Option<(Says, String)>, String) {
     let mut model = Model::new(Lang::En);
     let what = answer.watch.strip_prefix("#watch=").expect("of Watch");
@@ -825,7 +825,7 @@ fn no_screen_stamps_what_another_withholds() {
     assert_eq!(proved(&answer).0, Some(Says::NotFair));
 }
 
-/// What Prove says of a text: its stamp and the reason.
+/// Returns the verdict of Prove on a text: its stamp and the reason.
 fn proved_by_prove(answer: &OwnAnswerView) -> (Option<Says>, String) {
     let mut prove = shuffle_lab_model::prove::Prove::new(Lang::En);
     let what = answer.prove.strip_prefix("#prove=").expect("of Prove");

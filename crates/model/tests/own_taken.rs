@@ -1,5 +1,5 @@
-//! What visitors take away of the answer about their code: the unit test runs beside it, and the
-//! reply says what was proved or counted.
+//! The texts that visitors take away with the answer about their code: the unit test runs beside
+//! it, and the reply says what was proved or counted.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -91,7 +91,7 @@ fn view(yours: &mut Yours) -> OwnView {
     yours.view().own
 }
 
-/// Whether a unit test passes beside some code; `None` where this machine lacks the language.
+/// Returns true if a unit test passes beside some code; `None` if the language is missing here.
 fn passes(language: Language, code: &str, test: &str) -> Option<bool> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("own-tests");
     std::fs::create_dir_all(&folder).unwrap();

@@ -421,7 +421,7 @@ fn too_few_cards_are_reported() {
     assert_eq!(opened("naive-swap&n=3").view().problems, "");
 }
 
-/// What the worker of the race says of one timing.
+/// The worker's message on one timing of the race.
 fn lap(algorithm: Algorithm, cards: usize, done: usize, all: usize) -> Worked {
     let timing = Timing {
         algorithm,
@@ -596,7 +596,7 @@ fn the_title_of_an_article_leads_to_its_lesson() {
     }
 }
 
-/// What the facts of the code tab say.
+/// The values of the facts of the code tab.
 fn facts(prove: &Prove) -> Vec<String> {
     let blocks = prove.view().tabs.blocks.into_iter();
     let facts = blocks.filter_map(|block| match block {

@@ -32,8 +32,8 @@ struct Source {
     is_fresh: bool,
 }
 
-/// What shuffles the list `L` with the generator `R`, whether it speaks of 52 cards, and whether it is
-/// fair with any number of them.
+/// Code that shuffles the list `L` with the generator `R`. `is_for_52`: it contains the number 52.
+/// `is_fair`: it is fair with any number of cards.
 struct Body {
     text: &'static str,
     is_for_52: bool,
@@ -78,7 +78,7 @@ const fn of_52(text: &'static str) -> Body {
     }
 }
 
-/// How many of the first ends leave a fair shuffle fair.
+/// Number of ends, the first ones, that leave a fair shuffle fair.
 const FAIR_ENDS: usize = 3;
 
 const PYTHON_PLACES: [Place; 9] = [
@@ -427,7 +427,7 @@ fn stamps(programs: &[Program], language: Language) -> Vec<[String; 2]> {
     programs.iter().map(stamps).collect()
 }
 
-/// What the real language says of each program; `None` where this machine lacks it.
+/// Returns the output of the real language for each program; `None` where this machine lacks it.
 fn refuted(command: &str, file: &str, programs: &[&Program]) -> Option<Vec<String>> {
     let path = format!("{}/tests/{file}", env!("CARGO_MANIFEST_DIR"));
     let mut child = Command::new(command)

@@ -1,4 +1,4 @@
-//! What stands below the lanes: the code with the line that is done, and the whole run.
+//! The parts below the lanes: the code with the line that is done, and the whole run.
 
 use app::i18n::Lang;
 use app::settings::Field;

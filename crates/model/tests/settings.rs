@@ -24,7 +24,7 @@ const ADDRESSES: [&str; 9] = [
     "v=1&algorithm=naive-swap&algorithm2=fisher-yates-up&n=8&seed=3&guess=yes&shuffles=500&whole=yes",
 ];
 
-/// What an address shows, with the settings open.
+/// A model that shows an address, with the settings open.
 fn opened(address: &str, lang: Lang) -> Model {
     let mut model = Model::new(lang);
     model.update(Msg::Address(address.into()));

@@ -1,4 +1,4 @@
-//! What is taken away is what is shown: pictures, counts, links.
+//! Pictures, counts and links that visitors take away are those that are shown.
 
 use app::draw::palette::{LIGHT, Rgb};
 use app::draw::scene::{self, Shape};

@@ -1,5 +1,5 @@
-//! What the page says is true, also where a number rounds, where few cards are fair by luck, and
-//! where theory has no answer.
+//! The truth of what the page says, also where a number rounds, where few cards are fair by luck,
+//! and where theory has no answer.
 
 use app::i18n::Lang;
 use engine::algorithms::Algorithm;

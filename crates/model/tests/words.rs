@@ -92,7 +92,7 @@ fn all(view: &View) -> Vec<&str> {
     of_lanes(view).into_iter().chain(rest).collect()
 }
 
-/// Whether the text has this, in English as a whole word.
+/// Returns true if the text contains the banned word, in English as a whole word.
 fn has(lang: Lang, text: &str, banned: &str) -> bool {
     let text = text.to_lowercase();
     match lang {

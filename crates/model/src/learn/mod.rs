@@ -30,7 +30,7 @@ use crate::words::problems;
 /// The lesson to begin with.
 const FIRST: &str = "naive-swap";
 
-/// What Learn offers.
+/// The view of Learn's list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnView {
     /// The headline.
@@ -48,7 +48,7 @@ pub struct LearnView {
 pub struct EntryGroup {
     /// Its heading.
     pub title: &'static str,
-    /// What is in it, in the order for a class.
+    /// The ways in, in the order for a class.
     pub entries: Vec<Entry>,
 }
 
@@ -57,9 +57,9 @@ pub struct EntryGroup {
 pub struct Entry {
     /// Its name.
     pub title: String,
-    /// What one will meet there.
+    /// A sentence on it.
     pub line: String,
-    /// How long it is; may be empty.
+    /// Its length; may be empty.
     pub note: String,
     /// The article that it is from, in a sentence; may be empty.
     pub article: &'static str,
@@ -72,7 +72,7 @@ pub struct Entry {
     pub code: String,
 }
 
-/// What an address behind `#learn=` names and Learn has not; empty if it names nothing.
+/// Returns `what`, an address behind `#learn=` that Learn does not have; empty if it names nothing.
 pub fn unknown(what: &str) -> String {
     match Fields::from(what).left().is_empty() {
         true => String::new(),
@@ -80,7 +80,7 @@ pub fn unknown(what: &str) -> String {
     }
 }
 
-/// What an address names and Learn has not, in words.
+/// The message on an unknown address; empty if there is none.
 fn problem(lang: Lang, unknown: &str) -> String {
     let mut fields = Fields::from(unknown);
     let lesson = fields.take_name().map(|name| say::problem(lang, &name));
@@ -88,8 +88,8 @@ fn problem(lang: Lang, unknown: &str) -> String {
     sentences(lang, [others, lesson.unwrap_or_default()])
 }
 
-/// What Learn offers in a language. `luck` decides what the quiz hides; `unknown` is what the
-/// address names and there is not, or nothing.
+/// Returns the list in a language. `luck` decides what the quiz hides; `unknown` is the unknown
+/// name of the address, or empty.
 pub fn view(lang: Lang, luck: Seed, unknown: &str) -> LearnView {
     let group = |title: Words, entries| EntryGroup {
         title: title.of(lang),

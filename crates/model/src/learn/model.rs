@@ -17,7 +17,7 @@ use crate::watch::FRESH_SEEDS;
 /// Something that happens on Learn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LearnMsg {
-    /// What the address names: the game, or nothing. Lessons are led elsewhere before.
+    /// An address is opened: that of a room, or an unknown name. Lessons are led elsewhere before.
     Open(String),
     /// Another language.
     Language(Lang),
@@ -29,7 +29,7 @@ pub enum LearnMsg {
     Bench(BenchMsg),
 }
 
-/// What Learn shows.
+/// A room of Learn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
     /// The list of ways in.
@@ -46,7 +46,7 @@ impl Room {
     /// All with a name.
     const NAMED: [Room; 3] = [Room::Game, Room::Buffer, Room::Bench];
 
-    /// What an address behind `#learn=` calls it; empty of the list.
+    /// The id of the room behind `#learn=`; empty for the list.
     pub(super) fn id(self) -> &'static str {
         match self {
             Room::List => "",
@@ -70,12 +70,12 @@ impl Room {
     }
 }
 
-/// What the document says of Learn.
+/// The view of Learn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LearnShown {
     /// The list of ways in.
     pub list: Rc<LearnView>,
-    /// What is shown.
+    /// The room that is shown.
     pub room: Room,
     /// The game.
     pub game: GuessView,
@@ -89,9 +89,9 @@ pub struct LearnShown {
 pub struct Learn {
     lang: Lang,
     seed: Seed,
-    /// How many times it was opened: each time the quiz is another one.
+    /// Number of times that it was opened: each time the quiz is another one.
     opened: u64,
-    /// What the address names and there is not.
+    /// The unknown name in the address; else empty.
     unknown: String,
     list: Rc<LearnView>,
     room: Room,

@@ -14,16 +14,16 @@ pub struct Stop {
     stop: usize,
 }
 
-/// What the player says at a stop.
+/// The view of the player at a stop.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerView {
     /// The lesson's title.
     pub lesson: &'static str,
     /// The stop's title.
     pub title: &'static str,
-    /// What to look at, or the question.
+    /// Advice on where to look, or the question.
     pub text: &'static str,
-    /// What in the address has no effect, in words; empty if all has.
+    /// The settings of the address that have no effect, in words; empty if all have.
     pub problems: String,
     /// Which stop it is: counted from 1, and of how many.
     pub at: (usize, usize),
@@ -33,7 +33,7 @@ pub struct PlayerView {
     pub open: (&'static str, String),
     /// The way to the list of lessons.
     pub list: &'static str,
-    /// Whether verdicts are hidden, because it asks for them.
+    /// True if verdicts are hidden, because the stop asks for them.
     pub asks: bool,
 }
 
@@ -87,7 +87,7 @@ impl Stop {
     }
 }
 
-/// What the player says at a stop, in a language; `problems` are those of its address.
+/// Returns the view of a stop in a language; `problems` are those of its address.
 pub fn player(lang: Lang, stop: Stop, problems: &[Problem]) -> PlayerView {
     let (lesson, content) = (&LESSONS[stop.lesson], stop.content());
     let [back, on] = [say::PLAYER_BACK, say::PLAYER_NEXT].map(|words| words.of(lang));
@@ -141,14 +141,14 @@ mod tests {
     use engine::experiment::Setup;
     use engine::rng::Seed;
 
-    /// What is seen beside the words of a stop.
+    /// Kind of figure beside the words of a stop.
     #[derive(Clone, Copy, Debug, PartialEq)]
     enum Figure {
         /// Decks that are shuffled turn by turn.
         Decks,
-        /// How often each card came to each place, counted.
+        /// Counts of each card in each place.
         Places,
-        /// How often each card came right after another one, counted.
+        /// Counts of each card right after another one.
         Neighbours,
         /// Every order with its share, or the exact map.
         Exact,
@@ -171,7 +171,7 @@ mod tests {
         }
     }
 
-    /// What words speak of, and the figures that show it; a chart: whether it is one of Prove.
+    /// Words of stops, the figures that they describe, and true if that must be a chart of Prove.
     const SPOKEN: [(&[&str], &[Figure], bool); 8] = [
         // Its chart grows with what is timed.
         (&["as steep", "几条线"], &[Figure::Answer], false),

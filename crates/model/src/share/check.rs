@@ -1,5 +1,4 @@
-//! What is taken from Check yours: the maps with the verdict, the counts, and a link that carries
-//! them.
+//! Sharing from Check yours: the maps with the verdict, the counts, and a link that carries them.
 
 use ::words::share as say;
 use app::draw::scene::{Scene, Shape};
@@ -18,7 +17,7 @@ const TOP: f64 = 28.0;
 const GAP: f64 = 40.0;
 
 impl Check {
-    /// What Check yours offers.
+    /// The offer of Check yours.
     pub fn offer(&self) -> Offer {
         let say = |which: Words| which.of(self.lang()).to_string();
         let Some(reading) = self.reading() else {

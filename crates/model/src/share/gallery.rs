@@ -1,4 +1,4 @@
-//! What is taken from the Gallery: all tiles that are shown as one picture.
+//! Sharing from the Gallery: all tiles that are shown, as one picture.
 
 use ::words::share as say;
 use app::draw::palette::Theme;
@@ -21,7 +21,7 @@ const HIGH: f64 = 208.0;
 const ROW: usize = 8;
 
 impl Gallery {
-    /// What the Gallery offers.
+    /// The offer of the Gallery.
     pub fn offer(&self) -> Offer {
         Offer {
             note: say::GALLERY_NOTE.of(self.lang()).to_string(),

@@ -21,7 +21,7 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
     size * text.chars().map(wide).sum::<f64>()
 }
 
-/// How far left of a map the names of its rows begin.
+/// Width of the names of rows at the left of a map.
 pub(super) fn left(picture: &Picture) -> f64 {
     let names = (0..picture.size().0).map(|card| picture.row_name(card));
     let widest = names.map(|name| width(&name, SMALL)).fold(0.0, f64::max);
@@ -43,7 +43,7 @@ fn cut(name: String, widest: f64) -> String {
     short + "…"
 }
 
-/// Every so many of `n` names stand beside a map, so that they do not touch.
+/// Step between those of `n` names that are written beside a map, so that they do not touch.
 fn every(n: usize) -> usize {
     let most = (MAP / (SMALL + 2.0)) as usize;
     [1, 2, 5, 10, 20, 50, 100, 200, 500]
@@ -111,7 +111,7 @@ fn rect((x, y): (f64, f64), (w, h): (f64, f64), colour: Rgb) -> Shape {
     }
 }
 
-/// What the colours mean: a bar of them between the words of both ends, those of the middle on it.
+/// The scale of colours: a bar of them between the words of both ends, those of the middle on it.
 pub(super) fn scale(words: &[String; 3], theme: &Theme) -> Figure {
     const PARTS: usize = 60;
     const BAR: f64 = 180.0;

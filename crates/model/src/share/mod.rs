@@ -1,5 +1,5 @@
-//! What visitors take away from a screen: its address, a picture, numbers, a handout, an element
-//! for another page.
+//! Things that visitors take away from a screen: its address, a picture, numbers, a handout, an
+//! element for another page.
 //!
 //! [`Offer`] says what a screen has; the texts and pictures are made at the first request.
 
@@ -61,7 +61,7 @@ fn printed<'a>(link: &str, mut shown: impl Iterator<Item = &'a Setup>) -> String
     }
 }
 
-/// What stands for a shuffle in the name of a file: its id, unless that is a visitor's whole text.
+/// A shuffle's part of a file's name: its id, unless that is a visitor's whole text.
 fn in_a_file_name(setup: &Setup) -> &'static str {
     match setup.algorithm.own_name() {
         Some(_) => "yours",
@@ -69,30 +69,30 @@ fn in_a_file_name(setup: &Setup) -> &'static str {
     }
 }
 
-/// What can be chosen of an element for another page: maps below the cards, and playing at once.
+/// Options of an element for another page: maps below the cards, and playing at once.
 pub const EMBED: [Words; 2] = [say::EMBED_HEAT, say::EMBED_PLAYS];
 
-/// What can be taken from a screen.
+/// Things that can be taken from a screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offer {
-    /// What the link brings back.
+    /// The state that the link brings back.
     pub note: String,
     /// The address with `#`, where it is not the one that the page stands at.
     pub address: Option<String>,
     /// Words for "as far as it is shown", and the address with `#` that ends there; `None` where
     /// the page's own address shows as much.
     pub until: Option<(String, String)>,
-    /// Whether there is a picture.
+    /// True if there is a picture.
     pub picture: bool,
-    /// Whether the picture has bars, and no scale of colours.
+    /// True if the picture has bars, and no scale of colours.
     pub bars: bool,
-    /// What the film shows; `None` where there is none.
+    /// The contents of the film; `None` where there is none.
     pub film: Option<String>,
-    /// What stands on the handout; `None` where there is none.
+    /// The contents of the handout; `None` where there is none.
     pub paper: Option<&'static str>,
-    /// What the files of numbers hold, or why there are none; `None` where nothing is counted.
+    /// Contents of the files of numbers, or why there are none; `None` where nothing is counted.
     pub numbers: Option<String>,
-    /// Whether there are files of numbers.
+    /// True if there are files of numbers.
     pub has_numbers: bool,
     /// The elements that show it in another page, by which of [`EMBED`] are chosen: the first one
     /// is worth 1, the next 2 and 4. Empty where there are none.
@@ -119,7 +119,7 @@ fn words(at: (f64, f64), size: f64, bold: bool, colour: Rgb, text: impl Into<Str
     shape
 }
 
-/// Text in lines of so many ems.
+/// Breaks text into lines of at most `ems`.
 fn lines(text: &str, ems: f64) -> Vec<String> {
     wrapped(&[text.to_string()], "", ems)
 }

@@ -1,4 +1,4 @@
-//! What is taken from Check yours: from code a link that carries it, and its map with the verdict.
+//! Sharing from Check yours: for code, a link that carries it, and its map with the verdict.
 
 use ::words::share as say;
 use app::draw::scene::{Scene, Shape};
@@ -12,7 +12,7 @@ use crate::own::Own;
 use crate::yours::{Tab, Yours};
 
 impl Yours {
-    /// What the tab that is shown offers.
+    /// The offer of the tab that is shown.
     pub fn offer(&self) -> Offer {
         match self.tab {
             Tab::Code => self.own.offer(),

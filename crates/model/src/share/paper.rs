@@ -1,5 +1,5 @@
-//! What is printed of Watch, on one page: the question, each shuffle in words with its whole run and its
-//! code, the maps, and once it is answered, why.
+//! The handout of Watch, on one page: the question, each shuffle in words with its whole run and
+//! its code, the maps, and once the question is answered, why.
 
 use ::words::share as say;
 use app::draw::threads::{self, ThreadView};
@@ -30,18 +30,18 @@ pub struct Handout {
     pub lanes: Vec<OnPaper>,
     /// The maps with their verdicts and their scale.
     pub maps: Figure,
-    /// What was found, and why; `None` while nothing is answered, so that a class can work on it.
+    /// The finding, and why; `None` while nothing is answered, so that a class can work on it.
     pub why: Option<WhyOnPaper>,
-    /// What the code of the address leads to.
+    /// Instruction to point a phone at the QR code, which opens the page as printed.
     pub point: &'static str,
 }
 
-/// What was found, on paper.
+/// The finding, on paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhyOnPaper {
     /// The finding.
     pub title: String,
-    /// What to look at, and of each shuffle the sentence that decides, for few cards.
+    /// Advice on where to look, and for few cards the sentence that decides about each shuffle.
     pub said: Vec<String>,
 }
 
@@ -50,16 +50,16 @@ pub struct WhyOnPaper {
 pub struct OnPaper {
     /// Its name.
     pub name: String,
-    /// What it does, in a sentence; empty in a quiz.
+    /// A sentence on it; empty in a quiz.
     pub about: String,
     /// All stages of one run, a line for each card.
     pub run: Figure,
-    /// What its code is called, and its lines; `None` in a quiz.
+    /// The title of its code, and its lines; `None` in a quiz.
     pub code: Option<(&'static str, Vec<String>)>,
 }
 
 impl Model {
-    /// What is printed of what is shown, in these colours.
+    /// Returns the handout for what is shown, in these colours.
     pub fn handout(&mut self, ink: &Ink) -> Handout {
         self.record(self.comparison.run());
         let lanes: Vec<Setup> = self.lanes.iter().map(|lane| *lane.setup()).collect();

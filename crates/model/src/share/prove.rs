@@ -1,4 +1,4 @@
-//! What is taken from Prove: the orders or the exact map as a picture, and the exact numbers.
+//! Sharing from Prove: the orders or the exact map as a picture, and the exact numbers.
 
 use ::words::share as say;
 use std::cmp::Ordering;
@@ -29,7 +29,7 @@ const BAR: (f64, f64) = (60.0, 150.0);
 const WIDE: f64 = 560.0;
 
 impl Prove {
-    /// What Prove offers.
+    /// The offer of Prove.
     pub fn offer(&self) -> Offer {
         let say = |which: Words| which.of(self.lang());
         let view = self.view();
@@ -76,7 +76,7 @@ impl Prove {
         Some(figure(parts, &caption, ink.theme.ink, ink.theme.faint))
     }
 
-    /// What is exactly known of what is shown; `None` where Prove shows nothing exact.
+    /// The exact numbers of what is shown; `None` where Prove shows nothing exact.
     pub fn numbers(&self, link: &str) -> Option<Numbers> {
         let lane = &self.settings().lane;
         let setup = &lane.setup;

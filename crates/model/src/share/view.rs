@@ -1,4 +1,4 @@
-//! What the document of the sheet says.
+//! The view of the sheet.
 
 use ::words::share as say;
 use app::i18n::{Lang, Words};
@@ -12,15 +12,15 @@ pub struct ShareView {
     pub lang: Lang,
     /// The address of what is shown.
     pub link: LinkView,
-    /// What the picture is called; `None` where there is none.
+    /// The label of the picture; `None` where there is none.
     pub picture: Option<&'static str>,
-    /// What goes with the picture.
+    /// Words on the parts of the picture besides the maps or bars.
     pub still: &'static str,
-    /// What the film shows; `None` where there is none.
+    /// The contents of the film; `None` where there is none.
     pub film: Option<String>,
-    /// What the numbers are, and whether there are files of them.
+    /// The contents of the numbers, and true if there are files of them.
     pub numbers: Option<(String, bool)>,
-    /// What stands on paper.
+    /// The contents of the handout.
     pub paper: Option<&'static str>,
     /// The elements for another page as in [`Offer::embed`]; empty where there is none.
     pub embed: Vec<String>,
@@ -33,9 +33,9 @@ pub struct LinkView {
     pub addresses: Vec<String>,
     /// The tick between the two.
     pub until: Option<String>,
-    /// What it brings back.
+    /// The state that it brings back.
     pub note: String,
-    /// Whether this page is a file, whose link leads no phone here.
+    /// True if this page is a file, whose link leads no phone here.
     pub is_file: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What is taken from Watch: the maps side by side, the numbers of all shuffles, a stage for another
+//! Sharing from Watch: the maps side by side, the numbers of all shuffles, a stage for another
 //! page.
 
 use ::words::share as say;
@@ -26,7 +26,7 @@ const TOP: f64 = 48.0;
 /// The height of what stands below a map: also before there is a verdict, so that the pictures of a
 /// film are of one size.
 const VERDICT: f64 = 156.0;
-/// What parts a lane from the next one.
+/// Space between two lanes.
 const GAP: f64 = 40.0;
 
 /// The height of what another page shows, in CSS pixels, in columns of text from 600 pixels on,
@@ -41,7 +41,7 @@ fn height(lanes: usize, has_maps: bool) -> u32 {
 }
 
 impl Model {
-    /// What Watch offers; `page` is its address without what stands behind `#`.
+    /// The offer of Watch; `page` is its address without the part behind `#`.
     pub fn offer(&mut self, page: &str) -> Offer {
         let lang = self.lang;
         let shown = self.shown();

@@ -3,7 +3,7 @@
 use ::words::share as say;
 use app::i18n::{Lang, grouped, sentences};
 
-/// What the numbers of Watch are, of so many shuffles, with those of theory or without.
+/// Contents of the numbers of several lanes on Watch, with those of theory or without.
 pub(super) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
     let which = say::numbers_which(lang, lanes);
     let what = match has_theory {
@@ -13,7 +13,7 @@ pub(super) fn numbers(lang: Lang, lanes: usize, has_theory: bool) -> String {
     sentences(lang, [&which, what.of(lang)])
 }
 
-/// What the film goes through.
+/// Contents of the film.
 pub(super) fn film(lang: Lang, shown: u64) -> String {
     say::film_of_one(lang, grouped(shown))
 }
@@ -23,7 +23,7 @@ pub(super) fn until(lang: Lang, shown: u64) -> String {
     say::until(lang, grouped(shown))
 }
 
-/// What a button answers.
+/// Answer of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It is on the clipboard.
@@ -38,7 +38,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What stands on the button.
+    /// The answer's words on the button.
     pub fn on_button(self, lang: Lang) -> String {
         let keys = self.keys();
         match self {
@@ -58,7 +58,7 @@ impl Answer {
         }
     }
 
-    /// What people who do not see the button hear.
+    /// The answer's words for screen readers.
     pub fn aloud(self, lang: Lang) -> String {
         let keys = self.keys();
         match self {

@@ -1,4 +1,4 @@
-//! What is always so, or never, whatever is drawn.
+//! Invariants of a shuffle: properties of its orders that hold whatever is drawn.
 
 use ::words::claims as say;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) enum Always {
     NeverStay(Vec<usize>),
 }
 
-/// Of more cards only the number is said.
+/// Largest number of cards that are named; of more, only their number is given.
 const MOST_NAMED: usize = 7;
 
 /// Parts of a visitor's code that are worked out before anything is shown: of a few cards it needs no
@@ -53,7 +53,7 @@ pub(crate) fn work_out(setup: &Setup, time_is_up: &mut dyn FnMut() -> bool) -> C
     }
 }
 
-/// Whether it is a shuffle that a visitor wrote, with exact draws.
+/// Returns true for a shuffle that a visitor wrote, with exact draws.
 fn is_own(setup: &Setup) -> bool {
     setup.algorithm.own_name().is_some() && setup.source.is_exact()
 }
@@ -79,8 +79,8 @@ pub(crate) fn own_odds(setup: &Setup) -> Option<Arc<OrderOdds>> {
     (is_own(setup) && n <= MOST_PROVED).then(odds).flatten()
 }
 
-/// How many cards such a shuffle leaves in their places on average, and how often it leaves none, once its
-/// own code has worked out all orders.
+/// For a visitor's shuffle, the mean number of cards that stay in their places, and the probability
+/// that none does; `None` until its code has [worked out](work_out) all orders.
 pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
     let odds = own_odds(setup)?;
     let [mut sum, mut none] = [0.0, 0.0];
@@ -98,7 +98,7 @@ pub(crate) fn own_stays(setup: &Setup) -> Option<[f64; 2]> {
     Some([sum, none])
 }
 
-/// How often each card comes to each place, row after row, with a shuffle that a visitor wrote, once
+/// For a visitor's shuffle, the probability of each card in each place, row after row; `None` until
 /// that is [worked out](work_out).
 pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     let n = setup.n();
@@ -115,13 +115,13 @@ pub(crate) fn own_shares(setup: &Setup) -> Option<Vec<f64>> {
     Some(shares)
 }
 
-/// The rule that such a shuffle keeps in every run, once its own code has worked out all orders.
+/// The invariant of a visitor's shuffle; `None` if it has none, or not all orders are known.
 pub(crate) fn own_always(setup: &Setup) -> Option<Always> {
     let (n, shares) = (setup.n(), own_shares(setup)?);
     always(n, |card, place| shares[card * n + place])
 }
 
-/// Finds what holds in every run, out of how often each card of `n` comes to each place.
+/// Finds an invariant in the probability of each card of `n` in each place.
 pub(crate) fn always(n: usize, share: impl Fn(usize, usize) -> f64) -> Option<Always> {
     if n > 1 && (0..n).all(|card| share(card, card) == 0.0) {
         return Some(Always::NoneStays);
@@ -141,18 +141,19 @@ pub(crate) fn always(n: usize, share: impl Fn(usize, usize) -> f64) -> Option<Al
     (moved.len() > 1).then_some(Always::NeverStay(moved))
 }
 
-/// Of fewer shuffles nothing is said to have held in all of them.
+/// Fewest shuffles of which an invariant is claimed to have held in all.
 const FEWEST: u64 = 8;
 
-/// Whether no card was ever counted where it was, in more shuffles than luck explains: of four cards or
-/// more it leaves none in its place in at most 3 of 8 shuffles, so in eight of them once in 2,500 tries.
+/// Returns true if no card was ever counted where it began, in more shuffles than luck explains: of
+/// four or more cards a fair shuffle leaves none in its place with probability 3/8 at most, so
+/// eight times in a row once in 2,500 tries.
 fn none_stayed(tally: &Tally) -> bool {
     let (n, shuffles) = (tally.cards(), tally.shuffles());
     let is_empty = n > 1 && (0..n).all(|card| tally.at(card, card) == 0.0);
     is_empty && shuffles >= FEWEST && (n > 3 || is_far(tally, 0.0))
 }
 
-/// What held in every shuffle that was counted, where that is far beyond chance. It proves nothing.
+/// Returns an invariant that held in all counted shuffles, far beyond chance; this is no proof.
 pub(crate) fn counted(tally: &Tally) -> Option<Always> {
     if none_stayed(tally) {
         return Some(Always::NoneStays);
@@ -169,7 +170,7 @@ pub(crate) fn counted(tally: &Tally) -> Option<Always> {
 }
 
 impl Always {
-    /// What is so, in a sentence.
+    /// The invariant as a sentence.
     pub(crate) fn words(&self, lang: Lang, label: &dyn Fn(usize) -> String) -> String {
         match self {
             Always::NoneStays => say::ALWAYS_NONE_STAYS.of(lang).to_string(),
@@ -200,7 +201,7 @@ impl Always {
         }
     }
 
-    /// How many orders of so many cards keep this.
+    /// Number of orders of `n` cards that obey it.
     pub(crate) fn orders(&self, n: usize) -> u64 {
         let all = |n: usize| (1..=n as u64).product::<u64>();
         match self {
@@ -212,8 +213,8 @@ impl Always {
     }
 }
 
-/// How many orders of `n` cards leave none of the first `moved` in its place: those that leave some
-/// are counted out in turn.
+/// Number of permutations of `n` cards without a fixed point among the first `moved`, by inclusion
+/// and exclusion.
 fn without(n: usize, moved: usize) -> u64 {
     let (mut sum, mut choices) = (0_i128, 1_i128);
     for stay in 0..=moved {

@@ -62,8 +62,8 @@ impl Stamp {
 /// The part that is judged of what was understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judged {
-    /// Decks of one size: the largest number that the code speaks of, where they have no more cards. A part
-    /// of so many is the whole of it, and what is proved of it says nothing of a larger one.
+    /// Decks of one size, with the largest number in the code if that reaches their last place:
+    /// then a proof for this size says nothing of a larger one.
     Decks(Option<u64>),
     /// All that was given or dealt.
     Everything,

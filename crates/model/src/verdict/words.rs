@@ -25,7 +25,7 @@ pub(super) fn needs_a_word(label: &str) -> bool {
     is_number || label.len() == 1 && label.chars().all(|c| c.is_ascii_alphabetic())
 }
 
-/// So many times.
+/// A number of times in words, such as "never" and "1 time".
 pub(crate) fn times(lang: Lang, count: f64) -> String {
     match count {
         0.0 => say::TIMES_NEVER.of(lang).to_string(),

@@ -135,7 +135,8 @@ impl Worst {
         })
     }
 
-    /// In a sentence: what held in so many shuffles, which the words before it say, else what was counted.
+    /// A sentence on counts: the invariant, after `before`, which names the number of shuffles;
+    /// else the counts of the square.
     pub(crate) fn in_counts(
         &self,
         lang: Lang,
@@ -148,7 +149,7 @@ impl Worst {
         }
     }
 
-    /// In a sentence: what always holds, else how many times as often as it should a card comes to a place.
+    /// A sentence on exact shares: the invariant, else the ratio of the square to its fair share.
     pub(crate) fn in_theory(&self, lang: Lang, name: &dyn Fn(usize) -> String) -> String {
         match &self.always {
             Some(always) => always.words(lang, name),

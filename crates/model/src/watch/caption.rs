@@ -1,4 +1,4 @@
-//! What stands above a map: what a turn does, or what the square says that is pointed at.
+//! The words above a map: those of a turn, or of the square that is pointed at.
 
 use ::words::watch as say;
 use app::i18n::narrator::Narrator;
@@ -15,7 +15,7 @@ use crate::squares::Squares;
 const MOST_WRITTEN: usize = 24;
 
 impl Model {
-    /// What happens in a lane: the words, and what may be picked.
+    /// The words on the event of the moment in a lane, then those on the cards that may be picked.
     pub(super) fn caption(&mut self, k: usize) -> [String; 2] {
         let (lang, labels, dealt) = (self.lang, self.labels(k), self.dealt());
         if let Some((lane, cell)) = self.pointed
@@ -60,7 +60,7 @@ impl Model {
         narrator.caption(picked)
     }
 
-    /// What a square of a lane's map says.
+    /// The words for a square of a lane's map.
     fn reading(&mut self, k: usize, cell: (usize, usize)) -> [String; 2] {
         let (shown, lens, show) = (self.shown(), self.lens_of(k), self.show_of_squares());
         let squares = self.squares(k);

@@ -8,7 +8,7 @@ use engine::experiment::Setup;
 use super::{Comparison, Model};
 use crate::story::Story;
 
-/// What is worked out for the words of a case with another number than its own; else empty.
+/// Figures in the words of a case whose number the visitor changed; empty if it is the case's own.
 pub(super) fn figures(comparison: &Comparison) -> Vec<f64> {
     let Some((story, setup)) = changed(comparison) else {
         return Vec::new();
@@ -60,7 +60,7 @@ impl Model {
         }
     }
 
-    /// What to look at, below the discovery.
+    /// Advice on where to look, below the discovery.
     pub(crate) fn story_look(&self, story: Story) -> String {
         let lang = self.lang;
         match (changed(&self.comparison), self.case_figures.as_slice()) {

@@ -1,4 +1,4 @@
-//! What is chosen: shuffles, settings, a card, a square.
+//! Choices of the visitor: shuffles, settings, a card, a square.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::controls::{Controls, Refused};
 use crate::lever::MOST_SHUFFLES;
 use crate::picker::Picker;
 
-/// What was typed, as a bare number where it is one.
+/// Returns the typed text, as a bare number if it is one.
 fn plain(field: Field, typed: &str) -> Cow<'_, str> {
     let is_number = matches!(field, Field::N | Field::Seed | Field::Shuffles);
     match number::typed(typed).filter(|_| is_number) {
@@ -101,8 +101,8 @@ impl Model {
         }
     }
 
-    /// Begins anew with other shuffles. Where a number of shuffles is fixed, it counts so many, as
-    /// the address says; what was typed and could not be used stays in its field.
+    /// Begins anew with other shuffles. A fixed number of shuffles is counted, as the address says;
+    /// rejected values stay in their fields.
     pub(crate) fn change(&mut self, comparison: Comparison) {
         let mut refused = std::mem::take(&mut self.controls.refused);
         self.turn_to(comparison);

@@ -1,4 +1,4 @@
-//! What Watch compares: one to four shuffles with their decks and seeds, out of a story or a link.
+//! The comparison on Watch: one to four shuffles with decks and seeds, from a story or a link.
 
 use app::settings::{
     Address, Embed, Field, Fields, Given, Lane, MOST_LANES, Problem, RANGES, Screen, ViewOptions,
@@ -25,8 +25,8 @@ pub struct Comparison {
     story: Option<Story>,
 }
 
-/// Whether a setting leaves a story what it is: another seed, another number of shuffles, another view,
-/// or what its question asks for.
+/// Returns true if a setting leaves a story what it is: another seed, another number of shuffles,
+/// another view, or what its question asks for.
 fn is_of_story(story: Story, key: &str) -> bool {
     let field = Field::of_key(key);
     field.is_some_and(|(field, lane)| {
@@ -36,8 +36,8 @@ fn is_of_story(story: Story, key: &str) -> bool {
     })
 }
 
-/// What so many cards are called: one suit while it lasts, so that the ace stays one whatever the
-/// number, else the deck that has so many.
+/// The deck for so many cards: one suit while it lasts, so that the ace stays one whatever the
+/// number, else the deck of this size.
 fn deck_of(n: usize) -> Deck {
     match n {
         ..=13 => Deck::Thirteen,
@@ -62,8 +62,8 @@ impl Comparison {
         }
     }
 
-    /// What an address names: the id of a story, or shuffles. Also what in it has no effect. `None`
-    /// if it names nothing, or only what it wishes of the whole page.
+    /// Reads an address: the id of a story, or shuffles. Also returns the settings in it that have
+    /// no effect. `None` if it names nothing, or only what it wishes of the whole page.
     pub fn read(fields: impl Into<Fields>) -> Option<(Comparison, Vec<Problem>)> {
         let fields = fields.into();
         if fields.keys().all(Field::is_wish) {
@@ -126,7 +126,7 @@ impl Comparison {
         other.address()
     }
 
-    /// How the maps are looked at.
+    /// The options of the maps' view.
     pub fn options(&self) -> ViewOptions {
         self.settings.view
     }
@@ -163,12 +163,12 @@ impl Comparison {
             .map_or(Seed(0), |lane| lane.seed)
     }
 
-    /// How many shuffles the link asks for; 0 if it says nothing.
+    /// Number of shuffles that the link asks for; 0 if it says nothing.
     pub fn shuffles(&self) -> u64 {
         self.settings.shuffles
     }
 
-    /// How many steps of the first shuffle the link asks for; `None` if it says nothing.
+    /// Number of steps of the first shuffle that the link asks for; `None` if it says nothing.
     pub(crate) fn step(&self) -> Option<usize> {
         self.settings.step
     }
@@ -183,13 +183,13 @@ impl Comparison {
         self.settings.guess = hides;
     }
 
-    /// Whether there are several shuffles, and all of as many cards.
+    /// Returns true if there are several shuffles, and all of as many cards.
     pub(crate) fn has_one_size(&self) -> bool {
         let sizes = || self.lanes().iter().map(|lane| lane.setup.n());
         self.lanes().len() > 1 && sizes().all(|n| Some(n) == sizes().next())
     }
 
-    /// Whether a shuffle takes draws that were written down.
+    /// Returns true if a shuffle takes draws that were written down.
     pub(crate) fn has_written(&self) -> bool {
         self.lanes().iter().any(|lane| !lane.written.is_empty())
     }
@@ -203,19 +203,19 @@ impl Comparison {
         Address::new(Screen::Watch, whole.write()).to_string()
     }
 
-    /// How it stands inside another page, if it does.
+    /// Its options inside another page; `None` outside of one.
     pub(crate) fn embedded(&self) -> Option<Embed> {
         self.settings.embed
     }
 
-    /// Whether one run is shown and nothing counted, as inside another page that shows the cards
-    /// alone.
+    /// Returns true if one run is shown and nothing counted, as inside another page that shows the
+    /// cards alone.
     pub(crate) fn is_run_alone(&self) -> bool {
         self.embedded().is_some_and(|embed| !embed.heatmap)
     }
 
-    /// Whether the lever begins with a run that is not the first of the count: another one, or one
-    /// of written draws.
+    /// Returns true if the lever begins with a run that is not the first of the count: another one,
+    /// or one of written draws.
     pub(crate) fn begins_apart(&self) -> bool {
         self.run() != 1 || self.has_written() || self.is_run_alone()
     }
@@ -274,7 +274,7 @@ impl Comparison {
     /// another seed of all its shuffles, or of what its question asks for, leaves it one.
     ///
     /// # Errors
-    /// What cannot be used; then nothing changes.
+    /// The setting that cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
         if field == Field::Shuffles && whole(value, 1, MOST_SHUFFLES).is_none() {
             let value = value.to_string();
@@ -296,7 +296,7 @@ impl Comparison {
     /// Sets one setting of every lane.
     ///
     /// # Errors
-    /// What cannot be used; then nothing changes.
+    /// The setting that cannot be used; then nothing changes.
     pub(crate) fn set_every(&mut self, field: Field, value: &str) -> Result<(), Given> {
         let mut changed = self.clone();
         for lane in 0..self.lanes().len() {

@@ -1,5 +1,5 @@
-//! What stands open beside or above the figure: the list of shuffles, the settings; and the buttons
-//! of a shuffle's parameter.
+//! The open list of shuffles and the open settings, beside or above the figure; and the buttons of
+//! a shuffle's parameter.
 
 use ::words::watch as say;
 use app::i18n::Lang;
@@ -11,12 +11,12 @@ use super::comparison::Comparison;
 use super::panel;
 use crate::picker::{Picker, PickerRow};
 
-/// What stands open beside or above the figure.
+/// The lists that are open beside or above the figure.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Controls {
     pub(crate) picker: Option<Picker>,
     pub(crate) is_settings_open: bool,
-    /// What was typed and could not be used, for as long as it stands in its field.
+    /// Values that were typed and rejected, each for as long as it stands in its field.
     pub(crate) refused: Vec<Refused>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Refused {
     pub(crate) lane: Option<usize>,
     /// The text as it was typed.
     pub(crate) typed: String,
-    /// What is wrong, which may be another setting that does not go with it.
+    /// The setting at fault, which may be another one that does not go with it.
     pub(crate) why: Given,
 }
 
@@ -38,15 +38,15 @@ pub(crate) struct Refused {
 pub struct PickerView {
     /// The lane that it is for.
     pub lane: usize,
-    /// What is searched.
+    /// The text of the search.
     pub query: String,
     /// The shuffles found.
     pub rows: Vec<PickerRow>,
     /// The message if there are none, or if the chosen one cannot be had; else empty.
     pub nothing: String,
-    /// Whether there is room for another shuffle.
+    /// True if there is room for another shuffle.
     pub can_add: bool,
-    /// Whether this one can be removed, as others stay.
+    /// True if this one can be removed, as others stay.
     pub can_remove: bool,
 }
 
@@ -86,7 +86,7 @@ impl Controls {
         refused.map_or_else(String::new, |refused| panel::why(lang, comparison, refused))
     }
 
-    /// What was typed in a field of a lane, or of all lanes, and could not be used.
+    /// The rejected value in a field of a lane, or of all lanes; `None` if there is none.
     pub(crate) fn refused_at(&self, field: Field, lane: Option<usize>) -> Option<&Refused> {
         let is_there = |refused: &&Refused| (refused.field, refused.lane) == (field, lane);
         self.refused.iter().find(is_there)

@@ -17,7 +17,7 @@ const SLICES: u64 = 4;
 /// Frames of a second: what they do not reach, workers count.
 const SECOND: u32 = 60;
 
-/// Who counts lanes, all of them abreast: the page's thread, or workers.
+/// The counting of lanes, all of them abreast, by the page's thread or by workers.
 pub(crate) struct Counting {
     /// Shuffles between two looks at the clock.
     slice: u64,
@@ -38,7 +38,7 @@ impl Default for Counting {
 }
 
 impl Counting {
-    /// Lets so many workers count beside the page.
+    /// Sets the number of workers that count beside the page.
     pub(crate) fn set_workers(&mut self, workers: usize) {
         self.crew.set_workers(workers);
     }
@@ -72,7 +72,7 @@ impl Counting {
         !is_late
     }
 
-    /// Whether workers count. What they count for another number is given up.
+    /// Returns true if workers count. Ends their work for another number.
     fn is_by_crew(&mut self, lanes: &[Lane], to: u64, wants_more: bool) -> bool {
         let counted = counted(lanes);
         // A worker gets ids alone.
@@ -88,8 +88,8 @@ impl Counting {
         is_wanted && self.crew.has_workers()
     }
 
-    /// What each worker is to do from now on: it counts towards `to`, or where more is wanted,
-    /// towards that number.
+    /// The commands to each worker for now: it counts towards `to`, or towards `more` if there is
+    /// one.
     pub(crate) fn orders(&mut self, lanes: &[Lane], to: u64, more: Option<u64>) -> Vec<Order> {
         let at = counted(lanes);
         let goal = match self.is_by_crew(lanes, to, more.is_some()) {
@@ -160,7 +160,7 @@ impl Counting {
     }
 }
 
-/// How many shuffles all lanes have counted.
+/// Number of shuffles that all lanes have counted.
 fn counted(lanes: &[Lane]) -> u64 {
     lanes.iter().map(Lane::counted).min().unwrap_or(0)
 }
@@ -200,14 +200,14 @@ fn keep_flags(lanes: &mut [Lane]) {
 }
 
 impl Model {
-    /// Lets so many workers count beside the page.
+    /// Sets the number of workers that count beside the page.
     pub fn set_workers(&mut self, workers: usize) {
         self.counting.set_workers(workers);
     }
 
-    /// Counts towards what the clock shows until `time_is_up`; at least a little. All lanes count
-    /// the same number, so that what is shown is always what was counted last. Before that it looks
-    /// for what runs come to that end without a deck. Returns whether all of it is counted.
+    /// Counts towards the number on the clock until `time_is_up`; at least a little. All lanes
+    /// count the same number, so that the number shown is always the last one counted. Before that
+    /// it looks for runs that end without a deck. Returns true if all of it is counted.
     pub fn count(&mut self, mut time_is_up: impl FnMut() -> bool) -> bool {
         let mut knows = |lane: &mut Lane| lane.look_for_endings(&mut time_is_up);
         if !self.lanes.iter_mut().all(&mut knows) {
@@ -229,7 +229,7 @@ impl Model {
         is_reached
     }
 
-    /// Works on what theory says of code that visitors wrote: colours and verdicts follow.
+    /// Works on the theory of code that visitors wrote: colours and verdicts follow.
     fn work_out_odds(&mut self, time_is_up: &mut dyn FnMut() -> bool) {
         let mut lanes = self.lanes.iter_mut().filter(|lane| !lane.knows_odds());
         if lanes
@@ -240,7 +240,7 @@ impl Model {
         }
     }
 
-    /// What each worker is to do from now on.
+    /// The commands to each worker for now.
     pub fn orders(&mut self) -> Vec<Order> {
         let to = self.timeline.count(self.clock);
         let more = self.playing.then(|| self.timeline.lever().end());
@@ -268,7 +268,7 @@ impl Model {
         }
     }
 
-    /// How many shuffles are shown, of every lane: numbers that all can show at once.
+    /// Number of shuffles that are shown, of every lane; all lanes can show it at once.
     pub fn shown(&self) -> u64 {
         let (to, counted) = (self.timeline.count(self.clock), self.counted());
         let most = to.min(counted);
@@ -282,7 +282,7 @@ impl Model {
         }
     }
 
-    /// How many shuffles all lanes have counted.
+    /// Number of shuffles that all lanes have counted.
     pub(crate) fn counted(&self) -> u64 {
         counted(&self.lanes)
     }

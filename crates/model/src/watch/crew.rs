@@ -19,24 +19,24 @@ const PART: u64 = 16;
 /// Most chunks of a part: some tenths of a second of a full deck.
 const MOST_CHUNKS: u64 = 128;
 
-/// What the page is to do with one of its workers.
+/// Command to one of the page's workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Let it count this.
+    /// Count this part.
     Count(usize, Part),
-    /// End what it does.
+    /// End the current work.
     Stop(usize),
 }
 
 /// A part that was begun.
 struct Share {
-    /// What is still to be counted of it.
+    /// The shuffles of it that are still to be counted.
     rest: Part,
-    /// Who counts it.
+    /// The worker that counts it, if one does.
     worker: Option<usize>,
-    /// What has come of it, in the order of the shuffles.
+    /// Its segments that have arrived, in the order of the shuffles.
     come: VecDeque<Segment>,
-    /// Whether that ends at a stop.
+    /// True if the last of these ends at a stop.
     is_at_stop: bool,
     /// Where it ends.
     end: u64,
@@ -57,7 +57,7 @@ impl Share {
         self.rest.stops.is_empty()
     }
 
-    /// How many numbers its counts have, or will have.
+    /// Number of entries that its counts have, or will have.
     fn size(&self) -> usize {
         self.rest.counts() * (self.come.len() + self.rest.stops.len())
     }
@@ -91,9 +91,9 @@ fn cut(mut part: Part) -> Part {
 /// Workers that count on from where the page came to, and what has come of them.
 #[derive(Default)]
 pub(super) struct Crew {
-    /// How many there are.
+    /// Number of workers.
     workers: usize,
-    /// How many failed since one that did not.
+    /// Failures of workers since a segment last arrived.
     failures: usize,
     /// Those whose work is given up.
     stopped: Vec<usize>,
@@ -102,17 +102,17 @@ pub(super) struct Crew {
 }
 
 impl Crew {
-    /// Lets it have so many workers, from now on.
+    /// Sets the number of workers from now on.
     pub(super) fn set_workers(&mut self, workers: usize) {
         self.workers = workers;
     }
 
-    /// Whether there is anybody to count.
+    /// Returns true if there is a worker to count.
     pub(super) fn has_workers(&self) -> bool {
         self.workers > 0
     }
 
-    /// Whether the parts that were begun go on from these experiments' places.
+    /// Returns true if there are no shares, or they go on from the places of these experiments.
     pub(super) fn follows(&self, part: &Part) -> bool {
         self.shares.front().is_none_or(|first| {
             let next = first.come.front();
@@ -129,9 +129,9 @@ impl Crew {
         self.stopped.extend(workers);
     }
 
-    /// What workers are to do now, `at` being the number that the page came to, and `goal` the one
-    /// that it is after. `part` cuts a part out of the experiments, from the first number to the
-    /// second; the first is the page's own, or that of a chunk's beginning.
+    /// Returns the commands to workers for now: the page has counted up to `at`, and wants `goal`.
+    /// `part` cuts a part out of the experiments, from its first argument to its second; the first
+    /// is `at`, or the beginning of a chunk.
     pub(super) fn orders(
         &mut self,
         at: u64,
@@ -199,7 +199,7 @@ impl Crew {
         }
     }
 
-    /// The browser has no more than so many workers for it.
+    /// Caps the number of workers, as the browser starts no more.
     pub(super) fn have_only(&mut self, workers: usize) {
         self.workers = self.workers.min(workers);
         for share in &mut self.shares {

@@ -1,4 +1,4 @@
-//! What a look at counts finds, once the evidence against a shuffle is strong.
+//! The finding of a look at counts, once the evidence against a shuffle is strong.
 
 use app::lens::Lens;
 use app::tally_counts;
@@ -7,7 +7,7 @@ use stats::ln_evidence;
 
 use crate::verdict::{STAMPED_AT, deciding};
 
-/// What showed that a shuffle is not fair, and when.
+/// The evidence that a shuffle is not fair, and the number of shuffles that gave it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Finding {
     /// After how many shuffles the evidence against it passed [`STAMPED_AT`].
@@ -15,7 +15,7 @@ pub(super) struct Finding {
     /// The table that shows it: neighbours, where no place is visibly uneven and they say more than places, then or
     /// at the last mark of the lever.
     pub(super) by: Lens,
-    /// How many times as often as it should a card came right after another then, at most.
+    /// Largest ratio, at that number, of a card's frequency right after another to its fair share.
     pub(super) reach: f64,
 }
 
@@ -31,7 +31,7 @@ impl Finding {
     }
 }
 
-/// How many times as often as it should a card came right after another, at most.
+/// Largest ratio of a card's frequency right after another to its fair share.
 fn reach(tally: &Tally) -> f64 {
     let n = tally.cards();
     let pairs = (0..n * n).filter_map(|k| Lens::Neighbours.count(tally, k / n, k % n));

@@ -15,17 +15,17 @@ pub struct Flag {
     pub number: u64,
     /// Its point, `0.0 ..= 1.0`.
     pub point: f64,
-    /// What it says; empty where another mark speaks for all.
+    /// Its words; empty where another mark speaks for all.
     pub text: String,
-    /// What it says where there is little room.
+    /// Its words where there is little room.
     pub short: String,
-    /// Whether the words stand before the mark, because there is no room behind it.
+    /// True if the words stand before the mark, because there is no room behind it.
     pub before: bool,
 }
 
 impl Model {
-    /// What a point of the lever stands for. Numbers at which evidence passed are marks of their
-    /// own, once they are known.
+    /// Meaning of a point of the lever. Numbers at which evidence passed are marks of their own,
+    /// once they are known.
     pub(super) fn at_point(&self, point: f64) -> LeverAt {
         let lever = self.timeline.lever();
         let at = lever.at(point);
@@ -91,8 +91,8 @@ impl Model {
         numbers.iter().enumerate().map(flag).collect()
     }
 
-    /// What the flags say of these numbers and their lanes, in the words of the stamp that they mark;
-    /// and with little room, where lanes lie one above the other.
+    /// The words on the flags at these numbers of lanes, those of the stamp that they mark; then
+    /// the words for little room, where lanes lie one above the other.
     fn flag_words(&self, flagged: &[(u64, usize)]) -> [String; 2] {
         let lang = self.lang;
         if let [(number, _)] = flagged {

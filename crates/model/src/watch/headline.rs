@@ -35,8 +35,9 @@ impl Model {
         story.to_string()
     }
 
-    /// Whether the stamps answer the question: at the planned number; at a smaller one that was
-    /// fixed, once one of them, and in a story all of them, stand there.
+    /// Returns true if the question is answered: from the planned number on. Before it, a story
+    /// needs a requested number and all stamps; else all stamps do, or a requested number and one
+    /// stamp that a shuffle is not fair.
     pub(crate) fn is_answered(&self) -> bool {
         let stamps = || (0..self.lanes.len()).map(|k| self.says(k));
         let is_bad = |stamp| matches!(stamp, Some(Says::NotFair | Says::NoChance));
@@ -70,7 +71,7 @@ impl Model {
         [first.to_string(), more]
     }
 
-    /// What written draws show, in the words of their exhibit if they are of one.
+    /// Returns the note on written draws; that of their exhibit if they belong to one.
     fn written_words(&self) -> String {
         match self.comparison.settings().exhibit {
             Some(exhibit) => exhibit.told().note.of(self.lang).to_string(),
@@ -78,7 +79,7 @@ impl Model {
         }
     }
 
-    /// What one square of the maps means.
+    /// The meaning of a square of the maps, in a sentence.
     pub(crate) fn square(&self) -> &'static str {
         let Some(lens) = self.common_lens() else {
             return say::ONE_EITHER.of(self.lang);
@@ -95,12 +96,12 @@ impl Model {
         which.of(self.lang)
     }
 
-    /// Whether squares say what holds before anything is counted.
+    /// Returns true if squares show exact shares, which need no counts.
     pub(crate) fn is_exact(&self) -> bool {
         matches!(self.show_of_squares(), Show::Exact | Show::Evolution)
     }
 
-    /// How to look at what is shown; may be empty.
+    /// Advice on reading what is shown; empty if there is none.
     fn advice(&self) -> String {
         if self.comparison.options() != ViewOptions::default() {
             return String::new();
@@ -125,7 +126,7 @@ impl Model {
         }
     }
 
-    /// Whether nothing but noise is to be seen in the first thousand shuffles.
+    /// Returns true for a story of a subtle bias, while nothing is stamped.
     fn is_noise(&self) -> bool {
         let subtle = [
             Story::NAIVE_SWAP,

@@ -20,7 +20,7 @@ use crate::failing::share_of_decks;
 use crate::verdict::always::{own_shares, work_out, work_out_at_once};
 use crate::verdict::{Claim, Evidence, Judged, Stamp, Worst};
 
-/// Of more cards, recording a run and choosing how to count may each take most of a frame.
+/// Largest deck of which recording a run and choosing how to count take little of a frame.
 const LARGE: usize = 256;
 
 /// One shuffle with its experiment. Space O(n² marks).
@@ -33,17 +33,17 @@ pub struct Lane {
     /// Its counts, kept at every mark of the lever that was reached.
     ledger: Ledger,
     here: Here,
-    /// Whether a frame has shown it.
+    /// True once a frame has shown it.
     is_seen: bool,
     /// The latest requested order, by the number of its shuffle.
     dealt: Option<(u64, Vec<Card>)>,
-    /// What it is worth in riffles, computed at the first use.
+    /// Its worth in riffles, computed at the first use.
     mixed: OnceCell<Option<Box<Mixed>>>,
-    /// What theory says of it, computed at the first use.
+    /// Its theory, computed at the first use.
     theory: Option<Box<Theory>>,
-    /// What its runs come to that end without a deck; `None` while that is looked for.
+    /// The ways in which its runs end without a deck; `None` while they are looked for.
     endings: Option<Vec<Ending>>,
-    /// Whether the odds of all orders are known, or never will be.
+    /// True if the odds of all orders are known, or never will be.
     knows_odds: bool,
     /// Its worst square, computed at the first use.
     worst: OnceCell<Option<Worst>>,
@@ -75,19 +75,19 @@ impl Lane {
         lane
     }
 
-    /// Whether it has just been opened and takes long to show: a frame that shows it first does no
-    /// more.
+    /// Returns true if it has just been opened and takes long to show: a frame that shows it first
+    /// does no more.
     pub(crate) fn only_opens(&mut self) -> bool {
         let is_new = !std::mem::replace(&mut self.is_seen, true);
         is_new && self.setup.n() > LARGE
     }
 
-    /// What is shuffled.
+    /// The shuffle.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What theory says of it with this number of cards.
+    /// Fairness of the shuffle by theory, with this number of cards.
     pub fn fairness(&self) -> Fairness {
         self.fairness
     }
@@ -97,7 +97,7 @@ impl Lane {
         self.seed
     }
 
-    /// What theory says of it.
+    /// Its theory, computed at the first use.
     pub(crate) fn theory(&mut self) -> &mut Theory {
         let setup = self.setup;
         self.theory
@@ -117,12 +117,12 @@ impl Lane {
         }
     }
 
-    /// How many shuffles have been counted.
+    /// Number of shuffles that have been counted.
     pub fn counted(&self) -> u64 {
         self.ledger.counted()
     }
 
-    /// How many shuffles were counted before it was gone back.
+    /// Largest number of shuffles that was ever counted, even if it went back since.
     #[cfg(test)]
     pub(crate) fn farthest(&self) -> u64 {
         self.ledger.farthest()
@@ -140,14 +140,14 @@ impl Lane {
         self.ledger.finding().map(|finding| finding.at)
     }
 
-    /// What it is worth in riffles; `None` of shuffles that no hand does.
+    /// Its worth in riffles; `None` for shuffles that no hand does.
     pub(crate) fn mixed(&self) -> Option<&Mixed> {
         let of = || Mixed::of(&self.setup).map(Box::new);
         self.mixed.get_or_init(of).as_deref()
     }
 
-    /// Looks for what its runs come to that end without a deck, until `time_is_up`, at least a
-    /// little. Returns whether that is known. Nothing is known of flawed sources of chance.
+    /// Looks for runs that end without a deck until `time_is_up`, at least a little. Returns true
+    /// once all endings are known. None are known for flawed sources of chance.
     pub(crate) fn look_for_endings(&mut self, time_is_up: &mut dyn FnMut() -> bool) -> bool {
         if self.endings.is_none() {
             self.endings = match self.setup.source.is_exact() {
@@ -176,17 +176,17 @@ impl Lane {
         true
     }
 
-    /// Whether the odds of all orders are known, or never will be.
+    /// Returns true if the odds of all orders are known, or never will be.
     pub(crate) fn knows_odds(&self) -> bool {
         self.knows_odds
     }
 
-    /// Whether it is known what its runs come to that end without a deck.
+    /// Returns true if the ways in which its runs end without a deck are known.
     pub(crate) fn knows_endings(&self) -> bool {
         self.endings.is_some()
     }
 
-    /// What its runs come to that end without a deck, the most frequent first; nothing until that is
+    /// The ways in which its runs end without a deck, the most frequent first; empty until they are
     /// known.
     pub(crate) fn endings(&self) -> &[Ending] {
         self.endings.as_deref().unwrap_or_default()
@@ -197,13 +197,14 @@ impl Lane {
         share_of_decks(self.endings())
     }
 
-    /// Whether shuffle `number`, counted from 1, ends without a deck. Time of a run.
+    /// Returns true if shuffle `number`, counted from 1, ends without a deck. Time of a run.
     pub(crate) fn ends_without_a_deck(&self, number: u64) -> bool {
         let is_known = self.setup.source.is_exact();
         is_known && end(&self.setup, self.seed, number.max(1) - 1) != End::Deck
     }
 
-    /// The one of its endings that shuffle `number`, counted from 1, comes to.
+    /// The ending of shuffle `number`, counted from 1; `None` if it ends with a deck, or as none
+    /// that is known.
     pub(crate) fn ending(&self, number: u64) -> Option<&Ending> {
         if self.endings().is_empty() {
             return None;
@@ -220,26 +221,27 @@ impl Lane {
         self.worst.get_or_init(of_odds).as_ref()
     }
 
-    /// How good such a shuffle is among the orders that keep what always holds with it.
+    /// Fairness among the orders that obey its invariant; `None` where either is unknown.
     pub(crate) fn among(&self) -> Option<&Among> {
         let of_odds = || own_rule(&self.setup).map(|(_, among)| among);
         self.among.get_or_init(of_odds).as_ref()
     }
 
-    /// How many numbers its counts hold.
+    /// Number of entries that its counts hold.
     pub(crate) fn size(&self) -> usize {
         self.ledger.size()
     }
 
-    /// What shows at [`flag`](Lane::flag) that it is not fair: neighbours, where no place is
-    /// visibly uneven then and they say more than places.
+    /// The lens whose counts show at [`flag`](Lane::flag) that it is not fair: neighbours, where no
+    /// place is visibly uneven then and they give more evidence than places.
     pub(crate) fn decided_by(&self) -> Lens {
         self.ledger
             .finding()
             .map_or(Lens::Places, |finding| finding.by)
     }
 
-    /// How many times as often as it should a card came right after another then, at most.
+    /// Largest ratio, at [`flag`](Lane::flag), of a card's frequency right after another to its
+    /// fair share; 1 before.
     pub(crate) fn reach(&self) -> f64 {
         self.ledger.finding().map_or(1.0, |finding| finding.reach)
     }
@@ -263,7 +265,8 @@ impl Lane {
         }
     }
 
-    /// The number that its code speaks of, where that alone keeps it from being called fair.
+    /// The number in its code that reaches the last place of its deck, where that alone keeps it
+    /// from being called fair.
     pub(crate) fn beyond(&self) -> Option<u64> {
         Judged::of(&self.setup).beyond_fair(self.fairness)
     }
@@ -308,7 +311,7 @@ impl Lane {
         self.ledger.keep();
     }
 
-    /// Whether the counts of so many shuffles can be shown at once.
+    /// Returns true if the counts of so many shuffles can be shown at once.
     pub(crate) fn has(&self, count: u64) -> bool {
         self.ledger.has(count)
     }

@@ -20,24 +20,25 @@ use crate::words;
 pub struct LaneView {
     /// Its name in plain words.
     pub name: String,
-    /// What it is called before its name, while a quiz is presented; else empty.
+    /// Its letter in front of its name, while a quiz is presented; else empty.
     pub letter: &'static str,
-    /// Whether a class calls it fair.
+    /// True if a class calls it fair.
     pub is_chosen: bool,
-    /// Whether its title answers a quiz; else it opens the list of shuffles, inside another page
-    /// nothing.
+    /// True if its title answers a quiz; else the title opens the list of shuffles, and inside
+    /// another page does nothing.
     pub is_quiz: bool,
-    /// What stands beside a plain name: the one that programmers know, or the source of chance.
+    /// The text beside its name: the programmers' name of one in plain words, or the words of a
+    /// quiz's button.
     pub term: Option<String>,
-    /// What happens, before what may be picked.
+    /// The event of the moment, before the cards that may be picked.
     pub caption: String,
-    /// What may be picked, in the colour of chance.
+    /// The cards that may be picked, in the colour of chance.
     pub choice: String,
-    /// What stands in the place of the verdict where there is no room for the caption and the whole
-    /// lead: the caption of a turn or of a square, else how to look at the maps, or nothing beside
-    /// a verdict.
+    /// The text in the place of the verdict where there is no room for the caption and the whole
+    /// lead: the caption of a turn or of a square, else advice on the maps, or nothing beside a
+    /// verdict.
     pub hint: String,
-    /// What its runs come to that end without a deck.
+    /// The ways in which its runs end without a deck.
     pub endings: Vec<EndingView>,
     /// The verdict, once there is one.
     pub stamp: Option<StampView>,
@@ -53,10 +54,10 @@ pub struct LaneView {
     pub run: Option<String>,
 }
 
-/// What some runs come to that end without a deck.
+/// A way in which some runs end without a deck.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndingView {
-    /// What, and how often.
+    /// The ending, and its frequency.
     pub words: String,
     /// Why.
     pub why: String,

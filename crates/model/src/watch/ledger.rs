@@ -49,7 +49,7 @@ impl Ledger {
         }
     }
 
-    /// How many shuffles are counted.
+    /// Number of shuffles that are counted.
     pub(super) fn counted(&self) -> u64 {
         self.tally.shuffles()
     }
@@ -64,8 +64,8 @@ impl Ledger {
         &self.place
     }
 
-    /// What showed that the shuffle is not fair, once the evidence is strong. It depends on the
-    /// experiment alone, not on how counting was cut into parts.
+    /// The evidence that the shuffle is not fair, once it is strong. It depends on the experiment
+    /// alone, not on how counting was cut into parts.
     pub(super) fn finding(&self) -> Option<Finding> {
         self.finding
     }
@@ -76,7 +76,7 @@ impl Ledger {
         last.max(self.counted())
     }
 
-    /// How many numbers all counts hold.
+    /// Number of entries of all counts together.
     pub(super) fn size(&self) -> usize {
         let one = self.tally.positions().len() + self.tally.successors().len();
         one * (self.kept.len() + 1)
@@ -140,13 +140,13 @@ impl Ledger {
         self.kept.insert(at, Kept { tally, place });
     }
 
-    /// Whether the counts of so many shuffles can be shown at once.
+    /// Returns true if the counts of so many shuffles can be shown at once.
     pub(super) fn has(&self, count: u64) -> bool {
         let kept = self.below(count).map(|kept| kept.tally.shuffles());
         count == 0 || count == self.counted() || kept == Some(count)
     }
 
-    /// The last kept counts of at most so many shuffles.
+    /// The kept counts of the most shuffles up to `count`, if there are any.
     fn below(&self, count: u64) -> Option<&Kept> {
         let after = self
             .kept
@@ -174,7 +174,7 @@ impl Ledger {
         (self.tally, self.place) = self.nearest(count);
     }
 
-    /// The last counts of at most so many shuffles that can be shown at once, and their place.
+    /// The counts of the most shuffles up to `count` that can be shown at once, and their place.
     pub(super) fn nearest(&self, count: u64) -> (Rc<Tally>, Bookmark) {
         if count == self.counted() {
             return (self.tally.clone(), self.place.clone());

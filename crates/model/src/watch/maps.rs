@@ -1,4 +1,4 @@
-//! What the squares of the maps say now: found out of the counts, or out of exact work.
+//! Values of the maps' squares: from counts, or from exact work.
 
 use ::words::watch as say;
 use app::i18n::Lang;
@@ -64,7 +64,7 @@ impl Model {
         }
     }
 
-    /// How many rounds of a lane's run are over; all of them where whole shuffles are counted.
+    /// Number of rounds of a run that are over; `usize::MAX` where whole shuffles are counted.
     fn round(&mut self, lane: usize) -> usize {
         self.turn(lane).map_or(usize::MAX, |(turns, at)| {
             let steps = turns.range(at as usize).start;
@@ -72,7 +72,7 @@ impl Model {
         })
     }
 
-    /// What the squares of the maps say, where it is known.
+    /// The kind of values that the squares of the maps show now.
     pub(crate) fn show_of_squares(&self) -> Show {
         match self.is_quiz() || self.is_against() {
             true => Show::Observed,
@@ -80,12 +80,12 @@ impl Model {
         }
     }
 
-    /// Whether maps are held against the first one: there are others, of as many cards.
+    /// Returns true if maps show ratios to the first one: there are others, of as many cards.
     pub(crate) fn is_against(&self) -> bool {
         self.comparison.options().against && self.comparison.has_one_size()
     }
 
-    /// How many times as often as in the first lane each cell of another one is met.
+    /// Ratio of each cell to that of the first lane; 1 where chance explains the difference.
     fn against_first(&mut self, lane: usize) -> Vec<f64> {
         let (lens, shown) = (self.lens_of(lane), self.shown());
         let is_coupled = self.lanes[0].seed() == self.lanes[lane].seed();
@@ -99,7 +99,7 @@ impl Model {
         one.iter().zip(other).map(ratio).collect()
     }
 
-    /// What the squares of a lane's map say.
+    /// The values of the squares of a lane's map.
     pub(crate) fn squares(&mut self, lane: usize) -> Squares {
         if self.is_against() && (1..self.lanes.len()).contains(&lane) {
             return Squares::Against(self.against_first(lane));

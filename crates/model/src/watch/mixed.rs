@@ -1,4 +1,4 @@
-//! How well a shuffle by hand mixes, measured in riffles, the measure of card players.
+//! Mixing of a shuffle by hand, measured in riffles, the measure of card players.
 
 use ::words::watch as say;
 use std::ops::ControlFlow;
@@ -15,25 +15,25 @@ use crate::verdict::is_far;
 /// Largest deck of which all orders are worked out at once, in some milliseconds.
 const MOST_ORDERS: usize = 6;
 
-/// What is known of a shuffle by hand before anything is counted.
+/// Theory of a shuffle by hand, known before anything is counted.
 #[derive(Clone, Debug)]
 pub(crate) struct Mixed {
     setup: Setup,
     riffles: Riffles,
-    /// How many riffles leave the whole deck as far from fair, where theory knows how far that is.
+    /// Number of riffles that leave the deck as far from fair, where theory knows how far it is.
     by_deck: Option<usize>,
 }
 
-/// What says how many riffles a shuffle is worth.
+/// Measure that says how many riffles a shuffle is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
-    /// It is so many riffles.
+    /// The shuffle consists of riffles.
     Itself,
     /// The distance of the whole deck from fair, by theory.
     Deck,
-    /// How often the likeliest next card came.
+    /// Frequency of the likeliest next card.
     Neighbours,
-    /// How often a card came to its likeliest place.
+    /// Frequency of a card's likeliest place.
     Places,
 }
 
@@ -61,9 +61,9 @@ impl Mixed {
         })
     }
 
-    /// How many riffles it is worth, and how many are usual; where theory does not know,
-    /// by the weaker one of places and neighbours that were counted. `None` where nothing was seen
-    /// in these.
+    /// Returns in a sentence how many riffles it is worth, and how many are usual. Where theory
+    /// does not know, the weaker one of the counted places and neighbours decides. `None` where
+    /// chance explains both.
     pub(crate) fn words(&self, lang: Lang, tally: &Tally) -> Option<String> {
         let (riffles, measure) = self.measured(tally)?;
         let (n, usual) = (grouped(self.setup.n() as u64), self.riffles.enough());
@@ -100,7 +100,7 @@ impl Mixed {
     }
 }
 
-/// How often the likeliest of each row came, as a share and averaged over the rows but one: the
+/// Frequency of the likeliest entry of each row, as a share and averaged over the rows but one: the
 /// last card of a new deck has no next one. Rows in which chance explains all are fair. `None`
 /// where it explains all of them.
 fn likeliest(tally: &Tally, lens: Lens) -> Option<f64> {

@@ -77,7 +77,7 @@ use crate::story::Story;
 use crate::turns::Turns;
 use crate::worked::Worked;
 
-/// How many times as fast as usual it can move.
+/// Factors of the usual speed to choose from.
 pub(crate) const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
 /// The usual one of them.
 const USUAL_SPEED: usize = 2;
@@ -88,12 +88,12 @@ pub(crate) const EARLIER: [u64; 3] = [1, 100, 10_000];
 /// The state of Watch.
 pub struct Model {
     pub(crate) comparison: Comparison,
-    /// What in the address has no effect.
+    /// Settings of the address that have no effect.
     pub(crate) problems: Vec<Problem>,
     pub(crate) lang: Lang,
     /// Where the colours of maps of places end.
     pub(crate) range: f64,
-    /// What is worked out for the words of a case; empty of other comparisons.
+    /// Figures in the words of a case; empty for other comparisons.
     case_figures: Vec<f64>,
     pub(crate) controls: Controls,
     pub(crate) lanes: Vec<Lane>,
@@ -101,7 +101,7 @@ pub struct Model {
     counting: Counting,
     /// Counts of shuffles that are compared no more.
     shelf: Shelf,
-    /// What was compared before, with what was shown of it.
+    /// The comparison before, with the point of the lever that was shown.
     undo: Option<(Comparison, LeverAt)>,
     /// The turns of a shuffle of every lane, and the number of that shuffle.
     pub(crate) turns: (u64, Vec<Turns>),
@@ -112,13 +112,13 @@ pub struct Model {
     pub(crate) stepping: Option<Stepping>,
     /// The cell that is pointed at: lane, card and place.
     pub(crate) pointed: Option<(usize, (usize, usize))>,
-    /// Whether it was moved there by keys.
+    /// True if keys moved it there.
     pub(crate) pointed_by_key: bool,
     last_frame: Option<f64>,
     /// Which of [`SPEEDS`] it moves at.
     pub(crate) speed: usize,
     pub(crate) reduced: bool,
-    /// Whether exact shares after a step are still on their way to it.
+    /// True while exact shares after a step are still being worked out.
     pub(crate) evolving: bool,
     pub(crate) presenting: Option<Presenting>,
     /// The card that is lit.
@@ -164,7 +164,7 @@ impl Model {
         model
     }
 
-    /// Whether the next frame will differ from this one.
+    /// Returns true if the next frame will differ from this one.
     pub fn wants_frame(&self) -> bool {
         let moves = self.playing;
         let steps = self.stepping.as_ref().is_some_and(|s| s.at < s.to);
@@ -175,24 +175,25 @@ impl Model {
         moves || steps || searches || counts || looks || self.evolving
     }
 
-    /// Whether a card has moved since the beginning.
+    /// Returns true if a card has moved since the beginning.
     pub fn has_moved(&self) -> bool {
         self.timeline.point(self.clock) > 0.0
     }
 
-    /// Whether the planned number is shown.
+    /// Returns true if the planned number of shuffles, or more, is shown.
     pub fn is_planned_reached(&self) -> bool {
         self.shown() >= PLANNED
     }
 
-    /// Whether the number of shuffles that the visitor fixed is shown.
+    /// Returns true if the number of shuffles that the visitor fixed is shown.
     pub(crate) fn is_fixed_reached(&self) -> bool {
         let fixed = self.comparison.shuffles();
         fixed > 0 && self.shown() >= fixed
     }
 
-    /// Whether it is time for proofs: at the end of a count. A story that is cut short first lets
-    /// counts speak of every shuffle that is not fair: a proof before would give it away.
+    /// Returns true if it is time for proofs: at the end of a count. In a story that is cut short,
+    /// counts must first refute every shuffle that is not fair, as a proof before would give it
+    /// away.
     pub(crate) fn is_proof_due(&self) -> bool {
         let shown = self.shown();
         let is_open = |lane: &Lane| {
@@ -202,7 +203,7 @@ impl Model {
         self.is_planned_reached() || self.is_fixed_reached() && !gives_away()
     }
 
-    /// Whether the number at the right end of the lever is shown.
+    /// Returns true if the number at the right end of the lever is shown.
     pub(crate) fn is_at_end(&self) -> bool {
         self.shown() >= self.timeline.lever().end()
     }
@@ -212,7 +213,7 @@ impl Model {
         &self.lanes
     }
 
-    /// What is compared.
+    /// The shuffles that are compared.
     pub fn comparison(&self) -> &Comparison {
         &self.comparison
     }

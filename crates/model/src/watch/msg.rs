@@ -1,4 +1,4 @@
-//! What happens to Watch.
+//! Messages of Watch.
 
 use app::i18n::Lang;
 use app::settings::Field;
@@ -29,7 +29,7 @@ pub enum Msg {
     Next,
     /// A story, by its fixed seed.
     Open(Story),
-    /// What an address names behind `#watch=`.
+    /// An address is opened; the part behind `#watch=`.
     Address(String),
     /// The shuffles are run again, with the random numbers of another seed.
     Again(Seed),
@@ -39,8 +39,8 @@ pub enum Msg {
     PointBy(usize, [i32; 2]),
     /// A shuffle that ends in the square that is pointed at is looked for, and gone through.
     Replay,
-    /// A run of a lane's shuffle that comes to this one of its endings without a deck is looked for,
-    /// and gone through.
+    /// A run of a lane's shuffle with this one of its endings without a deck is looked for, and
+    /// gone through.
     ShowEnding(usize, usize),
     /// The list of shuffles for a lane is opened, or closed if it is open. In a quiz: the answer
     /// calls this lane fair.
@@ -66,7 +66,7 @@ pub enum Msg {
     FollowOrNot(Option<usize>),
     /// A card is pressed: it is lit wherever it goes, and its row; or no longer, if it was.
     Light(usize),
-    /// What was compared before is compared again, with all that was counted.
+    /// The comparison before is shown again, with all that was counted.
     Undo,
     /// List and settings are closed.
     Close,
@@ -82,7 +82,7 @@ pub enum Msg {
     Remove(usize),
     /// Another language.
     Language(Lang),
-    /// Whether motion is to be avoided.
+    /// Reduced motion is switched on or off.
     Reduced(bool),
     /// A presentation begins, or ends.
     Present(bool),
@@ -93,7 +93,7 @@ pub enum Msg {
 }
 
 impl Msg {
-    /// Whether the search for a shuffle goes on after it.
+    /// Returns true if the search for a shuffle goes on after it.
     pub(super) fn keeps_replay(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What the headline says of a shuffle that a visitor wrote: that one is asked about, and answered.
+//! The headline about a shuffle that a visitor wrote: its question, and its answer.
 
 use ::words::own_watch as say;
 use app::i18n::{grouped, sentences};
@@ -44,7 +44,8 @@ impl Model {
         Some(words.of(self.lang).to_string())
     }
 
-    /// What is always or never so with a visitor's shuffle, else what comes too often.
+    /// The headline that refutes a visitor's shuffle: by its failing runs, its invariant, or the
+    /// square that deviates most.
     fn how_unfair(&self, k: usize) -> String {
         let (lang, lane, labels) = (self.lang, &self.lanes[k], self.labels(k));
         let name = |card: usize| label(labels, name_of(card));

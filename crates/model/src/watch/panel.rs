@@ -25,14 +25,14 @@ pub struct SettingsView {
     /// Where the random numbers of all shuffles come from; `None` where that changes nothing, or
     /// would give away a quiz.
     pub chance: Option<FieldView>,
-    /// What some shuffles have alone: draws that are written down, the parts of a recipe.
+    /// Settings that only some shuffles have: draws that are written down, the parts of a recipe.
     pub own: Vec<FieldView>,
     /// The rest about the shuffles.
     pub rest: Vec<FieldView>,
     /// All groups of choices about the view. The one at [`TABLE`](SettingsView::TABLE) stands
     /// beside the pictures, the others belong to the rest.
     pub groups: Vec<Group>,
-    /// What can be seen, as pictures to choose from.
+    /// The views, as pictures to choose from.
     pub sights: Vec<SightView>,
     /// The card that is shown as bars, if one is.
     pub card: Option<FieldView>,
@@ -70,7 +70,7 @@ impl Model {
     }
 }
 
-/// What stands beside a field on the page. Where each lane has one, they are numbered.
+/// The label of a field. Where each lane has one, they are numbered.
 fn label(lang: Lang, comparison: &Comparison, field: Field, lane: Option<usize>) -> String {
     let tied = comparison.settings().tied;
     let (which, is_own) = match field {
@@ -167,8 +167,8 @@ impl Form<'_> {
         lanes.collect()
     }
 
-    /// Whether all shuffles share deck and seed, how they stay together, where the random numbers
-    /// of each come from.
+    /// The settings of several shuffles: one deck and seed for all or not, and the source of random
+    /// numbers of each.
     fn rest(&self) -> Vec<FieldView> {
         let lanes = self.comparison.lanes().len();
         if lanes < 2 {

@@ -28,7 +28,7 @@ impl CountPlan {
         look + 1 + look / self.every
     }
 
-    /// Whether the counts of so many shuffles are kept: at every mark of the lever.
+    /// Returns true if the counts of so many shuffles are kept, as at every mark of the lever.
     pub(super) fn keeps(self, count: u64) -> bool {
         Lever::mark_below(count) == count
     }

@@ -7,11 +7,11 @@ use crate::lever::{Lever, LeverAt};
 /// The longest time between two frames that moves the clock, in milliseconds: a page that was not
 /// drawn for a while goes on where it was.
 const LONGEST_FRAME: f64 = 100.0;
-/// How long a turn by Step takes, in milliseconds.
+/// Duration of a turn by Step, in milliseconds.
 const TURN: f64 = 700.0;
 
 impl Model {
-    /// Whether motion is to be avoided: what plays is at its end at once.
+    /// Sets reduced motion: if it is on, playing jumps to the end at once.
     pub(super) fn reduce(&mut self, reduced: bool) {
         self.reduced = reduced;
         if reduced && self.playing {
@@ -62,7 +62,7 @@ impl Model {
         self.play();
     }
 
-    /// Whether it plays, or counts towards a requested number.
+    /// Returns true if it plays, or counts towards a requested number.
     pub(crate) fn is_busy(&self) -> bool {
         self.playing || self.counted() < self.timeline.count(self.clock)
     }
@@ -106,13 +106,13 @@ impl Model {
         self.nudge(marks - marks.signum());
     }
 
-    /// Makes the lever longer where so many shuffles have no place on it.
+    /// Makes the lever long enough for `count` shuffles.
     pub(crate) fn reach(&mut self, count: u64) {
         let lever = self.timeline.lever().or_longer(Lever::reaching(count));
         self.timeline = Timeline::of(lever);
     }
 
-    /// Shows so many shuffles and rests there.
+    /// Shows `count` shuffles and rests there.
     pub(crate) fn show_count(&mut self, count: u64) {
         self.reach(count);
         self.show(LeverAt::Count(count));

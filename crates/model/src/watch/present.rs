@@ -13,7 +13,7 @@ use crate::prove;
 use crate::story::Story;
 use crate::verdict::{Evidence, Says, Stamp};
 
-/// What a class sees, one after the other.
+/// A step of a presentation, as a class sees them one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beat {
     /// Two or more new decks, and the question.
@@ -69,25 +69,25 @@ pub(crate) struct Presenting {
     chosen: Option<usize>,
     /// Where it plays to by itself, on the timeline; `None`: to the end.
     until: Option<f64>,
-    /// What was shown before it began.
+    /// The comparison before it began, with the point of the lever that was shown.
     before: Option<(Comparison, LeverAt)>,
 }
 
-/// What the document says of a presentation.
+/// The view of a presentation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PresentView {
-    /// Whether nothing at all is to be seen.
+    /// True if the screen is blank.
     pub is_blank: bool,
-    /// Whether it waits at the question of a story, so that the key that leads on is named.
+    /// True if it waits at the question of a story, so that the key that leads on is named.
     pub asks: bool,
-    /// How many lanes of a quiz the keys A, B and so on choose among; 0 outside of one.
+    /// Number of lanes of a quiz that the keys A, B and so on choose among; 0 outside of one.
     pub letters: usize,
-    /// What Prove shows in place of the maps, as its addresses name it.
+    /// Address of the proof that Prove shows in place of the maps, behind the screen's id.
     pub why: Option<String>,
 }
 
 impl Model {
-    /// What Watch shows, as its addresses name it; while it is presented, they end in
+    /// The address of what is shown, behind the screen's id; during a presentation it ends in
     /// `&mode=present`.
     pub fn address(&self) -> String {
         let mut fields = self.comparison.fields();
@@ -97,12 +97,12 @@ impl Model {
         fields.to_string()
     }
 
-    /// Whether it presents.
+    /// Returns true during a presentation.
     pub fn is_presenting(&self) -> bool {
         self.presenting.is_some()
     }
 
-    /// What the document says of a presentation; `None` where there is none.
+    /// The view of the presentation; `None` outside of one.
     pub fn present_view(&self) -> Option<PresentView> {
         let presenting = self.presenting.as_ref()?;
         Some(PresentView {
@@ -137,7 +137,7 @@ impl Model {
         }
     }
 
-    /// Whether verdicts stay hidden at so many shuffles.
+    /// Returns true if verdicts stay hidden at so many shuffles.
     pub(crate) fn holds_back(&self, shuffles: u64) -> bool {
         self.is_quiz() || self.presenting.is_some() && shuffles < 10
     }
@@ -177,7 +177,7 @@ impl Model {
         }
     }
 
-    /// Whether an address presents; what was shown before is of no interest then.
+    /// Begins or ends a presentation by address; what was shown before does not come back.
     pub(crate) fn present_by_address(&mut self, on: bool) {
         if on == self.presenting.is_some() {
             return;
@@ -206,7 +206,7 @@ impl Model {
         }
     }
 
-    /// Whether what stands above a map is why its verdict is so: there is no room for both.
+    /// Returns true if reasons of verdicts stand above the maps: there is no room for captions.
     pub(crate) fn captions_give_reasons(&self) -> bool {
         self.presenting.is_some() && self.stepping.is_none() && self.pointed.is_none()
     }

@@ -9,14 +9,14 @@ use super::Model;
 use crate::gallery::cases::PRESENT;
 use crate::words;
 
-/// What the lanes of a quiz are called.
+/// Names of the lanes of a quiz.
 const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 /// Seeds of rounds stay short in addresses.
 const MOST_LUCK: u64 = 1_000_003;
 
 impl Model {
-    /// Whether the page hides which shuffles these are: names, captions, marks below the cards,
-    /// code, exact shares and verdicts.
+    /// Returns true while the page hides which shuffles these are: names, captions, marks below the
+    /// cards, code, exact shares and verdicts.
     pub fn is_quiz(&self) -> bool {
         self.comparison.settings().guess
     }
@@ -44,8 +44,8 @@ impl Model {
         }
     }
 
-    /// What a lane is called for as long as a quiz is presented: also when its name is known, so that
-    /// a class finds again what it chose. Empty elsewhere.
+    /// The letter of a lane while a quiz is presented, even once its name is known, so that a class
+    /// finds again what it chose. Empty elsewhere.
     pub(super) fn letter(&self, lane: usize) -> &'static str {
         let is_presented = self.is_presenting() && (self.is_quiz() || self.answered.is_some());
         match is_presented {
@@ -71,7 +71,7 @@ impl Model {
         }
     }
 
-    /// Whether the answer was right, in a sentence; `None` while there is none.
+    /// Returns in a sentence if the answer was right; `None` while there is none.
     pub(crate) fn quiz_result(&self) -> Option<String> {
         let lane = self.answered?;
         let lane = self.lanes.get(lane)?;
@@ -98,18 +98,18 @@ impl Model {
         self.open(&round.to_string());
     }
 
-    /// What leads to it; `None` while nothing is answered.
+    /// Label of the button to another round; `None` while nothing is answered.
     pub(super) fn again_words(&self) -> Option<&'static str> {
         self.answered.map(|_| say::AGAIN_WORDS.of(self.lang))
     }
 
-    /// What a class says, in a sentence; `None` before it does.
+    /// The choice of a class, in a sentence; `None` before there is one.
     pub(super) fn choice_words(&self) -> Option<String> {
         let letter = self.letter(self.chosen()?);
         Some(say::choice_words(self.lang, letter))
     }
 
-    /// What to do in a quiz.
+    /// Instructions for a quiz.
     pub(crate) fn quiz_words(&self) -> &'static str {
         let words = match (self.is_presenting(), self.chosen()) {
             (false, _) => say::QUIZ,

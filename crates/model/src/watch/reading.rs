@@ -1,4 +1,4 @@
-//! What one square of a map says.
+//! The words for one square of a map.
 
 use ::words::watch as say;
 use app::i18n::{Lang, percent};
@@ -20,13 +20,13 @@ pub(crate) struct Pointed<'a> {
     pub(crate) squares: &'a Squares,
     /// The exact share, as a fraction or in per cent; empty where squares say nothing of it.
     pub(crate) exact: String,
-    /// Whether the share is that after a step of the run.
+    /// True if the share is that after a step of the run.
     pub(crate) is_step: bool,
 }
 
-/// How often a card ended in a place, or came right after another, and against what it is held: its
-/// fair share, the exact one, or the first lane. Empty for a card after itself; where nothing is known,
-/// why not.
+/// Returns how often a card ended in a place, or came right after another, and the reference: the
+/// fair share, the exact one, or the first lane. Empty for a card after itself; the reason where
+/// nothing is known.
 pub(crate) fn reading(lang: Lang, pointed: &Pointed) -> [String; 2] {
     let (lens, tally, (row, column)) = (pointed.lens, pointed.tally, pointed.cell);
     let n = tally.cards();

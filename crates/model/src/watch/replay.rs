@@ -26,7 +26,7 @@ pub(crate) struct Replay {
     chunk: Chunk,
 }
 
-/// How a shuffle has to end.
+/// The end of a shuffle that is looked for.
 #[derive(Clone, Copy)]
 enum Wanted {
     /// In a square, by its row and column.
@@ -36,7 +36,7 @@ enum Wanted {
 }
 
 impl Replay {
-    /// Whether all shuffles were looked at, in vain.
+    /// Returns true if all shuffles were looked at, in vain.
     pub(crate) fn is_over(&self) -> bool {
         self.next() >= self.to
     }
@@ -61,7 +61,7 @@ impl Replay {
     }
 }
 
-/// How shuffle `number`, counted from 0, ends.
+/// Runs shuffle `number`, counted from 0, and returns its end.
 pub(super) fn end(setup: &Setup, seed: Seed, number: u64) -> End {
     let mut draws = setup.rng(seed, number);
     setup.algorithm.end(setup.n(), &mut draws)
@@ -150,7 +150,7 @@ impl Model {
         self.pointed = pointed;
     }
 
-    /// What is looked for, or what was not found; `None` where nothing is looked for.
+    /// The words on the search, or on its failure; `None` where nothing is looked for.
     pub(crate) fn replay_words(&self) -> Option<String> {
         let replay = self.replay.as_ref()?;
         let (row, column, lens) = match replay.wanted {
@@ -169,7 +169,7 @@ impl Model {
         ))
     }
 
-    /// What is said while a run without a deck is looked for.
+    /// The words while a run without a deck is looked for.
     fn ending_words(&self, replay: &Replay, kind: usize) -> String {
         let endings = self.lanes[replay.lane].endings();
         let words = endings.get(kind).map(|ending| ending.words.each_ref());

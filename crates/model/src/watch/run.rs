@@ -27,14 +27,14 @@ pub struct CodeView {
     pub lines: Vec<String>,
     /// The line that is done now, from 0; `None` before the first one and after the last.
     pub lit: Option<usize>,
-    /// What variables hold, behind the lines that gave them their values: line from 0, words, and
-    /// whether it was drawn there.
+    /// The values of variables, behind the lines that gave them: line from 0, words, and true if a
+    /// value was drawn there.
     pub values: Vec<(usize, String, bool)>,
-    /// What that does, in a sentence.
+    /// The action of the line that is lit, in a sentence.
     pub sentence: String,
     /// The variables with their values, and what the run has cost so far.
     pub facts: String,
-    /// Whether a visitor wrote it.
+    /// True if a visitor wrote it.
     pub is_own: bool,
     /// Where it can be edited, after the words for it.
     pub edit: Option<(String, String)>,
@@ -45,7 +45,7 @@ pub struct CodeView {
 pub struct RunPicture {
     /// Where the cards are after each round.
     pub columns: Rc<Columns>,
-    /// How many steps of the run are done.
+    /// Number of steps of the run that are done.
     pub steps: usize,
     /// The names of the cards, by card.
     pub names: Vec<String>,
@@ -84,8 +84,8 @@ impl Model {
         })
     }
 
-    /// How many steps of the run that is shown of a lane: so many as `steps` says of the one that is
-    /// gone through, else all of the one whose cards are shown as dealt.
+    /// Number of steps of a lane's run that is shown: for a run that is gone through, those that
+    /// `steps` returns; else all of the run whose cards are shown as dealt.
     fn steps_of(&mut self, lane: usize, steps: fn(&Turns, f64) -> usize) -> Option<usize> {
         let shown = self.turn(lane).map(|(turns, at)| steps(turns, at));
         if shown.is_none() {

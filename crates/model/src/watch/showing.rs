@@ -1,4 +1,4 @@
-//! What the canvas of a lane shows, from the state.
+//! Contents of a lane's canvas, worked out from the state.
 
 use app::lens::Lens;
 use app::settings::{RANGES, Show};
@@ -14,13 +14,13 @@ use crate::squares::Squares;
 use crate::verdict::{Says, Worst};
 
 impl Model {
-    /// Whether squares show counts, and not exact shares or differences from them.
+    /// Returns true if squares show counts, and not exact shares or differences from them.
     fn is_counted(&self) -> bool {
         self.comparison.options().show() == Show::Observed
     }
 
-    /// What a lane's map counts: what was chosen, else what shows that a shuffle is not fair. A
-    /// story says when: one about neighbours at its end, the others never.
+    /// The lens of a lane's map: the chosen one, else the one that shows that its shuffle is not
+    /// fair. A story about neighbours changes to them at its end, the others never.
     pub(crate) fn lens_of(&self, lane: usize) -> Lens {
         if let Some(chosen) = self.comparison.options().lens {
             return chosen;
@@ -36,8 +36,8 @@ impl Model {
         }
     }
 
-    /// What decides about a lane, once its stamp stands; before, and of a fair one, what decides
-    /// about all others.
+    /// The lens that refutes a lane once it is stamped; for any other lane neighbours if they
+    /// refute all others, else places.
     fn deciding_lens(&self, lane: usize) -> Lens {
         let decides = |lane: usize| {
             let is_unfair = self.says(lane) == Some(Says::NotFair);
@@ -53,7 +53,7 @@ impl Model {
         })
     }
 
-    /// What all maps count; `None` where they count different things.
+    /// The lens of all maps; `None` where they differ.
     pub(crate) fn common_lens(&self) -> Option<Lens> {
         let first = self.lens_of(0);
         let is_same = (1..self.lanes.len()).all(|lane| self.lens_of(lane) == first);
@@ -84,12 +84,12 @@ impl Model {
         })
     }
 
-    /// How a lane's cards are labelled.
+    /// The deck that labels a lane's cards.
     pub(crate) fn labels(&self, lane: usize) -> Deck {
         self.comparison.labels(lane)
     }
 
-    /// What a lane's canvas shows.
+    /// The contents of a lane's canvas.
     pub fn picture(&mut self, lane: usize) -> Picture {
         let shown = self.shown();
         let tally = self.lanes[lane].tally(shown);
@@ -138,7 +138,7 @@ impl Model {
         }
     }
 
-    /// Whether maps of earlier counts replace the animation: at its end, with reduced motion.
+    /// Returns true if maps of earlier counts replace the animation at its end: reduced motion.
     pub(crate) fn shows_earlier(&self) -> bool {
         let counted = self.show_of_squares() == Show::Observed && !self.is_against();
         self.reduced && counted && self.is_planned_reached() && self.stepping.is_none()

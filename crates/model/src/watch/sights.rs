@@ -1,5 +1,5 @@
-//! What can be seen of shuffles, as six pictures to choose from. Each is drawn of one shuffle that
-//! stays the same: a picture of what is compared could give away which one is fair.
+//! Six views of shuffles, as pictures to choose from. Each is drawn of one shuffle that stays the
+//! same: a picture of the compared shuffles could give away which one is fair.
 
 use ::words::watch as say;
 use app::i18n::Words;
@@ -17,16 +17,16 @@ use crate::reason::{label, name_of};
 use crate::squares::{Squares, off};
 use crate::turns::Turns;
 
-/// What can be seen.
+/// A view of the shuffles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sight {
     /// In which place each card ended.
     Places,
     /// Which card followed which.
     Neighbours,
-    /// What theory says of the places.
+    /// Exact shares of the places.
     Exact,
-    /// How far counts are from theory.
+    /// Distance of counts from the exact shares.
     Difference,
     /// One card's row as bars.
     OneCard,
@@ -93,13 +93,13 @@ impl Sight {
 /// A picture to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SightView {
-    /// What it shows.
+    /// The view that it shows.
     pub sight: Sight,
-    /// Whether this is what is seen now.
+    /// True if this view is shown now.
     pub chosen: bool,
 }
 
-/// What a picture to choose from is drawn of.
+/// Data of a picture to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sample {
     /// A small map.
@@ -118,13 +118,13 @@ fn example() -> Setup {
 }
 /// The seed of the pictures.
 const SEED: Seed = Seed(13);
-/// How many shuffles they count.
+/// Number of shuffles that they count.
 const COUNTED: u64 = 4_000;
 /// The card whose bars they show, from 0.
 const CARD: usize = 1;
 
 impl Sight {
-    /// What all pictures are drawn of. Takes some milliseconds.
+    /// The data of all six pictures, in the order of [`Sight::ALL`]. Takes some milliseconds.
     pub fn samples() -> [Sample; 6] {
         let (setup, n) = (example(), example().n());
         let tally = setup.simulate(SEED, COUNTED);

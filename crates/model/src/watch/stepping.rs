@@ -9,11 +9,11 @@ use crate::turns::Turns;
 pub(crate) struct Stepping {
     /// Its number, counted from 1.
     pub(crate) number: u64,
-    /// How many shuffles the maps show meanwhile.
+    /// Number of shuffles that the maps show meanwhile.
     pub(crate) home: u64,
-    /// Whether it is the one that the lever begins with.
+    /// True if it is the one that the lever begins with.
     pub(crate) is_first: bool,
-    /// Whether it was looked for: it is not counted again, and rests at its end.
+    /// True if a search found it: it is not counted again, and rests at its end.
     pub(crate) is_found: bool,
     /// Turns done, with the part of the one under way.
     pub(crate) at: f64,
@@ -30,7 +30,7 @@ impl Model {
         self.show(LeverAt::First((turns / most).min(1.0 - 1e-6)));
     }
 
-    /// How many turns are over after so many steps, of the lane with most.
+    /// Number of turns that are over after so many steps, of the lane with most.
     fn turns_after(&self, step: usize) -> f64 {
         let over = self.turns.1.iter().map(|turns| turns.over_after(step));
         over.max().unwrap_or(0).min(self.most_turns()) as f64

@@ -18,7 +18,7 @@ pub type Rows = Vec<Vec<(String, &'static str)>>;
 /// A map as a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableView {
-    /// What is in rows, columns and cells; where there is no table, why not.
+    /// Meaning of rows, columns and cells; where there is no table, the reason.
     pub title: String,
     /// The rows; empty where there is no table, and while it would change too fast to be read.
     pub rows: Rows,

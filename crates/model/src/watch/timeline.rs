@@ -1,4 +1,4 @@
-//! When the opening shows what.
+//! The schedule of the opening.
 
 use crate::lever::{Lever, LeverAt};
 
@@ -15,7 +15,8 @@ pub struct Timeline {
 const TURNS: f64 = 450.0;
 /// The first shuffle ends, and its cards drop onto the map.
 const DROP: f64 = 5_200.0;
-/// When a number of shuffles is reached; between two, the logarithm grows evenly.
+/// Times at which powers of ten of shuffles are reached, with their exponents; between two, the
+/// logarithm grows evenly.
 const COUNTS: [(f64, f64); 11] = [
     (DROP, 0.0),
     (Timeline::LANDED, 0.0),
@@ -29,11 +30,11 @@ const COUNTS: [(f64, f64); 11] = [
     (24_000.0, 8.0),
     (26_000.0, 9.0),
 ];
-/// How long it rests at its last number before it is over.
+/// Time that it rests at its last number before it is over, in milliseconds.
 const REST: f64 = 4_000.0;
 
 impl Timeline {
-    /// When the cards of the first shuffle have dropped onto the map.
+    /// Time at which the cards of the first shuffle have dropped onto the map.
     pub const LANDED: f64 = 6_000.0;
 
     /// The clock of a lever.
@@ -58,7 +59,7 @@ impl Timeline {
         self.counted() + REST
     }
 
-    /// What is shown at `clock`.
+    /// The point of the lever that is shown at `clock`.
     pub fn at(self, clock: f64) -> LeverAt {
         if clock < DROP {
             return LeverAt::First(((clock - TURNS) / (DROP - TURNS)).clamp(0.0, 1.0));
@@ -90,7 +91,7 @@ impl Timeline {
         }
     }
 
-    /// How long a turn of the first shuffle takes, if it has so many.
+    /// Duration of a turn of the first shuffle, if it has so many, in milliseconds.
     pub(crate) fn first_turn(turns: usize) -> f64 {
         (DROP - TURNS) / turns.max(1) as f64
     }
@@ -100,15 +101,15 @@ impl Timeline {
         DROP - 1.0
     }
 
-    /// How far the cards of the first shuffle have dropped onto the map, `0.0 ..= 1.0`; `None` when
-    /// they do not.
+    /// The part of the fall of the first shuffle's cards onto the map that is over, `0.0 ..= 1.0`;
+    /// `None` when they do not fall.
     pub fn drop(clock: f64) -> Option<f64> {
         (DROP..COUNTS[1].0)
             .contains(&clock)
             .then(|| (clock - DROP) / (COUNTS[1].0 - DROP))
     }
 
-    /// How many shuffles of each lane are counted at `clock`.
+    /// Number of shuffles of each lane that are counted at `clock`.
     pub fn count(self, clock: f64) -> u64 {
         match self.at(clock) {
             LeverAt::First(_) => 0,

@@ -1,4 +1,4 @@
-//! What the document says: plain data, made anew from the model for every frame and compared.
+//! The view of Watch: plain data for the document, made anew for every frame and compared.
 
 use ::words::watch as say;
 use app::i18n::{Lang, Met, Words, grouped};
@@ -27,9 +27,9 @@ pub struct View {
     pub lang: Lang,
     /// The question, and after the planned number the discovery.
     pub headline: String,
-    /// What stands below it: a sentence, and what is left out where there is little room.
+    /// The text below it: a sentence, and a part that is left out where there is little room.
     pub lead: [String; 2],
-    /// What in the address has no effect, in sentences; empty if all has.
+    /// The settings of the address that have no effect, in sentences; empty if all have.
     pub problems: String,
     /// The shuffles, from the left.
     pub lanes: Vec<LaneView>,
@@ -37,18 +37,18 @@ pub struct View {
     pub point: f64,
     /// The scale of the lever.
     pub lever: Lever,
-    /// What people who do not see the page should hear: the square that they moved to, else the
-    /// verdicts so far.
+    /// The announcement to screen readers: the square that the pointer moved to, else the verdicts
+    /// so far.
     pub said: String,
     /// The numbers at which evidence passed, as far as they are shown.
     pub flags: Vec<Flag>,
-    /// How many shuffles of each are counted, written out.
+    /// Number of shuffles of each that are counted, written out.
     pub number: String,
-    /// What the number counts.
+    /// The unit of that number.
     pub unit: &'static str,
-    /// Whether it plays by itself, or counts.
+    /// True if it plays by itself, or counts.
     pub playing: bool,
-    /// Whether the story is at its end, so that Play begins anew.
+    /// True if the story is at its end, so that Play begins anew.
     pub ended: bool,
     /// The words of the button that leads on: those that are always shown, and those that are left
     /// out where there is little room.
@@ -61,13 +61,13 @@ pub struct View {
     /// Where the colours end, above and below: a ratio to the fair share, such as `1.5×`, or so
     /// many standard errors.
     pub range: [String; 2],
-    /// What the upper end of the colours means.
+    /// Meaning of the upper end of the colours.
     pub often: &'static str,
-    /// What the lower end means.
+    /// Meaning of the lower end.
     pub rare: &'static str,
-    /// What the middle means.
+    /// Meaning of the middle.
     pub fair: &'static str,
-    /// What the round button does.
+    /// Name of the round button's action.
     pub play: &'static str,
     /// The list of shuffles, if it is open.
     pub picker: Option<PickerView>,
@@ -75,9 +75,9 @@ pub struct View {
     pub panel: Option<SettingsView>,
     /// The address of the whole page, from inside another one.
     pub whole: Option<String>,
-    /// Whether a fault that people write is stamped, so that the way to their own code is shown.
+    /// True if a fault that people write is stamped, so that the way to their own code is shown.
     pub asks_for_code: bool,
-    /// What it presents, if it does.
+    /// The presentation, while there is one.
     pub present: Option<PresentView>,
 }
 
@@ -159,7 +159,7 @@ impl Model {
         }
     }
 
-    /// Whether a lane is stamped NOT FAIR, and is a shuffle that people find in code.
+    /// Returns true if a lane is stamped NOT FAIR, and people write its shuffle in code.
     fn is_written_fault(&self, lane: usize) -> bool {
         let setup = self.lanes[lane].setup();
         let is_found = matches!(Met::of(setup.algorithm), Met::Code | Met::Mistakes);
@@ -178,7 +178,7 @@ impl Model {
         self.comparison.story().and_then(cases::own_after)
     }
 
-    /// What the ends of the colours mean, and the middle: above, middle, below.
+    /// Meanings of the colours: upper end, middle, lower end.
     fn ends(&self) -> [&'static str; 3] {
         let words = match self.show_of_squares() {
             _ if self.is_against() => [say::MORE_THAN_FIRST, say::AS_FIRST, say::FEWER_THAN_FIRST],

@@ -8,12 +8,12 @@ use app::settings::{RANGES, Show, ViewOptions};
 
 use crate::choice::{Choice, Group};
 
-/// What maps can count.
+/// Choices of events that maps count.
 const LENSES: [(Lens, Words); 2] = [
     (Lens::Places, say::PLACES),
     (Lens::Neighbours, say::NEIGHBOURS),
 ];
-/// What squares can say, the usual first.
+/// Choices of values that squares show, the usual first.
 const SHOWS: [(Show, Words); 4] = [
     (Show::Observed, say::COUNTED),
     (Show::Exact, say::EXACT),
@@ -21,7 +21,7 @@ const SHOWS: [(Show, Words); 4] = [
     (Show::Evolution, say::BY_STEP),
 ];
 
-/// How many groups of choices are about the view; the next one is about speed.
+/// Number of groups of choices about the view; the next one is about speed.
 pub(crate) const GROUPS: usize = 6;
 
 /// Returns the options with the choice at `at` of a group.

@@ -22,7 +22,7 @@ impl Tab {
     /// Both, from the left.
     pub const ALL: [Tab; 2] = [Tab::Code, Tab::Decks];
 
-    /// What an address calls it.
+    /// Its id in addresses.
     pub fn id(self) -> &'static str {
         match self {
             Tab::Code => "code",
@@ -30,7 +30,7 @@ impl Tab {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self, lang: Lang) -> &'static str {
         (match self {
             Tab::Code => say::YOURS_CODE,
@@ -40,12 +40,12 @@ impl Tab {
     }
 }
 
-/// What happens on the screen.
+/// Events on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum YoursMsg {
     /// Another language.
     Language(Lang),
-    /// What the address names, behind the screen's id.
+    /// An address is opened; the part behind the screen's id.
     Opened(String),
     /// This tab is wanted.
     Turn(Tab),
@@ -57,7 +57,7 @@ pub enum YoursMsg {
     Check(CheckMsg),
 }
 
-/// What the browser has to do.
+/// Actions for the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum YoursEffect {
     /// For the code.
@@ -69,9 +69,9 @@ pub enum YoursEffect {
 /// All words of Check yours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YoursView {
-    /// That all stays here.
+    /// A promise that nothing leaves this machine.
     pub nothing_leaves: &'static str,
-    /// What in the address has no effect; empty if all has.
+    /// The settings of the address that have no effect, in words; empty if all have.
     pub problems: String,
     /// The tab that is shown.
     pub tab: Tab,
@@ -87,9 +87,9 @@ pub struct Yours {
     pub tab: Tab,
     /// The code.
     pub own: Own,
-    /// What is brought.
+    /// The decks or counts that visitors bring.
     pub check: Check,
-    /// What in the address that was opened has no effect, while that is shown.
+    /// The settings of the opened address that have no effect, while it is shown.
     problems: Vec<Problem>,
 }
 

@@ -18,7 +18,7 @@ use super::Room;
 use crate::gallery::Map;
 use crate::screen_model::Progress;
 
-/// How many cards the decks can have.
+/// Numbers of cards to choose from.
 const SIZES: [usize; 3] = [6, 12, 52];
 /// The seed of links that name none: everybody sees the same trials.
 const SEED: Seed = Seed(1);
@@ -28,7 +28,7 @@ const SLICE: u64 = 2_000;
 /// Something that happens at the bench.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BenchMsg {
-    /// What the address names.
+    /// An address is opened.
     Open(String),
     /// One of the sizes.
     Cards(usize),
@@ -46,7 +46,7 @@ pub enum BenchMsg {
     Language(Lang),
 }
 
-/// How often each test let each suspect pass, for one number of decks.
+/// Trials of each suspect, and how many each test let pass, for one number of decks.
 #[derive(Clone, Debug, Default)]
 struct Counts {
     trials: [u32; SUSPECTS],
@@ -151,7 +151,7 @@ impl Bench {
         self.deal(n, seed);
     }
 
-    /// Whether theory says that a test lets a suspect pass for ever; `false` before that is known.
+    /// Returns true if by theory a test lets a suspect pass for ever; false until that is known.
     fn is_blind_for_ever(&self, test: Test, suspect: Suspect) -> bool {
         self.blind[test as usize][suspect as usize]
     }

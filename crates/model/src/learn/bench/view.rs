@@ -1,4 +1,4 @@
-//! What the bench says: plain data, made anew from its state.
+//! The view of the bench: plain data, made anew from its state.
 
 use ::words::bench as say;
 use std::rc::Rc;
@@ -14,17 +14,17 @@ use crate::choice::{Choice, Group};
 use crate::gallery::Map;
 use crate::words::problems;
 
-/// A test that lets so many pass is called blind, or that accuses so many called sharp.
+/// Least share of passes of a test called blind, and of accusations of one called sharp.
 const NEARLY_ALL: f64 = 0.95;
 
-/// What the bench says.
+/// The view of the bench.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BenchView {
     /// The language of all words.
     pub lang: Lang,
-    /// What in the address could not be used; may be empty.
+    /// The problems of the address; may be empty.
     pub problems: String,
-    /// How many cards, and the language of the code.
+    /// Two choices: the number of cards, and the language of the code.
     pub groups: [Group; 2],
     /// The shuffles, the fair one first.
     pub heads: Vec<HeadView>,
@@ -34,21 +34,21 @@ pub struct BenchView {
     pub lever: [usize; 2],
     /// The numbers at its steps.
     pub marks: Vec<String>,
-    /// How many decks a trial has.
+    /// Number of decks of a trial.
     pub decks: String,
-    /// What the cell that is looked at says.
+    /// The words for the cell that is looked at.
     pub said: String,
     /// The address where Watch shows the shuffle of that cell.
     pub watch: String,
-    /// What stands out of the table; empty while trials are to come.
+    /// The conclusion from the table; empty while trials are to come.
     pub conclusion: String,
-    /// How many trials there are.
+    /// Number of trials.
     pub foot: String,
     /// The name of the test whose code is shown.
     pub test: &'static str,
     /// Its code.
     pub code: String,
-    /// What came of copying; else empty.
+    /// The result of copying; else empty.
     pub copied: &'static str,
 }
 
@@ -66,16 +66,16 @@ pub struct HeadView {
 pub struct RowView {
     /// Its name.
     pub name: &'static str,
-    /// What it asks.
+    /// The question that it asks.
     pub note: &'static str,
-    /// How it does against each shuffle.
+    /// Its results, by shuffle.
     pub cells: Vec<CellView>,
 }
 
 /// A test against a shuffle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CellView {
-    /// How it looks.
+    /// Its look.
     pub look: CellLook,
     /// Its words.
     pub text: String,
@@ -83,13 +83,13 @@ pub struct CellView {
     pub between: String,
     /// The share that passes, of the fair shuffle the share that is accused, and its interval.
     pub share: [f64; 3],
-    /// What it is, for those who hear it.
+    /// Its words for screen readers.
     pub label: String,
-    /// Whether it is looked at.
+    /// True if it is looked at.
     pub here: bool,
 }
 
-/// How a cell looks.
+/// Look of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellLook {
     /// No trial is over.
@@ -168,7 +168,7 @@ impl Bench {
         }
     }
 
-    /// How many trials there were, and in how many a test let a suspect pass.
+    /// Returns the number of trials, and of those in which the test let the suspect pass.
     fn counted(&self, test: Test, suspect: Suspect) -> (u32, u32) {
         let counts = &self.counts[self.at];
         let at = suspect as usize;
@@ -217,7 +217,7 @@ impl Bench {
         }
     }
 
-    /// What the cell that is looked at says, in sentences.
+    /// The words for the cell that is looked at, in sentences.
     fn said(&self) -> String {
         let lang = self.lang;
         let (test, suspect) = (Test::ALL[self.picked.0], Suspect::ALL[self.picked.1]);

@@ -31,8 +31,8 @@ pub(super) fn suspect(lang: Lang, suspect: Suspect, n: usize) -> String {
     }
 }
 
-/// What stands out at a number of decks: how many of the wrong shuffles the best test catches, and how
-/// many tests let nearly everything of one shuffle pass with any number.
+/// The conclusion at a number of decks: how many of the wrong shuffles the best test catches, and
+/// how many tests let nearly everything of one shuffle pass with any number.
 pub(super) fn conclusion(lang: Lang, best: Test, counts: [usize; 4], decks: &str) -> String {
     let [caught, wrong, forever, tests] = counts;
     let [name, _] = test(best).map(|words| words.of(lang));

@@ -26,14 +26,14 @@ const PRESETS: [(u64, u64, bool, u64); 3] = [
 /// The distance of 52 cards from fair after seven riffles.
 const SEVEN_RIFFLES: f64 = 0.334_061;
 
-/// When a buffer is called large enough, with its id in links.
+/// Goals that a large enough buffer meets, with their ids in links.
 const GOALS: [(&str, Goal); 3] = [
     ("riffles", Goal::Order(SEVEN_RIFFLES)),
     ("tenth", Goal::Place(0.1)),
     ("hundredth", Goal::Place(0.01)),
 ];
 
-/// Up to so many samples the lever has a step for each buffer.
+/// Most samples for which the lever has a step for each size of the buffer.
 const EACH_STEP: u64 = 1_000;
 /// Steps of other levers, alike in ratio.
 const STEPS: u64 = 1_000;
@@ -41,11 +41,11 @@ const STEPS: u64 = 1_000;
 /// A number that can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Number {
-    /// How many shards there are.
+    /// Number of shards.
     Shards,
-    /// How many samples a shard has.
+    /// Number of samples of a shard.
     Each,
-    /// How many samples the buffer holds.
+    /// Number of samples that the buffer holds.
     Buffer,
 }
 
@@ -65,7 +65,7 @@ impl Number {
 /// Something that happens in the exhibit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BufferMsg {
-    /// What the address names.
+    /// An address is opened.
     Open(String),
     /// Ready numbers, by their place in the row.
     Preset(usize),
@@ -73,9 +73,9 @@ pub enum BufferMsg {
     Type(Number, String),
     /// A number by so much more, or less.
     Step(Number, i32),
-    /// Whether shards come in random order.
+    /// Random order of shards is switched on or off.
     Shuffle(bool),
-    /// When a buffer is large enough, by its place in the row.
+    /// A goal for the buffer is chosen, by its place in the row.
     Goal(usize),
     /// The lever stands at a step.
     Drag(u64),
@@ -89,12 +89,12 @@ pub struct BufferLab {
     shards: u64,
     each: u64,
     shuffled: bool,
-    /// What was asked for, which may be more than there are samples.
+    /// Requested size of the buffer, which may exceed the number of samples.
     held: u64,
     goal: usize,
-    /// What in the address could not be used.
+    /// Settings of the address that could not be used.
     problems: Vec<Problem>,
-    /// What was typed and cannot be used.
+    /// Number that was typed and rejected, with its text.
     refused: Option<(Number, String)>,
     mine: Side,
     search: Search,

@@ -1,4 +1,4 @@
-//! What theory says of one buffer.
+//! Theory of one buffer.
 
 use std::rc::Rc;
 
@@ -18,14 +18,14 @@ pub(super) struct Side {
     places: Work,
 }
 
-/// How far apart samples of one shard come, on average.
+/// Mean distance of samples of one shard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Mates {
     Unknown,
     Known(Option<f64>),
 }
 
-/// How far the places of single samples are from fair, on average.
+/// Mean distance of single samples' places from fair: total variation distance, `0.0 ..= 1.0`.
 #[derive(Clone, Debug)]
 enum Work {
     Going(Places),
@@ -50,7 +50,7 @@ impl Side {
         }
     }
 
-    /// What it is about.
+    /// The loader that it is about.
     pub(super) fn loader(&self) -> Loader {
         self.loader
     }
@@ -59,7 +59,7 @@ impl Side {
         &self.map
     }
 
-    /// How far single samples are from fair; `None` while that is worked out.
+    /// Mean distance of single samples' places from fair; `None` until it is known.
     pub(super) fn places(&self) -> Option<f64> {
         match self.places {
             Work::Going(_) => None,
@@ -67,8 +67,8 @@ impl Side {
         }
     }
 
-    /// How far apart samples of one shard come; `None` while that is worked out, or where there is no
-    /// such thing.
+    /// Mean distance, in places, of samples of one shard; `None` until it is known, or where it
+    /// does not exist.
     pub(super) fn mates_apart(&self) -> Option<f64> {
         match self.mates {
             Mates::Unknown => None,

@@ -1,4 +1,4 @@
-//! What the exhibit says: plain data, made anew from its state.
+//! The view of the exhibit: plain data, made anew from its state.
 
 use ::words::buffer as say;
 use std::rc::Rc;
@@ -13,16 +13,16 @@ use crate::choice::{Choice, Group};
 use crate::gallery::Map;
 use crate::words::problems;
 
-/// What the exhibit says.
+/// The view of the exhibit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BufferView {
     /// The language of all words.
     pub lang: Lang,
-    /// What in the address could not be used; may be empty.
+    /// The problems of the address; may be empty.
     pub problems: String,
-    /// What is found, in a sentence.
+    /// The finding, in a sentence.
     pub said: String,
-    /// What to start from, the order of the shards, when a buffer is large enough.
+    /// Choices: the numbers to start from, the order of the shards, the goal for the buffer.
     pub groups: [Group; 3],
     /// The numbers that can be typed.
     pub numbers: [NumberView; 3],
@@ -30,11 +30,11 @@ pub struct BufferView {
     pub lever: [u64; 2],
     /// Where it stands, in words.
     pub held: String,
-    /// How many samples there are.
+    /// Number of samples.
     pub samples: String,
     /// The visitor's buffer, and one that is large enough.
     pub sides: [SideView; 2],
-    /// Of both: a name and two values.
+    /// Rows on both buffers: a name and two values.
     pub rows: Vec<[String; 3]>,
     /// A library, its lines, and a note.
     pub code: Vec<[String; 3]>,
@@ -47,7 +47,7 @@ pub struct BufferView {
 pub struct NumberView {
     /// Its name.
     pub label: &'static str,
-    /// What stands in it.
+    /// Its current text.
     pub value: String,
     /// Why what was typed cannot be used; else empty.
     pub error: String,
@@ -62,7 +62,7 @@ pub struct SideView {
     pub map: Option<Rc<Map>>,
     /// The part of the stream that it holds, 0 to 1.
     pub part: f64,
-    /// Whether much of the map stays empty, in one corner.
+    /// True if much of the map stays empty, in one corner.
     pub has_corner: bool,
 }
 
@@ -174,7 +174,7 @@ impl BufferLab {
             .collect()
     }
 
-    /// Both buffers on Watch, where so many cards can be shuffled.
+    /// The address of both buffers on Watch; empty where it cannot shuffle this number of samples.
     fn watch(&self) -> String {
         let loader = self.mine.loader();
         let n = loader.samples();

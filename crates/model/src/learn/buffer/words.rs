@@ -14,7 +14,7 @@ pub(super) fn preset(at: usize) -> Words {
     }
 }
 
-/// What is found, in a sentence.
+/// The finding on a loader, in a sentence.
 pub(super) fn finding(lang: Lang, loader: Loader, mates: Option<f64>) -> String {
     let (n, held, early) = (
         grouped(loader.samples()),
@@ -37,7 +37,7 @@ pub(super) fn finding(lang: Lang, loader: Loader, mates: Option<f64>) -> String 
     }
 }
 
-/// How far apart two samples come on average if the order is fair.
+/// Mean distance of two samples in a fair order, in places.
 fn fair_apart(loader: Loader) -> f64 {
     (loader.samples() as f64 + 1.0) / 3.0
 }
@@ -77,8 +77,8 @@ fn order_distance(lang: Lang, loader: Loader) -> String {
     }
 }
 
-/// What is said of a loader, row by row: its name, and the value, empty where there is none, `…` where
-/// it is not yet known.
+/// Rows on a loader: a name and a value, which is empty where there is none, and `…` until it is
+/// known.
 pub(super) fn rows(
     lang: Lang,
     loader: Loader,

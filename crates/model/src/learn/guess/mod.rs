@@ -18,20 +18,20 @@ pub use view::{CardButton, GuessView, Turned};
 use super::Room;
 use crate::screen_model::Progress;
 
-/// Ready decks: riffled so often; 0 stands for a fair one.
+/// Numbers of riffles of the ready decks; 0 is a fair one.
 const RIFFLES: [usize; 6] = [0, 1, 2, 3, 5, 7];
 /// Their numbers of cards.
 const SIZES: [usize; 2] = [13, 52];
-/// The decks that an expert reads were riffled up to so many times.
+/// Most riffles of the decks that an expert reads.
 const MOST_READ: usize = 7;
-/// How many decks of each are read, and how many between two looks at the clock.
+/// Number of decks read of each kind, and of those read between two looks at the clock.
 const READ: u64 = 500;
 const SLICE: u64 = 1;
 
 /// Something that happens in the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GuessMsg {
-    /// What the address names.
+    /// An address is opened.
     Open(String),
     /// One of the ready decks, by its number in the row.
     Riffles(usize),
@@ -52,14 +52,14 @@ pub struct Guess {
     lang: Lang,
     setup: Setup,
     labels: Deck,
-    /// What in the address could not be used.
+    /// Settings of the address that could not be used.
     problems: Vec<Problem>,
     seed: Seed,
     /// Which deck of this seed, from 1.
     number: u64,
     deck: Vec<Card>,
     named: Vec<Card>,
-    /// How many cards were right of each deck of this shuffle that was played to its end.
+    /// Number of cards that were right, for each deck of this shuffle that was played to its end.
     scores: Vec<usize>,
     /// The card whose button has the keyboard.
     at: usize,
@@ -251,7 +251,7 @@ fn riffled(n: usize, times: usize) -> Setup {
     setup
 }
 
-/// How often a deck of this shuffle is riffled; `None` for other shuffles.
+/// Number of riffles of this shuffle; `None` for other shuffles.
 fn riffles(setup: &Setup) -> Option<usize> {
     let ready = |times: &usize| riffled(setup.n(), *times) == *setup;
     RIFFLES.into_iter().find(ready)

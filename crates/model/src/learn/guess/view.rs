@@ -1,4 +1,4 @@
-//! What the game says: plain data, made anew from its state.
+//! The view of the game: plain data, made anew from its state.
 
 use app::game::{Reader, fair, one_riffle, score};
 use app::i18n::game as say;
@@ -12,26 +12,26 @@ use super::{Guess, RIFFLES, SIZES, riffles};
 use crate::choice::{Choice, Group};
 use crate::words::problems;
 
-/// What the game says.
+/// The view of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessView {
     /// The language of all words.
     pub lang: Lang,
-    /// What in the address could not be used; may be empty.
+    /// The problems of the address; may be empty.
     pub problems: String,
-    /// What is played.
+    /// The rule of the game.
     pub rule: String,
     /// Which deck, and of how many cards.
     pub groups: [Group; 2],
-    /// What the last card says of the guess, or the first question.
+    /// The result of the last guess, or the first question.
     pub said: String,
     /// The cards that can be named.
     pub cards: Vec<CardButton>,
     /// Those cards, the first on the left.
     pub turned: Vec<Turned>,
-    /// How many were right, and what is to be expected.
+    /// Number of right guesses, and the number to be expected.
     pub score: String,
-    /// How many an expert names of decks riffled more and more often: a heading, then rows.
+    /// Right guesses of an expert by number of riffles of the deck: a heading, then rows.
     pub table: Vec<[String; 2]>,
 }
 
@@ -40,11 +40,11 @@ pub struct GuessView {
 pub struct CardButton {
     /// Its name.
     pub name: String,
-    /// Whether it is red.
+    /// True if it is red.
     pub red: bool,
-    /// Whether it was turned over already.
+    /// True if it was turned over already.
     pub gone: bool,
-    /// Whether Tab leads to it.
+    /// True if Tab leads to it.
     pub here: bool,
 }
 
@@ -53,9 +53,9 @@ pub struct CardButton {
 pub struct Turned {
     /// Its name.
     pub name: String,
-    /// Whether it is red.
+    /// True if it is red.
     pub red: bool,
-    /// Whether it was named.
+    /// True if it was named.
     pub right: bool,
 }
 

@@ -14,7 +14,7 @@ use crate::screen_model::ScreenModel;
 use crate::watch::Msg;
 use app::i18n::Lang;
 
-/// What happens next.
+/// The next event.
 #[derive(Clone, Debug)]
 enum Act {
     /// The page draws so many frames, and counts a little in each.
@@ -58,7 +58,7 @@ struct Played {
     model: Model,
     workers: Vec<Worker>,
     now: f64,
-    /// What all lanes count, and fresh counts of it.
+    /// The experiments of all lanes, to count them afresh.
     setups: Vec<(Setup, Seed)>,
 }
 

@@ -1,5 +1,4 @@
-//! What values name by number: lists, ranges, iterators, functions with what they take along, open
-//! numbers.
+//! Objects that values refer to by index: lists, ranges, iterators, closures, open numbers.
 
 use super::Budget;
 use super::halt::{Done, Halt};
@@ -22,7 +21,7 @@ pub enum Object {
     Cell(Value),
     /// A function with what it takes along.
     Closure(u16, Vec<Value>),
-    /// What `cmp_to_key` made of a function.
+    /// A function wrapped by `cmp_to_key`.
     Comparer(Value),
     /// A `random()` number.
     Unit(Unit),
@@ -34,7 +33,7 @@ pub enum Object {
         unit: u32,
         /// The factor.
         factor: Fraction,
-        /// What is added.
+        /// The summand.
         added: Fraction,
     },
 }
@@ -56,7 +55,7 @@ pub enum Iter {
     Over,
 }
 
-/// What is known of a `random()` number.
+/// Knowledge of a `random()` number that is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Where it lies.
@@ -66,7 +65,7 @@ pub enum Unit {
 }
 
 impl Object {
-    /// How many values it holds.
+    /// Number of values that the object holds, itself included.
     pub(super) fn size(&self) -> usize {
         match self {
             Object::List(all) | Object::Tuple(all) | Object::Closure(_, all) => all.len() + 1,

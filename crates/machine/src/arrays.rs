@@ -11,7 +11,7 @@ use syntax::refusals::{Feature, Reason};
 /// Most arguments that are not put on the heap.
 const FEW: usize = 4;
 
-/// What a hole reads as.
+/// Reads an element: a hole reads as `undefined`.
 fn read(value: Value) -> Value {
     match value {
         Value::Missing => Value::Undefined,

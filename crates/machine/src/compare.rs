@@ -86,7 +86,7 @@ impl Machine {
         Ok(false)
     }
 
-    /// Whether two values are equal. Two open numbers are not, unless they are one.
+    /// Returns true if two values are equal; two open numbers never are, unless they are one.
     pub(super) fn equal(&self, a: Value, b: Value, depth: u32) -> Done<bool> {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);

@@ -6,7 +6,7 @@ use super::{ELEMENTS, Fraction, Iter, Machine, Object, Unit, Value};
 use compile::{Builtin, Code, Method, Op, Reg};
 use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
-/// What comes after plain operations of one function.
+/// Step after the plain operations of one function.
 enum Then {
     /// An operation that is not plain, or none, as the run has had its own.
     Other,
@@ -26,8 +26,8 @@ fn whole(value: Value) -> Option<i64> {
     }
 }
 
-/// What comes of whole numbers; nothing where Python and JavaScript differ and it is not sure what
-/// is wanted, and where it has more than the 53 bits that both have.
+/// Result on whole numbers. `None` leaves it to the general path: where the languages differ, and
+/// beyond the 53 bits that both hold.
 #[inline]
 fn calculated(op: BinaryOp, a: i64, b: i64, js: bool) -> Option<Value> {
     const MOST: u64 = 1 << 53;
@@ -132,7 +132,7 @@ pub(super) fn jump_after(compared: Reg, jump: Option<&Op>, at: u32, holds: bool)
     (by == compared).then_some(if jumps { to } else { at + 1 })
 }
 
-/// What a function of the machine comes to that only looks at a list.
+/// Result of a built-in function that only reads a list.
 #[inline]
 fn looked_at(arena: &[Object], builtin: Builtin, list: Value, js: bool) -> Option<Value> {
     let Value::Ref(at) = list else {
@@ -146,7 +146,7 @@ fn looked_at(arena: &[Object], builtin: Builtin, list: Value, js: bool) -> Optio
     }
 }
 
-/// What an operation puts into the arena.
+/// The object that an operation makes in the arena.
 #[inline]
 fn made(
     arena: &[Object],
@@ -196,12 +196,12 @@ fn list(arena: &mut [Object], list: Value) -> Option<&mut Vec<Value>> {
     }
 }
 
-/// What a method comes to that changes a list.
+/// Result of a method that changes a list.
 struct Changed {
     value: Value,
-    /// How many more elements there are.
+    /// Number of elements added.
     more: usize,
-    /// How many elements moved.
+    /// Number of elements moved.
     moved: usize,
 }
 
@@ -447,7 +447,7 @@ mod tests {
     use syntax::text::Span;
 
     thread_local! {
-        /// Whether every operation is done in the way that can do all.
+        /// True if every operation takes the general path.
         pub(super) static IN_FULL: Cell<bool> = const { Cell::new(false) };
     }
 
@@ -479,7 +479,7 @@ mod tests {
         (stop, machine.steps(), drawing.asked)
     }
 
-    /// What the catalogue does not do: errors, places from the end, recursion, more than fits.
+    /// Code unlike the catalogue's: errors, places from the end, recursion, more than fits.
     const PYTHON: [&str; 10] = [
         "def shuffle(a):\n    b = []\n    while True:\n        b.append(list(b))\n",
         "def shuffle(a):\n    b = a * 99\n    while True:\n        b.append(b.pop(0))\n        b.insert(1, b.pop())\n",

@@ -11,7 +11,7 @@ use compile::{Code, Op, Reg};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;
 
-/// What comes after an operation.
+/// Step after an operation.
 enum Next {
     Following,
     /// The next one, which may hang on what was compared.
@@ -334,7 +334,7 @@ impl Machine {
         Ok(())
     }
 
-    /// What is in so many registers from one on.
+    /// Copies `count` registers from `first` on.
     fn window(&mut self, base: usize, first: u16, count: u16) -> Vec<Value> {
         let first = base + usize::from(first);
         let mut all = self.spare();
@@ -453,7 +453,7 @@ impl Machine {
         None
     }
 
-    /// Whether a value counts as true.
+    /// Truth value of a value in its language.
     pub(super) fn truth(&self, value: Value) -> Done<bool> {
         self.known_text(value)?;
         if self.js {

@@ -1,4 +1,4 @@
-//! What was wrong where a run stopped with an error, read off the operation that was not done.
+//! Details of an error, read off the operation that failed.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -10,8 +10,8 @@ use syntax::tree::{BinaryOp, CompareOp};
 /// Words in English and in Simplified Chinese.
 type Words = [&'static str; 2];
 
-/// What was wrong where one run stopped with an error. It tells no two outcomes apart: the runs of
-/// one outcome may ask for different places.
+/// Details of the error that ended one run. All compare equal, so they tell no two outcomes apart:
+/// runs of one outcome may ask for different places.
 #[derive(Clone, Debug, Default)]
 pub struct Wrong(Option<What>);
 
@@ -78,8 +78,8 @@ impl Hash for Wrong {
 }
 
 impl Wrong {
-    /// What was wrong, in English and in Simplified Chinese; where nothing more is known, what the
-    /// error means.
+    /// Description of the error in English and in Simplified Chinese: the details, or else the
+    /// meaning of its name.
     #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub(super) fn words(&self, fault: &Fault) -> [String; 2] {
         let say = |en: String, zh: String| [en, zh];
@@ -172,7 +172,7 @@ impl Wrong {
 }
 
 impl Machine {
-    /// What was wrong with the operation that ended in an error, as far as it can be told.
+    /// Details of the error that ended the operation, as far as they are known.
     pub(super) fn wrong(&self, fault: &Fault) -> Wrong {
         Wrong(self.what(fault))
     }
@@ -313,7 +313,7 @@ impl Machine {
             || matches!(self.object(value), Some(Object::Closure(..)))
     }
 
-    /// What kind of value it is.
+    /// Names the kind of a value.
     fn kind(&self, value: Value) -> Words {
         match value {
             Value::Missing => ["nothing", "空值"],

@@ -1,8 +1,8 @@
 //! Languages named by their look, of many more than are run here, and the lines with which each of
 //! them prints decks.
 //!
-//! What is known of a language is data: `languages.txt` has its name and its kin, `marks.txt` what
-//! texts look like, `decks.txt` the lines.
+//! Languages are data: `languages.txt` has their names and families, `marks.txt` the features of
+//! their texts, `decks.txt` the lines.
 
 mod decks;
 mod marks;

@@ -49,7 +49,8 @@ impl Piece {
         }
     }
 
-    /// Whether a letter beside it would be of the same word; Chinese has no blanks between words.
+    /// Returns true if a letter beside it would belong to the same word. Never true of Chinese,
+    /// which has no blanks between words.
     fn is_of_a_word(&self) -> bool {
         match self {
             Piece::Letter(letter) => is_of_a_word(*letter) && *letter < '\u{2e80}',

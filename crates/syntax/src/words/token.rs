@@ -7,7 +7,7 @@ use crate::text::Span;
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
     pub(crate) span: Span,
-    /// Whether it is the first one of its line.
+    /// True if it is the first word of its line.
     pub(crate) first: bool,
 }
 

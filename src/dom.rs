@@ -34,12 +34,12 @@ pub(crate) fn all(selector: &str) -> Vec<Element> {
         .collect()
 }
 
-/// What an event happens to, if it is an element of this kind.
+/// Target of an event, if it is an element of type `T`.
 pub(crate) fn target<T: JsCast>(event: &Event) -> Option<T> {
     event.target()?.dyn_into().ok()
 }
 
-/// What stands in the field that an event happens to.
+/// Text in the input field that is an event's target; `None` for another target.
 pub(crate) fn typed(event: &Event) -> Option<String> {
     Some(target::<HtmlInputElement>(event)?.value())
 }
@@ -84,7 +84,7 @@ pub(crate) fn write(id: &str, text: &str) {
     }
 }
 
-/// Whether an element is there and takes room.
+/// Returns true if the element with this id exists and is at least one CSS pixel high.
 pub(crate) fn is_seen(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)

@@ -18,7 +18,7 @@ use app::i18n::Words;
 
 /// A canvas for pictures, off the page or in it.
 pub(crate) struct Easel {
-    /// What is painted on.
+    /// The canvas.
     pub canvas: HtmlCanvasElement,
     pen: Pen,
     scale: f64,

@@ -63,8 +63,8 @@ fn show_choices() {
     by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
 }
 
-/// Whether a click on a dialog was beside it: browsers give the dialog as the target of clicks
-/// around it, as they do for its padding.
+/// Returns true if a click on a dialog was beside it. Browsers report the dialog as the target of
+/// clicks around it, as they do for its padding.
 fn is_around(event: &Event) -> bool {
     let (Some(dialog), Some(mouse)) = (target::<Element>(event), event.dyn_ref::<MouseEvent>())
     else {

@@ -9,7 +9,9 @@ use crate::site::shell::Page;
 use crate::site::{self, Hooks, focus};
 use crate::watch::{self, WatchPage};
 
-/// What a screen does, or which part of the page that it needs is not here.
+/// Hooks of a screen.
+///
+/// # Errors The part of the page that the screen needs and that is not here yet.
 fn hooks(screen: Screen) -> Result<&'static dyn Hooks, Missing> {
     let rest = || later::rest().ok_or(Missing::Rest);
     Ok(match screen {

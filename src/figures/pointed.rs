@@ -15,7 +15,7 @@ pub(crate) struct PointedMap {
     pub(crate) id: String,
     /// Its name.
     pub(crate) label: ReadSignal<String>,
-    /// What it shows, and in which language.
+    /// The picture shown and the language of its words; `None` while there is none.
     pub(crate) picture: fn() -> Option<(Picture, Lang)>,
     /// A square is pointed at, by row and column; `None` when none is any more.
     pub(crate) point: fn(Option<(usize, usize)>),

@@ -160,7 +160,7 @@ fn link(link: LinkView, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
     }
 }
 
-/// Whether the address ends where the page stands.
+/// Checkbox that ends the shared address where the page stands.
 fn link_tick(link: &LinkView, chosen: ReadSignal<usize>) -> View {
     let Some(words) = link.until.clone() else {
         return View::new();

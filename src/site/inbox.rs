@@ -10,7 +10,7 @@ use web_sys::Event;
 use crate::dom::document;
 
 thread_local! {
-    /// Whether a message is worked on.
+    /// True while a message is handled.
     static AT_WORK: Cell<bool> = const { Cell::new(false) };
 }
 

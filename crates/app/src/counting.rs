@@ -16,7 +16,7 @@ pub struct Counting {
     delta: Delta,
     tally: Tally,
     shuffles: u64,
-    /// How many shuffles the next step counts.
+    /// Number of shuffles that the next step counts.
     part: u64,
 }
 
@@ -50,17 +50,17 @@ impl Counting {
         }
     }
 
-    /// How many shuffles are counted.
+    /// Number of shuffles counted so far.
     pub fn done(&self) -> u64 {
         self.counter.at()
     }
 
-    /// How many there are to count.
+    /// Number of shuffles to count in all.
     pub fn total(&self) -> u64 {
         self.shuffles
     }
 
-    /// Whether all are counted.
+    /// Returns true if all shuffles are counted.
     pub fn is_over(&self) -> bool {
         self.done() >= self.shuffles
     }

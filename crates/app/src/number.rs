@@ -82,8 +82,9 @@ pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)
 }
 
-/// How often something is to be expected: a whole number from 10 on, below that with a decimal unless
-/// it is 0, and never `0` of what can happen: `1,923`, `3`, `0.3`, `0.02`.
+/// Expected count in digits: a whole number from 10 on, below that with at most one decimal, and
+/// below 0.1 with one significant figure: `1,923`, `3`, `0.3`, `0.02`. From 10⁻⁹ on it is never
+/// `0`.
 ///
 /// ```
 /// use shuffle_lab_app::number::expected;

@@ -54,7 +54,7 @@ impl Sorting {
         Some(())
     }
 
-    /// How many sorts are counted.
+    /// Number of sorts counted.
     pub(crate) fn done(&self) -> u64 {
         self.tally.shuffles()
     }

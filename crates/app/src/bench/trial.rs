@@ -61,7 +61,7 @@ pub struct Trial {
     chained: Vec<f64>,
     chain: Vec<Card>,
     orders: [f64; 6],
-    /// Whether a test has accused the shuffle already.
+    /// For each test, true if it has accused the shuffle already.
     accused: [bool; Test::ALL.len()],
 }
 
@@ -131,7 +131,7 @@ impl Trial {
             .with_successors(&self.neighbours)
     }
 
-    /// What the tests say that look while decks come.
+    /// Runs the tests that look while decks come.
     fn look(&mut self) {
         let p = PositionTable::new(self.n, &self.places, self.done)
             .chi_square()
@@ -142,7 +142,7 @@ impl Trial {
         self.accuse(Test::Evidence, is_strong);
     }
 
-    /// What the tests say at the end.
+    /// Runs the tests that judge all decks at the end.
     fn judge(&mut self) {
         let (n, decks) = (self.n, self.done);
         let table = PositionTable::new(n, &self.places, decks);

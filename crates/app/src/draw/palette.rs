@@ -90,7 +90,7 @@ pub fn order_colour(ground: Rgb, t: f64) -> Rgb {
 }
 
 impl Rgb {
-    /// How different two colours look: their distance in OKLab.
+    /// Perceived difference of two colours: their Euclidean distance in OKLab.
     pub fn distance(self, other: Rgb) -> f64 {
         let (a, b) = (self.oklab(), other.oklab());
         (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()

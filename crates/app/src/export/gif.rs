@@ -10,7 +10,7 @@ const SAME: u8 = 255;
 /// Codes have at most 12 bits.
 const CODES: usize = 4096;
 
-/// How many groups of similar colours there are: five bits a channel.
+/// Number of groups of similar colours: five bits a channel.
 const ALIKE: usize = 1 << 15;
 
 /// The group of a colour.

@@ -5,10 +5,10 @@ use ::words::game as say;
 
 use super::{Lang, grouped, sentences};
 
-/// What comes before an article's number.
+/// Word in front of an article's number.
 pub const ARTICLE: Words = say::ARTICLE;
 
-/// What a turned card says of the guess, and how many are left.
+/// Outcome of a guess once the card is turned, and the number of cards left.
 pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
     let said = say::turned_not(lang, card, guess, guess == card);
     let next = say::turned_next(lang, left);

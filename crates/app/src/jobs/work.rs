@@ -47,7 +47,7 @@ impl Work {
         self.counter = counter.or(self.counter.take());
     }
 
-    /// Whether there is a task that is not over.
+    /// Returns true if there is a task that is not over.
     pub fn is_working(&self) -> bool {
         self.task.is_some()
     }

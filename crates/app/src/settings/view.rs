@@ -1,4 +1,4 @@
-//! What the heatmap shows and how the page is laid out.
+//! View of the maps, and the page inside another one.
 
 use crate::lens::Lens;
 use crate::named::named;
@@ -38,37 +38,37 @@ named! {
 /// The page inside another one, without its controls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Embed {
-    /// Whether the heatmap is shown below the stage.
+    /// True if the heatmap is shown below the stage.
     pub heatmap: bool,
-    /// Whether the run plays as soon as the page is open.
+    /// True if the run plays as soon as the page is open.
     pub plays: bool,
 }
 
-/// How the maps are looked at: what they count, what their squares say, where their colours end, and
-/// one card whose row stands below its map as bars. It changes no shuffle and no count.
+/// View of the maps: the matrix shown, the meaning of its numbers, the ends of the colours, and one
+/// card whose row stands below its map as bars. It changes no shuffle and no count.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ViewOptions {
-    /// What maps count; `None`: as the story has it.
+    /// The matrix shown; `None`: as the story has it.
     pub lens: Option<Lens>,
-    /// What squares say; `None`: counts.
+    /// The meaning of the numbers; `None`: counts.
     pub show: Option<Show>,
     /// The ratio to the fair share at which colours end, one of [`RANGES`]; `None`: as fits the
     /// shuffles.
     pub range: Option<f64>,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
-    /// Whether maps are held against the first one, where there are several of one size.
+    /// True if maps are compared with the first one, where there are several of one size.
     pub against: bool,
-    /// Whether the code stands below the shuffles, with the line that is done.
+    /// True if the code stands below the shuffles, with the current line marked.
     pub code: bool,
-    /// Whether the whole run stands below as threads.
+    /// True if the whole run stands below as threads.
     pub whole: bool,
-    /// Whether each map stands below as a table.
+    /// True if each map stands below as a table.
     pub table: bool,
 }
 
 impl ViewOptions {
-    /// What squares say.
+    /// The meaning of the numbers, counts by default.
     pub fn show(&self) -> Show {
         self.show.unwrap_or(Show::Observed)
     }

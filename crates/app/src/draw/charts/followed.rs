@@ -39,7 +39,7 @@ struct Bar {
     high: f64,
 }
 
-/// What the chart shows.
+/// Data of the chart.
 #[derive(Clone, Copy, Debug)]
 pub struct CardBars<'a> {
     /// One share of all shuffles a place, place 1 first, any number of places. All zero means that

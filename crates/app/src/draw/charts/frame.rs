@@ -19,7 +19,7 @@ pub(super) struct Axis<'f> {
     pub ticks: Vec<f64>,
     /// Writes a tick.
     pub label: &'f dyn Fn(f64) -> String,
-    /// Whether the ticks have lines across the plot.
+    /// True if the ticks have lines across the plot.
     pub lines: bool,
 }
 

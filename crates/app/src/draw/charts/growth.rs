@@ -31,7 +31,7 @@ pub struct Series<'a> {
     pub name: &'a str,
     /// The sign drawn at each point, which distinguishes the lines without colour.
     pub mark: &'a str,
-    /// Whether it belongs to the steep ones.
+    /// True for a steep line, drawn in the theme's `often` instead of its `rare`.
     pub steep: bool,
     /// Cards and milliseconds, ascending; all positive.
     pub points: Vec<(f64, f64)>,

@@ -60,13 +60,13 @@ impl Met {
     }
 }
 
-/// What people call a shuffle beside its names, in every language that they may type.
+/// Other names of a shuffle for the search, in every language that visitors may type.
 pub fn also_called(algorithm: Algorithm) -> &'static str {
     let found = ALSO_CALLED.iter().find(|(its, _)| *its == algorithm);
     found.map_or("", |(_, words)| words)
 }
 
-/// What people call a source of chance, in every language that they may type.
+/// Other names of a source of chance for the search, in every language that visitors may type.
 pub fn also_called_source(source: Source) -> &'static str {
     let found = SOURCES.iter().find(|(its, _)| *its == source);
     match found {
@@ -86,7 +86,7 @@ static SOURCES: [(Source, &str); 4] = [
     ),
 ];
 
-/// What programs do that sort by random keys: what people call them, and a line on it. None of them
+/// Programs that sort by random keys: their names for the search, and a line on them. None of them
 /// has keys as short as the shuffle of the catalogue.
 pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
     (

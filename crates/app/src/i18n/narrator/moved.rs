@@ -1,4 +1,4 @@
-//! What moves, and where to.
+//! Words for moves of cards.
 
 use super::{Narrator, words};
 use crate::i18n::grouped;
@@ -140,7 +140,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What hands do with one card.
+    /// Move of one card by hand.
     fn handled(&self, from: Slot, to: Slot, card: &str) -> String {
         let (lang, place) = (self.lang, to.place + 1);
         let i = self.player.marks().i.unwrap_or_default() as usize;

@@ -44,7 +44,7 @@ pub(crate) fn typed(event: &Event) -> Option<String> {
     Some(target::<HtmlInputElement>(event)?.value())
 }
 
-/// By how many rows and columns an arrow key moves; `None` of other keys.
+/// Rows and columns by which an arrow key moves; `None` for other keys.
 pub(crate) fn arrow(event: &KeyboardEvent) -> Option<[i32; 2]> {
     match event.key().as_str() {
         "ArrowUp" => Some([-1, 0]),
@@ -103,7 +103,7 @@ pub(crate) fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + '
     closure.forget();
 }
 
-/// Calls `f` once, so many milliseconds from now.
+/// Calls `f` once, after a delay in milliseconds.
 pub(crate) fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
     let f = Closure::once_into_js(f);
     let f = f.unchecked_ref();

@@ -126,7 +126,7 @@ pub(crate) fn yours() -> Option<&'static Yours> {
     YOURS.with(Part::get)
 }
 
-/// The names and modules that a worker needs, but for the first so many.
+/// Names and modules that a worker needs, without the first `known` of them.
 pub(crate) fn modules(known: usize) -> Array {
     let pair = |name: &str, module: &JsValue| Array::of2(&name.into(), module);
     MODULES.with_borrow(|later| {

@@ -12,7 +12,7 @@ const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
 /// The switch of the keys that write something.
 const LETTERS: &str = "site-letter-keys";
-/// Where the browser keeps it.
+/// Its key in the browser's storage.
 const KEPT_LETTERS: &str = "letter-keys";
 
 /// Listens for as long as the page is open.

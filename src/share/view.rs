@@ -73,7 +73,7 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     }
 }
 
-/// A row: its name, what it is, its buttons.
+/// A row: its name, its description, its buttons.
 fn row(name: &'static str, what: View, buttons: Vec<View>) -> View {
     view! {
         section(class="row") {

@@ -133,7 +133,7 @@ pub(crate) fn close_dialogs() {
     }
 }
 
-/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as
+/// Gives the focus to the shown heading if the element that had it is no longer visible, such as
 /// the link that led here.
 pub(crate) fn keep() {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
@@ -141,8 +141,8 @@ pub(crate) fn keep() {
     }
 }
 
-/// Gives the focus to a button of the bar if what had it is not seen any more: a sheet gives it back
-/// to the button that opened it, which a smaller window hides.
+/// Gives the focus to a button of the bar if the element that had it is no longer visible: a sheet
+/// gives it back to the button that opened it, which a smaller window hides.
 pub(crate) fn keep_in_bar() {
     if document().active_element().is_some_and(|e| is_seen(&e)) {
         return;
@@ -153,7 +153,7 @@ pub(crate) fn keep_in_bar() {
     }
 }
 
-/// Gives the focus to the heading of what is shown, behind the bar.
+/// Gives the focus to the shown heading, behind the bar.
 fn begin() {
     let heading = all("#site h1").into_iter().find(is_seen);
     if let Some(heading) = heading.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {

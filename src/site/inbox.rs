@@ -1,4 +1,4 @@
-//! Messages one after the other, and no word of what is being removed.
+//! Queue of messages, one after the other. Events of elements under removal are suppressed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;

@@ -99,7 +99,7 @@ pub(crate) fn is_shown(screen: Screen) -> bool {
     SHOWN.get() == Some(screen)
 }
 
-/// Writes into the address what the shown screen shows, without a new entry in the history.
+/// Replaces the address by that of the shown screen, without a new entry in the history.
 pub(crate) fn rename(address: &Address) {
     if lesson::is_shown() || STANDS_IN.get() {
         return;
@@ -118,7 +118,7 @@ pub(crate) fn rename(address: &Address) {
     }
 }
 
-/// Calls `f` whenever what the system prefers changes.
+/// Calls `f` whenever the system's answer to a media query changes.
 pub(crate) fn on_change(query: &'static str, f: impl Fn(bool) + 'static) {
     if let Ok(Some(list)) = window().match_media(query) {
         listen(&list, "change", move |_| f(prefers(query)));
@@ -174,7 +174,7 @@ pub(crate) fn is_plain(screen: Screen) -> bool {
     is_shown(screen) && !lesson::is_shown()
 }
 
-/// Shows on Prove what is named, in the place of Watch, whose address stays; of nothing, Watch
+/// Shows Prove with these fields in the place of Watch, whose address stays; with `None`, Watch
 /// again.
 pub(crate) fn stand_in(what: Option<&str>) {
     STANDS_IN.set(what.is_some());

@@ -45,7 +45,7 @@ pub(crate) trait Page: Sized + 'static {
     /// The model, which decides.
     type Model: ScreenModel;
 
-    /// Where it is kept.
+    /// The shell of the screen, one for the page.
     fn shell() -> &'static LocalKey<Shell<Self>>;
 
     /// Returns the screen as it is at first.
@@ -101,7 +101,7 @@ pub(crate) trait Page: Sized + 'static {
         Self::with_page(|_, model| f(model))
     }
 
-    /// Reads what the screen is in the browser, once it is built.
+    /// Reads the screen's state in the browser, once it is built.
     fn with_page<T>(f: impl FnOnce(&mut Self, &mut Self::Model) -> T) -> Option<T> {
         Self::shell().with(|shell| {
             let mut open = shell.open.borrow_mut();

@@ -121,7 +121,7 @@ pub(crate) fn end() {
     }
 }
 
-/// Where Prove shows the visitor's own shuffle that is watched, behind the screen's id.
+/// Fields of the address on Prove of the visitor's own shuffle that is watched.
 pub(crate) fn own_proof() -> Option<String> {
     WatchPage::with(|model| model.own_proof())?
 }

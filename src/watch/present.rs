@@ -176,15 +176,15 @@ pub(crate) fn toggle() {
     fill_screen();
 }
 
-/// Where there is none to leave, browsers refuse to.
+/// Leaves full screen. Browsers report an error if there is none to leave.
 fn leave_full_screen() {
     if document().fullscreen_element().is_some() {
         document().exit_fullscreen();
     }
 }
 
-/// Where the browser has no full screen for pages, or refuses it, the presentation fills the
-/// window.
+/// Asks for full screen. If the browser has none for pages, or refuses it, the presentation fills
+/// the window.
 fn fill_screen() {
     let Some(root) = document().document_element() else {
         return;

@@ -158,7 +158,7 @@ fn key(event: KeyboardEvent) {
     }
 }
 
-/// Which field: its number, setting and lane.
+/// Key of a field: its number, setting and lane.
 type Key = (usize, Field, usize);
 
 /// Fields, each made once for as long as it is the same setting.

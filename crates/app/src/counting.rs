@@ -7,10 +7,10 @@ use engine::tally::{Delta, Tally};
 
 /// Milliseconds that a step should take.
 const STEP: f64 = 1.0;
-/// After so many shuffles the counts are gathered, far below what a delta can hold.
+/// Number of shuffles after which the counts are gathered, far below what a delta can hold.
 const GATHER: u64 = 16 * CHUNK;
 
-/// Shuffles 1 to so many of an experiment, counted so far as [`Counting::done`] says.
+/// Count of the first shuffles of an experiment; [`Counting::done`] of them are counted so far.
 pub struct Counting {
     counter: Counter,
     delta: Delta,

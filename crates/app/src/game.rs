@@ -17,7 +17,7 @@ pub fn deck(setup: &Setup, seed: Seed, number: u64) -> Vec<Card> {
     setup.order(seed, MAX_SHUFFLES + number)
 }
 
-/// H_n, what the best play hits of a fair deck of `n` cards on average. O(n).
+/// H_n, the expected hits of the best play on a fair deck of `n` cards. O(n).
 pub fn fair(n: usize) -> f64 {
     (1..=n).map(|k| 1.0 / k as f64).sum()
 }
@@ -92,7 +92,7 @@ impl Reader {
         }
     }
 
-    /// Who knows what a lane's decks go through: `None` unless they are riffled with exact draws.
+    /// Reader for the riffles of a setup; `None` unless it riffles with exact draws.
     pub fn of(setup: &Setup) -> Option<Reader> {
         has_expert(setup).then(|| Reader::new(setup.n(), setup.params.passes))
     }

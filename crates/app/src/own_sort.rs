@@ -31,7 +31,7 @@ pub const KNOWN: [Algorithm; 6] = [
 /// Result of measuring a sort.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnSort {
-    /// Where each card ended.
+    /// Counts of each card at each place.
     #[serde(with = "reading::tally_fields")]
     pub tally: Tally,
     /// The sorts that its counts do not refute; several where places do not distinguish them, as of

@@ -29,7 +29,7 @@ pub struct Start {
     /// The seed of all its shuffles.
     #[serde(with = "fields::SeedFields")]
     pub seed: Seed,
-    /// Where counting begins.
+    /// The place where counting begins.
     #[serde(with = "fields::bookmark")]
     pub place: Bookmark,
 }
@@ -76,7 +76,7 @@ pub struct Counted {
     /// Its counts.
     #[serde(with = "fields::delta")]
     pub delta: Delta,
-    /// Where it came to.
+    /// The place reached.
     #[serde(with = "fields::bookmark")]
     pub place: Bookmark,
 }
@@ -131,18 +131,19 @@ impl Segment {
 pub struct PartCounter {
     part: Part,
     counters: Vec<(Counter, Delta)>,
-    /// Where the segment that is counted now begins, and at what time.
+    /// Shuffle and time at which the current segment begins.
     from: u64,
     since: f64,
-    /// When the latest step ended.
+    /// Time at which the latest step ended.
     time: f64,
     /// Number of shuffles that the next step counts.
     slice: u64,
 }
 
 impl PartCounter {
-    /// Begins a part; `None` if it is none. `before` is what counted the last one: where that was
-    /// of the same experiments, its counters go on. Else it takes the time of choosing kernels.
+    /// Begins a part; `None` if it is not sound. `before` is the counter of the last part: if that
+    /// was of the same experiments, its counters go on. Else this takes the time of choosing
+    /// kernels.
     pub fn begin(part: Part, before: Option<PartCounter>, now: f64) -> Option<PartCounter> {
         if !part.is_sound() {
             return None;
@@ -238,7 +239,7 @@ impl PartCounter {
         }
     }
 
-    /// Where counting has to stop next.
+    /// Number of the shuffle at which counting has to stop next.
     fn next_stop(&self) -> u64 {
         let done = self.done();
         let after = self.part.stops.partition_point(|stop| *stop <= done);

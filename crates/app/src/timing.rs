@@ -21,7 +21,7 @@ const LONGEST_RUN: f64 = 1_500.0;
 /// Milliseconds. A round repeats the shuffle for as long as this, because browsers' clocks are
 /// coarse.
 const ROUND: f64 = 8.0;
-/// The median of so many rounds counts.
+/// Number of rounds, whose median counts.
 const ROUNDS: usize = 5;
 /// Milliseconds. A shuffle that takes longer is timed once.
 const ONE_ROUND: f64 = 250.0;

@@ -19,15 +19,15 @@ pub enum Object {
     Iter(Iter),
     /// A variable that several functions share.
     Cell(Value),
-    /// A function with what it takes along.
+    /// A function with its captured variables.
     Closure(u16, Vec<Value>),
     /// A function wrapped by `cmp_to_key`.
     Comparer(Value),
     /// A `random()` number.
     Unit(Unit),
-    /// A `random()` number minus another one, of which only the sign can be known.
+    /// The difference of two `random()` numbers, of which only the sign can be known.
     Difference(u32, u32),
-    /// A `random()` number times a factor, plus something.
+    /// A `random()` number times a factor, plus a summand.
     Linear {
         /// The number, in the arena.
         unit: u32,
@@ -38,7 +38,7 @@ pub enum Object {
     },
 }
 
-/// An iterator: what comes next.
+/// State of an iterator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Iter {
     /// Numbers: the next one, the end, the step.
@@ -58,7 +58,7 @@ pub enum Iter {
 /// Knowledge of a `random()` number that is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// Where it lies.
+    /// The interval that it lies in.
     Between(Fraction, Fraction),
     /// It was compared with other open numbers: its rank is in the machine's order.
     Ranked,
@@ -120,7 +120,7 @@ impl Machine {
         }
     }
 
-    /// Makes sure that so many more values would fit.
+    /// Checks that `count` more values would fit.
     pub(super) fn room(&mut self, count: usize) -> Done<()> {
         let filled = self.filled;
         self.grow(count)?;

@@ -267,7 +267,7 @@ impl Machine {
         }
     }
 
-    /// Says that many elements of a list with so many change.
+    /// Reports a change of many elements of a list of this length.
     fn change_many(&self, list: u32, length: usize, watch: &mut impl Watch) {
         watch.event(self, Event::Many { list });
         self.look_at(length);

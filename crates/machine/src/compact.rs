@@ -1,5 +1,5 @@
-//! Tidying: what nothing names any more is forgotten, what is left is numbered in the order in
-//! which it is found. Two machines that have the same future then look alike.
+//! Tidying: forgets objects that nothing refers to any more, and numbers the rest in the order in
+//! which they are found. Two machines that have the same future then look alike.
 
 use std::hash::{Hash, Hasher};
 

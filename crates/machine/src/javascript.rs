@@ -186,7 +186,7 @@ impl Machine {
         })
     }
 
-    /// Which of two values comes first; `None` if one is no number.
+    /// Orders two values; `None` if one is NaN.
     fn js_order(&mut self, a: Value, b: Value) -> Done<Option<Ordering>> {
         if let (Value::Text(a), Value::Text(b)) = (a, b) {
             let texts = &self.code.texts;

@@ -1,8 +1,8 @@
 //! One machine for all languages, which can stop at any draw, be copied, and go on.
 //!
-//! It never calls itself while it runs a visitor's code: calls are frames in a list. Where chance
-//! decides, it stops with a [`Question`]; [`Machine::answer`] tells it what was drawn, and it does
-//! the operation once more. What a stopped machine goes on with is in its frames, its registers
+//! It never calls itself while it runs a visitor's code: calls are frames in a list. At a draw it
+//! stops with a [`Question`]; [`Machine::answer`] tells it the number drawn, and it does the
+//! operation once more. The future of a stopped machine depends only on its frames, its registers
 //! and its arena, so that two machines with the same [key](Machine::key) have the same future.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
@@ -56,7 +56,7 @@ struct Frame {
     at: u32,
     /// The first register.
     base: u32,
-    /// Where the result goes, among the registers of the caller.
+    /// The register of the caller that receives the result.
     into: u16,
 }
 
@@ -106,7 +106,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// A machine at the start of a run, with a sorted deck of so many cards.
+    /// Returns a machine at the start of a run, with a sorted deck of `cards` cards.
     pub fn new(code: Arc<Code>, cards: usize) -> Machine {
         let mut machine = Machine {
             cards,
@@ -212,7 +212,7 @@ impl Machine {
         values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
     }
 
-    /// Notes that the operation that is done moves or makes so many elements.
+    /// Notes that the current operation moves or makes `count` elements.
     fn look_at(&self, count: usize) {
         let sum = self.looked_at.get().saturating_add(count as u64);
         self.looked_at.set(sum);
@@ -258,12 +258,12 @@ impl Machine {
         })
     }
 
-    /// The numbers that were left open while recording: the least answer, and how many there are.
+    /// The numbers left open while recording: the least answer and the number of answers.
     pub fn recorded(&self) -> &[(i64, u64)] {
         &self.recorded
     }
 
-    /// Where hidden cards were read or taken.
+    /// List and place of each hidden card that was read or taken while recording.
     pub fn loads(&self) -> &[(u32, Value)] {
         &self.loads
     }

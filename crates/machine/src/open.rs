@@ -338,7 +338,7 @@ impl Machine {
         }
     }
 
-    /// Which of two values comes first, at least one of them open. Equal they never are.
+    /// Orders two values, at least one of them open. They are never equal.
     pub(super) fn order_open(&mut self, a: Value, b: Value) -> Done<Ordering> {
         let ranks = |first, second| {
             let linear = |unit| Linear {

@@ -89,11 +89,12 @@ impl Question {
 pub enum Outcome {
     /// A deck: which card is in which place.
     Deck(Vec<u16>),
-    /// A list that is no deck any more: a card twice, one missing, `None` for what is no card of it.
+    /// A list that is no deck any more: a card twice, one missing, `None` for a value that is no
+    /// card.
     NoDeck(Vec<Option<u16>>),
     /// The language's error, as it would end the program, with the line.
     Error {
-        /// Which error.
+        /// The kind of error.
         fault: Fault,
         /// The line in which it arose.
         line: u32,
@@ -133,7 +134,7 @@ impl Outcome {
         }
     }
 
-    /// Why, in a sentence; empty of a deck.
+    /// Explains the outcome in a sentence, in English and in Simplified Chinese; empty for a deck.
     pub fn why(&self) -> [String; 2] {
         match self {
             Outcome::Deck(_) => [String::new(), String::new()],
@@ -154,8 +155,8 @@ impl Outcome {
     }
 }
 
-/// Those outcomes that are no deck, each with how often it comes or how likely it is, the most frequent
-/// first: what is [alike](Outcome::is_like) is added up, and stands there as its first.
+/// The outcomes other than a deck, each with its count or probability, the most frequent first.
+/// Outcomes that are [alike](Outcome::is_like) are added up under the first of them.
 pub fn without_a_deck<'a, N>(all: &'a [(Outcome, N)]) -> Vec<(Outcome, N)>
 where
     N: Clone + Ord + AddAssign<&'a N>,
@@ -268,7 +269,7 @@ impl Fault {
     }
 }
 
-/// Why a machine stands still.
+/// Reason why a machine stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// Chance has to decide.

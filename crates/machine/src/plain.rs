@@ -1,6 +1,6 @@
-//! The operations that are done most, where their values are of the plainest kinds. None of them
-//! asks or fails, and lists they change only where nobody wants to know: so many are done in one
-//! go. Whatever else comes is left to [`Machine::operation`], which can do all.
+//! Fast path for the most frequent operations on the plainest kinds of values. None of them asks or
+//! fails, and they change lists only while no watcher listens: many are done in one go. All others
+//! are left to [`Machine::operation`], which can do all.
 
 use super::{ELEMENTS, Fraction, Iter, Machine, Object, Unit, Value};
 use compile::{Builtin, Code, Method, Op, Reg};
@@ -10,8 +10,8 @@ use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 enum Then {
     /// An operation that is not plain, or none, as the run has had its own.
     Other,
-    /// A function of the text or the prelude, and the object with what it takes along; where its
-    /// result goes, its first argument, how many.
+    /// A function of the text or the prelude, and the object with its captured variables; the
+    /// register for its result, its first argument, the number of arguments.
     Call(u16, Option<u32>, u16, u16, u16),
     Return(Value),
 }
@@ -120,8 +120,7 @@ fn next(arena: &mut [Object], iterator: Value) -> Option<Value> {
     Some(value)
 }
 
-/// Where to go on if the operation at a place does nothing but hang on the register that was just
-/// compared.
+/// The next operation, if the one at `at` only jumps by the register just compared; else `None`.
 #[inline]
 pub(super) fn jump_after(compared: Reg, jump: Option<&Op>, at: u32, holds: bool) -> Option<u32> {
     let (by, to, jumps) = match *jump? {

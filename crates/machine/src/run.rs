@@ -91,7 +91,7 @@ impl Machine {
         }
     }
 
-    /// Tells a watcher of the lists that the arena has since it had so many objects.
+    /// Reports to a watcher the lists made since the arena had `known` objects.
     fn tell_made<W: Watch>(&self, known: usize, watch: &mut W) {
         for at in known..self.arena.len() {
             if let Object::List(_) = self.arena[at] {
@@ -106,7 +106,7 @@ impl Machine {
         Some(self.question.answer_of(drawn))
     }
 
-    /// Says what was drawn: the number of an answer, from 0.
+    /// Tells the machine the number of the answer drawn, from 0.
     pub fn answer(&mut self, answer: u64) {
         match self.pending {
             Pending::Nothing => {}
@@ -320,7 +320,7 @@ impl Machine {
         Ok(Next::Following)
     }
 
-    /// Puts the elements of a value into so many registers from one on.
+    /// Unpacks a value into `count` registers from `first` on.
     fn unpack(&mut self, value: Value, first: usize, count: usize) -> Done<()> {
         let mut all = self.elements(value)?;
         if self.js {
@@ -539,8 +539,8 @@ impl Machine {
 }
 
 impl Machine {
-    /// Goes on to the end; `chance` says what is drawn: one of [`Question::total`](super::Question::total)
-    /// numbers, from 0.
+    /// Runs to the end; `chance` draws one of [`Question::total`](super::Question::total) numbers,
+    /// from 0.
     ///
     /// ```
     /// use compile::Code;

@@ -17,7 +17,7 @@ pub struct Wrong(Option<What>);
 
 #[derive(Clone, Debug)]
 enum What {
-    /// A place of a list with so many.
+    /// A place outside of a list: the place, and the length of the list.
     Place(i64, usize),
     /// Something was taken out of an empty list.
     Empty,
@@ -27,9 +27,9 @@ enum What {
     NoneBelow(i64, i64),
     /// A value was looked for in a list that has it not.
     NotInside,
-    /// So many values for so many names.
+    /// An unpacking: the number of values, and of names.
     Unpacked(usize, u16),
-    /// So many values for so many places of a list.
+    /// An assignment to a part of a list: the number of values, and of places.
     Fitted(usize, usize),
     /// A step of 0.
     Step,
@@ -342,7 +342,7 @@ impl Machine {
     }
 }
 
-/// From which number to which one was to be drawn.
+/// The empty range from which a number was to be drawn; `None` if it is not empty.
 fn no_number(builtin: Builtin, first: i64, second: Option<i64>) -> Option<What> {
     let (low, end) = match (builtin, second) {
         (Builtin::RandInt, high) => {

@@ -1,4 +1,4 @@
-//! Where theory says that no number of decks helps.
+//! Tests that stay blind to a wrong shuffle with any number of decks, by theory.
 
 use engine::algorithms::Fairness;
 use exact::{Matrix, exact_positions, fairness, has_quick_positions};

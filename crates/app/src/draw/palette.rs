@@ -54,8 +54,8 @@ pub const DARK: Theme = Theme {
     fair: Rgb(0x23, 0x26, 0x2c),
 };
 
-/// Where a card began, by night and by day: from dark to light, and from blue to yellow, which
-/// every kind of eye distinguishes. Violet stays for the active card.
+/// Colours of cards by their first place, by night and by day: from dark to light, and from blue to
+/// yellow, which every kind of eye distinguishes. Violet stays for the active card.
 const ORDER: [[Rgb; 5]; 2] = [
     [
         Rgb(0x4d, 0x53, 0xd9),

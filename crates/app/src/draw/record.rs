@@ -23,7 +23,7 @@ pub(super) struct Recorder {
     pub(super) size: (u32, u32),
     /// Device pixels a CSS pixel.
     pub(super) scale: f64,
-    /// Where the shapes are written down.
+    /// The list that receives the shapes.
     pub(super) shapes: Rc<RefCell<Scene>>,
 }
 

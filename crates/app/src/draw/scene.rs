@@ -90,7 +90,7 @@ pub enum Shape {
     },
     /// Shapes that are moved together.
     Group {
-        /// Where the origin of `scene` is placed.
+        /// The place of the origin of `scene`.
         at: (f64, f64),
         /// The shapes.
         scene: Scene,

@@ -19,7 +19,7 @@ pub const MOST_COLUMNS: usize = 400;
 pub struct Column {
     /// Steps of the run done by then.
     pub steps: usize,
-    /// Which round this is: 0 for the start.
+    /// The round: 0 for the start.
     pub round: usize,
     /// The place of each card, by card.
     pub places: Vec<u32>,
@@ -172,7 +172,7 @@ const WOVEN: f64 = 5.5;
 const HEAD: f64 = 30.0;
 const FOOT: f64 = 24.0;
 
-/// Where things are.
+/// Layout of the picture, in CSS pixels.
 struct Frame {
     n: usize,
     left: f64,

@@ -130,7 +130,7 @@ impl Gif {
         best
     }
 
-    /// Adds a frame: RGBA bytes of the whole picture, shown for so many hundredths of a second.
+    /// Adds a frame: RGBA bytes of the whole picture, shown for this many hundredths of a second.
     /// O(pixels).
     pub fn frame(&mut self, rgba: &[u8], hundredths: u16) {
         let width = self.width;

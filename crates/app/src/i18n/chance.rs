@@ -1,4 +1,4 @@
-//! Where draws come from, in words: the sources of chance, and how many orders each lets appear.
+//! Words for the sources of chance, and for the number of orders that each lets appear.
 
 use super::{Lang, grouped};
 use ::words::chance as say;

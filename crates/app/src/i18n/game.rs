@@ -15,8 +15,8 @@ pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
     sentences(lang, [said, next])
 }
 
-/// Hits so far, what is to be expected, the mean of the own games, and what a reader hits of the
-/// same deck.
+/// Hits so far, their expected number, the mean of the visitor's games, and the hits of a reader on
+/// the same deck.
 pub fn score(
     lang: Lang,
     (hits, turned): (usize, usize),

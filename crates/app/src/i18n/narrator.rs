@@ -15,7 +15,7 @@ use engine::deck::Card;
 use engine::player::Player;
 use engine::step::Step;
 
-/// Tells what the step does that a player did last.
+/// Describes the step that a player did last.
 pub struct Narrator<'a> {
     /// The language.
     pub lang: Lang,

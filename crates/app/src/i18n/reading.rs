@@ -137,7 +137,7 @@ fn kinds(lang: Lang, part: &Part, names: &[String]) -> String {
     all.join(say::COMMA.of(lang))
 }
 
-/// Which columns and lines were not counted. Nothing if all were.
+/// Columns and lines not counted, in words; empty if all were.
 fn left_out(lang: Lang, reading: &Reading) -> String {
     let understood = &reading.understood;
     let columns = match understood.columns.is_empty() {
@@ -158,7 +158,7 @@ fn left_out(lang: Lang, reading: &Reading) -> String {
     super::sentences(lang, [columns, headings(lang, &understood.headings), wrong])
 }
 
-/// Which lines are headings. Nothing if none is.
+/// Lines that are headings, in words; empty if there are none.
 fn headings(lang: Lang, headings: &[Line]) -> String {
     let sentence = |heading: &Line| say::headings(lang, line(heading.line), heading.text.trim());
     super::sentences(lang, headings.iter().map(sentence))

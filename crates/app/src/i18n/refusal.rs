@@ -1,4 +1,4 @@
-//! Why decks and counts that people bring were not read, and how they should be.
+//! Words for refusals of decks and counts that people bring: the fault and its remedy.
 
 use super::reading::{asked, line, shape};
 use super::{Lang, grouped};

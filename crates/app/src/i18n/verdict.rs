@@ -16,7 +16,7 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
-/// That so many of some runs end without a deck, which no fair shuffle's do.
+/// Says that some runs end without a deck, which no fair shuffle's do.
 pub fn failed(lang: Lang, failed: u64, runs: u64) -> String {
     say::failed(lang, grouped(failed), failed == runs, grouped(runs))
 }

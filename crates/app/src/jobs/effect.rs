@@ -17,7 +17,7 @@ pub enum Effect<N> {
     Terminate(WorkerId),
     /// Send a message to a worker that has said [`FromWorker::Ready`].
     Post(WorkerId, ToWorker),
-    /// Send a tick to the state machine after so many milliseconds.
+    /// Send a tick to the state machine after this many milliseconds.
     TickAfter(u32),
     /// Show this.
     News(N),

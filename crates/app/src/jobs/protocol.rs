@@ -73,7 +73,7 @@ pub enum Task {
     /// Reads a file as [`reading::read`] does. The file comes beside the message, uncopied, as it
     /// may have 100 MB.
     Import(Wishes),
-    /// Counts shuffles 1 to so many of one experiment.
+    /// Counts the first shuffles of one experiment.
     Count {
         /// The shuffle and its parameters.
         #[serde(with = "fields::SetupFields")]
@@ -84,7 +84,7 @@ pub enum Task {
         /// The number of shuffles.
         shuffles: u64,
     },
-    /// Measures the browser's own sort with so many cards.
+    /// Measures the browser's own sort with this number of cards.
     Sort(usize),
     /// Counts a part of experiments.
     Part(Part),

@@ -23,8 +23,8 @@ pub trait Machine {
     /// Returns a part of that file, bytes `from` to `end` of it; `None` if it cannot be read.
     fn part_of_file(&self, from: u64, end: u64) -> Option<Vec<u8>>;
 
-    /// Sorts so many decks of so many cards, each with a coin for a comparison. Returns how often
-    /// each card ended in each place; `None` if that fails.
+    /// Sorts `sorts` decks of `cards` cards, each with a coin for a comparison. Returns the counts
+    /// of each card at each place, row after row; `None` if that fails.
     fn sort(&self, cards: u32, sorts: u32) -> Option<Vec<u32>>;
 }
 

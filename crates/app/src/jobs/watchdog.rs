@@ -45,7 +45,7 @@ impl Silence {
 /// The timer. It runs only while some worker owes an answer: a page at rest has none.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Watchdog {
-    /// When the timer was set, if it runs.
+    /// Time at which the timer was set, if it runs.
     since: Option<f64>,
 }
 

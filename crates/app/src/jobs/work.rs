@@ -15,7 +15,7 @@ pub struct Work {
     task: Option<RunningTask>,
     /// The counters of the latest part, for the next one: choosing kernels takes time.
     counter: Option<PartCounter>,
-    /// When progress was last reported.
+    /// Time of the last report of progress, by the worker's clock.
     last_report: f64,
 }
 

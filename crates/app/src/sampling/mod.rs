@@ -97,7 +97,7 @@ impl Sampler {
         Chunk::observed(setup, seed, number, observed)
     }
 
-    /// Samples so many shuffles more. Time: that of the shuffles, with every step observed.
+    /// Samples `more` shuffles. Time: that of the shuffles, with every step observed.
     pub fn sample(&mut self, more: u64) {
         for _ in 0..more {
             if self.chunk.done() == CHUNK {

@@ -13,7 +13,7 @@ named! {
         Watch = "watch",
         /// All shuffles as pictures.
         Gallery = "gallery",
-        /// Why a shuffle is fair or not.
+        /// Reasons why a shuffle is fair or not.
         Prove = "prove",
         /// Lessons, articles, games.
         Learn = "learn",

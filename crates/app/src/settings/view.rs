@@ -3,7 +3,7 @@
 use crate::lens::Lens;
 use crate::named::named;
 
-/// Where the colours of maps can end, as a ratio to the fair share.
+/// Ends of the colours of maps, as ratios to the fair share.
 pub const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
 
 /// The ids of [`RANGES`] in links, in their order.
@@ -22,7 +22,7 @@ pub(super) fn range_from_id(id: &str) -> Option<f64> {
 }
 
 named! {
-    /// Where the heatmap's numbers come from.
+    /// Origin of the heatmap's numbers.
     pub enum Show {
         /// The counted shuffles.
         Observed = "observed",

@@ -19,11 +19,11 @@ pub const MOST_FOLLOWED: usize = 256;
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
-    /// Who works it out if that takes long.
+    /// The thread that works it out if that takes long.
     computed_by: ComputedBy,
     cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
-    /// Out of all orders, once they are known.
+    /// The distance over all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
     reachable: OnceCell<Option<Support>>,
     reached: OnceCell<SupportBound>,
@@ -35,7 +35,7 @@ pub struct Theory {
     after: Vec<f64>,
 }
 
-/// Who works out a matrix that takes long.
+/// Thread that works out a matrix that takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ComputedBy {
     /// A background task.

@@ -132,7 +132,7 @@ impl Names {
         }
     }
 
-    /// Declares a name; returns what the tree calls it.
+    /// Declares a name; returns its name in the tree.
     ///
     /// # Errors
     /// The language forbids it; or `let` and `const` come after the block has given the name a value,

@@ -15,7 +15,7 @@ use crate::tree::Language;
 use marks::TABLE;
 use mask::masked;
 
-/// By how much less than any other the language that is named is marked down.
+/// Penalty above the least one from which a language is no longer a candidate.
 const LEAD: u32 = 3;
 
 /// A language that is named by its look, or a family of languages that share one.

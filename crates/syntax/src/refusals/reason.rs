@@ -1,6 +1,6 @@
 //! The reasons, as data that callers can translate.
 
-/// Why a text is not run.
+/// Reason why a text is not run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A text that begins and does not end on its line.

@@ -75,7 +75,7 @@ impl Cursor {
         self.at += 1;
     }
 
-    /// Where the parser is, to come back to.
+    /// Position of the parser, to come back to.
     pub(crate) fn mark(&self) -> usize {
         self.at
     }

@@ -18,7 +18,8 @@ pub(crate) enum TokenKind {
     Int(i64),
     Float(f64),
     Text(String),
-    /// A text with so many values inside it, which follow in round brackets; of a pattern 0.
+    /// A text with this number of values inside it, which follow in round brackets; 0 for a
+    /// pattern.
     Filled(usize),
     /// An operator or a bracket.
     Sign(&'static str),

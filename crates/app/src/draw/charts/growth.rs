@@ -149,7 +149,7 @@ fn axes<'a>(pen: &Pen<'a>, edges: Edges, series: &[Series<'_>]) -> Option<(Plot<
 /// A dashed line of slope 1 or 2.
 struct Guide<'a> {
     name: &'a str,
-    /// Where its name belongs.
+    /// The place of its name.
     at: (i32, i32),
     line: Line,
 }

@@ -38,7 +38,7 @@ pub fn law(
     pen.scene()
 }
 
-/// Where the key is.
+/// Place of the key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyRow {
     /// Beside the upper title.
@@ -49,7 +49,7 @@ enum KeyRow {
     Own,
 }
 
-/// Where the plot lies, in device pixels of the chart, and what its axes span.
+/// Layout of the plot, in device pixels of the chart, and the spans of its axes.
 struct LawPlot {
     left: i32,
     right: i32,
@@ -290,7 +290,7 @@ fn legend(pen: &Pen<'_>, words: &LawWords, seen: bool, to: i32, row: i32) {
     }
 }
 
-/// The opacity of what was counted.
+/// Opacity of the counted shares.
 const SEEN: f64 = 0.36;
 
 #[cfg(test)]

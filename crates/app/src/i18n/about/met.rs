@@ -1,11 +1,11 @@
-//! Where one meets a shuffle, and what people call it when they search.
+//! Groups of shuffles by their use, and their other names for the search.
 
 use super::super::{Lang, Words};
 use ::words::about as say;
 use engine::algorithms::{Algorithm, Group};
 use engine::rng::flawed::Source;
 
-/// Where one meets a shuffle.
+/// Use of a shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Met {
     /// Libraries, answers and textbooks tell people to write it.
@@ -30,7 +30,7 @@ impl Met {
         Met::Mistakes,
     ];
 
-    /// Where one meets this shuffle.
+    /// Use of this shuffle.
     pub fn of(algorithm: Algorithm) -> Met {
         let by_hand = [Algorithm::PENCIL_AND_PAPER, Algorithm::CROSS].contains(&algorithm);
         let facts = algorithm.info();

@@ -141,7 +141,7 @@ pub fn checked(lang: Lang, holds: Option<bool>) -> &'static str {
     .of(lang)
 }
 
-/// Which stop of how many.
+/// Number of a stop, and of all.
 pub fn stop_number(lang: Lang, at: usize, of: usize) -> String {
     say::stop_number(lang, at, of)
 }

@@ -24,7 +24,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The deck cut into so many and so many cards.
+    /// Cut of the deck into two packets of these sizes.
     pub(super) fn cut(&self, first: usize, second: usize) -> String {
         let (lang, pass) = (self.lang, self.player.marks().pass);
         let packets = || words::cut_packets(lang, first, second);

@@ -18,7 +18,7 @@ pub struct Setting {
     pub default: &'static str,
     /// True if addresses give it even if it has its default value.
     pub always_written: bool,
-    /// When it has an effect.
+    /// The condition on which it has an effect.
     pub when: When,
     /// True if lanes that are tied together share the first lane's value.
     pub shared: bool,
@@ -104,7 +104,7 @@ pub enum Values {
     Draws,
 }
 
-/// When a setting has an effect.
+/// Condition on which a setting has an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Always.
@@ -134,7 +134,7 @@ pub enum When {
 /// A setting as it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// Which setting.
+    /// The setting.
     pub field: Field,
     /// The lane, from 0; 0 for a setting of the whole page.
     pub lane: usize,
@@ -280,7 +280,8 @@ impl<T> Typed<T> {
         }
     }
 
-    /// The smallest and the largest number of a deck of so many cards.
+    /// Smallest and largest allowed number for a deck of `cards` cards; `(0, 0)` if it is no
+    /// number.
     pub(in crate::settings) fn limits(&self, cards: usize) -> (u64, u64) {
         match self {
             Typed::Number { range, .. } => range.limits(cards),
@@ -316,8 +317,8 @@ impl<T> Typed<T> {
 }
 
 impl Range {
-    /// The smallest and the largest number of a deck of so many cards. None is allowed if the second
-    /// is smaller.
+    /// Smallest and largest allowed number for a deck of `cards` cards. None is allowed if the
+    /// second is smaller.
     fn limits(self, cards: usize) -> (u64, u64) {
         match self {
             Range::Fixed(low, high) => (low, high),

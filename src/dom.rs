@@ -34,17 +34,17 @@ pub(crate) fn all(selector: &str) -> Vec<Element> {
         .collect()
 }
 
-/// What an event happens to, if it is an element of this kind.
+/// Target of an event, if it is an element of type `T`.
 pub(crate) fn target<T: JsCast>(event: &Event) -> Option<T> {
     event.target()?.dyn_into().ok()
 }
 
-/// What stands in the field that an event happens to.
+/// Text in the input field that is an event's target; `None` for another target.
 pub(crate) fn typed(event: &Event) -> Option<String> {
     Some(target::<HtmlInputElement>(event)?.value())
 }
 
-/// By how many rows and columns an arrow key moves; `None` of other keys.
+/// Rows and columns by which an arrow key moves; `None` for other keys.
 pub(crate) fn arrow(event: &KeyboardEvent) -> Option<[i32; 2]> {
     match event.key().as_str() {
         "ArrowUp" => Some([-1, 0]),
@@ -84,7 +84,7 @@ pub(crate) fn write(id: &str, text: &str) {
     }
 }
 
-/// Whether an element is there and takes room.
+/// Returns true if the element with this id exists and is at least one CSS pixel high.
 pub(crate) fn is_seen(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element.is_some_and(|e| e.get_bounding_client_rect().height() >= 1.0)
@@ -103,7 +103,7 @@ pub(crate) fn listen(target: &EventTarget, event: &str, f: impl FnMut(Event) + '
     closure.forget();
 }
 
-/// Calls `f` once, so many milliseconds from now.
+/// Calls `f` once, after a delay in milliseconds.
 pub(crate) fn later(milliseconds: i32, f: impl FnOnce() + 'static) {
     let f = Closure::once_into_js(f);
     let f = f.unchecked_ref();

@@ -18,7 +18,7 @@ use app::i18n::Words;
 
 /// A canvas for pictures, off the page or in it.
 pub(crate) struct Easel {
-    /// What is painted on.
+    /// The canvas.
     pub canvas: HtmlCanvasElement,
     pen: Pen,
     scale: f64,
@@ -93,7 +93,7 @@ pub(crate) fn blob(bytes: &[u8], kind: &str) -> Option<Blob> {
     parts(&[&Uint8Array::from(bytes)], kind)
 }
 
-/// Where a PNG's header ends, and a chunk to put there: 11,811 pixels a metre, 300 an inch.
+/// End of a PNG's header, in bytes, and a chunk to put there: 11,811 pixels a metre, 300 an inch.
 const HEADER: f64 = 33.0;
 const DENSITY: &[u8; 21] = b"\0\0\0\x09pHYs\0\0\x2E\x23\0\0\x2E\x23\x01\x78\xA5\x3F\x76";
 
@@ -132,7 +132,7 @@ pub(crate) fn save(blob: &Blob, name: &str) -> Option<()> {
 /// Tells people how something went.
 pub(crate) type Tell = Box<dyn FnOnce(Words)>;
 
-/// Tells what comes of a promise.
+/// Tells the outcome of a promise.
 fn settle(promised: Option<Promise>, tell: Tell, done: Box<dyn FnOnce(Option<JsValue>) -> Words>) {
     spawn_local(async move {
         let kept = match promised {

@@ -10,7 +10,7 @@ use crate::dom::window;
 
 /// One work of many frames.
 pub(crate) struct Frames {
-    /// Whether a frame is requested already: one serves all that asked before it.
+    /// True if a frame is requested already: it serves all requests before it.
     is_requested: Rc<Cell<bool>>,
     heard: Closure<dyn FnMut(f64)>,
 }

@@ -26,22 +26,22 @@ extern "C" {
     async fn join_part(name: &str, is_needed: bool) -> Result<JsValue, JsValue>;
 }
 
-/// What is to be done with a part.
+/// Work that waits for a part of the page.
 type Wait<T> = Box<dyn FnOnce(&'static T)>;
 
 /// A part of the page, reached by one table of functions.
 pub(crate) struct Part<T: 'static> {
-    /// What boot.js calls it.
+    /// Its name in boot.js.
     name: &'static str,
     table: fn() -> &'static T,
-    /// What it does first.
+    /// Called once, when the part is here.
     begin: fn(&T),
     is_here: Cell<bool>,
     waiting: RefCell<Vec<Wait<T>>>,
 }
 
 thread_local! {
-    /// What Watch does without.
+    /// The part that Watch does without: see [`Rest`].
     pub(crate) static REST: Part<Rest> = const { Part::new("rest", cut::rest, |rest| (rest.start)()) };
     /// Check yours, and the languages that visitors write in.
     pub(crate) static YOURS: Part<Yours> = const { Part::new("yours", cut::yours, |yours| (yours.know_code)()) };
@@ -121,7 +121,7 @@ impl Missing {
     }
 }
 
-/// What Watch does without, if it is here.
+/// The part that Watch does without, if it is here.
 pub(crate) fn rest() -> Option<&'static Rest> {
     REST.with(Part::get)
 }
@@ -131,7 +131,7 @@ pub(crate) fn yours() -> Option<&'static Yours> {
     YOURS.with(Part::get)
 }
 
-/// The names and modules that a worker needs, but for the first so many.
+/// Names and modules that a worker needs, without the first `known` of them.
 pub(crate) fn modules(known: usize) -> Array {
     let pair = |name: &str, module: &JsValue| Array::of2(&name.into(), module);
     MODULES.with_borrow(|later| {

@@ -12,7 +12,7 @@ const MENU: &str = "site-menu";
 const KEYS: &str = "site-keys";
 /// The switch of the keys that write something.
 const LETTERS: &str = "site-letter-keys";
-/// Where the browser keeps it.
+/// Its key in the browser's storage.
 const KEPT_LETTERS: &str = "letter-keys";
 
 /// Listens for as long as the page is open.
@@ -63,8 +63,8 @@ fn show_choices() {
     by_id::<HtmlInputElement>(LETTERS).set_checked(!off);
 }
 
-/// Whether a click on a dialog was beside it: browsers give the dialog as the target of clicks
-/// around it, as they do for its padding.
+/// Returns true if a click on a dialog was beside it. Browsers report the dialog as the target of
+/// clicks around it, as they do for its padding.
 fn is_around(event: &Event) -> bool {
     let (Some(dialog), Some(mouse)) = (target::<Element>(event), event.dyn_ref::<MouseEvent>())
     else {

@@ -9,7 +9,7 @@ use model::Worked;
 
 use crate::workers::Wanted;
 
-/// Takes in what was measured of so many cards.
+/// Takes in the measured sort of a number of cards.
 pub(crate) type Hear = fn(usize, Option<&OwnSort>);
 
 thread_local! {
@@ -20,7 +20,8 @@ thread_local! {
     static ASKED: Cell<Option<Hear>> = const { Cell::new(None) };
 }
 
-/// Measures the sort of so many cards in place of what is measured now, or shows what is known.
+/// Measures the sort of `n` cards, in place of a measurement under way, or shows the one that is
+/// known.
 pub(crate) fn measure(n: usize, hear: Hear) {
     ASKED.set(Some(hear));
     let known = KNOWN.with_borrow(|known| known.iter().find(|(of, _)| *of == n).cloned());

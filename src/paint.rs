@@ -87,7 +87,7 @@ fn shapes(pen: &Pen, scale: f64, list: &[Shape]) {
     }
 }
 
-/// Fills what was traced, with a shadow of so many CSS pixels below it.
+/// Fills the current path, with a shadow of `shadow` CSS pixels below it.
 fn fill_path(pen: &Pen, scale: f64, fill: Option<Rgb>, shadow: f64) {
     if let Some(fill) = fill {
         if shadow > 0.0 {
@@ -103,7 +103,7 @@ fn fill_path(pen: &Pen, scale: f64, fill: Option<Rgb>, shadow: f64) {
     }
 }
 
-/// Draws along what was traced, in dashes if they have a length.
+/// Strokes the current path, in dashes if they have a length.
 fn stroke_path(pen: &Pen, stroke: Option<(Rgb, f64)>, dash: f64) {
     if let Some((colour, width)) = stroke {
         line(pen, colour, width);
@@ -224,7 +224,7 @@ pub(crate) fn put_cells(pixels: &[u8], wide: u32, high: u32, canvas: &HtmlCanvas
     }
 }
 
-/// Makes a canvas a square of so many pixels; clears it only where it was another size.
+/// Resizes a canvas to a square of `side` pixels; clears it only if its size changes.
 pub(crate) fn resize(canvas: &HtmlCanvasElement, side: u32) {
     if canvas.width() != side {
         canvas.set_width(side);

@@ -1,5 +1,5 @@
-//! What Watch does without: Gallery, Prove, Learn, lessons, the sheet of Share and what workers do,
-//! as one table of functions. `later` has it come when it is needed.
+//! The part of the page that Watch does without, as one table of functions: Gallery, Prove, Learn,
+//! lessons, the sheet of Share and the workers' tasks. `later` fetches it when it is needed.
 
 use app::i18n::Lang;
 use model::Address;

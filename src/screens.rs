@@ -1,4 +1,5 @@
-//! Which screen the address names. Watch is here from the first, the others come later.
+//! Screens and addresses: shows the screen that an address names. Watch is here from the first, the
+//! others come later.
 
 use model::{Address, Screen};
 
@@ -9,7 +10,10 @@ use crate::site::shell::Page;
 use crate::site::{self, Hooks, focus};
 use crate::watch::{self, WatchPage};
 
-/// What a screen does, or which part of the page that it needs is not here.
+/// Returns the hooks of a screen.
+///
+/// # Errors
+/// The part of the page that the screen needs and that is not here yet.
 fn hooks(screen: Screen) -> Result<&'static dyn Hooks, Missing> {
     let rest = || later::rest().ok_or(Missing::Rest);
     Ok(match screen {

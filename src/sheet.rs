@@ -14,7 +14,7 @@ use crate::paint::{self, FONT, pen};
 pub(crate) struct Sheet {
     /// The element.
     pub canvas: HtmlCanvasElement,
-    /// What paints on it.
+    /// The 2D context of the canvas.
     pub pen: CanvasRenderingContext2d,
     /// Its width in CSS pixels.
     pub width: f64,
@@ -66,7 +66,7 @@ impl Sheet {
         copy(&self.pen, from);
     }
 
-    /// What it shows, as a canvas of its own; `None` where the browser gives none.
+    /// Copy of the canvas; `None` if the browser gives none.
     pub(crate) fn copied(&self) -> Option<HtmlCanvasElement> {
         let canvas: HtmlCanvasElement = element("canvas", "").dyn_into().ok()?;
         canvas.set_width(self.canvas.width());

@@ -22,8 +22,7 @@ pub(crate) struct Look {
     pub(crate) proved: Rgb,
     pub(crate) serif: String,
     pub(crate) sans: String,
-    /// How much larger figures are than on a desk; as much smaller is the field that they are drawn
-    /// on.
+    /// Magnification of figures, 1 on a desk; the field that they are drawn on shrinks by it.
     pub(crate) scale: f64,
     lang: Lang,
 }
@@ -115,10 +114,10 @@ fn is_darker(Rgb(r, g, b): Rgb, Rgb(other_r, other_g, other_b): Rgb) -> bool {
     sum([r, g, b]) < sum([other_r, other_g, other_b])
 }
 
-/// How much of the darker colour the shade of the first card has.
+/// Share of the darker colour in the shade of the first card.
 const FAINTEST: f64 = 0.22;
 
-/// How dark the shade of a card is: [`FAINTEST`] for the first, 1 for the last.
+/// Darkness of a card's shade: from [`FAINTEST`] for the first to 1 for the last.
 fn depth(card: usize, n: usize) -> f64 {
     FAINTEST + (1.0 - FAINTEST) * card as f64 / (n.max(2) - 1) as f64
 }

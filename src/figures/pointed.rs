@@ -15,11 +15,12 @@ pub(crate) struct PointedMap {
     pub(crate) id: String,
     /// Its name.
     pub(crate) label: ReadSignal<String>,
-    /// What it shows, and in which language.
+    /// The picture shown and the language of its words; `None` while there is none.
     pub(crate) picture: fn() -> Option<(Picture, Lang)>,
-    /// A square is pointed at, by row and column; `None` when none is any more.
+    /// Called when a square is pointed at, with its row and column; with `None` when none is any
+    /// more.
     pub(crate) point: fn(Option<(usize, usize)>),
-    /// The square so many rows down and columns on is pointed at.
+    /// Called to point at the square this many rows down and columns on.
     pub(crate) go: fn([i32; 2]),
 }
 

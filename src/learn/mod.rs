@@ -28,7 +28,7 @@ use crate::site::shell::{Changed, Page, Shell, Then};
 /// Learn in the browser.
 #[derive(Default)]
 pub(crate) struct LearnPage {
-    /// What canvases show: their ids and maps.
+    /// Canvases painted: their ids and maps.
     painted: Vec<(String, Rc<Map>)>,
 }
 

@@ -14,7 +14,7 @@ use crate::site;
 use crate::site::shell::Page;
 use crate::watch::WatchPage;
 
-/// How long a frame stands, in hundredths of a second; the first and the last one stand longer.
+/// Duration of a frame, in hundredths of a second; the first and the last one stay longer.
 pub(super) const FRAME: u16 = 16;
 const FIRST: u16 = 80;
 pub(super) const LAST: u16 = 320;
@@ -22,7 +22,7 @@ pub(super) const LAST: u16 = 320;
 const WIDE: f64 = 960.0;
 /// Frames from which the colours are chosen.
 const SAMPLES: usize = 5;
-/// How long one piece of work may take, in milliseconds.
+/// Longest time of one piece of work, in milliseconds.
 const PIECE: f64 = 40.0;
 
 /// A film under way.
@@ -33,13 +33,13 @@ struct Film {
     /// While colours are looked for.
     colours: Option<Colours>,
     gif: Option<Gif>,
-    /// How many frames were looked at for their colours, or drawn.
+    /// Number of frames sampled for colours, and later drawn.
     done: usize,
 }
 
 thread_local! {
     static FILM: RefCell<Option<Film>> = const { RefCell::new(None) };
-    /// How many were begun: a piece of work of an earlier one does nothing.
+    /// Number of films begun: a piece of work of an earlier film does nothing.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
 }
 

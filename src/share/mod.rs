@@ -34,7 +34,7 @@ use crate::watch::WatchPage;
 /// A PNG is as wide as 16 cm at 300 dots an inch.
 const WIDE: f64 = 1890.0;
 
-/// What a button of the sheet takes.
+/// Product that a button of the sheet offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Take {
     /// The address.
@@ -57,16 +57,16 @@ enum Take {
     Embed,
 }
 
-/// What changes on the sheet while it is open.
+/// State of the sheet while it is open.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sheet {
     /// The button that was pressed last, and what it answers.
     told: Option<(Take, Answer)>,
-    /// How far the film is; empty while none is made.
+    /// Progress of the film, in words; empty while none is made.
     progress: String,
-    /// Whether the film is chosen, and not the still picture.
+    /// True if the film is chosen, and not the still picture.
     is_film: bool,
-    /// Which of the addresses is given.
+    /// Index of the address chosen.
     link: usize,
 }
 
@@ -173,7 +173,7 @@ fn is_file() -> bool {
     href.starts_with("file:")
 }
 
-/// Whether this page is the single file, which has nothing to download.
+/// Returns true if this page is the single file, which has nothing to download.
 fn is_single_file() -> bool {
     document().get_element_by_id("wasm").is_some()
 }

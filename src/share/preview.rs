@@ -10,7 +10,7 @@ use crate::watch::WatchPage;
 
 use super::{figure, film, ink, link, view};
 
-/// How long a frame stands, and the last one, in milliseconds: as in the film.
+/// Durations of a frame and of the last one, in milliseconds: those of the film.
 const FRAME: i32 = 10 * film::FRAME as i32;
 const LAST: i32 = 10 * film::LAST as i32;
 /// The greatest width and height, in CSS pixels.
@@ -25,7 +25,7 @@ struct Playing {
 
 thread_local! {
     static PLAYING: RefCell<Option<Playing>> = const { RefCell::new(None) };
-    /// How many were begun: a frame of an earlier one does nothing.
+    /// Number of previews begun: a frame of an earlier one does nothing.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
 }
 

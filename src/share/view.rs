@@ -73,7 +73,7 @@ pub(super) fn share(state: State, sheet: Signal<Sheet>) -> View {
     }
 }
 
-/// A row: its name, what it is, its buttons.
+/// A row: its name, its description, its buttons.
 fn row(name: &'static str, what: View, buttons: Vec<View>) -> View {
     view! {
         section(class="row") {
@@ -160,7 +160,7 @@ fn link(link: LinkView, (lang, sheet): (Lang, Signal<Sheet>)) -> View {
     }
 }
 
-/// Whether the address ends where the page stands.
+/// Checkbox that ends the shared address where the page stands.
 fn link_tick(link: &LinkView, chosen: ReadSignal<usize>) -> View {
     let Some(words) = link.until.clone() else {
         return View::new();

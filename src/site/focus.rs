@@ -11,12 +11,12 @@ use web_sys::{
 
 use crate::dom::{all, by_id, document, listen, set, target, window};
 
-/// What gets the focus in the place of what was removed. No field of text, for which a phone would
-/// show its keyboard.
+/// Selector of elements that may get the focus of one that was removed. No text fields, for which a
+/// phone would show its keyboard.
 const CONTROLS: &str = "button:enabled, a[href], summary, select:enabled, [tabindex='0']";
 
 thread_local! {
-    /// What had the focus last, what that stood in, and so on outwards.
+    /// The element that had the focus last, then its ancestors outwards.
     static LAST: RefCell<Vec<Element>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -111,13 +111,14 @@ fn focus_around() {
     }
 }
 
-/// By what a control that is written anew is found again.
+/// Attributes by which a control that is rebuilt is found again: id, label, text.
 fn name(control: &Element) -> [Option<String>; 3] {
     let label = control.get_attribute("aria-label");
     [Some(control.id()), label, control.text_content()]
 }
 
-/// Whether an element of the page takes room: what only screen readers see is one pixel high.
+/// Returns true if an element of the page is visible: those for screen readers alone are one pixel
+/// high.
 pub(crate) fn is_seen(element: &Element) -> bool {
     element.tag_name() != "BODY" && element.get_bounding_client_rect().height() > 1.0
 }
@@ -132,7 +133,7 @@ pub(crate) fn close_dialogs() {
     }
 }
 
-/// Gives the focus to the heading of what is shown now if what had it is not seen any more, such as
+/// Gives the focus to the shown heading if the element that had it is no longer visible, such as
 /// the link that led here.
 pub(crate) fn keep() {
     if !document().active_element().is_some_and(|e| is_seen(&e)) {
@@ -140,8 +141,8 @@ pub(crate) fn keep() {
     }
 }
 
-/// Gives the focus to a button of the bar if what had it is not seen any more: a sheet gives it back
-/// to the button that opened it, which a smaller window hides.
+/// Gives the focus to a button of the bar if the element that had it is no longer visible: a sheet
+/// gives it back to the button that opened it, which a smaller window hides.
 pub(crate) fn keep_in_bar() {
     if document().active_element().is_some_and(|e| is_seen(&e)) {
         return;
@@ -152,7 +153,7 @@ pub(crate) fn keep_in_bar() {
     }
 }
 
-/// Gives the focus to the heading of what is shown, behind the bar.
+/// Gives the focus to the shown heading, behind the bar.
 fn begin() {
     let heading = all("#site h1").into_iter().find(is_seen);
     if let Some(heading) = heading.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {

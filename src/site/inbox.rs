@@ -1,4 +1,4 @@
-//! Messages one after the other, and no word of what is being removed.
+//! Queue of messages, one after the other. Events of elements under removal are suppressed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -10,7 +10,7 @@ use web_sys::Event;
 use crate::dom::document;
 
 thread_local! {
-    /// Whether a message is worked on.
+    /// True while a message is handled.
     static AT_WORK: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -16,13 +16,13 @@ use crate::site::parts::{build, part};
 thread_local! {
     static VIEW: RefCell<Option<Signal<PlayerView>>> = const { RefCell::new(None) };
     static SHOWN: Cell<Option<Stop>> = const { Cell::new(None) };
-    /// What in its address has no effect.
+    /// Parts of its address without an effect.
     static PROBLEMS: RefCell<Vec<Problem>> = const { RefCell::new(Vec::new()) };
     /// The stop that was left for what is shown now.
     static LEFT: Cell<Option<Stop>> = const { Cell::new(None) };
 }
 
-/// Whether a lesson is shown: then the address is that of its stop.
+/// Returns true if a lesson is shown: the address is then that of its stop.
 pub(super) fn is_shown() -> bool {
     SHOWN.get().is_some()
 }

@@ -23,7 +23,7 @@ use crate::dom::{by_id, document, flag, keep, kept, listen, set, window};
 use crate::figures::look;
 use crate::later::{self, Missing};
 
-/// What the frame asks of a screen.
+/// Interface of a screen to the frame around it.
 pub(crate) trait Hooks {
     /// Shows what the address names, in this language; builds the screen the first time.
     fn open(&'static self, what: &str, lang: Lang);
@@ -35,14 +35,14 @@ pub(crate) trait Hooks {
     fn repaint(&'static self);
 }
 
-/// The hooks of each screen, or what they need and is not here.
+/// Function that returns the hooks of a screen; its error is the missing part of the page.
 type HooksOf = fn(Screen) -> Result<&'static dyn Hooks, Missing>;
 
 thread_local! {
-    /// What each screen does.
+    /// The function that returns the hooks of each screen, set at the start.
     static HOOKS: Cell<Option<HooksOf>> = const { Cell::new(None) };
     static SHOWN: Cell<Option<Screen>> = const { Cell::new(None) };
-    /// Whether Prove is shown in the place of Watch, which presents.
+    /// True if Prove is shown in the place of Watch, which presents.
     static STANDS_IN: Cell<bool> = const { Cell::new(false) };
     static LANG: Cell<Lang> = const { Cell::new(Lang::En) };
     /// The language that a link asked for, as its field: addresses that are written later keep it.
@@ -94,12 +94,12 @@ pub(crate) fn lang() -> Lang {
     LANG.get()
 }
 
-/// Whether this screen is the one that is seen.
+/// Returns true if this screen is shown.
 pub(crate) fn is_shown(screen: Screen) -> bool {
     SHOWN.get() == Some(screen)
 }
 
-/// Writes into the address what the shown screen shows, without a new entry in the history.
+/// Replaces the address by that of the shown screen, without a new entry in the history.
 pub(crate) fn rename(address: &Address) {
     if lesson::is_shown() || STANDS_IN.get() {
         return;
@@ -118,14 +118,14 @@ pub(crate) fn rename(address: &Address) {
     }
 }
 
-/// Calls `f` whenever what the system prefers changes.
+/// Calls `f` whenever the system's answer to a media query changes.
 pub(crate) fn on_change(query: &'static str, f: impl Fn(bool) + 'static) {
     if let Ok(Some(list)) = window().match_media(query) {
         listen(&list, "change", move |_| f(prefers(query)));
     }
 }
 
-/// Whether the system prefers this.
+/// Returns true if the system matches a media query, such as `(prefers-color-scheme: dark)`.
 pub(crate) fn prefers(query: &str) -> bool {
     let list = window().match_media(query).ok().flatten();
     list.is_some_and(|list| list.matches())
@@ -164,17 +164,17 @@ fn go_to(address: Address) -> Screen {
     address.screen
 }
 
-/// Whether Prove is shown in the place of Watch, which presents.
+/// Returns true if Prove is shown in the place of Watch, which presents.
 pub(crate) fn stands_in() -> bool {
     STANDS_IN.get()
 }
 
-/// Whether this screen is seen, and without the words of a lesson.
+/// Returns true if this screen is shown without the words of a lesson.
 pub(crate) fn is_plain(screen: Screen) -> bool {
     is_shown(screen) && !lesson::is_shown()
 }
 
-/// Shows on Prove what is named, in the place of Watch, whose address stays; of nothing, Watch
+/// Shows Prove with these fields in the place of Watch, whose address stays; with `None`, Watch
 /// again.
 pub(crate) fn stand_in(what: Option<&str>) {
     STANDS_IN.set(what.is_some());

@@ -1,4 +1,4 @@
-//! What several screens are made of: building one, reading a view part by part, the rows of
+//! Pieces that several screens share: building one, reading a view part by part, the rows of
 //! tables.
 
 use app::i18n::{Lang, Words};
@@ -55,7 +55,7 @@ fn select<T: Clone + PartialEq + 'static>(read: Box<dyn FnMut() -> T>) -> ReadSi
     create_selector(read)
 }
 
-/// What the style sheet calls a stamp.
+/// Name of a stamp in the style sheet.
 pub(crate) fn stamp_name(stamp: Stamp) -> &'static str {
     match stamp.says() {
         Says::NotFair => "not-fair",

@@ -8,7 +8,7 @@ use web_sys::{Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use crate::dom::{by_id, document, target, typed};
 
-/// What happens in a list.
+/// Event in a list.
 pub(crate) enum Heard {
     /// Other words are searched.
     Search(String),
@@ -24,17 +24,17 @@ pub(crate) enum Heard {
 
 /// An open list.
 pub(crate) struct SearchList {
-    /// What the ids of its elements begin with.
+    /// Prefix of the ids of its elements.
     pub(crate) id: &'static str,
     /// Its name.
     pub(crate) label: ReadSignal<&'static str>,
-    /// What is searched.
+    /// The words searched for.
     pub(crate) query: ReadSignal<String>,
-    /// What was found.
+    /// The rows found.
     pub(crate) rows: ReadSignal<Vec<PickerRow>>,
-    /// Why there is nothing; else empty.
+    /// Explanation of an empty result; else empty.
     pub(crate) nothing: ReadSignal<String>,
-    /// What to do with what happens.
+    /// Called with each event.
     pub(crate) hear: Rc<dyn Fn(Heard)>,
 }
 

@@ -1,8 +1,8 @@
 //! One screen in the browser, whichever it is: messages change its model, its view patches the
 //! document, its canvases follow, and its work goes on in the next frames.
 //!
-//! What happens to a screen is a turn, and turns come one after the other: an element that gets the
-//! focus while the document is patched sends a message in the midst of it.
+//! Events reach a screen as turns, which run one after the other: an element that gets the focus
+//! while the document is patched sends a message in the midst of it.
 
 use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
@@ -26,26 +26,26 @@ const BUDGET: f64 = 7.0;
 type ModelOf<P> = <P as Page>::Model;
 type ViewOf<P> = <ModelOf<P> as ScreenModel>::View;
 type Effect<M> = <M as ScreenModel>::Effect;
-/// What to do once the document says something else; whether canvases have another size then.
+/// Work to do once the document is patched; it returns true if canvases have another size then.
 pub(crate) type Then = Option<Box<dyn FnOnce() -> bool>>;
 
-/// What changed since a screen was painted, from the least on.
+/// Extent of the change since a screen was painted, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Changed {
     /// Nothing that the document says.
     Nothing,
-    /// What the document says: canvases may be new.
+    /// The document: canvases may be new.
     Document,
     /// Colours or sizes of all canvases.
     Look,
 }
 
-/// What a screen is in the browser, besides its model.
+/// State and behaviour of a screen in the browser, beside its model.
 pub(crate) trait Page: Sized + 'static {
-    /// What decides.
+    /// The model, which decides.
     type Model: ScreenModel;
 
-    /// Where it is kept.
+    /// The shell of the screen, one for the page.
     fn shell() -> &'static LocalKey<Shell<Self>>;
 
     /// Returns the screen as it is at first.
@@ -68,17 +68,17 @@ pub(crate) trait Page: Sized + 'static {
     /// Does what the model asks for.
     fn carry_out(_effect: Effect<Self::Model>) {}
 
-    /// Whether the address is written out where it names only the screen.
+    /// Returns true if the address is written out even where it names only the screen.
     fn is_named(_model: &Self::Model) -> bool {
         true
     }
 
-    /// Whether the address stays, whatever is shown.
+    /// Returns true if the address stays, whatever is shown.
     fn keeps_address() -> bool {
         false
     }
 
-    /// Whether nothing moves, though the screen is shown.
+    /// Returns true if nothing moves, though the screen is shown.
     fn rests() -> bool {
         false
     }
@@ -101,7 +101,7 @@ pub(crate) trait Page: Sized + 'static {
         Self::with_page(|_, model| f(model))
     }
 
-    /// Reads what the screen is in the browser, once it is built.
+    /// Reads the screen's state in the browser, once it is built.
     fn with_page<T>(f: impl FnOnce(&mut Self, &mut Self::Model) -> T) -> Option<T> {
         Self::shell().with(|shell| {
             let mut open = shell.open.borrow_mut();
@@ -121,7 +121,7 @@ pub(crate) struct Shell<P: Page> {
     open: RefCell<Option<Open<P>>>,
     frames: Frames,
     wanted: RefCell<Wanted>,
-    /// Whether the rest of the page, which a worker needs, was asked for.
+    /// True if the rest of the page, which a worker needs, was asked for.
     waits: Cell<bool>,
 }
 
@@ -130,11 +130,11 @@ struct Open<P: Page> {
     model: P::Model,
     page: P,
     view: Signal<ViewOf<P>>,
-    /// What the address names once it is written.
+    /// Fields that the address gets once it is written.
     address: String,
 }
 
-/// What happens to a screen.
+/// Event that changes a screen.
 struct Turn<M: ScreenModel> {
     changed: Changed,
     change: Change<M>,

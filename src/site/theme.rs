@@ -8,9 +8,9 @@ use crate::dom::{all, document, keep, kept, set};
 use crate::figures::look;
 
 const THEME: &str = "theme";
-/// What asks the system for a dark page.
+/// Media query that matches where the system prefers dark pages.
 pub(super) const DARK: &str = "(prefers-color-scheme: dark)";
-/// What a system asks for that puts its own colours in the place of the page's.
+/// Media query that matches where the system puts its own colours in the place of the page's.
 const FORCED: &str = "(forced-colors: active)";
 
 /// Ticks what was chosen at an earlier visit.
@@ -40,7 +40,7 @@ fn choose(theme: &str) {
     }
 }
 
-/// What is chosen in the menu: a browser that keeps nothing still has it.
+/// Theme ticked in the menu, which holds it even where the browser stores nothing.
 fn chosen_theme() -> String {
     let chosen = all("#site-menu [name=site-theme]:checked");
     chosen.first().map_or_else(String::new, |radio| {

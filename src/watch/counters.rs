@@ -21,7 +21,8 @@ pub(super) fn carry_out(order: Order) {
     }
 }
 
-/// What came is counted in the next frame: one is under way while numbers are missing.
+/// Hands news of the workers to the model; the next frame, due while numbers are missing, counts
+/// them.
 fn hear(input: TaskInput) {
     for (worker, said) in COUNTERS.with_borrow_mut(|counters| counters.hear(input)) {
         WatchPage::with(|model| model.counted_by(worker, said));

@@ -1,4 +1,4 @@
-//! Watch inside another page: whether it is, and whether it is in sight there.
+//! Watch inside another page, and its visibility there.
 
 use std::cell::Cell;
 
@@ -15,12 +15,13 @@ thread_local! {
     static IN_SIGHT: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Whether it is shown inside another page.
+/// Returns true if Watch is shown inside another page.
 pub(super) fn is_on() -> bool {
     EMBEDDED.get()
 }
 
-/// Whether it may move: a page of its own always, inside another page while some of it is in sight.
+/// Returns true if Watch may move: as a page of its own always, inside another page while some of
+/// it is in sight.
 pub(super) fn may_move() -> bool {
     !EMBEDDED.get() || IN_SIGHT.get()
 }

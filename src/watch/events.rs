@@ -1,4 +1,4 @@
-//! What happens to the window, as messages. What happens to buttons is in `view`.
+//! Events of the window, as messages. Those of buttons are in `view`.
 
 use model::{Msg, Screen};
 use wasm_bindgen::JsCast;
@@ -16,13 +16,13 @@ pub(super) fn listen_to_all() {
     });
 }
 
-/// Whether it happens to something that a selector names.
+/// Returns true if the target of an event matches a selector.
 fn is_on(event: &Event, selector: &str) -> bool {
     let target = target::<web_sys::Element>(event);
     target.is_some_and(|element| element.matches(selector).unwrap_or(false))
 }
 
-/// Whether it happens to a field that has its own way to undo what was written.
+/// Returns true if an event happens in a text field, which has its own undo.
 fn is_written_in(event: &Event) -> bool {
     is_on(
         event,

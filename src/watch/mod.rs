@@ -34,15 +34,15 @@ type Size = (f64, f64);
 /// Watch in the browser.
 #[derive(Default)]
 pub(crate) struct WatchPage {
-    /// What each canvas shows and how large it is, to paint only what changed.
+    /// The picture, look and size last painted on each canvas, to paint only changes.
     painted: Vec<Option<(Picture, Rc<Look>, Size)>>,
-    /// What each canvas of a run below shows, to paint only what changed.
+    /// The picture last painted on each canvas of a run below, to paint only changes.
     painted_runs: Vec<PaintedRun>,
 }
 
 thread_local! {
     static SHELL: Shell<WatchPage> = Shell::new();
-    /// Whether the first moving card was marked.
+    /// True once the first moving card was marked.
     static MARKED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -121,12 +121,12 @@ pub(crate) fn end() {
     }
 }
 
-/// Where Prove shows the visitor's own shuffle that is watched, behind the screen's id.
+/// Fields of the address on Prove of the visitor's own shuffle that is watched.
 pub(crate) fn own_proof() -> Option<String> {
     WatchPage::with(|model| model.own_proof())?
 }
 
-/// Whether it is shown inside another page.
+/// Returns true if Watch is shown inside another page.
 pub(crate) fn is_embedded() -> bool {
     embed::is_on()
 }

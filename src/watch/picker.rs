@@ -12,7 +12,7 @@ use crate::dom::document;
 use crate::site::parts::{Speaker, derived, part};
 use crate::site::search_list::{Heard, SearchList, field_id};
 
-/// What the ids of the list begin with.
+/// Prefix of the ids of the list's elements.
 const LIST: &str = "watch";
 
 /// The id of the button that opens a lane's list.

@@ -14,13 +14,13 @@ use crate::site::{self, focus::is_seen};
 
 thread_local! {
     static SHOWN: RefCell<Option<PresentView>> = const { RefCell::new(None) };
-    /// What had the keyboard before.
+    /// The element that had the keyboard before.
     static BEFORE: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
     /// The address of the screen that was left for the presentation.
     static FROM: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// What a presentation of a true case in the Gallery is asked for.
+/// Request to the presentation of a true case in the Gallery.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum CaseKey {
     /// To begin, or to end.
@@ -54,12 +54,12 @@ pub(super) fn is_on() -> bool {
     SHOWN.with_borrow(Option::is_some)
 }
 
-/// Whether a true case is presented in the Gallery.
+/// Returns true if a true case is presented in the Gallery.
 fn is_case_on() -> bool {
     by_id::<Element>("site").has_attribute("data-case")
 }
 
-/// Asks the Gallery; whether it has a case to present.
+/// Passes a request to the Gallery; returns true if it has a case to present.
 fn of_case(key: CaseKey) -> bool {
     later::rest().is_some_and(|rest| (rest.present_case)(key))
 }
@@ -176,15 +176,15 @@ pub(crate) fn toggle() {
     fill_screen();
 }
 
-/// Where there is none to leave, browsers refuse to.
+/// Leaves full screen. Browsers report an error if there is none to leave.
 fn leave_full_screen() {
     if document().fullscreen_element().is_some() {
         document().exit_fullscreen();
     }
 }
 
-/// Where the browser has no full screen for pages, or refuses it, the presentation fills the
-/// window.
+/// Asks for full screen. If the browser has none for pages, or refuses it, the presentation fills
+/// the window.
 fn fill_screen() {
     let Some(root) = document().document_element() else {
         return;
@@ -241,7 +241,8 @@ fn choose(key: &str) -> bool {
     lane.is_some()
 }
 
-/// Whether arrow keys lead through the presentation of a case: nothing that has the keyboard uses them.
+/// Returns true if arrow keys lead through the presentation of a case: nothing that has the
+/// keyboard uses them.
 fn has_arrows(event: &KeyboardEvent) -> bool {
     let at = target::<Element>(event);
     let takes = |at: &Element| matches!(at.closest("input, .square"), Ok(Some(_)));

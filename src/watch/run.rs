@@ -146,7 +146,7 @@ fn code_list(code: ReadSignal<Option<CodeView>>) -> View {
     }
 }
 
-/// Words behind lines, by line from 0, and whether they say what was drawn.
+/// Words behind lines: the line, from 0, the words, and true for a number drawn.
 type Values = ReadSignal<Vec<(usize, String, bool)>>;
 
 fn item(line: String, k: usize, lit: ReadSignal<Option<usize>>, values: Values) -> View {

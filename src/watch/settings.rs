@@ -30,9 +30,9 @@ const TITLE: &str = "watch-settings-title";
 thread_local! {
     /// The button that opened them last.
     static OPENER: Cell<&'static str> = const { Cell::new(BUTTON) };
-    /// What the pictures are drawn of.
+    /// The samples that the pictures show.
     static SAMPLES: RefCell<Option<[Sample; 6]>> = const { RefCell::new(None) };
-    /// In which colours the pictures stand there.
+    /// The theme of the pictures, once they are painted.
     static PAINTED: RefCell<Option<Theme>> = const { RefCell::new(None) };
 }
 
@@ -158,7 +158,7 @@ fn key(event: KeyboardEvent) {
     }
 }
 
-/// Which field: its number, setting and lane.
+/// Key of a field: its number, setting and lane.
 type Key = (usize, Field, usize);
 
 /// Fields, each made once for as long as it is the same setting.

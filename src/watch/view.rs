@@ -20,7 +20,7 @@ use crate::site::parts::{Speaker, derived, part, stamp_name};
 /// Points of the lever; enough that each of its marks is one.
 const POINTS: f64 = 1_000.0;
 
-/// Whether a title takes two lines. Chinese letters are twice as wide.
+/// Returns true if a title takes two lines. Chinese characters count double.
 fn is_too_long(name: &str) -> bool {
     const LONG: usize = 34;
     let wide = |letter: char| if is_square(letter) { 2 } else { 1 };
@@ -154,7 +154,7 @@ fn lane(state: Signal<State>, k: usize) -> View {
     }
 }
 
-/// What a lane of a presented quiz is called.
+/// Letter of a lane in a presented quiz.
 fn lettered(letter: ReadSignal<String>) -> View {
     view! {
         (match letter.get_clone() {
@@ -164,7 +164,7 @@ fn lettered(letter: ReadSignal<String>) -> View {
     }
 }
 
-/// What a lane's runs come to that end without a deck: bars as wide as the map.
+/// Shares of a lane's runs that end without a deck, by kind: bars as wide as the map.
 fn endings(state: Signal<State>, k: usize) -> View {
     let all = part(state, move |s| {
         let lane = s.lanes.get(k);
@@ -223,8 +223,8 @@ fn move_pointed(lane: usize, event: &KeyboardEvent) {
     send(Msg::PointBy(lane, by));
 }
 
-/// What happens, and what may be picked. Made anew each time: words that only move to the side
-/// would be a shift of the layout.
+/// Caption of the current step, and its possible picks. Made anew each time: words that only move
+/// to the side would be a shift of the layout.
 fn says((caption, choice): (String, String)) -> View {
     view! { (caption) b { (choice) } }
 }
@@ -249,7 +249,7 @@ fn verdict(kind: Stamp, title: &'static str, stamp: ReadSignal<Option<StampView>
     }
 }
 
-/// What the colours mean; one for all lanes.
+/// Legend of the colours, one for all lanes.
 fn key_to_colours(state: Signal<State>) -> View {
     let (often, rare) = (part(state, |s| s.often), part(state, |s| s.rare));
     let [most, least] = [0, 1].map(|end: usize| part(state, move |s| s.range[end].clone()));

@@ -6,7 +6,8 @@ use model::{Order, Worked};
 use super::TaskPool;
 use crate::dom::window;
 
-/// How many workers count: as many as the machine has cores, less the page's own, and at least one.
+/// Number of counting workers: the machine's cores but one, which the page itself needs; at least
+/// one.
 pub(crate) fn count() -> usize {
     let cores = window().navigator().hardware_concurrency() as usize;
     cores.saturating_sub(1).max(1)

@@ -1,4 +1,4 @@
-//! What a task needs of the worker that runs it: its clock, its file, its sort.
+//! Services of the browser that a task uses in its worker: clock, file, sort.
 
 use app::jobs::Machine;
 use js_sys::{Function, Reflect, Uint8Array, Uint32Array};
@@ -8,7 +8,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync};
 /// The worker that this runs in.
 pub(super) struct Browser {
     pub(super) scope: DedicatedWorkerGlobalScope,
-    /// What came with the task.
+    /// The file that came with the task.
     pub(super) file: Option<Blob>,
 }
 

@@ -24,7 +24,7 @@ use app::jobs::{Effect, FromWorker, TaskInput, ToWorker, WorkerEvent, WorkerId};
 /// A worker and the listeners of its events. Dropping it ends it at once.
 struct WorkerHandle {
     worker: web_sys::Worker,
-    /// How many modules of the page it has.
+    /// Number of the page's modules that it has.
     modules: Cell<u32>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
@@ -61,7 +61,7 @@ impl WorkerHandle {
 /// All workers of one state machine.
 pub(crate) struct Workers {
     running: Vec<(WorkerId, WorkerHandle)>,
-    /// What the next [`app::jobs::Task::Import`] reads.
+    /// The file that the next [`app::jobs::Task::Import`] reads.
     file: Option<Blob>,
     /// Called with what happens to a worker, and when a tick is due.
     hear: fn(TaskInput),

@@ -93,7 +93,7 @@ impl Wanted {
         }
     }
 
-    /// What is under way, or was done last.
+    /// The task under way, or the last one done.
     pub(crate) fn task(&self) -> Option<&Task> {
         self.task.as_ref()
     }

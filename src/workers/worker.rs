@@ -14,7 +14,7 @@ struct Worker {
     work: Work,
     /// A message to this port starts the next slice.
     ticker: MessagePort,
-    /// Whether a tick is under way: one tick is one slice.
+    /// True while a tick is under way: one tick is one slice.
     ticking: bool,
 }
 

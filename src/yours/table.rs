@@ -17,7 +17,7 @@ pub(crate) struct Yours {
     pub(crate) refused_code: fn(&Address) -> Option<Address>,
     /// Check yours.
     pub(crate) screen: fn() -> &'static dyn Hooks,
-    /// What Check yours offers to take away.
+    /// The offer of Check yours on the sheet of Share.
     pub(crate) offer: fn() -> Option<Offer>,
     /// The picture of it, with the address that shows the same.
     pub(crate) figure: fn(&Ink, &str) -> Option<Figure>,

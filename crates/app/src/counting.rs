@@ -7,16 +7,16 @@ use engine::tally::{Delta, Tally};
 
 /// Milliseconds that a step should take.
 const STEP: f64 = 1.0;
-/// After so many shuffles the counts are gathered, far below what a delta can hold.
+/// Number of shuffles after which the counts are gathered, far below what a delta can hold.
 const GATHER: u64 = 16 * CHUNK;
 
-/// Shuffles 1 to so many of an experiment, counted so far as [`Counting::done`] says.
+/// Count of the first shuffles of an experiment; [`Counting::done`] of them are counted so far.
 pub struct Counting {
     counter: Counter,
     delta: Delta,
     tally: Tally,
     shuffles: u64,
-    /// How many shuffles the next step counts.
+    /// Number of shuffles that the next step counts.
     part: u64,
 }
 
@@ -50,17 +50,17 @@ impl Counting {
         }
     }
 
-    /// How many shuffles are counted.
+    /// Number of shuffles counted so far.
     pub fn done(&self) -> u64 {
         self.counter.at()
     }
 
-    /// How many there are to count.
+    /// Number of shuffles to count in all.
     pub fn total(&self) -> u64 {
         self.shuffles
     }
 
-    /// Whether all are counted.
+    /// Returns true if all shuffles are counted.
     pub fn is_over(&self) -> bool {
         self.done() >= self.shuffles
     }

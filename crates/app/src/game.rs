@@ -17,7 +17,7 @@ pub fn deck(setup: &Setup, seed: Seed, number: u64) -> Vec<Card> {
     setup.order(seed, MAX_SHUFFLES + number)
 }
 
-/// H_n, what the best play hits of a fair deck of `n` cards on average. O(n).
+/// H_n, the expected hits of the best play on a fair deck of `n` cards. O(n).
 pub fn fair(n: usize) -> f64 {
     (1..=n).map(|k| 1.0 / k as f64).sum()
 }
@@ -37,7 +37,8 @@ pub fn fair_law(n: usize) -> Vec<f64> {
     law
 }
 
-/// How many cards of `order` a player hits who is shown each after the guess. Time of `n` guesses.
+/// Number of cards of `order` hit by a player who sees each card after guessing it. Time of `n`
+/// guesses.
 pub fn score(order: &[Card], mut guess: impl FnMut(&[Card]) -> Card) -> usize {
     let hits = (0..order.len()).filter(|&seen| guess(&order[..seen]) == order[seen]);
     hits.count()
@@ -91,7 +92,7 @@ impl Reader {
         }
     }
 
-    /// Who knows what a lane's decks go through: `None` unless they are riffled with exact draws.
+    /// Reader for the riffles of a setup; `None` unless it riffles with exact draws.
     pub fn of(setup: &Setup) -> Option<Reader> {
         has_expert(setup).then(|| Reader::new(setup.n(), setup.params.passes))
     }
@@ -148,7 +149,7 @@ impl Reader {
     }
 }
 
-/// What the best player hits of `n` cards after one riffle, on average. O(n³).
+/// Expected hits of the best player among `n` cards after one riffle. O(n³).
 ///
 /// Until the second packet shows, the cards seen are 1 … t; then it is known how many cards either
 /// packet has left, and the next card is of either with the share of the cards left in it.
@@ -196,8 +197,8 @@ mod tests {
         Ratio::sum((1..=n as u128).map(|k| Ratio::new(1, k))).unwrap()
     }
 
-    /// What the best play hits of what is left of decks with these weights that all begin with
-    /// `seen` cards, times their weight: all plays are tried.
+    /// Hits of the best play on the cards still to come, summed over these weighted decks, which
+    /// all begin with the same `seen` cards. Tries all plays.
     fn best(decks: &[(Vec<Card>, u128)], seen: usize) -> u128 {
         let n = decks[0].0.len();
         if seen == n {
@@ -245,7 +246,7 @@ mod tests {
         }
     }
 
-    /// How many of 2^(mn) riffles lead to an order.
+    /// Number of the 2^(mn) sequences of m riffles that lead to an order of n cards.
     fn ways(riffles: u32, order: &[Card]) -> u128 {
         let (packets, n) = (1u128 << riffles, order.len() as u128);
         let r = rising_sequences(order) as u128;

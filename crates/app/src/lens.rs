@@ -1,14 +1,14 @@
-//! What a map counts, and where that stands in its counts.
+//! Matrices that a map can show, and their indices in a tally.
 
 use crate::named::named;
 use engine::tally::Tally;
 
 named! {
-    /// What a map counts.
+    /// Matrix of counts that a map shows.
     pub enum Lens {
-        /// In which place a card ended: row = card, column = place.
+        /// Places in which cards ended: row = card, column = place.
         Places = "positions",
-        /// Which card came right after a card: row = card, column = the next card.
+        /// Cards right after a card: row = card, column = the next card.
         Neighbours = "successors",
     }
 }
@@ -33,7 +33,7 @@ impl Lens {
         }
     }
 
-    /// What a square counts; `None` for a card after itself, and where nothing is counted.
+    /// Count of a square; `None` for a card after itself, and where nothing is counted.
     pub fn count(self, tally: &Tally, row: usize, column: usize) -> Option<f64> {
         let counts = self.counts(tally);
         let at = self.index(tally.cards(), row, column)?;

@@ -29,8 +29,7 @@ pub fn large(value: u128) -> String {
     }
 }
 
-/// The whole number that somebody typed, with what people put into large numbers and behind them;
-/// `None` where it is none.
+/// Whole number that a visitor typed, with the usual separators and units; `None` if it is none.
 ///
 /// ```
 /// use shuffle_lab_app::number::typed;
@@ -63,8 +62,8 @@ pub fn typed(text: &str) -> Option<u64> {
     whole(digits, unit)
 }
 
-/// So many units, if that is a whole number below 10^15, of digits such as `2.5` or `1e6`. Not by way of a
-/// float: the tables that read one are 10 kB of the first visit.
+/// Product of digits such as `2.5` or `1e6` and a unit, if it is a whole number below 10^15. Uses
+/// no float: the tables for parsing one are 10 kB of the first visit.
 fn whole(digits: &str, unit: u64) -> Option<u64> {
     let (digits, exponent) = digits.split_once('e').unwrap_or((digits, "0"));
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
@@ -82,8 +81,9 @@ pub fn percent(share: f64) -> String {
     format!("{:.2}%", share * 100.0)
 }
 
-/// How often something is to be expected: a whole number from 10 on, below that with a decimal unless
-/// it is 0, and never `0` of what can happen: `1,923`, `3`, `0.3`, `0.02`.
+/// Expected count in digits: a whole number from 10 on, below that with at most one decimal, and
+/// below 0.1 with one significant figure: `1,923`, `3`, `0.3`, `0.02`. From 10⁻⁹ on it is never
+/// `0`.
 ///
 /// ```
 /// use shuffle_lab_app::number::expected;
@@ -99,8 +99,8 @@ pub fn expected(times: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
-/// A ratio in numbers of people's size: `26`, `1.31`, `0.08`, and never `1`: what is near 1 has as many
-/// decimals as show on which side, `1.0004`.
+/// Ratio in few figures: `26`, `1.31`, `0.08`. A ratio near 1 has the decimals that show its side,
+/// `1.0004`.
 pub fn factor(ratio: f64) -> String {
     if ratio >= 10.0 {
         return format!("{ratio:.0}");

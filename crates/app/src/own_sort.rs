@@ -10,9 +10,9 @@ use stats::share_test;
 
 use crate::jobs::fields;
 
-/// How many sorts are counted.
+/// Number of sorts counted.
 pub const SORTS: u64 = 100_000;
-/// How often at most a sort is refused that is the right one.
+/// Highest probability of refusing the true sort.
 pub const ALPHA: f64 = 0.001;
 /// The deck sizes whose sort is measured: with fewer cards all sorts give the same places, for more
 /// cards theory lacks some sorts.
@@ -28,10 +28,10 @@ pub const KNOWN: [Algorithm; 6] = [
     Algorithm::BUBBLE_SORT_COIN,
 ];
 
-/// What was measured.
+/// Result of measuring a sort.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OwnSort {
-    /// Where each card ended.
+    /// Counts of each card at each place.
     #[serde(with = "reading::tally_fields")]
     pub tally: Tally,
     /// The sorts that its counts do not refute; several where places do not distinguish them, as of

@@ -1,4 +1,4 @@
-//! Parts of experiments that are counted apart from the rest, such as in workers.
+//! Parts of experiments, counted apart from the rest, such as in workers.
 //!
 //! A [`Part`] says from where to where, and at which numbers counts are wanted. A [`PartCounter`]
 //! counts it and gives one [`Segment`] after the other: what came since the one before. Segments
@@ -17,19 +17,19 @@ const STEP: f64 = 1.0;
 /// Milliseconds from one segment to the next: a picture of the screen, and more for large decks, as
 /// their counts take time on their way.
 const PICTURE: f64 = 16.0;
-/// How many counts take a millisecond on their way, with a good margin.
+/// Number of counts sent in a millisecond, at least.
 const COUNTS_A_MILLISECOND: f64 = 10_000.0;
 
 /// An experiment, and a place in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Start {
-    /// What is shuffled, and how.
+    /// The shuffle and its parameters.
     #[serde(with = "fields::SetupFields")]
     pub setup: Setup,
     /// The seed of all its shuffles.
     #[serde(with = "fields::SeedFields")]
     pub seed: Seed,
-    /// Where counting begins.
+    /// The place where counting begins.
     #[serde(with = "fields::bookmark")]
     pub place: Bookmark,
 }
@@ -44,12 +44,12 @@ pub struct Part {
 }
 
 impl Part {
-    /// How many shuffles come before it.
+    /// Number of shuffles before the part.
     pub fn from(&self) -> u64 {
         self.lanes.first().map_or(0, |lane| lane.place.at())
     }
 
-    /// How many shuffles are counted at its end.
+    /// Number of shuffles counted at its end, those before it included.
     pub fn to(&self) -> u64 {
         self.stops.last().copied().unwrap_or(self.from())
     }
@@ -60,7 +60,8 @@ impl Part {
         self.lanes.iter().map(of).sum()
     }
 
-    /// Whether it can be counted: every place has the same number, and stops ascend from there.
+    /// Returns true if it can be counted: every place has the same number, and stops ascend from
+    /// there.
     fn is_sound(&self) -> bool {
         let from = self.from();
         self.lanes.iter().all(|lane| lane.place.at() == from)
@@ -69,28 +70,28 @@ impl Part {
     }
 }
 
-/// What one experiment counted in a segment.
+/// Counts of one experiment in a segment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Counted {
     /// Its counts.
     #[serde(with = "fields::delta")]
     pub delta: Delta,
-    /// Where it came to.
+    /// The place reached.
     #[serde(with = "fields::bookmark")]
     pub place: Bookmark,
 }
 
-/// What was counted of a part since the segment before; it crosses no stop.
+/// Counts of a part since the previous segment; they cross no stop.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Segment {
-    /// How many shuffles come before it.
+    /// Number of shuffles before the segment.
     pub from: u64,
     /// The experiments, in the order of the part.
     pub lanes: Vec<Counted>,
 }
 
 impl Segment {
-    /// How many shuffles are counted at its end.
+    /// Number of shuffles counted at its end, those before it included.
     pub fn to(&self) -> u64 {
         self.lanes.first().map_or(self.from, |lane| lane.place.at())
     }
@@ -103,7 +104,7 @@ impl Segment {
         }
     }
 
-    /// Whether it can be a segment of this part.
+    /// Returns true if it can be a segment of this part.
     pub(crate) fn answers(&self, part: &Part) -> bool {
         let (from, to) = (self.from, self.to());
         let is_deck = |order: &[Card], n: usize| {
@@ -130,18 +131,19 @@ impl Segment {
 pub struct PartCounter {
     part: Part,
     counters: Vec<(Counter, Delta)>,
-    /// Where the segment that is counted now begins, and at what time.
+    /// Shuffle and time at which the current segment begins.
     from: u64,
     since: f64,
-    /// When the latest step ended.
+    /// Time at which the latest step ended.
     time: f64,
-    /// How many shuffles the next step counts.
+    /// Number of shuffles that the next step counts.
     slice: u64,
 }
 
 impl PartCounter {
-    /// Begins a part; `None` if it is none. `before` is what counted the last one: where that was
-    /// of the same experiments, its counters go on. Else it takes the time of choosing kernels.
+    /// Begins a part; `None` if it is not sound. `before` is the counter of the last part: if that
+    /// was of the same experiments, its counters go on. Else this takes the time of choosing
+    /// kernels.
     pub fn begin(part: Part, before: Option<PartCounter>, now: f64) -> Option<PartCounter> {
         if !part.is_sound() {
             return None;
@@ -193,7 +195,7 @@ impl PartCounter {
         }
     }
 
-    /// How many shuffles are counted, those before the part among them.
+    /// Number of shuffles counted so far, those before the part included.
     pub fn done(&self) -> u64 {
         let first = self.counters.first();
         first.map_or(self.part.to(), |(counter, _)| counter.at())
@@ -204,13 +206,13 @@ impl PartCounter {
         &self.part
     }
 
-    /// Whether all of it is counted.
+    /// Returns true if the whole part is counted.
     pub fn is_over(&self) -> bool {
         self.done() >= self.part.to()
     }
 
-    /// Whether a segment is to be [taken](PartCounter::segment): at a stop, and as often as pictures
-    /// are shown.
+    /// Returns true if a segment is due to be [taken](PartCounter::segment): at each stop, and
+    /// about once a frame of the screen, less often for large decks.
     pub fn has_news(&self) -> bool {
         let counts: usize = self.counters.iter().map(|(_, d)| d.counts().len()).sum();
         let rest = PICTURE + counts as f64 / COUNTS_A_MILLISECOND;
@@ -218,7 +220,7 @@ impl PartCounter {
         self.done() > self.from && (is_stop() || self.time - self.since >= rest)
     }
 
-    /// What was counted since the last segment.
+    /// Takes the counts since the last segment.
     pub fn segment(&mut self) -> Segment {
         let done = self.done();
         let from = std::mem::replace(&mut self.from, done);
@@ -237,7 +239,7 @@ impl PartCounter {
         }
     }
 
-    /// Where counting has to stop next.
+    /// Number of the shuffle at which counting has to stop next.
     fn next_stop(&self) -> u64 {
         let done = self.done();
         let after = self.part.stops.partition_point(|stop| *stop <= done);

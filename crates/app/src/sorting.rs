@@ -15,14 +15,14 @@ const WARM: (u32, f64) = (20_000, 500.0);
 /// A measurement that is under way.
 pub(crate) struct Sorting {
     warmed: u32,
-    /// When the first step began.
+    /// Time at which the first step began.
     begun: Option<f64>,
     tally: Tally,
     found: Option<OwnSort>,
 }
 
 impl Sorting {
-    /// Returns the measurement of sorts of so many cards, at its start.
+    /// Returns the measurement of sorts of `n` cards, at its start.
     pub(crate) fn new(n: usize) -> Sorting {
         Sorting {
             warmed: 0,
@@ -54,7 +54,7 @@ impl Sorting {
         Some(())
     }
 
-    /// How many sorts are counted.
+    /// Number of sorts counted.
     pub(crate) fn done(&self) -> u64 {
         self.tally.shuffles()
     }

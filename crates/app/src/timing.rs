@@ -1,5 +1,5 @@
-//! How long one shuffle takes, for ever more cards: milliseconds by a clock, and the operations
-//! that were done in them.
+//! Time of one shuffle for growing numbers of cards: milliseconds by a clock, and the operations
+//! done in them.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -21,12 +21,12 @@ const LONGEST_RUN: f64 = 1_500.0;
 /// Milliseconds. A round repeats the shuffle for as long as this, because browsers' clocks are
 /// coarse.
 const ROUND: f64 = 8.0;
-/// The median of so many rounds counts.
+/// Number of rounds, whose median counts.
 const ROUNDS: usize = 5;
 /// Milliseconds. A shuffle that takes longer is timed once.
 const ONE_ROUND: f64 = 250.0;
 
-/// What one algorithm took for so many cards.
+/// Measurement of one algorithm at one number of cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
     /// The shuffle that was timed.
@@ -40,9 +40,9 @@ pub struct Timing {
     pub low: f64,
     /// Milliseconds of one shuffle in the slowest round.
     pub high: f64,
-    /// How many rounds were timed.
+    /// The number of rounds timed.
     pub rounds: usize,
-    /// What one shuffle did.
+    /// The operations of one shuffle.
     pub cost: Cost,
 }
 
@@ -78,7 +78,7 @@ impl Benchmark {
         }
     }
 
-    /// How many timings are done or left out, and how many there are in all.
+    /// Number of timings done or left out, and number of all.
     pub fn progress(&self) -> (usize, usize) {
         (self.all - self.todo.len(), self.all)
     }
@@ -130,8 +130,8 @@ impl Observer for TotalCost {
     }
 }
 
-/// What one shuffle of `cards` cards does. Takes the time of one run in which every step is looked
-/// at.
+/// Operations of one shuffle of `cards` cards. Takes the time of one run in which every step is
+/// observed.
 pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
     let layout = algorithm.info().layout;
     let total = TotalCost(Cost::default());
@@ -140,7 +140,7 @@ pub fn cost(algorithm: Algorithm, cards: usize, seed: Seed) -> Cost {
     executor.observer.0
 }
 
-/// What the first shuffle of a seed's experiment does. Time of one run; nothing of it is kept.
+/// Operations of the first shuffle of a seed's experiment. Time of one run; nothing of it is kept.
 pub fn first_cost(setup: &Setup, seed: Seed) -> Cost {
     let mut chunk = Chunk::observed(setup, seed, 0, TotalCost(Cost::default()));
     chunk.skip(1);

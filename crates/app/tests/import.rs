@@ -1,4 +1,5 @@
-//! What the page exports is read again. `crates/attack` gives the import random and damaged texts.
+//! Files that the page exports, read again. `crates/attack` gives the import random and damaged
+//! texts.
 
 use app::export::counts::{Counts, csv, json};
 use app::i18n::Lang;

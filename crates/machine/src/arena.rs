@@ -1,5 +1,4 @@
-//! What values name by number: lists, ranges, iterators, functions with what they take along, open
-//! numbers.
+//! Objects that values refer to by index: lists, ranges, iterators, closures, open numbers.
 
 use super::Budget;
 use super::halt::{Done, Halt};
@@ -20,26 +19,26 @@ pub enum Object {
     Iter(Iter),
     /// A variable that several functions share.
     Cell(Value),
-    /// A function with what it takes along.
+    /// A function with its captured variables.
     Closure(u16, Vec<Value>),
-    /// What `cmp_to_key` made of a function.
+    /// A function wrapped by `cmp_to_key`.
     Comparer(Value),
     /// A `random()` number.
     Unit(Unit),
-    /// A `random()` number minus another one, of which only the sign can be known.
+    /// The difference of two `random()` numbers, of which only the sign can be known.
     Difference(u32, u32),
-    /// A `random()` number times a factor, plus something.
+    /// A `random()` number times a factor, plus a summand.
     Linear {
         /// The number, in the arena.
         unit: u32,
         /// The factor.
         factor: Fraction,
-        /// What is added.
+        /// The summand.
         added: Fraction,
     },
 }
 
-/// An iterator: what comes next.
+/// State of an iterator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Iter {
     /// Numbers: the next one, the end, the step.
@@ -56,17 +55,17 @@ pub enum Iter {
     Over,
 }
 
-/// What is known of a `random()` number.
+/// Knowledge of a `random()` number that is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// Where it lies.
+    /// The interval that it lies in.
     Between(Fraction, Fraction),
     /// It was compared with other open numbers: its rank is in the machine's order.
     Ranked,
 }
 
 impl Object {
-    /// How many values it holds.
+    /// Number of values that the object holds, itself included.
     pub(super) fn size(&self) -> usize {
         match self {
             Object::List(all) | Object::Tuple(all) | Object::Closure(_, all) => all.len() + 1,
@@ -121,7 +120,7 @@ impl Machine {
         }
     }
 
-    /// Makes sure that so many more values would fit.
+    /// Checks that `count` more values would fit.
     pub(super) fn room(&mut self, count: usize) -> Done<()> {
         let filled = self.filled;
         self.grow(count)?;

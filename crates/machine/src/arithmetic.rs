@@ -116,7 +116,7 @@ impl Machine {
     }
 }
 
-/// What is added to a number that was left open comes second.
+/// Orders the operands of a sum: the open number first.
 pub(super) fn sorted(op: BinaryOp, a: Value, b: Value) -> (Value, Value) {
     match (op, b) {
         (BinaryOp::Add, Value::Drawn(..)) => (b, a),

@@ -11,7 +11,7 @@ use syntax::refusals::{Feature, Reason};
 /// Most arguments that are not put on the heap.
 const FEW: usize = 4;
 
-/// What a hole reads as.
+/// Reads an element: a hole reads as `undefined`.
 fn read(value: Value) -> Value {
     match value {
         Value::Missing => Value::Undefined,
@@ -267,7 +267,7 @@ impl Machine {
         }
     }
 
-    /// Says that many elements of a list with so many change.
+    /// Reports a change of many elements of a list of this length.
     fn change_many(&self, list: u32, length: usize, watch: &mut impl Watch) {
         watch.event(self, Event::Many { list });
         self.look_at(length);

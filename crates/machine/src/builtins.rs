@@ -8,7 +8,7 @@ use compile::Builtin;
 use syntax::refusals::{Feature, Reason};
 use syntax::tree::{BinaryOp, UnaryOp};
 
-/// How many arguments a function takes.
+/// Numbers of arguments that a function accepts.
 fn arity(builtin: Builtin) -> std::ops::RangeInclusive<usize> {
     match builtin {
         Builtin::Random => 0..=0,

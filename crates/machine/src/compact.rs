@@ -1,5 +1,5 @@
-//! Tidying: what nothing names any more is forgotten, what is left is numbered in the order in
-//! which it is found. Two machines that have the same future then look alike.
+//! Tidying: forgets objects that nothing refers to any more, and numbers the rest in the order in
+//! which they are found. Two machines that have the same future then look alike.
 
 use std::hash::{Hash, Hasher};
 
@@ -66,8 +66,8 @@ impl Machine {
         }
     }
 
-    /// What the future of this machine hangs on, once it is [tidied](Machine::tidy) and stands at a
-    /// draw: machines with the same key go on alike.
+    /// Bytes that determine the future of this machine, once it is [tidied](Machine::tidy) and
+    /// waits for a draw: machines with equal keys go on alike.
     pub fn key(&self) -> Box<[u8]> {
         let mut bytes = Bytes(Vec::new());
         self.frames.hash(&mut bytes);

@@ -60,7 +60,7 @@ impl Machine {
         }
     }
 
-    /// Refuses a text that has values in it, where it matters what it says.
+    /// Refuses a text with values in it where its content matters.
     pub(super) fn known_text(&self, value: Value) -> Done<()> {
         match value {
             Value::Text(at) if self.code.texts[at as usize] == UNKNOWN => {
@@ -86,7 +86,7 @@ impl Machine {
         Ok(false)
     }
 
-    /// Whether two values are equal. Two open numbers are not, unless they are one.
+    /// Returns true if two values are equal; two open numbers never are, unless they are one.
     pub(super) fn equal(&self, a: Value, b: Value, depth: u32) -> Done<bool> {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);
@@ -135,7 +135,7 @@ impl Machine {
         }
     }
 
-    /// Which of two values comes first; `None` if a number that is none decides.
+    /// Orders two values; `None` if a NaN decides.
     fn order(&mut self, a: Value, b: Value, depth: u32) -> Done<Option<Ordering>> {
         if depth > MOST_DEEP {
             return fault(Fault::Recursion);

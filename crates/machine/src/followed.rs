@@ -1,5 +1,5 @@
-//! Runs in which one card is followed: nobody knows which the others are, and all that hangs on which
-//! card one is, is refused. What such a run does is done whichever cards those are.
+//! Runs in which one card is followed: the others are unknown, and whatever depends on the identity
+//! of a card is refused. So such a run holds for all decks with that card in that place.
 
 use std::sync::Arc;
 
@@ -17,9 +17,9 @@ impl Machine {
         machine
     }
 
-    /// What a run that is over came to, as its outcome with known cards says it: of a deck the place of the
-    /// card that is followed, alone in [`Outcome::Deck`]. `None` where that cannot be told: the run
-    /// copied cards, or made some of its own.
+    /// Outcome of a finished run, in the terms of a run with known cards: of a deck,
+    /// [`Outcome::Deck`] holds only the place of the card followed. `None` if that is unknown, as
+    /// the run copied cards or made new ones.
     pub fn followed(&self, outcome: Outcome) -> Option<Outcome> {
         match outcome {
             Outcome::Error { .. } | Outcome::Endless => return Some(outcome),

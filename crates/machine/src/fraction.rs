@@ -10,7 +10,7 @@ pub struct Fraction {
     den: i64,
 }
 
-/// How many decimal numbers are known.
+/// Number of decimal numbers kept in the cache of fractions.
 const MOST_KNOWN: usize = 1 << KNOWN_BITS;
 const KNOWN_BITS: u32 = 10;
 

@@ -1,9 +1,9 @@
-//! Why an operation is not done, inside the machine.
+//! Reasons why an operation is not done, inside the machine.
 
 use super::{Budget, Fault, Fraction, Machine, Question};
 use syntax::refusals::Reason;
 
-/// Why an operation is not done. Each one that is done returns that it is: so it is small.
+/// Reason why an operation is not done. Small, as every operation returns it in its result.
 pub(super) enum Halt {
     /// Chance has to decide before it can be: the machine has the question.
     Ask,
@@ -35,7 +35,7 @@ impl Machine {
     }
 }
 
-/// What an answer is for.
+/// Use of the answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Pending {
     Nothing,

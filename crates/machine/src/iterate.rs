@@ -15,7 +15,7 @@ fn fill(value: &mut Value) {
 /// Iterators inside one another, at most.
 const MOST_DEEP: u32 = 50;
 
-/// How many numbers a range has.
+/// Number of elements of a range.
 pub(super) fn length([start, stop, step]: [i64; 3]) -> i64 {
     // Nearly all go from one number to the next.
     if step == 1
@@ -49,7 +49,7 @@ pub(super) fn element([start, _, step]: [i64; 3], place: i64) -> i128 {
     i128::from(start) + i128::from(place) * i128::from(step)
 }
 
-/// Whether two ranges have the same elements.
+/// Returns true if two ranges have the same elements.
 pub(super) fn same_range(a: [i64; 3], b: [i64; 3]) -> bool {
     let count = length(a);
     count == length(b) && (count == 0 || a[0] == b[0] && (count == 1 || a[2] == b[2]))

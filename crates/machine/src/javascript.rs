@@ -35,8 +35,8 @@ fn is_bitwise(op: BinaryOp) -> bool {
     matches!(op, And | Or | Xor | ShiftLeft | ShiftRight | ShiftRightZero)
 }
 
-/// What is done with whole numbers, if it comes to a whole one that decimal numbers hold, and not
-/// to -0.
+/// Result on whole numbers, if it is a whole number within 2^53 and not -0, which doubles hold
+/// exactly.
 fn integers(op: BinaryOp, a: i64, b: i64) -> Option<i64> {
     let signed = matches!(
         op,
@@ -186,7 +186,7 @@ impl Machine {
         })
     }
 
-    /// Which of two values comes first; `None` if one is no number.
+    /// Orders two values; `None` if one is NaN.
     fn js_order(&mut self, a: Value, b: Value) -> Done<Option<Ordering>> {
         if let (Value::Text(a), Value::Text(b)) = (a, b) {
             let texts = &self.code.texts;

@@ -1,8 +1,8 @@
 //! One machine for all languages, which can stop at any draw, be copied, and go on.
 //!
-//! It never calls itself while it runs a visitor's code: calls are frames in a list. Where chance
-//! decides, it stops with a [`Question`]; [`Machine::answer`] tells it what was drawn, and it does
-//! the operation once more. What a stopped machine goes on with is in its frames, its registers
+//! It never calls itself while it runs a visitor's code: calls are frames in a list. At a draw it
+//! stops with a [`Question`]; [`Machine::answer`] tells it the number drawn, and it does the
+//! operation once more. The future of a stopped machine depends only on its frames, its registers
 //! and its arena, so that two machines with the same [key](Machine::key) have the same future.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
@@ -41,11 +41,11 @@ pub use wrong::Wrong;
 use compile::Code;
 use syntax::text::Span;
 
-/// How many elements are moved or made in about the time of an operation.
+/// Number of elements moved or made in about the time of one operation.
 const ELEMENTS: u64 = 8;
-/// As many elements are moved in about the time in which a value is asked of an iterator.
+/// Number of elements moved in about the time of asking an iterator for one value.
 const A_VALUE: usize = 2;
-/// As many elements are moved in about the time in which two values are compared.
+/// Number of elements moved in about the time of comparing two values.
 const A_COMPARISON: usize = 3;
 
 /// A call that has not returned.
@@ -56,7 +56,7 @@ struct Frame {
     at: u32,
     /// The first register.
     base: u32,
-    /// Where the result goes, among the registers of the caller.
+    /// The register of the caller that receives the result.
     into: u16,
 }
 
@@ -71,42 +71,42 @@ pub struct Machine {
     arena: Vec<Object>,
     /// Empty lists, whose memory serves others.
     spare: Vec<Vec<Value>>,
-    /// The open numbers that were compared with one another, from the least; `None` where one is
-    /// that nothing names any more.
+    /// The open numbers that were compared with one another, in ascending order; `None` for one
+    /// that no value refers to any more.
     order: Vec<Option<u32>>,
-    /// What was drawn for the operation that comes next.
+    /// The number drawn for the next operation.
     drawn: Option<u64>,
     pending: Pending,
-    /// What it asks, while something is pending.
+    /// The question to answer, while something is pending.
     question: Question,
-    /// Whether the function that runs is one of JavaScript.
+    /// True if the running function is one of JavaScript.
     js: bool,
-    /// Whether something was drawn, or left open.
+    /// True if a number was drawn or left open.
     has_drawn: bool,
-    /// Whether `random()` is drawn at once, to 53 bits, and not left open.
+    /// True if `random()` is drawn at once, to 53 bits, and not left open.
     closed: bool,
     /// The deck, once the run is over.
     result: Value,
-    /// Whether whole numbers that are drawn stay open, too.
+    /// True if whole numbers that are drawn stay open, too.
     recording: bool,
-    /// The numbers that were left open while recording: the least answer, how many there are.
+    /// The numbers left open while recording: the least answer and the number of answers.
     recorded: Vec<(i64, u64)>,
-    /// Where cards were read or taken while recording, whose places were left open: a hidden card
-    /// has the number of its entry, from 1.
+    /// Cards read or taken from open places while recording: list and place. A hidden card has the
+    /// number of its entry, from 1.
     loads: Vec<(u32, Value)>,
     /// Values in the arena since it was last tidied.
     filled: usize,
-    /// How many values may be there before it is tidied again.
+    /// Number of values in the arena from which it is tidied again.
     tidy_at: usize,
     steps: u64,
-    /// Elements that the operation that is done moves or makes; of those that it looks at each counts as
+    /// Elements that the current operation moves or makes; an element that it looks at counts as
     /// several.
     looked_at: Cell<u64>,
     budgets: Budgets,
 }
 
 impl Machine {
-    /// A machine at the start of a run, with a sorted deck of so many cards.
+    /// Returns a machine at the start of a run, with a sorted deck of `cards` cards.
     pub fn new(code: Arc<Code>, cards: usize) -> Machine {
         let mut machine = Machine {
             cards,
@@ -191,7 +191,7 @@ impl Machine {
         self
     }
 
-    /// How many cards the deck has.
+    /// Number of cards in the deck.
     pub fn cards(&self) -> usize {
         self.cards
     }
@@ -201,18 +201,18 @@ impl Machine {
         &self.code
     }
 
-    /// How many operations were done; those over long lists count several times.
+    /// Number of operations done; one over a long list counts several times.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// How many bytes it takes, about, without the code.
+    /// Approximate memory in bytes, without the code.
     pub fn bytes(&self) -> usize {
         let values = self.registers.len() + self.globals.len() + self.filled;
         values * size_of::<Value>() + self.frames.len() * size_of::<Frame>()
     }
 
-    /// Notes that the operation that is done moves or makes so many elements.
+    /// Notes that the current operation moves or makes `count` elements.
     fn look_at(&self, count: usize) {
         let sum = self.looked_at.get().saturating_add(count as u64);
         self.looked_at.set(sum);
@@ -224,7 +224,7 @@ impl Machine {
         self.steps = self.steps.saturating_add(more).min(self.budgets.steps);
     }
 
-    /// Whether the operation that is done looked at more elements than there are steps for.
+    /// Returns true if the current operation looked at more elements than there are steps for.
     fn looks_too_long(&self) -> bool {
         self.looked_at.get() / ELEMENTS > self.budgets.steps
     }
@@ -258,22 +258,22 @@ impl Machine {
         })
     }
 
-    /// The numbers that were left open while recording: the least answer, and how many there are.
+    /// The numbers left open while recording: the least answer and the number of answers.
     pub fn recorded(&self) -> &[(i64, u64)] {
         &self.recorded
     }
 
-    /// Where hidden cards were read or taken.
+    /// List and place of each hidden card that was read or taken while recording.
     pub fn loads(&self) -> &[(u32, Value)] {
         &self.loads
     }
 
-    /// What a run that is over came to: the list that is the deck.
+    /// The list that is the deck, once the run is over.
     pub fn result(&self) -> Value {
         self.result
     }
 
-    /// Whether a list holds the deck as it is when a run begins.
+    /// Returns true if a list is the sorted deck with which a run begins.
     pub fn is_sorted(&self, list: Value) -> bool {
         let sorted = |(place, value): (usize, &Value)| value.int() == Some(place as i64);
         let all = self.list(list).unwrap_or_default();

@@ -30,7 +30,7 @@ impl Machine {
         }
     }
 
-    /// Whether a place that was left open is one of the list, whatever is drawn.
+    /// Returns true if a place that was left open is within the list, whatever is drawn.
     fn is_inside(&self, index: Value, length: usize) -> bool {
         let Value::Drawn(number, added) = index else {
             return true;

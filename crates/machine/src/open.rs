@@ -22,7 +22,7 @@ pub(super) struct Linear {
     added: Fraction,
 }
 
-/// How a number becomes a whole one.
+/// Way to round a number to a whole one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cut {
     Floor,
@@ -73,7 +73,7 @@ impl Machine {
         }
     }
 
-    /// Whether a value is an open number, or a difference of two.
+    /// Returns true if a value is an open number, or a difference of two.
     pub(super) fn is_open(&self, value: Value) -> bool {
         self.linear(value).is_some() || self.difference(value).is_some()
     }
@@ -338,7 +338,7 @@ impl Machine {
         }
     }
 
-    /// Which of two values comes first, at least one of them open. Equal they never are.
+    /// Orders two values, at least one of them open. They are never equal.
     pub(super) fn order_open(&mut self, a: Value, b: Value) -> Done<Ordering> {
         let ranks = |first, second| {
             let linear = |unit| Linear {
@@ -369,7 +369,7 @@ impl Machine {
         }
     }
 
-    /// How far an open number is from 0: on which side it lies is drawn.
+    /// Absolute value of an open number; its sign is drawn.
     pub(super) fn distance(&mut self, open: Value) -> Done<Value> {
         match self.order_open(open, Value::Int(0))? {
             Ordering::Less => self.binary_open(BinaryOp::Multiply, open, Value::Int(-1)),

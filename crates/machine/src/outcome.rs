@@ -1,4 +1,4 @@
-//! How a run stops: with a question, an outcome, a refusal, or because it takes too much.
+//! Ends of a run: a question, an outcome, a refusal, or a budget that is spent.
 
 use std::ops::AddAssign;
 
@@ -6,21 +6,22 @@ use super::Wrong;
 use syntax::refusals::Refusal;
 use syntax::text::Span;
 
-/// What is to be drawn.
+/// A draw that the machine asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// One of so many whole numbers, all alike; the least one is for those who show it.
+    /// One of `count` equally likely whole numbers from `low` on. Answers count from 0; `low` is
+    /// for display.
     Uniform {
         /// The least number.
         low: i64,
-        /// How many there are, at least 1.
+        /// Number of answers, at least 1.
         count: u64,
     },
-    /// The first of two answers in so many of so many cases, else the second.
+    /// The first of two answers with probability `weight / total`, else the second.
     Below {
-        /// In how many cases it is the first one.
+        /// Number of cases with the first answer.
         weight: u64,
-        /// How many cases there are.
+        /// Number of cases in all.
         total: u64,
     },
     /// One of several answers, each with its weight.
@@ -30,7 +31,7 @@ pub enum Question {
 }
 
 impl Question {
-    /// How many equally likely numbers decide.
+    /// Number of equally likely numbers that [`Question::answer_of`] maps to answers.
     pub fn total(&self) -> u64 {
         match self {
             Question::Uniform { count, .. } => *count,
@@ -40,7 +41,7 @@ impl Question {
         }
     }
 
-    /// How many answers there are.
+    /// Number of answers.
     pub fn answers(&self) -> u64 {
         match self {
             Question::Below { .. } => 2,
@@ -83,20 +84,21 @@ impl Question {
     }
 }
 
-/// What a run came to.
+/// End of a run that was not refused.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
     /// A deck: which card is in which place.
     Deck(Vec<u16>),
-    /// A list that is no deck any more: a card twice, one missing, `None` for what is no card of it.
+    /// A list that is no deck any more: a card twice, one missing, `None` for a value that is no
+    /// card.
     NoDeck(Vec<Option<u16>>),
     /// The language's error, as it would end the program, with the line.
     Error {
-        /// Which error.
+        /// The kind of error.
         fault: Fault,
         /// The line in which it arose.
         line: u32,
-        /// What was wrong there in one such run.
+        /// Details of the error, from one such run.
         wrong: Wrong,
     },
     /// It never ends: from here on no draw leads out. Only a proof finds this out.
@@ -104,7 +106,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Whether two outcomes are said in one line: decks, or lists that are none, whichever they are.
+    /// Returns true if two outcomes share a line of a table: both decks, both no decks, or equal.
     pub fn is_like(&self, other: &Outcome) -> bool {
         matches!(
             (self, other),
@@ -112,7 +114,7 @@ impl Outcome {
         ) || self == other
     }
 
-    /// What happens, in English and in Simplified Chinese.
+    /// Description of the outcome, in English and in Simplified Chinese.
     ///
     /// ```
     /// use machine::{Fault, Outcome, Wrong};
@@ -132,7 +134,7 @@ impl Outcome {
         }
     }
 
-    /// Why, in a sentence; empty of a deck.
+    /// Explains the outcome in a sentence, in English and in Simplified Chinese; empty for a deck.
     pub fn why(&self) -> [String; 2] {
         match self {
             Outcome::Deck(_) => [String::new(), String::new()],
@@ -153,8 +155,8 @@ impl Outcome {
     }
 }
 
-/// Those outcomes that are no deck, each with how often it comes or how likely it is, the most frequent
-/// first: what is [alike](Outcome::is_like) is added up, and stands there as its first.
+/// The outcomes other than a deck, each with its count or probability, the most frequent first.
+/// Outcomes that are [alike](Outcome::is_like) are added up under the first of them.
 pub fn without_a_deck<'a, N>(all: &'a [(Outcome, N)]) -> Vec<(Outcome, N)>
 where
     N: Clone + Ord + AddAssign<&'a N>,
@@ -173,7 +175,7 @@ where
     sums
 }
 
-/// What is wrong with a list that is no deck.
+/// Explains why a list is no deck, in English and in Simplified Chinese.
 fn no_deck(list: &[Option<u16>]) -> [String; 2] {
     let twice = list.iter().enumerate().find_map(|(k, card)| {
         let card = (*card)?;
@@ -240,7 +242,7 @@ impl Fault {
         }
     }
 
-    /// What the error means, in English and in Simplified Chinese.
+    /// Meaning of the error, in English and in Simplified Chinese.
     ///
     /// ```
     /// use machine::Fault;
@@ -267,7 +269,7 @@ impl Fault {
     }
 }
 
-/// Why a machine stands still.
+/// Reason why a machine stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// Chance has to decide.
@@ -280,7 +282,7 @@ pub enum Stop {
     Spent(Budget, Span),
 }
 
-/// What a run has too much of.
+/// A limited resource that a run used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Budget {
     /// Operations: of a loop that does not end, or that takes long.
@@ -289,7 +291,7 @@ pub enum Budget {
     Memory,
 }
 
-/// How much a run may take.
+/// Limits of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budgets {
     /// Operations; one over a long list counts as one for each 8 elements that it moves, or each 4 that it

@@ -1,17 +1,17 @@
-//! The operations that are done most, where their values are of the plainest kinds. None of them
-//! asks or fails, and lists they change only where nobody wants to know: so many are done in one
-//! go. Whatever else comes is left to [`Machine::operation`], which can do all.
+//! Fast path for the most frequent operations on the plainest kinds of values. None of them asks or
+//! fails, and they change lists only while no watcher listens: many are done in one go. All others
+//! are left to [`Machine::operation`], which can do all.
 
 use super::{ELEMENTS, Fraction, Iter, Machine, Object, Unit, Value};
 use compile::{Builtin, Code, Method, Op, Reg};
 use syntax::tree::{BinaryOp, CompareOp, Language, UnaryOp};
 
-/// What comes after plain operations of one function.
+/// Step after the plain operations of one function.
 enum Then {
     /// An operation that is not plain, or none, as the run has had its own.
     Other,
-    /// A function of the text or the prelude, and the object with what it takes along; where its
-    /// result goes, its first argument, how many.
+    /// A function of the text or the prelude, and the object with its captured variables; the
+    /// register for its result, its first argument, the number of arguments.
     Call(u16, Option<u32>, u16, u16, u16),
     Return(Value),
 }
@@ -26,8 +26,8 @@ fn whole(value: Value) -> Option<i64> {
     }
 }
 
-/// What comes of whole numbers; nothing where Python and JavaScript differ and it is not sure what
-/// is wanted, and where it has more than the 53 bits that both have.
+/// Result on whole numbers. `None` leaves it to the general path: where the languages differ, and
+/// beyond the 53 bits that both hold.
 #[inline]
 fn calculated(op: BinaryOp, a: i64, b: i64, js: bool) -> Option<Value> {
     const MOST: u64 = 1 << 53;
@@ -120,8 +120,7 @@ fn next(arena: &mut [Object], iterator: Value) -> Option<Value> {
     Some(value)
 }
 
-/// Where to go on if the operation at a place does nothing but hang on the register that was just
-/// compared.
+/// The next operation, if the one at `at` only jumps by the register just compared; else `None`.
 #[inline]
 pub(super) fn jump_after(compared: Reg, jump: Option<&Op>, at: u32, holds: bool) -> Option<u32> {
     let (by, to, jumps) = match *jump? {
@@ -132,7 +131,7 @@ pub(super) fn jump_after(compared: Reg, jump: Option<&Op>, at: u32, holds: bool)
     (by == compared).then_some(if jumps { to } else { at + 1 })
 }
 
-/// What a function of the machine comes to that only looks at a list.
+/// Result of a built-in function that only reads a list.
 #[inline]
 fn looked_at(arena: &[Object], builtin: Builtin, list: Value, js: bool) -> Option<Value> {
     let Value::Ref(at) = list else {
@@ -146,7 +145,7 @@ fn looked_at(arena: &[Object], builtin: Builtin, list: Value, js: bool) -> Optio
     }
 }
 
-/// What an operation puts into the arena.
+/// The object that an operation makes in the arena.
 #[inline]
 fn made(
     arena: &[Object],
@@ -196,12 +195,12 @@ fn list(arena: &mut [Object], list: Value) -> Option<&mut Vec<Value>> {
     }
 }
 
-/// What a method comes to that changes a list.
+/// Result of a method that changes a list.
 struct Changed {
     value: Value,
-    /// How many more elements there are.
+    /// Number of elements added.
     more: usize,
-    /// How many elements moved.
+    /// Number of elements moved.
     moved: usize,
 }
 
@@ -447,7 +446,7 @@ mod tests {
     use syntax::text::Span;
 
     thread_local! {
-        /// Whether every operation is done in the way that can do all.
+        /// True if every operation takes the general path.
         pub(super) static IN_FULL: Cell<bool> = const { Cell::new(false) };
     }
 
@@ -479,7 +478,7 @@ mod tests {
         (stop, machine.steps(), drawing.asked)
     }
 
-    /// What the catalogue does not do: errors, places from the end, recursion, more than fits.
+    /// Code unlike the catalogue's: errors, places from the end, recursion, more than fits.
     const PYTHON: [&str; 10] = [
         "def shuffle(a):\n    b = []\n    while True:\n        b.append(list(b))\n",
         "def shuffle(a):\n    b = a * 99\n    while True:\n        b.append(b.pop(0))\n        b.insert(1, b.pop())\n",

@@ -11,7 +11,7 @@ use compile::{Code, Op, Reg};
 use syntax::refusals::{Feature, Reason, Refusal};
 use syntax::tree::Language;
 
-/// What comes after an operation.
+/// Step after an operation.
 enum Next {
     Following,
     /// The next one, which may hang on what was compared.
@@ -91,7 +91,7 @@ impl Machine {
         }
     }
 
-    /// Tells a watcher of the lists that the arena has since it had so many objects.
+    /// Reports to a watcher the lists made since the arena had `known` objects.
     fn tell_made<W: Watch>(&self, known: usize, watch: &mut W) {
         for at in known..self.arena.len() {
             if let Object::List(_) = self.arena[at] {
@@ -106,7 +106,7 @@ impl Machine {
         Some(self.question.answer_of(drawn))
     }
 
-    /// Says what was drawn: the number of an answer, from 0.
+    /// Tells the machine the number of the answer drawn, from 0.
     pub fn answer(&mut self, answer: u64) {
         match self.pending {
             Pending::Nothing => {}
@@ -320,7 +320,7 @@ impl Machine {
         Ok(Next::Following)
     }
 
-    /// Puts the elements of a value into so many registers from one on.
+    /// Unpacks a value into `count` registers from `first` on.
     fn unpack(&mut self, value: Value, first: usize, count: usize) -> Done<()> {
         let mut all = self.elements(value)?;
         if self.js {
@@ -334,7 +334,7 @@ impl Machine {
         Ok(())
     }
 
-    /// What is in so many registers from one on.
+    /// Copies `count` registers from `first` on.
     fn window(&mut self, base: usize, first: u16, count: u16) -> Vec<Value> {
         let first = base + usize::from(first);
         let mut all = self.spare();
@@ -453,7 +453,7 @@ impl Machine {
         None
     }
 
-    /// Whether a value counts as true.
+    /// Truth value of a value in its language.
     pub(super) fn truth(&self, value: Value) -> Done<bool> {
         self.known_text(value)?;
         if self.js {
@@ -539,8 +539,8 @@ impl Machine {
 }
 
 impl Machine {
-    /// Goes on to the end; `chance` says what is drawn: one of [`Question::total`](super::Question::total)
-    /// numbers, from 0.
+    /// Runs to the end; `chance` draws one of [`Question::total`](super::Question::total) numbers,
+    /// from 0.
     ///
     /// ```
     /// use compile::Code;

@@ -1,4 +1,4 @@
-//! What a machine says of its lists while it runs.
+//! Events that a machine reports while it runs: changes of lists, and draws.
 
 use super::{Machine, Question, Value};
 
@@ -26,7 +26,7 @@ pub enum Event {
         list: u32,
         /// Its place.
         index: Value,
-        /// What was written.
+        /// The value written.
         value: Value,
     },
     /// An element was taken out, and those behind it moved up.
@@ -70,15 +70,14 @@ impl Event {
 
 /// Receives the changes. `()` ignores them and costs nothing.
 pub trait Watch {
-    /// Whether lists have to keep their numbers for a whole run; then the arena is never tidied, and
-    /// a run may need more memory.
+    /// True if lists must keep their numbers for a whole run. The arena is then never tidied, and a
+    /// run may need more memory.
     const KEEPS_NUMBERS: bool = false;
 
-    /// Whether changes of lists are nothing to it; then many are made in one go.
+    /// True if the receiver ignores changes of lists. Many of them are then made in one go.
     const IGNORES_LISTS: bool = false;
 
-    /// What is drawn: one of [`Question::total`] numbers, from 0. `None` where the machine has to
-    /// stop for it.
+    /// Draws a number below [`Question::total`]; `None` stops the machine with the question.
     fn drawn(&mut self, _machine: &Machine, _question: &Question) -> Option<u64> {
         None
     }

@@ -1,4 +1,4 @@
-//! What was wrong where a run stopped with an error, read off the operation that was not done.
+//! Details of an error, read off the operation that failed.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -10,14 +10,14 @@ use syntax::tree::{BinaryOp, CompareOp};
 /// Words in English and in Simplified Chinese.
 type Words = [&'static str; 2];
 
-/// What was wrong where one run stopped with an error. It tells no two outcomes apart: the runs of
-/// one outcome may ask for different places.
+/// Details of the error that ended one run. All compare equal, so they tell no two outcomes apart:
+/// runs of one outcome may ask for different places.
 #[derive(Clone, Debug, Default)]
 pub struct Wrong(Option<What>);
 
 #[derive(Clone, Debug)]
 enum What {
-    /// A place of a list with so many.
+    /// A place outside of a list: the place, and the length of the list.
     Place(i64, usize),
     /// Something was taken out of an empty list.
     Empty,
@@ -27,9 +27,9 @@ enum What {
     NoneBelow(i64, i64),
     /// A value was looked for in a list that has it not.
     NotInside,
-    /// So many values for so many names.
+    /// An unpacking: the number of values, and of names.
     Unpacked(usize, u16),
-    /// So many values for so many places of a list.
+    /// An assignment to a part of a list: the number of values, and of places.
     Fitted(usize, usize),
     /// A step of 0.
     Step,
@@ -78,8 +78,8 @@ impl Hash for Wrong {
 }
 
 impl Wrong {
-    /// What was wrong, in English and in Simplified Chinese; where nothing more is known, what the
-    /// error means.
+    /// Description of the error in English and in Simplified Chinese: the details, or else the
+    /// meaning of its name.
     #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub(super) fn words(&self, fault: &Fault) -> [String; 2] {
         let say = |en: String, zh: String| [en, zh];
@@ -172,7 +172,7 @@ impl Wrong {
 }
 
 impl Machine {
-    /// What was wrong with the operation that ended in an error, as far as it can be told.
+    /// Details of the error that ended the operation, as far as they are known.
     pub(super) fn wrong(&self, fault: &Fault) -> Wrong {
         Wrong(self.what(fault))
     }
@@ -313,7 +313,7 @@ impl Machine {
             || matches!(self.object(value), Some(Object::Closure(..)))
     }
 
-    /// What kind of value it is.
+    /// Names the kind of a value.
     fn kind(&self, value: Value) -> Words {
         match value {
             Value::Missing => ["nothing", "空值"],
@@ -342,7 +342,7 @@ impl Machine {
     }
 }
 
-/// From which number to which one was to be drawn.
+/// The empty range from which a number was to be drawn; `None` if it is not empty.
 fn no_number(builtin: Builtin, first: i64, second: Option<i64>) -> Option<What> {
     let (low, end) = match (builtin, second) {
         (Builtin::RandInt, high) => {

@@ -1,4 +1,4 @@
-//! What stands beside the map: names of cards, numbers of places, titles of both axes.
+//! Axes of the map: names of cards, numbers of places, titles.
 
 use app::lang::is_square;
 use model::{Layout, Picture};

@@ -18,7 +18,7 @@ const LOW: f64 = 28.0;
 /// Between two shelves.
 const SHELF_GAP: f64 = 2.0;
 
-/// What stands between the cards and the map: bars of placed cards, the bracket of possible picks.
+/// Draws between the cards and the map: bars of placed cards, the bracket of possible picks.
 pub(super) fn under(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     let deck = &picture.deck;
     if deck.bracket.is_none() {
@@ -94,7 +94,7 @@ pub(super) fn shelves(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
 pub(super) fn blocks(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     /// The narrowest block that is shown.
     const NARROWEST_BLOCK: f64 = 8.0;
-    /// How far a line goes beyond the cards.
+    /// Length by which a line extends beyond the cards, in CSS pixels.
     const BEYOND: f64 = 3.0;
     let ends = &picture.deck.block_ends;
     let apart = ends.windows(2).filter(|two| two[0].row == two[1].row);
@@ -147,7 +147,7 @@ pub(super) fn rows(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
-/// How much of the ground narrow cards have while another one is lit.
+/// Share of the ground in the colour of narrow cards while another card is lit.
 const PALE: f64 = 0.7;
 
 pub(super) fn paint(pen: &Pen, card: &CardPicture, picture: &Picture, look: &Look, at: &Layout) {

@@ -50,7 +50,7 @@ pub(super) fn paint(pen: &Pen, picture: &Picture, look: &Look, at: &Layout) {
     }
 }
 
-/// Says in the place of a map why there is none, in lines that fit.
+/// Writes in the place of a map the reason why there is none, in lines that fit.
 fn why_not(pen: &Pen, why: &str, look: &Look, at: &Layout) {
     let room = at.column * at.n as f64 - 32.0;
     let (middle, centre) = (at.left + room / 2.0 + 16.0, (at.map + at.bottom) / 2.0);

@@ -34,7 +34,7 @@ macro_rules! piece {
     };
 }
 
-/// What JavaScript has to say of a deck in order.
+/// Function that makes a sorted deck, in JavaScript; Python needs none.
 const SORTED: [&str; 2] = [include_str!("code/js/sorted.js"), ""];
 
 /// A test as code, with all that it uses.

@@ -1,12 +1,12 @@
-//! Where theory says that no number of decks helps.
+//! Tests that stay blind to a wrong shuffle with any number of decks, by theory.
 
 use engine::algorithms::Fairness;
 use exact::{Matrix, exact_positions, fairness, has_quick_positions};
 
 use super::{Suspect, Test};
 
-/// Whether a test lets a wrong shuffle of `n` cards pass for ever, with any number of decks: what it
-/// looks at is spread exactly as after a fair shuffle, or never what it accuses.
+/// Returns true if a test passes a wrong shuffle of `n` cards for any number of decks: its
+/// statistic is distributed as after a fair shuffle, or never takes a value that it rejects.
 pub fn is_blind_for_ever(test: Test, suspect: Suspect, n: usize) -> bool {
     let setup = suspect.setup(n);
     let places = || -> Option<Matrix> {

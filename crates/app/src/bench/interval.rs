@@ -1,4 +1,4 @@
-//! How sure a share is that was counted.
+//! Confidence interval of a counted share.
 
 /// The two-sided 95 % point of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;

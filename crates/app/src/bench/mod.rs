@@ -28,9 +28,9 @@ named! {
         NeverReset = "never-reset",
         /// The mean place of the first card.
         MeanPlace = "mean-place",
-        /// How often the first card came to each place.
+        /// Counts of the first card at each place.
         OneCard = "one-card",
-        /// How often each of the six orders of three cards came.
+        /// Counts of the six orders of three cards.
         ThreeCards = "three-cards",
         /// All places of all cards, with n² - 1 degrees of freedom, as if cells knew nothing of one
         /// another.
@@ -49,11 +49,11 @@ named! {
 pub const LEVEL: f64 = 0.01;
 /// The level of [`Test::Looking`].
 pub const LOOKING_LEVEL: f64 = 0.05;
-/// How often [`Test::Looking`] and [`Test::Evidence`] look.
+/// Number of looks of [`Test::Looking`] and [`Test::Evidence`].
 pub const LOOKS: u64 = 20;
 /// Trials of each test of each shuffle.
 pub const TRIALS: u32 = 300;
-/// How many decks a trial may have.
+/// Numbers of decks that a trial may have.
 pub const DECKS: [u64; 7] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
 /// The seed of trial `number`, counted from 0.

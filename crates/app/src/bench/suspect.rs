@@ -30,7 +30,7 @@ named! {
     }
 }
 
-/// How many there are, with the fair one, which is the first.
+/// Number of suspects, the fair one included, which is the first.
 pub const SUSPECTS: usize = Suspect::ALL.len();
 
 impl Suspect {

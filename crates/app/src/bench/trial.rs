@@ -61,7 +61,7 @@ pub struct Trial {
     chained: Vec<f64>,
     chain: Vec<Card>,
     orders: [f64; 6],
-    /// Whether a test has accused the shuffle already.
+    /// For each test, true if it has accused the shuffle already.
     accused: [bool; Test::ALL.len()],
 }
 
@@ -83,8 +83,8 @@ impl Trial {
         }
     }
 
-    /// Shuffles at most so many decks more. Returns of each test whether it let the shuffle pass, once
-    /// all are shuffled.
+    /// Shuffles up to `decks` more. Once all are shuffled, returns for each test true if it let the
+    /// shuffle pass.
     pub fn go_on(&mut self, decks: u64) -> Option<[bool; Test::ALL.len()]> {
         let stop = (self.done + decks).min(self.of);
         while self.done < stop {
@@ -131,7 +131,7 @@ impl Trial {
             .with_successors(&self.neighbours)
     }
 
-    /// What the tests say that look while decks come.
+    /// Runs the tests that look while decks come.
     fn look(&mut self) {
         let p = PositionTable::new(self.n, &self.places, self.done)
             .chi_square()
@@ -142,7 +142,7 @@ impl Trial {
         self.accuse(Test::Evidence, is_strong);
     }
 
-    /// What the tests say at the end.
+    /// Runs the tests that judge all decks at the end.
     fn judge(&mut self) {
         let (n, decks) = (self.n, self.done);
         let table = PositionTable::new(n, &self.places, decks);
@@ -169,8 +169,8 @@ impl Trial {
     }
 }
 
-/// By how many standard errors the mean place of a card is off the middle, from how often it came to
-/// each place.
+/// Distance of a card's mean place from the middle, in standard errors, from its counts at each
+/// place.
 fn mean_place_z(counts: &[f64], decks: u64) -> f64 {
     let (n, decks) = (counts.len() as f64, decks as f64);
     let sum: f64 = (0..)

@@ -1,5 +1,5 @@
-//! What the page offers beside the bare shuffles, as data: the articles' experiments, questions,
-//! and the numbers that the articles print. Whatever opens a screen is an address, which
+//! Content of the page beside the bare shuffles, as data: the articles' experiments, questions, and
+//! the numbers that the articles print. Whatever opens a screen is an address, which
 //! [`crate::settings`] reads.
 
 pub mod articles;

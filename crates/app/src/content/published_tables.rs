@@ -1,4 +1,4 @@
-//! What two articles print, and what follows from the printed numbers alone.
+//! Numbers printed in two articles, and conclusions from those numbers alone.
 
 use stats::special::{chi_square_ln_tail, chi_square_quantile};
 use stats::{TestResult, cell, uniform_test};
@@ -58,7 +58,7 @@ pub const TABLE_13: [[u16; 13]; 13] = [
     ],
 ];
 
-/// What the test says of article 000's numbers.
+/// Result of testing article 000's numbers against 1/52.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AceCheck {
     /// The chi-square test of all 52 numbers.
@@ -84,7 +84,7 @@ pub fn ace_of_hearts() -> AceCheck {
     }
 }
 
-/// What article 001's table says of itself.
+/// Consistency of article 001's table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableCheck {
     /// Smallest and largest sum of a row, in percent: a place holds one card, so 100 but for
@@ -92,7 +92,8 @@ pub struct TableCheck {
     pub rows: (f64, f64),
     /// Of a column: a card lies at one place, so 100 but for rounding.
     pub columns: (f64, f64),
-    /// How far a sum of thirteen rounded numbers can be from 100 by rounding alone.
+    /// Most that a sum of thirteen rounded numbers can differ from 100 by rounding alone, in
+    /// percent.
     pub rounding: f64,
     /// Cells within 0.03 points of 7.69, which the article calls its error.
     pub near: usize,

@@ -6,10 +6,10 @@ use crate::named::named;
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-/// How many cards a deck has whose next card visitors can guess.
+/// Numbers of cards of decks whose next card visitors can guess.
 pub const GUESSING_CARDS: RangeInclusive<usize> = 2..=60;
 
-/// Whether it is known how a player guesses best: after riffles with exact draws.
+/// Returns true if the best strategy of guessing is known: after riffles with exact draws.
 pub fn has_expert(setup: &Setup) -> bool {
     setup.algorithm == Algorithm::RIFFLE && setup.source.is_exact()
 }
@@ -35,17 +35,17 @@ named! {
         Claim = "claim",
         /// Article 003: can every card be predicted?
         Predict = "predict",
-        /// How many passes, swaps or bits are enough?
+        /// Number of passes, swaps or bits that is enough.
         Times = "times",
-        /// How many cards can be guessed, one after the other?
+        /// Number of cards that can be guessed, one after the other.
         Guessed = "guessed",
-        /// What does a count of a number of shuffles say that was fixed before?
+        /// Evidence from a count of shuffles whose number was fixed before.
         Evidence = "evidence",
     }
 }
 
 impl Question {
-    /// Whether the question makes sense for this shuffle.
+    /// Returns true if the question makes sense for this shuffle.
     pub fn fits(self, setup: &Setup) -> bool {
         let n = setup.n();
         // The articles prove it for independent, even draws.

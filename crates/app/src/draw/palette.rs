@@ -54,8 +54,8 @@ pub const DARK: Theme = Theme {
     fair: Rgb(0x23, 0x26, 0x2c),
 };
 
-/// Where a card began, by night and by day: from dark to light, and from blue to yellow, which
-/// every kind of eye distinguishes. Violet stays for the active card.
+/// Colours of cards by their first place, by night and by day: from dark to light, and from blue to
+/// yellow, which every kind of eye distinguishes. Violet stays for the active card.
 const ORDER: [[Rgb; 5]; 2] = [
     [
         Rgb(0x4d, 0x53, 0xd9),
@@ -90,7 +90,7 @@ pub fn order_colour(ground: Rgb, t: f64) -> Rgb {
 }
 
 impl Rgb {
-    /// How different two colours look: their distance in OKLab.
+    /// Perceived difference of two colours: their Euclidean distance in OKLab.
     pub fn distance(self, other: Rgb) -> f64 {
         let (a, b) = (self.oklab(), other.oklab());
         (0..3).map(|i| (a[i] - b[i]).powi(2)).sum::<f64>().sqrt()

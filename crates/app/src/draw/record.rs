@@ -23,7 +23,7 @@ pub(super) struct Recorder {
     pub(super) size: (u32, u32),
     /// Device pixels a CSS pixel.
     pub(super) scale: f64,
-    /// Where the shapes are written down.
+    /// The list that receives the shapes.
     pub(super) shapes: Rc<RefCell<Scene>>,
 }
 
@@ -147,15 +147,14 @@ impl DrawingBackend for Recorder {
     }
 }
 
-/// How a scene is drawn on a plotters backend.
+/// Settings for drawing a scene on a plotters backend.
 #[derive(Clone, Copy, Debug)]
 pub struct Play<'a> {
     /// Device pixels a CSS pixel.
     pub scale: f64,
     /// A CSS font family such as `"system-ui"`.
     pub font: &'a str,
-    /// What font sizes are multiplied by on their way to the backend: 1 for a canvas, [`SVG_TEXT`]
-    /// for SVG.
+    /// Factor of font sizes on their way to the backend: 1 for a canvas, [`SVG_TEXT`] for SVG.
     pub text: f64,
 }
 

@@ -46,7 +46,7 @@ pub enum Shape {
         y: f64,
         /// Font size.
         size: f64,
-        /// Whether the weight is 600.
+        /// True for weight 600.
         bold: bool,
         /// Horizontal alignment.
         align: Align,
@@ -76,7 +76,7 @@ pub enum Shape {
         colour: Rgb,
         /// Width of the line.
         width: f64,
-        /// Whether an arrow head is drawn at the end.
+        /// True if an arrow head is drawn at the end.
         arrow: bool,
     },
     /// A filled polygon.
@@ -90,7 +90,7 @@ pub enum Shape {
     },
     /// Shapes that are moved together.
     Group {
-        /// Where the origin of `scene` is placed.
+        /// The place of the origin of `scene`.
         at: (f64, f64),
         /// The shapes.
         scene: Scene,
@@ -354,8 +354,8 @@ pub fn arrow_head(by: (f64, f64), to: (f64, f64), size: f64) -> [(f64, f64); 2] 
     })
 }
 
-/// How a [`Shape::Thread`] goes from one point to the next: straight on where both lie at one
-/// height, else by a cubic curve whose two middle points lie at this x, one at either height.
+/// Joins two points of a [`Shape::Thread`]: `None` for a straight line between points at one
+/// height, else the x of both control points of a cubic curve, one at either height.
 pub fn level(from: (f64, f64), to: (f64, f64)) -> Option<f64> {
     (from.1 != to.1).then(|| (from.0 + to.0) / 2.0)
 }

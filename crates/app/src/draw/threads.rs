@@ -19,7 +19,7 @@ pub const MOST_COLUMNS: usize = 400;
 pub struct Column {
     /// Steps of the run done by then.
     pub steps: usize,
-    /// Which round this is: 0 for the start.
+    /// The round: 0 for the start.
     pub round: usize,
     /// The place of each card, by card.
     pub places: Vec<u32>,
@@ -145,11 +145,11 @@ pub struct ThreadWords<'a> {
     pub start: &'a str,
     /// Above the right edge.
     pub end: &'a str,
-    /// What the rounds along the way are.
+    /// The name of the rounds along the way.
     pub time: &'a str,
 }
 
-/// How a run is to be shown.
+/// Settings of the picture of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct ThreadView<'a> {
     /// Width and height in CSS pixels.
@@ -172,7 +172,7 @@ const WOVEN: f64 = 5.5;
 const HEAD: f64 = 30.0;
 const FOOT: f64 = 24.0;
 
-/// Where things are.
+/// Layout of the picture, in CSS pixels.
 struct Frame {
     n: usize,
     left: f64,
@@ -280,7 +280,7 @@ pub fn draw(columns: &Columns, view: &ThreadView) -> Scene {
     scene
 }
 
-/// How far down the deck a card began, 0 to 1.
+/// Relative place at which a card began: 0 at the top of the deck, 1 at its bottom.
 fn start(card: Card, n: usize) -> f64 {
     f64::from(card) / (n - 1).max(1) as f64
 }
@@ -343,7 +343,7 @@ fn edge(
     }
 }
 
-/// What the edges are, and which round is where.
+/// Writes the names of the edges, and the numbers of rounds.
 fn words(columns: &Columns, view: &ThreadView, f: &Frame, scene: &mut Scene) {
     let inks = view.theme;
     let row = HEAD / 2.0 - 2.0;

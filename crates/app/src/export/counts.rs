@@ -1,5 +1,5 @@
-//! What was counted of one or several shuffles, beside what theory says of them, as a table for
-//! spreadsheets and as JSON. docs/FILES.md describes both.
+//! Counts of one or several shuffles beside their exact probabilities, as a table for spreadsheets
+//! and as JSON. docs/FILES.md describes both.
 
 use super::VERSION;
 use crate::i18n::Lang;
@@ -11,17 +11,17 @@ use engine::rng::Seed;
 use engine::tally::Tally;
 use exact::{Matrix, Orders, unrank};
 
-/// What is known of one shuffle.
+/// Data of one shuffle.
 pub struct Counts<'a> {
     /// The shuffle and its parameters; `None` of one that visitors brought.
     pub setup: Option<&'a Setup>,
     /// The seed of the experiment, where its shuffles came of one.
     pub seed: Option<Seed>,
-    /// What was counted, if anything was.
+    /// The counts, if there are any.
     pub tally: Option<&'a Tally>,
-    /// Where each card ends, in theory.
+    /// The exact probabilities of each card's places.
     pub exact: Option<&'a Matrix>,
-    /// How likely each order is, in theory.
+    /// The exact probabilities of orders.
     pub orders: Option<&'a Orders>,
     /// The shuffle's name with its parameters, in words.
     pub title: &'a str,
@@ -107,7 +107,7 @@ impl Counts<'_> {
         Fractions::of(self.exact?)
     }
 
-    /// How many equally likely ways lead to orders, and how many to each.
+    /// Number of equally likely ways in all, and of those that lead to each order.
     fn ways(&self) -> Option<(u128, &[u128])> {
         let orders = self.orders?;
         Some((orders.total()?, orders.counts()?))

@@ -7,11 +7,11 @@ use crate::lang::is_square;
 /// A picture and its width and height.
 pub type Figure = (Scene, (f64, f64));
 
-/// What stands above and below a picture.
+/// Words above and below a picture.
 pub struct Caption {
     /// The headline, above it.
     pub title: String,
-    /// What it shows, in short parts: shuffle, cards, seed, version.
+    /// Short facts below it: shuffle, cards, seed, version.
     pub facts: Vec<String>,
     /// The address that gives this picture again; empty for none.
     pub link: String,

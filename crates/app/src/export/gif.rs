@@ -10,7 +10,7 @@ const SAME: u8 = 255;
 /// Codes have at most 12 bits.
 const CODES: usize = 4096;
 
-/// How many groups of similar colours there are: five bits a channel.
+/// Number of groups of similar colours: five bits a channel.
 const ALIKE: usize = 1 << 15;
 
 /// The group of a colour.
@@ -130,7 +130,7 @@ impl Gif {
         best
     }
 
-    /// Adds a frame: RGBA bytes of the whole picture, shown for so many hundredths of a second.
+    /// Adds a frame: RGBA bytes of the whole picture, shown for this many hundredths of a second.
     /// O(pixels).
     pub fn frame(&mut self, rgba: &[u8], hundredths: u16) {
         let width = self.width;

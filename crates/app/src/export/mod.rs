@@ -1,5 +1,5 @@
-//! What the page exports, as texts and bytes: counts for a spreadsheet, pictures with their
-//! caption, an animated picture, and the element that embeds the page in another one.
+//! Exports of the page, as texts and bytes: counts for a spreadsheet, pictures with their caption,
+//! an animated picture, and the element that embeds the page in another one.
 
 pub mod counts;
 pub mod figure;

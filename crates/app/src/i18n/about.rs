@@ -13,9 +13,9 @@ use super::{Lang, chance_name, words};
 use engine::algorithms::{Algorithm, Fairness, Group, Parameter, Part, Recipe};
 use engine::experiment::Setup;
 
-/// What is known about the fairness of a setup: of a fair shuffle with a flawed source not what is
-/// known of the shuffle, of a biased one that it is said of exact draws; with very few cards what was
-/// counted.
+/// Known fairness of a setup: the words of the catalogue on its shuffle, unless the setup alone is
+/// fair, or the source alone biased. With a flawed source the words on a biased shuffle add that
+/// they are about exact draws.
 pub fn known(lang: Lang, setup: &Setup) -> String {
     let in_general = setup.algorithm.info().fairness;
     if in_general == Fairness::Biased && exact::fairness(setup) == Fairness::Fair {
@@ -47,7 +47,7 @@ pub fn fairness_word(lang: Lang, fairness: Fairness) -> &'static str {
     .of(lang)
 }
 
-/// What a part of a recipe is called.
+/// Name of a part of a recipe.
 pub fn part_name(lang: Lang, part: Part) -> String {
     let n = part.number().unwrap_or_default();
     match part {

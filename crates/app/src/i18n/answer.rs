@@ -61,7 +61,7 @@ pub fn chain_formula(factors: &[Ratio], n: usize) -> String {
     }
 }
 
-/// Whether the claim holds for this deck.
+/// Says if the claim holds for this deck.
 pub fn claim_holds(lang: Lang, n: usize, stays: Option<&str>) -> String {
     match stays {
         None => say::claim_true(lang, n),

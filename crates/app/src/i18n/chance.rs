@@ -1,4 +1,4 @@
-//! Where draws come from, in words: the sources of chance, and how many orders each lets appear.
+//! Words for the sources of chance, and for the number of orders that each lets appear.
 
 use super::{Lang, grouped};
 use ::words::chance as say;
@@ -24,7 +24,7 @@ pub fn chance_name(lang: Lang, source: Source) -> String {
     say::chance_name(lang, bits, kind)
 }
 
-/// How many of the n! orders can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
+/// Number of the n! orders that can appear: `at most 2^32 of 52! ≈ 2^225.6 orders`.
 pub fn reached(lang: Lang, reached: &SupportBound) -> String {
     let power = |log2: f64| {
         let exponent = format!("{log2:.1}");

@@ -1,11 +1,11 @@
-//! What stands below pictures and on handouts, and how far an animated picture has come.
+//! Words below pictures and on handouts, and the progress of an animated picture.
 
 use super::{Lang, grouped, words};
 use crate::export::VERSION;
 use ::words::page as say;
 
-/// Cards, seed and either the number of the run or, where something was counted, how many shuffles
-/// and whether these are all, in short parts.
+/// Cards, seed and version in short parts, with either the number of the run or the number of
+/// shuffles counted, and whether these are all.
 pub fn facts(
     lang: Lang,
     n: usize,

@@ -5,18 +5,18 @@ use ::words::game as say;
 
 use super::{Lang, grouped, sentences};
 
-/// What comes before an article's number.
+/// Word in front of an article's number.
 pub const ARTICLE: Words = say::ARTICLE;
 
-/// What a turned card says of the guess, and how many are left.
+/// Outcome of a guess once the card is turned, and the number of cards left.
 pub fn turned(lang: Lang, guess: &str, card: &str, left: usize) -> String {
     let said = say::turned_not(lang, card, guess, guess == card);
     let next = say::turned_next(lang, left);
     sentences(lang, [said, next])
 }
 
-/// Hits so far, what is to be expected, the mean of the own games, and what a reader hits of the
-/// same deck.
+/// Hits so far, their expected number, the mean of the visitor's games, and the hits of a reader on
+/// the same deck.
 pub fn score(
     lang: Lang,
     (hits, turned): (usize, usize),

@@ -1,4 +1,4 @@
-//! What a step of a shuffle does, in two lengths: a caption, and a sentence that says why.
+//! Words for the steps of a shuffle, in two lengths: a caption, and a sentence that says why.
 
 mod captioned;
 mod drawn;
@@ -15,13 +15,13 @@ use engine::deck::Card;
 use engine::player::Player;
 use engine::step::Step;
 
-/// Tells what the step does that a player did last.
+/// Describes the step that a player did last.
 pub struct Narrator<'a> {
     /// The language.
     pub lang: Lang,
     /// The run, after the step.
     pub player: &'a Player,
-    /// What a card is called.
+    /// Returns the name of a card.
     pub name: &'a dyn Fn(Card) -> String,
 }
 
@@ -32,7 +32,7 @@ pub struct Pick {
     pub card: Card,
     /// The card that was picked.
     pub pick: Card,
-    /// Out of how many it was picked.
+    /// The number of cards from which it was picked.
     pub among: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What to say about a link or a field that cannot be used: the setting, what was given, what is
+//! Words for a link or a field that cannot be used: the setting, the value given, the values
 //! allowed.
 
 use super::{Lang, grouped};
@@ -57,7 +57,7 @@ fn refused(lang: Lang, given: &Given, name: &str) -> String {
     say::refused(lang, name, quoted(&given.value), wanted(lang, given))
 }
 
-/// What a setting can be, in words that follow "it must be".
+/// Values that a setting allows, in words that follow "it must be".
 fn wanted(lang: Lang, given: &Given) -> String {
     match given.field.setting().values() {
         Values::OneOf(ids) if ids.len() > MOST_LISTED => nearest(lang, &ids, &given.value),
@@ -84,7 +84,7 @@ fn unused(lang: Lang, given: &Given, missing: When) -> String {
     say::unused(lang, &because, &name, &value)
 }
 
-/// What a setting needs to have an effect; `None` if nothing.
+/// Condition on which a setting has an effect, in words; `None` if it always has.
 pub(super) fn condition(lang: Lang, when: When) -> Option<String> {
     let (fewest, most) = (GUESSING_CARDS.start(), GUESSING_CARDS.end());
     Some(match when {

@@ -9,7 +9,7 @@ pub fn reading(lang: Lang) -> &'static str {
     say::READING.of(lang)
 }
 
-/// What the records of a text can be, as a choice.
+/// Name of a shape of records, as a choice.
 pub fn shape(lang: Lang, shape: Shape) -> &'static str {
     (match shape {
         Shape::Decks => say::SHAPE_DECKS,
@@ -26,7 +26,7 @@ pub fn shape(lang: Lang, shape: Shape) -> &'static str {
     .of(lang)
 }
 
-/// What a text was read as, in one sentence; then what was left out, if anything was.
+/// Interpretation of a text, in one sentence; then the parts left out, if there are any.
 pub fn understood(lang: Lang, reading: &Reading) -> String {
     let order = match &reading.counted {
         Counted::Decks(_) if reading.understood.assumes_order => order(lang, &reading.names),
@@ -104,7 +104,7 @@ fn said(lang: Lang, reading: &Reading) -> Option<String> {
     }
 }
 
-/// What a text is of which it is asked what is meant.
+/// Describes the text that a question is about.
 pub fn asked(lang: Lang, question: &Question) -> String {
     match question {
         Question::Ends(words) => say::asked_ends(lang, words.join(say::COMMA.of(lang))),
@@ -121,7 +121,7 @@ pub fn asked(lang: Lang, question: &Question) -> String {
     }
 }
 
-/// How many there are of each of the first kinds.
+/// Number of cards of each of the first kinds.
 fn kinds(lang: Lang, part: &Part, names: &[String]) -> String {
     /// More are not listed.
     const NAMED: usize = 6;
@@ -137,7 +137,7 @@ fn kinds(lang: Lang, part: &Part, names: &[String]) -> String {
     all.join(say::COMMA.of(lang))
 }
 
-/// Which columns and lines were not counted. Nothing if all were.
+/// Columns and lines not counted, in words; empty if all were.
 fn left_out(lang: Lang, reading: &Reading) -> String {
     let understood = &reading.understood;
     let columns = match understood.columns.is_empty() {
@@ -158,7 +158,7 @@ fn left_out(lang: Lang, reading: &Reading) -> String {
     super::sentences(lang, [columns, headings(lang, &understood.headings), wrong])
 }
 
-/// Which lines are headings. Nothing if none is.
+/// Lines that are headings, in words; empty if there are none.
 fn headings(lang: Lang, headings: &[Line]) -> String {
     let sentence = |heading: &Line| say::headings(lang, line(heading.line), heading.text.trim());
     super::sentences(lang, headings.iter().map(sentence))
@@ -176,7 +176,7 @@ fn order(lang: Lang, names: &[String]) -> String {
     say::order(lang, &order)
 }
 
-/// What repeated decks show: the result in a line, and why.
+/// Conclusion from repeated decks: the result in a line, and the reason.
 pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     let expected =
         say::repeats_expected(lang, rough(lang, repeats.expected), repeats.expected < 0.1);
@@ -192,7 +192,7 @@ pub fn repeats(lang: Lang, repeats: &Repeats) -> (String, String) {
     )
 }
 
-/// How many decks were recorded twice and counted once. Nothing if none was.
+/// Number of decks recorded twice and counted once, in words; empty if there are none.
 pub fn doubled(lang: Lang, decks: u64) -> String {
     match decks {
         0 => String::new(),

@@ -1,4 +1,4 @@
-//! Why decks and counts that people bring were not read, and how they should be.
+//! Words for refusals of decks and counts that people bring: the fault and its remedy.
 
 use super::reading::{asked, line, shape};
 use super::{Lang, grouped};
@@ -7,7 +7,7 @@ use engine::deck::MAX_CARDS;
 use engine::experiment::MAX_SHUFFLES;
 use reading::{MAX_BYTES, MAX_SUM, Refusal};
 
-/// What is wrong with the text, and how it should be.
+/// Fault of a text that cannot be read, and its remedy.
 #[allow(clippy::too_many_lines, reason = "a table of words")]
 pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
     match *refusal {

@@ -1,4 +1,4 @@
-//! What theory says, in words.
+//! Words for exact results.
 
 use ::words::theory as say;
 use std::f64::consts::{LN_2, LN_10};
@@ -37,7 +37,7 @@ fn almost(lang: Lang, share: f64) -> Option<&'static str> {
     Some(words.of(lang))
 }
 
-/// How many orders can appear, of how many.
+/// Number of orders that can appear, and the number of all orders.
 pub fn reachable(lang: Lang, reachable: &Support) -> String {
     let (some, all) = (
         magnitude(reachable.orders, reachable.ln_orders),
@@ -115,7 +115,7 @@ pub fn cells(lang: Lang, cells: &CellDistance, largest: &str, smallest: &str) ->
     }
 }
 
-/// How it is known.
+/// Name of the method of an exact result.
 pub fn method(lang: Lang, method: Method) -> &'static str {
     (match method {
         Method::EveryChoice => say::METHOD_EVERY_CHOICE,

@@ -16,7 +16,7 @@ pub fn headline(lang: Lang, verdict: &Verdict) -> String {
     }
 }
 
-/// That so many of some runs end without a deck, which no fair shuffle's do.
+/// Says that some runs end without a deck, which no fair shuffle's do.
 pub fn failed(lang: Lang, failed: u64, runs: u64) -> String {
     say::failed(lang, grouped(failed), failed == runs, grouped(runs))
 }
@@ -53,7 +53,8 @@ pub fn why(lang: Lang, verdict: &Verdict, name: &dyn Fn(usize) -> String) -> Str
     super::sentences(lang, [&reason, &even])
 }
 
-/// How far off a single cell would have had to be; empty if even the largest bias might hide.
+/// Smallest bias of a single cell that the test would have found; empty if even the largest might
+/// hide.
 fn smallest_bias(lang: Lang, verdict: &Verdict) -> String {
     let Some(ratio) = verdict.cell_power.and_then(|power| power.more) else {
         return String::new();
@@ -154,7 +155,7 @@ pub fn test_numbers(lang: Lang, test: &AdjustedTest) -> String {
     }
 }
 
-/// How many times: three figures that count, nothing rounded to none, and no noughts behind.
+/// Ratio with at least three significant figures, in at most 12 decimals, without trailing zeros.
 fn times(ratio: f64) -> String {
     let places = match ratio {
         0.0 => 0,

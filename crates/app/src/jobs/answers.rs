@@ -1,17 +1,17 @@
-//! Whether what a worker says is an answer to its task. Checking counts would take counting them
-//! again; but what cannot be an answer at all is refused.
+//! Checks that a worker's message is an answer to its task. Checking counts would take counting
+//! them again; but a message that cannot be an answer at all is refused.
 
 use super::protocol::{Task, TaskEvent};
 use crate::own_sort::SORTS;
 use exact::{Matrix, Orders};
 use reading::Counted;
 
-/// How far rounded probabilities may be from their sum.
+/// Largest deviation of a sum of rounded probabilities from its exact value.
 const ROUNDING: f64 = 1e-6;
 
 impl TaskEvent {
-    /// Whether this can be news of `task`: of its kind, of its deck, with the requested number of
-    /// shuffles, and with probabilities that add up.
+    /// Returns true if this can be news of `task`: of its kind, of its deck, with the requested
+    /// number of shuffles, and with probabilities that add up.
     pub(super) fn answers(&self, task: &Task) -> bool {
         match (task, self) {
             (Task::Orders(setup), TaskEvent::Orders(orders)) => {
@@ -94,7 +94,7 @@ fn is_distribution(orders: &Orders) -> bool {
     is_one(orders.probabilities())
 }
 
-/// Whether every card is somewhere, and something is in every place.
+/// Returns true if each row and each column sums to 1.
 fn adds_up(matrix: &Matrix) -> bool {
     let (n, cells) = (matrix.side(), matrix.cells());
     let row = |card: usize| is_one(cells[card * n..][..n].iter().copied());

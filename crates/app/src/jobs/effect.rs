@@ -1,4 +1,5 @@
-//! What the state machines of this module ask of the page, and what they hear of workers.
+//! Effects that the state machines of this module ask of the page, and events of workers that they
+//! receive.
 
 use super::protocol::{FromWorker, ToWorker};
 
@@ -7,7 +8,7 @@ use super::protocol::{FromWorker, ToWorker};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WorkerId(pub u32);
 
-/// What the page has to do. `N` is what there is to show.
+/// Effect that the page has to carry out, with news of type `N`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect<N> {
     /// Start a worker. If the browser refuses, the page must report that to the state machine.
@@ -16,13 +17,13 @@ pub enum Effect<N> {
     Terminate(WorkerId),
     /// Send a message to a worker that has said [`FromWorker::Ready`].
     Post(WorkerId, ToWorker),
-    /// Send a tick to the state machine after so many milliseconds.
+    /// Send a tick to the state machine after this many milliseconds.
     TickAfter(u32),
     /// Show this.
     News(N),
 }
 
-/// What happened to a worker.
+/// Event of a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEvent {
     /// It sent a message.

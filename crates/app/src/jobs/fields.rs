@@ -1,5 +1,5 @@
-//! How types of the crates below are written into messages. Those crates know nothing of messages,
-//! so the fields are listed here: a field that is added there does not compile until it is here.
+//! Serialization of types of the crates below. Those crates know nothing of messages, so the fields
+//! are listed here: a field that is added there does not compile until it is here.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -21,14 +21,14 @@ use engine::tally::Tally;
 use exact::{Matrix, Orders};
 use reading::{Reading, Refusal, Wishes};
 
-/// What the page says to a worker.
+/// Message from the page to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ToWorker {
     /// Run a background task. Replaces the one that runs now.
     Run {
         /// Comes back with every event of the task.
         number: u32,
-        /// What to do.
+        /// The task.
         task: Task,
     },
     /// Answer with [`FromWorker::Alive`].
@@ -36,27 +36,27 @@ pub enum ToWorker {
 }
 
 impl ToWorker {
-    /// Whether the file that is open goes with it, for the worker to read.
+    /// Returns true if the open file goes with the message, for the worker to read.
     pub fn has_file(&self) -> bool {
         matches!(self, ToWorker::Run { task, .. } if task.kind() == TaskKind::Import)
     }
 }
 
-/// What a worker says to the page.
+/// Message from a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FromWorker {
     /// The worker has started and can be given work.
     Ready,
     /// The answer to a [`ToWorker::Ping`].
     Alive {
-        /// Whether the worker has work that is unfinished.
+        /// True if the worker has unfinished work.
         working: bool,
     },
     /// News of a background task.
     Task {
         /// The number that came with the task.
         number: u32,
-        /// What happened.
+        /// The event.
         event: TaskEvent,
     },
 }
@@ -68,30 +68,30 @@ pub enum Task {
     Orders(#[serde(with = "fields::SetupFields")] Setup),
     /// The exact matrix of positions.
     Positions(#[serde(with = "fields::SetupFields")] Setup),
-    /// How long article 002's shuffles take.
+    /// Times article 002's shuffles.
     Benchmark(#[serde(with = "fields::SeedFields")] Seed),
     /// Reads a file as [`reading::read`] does. The file comes beside the message, uncopied, as it
     /// may have 100 MB.
     Import(Wishes),
-    /// Counts shuffles 1 to so many of one experiment.
+    /// Counts the first shuffles of one experiment.
     Count {
-        /// What is shuffled, and how.
+        /// The shuffle and its parameters.
         #[serde(with = "fields::SetupFields")]
         setup: Setup,
         /// The seed of all its shuffles.
         #[serde(with = "fields::SeedFields")]
         seed: Seed,
-        /// How many.
+        /// The number of shuffles.
         shuffles: u64,
     },
-    /// Measures the browser's own sort with so many cards.
+    /// Measures the browser's own sort with this number of cards.
     Sort(usize),
     /// Counts a part of experiments.
     Part(Part),
 }
 
 impl Task {
-    /// What it is for: of each kind, one task runs at a time.
+    /// Kind of the task: of each kind, one task runs at a time.
     pub fn kind(&self) -> TaskKind {
         match self {
             Task::Orders(_) | Task::Positions(_) => TaskKind::Exact,
@@ -104,7 +104,7 @@ impl Task {
     }
 }
 
-/// What a background task has found.
+/// Event of a background task: progress or a result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TaskEvent {
     /// Units of work done, and in all where that is known.
@@ -115,7 +115,7 @@ pub enum TaskEvent {
     Positions(#[serde(with = "fields::positions")] Matrix),
     /// One measurement of [`Task::Benchmark`].
     Timing {
-        /// What was measured.
+        /// The measurement.
         #[serde(with = "fields::TimingFields")]
         timing: Timing,
         /// Measurements made so far.
@@ -135,13 +135,13 @@ pub enum TaskEvent {
     Counts {
         /// The counts since the event before.
         segment: Segment,
-        /// Whether the part ends with them.
+        /// True if the part ends with them.
         is_last: bool,
     },
 }
 
 impl TaskEvent {
-    /// Whether the task is over: no other event follows.
+    /// Returns true if the task is over: no other event follows.
     pub fn is_last(&self) -> bool {
         match self {
             TaskEvent::Progress(..) => false,
@@ -157,7 +157,7 @@ impl TaskEvent {
     }
 }
 
-/// What can be sent in one direction or the other.
+/// Message in either direction.
 pub trait Message: Serialize + DeserializeOwned {
     /// The message as bytes; `None` if it cannot be written.
     fn to_bytes(&self) -> Option<Vec<u8>> {

@@ -12,7 +12,7 @@ use crate::sorting::Sorting;
 use crate::timing::{Benchmark, Timing};
 use reading::{MAX_BYTES, Reader, Refusal};
 
-/// What a task needs of the worker that runs it.
+/// Services that a task uses in the worker that runs it.
 pub trait Machine {
     /// Returns the milliseconds of the worker's clock.
     fn now(&self) -> f64;
@@ -23,12 +23,12 @@ pub trait Machine {
     /// Returns a part of that file, bytes `from` to `end` of it; `None` if it cannot be read.
     fn part_of_file(&self, from: u64, end: u64) -> Option<Vec<u8>>;
 
-    /// Sorts so many decks of so many cards, each with a coin for a comparison. Returns how often
-    /// each card ended in each place; `None` if that fails.
+    /// Sorts `sorts` decks of `cards` cards, each with a coin for a comparison. Returns the counts
+    /// of each card at each place, row after row; `None` if that fails.
     fn sort(&self, cards: u32, sorts: u32) -> Option<Vec<u32>>;
 }
 
-/// What a task has done so far.
+/// Progress of a task, by its kind.
 enum State {
     Orders(Option<Computation>),
     /// The result, once it is worked out, which is done in one step.
@@ -151,7 +151,7 @@ impl RunningTask {
         }
     }
 
-    /// Whether all is done and reported, but for the last event.
+    /// Returns true if all is done and reported, but for the last event.
     pub(super) fn is_over(&self) -> bool {
         match &self.state {
             State::Orders(work) => work.as_ref().is_none_or(Computation::is_over),
@@ -167,7 +167,7 @@ impl RunningTask {
         }
     }
 
-    /// Whether there is something to report at once: a timing, or counts.
+    /// Returns true if there is something to report at once: a timing, or counts.
     pub(super) fn has_news(&self) -> bool {
         match &self.state {
             State::Benchmark(_, latest) => latest.is_some(),
@@ -176,7 +176,7 @@ impl RunningTask {
         }
     }
 
-    /// What is to be reported now.
+    /// Takes the event to report now: progress, or the result.
     pub(super) fn event(&mut self) -> TaskEvent {
         let over = self.is_over();
         match &mut self.state {

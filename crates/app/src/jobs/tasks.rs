@@ -8,7 +8,7 @@ use super::effect::{Effect, WorkerEvent, WorkerId};
 use super::protocol::{FromWorker, Task, TaskEvent, ToWorker};
 use super::watchdog::{Silence, Watchdog};
 
-/// What background tasks are for. Tasks of different kinds run side by side; of each kind, one at a
+/// Kind of a background task. Tasks of different kinds run side by side; of each kind, one at a
 /// time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskKind {
@@ -37,7 +37,7 @@ impl TaskKind {
     }
 }
 
-/// What happens to the tasks.
+/// Event that [`Tasks::update`] takes in.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskInput {
     /// Begin a task. Another one of its kind is cancelled.
@@ -52,7 +52,7 @@ pub enum TaskInput {
     Tick,
 }
 
-/// What a task has to say.
+/// News of a task.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskNews {
     /// It found something.
@@ -75,7 +75,7 @@ struct Slot {
     task: Option<Task>,
     /// The number of the latest task.
     number: u32,
-    /// Whether the worker was given it: it has to be ready.
+    /// True if the task was sent to the worker, which has to be ready for it.
     sent: bool,
     silence: Silence,
 }
@@ -125,7 +125,7 @@ pub struct Tasks {
 }
 
 impl Tasks {
-    /// Whether a task of this kind is under way.
+    /// Returns true if a task of this kind is under way.
     pub fn is_busy(&self, kind: TaskKind) -> bool {
         self.slots
             .iter()

@@ -10,7 +10,7 @@ const LONGEST_TICK: f64 = 2_000.0;
 /// After how many milliseconds of silence a worker is pinged.
 const PING_AFTER: f64 = 3_000.0;
 
-/// How long a worker that owes an answer has been silent.
+/// Duration of the silence of a worker that owes an answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Silence {
     milliseconds: f64,
@@ -23,7 +23,7 @@ impl Silence {
         *self = Silence::default();
     }
 
-    /// Whether the worker was pinged during this silence.
+    /// Returns true if the worker was pinged during this silence.
     pub(super) fn is_pinged(self) -> bool {
         self.pinged
     }
@@ -36,7 +36,7 @@ impl Silence {
         ping
     }
 
-    /// Whether the silence has lasted for so many milliseconds.
+    /// Returns true if the silence has lasted at least this long.
     pub(super) fn lasted(self, milliseconds: f64) -> bool {
         self.milliseconds >= milliseconds
     }
@@ -45,7 +45,7 @@ impl Silence {
 /// The timer. It runs only while some worker owes an answer: a page at rest has none.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Watchdog {
-    /// When the timer was set, if it runs.
+    /// Time at which the timer was set, if it runs.
     since: Option<f64>,
 }
 

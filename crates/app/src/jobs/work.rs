@@ -15,7 +15,7 @@ pub struct Work {
     task: Option<RunningTask>,
     /// The counters of the latest part, for the next one: choosing kernels takes time.
     counter: Option<PartCounter>,
-    /// When progress was last reported.
+    /// Time of the last report of progress, by the worker's clock.
     last_report: f64,
 }
 
@@ -47,7 +47,7 @@ impl Work {
         self.counter = counter.or(self.counter.take());
     }
 
-    /// Whether there is a task that is not over.
+    /// Returns true if there is a task that is not over.
     pub fn is_working(&self) -> bool {
         self.task.is_some()
     }

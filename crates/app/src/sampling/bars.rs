@@ -5,12 +5,12 @@ use super::Distribution;
 /// More bars than these are put together.
 const MOST: usize = 90;
 
-/// How often a number comes up: exactly and counted, over the same bars.
+/// Frequencies of a number: exact and counted, over the same bars.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bars {
     /// The number that the first bar begins with.
     pub first: usize,
-    /// How many numbers a bar holds, at least 1.
+    /// The count of numbers in each bar, at least 1.
     pub width: usize,
     /// The exact share of each bar.
     pub law: Vec<f64>,

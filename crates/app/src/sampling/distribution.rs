@@ -1,4 +1,4 @@
-//! What theory says of a statistic, for one shuffle.
+//! Exact distribution of a statistic, for one shuffle.
 
 use super::Statistic;
 use crate::game;
@@ -17,7 +17,7 @@ pub struct Distribution {
     pub probabilities: Vec<f64>,
     /// The mean of all values, those left out too.
     pub mean: f64,
-    /// Whether it is the distribution of this shuffle; otherwise that of the shuffle that the
+    /// True if it is the distribution of this shuffle; otherwise that of the shuffle that the
     /// statistic is about: of a fair one, of `swap-random-pairs`, of `draw-again`.
     pub of_this_shuffle: bool,
 }
@@ -68,10 +68,10 @@ impl Distribution {
     }
 }
 
-/// What is rarer is left out.
+/// Bound on the probability of a tail that is left out.
 pub(super) const RARE: f64 = 1e-4;
 
-/// How many probabilities add up to less than what is kept.
+/// Number of leading probabilities whose sum stays below [`RARE`].
 fn before<'a>(probabilities: impl Iterator<Item = &'a f64>) -> usize {
     let mut sum = 0.0;
     let rare = |p: &&f64| {

@@ -17,7 +17,7 @@ use engine::ops::Observer;
 use engine::rng::Seed;
 use engine::step::{Cost, Step};
 
-/// What is counted of each shuffle.
+/// Number that is counted in each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Statistic {
     /// Cards that ended where they began. Distribution: [`exact::fixed_points`], if the shuffle is
@@ -47,7 +47,7 @@ impl Statistic {
     }
 }
 
-/// What is observed of one shuffle: what it costs and which places it moves cards from or to.
+/// Observation of one shuffle: its cost, and the places that it moves cards from or to.
 #[derive(Clone, Debug)]
 struct Observed {
     cost: Cost,
@@ -97,7 +97,7 @@ impl Sampler {
         Chunk::observed(setup, seed, number, observed)
     }
 
-    /// Samples so many shuffles more. Time: that of the shuffles, with every step observed.
+    /// Samples `more` shuffles. Time: that of the shuffles, with every step observed.
     pub fn sample(&mut self, more: u64) {
         for _ in 0..more {
             if self.chunk.done() == CHUNK {

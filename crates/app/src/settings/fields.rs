@@ -1,18 +1,18 @@
-//! What stands in an address behind its screen: perhaps a name, then fields.
+//! Part of an address behind its screen: perhaps a name, then fields.
 
 use std::fmt;
 
 use super::table::{Field, Given, When};
 use super::{Problem, Screen, Wishes, quiz};
 
-/// What an address gives: perhaps a name, such as that of a story, then fields with their values.
-/// Who reads takes fields out; what is left is a problem.
+/// Content of an address: perhaps a name, such as that of a story, then fields with their values.
+/// Readers take fields out; those left over are problems.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(Vec<String>);
 
-/// Settings that there are no more: how runs of different length stayed together, whether a run inside
-/// another page began again, whether colours said shares, and whether steps had captions. Links that
-/// have them open as if they had not.
+/// Settings that no longer exist: the common pace of runs of different length, the repetition of an
+/// embedded run, colours for shares, and captions of steps. Links that have them open as if they
+/// had not.
 const GONE: [&str; 4] = ["pace", "loop", "scale", "sentence"];
 
 impl From<&str> for Fields {
@@ -42,7 +42,7 @@ fn split(part: &str) -> (&str, &str) {
 }
 
 impl Fields {
-    /// Whether nothing is given.
+    /// Returns true if nothing is given.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -144,8 +144,8 @@ impl Fields {
         parts.map(|part| Problem::Unknown(decode(part))).collect()
     }
 
-    /// What is left when a screen has taken what it reads: each is named as a problem, but for what
-    /// concerns the whole page.
+    /// Problems for all fields left once a screen has taken those that it reads, except fields of
+    /// the whole page.
     pub fn left(mut self) -> Vec<Problem> {
         let mut known = Vec::new();
         let mut unknown = Vec::new();
@@ -192,7 +192,7 @@ impl FromIterator<String> for Fields {
 pub struct Address {
     /// The screen.
     pub screen: Screen,
-    /// What it shows; empty if nothing is named.
+    /// The fields; empty if nothing is named.
     pub fields: Fields,
 }
 
@@ -239,7 +239,7 @@ impl Address {
             .collect()
     }
 
-    /// What it wishes of the whole page.
+    /// Language and colours that it asks for.
     pub fn wishes(&self) -> Wishes {
         Wishes::of(&self.fields)
     }

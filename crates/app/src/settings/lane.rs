@@ -17,7 +17,7 @@ pub(super) const FOLLOWING: [Parameter; 3] =
 pub struct Lane {
     /// The shuffle, its number of cards, its parameters and its random source.
     pub setup: Setup,
-    /// How its cards are labelled.
+    /// The labels of its cards.
     pub deck: Deck,
     /// The seed of its random numbers.
     pub seed: Seed,

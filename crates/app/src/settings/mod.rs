@@ -35,7 +35,7 @@ pub const MAX_WRITTEN: usize = 4096;
 /// Most passes that article 003's prediction looks ahead.
 pub const MOST_AFTER: u64 = 1_000_000_000_000_000_000;
 
-/// How many steps article 001's proof has, for any deck.
+/// Number of steps of article 001's proof, for any deck.
 pub fn proof_stops() -> usize {
     proof::stops(proof::FEWEST, 0).len()
 }

@@ -1,4 +1,4 @@
-//! What in an address has no effect.
+//! Parts of an address without an effect.
 
 use super::table::{Given, When};
 

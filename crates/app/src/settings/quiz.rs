@@ -1,5 +1,5 @@
-//! How the link of a quiz hides which shuffles it is about. It keeps no secret, since the page
-//! reads it; it only keeps an eye from reading the answer off the address.
+//! Encoding that hides the shuffles of a quiz in its link. It keeps no secret, since the page reads
+//! it; it only keeps an eye from reading the answer off the address.
 //!
 //! The hidden part is a piece of link whose characters are shifted. The shift of a character
 //! depends on the seed and on all characters before it, so that a name looks different in every
@@ -10,7 +10,7 @@ const PLAIN: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789-=&,.";
 /// Their replacements: letters and digits alone, which no program takes for the end of a link.
 const SHIFTED: &[u8; 41] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDE";
 
-/// How every hidden part begins.
+/// Beginning of every hidden part.
 const FIRST: &str = "algorithm=";
 
 /// Replaces each character of `from` by a shifted one of `to`, or undoes that. `None` if there is

@@ -56,7 +56,7 @@ pub fn random_link(rng: &mut Words) -> String {
 /// named as a problem; and only so many problems are named.
 ///
 /// # Errors
-/// What does not hold, in words.
+/// The property that does not hold, in words.
 pub fn check_link(link: &str, base: Watched) -> Result<(), String> {
     let fields = Fields::from(link);
     let (read, problems) = base.read(fields.clone());
@@ -80,8 +80,8 @@ pub fn check_link(link: &str, base: Watched) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether fields give a setting that no problem names, and that has another value in `read`. A
-/// value that has its effect can be set again, and nothing changes.
+/// Returns true if fields give a setting that no problem names and that has another value in
+/// `read`. A value that has its effect can be set again, and nothing changes.
 fn loses_a_setting(fields: &Fields, read: &Watched, problems: &[Problem]) -> bool {
     let named = |field: Field, lane: usize| {
         problems.iter().any(|problem| match problem {

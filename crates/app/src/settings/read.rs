@@ -13,7 +13,7 @@ use engine::rng::flawed::Source;
 struct Reader<'a> {
     fields: Fields,
     state: &'a mut dyn State,
-    /// Whether the address gives the number of cards of each lane: its deck must fit then.
+    /// For each lane, true if the address gives its number of cards: its deck must fit then.
     sized: [bool; MOST_LANES],
     problems: Vec<Problem>,
 }
@@ -174,7 +174,7 @@ pub(super) fn hide(mut fields: Fields, seed: Seed) -> Fields {
 /// lane's shuffle would never end.
 ///
 /// # Errors
-/// What cannot be used.
+/// The setting and the value that cannot be used.
 pub(super) fn set<S: State + Clone>(
     state: &mut S,
     field: Field,

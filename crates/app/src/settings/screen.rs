@@ -13,7 +13,7 @@ named! {
         Watch = "watch",
         /// All shuffles as pictures.
         Gallery = "gallery",
-        /// Why a shuffle is fair or not.
+        /// Reasons why a shuffle is fair or not.
         Prove = "prove",
         /// Lessons, articles, games.
         Learn = "learn",
@@ -36,17 +36,17 @@ impl Screen {
     }
 }
 
-/// What an address says of language and colours, for this visit alone.
+/// Language and colours that an address asks for, for this visit alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
     /// The language of all words.
     pub lang: Option<Lang>,
-    /// Whether the colours are dark.
+    /// True for dark colours, false for light ones.
     pub dark: Option<bool>,
 }
 
 impl Wishes {
-    /// What fields say. Of several values of one key, the last usable one counts.
+    /// Reads them from fields. Of several values of one key, the last usable one counts.
     pub(super) fn of(fields: &Fields) -> Wishes {
         let mut wishes = Wishes::default();
         for field in [Field::Lang, Field::Theme] {

@@ -1,5 +1,4 @@
-//! What each screen shows, as far as its addresses hold it: with exactly the settings that the screen
-//! reads.
+//! States of screens, as far as addresses hold them: exactly the settings that each screen reads.
 
 use super::table::{Setting, When};
 use super::{Embed, Field, Fields, Given, Lane, MOST_LANES, Screen, ViewOptions, read};
@@ -11,7 +10,7 @@ use engine::experiment::Setup;
 use engine::rng::Seed;
 use engine::rng::flawed::Source;
 
-/// What an address is read into and written from: shuffles, and settings of the screen.
+/// State that an address is read into and written from: shuffles, and settings of the screen.
 pub trait State {
     /// The screen that shows it.
     fn screen(&self) -> Screen;
@@ -19,13 +18,13 @@ pub trait State {
     fn lanes(&self) -> &[Lane];
     /// The shuffles, to be changed.
     fn lanes_mut(&mut self) -> &mut [Lane];
-    /// Whether all shuffles share the first one's deck, number of cards and seed.
+    /// Returns true if all shuffles share the first one's deck, number of cards and seed.
     fn is_tied(&self) -> bool {
         true
     }
-    /// Whether a condition holds of a value that this screen alone knows.
+    /// Returns true if a condition holds that depends on a value that this screen alone knows.
     fn meets(&self, when: When, value: &str) -> bool;
-    /// Whether this screen has a setting of its own.
+    /// Returns true if this screen has a setting of its own.
     fn has(&self, setting: &Setting) -> bool;
     /// The value of a setting of its own.
     fn get(&self, setting: &Setting) -> Option<String>;
@@ -60,28 +59,28 @@ macro_rules! column {
     };
 }
 
-/// What Watch shows.
+/// State of Watch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watched {
     /// The shuffles side by side, 1 to [`MOST_LANES`].
     pub lanes: Vec<Lane>,
-    /// Whether all lanes share the first lane's deck, number of cards and seed.
+    /// True if all lanes share the first lane's deck, number of cards and seed.
     pub tied: bool,
-    /// Whether the names of the shuffles are hidden, for a quiz.
+    /// True if the names of the shuffles are hidden, for a quiz.
     pub guess: bool,
-    /// How many shuffles are counted, in each lane; 0: as many as the lever reaches.
+    /// The number of shuffles counted in each lane; 0: as many as the lever reaches.
     pub shuffles: u64,
     /// The shuffle of the experiment that the stage plays, from 1.
     pub run: u64,
-    /// How many steps of the run the stage has done; `None`: it is at the start.
+    /// The number of steps of the run that the stage has done; `None`: it is at the start.
     pub step: Option<usize>,
-    /// How the page stands inside another one, if it does.
+    /// The options of a page inside another one, if it is in one.
     pub embed: Option<Embed>,
-    /// How the maps are looked at.
+    /// The view of the maps.
     pub view: ViewOptions,
     /// The exhibit that was opened.
     pub exhibit: Option<Exhibit>,
-    /// Whether it is presented, large: for a projector.
+    /// True if it is presented, large: for a projector.
     pub presents: bool,
 }
 
@@ -94,7 +93,7 @@ pub struct Proved {
     pub question: Option<Question>,
     /// The exhibit that was opened.
     pub exhibit: Option<Exhibit>,
-    /// How many shuffles are counted as evidence.
+    /// The number of shuffles counted as evidence.
     pub shuffles: u64,
     /// The followed card, from 0.
     pub card: usize,
@@ -109,7 +108,7 @@ pub struct Proved {
 /// A deck whose next card is guessed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dealt {
-    /// How it was shuffled.
+    /// The shuffle that made it.
     pub lane: Lane,
     /// Its number in the experiment, from 1.
     pub number: u64,
@@ -138,7 +137,7 @@ impl Watched {
         }
     }
 
-    /// What an address is read over that names no shuffle: a fair one of eight cards, with one
+    /// State over which an address without a shuffle is read: a fair one of eight cards, with one
     /// beside it that only looks fair if the address says nothing of what is shuffled.
     pub fn base_of(fields: &Fields, seed: Seed) -> Watched {
         let of_viewer = |key: &str| {
@@ -190,7 +189,7 @@ impl Watched {
     /// Sets one setting to a value as it was typed.
     ///
     /// # Errors
-    /// What cannot be used; then nothing changes.
+    /// The setting and the value that cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, lane: usize, value: &str) -> Result<(), Given> {
         read::set(self, field, lane, value)
     }
@@ -273,7 +272,7 @@ impl Proved {
     /// Sets one setting to a value as it was typed.
     ///
     /// # Errors
-    /// What cannot be used; then nothing changes.
+    /// The setting and the value that cannot be used; then nothing changes.
     pub fn set(&mut self, field: Field, value: &str) -> Result<(), Given> {
         read::set(self, field, 0, value)
     }

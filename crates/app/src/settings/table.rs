@@ -370,7 +370,7 @@ impl Field {
         (1..MOST_LANES).find_map(|lane| Some((numbered(&lane)?.field, lane)))
     }
 
-    /// Whether a key is of a wish for the whole page, such as its language.
+    /// Returns true if a key is that of a wish for the whole page, such as its language.
     pub fn is_wish(key: &str) -> bool {
         let field = Field::of_key(key).map(|(field, _)| field);
         matches!(field, Some(Field::Lang | Field::Theme))

@@ -1,9 +1,9 @@
-//! What the heatmap shows and how the page is laid out.
+//! View of the maps, and the page inside another one.
 
 use crate::lens::Lens;
 use crate::named::named;
 
-/// Where the colours of maps can end, as a ratio to the fair share.
+/// Ends of the colours of maps, as ratios to the fair share.
 pub const RANGES: [f64; 5] = [1.1, 1.25, 1.5, 2.0, 4.0];
 
 /// The ids of [`RANGES`] in links, in their order.
@@ -22,7 +22,7 @@ pub(super) fn range_from_id(id: &str) -> Option<f64> {
 }
 
 named! {
-    /// Where the heatmap's numbers come from.
+    /// Origin of the heatmap's numbers.
     pub enum Show {
         /// The counted shuffles.
         Observed = "observed",
@@ -38,37 +38,37 @@ named! {
 /// The page inside another one, without its controls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Embed {
-    /// Whether the heatmap is shown below the stage.
+    /// True if the heatmap is shown below the stage.
     pub heatmap: bool,
-    /// Whether the run plays as soon as the page is open.
+    /// True if the run plays as soon as the page is open.
     pub plays: bool,
 }
 
-/// How the maps are looked at: what they count, what their squares say, where their colours end, and
-/// one card whose row stands below its map as bars. It changes no shuffle and no count.
+/// View of the maps: the matrix shown, the meaning of its numbers, the ends of the colours, and one
+/// card whose row stands below its map as bars. It changes no shuffle and no count.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ViewOptions {
-    /// What maps count; `None`: as the story has it.
+    /// The matrix shown; `None`: as the story has it.
     pub lens: Option<Lens>,
-    /// What squares say; `None`: counts.
+    /// The meaning of the numbers; `None`: counts.
     pub show: Option<Show>,
     /// The ratio to the fair share at which colours end, one of [`RANGES`]; `None`: as fits the
     /// shuffles.
     pub range: Option<f64>,
     /// The card whose row is shown as bars, from 0.
     pub card: Option<usize>,
-    /// Whether maps are held against the first one, where there are several of one size.
+    /// True if maps are compared with the first one, where there are several of one size.
     pub against: bool,
-    /// Whether the code stands below the shuffles, with the line that is done.
+    /// True if the code stands below the shuffles, with the current line marked.
     pub code: bool,
-    /// Whether the whole run stands below as threads.
+    /// True if the whole run stands below as threads.
     pub whole: bool,
-    /// Whether each map stands below as a table.
+    /// True if each map stands below as a table.
     pub table: bool,
 }
 
 impl ViewOptions {
-    /// What squares say.
+    /// The meaning of the numbers, counts by default.
     pub fn show(&self) -> Show {
         self.show.unwrap_or(Show::Observed)
     }

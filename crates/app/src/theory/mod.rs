@@ -1,5 +1,5 @@
-//! What theory says of the shuffle on the page. What takes a moment is worked out at once; the
-//! distribution over all orders, and matrices that take longer, come from background tasks.
+//! Exact results for the shuffle on the page. Quick ones are worked out at once; the distribution
+//! over all orders, and matrices that take longer, come from background tasks.
 
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -19,11 +19,11 @@ pub const MOST_FOLLOWED: usize = 256;
 pub struct Theory {
     setup: Setup,
     positions: OnceCell<Option<Matrix>>,
-    /// Who works it out if that takes long.
+    /// The thread that works it out if that takes long.
     computed_by: ComputedBy,
     cells: OnceCell<Option<CellDistance>>,
     closed: OnceCell<Option<Distance>>,
-    /// Out of all orders, once they are known.
+    /// The distance over all orders, once they are known.
     distance: OnceCell<Option<Distance>>,
     reachable: OnceCell<Option<Support>>,
     reached: OnceCell<SupportBound>,
@@ -35,7 +35,7 @@ pub struct Theory {
     after: Vec<f64>,
 }
 
-/// Who works out a matrix that takes long.
+/// Thread that works out a matrix that takes long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ComputedBy {
     /// A background task.
@@ -125,7 +125,7 @@ impl Theory {
         }
     }
 
-    /// Whether something stays unknown because its computation was given up.
+    /// Returns true if something stays unknown because its computation was given up.
     pub fn is_given_up(&self) -> bool {
         matches!(self.orders, Enumeration::GivenUp)
             || self.lacks_positions() && self.computed_by == ComputedBy::Nobody
@@ -170,7 +170,7 @@ impl Theory {
         }
     }
 
-    /// How far the deck is from fair, order by order.
+    /// Distance of the deck from fair, over all orders; `None` if unknown.
     pub fn distance(&self) -> Option<Distance> {
         let closed = self
             .closed
@@ -183,7 +183,7 @@ impl Theory {
         closed.or_else(|| self.orders().is_some().then(counted).flatten())
     }
 
-    /// How far single cards are from fair.
+    /// Distance of single cards from fair; `None` if unknown.
     pub fn cells(&self) -> Option<CellDistance> {
         let n = self.setup.n();
         match exact::fairness(&self.setup) {
@@ -195,7 +195,7 @@ impl Theory {
         *self.cells.get_or_init(|| Some(CellDistance::of(positions)))
     }
 
-    /// Whether the exact matrix of places is to come from a background task and has not come.
+    /// Returns true if the exact matrix of places is left to a background task and has not come.
     fn lacks_positions(&self) -> bool {
         self.positions.get().is_none()
             && self.computed_by != ComputedBy::Page
@@ -204,24 +204,24 @@ impl Theory {
             && exact::has_positions(&self.setup)
     }
 
-    /// Whether the exact matrix of places is still to come from a background task.
+    /// Returns true if the exact matrix of places is still to come from a background task.
     fn awaits_positions(&self) -> bool {
         self.computed_by == ComputedBy::Task && self.lacks_positions()
     }
 
-    /// How many orders can appear.
+    /// Number of orders that can appear; `None` if unknown.
     pub fn reachable(&self) -> Option<Support> {
         let known = *self.reachable.get_or_init(|| exact::support(&self.setup));
         known.or_else(|| self.orders().map(Support::of))
     }
 
-    /// How many orders can appear through the shuffle and its source of chance.
+    /// Bound on the number of orders that can appear through the shuffle and its source of chance.
     pub fn reached(&self) -> &SupportBound {
         self.reached
             .get_or_init(|| exact::support_bound(&self.setup))
     }
 
-    /// Whether the rounds' matrices lack that of the end.
+    /// Returns true if the matrices of rounds wait for that of the end.
     pub fn lacks_end(&self) -> bool {
         let needed = Evolution::is_known(&self.setup) && Evolution::needs_end(&self.setup);
         self.evolution.is_none() && needed && self.lacks_positions()
@@ -254,7 +254,7 @@ impl Theory {
         }
     }
 
-    /// Whether it did not come to that round yet.
+    /// Returns true if [`Theory::evolve`] was begun and has not reached that round.
     pub fn is_behind(&self, round: usize) -> bool {
         !self.after.is_empty() && self.round != round
     }

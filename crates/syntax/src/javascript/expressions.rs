@@ -107,7 +107,7 @@ impl Parser {
         Ok(self.expr(kind, start))
     }
 
-    /// Whether a value stands behind the word here, on the same line.
+    /// Returns true if a value follows the current word on the same line.
     fn value_follows(&self) -> bool {
         !self.first_of_line(1)
             && matches!(
@@ -149,7 +149,7 @@ impl Parser {
         self.expr(ExprKind::Assign(Box::new(assignment)), start)
     }
 
-    /// What can be assigned to; `[…]` is several places.
+    /// Checks that an expression can be assigned to; `several` also allows `[…]`.
     fn target(&mut self, target: Expr, several: bool) -> Parsed {
         let span = target.span;
         let kind = match target.kind {

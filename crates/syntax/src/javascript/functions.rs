@@ -44,7 +44,8 @@ impl Parser {
         Ok((self.function_after(name, span, Vec::new())?, generator))
     }
 
-    /// What stands behind the name of a function. `own` are parameters that are not written.
+    /// Reads a function from behind its name: parameters and body. `own` are parameters that the
+    /// text does not have.
     pub(super) fn function_after(
         &mut self,
         name: String,
@@ -214,7 +215,7 @@ impl Parser {
         Ok(self.expr(ExprKind::Lambda(Box::new(function)), start))
     }
 
-    /// Whether the bracket so many words on holds the parameters of an arrow.
+    /// Returns true if the bracket `by` words ahead holds the parameters of an arrow function.
     fn is_arrow(&mut self, by: usize) -> bool {
         let (mark, outer) = (self.mark(), self.typed);
         (0..by).for_each(|_| self.step());

@@ -179,7 +179,7 @@ impl Lexer {
         Ok(())
     }
 
-    /// Whether a `/` begins a pattern, as no value stands before it.
+    /// Returns true if no value precedes, so that a `/` here begins a regular expression.
     fn value_may_begin(&self) -> bool {
         match self.reader.tokens.last().map(|t| &t.kind) {
             None => true,

@@ -1,4 +1,5 @@
-//! Which variable a name means: blocks have names of their own, functions of the tree have not.
+//! Resolution of names to variables: blocks have scopes in JavaScript, only functions have in the
+//! tree.
 
 use std::collections::BTreeSet;
 
@@ -24,17 +25,17 @@ struct FunctionNames {
     used_before: BTreeSet<String>,
     /// A name of `var` whose first value is being read.
     giving: Option<String>,
-    /// How many variables got another name.
+    /// Number of variables renamed.
     renamed: u32,
-    /// Whether it uses a variable that a loop around it makes anew in each round.
+    /// True if it uses a variable that a loop around it makes anew in each round.
     per_round: bool,
 }
 
-/// What is known of a block up to the place that is read.
+/// A block, up to the place that is read.
 #[derive(Clone, Default)]
 struct Block {
     known: Vec<Known>,
-    /// Whether it begins anew in each round of a loop of its function.
+    /// True if it begins anew in each round of a loop of its function.
     in_loop: bool,
     /// Names that mean something else inside it, and perhaps are declared below.
     used: BTreeSet<String>,
@@ -48,14 +49,14 @@ impl Block {
     }
 }
 
-/// How a name is declared.
+/// Kind of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Declares {
     Const,
     Let,
     /// A parameter, a function.
     Again,
-    /// `var`, and whether it gets a value at once.
+    /// `var`; true if it assigns a value at once.
     Var(bool),
 }
 
@@ -63,7 +64,7 @@ pub(super) enum Declares {
 #[derive(Clone)]
 struct Known {
     name: String,
-    /// What the tree calls it.
+    /// Its name in the tree.
     called: String,
     declares: Declares,
 }
@@ -74,11 +75,12 @@ pub(super) struct Outer {
     pub(super) of_function: Vec<String>,
     pub(super) of_module: Vec<String>,
     pub(super) undefined: Vec<String>,
-    /// Whether the function uses a variable that a loop around it makes anew in each round.
+    /// True if the function uses a variable that a loop around it makes anew in each round.
     pub(super) per_round: bool,
 }
 
-/// What stands between a name and the number that tells it from the one that it hides.
+/// Separator in a renamed variable, between its name and the number that tells it from the variable
+/// that it shadows.
 pub const MARK: char = '\'';
 
 impl Names {
@@ -130,7 +132,7 @@ impl Names {
         }
     }
 
-    /// Declares a name; returns what the tree calls it.
+    /// Declares a name; returns its name in the tree.
     ///
     /// # Errors
     /// The language forbids it; or `let` and `const` come after the block has given the name a value,
@@ -189,7 +191,7 @@ impl Names {
         Ok(called)
     }
 
-    /// What the tree calls a name that is used.
+    /// Notes that a name is used, and returns its name in the tree.
     pub(super) fn used(&mut self, name: &str) -> String {
         if let Some(function) = self.functions.last_mut() {
             function.notice(name);
@@ -222,7 +224,7 @@ impl Names {
         }
     }
 
-    /// Whether a name, as the tree calls it, can never be assigned again.
+    /// Returns true if a name, given as in the tree, is a constant.
     pub(super) fn is_constant(&self, called: &str) -> bool {
         let functions = self.functions.iter().rev();
         let mut known =
@@ -248,7 +250,7 @@ impl Names {
         }
     }
 
-    /// Whether the text has declared a name that is seen here.
+    /// Returns true if the text has declared a name that is visible here.
     pub(super) fn knows(&self, name: &str) -> bool {
         let mut blocks = self.functions.iter().flat_map(|f| &f.blocks);
         blocks.any(|block| block.find(name).is_some())

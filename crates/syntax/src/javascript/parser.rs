@@ -56,11 +56,11 @@ pub(super) struct Parser {
     pub(super) statics: Vec<Stmt>,
     /// Methods that are given to a class one by one: `Deck.prototype.shuffle = …`.
     pub(super) methods: Vec<(String, Stmt)>,
-    /// Whether types of TypeScript were read.
+    /// True if type annotations of TypeScript were read.
     pub(super) typed: bool,
-    /// Whether the value that was read last is a power without brackets.
+    /// True if the last value read is a power without brackets.
     pub(super) is_power: bool,
-    /// Whether `in` may stand between two values: not in the first part of `for (…)`.
+    /// True if `in` is an operator here: not in the first part of `for (…)`.
     pub(super) with_in: bool,
 }
 
@@ -144,7 +144,7 @@ impl Parser {
         read
     }
 
-    /// Whether a statement may end here without a semicolon.
+    /// Returns true if a statement may end here without a semicolon.
     pub(super) fn line_ends(&self) -> bool {
         self.first_of_line(0) || matches!(self.kind(), TokenKind::End | TokenKind::Sign("}" | ";"))
     }
@@ -234,7 +234,7 @@ pub(super) fn path(module: &str, function: &str) -> String {
     }
 }
 
-/// What another name means that is given to it: `require("module")`, `Math.random`.
+/// Path that a value brings in under another name: of `require("module")`, of `Math.random`.
 pub(super) fn brought(value: &Expr) -> Option<String> {
     match &value.kind {
         ExprKind::Call(callee, arguments) if callee.as_name() == Some("require") => {

@@ -1,4 +1,4 @@
-//! What a declaration gives values to: a name, the elements of a list, the fields of an object.
+//! Targets of declarations: a name, the elements of a list, the fields of an object.
 
 use super::names::Declares;
 use super::parser::{Parser, brought};
@@ -6,7 +6,7 @@ use crate::refusals::Refusal;
 use crate::text::Span;
 use crate::tree::{Argument, CompareOp, Expr, ExprKind, Stmt, StmtKind};
 
-/// What gets a value.
+/// Target of a declaration.
 pub(super) struct Pattern {
     kind: PatternKind,
     span: Span,
@@ -18,7 +18,7 @@ enum PatternKind {
     Fields(Vec<(String, Part)>),
 }
 
-/// A part of a pattern with its value where there is none.
+/// Part of a pattern, with its default value.
 struct Part {
     pattern: Pattern,
     default: Option<Expr>,

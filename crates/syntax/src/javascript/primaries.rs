@@ -71,7 +71,7 @@ impl Parser {
         }
     }
 
-    /// What is inside a bracket that was opened, and its end.
+    /// Reads the inside of an open bracket and its end.
     pub(super) fn inside(&mut self, close: &'static str) -> Parsed {
         let with_in = std::mem::replace(&mut self.with_in, true);
         let inside = self.deeper(Parser::expressions);
@@ -92,7 +92,7 @@ impl Parser {
         }
     }
 
-    /// What stands behind `new`: a call of what makes the value, also without brackets.
+    /// Reads behind `new`: a constructor and its arguments, whose brackets may be missing.
     fn made(&mut self, start: Span) -> Parsed {
         let mut of = self.atom()?;
         while self.take_sign(".") {

@@ -77,7 +77,7 @@ impl Parser {
         Ok(())
     }
 
-    /// Whether a name of the block's own is declared here.
+    /// Returns true if `const` or `let` declares a name here.
     fn declares_here(&self) -> bool {
         let name = matches!(
             self.ahead(1),

@@ -19,7 +19,7 @@ pub struct Lines {
     pub text: String,
     /// The function that they call.
     pub function: String,
-    /// Whether they belong into the class of that function.
+    /// True if the lines belong into the class of that function.
     pub is_in_class: bool,
 }
 

@@ -33,13 +33,13 @@ pub(super) struct Table {
     marks: Vec<Mark>,
 }
 
-/// By how much a language is marked down for a mark that its texts seldom have, and for one that
-/// they have not.
+/// Penalties of a language for a mark that is rare in its texts, and for one that never occurs
+/// there.
 const SELDOM: u32 = 1;
 const NEVER: u32 = 2;
 
 impl Table {
-    /// By how much each language is marked down for the marks of a text.
+    /// Penalty of each language for the marks of a text.
     pub(super) fn against(&self, lines: &[Vec<char>]) -> Vec<u32> {
         let with_signs = |line: &Vec<char>| signs(line);
         let signs: Vec<u128> = lines.iter().map(with_signs).collect();

@@ -2,7 +2,7 @@
 
 use super::pattern::is_of_a_word;
 
-/// As many letters of a text are looked at.
+/// Number of letters of a text that are looked at.
 const MOST: usize = 8_000;
 
 /// The lines of a text with blanks in place of comments, whose signs stay, and of the letters of

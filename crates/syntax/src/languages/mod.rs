@@ -1,8 +1,8 @@
 //! Languages named by their look, of many more than are run here, and the lines with which each of
 //! them prints decks.
 //!
-//! What is known of a language is data: `languages.txt` has its name and its kin, `marks.txt` what
-//! texts look like, `decks.txt` the lines.
+//! Languages are data: `languages.txt` has their names and families, `marks.txt` the features of
+//! their texts, `decks.txt` the lines.
 
 mod decks;
 mod marks;
@@ -15,7 +15,7 @@ use crate::tree::Language;
 use marks::TABLE;
 use mask::masked;
 
-/// By how much less than any other the language that is named is marked down.
+/// Penalty above the least one from which a language is no longer a candidate.
 const LEAD: u32 = 3;
 
 /// A language that is named by its look, or a family of languages that share one.

@@ -9,11 +9,11 @@ enum Piece {
     Name,
     /// Any letters, as few as will do.
     Any,
-    /// Blanks, at least so many.
+    /// Blanks, at least this many.
     Blanks(usize),
 }
 
-/// Where a part of a pattern ends in a line, and the last name that it stands for.
+/// End of a part of a pattern in a line, and the last name that it matches.
 type Found = (usize, Option<Range<usize>>);
 
 /// The plain signs of a text as a set: a line that lacks one of a pattern's is not searched.
@@ -49,7 +49,8 @@ impl Piece {
         }
     }
 
-    /// Whether a letter beside it would be of the same word; Chinese has no blanks between words.
+    /// Returns true if a letter beside it would belong to the same word. Never true of Chinese,
+    /// which has no blanks between words.
     fn is_of_a_word(&self) -> bool {
         match self {
             Piece::Letter(letter) => is_of_a_word(*letter) && *letter < '\u{2e80}',
@@ -114,7 +115,7 @@ impl Pattern {
         places.find_map(|at| self.part_at(line, at, part, is_last))
     }
 
-    /// Where a part that stands at a place ends, and the last name that it stands for.
+    /// Matches a part at a place; returns its end and the last name that it matches.
     fn part_at(
         &self,
         line: &[char],

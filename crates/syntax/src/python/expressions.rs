@@ -47,7 +47,7 @@ impl Parser {
         Ok(self.expr(ExprKind::Tuple(all), start))
     }
 
-    /// Whether no further expression can follow here.
+    /// Returns true if no further expression can follow here.
     fn ends(&self) -> bool {
         match self.kind() {
             TokenKind::Newline | TokenKind::End => true,

@@ -25,7 +25,8 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Refusal> {
 
 struct Lexer {
     reader: Reader,
-    /// How far the blocks are indented that are open, with tabs to every eighth column, and as one.
+    /// Indentation of each open block in columns: with tabs to every eighth column, and with a tab
+    /// as one.
     depths: Vec<(usize, usize)>,
 }
 

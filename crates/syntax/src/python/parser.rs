@@ -16,7 +16,7 @@ const KEYWORDS: [&str; 35] = [
 
 pub(super) struct Parser {
     cursor: Cursor,
-    /// Whether `name := value` may stand here without brackets.
+    /// True if `name := value` may stand here without brackets.
     pub(super) names_values: bool,
     /// Functions that classes have for themselves: they are functions of the module, too.
     pub(super) statics: Vec<Stmt>,

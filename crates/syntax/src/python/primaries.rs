@@ -255,7 +255,7 @@ impl Parser {
         Ok(all)
     }
 
-    /// What is in square brackets behind a value.
+    /// Reads an index or a slice in square brackets behind a value.
     fn subscript(&mut self, of: Expr) -> Result<ExprKind, Refusal> {
         let of = Box::new(of);
         let mut ends = [None, None, None];

@@ -1,4 +1,4 @@
-//! Why a text is not run: a place, a reason, and what to write instead.
+//! Refusals of texts: a place, a reason, and a proposal what to write instead.
 
 mod reason;
 mod words;
@@ -10,9 +10,9 @@ use crate::text::Span;
 /// A text, or a part of it, that is not run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// Which part of the text.
+    /// The part of the text.
     pub span: Span,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 

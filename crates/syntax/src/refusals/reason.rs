@@ -1,6 +1,6 @@
 //! The reasons, as data that callers can translate.
 
-/// Why a text is not run.
+/// Reason why a text is not run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A text that begins and does not end on its line.
@@ -15,9 +15,9 @@ pub enum Reason {
     UnknownCharacter(char),
     /// A character as Chinese keyboards write it, where the language wants its plain form.
     FullWidth {
-        /// What was written.
+        /// The character written.
         found: char,
-        /// What the language wants.
+        /// The character that the language wants.
         plain: char,
     },
     /// A block that should begin here, further to the right.
@@ -32,9 +32,9 @@ pub enum Reason {
     BadNumber,
     /// Something else should stand here.
     Expected {
-        /// What should stand here.
+        /// The token expected.
         what: &'static str,
-        /// What stands here; empty at the end of a line.
+        /// The text found; empty at the end of a line.
         found: String,
     },
     /// `=` where `==` is meant.
@@ -67,11 +67,11 @@ pub enum Reason {
     UnknownArgument(String),
     /// A function is called without an argument that it needs.
     ArgumentCount(String),
-    /// A shuffle that takes something besides the deck, of which nothing says what it is.
+    /// A shuffle with a parameter besides the deck, for which no value is known.
     UnknownParameter {
         /// The shuffle.
         function: String,
-        /// What it takes.
+        /// The parameter.
         parameter: String,
     },
     /// No function with a list, and no list `a`, could be the shuffle.

@@ -1,4 +1,4 @@
-//! What is said of a refusal, in English and in Simplified Chinese.
+//! Words for refusals, in English and in Simplified Chinese.
 
 use super::{Feature, Reason};
 use crate::python::MOST_CHARACTERS;
@@ -11,7 +11,7 @@ fn pair(en: impl Into<String>, zh: impl Into<String>) -> Pair {
 }
 
 impl Reason {
-    /// What is wrong, in English and in Simplified Chinese.
+    /// Explains the refusal, in English and in Simplified Chinese.
     ///
     /// ```
     /// use syntax::refusals::Reason;
@@ -153,7 +153,7 @@ impl Reason {
         }
     }
 
-    /// What to write instead, in English and in Simplified Chinese.
+    /// Advice on what to write instead, in English and in Simplified Chinese.
     #[allow(clippy::too_many_lines, reason = "a table of words")]
     pub fn instead(&self) -> Pair {
         match self {
@@ -358,7 +358,7 @@ impl Feature {
     }
 }
 
-/// What the parser expects, in words.
+/// Names a token that the parser expects.
 fn expected(what: &str) -> Pair {
     match what {
         "a name" => pair("a name", "名称"),

@@ -36,9 +36,9 @@ impl Language {
 /// A whole text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Module {
-    /// What decides where languages differ.
+    /// The language, which decides where the semantics differ.
     pub language: Language,
-    /// Whether it has types of TypeScript, which say nothing.
+    /// True if the text has type annotations of TypeScript, which have no effect.
     pub typed: bool,
     /// The statements, in their order.
     pub body: Vec<Stmt>,
@@ -87,13 +87,13 @@ impl Module {
 /// A statement and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stmt {
-    /// What it does.
+    /// The statement itself.
     pub kind: StmtKind,
     /// The text of the statement, with all that it contains.
     pub span: Span,
 }
 
-/// What a statement does.
+/// A statement without its place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     /// Nothing.
@@ -108,9 +108,9 @@ pub enum StmtKind {
     If {
         /// The condition.
         test: Expr,
-        /// What is done if it holds.
+        /// Statements done if the condition holds.
         then: Vec<Stmt>,
-        /// What is done if it does not.
+        /// Statements done if it does not hold.
         otherwise: Vec<Stmt>,
     },
     /// A loop with a condition.
@@ -133,9 +133,9 @@ pub enum StmtKind {
     },
     /// A loop over what can be iterated.
     For {
-        /// What each element is assigned to.
+        /// The target that each element is assigned to.
         target: Expr,
-        /// What is iterated.
+        /// The value iterated over.
         iterable: Expr,
         /// A round.
         body: Vec<Stmt>,
@@ -177,11 +177,12 @@ pub struct Function {
     pub span: Span,
     /// The parameters, in their order.
     pub parameters: Vec<Parameter>,
-    /// What it does. A lambda returns its expression.
+    /// The statements of the body. A lambda returns its expression.
     pub body: Vec<Stmt>,
-    /// Whether it uses a variable that a loop around it makes anew in each round, as JavaScript's do.
+    /// True if it uses a variable that a loop around it makes anew in each round, as JavaScript's
+    /// do.
     pub per_round: bool,
-    /// Whether it gives a promise of what it returns.
+    /// True if it is `async`, and returns a promise.
     pub is_async: bool,
 }
 
@@ -217,13 +218,13 @@ pub struct Import {
 /// An expression and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
-    /// What its value is.
+    /// The expression itself.
     pub kind: ExprKind,
     /// The text of the expression.
     pub span: Span,
 }
 
-/// What the value of an expression is.
+/// An expression without its place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExprKind {
     /// `None`, `null`.
@@ -294,13 +295,13 @@ pub enum ExprKind {
 /// An assignment inside an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Assignment {
-    /// What is assigned to.
+    /// The target of the assignment.
     pub target: Expr,
     /// The operator that combines the target's value with the other one: `+=`.
     pub op: Option<BinaryOp>,
-    /// What is assigned, or combined.
+    /// The value assigned, or combined.
     pub value: Expr,
-    /// Whether the value of the expression is the target's before: `i--`.
+    /// True if the value of the expression is that of the target before the assignment: `i--`.
     pub old: bool,
 }
 
@@ -311,16 +312,16 @@ pub struct Comprehension {
     pub element: Expr,
     /// The loops, the outer one first.
     pub clauses: Vec<Clause>,
-    /// Whether it is a generator, which is asked for one value after the other.
+    /// True for a generator, which yields its values one by one.
     pub lazy: bool,
 }
 
 /// A loop of a comprehension.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
-    /// What each element is assigned to.
+    /// The target that each element is assigned to.
     pub target: Expr,
-    /// What is iterated.
+    /// The value iterated over.
     pub iterable: Expr,
     /// All must hold, or the round is left out.
     pub conditions: Vec<Expr>,

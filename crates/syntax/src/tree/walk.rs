@@ -53,7 +53,7 @@ impl Expr {
         }
     }
 
-    /// Whether this expression or one inside it fulfils a condition.
+    /// Returns true if this expression or one inside it fulfils a condition.
     pub fn any(&self, holds: &mut dyn FnMut(&Expr) -> bool) -> bool {
         if holds(self) {
             return true;

@@ -16,7 +16,7 @@ pub(crate) struct Cursor {
     depth: u32,
     /// The words that are no names.
     keywords: &'static [&'static str],
-    /// Whether the statement is in a loop, in a function.
+    /// True inside a loop of the current function.
     pub(crate) in_loop: bool,
     pub(crate) in_function: bool,
 }
@@ -44,7 +44,7 @@ impl Cursor {
         }
     }
 
-    /// Whether a word is the first one of its line.
+    /// Returns true if the word `by` words ahead is the first one of its line, or past the end.
     pub(crate) fn first_of_line(&self, by: usize) -> bool {
         self.tokens.get(self.at + by).is_none_or(|t| t.first)
     }
@@ -75,7 +75,7 @@ impl Cursor {
         self.at += 1;
     }
 
-    /// Where the parser is, to come back to.
+    /// Position of the parser, to come back to.
     pub(crate) fn mark(&self) -> usize {
         self.at
     }
@@ -84,7 +84,7 @@ impl Cursor {
         self.at = mark;
     }
 
-    /// Whether `&&` stands outside brackets between a word and the one here.
+    /// Returns true if `&&` stands outside brackets between a word and the current one.
     pub(crate) fn joins_since(&self, mark: usize) -> bool {
         let mut depth = 0;
         self.tokens[mark..self.at].iter().any(|token| {

@@ -170,8 +170,8 @@ impl Reader {
         }
     }
 
-    /// What a backslash and what is behind it stand for; `None` at the end of a line. With `names`, as
-    /// Python has them, `\N{…}` is a character, too.
+    /// Reads the rest of an escape sequence behind its backslash and returns its character; `None`
+    /// for the end of a line. `names` allows what Python alone has, such as `\N{…}`.
     pub(crate) fn escaped(&mut self, names: bool) -> Result<Option<char>, Refusal> {
         let start = self.place;
         let letter = self.step();
@@ -264,7 +264,7 @@ impl Reader {
     }
 }
 
-/// What a character of a Chinese keyboard stands for.
+/// ASCII character for a similar one of a Chinese keyboard.
 fn plain(c: char) -> Option<char> {
     let plain = match c {
         '“' | '”' => '"',

@@ -7,7 +7,7 @@ use crate::text::Span;
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
     pub(crate) span: Span,
-    /// Whether it is the first one of its line.
+    /// True if it is the first word of its line.
     pub(crate) first: bool,
 }
 
@@ -18,7 +18,8 @@ pub(crate) enum TokenKind {
     Int(i64),
     Float(f64),
     Text(String),
-    /// A text with so many values inside it, which follow in round brackets; of a pattern 0.
+    /// A text with this number of values inside it, which follow in round brackets; 0 for a
+    /// pattern.
     Filled(usize),
     /// An operator or a bracket.
     Sign(&'static str),

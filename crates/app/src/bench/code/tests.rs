@@ -74,7 +74,7 @@ fn tried(test: Test) -> [&'static str; 2] {
     }
 }
 
-/// What a language prints of a program; `None` where it is not at hand.
+/// Runs a program and returns its output; `None` if the language is not installed.
 fn run(command: &str, text: &str, ending: &str) -> Option<String> {
     let file =
         std::env::temp_dir().join(format!("shuffle-lab-bench-{}.{ending}", std::process::id()));

@@ -1,7 +1,7 @@
 use super::super::{Suspect, TRIALS, Test, is_blind_for_ever, seed_of, wilson};
 use super::*;
 
-/// How often each test let a suspect pass, of so many trials.
+/// Number of trials in which each test lets a suspect pass.
 fn passes(suspect: Suspect, n: usize, decks: u64, trials: u32) -> [u32; Test::ALL.len()] {
     let mut passes = [0; Test::ALL.len()];
     for number in 0..trials {

@@ -1,4 +1,4 @@
-//! What chance alone does to one place.
+//! 95 % band of the frequency of one card at one place, by chance alone.
 
 /// The frequencies `(low, high)` between which a fair shuffle's frequency of one card at one place
 /// falls in at least 95 % of runs of `shuffles` shuffles of `n` cards.

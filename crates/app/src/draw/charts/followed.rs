@@ -1,4 +1,4 @@
-//! Where one card has landed.
+//! Chart of one card's places.
 //!
 //! The question is not how long 52 nearly equal bars are but how far each lies from 1/n, and
 //! whether that is further than chance goes. So bars start at the 1/n line and the axis need not
@@ -17,7 +17,7 @@ use crate::draw::scene::{Align, Scene};
 pub struct CardWords<'a> {
     /// The title of the horizontal axis, such as "Place".
     pub place: &'a str,
-    /// Which end of the deck is place 1, such as "1 = top".
+    /// The end of the deck at place 1, such as "1 = top".
     pub place_one: &'a str,
     /// The title of the vertical axis, such as "Share of shuffles".
     pub share: &'a str,
@@ -39,13 +39,13 @@ struct Bar {
     high: f64,
 }
 
-/// What the chart shows.
+/// Data of the chart.
 #[derive(Clone, Copy, Debug)]
 pub struct CardBars<'a> {
     /// One share of all shuffles a place, place 1 first, any number of places. All zero means that
     /// nothing has been shuffled: no bars, only the axes.
     pub frequencies: &'a [f64],
-    /// Where the bars begin: 1/n.
+    /// The share at which the bars begin: 1/n.
     pub expected: f64,
     /// See [`super::band_95`].
     pub band: (f64, f64),
@@ -67,7 +67,7 @@ pub fn followed_card(size: (i32, i32), bars: &CardBars, words: &CardWords, look:
     pen.scene()
 }
 
-/// Where the plot lies, in device pixels of the chart, and what its axes span.
+/// Layout of the plot, in device pixels of the chart, and the spans of its axes.
 struct BarPlot<'a> {
     /// The number of places.
     n: usize,

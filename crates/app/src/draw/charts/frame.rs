@@ -15,11 +15,11 @@ use crate::draw::record::Recorder;
 /// One axis. The ticks are the caller's: plotters' own would not leave room for translated words.
 pub(super) struct Axis<'f> {
     pub range: Range<f64>,
-    /// Where labels stand, and lines of the mesh.
+    /// Values with labels and lines of the mesh.
     pub ticks: Vec<f64>,
     /// Writes a tick.
     pub label: &'f dyn Fn(f64) -> String,
-    /// Whether the ticks have lines across the plot.
+    /// True if the ticks have lines across the plot.
     pub lines: bool,
 }
 

@@ -31,7 +31,7 @@ pub struct Series<'a> {
     pub name: &'a str,
     /// The sign drawn at each point, which distinguishes the lines without colour.
     pub mark: &'a str,
-    /// Whether it belongs to the steep ones.
+    /// True for a steep line, drawn in the theme's `often` instead of its `rare`.
     pub steep: bool,
     /// Cards and milliseconds, ascending; all positive.
     pub points: Vec<(f64, f64)>,
@@ -149,7 +149,7 @@ fn axes<'a>(pen: &Pen<'a>, edges: Edges, series: &[Series<'_>]) -> Option<(Plot<
 /// A dashed line of slope 1 or 2.
 struct Guide<'a> {
     name: &'a str,
-    /// Where its name belongs.
+    /// The place of its name.
     at: (i32, i32),
     line: Line,
 }

@@ -1,5 +1,5 @@
-//! How often each whole number came up, as bars, before what theory says: dots on stalks, or a line
-//! where they would crowd.
+//! Chart of a statistic: counted shares as bars, and upon them its exact distribution as dots on
+//! stalks, or as a line where they would crowd.
 
 use super::pen::{GAP, Look, Pen, ROW, SMALL, TITLE};
 use super::ticks;
@@ -38,7 +38,7 @@ pub fn law(
     pen.scene()
 }
 
-/// Where the key is.
+/// Place of the key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeyRow {
     /// Beside the upper title.
@@ -49,7 +49,7 @@ enum KeyRow {
     Own,
 }
 
-/// Where the plot lies, in device pixels of the chart, and what its axes span.
+/// Layout of the plot, in device pixels of the chart, and the spans of its axes.
 struct LawPlot {
     left: i32,
     right: i32,
@@ -60,7 +60,7 @@ struct LawPlot {
     bottom: i32,
     /// The share at the upper edge.
     highest: f64,
-    /// How many entries there are.
+    /// Number of entries.
     bars: usize,
     /// The width of an entry.
     cell: f64,
@@ -151,7 +151,7 @@ impl LawPlot {
         self.ground - part.round() as i32
     }
 
-    /// Whether stalks would hide the bars.
+    /// Returns true if stalks would hide the bars.
     fn crowded(&self, pen: &Pen<'_>) -> bool {
         self.cell < f64::from(pen.px(STALK))
     }
@@ -169,7 +169,7 @@ impl LawPlot {
         }
     }
 
-    /// What was counted, as bars, and the line that they stand on.
+    /// Draws the counted shares as bars, and the line that they stand on.
     fn seen(&self, pen: &Pen<'_>, seen: &[f64]) {
         let gap = match self.crowded(pen) {
             true => 0,
@@ -185,7 +185,7 @@ impl LawPlot {
         pen.fill((self.left, ground), end, theme.faint)
     }
 
-    /// What theory says: dots on stalks, or a line where they would crowd.
+    /// Draws the exact distribution: dots on stalks, or a line where they would crowd.
     fn law(&self, pen: &Pen<'_>, law: &[f64]) {
         let top = |(k, &share): (usize, &f64)| (self.x(k as f64 + 0.5), self.y(share));
         let tops: Vec<(i32, i32)> = law.iter().enumerate().map(top).collect();
@@ -256,7 +256,7 @@ fn marked(pen: &Pen<'_>, word: &str) -> i32 {
     pen.px(12.0) + pen.px(GAP) + pen.width(word, SMALL)
 }
 
-/// How wide the key to one kind or to both is.
+/// Width of the key in device pixels, with the entry of the bars if `seen`.
 fn key_width(pen: &Pen<'_>, words: &LawWords, seen: bool) -> i32 {
     let counted = match seen {
         true => pen.px(14.0) + marked(pen, words.seen),
@@ -290,7 +290,7 @@ fn legend(pen: &Pen<'_>, words: &LawWords, seen: bool, to: i32, row: i32) {
     }
 }
 
-/// The opacity of what was counted.
+/// Opacity of the counted shares.
 const SEEN: f64 = 0.36;
 
 #[cfg(test)]

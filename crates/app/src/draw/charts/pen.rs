@@ -6,7 +6,7 @@ use std::rc::Rc;
 use crate::draw::palette::{Rgb, Theme};
 use crate::draw::scene::{Align, Scene, Shape};
 
-/// How a chart looks, whatever it shows.
+/// Colours, scale and number format of a chart.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     /// The colours. The caller clears or fills the ground; charts only draw upon it.
@@ -40,7 +40,7 @@ pub(super) struct Pen<'a> {
     /// Width and height of the chart.
     pub(super) size: (i32, i32),
     pub(super) look: &'a Look<'a>,
-    /// What was drawn so far; the frame of the chart draws there, too.
+    /// The shapes drawn so far; the frame of the chart draws there, too.
     pub(super) shapes: Rc<RefCell<Scene>>,
 }
 

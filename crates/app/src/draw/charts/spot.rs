@@ -40,7 +40,7 @@ pub(super) fn free_spot(
     best.1
 }
 
-/// Whether a line goes through a rectangle.
+/// Returns true if a polyline crosses a rectangle.
 pub(super) fn crosses(line: &[(i32, i32)], (left, top, right, bottom): LabelBox) -> bool {
     line.windows(2).any(|ends| {
         let [(x1, y1), (x2, y2)] = [ends[0], ends[1]];

@@ -1,4 +1,4 @@
-//! Which cards, places and values an axis names.
+//! Choice of the cards, places and values that an axis names.
 
 /// The numbers of `1..=n` to label on an axis with `cell` pixels a number, where a label takes
 /// `need` pixels.

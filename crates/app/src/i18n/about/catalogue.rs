@@ -1,4 +1,4 @@
-//! What each shuffle is called, what it does and what is known of it: rows found by its id.
+//! Name, description and known fairness of each shuffle: rows found by its id.
 
 use crate::lang::Lang;
 use ::words::catalogue as say;
@@ -9,9 +9,9 @@ use engine::algorithms::Algorithm;
 pub struct About {
     /// Its name.
     pub name: &'static str,
-    /// What it does, in one line.
+    /// Its description, in one line.
     pub line: &'static str,
-    /// What is known about its fairness.
+    /// Its known fairness.
     pub known: &'static str,
 }
 

@@ -10,7 +10,7 @@ pub fn article_title(lang: Lang, number: &str) -> &'static str {
     of(number, |article| article.title).of(lang)
 }
 
-/// What an article is called, and who wrote it, as far as that is known.
+/// Title of an article and its author, as far as known.
 pub fn article_name(lang: Lang, number: &str) -> &'static str {
     of(number, |article| article.name).of(lang)
 }

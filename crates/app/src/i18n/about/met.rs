@@ -1,11 +1,11 @@
-//! Where one meets a shuffle, and what people call it when they search.
+//! Groups of shuffles by their use, and their other names for the search.
 
 use super::super::{Lang, Words};
 use ::words::about as say;
 use engine::algorithms::{Algorithm, Group};
 use engine::rng::flawed::Source;
 
-/// Where one meets a shuffle.
+/// Use of a shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Met {
     /// Libraries, answers and textbooks tell people to write it.
@@ -30,7 +30,7 @@ impl Met {
         Met::Mistakes,
     ];
 
-    /// Where one meets this shuffle.
+    /// Use of this shuffle.
     pub fn of(algorithm: Algorithm) -> Met {
         let by_hand = [Algorithm::PENCIL_AND_PAPER, Algorithm::CROSS].contains(&algorithm);
         let facts = algorithm.info();
@@ -60,13 +60,13 @@ impl Met {
     }
 }
 
-/// What people call a shuffle beside its names, in every language that they may type.
+/// Other names of a shuffle for the search, in every language that visitors may type.
 pub fn also_called(algorithm: Algorithm) -> &'static str {
     let found = ALSO_CALLED.iter().find(|(its, _)| *its == algorithm);
     found.map_or("", |(_, words)| words)
 }
 
-/// What people call a source of chance, in every language that they may type.
+/// Other names of a source of chance for the search, in every language that visitors may type.
 pub fn also_called_source(source: Source) -> &'static str {
     let found = SOURCES.iter().find(|(its, _)| *its == source);
     match found {
@@ -86,7 +86,7 @@ static SOURCES: [(Source, &str); 4] = [
     ),
 ];
 
-/// What programs do that sort by random keys: what people call them, and a line on it. None of them
+/// Programs that sort by random keys: their names for the search, and a line on them. None of them
 /// has keys as short as the shuffle of the catalogue.
 pub static SORTED_BY_KEYS: [(&str, Words); 6] = [
     (

@@ -1,4 +1,4 @@
-//! What the catalogue says in numbers, held against theory or against runs of the code.
+//! Numbers in the words of the catalogue, checked against theory or against runs of the code.
 
 use super::*;
 use engine::deck::Card;
@@ -70,8 +70,7 @@ fn one_is_not_several() {
     }
 }
 
-/// How many cards lie in their own place after a shuffle: the counts of 0, 1, 2 … such cards in
-/// this many shuffles of seed 1.
+/// Shares of shuffles with 0, 1, 2 … cards in their own place, among the first ones of seed 1.
 fn kept(setup: &Setup, shuffles: u64) -> Vec<f64> {
     let mut counts = vec![0.0; setup.n() + 1];
     let mut chunk = Chunk::new(setup, Seed(1), 0);

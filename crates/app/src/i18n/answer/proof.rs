@@ -7,8 +7,8 @@ use engine::deck::Deck;
 use exact::Ratio;
 use exact::proof::{Claim, Topic};
 
-/// What a stop of the proof speaks of. Cards are called by their number, as in the article, and by
-/// what the stage prints on them; places by their number and as the code calls them.
+/// Names in a stop of the proof. Cards are called by their number, as in the article, and by the
+/// label that the stage prints; places by their number and by their index in the code.
 struct ProofWords {
     lang: Lang,
     n: usize,
@@ -46,12 +46,12 @@ fn capital(words: &str) -> String {
 }
 
 impl ProofWords {
-    /// Whether the card that was chosen is the last one.
+    /// Returns true if the chosen card is the last one.
     fn is_last(&self) -> bool {
         self.number == self.n
     }
 
-    /// How many swaps there are.
+    /// Number of swaps.
     fn swaps(&self) -> usize {
         self.n - 1
     }
@@ -118,7 +118,7 @@ impl ProofWords {
     }
 }
 
-/// What a line of fractions is the probability of.
+/// Event whose probability a line of fractions calculates, in words.
 pub fn claim(lang: Lang, deck: Deck, card: usize, from: usize, to: usize, each: bool) -> String {
     let card = card::numbered(lang, deck, card);
     let only = card::place(lang, from);
@@ -131,7 +131,7 @@ pub fn claim(lang: Lang, deck: Deck, card: usize, from: usize, to: usize, each: 
     }
 }
 
-/// Whether the exact matrix agrees.
+/// Says if the exact matrix agrees; empty for `None`.
 pub fn checked(lang: Lang, holds: Option<bool>) -> &'static str {
     (match holds {
         Some(true) => say::CHECKED_SAME,
@@ -141,12 +141,12 @@ pub fn checked(lang: Lang, holds: Option<bool>) -> &'static str {
     .of(lang)
 }
 
-/// Which stop of how many.
+/// Number of a stop, and of all.
 pub fn stop_number(lang: Lang, at: usize, of: usize) -> String {
     say::stop_number(lang, at, of)
 }
 
-/// What a claim of article 001's proof calculates, in fractions over n: `53/54 × 1/53 = 1/54`.
+/// Calculation of a claim of article 001's proof, in fractions over n: `53/54 × 1/53 = 1/54`.
 pub fn claim_formula(claim: &Claim, n: usize) -> String {
     let first = claim.factors.first().map(|&factor| over(factor, n));
     let others = claim.factors.iter().skip(1).map(ToString::to_string);

@@ -1,10 +1,11 @@
-//! What the tests say of the numbers that the articles print.
+//! Words for the tests of the numbers that the articles print.
 
 use crate::content::published_tables::{AceCheck, TableCheck};
 use crate::lang::Lang;
 use ::words::answers as say;
 
-/// What the test says of article 000's 52 printed numbers.
+/// Result of the test of article 000's 52 printed numbers, in words: of all together, of the
+/// furthest.
 pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     let (x, df, p) = (check.test.statistic, check.test.df, check.test.p());
     let (place, z, single) = (
@@ -20,7 +21,7 @@ pub fn ace(lang: Lang, check: &AceCheck) -> [String; 2] {
     ]
 }
 
-/// What article 001's table says of itself.
+/// Consistency of article 001's table, in words.
 pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
     let (low, high) = check.columns;
     let (row_low, row_high) = check.rows;
@@ -52,7 +53,7 @@ pub fn table(lang: Lang, check: &TableCheck) -> [String; 3] {
 mod tests {
     use super::*;
 
-    /// What the page prints of article 001's table.
+    /// Proves that the words on article 001's table have its numbers.
     #[test]
     fn the_table_speaks_of_its_shuffles() {
         let check = crate::content::published_tables::table_13();

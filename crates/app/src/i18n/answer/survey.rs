@@ -1,4 +1,4 @@
-//! What was counted of cards that stay, of draws and of guesses, beside what theory says.
+//! Words for counts of cards that stay, of draws and of guesses, beside their exact distributions.
 
 use crate::i18n::{grouped, percent, sentences};
 use crate::lang::Lang;
@@ -10,7 +10,7 @@ pub struct Seen {
     pub n: usize,
     /// Swaps of each shuffle.
     pub swaps: usize,
-    /// How many shuffles were counted.
+    /// Number of shuffles counted.
     pub shuffles: u64,
     /// Mean by theory and as counted.
     pub mean: (f64, f64),
@@ -18,7 +18,7 @@ pub struct Seen {
     pub none: (f64, f64),
     /// Chance that one certain card is meant, by theory.
     pub one: f64,
-    /// Whether the law is that of this shuffle; otherwise it is that of a fair one.
+    /// True if the law is that of this shuffle; otherwise it is that of a fair one.
     pub own: bool,
     /// Mean and share with none of this shuffle, where only they are known exactly.
     pub exact: Option<[f64; 2]>,

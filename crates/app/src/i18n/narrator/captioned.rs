@@ -73,7 +73,7 @@ impl Narrator<'_> {
         [words, String::new()]
     }
 
-    /// How many cards are in the hand.
+    /// Number of cards in the hand.
     fn held(&self) -> usize {
         let hand = self.player.board().row(Row::First);
         hand.iter().filter(|&&card| card != EMPTY).count()

@@ -1,4 +1,4 @@
-//! What a draw is for.
+//! Words for draws.
 
 use super::{Narrator, words};
 use engine::algorithms::{DRAWN_BITS, Manner};
@@ -6,7 +6,7 @@ use engine::board::{Row, Slot};
 use engine::step::Var;
 
 impl Narrator<'_> {
-    /// What was drawn, and what for.
+    /// Value of a draw and its purpose.
     pub(super) fn draw(&self, var: Var, low: usize, high: usize, value: usize) -> String {
         let (lang, marks) = (self.lang, self.player.marks());
         let (j, k) = (value, value);

@@ -1,4 +1,4 @@
-//! What moves, and where to.
+//! Words for moves of cards.
 
 use super::{Narrator, words};
 use crate::i18n::grouped;
@@ -24,7 +24,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The deck cut into so many and so many cards.
+    /// Cut of the deck into two packets of these sizes.
     pub(super) fn cut(&self, first: usize, second: usize) -> String {
         let (lang, pass) = (self.lang, self.player.marks().pass);
         let packets = || words::cut_packets(lang, first, second);
@@ -140,7 +140,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// What hands do with one card.
+    /// Move of one card by hand.
     fn handled(&self, from: Slot, to: Slot, card: &str) -> String {
         let (lang, place) = (self.lang, to.place + 1);
         let i = self.player.marks().i.unwrap_or_default() as usize;

@@ -1,4 +1,4 @@
-//! What the rows of cards are called while a shuffle runs.
+//! Names of the rows of cards while a shuffle runs.
 
 use engine::algorithms::{Info, Manner};
 use engine::board::Layout;
@@ -31,7 +31,7 @@ pub fn row_names(shuffle: &Info) -> [Words; 3] {
     }
 }
 
-/// Whether the cards of the first row are in a hand.
+/// Returns true if the cards of the first row are in a hand.
 pub(super) fn is_in_hand(manner: Manner) -> bool {
     matches!(
         manner,

@@ -8,7 +8,7 @@ use crate::settings::{
 use engine::algorithms::Algorithm;
 use engine::experiment::Setup;
 
-/// What stands before the settings.
+/// Text before the settings.
 const INTRODUCTION: &str = "\
 # Links
 
@@ -46,7 +46,7 @@ Behind the screen a name may come first, and settings of that screen follow:
 Switches are `yes` or `no`; `1` and `0` are read as well. Cards, places and shuffles count from 1.
 ";
 
-/// What stands before the settings that each lane has.
+/// Text before the settings that each lane has.
 const LANES: &str = "\
 ## Each shuffle
 
@@ -54,7 +54,7 @@ Shuffles side by side have these settings with a number behind the key: `algorit
 `passes2=3`. A link that names a shuffle has the shuffles that it names, without gaps, and no others.
 ";
 
-/// What stands behind the settings.
+/// Text after the settings.
 const QUIZ: &str = "\
 ## Quiz links
 

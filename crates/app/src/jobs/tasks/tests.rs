@@ -184,7 +184,7 @@ fn count(n: usize, shuffles: u64) -> Task {
     }
 }
 
-/// What a worker gives that does its task.
+/// Answer of a worker that does its task.
 fn true_answer(task: &Task) -> TaskEvent {
     match task {
         Task::Orders(setup) => {
@@ -220,7 +220,7 @@ fn part(n: usize) -> Part {
     }
 }
 
-/// What a worker says first of a part.
+/// First event of a worker that counts a part.
 fn counts(part: Part) -> TaskEvent {
     let to = part.to();
     let mut counter = PartCounter::begin(part, None, 0.0).expect("a part");

@@ -14,9 +14,9 @@ struct Pretended {
     clock: Cell<f64>,
     tick: f64,
     text: Option<&'static str>,
-    /// How many milliseconds it sorts each time.
+    /// Milliseconds of each sort.
     slow: f64,
-    /// How many times it sorts before it fails.
+    /// Number of sorts before one fails.
     sorts: Cell<u32>,
 }
 

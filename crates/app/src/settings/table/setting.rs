@@ -1,4 +1,4 @@
-//! What a setting is: its key in addresses, its values, its default, and when it applies.
+//! Settings: their keys in addresses, values, defaults and conditions.
 
 use super::Field;
 use crate::content::Question;
@@ -12,33 +12,34 @@ pub struct Setting {
     pub field: Field,
     /// Its key in addresses. The key of lane 2 ends in `2`, and so on.
     pub key: &'static str,
-    /// What it does, for `docs/LINKS.md`.
+    /// Its description in `docs/LINKS.md`.
     pub about: &'static str,
     /// The value that addresses leave out; in words where it depends on something else.
     pub default: &'static str,
-    /// Whether addresses give it even if it has its default value.
+    /// True if addresses give it even if it has its default value.
     pub always_written: bool,
-    /// When it has an effect.
+    /// The condition on which it has an effect.
     pub when: When,
-    /// Whether lanes that are tied together share the first lane's value.
+    /// True if lanes that are tied together share the first lane's value.
     pub shared: bool,
-    /// Whether it is about how maps are looked at: it changes no shuffle and no count.
+    /// True if it concerns only the view of maps: it changes no shuffle and no count.
     pub is_view: bool,
-    /// Whether a quiz hides it: it says which shuffle a lane has.
+    /// True if a quiz hides it, as it reveals the shuffle of a lane.
     pub hidden: bool,
-    /// How each lane has it, of every screen with shuffles.
+    /// Access to it in a lane, on every screen with shuffles.
     pub(in crate::settings) lane: Option<Typed<Lane>>,
-    /// How Watch has it.
+    /// Access to it on Watch.
     pub(in crate::settings) watch: Option<Typed<Watched>>,
-    /// How Prove has it.
+    /// Access to it on Prove.
     pub(in crate::settings) prove: Option<Typed<Proved>>,
-    /// How the game of guessing has it.
+    /// Access to it in the game of guessing.
     pub(in crate::settings) game: Option<Typed<Dealt>>,
-    /// How the whole page has it.
+    /// Access to it in wishes for the whole page.
     pub(in crate::settings) everywhere: Option<Typed<Wishes>>,
 }
 
-/// How a `T` has a setting. Numbers are as in addresses: cards, places and shuffles count from 1.
+/// Access to a setting in a `T`. Numbers are as in addresses: cards, places and shuffles start
+/// at 1.
 pub(in crate::settings) enum Typed<T: 'static> {
     Switch {
         get: fn(&T) -> bool,
@@ -61,7 +62,7 @@ pub(in crate::settings) enum Typed<T: 'static> {
     },
 }
 
-/// What a text is.
+/// Syntax of a text.
 #[derive(Clone, Copy)]
 pub(in crate::settings) enum Kind {
     Source,
@@ -74,7 +75,7 @@ pub(in crate::settings) enum Kind {
 pub enum Range {
     /// From the first to the second.
     Fixed(u64, u64),
-    /// What a parameter can be with this number of cards.
+    /// Bounds of a parameter with this number of cards.
     Of(Parameter),
     /// A card of this deck, or of the largest one.
     Card,
@@ -82,7 +83,7 @@ pub enum Range {
     Place,
     /// A step of article 001's proof.
     ProofStop,
-    /// A step of the run, from 0. How many there are is known only when it is run.
+    /// A step of the run, from 0. The last one is known only once it is run.
     RunStep,
 }
 
@@ -103,7 +104,7 @@ pub enum Values {
     Draws,
 }
 
-/// When a setting has an effect.
+/// Condition on which a setting has an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Always.
@@ -133,7 +134,7 @@ pub enum When {
 /// A setting as it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// Which setting.
+    /// The setting.
     pub field: Field,
     /// The lane, from 0; 0 for a setting of the whole page.
     pub lane: usize,
@@ -161,17 +162,17 @@ impl Setting {
         }
     }
 
-    /// Whether each lane has its own.
+    /// Returns true if each lane has its own.
     pub fn is_lanes(&self) -> bool {
         self.lane.is_some()
     }
 
-    /// Whether every address can have it.
+    /// Returns true if every address can have it.
     pub fn is_everywhere(&self) -> bool {
         self.everywhere.is_some()
     }
 
-    /// Whether Prove has it for itself.
+    /// Returns true if Prove has it for itself.
     pub fn is_proves(&self) -> bool {
         self.prove.is_some()
     }
@@ -206,7 +207,7 @@ impl Setting {
     }
 }
 
-/// How the table changes a [`Setting`].
+/// Builder methods for the rows of the table.
 impl Setting {
     pub(super) const fn default(mut self, default: &'static str) -> Setting {
         self.default = default;
@@ -279,7 +280,8 @@ impl<T> Typed<T> {
         }
     }
 
-    /// The smallest and the largest number of a deck of so many cards.
+    /// Smallest and largest allowed number for a deck of `cards` cards; `(0, 0)` if it is no
+    /// number.
     pub(in crate::settings) fn limits(&self, cards: usize) -> (u64, u64) {
         match self {
             Typed::Number { range, .. } => range.limits(cards),
@@ -315,8 +317,8 @@ impl<T> Typed<T> {
 }
 
 impl Range {
-    /// The smallest and the largest number of a deck of so many cards. None is allowed if the second
-    /// is smaller.
+    /// Smallest and largest allowed number for a deck of `cards` cards. None is allowed if the
+    /// second is smaller.
     fn limits(self, cards: usize) -> (u64, u64) {
         match self {
             Range::Fixed(low, high) => (low, high),
@@ -332,7 +334,7 @@ impl Range {
 }
 
 impl When {
-    /// Whether a setting that depends on this has an effect. `value`: that of the setting.
+    /// Returns true if a setting on this condition has an effect; `value` is that of the setting.
     pub(in crate::settings) fn holds(self, state: &dyn State, lane: usize, value: &str) -> bool {
         let setup = || state.lanes().get(lane).map(|lane| lane.setup);
         match self {

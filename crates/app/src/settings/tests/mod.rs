@@ -1,4 +1,4 @@
-//! What a link promises.
+//! Promises of links.
 
 mod addresses;
 mod lanes;
@@ -42,12 +42,12 @@ fn base() -> Watched {
     Watched::of(vec![Lane::new(setup, Deck::Numbers, Seed(7))])
 }
 
-/// What Watch shows of a link.
+/// Reads a link on Watch.
 fn read(link: &str) -> (Watched, Vec<Problem>) {
     base().read(link.into())
 }
 
-/// What Prove shows of a link.
+/// Reads a link on Prove.
 fn ask(link: &str) -> (Proved, Vec<Problem>) {
     Proved::of(Setup::new(Algorithm::FISHER_YATES_DOWN, 8)).read(link.into())
 }

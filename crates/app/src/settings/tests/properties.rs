@@ -92,7 +92,7 @@ fn views() -> impl Strategy<Value = ViewOptions> {
     })
 }
 
-/// What Watch can show.
+/// Strategy that yields any state of Watch.
 fn watched() -> impl Strategy<Value = Watched> {
     let numbers = (
         1..=MAX_SHUFFLES,
@@ -130,7 +130,7 @@ fn watched() -> impl Strategy<Value = Watched> {
     )
 }
 
-/// What Prove can show.
+/// Strategy that yields any state of Prove.
 fn proved() -> impl Strategy<Value = Proved> {
     let content = (
         prop::option::of(select(Exhibit::ALL.to_vec())),

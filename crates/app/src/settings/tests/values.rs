@@ -1,4 +1,4 @@
-//! What is written is read alike.
+//! Addresses that are written are read alike.
 
 use super::*;
 

@@ -15,6 +15,7 @@ mod brackets;
 pub mod card;
 mod card_names;
 mod cell;
+mod ends;
 mod found;
 pub mod judge;
 mod labels;

@@ -1,5 +1,6 @@
 //! Proves what is read, and what is refused, whatever it looks like.
 
+mod ends;
 mod fair;
 mod linear;
 mod named_decks;

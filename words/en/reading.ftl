@@ -57,5 +57,5 @@ repeats = Decks are repeated ({ $decks }).
 repeats-expected-2 = Among as many fair decks { $expected } would be. Either decks were recorded twice, or only few orders are possible{ $orders }: because of a short seed, say, or a shuffle that moves too little. The other tests:
 doubled = { $decks ->
     [one] One deck stands twice: from the same seed, or recorded twice. It was counted once.
-   *[other] { $decks } decks in a row stand twice: two runs from the same seed, or a list recorded twice. They were counted once.
+   *[other] { $decks } decks equal earlier ones: from the same seed, or recorded again. They were not counted.
 }

@@ -19,6 +19,7 @@ refusal-unequal-sum = { $column ->
 refusal-not-adeck = Line { $at }: “{ $card }” occurs twice, in places { $earlier } and { $place }.
 refusal-no-card-in-place = Line { $at }: “{ $card }” in place { $place } is not a card of this deck.
 refusal-too-often = Line { $at }: “{ $card }” in place { $place } is one more than other lines have.
+refusal-not-one-deck = “{ $one }” and “{ $other }” stand in columns that share nothing: these are different things, not cards of one deck. Give the cards alone. Of one column alone, how often each value came is read, too.
 refusal-other-length = Line { $at } has { $found } cells, but the order before the shuffle has { $cards } cards.
 refusal-not-an-order = The order before the shuffle should have each card once.
 refusal-too-many-cards = At most { $most } cards.

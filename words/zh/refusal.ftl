@@ -19,6 +19,7 @@ refusal-unequal-sum = { $column ->
 refusal-not-adeck = 第 { $at } 行：“{ $card }”出现了两次，在第 { $earlier } 和第 { $place } 个位置。
 refusal-no-card-in-place = 第 { $at } 行：“{ $card }”（第 { $place } 个位置）不是这副牌中的牌。
 refusal-too-often = 第 { $at } 行：“{ $card }”（第 { $place } 个位置）比其他行多了一张。
+refusal-not-one-deck = “{ $one }”与“{ $other }”所在的列没有相同的内容：它们是不同的东西，不是同一副牌里的牌。请只给出牌；也可以只给一列，看各值出现的次数。
 refusal-other-length = 第 { $at } 行有 { $found } 格，而洗牌前的次序有 { $cards } 张牌。
 refusal-not-an-order = 洗牌前的次序中，每张牌应出现一次。
 refusal-too-many-cards = 最多 { $most } 张牌。

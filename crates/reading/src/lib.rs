@@ -15,13 +15,17 @@ mod brackets;
 pub mod card;
 mod card_names;
 mod cell;
+mod ends;
 mod found;
+mod hands;
 pub mod judge;
 mod labels;
 mod lines;
+mod list;
 mod named_decks;
 mod number_decks;
 mod numbers;
+mod orders;
 mod part;
 mod pieces;
 mod plan;
@@ -111,7 +115,7 @@ pub struct Reading {
     pub names: Vec<String>,
     /// Decks that occur more than once, if fair ones would not.
     pub repeats: Option<Repeats>,
-    /// How many decks stood twice in one piece and were counted once: they were recorded twice.
+    /// How many decks equal earlier ones and were not counted: they were recorded again.
     pub doubled: u64,
     /// Each deck as the shuffle of the deck before it: which card of that came to which place.
     pub links: Option<Links>,

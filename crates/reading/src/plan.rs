@@ -3,16 +3,19 @@
 use crate::brackets::Brackets;
 use crate::cell::Cell;
 use crate::found::{Body, Context, Found};
+use crate::hands::hands;
 use crate::labels::Labels;
 use crate::lines::{Between, read_lines, read_tabbed};
+use crate::list::list;
 use crate::named_decks::{read_log, read_named, read_with_order};
 use crate::numbers::read_numbers;
-use crate::part::{counts_or_labels, equal_cards, hands, list, orders};
+use crate::orders::{counts_or_labels, orders};
+use crate::part::equal_cards;
 use crate::select::Select;
 use crate::single::single;
 use crate::table::Table;
 use crate::tables::tables;
-use crate::turn::{Strip, Turn, rounds};
+use crate::turn::{Glue, Strip, Turn, rounds};
 use crate::{Meaning, Question, Refusal, Shape, Wishes};
 
 /// How a text is cut into rows.
@@ -173,7 +176,14 @@ fn starts_as_log(text: &str) -> bool {
 /// The line in which a program left out a part of what it printed.
 fn shortened(text: &str) -> Option<usize> {
     let marks = ["...", "…", " more item"];
-    let is_short = |line: &str| marks.iter().any(|mark| line.contains(mark));
+    // Dots among letters are cards of a hand: `L...L.L`.
+    let width = |line: &str| line.trim().chars().count();
+    let first = text.lines().find(|line| !line.trim().is_empty()).map(width);
+    let is_hand = |line: &str| {
+        let mut letters = line.trim().chars();
+        Some(width(line)) == first && letters.all(|c| c == '.' || c.is_alphabetic())
+    };
+    let is_short = |line: &str| marks.iter().any(|mark| line.contains(mark)) && !is_hand(line);
     text.lines().take(2_000).position(is_short).map(|at| at + 1)
 }
 
@@ -485,9 +495,13 @@ impl Search<'_> {
                 );
                 self.keep(read, are_decks)
             }
-            None => (is_whole && may_be(&[Shape::Hands]))
-                .then(|| hands(table))
-                .flatten(),
+            None => {
+                // `R_1,A|C|B`
+                let is_list = matches!(way.turn, Turn::Part(Glue::Sign('|' | ';' | ',' | '、')));
+                let may_be = (is_whole || is_list) && may_be(&[Shape::Hands]);
+                let read = may_be.then(|| hands(table, &wishes)).flatten()?;
+                self.keep(read, false)
+            }
         }
     }
 
@@ -498,7 +512,8 @@ impl Search<'_> {
             Err(refusal) => {
                 // What waits for an answer is nothing else.
                 let waits = matches!(refusal, Refusal::HowMany | Refusal::Asks(_));
-                let is_better = (is_decks || waits) && !self.is_wrong;
+                let is_known = matches!(refusal, Refusal::NotOneDeck { .. });
+                let is_better = (is_decks || waits || is_known) && !self.is_wrong;
                 if is_better || self.refusal.is_none() {
                     self.refusal = Some(refusal);
                 }

@@ -1,12 +1,13 @@
 //! Reads a text piece by piece.
 
+use crate::ends::Ends;
 use crate::found::Body;
 use crate::lines::{read_lines, read_tabbed, without_footer};
 use crate::plan::{Cut, Plan, Way, plan};
 use crate::prints::in_lines;
 use crate::select::Select;
 use crate::table::Table;
-use crate::{Counted, Links, MAX_BYTES, Reading, Refusal, Wishes};
+use crate::{Counted, Links, MAX_BYTES, Meaning, Reading, Refusal, Understood, Wishes};
 
 /// So much of a text decides what it is; shorter ones are read as a whole. A table of as many cards
 /// as there may be fits.
@@ -26,6 +27,10 @@ pub struct Reader {
     bytes: usize,
     lines: usize,
     plan: Option<Plan>,
+    /// What stands at the ends of lines and is no card; `None` before the text has begun.
+    ends: Option<Ends>,
+    /// So much of the text is without it.
+    blanked: usize,
     /// Whether the head does not decide, such as that of counts, which are read as a whole.
     is_long: bool,
 }
@@ -41,6 +46,8 @@ impl Reader {
             bytes: 0,
             lines: 1,
             plan: None,
+            ends: None,
+            blanked: 0,
             is_long: false,
         }
     }
@@ -122,6 +129,9 @@ impl Reader {
             false => self.text.rfind('\n').map_or(0, |at| at + 1),
         };
         let skips_wrong = self.wishes.skips_wrong;
+        if self.plan.is_some() {
+            self.blank(end);
+        }
         let used = match &mut self.plan {
             None => {
                 if let Some(text) = in_lines(&self.text).filter(|_| last) {
@@ -130,6 +140,7 @@ impl Reader {
                 let end = if last { self.text.len() } else { end };
                 let is_list = end == 0;
                 let end = if is_list { self.text.len() } else { end };
+                self.blank(end);
                 let plan = plan(&self.text[..end], last, &self.wishes);
                 // Counts need their end, and what looks wrong may be counts.
                 let may_be_counts = plan.as_ref().is_ok_and(|plan| !plan.found.goes_on());
@@ -139,7 +150,8 @@ impl Reader {
                         true => Err(plan.err().unwrap_or(Refusal::NotATable)),
                     };
                 }
-                let plan = plan?;
+                let mut plan = plan?;
+                self.tell_ends(&mut plan.found.understood)?;
                 let used = match plan.cut {
                     Cut::Lines(_) => end,
                     Cut::Brackets(..) => plan.used,
@@ -156,7 +168,9 @@ impl Reader {
                     end
                 }
                 Cut::Brackets(brackets, select) => {
-                    let used = brackets.feed(&self.text, last)?;
+                    let has_ends = self.ends.as_ref().is_some_and(|ends| !ends.is_empty());
+                    let end = if has_ends { end } else { self.text.len() };
+                    let used = brackets.feed(&self.text[..end], last)?;
                     let (text, lines) = pick(select, brackets);
                     let table = read_tabbed(&text, &lines);
                     see(*way, &table, |table| found.see_table(table, skips_wrong))?;
@@ -166,7 +180,37 @@ impl Reader {
         };
         self.lines += self.text[..used].matches('\n').count();
         self.text.drain(..used);
+        self.blanked = self.blanked.saturating_sub(used);
         Ok(())
+    }
+
+    /// Takes what is no card off the ends of the lines up to a byte.
+    fn blank(&mut self, end: usize) {
+        let (text, wishes) = (&self.text, &self.wishes);
+        let ends = self
+            .ends
+            .get_or_insert_with(|| Ends::find(&text[..end], wishes));
+        if !ends.is_empty() && self.blanked < end {
+            let blanked = ends.blank(&text[self.blanked..end]);
+            self.text.replace_range(self.blanked..end, &blanked);
+            self.blanked = end;
+        }
+    }
+
+    /// Says what was taken off, or asks.
+    fn tell_ends(&self, understood: &mut Understood) -> Result<(), Refusal> {
+        let Some(ends) = &self.ends else {
+            return Ok(());
+        };
+        understood.columns.splice(0..0, ends.said.iter().cloned());
+        match (&ends.question, self.wishes.meaning) {
+            (None, _) => Ok(()),
+            (Some(question), Some(meaning @ (Meaning::Labels | Meaning::Cards))) => {
+                understood.asked = Some((question.clone(), meaning));
+                Ok(())
+            }
+            (Some(question), _) => Err(Refusal::Asks(question.clone())),
+        }
     }
 
     /// What was read, once nothing follows.

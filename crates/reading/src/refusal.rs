@@ -90,6 +90,13 @@ pub enum Refusal {
         /// The place of the first that is too many.
         place: usize,
     },
+    /// Rows of names whose columns share nothing: they are different things, and no cards of one deck.
+    NotOneDeck {
+        /// An excerpt of a cell of one column.
+        one: String,
+        /// An excerpt of a cell of another.
+        other: String,
+    },
     /// The order before the shuffle does not have each card once.
     NotAnOrder,
     /// A deck of another length than the order before the shuffle.

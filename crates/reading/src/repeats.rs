@@ -42,6 +42,12 @@ pub(crate) struct Decks {
     latest: (u64, u64),
     /// Whether all that came again is one piece of the list that was there before.
     in_one_piece: bool,
+    /// How often the latest deck came in a row.
+    run: usize,
+    /// What divides the lengths of all such runs before it; 0 before the first.
+    runs: usize,
+    /// How many decks equal the one right before.
+    beside: u64,
     /// The latest deck, and the place of each card in it; empty before the first.
     latest_deck: Vec<Card>,
     before: Vec<Card>,
@@ -102,6 +108,9 @@ impl Decks {
             again: 0,
             latest: (0, 0),
             in_one_piece: true,
+            run: 0,
+            runs: 0,
+            beside: 0,
             before: Vec::new(),
             links: Tally::new(n),
             link: vec![0; n],
@@ -114,6 +123,12 @@ impl Decks {
         self.follow(deck);
         self.one_cycle += u64::from(is_one_cycle(deck));
         let (hash, number) = (hash(deck), self.hashes.len() as u64);
+        match self.hashes.last() {
+            Some(&last) if last == hash => self.beside += 1,
+            Some(_) => self.runs = common(self.runs, std::mem::take(&mut self.run)),
+            None => {}
+        }
+        self.run += 1;
         match self.last.insert(hash, number) {
             Some(before) => {
                 self.different.get_or_insert_with(|| self.all.tally());
@@ -168,9 +183,34 @@ impl Decks {
         self.hashes.len()
     }
 
-    /// What was counted. Where more decks came again than chance explains, and they are one piece of
+    /// How often each deck stands in a row, where that is no luck: more than once in a thousand million tries.
+    /// Decks that are all the same are no list that was recorded so.
+    fn in_runs(&self) -> Option<usize> {
+        let each = common(self.runs, self.run);
+        let again = self.len() - self.len() / each.max(1);
+        let ln_luck = -(again as f64) * ln_gamma(self.links.cards() as f64 + 1.0);
+        (self.runs > 0 && each > 1 && ln_luck < -1e9_f64.ln()).then_some(each)
+    }
+
+    /// Whether all decks that came again stand right behind their equals, where that is no luck.
+    fn are_beside(&self) -> bool {
+        let expected = (self.len() as f64).ln() - ln_gamma(self.links.cards() as f64 + 1.0);
+        let is_luck = || ln_tail_bound(self.beside, expected.exp()) > (ALPHA / 1_000.0).ln();
+        self.again > 0 && self.beside == self.again && !is_luck()
+    }
+
+    /// What was counted. Where each deck stands as often in a row, it is counted once. Where more decks came again than chance explains, and they are one piece of
     /// the list that was recorded twice, that piece is counted once. O(m log m) for m decks.
     pub(crate) fn finish(mut self) -> DeckCounts {
+        if let Some(each) = self.in_runs() {
+            let all = self.all.tally();
+            let tally = shared(&all, each as u32);
+            return DeckCounts {
+                doubled: all.shuffles() - tally.shuffles(),
+                ..DeckCounts::of(tally)
+            };
+        }
+        let are_beside = self.are_beside();
         let repeats = repeats(&mut self.hashes, self.links.cards());
         let is_list = self.links.shuffles() > 0 && !self.is_sorted();
         let changed = is_list && !is_chain(&self.all, &self.links);
@@ -182,20 +222,20 @@ impl Decks {
             doubled: 0,
             one_cycle: Some(self.one_cycle),
         };
-        let Some((repeats, different)) = repeats.zip(self.different) else {
+        let Some(different) = self.different else {
             return counts;
         };
         // Decks that are all the same are no list that was recorded twice.
-        if self.in_one_piece && different.shuffles() > 1 {
+        let in_one_piece = repeats.is_some() && self.in_one_piece && different.shuffles() > 1;
+        if in_one_piece || repeats.is_none() && are_beside {
             return DeckCounts {
-                tally: different,
-                repeats: None,
-                doubled: repeats.decks,
-                links: None,
-                one_cycle: None,
-                changed: None,
+                doubled: self.again,
+                ..DeckCounts::of(different)
             };
         }
+        let Some(repeats) = repeats else {
+            return counts;
+        };
         let by_few_orders = is_without_bias(&different);
         DeckCounts {
             repeats: Some(Repeats {
@@ -218,6 +258,41 @@ pub(crate) struct DeckCounts {
     pub one_cycle: Option<u64>,
     /// Whether the shuffle became another one on the way.
     pub changed: Option<Changed>,
+}
+
+impl DeckCounts {
+    /// Counts of which nothing else is known.
+    fn of(tally: Tally) -> DeckCounts {
+        DeckCounts {
+            tally,
+            repeats: None,
+            doubled: 0,
+            links: None,
+            one_cycle: None,
+            changed: None,
+        }
+    }
+}
+
+/// What divides both numbers.
+fn common(one: usize, other: usize) -> usize {
+    match other {
+        0 => one,
+        _ => common(other, one % other),
+    }
+}
+
+/// One of so many equal parts of all counts.
+fn shared(all: &Tally, parts: u32) -> Tally {
+    let counts = all
+        .positions()
+        .iter()
+        .chain(all.successors())
+        .chain(all.orders());
+    let counts: Vec<u32> = counts.map(|&count| count as u32 / parts).collect();
+    let mut tally = Tally::new(all.cards());
+    tally.add_counts(all.shuffles() / u64::from(parts), &counts);
+    tally
 }
 
 /// Whether each deck is rather the one before, shuffled once more, than a shuffle of one and the same
@@ -384,6 +459,23 @@ mod tests {
                 Some(again.len() as u64)
             );
         }
+        // Each deck as often in a row, of many cards and of few, and some that stand right behind their equals.
+        let small = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3), 60);
+        for (once, times) in [(&decks, 2), (&decks, 3), (&small, 2)] {
+            let all: Vec<_> = once
+                .iter()
+                .flat_map(|deck| vec![deck.clone(); times])
+                .collect();
+            let (read, plain) = (imported(&all), imported(once));
+            assert_eq!((read.tally, read.repeats), (plain.tally, None), "{times}");
+            assert_eq!(read.doubled as usize, once.len() * (times - 1));
+        }
+        let eight = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 8), 60);
+        let some = |k: usize| vec![eight[k].clone(); 1 + usize::from(k % 20 == 5)];
+        let read = imported(&(0..60).flat_map(some).collect::<Vec<_>>());
+        assert_eq!((read.doubled, read.tally.shuffles()), (3, 60));
+        let idle = vec![decks[0].clone(); 20];
+        assert_eq!(imported(&idle).repeats.map(|found| found.decks), Some(19));
         // Six orders repeat by chance, and all of them are counted.
         let small = shuffled(&Setup::new(Algorithm::FISHER_YATES_DOWN, 3), 2);
         assert_eq!(

@@ -1,5 +1,5 @@
 //! Proves that fair tables, as programs print them, are read, and stamped NOT FAIR in at most 1 of
-//! 10,000 readings, misreadings included: 48 kinds, 10,000 tables and more, fixed seeds, each small.
+//! 10,000 readings, misreadings included: 56 kinds, 10,000 tables and more, fixed seeds, each small.
 //! Unfair tables of the same kinds are stamped or asked. What is asked is answered as it was meant.
 #![allow(clippy::unwrap_used, reason = "what fails in a helper ends the test")]
 
@@ -200,7 +200,7 @@ fn skipping(dice: &mut Dice, decks: &[Vec<String>], most: usize) -> String {
     decks.iter().map(line).collect()
 }
 
-const KINDS: [Kind; 48] = [
+const KINDS: [Kind; 56] = [
     (|dice| lines(&dice.decks(), "", " ", ""), None),
     (|dice| lines(&dice.decks(), "", ",", ""), None),
     (
@@ -410,6 +410,37 @@ const KINDS: [Kind; 48] = [
             decks.iter().map(&mut line).collect()
         },
         Some(Meaning::Labels),
+    ),
+    (|dice| numbered(&people(dice), "#. ", ", ", ""), None),
+    (|dice| numbered(&dice.decks(), "Run # - ", ", ", ""), None),
+    (|dice| lines(&dice.decks(), "[INFO app] ", " ", ""), None),
+    (
+        |dice| numbered(&people(dice), "[2024-05-01 10:00:#0] [info] ", ", ", ""),
+        None,
+    ),
+    (|dice| numbered(&playing(dice), "[Game #] ", " ", ""), None),
+    (
+        |dice| lines(&dice.decks(), "", ", ", " [fisher yates]"),
+        None,
+    ),
+    (
+        |dice| {
+            let decks = dice.decks();
+            let twice: Vec<Vec<String>> = decks
+                .iter()
+                .flat_map(|deck| [deck.clone(), deck.clone()])
+                .collect();
+            lines(&twice, "", " ", "")
+        },
+        None,
+    ),
+    (
+        |dice| {
+            let mut orders = dice.decks_of(&names("Q1_1 Q1_2 Q1_3 Q1_4 Q1_5 Q1_6"));
+            orders.iter_mut().for_each(|order| order.truncate(3));
+            numbered(&orders, "R_#x7,", "|", "")
+        },
+        None,
     ),
 ];
 

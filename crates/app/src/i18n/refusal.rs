@@ -69,6 +69,7 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
             found,
             cards,
         } => say::refusal_other_length(lang, line(at), line(cards), line(found)),
+        Refusal::NotOneDeck { ref one, ref other } => say::refusal_not_one_deck(lang, one, other),
         Refusal::NotAnOrder => say::REFUSAL_NOT_AN_ORDER.of(lang).to_string(),
         Refusal::TooManyCards => say::refusal_too_many_cards(lang, line(MAX_CARDS)),
         Refusal::TooManyShuffles => say::refusal_too_many_shuffles(lang, grouped(MAX_SHUFFLES)),

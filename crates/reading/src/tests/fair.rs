@@ -404,3 +404,82 @@ fn a_heading_of_names_is_no_hand() {
         assert_eq!(level(&text), Level::Nothing, "{text}");
     }
 }
+
+/// Columns that share nothing are different things, and no cards of one deck: rows of them are refused with the
+/// reason, beside an id of each row, too.
+#[test]
+fn columns_that_share_nothing_are_no_deck() {
+    let things: [&[&str]; 3] = [
+        &["Anna", "Bob", "Cleo"],
+        &["north", "south", "west"],
+        &["heart", "club", "spade"],
+    ];
+    let first = |line: &String| line.split(' ').next().unwrap_or_default().to_string();
+    let drawn = |(k, things): (usize, &&[&str])| -> Vec<String> {
+        decks(things, 120 + k, " ").iter().map(first).collect()
+    };
+    let drawn: Vec<Vec<String>> = things.iter().enumerate().map(drawn).collect();
+    for form in [
+        "{1} {2}",
+        "{1} {2} {3}",
+        "R_{k}x,{1},{2}",
+        "Ann->{1}, Bo->{2}, Cy->{3}",
+    ] {
+        let line = |k: usize| {
+            let fill =
+                |line: String, at: usize| line.replace(&format!("{{{}}}", at + 1), &drawn[at][k]);
+            (0..3).fold(form.replace("{k}", &k.to_string()), fill) + "\n"
+        };
+        let text: String = (0..120).map(line).collect();
+        let flaw = flaw(&text);
+        assert!(
+            matches!(flaw, Refusal::NotOneDeck { .. }),
+            "{flaw:?}: {text}"
+        );
+    }
+}
+
+/// A word between two drawn names is asked, and left out where it is no card; so is the last answer of a
+/// survey, which never moves.
+#[test]
+fn a_name_that_never_moves_among_drawn_ones_is_asked() {
+    let teams = decks(&["Reds", "Blues", "Golds", "Greens"], 120, " ");
+    let game = |line: &String| {
+        let teams: Vec<&str> = line.split(' ').collect();
+        format!("{} vs {}\n", teams[0], teams[1])
+    };
+    let answers = decks(&["Q1_1", "Q1_2", "Q1_3", "Q1_4"], 120, "|");
+    let survey = |(k, line): (usize, &String)| format!("R_{k}x,{}|Q1_9\n", &line[..14]);
+    let games: String = teams.iter().map(game).collect();
+    let survey: String = answers.iter().enumerate().map(survey).collect();
+    for (text, word, cards) in [
+        (games, "vs", 4),
+        (format!("ResponseId,Q1_DO\n{survey}"), "Q1_9", 4),
+    ] {
+        assert_eq!(
+            flaw(&text),
+            Refusal::Asks(Question::Ends(vec![word.into()])),
+            "{text}"
+        );
+        let reading = meant(&text, Meaning::Labels);
+        assert_eq!(
+            (reading.cards(), reading.understood.shape),
+            (cards, Shape::Hands)
+        );
+        assert!(!is_stamped_unfair(&reading), "{text}");
+        assert_eq!(meant(&text, Meaning::Cards).cards(), cards + 1);
+    }
+}
+
+/// One word in all rows is no order that was counted, and orders that come again may be labels.
+#[test]
+fn counted_orders_are_different() {
+    let conditions = decks(&["Q1_1", "Q1_2", "Q1_3"], 120, " ");
+    let row = |(k, line): (usize, &String)| format!("R_{k}x,{}\n", &line[..4]);
+    let rows: String = conditions.iter().enumerate().map(row).collect();
+    if let Ok(reading) = read(&format!("ResponseId,Condition\n{rows}"), &Wishes::default()) {
+        assert_ne!(reading.understood.shape, Shape::Orders);
+    }
+    let again = "a-b 12\nb-a 14\na-b 9\nb-a 11\na-b 15";
+    assert!(matches!(flaw(again), Refusal::Asks(Question::Beside(_))));
+}

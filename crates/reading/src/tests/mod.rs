@@ -1,5 +1,6 @@
 //! Proves what is read, and what is refused, whatever it looks like.
 
+mod ends;
 mod fair;
 mod linear;
 mod named_decks;
@@ -419,9 +420,9 @@ fn errors_are_reported_with_their_line() {
             "99999999999999999999,1\n1,99999999999999999999",
             Refusal::TooManyShuffles,
         ),
-        // So has an order that is counted in two rows.
+        // So have three orders together.
         (
-            "1-2-3,6\n1-2-3,99999999999999999999\n2-1-3,6",
+            "1-2-3,6\n1-3-2,99999999999999999999\n2-1-3,6",
             Refusal::TooManyShuffles,
         ),
         (

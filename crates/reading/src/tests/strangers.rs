@@ -600,7 +600,7 @@ fn large_numbers_are_no_small_deck() {
         let text = hands.join("\n") + "\n1 2 3";
         assert!(read(&text, &Wishes::default()).is_err(), "{large}");
     }
-    let size = crate::part::deck_size;
+    let size = crate::hands::deck_size;
     assert_eq!(size(5, 1), Some(5));
     assert_eq!(size(4, 0), Some(5));
     for last in [4_294_967_301, u64::MAX, MAX_CARDS as u64 + 1] {

@@ -7,7 +7,7 @@ use super::scope::{Lowered, Scope, Variable};
 use crate::refusals::{Feature, Reason};
 use crate::tree::{Assignment, BinaryOp, CompareOp, Expr, ExprKind, Stmt, StmtKind, UnaryOp};
 
-/// Where an assignment goes.
+/// Target of an assignment.
 enum Place<'e> {
     Variable(&'e str),
     Element(Reg, Reg),

@@ -1,4 +1,4 @@
-//! What is there without being written: functions of the language and of its modules.
+//! Functions that a text may call without defining them: those of the language and of its modules.
 
 /// A function that the machine does itself, in one operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +13,7 @@ pub enum Builtin {
     Ceil,
     Choice,
     CmpToKey,
-    /// What a comparator of JavaScript answered, as a number.
+    /// Result of a JavaScript comparator, as a number.
     Compared,
     /// The function that `cmp_to_key` was given, or `None`.
     Comparer,
@@ -25,7 +25,7 @@ pub enum Builtin {
     /// An object with the functions of `random`.
     Generator,
     GetRandBits,
-    /// Whether a list has an element in a place, and no hole.
+    /// Returns true if a list has an element, not a hole, at an index.
     Has,
     /// A list of holes.
     Holes,
@@ -60,10 +60,10 @@ pub enum Builtin {
     Sign,
     Sqrt,
     Sum,
-    /// Whether the text of one value comes before that of another.
+    /// Returns true if the text of one value sorts before that of another.
     TextLess,
     Trunc,
-    /// Whether a value counts as true in JavaScript.
+    /// Returns true if a value is truthy in JavaScript.
     Truth,
     Tuple,
     Uniform,
@@ -104,7 +104,7 @@ pub enum Method {
     Values,
 }
 
-/// What a name or a path means.
+/// Meaning of a name or a path that the text does not define.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Known {
     Builtin(Builtin),
@@ -112,7 +112,7 @@ pub(super) enum Known {
     Prelude(&'static str),
 }
 
-/// What a name means that a text does not assign.
+/// Meaning of a Python name that the text does not assign; `None` if it is not built in.
 pub(super) fn by_name(name: &str) -> Option<Known> {
     use Builtin::*;
     Some(Known::Builtin(match name {
@@ -140,7 +140,7 @@ pub(super) fn by_name(name: &str) -> Option<Known> {
     }))
 }
 
-/// What a name means in JavaScript that a text does not declare.
+/// Meaning of a JavaScript name that the text does not declare; `None` if it is not built in.
 pub(super) fn by_js_name(name: &str) -> Option<Known> {
     use Builtin::*;
     Some(Known::Builtin(match name {
@@ -153,7 +153,8 @@ pub(super) fn by_js_name(name: &str) -> Option<Known> {
     }))
 }
 
-/// What a function of JavaScript's own objects means.
+/// Meaning of a path to a function of a JavaScript object, such as `Math.floor`; `None` if it is
+/// not known.
 pub(super) fn by_js_path(path: &str) -> Option<Known> {
     use Builtin::*;
     Some(Known::Builtin(match path {
@@ -241,7 +242,8 @@ pub(super) fn js_method(name: &str) -> Option<Result<Method, &'static str>> {
     }))
 }
 
-/// What a function of a module means.
+/// Meaning of a path to a function of a Python module, such as `random.random`; `None` if it is not
+/// known.
 pub(super) fn by_path(path: &str) -> Option<Known> {
     use Builtin::*;
     Some(Known::Builtin(match path {

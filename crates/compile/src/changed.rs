@@ -23,7 +23,7 @@ pub(super) enum Use {
     Shuffled,
 }
 
-/// What a method does with its list.
+/// Effect of a method on its list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     /// Elements change places.
@@ -36,7 +36,7 @@ pub(super) enum Deed {
     Takes,
 }
 
-/// What the method of this name does with its list, in either language.
+/// Effect of a method on its list, by its name, in either language; `None` for other methods.
 pub(super) fn deed(method: &str) -> Option<Deed> {
     Some(match method {
         "copyWithin" | "fill" | "reverse" | "shuffle" | "sort" => Deed::Moves,
@@ -61,7 +61,7 @@ pub(super) fn prints(e: &Expr) -> bool {
     matches!(&e.kind, ExprKind::Call(callee, _) if matches!(called(callee), Some("print" | "log" | "input")))
 }
 
-/// What a function takes that leaves it as it is.
+/// Kind of arguments that a function may be given and leaves as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Takes {
     Lists,
@@ -69,8 +69,8 @@ pub(super) enum Takes {
     Both,
 }
 
-/// What the function of this name takes, in either language; `None` of one that is not known, or changes
-/// what it is given.
+/// Kind of arguments that a function reads, by its name, in either language; `None` if the function
+/// is not known or changes its arguments.
 pub(super) fn reads(function: &str) -> Option<Takes> {
     Some(match function {
         "all" | "any" | "choice" | "copy" | "deepcopy" | "enumerate" | "from" | "len" | "list"

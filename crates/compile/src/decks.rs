@@ -134,7 +134,8 @@ impl<'a> Lists<'a> {
         name.is_some_and(|name| !is_blank(maker) || self.making(body, name).len() > 1)
     }
 
-    /// What a function does with others that it calls, and the names that all of them take from outside.
+    /// Body of a function followed by those of all functions that it refers to, directly or not;
+    /// and the names that all of them take from outside.
     pub(super) fn reached(&self, function: &Function) -> (Vec<Stmt>, BTreeSet<String>) {
         let (mut body, mut taken) = (function.body.clone(), free(function));
         let mut rest = self.functions.to_vec();

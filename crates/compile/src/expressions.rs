@@ -99,7 +99,8 @@ impl Scope<'_, '_> {
         })
     }
 
-    /// What a name or a path means that the text does not assign.
+    /// Meaning of a name or a path that the text does not define: a built-in or imported function,
+    /// or one of the prelude; else `None`.
     pub(super) fn known(&self, e: &Expr) -> Option<Known> {
         match &e.kind {
             ExprKind::Name(name) => {
@@ -147,7 +148,8 @@ impl Scope<'_, '_> {
         }
     }
 
-    /// Whether the text has a function of this name, which hides what is built in or imported.
+    /// Returns true if the text has a function of this name, which hides what is built in or
+    /// imported.
     fn is_defined(&self, name: &str) -> bool {
         !self.code.prelude && self.all.defines(name)
     }

@@ -1,4 +1,4 @@
-//! What JavaScript calls and reads, where it differs from Python.
+//! JavaScript's calls and reads, where they differ from Python's.
 
 use super::builtin::{Builtin, JS_OBJECTS, js_method};
 use super::entry::Origin;

@@ -1,5 +1,5 @@
-//! Which registers matter after each operation. The machine forgets the others where it stops, so
-//! that states which differ in nothing that matters are one.
+//! Live registers after each operation. Where it stops, the machine clears the others, so that
+//! states which differ only in dead registers are one.
 
 use super::op::{FunctionCode, Reg};
 

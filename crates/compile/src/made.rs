@@ -6,7 +6,8 @@ use super::op::Entry;
 use super::select::{Parts, is_constant, methods};
 use crate::tree::{Argument, BinaryOp, Expr, ExprKind, Module, Stmt, StmtKind};
 
-/// That number; `None` where the text makes no deck, or does not fix how large it is.
+/// Number of cards of the deck that the text makes; `None` if it makes none or does not fix its
+/// size.
 pub(super) fn of(module: &Module, parts: &Parts) -> Option<u64> {
     let numbers = Numbers(&module.body);
     let cards = first_list(module, parts, &|list| numbers.elements(list));
@@ -48,7 +49,7 @@ fn from_zero(list: &Expr) -> bool {
     }
 }
 
-/// What `of` says of the first list that is assigned to the deck.
+/// Result of `of` for the first list that is assigned to the deck.
 fn first_list<T>(module: &Module, parts: &Parts, of: &dyn Fn(&Expr) -> Option<T>) -> Option<T> {
     match &parts.entry {
         Entry::Nothing | Entry::Function(_) => None,

@@ -1,4 +1,4 @@
-//! Which names a part of a text assigns, and which it takes from outside.
+//! Names that a part of a text assigns, and names that it takes from outside.
 
 use std::collections::BTreeSet;
 
@@ -235,7 +235,7 @@ pub(super) fn escaping(body: &[Stmt]) -> BTreeSet<String> {
     found
 }
 
-/// Whether two expressions are written alike and evaluating them changes nothing.
+/// Returns true if two expressions are written alike and have no side effects.
 pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
     use ExprKind::{Binary, Index, Int, Member, Name, Unary};
     match (&a.kind, &b.kind) {
@@ -249,18 +249,18 @@ pub(super) fn alike(a: &Expr, b: &Expr) -> bool {
     }
 }
 
-/// Whether what an expression comes to may hang on the elements of a list.
+/// Returns true if the value of an expression may depend on the elements of a list.
 pub(super) fn reads_lists(e: &Expr) -> bool {
     use ExprKind::{Call, Index, Slice};
     e.any(&mut |part| matches!(&part.kind, Index(..) | Slice(..) | Call(..)))
 }
 
-/// Whether what an expression comes to may hang on how many elements a list of JavaScript has.
+/// Returns true if the value of an expression may depend on the length of a JavaScript list.
 pub(super) fn reads_length(e: &Expr) -> bool {
     e.any(&mut |part| matches!(&part.kind, ExprKind::Member(_, name) if name == "length"))
 }
 
-/// Whether evaluating an expression may assign to a name.
+/// Returns true if evaluating an expression may assign to a name.
 pub(super) fn assigns(e: &Expr, name: &str) -> bool {
     e.any(&mut |part| {
         let mut found = false;
@@ -294,7 +294,7 @@ pub(super) fn fields(body: &[Stmt]) -> BTreeSet<String> {
     found
 }
 
-/// The names that statements take their values.
+/// Names whose values statements delete.
 pub(super) fn deleted(body: &[Stmt]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     each_statement(body, &mut |stmt| {
@@ -310,7 +310,7 @@ pub(super) fn deleted(body: &[Stmt]) -> BTreeSet<String> {
     names
 }
 
-/// Whether a function inside an expression looks at a list that another expression names.
+/// Returns true if a function inside `e` reads a variable that the expression `list` names.
 pub(super) fn looks_at(e: &Expr, list: &Expr) -> bool {
     let mut names = BTreeSet::new();
     expression_uses(list, &mut names);

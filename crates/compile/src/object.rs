@@ -150,7 +150,7 @@ fn of_expression(e: &Expr, found: &mut BTreeSet<String>) {
     e.parts(&mut |part| of_expression(part, found));
 }
 
-/// What makes an object.
+/// A class whose object is being made, with the name of its shuffling method.
 struct Making<'a> {
     class: &'a Class,
     shuffle: &'a str,

@@ -15,7 +15,7 @@ pub type Target = u32;
 /// The number of arguments where they are in a list.
 pub const IN_LIST: u16 = u16::MAX;
 
-/// A text of which nobody knows what it says, as values were put into it.
+/// Placeholder for a text whose content is not known, as values were formatted into it.
 pub const UNKNOWN: &str = "\0";
 
 /// An operation: where the result goes comes first.
@@ -29,7 +29,7 @@ pub enum Op {
     /// Ends the run with an error unless the register has a value; the error is another one for a
     /// function's own variables.
     Bound(Reg, bool),
-    /// Takes a register its value.
+    /// Leaves a register without a value.
     Unbind(Reg),
     Unary(UnaryOp, Reg, Reg),
     Binary(BinaryOp, Reg, Reg, Reg),
@@ -53,9 +53,9 @@ pub enum Op {
     StoreSlice(Reg, Reg, Reg),
     /// `del list[from:to:step]`
     DeleteSlice(Reg, Reg),
-    /// A list of so many registers from one on.
+    /// A list of consecutive registers: the first one and their number come last.
     List(Reg, Reg, u16),
-    /// A tuple of so many registers from one on.
+    /// A tuple of consecutive registers: the first one and their number come last.
     Tuple(Reg, Reg, u16),
     /// An object without fields.
     Record(Reg),
@@ -67,13 +67,13 @@ pub enum Op {
     Push(Reg, Reg),
     /// Appends all elements of a value to a list that an expression is making.
     PushAll(Reg, Reg),
-    /// So many registers from one on become the elements of a value.
+    /// Unpacks a value into consecutive registers: the first one and their number come first.
     Unpack(Reg, u16, Reg),
     /// An iterator over a value.
     Iterate(Reg, Reg),
     /// The next element of an iterator, or a jump if there is none.
     Next(Reg, Reg, Target),
-    /// Calls the function in a register with so many registers from one on.
+    /// Calls the function in a register; the arguments are consecutive registers.
     Call(Reg, Reg, Reg, u16),
     /// Calls a function that is known beforehand.
     CallFunction(Reg, u16, Reg, u16),
@@ -101,23 +101,23 @@ pub enum Op {
 pub struct FunctionCode {
     /// The name of the function in the text.
     pub name: String,
-    /// How many parameters it has; they are its first registers.
+    /// Number of parameters; they are the first registers.
     pub parameters: u16,
     /// The values of its last parameters where a call gives none, if they are known beforehand.
     pub defaults: Vec<Value>,
-    /// How many of its last parameters have a default.
+    /// Number of trailing parameters that have a default.
     pub optional: u16,
-    /// How many registers it has.
+    /// Number of registers.
     pub registers: u16,
     /// The names of its first registers.
     pub names: Vec<String>,
-    /// What it does.
+    /// Operations, in order; [`Target`]s are their indices.
     pub ops: Vec<Op>,
     /// The part of the text that each operation comes from.
     pub spans: Vec<Span>,
-    /// Which registers are read after each operation before anything is written to them.
+    /// Live registers after each operation: those read before anything is written to them.
     pub live: Vec<Box<[Reg]>>,
-    /// Whether it belongs to the prelude, not to the visitor's text.
+    /// True for a function of the prelude, false for one of the visitor's text.
     pub prelude: bool,
 }
 
@@ -128,25 +128,25 @@ pub struct Code {
     pub functions: Vec<FunctionCode>,
     /// Texts and names that operations use.
     pub texts: Vec<String>,
-    /// How many variables belong to the module.
+    /// Number of variables that belong to the module.
     pub globals: u16,
     /// The lines of the text that are not run, each part with its first and last line.
     pub not_run: Vec<(u32, u32)>,
-    /// What its operations mean where languages differ.
+    /// Language of the text, which decides what some operations mean.
     pub language: Language,
-    /// What is shuffled, as the text says it.
+    /// Part of the text that is the shuffle.
     pub entry: Entry,
-    /// How that is called.
+    /// Arguments with which the shuffle is called.
     pub call: Call,
     /// Other shuffles of the text, which are not judged.
     pub others: Vec<String>,
-    /// What people should know of it.
+    /// Remarks for people about the text.
     pub notes: Vec<Note>,
     /// The largest whole number that it speaks of, but for how often something is done.
     pub largest: u64,
     /// The number of cards of the deck that it makes for itself, where it fixes that.
     pub made: Option<u64>,
-    /// Whether one of those cards is 0, which counts as false.
+    /// True if the deck that the text makes has a card 0, which counts as false.
     pub has_zero: bool,
 }
 
@@ -175,20 +175,20 @@ impl Code {
     }
 }
 
-/// How a shuffle is called, beside what its [`Entry`] says.
+/// Arguments of a shuffle beside what its [`Entry`] says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Call {
-    /// How many arguments are the length of the deck; they come last.
+    /// Number of trailing arguments that are the length of the deck.
     pub lengths: usize,
-    /// How many arguments its object is made with.
+    /// Number of arguments with which the shuffle's object is made.
     pub made_with: usize,
-    /// Whether it is a function that the text gives to all lists.
+    /// True for a function that the text gives to all lists.
     pub is_of_lists: bool,
-    /// Whether it makes the deck that it shuffles, and is given none.
+    /// True for a function that makes the deck that it shuffles, and is given none.
     pub makes_deck: bool,
 }
 
-/// Which part of a text is the shuffle.
+/// Part of a text that is the shuffle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Entry {
     /// The text itself.
@@ -298,8 +298,8 @@ impl Op {
         }
     }
 
-    /// The registers that the operation writes for sure: so many from one on. The last round of a
-    /// loop writes nothing.
+    /// Registers that the operation writes for sure: the first one and their number. The last round
+    /// of a loop writes nothing.
     pub fn writes(self) -> (Reg, u16) {
         match self {
             Op::Const(r, _)
@@ -340,7 +340,7 @@ impl Op {
         }
     }
 
-    /// Whether the following operation may come next.
+    /// Returns true if the following operation may come next.
     pub fn goes_on(self) -> bool {
         !matches!(self, Op::Jump(_) | Op::Return(_) | Op::Raise(_))
     }

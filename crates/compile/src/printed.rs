@@ -1,4 +1,5 @@
-//! What a text prints: values are found as far as that may change something, and dropped.
+//! Printing in a text: printed values are evaluated as far as that may change something, and
+//! dropped.
 
 use super::changed::{Takes, called, draws, reads};
 use super::op::{Op, Reg};

@@ -86,7 +86,8 @@ pub(super) fn of(outside: &[&Stmt], deck: &str, lists: &Lists) -> Option<String>
     last.filter(|name| *name != deck).map(ToString::to_string)
 }
 
-/// Whether a value is a part of one of some lists, or cards that are taken out of it in its order.
+/// Returns true if a value is a part of a list for which `is_such` holds, or cards taken out of it
+/// in its order.
 fn is_part(value: &Expr, is_such: &dyn Fn(&str) -> bool) -> bool {
     let takes = |part: &Expr| match &part.kind {
         ExprKind::Call(callee, _) => callee
@@ -119,7 +120,7 @@ pub(super) fn shown(stmt: &Stmt) -> Option<&str> {
     }
 }
 
-/// Whether a value is another list with the cards of the one that `is` finds.
+/// Returns true if a value is a new list with the cards of the list that `is` finds.
 pub(super) fn copies(value: &Expr, is: &dyn Fn(&Expr) -> bool) -> bool {
     match &value.kind {
         ExprKind::Slice(of, _) | ExprKind::Spread(of) => is(of),
@@ -143,7 +144,7 @@ pub(super) fn copies(value: &Expr, is: &dyn Fn(&Expr) -> bool) -> bool {
     }
 }
 
-/// Whether a statement may move cards of the deck, or call another list by its name.
+/// Returns true if a statement may move cards of the deck, or assign another list to its name.
 fn changes(stmt: &Stmt, deck: &str) -> bool {
     let is_part = |target: &Expr| match &target.kind {
         ExprKind::Index(of, _) | ExprKind::Slice(of, _) => of.as_name() == Some(deck),
@@ -170,7 +171,7 @@ fn changes(stmt: &Stmt, deck: &str) -> bool {
     found
 }
 
-/// Whether a call may move cards of the deck.
+/// Returns true if a call may move cards of the deck.
 fn calls(callee: &Expr, arguments: &[Argument], deck: &str) -> bool {
     let moves = match &callee.kind {
         ExprKind::Member(of, name) => {

@@ -1,4 +1,4 @@
-//! What a function's code is written into: its variables, its registers, its loops.
+//! State while a function's code is written: its variables, its registers, its loops.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::refusals::{Feature, Reason, Refusal};
 use crate::text::Span;
 use crate::tree::Language;
 
-/// Where a variable is.
+/// Location of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Variable {
     /// In a register.
@@ -59,12 +59,12 @@ pub(super) struct Scope<'a, 'b> {
     pub(super) sure: BTreeSet<String>,
     /// Names that the function takes from the one around it.
     pub(super) taken: BTreeSet<String>,
-    /// Names that the function takes their values, so that none of them is sure to have one.
+    /// Names that the function deletes somewhere, so that none is sure to have a value.
     pub(super) unsure: BTreeSet<String>,
     pub(super) loops: Vec<Loop>,
     /// The parameter that stands for the object, in a method.
     pub(super) own: Option<String>,
-    /// Whether the function that is written next is called at once, and not kept.
+    /// True if the next function to be written is called at once, and not kept.
     pub(super) at_once: bool,
     /// The part of the text that is being written.
     pub(super) here: Span,
@@ -96,7 +96,8 @@ impl<'a, 'b> Scope<'a, 'b> {
         }
     }
 
-    /// Whether operations mean what they do in JavaScript.
+    /// Returns true if operations have JavaScript's meaning: in a JavaScript text, outside the
+    /// prelude.
     pub(super) fn js(&self) -> bool {
         self.all.code.language == Language::JavaScript && !self.code.prelude
     }
@@ -145,7 +146,7 @@ impl<'a, 'b> Scope<'a, 'b> {
         Ok(register)
     }
 
-    /// So many registers that follow one another.
+    /// Reserves `count` consecutive registers and returns the first.
     pub(super) fn registers(&mut self, count: usize) -> Lowered<Reg> {
         let first = self.next;
         for _ in 0..count {
@@ -194,7 +195,8 @@ impl<'a, 'b> Scope<'a, 'b> {
         }
     }
 
-    /// Where a name's value is, if the text has such a variable.
+    /// Location of a variable by its name, inner scopes first; `None` if the text has no such
+    /// variable.
     pub(super) fn find(&self, name: &str) -> Option<Variable> {
         if let Some((_, variable)) = self.inner.iter().rev().find(|(n, _)| n == name) {
             return Some(*variable);

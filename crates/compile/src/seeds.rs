@@ -25,7 +25,7 @@ pub(super) const OF_ONE: [&str; 7] = [
     "SeedSequence",
     "default_rng",
 ];
-/// What may give something else at each start of a program: functions, and modules of such functions.
+/// Functions, and modules of functions, whose values may differ at each start of a program.
 const CHANGING: [&str; 13] = [
     "Date",
     "crypto",
@@ -154,7 +154,7 @@ impl Lowering<'_> {
         (known && seeds).then_some((path, reason))
     }
 
-    /// What is said of a seed that may be the same in several runs.
+    /// Reason why a seed may be the same in several runs; `None` if it is fresh in each.
     fn comes_again(&self, seed: &Expr) -> Option<Reason> {
         if seed.kind == ExprKind::None || self.is_fresh(seed) {
             return None;
@@ -170,7 +170,8 @@ impl Lowering<'_> {
         })
     }
 
-    /// What is said of what a call of the text gives a parameter that is a seed there.
+    /// Reason why an argument may be the same in several runs, where the called function of the
+    /// text takes it as a seed.
     fn seeded_by_parameter(
         &self,
         callee: &Expr,

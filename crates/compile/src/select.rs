@@ -1,4 +1,4 @@
-//! Which part of a text is the shuffle, and which lines are not run.
+//! Selection of the part of a text that is the shuffle, and of the lines that are not run.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,8 @@ const NAMES: [&str; 12] = [
     "打乱", "riffle",
 ];
 
-/// How surely a name is a shuffle's: the less, the surer.
+/// Rank of a name by the surest of [`NAMES`] in it: 0 for `shuffle` itself, more than the length of
+/// `NAMES` for a name with none.
 fn rank(name: &str) -> usize {
     let name = name.to_lowercase();
     match name == NAMES[0] {
@@ -192,7 +193,7 @@ fn outside(module: &Module) -> impl Iterator<Item = &Stmt> {
     module.body.iter().filter(|stmt| !is_definition(stmt))
 }
 
-/// Whether statements of the module use a list before any of them gives it a value.
+/// Returns true if statements of the module use a list before any of them gives it a value.
 fn works_on(module: &Module, list: &str) -> bool {
     outside(module).find_map(|stmt| first::of_statement(stmt, list)) == Some(First::Used)
 }
@@ -252,8 +253,8 @@ fn of_function(module: &Module, function: &Function, lists: &Lists) -> Option<En
     }
 }
 
-/// Whether a function is given no deck: it makes one, of so many cards as its parameter says if it has
-/// one, and returns it.
+/// Returns true if a function takes no deck, but makes one and returns it; a parameter says the
+/// number of cards.
 pub(super) fn makes_deck(function: &Function) -> bool {
     let first = function.parameters.first().map(|first| first.name.as_str());
     let takes_list = first
@@ -274,7 +275,7 @@ pub(super) fn methods(class: &Class) -> impl Iterator<Item = &Function> {
     })
 }
 
-/// Whether a method makes the object.
+/// Returns true if a method is the constructor of its class.
 pub(super) fn is_first(method: &Function) -> bool {
     method.name == "__init__" || method.name == "constructor"
 }
@@ -293,7 +294,7 @@ fn of_class(class: &Class) -> Option<Entry> {
     })
 }
 
-/// Whether a method shuffles a list that it is given.
+/// Returns true if a method shuffles a list that it is given as its first argument.
 fn takes_list(method: &Function) -> bool {
     let list = method.parameters.get(1).map(|list| list.name.as_str());
     list.is_some_and(|list| use_of(&method.body, &|e| e.as_name() == Some(list)) > Use::None)
@@ -368,7 +369,7 @@ fn each_field(e: &Expr, own: &str, f: &mut dyn FnMut(&str)) {
     }
     e.parts(&mut |part| each_field(part, own, f));
 }
-/// Whether an expression is a value that the text fixes: numbers, texts, lists of them.
+/// Returns true if an expression is a value that the text fixes: numbers, texts, lists of them.
 pub(super) fn is_constant(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::None

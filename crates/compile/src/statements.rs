@@ -94,7 +94,7 @@ impl Scope<'_, '_> {
         self.code
     }
 
-    /// What a function returns that returns nothing.
+    /// Value of a call that returns nothing: `undefined` in JavaScript, `None` in Python.
     fn nothing(&self) -> Value {
         match self.js() {
             true => Value::Undefined,

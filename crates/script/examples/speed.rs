@@ -1,5 +1,5 @@
-//! How fast written shuffles run and are proved: `cargo run --release -p shuffle-lab-script
-//! --example speed`.
+//! Measures how fast written shuffles run and are proved: `cargo run --release -p
+//! shuffle-lab-script --example speed`.
 #![allow(clippy::expect_used, reason = "what fails in a measurement ends it")]
 
 use std::sync::Arc;

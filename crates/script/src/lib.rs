@@ -1,17 +1,17 @@
 //! Runs the subset of Python and of JavaScript in which people write shuffles: the same text that
 //! CPython and V8 run.
 //!
-//! What reads the text, as a tree, is the crate `syntax`; what makes operations of it is `compile`;
-//! what runs them and stops where chance decides is `machine`. The phases after them:
+//! Crate `syntax` reads a text as a tree, `compile` makes operations of it, and `machine` runs them
+//! and stops where chance decides. The phases after them:
 //!
 //! | folder | makes |
 //! |---|---|
 //! | `catalogue/` | the catalogue of shuffles, in Python and in JavaScript |
 //! | `stage/` | a written shuffle as one of the engine's |
 //! | `named.rs` | a text as a name, which links and messages carry |
-//! | `mistakes.rs` | classical mistakes, by what they come to |
+//! | `mistakes.rs` | classical mistakes, recognised by their odds |
 //! | `mend/` | the smallest change that makes a shuffle fair |
-//! | `proof/` | all that a shuffle can come to, with exact odds |
+//! | `proof/` | all outcomes of a shuffle, with exact odds |
 
 //! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
 //! drawn; [`proof::Proved`] is all that it can come to; [`stage::Script`] is the shuffle as one of

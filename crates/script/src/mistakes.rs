@@ -1,5 +1,5 @@
-//! What does this do? Classical mistakes, and the shuffles of the catalogue, by the whole of what they
-//! can come to: a distance from fair alone is shared by several.
+//! Recognition of classical mistakes, and of shuffles of the catalogue, by their exact odds:
+//! several share one distance from fair.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,7 +17,7 @@ use crate::tree::Language;
 pub struct Mistake {
     /// A short name that never changes.
     pub id: &'static str,
-    /// What is wrong, in English and in Simplified Chinese.
+    /// The fault, in English and in Simplified Chinese.
     pub words: [&'static str; 2],
     /// The mistake in Python.
     pub python: &'static str,
@@ -226,7 +226,7 @@ pub const MISTAKES: [Mistake; 10] = [
     },
 ];
 
-/// What a run can come to, whichever text does it: of errors it matters only that there is one.
+/// Outcomes of a shuffle with their odds, in which all errors are one.
 type Distribution = BTreeMap<Outcome, Odds>;
 
 fn distribution(proved: &Proved) -> Distribution {
@@ -241,7 +241,7 @@ fn distribution(proved: &Proved) -> Distribution {
     all
 }
 
-/// A shuffle that is known, with what it comes to with 4 cards.
+/// A known shuffle, with its odds with 4 cards.
 struct Known {
     same: Same,
     code: Arc<Code>,
@@ -284,9 +284,9 @@ fn known(at: usize) -> Option<Arc<Option<Known>>> {
 pub struct Naming {
     four: Distribution,
     five: Distribution,
-    /// How many shuffles were compared.
+    /// Number of shuffles that were compared.
     at: usize,
-    /// The one that comes to the same with 4 cards, while its 5 are proved.
+    /// The shuffle with the same odds with 4 cards, while its 5 are proved.
     proving: Option<(Box<Proof>, Same)>,
     found: Vec<Same>,
 }
@@ -332,7 +332,7 @@ impl Naming {
         false
     }
 
-    /// What was found so far.
+    /// Shuffles found so far.
     pub fn found(&self) -> &[Same] {
         &self.found
     }

@@ -10,7 +10,7 @@ use crate::python::MOST_CHARACTERS;
 use crate::stage::Script;
 use crate::tree::Language;
 
-/// What names begin with, by language.
+/// Prefixes of names, by language.
 const PREFIXES: [(Language, &str); 2] = [
     (Language::Python, "python."),
     (Language::JavaScript, "javascript."),
@@ -56,7 +56,7 @@ pub fn is_of_text(name: &str) -> bool {
     PREFIXES.iter().any(|(_, prefix)| name.starts_with(prefix))
 }
 
-/// Whether [`text_of`] reads a text back from its name: it is not too long for that.
+/// Returns true if a text is short enough that [`text_of`] reads it back from its name.
 ///
 /// ```
 /// use script::{named, tree::Language};
@@ -120,5 +120,5 @@ pub fn definition_of(name: &str) -> Option<Definition> {
     Some(script.definition(id, NAME, Fairness::Unknown))
 }
 
-/// What a visitor's shuffle is called.
+/// Name of a visitor's shuffle, in English and in Simplified Chinese.
 pub const NAME: [&str; 2] = ["Yours", "你的洗法"];

@@ -1,5 +1,5 @@
-//! What texts come to at the corners: places that are read between two writes, wide draws, huge
-//! lists, decimal numbers that are none.
+//! Corner cases of runs: places that are read between two writes, wide draws, huge lists, decimal
+//! numbers that are none.
 
 use std::sync::Arc;
 

@@ -34,7 +34,7 @@ impl Written {
     }
 }
 
-/// What a run comes to, as `replay.py` writes it.
+/// Outcome of a run, as `replay.py` writes it.
 pub(crate) fn written_run(code: &Arc<Code>, n: usize, seed: u64) -> Result<String, Stop> {
     let mut draws = Written(seed);
     let mut machine = Machine::new(Arc::clone(code), n).closed();

@@ -10,7 +10,7 @@ use script::refusals::{Feature, Reason};
 use script::stage::Script;
 use script::tree::Language::{self, JavaScript, Python};
 
-/// What a run comes to, by the shortest texts that come to it.
+/// Shortest texts for the ways that a run can end.
 const RUNS: [(Language, &str); 38] = [
     (Python, "def shuffle(a):\n    a[::2] = [1]\n"),
     (Python, "def shuffle(a):\n    b = a[::0]\n"),
@@ -97,7 +97,7 @@ const RUNS: [(Language, &str); 38] = [
     ),
 ];
 
-/// What is not run, by the shortest texts that are not.
+/// Shortest texts for the reasons why a text is refused.
 const TEXTS: [(Language, &str); 61] = [
     (Python, "def shuffle(a):\n    x = 'one\n"),
     (JavaScript, "function shuffle(a) {} /* one\n"),

@@ -264,7 +264,7 @@ fn given(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// How many mutants are tried: the environment's MUTANTS, else as many as a test has time for.
+/// Number of mutants to try: the environment's MUTANTS, else as many as a test has time for.
 fn wanted(usual: u64) -> u64 {
     given("MUTANTS").unwrap_or(usual)
 }
@@ -368,13 +368,14 @@ fn mutants_run_as_in_cpython() {
     assert!(different.is_empty());
 }
 
-/// Whether a text has nothing that Node does not run: no module, no types of TypeScript.
+/// Returns true if Node runs a text as it is: it has no module, and no types of TypeScript.
 fn is_plain(text: &str) -> bool {
     let read = Module::read(text, Language::JavaScript);
     !text.contains("export") && read.is_ok_and(|module| !module.typed)
 }
 
-/// Whether two errors are one, in the same line or, as expressions of several lines go, the next.
+/// Returns true if two errors are the same, in the same line or, as expressions over several lines
+/// go, in the next.
 fn is_same_error(own: &str, theirs: &str) -> bool {
     let parts = |text: &str| {
         let (name, line) = text.split_once(' ')?;

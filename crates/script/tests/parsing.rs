@@ -1,4 +1,4 @@
-//! What is read, and what is refused: where, why, and with which words.
+//! Texts that are read, and texts that are refused: where, why, and with which words.
 
 use script::code::Code;
 use script::javascript;

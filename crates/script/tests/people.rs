@@ -9,7 +9,7 @@ use script::proof::{Limits, Proved};
 use script::refusals::{Feature, Reason};
 use script::tree::Language;
 
-/// What becomes of a text.
+/// Verdict on a text with 4 cards, or its refusal.
 #[derive(Debug, PartialEq)]
 enum Becomes {
     /// All orders have the same odds.
@@ -218,7 +218,7 @@ fn lists() -> Vec<Row> {
     ]
 }
 
-/// What is not offered.
+/// Texts with something that is not offered, in both languages.
 fn refused() -> Vec<Row> {
     let function = |name: &str| Reason::UnknownFunction(name.to_string());
     vec![

@@ -54,7 +54,7 @@ fn written(proved: &Proved) -> Vec<String> {
     lines
 }
 
-/// How many cells a `random()` number needs, by the number of cards.
+/// Number of cells that a `random()` number needs, by the number of cards.
 type Cells = fn(usize) -> usize;
 
 /// Texts that chance can do only so much with, and how many cells a `random()` number needs.

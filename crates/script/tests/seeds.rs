@@ -203,7 +203,7 @@ fn body(list: &str, low: &str, depth: usize) -> String {
     lines.lines().map(indent).collect()
 }
 
-/// What stands above a shuffle and below it, and the orders that it comes to.
+/// Text above a shuffle, text below it, and the number of orders that the shuffle can give.
 const ABOVE: [(&str, &str, usize); 10] = [
     ("low = [0]\n", "", 6),
     ("low = [0]\nlow[0] += 1\n", "", 2),

@@ -1,5 +1,5 @@
-//! Which part of a text is the shuffle, which lines are not run, what is refused when it would run,
-//! and what ends a run that takes too much.
+//! Selection of the part of a text that is the shuffle, lines that are not run, refusals of what
+//! would run, and the end of runs that take too much.
 
 use std::sync::Arc;
 

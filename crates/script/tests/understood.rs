@@ -667,7 +667,7 @@ fn spoken_of(text: &str) -> (u64, usize) {
     (script.code().largest, script.written_for())
 }
 
-/// What Fisher–Yates does in each round.
+/// Body of a round of Fisher–Yates.
 const BODY: &str = "        j = random.randint(0, i)\n        d[i], d[j] = d[j], d[i]\n";
 
 /// Proves that a text is shown with a deck beyond the numbers that it speaks of, but for rounds that are

@@ -1,5 +1,5 @@
-//! What CPython's and V8's libraries do with lists and chance, written in the subset of Python, so
-//! that it can be watched, stopped and proved as the visitor's own code is.
+//! Functions of CPython's and V8's libraries on lists and chance, written in the subset of Python,
+//! so that they can be watched, stopped and proved as the visitor's own code is.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

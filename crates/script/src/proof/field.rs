@@ -5,7 +5,7 @@ use num_integer::Integer;
 use num_rational::Ratio;
 use num_traits::{ToPrimitive, Zero};
 
-/// How many primes are taken at once.
+/// Number of primes that are used at once.
 pub(super) const WIDTH: usize = 4;
 
 /// A number modulo each of the primes of a [`Field`], in Montgomery's form.

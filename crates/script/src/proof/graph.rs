@@ -8,7 +8,7 @@ use super::{Limits, Unproved};
 use crate::code::Code;
 use crate::machine::{Machine, Outcome, Question, Stop};
 
-/// Where a way leads.
+/// End of a way: the next state, or the outcome of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Target {
     State(u32),
@@ -21,24 +21,25 @@ pub(super) struct Graph {
     limits: Limits,
     code: Arc<Code>,
     cards: usize,
-    /// Where one card is followed, what follows from each of its places at the start, as far as they
-    /// were looked at: the state 0 is the choice between them.
+    /// Ends of the ways from each place at the start of the card that is followed, as far as they
+    /// are explored; state 0 is the choice between them. `None` where all orders are followed.
     starts: Option<Vec<Target>>,
     numbers: HashMap<Key, u32>,
     outcomes: HashMap<Outcome, u32>,
     /// For each state that was looked at, its ways with their weights.
     ways: Vec<Vec<(Target, u64)>>,
-    /// How many ways there are.
+    /// Number of ways.
     count: usize,
-    /// How many bytes the states take, about.
+    /// Bytes that the states take, about.
     bytes: usize,
     /// States that were not looked at, the first found first.
     open: VecDeque<Machine>,
     /// A state that was looked at in part.
     half: Option<Half>,
-    /// What was done since that was last asked, in bytes of states that are copied in as much time.
+    /// Work since [`Graph::take_done`] was last called, in bytes of states that are copied in that
+    /// time.
     done: usize,
-    /// The run that was not looked at up to its first draw.
+    /// The run up to its first draw, while that is not explored.
     first: Option<Machine>,
 }
 
@@ -64,11 +65,11 @@ struct Half {
     ways: Vec<(Target, u64)>,
 }
 
-/// Few states have more ways.
+/// Number of ways that few states exceed.
 const USUAL_WAYS: usize = 8;
-/// A state of so many bytes takes twice as long as a small one.
+/// Bytes of a state that takes twice as long as a small one.
 const USUAL_BYTES: usize = 4_096;
-/// As many bytes are copied in about the time of an operation.
+/// Bytes that are copied in about the time of an operation.
 const STEP: usize = 8;
 
 /// The ways of a state, in order, those that lead to the same in one.
@@ -137,7 +138,8 @@ impl Graph {
         Ok(true)
     }
 
-    /// What follows from each place in which the card that is followed is at the start.
+    /// State or outcome that each place of the followed card at the start leads to; empty where all
+    /// orders are followed.
     pub(super) fn starts(&self) -> &[Target] {
         self.starts.as_deref().unwrap_or_default()
     }
@@ -185,8 +187,8 @@ impl Graph {
         Ok(Target::State(number))
     }
 
-    /// Looks at so many states more, or at about as many ways as they usually have; returns whether
-    /// all were looked at.
+    /// Explores up to `states` more states, or about as many ways as they usually have; returns
+    /// true once all are explored.
     pub(super) fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
         let mut left = states.saturating_mul(USUAL_WAYS);
         if let Some(first) = self.first.take() {
@@ -239,7 +241,7 @@ impl Graph {
         Ok(left > 0 && self.open.is_empty() && self.half.is_none())
     }
 
-    /// What was done since this was last asked, in ways to small states.
+    /// Returns the work since the last call, in ways to small states, and resets it.
     fn take_done(&mut self) -> usize {
         std::mem::take(&mut self.done) / USUAL_BYTES
     }

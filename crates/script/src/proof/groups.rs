@@ -19,7 +19,7 @@ pub(super) struct Groups {
 }
 
 impl Groups {
-    /// Begins with so many states.
+    /// Begins with `states` states.
     pub(super) fn new(states: usize) -> Groups {
         Groups {
             index: vec![NONE; states],

@@ -1,4 +1,4 @@
-//! All that a shuffle can come to, with exact odds: a proof, and no sample.
+//! All outcomes of a shuffle, with exact odds: a proof, and no sample.
 //!
 //! The machine stops at each draw. What it goes on with is written down canonically, so that ways
 //! which lead to the same state are one from there on ([`graph`](self)). The odds follow from the
@@ -32,7 +32,7 @@ pub fn share_of(odds: &Odds) -> f64 {
     odds.to_f64().unwrap_or(0.0)
 }
 
-/// How large a proof may become.
+/// Size limits of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// States.
@@ -45,21 +45,21 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What takes some seconds and some hundred megabytes.
+    /// Limits of a proof that takes some seconds and some hundred megabytes.
     pub const USUAL: Limits = Limits {
         states: 400_000,
         ways: 3_000_000,
         bytes: 200_000_000,
     };
 
-    /// What takes about two seconds of a page's spare time.
+    /// Limits of a proof that takes about two seconds of a page's spare time.
     pub const PAGE: Limits = Limits {
         states: 120_000,
         ways: 900_000,
         ..Limits::USUAL
     };
 
-    /// What takes a moment: some tenths of a second.
+    /// Limits of a proof that takes some tenths of a second.
     pub const MOMENT: Limits = Limits {
         states: 20_000,
         ways: 150_000,
@@ -72,7 +72,7 @@ impl Limits {
         ..Limits::PAGE
     };
 
-    /// What takes no tenth of a second.
+    /// Limits of a proof that takes less than a tenth of a second.
     pub const GLANCE: Limits = Limits {
         states: 8_000,
         ways: 60_000,
@@ -86,7 +86,7 @@ impl Default for Limits {
     }
 }
 
-/// Why nothing is proved.
+/// Reason why nothing is proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unproved {
     /// There are more states, or more ways, or the states are larger, than the limits allow; or the
@@ -120,39 +120,39 @@ pub enum Unproved {
 #[derive(Clone, Debug)]
 pub struct Proof {
     graph: Graph,
-    /// Once all states were looked at.
+    /// Work on the odds, once all states are explored.
     solving: Option<Solving>,
     cards: usize,
 }
 
-/// How many states a small part of a proof looks at.
+/// Number of states that one small part of a proof explores.
 const PART: usize = 64;
-/// What looking at a state costs, in ways that are followed while the odds are worked out.
+/// Cost of exploring a state, in ways followed while the odds are worked out.
 const WAYS: usize = 256;
 
-/// How long a number is, in parts of 64 bits.
+/// Length of a number in full words of 64 bits; 0 below 64 bits.
 fn size(number: &BigInt) -> usize {
     number.bits() as usize / 64
 }
 
-/// How long it takes to cancel a fraction of so long numbers, in short ways that are followed.
+/// Cost of cancelling a fraction of numbers of this length, in short ways followed.
 fn cost_of_cancelling(size: usize) -> usize {
     1 + 4 * size * size
 }
 
-/// What a shuffle of so many cards can come to.
+/// All outcomes of a shuffle with one number of cards, with exact odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// How many cards.
+    /// Number of cards.
     pub cards: usize,
     /// All outcomes, in order, with their odds, which add up to 1.
     pub outcomes: Vec<(Outcome, Odds)>,
-    /// How many states there are.
+    /// Number of states.
     pub states: usize,
-    /// How many ways lead from one to another, or to an outcome.
+    /// Number of ways, each from a state to another or to an outcome.
     pub ways: usize,
-    /// In how many equally likely ways a run can go, such as 27 for three draws of three; `None`
-    /// where it may draw again without end.
+    /// Number of equally likely ways that a run can take, such as 27 for three draws of three;
+    /// `None` where it may draw again without end.
     pub equal_ways: Option<BigInt>,
 }
 
@@ -166,11 +166,11 @@ impl Proof {
         }
     }
 
-    /// Looks at so many states more, or works for about as long on the odds; returns whether all is
-    /// known.
+    /// Explores up to `states` more states, or works for about as long on the odds; returns true
+    /// once all is known.
     ///
     /// # Errors
-    /// Why nothing can be proved.
+    /// Returns the reason why nothing can be proved.
     pub fn advance(&mut self, states: usize) -> Result<bool, Unproved> {
         let Some(solving) = &mut self.solving else {
             if self.graph.advance(states)? {
@@ -186,17 +186,17 @@ impl Proof {
     /// known.
     ///
     /// # Errors
-    /// Why nothing can be proved.
+    /// Returns the reason why nothing can be proved.
     pub fn go_on(&mut self) -> Result<bool, Unproved> {
         self.advance(PART)
     }
 
-    /// How many states are known, and how many of them were looked at.
+    /// Number of states that are known, and number of those that are explored.
     pub fn progress(&self) -> (usize, usize) {
         self.graph.progress()
     }
 
-    /// What is known, once [`advance`](Proof::advance) says that all is.
+    /// Returns the result, complete once [`advance`](Proof::advance) has returned true.
     pub fn finish(&self) -> Proved {
         let (states, ways) = (self.graph.progress().0, self.graph.ways());
         let equal_ways = self.solving.as_ref().and_then(Solving::equal_ways).cloned();
@@ -219,10 +219,10 @@ impl Proof {
 }
 
 impl Proved {
-    /// Proves a shuffle of so many cards at once.
+    /// Proves a shuffle of `cards` cards in one go.
     ///
     /// # Errors
-    /// Why nothing can be proved.
+    /// Returns the reason why nothing can be proved.
     ///
     /// ```
     /// use script::{code::Code, proof::{Limits, Proved}};
@@ -243,14 +243,14 @@ impl Proved {
         found.map_or_else(|_| Odds::zero(), |at| self.outcomes[at].1.clone())
     }
 
-    /// The odds that a run comes to a deck.
+    /// The odds that a run ends with a deck.
     pub fn odds_of_a_deck(&self) -> Odds {
         let (all, parts) = self.decks();
         Odds::new(parts.map(|(_, part)| part).sum(), all)
     }
 
-    /// The decks, each with its odds as so many of one number: fractions that are cancelled after each
-    /// sum take long where they are long.
+    /// A common denominator, and the decks, each with the numerator of its odds: fractions that are
+    /// cancelled after each sum take long where they are long.
     fn decks(&self) -> (BigInt, impl Iterator<Item = (&[u16], BigInt)>) {
         let decks = self.outcomes.iter().filter_map(|(outcome, odds)| {
             let Outcome::Deck(deck) = outcome else {
@@ -265,7 +265,7 @@ impl Proved {
         (all, parts)
     }
 
-    /// Whether every order has the same odds, and nothing else happens.
+    /// Returns true if every order has the same odds, and no run ends otherwise.
     pub fn is_fair(&self) -> bool {
         let orders: BigInt = (1..=self.cards).map(BigInt::from).product();
         let share = Odds::new(BigInt::one(), orders.clone());
@@ -275,7 +275,8 @@ impl Proved {
         BigInt::from(self.outcomes.len()) == orders && self.outcomes.iter().all(deck)
     }
 
-    /// How often each card comes to each place: a row for each card, a column for each place.
+    /// Odds of each card in each place, over all runs: a row for each card, a column for each
+    /// place.
     pub fn positions(&self) -> Vec<Vec<Odds>> {
         let mut table = vec![vec![BigInt::zero(); self.cards]; self.cards];
         let (all, parts) = self.decks();

@@ -17,7 +17,7 @@ use super::{Limits, Odds, PART, Unproved, WAYS, share_of};
 use crate::code::{Code, Entry};
 use crate::machine::Outcome;
 
-/// How long all numbers may be that are shared out: so many parts of 64 bits take 80 MB.
+/// Most words of 64 bits in all numbers that are shared out; these take 80 MB.
 const MOST_HELD: usize = 10_000_000;
 /// Bits in a digit of the numbers whose blocks are read.
 const DIGIT: usize = 32;
@@ -37,7 +37,7 @@ pub struct OneCard {
     graph: Graph,
     cards: usize,
     stage: Stage,
-    /// Whether the text makes the deck that it returns.
+    /// True if the text makes the deck that it returns.
     makes_cards: bool,
 }
 
@@ -53,9 +53,9 @@ enum Stage {
 /// Blocks of a long number, one for each card.
 #[derive(Clone, Debug)]
 struct Blocks {
-    /// In how many equally likely ways the run of a card can go.
+    /// Number of equally likely ways that the run of a card can take.
     all: BigInt,
-    /// How many digits a block has.
+    /// Number of digits of a block.
     digits: usize,
 }
 
@@ -70,7 +70,7 @@ impl Blocks {
         self.all.clone() << (DIGIT * self.digits * card)
     }
 
-    /// What is in the block of each card.
+    /// Splits a number into the block of each card.
     fn read(&self, number: &BigInt, cards: usize) -> Vec<BigInt> {
         let digits = number.magnitude().to_u32_digits();
         let mut blocks: Vec<BigInt> = digits
@@ -82,23 +82,24 @@ impl Blocks {
     }
 }
 
-/// How often each card comes to each place, exactly.
+/// Odds of each card in each place, exact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OneCardMap {
-    /// How many cards there are.
+    /// Number of cards.
     pub cards: usize,
-    /// In how many equally likely ways the run of a card can go.
+    /// Number of equally likely ways that the run of a card can take.
     all: BigInt,
-    /// How many of them bring a card to a place: a row for each card, a column for each place.
+    /// Number of ways, of `all`, that bring a card to a place: a row for each card, a column for
+    /// each place.
     parts: Vec<BigInt>,
     /// Outcomes without a deck, with their odds.
     pub others: Vec<(Outcome, Odds)>,
-    /// How many states there are.
+    /// Number of states.
     pub states: usize,
 }
 
 impl OneCard {
-    /// Begins to follow a card of so many.
+    /// Begins to follow each card of a deck of `cards` cards.
     pub fn new(code: Arc<Code>, cards: usize, limits: Limits) -> OneCard {
         OneCard {
             makes_cards: code.call.makes_deck && matches!(code.entry, Entry::Function(_)),
@@ -112,8 +113,8 @@ impl OneCard {
     /// known.
     ///
     /// # Errors
-    /// Why the map is not worked out: a run reads a card, what it goes through is too large, or goes
-    /// back to what it was, beyond a draw that is made again.
+    /// Returns the reason why the map is not worked out: a run reads or makes cards, or comes back
+    /// to an earlier state, except to repeat a draw; or the states or numbers are too large.
     pub fn go_on(&mut self) -> Result<bool, Unproved> {
         if self.makes_cards {
             return Err(Unproved::NotFollowed);
@@ -147,7 +148,7 @@ impl OneCard {
         Ok(false)
     }
 
-    /// What comes after a stage that is over.
+    /// Returns the stage after one that is over.
     fn next(&self, stage: Stage) -> Result<Stage, Unproved> {
         Ok(match stage {
             Stage::Looking => Stage::Grouping(Groups::new(self.graph.states().len())),
@@ -178,12 +179,12 @@ impl OneCard {
         })
     }
 
-    /// How many states are known.
+    /// Number of states that are known.
     pub fn states(&self) -> usize {
         self.graph.progress().0
     }
 
-    /// What is known, once [`go_on`](OneCard::go_on) says that all is.
+    /// Returns the map, complete once [`go_on`](OneCard::go_on) has returned true.
     pub fn finish(&self) -> OneCardMap {
         let n = self.cards;
         let mut map = OneCardMap {
@@ -219,14 +220,14 @@ impl OneCard {
 }
 
 impl OneCardMap {
-    /// The odds that a card comes to a place, of all runs.
+    /// The odds that a card ends in a place, over all runs.
     pub fn odds(&self, card: usize, place: usize) -> Odds {
         let part = &self.parts[card * self.cards + place];
         Odds::new(part.clone(), self.all.clone())
     }
 
-    /// How often each card comes to each place, of the runs that give a deck, as the nearest numbers:
-    /// row after row. All are 0 where no run gives one.
+    /// Share of each card in each place, among the runs that give a deck, as the nearest numbers:
+    /// row after row, a row for each card. All are 0 where no run gives a deck.
     pub fn shares(&self) -> Vec<f64> {
         let decks = self.ways_to_a_deck();
         let share = |part: &BigInt| match decks.is_zero() {
@@ -236,20 +237,21 @@ impl OneCardMap {
         self.parts.iter().map(share).collect()
     }
 
-    /// Whether each card is equally likely in each place, of the runs that give a deck, and some do.
+    /// Returns true if each card is equally likely in each place, among the runs that give a deck,
+    /// and some do.
     pub fn is_even(&self) -> bool {
         let decks = self.ways_to_a_deck();
         let is_even = |part: &BigInt| part * self.cards == decks;
         !decks.is_zero() && self.parts.iter().all(is_even)
     }
 
-    /// In how many ways the run of a card ends with a deck.
+    /// Number of ways in which the run of a card ends with a deck.
     fn ways_to_a_deck(&self) -> BigInt {
         self.parts.iter().take(self.cards).sum()
     }
 }
 
-/// The map of a card of so many, worked out at once: how often each card comes to each place.
+/// Odds of each card in each place of a deck of `cards` cards, worked out in one go.
 ///
 /// # Errors
 /// See [`OneCard::go_on`].

@@ -12,19 +12,19 @@ use super::solve::{Whole, total};
 use super::visits::TooLarge;
 use super::{Odds, size};
 
-/// In how many equally likely ways a run goes on from each state.
+/// Number of equally likely ways in which a run goes on from each state.
 #[derive(Clone, Debug)]
 pub(super) struct Counting {
     /// The states, each behind those that it leads to.
     order: Vec<u32>,
-    /// How many of them are done.
+    /// Number of states that are done.
     done: usize,
     from: Vec<BigInt>,
-    /// How long all of them are, in parts of 64 bits.
+    /// Length of all numbers together, in words of 64 bits.
     size: usize,
 }
 
-/// How long all numbers of a count may be: so many parts of 64 bits take 64 MB.
+/// Most words of 64 bits in all numbers of a count; these take 64 MB.
 const MOST_COUNTED: usize = 8_000_000;
 
 impl Counting {
@@ -70,7 +70,8 @@ impl Counting {
         }
     }
 
-    /// In how many equally likely ways a run can go, and the states, each before those that it leads to.
+    /// Number of equally likely ways that a run can take, and the states, each before those that it
+    /// leads to.
     pub(super) fn finish(self) -> (BigInt, Vec<u32>) {
         let (mut order, from) = (self.order, self.from);
         order.reverse();
@@ -89,7 +90,7 @@ pub(super) fn common(one: BigInt, other: &BigInt) -> BigInt {
     }
 }
 
-/// How many of all ways come to each state and outcome.
+/// Number of ways, of all, that reach each state and outcome.
 #[derive(Clone, Debug)]
 pub(super) struct Shares<T: Whole> {
     /// The states that are done, and those that are not, each before those that it leads to.
@@ -98,7 +99,7 @@ pub(super) struct Shares<T: Whole> {
     all: BigInt,
     states: Vec<T>,
     outcomes: Vec<T>,
-    /// How long the numbers at the states and outcomes are, in parts of 64 bits.
+    /// Length of the numbers at the states and outcomes together, in words of 64 bits.
     held: usize,
     /// The chances of the first outcomes.
     odds: Vec<Odds>,
@@ -120,7 +121,7 @@ impl<T: Whole> Shares<T> {
         shares
     }
 
-    /// Adds some of all ways to those that come to a state or an outcome.
+    /// Adds a number of ways to those that reach a state or an outcome.
     pub(super) fn add(&mut self, target: Target, part: T) {
         let place = match target {
             Target::State(to) => &mut self.states[to as usize],
@@ -132,12 +133,12 @@ impl<T: Whole> Shares<T> {
         self.held += place.size();
     }
 
-    /// How long the numbers at the states and outcomes are, in parts of 64 bits.
+    /// Length of the numbers at the states and outcomes together, in words of 64 bits.
     pub(super) fn held(&self) -> usize {
         self.held
     }
 
-    /// How many of all ways come to each outcome, once all states are done.
+    /// Number of ways, of all, that end in each outcome, once all states are done.
     pub(super) fn outcomes(&self) -> &[T] {
         &self.outcomes
     }
@@ -175,7 +176,7 @@ impl<T: Whole> Shares<T> {
         1 + ways.len() * (1 + size)
     }
 
-    /// How many steps are done.
+    /// Number of steps that are done.
     #[cfg(test)]
     pub(super) fn steps(&self) -> usize {
         self.done + self.odds.len()

@@ -1,10 +1,10 @@
 //! The odds of the outcomes of a graph, in fractions of whole numbers.
 //!
-//! Where no way leads back, a number of equally likely ways is shared out ([`Shares`]). Else chance
-//! flows from the start along the ways. States of which none leads back to another are done
-//! one after the other. Where a few lead back to each other, they are taken out one by one: the ways
-//! into a state go on along the ways out of it, and a way from a state to itself divides. How often a
-//! run comes to each of many is found by [`Visits`].
+//! Equally likely ways are shared out in whole numbers ([`Shares`]) if no way leads back. Otherwise
+//! chance flows from the start along the ways, one group of states after another. In a group of a
+//! few states that lead back to each other, these are eliminated one by one: the ways into a state
+//! go on along the ways out of it, and a way from a state to itself divides. In a large group,
+//! [`Visits`] finds the expected number of visits to each state.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use super::{Odds, cost_of_cancelling, size};
 
 /// States that lead back to each other which are taken out with fractions.
 const FEW: usize = 24;
-/// How long a fraction may become where ways lead back, in parts of 64 bits.
+/// Longest fraction where ways lead back, in words of 64 bits.
 const MOST_SIZE: usize = 64;
 /// States that are left at once.
 const CHUNK: usize = 16;
@@ -34,7 +34,7 @@ type Weighted = [(Target, u64)];
 pub(super) struct Solving {
     stage: Stage,
     equal_ways: Option<BigInt>,
-    /// Whether 128 bits were not enough.
+    /// True if 128 bits were not enough.
     is_large: bool,
 }
 
@@ -59,7 +59,8 @@ impl Solving {
         }
     }
 
-    /// Goes on for about as long as so many short ways take; returns whether all is known.
+    /// Goes on for about as long as following `ways` short ways takes; returns true once all is
+    /// known.
     pub(super) fn advance(&mut self, graph: &Graph, ways: usize) -> Result<bool, TooLarge> {
         let mut cost = 0;
         while cost < ways {
@@ -118,8 +119,8 @@ impl Solving {
         !is_over
     }
 
-    /// In how many equally likely ways a run can go; `None` where ways lead back, so that no number is
-    /// enough.
+    /// Number of equally likely ways that a run can take; `None` where ways lead back, so that no
+    /// number is enough.
     pub(super) fn equal_ways(&self) -> Option<&BigInt> {
         self.equal_ways.as_ref()
     }
@@ -136,7 +137,7 @@ impl Solving {
     }
 }
 
-/// Why a step cannot be done.
+/// Reason why a step cannot be done.
 enum Trouble {
     /// A number is too large for its type.
     Overflow,
@@ -155,7 +156,7 @@ pub(super) trait Whole:
     + Into<BigInt>
     + TryFrom<BigInt>
 {
-    /// How long it is beyond the shortest, in parts of 64 bits.
+    /// Length beyond the shortest number, in words of 64 bits.
     fn size(&self) -> usize;
 }
 
@@ -199,9 +200,10 @@ pub(super) struct Flow<T: Whole> {
     /// The chance that is at each state.
     states: Vec<Ratio<T>>,
     outcomes: Vec<Ratio<T>>,
-    /// How often the states of the next group are come to, if they are many.
+    /// Search for the expected number of visits to each state of the next group, if it is large.
     visits: Option<Box<Visits>>,
-    /// Where that is known: and how many of them are left.
+    /// Expected number of visits to each state of that group, once found, and the number of its
+    /// states that chance has left.
     leaving: Option<(Vec<Odds>, usize)>,
 }
 
@@ -281,8 +283,8 @@ impl<T: Whole> Flow<T> {
         Visits::new(arrivals, &inside)
     }
 
-    /// Lets chance leave some of the states of which it is known how often they are come to; returns
-    /// about how long that took.
+    /// Lets chance leave the next states of a group whose expected visits are known; returns about
+    /// how long that took.
     fn leave_some(&mut self, ways: &[Vec<(Target, u64)>]) -> Option<usize> {
         let (often, left) = self.leaving.take()?;
         let group = self.groups.pop()?;
@@ -315,7 +317,7 @@ impl<T: Whole> Flow<T> {
             .all(|&state| ways[state as usize].iter().all(stays))
     }
 
-    /// What comes to states that never lead elsewhere stays there for ever.
+    /// Moves the chance of states that never lead elsewhere to the endless outcome.
     fn stay(&mut self, group: &[u32]) -> Option<()> {
         let endless = Target::Outcome(self.outcomes.len() as u32 - 1);
         for &state in group {
@@ -347,7 +349,7 @@ impl<T: Whole> Flow<T> {
         Some(())
     }
 
-    /// Takes states that lead back to each other out, the last found first.
+    /// Eliminates states that lead back to each other, the last found first.
     fn take_out(&mut self, group: &[u32], ways: &[Vec<(Target, u64)>]) -> Option<()> {
         let mut left: BTreeMap<u32, Ways<T>> = BTreeMap::new();
         let mut into: BTreeMap<u32, Vec<u32>> = BTreeMap::new();

@@ -1,8 +1,8 @@
-//! How often a run comes to each of many states that lead back to each other.
+//! Expected number of visits to each of many states that lead back to each other.
 //!
-//! The states are taken out one by one, modulo primes: the ways into a state go on along the ways out
-//! of it. From what is found modulo the primes follow the fractions; they hold if every state is come
-//! to as often as its neighbours say, which is checked with whole numbers.
+//! The states are eliminated one by one, modulo primes: the ways into a state go on along the ways
+//! out of it. The fractions are reconstructed from the residues; they hold if the visits to every
+//! state agree with those to its neighbours, which is checked with whole numbers.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -20,7 +20,7 @@ const MOST_WAYS: usize = 6_000_000;
 const MOST_FIELDS: usize = 16;
 /// States that are found or checked at once.
 const CHUNK: usize = 16;
-/// What finding or checking a state costs, in ways that are followed.
+/// Cost of finding or checking a state, in ways followed.
 const COST: usize = 1_000;
 
 /// There are too many ways, or the fractions are too large.
@@ -30,12 +30,13 @@ pub(super) struct TooLarge;
 /// States that lead back to each other, and in the end elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Visits {
-    /// How often each is come to from elsewhere.
+    /// Expected number of arrivals at each state from outside.
     arrivals: Vec<Odds>,
-    /// From which of the others, with which odds, each is come to.
+    /// Predecessors of each state, with the odds of their ways to it.
     into: Vec<Vec<(u32, Odds)>>,
     fields: usize,
-    /// What is known modulo all primes so far: a number for each state, and their product.
+    /// Solution modulo all primes so far: a number for each state; `modulus` is the product of the
+    /// primes.
     known: Vec<BigInt>,
     modulus: BigInt,
     stage: Stage,
@@ -85,7 +86,7 @@ impl Visits {
         }
     }
 
-    /// How often each state is come to, once that is known.
+    /// Expected number of visits to each state; `None` until they are found.
     pub(super) fn found(&self) -> Option<&[Odds]> {
         match &self.stage {
             Stage::Found(found) => Some(found),
@@ -157,7 +158,7 @@ impl Visits {
 }
 
 enum Taken {
-    /// A state, along so many ways.
+    /// A state is taken out; this many ways were followed.
     Out(usize),
     All,
     /// A prime divides what has to be divided by.
@@ -171,15 +172,15 @@ struct Elimination {
     field: Field,
     /// The ways of each state, in order.
     ways: Vec<Vec<(u32, Residues)>>,
-    /// From where each may be come to; some of these are taken out.
+    /// Predecessors of each state; some of these are taken out.
     into: Vec<Vec<u32>>,
-    /// What arrives at each from elsewhere, and from states that were taken out.
+    /// Arrivals at each state from outside, and from states that were taken out.
     arrivals: Vec<Residues>,
     is_out: Vec<bool>,
     /// States, those with fewest ways through them first, as it was when they were put here.
     next: BinaryHeap<Reverse<(usize, u32)>>,
     out: Vec<Out>,
-    /// How many ways there are.
+    /// Number of ways.
     count: usize,
 }
 
@@ -189,7 +190,7 @@ struct Out {
     state: u32,
     /// 1 over the part of visits that goes elsewhere.
     often: Residues,
-    /// From where it was come to.
+    /// Predecessors when it was taken out, with the odds of their ways to it.
     from: Vec<(u32, Residues)>,
 }
 
@@ -291,8 +292,8 @@ impl Elimination {
         odds
     }
 
-    /// How often each state is come to, once all are taken out: the last one first, of which nothing
-    /// else is left.
+    /// Expected number of visits to each state, once all are taken out: solves for the last one
+    /// first, which depends on no other.
     fn visits(&mut self) -> Vec<Residues> {
         let mut visits = std::mem::take(&mut self.arrivals);
         for Out { state, often, from } in self.out.drain(..).rev() {

@@ -1,13 +1,14 @@
-//! What a machine asks for, out of what an engine draws: a number of at most 31 bits at once.
+//! Answers to a machine's questions, out of an engine's draws: a draw gives a number of at most 31
+//! bits.
 
 use crate::machine::Question;
 
-/// How many answers one draw has, at most.
+/// Most answers that one draw can choose from.
 pub(super) const MOST: u64 = 1 << 31;
-/// How many bits of a wider number one draw decides.
+/// Number of bits of a wider number that one draw decides.
 const BITS: u32 = 26;
-/// How often a number that is too large is drawn again: an even source needs that once in 32 times, a
-/// broken one for ever.
+/// Most attempts at a wide number: an even source needs a second one at most once in 32 times, a
+/// broken one would try for ever.
 const TRIES: usize = 64;
 
 /// Draws one of [`Question::total`] numbers, from 0; `draw` draws between two numbers, both included.

@@ -1,4 +1,4 @@
-//! What runs come to that end without a deck: in words, how often, and which run does.
+//! Outcomes of runs that end without a deck: in words, how often, and for which run.
 
 use std::sync::{Arc, PoisonError};
 
@@ -12,18 +12,17 @@ use crate::proof::{Limits, Odds, Proof, Proved, share_of};
 /// The largest number that people read as odds.
 const MOST_SAID: u64 = 1_000;
 
-/// What runs come to that are stopped.
+/// Words for runs that are stopped, in English and in Simplified Chinese.
 const TAKES_TOO_MUCH: [&str; 2] = [
     "is stopped, as it takes too much with so many cards",
     "用这么多张牌时要做的太多，被停止",
 ];
 
-/// What runs come to, each with what is said of it.
+/// Outcomes without a deck, each with its words and its share.
 type Endings = Arc<[(Outcome, Ending)]>;
 
-/// The search for what runs come to that end without a deck, a little at a time. Of a small deck a proof
-/// says it. Where that becomes too large, and of a large deck, runs are tried: if a few give decks, all
-/// are said to.
+/// Search for the outcomes without a deck, a little at a time. A proof finds those of a small deck.
+/// Where the proof becomes too large, and for a large deck, [`TRIED`] runs are tried.
 pub(super) enum Search {
     Proving(Box<Proof>),
     Few(Tried),
@@ -97,8 +96,8 @@ fn tried(tried: &Tried) -> Endings {
 }
 
 impl Script {
-    /// What runs on so many cards come to that end without a deck; `None` while that is looked for.
-    /// Goes on until `time_is_up`, at least a little.
+    /// Outcomes without a deck of runs on `cards` cards; `None` while the search is not over. Goes
+    /// on with it until `time_is_up`, at least a little.
     pub(super) fn endings_of(
         &self,
         cards: usize,
@@ -121,7 +120,8 @@ impl Script {
         }
     }
 
-    /// What is known of this by now.
+    /// Outcomes without a deck of runs on `cards` cards, without searching; `None` while they are
+    /// not known.
     pub(super) fn known_endings_of(&self, cards: usize) -> Option<Vec<Ending>> {
         let known = self.endings.lock().unwrap_or_else(PoisonError::into_inner);
         match known.get(&cards) {
@@ -130,7 +130,7 @@ impl Script {
         }
     }
 
-    /// How the engine's run with these draws ends.
+    /// End of the engine's run with these draws.
     pub(super) fn end_with(&self, cards: usize, draws: &mut dyn BoundedRng) -> End {
         let outcome = match self.outcome_with(cards, draws) {
             Stop::End(Outcome::Deck(_)) => return End::Deck,
@@ -144,7 +144,7 @@ impl Script {
         })
     }
 
-    /// What a run with these draws comes to: that of the engine's run with them.
+    /// Result of a run on `cards` cards with the draws of `source`, as the engine's run makes them.
     pub fn outcome_with(&self, cards: usize, source: &mut dyn BoundedRng) -> Stop {
         self.outcome(cards, |question| {
             draws::number(question, |low, high| source.draw(low, high))

@@ -52,7 +52,7 @@ pub struct Script {
     odds: Worked<Proof, OrderOdds>,
     /// Maps of one card.
     places: Worked<OneCard, PlaceOdds>,
-    /// What else than a deck runs come to, by the number of cards.
+    /// Searches for outcomes without a deck, by the number of cards.
     endings: Mutex<BTreeMap<usize, Search>>,
     /// The runs of a fixed seed that were found to take too much: by the number of cards, and their own.
     spent: Mutex<BTreeMap<(usize, u64), Stop>>,
@@ -106,7 +106,8 @@ impl Script {
         &self.code
     }
 
-    /// What a run with these draws comes to: each is one of [`Question::total`] numbers, from 0.
+    /// Result of a run on `cards` cards; `chance` answers each draw with a number from 0, below
+    /// [`Question::total`].
     pub fn outcome(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> Stop {
         self.finish(cards, chance).0
     }

@@ -1,5 +1,4 @@
-//! What the variables of a text hold while it runs: those with whole numbers, each with the line
-//! that gave it its value.
+//! Values of a text's variables while it runs: whole numbers, each with the line that assigned it.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +11,10 @@ use crate::tree::{Expr, ExprKind, Module, Stmt, StmtKind, each_statement};
 /// The variables of a text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
-    /// Where each is assigned, and whether it is drawn there, in the order of the text.
+    /// Assignments to variables in the order of the text, each with its line and whether its value
+    /// is drawn.
     assigned: Vec<Assigned>,
-    /// Those at which lists are read or written.
+    /// Variables that are an index where a list is read or written.
     places: BTreeSet<String>,
 }
 
@@ -77,7 +77,7 @@ impl Names {
         e.parts(&mut |part| self.expression(part));
     }
 
-    /// What holds before the machine goes on. What the line that comes next assigns is out of date.
+    /// Whole-number values before the machine goes on, without those that the next line draws anew.
     pub(super) fn notes(&self, machine: &Machine) -> Vec<Note> {
         let now = machine.span().start.line;
         let mut all: Vec<Note> = Vec::new();

@@ -1,4 +1,4 @@
-//! What a text knows of its own odds: those of all orders, and the map of one card.
+//! Odds of a written shuffle from its own text: those of all orders, and the map of one card.
 
 use std::sync::Arc;
 

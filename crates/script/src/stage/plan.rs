@@ -1,4 +1,4 @@
-//! Which list of a text is shown as what, found out by trial runs.
+//! Choice of the lists of a text that are shown, and of the layout, by trial runs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,12 +11,12 @@ use super::{Script, draws, trials};
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 use crate::text::Place;
 
-/// Which lists the steps of a run show. A list is known by the place of
-/// the text that makes it.
+/// Lists that the steps of a run show, and their layout. A list is known by the place of the text
+/// that makes it.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) layout: Layout,
-    /// What is shown as the result: the deck's own list, or the newest of some lists.
+    /// Lists shown as the result: the deck's own, or the newest of some.
     pub(super) result: Shown,
     /// Lists out of which cards are taken that go into the result; beside them the deck.
     pub(super) sources: BTreeSet<Place>,
@@ -73,7 +73,7 @@ impl Plan {
         best.map_or_else(Plan::of_ends, |(_, plan)| plan)
     }
 
-    /// How many cards of trial runs go elsewhere in another way than the text says; `None` where the
+    /// Number of cards of trial runs that move in another way than the text says; `None` where the
     /// result is another list's, or is made in one go.
     fn unseen(&self, script: &Script) -> Option<usize> {
         let mut all = Some(0);
@@ -94,20 +94,20 @@ struct Scout {
     lists: BTreeMap<u32, Made>,
     /// Those that were made since the last draw.
     new: Vec<u32>,
-    /// From which list each card was taken last.
+    /// List that each card was taken from last.
     taken: BTreeMap<i64, u32>,
-    /// Which list fed which one.
+    /// Pairs of lists: the first gave a card to the second.
     feeds: BTreeSet<(u32, u32)>,
 }
 
-/// Where a list is made; and whether it was the sorted deck when something else happened than that
-/// elements were put in, if that was.
+/// Place of the text that makes a list; and whether it was the sorted deck at the first draw or
+/// change other than a put element, `None` until then.
 struct Made {
     site: Place,
     is_copy: Option<bool>,
 }
 
-/// Where lists are made that hold the result at the end.
+/// Places of the text that make lists which hold the result at the end.
 #[derive(Default)]
 struct Found {
     copies: BTreeSet<Place>,

@@ -12,7 +12,7 @@ use super::draws::MOST;
 use crate::code::Code;
 use crate::machine::{Event, Machine, Outcome, Stop, Value, Watch};
 
-/// What was done, with numbers that were left open.
+/// A recorded operation, whose numbers may be left open.
 #[derive(Clone, Copy, Debug)]
 enum Done {
     Draw,
@@ -61,7 +61,7 @@ impl Done {
 struct Recorder {
     layout: Option<Layout>,
     done: Vec<Done>,
-    /// How many draws are in `done`.
+    /// Number of draws in `done`.
     draws: usize,
     /// The list that is the result.
     list: Option<u32>,
@@ -70,13 +70,13 @@ struct Recorder {
     decided: usize,
     /// The place of a decided card that the last pending one has still to fill.
     lifted: Option<Value>,
-    /// How many places were filled so.
+    /// Number of places that were filled in that way.
     filled: usize,
     /// Cards that were read before the deck changed last count no more.
     stale: usize,
-    /// Which cards were given, if not taken.
+    /// Cards that were given, if not taken.
     given: Vec<usize>,
-    /// Whether something was done that no program says.
+    /// True if something was done that no program can say.
     failed: bool,
 }
 
@@ -133,7 +133,8 @@ impl Recorder {
         }
     }
 
-    /// Whether a swap of two decided cards is one of the card that came last to their end.
+    /// Records a swap of two decided cards as [`Done::Displace`] if one of them is the card given
+    /// last, at their end; else returns false.
     fn displaces(&mut self, i: Value, j: Value) -> bool {
         let Some(&Done::Give { card, to, length }) = self.done.last() else {
             return false;
@@ -223,7 +224,7 @@ impl Recorder {
 }
 
 impl Recorder {
-    /// Where in the deck a card was read that nobody knows, since the deck changed last.
+    /// Place in the deck where a hidden card was read, if the deck has not changed since.
     fn read_of(&self, machine: &Machine, value: Value) -> Option<Value> {
         match value {
             Value::Hidden(number) if number as usize > self.stale => {
@@ -234,7 +235,8 @@ impl Recorder {
         }
     }
 
-    /// Whether a store fills the place of the card that was decided last with the last pending one.
+    /// Records a store that fills the place of the card decided last with the last pending one;
+    /// returns false if it does something else.
     fn fills(&mut self, machine: &Machine, index: Value, value: Value) -> bool {
         let left = machine.cards() - self.filled;
         let last = Value::Int(left as i64 - 1);

@@ -18,32 +18,32 @@ use super::notes::Names;
 use super::plan::{Plan, Shown};
 use crate::machine::{Event, Machine, Outcome, Question, Stop, Value, Watch};
 
-/// What is shown of a run.
+/// The engine's table during a run, with the plan by which the run is shown.
 pub(super) struct Table<'a> {
     ops: &'a mut dyn Inspect,
     names: &'a Names,
     plan: &'a Plan,
-    /// Where each card lies.
+    /// Slot of each card.
     slots: Vec<Slot>,
     /// The list that is shown as the result.
     result: Option<u32>,
     /// The list that the other cards are in.
     source: u32,
-    /// Where the last change was made that is not shown yet.
+    /// Line and variables at the last change that is not shown yet.
     from: Option<Here>,
     /// The places that the last change swapped.
     swapped: Option<[usize; 2]>,
-    /// Whether the last change was one of a whole list.
+    /// True if the last change was one of a whole list.
     at_once: bool,
-    /// How many cards went elsewhere in another way than the text says.
+    /// Number of cards that moved in another way than the text says.
     unseen: usize,
-    /// What `i` was when it was shown last.
+    /// Value of `i` when it was last shown.
     i: Option<i64>,
-    /// What was drawn already, in a run that nobody saw.
+    /// Numbers that were drawn already, in a run that nobody saw.
     drawn: IntoIter<u64>,
 }
 
-/// Where a machine stands, and what its variables hold.
+/// Line that a machine is at, and the values of its variables.
 struct Here {
     line: u32,
     i: Option<i64>,
@@ -165,8 +165,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether a swap of two places of the deck's row, with a card in each, brings the cards to where
-    /// they have to be.
+    /// Returns true if swapping two places of the deck's row, with a card in each, brings all cards
+    /// to their places in `to`.
     fn is_swap(&self, to: &[Slot], a: usize, b: usize) -> bool {
         if [a, b]
             .map(deck)
@@ -209,7 +209,7 @@ impl<'a> Table<'a> {
         self.at_once = false;
     }
 
-    /// Where each card lies by the lists; `None` while a card is in none of them.
+    /// Slot of each card by the lists; `None` while a card is in none of them.
     fn places(&self, machine: &Machine) -> Option<Vec<Slot>> {
         let result = machine.list(Value::Ref(self.result?))?;
         let cards = |all: &[Value]| -> Option<Vec<usize>> {
@@ -276,7 +276,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the decided cards only move back from a place on.
+    /// Returns true if the decided cards from place `at` on move back by one, and the other decided
+    /// cards stay.
     fn makes_room(&self, to: &[Slot], at: usize) -> bool {
         let pairs = self.slots.iter().zip(to);
         let mut decided = pairs.filter(|(slot, _)| slot.row == Row::Decided);

@@ -19,8 +19,8 @@ const MOST_STEPS: u64 = 200_000;
 const USUAL: [usize; 5] = [5, MOST_PROVED, 52, 54, 13];
 
 impl Script {
-    /// Why runs on so many cards do not end as runs do: the first of some that does what is not
-    /// offered, or takes too much.
+    /// Result of the first of some runs on `cards` cards that does something not offered, or takes
+    /// too much; `None` if none does.
     ///
     /// ```
     /// use script::{machine::Stop, prelude::Version, stage::Script};
@@ -80,7 +80,7 @@ impl Script {
         .unwrap_or(4)
     }
 
-    /// What a run on so many cards comes to, with the draws of a fixed seed for each number.
+    /// Result of run number `run` on `cards` cards, with the draws of a seed fixed for that number.
     pub fn sample(&self, cards: usize, run: u64) -> Stop {
         self.sampled(cards, run).0
     }

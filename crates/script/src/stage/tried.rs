@@ -1,15 +1,15 @@
-//! Some runs, tried one after another, for what else than a deck they come to.
+//! Trial runs, made one after another, to find outcomes other than a deck.
 
 use super::Script;
 use crate::machine::{Outcome, Stop, without_a_deck};
 
-/// How many runs are tried where nothing is proved.
+/// Number of runs that are tried where nothing is proved.
 pub const TRIED: u64 = 200;
 
-/// Where so many runs take too much, no other is tried.
+/// Number of first runs after which no other is tried, if each of them takes too much.
 const SOME: u64 = 4;
 
-/// The first [`TRIED`] runs of a text on so many cards, as far as they were tried.
+/// The first [`TRIED`] runs of a text with a given number of cards, as far as they were tried.
 ///
 /// ```
 /// use script::stage::{Script, TRIED, Tried};
@@ -34,17 +34,18 @@ pub struct Tried {
 }
 
 impl Tried {
-    /// Whether all were tried, or the first ones take too much: others would as well, and long.
+    /// Returns true if all were tried, or the first ones take too much: others would as well, and
+    /// long.
     pub fn is_over(&self) -> bool {
         self.done == TRIED || self.takes_too_much()
     }
 
-    /// Whether all that were tried take too much, and those are some.
+    /// Returns true if all runs so far take too much, and there are at least [`SOME`].
     pub(super) fn takes_too_much(&self) -> bool {
         self.stopped == self.done && self.done >= SOME
     }
 
-    /// Whether all that were tried gave a deck.
+    /// Returns true if all runs so far gave a deck.
     pub(super) fn gave_decks(&self) -> bool {
         self.decks == self.done
     }
@@ -66,8 +67,8 @@ impl Tried {
         }
     }
 
-    /// What else than a deck they came to and how often, the most frequent first; empty until all were
-    /// tried.
+    /// Outcomes other than a deck, each with the number of runs that had it, the most frequent
+    /// first; empty until all were tried.
     pub fn failed(&self) -> &[(Outcome, u64)] {
         match self.is_over() {
             true => &self.failed,

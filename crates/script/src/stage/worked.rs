@@ -12,7 +12,7 @@ pub(super) trait Parts {
     /// Does the next part; returns whether it was the last.
     fn go_on(&mut self) -> Result<bool, Unproved>;
 
-    /// How many states are known.
+    /// Number of states that are known.
     fn states(&self) -> usize;
 }
 

@@ -43,7 +43,7 @@ pub static NUMBERS: [u16; DAYS] = [
     173, 78, 123, 16, 3, 100,
 ];
 
-/// What the tests say.
+/// Results of the two tests of a lottery.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Findings {
     /// The correlation of day and number.
@@ -95,8 +95,8 @@ impl Findings {
         }
     }
 
-    /// Whether a fair lottery would be called unfair by this at most once in 10,000: two tests share
-    /// the level.
+    /// Returns true if the lottery is called unfair, which happens to a fair one at most once in
+    /// 10,000: two tests share the level.
     pub fn is_unfair(&self) -> bool {
         self.r_p.min(self.x2_p) <= 1e-4 / 2.0
     }

@@ -30,7 +30,7 @@ const FAINT: f64 = 0.15;
 /// A small map, in the view that exposes its shuffle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Map {
-    /// Its side in cells.
+    /// Side in cells.
     pub n: usize,
     /// Matrix that the cells are of.
     pub lens: Lens,
@@ -39,11 +39,11 @@ pub struct Map {
     cells: Vec<Option<f64>>,
 }
 
-/// A map on its way.
+/// A map, done or not.
 pub(super) enum Work {
-    /// It is there.
+    /// The map is done.
     Done(Map),
-    /// It is counted.
+    /// The map is still being counted.
     Counting(Box<Counting>),
 }
 

@@ -20,7 +20,7 @@ const FLAWED: [Source; 7] = [
     Source::MILLISECONDS,
 ];
 
-/// A shuffle, and what theory says of it.
+/// A shuffle, and the verdict of theory.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) setup: Setup,

@@ -51,26 +51,26 @@ pub struct GalleryView {
 /// Button that shows all true cases, or only the first few.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllCases {
-    /// Its words, with their number.
+    /// Words of the button, with the number of cases.
     pub label: String,
     /// True if all are shown.
     pub is_open: bool,
 }
 
-/// A true case: its picture, its name, what it is about.
+/// A true case: its picture, its name, its subject.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseTile {
-    /// Its id in the document.
+    /// Id of the tile in the document.
     pub id: String,
     /// Subject of its map.
     pub pictured: Pictured,
-    /// Its name.
+    /// Name of the case.
     pub name: String,
     /// Line on its subject.
     pub line: &'static str,
-    /// The verdict at its end.
+    /// Verdict at the end of the case.
     pub stamp: Option<Stamp>,
-    /// The address that it opens.
+    /// Address that the tile opens.
     pub href: String,
 }
 

@@ -48,13 +48,13 @@ pub static NUMBERS: [u16; DAYS] = [
 pub struct Findings {
     /// The correlation of day and number.
     pub r: f64,
-    /// Its distance from 0 in standard deviations of a fair lottery, exactly 1 / √(n − 1).
+    /// Distance of `r` from 0 in standard deviations of a fair lottery, exactly 1 / √(n − 1).
     pub z: f64,
     /// The probability that a fair lottery is as slanted or more so, either way.
     pub r_p: f64,
     /// Pearson's sum of months by thirds.
     pub x2: f64,
-    /// Its degrees of freedom.
+    /// Degrees of freedom of `x2`.
     pub df: u64,
     /// The probability of as large a sum or a larger one.
     pub x2_p: f64,

@@ -145,7 +145,7 @@ impl TrueCase {
         }
     }
 
-    /// Its name in a tile, and behind "Next".
+    /// Name of a case in a tile, and behind "Next".
     pub fn name(self, lang: Lang) -> &'static str {
         match self {
             TrueCase::Own(case) => CASES[case.0].name.of(lang),
@@ -212,9 +212,9 @@ pub enum CaseMsg {
     Point(Option<(usize, usize, usize)>),
     /// The square this many rows and columns further in a figure, from the one that is pointed at.
     PointBy(usize, i32, i32),
-    /// Presents it, or ends that.
+    /// Begins a presentation of the case, or ends it.
     Present(bool),
-    /// On in the presentation, or back.
+    /// Goes on in the presentation, or back.
     Beat(i32),
 }
 
@@ -283,7 +283,7 @@ impl OpenCase {
         }
     }
 
-    /// Takes what an address says of a case.
+    /// Reads a case from the parts of an address.
     pub(super) fn take(
         fields: &mut Fields,
         still: bool,

@@ -11,15 +11,15 @@ pub(super) enum Use {
     /// Nothing that is done with lists alone.
     #[default]
     None,
-    /// It is read.
+    /// The list is read.
     Read,
     /// Elements are put in or taken out.
     Grown,
-    /// It is made anew out of itself.
+    /// The list is replaced by one made out of it.
     Remade,
     /// Elements change places.
     Moved,
-    /// It is given to what shuffles.
+    /// The list is given to a function that shuffles.
     Shuffled,
 }
 

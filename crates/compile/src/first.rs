@@ -6,9 +6,9 @@ use crate::tree::{Comprehension, Expr, ExprKind, Stmt, StmtKind};
 /// The first thing that is done with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum First {
-    /// It is given a value.
+    /// The name is given a value.
     Assigned,
-    /// Its value, or a part of it, is used.
+    /// The value of the name, or a part of it, is used.
     Used,
 }
 

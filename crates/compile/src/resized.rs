@@ -1,12 +1,12 @@
-//! Code that is written for one deck, for another one: of 52 cards nobody can go through all that code
-//! with a 52 in it comes to, of 4 in their place one can.
+//! Code that is written for one deck, adapted to another: with a 52 in it, it has too many outcomes
+//! to prove for 52 cards; with a 4 in that place, those for 4 cards can be proved.
 
 use super::op::{Code, Op};
 use crate::Value;
 
 impl Code {
-    /// The code with the numbers of a deck of `cards` where it has those of the deck of `written` that it
-    /// is written for: its size, one less and one more. `None` where it has none of them.
+    /// The code with its numbers for a deck of `written` cards (the size, one less, one more)
+    /// replaced by those for `cards` cards. `None` where it has none of them.
     ///
     /// ```
     /// use compile::Code;

@@ -1,5 +1,5 @@
-//! In which list a text without a function leaves the shuffled deck: the one that it prints last, or
-//! else the one that it makes out of a deck that it leaves as it is.
+//! The list in which a text without a function leaves the shuffled deck: the one that it prints
+//! last, or else the one that it makes out of a deck that it leaves as it is.
 
 use super::changed::{Deed, called, deed, prints, reads};
 use super::decks::{Lists, makes_list, shuffles};

@@ -13,9 +13,9 @@
 //! | `mend/` | the smallest change that makes a shuffle fair |
 //! | `proof/` | all outcomes of a shuffle, with exact odds |
 
-//! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks what is
-//! drawn; [`proof::Proved`] is all that it can come to; [`stage::Script`] is the shuffle as one of
-//! the engine's. README.md has an example and says what is offered.
+//! A text becomes [`code::Code`]; a [`machine::Machine`] runs it on one deck and asks for its
+//! draws; [`proof::Proved`] has all its outcomes; [`stage::Script`] is the shuffle as one of the
+//! engine's. README.md has an example and says what is offered.
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 

@@ -338,9 +338,9 @@ impl Naming {
     }
 }
 
-/// The mistakes, then the shuffles of the catalogue, that come to exactly what was proved for 4 and
-/// for 5 cards. Where two are one, both are there; of shuffles too large for a quick proof it says
-/// nothing.
+/// The mistakes, then the shuffles of the catalogue, with exactly the odds that were proved for 4
+/// and for 5 cards. If several match, all are returned; shuffles too large for a quick proof are
+/// left out.
 ///
 /// # Panics
 /// If other decks were proved.

@@ -18,7 +18,7 @@ pub const RANGE: f64 = 2.0;
 
 /// Largest deck whose exact matrices are worked out: each takes a millisecond or two.
 const MOST_EXACT: usize = 60;
-/// What is counted depends on nothing that can be changed.
+/// Seed of every count: a map depends on its shuffle alone.
 const SEED: Seed = Seed(1);
 /// Most shuffles between two looks at the clock: some milliseconds of the slowest shuffle.
 const SLICE: u64 = 1_024;
@@ -30,20 +30,20 @@ const FAINT: f64 = 0.15;
 /// A small map, in the view that exposes its shuffle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Map {
-    /// Its side in cells.
+    /// Side in cells.
     pub n: usize,
-    /// What a cell says.
+    /// Matrix that the cells are of.
     pub lens: Lens,
     /// Row by row, row = card: multiples of the fair share, exact or out of [`COUNTED`] shuffles;
     /// `None` where nothing can be counted.
     cells: Vec<Option<f64>>,
 }
 
-/// A map on its way.
+/// A map, done or not.
 pub(super) enum Work {
-    /// It is there.
+    /// The map is done.
     Done(Map),
-    /// It is counted.
+    /// The map is still being counted.
     Counting(Box<Counting>),
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Counting {
     tally: Tally,
 }
 
-/// Whether the exact matrix of places is known and quick.
+/// Returns true if the exact matrix of places is known and quick.
 pub(super) fn is_known(setup: &Setup) -> bool {
     setup.n() <= MOST_EXACT && has_quick_positions(setup)
 }
@@ -108,7 +108,7 @@ impl Counting {
     }
 }
 
-/// Whether the places of an unfair shuffle are even.
+/// Returns true if a shuffle is unfair though its places are even.
 fn hides(setup: &Setup, places: &Matrix) -> bool {
     let unfair = exact::fairness(setup) == Fairness::Biased;
     unfair && CellDistance::of(places).worst < 1e-9
@@ -181,7 +181,8 @@ impl Map {
         &self.cells
     }
 
-    /// Whether people see nothing but grey: the colours of all cells are near the middle.
+    /// Returns true if the colours of all cells are near the middle, so that people see nothing but
+    /// grey.
     pub fn is_grey(&self) -> bool {
         let reach = |ratio: &f64| (ratio.ln() / RANGE.ln()).abs() >= FAINT;
         !self.cells.iter().flatten().any(reach)

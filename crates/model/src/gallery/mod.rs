@@ -44,8 +44,8 @@ const LONGEST: usize = 80;
 /// Something that happens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GalleryMsg {
-    /// What the address names, as [`Gallery::address`] wrote it. What it leaves out is as at the
-    /// beginning; what is no choice of this page has no effect.
+    /// Opens an address, as [`Gallery::address`] wrote it. Choices that it leaves out are as at the
+    /// beginning; parts that are no choice of this page have no effect.
     Open(String),
     /// Decks of this many cards, one of [`DECKS`]; other numbers change nothing.
     Cards(usize),
@@ -57,7 +57,7 @@ pub enum GalleryMsg {
     Case(CaseMsg),
     /// Closes the case that is open.
     Close,
-    /// Whether things keep still that move by themselves.
+    /// Things that move by themselves keep still, or move.
     Still(bool),
     /// Another language.
     Language(Lang),
@@ -68,13 +68,13 @@ pub struct Gallery {
     lang: Lang,
     cards: usize,
     find: String,
-    /// What is searched, as it is read.
+    /// The search, as it is read.
     query: Query,
     all_cases: bool,
     is_still: bool,
     /// The case that is shown in place of the tiles.
     open: Option<OpenCase>,
-    /// What in the address could not be used, until something is chosen.
+    /// Parts of the address that could not be used, until something is chosen.
     problems: Vec<Problem>,
     /// The unfair shuffle of each story.
     pairs: Vec<Item>,
@@ -204,7 +204,7 @@ impl Gallery {
         Some(beyond.presented(by < 0))
     }
 
-    /// Whether a case is open.
+    /// Returns true if a case is open.
     pub fn has_case(&self) -> bool {
         self.open.is_some()
     }
@@ -281,7 +281,7 @@ impl Gallery {
     }
 }
 
-/// What older links of all fair shuffles, and so on, find today.
+/// Search for what an older link shows, such as all fair shuffles; `None` for an unknown one.
 fn shown_before(show: &str) -> Option<String> {
     let found = [
         ("all", ""),
@@ -293,7 +293,7 @@ fn shown_before(show: &str) -> Option<String> {
     found.map(|(_, words)| words.to_string())
 }
 
-/// What is searched as it stands in an address.
+/// Percent-encodes a search for an address.
 fn encoded(find: &str) -> String {
     let byte = |byte: u8| match byte {
         b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' => {

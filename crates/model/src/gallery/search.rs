@@ -1,15 +1,15 @@
-//! What is searched, read in the light of what there is to find: code with its signs or without them,
-//! words as they are spelled or as they are meant.
+//! Reading of a search in the light of the texts that there are: code with its signs or without
+//! them, words as they are spelled or as they are meant.
 
 use crate::search::plain;
 
-/// What is searched.
+/// A search, as it is read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Query {
     words: Vec<String>,
-    /// Whether signs count, as in `sort(() =>`.
+    /// True if signs count, as in `sort(() =>`.
     has_signs: bool,
-    /// Whether only whole words count.
+    /// True if only whole words count.
     is_whole: bool,
 }
 
@@ -50,12 +50,12 @@ impl Query {
         query
     }
 
-    /// Whether nothing is searched.
+    /// Returns true if nothing is searched.
     pub(super) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Whether a text has every word.
+    /// Returns true if a text has every word.
     pub(super) fn finds(&self, text: &str) -> bool {
         let text = match self.has_signs {
             true => text.to_string(),
@@ -67,7 +67,7 @@ impl Query {
         }
     }
 
-    /// Whether a text has every word as a whole one.
+    /// Returns true if a text has every word as a whole one.
     pub(super) fn names(&self, text: &str) -> bool {
         let has = |word: &String| text.split(' ').any(|own| own == word) || has_word(text, word);
         !self.is_empty() && self.words.iter().all(has)
@@ -77,8 +77,8 @@ impl Query {
         !self.is_empty() && texts.iter().any(|text| self.finds(text))
     }
 
-    /// What is part of every fourth text says little, as `shuf` is of shuffle: whole words decide
-    /// then, if any text has them.
+    /// Restricts a search that more than a quarter of the texts have to whole words, if any text
+    /// has these: `shuf` is part of every shuffle.
     fn sharpened(self, texts: &[String]) -> Query {
         let found = texts.iter().filter(|text| self.finds(text)).count();
         let whole = Query {
@@ -113,7 +113,8 @@ fn nearest(word: &str, texts: &[String]) -> Option<String> {
     Some(found.1.to_string())
 }
 
-/// How many letters have to be changed to make one word of the other (Damerau and Levenshtein).
+/// Number of letters to change to make one word of the other (Damerau and Levenshtein);
+/// `usize::MAX` if their lengths differ by more than 3.
 fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     if a.len().abs_diff(b.len()) > 3 {

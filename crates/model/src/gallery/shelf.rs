@@ -1,4 +1,4 @@
-//! Which shuffles the Gallery shows, under which heading, and what they are found by.
+//! Shuffles that the Gallery shows, their headings, and the texts that a search finds them by.
 
 use app::i18n::{Lang, Met, also_called, also_called_source};
 use engine::algorithms::{Algorithm, Fairness};
@@ -20,7 +20,7 @@ const FLAWED: [Source; 7] = [
     Source::MILLISECONDS,
 ];
 
-/// A shuffle, and what theory says of it.
+/// A shuffle, and the verdict of theory.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Item {
     pub(super) setup: Setup,
@@ -36,7 +36,8 @@ impl Item {
         }
     }
 
-    /// What it is found by: its names, what people call it, its heading and its stamp, in every language.
+    /// Text that a search finds it by: its names, what people call it, its heading and its stamp,
+    /// in every language.
     pub(super) fn text(&self) -> String {
         let setup = &self.setup;
         let source = setup.source.id();
@@ -67,7 +68,7 @@ pub fn shelf(n: usize) -> Vec<Setup> {
     all.map(Setup::canonical).collect()
 }
 
-/// Where one meets a shuffle: a sound one with a flawed source is a mistake.
+/// Heading under which a shuffle is shown: a sound one with a flawed source is a mistake.
 pub(super) fn met(setup: &Setup) -> Met {
     match setup.source.is_exact() {
         true => Met::of(setup.algorithm),

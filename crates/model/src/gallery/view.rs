@@ -1,4 +1,4 @@
-//! What the Gallery says: plain data, made anew after every message and compared.
+//! Words of the Gallery as plain data, made anew after every message and compared.
 
 use ::words::gallery as say;
 use app::i18n::{Lang, Met, SORTED_BY_KEYS, also_called};
@@ -22,19 +22,19 @@ use crate::verdict::{Claim, Says, Stamp};
 pub struct GalleryView {
     /// The language of all words.
     pub lang: Lang,
-    /// What in the address could not be used; may be empty.
+    /// Sentences on parts of the address that could not be used; may be empty.
     pub problems: String,
-    /// How many cards can be chosen.
+    /// Choice of the number of cards.
     pub sizes: Group,
-    /// What is searched.
+    /// The search, as typed.
     pub find: String,
-    /// How much was found; empty where nothing is searched.
+    /// Number of finds, in words; empty where nothing is searched.
     pub found: String,
-    /// What the programs do that are searched.
+    /// Lines about programs that the search names.
     pub programs: Vec<&'static str>,
-    /// What happened in the world, in the order in which "Next" leads through it.
+    /// True cases, in the order in which "Next" leads through them.
     pub cases: Vec<CaseTile>,
-    /// What shows all cases, or only the first few; `None` where all that are found are shown.
+    /// Button for all cases, or only the first few; `None` where all that are found are shown.
     pub all_cases: Option<AllCases>,
     /// The tiles, in sections.
     pub sections: Vec<Section>,
@@ -42,39 +42,39 @@ pub struct GalleryView {
     pub pairs: Vec<StoryTile>,
     /// The sort of the visitor's own browser.
     pub own: OwnTile,
-    /// How the maps were got.
+    /// Sentence on how the maps were made.
     pub how: String,
     /// The case that is open, in place of all tiles.
     pub case: Option<CaseView>,
 }
 
-/// What shows all true cases.
+/// Button that shows all true cases, or only the first few.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AllCases {
-    /// Its words, with their number.
+    /// Words of the button, with the number of cases.
     pub label: String,
-    /// Whether all are shown.
+    /// True if all are shown.
     pub is_open: bool,
 }
 
-/// A true case: its picture, its name, what it is about.
+/// A true case: its picture, its name, its subject.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseTile {
-    /// Its id in the document.
+    /// Id of the tile in the document.
     pub id: String,
-    /// What its map is of.
+    /// Subject of its map.
     pub pictured: Pictured,
-    /// Its name.
+    /// Name of the case.
     pub name: String,
-    /// What it is about.
+    /// Line on its subject.
     pub line: &'static str,
-    /// The verdict at its end.
+    /// Verdict at the end of the case.
     pub stamp: Option<Stamp>,
-    /// The address that it opens.
+    /// Address that the tile opens.
     pub href: String,
 }
 
-/// What a case's map is of.
+/// Subject of a case's map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pictured {
     /// A case with figures of its own.
@@ -88,18 +88,19 @@ pub enum Pictured {
 pub struct Section {
     /// The heading.
     pub title: &'static str,
-    /// What is met there.
+    /// Line on the shuffles below the heading.
     pub line: &'static str,
     /// The shuffles.
     pub tiles: Vec<Tile>,
-    /// Before which of them the browser's own sort stands; `None` where no sort with a coin is.
+    /// Number of tiles before the browser's own sort; `None` where no sort with a coin is.
     pub own: Option<usize>,
 }
 
 /// The sort of the visitor's own browser, in the form of a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OwnTile {
-    /// Which sort of the catalogue it is.
+    /// Sorts of the catalogue that the browser's is like, or the state of the measurement, in a few
+    /// words.
     pub term: String,
     /// The address that it opens.
     pub href: String,
@@ -110,15 +111,15 @@ pub struct OwnTile {
 pub struct Tile {
     /// Its id in the document.
     pub id: String,
-    /// What is shuffled; names its map.
+    /// The shuffle; names its map.
     pub setup: Setup,
     /// The name in plain words.
     pub name: String,
     /// The name that programmers know, if it is another one.
     pub term: String,
-    /// What theory says; `None` where it knows nothing.
+    /// Verdict of theory; `None` where theory has none.
     pub stamp: Option<Stamp>,
-    /// What has to be known to read the map; empty until it is there, and mostly then.
+    /// Remark needed to read the map; empty until the map is there, and for most maps.
     pub note: &'static str,
     /// The address that it opens.
     pub href: String,
@@ -164,7 +165,7 @@ fn watch(item: &Item) -> String {
     Address::new(screen, what).to_string()
 }
 
-/// What a case is found by: its name and line, and what its shuffle is found by.
+/// Text that a search finds a case by: its name and line, and the text of its shuffle.
 pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
     let lines = Lang::ALL.map(|lang| [case.name(lang), case.line(lang)]);
     let also = match case {
@@ -177,7 +178,7 @@ pub(super) fn text_of_case(case: TrueCase, unfair: Option<&Item>) -> String {
     unfair.map_or(own.clone(), |item| format!("{own} {}", item.text()))
 }
 
-/// What a comparison is found by: its question, and what its unfair shuffle is found by.
+/// Text that a search finds a comparison by: its question, and the text of its unfair shuffle.
 pub(super) fn text_of_pair(story: Story, unfair: &Item) -> String {
     let question = Lang::ALL.map(|lang| story.told().question.of(lang));
     format!("{} {}", plain(&question.join(" ")), unfair.text())

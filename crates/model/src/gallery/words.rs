@@ -9,12 +9,12 @@ use engine::rng::flawed::Source;
 use super::{COUNTED, RANGE};
 use crate::words::{plain_name, term};
 
-/// How much was found.
+/// Sentence with the number of finds.
 pub(super) fn found(lang: Lang, count: usize) -> String {
     say::found(lang, count)
 }
 
-/// What is met under a heading.
+/// Line on the shuffles below a heading.
 pub(super) fn met(lang: Lang, met: Met) -> &'static str {
     (match met {
         Met::Code => say::MET_CODE,
@@ -26,7 +26,7 @@ pub(super) fn met(lang: Lang, met: Met) -> &'static str {
     .of(lang)
 }
 
-/// How maps were got, and where their colours end.
+/// Sentence on how maps were made, and on the ends of their colours.
 pub(super) fn how(lang: Lang, n: usize) -> String {
     let (counted, sorts) = (grouped(COUNTED), grouped(SORTS));
     let own = ::words::own_sort::TITLE.of(lang);

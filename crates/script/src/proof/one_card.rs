@@ -1,9 +1,9 @@
-//! The places of one card of a large deck, with exact odds: which cards the others are decides
-//! nothing, so that a state is where that card is, and not in which order all are.
+//! Exact odds of the places of one card of a large deck. The order of the other cards decides
+//! nothing, so a state holds the place of that card alone.
 //!
-//! A run that reads a card is given up at once. The states of all cards are one graph, as a card that
-//! comes to where another one was goes on like it. In what follows, the ways from all starts are shared
-//! out together: one long number has a block for each card.
+//! A run that reads a card is given up at once. The states of all cards are one graph, as two cards
+//! in the same place go on alike. The ways from all starts are shared out together: one long number
+//! has a block for each card.
 
 use std::sync::Arc;
 
@@ -113,8 +113,9 @@ impl OneCard {
     /// known.
     ///
     /// # Errors
-    /// Returns the reason why the map is not worked out: a run reads or makes cards, or comes back
-    /// to an earlier state, except to repeat a draw; or the states or numbers are too large.
+    /// Returns the reason why the map is not worked out: a run reads, makes or copies cards, or
+    /// comes back to an earlier state, except to repeat a draw; or the states or numbers are too
+    /// large.
     pub fn go_on(&mut self) -> Result<bool, Unproved> {
         if self.makes_cards {
             return Err(Unproved::NotFollowed);

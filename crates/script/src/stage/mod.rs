@@ -39,8 +39,8 @@ use worked::Worked;
 /// A shuffle that was read, ready to run.
 ///
 /// A run of the engine always ends with a deck. Where the text's own run ends with an error, or
-/// with a list that is no deck, the cards stay where they were seen last; [`Script::outcome`] says
-/// what the run came to.
+/// with a list that is no deck, the cards stay where they were seen last; [`Script::outcome`]
+/// returns how the run ended.
 pub struct Script {
     code: Arc<Code>,
     names: Names,
@@ -112,7 +112,7 @@ impl Script {
         self.finish(cards, chance).0
     }
 
-    /// Runs with these draws to the end; returns what that came to, and its number of operations.
+    /// Runs with these draws to the end; returns the result, and its number of operations.
     fn finish(&self, cards: usize, chance: impl FnMut(&Question) -> u64) -> (Stop, u64) {
         let mut machine = self.machine(cards);
         let stop = machine.finish(&mut (), chance);
@@ -161,7 +161,7 @@ impl Script {
         Definition::new(info, name, self)
     }
 
-    /// Runs where nobody sees the steps; returns what the run came to.
+    /// Runs where nobody sees the steps; returns the result.
     fn hurry(&self, ops: &mut dyn Inspect) -> Stop {
         let mut machine = self.machine(ops.cards());
         let mut drawn = Vec::new();
@@ -179,7 +179,7 @@ impl Script {
         stop
     }
 
-    /// Runs on a table that shows its steps; returns what the run came to.
+    /// Runs on a table that shows its steps; returns the result.
     fn show(&self, ops: &mut dyn Inspect, drawn: Vec<u64>) -> Stop {
         let mut machine = self.machine(ops.cards());
         let (stop, _) = self.play(&mut machine, &self.plan, ops, drawn);
@@ -187,9 +187,9 @@ impl Script {
         stop
     }
 
-    /// Runs a machine on a table that shows what a plan says, where the first draws were made already.
-    /// Returns what the run came to, and how many cards went elsewhere in another way than the text
-    /// says: `None` where the lists that are shown do not hold the result.
+    /// Runs a machine on a table that shows the lists of a plan; the first draws were made already.
+    /// Returns the result, and the number of cards that moved in another way than the text says:
+    /// `None` where the lists that are shown do not hold the result.
     fn play(
         &self,
         machine: &mut Machine,
@@ -236,7 +236,7 @@ impl Script {
 /// Most machines that rest.
 const MOST_RESTING: usize = 4;
 
-/// The largest deck of which all that typed code comes to is proved where somebody waits for it.
+/// The largest deck for which all outcomes of typed code are proved while somebody waits.
 pub const MOST_PROVED: usize = 7;
 
 impl EngineCode for Script {

@@ -14,14 +14,14 @@ use crate::proof::{BigInt, Limits, OneCard, Proof, Proved};
 const MOST_FOLLOWED: usize = 256;
 
 impl Script {
-    /// The odds of all orders of so many cards. Works on them until `time_is_up`.
+    /// The odds of all orders of `cards` cards. Works on them until `time_is_up`.
     pub(super) fn odds_of(&self, cards: usize, time_is_up: &mut dyn FnMut() -> bool) -> CodeOdds {
         let begin = || Proof::new(Arc::clone(&self.code), cards, Limits::PAGE);
         let finish = |proof: &Proof| parts(&proof.finish());
         self.odds.go_on(cards, time_is_up, begin, finish)
     }
 
-    /// The map of so many cards. Works on it until `time_is_up`.
+    /// The map of one card of a deck of `cards` cards. Works on it until `time_is_up`.
     pub(super) fn places_of(
         &self,
         cards: usize,

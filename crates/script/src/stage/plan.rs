@@ -88,11 +88,11 @@ impl Plan {
     }
 }
 
-/// The lists of a run, and which of them come to the result.
+/// Watches a run to find the lists that hold the result at its end.
 struct Scout {
     draws: UniformRng,
     lists: BTreeMap<u32, Made>,
-    /// Those that were made since the last draw.
+    /// Lists that were made since the last draw.
     new: Vec<u32>,
     /// List that each card was taken from last.
     taken: BTreeMap<i64, u32>,
@@ -111,9 +111,9 @@ struct Made {
 #[derive(Default)]
 struct Found {
     copies: BTreeSet<Place>,
-    /// Those to which the cards come one after another.
+    /// Places that make lists to which the cards are added one after another.
     built: BTreeSet<Place>,
-    /// Lists that fed them.
+    /// Places that make lists from which those get cards.
     sources: BTreeSet<Place>,
 }
 

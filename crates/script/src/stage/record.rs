@@ -17,24 +17,24 @@ use crate::machine::{Event, Machine, Outcome, Stop, Value, Watch};
 enum Done {
     Draw,
     Swap(Value, Value),
-    /// The card at a place of the pending ones, of which there are so many, is the next decided one.
+    /// The card at `place` of the `left` pending cards becomes the next decided one.
     Take {
         place: Value,
         left: usize,
     },
-    /// The card at a place of the pending ones, of which there are so many, is the next decided one,
-    /// and the last pending one fills its place.
+    /// The card at `place` of the `left` pending cards becomes the next decided one, and the last
+    /// pending one fills its place.
     Fill {
         place: Value,
         left: usize,
     },
-    /// A card of the deck, which it leaves as it is, comes to a place of so many decided cards.
+    /// A card of the deck, which keeps it, is put at place `to` among `length` decided cards.
     Give {
         card: usize,
         to: Value,
         length: usize,
     },
-    /// This card of the deck comes to a place of the decided ones, of which there are `length`, and the
+    /// A card of the deck, which keeps it, is put at `place` among `length` decided cards, and the
     /// card that lay there goes to their end.
     Displace {
         card: usize,

@@ -11,8 +11,8 @@ use crate::machine::{Budgets, Machine, Outcome, Stop};
 /// The largest deck that a text is shown with unless another one is asked for.
 const MOST_WRITTEN: usize = 104;
 
-/// After so many operations of trial runs, some milliseconds, no other one is made: slow runs tell as
-/// much.
+/// Number of operations of trial runs, some milliseconds, after which no other run is made: slow
+/// runs tell as much.
 const MOST_STEPS: u64 = 200_000;
 
 /// Decks for a text that speaks of larger numbers than 2: those that are proved first.
@@ -85,8 +85,8 @@ impl Script {
         self.sampled(cards, run).0
     }
 
-    /// Runs on so many cards with the draws of a fixed seed for each number; returns what that came to, and
-    /// its number of operations, none of a run that is known to take too much.
+    /// Runs on `cards` cards with the draws of a seed fixed for the number of the run; returns the
+    /// result, and its number of operations, 0 for a run that is known to take too much.
     fn sampled(&self, cards: usize, run: u64) -> (Stop, u64) {
         let known = || self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(stop) = known().get(&(cards, run)) {

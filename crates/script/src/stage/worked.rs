@@ -41,7 +41,7 @@ pub(super) struct Worked<W, T>(Mutex<BTreeMap<usize, Stage<W, T>>>);
 
 enum Stage<W, T> {
     Working(Box<W>),
-    /// `None` where the work becomes too large, or comes to nothing.
+    /// The result; `None` where the work becomes too large, or has none.
     Done(Option<Arc<T>>),
 }
 
@@ -52,7 +52,7 @@ impl<W, T> Default for Worked<W, T> {
 }
 
 impl<W: Parts, T> Worked<W, T> {
-    /// Works on the result for so many cards until `time_is_up`, which is asked before each part.
+    /// Works on the result for `cards` cards until `time_is_up`, which is asked before each part.
     pub(super) fn go_on(
         &self,
         cards: usize,

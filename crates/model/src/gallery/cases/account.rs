@@ -10,14 +10,15 @@ fn told(case: TrueCase) -> Option<&'static Account> {
     ACCOUNTS.iter().find(|account| account.id == case.id())
 }
 
-/// What happened, why, and how sure it is; empty of a comparison that is no true case.
+/// Sentences on the events, their cause, and how sure that is; empty for a comparison that is no
+/// true case.
 pub fn account(lang: Lang, case: TrueCase) -> [&'static str; 3] {
     let parts = |account: &Account| [account.happened, account.why, account.sure];
     told(case).map_or([""; 3], |its| parts(its).map(|part| part.of(lang)))
 }
 
-/// What was found, what was published, and what this page finds. Empty of cases with a figure of
-/// their own, which have them beside it.
+/// Rows of the account: the finding, the published figure, this page's figure. Empty for a case
+/// with a figure of its own, which has them beside it.
 pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
     let rows = told(case).map_or(&[][..], |account| account.rows);
     let words = |row: &::words::stories::Row| [row.what, row.published, row.ours];
@@ -26,7 +27,7 @@ pub fn rows(lang: Lang, case: TrueCase) -> Vec<[String; 3]> {
         .collect()
 }
 
-/// Who said it, with the address.
+/// Sources of the account, each with its address.
 pub fn sources(case: TrueCase) -> Vec<[&'static str; 2]> {
     told(case).map_or_else(Vec::new, |account| account.sources.to_vec())
 }

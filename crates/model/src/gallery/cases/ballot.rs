@@ -26,13 +26,13 @@ use crate::verdict::words::square;
 pub const ENTRIES: usize = 5;
 /// Ballots that were counted, about.
 pub const BALLOTS: u64 = 10_000;
-/// How often Internet Explorer came last in Internet Explorer.
+/// Share of the ballots in Internet Explorer in which it came last.
 pub const LAST: f64 = 0.501;
 /// The smallest and the largest share of a square, in whole percents.
 pub const SHARES: [f64; 2] = [0.06, 0.50];
-/// Where Internet Explorer and Chrome stood in the list, from 0, if the sort was heapsort.
+/// Place of Internet Explorer in the list, from 0, if the sort was heapsort.
 pub const EXPLORER: usize = 0;
-/// See [`EXPLORER`].
+/// Place of Chrome in the list, from 0, if the sort was heapsort.
 pub const CHROME: usize = 3;
 /// The entries by their place in the list.
 pub const NAMES: [&str; ENTRIES] = ["1, IE", "2", "3", "4, Chrome", "5"];
@@ -72,7 +72,7 @@ pub fn shares(table: &Table) -> [f64; 2] {
     [all().fold(1.0, f64::min), all().fold(0.0, f64::max)]
 }
 
-/// Whether what was counted in the last place is further from fair than chance explains.
+/// Returns true if the share counted in the last place is further from fair than chance explains.
 pub fn is_unfair() -> bool {
     let counts = [LAST, 1.0 - LAST].map(|share| share * BALLOTS as f64);
     let fair = 1.0 / ENTRIES as f64;
@@ -92,7 +92,7 @@ impl Coins<'_> {
     }
 }
 
-/// Where each entry ends, over all tosses of the coin.
+/// Exact odds of each entry in each place, over all tosses of the coin.
 fn odds(sort: fn(&mut [usize; ENTRIES], &mut Coins)) -> Table {
     let mut table = [[0.0; ENTRIES]; ENTRIES];
     let mut ways = vec![Vec::new()];

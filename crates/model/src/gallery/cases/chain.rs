@@ -28,7 +28,7 @@ pub const ON_TRIAL: [Algorithm; 2] = [Algorithm::SATTOLO, Algorithm::NAIVE_SWAP]
 /// Everybody sees the same shuffles.
 const SEED: Seed = Seed(1);
 
-/// Whether the deck is sorted again before each shuffle.
+/// Deck that each shuffle begins with: a sorted one, or the last result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reset {
     /// As the textbook asks.
@@ -37,7 +37,7 @@ pub enum Reset {
     Never,
 }
 
-/// What the textbook's table of places counts of one and the same shuffles. O(n · shuffles).
+/// The textbook's table of places for the same shuffles, with either reset. O(n · shuffles).
 pub fn count(algorithm: Algorithm, reset: Reset) -> Tally {
     let setup = Setup::new(algorithm, CARDS);
     let mut tally = Tally::of_positions(CARDS);

@@ -43,18 +43,18 @@ pub static NUMBERS: [u16; DAYS] = [
     173, 78, 123, 16, 3, 100,
 ];
 
-/// What the tests say.
+/// Results of the two tests of a lottery.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Findings {
     /// The correlation of day and number.
     pub r: f64,
-    /// Its distance from 0 in standard deviations of a fair lottery, exactly 1 / √(n − 1).
+    /// Distance of `r` from 0 in standard deviations of a fair lottery, exactly 1 / √(n − 1).
     pub z: f64,
     /// The probability that a fair lottery is as slanted or more so, either way.
     pub r_p: f64,
     /// Pearson's sum of months by thirds.
     pub x2: f64,
-    /// Its degrees of freedom.
+    /// Degrees of freedom of `x2`.
     pub df: u64,
     /// The probability of as large a sum or a larger one.
     pub x2_p: f64,
@@ -95,8 +95,8 @@ impl Findings {
         }
     }
 
-    /// Whether a fair lottery would be called unfair by this at most once in 10,000: two tests share
-    /// the level.
+    /// Returns true if the lottery is called unfair, which happens to a fair one at most once in
+    /// 10,000: two tests share the level.
     pub fn is_unfair(&self) -> bool {
         self.r_p.min(self.x2_p) <= 1e-4 / 2.0
     }

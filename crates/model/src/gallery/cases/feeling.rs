@@ -16,16 +16,16 @@ const MOST_FIRST: u64 = 10;
 /// Up to here the chances of single songs are added up: what they have in common is a smaller part still.
 const APART: f64 = 1e-9;
 
-/// What somebody noticed.
+/// A listener's observation: the same songs came first again and again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feeling {
     /// Songs in the list.
     pub songs: u64,
-    /// How often it was shuffled.
+    /// Number of times that the list was shuffled.
     pub starts: u64,
-    /// In how many of them the same came first.
+    /// Number of times, of `starts`, that the same songs came first.
     pub same: u64,
-    /// How many songs from the top were the same, in their order.
+    /// Number of songs from the top that were the same, in their order.
     pub first: u64,
 }
 
@@ -101,7 +101,7 @@ impl Feeling {
         }
     }
 
-    /// What the chance is, and what it means.
+    /// Two sentences: the chance, and its meaning.
     fn said(self, lang: Lang) -> [String; 2] {
         let chance = self.chance();
         let is = match chance {

@@ -59,9 +59,9 @@ pub(super) trait Figured: Sync {
         Default::default()
     }
 
-    /// Why there is this verdict: what is seen, and what that is worth.
+    /// Two sentences on the verdict: the evidence, and how strong it is.
     fn reason(&self, open: &OpenCase, lang: Lang) -> [String; 2];
 
-    /// What was found, what was published, and what this page finds.
+    /// Rows of the account: the finding, the published figure, this page's figure.
     fn rows(&self, open: &OpenCase, lang: Lang) -> Vec<[String; 3]>;
 }

@@ -11,8 +11,7 @@ use engine::ops::Executor;
 use engine::rng::flawed::Source;
 use stats::{PositionTable, Side, TwoSided};
 
-/// How many games there are: all that could be chosen, so the number was fixed before any was
-/// counted.
+/// Number of games: all that could be chosen, so it was fixed before any was counted.
 pub const GAMES: u32 = 32_000;
 /// Cards of a deck.
 pub const CARDS: usize = 52;
@@ -53,8 +52,8 @@ pub fn first(game: u32) -> u8 {
     })
 }
 
-/// In how many games after the first one the first card lies three or four cards further in the deck
-/// than the one before.
+/// Number of games after the first one whose first card lies three or four cards further in the
+/// deck than the first card of the game before.
 pub fn walks() -> u32 {
     static WALKS: OnceLock<u32> = OnceLock::new();
     *WALKS.get_or_init(|| {
@@ -64,7 +63,7 @@ pub fn walks() -> u32 {
     })
 }
 
-/// What is printed on a card of FreeCell's deck.
+/// Rank and suit on a card of FreeCell's deck, such as `10♣`.
 pub fn label(card: u8) -> String {
     const RANKS: [&str; 13] = [
         "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K",
@@ -74,12 +73,12 @@ pub fn label(card: u8) -> String {
     format!("{}{}", RANKS[rank % 13], suits[suit])
 }
 
-/// How many cards further in the deck a card lies than another, round the end.
+/// Number of cards that `to` lies further in the deck than `from`, round the end.
 pub fn further(from: u8, to: u8) -> u8 {
     (to + CARDS as u8 - from) % CARDS as u8
 }
 
-/// How often each card lay in each place of the first games.
+/// Number of times that each card lay in each place of the first games.
 #[derive(Clone)]
 pub struct Games {
     dealt: u32,
@@ -96,7 +95,7 @@ impl Default for Games {
 }
 
 impl Games {
-    /// How many games are counted, from game 1 on.
+    /// Number of games that are counted, from game 1 on.
     pub fn dealt(&self) -> u32 {
         self.dealt
     }
@@ -140,7 +139,7 @@ impl Games {
         }
     }
 
-    /// How often each card came first, in the order of the deck.
+    /// Number of times that each card came first, in the order of the deck.
     pub fn firsts(&self) -> Vec<f64> {
         self.counts.iter().step_by(CARDS).copied().collect()
     }
@@ -154,9 +153,10 @@ impl Games {
         ]
     }
 
-    /// On which side the counts of all games are; `None` before the last game. The level is shared
-    /// out over two tests with two sides each (Bonferroni), so a fair deal is called too even or too
-    /// uneven in at most 1 of 10,000 worlds, too even in at most half of those.
+    /// Side of fair that the counts of all games are on; `None` before the last game, or where they
+    /// are fair. The level is shared out over two tests with two sides each (Bonferroni), so a fair
+    /// deal is called too even or too uneven in at most 1 of 10,000 worlds, too even in at most
+    /// half of those.
     pub fn side(&self) -> Option<Side> {
         if self.dealt < GAMES {
             return None;
@@ -166,8 +166,8 @@ impl Games {
         tests.iter().find_map(|test| test.side(level))
     }
 
-    /// Between which counts luck would have spread the cards of one place, in tens: the mean, and the
-    /// standard deviations that the furthest of 52 is away from it on average.
+    /// Lowest and highest count that luck would have given the cards of one place, rounded to tens:
+    /// the fair count, less and more the average distance of the furthest of 52.
     pub fn spread_of_luck(&self) -> [u64; 2] {
         let n = CARDS as f64;
         let fair = f64::from(self.dealt) / n;
@@ -183,12 +183,12 @@ impl Games {
 pub(super) struct Guessing {
     /// The game whose first card is to be named.
     pub(super) next: u32,
-    /// How many were named, and how many of them rightly.
+    /// Number of cards that were named; `right` counts those that were right.
     pub(super) named: u32,
     pub(super) right: u32,
     /// The game of which a card was named last, and that card.
     pub(super) last: Option<(u32, u8)>,
-    /// Whether it is said where the next first card lies.
+    /// True if the page has told where the next first card lies.
     pub(super) is_told: bool,
 }
 

@@ -15,9 +15,9 @@ pub(super) const NARROW: f64 = 1.25;
 /// A map of counts as multiples of the fair share, with rows and columns of their own numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseMap {
-    /// How many rows.
+    /// Number of rows.
     pub rows: usize,
-    /// How many columns.
+    /// Number of columns.
     pub columns: usize,
     /// Row by row; `None` where nothing is known.
     cells: Vec<Option<f64>>,

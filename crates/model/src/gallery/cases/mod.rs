@@ -33,7 +33,7 @@ pub use view::{CaseView, Drawn, FigureView, Game, NamedCard, Play};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Case(usize);
 
-/// What works each of them out.
+/// Cases with a figure of their own, each with the code that works it out.
 static OWN: [(Case, &dyn Figured); CASES.len()] = [
     (freecell::told::CASE, &freecell::told::Deals),
     (rigged::CASE, &rigged::Playlists),
@@ -145,7 +145,7 @@ impl TrueCase {
         }
     }
 
-    /// Its name in a tile, and behind "Next".
+    /// Name of a case in a tile, and behind "Next".
     pub fn name(self, lang: Lang) -> &'static str {
         match self {
             TrueCase::Own(case) => CASES[case.0].name.of(lang),
@@ -196,7 +196,7 @@ pub enum CaseMsg {
     Toggle,
     /// The lever is at this point, from 0 to [`LEVER`].
     Lever(u32),
-    /// So many games.
+    /// The figure goes to this many games.
     Games(u32),
     /// One game more, or less.
     Step(i32),
@@ -210,19 +210,19 @@ pub enum CaseMsg {
     Feel(usize, u64),
     /// The pointer is on a square of a figure, its row and its column, or on none.
     Point(Option<(usize, usize, usize)>),
-    /// The square so many rows and columns further in a figure, from the one that is pointed at.
+    /// The square this many rows and columns further in a figure, from the one that is pointed at.
     PointBy(usize, i32, i32),
-    /// Presents it, or ends that.
+    /// Begins a presentation of the case, or ends it.
     Present(bool),
-    /// On in the presentation, or back.
+    /// Goes on in the presentation, or back.
     Beat(i32),
 }
 
 /// The last point of the lever.
 pub const LEVER: u32 = 1_000;
-/// How long it takes to deal all games, in milliseconds: the slower, the fewer are dealt.
+/// Milliseconds that dealing all games takes; dealing is slower while few games are dealt.
 const PLAYED: f64 = 9_000.0;
-/// What the two lists of a playlist are called in an address.
+/// Names of a playlist's two lists in an address.
 const LETTERS: [&str; 2] = ["a", "b"];
 /// The mode of an address that presents.
 pub(crate) const PRESENT: &str = "present";
@@ -283,7 +283,7 @@ impl OpenCase {
         }
     }
 
-    /// Takes what an address says of a case.
+    /// Reads a case from the parts of an address.
     pub(super) fn take(
         fields: &mut Fields,
         still: bool,
@@ -323,7 +323,7 @@ impl OpenCase {
         Some(open)
     }
 
-    /// What brings it back.
+    /// Address part that restores the case as it is now.
     pub(super) fn address(&self) -> String {
         if let Some(beat) = self.beat {
             let beat = (beat > 0).then(|| format!("&beat={}", beat + 1));
@@ -405,7 +405,8 @@ impl OpenCase {
         self.pointed = Some((figure, row, column));
     }
 
-    /// Whether the question is answered, so that the verdicts may stand.
+    /// Returns true if the verdicts may be shown: the question, if there is one, is answered, or a
+    /// presentation has come to them.
     pub(super) fn is_answered(&self) -> bool {
         let shows = self.beat.is_none_or(|beat| beat >= 2);
         let asks = self.case.figured().asks() && self.beat.is_none();

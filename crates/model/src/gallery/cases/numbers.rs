@@ -2,24 +2,24 @@
 
 use app::i18n::grouped;
 
-/// One of so many times, in two figures: `62,000`, `44`.
+/// Reciprocal of a chance, rounded to two figures: `62,000`, `44`.
 pub(super) fn about(p: f64) -> String {
     let times = 1.0 / p;
     let unit = 10_f64.powf(times.log10().floor() - 1.0).max(1.0);
     grouped(((times / unit).round() * unit) as u64)
 }
 
-/// A share in percent, with so many digits.
+/// A share in percent, with `digits` decimals.
 pub(super) fn percent(share: f64, digits: usize) -> String {
     format!("{:.digits$}%", share * 100.0)
 }
 
-/// The names of so many rows or columns.
+/// Names of `n` rows or columns: `1` to `n`.
 pub(super) fn numbered(n: usize) -> Vec<String> {
     (1..=n).map(|k| k.to_string()).collect()
 }
 
-/// What was found, what was published, and what this page finds.
+/// Row of an account: the finding, the published figure, this page's figure.
 pub(super) fn row(
     what: impl Into<String>,
     published: impl Into<String>,

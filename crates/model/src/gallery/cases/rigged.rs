@@ -28,7 +28,8 @@ pub const ARTISTS: usize = 6;
 pub const EACH: usize = 10;
 /// All songs.
 pub const SONGS: usize = ARTISTS * EACH;
-/// How far a song is moved from its even place, in distances between two of its artist.
+/// Greatest distance that a song is moved from its even place, in distances between two songs of
+/// its artist.
 const MOVED: f64 = 0.1;
 /// Everybody sees the same lists.
 const SEED: Seed = Seed(6);
@@ -67,7 +68,7 @@ pub fn spread(seed: Seed) -> Vec<usize> {
     songs.into_iter().map(|(_, artist)| artist).collect()
 }
 
-/// How often a song follows one by the same artist.
+/// Number of songs that follow one by the same artist.
 pub fn pairs(played: &[usize]) -> usize {
     played.windows(2).filter(|pair| pair[0] == pair[1]).count()
 }
@@ -117,8 +118,8 @@ pub fn few_lands() -> f64 {
     hand_shares(24, 60, 7)[..2].iter().sum()
 }
 
-/// How many hands one has to write down until a share of `rigged` in place of `fair` is found beyond 1
-/// in 10,000, nine times in ten. By the normal approximation of both counts.
+/// Number of hands to write down until a share of `rigged` in place of `fair` is found beyond 1 in
+/// 10,000, nine times in ten. By the normal approximation of both counts.
 pub fn games_to_note(fair: f64, rigged: f64) -> f64 {
     let spread = |share: f64| (share * (1.0 - share)).sqrt();
     let [level, missed] = [0.5e-4, 0.1].map(normal_quantile);

@@ -1,4 +1,4 @@
-//! What the document says of a case: plain data.
+//! Words and figures of a case, as plain data for the document.
 
 use ::words::cases as say;
 use app::i18n::{Lang, grouped};
@@ -9,10 +9,10 @@ use super::freecell::{self, GAMES};
 use super::{Case, LEVER, OpenCase, ROW, TrueCase, account, draft, point_of, rigged};
 use crate::verdict::{Claim, Entry, Evidence, Judged, Stamp, Understood};
 
-/// All that is said of a case.
+/// Everything that the document says of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseView {
-    /// Which case it is.
+    /// The case.
     pub case: Case,
     /// The question, and once there is a verdict, what was found.
     pub headline: &'static str,
@@ -22,19 +22,19 @@ pub struct CaseView {
     pub figures: Vec<FigureView>,
     /// The ends of the colours: above, below.
     pub ends: [String; 2],
-    /// What the square says that is pointed at, or the one that says most.
+    /// Words of the square that is pointed at, else of the one that says most.
     pub reading: String,
-    /// Whether the question is answered; before, nothing says why.
+    /// True if the question is answered; before, nothing says why.
     pub is_answered: bool,
     /// The verdict on the whole case.
     pub stamp: Option<Stamp>,
-    /// Why: what is seen, and what that is worth.
+    /// Two sentences on the verdict: the evidence, and how strong it is.
     pub reason: [String; 2],
-    /// What was found, what was published, what this page finds.
+    /// Rows of the account: the finding, the published figure, this page's figure.
     pub rows: Vec<[String; 3]>,
-    /// Who said it, with the address.
+    /// Sources of the account, each with its address.
     pub sources: Vec<[&'static str; 2]>,
-    /// What one sees by going to Watch from here, and the address; both empty if there is nothing.
+    /// Words of a link to Watch, and its address; both empty if there is none.
     pub watch: [String; 2],
     /// The case that comes next, and its address.
     pub next: [String; 2],
@@ -42,20 +42,21 @@ pub struct CaseView {
     pub play: Option<Play>,
     /// The game of naming the next first card.
     pub game: Option<Game>,
-    /// Which of its figures can be called fair, in what words, and whether it is.
+    /// Figures that can be called fair: the number of each, the words of the choice, and true if it
+    /// is chosen.
     pub choices: Vec<(usize, String, bool)>,
     /// The form for people with a feeling.
     pub feeling: Option<FeelingView>,
-    /// How much a presentation shows; `None` outside of one.
+    /// Step of a presentation, from 0: question, figure, verdict, numbers; `None` outside of one.
     pub beat: Option<usize>,
 }
 
 /// One figure of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureView {
-    /// What it shows; may be empty.
+    /// Caption; may be empty.
     pub caption: String,
-    /// What is drawn.
+    /// The drawing.
     pub drawn: Drawn,
     /// The names of the rows, evenly spread.
     pub rows: Vec<String>,
@@ -63,22 +64,23 @@ pub struct FigureView {
     pub columns: Vec<String>,
     /// A number beside each row; may be empty.
     pub values: Vec<String>,
-    /// What the numbers are.
+    /// Title of the numbers; may be empty.
     pub values_title: &'static str,
-    /// What the columns are.
+    /// Title of the columns.
     pub across: &'static str,
     /// The verdict on this figure alone.
     pub stamp: Option<Stamp>,
-    /// What the verdict is about; may be empty.
+    /// Statistic behind the verdict, in words; may be empty.
     pub worth: String,
     /// The column of a map that is framed: what the verdict on the case speaks of.
     pub framed: Option<usize>,
 }
 
-/// What a figure is.
+/// Drawing of a figure.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Drawn {
-    /// A map of so many rows and columns; the square to look at, its row and its column.
+    /// A map: its number of rows, its number of columns, and the square to look at, as row and
+    /// column.
     Map(usize, usize, Option<(usize, usize)>),
     /// A point for each day of a year and its number, and the averages of months, as SVG paths in a
     /// square whose side is the number of days.
@@ -88,20 +90,20 @@ pub enum Drawn {
 /// Games that are dealt one after the other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
-    /// Whether it moves by itself.
+    /// True while it moves by itself.
     pub is_on: bool,
-    /// Where the lever is, from 0 to [`LEVER`].
+    /// Point of the lever, from 0 to [`LEVER`].
     pub point: u32,
-    /// How many games are counted.
+    /// Number of games that are counted.
     pub games: String,
-    /// Whether that is all of them.
+    /// True if all games are counted.
     pub is_end: bool,
 }
 
 /// The game of naming the next first card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    /// What is asked.
+    /// Two sentences: the last game's first card, and the question for the next one.
     pub title: [String; 2],
     /// The first cards that lie open, with their games, and the game of the one that does not.
     pub open: Vec<(String, NamedCard)>,
@@ -109,9 +111,9 @@ pub struct Game {
     pub next: String,
     /// All cards, suit by suit.
     pub cards: Vec<NamedCard>,
-    /// What became of the guesses.
+    /// Sentence on the guesses; may be empty.
     pub said: String,
-    /// Where the next first card lies, once the page has said so; may be empty.
+    /// Sentence that tells where the next first card lies; empty until the page has told it.
     pub told: String,
 }
 
@@ -120,11 +122,11 @@ pub struct Game {
 pub struct NamedCard {
     /// Its place in FreeCell's deck.
     pub card: u8,
-    /// What is printed on it.
+    /// Rank and suit, as printed.
     pub label: String,
-    /// Whether its suit is red.
+    /// True if its suit is red.
     pub is_red: bool,
-    /// Whether it is one of the two that the next one is likely to be.
+    /// True for each of the two cards that the next one is likely to be.
     pub is_likely: bool,
 }
 
@@ -201,8 +203,8 @@ pub(super) fn view(open: &OpenCase, lang: Lang) -> CaseView {
     }
 }
 
-/// What one sees by going to Watch from here, and the address; both empty if there is nothing. Where
-/// the loop was right and its draws were not, Watch shows the loop with fair draws.
+/// Words of a link to Watch, and its address; both empty if there is none. For a case whose loop
+/// was right and whose draws were not, Watch shows the loop with fair draws.
 fn watch(address: Option<&str>, lang: Lang) -> [String; 2] {
     let Some(address) = address else {
         return Default::default();

@@ -1,4 +1,4 @@
-//! What is said of a visitor's guesses at FreeCell's next card.
+//! Sentences on a visitor's guesses at FreeCell's next card.
 
 use ::words::stories::cases_freecell as say;
 use std::sync::LazyLock;
@@ -7,14 +7,15 @@ use app::i18n::{Lang, grouped};
 
 use super::{GAMES, Guessing, first, further, label};
 
-/// Of how many games the first card lies three further than that of the game before, and of how many
-/// four.
+/// Number of games whose first card lies three further in the deck than that of the game before,
+/// and number of games where it lies four further.
 static FOLLOWS: LazyLock<[usize; 2]> = LazyLock::new(|| {
     let by = |step| move |game: &u32| further(first(game - 1), first(*game)) == step;
     [3, 4].map(|step| (2..=GAMES).filter(by(step)).count())
 });
 
-/// What became of the guesses.
+/// Sentence on the last guess and the number of right ones, or on the absence of guesses; may be
+/// empty.
 pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
     let Some((game, last)) = guessing.last else {
         return match guessing.is_told {
@@ -47,7 +48,7 @@ pub(super) fn said(guessing: &Guessing, lang: Lang) -> String {
     }
 }
 
-/// Where the next first card lies, once the page has said so.
+/// Sentence that tells where the next first card lies; empty until the page has told it.
 pub(super) fn told(guessing: &Guessing, lang: Lang) -> String {
     if !guessing.is_told {
         return String::new();

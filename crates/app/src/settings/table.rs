@@ -50,7 +50,7 @@ settings! {
         set: |l, v| { l.resize(v as usize); l.deck = Deck::Numbers; },
     }).always("8").shared();
 
-    /// How the cards are labelled. A deck of 13, 52 or 54 cards sets `n` as well.
+    /// The labels of the cards. A deck of 13, 52 or 54 cards sets `n` as well.
     Deck: "deck".lane(Typed::Choice {
         ids: || Deck::ALL.map(Deck::id).to_vec(),
         get: |l| Some(l.deck.id()),
@@ -62,56 +62,56 @@ settings! {
         },
     }).default("numbers").shared();
 
-    /// How many times the shuffle is repeated.
+    /// The number of passes: times that the shuffle is done.
     Passes: "passes".lane(Typed::Number {
         range: Range::Of(Parameter::Passes),
         get: |l| Some(l.setup.params.passes as u64),
         set: |l, v| l.setup.params.passes = v as usize,
     }).always("1").when(When::Parameter(Parameter::Passes)).hidden();
 
-    /// How many random swaps are made.
+    /// The number of random swaps.
     Swaps: "swaps".lane(Typed::Number {
         range: Range::Fixed(0, MAX_SWAPS as u64),
         get: |l| Some(l.setup.params.swaps as u64),
         set: |l, v| l.setup.params.swaps = v as usize,
     }).always("the number of cards").when(When::Parameter(Parameter::Swaps)).hidden();
 
-    /// How many bits each random sort key has.
+    /// The number of bits of each random sort key.
     Bits: "bits".lane(Typed::Number {
         range: Range::Fixed(1, MAX_BITS as u64),
         get: |l| Some(l.setup.params.bits as u64),
         set: |l, v| l.setup.params.bits = v as usize,
     }).always("8").when(When::Parameter(Parameter::Bits)).hidden();
 
-    /// How many piles are dealt.
+    /// The number of piles.
     Piles: "piles".lane(Typed::Number {
         range: Range::Fixed(1, MAX_PILES as u64),
         get: |l| Some(l.setup.params.piles as u64),
         set: |l, v| l.setup.params.piles = v as usize,
     }).always("4").when(When::Parameter(Parameter::Piles)).hidden();
 
-    /// How many cards a buffer holds.
+    /// The number of cards that a buffer holds.
     Buffer: "buffer".lane(Typed::Number {
         range: Range::Of(Parameter::Buffer),
         get: |l| Some(l.setup.params.buffer as u64),
         set: |l, v| l.setup.params.buffer = v as usize,
     }).always("a fifth of the cards").when(When::Parameter(Parameter::Buffer)).hidden();
 
-    /// How many cards a block has.
+    /// The number of cards in a block.
     Block: "block".lane(Typed::Number {
         range: Range::Of(Parameter::Block),
         get: |l| Some(l.setup.params.block as u64),
         set: |l, v| l.setup.params.block = v as usize,
     }).always("a quarter of the cards").when(When::Parameter(Parameter::Block)).hidden();
 
-    /// How many shelves a machine has.
+    /// The number of shelves of a machine.
     Shelves: "shelves".lane(Typed::Number {
         range: Range::Of(Parameter::Shelves),
         get: |l| Some(l.setup.params.shelves as u64),
         set: |l, v| l.setup.params.shelves = v as usize,
     }).always("10").when(When::Parameter(Parameter::Shelves)).hidden();
 
-    /// How many rounds a network has.
+    /// The number of rounds of a network.
     Rounds: "rounds".lane(Typed::Number {
         range: Range::Of(Parameter::Rounds),
         get: |l| Some(l.setup.params.rounds as u64),
@@ -152,11 +152,11 @@ settings! {
         },
     }).default("none").when(When::On(Screen::Watch)).hidden();
 
-    /// Whether the names of the shuffles are hidden, for a quiz: which one is fair?
+    /// Hides the names of the shuffles, for a quiz: which one is fair?
     Guess: "guess".watch(Typed::Switch { get: |s| s.guess, set: |s, v| s.guess = v })
         .default("no").when(When::SideBySide);
 
-    /// How many shuffles are counted, in each lane; on Prove as evidence.
+    /// The number of shuffles that are counted, in each lane; on Prove as evidence.
     Shuffles: "shuffles".watch(Typed::Number {
         range: Range::Fixed(0, MAX_SHUFFLES),
         get: |s| Some(s.shuffles),
@@ -167,17 +167,17 @@ settings! {
         set: |s, v| s.shuffles = v,
     }).always("0");
 
-    /// Which shuffle of the experiment is animated.
+    /// The shuffle of the experiment that is animated, by its number.
     Run: "run".watch(Typed::Number {
         range: Range::Fixed(1, MAX_SHUFFLES),
         get: |s| Some(s.run),
         set: |s, v| s.run = v,
     }).default("1");
 
-    /// Whether all lanes share deck, number of cards and seed.
+    /// Gives all lanes the same deck, number of cards and seed.
     Tied: "tied".watch(Typed::Switch { get: |s| s.tied, set: |s, v| s.tied = v }).default("yes");
 
-    /// How many steps of the run the stage has done.
+    /// The number of steps of the run that the stage has done.
     Step: "step".watch(Typed::Number {
         range: Range::RunStep,
         get: |s| s.step.map(|step| step as u64),
@@ -195,20 +195,20 @@ settings! {
         },
     }).default("not embedded");
 
-    /// Whether an embedded run plays as soon as the page is open.
+    /// Plays an embedded run as soon as the page is open.
     Play: "play".watch(Typed::Switch {
         get: |s| s.embed.is_some_and(|embed| embed.plays),
         set: |s, v| if let Some(embed) = &mut s.embed { embed.plays = v; },
     }).default("no").when(When::Embedded);
 
-    /// Which matrix the heatmap shows: places of cards, or which card follows which.
+    /// The matrix of the heatmap: places of cards, or which card follows which.
     Lens: "lens".watch(Typed::Choice {
         ids: || Lens::ALL.map(Lens::id).to_vec(),
         get: |s| s.view.lens.map(Lens::id),
         set: |s, v| { s.view.lens = Some(Lens::from_id(v)?); Some(()) },
     }).default("as the story has it, else positions").view();
 
-    /// What the heatmap's numbers are: counts, exact theory, their difference, or theory so far.
+    /// The numbers of the heatmap: counts, exact theory, their difference, or theory so far.
     Show: "show".watch(Typed::Choice {
         ids: || Show::ALL.map(Show::id).to_vec(),
         get: |s| Some(s.view.show().id()),
@@ -233,19 +233,19 @@ settings! {
         set: |s, v| { s.view.range = Some(range_from_id(v)?); Some(()) },
     }).default("as fits the shuffles").view();
 
-    /// Whether maps are held against the first one, where there are several of one size.
+    /// Holds maps against the first one, where there are several of one size.
     Against: "against".watch(Typed::Switch { get: |s| s.view.against, set: |s, v| s.view.against = v })
         .default("no").view();
 
-    /// Whether the pseudo-code stands below the shuffles.
+    /// Shows the pseudo-code below the shuffles.
     Code: "code".watch(Typed::Switch { get: |s| s.view.code, set: |s, v| s.view.code = v })
         .default("no").view();
 
-    /// Whether a picture of the whole run stands below each stage.
+    /// Shows a picture of the whole run below each stage.
     Whole: "whole".watch(Typed::Switch { get: |s| s.view.whole, set: |s, v| s.view.whole = v })
         .default("no").view();
 
-    /// Whether each map stands below as a table.
+    /// Shows each map below as a table.
     Table: "table".watch(Typed::Switch { get: |s| s.view.table, set: |s, v| s.view.table = v })
         .default("no").view();
 
@@ -286,7 +286,7 @@ settings! {
         set: |s, v| s.place = v as usize - 1,
     }).default("3").when(When::Question(Question::Chain));
 
-    /// After how many passes article 003's deck is predicted.
+    /// The number of passes after which article 003's deck is predicted.
     After: "after".prove(Typed::Number {
         range: Range::Fixed(0, MOST_AFTER),
         get: |s| s.after,

@@ -524,6 +524,7 @@ impl Scope<'_, '_> {
                 .first()
                 .is_some_and(|p| p.name == "this"),
             makes_deck: makes_deck || !self.all.deck_made.is_empty(),
+            ..Call::default()
         };
         let pair = self.registers(2)?;
         let count = needed.len().max(given) as u16;

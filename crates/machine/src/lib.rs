@@ -87,6 +87,8 @@ pub struct Machine {
     closed: bool,
     /// The deck, once the run is over.
     result: Value,
+    /// The list that was shuffled, which may be another one than that.
+    own: Value,
     /// Whether whole numbers that are drawn stay open, too.
     recording: bool,
     /// The numbers that were left open while recording: the least answer, how many there are.
@@ -123,6 +125,7 @@ impl Machine {
             has_drawn: false,
             closed: false,
             result: Value::None,
+            own: Value::None,
             recording: false,
             recorded: Vec::new(),
             loads: Vec::new(),
@@ -271,6 +274,11 @@ impl Machine {
     /// What a run that is over came to: the list that is the deck.
     pub fn result(&self) -> Value {
         self.result
+    }
+
+    /// The list that the shuffle was given, or works on, in a run that is over.
+    pub fn own(&self) -> Value {
+        self.own
     }
 
     /// Whether a list holds the deck as it is when a run begins.

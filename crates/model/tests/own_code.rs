@@ -1887,6 +1887,22 @@ fn what_is_judged_is_said_above_the_stamp() {
     assert!(judged(class).starts_with(field), "{}", judged(class));
     let said = [
         (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        return random.sample(self.cards, len(self.cards))\n",
+            "Judged: the list that “shuffle” gives back. “cards” itself stays as it was: cards dealt from that are not shuffled.",
+        ),
+        (
+            "import random\nclass Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n        random.shuffle(self.cards)\n        return sorted(self.cards)\n",
+            "Judged: the field “cards” of “Deck”. The list that “shuffle” gives back is another one, and not judged.",
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a[:1]\n",
+            "Judged: the list that “shuffle” is given. The list that “shuffle” gives back is another one, and not judged.",
+        ),
+        (
+            "import random\ndef shuffle(a):\n    random.shuffle(a)\n    return a[::-1]\n",
+            "Judged: the list that “shuffle” gives back. The list that it works on ends otherwise.",
+        ),
+        (
             "import random\nplayers = ['Ann', 'Bob']\ndeck = list(range(52))\ndef shuffle():\n    for p in players:\n        random.shuffle(deck)\n",
             "Judged: the list “deck”.",
         ),

@@ -1,0 +1,169 @@
+//! Which list is judged of a shuffle that gives one back, and what else is found in a text.
+
+use std::sync::Arc;
+
+use script::code::Judged;
+use script::prelude::Library;
+use script::proof::{Limits, Proved};
+use script::refusals::Reason;
+use script::stage::Script;
+use script::tree::Language::{self, JavaScript, Python};
+
+fn script(text: &str, language: Language) -> Result<Script, Reason> {
+    let text = match language {
+        Python => format!("import random\n{text}"),
+        JavaScript => text.to_string(),
+    };
+    Script::read(&text, language, Library::default()).map_err(|refusal| refusal.reason)
+}
+
+fn is_fair(script: &Script) -> bool {
+    let proved = Proved::of(Arc::clone(script.code()), 3, Limits::default());
+    proved.unwrap_or_else(|e| panic!("{e:?}")).is_fair()
+}
+
+/// Proves which list is judged, and that its stamp is that list's: of a class and of a list outside the one
+/// that is kept, if the shuffle moves its cards; of a function the one that it gives back, if that is a deck.
+#[test]
+#[allow(clippy::too_many_lines, reason = "a table of texts")]
+fn the_list_that_is_judged_is_known() {
+    let class = |shuffle: &str| {
+        format!(
+            "class Deck:\n    def __init__(self):\n        self.cards = list(range(52))\n    def shuffle(self):\n{shuffle}"
+        )
+    };
+    let of_class = |shuffle: &str| {
+        format!("class Deck {{ constructor() {{ this.cards = []; }} shuffle() {{ {shuffle} }} }}")
+    };
+    let outside = |shuffle: &str| format!("cards = list(range(52))\ndef shuffle():\n{shuffle}");
+    let function = |shuffle: &str| format!("def shuffle(a):\n{shuffle}");
+    let sample =
+        "        shuffled = random.sample(self.cards, len(self.cards))\n        return shuffled\n";
+    let cases = [
+        (class(sample), Python, Judged::Given, true),
+        (
+            class("        return sorted(self.cards, key=lambda c: random.random())\n"),
+            Python,
+            Judged::Given,
+            true,
+        ),
+        (
+            class(
+                "        self.cards = random.sample(self.cards, len(self.cards))\n        return self.cards[:]\n",
+            ),
+            Python,
+            Judged::Either,
+            true,
+        ),
+        (
+            class("        random.shuffle(self.cards)\n        return sorted(self.cards)\n"),
+            Python,
+            Judged::Own,
+            true,
+        ),
+        (
+            class("        random.shuffle(self.cards)\n        return self.cards[:2]\n"),
+            Python,
+            Judged::Own,
+            true,
+        ),
+        (
+            class(
+                "        self.cards.reverse()\n        return random.sample(self.cards, len(self.cards))\n",
+            ),
+            Python,
+            Judged::Own,
+            false,
+        ),
+        (
+            class(
+                "        out = []\n        while self.cards:\n            out.append(self.cards.pop(random.randrange(len(self.cards))))\n        return out\n",
+            ),
+            Python,
+            Judged::GivenOfTwo,
+            true,
+        ),
+        (
+            of_class(
+                "return [...this.cards].map(v => ({ v, k: Math.random() })).sort((x, y) => x.k - y.k).map(o => o.v);",
+            ),
+            JavaScript,
+            Judged::Given,
+            true,
+        ),
+        (
+            of_class(
+                "const c = this.cards; for (let i = c.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [c[i], c[j]] = [c[j], c[i]]; } return this;",
+            ),
+            JavaScript,
+            Judged::Either,
+            true,
+        ),
+        (
+            outside("    return random.sample(cards, len(cards))\n"),
+            Python,
+            Judged::Given,
+            true,
+        ),
+        (
+            outside("    random.shuffle(cards)\n    return cards[0]\n"),
+            Python,
+            Judged::Either,
+            true,
+        ),
+        (
+            outside("    random.shuffle(cards)\n    return sorted(cards)\n"),
+            Python,
+            Judged::Own,
+            true,
+        ),
+        (
+            function("    return random.sample(a, len(a))\n"),
+            Python,
+            Judged::Either,
+            true,
+        ),
+        (
+            function("    random.shuffle(a)\n    return a[:]\n"),
+            Python,
+            Judged::Either,
+            true,
+        ),
+        (
+            function("    random.shuffle(a)\n    return a[:1]\n"),
+            Python,
+            Judged::Own,
+            true,
+        ),
+        (
+            function("    random.shuffle(a)\n    return sorted(a)\n"),
+            Python,
+            Judged::GivenOfTwo,
+            false,
+        ),
+        (
+            function(
+                "    out = []\n    while a:\n        out.append(a.pop(random.randrange(len(a))))\n    return out\n",
+            ),
+            Python,
+            Judged::Either,
+            true,
+        ),
+        (
+            function(
+                "    out = []\n    for c in a:\n        out.append(random.choice(a))\n    return out\n",
+            ),
+            Python,
+            Judged::Either,
+            false,
+        ),
+    ];
+    for (text, language, judged, fair) in cases {
+        let script = script(&text, language).unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert_eq!(
+            (script.code().call.judged, is_fair(&script)),
+            (judged, fair),
+            "{text}"
+        );
+    }
+}

@@ -129,9 +129,20 @@ fn others(entry: &Entry, functions: &[&Function], classes: &[&Class]) -> Vec<Str
             }
         }
     }
-    let is_other = |name: &&str| is_named(name) && !used.contains(*name);
-    let names = functions.iter().map(|function| function.name.as_str());
-    let mut all: Vec<String> = names.filter(is_other).map(str::to_string).collect();
+    let lists = Lists::of(functions);
+    // It moves by chance the cards of a list that it is given, and has no other shuffle do that.
+    let shuffles = |function: &Function| {
+        let list = function.parameters.first().map(|list| list.name.as_str());
+        let is_list = |e: &Expr| list.is_some() && e.as_name() == list;
+        lists.draw(&function.body)
+            && use_of(&function.body, &is_list) >= Use::Remade
+            && free(function)
+                .iter()
+                .all(|name| *name == function.name || *name != entry.name() && !is_named(name))
+    };
+    let is_other = |f: &&&Function| !used.contains(&f.name) && (is_named(&f.name) || shuffles(f));
+    let others = functions.iter().filter(is_other);
+    let mut all: Vec<String> = others.map(|function| function.name.clone()).collect();
     for class in classes {
         let is_judged = matches!(entry, Entry::Method { class: own, .. } if *own == class.name);
         // What a class has for itself is a function, too.

@@ -167,3 +167,39 @@ fn the_list_that_is_judged_is_known() {
         );
     }
 }
+
+/// Proves that other functions are named which shuffle by what they do, whatever they are called, and none
+/// that only tries the one that is judged, or draws without moving cards.
+#[test]
+fn other_shuffles_are_named_by_what_they_do() {
+    let swaps = |low: &str| {
+        format!(
+            "    for i in range(len(a)):\n        j = random.randrange({low}, len(a))\n        a[i], a[j] = a[j], a[i]\n"
+        )
+    };
+    let fisher_yates = format!("def fisher_yates(a):\n{}", swaps("i"));
+    let others = [
+        (format!("def naive(a):\n{}", swaps("0")), vec!["naive"]),
+        (
+            format!(
+                "def trial(a):\n    fisher_yates(a)\n    a[0], a[1] = a[1], a[0]\n    return random.random()\ndef naive(a):\n{}",
+                swaps("0")
+            ),
+            vec!["naive"],
+        ),
+        (
+            "def deal(a):\n    return a[random.randrange(len(a))]\n".to_string(),
+            vec![],
+        ),
+        (
+            "def swap(a, i, j):\n    a[i], a[j] = a[j], a[i]\n".to_string(),
+            vec![],
+        ),
+    ];
+    for (text, expected) in others {
+        let script = script(&format!("{fisher_yates}{text}"), Python)
+            .unwrap_or_else(|e| panic!("{e:?} {text}"));
+        assert_eq!(script.code().entry.name(), "fisher_yates", "{text}");
+        assert_eq!(script.code().others, expected, "{text}");
+    }
+}
